@@ -1,0 +1,3 @@
+/** The commands but qconf. */
+@org.jspecify.annotations.NullMarked
+package gridlite.command;

@@ -1,0 +1,3 @@
+/** Options of commands, declared in tables. */
+@org.jspecify.annotations.NullMarked
+package gridlite.option;

@@ -1,0 +1,3 @@
+/** The daemon and its client. */
+@org.jspecify.annotations.NullMarked
+package gridlite.remote;

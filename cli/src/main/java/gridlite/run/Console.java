@@ -1,0 +1,44 @@
+package gridlite.run;
+
+import java.util.Optional;
+
+/**
+ * The terminal or the pipes of the one who called the command; with a daemon they are on the
+ * client's side.
+ */
+public interface Console {
+  /** Writes text, which should end in a newline, to standard output. */
+  void out(String text);
+
+  /** Writes text, which should end in a newline, to standard error. */
+  void err(String text);
+
+  /** All of standard input as text; empty when there is none. */
+  String readInput();
+
+  /** Whether standard output is a terminal. */
+  boolean isTerminal();
+
+  /**
+   * Lets the user edit a text.
+   *
+   * @param text what the editor begins with
+   * @param suffix end of the temporary file's name, for the editor's syntax highlighting
+   */
+  Edited edit(String text, String suffix);
+
+  /**
+   * What came out of an editor.
+   *
+   * @param text the text when the editor has ended
+   * @param written whether the file was written at all (its time stamp or content changed)
+   * @param editorStatus exit status of the editor; other than 0: the edit failed
+   * @param keptIn where the edited text is kept for a user whose edit is refused
+   * @param problem why no editor could be run
+   */
+  record Edited(
+      String text, boolean written, int editorStatus, String keptIn, Optional<String> problem) {}
+
+  /** Removes the file that {@link #edit} kept, since the edit was taken over. */
+  void discard(Edited edited);
+}

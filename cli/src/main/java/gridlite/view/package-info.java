@@ -1,0 +1,3 @@
+/** Reports as data, and their text as tables, XML and JSON. */
+@org.jspecify.annotations.NullMarked
+package gridlite.view;

@@ -1,0 +1,7 @@
+/** The commands, and the daemon that serves them. */
+module gridlite.cli {
+  requires gridlite.core;
+  requires gridlite.store;
+  requires gridlite.exec;
+  requires static org.jspecify;
+}

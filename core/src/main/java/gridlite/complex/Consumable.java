@@ -1,0 +1,12 @@
+package gridlite.complex;
+
+/**
+ * Whether the use of a resource is booked: not at all, per slot, or once a job.
+ *
+ * @see "complex(5), consumable"
+ */
+public enum Consumable {
+  YES,
+  NO,
+  JOB
+}

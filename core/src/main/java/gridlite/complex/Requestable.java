@@ -1,0 +1,12 @@
+package gridlite.complex;
+
+/**
+ * Whether jobs may or must request an attribute.
+ *
+ * @see "complex(5), requestable"
+ */
+public enum Requestable {
+  YES,
+  NO,
+  FORCED
+}

@@ -1,0 +1,33 @@
+package gridlite.config;
+
+import gridlite.format.Attribute;
+import gridlite.format.Formats;
+import gridlite.format.ObjectSchema;
+import gridlite.value.NameValue;
+import java.util.List;
+
+/**
+ * A cluster configuration, global or of a host: {@code qconf -sconf}. Its keywords are free; those
+ * that are not known are kept in the order of the lines.
+ *
+ * @see "sge_conf(5)"
+ */
+public final class ClusterConfig {
+  private ClusterConfig() {}
+
+  private static final ObjectSchema.Builder FORMAT = ObjectSchema.of("configuration", 29);
+
+  /** Host that it is of, or {@code global}; not part of the text. */
+  public static final Attribute<String> HOST =
+      FORMAT.attribute("host", Formats.TEXT, "global", "Host that the configuration is of.");
+
+  /** Keywords and values in the order of the lines. */
+  public static final Attribute<List<NameValue>> LINES =
+      FORMAT.attribute("lines", Formats.NAME_VALUES, List.of(), "Keywords and values.");
+
+  /** The format. */
+  public static final ObjectSchema SCHEMA = FORMAT.build();
+
+  /** Name of the configuration that holds for all hosts. */
+  public static final String GLOBAL = "global";
+}

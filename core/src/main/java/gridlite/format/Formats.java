@@ -1,0 +1,160 @@
+package gridlite.format;
+
+import gridlite.config.ObjectKind;
+import gridlite.config.Reference;
+import gridlite.value.Decimals;
+import gridlite.value.MemoryValue;
+import gridlite.value.NameValue;
+import gridlite.value.TimeValue;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Function;
+
+/** The value formats that the object formats are made of. */
+public final class Formats {
+  private Formats() {}
+
+  /** Any text, kept as written. */
+  public static final ValueFormat<String> TEXT = of(Function.identity(), Function.identity());
+
+  /** Whole number, at least 0. */
+  public static final ValueFormat<Long> COUNT =
+      of(text -> whole(text, 0, Long.MAX_VALUE), String::valueOf);
+
+  /** Boolean in any of Grid Engine's spellings, listed as TRUE or FALSE. */
+  public static final ValueFormat<Boolean> BOOLEAN = of(Formats::bool, b -> b ? "TRUE" : "FALSE");
+
+  /** Duration, kept as spelled. */
+  public static final ValueFormat<TimeValue> TIME = of(Formats::time, TimeValue::text);
+
+  /** Amount of memory, kept as spelled. */
+  public static final ValueFormat<MemoryValue> MEMORY = of(Formats::memory, MemoryValue::text);
+
+  /** Number with six decimals in listings. */
+  public static final ValueFormat<Double> REAL =
+      of(Formats::real, number -> Decimals.fixed(number, 6));
+
+  /** Names with blanks between; commas are read too. */
+  public static final ListFormat<String> NAMES = names((name, visitor) -> {});
+
+  /** {@code name=value} elements with commas between. */
+  public static final ListFormat<NameValue> NAME_VALUES =
+      new ListFormat<>(
+          ", \t",
+          ",",
+          "NONE",
+          Formats::nameValue,
+          NameValue::toString,
+          NameValue::name,
+          (e, v) -> {});
+
+  /** Names of objects of a kind. */
+  public static ListFormat<String> namesOf(ObjectKind kind) {
+    return names((name, visitor) -> visitor.accept(new Reference(kind, name)));
+  }
+
+  private static ListFormat<String> names(
+      java.util.function.BiConsumer<String, Consumer<Reference>> visitor) {
+    return new ListFormat<>(
+        ", \t",
+        " ",
+        "NONE",
+        Function.identity(),
+        Function.identity(),
+        Function.identity(),
+        visitor);
+  }
+
+  /** Whole number between two bounds, both included. */
+  public static ValueFormat<Long> number(long min, long max) {
+    return of(text -> whole(text, min, max), String::valueOf);
+  }
+
+  /** One of some words in any case, kept as written. */
+  public static ValueFormat<String> word(String... words) {
+    return of(
+        text -> {
+          for (String word : words) {
+            if (word.equalsIgnoreCase(text)) {
+              return text;
+            }
+          }
+          throw new FormatException(
+              "\"" + text + "\" is none of " + String.join(", ", List.of(words)));
+        },
+        Function.identity());
+  }
+
+  /** A format made of two functions. */
+  public static <V> ValueFormat<V> of(Function<String, V> parse, Function<V, String> print) {
+    return new ValueFormat<>() {
+      @Override
+      public V parse(String text) {
+        return parse.apply(text);
+      }
+
+      @Override
+      public String print(V value) {
+        return print.apply(value);
+      }
+    };
+  }
+
+  /** Reads a whole number. */
+  public static long whole(String text, long min, long max) {
+    try {
+      long number = Long.parseLong(text);
+      if (number >= min && number <= max) {
+        return number;
+      }
+    } catch (NumberFormatException e) {
+      throw new FormatException("\"" + text + "\" is not a whole number");
+    }
+    String upper = max == Long.MAX_VALUE ? " or more" : " to " + max;
+    throw new FormatException("\"" + text + "\" is out of range: expected " + min + upper);
+  }
+
+  private static boolean bool(String text) {
+    return switch (text.toLowerCase(java.util.Locale.ROOT)) {
+      case "true", "yes", "1" -> true;
+      case "false", "no", "0" -> false;
+      default -> throw new FormatException("\"" + text + "\" is neither TRUE nor FALSE");
+    };
+  }
+
+  private static TimeValue time(String text) {
+    TimeValue value = TimeValue.of(text);
+    if (!value.isValid()) {
+      throw new FormatException(
+          "\"" + text + "\" is not a duration: expected seconds, h:m:s or INFINITY");
+    }
+    return value;
+  }
+
+  private static MemoryValue memory(String text) {
+    MemoryValue value = MemoryValue.of(text);
+    if (!value.isValid()) {
+      throw new FormatException(
+          "\""
+              + text
+              + "\" is not an amount of memory: expected a number with k, m, g, t, K, M, G"
+              + " or T behind it, or INFINITY");
+    }
+    return value;
+  }
+
+  private static double real(String text) {
+    try {
+      return Double.parseDouble(text);
+    } catch (NumberFormatException e) {
+      throw new FormatException("\"" + text + "\" is not a number");
+    }
+  }
+
+  private static NameValue nameValue(String text) {
+    int equals = text.indexOf('=');
+    return equals < 0
+        ? new NameValue(text, "")
+        : new NameValue(text.substring(0, equals), text.substring(equals + 1));
+  }
+}

@@ -1,0 +1,98 @@
+package gridlite.format;
+
+import gridlite.config.Reference;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
+import java.util.function.Function;
+
+/**
+ * A list value. Empty lists are written as a word ({@code NONE}), which in any case is read as
+ * empty.
+ *
+ * @param separators characters that separate elements on input
+ * @param joiner text between elements on output
+ * @param emptyWord what an empty list is written as
+ * @param parseElement reads one element
+ * @param printElement writes one element
+ * @param key what identifies an element to the attribute verbs of qconf
+ * @param visitReferences names the objects an element refers to
+ * @param <E> type of the elements
+ */
+public record ListFormat<E>(
+    String separators,
+    String joiner,
+    String emptyWord,
+    Function<String, E> parseElement,
+    Function<E, String> printElement,
+    Function<E, String> key,
+    BiConsumer<E, Consumer<Reference>> visitReferences)
+    implements ValueFormat<List<E>> {
+
+  @Override
+  public List<E> parse(String text) {
+    if (text.equalsIgnoreCase("NONE")) {
+      return List.of();
+    }
+    List<E> elements = new ArrayList<>();
+    int start = -1;
+    for (int i = 0; i <= text.length(); i++) {
+      boolean end = i == text.length() || separators.indexOf(text.charAt(i)) >= 0;
+      if (!end && start < 0) {
+        start = i;
+      } else if (end && start >= 0) {
+        elements.add(parseAt(text.substring(start, i), start));
+        start = -1;
+      }
+    }
+    return List.copyOf(elements);
+  }
+
+  private E parseAt(String element, int offset) {
+    try {
+      return parseElement.apply(element);
+    } catch (FormatException e) {
+      throw e.shifted(offset);
+    }
+  }
+
+  @Override
+  public String print(List<E> value) {
+    return print(value, joiner);
+  }
+
+  /** Writes a list with another separator than the usual one. */
+  public String print(List<E> value, String between) {
+    if (value.isEmpty()) {
+      return emptyWord;
+    }
+    StringBuilder text = new StringBuilder();
+    for (E element : value) {
+      if (text.length() > 0) {
+        text.append(between);
+      }
+      text.append(printElement.apply(element));
+    }
+    return text.toString();
+  }
+
+  @Override
+  public void references(List<E> value, Consumer<Reference> visitor) {
+    for (E element : value) {
+      visitReferences.accept(element, visitor);
+    }
+  }
+
+  /** The same format with another word for the empty list. */
+  public ListFormat<E> emptyAs(String word) {
+    return new ListFormat<>(
+        separators, joiner, word, parseElement, printElement, key, visitReferences);
+  }
+
+  /** The same format with another separator on output. */
+  public ListFormat<E> joinedBy(String between) {
+    return new ListFormat<>(
+        separators, between, emptyWord, parseElement, printElement, key, visitReferences);
+  }
+}

@@ -1,0 +1,30 @@
+package gridlite.format;
+
+import gridlite.config.Reference;
+import java.util.function.Consumer;
+
+/**
+ * How one kind of value is written in files and listings.
+ *
+ * @param <V> type of the value
+ */
+public interface ValueFormat<V> {
+  /**
+   * Reads a value.
+   *
+   * @param text the value's text, trimmed, continuation lines joined
+   * @throws FormatException when the text doesn't fit
+   */
+  V parse(String text);
+
+  /** Writes a value as listings show it; {@link #parse} reads it back to an equal value. */
+  String print(V value);
+
+  /** Names the objects that the value refers to. */
+  default void references(V value, Consumer<Reference> visitor) {}
+
+  /** The same format with settings for hosts and host groups beside the default. */
+  default PerHostFormat<V> perHost() {
+    return new PerHostFormat<>(this);
+  }
+}

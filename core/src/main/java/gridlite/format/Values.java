@@ -1,0 +1,71 @@
+package gridlite.format;
+
+import java.util.Arrays;
+
+/**
+ * An immutable object of some {@link ObjectSchema}: a value for each attribute, typed by the
+ * attribute.
+ */
+public final class Values {
+  private final ObjectSchema schema;
+  private final Object[] values;
+
+  Values(ObjectSchema schema, Object[] values) {
+    this.schema = schema;
+    this.values = values;
+  }
+
+  /** The format of this object. */
+  public ObjectSchema schema() {
+    return schema;
+  }
+
+  /** The value of an attribute of this object's schema. */
+  @SuppressWarnings("unchecked") // with() admits values of the attribute's type only
+  public <V> V get(Attribute<V> attribute) {
+    check(attribute);
+    return (V) values[attribute.index()];
+  }
+
+  /** This object with another value of one attribute. */
+  public <V> Values with(Attribute<V> attribute, V value) {
+    check(attribute);
+    Object[] changed = values.clone();
+    changed[attribute.index()] = java.util.Objects.requireNonNull(value);
+    return new Values(schema, changed);
+  }
+
+  /** This object with the value that {@code text} spells; throws {@link FormatException}. */
+  public <V> Values withText(Attribute<V> attribute, String text) {
+    return with(attribute, attribute.format().parse(text));
+  }
+
+  /** The text of one attribute's value. */
+  public <V> String text(Attribute<V> attribute) {
+    return attribute.format().print(get(attribute));
+  }
+
+  private void check(Attribute<?> attribute) {
+    if (attribute.index() >= values.length
+        || schema.attributes().get(attribute.index()) != attribute) {
+      throw new IllegalArgumentException(attribute + " is no attribute of a " + schema.title());
+    }
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Values that
+        && schema == that.schema
+        && Arrays.equals(values, that.values);
+  }
+
+  @Override
+  public int hashCode() {
+    return Arrays.hashCode(values);
+  }
+
+  @Override
+  public String toString() {
+    return schema.title() + Arrays.toString(values);
+  }
+}

@@ -1,0 +1,64 @@
+package gridlite.job;
+
+import gridlite.name.QueueInstanceName;
+import java.util.List;
+
+/**
+ * The slots a task has been given.
+ *
+ * @param parallelEnvironment name of the parallel environment it runs in; empty for a serial job
+ * @param grants slots by queue instance; the master task's instance first, at least one
+ */
+public record Allocation(String parallelEnvironment, List<Grant> grants) {
+  /** Slots in one queue instance, at least 1. */
+  public record Grant(QueueInstanceName instance, long slots) {}
+
+  /** Copies the list. */
+  public Allocation {
+    grants = List.copyOf(grants);
+    if (grants.isEmpty()) {
+      throw new IllegalArgumentException("an allocation has at least one grant");
+    }
+  }
+
+  /** A serial job's allocation. */
+  public static Allocation serial(QueueInstanceName instance) {
+    return new Allocation("", List.of(new Grant(instance, 1)));
+  }
+
+  /** Instance of the master task. */
+  public QueueInstanceName master() {
+    return grants.get(0).instance();
+  }
+
+  /** Slots in all. */
+  public long slots() {
+    long slots = 0;
+    for (Grant grant : grants) {
+      slots += grant.slots();
+    }
+    return slots;
+  }
+
+  /** Slots in one queue instance. */
+  public long slotsAt(QueueInstanceName instance) {
+    long slots = 0;
+    for (Grant grant : grants) {
+      if (grant.instance().equals(instance)) {
+        slots += grant.slots();
+      }
+    }
+    return slots;
+  }
+
+  /** Slots on one host. */
+  public long slotsOn(String host) {
+    long slots = 0;
+    for (Grant grant : grants) {
+      if (grant.instance().host().equals(host)) {
+        slots += grant.slots();
+      }
+    }
+    return slots;
+  }
+}

@@ -1,0 +1,148 @@
+package gridlite.job;
+
+import gridlite.name.QueueInstanceName;
+import java.time.Instant;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * A task with a state of its own: it runs, or it waits and differs from the tasks that only wait
+ * (error state, run before). A job that is no array has the one task 1.
+ *
+ * @param number task number
+ * @param phase where it is between submission and end
+ * @param flags what else is true of it
+ * @param allocation the slots it has; empty unless transferring or running
+ * @param started when it was dispatched the last time; the epoch while it never was
+ * @param attempts how often it was dispatched
+ * @param errors reasons of the error state, in order
+ * @param usage what it has used so far
+ * @param reported when the executor reported it running; empty in phase TRANSFERRING
+ */
+public record ArrayTask(
+    long number,
+    Phase phase,
+    Set<TaskFlag> flags,
+    Optional<Allocation> allocation,
+    Instant started,
+    int attempts,
+    List<String> errors,
+    Usage usage,
+    Optional<Instant> reported) {
+
+  /** Where a task is between submission and end. */
+  public enum Phase {
+    /** Waits to be dispatched. */
+    PENDING,
+    /** Dispatched; the executor has not confirmed the start. */
+    TRANSFERRING,
+    /** Runs. */
+    RUNNING
+  }
+
+  /** Copies the collections. */
+  public ArrayTask {
+    flags =
+        flags.isEmpty() ? Set.of() : java.util.Collections.unmodifiableSet(EnumSet.copyOf(flags));
+    errors = List.copyOf(errors);
+  }
+
+  /** A task that waits for the first time. */
+  public static ArrayTask pending(long number) {
+    return new ArrayTask(
+        number,
+        Phase.PENDING,
+        Set.of(),
+        Optional.empty(),
+        Instant.EPOCH,
+        0,
+        List.of(),
+        Usage.NONE,
+        Optional.empty());
+  }
+
+  /** Whether it holds slots. */
+  public boolean isActive() {
+    return phase != Phase.PENDING;
+  }
+
+  /** Whether a flag is set. */
+  public boolean is(TaskFlag flag) {
+    return flags.contains(flag);
+  }
+
+  /** The task dispatched to slots; flags but RESCHEDULED are gone. */
+  public ArrayTask dispatched(Allocation to, Instant now) {
+    Set<TaskFlag> kept = is(TaskFlag.RESCHEDULED) ? Set.of(TaskFlag.RESCHEDULED) : Set.of();
+    return new ArrayTask(
+        number,
+        Phase.TRANSFERRING,
+        kept,
+        Optional.of(to),
+        now,
+        attempts + 1,
+        List.of(),
+        Usage.NONE,
+        Optional.empty());
+  }
+
+  /** The task confirmed as running since {@code when}. */
+  public ArrayTask running(Instant when) {
+    return new ArrayTask(
+        number,
+        Phase.RUNNING,
+        flags,
+        allocation,
+        started,
+        attempts,
+        errors,
+        usage,
+        Optional.of(when));
+  }
+
+  /** The task back among the pending ones, with a flag to tell why. */
+  public ArrayTask pendingAgain(TaskFlag why) {
+    return new ArrayTask(
+        number,
+        Phase.PENDING,
+        Set.of(why),
+        Optional.empty(),
+        started,
+        attempts,
+        errors,
+        Usage.NONE,
+        Optional.empty());
+  }
+
+  /** With a flag set or cleared. */
+  public ArrayTask flag(TaskFlag flag, boolean set) {
+    EnumSet<TaskFlag> changed = EnumSet.noneOf(TaskFlag.class);
+    changed.addAll(flags);
+    if (set) {
+      changed.add(flag);
+    } else {
+      changed.remove(flag);
+    }
+    return new ArrayTask(
+        number, phase, changed, allocation, started, attempts, errors, usage, reported);
+  }
+
+  /** With other error reasons. */
+  public ArrayTask withErrors(List<String> reasons) {
+    return new ArrayTask(
+        number, phase, flags, allocation, started, attempts, reasons, usage, reported);
+  }
+
+  /** With other usage. */
+  public ArrayTask withUsage(Usage used) {
+    return new ArrayTask(
+        number, phase, flags, allocation, started, attempts, errors, used, reported);
+  }
+
+  /** Instance of the master task; the task must be active. */
+  public QueueInstanceName master() {
+    return allocation.orElseThrow().master();
+  }
+}

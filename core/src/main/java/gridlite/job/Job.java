@@ -1,0 +1,212 @@
+package gridlite.job;
+
+import gridlite.format.Attribute;
+import gridlite.format.Values;
+import gridlite.state.SortedTable;
+import gridlite.value.TaskSet;
+import java.time.Instant;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A job that has been accepted.
+ *
+ * @param id job number, at least 1
+ * @param owner who submitted it, with group and numeric ids
+ * @param submitted time of submission
+ * @param request what was asked for ({@link JobRequest})
+ * @param predecessors numbers of the jobs it waits for; shrinks as they end
+ * @param arrayPredecessors numbers of the array jobs it waits for task by task
+ * @param waiting tasks that just wait: pending, no error, never run
+ * @param holds tasks under each kind of hold
+ * @param tasks tasks with a state of their own, by number
+ * @param version how often it was altered
+ */
+public record Job(
+    long id,
+    Owner owner,
+    Instant submitted,
+    Values request,
+    List<Long> predecessors,
+    List<Long> arrayPredecessors,
+    TaskSet waiting,
+    Map<HoldKind, TaskSet> holds,
+    SortedTable<Long, ArrayTask> tasks,
+    long version) {
+
+  /**
+   * Who submitted a job.
+   *
+   * @param name user name
+   * @param group name of the primary group
+   * @param uid numeric user id
+   * @param gid numeric group id
+   */
+  public record Owner(String name, String group, long uid, long gid) {}
+
+  /** Copies the collections. */
+  public Job {
+    predecessors = List.copyOf(predecessors);
+    arrayPredecessors = List.copyOf(arrayPredecessors);
+    EnumMap<HoldKind, TaskSet> kept = new EnumMap<>(HoldKind.class);
+    holds.forEach(
+        (kind, held) -> {
+          if (!held.isEmpty()) {
+            kept.put(kind, held);
+          }
+        });
+    holds = java.util.Collections.unmodifiableMap(kept);
+  }
+
+  /** What was asked for under an option. */
+  public <V> V get(Attribute<V> attribute) {
+    return request.get(attribute);
+  }
+
+  /** Job name. */
+  public String name() {
+    return get(JobRequest.NAME);
+  }
+
+  /** Whether it was submitted with {@code -t}. */
+  public boolean isArray() {
+    return get(JobRequest.ARRAY);
+  }
+
+  /** Whether it asks for a parallel environment. */
+  public boolean isParallel() {
+    return !get(JobRequest.PARALLEL_ENVIRONMENT).isEmpty();
+  }
+
+  /** Tasks under a kind of hold. */
+  public TaskSet held(HoldKind kind) {
+    return holds.getOrDefault(kind, TaskSet.EMPTY);
+  }
+
+  /** Whether a task is under any hold of {@code qhold}. */
+  public boolean isHeld(long task) {
+    for (TaskSet held : holds.values()) {
+      if (held.contains(task)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** A task: the one with a state of its own, or a waiting one. */
+  public java.util.Optional<ArrayTask> task(long number) {
+    java.util.Optional<ArrayTask> own = tasks.find(number);
+    return own.isPresent() || !waiting.contains(number)
+        ? own
+        : java.util.Optional.of(ArrayTask.pending(number));
+  }
+
+  /** Whether no task is left. */
+  public boolean isFinished() {
+    return waiting.isEmpty() && tasks.isEmpty();
+  }
+
+  /** With another request. */
+  public Job withRequest(Values changed) {
+    return new Job(
+        id,
+        owner,
+        submitted,
+        changed,
+        predecessors,
+        arrayPredecessors,
+        waiting,
+        holds,
+        tasks,
+        version);
+  }
+
+  /** With one option changed. */
+  public <V> Job with(Attribute<V> attribute, V value) {
+    return withRequest(request.with(attribute, value));
+  }
+
+  /** With other predecessors. */
+  public Job withPredecessors(List<Long> jobs, List<Long> arrayJobs) {
+    return new Job(id, owner, submitted, request, jobs, arrayJobs, waiting, holds, tasks, version);
+  }
+
+  /** With other tasks under a kind of hold. */
+  public Job withHold(HoldKind kind, TaskSet held) {
+    EnumMap<HoldKind, TaskSet> changed = new EnumMap<>(HoldKind.class);
+    changed.putAll(holds);
+    changed.put(kind, held);
+    return new Job(
+        id,
+        owner,
+        submitted,
+        request,
+        predecessors,
+        arrayPredecessors,
+        waiting,
+        changed,
+        tasks,
+        version);
+  }
+
+  /** With a task of its own state; it no longer just waits. */
+  public Job withTask(ArrayTask task) {
+    return new Job(
+        id,
+        owner,
+        submitted,
+        request,
+        predecessors,
+        arrayPredecessors,
+        waiting.without(task.number()),
+        holds,
+        tasks.with(task.number(), task),
+        version);
+  }
+
+  /** Without a task: it ended or was deleted. */
+  public Job withoutTask(long number) {
+    return new Job(
+        id,
+        owner,
+        submitted,
+        request,
+        predecessors,
+        arrayPredecessors,
+        waiting.without(number),
+        holds,
+        tasks.without(number),
+        version);
+  }
+
+  /** With other waiting tasks. */
+  public Job withWaiting(TaskSet left) {
+    return new Job(
+        id,
+        owner,
+        submitted,
+        request,
+        predecessors,
+        arrayPredecessors,
+        left,
+        holds,
+        tasks,
+        version);
+  }
+
+  /** Altered once more. */
+  public Job nextVersion() {
+    return new Job(
+        id,
+        owner,
+        submitted,
+        request,
+        predecessors,
+        arrayPredecessors,
+        waiting,
+        holds,
+        tasks,
+        version + 1);
+  }
+}

@@ -1,0 +1,20 @@
+package gridlite.job;
+
+/**
+ * A task of a job.
+ *
+ * @param job job number
+ * @param task task number; 1 for the only task of a job that is no array
+ */
+public record TaskId(long job, long task) implements Comparable<TaskId> {
+  @Override
+  public int compareTo(TaskId other) {
+    int byJob = Long.compare(job, other.job);
+    return byJob != 0 ? byJob : Long.compare(task, other.task);
+  }
+
+  @Override
+  public String toString() {
+    return job + "." + task;
+  }
+}

@@ -1,0 +1,3 @@
+/** Jobs, tasks and what users ask for. */
+@org.jspecify.annotations.NullMarked
+package gridlite.job;

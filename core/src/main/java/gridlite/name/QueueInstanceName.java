@@ -1,0 +1,41 @@
+package gridlite.name;
+
+/**
+ * Name of a queue instance, {@code queue@host}: one cluster queue on one execution host.
+ *
+ * <p>Ordered by cluster queue, then host, as {@code qstat} lists instances.
+ *
+ * @param queue name of the cluster queue, not empty
+ * @param host name of the execution host, not empty
+ * @see "sge_types(1), queue_instance"
+ */
+public record QueueInstanceName(String queue, String host)
+    implements Comparable<QueueInstanceName> {
+
+  /** Checks that both parts are there. */
+  public QueueInstanceName {
+    if (queue.isEmpty() || host.isEmpty()) {
+      throw new IllegalArgumentException("queue instance needs both parts: " + queue + "@" + host);
+    }
+  }
+
+  /** Splits {@code queue@host} at its first {@code @}. */
+  public static QueueInstanceName of(String text) {
+    int at = text.indexOf('@');
+    if (at < 0) {
+      throw new IllegalArgumentException("not a queue instance name: " + text);
+    }
+    return new QueueInstanceName(text.substring(0, at), text.substring(at + 1));
+  }
+
+  @Override
+  public int compareTo(QueueInstanceName other) {
+    int byQueue = queue.compareTo(other.queue);
+    return byQueue != 0 ? byQueue : host.compareTo(other.host);
+  }
+
+  @Override
+  public String toString() {
+    return queue + "@" + host;
+  }
+}

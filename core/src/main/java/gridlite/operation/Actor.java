@@ -1,0 +1,30 @@
+package gridlite.operation;
+
+import gridlite.config.ObjectKind;
+import gridlite.state.ClusterState;
+
+/**
+ * Who asks for an operation.
+ *
+ * @param name user name
+ * @param group name of the primary group
+ * @param uid numeric user id
+ * @param gid numeric group id
+ * @param host name of the host the command runs on
+ */
+public record Actor(String name, String group, long uid, long gid, String host) {
+  /** {@code user@host}, as answers begin. */
+  public String at() {
+    return name + "@" + host;
+  }
+
+  /** Whether the user is a manager of the cell. */
+  public boolean isManager(ClusterState state) {
+    return state.has(ObjectKind.MANAGER, name);
+  }
+
+  /** Whether the user is an operator of the cell; managers are. */
+  public boolean isOperator(ClusterState state) {
+    return isManager(state) || state.has(ObjectKind.OPERATOR, name);
+  }
+}

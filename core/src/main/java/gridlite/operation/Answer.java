@@ -1,0 +1,28 @@
+package gridlite.operation;
+
+import gridlite.problem.Problem;
+
+/**
+ * One message of an operation to the user.
+ *
+ * @param text the message, one or more lines without a trailing newline
+ * @param stream where it goes
+ * @param exitStatus status that the command ends with because of it; 0 for success
+ */
+public record Answer(String text, Stream stream, int exitStatus) {
+  /** Where a message goes. */
+  public enum Stream {
+    OUT,
+    ERR
+  }
+
+  /** A success, to standard output. */
+  public static Answer done(String text) {
+    return new Answer(text, Stream.OUT, 0);
+  }
+
+  /** A refusal of one of several things, to standard error. */
+  public static Answer refused(Problem problem) {
+    return new Answer(problem.text(), Stream.ERR, problem.kind().exitStatus());
+  }
+}

@@ -1,0 +1,3 @@
+/** Dispatch priority: POSIX priority, urgency, tickets. */
+@org.jspecify.annotations.NullMarked
+package gridlite.policy;

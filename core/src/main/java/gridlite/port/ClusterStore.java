@@ -1,0 +1,28 @@
+package gridlite.port;
+
+import gridlite.operation.Outcome;
+import gridlite.state.ClusterState;
+import java.util.function.Function;
+
+/** Keeps the state of one cell. */
+public interface ClusterStore extends AutoCloseable {
+  /**
+   * Gives the committed state to a reader. Sections of the state are loaded while the reader asks
+   * for them, so the state must not be used after the reader has returned.
+   */
+  <R> R read(Function<ClusterState, R> reader);
+
+  /**
+   * Runs an operation on the committed state and commits its changes in one transaction before
+   * returning; when the operation throws, nothing is changed. Updates exclude each other. {@code
+   * who} is kept with changed objects.
+   */
+  <R> R update(String who, Function<ClusterState, Outcome<R>> operation);
+
+  /** Text of a job's script; empty when the job has none. */
+  String script(long job);
+
+  /** Releases the database; the store can't be used afterwards. */
+  @Override
+  void close();
+}

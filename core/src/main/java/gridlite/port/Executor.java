@@ -1,0 +1,40 @@
+package gridlite.port;
+
+import gridlite.job.Job;
+import gridlite.job.TaskId;
+import gridlite.state.ClusterState;
+import java.time.Instant;
+import java.util.List;
+
+/**
+ * Runs tasks. A reconciler: every call may be repeated, by any process, since the truth is where
+ * the tasks run.
+ */
+public interface Executor {
+  /**
+   * Starts a dispatched task, unless it has been started for this attempt already.
+   *
+   * @param state the state that holds the job and its allocation
+   * @param job the job
+   * @param task its task, in phase TRANSFERRING
+   */
+  void start(ClusterState state, Job job, TaskId task, Instant now);
+
+  /** What a signal is to do. */
+  enum Signal {
+    SUSPEND,
+    RESUME,
+    TERMINATE
+  }
+
+  /** Delivers a signal to a started task; does nothing for one that has ended. */
+  void signal(ClusterState state, Job job, TaskId task, Signal signal, Instant now);
+
+  /** What has happened to started tasks since it was absorbed last; repeated until acknowledged. */
+  List<TaskReport> poll(ClusterState state, Instant now);
+
+  /**
+   * Forgets what was absorbed: called after the changes that follow from the reports are committed.
+   */
+  void acknowledge(List<TaskReport> absorbed);
+}

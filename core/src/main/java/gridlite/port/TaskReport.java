@@ -1,0 +1,56 @@
+package gridlite.port;
+
+import gridlite.job.TaskId;
+import gridlite.job.Usage;
+import java.time.Instant;
+
+/** What an {@link Executor} says about a task. */
+public sealed interface TaskReport {
+  /** The task. */
+  TaskId task();
+
+  /** The attempt (number of the dispatch) that the report is about. */
+  int attempt();
+
+  /** The task runs. */
+  record Running(TaskId task, int attempt, Instant since) implements TaskReport {}
+
+  /** Usage of a running task. */
+  record Used(TaskId task, int attempt, Usage usage) implements TaskReport {}
+
+  /**
+   * The task has ended.
+   *
+   * @param start when it began to run; the epoch when it never did
+   * @param end when it ended
+   * @param failed failure code of accounting(5); 0: none
+   * @param failure what failed, in words; empty: nothing
+   * @param exitStatus exit status, 128 + signal number after a signal
+   * @param consequence what becomes of the job
+   * @param queueError reason that puts the queue instance into error state; empty: none
+   */
+  record Ended(
+      TaskId task,
+      int attempt,
+      Instant start,
+      Instant end,
+      int failed,
+      String failure,
+      int exitStatus,
+      Usage usage,
+      Consequence consequence,
+      String queueError)
+      implements TaskReport {}
+
+  /** What becomes of a task that has ended. */
+  enum Consequence {
+    /** It is done. */
+    FINISHED,
+    /** It waits again, marked as rescheduled. */
+    RESCHEDULED,
+    /** It waits again as if it had never been dispatched. */
+    REQUEUED,
+    /** It waits in error state. */
+    ERROR
+  }
+}

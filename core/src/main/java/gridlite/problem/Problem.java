@@ -1,0 +1,41 @@
+package gridlite.problem;
+
+import java.util.Optional;
+
+/**
+ * Something a user can cause and mend.
+ *
+ * @param kind decides the exit status
+ * @param message what is wrong, with the names concerned and what was expected
+ * @param position where, for problems in a text
+ * @param hint what to do about it, when that is known
+ */
+public record Problem(
+    ProblemKind kind, String message, Optional<SourcePosition> position, Optional<String> hint) {
+
+  /** A problem without position and hint. */
+  public static Problem of(ProblemKind kind, String message) {
+    return new Problem(kind, message, Optional.empty(), Optional.empty());
+  }
+
+  /** A refused request. */
+  public static Problem refused(String message) {
+    return of(ProblemKind.REFUSED, message);
+  }
+
+  /** The same problem at a place. */
+  public Problem at(SourcePosition where) {
+    return new Problem(kind, message, Optional.of(where), hint);
+  }
+
+  /** The same problem with advice. */
+  public Problem hint(String advice) {
+    return new Problem(kind, message, position, Optional.of(advice));
+  }
+
+  /** One line (two with a hint) for the user, without a trailing newline. */
+  public String text() {
+    String where = position.map(p -> p + ": ").orElse("");
+    return where + message + hint.map(h -> "\n  " + h).orElse("");
+  }
+}

@@ -1,0 +1,3 @@
+/** Resource quota sets: grammar, matching, counting. */
+@org.jspecify.annotations.NullMarked
+package gridlite.quota;

@@ -1,0 +1,15 @@
+package gridlite.state;
+
+/** Numbers a cell counts. */
+public enum Counter {
+  /** Number of the last job. */
+  JOB,
+  /** Number of the last advance reservation. */
+  RESERVATION,
+  /** Serial number of the last creation or touch of a queue instance. */
+  SERIAL,
+  /** Seconds that a simulated cell's clock is ahead of the real one. */
+  CLOCK_OFFSET,
+  /** Milliseconds since 1970 of the last scheduling run. */
+  LAST_RUN
+}

@@ -1,0 +1,63 @@
+package gridlite.state;
+
+import gridlite.config.HostGroup;
+import gridlite.format.Values;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** The host groups of a state, with their members resolved through nested groups. */
+public final class HostGroups {
+  private final ObjectList groups;
+  private final Map<String, Set<String>> resolved = new HashMap<>();
+
+  HostGroups(ObjectList groups) {
+    this.groups = groups;
+  }
+
+  /** Whether a host belongs to a group, directly or through nested groups. */
+  public boolean contains(String group, String host) {
+    return hostsOf(group).contains(host);
+  }
+
+  /**
+   * All hosts of a group, each once: direct members in order, then those of nested groups, level by
+   * level. An unknown group has none.
+   */
+  public Set<String> hostsOf(String group) {
+    Set<String> known = resolved.get(group);
+    if (known == null) {
+      known = resolve(List.of(group));
+      resolved.put(group, known);
+    }
+    return known;
+  }
+
+  /**
+   * All hosts that a list of hosts and groups stands for, each once; hosts of a level before deeper
+   * ones.
+   */
+  public Set<String> resolve(List<String> hostsAndGroups) {
+    Set<String> hosts = new LinkedHashSet<>();
+    Set<String> seen = new LinkedHashSet<>();
+    List<String> level = hostsAndGroups;
+    while (!level.isEmpty()) {
+      List<String> next = new java.util.ArrayList<>();
+      for (String name : level) {
+        if (!name.startsWith("@")) {
+          hosts.add(name);
+        } else if (seen.add(name)) {
+          groups.find(name).map(this::members).ifPresent(next::addAll);
+        }
+      }
+      level = next;
+    }
+    return hosts;
+  }
+
+  private List<String> members(Values group) {
+    return group.get(HostGroup.HOSTLIST);
+  }
+}

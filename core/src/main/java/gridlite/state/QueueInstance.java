@@ -1,0 +1,113 @@
+package gridlite.state;
+
+import gridlite.config.ClusterQueue;
+import gridlite.format.Attribute;
+import gridlite.format.Values;
+import gridlite.name.QueueInstanceName;
+import gridlite.value.PerHost;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * One cluster queue on one host, with the settings that hold there: the host's, else that of the
+ * one group it belongs to, else the default.
+ *
+ * @see "queue_conf(5), hostlist"
+ */
+public final class QueueInstance {
+  private final QueueInstanceName name;
+  private final Values queue;
+  private final HostGroups groups;
+  private final InstanceState state;
+  private final Object[] resolved = new Object[ClusterQueue.SCHEMA.attributes().size()];
+
+  QueueInstance(QueueInstanceName name, Values queue, HostGroups groups, InstanceState state) {
+    this.name = name;
+    this.queue = queue;
+    this.groups = groups;
+    this.state = state;
+  }
+
+  /** Its name. */
+  public QueueInstanceName name() {
+    return name;
+  }
+
+  /** Name of the cluster queue. */
+  public String queueName() {
+    return name.queue();
+  }
+
+  /** Name of the host. */
+  public String host() {
+    return name.host();
+  }
+
+  /** The cluster queue. */
+  public Values queue() {
+    return queue;
+  }
+
+  /** State that is kept for it. */
+  public InstanceState state() {
+    return state;
+  }
+
+  /** The value of an attribute that holds for this instance. */
+  @SuppressWarnings("unchecked") // the cache holds what resolve() gave for the same attribute
+  public <V> V get(Attribute<PerHost<V>> attribute) {
+    Object known = resolved[attribute.index()];
+    if (known == null) {
+      known = resolve(queue.get(attribute));
+      resolved[attribute.index()] = known;
+    }
+    return (V) known;
+  }
+
+  private <V> V resolve(PerHost<V> setting) {
+    V own = setting.hosts().get(name.host());
+    if (own != null) {
+      return own;
+    }
+    List<String> matching = groupsOf(setting);
+    V ofGroup = matching.size() == 1 ? setting.groups().get(matching.get(0)) : null;
+    return ofGroup != null ? ofGroup : setting.common();
+  }
+
+  /** Host groups with a setting that applies to this instance's host. */
+  private List<String> groupsOf(PerHost<?> setting) {
+    List<String> matching = new ArrayList<>();
+    for (String group : setting.groups().keySet()) {
+      if (groups.contains(group, name.host())) {
+        matching.add(group);
+      }
+    }
+    return matching;
+  }
+
+  /**
+   * Attributes with settings of two or more of the host's groups and none of its own: the reason of
+   * state {@code c}. Maps the attribute's name to the groups.
+   */
+  public Map<String, List<String>> ambiguities() {
+    Map<String, List<String>> ambiguous = new LinkedHashMap<>();
+    for (Attribute<?> attribute : ClusterQueue.SCHEMA.attributes()) {
+      if (queue.get(attribute) instanceof PerHost<?> setting
+          && !setting.groups().isEmpty()
+          && !setting.hosts().containsKey(name.host())) {
+        List<String> matching = groupsOf(setting);
+        if (matching.size() > 1) {
+          ambiguous.put(attribute.name(), matching);
+        }
+      }
+    }
+    return ambiguous;
+  }
+
+  @Override
+  public String toString() {
+    return name.toString();
+  }
+}

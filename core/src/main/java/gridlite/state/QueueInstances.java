@@ -1,0 +1,65 @@
+package gridlite.state;
+
+import gridlite.config.ClusterQueue;
+import gridlite.format.Values;
+import gridlite.name.QueueInstanceName;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** All queue instances of a state. */
+public final class QueueInstances {
+  private final Map<QueueInstanceName, QueueInstance> byName;
+  private final Map<String, List<QueueInstance>> byQueue;
+
+  private QueueInstances(
+      Map<QueueInstanceName, QueueInstance> byName, Map<String, List<QueueInstance>> byQueue) {
+    this.byName = byName;
+    this.byQueue = byQueue;
+  }
+
+  static QueueInstances resolve(
+      ObjectList queues, HostGroups groups, SortedTable<QueueInstanceName, InstanceState> states) {
+    Map<QueueInstanceName, QueueInstance> byName = new LinkedHashMap<>();
+    Map<String, List<QueueInstance>> byQueue = new LinkedHashMap<>();
+    Map<String, List<InstanceState>> stored = new LinkedHashMap<>();
+    for (InstanceState state : states.values()) {
+      stored.computeIfAbsent(state.name().queue(), q -> new ArrayList<>()).add(state);
+    }
+    for (Map.Entry<String, Values> queue : queues.asMap().entrySet()) {
+      List<QueueInstance> instances = new ArrayList<>();
+      for (InstanceState state : stored.getOrDefault(queue.getKey(), List.of())) {
+        QueueInstance instance = new QueueInstance(state.name(), queue.getValue(), groups, state);
+        instances.add(instance);
+        byName.put(state.name(), instance);
+      }
+      instances.sort((a, b) -> Long.compare(a.state().created(), b.state().created()));
+      byQueue.put(queue.getKey(), instances);
+    }
+    return new QueueInstances(byName, byQueue);
+  }
+
+  /** All instances: cluster queues in list order, instances of each in order of creation. */
+  public List<QueueInstance> all() {
+    List<QueueInstance> all = new ArrayList<>(byName.size());
+    byQueue.values().forEach(all::addAll);
+    return all;
+  }
+
+  /** The instances of a cluster queue in order of creation. */
+  public List<QueueInstance> of(String queue) {
+    return byQueue.getOrDefault(queue, List.of());
+  }
+
+  /** An instance by name. */
+  public Optional<QueueInstance> find(QueueInstanceName name) {
+    return Optional.ofNullable(byName.get(name));
+  }
+
+  /** Hosts a queue's list stands for. */
+  public static List<String> hostsOf(Values queue, HostGroups groups) {
+    return List.copyOf(groups.resolve(queue.get(ClusterQueue.HOSTLIST)));
+  }
+}

@@ -1,0 +1,69 @@
+package gridlite.state;
+
+import gridlite.job.TaskId;
+import gridlite.policy.JobPriority;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What the last scheduling run reported: priorities, and why jobs wait. Replaced as a whole by each
+ * run.
+ *
+ * @param pending priority by job number, of the tasks that were pending at the end of the run
+ * @param running priority by task, of the tasks that ran at its end
+ * @param global reasons that concern all jobs, in the order of {@code qstat -j}
+ * @param reasons reasons by groups of jobs, since jobs of the same requests share them
+ */
+public record SchedulingReport(
+    Map<Long, JobPriority> pending,
+    Map<TaskId, JobPriority> running,
+    List<String> global,
+    List<Group> reasons) {
+
+  /**
+   * Jobs that wait for the same reasons.
+   *
+   * @param jobs their numbers
+   * @param lines the reasons in the order of {@code qstat -j}
+   */
+  public record Group(List<Long> jobs, List<String> lines) {
+    /** Copies the lists. */
+    public Group {
+      jobs = List.copyOf(jobs);
+      lines = List.copyOf(lines);
+    }
+  }
+
+  /** Before the first run. */
+  public static final SchedulingReport NONE =
+      new SchedulingReport(Map.of(), Map.of(), List.of(), List.of());
+
+  /** Copies the collections. */
+  public SchedulingReport {
+    pending = java.util.Collections.unmodifiableMap(new HashMap<>(pending));
+    running = java.util.Collections.unmodifiableMap(new HashMap<>(running));
+    global = List.copyOf(global);
+    reasons = List.copyOf(reasons);
+  }
+
+  /** Reported priority of a job's pending tasks. */
+  public JobPriority of(long job) {
+    return pending.getOrDefault(job, JobPriority.NONE);
+  }
+
+  /** Reported priority of a running task. */
+  public JobPriority of(TaskId task) {
+    return running.getOrDefault(task, JobPriority.NONE);
+  }
+
+  /** Why a job waits; empty when the run had nothing to say. */
+  public List<String> reasonsOf(long job) {
+    for (Group group : reasons) {
+      if (group.jobs().contains(job)) {
+        return group.lines();
+      }
+    }
+    return List.of();
+  }
+}

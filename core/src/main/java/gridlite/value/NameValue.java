@@ -1,0 +1,14 @@
+package gridlite.value;
+
+/**
+ * An element {@code name=value} of a list.
+ *
+ * @param name left of the equals sign
+ * @param value right of it; empty when there is none
+ */
+public record NameValue(String name, String value) {
+  @Override
+  public String toString() {
+    return value.isEmpty() ? name : name + "=" + value;
+  }
+}

@@ -1,0 +1,124 @@
+package gridlite.value;
+
+import gridlite.format.FormatException;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The numbers of slots a parallel job accepts, as {@code -pe} takes them: {@code 4}, {@code 2-8},
+ * {@code 3-}, {@code -6}, {@code 1,2,4-6}.
+ *
+ * @param parts the intervals, in ascending order
+ * @see "qsub(1), -pe"
+ */
+public record SlotRange(List<Interval> parts) {
+  /** The end of an open range. */
+  public static final long OPEN_END = 9_999_999;
+
+  /** Numbers {@code min} to {@code max}, both included. */
+  public record Interval(long min, long max) {}
+
+  /** One slot, the range of a job without a parallel environment. */
+  public static final SlotRange ONE = new SlotRange(List.of(new Interval(1, 1)));
+
+  /** Copies the list. */
+  public SlotRange {
+    parts = List.copyOf(parts);
+  }
+
+  /** Reads a range; blanks are not allowed. */
+  public static SlotRange parse(String text) {
+    List<Interval> parts = new ArrayList<>();
+    int offset = 0;
+    for (String part : text.split(",", -1)) {
+      parts.add(parsePart(part, offset));
+      offset += part.length() + 1;
+    }
+    parts.sort((a, b) -> Long.compare(a.min(), b.min()));
+    return new SlotRange(parts);
+  }
+
+  private static Interval parsePart(String part, int offset) {
+    int dash = part.indexOf('-');
+    if (dash < 0) {
+      long number = number(part, offset);
+      return new Interval(number, number);
+    }
+    String low = part.substring(0, dash);
+    String high = part.substring(dash + 1);
+    if (low.isEmpty() && high.isEmpty()) {
+      throw new FormatException(offset, "\"-\" needs a number of slots before or behind it");
+    }
+    long from = low.isEmpty() ? 1 : number(low, offset);
+    long to = high.isEmpty() ? OPEN_END : number(high, offset + dash + 1);
+    return from <= to ? new Interval(from, to) : new Interval(to, from);
+  }
+
+  private static long number(String digits, int offset) {
+    if (digits.isEmpty() || digits.length() > 9) {
+      throw new FormatException(offset, "\"" + digits + "\" is not a number of slots");
+    }
+    for (int i = 0; i < digits.length(); i++) {
+      if (!Character.isDigit(digits.charAt(i))) {
+        throw new FormatException(offset + i, "\"" + digits + "\" is not a number of slots");
+      }
+    }
+    return Long.parseLong(digits);
+  }
+
+  /** Smallest number. */
+  public long min() {
+    return parts.get(0).min();
+  }
+
+  /** Largest number; {@link #OPEN_END} when the range is open. */
+  public long max() {
+    long max = 0;
+    for (Interval part : parts) {
+      max = Math.max(max, part.max());
+    }
+    return max;
+  }
+
+  /** Whether there is just one number. */
+  public boolean isSingle() {
+    return min() == max();
+  }
+
+  /** Whether {@code slots} is one of the numbers. */
+  public boolean contains(long slots) {
+    for (Interval part : parts) {
+      if (part.min() <= slots && slots <= part.max()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Largest accepted number that is at most {@code limit}; 0 when there is none. */
+  public long largestUpTo(long limit) {
+    long best = 0;
+    for (Interval part : parts) {
+      if (part.min() <= limit) {
+        best = Math.max(best, Math.min(part.max(), limit));
+      }
+    }
+    return best;
+  }
+
+  /** As listings print it: two neighbouring numbers as {@code 2,3}, more as {@code 2-4}. */
+  @Override
+  public String toString() {
+    StringBuilder text = new StringBuilder();
+    for (Interval part : parts) {
+      if (text.length() > 0) {
+        text.append(',');
+      }
+      text.append(part.min());
+      if (part.max() > part.min()) {
+        text.append(part.max() == part.min() + 1 ? ',' : '-').append(part.max());
+      }
+    }
+    return text.toString();
+  }
+}

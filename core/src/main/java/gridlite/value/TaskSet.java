@@ -1,0 +1,231 @@
+package gridlite.value;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.LongConsumer;
+
+/**
+ * An immutable set of task numbers, kept as runs of equal step so that a million tasks cost as
+ * little as one.
+ *
+ * @param runs disjoint runs, ascending by first number
+ */
+public record TaskSet(List<TaskRange> runs) {
+  /** No task. */
+  public static final TaskSet EMPTY = new TaskSet(List.of());
+
+  /** Copies the list. */
+  public TaskSet {
+    runs = List.copyOf(runs);
+  }
+
+  /** All tasks of a range. */
+  public static TaskSet of(TaskRange range) {
+    return new TaskSet(List.of(new TaskRange(range.first(), range.lastTask(), range.step())));
+  }
+
+  /** One task. */
+  public static TaskSet of(long task) {
+    return new TaskSet(List.of(new TaskRange(task, task, 1)));
+  }
+
+  /** Whether there is no task. */
+  public boolean isEmpty() {
+    return runs.isEmpty();
+  }
+
+  /** Number of tasks. */
+  public long size() {
+    long size = 0;
+    for (TaskRange run : runs) {
+      size += run.count();
+    }
+    return size;
+  }
+
+  /** Smallest number; the set must not be empty. */
+  public long first() {
+    return runs.get(0).first();
+  }
+
+  /** Whether {@code task} is in the set. */
+  public boolean contains(long task) {
+    for (TaskRange run : runs) {
+      if (run.contains(task)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Calls {@code action} with each number, ascending within each run. */
+  public void forEach(LongConsumer action) {
+    for (TaskRange run : runs) {
+      for (long task = run.first(); task <= run.last(); task += run.step()) {
+        action.accept(task);
+      }
+    }
+  }
+
+  /** The numbers, ascending. */
+  public List<Long> toList() {
+    List<Long> all = new ArrayList<>();
+    forEach(all::add);
+    all.sort(null);
+    return all;
+  }
+
+  /** This set without one number. */
+  public TaskSet without(long task) {
+    List<TaskRange> left = new ArrayList<>(runs.size() + 1);
+    for (TaskRange run : runs) {
+      if (!run.contains(task)) {
+        left.add(run);
+        continue;
+      }
+      if (task > run.first()) {
+        left.add(new TaskRange(run.first(), task - run.step(), run.step()));
+      }
+      if (task < run.last()) {
+        left.add(new TaskRange(task + run.step(), run.last(), run.step()));
+      }
+    }
+    return new TaskSet(left);
+  }
+
+  /** This set and one number more. */
+  public TaskSet with(long task) {
+    return contains(task) ? this : ofNumbers(add(toList(), task));
+  }
+
+  /** Numbers that are in both sets. */
+  public TaskSet and(TaskSet other) {
+    if (isEmpty() || other.isEmpty()) {
+      return EMPTY;
+    }
+    if (equals(other)) {
+      return this;
+    }
+    List<Long> both = new ArrayList<>();
+    forEach(
+        task -> {
+          if (other.contains(task)) {
+            both.add(task);
+          }
+        });
+    return ofNumbers(both);
+  }
+
+  /** Numbers of this set that are not in the other. */
+  public TaskSet minus(TaskSet other) {
+    if (other.isEmpty() || isEmpty()) {
+      return this;
+    }
+    if (equals(other)) {
+      return EMPTY;
+    }
+    List<Long> rest = new ArrayList<>();
+    forEach(
+        task -> {
+          if (!other.contains(task)) {
+            rest.add(task);
+          }
+        });
+    return ofNumbers(rest);
+  }
+
+  /** Numbers that are in either set. */
+  public TaskSet or(TaskSet other) {
+    if (isEmpty() || equals(other)) {
+      return other;
+    }
+    if (other.isEmpty()) {
+      return this;
+    }
+    List<Long> all = new ArrayList<>(toList());
+    other.forEach(
+        task -> {
+          if (!contains(task)) {
+            all.add(task);
+          }
+        });
+    return ofNumbers(all);
+  }
+
+  private static List<Long> add(List<Long> numbers, long task) {
+    List<Long> all = new ArrayList<>(numbers);
+    all.add(task);
+    return all;
+  }
+
+  /** The set of some numbers, in any order, without doubles. */
+  public static TaskSet ofNumbers(List<Long> numbers) {
+    List<Long> sorted = new ArrayList<>(numbers);
+    sorted.sort(null);
+    List<TaskRange> runs = new ArrayList<>();
+    int i = 0;
+    while (i < sorted.size()) {
+      long first = sorted.get(i);
+      int end = i;
+      long step = 1;
+      if (i + 1 < sorted.size()) {
+        step = sorted.get(i + 1) - first;
+        end = i + 1;
+        while (end + 1 < sorted.size() && sorted.get(end + 1) - sorted.get(end) == step) {
+          end++;
+        }
+        // two numbers alone are no run: the second may begin a longer one
+        if (end == i + 1 && step != 1) {
+          end = i;
+          step = 1;
+        }
+      }
+      runs.add(new TaskRange(first, sorted.get(end), step));
+      i = end + 1;
+    }
+    return new TaskSet(runs);
+  }
+
+  /** The list of {@code qstat}: three or more of a common step as {@code a-b:s}, else by commas. */
+  @Override
+  public String toString() {
+    StringBuilder text = new StringBuilder();
+    for (TaskRange run : runs) {
+      if (text.length() > 0) {
+        text.append(',');
+      }
+      if (run.count() >= 3) {
+        text.append(run);
+      } else {
+        text.append(run.first());
+        if (run.count() == 2) {
+          text.append(',').append(run.last());
+        }
+      }
+    }
+    return text.toString();
+  }
+
+  /** Reads what {@link #toString} writes. */
+  public static TaskSet parse(String text) {
+    if (text.isEmpty()) {
+      return EMPTY;
+    }
+    List<TaskRange> runs = new ArrayList<>();
+    for (String part : text.split(",", -1)) {
+      int dash = part.indexOf('-');
+      int colon = part.indexOf(':');
+      if (dash < 0) {
+        long task = Long.parseLong(part);
+        runs.add(new TaskRange(task, task, 1));
+      } else {
+        runs.add(
+            new TaskRange(
+                Long.parseLong(part.substring(0, dash)),
+                Long.parseLong(part.substring(dash + 1, colon)),
+                Long.parseLong(part.substring(colon + 1))));
+      }
+    }
+    return new TaskSet(runs);
+  }
+}

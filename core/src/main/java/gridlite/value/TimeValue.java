@@ -1,0 +1,71 @@
+package gridlite.value;
+
+/**
+ * A duration as it was spelled: seconds (every spelling of a number), {@code h:m:s} whose parts may
+ * be empty and exceed 59, or {@code INFINITY}.
+ *
+ * @param text the spelling, kept for listings
+ * @param seconds the duration in seconds, {@link Double#POSITIVE_INFINITY} for infinity
+ * @see "sge_types(1), time_specifier"
+ */
+public record TimeValue(String text, double seconds) {
+  /** No limit. */
+  public static final TimeValue INFINITY = new TimeValue("INFINITY", Double.POSITIVE_INFINITY);
+
+  /** The duration that {@code text} spells; its seconds are NaN when it spells none. */
+  public static TimeValue of(String text) {
+    return new TimeValue(text, parseSeconds(text));
+  }
+
+  /** A duration of whole seconds. */
+  public static TimeValue ofSeconds(long seconds) {
+    return new TimeValue(Long.toString(seconds), seconds);
+  }
+
+  /** Whether the text was a duration at all. */
+  public boolean isValid() {
+    return !Double.isNaN(seconds);
+  }
+
+  /** Whether there is no limit. */
+  public boolean isInfinite() {
+    return Double.isInfinite(seconds);
+  }
+
+  /** Seconds that {@code text} spells, or NaN. */
+  public static double parseSeconds(String text) {
+    if (NumberSyntax.isInfinity(text)) {
+      return Double.POSITIVE_INFINITY;
+    }
+    int first = text.indexOf(':');
+    if (first < 0) {
+      return NumberSyntax.parse(text);
+    }
+    int second = text.indexOf(':', first + 1);
+    if (second < 0 || text.indexOf(':', second + 1) >= 0) {
+      return Double.NaN;
+    }
+    return part(text.substring(0, first)) * 3600
+        + part(text.substring(first + 1, second)) * 60
+        + part(text.substring(second + 1));
+  }
+
+  private static double part(String digits) {
+    return digits.isEmpty() ? 0 : NumberSyntax.parse(digits);
+  }
+
+  /** Canonical {@code hh:mm:ss}, hours unlimited; {@code infinity} without limit. */
+  public static String clock(double seconds) {
+    if (Double.isInfinite(seconds)) {
+      return "infinity";
+    }
+    long total = (long) seconds;
+    String sign = total < 0 ? "-" : "";
+    total = Math.abs(total);
+    return sign + two(total / 3600) + ":" + two(total / 60 % 60) + ":" + two(total % 60);
+  }
+
+  private static String two(long number) {
+    return number < 10 ? "0" + number : Long.toString(number);
+  }
+}

@@ -1,0 +1,3 @@
+/** Quantities and ranges as users spell them. */
+@org.jspecify.annotations.NullMarked
+package gridlite.value;

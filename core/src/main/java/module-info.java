@@ -1,0 +1,18 @@
+/**
+ * The domain of Grid Engine: names, formats, state, policies, scheduling. No I/O, clock or threads.
+ */
+module gridlite.core {
+  requires static org.jspecify;
+
+  exports gridlite.name;
+  exports gridlite.value;
+  exports gridlite.problem;
+  exports gridlite.format;
+  exports gridlite.config;
+  exports gridlite.complex;
+  exports gridlite.job;
+  exports gridlite.policy;
+  exports gridlite.state;
+  exports gridlite.operation;
+  exports gridlite.port;
+}
