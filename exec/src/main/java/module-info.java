@@ -2,5 +2,4 @@
 module gridlite.exec {
   requires transitive gridlite.core;
   requires static org.jspecify;
-
 }

@@ -3,5 +3,4 @@ module gridlite.store {
   requires transitive gridlite.core;
   requires java.sql;
   requires static org.jspecify;
-
 }

@@ -1,0 +1,202 @@
+package gridlite.architecture;
+
+import static com.tngtech.archunit.base.DescribedPredicate.not;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.belongToAnyOf;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The rules of docs/design.md, "Dependencies". */
+class ArchitectureTest {
+  private static final Path HOME = Path.of(System.getProperty("gridlite.home", ".."));
+
+  private static final JavaClasses PRODUCT =
+      new ClassFileImporter()
+          .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+          .importPackages("gridlite");
+
+  private static final String[] CORE = {
+    "gridlite.name..",
+    "gridlite.value..",
+    "gridlite.problem..",
+    "gridlite.format..",
+    "gridlite.config..",
+    "gridlite.complex..",
+    "gridlite.quota..",
+    "gridlite.job..",
+    "gridlite.state..",
+    "gridlite.policy..",
+    "gridlite.schedule..",
+    "gridlite.operation..",
+    "gridlite.port.."
+  };
+
+  @Test
+  void theDomainDoesNoInputOrOutput() {
+    noClasses()
+        .that()
+        .resideInAnyPackage(CORE)
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage("java.io..", "java.net..", "java.nio..", "java.sql..")
+        .because(
+            "core is a pure function of state, request and instant; files and sockets are the"
+                + " edges' business")
+        .check(PRODUCT);
+  }
+
+  @Test
+  void theDomainHasNoClockThreadsRandomSourceOrEnvironment() {
+    noClasses()
+        .that()
+        .resideInAnyPackage(CORE)
+        .should()
+        .callMethod(System.class, "currentTimeMillis")
+        .orShould()
+        .callMethod(System.class, "nanoTime")
+        .orShould()
+        .callMethod(java.time.Instant.class, "now")
+        .orShould()
+        .callMethod(System.class, "getenv", String.class)
+        .orShould()
+        .callMethod(System.class, "getProperty", String.class)
+        .orShould()
+        .dependOnClassesThat(
+            belongToAnyOf(
+                Thread.class,
+                java.util.Random.class,
+                java.util.concurrent.ThreadLocalRandom.class,
+                java.util.concurrent.Executor.class,
+                Process.class))
+        .because(
+            "a scheduling run must give the same orders for the same snapshot, and time is a"
+                + " parameter")
+        .check(PRODUCT);
+  }
+
+  @Test
+  void theDomainKnowsNoneOfTheEdges() {
+    noClasses()
+        .that()
+        .resideInAnyPackage(CORE)
+        .should()
+        .dependOnClassesThat(resideInAnyPackage("gridlite..").and(not(resideInAnyPackage(CORE))))
+        .because("store, executors and commands depend on the domain, never the other way round")
+        .check(PRODUCT);
+  }
+
+  @Test
+  void storeAndExecutorsDoNotKnowEachOther() {
+    noClasses()
+        .that()
+        .resideInAPackage("gridlite.store..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage("gridlite.exec..")
+        .orShould()
+        .dependOnClassesThat()
+        .resideInAPackage("gridlite.run..")
+        .because("each is replaceable alone")
+        .check(PRODUCT);
+    noClasses()
+        .that()
+        .resideInAPackage("gridlite.exec..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage("gridlite.store..")
+        .because("each is replaceable alone")
+        .check(PRODUCT);
+  }
+
+  @Test
+  void sqlStaysInTheStore() {
+    noClasses()
+        .that()
+        .resideOutsideOfPackage("gridlite.store..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage("java.sql..", "org.h2..")
+        .because("the database is the store's secret")
+        .check(PRODUCT);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"gridlite.store", "gridlite.exec"})
+  void wiringAloneConstructsStoresAndExecutors(String edge) {
+    noClasses()
+        .that()
+        .resideInAPackage("gridlite..")
+        .and()
+        .resideOutsideOfPackage(edge + "..")
+        .and()
+        .doNotHaveFullyQualifiedName("gridlite.run.Wiring")
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage(edge + "..")
+        .because("there is one place where a process is put together")
+        .check(PRODUCT);
+  }
+
+  @Test
+  void theClientOfTheDaemonUsesTheJdkAlone() {
+    classes()
+        .that()
+        .haveFullyQualifiedName("gridlite.remote.Client")
+        .should()
+        .onlyDependOnClassesThat()
+        .resideInAnyPackage("java..", "jdk..", "gridlite.remote..", "org.jspecify..")
+        .because("a client of a warm daemon must not load the product")
+        .check(PRODUCT);
+  }
+
+  @Test
+  void everyPackageIsNullMarkedAndSaysItsPurpose() throws IOException {
+    for (String module : new String[] {"core", "store", "exec", "cli"}) {
+      Path sources = HOME.resolve(module).resolve("src/main/java");
+      try (Stream<Path> files = Files.walk(sources)) {
+        files
+            .filter(file -> file.toString().endsWith(".java"))
+            .filter(file -> !file.getFileName().toString().equals("module-info.java"))
+            .map(Path::getParent)
+            .distinct()
+            .forEach(
+                directory ->
+                    assertThat(directory.resolve("package-info.java"))
+                        .content()
+                        .contains("@org.jspecify.annotations.NullMarked")
+                        .startsWith("/**"));
+      }
+    }
+  }
+
+  @Test
+  void nothingRefersToPlacesOutsideTheProject() throws IOException {
+    for (String top : new String[] {"core", "store", "exec", "cli", "bin", "bench", "docs"}) {
+      try (Stream<Path> files = Files.walk(HOME.resolve(top))) {
+        for (Path file :
+            files
+                .filter(Files::isRegularFile)
+                .filter(f -> !f.toString().contains("/target/"))
+                .toList()) {
+          assertThat(
+                  new String(
+                      Files.readAllBytes(file), java.nio.charset.StandardCharsets.ISO_8859_1))
+              .as("%s", file)
+              .doesNotContain("../" + "shared");
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,94 @@
+package gridlite.conformance;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.regex.PatternSyntaxException;
+
+/**
+ * A recorded scenario: prose, commands behind <code>  $ </code> (continued behind <code>  &gt;
+ * </code>), and under each command what it prints, its exit status as {@code [N]} when it is not 0.
+ *
+ * @param name path below {@code conformance/}
+ * @param text the file
+ * @param steps the commands in order
+ */
+record Scenario(String name, String text, List<Step> steps) {
+  /** A command and what it is to print. */
+  record Step(List<String> command, List<String> expected) {
+    /**
+     * Whether printed lines are those expected; an expected line may end in {@code (re)} or {@code
+     * (glob)}.
+     */
+    boolean accepts(List<String> printed) {
+      if (printed.size() != expected.size()) {
+        return false;
+      }
+      for (int i = 0; i < printed.size(); i++) {
+        if (!accepts(expected.get(i), printed.get(i))) {
+          return false;
+        }
+      }
+      return true;
+    }
+
+    private static boolean accepts(String wanted, String printed) {
+      if (wanted.equals(printed)) {
+        return true;
+      }
+      if (wanted.endsWith(" (re)")) {
+        try {
+          return Pattern.matches(wanted.substring(0, wanted.length() - 5), printed);
+        } catch (PatternSyntaxException e) {
+          return false;
+        }
+      }
+      return wanted.endsWith(" (glob)")
+          && gridlite.name.NamePattern.matches(wanted.substring(0, wanted.length() - 7), printed);
+    }
+  }
+
+  static Scenario read(Path conformance, Path file) {
+    try {
+      String text = Files.readString(file);
+      return new Scenario(conformance.relativize(file).toString(), text, parse(text));
+    } catch (IOException e) {
+      throw new java.io.UncheckedIOException("can't read " + file, e);
+    }
+  }
+
+  private static List<Step> parse(String text) {
+    List<Step> steps = new ArrayList<>();
+    for (String line : text.lines().toList()) {
+      Step last = steps.isEmpty() ? null : steps.get(steps.size() - 1);
+      if (line.startsWith("  $ ")) {
+        steps.add(new Step(new ArrayList<>(List.of(line.substring(4))), new ArrayList<>()));
+      } else if (last != null && last.expected().isEmpty() && line.startsWith("  > ")) {
+        last.command().add(line.substring(4));
+      } else if (last != null && last.expected().isEmpty() && line.equals("  >")) {
+        last.command().add("");
+      } else if (last != null && line.startsWith("  ")) {
+        last.expected().add(line.substring(2));
+      }
+    }
+    return steps;
+  }
+
+  /** Whether jobs really run, on this machine. */
+  boolean isLocal() {
+    return text.startsWith("Cell: local\n");
+  }
+
+  /** Whether it needs accounts on this machine that its jobs run as. */
+  boolean needsAccounts() {
+    return isLocal() && Pattern.compile("\\bas (alice|bob|carol|dave)\\b").matcher(text).find();
+  }
+
+  @Override
+  public String toString() {
+    return name;
+  }
+}

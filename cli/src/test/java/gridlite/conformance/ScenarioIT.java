@@ -1,0 +1,95 @@
+package gridlite.conformance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.fail;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
+
+/**
+ * What Grid Engine printed, gridlite prints: each file of {@code conformance/} is a test, served by
+ * a daemon; those that {@code embedded.txt} lists run without one as well. A scenario in {@code
+ * pending.txt} must fail, so that the list only shrinks.
+ */
+@Execution(ExecutionMode.CONCURRENT)
+class ScenarioIT {
+  private static final Path HOME = Path.of(System.getProperty("gridlite.home", ".."));
+  private static final Path CONFORMANCE = HOME.resolve("conformance");
+
+  @TestFactory
+  @Execution(ExecutionMode.CONCURRENT)
+  Stream<DynamicTest> withDaemon() throws IOException {
+    Set<String> pending = Set.copyOf(listed("pending.txt"));
+    return scenarios()
+        .map(
+            scenario ->
+                dynamicTest(
+                    scenario + " (daemon)",
+                    () -> check(scenario, ScenarioRunner.Mode.DAEMON, pending)));
+  }
+
+  @TestFactory
+  @Execution(ExecutionMode.CONCURRENT)
+  Stream<DynamicTest> embedded() throws IOException {
+    Set<String> pending = Set.copyOf(listed("pending.txt"));
+    Set<String> chosen = Set.copyOf(listed("embedded.txt"));
+    return scenarios()
+        .filter(scenario -> chosen.contains(scenario.name()))
+        .map(
+            scenario ->
+                dynamicTest(
+                    scenario + " (embedded)",
+                    () -> check(scenario, ScenarioRunner.Mode.EMBEDDED, pending)));
+  }
+
+  @Test
+  void theListsNameScenariosThatExist() throws IOException {
+    Set<String> names = scenarios().map(Scenario::name).collect(Collectors.toSet());
+    assertThat(names).containsAll(listed("pending.txt")).containsAll(listed("embedded.txt"));
+  }
+
+  private static void check(Scenario scenario, ScenarioRunner.Mode mode, Set<String> pending) {
+    if (scenario.needsAccounts()) {
+      assumeTrue(Accounts.areThere(), "needs root, who makes the accounts its jobs run as");
+    }
+    String difference =
+        new ScenarioRunner(HOME.toAbsolutePath().normalize()).difference(scenario, mode);
+    if (pending.contains(scenario.name())) {
+      assertThat(difference)
+          .as("%s passes: take it out of conformance/pending.txt", scenario)
+          .isNotEmpty();
+    } else if (!difference.isEmpty()) {
+      fail(difference);
+    }
+  }
+
+  private static Stream<Scenario> scenarios() throws IOException {
+    try (Stream<Path> files = Files.walk(CONFORMANCE)) {
+      return files
+          .filter(file -> file.toString().endsWith(".t"))
+          .sorted()
+          .map(file -> Scenario.read(CONFORMANCE, file))
+          .toList()
+          .stream();
+    }
+  }
+
+  private static List<String> listed(String file) throws IOException {
+    return Files.readAllLines(CONFORMANCE.resolve(file)).stream()
+        .map(String::strip)
+        .filter(line -> !line.isEmpty() && !line.startsWith("#"))
+        .toList();
+  }
+}

@@ -1,0 +1,202 @@
+package gridlite.conformance;
+
+import com.github.difflib.DiffUtils;
+import com.github.difflib.UnifiedDiffUtils;
+import java.io.File;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/** Runs a scenario with bash in a fresh cell and compares what is printed. */
+final class ScenarioRunner {
+  /** How the commands reach the cell. */
+  enum Mode {
+    DAEMON,
+    EMBEDDED
+  }
+
+  private static final Pattern DATE =
+      Pattern.compile("\\b\\d\\d/\\d\\d/\\d{4} \\d\\d:\\d\\d:\\d\\d(\\.\\d+)?\\b");
+  private static final Pattern ISO_DATE =
+      Pattern.compile("\\b\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?\\b");
+  private static final Pattern LONG_DATE =
+      Pattern.compile("\\b[A-Z][a-z]{2} [A-Z][a-z]{2} [ \\d]\\d \\d\\d:\\d\\d:\\d\\d \\d{4}\\b");
+  private static final Pattern NUMERIC_ID = Pattern.compile("(?m)^((?:uid|gid):\\s+)\\d+$");
+
+  private final Path home;
+  private final String hostName;
+
+  ScenarioRunner(Path home) {
+    this.home = home;
+    try {
+      this.hostName = InetAddress.getLocalHost().getHostName();
+    } catch (IOException e) {
+      throw new UncheckedIOException("this machine has no host name", e);
+    }
+  }
+
+  /** The difference to what was recorded as a unified diff; empty when there is none. */
+  String difference(Scenario scenario, Mode mode) {
+    try {
+      Path root = directory("cell.");
+      Path scratch = directory("scn.");
+      try {
+        return compare(scenario, run(scenario, mode, root, scratch), scratch);
+      } finally {
+        delete(root);
+        delete(scratch);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException("running " + scenario, e);
+    }
+  }
+
+  private static Path directory(String prefix) throws IOException {
+    Path directory = Files.createTempDirectory(prefix);
+    Files.setPosixFilePermissions(directory, PosixFilePermissions.fromString("rwxrwxrwx"));
+    return directory;
+  }
+
+  private static void delete(Path directory) throws IOException {
+    try (Stream<Path> files = Files.walk(directory)) {
+      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+        Files.deleteIfExists(file);
+      }
+    }
+  }
+
+  /** What was printed, with a marker line behind each command. */
+  private String run(Scenario scenario, Mode mode, Path root, Path scratch) throws IOException {
+    Path tools = Files.createDirectory(scratch.resolve(".bin"));
+    Path editor = tools.resolve("edit-with");
+    Files.writeString(editor, "#!/bin/sh\nexec sed -i -E \"$EDIT\" \"$1\"\n");
+    Files.setPosixFilePermissions(editor, PosixFilePermissions.fromString("rwxr-xr-x"));
+    Path script = tools.resolve("script");
+    Files.writeString(script, script(scenario, mode));
+    Path output = tools.resolve("output");
+    ProcessBuilder bash = new ProcessBuilder("bash", script.toString());
+    bash.environment().keySet().retainAll(List.of("JAVA_HOME", "PATH", "HOME"));
+    bash.environment().putAll(environment(scenario, root, scratch, tools));
+    bash.directory(scratch.toFile());
+    bash.redirectInput(new File("/dev/null"));
+    bash.redirectErrorStream(true);
+    bash.redirectOutput(output.toFile());
+    Process process = bash.start();
+    try {
+      if (!process.waitFor(600, TimeUnit.SECONDS)) {
+        process.descendants().forEach(ProcessHandle::destroyForcibly);
+        process.destroyForcibly();
+      }
+    } catch (InterruptedException e) {
+      process.destroyForcibly();
+      Thread.currentThread().interrupt();
+    }
+    return new String(Files.readAllBytes(output), StandardCharsets.UTF_8);
+  }
+
+  private Map<String, String> environment(Scenario scenario, Path root, Path scratch, Path tools) {
+    // the scenarios were recorded by root: the cell's owner acts as root
+    String owner = "root";
+    String path = tools + ":" + home.resolve("bin") + ":" + System.getenv("PATH");
+    return Map.ofEntries(
+        Map.entry("PATH", path),
+        Map.entry("LC_ALL", "C"),
+        Map.entry("TZ", "UTC"),
+        Map.entry("USER", owner),
+        Map.entry("LOGNAME", owner),
+        Map.entry("GRIDLITE_USER", owner),
+        Map.entry("SHELL", "/bin/bash"),
+        Map.entry("EDITOR", "/bin/false"),
+        Map.entry("SGE_ROOT", root.toString()),
+        Map.entry("SGE_CELL", "default"),
+        Map.entry("FIXTURES", home.resolve("conformance/fixtures").toString()),
+        Map.entry("TMP", scratch.toString()),
+        Map.entry("MASTER", hostName),
+        Map.entry("SIMULATED", scenario.isLocal() ? "" : "1"));
+  }
+
+  private final String salt = "end-of-step-" + UUID.randomUUID();
+
+  private String script(Scenario scenario, Mode mode) {
+    List<String> lines = new ArrayList<>();
+    lines.add(
+        "gridlite init "
+            + (scenario.isLocal() ? "--empty" : "--simulate")
+            + " >/dev/null || exit 9");
+    if (mode == Mode.DAEMON) {
+      lines.add("gridlite daemon start >/dev/null || exit 9");
+      lines.add("trap 'gridlite daemon stop >/dev/null 2>&1' EXIT");
+    }
+    lines.add(". '" + home.resolve("conformance/verbs.sh") + "'");
+    for (int i = 0; i < scenario.steps().size(); i++) {
+      lines.addAll(scenario.steps().get(i).command());
+      lines.add("printf '\\n%s %d %s\\n' " + salt + " " + i + " \"$?\"");
+    }
+    return String.join("\n", lines) + "\n";
+  }
+
+  private String compare(Scenario scenario, String printed, Path scratch) {
+    Matcher marker = Pattern.compile("\\n?" + salt + " (\\d+) (\\d+)\\n").matcher(printed);
+    List<String> wanted = new ArrayList<>();
+    List<String> got = new ArrayList<>();
+    int from = 0;
+    boolean same = true;
+    for (Scenario.Step step : scenario.steps()) {
+      List<String> lines = List.of("(did not run)");
+      if (marker.find()) {
+        lines = lines(printed.substring(from, marker.start()), marker.group(2), scratch);
+        from = marker.end();
+      }
+      boolean accepted = step.accepts(lines);
+      same &= accepted;
+      for (String command : step.command()) {
+        wanted.add("$ " + command);
+        got.add("$ " + command);
+      }
+      wanted.addAll(step.expected());
+      got.addAll(accepted ? step.expected() : lines);
+    }
+    if (same) {
+      return "";
+    }
+    return String.join(
+        "\n",
+        UnifiedDiffUtils.generateUnifiedDiff(
+            "recorded " + scenario, "printed", wanted, DiffUtils.diff(wanted, got), 3));
+  }
+
+  private List<String> lines(String printed, String status, Path scratch) {
+    String text = normalise(printed, scratch);
+    List<String> lines = new ArrayList<>(List.of(text.split("\n", -1)));
+    if (lines.get(lines.size() - 1).isEmpty()) {
+      lines.remove(lines.size() - 1);
+    }
+    if (!status.equals("0")) {
+      lines.add("[" + status + "]");
+    }
+    return lines;
+  }
+
+  private String normalise(String printed, Path scratch) {
+    String text = printed.replace(scratch.toString(), "$TMP");
+    text = DATE.matcher(text).replaceAll("mm/dd/yyyy hh:mm:ss");
+    text = ISO_DATE.matcher(text).replaceAll("yyyy-mm-ddThh:mm:ss");
+    text = LONG_DATE.matcher(text).replaceAll("Day Mon dd hh:mm:ss yyyy");
+    text = NUMERIC_ID.matcher(text).replaceAll("$1N");
+    return text.replaceAll(
+        "(?<![\\w.-])" + Pattern.quote(hostName) + "(?![\\w-]|\\.\\w)", "master");
+  }
+}
