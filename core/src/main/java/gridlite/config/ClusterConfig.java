@@ -1,6 +1,7 @@
 package gridlite.config;
 
 import gridlite.format.Attribute;
+import gridlite.format.ExactFormats;
 import gridlite.format.Formats;
 import gridlite.format.ObjectSchema;
 import gridlite.value.NameValue;
@@ -23,7 +24,7 @@ public final class ClusterConfig {
 
   /** Keywords and values in the order of the lines. */
   public static final Attribute<List<NameValue>> LINES =
-      FORMAT.attribute("lines", Formats.NAME_VALUES, List.of(), "Keywords and values.");
+      FORMAT.attribute("lines", ExactFormats.PAIRS, List.of(), "Keywords and values.");
 
   /** The format. */
   public static final ObjectSchema SCHEMA = FORMAT.build();

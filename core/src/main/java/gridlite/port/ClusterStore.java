@@ -22,6 +22,12 @@ public interface ClusterStore extends AutoCloseable {
   /** Text of a job's script; empty when the job has none. */
   String script(long job);
 
+  /**
+   * Lets others use the database until the next call: to be called before waiting for a user or a
+   * job.
+   */
+  default void release() {}
+
   /** Releases the database; the store can't be used afterwards. */
   @Override
   void close();

@@ -41,6 +41,26 @@ public final class SortedTable<K extends Comparable<K>, V>
     return (SortedTable<K, V>) EMPTY;
   }
 
+  /** A table of some entries that are in ascending order of their keys already. */
+  public static <K extends Comparable<K>, V> SortedTable<K, V> ofSorted(
+      java.util.List<Entry<K, V>> entries) {
+    return new SortedTable<>(ofSorted(entries, 0, entries.size()));
+  }
+
+  private static <K, V> @Nullable Node<K, V> ofSorted(
+      java.util.List<Entry<K, V>> entries, int from, int to) {
+    if (from == to) {
+      return null;
+    }
+    int middle = (from + to) >>> 1;
+    Entry<K, V> entry = entries.get(middle);
+    return node(
+        entry.key(),
+        entry.value(),
+        ofSorted(entries, from, middle),
+        ofSorted(entries, middle + 1, to));
+  }
+
   /** Number of entries. */
   public int size() {
     return size(root);

@@ -1,0 +1,67 @@
+package gridlite.port;
+
+import gridlite.operation.Outcome;
+import gridlite.state.Change;
+import gridlite.state.ClusterState;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+
+/** A store without a disk: for tests, and for trying out what would happen. */
+public final class MemoryClusterStore implements ClusterStore {
+  private final Map<Long, String> scripts = new HashMap<>();
+  private final List<String> accounting = new ArrayList<>();
+  private ClusterState state;
+
+  /** A store that begins with a state. */
+  public MemoryClusterStore(ClusterState state) {
+    this.state = state;
+  }
+
+  /** A store that holds nothing at all. */
+  public MemoryClusterStore() {
+    this(ClusterState.blank());
+  }
+
+  @Override
+  public synchronized <R> R read(Function<ClusterState, R> reader) {
+    return reader.apply(state);
+  }
+
+  @Override
+  public synchronized <R> R update(String who, Function<ClusterState, Outcome<R>> operation) {
+    Outcome<R> outcome = operation.apply(state);
+    if (!outcome.changes().isEmpty()) {
+      state = state.apply(outcome.changes());
+      outcome.changes().forEach(this::keep);
+    }
+    return outcome.result();
+  }
+
+  private void keep(Change change) {
+    if (change instanceof Change.PutScript put) {
+      scripts.put(put.job(), put.text());
+    } else if (change instanceof Change.RemoveJob remove) {
+      scripts.remove(remove.id());
+    } else if (change instanceof Change.Account account) {
+      accounting.add(account.line());
+    }
+  }
+
+  @Override
+  public synchronized String script(long job) {
+    return scripts.getOrDefault(job, "");
+  }
+
+  /** The records that an accounting file would hold. */
+  public synchronized List<String> accounting() {
+    return List.copyOf(accounting);
+  }
+
+  @Override
+  public void close() {
+    // nothing is held
+  }
+}
