@@ -1,5 +1,6 @@
 package gridlite.option;
 
+import gridlite.name.Nearest;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.problem.ProblemKind;

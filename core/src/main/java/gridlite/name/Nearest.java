@@ -1,4 +1,4 @@
-package gridlite.option;
+package gridlite.name;
 
 import java.util.Collection;
 

@@ -1,0 +1,131 @@
+package gridlite.operation;
+
+import gridlite.complex.ComplexAttribute;
+import gridlite.complex.ComplexTable;
+import gridlite.complex.ComplexType;
+import gridlite.complex.Requestable;
+import gridlite.problem.GridException;
+import gridlite.problem.Problem;
+import gridlite.value.NameValue;
+import gridlite.value.TimeValue;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+
+/**
+ * Resource requests ({@code -l}) brought into the form that is stored and matched: full names,
+ * times in whole seconds, everything else as spelled; of two requests for one resource the later
+ * stays, at its place.
+ *
+ * @see "qsub(1), -l; complex(5)"
+ */
+public final class ResourceRequests {
+  private ResourceRequests() {}
+
+  /** Value of a request without an equals sign, {@code -l exclusive}. */
+  public static final String GIVEN = "TRUE";
+
+  /**
+   * Resolves requests.
+   *
+   * @param requests names or shortcuts with values; {@link #GIVEN} where no value was given
+   * @throws GridException for the first request that names no resource, or whose value doesn't fit
+   *     the resource's type
+   */
+  public static List<NameValue> resolve(ComplexTable complexes, List<NameValue> requests) {
+    List<NameValue> resolved = new ArrayList<>(requests.size());
+    for (NameValue request : requests) {
+      ComplexAttribute attribute = find(complexes, request.name());
+      NameValue full = new NameValue(attribute.name(), value(attribute, request.value()));
+      for (int i = 0; i < resolved.size(); i++) {
+        if (resolved.get(i).name().equals(full.name())) {
+          resolved.remove(i);
+          break;
+        }
+      }
+      resolved.add(full);
+    }
+    return List.copyOf(resolved);
+  }
+
+  /**
+   * Resolves the requests of a job or reservation: as {@link #resolve}, and resources that can't be
+   * requested are refused.
+   */
+  public static List<NameValue> resolveForJob(ComplexTable complexes, List<NameValue> requests) {
+    List<NameValue> resolved = resolve(complexes, requests);
+    for (NameValue request : resolved) {
+      if (request.name().equals("slots")) {
+        throw refused(
+            "\"job\" denied: use parallel environments instead of requesting slots explicitly",
+            "ask for slots with -pe NAME NUMBER");
+      }
+      if (complexes.get(request.name()).requestable() == Requestable.NO) {
+        throw refused(
+            "resource \"" + request.name() + "\" configured as non requestable",
+            "column \"requestable\" of qconf -sc decides what jobs may request");
+      }
+    }
+    return resolved;
+  }
+
+  private static ComplexAttribute find(ComplexTable complexes, String name) {
+    return complexes.find(name).orElseThrow(() -> unknown(complexes, name));
+  }
+
+  private static GridException unknown(ComplexTable complexes, String name) {
+    Collection<String> names = new ArrayList<>();
+    for (ComplexAttribute attribute : complexes.all()) {
+      names.add(attribute.name());
+      names.add(attribute.shortcut());
+    }
+    String nearest = gridlite.name.Nearest.of(name, names);
+    String hint =
+        nearest.isEmpty() ? "qconf -sc lists the resources" : "did you mean \"" + nearest + "\"?";
+    return refused("unknown resource \"" + name + "\"", hint);
+  }
+
+  private static String value(ComplexAttribute attribute, String spelled) {
+    if (spelled.isEmpty()) {
+      throw refused(
+          "denied: missing value for resource \"" + attribute.name() + "\"",
+          "write " + attribute.name() + "=VALUE");
+    }
+    ComplexType type = attribute.type();
+    boolean given = spelled.equals(GIVEN);
+    if (type == ComplexType.TIME) {
+      return seconds(attribute, given ? "1" : spelled);
+    }
+    if (type.isNumeric() && !given && Double.isNaN(attribute.number(spelled))) {
+      throw unfit(attribute, spelled);
+    }
+    return spelled;
+  }
+
+  private static String seconds(ComplexAttribute attribute, String spelled) {
+    double seconds = TimeValue.parseSeconds(spelled);
+    if (Double.isNaN(seconds)) {
+      throw unfit(attribute, spelled);
+    }
+    return Double.isInfinite(seconds) ? spelled : Long.toString(Math.round(seconds));
+  }
+
+  private static GridException unfit(ComplexAttribute attribute, String spelled) {
+    String kind =
+        switch (attribute.type()) {
+          case TIME -> "a time value: write seconds or hours:minutes:seconds";
+          case MEMORY -> "a memory value: write a number, with K, M, G or T (k, m, g, t) behind it";
+          case INT -> "an integer value";
+          case DOUBLE -> "a number";
+          case BOOL -> "a boolean value: write TRUE or FALSE";
+          case STRING, CSTRING, RESTRING, HOST -> "a text";
+        };
+    return new GridException(
+        Problem.refused(
+            "value \"" + spelled + "\" of attribute \"" + attribute.name() + "\" is not " + kind));
+  }
+
+  private static GridException refused(String message, String hint) {
+    return new GridException(Problem.refused(message).hint(hint));
+  }
+}

@@ -1,0 +1,60 @@
+package gridlite.state;
+
+import gridlite.config.ObjectKind;
+import gridlite.config.UserSet;
+import gridlite.format.Values;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Membership in user sets: by user name, or by primary group with an {@code @} in front.
+ *
+ * @see "access_list(5)"
+ */
+public final class AccessLists {
+  private AccessLists() {}
+
+  /**
+   * Whether a user passes a pair of lists as {@code user_lists} and {@code xuser_lists}.
+   *
+   * @param allowed names of user sets; none: everybody
+   * @param denied names of user sets whose members are kept out, even if allowed
+   */
+  public static boolean admit(
+      ClusterState state, List<String> allowed, List<String> denied, String user, String group) {
+    return !isInAny(state, denied, user, group)
+        && (allowed.isEmpty() || isInAny(state, allowed, user, group));
+  }
+
+  /** Whether a user is in one of some user sets. */
+  public static boolean isInAny(ClusterState state, List<String> sets, String user, String group) {
+    for (String name : sets) {
+      Optional<Values> set = state.find(ObjectKind.USER_SET, name);
+      if (set.isPresent() && contains(set.get(), user, group)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether a user set has the user or the user's group. */
+  public static boolean contains(Values set, String user, String group) {
+    for (String entry : set.get(UserSet.ENTRIES)) {
+      boolean isGroup = entry.startsWith("@");
+      if (isGroup ? entry.substring(1).equals(group) : entry.equals(user)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The first department a user belongs to; else {@code defaultdepartment}. */
+  public static String departmentOf(ClusterState state, String user, String group) {
+    for (Values set : state.objects(ObjectKind.USER_SET).objects()) {
+      if (set.get(UserSet.TYPE).contains("DEPT") && contains(set, user, group)) {
+        return set.get(UserSet.NAME);
+      }
+    }
+    return "defaultdepartment";
+  }
+}
