@@ -2,4 +2,6 @@
 module gridlite.exec {
   requires transitive gridlite.core;
   requires static org.jspecify;
+
+  exports gridlite.exec;
 }

@@ -1,0 +1,83 @@
+package gridlite.run;
+
+import gridlite.job.ArrayTask;
+import gridlite.job.Job;
+import gridlite.job.TaskId;
+import gridlite.operation.AbsorbReports;
+import gridlite.port.Executor;
+import gridlite.port.TaskReport;
+import gridlite.state.ClusterState;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What every command does first: tasks that have ended since the last command are absorbed, and
+ * tasks that were dispatched by a command that died before it could start them are started.
+ */
+public final class CatchUp {
+  private CatchUp() {}
+
+  private static final String AUTHOR = "executor";
+
+  /** Tasks dispatched and not known to run. */
+  private record Start(Job job, TaskId task) {}
+
+  /** Catches up with the executor. Returns how many tasks have given their slots back. */
+  public static int run(CommandContext context) {
+    return run(context, context.clock().instant());
+  }
+
+  /** Catches up with what has happened until an instant. */
+  static int run(CommandContext context, Instant now) {
+    Executor executor = context.executor();
+    boolean news =
+        context.store().read(state -> !executor.poll(state, now).isEmpty() || toStart(state));
+    if (!news) {
+      return 0;
+    }
+    List<TaskReport> absorbed = new ArrayList<>();
+    int ended =
+        context
+            .store()
+            .update(
+                AUTHOR,
+                state -> {
+                  List<TaskReport> reports = executor.poll(state, now);
+                  absorbed.addAll(reports);
+                  return AbsorbReports.absorb(state, reports, now);
+                });
+    executor.acknowledge(absorbed);
+    start(context, now);
+    return ended;
+  }
+
+  /** Starts what is dispatched; for a task that has been started this does nothing. */
+  public static void start(CommandContext context, Instant now) {
+    context
+        .store()
+        .read(
+            state -> {
+              for (Start start : transferring(state)) {
+                context.executor().start(state, start.job(), start.task(), now);
+              }
+              return 0;
+            });
+  }
+
+  private static boolean toStart(ClusterState state) {
+    return !transferring(state).isEmpty();
+  }
+
+  private static List<Start> transferring(ClusterState state) {
+    List<Start> starts = new ArrayList<>();
+    for (Job job : state.jobs().values()) {
+      for (ArrayTask task : job.tasks().values()) {
+        if (task.phase() == ArrayTask.Phase.TRANSFERRING) {
+          starts.add(new Start(job, new TaskId(job.id(), task.number())));
+        }
+      }
+    }
+    return starts;
+  }
+}

@@ -1,0 +1,38 @@
+package gridlite.operation;
+
+import gridlite.problem.GridException;
+import gridlite.problem.Problem;
+import gridlite.state.Change;
+import gridlite.state.ClusterState;
+import gridlite.state.Counter;
+import java.util.List;
+
+/**
+ * Moves the clock of a simulated cell on. Everything that follows from time (calendars, decay,
+ * waiting time) is worked out when asked for, so the clock's place is all there is to keep.
+ *
+ * @see "qsched advance"
+ */
+public final class AdvanceClock {
+  private AdvanceClock() {}
+
+  /**
+   * Moves the clock.
+   *
+   * @param seconds how far, at least 0
+   */
+  public static Outcome<List<Answer>> advance(ClusterState state, long seconds) {
+    if (!isSimulated(state)) {
+      throw new GridException(
+          Problem.refused("the clock of a cell that runs jobs can't be moved")
+              .hint("\"gridlite init --simulate\" makes a cell whose clock can be moved"));
+    }
+    long offset = state.counter(Counter.CLOCK_OFFSET) + seconds;
+    return new Outcome<>(List.of(new Change.SetCounter(Counter.CLOCK_OFFSET, offset)), List.of());
+  }
+
+  /** Whether the cell only simulates its hosts. */
+  public static boolean isSimulated(ClusterState state) {
+    return gridlite.state.Settings.global(state).isOn("qmaster_params", "SIMULATE_EXECDS");
+  }
+}

@@ -1,0 +1,104 @@
+package gridlite.state;
+
+import gridlite.config.ClusterConfig;
+import gridlite.config.ObjectKind;
+import gridlite.format.Values;
+import gridlite.value.NameValue;
+import gridlite.value.TimeValue;
+import java.util.Optional;
+
+/**
+ * The cluster configuration as it holds on one host: the host's own lines go before the global
+ * ones.
+ *
+ * @see "sge_conf(5)"
+ */
+public final class Settings {
+  private final Optional<Values> own;
+  private final Optional<Values> global;
+
+  private Settings(Optional<Values> own, Optional<Values> global) {
+    this.own = own;
+    this.global = global;
+  }
+
+  /** What holds for the whole cluster. */
+  public static Settings global(ClusterState state) {
+    return new Settings(
+        Optional.empty(), state.find(ObjectKind.CONFIGURATION, ClusterConfig.GLOBAL));
+  }
+
+  /** What holds on a host. */
+  public static Settings on(ClusterState state, String host) {
+    return new Settings(
+        state.find(ObjectKind.CONFIGURATION, host),
+        state.find(ObjectKind.CONFIGURATION, ClusterConfig.GLOBAL));
+  }
+
+  /** The text of a keyword; empty where it is not set or is {@code none}. */
+  public String text(String keyword) {
+    String value = line(own, keyword).or(() -> line(global, keyword)).orElse("");
+    return value.equalsIgnoreCase("none") ? "" : value;
+  }
+
+  /** A whole number; {@code otherwise} where there is none. */
+  public long number(String keyword, long otherwise) {
+    try {
+      String value = text(keyword);
+      return value.isEmpty() ? otherwise : Long.parseLong(value);
+    } catch (NumberFormatException e) {
+      return otherwise;
+    }
+  }
+
+  /** A duration in seconds; {@code otherwise} where there is none. */
+  public double seconds(String keyword, double otherwise) {
+    String value = text(keyword);
+    double seconds = value.isEmpty() ? Double.NaN : TimeValue.parseSeconds(value);
+    return Double.isNaN(seconds) ? otherwise : seconds;
+  }
+
+  /**
+   * A parameter in a keyword's list {@code NAME=VALUE}, separated by blanks or commas, such as
+   * {@code qmaster_params}; empty where it is missing. Names are compared in any case.
+   */
+  public Optional<String> parameter(String keyword, String name) {
+    String list = text(keyword);
+    int position = 0;
+    while (position < list.length()) {
+      int end = position;
+      while (end < list.length() && !isSeparator(list.charAt(end))) {
+        end++;
+      }
+      String word = list.substring(position, end);
+      int equals = word.indexOf('=');
+      String key = equals < 0 ? word : word.substring(0, equals);
+      if (key.equalsIgnoreCase(name)) {
+        return Optional.of(equals < 0 ? "true" : word.substring(equals + 1));
+      }
+      position = end + 1;
+    }
+    return Optional.empty();
+  }
+
+  /** Whether a parameter is {@code 1} or {@code true}. */
+  public boolean isOn(String keyword, String name) {
+    String value = parameter(keyword, name).orElse("0");
+    return value.equals("1") || value.equalsIgnoreCase("true");
+  }
+
+  private static boolean isSeparator(char c) {
+    return c == ' ' || c == ',' || c == '\t';
+  }
+
+  private static Optional<String> line(Optional<Values> configuration, String keyword) {
+    if (configuration.isPresent()) {
+      for (NameValue line : configuration.get().get(ClusterConfig.LINES)) {
+        if (line.name().equals(keyword)) {
+          return Optional.of(line.value());
+        }
+      }
+    }
+    return Optional.empty();
+  }
+}

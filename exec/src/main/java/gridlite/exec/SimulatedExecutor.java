@@ -1,0 +1,134 @@
+package gridlite.exec;
+
+import gridlite.job.ArrayTask;
+import gridlite.job.Job;
+import gridlite.job.JobRequest;
+import gridlite.job.TaskId;
+import gridlite.job.Usage;
+import gridlite.port.Executor;
+import gridlite.port.TaskReport;
+import gridlite.state.ClusterState;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * Pretends to run tasks: each takes the seconds that its first argument says, 3 without arguments.
+ * It keeps nothing: whether a task has ended follows from when it was dispatched. Suspension does
+ * not stop that time, and a task registered for deletion ends in its time, too.
+ *
+ * @see "sge_conf(5), qmaster_params, SIMULATE_EXECDS"
+ */
+public final class SimulatedExecutor implements Executor {
+  private static final long DEFAULT_SECONDS = 3;
+
+  /** An executor without any state. */
+  public SimulatedExecutor() {
+    // the clock is all it knows, and that is given with each question
+  }
+
+  @Override
+  public void start(ClusterState state, Job job, TaskId task, Instant now) {
+    // it runs from its dispatch on, without anything to be done
+  }
+
+  @Override
+  public void signal(ClusterState state, Job job, TaskId task, Signal signal, Instant now) {
+    // nothing runs that could hear it
+  }
+
+  @Override
+  public List<TaskReport> poll(ClusterState state, Instant now) {
+    List<TaskReport> running = new ArrayList<>();
+    List<TaskReport.Ended> ended = new ArrayList<>();
+    for (Job job : state.jobs().values()) {
+      if (job.tasks().isEmpty()) {
+        continue;
+      }
+      long seconds = seconds(job);
+      for (ArrayTask task : job.tasks().values()) {
+        if (!task.isActive()) {
+          continue;
+        }
+        TaskId id = new TaskId(job.id(), task.number());
+        Instant end = task.started().plusSeconds(seconds);
+        if (!end.isAfter(now)) {
+          ended.add(ended(id, task, end));
+        } else if (task.phase() == ArrayTask.Phase.TRANSFERRING) {
+          running.add(new TaskReport.Running(id, task.attempts(), task.started()));
+        }
+      }
+    }
+    ended.sort(Comparator.comparing(TaskReport.Ended::end).thenComparing(TaskReport.Ended::task));
+    List<TaskReport> reports = new ArrayList<>(running);
+    for (TaskReport.Ended end : ended) {
+      // accounting knows no times of simulated tasks; the end was for the order alone
+      reports.add(
+          new TaskReport.Ended(
+              end.task(),
+              end.attempt(),
+              Instant.EPOCH,
+              Instant.EPOCH,
+              0,
+              "",
+              0,
+              Usage.NONE,
+              TaskReport.Consequence.FINISHED,
+              ""));
+    }
+    return reports;
+  }
+
+  @Override
+  public void acknowledge(List<TaskReport> absorbed) {
+    // nothing is kept that could be forgotten
+  }
+
+  /** When the next task ends after {@code now}; empty when none runs. */
+  public static java.util.Optional<Instant> nextEnd(ClusterState state, Instant now) {
+    Instant next = null;
+    for (Job job : state.jobs().values()) {
+      long seconds = job.tasks().isEmpty() ? 0 : seconds(job);
+      for (ArrayTask task : job.tasks().values()) {
+        Instant end = task.started().plusSeconds(seconds);
+        if (task.isActive() && end.isAfter(now) && (next == null || end.isBefore(next))) {
+          next = end;
+        }
+      }
+    }
+    return java.util.Optional.ofNullable(next);
+  }
+
+  private static TaskReport.Ended ended(TaskId id, ArrayTask task, Instant end) {
+    return new TaskReport.Ended(
+        id,
+        task.attempts(),
+        task.started(),
+        end,
+        0,
+        "",
+        0,
+        Usage.NONE,
+        TaskReport.Consequence.FINISHED,
+        "");
+  }
+
+  /** Leading digits of the first argument, as C's atoi reads them; negative counts as 0. */
+  private static long seconds(Job job) {
+    List<String> arguments = job.get(JobRequest.ARGUMENTS);
+    if (arguments.isEmpty()) {
+      return DEFAULT_SECONDS;
+    }
+    String text = arguments.get(0);
+    long seconds = 0;
+    for (int i = 0; i < text.length() && seconds < Integer.MAX_VALUE; i++) {
+      char c = text.charAt(i);
+      if (c < '0' || c > '9') {
+        break;
+      }
+      seconds = seconds * 10 + (c - '0');
+    }
+    return seconds;
+  }
+}
