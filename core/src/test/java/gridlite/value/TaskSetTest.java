@@ -1,0 +1,74 @@
+package gridlite.value;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.LongRange;
+import net.jqwik.api.constraints.Size;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Sets of task numbers and the ja-task-ID column of qstat(1). */
+class TaskSetTest {
+  private static TaskSet set(Set<@LongRange(min = 1, max = 40) Long> numbers) {
+    return TaskSet.ofNumbers(new ArrayList<>(numbers));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "'1 2 3 4 5', 1-5:1",
+    "'2 5 8', 2-8:3",
+    "'1 2', '1,2'",
+    "'1 13 19 22 25 28', '1,13,19-28:3'",
+    "'4 7 10 16', '4-10:3,16'",
+    "'9', 9",
+  })
+  void threeOrMoreOfACommonStepAreARun(String numbers, String listed) {
+    List<Long> all = new ArrayList<>();
+    for (String number : numbers.split(" ", -1)) {
+      all.add(Long.parseLong(number));
+    }
+    assertThat(TaskSet.ofNumbers(all)).hasToString(listed);
+  }
+
+  @Test
+  void aMillionTasksAreOneRun() {
+    assertThat(TaskSet.of(new TaskRange(1, 1_000_000, 1)).without(500_000).runs()).hasSize(2);
+  }
+
+  @Property
+  void whatIsPrintedIsReadBack(@ForAll @Size(max = 12) Set<@LongRange(min = 1, max = 40) Long> a) {
+    assertThat(TaskSet.parse(set(a).toString()).toList())
+        .isEqualTo(new ArrayList<>(new TreeSet<>(a)));
+  }
+
+  @Property
+  void setsBehaveAsSets(
+      @ForAll @Size(max = 12) Set<@LongRange(min = 1, max = 40) Long> a,
+      @ForAll @Size(max = 12) Set<@LongRange(min = 1, max = 40) Long> b,
+      @ForAll @LongRange(min = 1, max = 40) long one) {
+    TreeSet<Long> both = new TreeSet<>(a);
+    both.retainAll(b);
+    TreeSet<Long> either = new TreeSet<>(a);
+    either.addAll(b);
+    TreeSet<Long> rest = new TreeSet<>(a);
+    rest.removeAll(b);
+    TreeSet<Long> less = new TreeSet<>(a);
+    less.remove(one);
+    TreeSet<Long> more = new TreeSet<>(a);
+    more.add(one);
+    assertThat(set(a).and(set(b)).toList()).isEqualTo(new ArrayList<>(both));
+    assertThat(set(a).or(set(b)).toList()).isEqualTo(new ArrayList<>(either));
+    assertThat(set(a).minus(set(b)).toList()).isEqualTo(new ArrayList<>(rest));
+    assertThat(set(a).without(one).toList()).isEqualTo(new ArrayList<>(less));
+    assertThat(set(a).with(one).toList()).isEqualTo(new ArrayList<>(more));
+    assertThat(set(a).size()).isEqualTo(a.size());
+    assertThat(set(a).contains(one)).isEqualTo(a.contains(one));
+  }
+}
