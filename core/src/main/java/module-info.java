@@ -10,6 +10,8 @@ module gridlite.core {
   exports gridlite.format;
   exports gridlite.config;
   exports gridlite.complex;
+  exports gridlite.resource;
+  exports gridlite.schedule;
   exports gridlite.job;
   exports gridlite.policy;
   exports gridlite.state;

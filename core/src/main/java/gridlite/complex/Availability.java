@@ -1,0 +1,79 @@
+package gridlite.complex;
+
+import gridlite.value.Decimals;
+import gridlite.value.MemoryValue;
+import gridlite.value.TimeValue;
+
+/**
+ * What one layer offers of a resource attribute at a moment.
+ *
+ * @param attribute the attribute
+ * @param layer where it is offered
+ * @param origin what the value comes from
+ * @param amount the value of a numeric type (seconds, bytes, 1 and 0 for BOOL), infinite for
+ *     INFINITY; NaN for other types
+ * @param text the value of a non-numeric type; of a numeric one as it was spelled
+ */
+public record Availability(
+    ComplexAttribute attribute, Layer layer, Origin origin, double amount, String text) {
+
+  /** A value as it is spelled in the configuration or was reported. */
+  public static Availability spelled(
+      ComplexAttribute attribute, Layer layer, Origin origin, String text) {
+    return new Availability(attribute, layer, origin, attribute.number(text), text);
+  }
+
+  /** A number. */
+  public static Availability number(
+      ComplexAttribute attribute, Layer layer, Origin origin, double amount) {
+    return new Availability(attribute, layer, origin, amount, "");
+  }
+
+  /** The two letters of listings, such as {@code hc}. */
+  public String letters() {
+    return String.valueOf(new char[] {layer.letter(), origin.letter()});
+  }
+
+  /** The value as {@code qstat -F} shows it. */
+  public String value() {
+    return attribute.type() == ComplexType.INT && Double.isFinite(amount)
+        ? Decimals.fixed(amount, 0)
+        : preciseValue();
+  }
+
+  /** The value as {@code qhost -F} shows it: whole numbers with decimals too. */
+  public String preciseValue() {
+    return switch (attribute.type()) {
+      case INT, DOUBLE, BOOL ->
+          Double.isInfinite(amount) ? MemoryValue.canonical(amount) : Decimals.fixed(amount, 6);
+      case MEMORY -> MemoryValue.canonical(amount);
+      case TIME -> TimeValue.clock(amount);
+      case STRING, CSTRING, RESTRING, HOST -> text;
+    };
+  }
+
+  /** {@code hc:lic=2.000000} as the reasons of pending jobs name it; BOOL in words. */
+  public String described() {
+    String shown =
+        attribute.type() == ComplexType.BOOL ? (amount > 0 ? "true" : "false") : preciseValue();
+    return letters() + ":" + attribute.name() + "=" + shown;
+  }
+
+  /**
+   * Whether this value decides when {@code outer}, of an enclosing layer, is there too: the most
+   * restrictive one does; where the relation knows no more or less, and among equals, the outer
+   * one.
+   *
+   * @see "complex(5), overriding attributes"
+   */
+  public boolean restrictsMoreThan(Availability outer) {
+    if (!attribute.type().isNumeric()) {
+      return false;
+    }
+    return switch (attribute.relop()) {
+      case LESS, LESS_OR_EQUAL, EXCLUSIVE -> amount < outer.amount();
+      case GREATER, GREATER_OR_EQUAL -> amount > outer.amount();
+      case EQUAL, NOT_EQUAL -> false;
+    };
+  }
+}

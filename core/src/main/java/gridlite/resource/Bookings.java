@@ -1,0 +1,112 @@
+package gridlite.resource;
+
+import gridlite.job.Allocation;
+import gridlite.job.ArrayTask;
+import gridlite.job.Job;
+import gridlite.job.JobRequest;
+import gridlite.name.QueueInstanceName;
+import gridlite.state.ClusterState;
+import gridlite.value.NameValue;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * What the active tasks of a state use of each consumable: in the cluster, on each host, in each
+ * queue instance. Every level is booked, whether or not it has a capacity.
+ *
+ * @see "complex(5), consumable"
+ */
+public final class Bookings {
+  private final Demand.Consumables consumables;
+  private final double[] global;
+  private final Map<String, double[]> hosts = new HashMap<>();
+  private final Map<QueueInstanceName, double[]> instances = new HashMap<>();
+
+  private Bookings(Demand.Consumables consumables) {
+    this.consumables = consumables;
+    this.global = new double[consumables.size()];
+  }
+
+  /** What the active tasks of a state use. */
+  public static Bookings of(ClusterState state) {
+    Bookings bookings = none(state);
+    Map<List<NameValue>, Demand> demands = new HashMap<>();
+    for (Job job : state.jobs().values()) {
+      if (job.tasks().isEmpty()) {
+        continue;
+      }
+      Demand demand =
+          demands.computeIfAbsent(
+              job.get(JobRequest.HARD_RESOURCES),
+              requests -> Demand.of(bookings.consumables, requests));
+      for (ArrayTask task : job.tasks().values()) {
+        task.allocation().ifPresent(allocation -> bookings.book(demand, allocation));
+      }
+    }
+    return bookings;
+  }
+
+  /** Nothing booked: the empty cluster that a job is verified against. */
+  public static Bookings none(ClusterState state) {
+    return new Bookings(new Demand.Consumables(state.complexes()));
+  }
+
+  private void book(Demand demand, Allocation allocation) {
+    QueueInstanceName master = allocation.master();
+    add(global, demand, allocation.slots(), true);
+    Set<String> booked = new HashSet<>();
+    for (Allocation.Grant grant : allocation.grants()) {
+      QueueInstanceName instance = grant.instance();
+      add(
+          instances.computeIfAbsent(instance, n -> new double[consumables.size()]),
+          demand,
+          grant.slots(),
+          instance.equals(master));
+      if (booked.add(instance.host())) {
+        add(
+            hosts.computeIfAbsent(instance.host(), n -> new double[consumables.size()]),
+            demand,
+            allocation.slotsOn(instance.host()),
+            instance.host().equals(master.host()));
+      }
+    }
+  }
+
+  private static void add(double[] account, Demand demand, long slots, boolean master) {
+    for (int i = 0; i < account.length; i++) {
+      account[i] += demand.amount(i, slots, master);
+    }
+  }
+
+  /** The attributes that are booked. */
+  public Demand.Consumables consumables() {
+    return consumables;
+  }
+
+  /** What is booked of an attribute in the cluster. */
+  public double global(int attribute) {
+    return global[attribute];
+  }
+
+  /** What is booked of an attribute on a host. */
+  public double host(String host, int attribute) {
+    return amount(hosts.get(host), attribute);
+  }
+
+  /** What is booked of an attribute in a queue instance. */
+  public double instance(QueueInstanceName instance, int attribute) {
+    return amount(instances.get(instance), attribute);
+  }
+
+  /** Slots that are used in a queue instance. */
+  public long slots(QueueInstanceName instance) {
+    return consumables.slots() < 0 ? 0 : (long) instance(instance, consumables.slots());
+  }
+
+  private static double amount(double @org.jspecify.annotations.Nullable [] account, int i) {
+    return account == null ? 0 : account[i];
+  }
+}

@@ -1,0 +1,118 @@
+package gridlite.resource;
+
+import gridlite.complex.ComplexAttribute;
+import gridlite.complex.ComplexTable;
+import gridlite.complex.Consumable;
+import gridlite.complex.Relop;
+import gridlite.value.NameValue;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What a job books of each consumable: its request, else the attribute's default.
+ *
+ * @see "complex(5), consumable and default"
+ */
+public final class Demand {
+  /** The attributes of one table that are booked; amounts are indexed by their places here. */
+  public static final class Consumables {
+    private final List<ComplexAttribute> attributes = new ArrayList<>();
+    private final int slots;
+
+    /** The consumables of a table, and slots. */
+    public Consumables(ComplexTable complexes) {
+      for (ComplexAttribute attribute : complexes.all()) {
+        if (attribute.isConsumable() || attribute.name().equals("slots")) {
+          attributes.add(attribute);
+        }
+      }
+      slots = indexOf("slots");
+    }
+
+    /** The attributes, sorted by name. */
+    public List<ComplexAttribute> attributes() {
+      return attributes;
+    }
+
+    /** How many there are. */
+    public int size() {
+      return attributes.size();
+    }
+
+    /** Place of {@code slots}; -1 in a table without. */
+    public int slots() {
+      return slots;
+    }
+
+    /** Place of an attribute; -1 when it is not consumable. */
+    public int indexOf(String name) {
+      for (int i = 0; i < attributes.size(); i++) {
+        if (attributes.get(i).name().equals(name)) {
+          return i;
+        }
+      }
+      return -1;
+    }
+  }
+
+  private final Consumables consumables;
+  private final double[] amounts;
+  private final boolean[] requested;
+
+  private Demand(Consumables consumables, double[] amounts, boolean[] requested) {
+    this.consumables = consumables;
+    this.amounts = amounts;
+    this.requested = requested;
+  }
+
+  /** What the hard requests of a job come to; resources are named in full. */
+  public static Demand of(Consumables consumables, List<NameValue> requests) {
+    double[] amounts = new double[consumables.size()];
+    boolean[] requested = new boolean[consumables.size()];
+    for (int i = 0; i < amounts.length; i++) {
+      amounts[i] = consumables.attributes().get(i).defaultAmount();
+    }
+    for (NameValue request : requests) {
+      int i = consumables.indexOf(request.name());
+      if (i >= 0 && i != consumables.slots()) {
+        double amount = consumables.attributes().get(i).number(request.value());
+        amounts[i] = Double.isNaN(amount) ? 0 : amount;
+        requested[i] = true;
+      }
+    }
+    if (consumables.slots() >= 0) {
+      amounts[consumables.slots()] = 1;
+    }
+    return new Demand(consumables, amounts, requested);
+  }
+
+  /** The attributes that the amounts are of. */
+  public Consumables consumables() {
+    return consumables;
+  }
+
+  /** Amount of an attribute for each slot, or for the job. */
+  public double amount(int attribute) {
+    return amounts[attribute];
+  }
+
+  /** Whether the job asks for the attribute itself. */
+  public boolean isRequested(int attribute) {
+    return requested[attribute];
+  }
+
+  /**
+   * What is booked of an attribute at a place.
+   *
+   * @param slots slots of the task at the place
+   * @param master whether the place holds the master task (the cluster always does)
+   */
+  public double amount(int attribute, long slots, boolean master) {
+    ComplexAttribute of = consumables.attributes().get(attribute);
+    double amount = amounts[attribute];
+    if (of.relop() == Relop.EXCLUSIVE) {
+      return amount;
+    }
+    return of.consumable() == Consumable.JOB ? (master ? amount : 0) : amount * slots;
+  }
+}

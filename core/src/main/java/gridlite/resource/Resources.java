@@ -1,0 +1,251 @@
+package gridlite.resource;
+
+import gridlite.complex.Availability;
+import gridlite.complex.ComplexAttribute;
+import gridlite.complex.ComplexTable;
+import gridlite.complex.Layer;
+import gridlite.complex.Origin;
+import gridlite.complex.Relop;
+import gridlite.complex.ResourceRequest;
+import gridlite.config.ClusterConfig;
+import gridlite.config.ClusterQueue;
+import gridlite.config.ExecHost;
+import gridlite.config.ObjectKind;
+import gridlite.format.Values;
+import gridlite.state.ClusterState;
+import gridlite.state.QueueInstance;
+import gridlite.value.NameValue;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.IntToDoubleFunction;
+
+/**
+ * What the layers of a cell offer: the cluster (host {@code global}), each host, each queue
+ * instance.
+ *
+ * @see "complex(5), overriding attributes"
+ */
+public final class Resources {
+  private final ClusterState state;
+  private final ComplexTable complexes;
+  private final Bookings bookings;
+  private final Map<String, Map<String, Availability>> hosts = new HashMap<>();
+
+  private Resources(ClusterState state, Bookings bookings) {
+    this.state = state;
+    this.complexes = state.complexes();
+    this.bookings = bookings;
+  }
+
+  /** What is left at the moment: capacities of consumables less what is booked. */
+  public static Resources of(ClusterState state) {
+    return new Resources(state, Bookings.of(state));
+  }
+
+  /** What is left beside some bookings. */
+  public static Resources of(ClusterState state, Bookings bookings) {
+    return new Resources(state, bookings);
+  }
+
+  /** What an empty cluster offers: full capacities of consumables. */
+  public static Resources unused(ClusterState state) {
+    return new Resources(state, Bookings.none(state));
+  }
+
+  /** What is booked. */
+  public Bookings bookings() {
+    return bookings;
+  }
+
+  /** What the cluster itself offers, by name, in the order of listings. */
+  public Map<String, Availability> ofGlobal() {
+    return ofHost(ClusterConfig.GLOBAL);
+  }
+
+  /** What a host itself offers, by name, in the order of listings. */
+  public Map<String, Availability> ofHost(String host) {
+    Map<String, Availability> known = hosts.get(host);
+    if (known == null) {
+      known = host(host);
+      hosts.put(host, known);
+    }
+    return known;
+  }
+
+  private Map<String, Availability> host(String host) {
+    boolean global = host.equals(ClusterConfig.GLOBAL);
+    Layer layer = global ? Layer.GLOBAL : Layer.HOST;
+    Map<String, Availability> offers = new LinkedHashMap<>();
+    Values settings = state.find(ObjectKind.EXEC_HOST, host).orElseGet(ExecHost.SCHEMA::template);
+    addLoads(offers, layer, host, settings.get(ExecHost.LOAD_SCALING));
+    addConfigured(
+        offers,
+        layer,
+        settings.get(ExecHost.COMPLEX_VALUES),
+        global ? bookings::global : i -> bookings.host(host, i));
+    return offers;
+  }
+
+  private void addLoads(
+      Map<String, Availability> offers, Layer layer, String host, List<NameValue> scaling) {
+    for (Map.Entry<String, String> load : state.load(host).values().entrySet()) {
+      complexes
+          .find(load.getKey())
+          .map(a -> Availability.spelled(a, layer, Origin.LOAD, load.getValue()))
+          .map(offer -> scaled(offer, scaling))
+          .ifPresent(offer -> offers.put(offer.attribute().name(), offer));
+    }
+  }
+
+  private static Availability scaled(Availability load, List<NameValue> scaling) {
+    for (NameValue factor : scaling) {
+      if (factor.name().equals(load.attribute().name()) && load.attribute().type().isNumeric()) {
+        return Availability.number(
+            load.attribute(),
+            load.layer(),
+            load.origin(),
+            load.amount() * Double.parseDouble(factor.value()));
+      }
+    }
+    return load;
+  }
+
+  /**
+   * Adds complex_values: a fixed value replaces a load value of the same place, of a consumable the
+   * worse of load and rest counts.
+   */
+  private void addConfigured(
+      Map<String, Availability> offers,
+      Layer layer,
+      List<NameValue> values,
+      IntToDoubleFunction booked) {
+    for (NameValue value : values) {
+      ComplexAttribute attribute = complexes.find(value.name()).orElse(null);
+      if (attribute == null) {
+        continue;
+      }
+      Availability offer = configured(attribute, layer, value.value(), booked);
+      Availability load = offers.get(attribute.name());
+      boolean loadDecides =
+          load != null && offer.origin() == Origin.CONSUMABLE && load.restrictsMoreThan(offer);
+      if (!loadDecides) {
+        offers.put(attribute.name(), offer);
+      }
+    }
+  }
+
+  private Availability configured(
+      ComplexAttribute attribute, Layer layer, String text, IntToDoubleFunction booked) {
+    int index = attribute.isConsumable() ? bookings.consumables().indexOf(attribute.name()) : -1;
+    return index < 0
+        ? Availability.spelled(attribute, layer, Origin.FIXED, text)
+        : Availability.number(
+            attribute,
+            layer,
+            Origin.CONSUMABLE,
+            left(attribute, attribute.number(text), booked.applyAsDouble(index)));
+  }
+
+  /** What is left of a capacity; an exclusive resource is there or in use. */
+  private static double left(ComplexAttribute attribute, double capacity, double used) {
+    if (attribute.relop() == Relop.EXCLUSIVE) {
+      return used > 0 ? 0 : capacity;
+    }
+    return capacity - used;
+  }
+
+  /** What a queue instance itself offers, by name, in the order of listings. */
+  public Map<String, Availability> ofInstance(QueueInstance instance) {
+    Map<String, Availability> offers = new LinkedHashMap<>();
+    IntToDoubleFunction booked = i -> bookings.instance(instance.name(), i);
+    for (QueueSettings.Setting setting : QueueSettings.ALL) {
+      ComplexAttribute attribute = complexes.find(setting.name()).orElse(null);
+      if (attribute != null) {
+        String text = setting.value().apply(instance);
+        // other settings than slots are limits of each job and never booked
+        offers.put(
+            attribute.name(),
+            setting.name().equals("slots")
+                ? configured(attribute, Layer.QUEUE, text, booked)
+                : Availability.spelled(attribute, Layer.QUEUE, Origin.FIXED, text));
+      }
+    }
+    addConfigured(offers, Layer.QUEUE, instance.get(ClusterQueue.COMPLEX_VALUES), booked);
+    return offers;
+  }
+
+  /** What decides on a host: the more restrictive of cluster and host, in the order of listings. */
+  public Collection<Availability> onHost(String host) {
+    if (host.equals(ClusterConfig.GLOBAL)) {
+      return ofGlobal().values();
+    }
+    return merged(ofGlobal(), ofHost(host)).values();
+  }
+
+  /** What decides in a queue instance: the most restrictive of all layers. */
+  public Collection<Availability> in(QueueInstance instance) {
+    return merged(merged(ofGlobal(), ofHost(instance.host())), ofInstance(instance)).values();
+  }
+
+  /** A tighter value of an inner layer replaces the outer one in its place. */
+  private static Map<String, Availability> merged(
+      Map<String, Availability> outer, Map<String, Availability> inner) {
+    Map<String, Availability> all = new LinkedHashMap<>(outer);
+    inner.forEach(
+        (name, offer) ->
+            all.merge(
+                name, offer, (first, second) -> second.restrictsMoreThan(first) ? second : first));
+    return all;
+  }
+
+  /** The values of an attribute on the way to a host, the cluster's first. */
+  public List<Availability> offers(String attribute, String host) {
+    List<Availability> offers = new ArrayList<>(3);
+    add(offers, ofGlobal().get(attribute));
+    if (!host.equals(ClusterConfig.GLOBAL)) {
+      add(offers, ofHost(host).get(attribute));
+    }
+    return offers;
+  }
+
+  /** The values of an attribute on the way to a queue instance, the cluster's first. */
+  public List<Availability> offers(String attribute, QueueInstance instance) {
+    List<Availability> offers = offers(attribute, instance.host());
+    add(offers, ofInstance(instance).get(attribute));
+    return offers;
+  }
+
+  private static void add(
+      List<Availability> offers, @org.jspecify.annotations.Nullable Availability offer) {
+    if (offer != null) {
+      offers.add(offer);
+    }
+  }
+
+  /**
+   * Whether a queue instance suits some requests: each layer that has a value is compared by
+   * itself, and at least one must have it.
+   */
+  public boolean suit(List<ResourceRequest> requests, QueueInstance instance) {
+    for (ResourceRequest request : requests) {
+      if (!request.fitsAll(offers(request.attribute().name(), instance))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Whether a host (or the cluster, {@code global}) suits some requests. */
+  public boolean suit(List<ResourceRequest> requests, String host) {
+    for (ResourceRequest request : requests) {
+      if (!request.fitsAll(offers(request.attribute().name(), host))) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

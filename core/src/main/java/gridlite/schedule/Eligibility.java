@@ -1,0 +1,120 @@
+package gridlite.schedule;
+
+import gridlite.job.ArrayTask;
+import gridlite.job.HoldKind;
+import gridlite.job.Job;
+import gridlite.job.JobRequest;
+import gridlite.job.TaskFlag;
+import gridlite.state.ClusterState;
+import gridlite.value.TaskSet;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Which pending tasks of a job a scheduling run considers at all, and what keeps the others back.
+ *
+ * @param tasks tasks that may be dispatched
+ * @param obstacles what keeps pending tasks back; several when tasks differ
+ */
+public record Eligibility(TaskSet tasks, Set<Obstacle> obstacles) {
+  /** What keeps a pending task from being considered. */
+  public enum Obstacle {
+    /** A hold of {@code qhold}. */
+    HOLD,
+    /** A job that it waits for has not ended ({@code -hold_jid}, {@code -hold_jid_ad}). */
+    DEPENDENCY,
+    /** Its start time is in the future ({@code -a}). */
+    START_TIME,
+    /** It is in error state. */
+    ERROR
+  }
+
+  /** Copies the set. */
+  public Eligibility {
+    obstacles =
+        obstacles.isEmpty() ? Set.of() : Collections.unmodifiableSet(EnumSet.copyOf(obstacles));
+  }
+
+  /** Looks at the pending tasks of a job. */
+  public static Eligibility of(ClusterState state, Job job, Instant now) {
+    EnumSet<Obstacle> obstacles = EnumSet.noneOf(Obstacle.class);
+    TaskSet tasks = pending(job, obstacles);
+    if (tasks.isEmpty()) {
+      return new Eligibility(tasks, obstacles);
+    }
+    if (job.get(JobRequest.START_TIME).filter(now::isBefore).isPresent()) {
+      return only(Obstacle.START_TIME, obstacles);
+    }
+    if (dependsOnJobs(state, job)) {
+      return only(Obstacle.DEPENDENCY, obstacles);
+    }
+    TaskSet free = tasks;
+    for (HoldKind kind : HoldKind.values()) {
+      free = free.minus(job.held(kind));
+    }
+    if (!free.equals(tasks)) {
+      obstacles.add(Obstacle.HOLD);
+    }
+    TaskSet independent = withoutDependent(state, job, free);
+    if (!independent.equals(free)) {
+      obstacles.add(Obstacle.DEPENDENCY);
+    }
+    return new Eligibility(independent, obstacles);
+  }
+
+  private static Eligibility only(Obstacle obstacle, EnumSet<Obstacle> others) {
+    others.add(obstacle);
+    return new Eligibility(TaskSet.EMPTY, others);
+  }
+
+  /** Tasks that wait and are not in error state. */
+  private static TaskSet pending(Job job, EnumSet<Obstacle> obstacles) {
+    if (job.tasks().isEmpty()) {
+      return job.waiting();
+    }
+    List<Long> again = new ArrayList<>();
+    for (ArrayTask task : job.tasks().values()) {
+      if (task.isActive() || task.is(TaskFlag.DELETED)) {
+        continue;
+      }
+      if (task.is(TaskFlag.ERROR)) {
+        obstacles.add(Obstacle.ERROR);
+      } else {
+        again.add(task.number());
+      }
+    }
+    return again.isEmpty() ? job.waiting() : job.waiting().or(TaskSet.ofNumbers(again));
+  }
+
+  /** Whether a job waits for another one that has not ended. */
+  public static boolean dependsOnJobs(ClusterState state, Job job) {
+    for (long predecessor : job.predecessors()) {
+      if (state.jobs().has(predecessor)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The tasks among some that don't wait for a task of the same number ({@code -hold_jid_ad}). */
+  public static TaskSet withoutDependent(ClusterState state, Job job, TaskSet tasks) {
+    TaskSet free = tasks;
+    for (long predecessor : job.arrayPredecessors()) {
+      Job other = state.job(predecessor).orElse(null);
+      if (other == null || free.isEmpty()) {
+        continue;
+      }
+      free = free.minus(other.waiting());
+      List<Long> unfinished = new ArrayList<>();
+      for (ArrayTask task : other.tasks().values()) {
+        unfinished.add(task.number());
+      }
+      free = free.minus(TaskSet.ofNumbers(unfinished));
+    }
+    return free;
+  }
+}
