@@ -12,6 +12,7 @@ module gridlite.core {
   exports gridlite.complex;
   exports gridlite.resource;
   exports gridlite.schedule;
+  exports gridlite.quota;
   exports gridlite.job;
   exports gridlite.policy;
   exports gridlite.state;

@@ -1,0 +1,94 @@
+package gridlite.quota;
+
+import gridlite.format.FormatException;
+import gridlite.value.NumberSyntax;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.ToDoubleFunction;
+
+/**
+ * The formula of a dynamic limit: a sum of numbers and weighted resource values, {@code
+ * $num_proc*2-1}.
+ *
+ * @param terms the terms in written order, at least one
+ * @see "sge_resource_quota(5), dynamic limits"
+ */
+public record LinearExpression(List<Term> terms) {
+  /**
+   * A summand: {@code weight} times the value of an attribute.
+   *
+   * @param attribute name or shortcut; empty: the weight alone
+   * @param weight factor with the term's sign
+   * @param offset where the term begins in the formula's text
+   */
+  public record Term(String attribute, double weight, int offset) {}
+
+  /** Copies the list. */
+  public LinearExpression {
+    terms = List.copyOf(terms);
+  }
+
+  /**
+   * Reads a formula. Each {@code +} and {@code -} begins a term; there are no other operators
+   * beside the {@code *} behind an attribute, so that {@code /} is part of a name.
+   *
+   * @throws FormatException when a weight is no number
+   */
+  public static LinearExpression parse(String text) {
+    List<Term> terms = new ArrayList<>();
+    int start = 0;
+    double sign = 1;
+    for (int i = 0; i <= text.length(); i++) {
+      boolean end = i == text.length();
+      boolean operator = !end && (text.charAt(i) == '+' || text.charAt(i) == '-');
+      if ((end || operator) && i > start) {
+        terms.add(term(text.substring(start, i), sign, start));
+        sign = 1;
+      }
+      if (operator) {
+        sign = text.charAt(i) == '-' ? -sign : sign;
+      }
+      if (end || operator) {
+        start = i + 1;
+      }
+    }
+    return new LinearExpression(terms);
+  }
+
+  private static Term term(String text, double sign, int offset) {
+    if (!text.startsWith("$")) {
+      return new Term("", sign * weight(text, text, offset), offset);
+    }
+    int star = text.indexOf('*');
+    String name = text.substring(1, star < 0 ? text.length() : star);
+    double factor = star < 0 ? 1 : weight(text.substring(star + 1), text, offset + star + 1);
+    return new Term(name, sign * factor, offset);
+  }
+
+  private static double weight(String number, String term, int offset) {
+    double weight = NumberSyntax.parse(number);
+    if (Double.isNaN(weight)) {
+      throw new FormatException(
+          offset,
+          "\""
+              + number
+              + "\" in \""
+              + term
+              + "\" is no number: a formula is made of numbers, $resource and"
+              + " $resource*number with + and - between");
+    }
+    return weight;
+  }
+
+  /** The value of the formula, given the values of attributes. */
+  public double evaluate(ToDoubleFunction<String> values) {
+    double sum = 0;
+    for (Term term : terms) {
+      sum +=
+          term.attribute().isEmpty()
+              ? term.weight()
+              : term.weight() * values.applyAsDouble(term.attribute());
+    }
+    return sum;
+  }
+}

@@ -1,0 +1,46 @@
+package gridlite.quota;
+
+import gridlite.complex.ComplexTable;
+import gridlite.format.Values;
+import gridlite.problem.GridException;
+import gridlite.problem.Problem;
+import java.util.List;
+
+/** A resource quota set just read, which knows where in the text its rules stand. */
+public final class QuotaDefinition {
+  private final Values set;
+  private final String source;
+  private final List<QuotaLines.Line> ruleLines;
+
+  QuotaDefinition(Values set, String source, List<QuotaLines.Line> ruleLines) {
+    this.set = set;
+    this.source = source;
+    this.ruleLines = List.copyOf(ruleLines);
+  }
+
+  /** The set ({@link QuotaSet}); names of attributes as written. */
+  public Values set() {
+    return set;
+  }
+
+  /** Name of the set. */
+  public String name() {
+    return set.get(QuotaSet.NAME);
+  }
+
+  /**
+   * The set with attributes by their full names and times in seconds, as it is kept.
+   *
+   * @throws GridException with the place of every limit that the resource attributes don't allow
+   */
+  public Values resolve(ComplexTable complexes) {
+    return QuotaCheck.resolve(set, complexes, this::place);
+  }
+
+  private Problem place(int rule, QuotaLimit limit, int offset, Problem problem) {
+    QuotaLines.Line line = ruleLines.get(rule);
+    // limits stand behind all filters, where the same text could occur as a filter's member
+    int at = line.text().lastIndexOf(limit.attribute() + "=");
+    return problem.at(line.position(source, Math.max(0, at) + offset));
+  }
+}

@@ -1,0 +1,74 @@
+package gridlite.quota;
+
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * One {@code limit} line of a resource quota set.
+ *
+ * @param name name, or empty
+ * @param filters what it is about; subjects without a filter are missing
+ * @param limits its limits in order; empty: the rule lets everything that it matches pass
+ * @see "sge_resource_quota(5)"
+ */
+public record QuotaRule(
+    String name, Map<QuotaSubject, QuotaFilter> filters, List<QuotaLimit> limits) {
+
+  /** Copies the collections and drops filters that filter nothing. */
+  public QuotaRule {
+    EnumMap<QuotaSubject, QuotaFilter> kept = new EnumMap<>(QuotaSubject.class);
+    filters.forEach(
+        (subject, filter) -> {
+          if (!filter.isAny()) {
+            kept.put(subject, filter);
+          }
+        });
+    filters = Collections.unmodifiableMap(kept);
+    limits = List.copyOf(limits);
+  }
+
+  /** The filter of a subject; {@link QuotaFilter#ANY} when there is none. */
+  public QuotaFilter filter(QuotaSubject subject) {
+    return filters.getOrDefault(subject, QuotaFilter.ANY);
+  }
+
+  /** The rule with other limits. */
+  public QuotaRule withLimits(List<QuotaLimit> changed) {
+    return new QuotaRule(name, filters, changed);
+  }
+
+  /**
+   * What messages call the rule: its name, else its number.
+   *
+   * @param index place in its set, from 0
+   */
+  public String label(int index) {
+    return name.isEmpty() ? Integer.toString(index + 1) : name;
+  }
+
+  /** The limits with commas between, {@code NONE} when there are none. */
+  public String limitsText() {
+    if (limits.isEmpty()) {
+      return "NONE";
+    }
+    StringBuilder text = new StringBuilder();
+    for (QuotaLimit limit : limits) {
+      text.append(text.length() > 0 ? "," : "").append(limit);
+    }
+    return text.toString();
+  }
+
+  /** The rule as listings show it, without the word {@code limit}. */
+  @Override
+  public String toString() {
+    StringBuilder text = new StringBuilder();
+    if (!name.isEmpty()) {
+      text.append("name ").append(name).append(' ');
+    }
+    filters.forEach(
+        (subject, filter) -> text.append(subject.keyword()).append(' ').append(filter).append(' '));
+    return text.append("to ").append(limitsText()).toString();
+  }
+}
