@@ -108,14 +108,15 @@ public final class QuotaCheck {
       throw new FormatException(
           offset, "the limit of the consumable " + attribute.name() + " can't be negative");
     }
-    boolean mayBeInfinite =
-        attribute.type() == ComplexType.TIME || attribute.type() == ComplexType.MEMORY;
-    if (Double.isInfinite(number) && (attribute.isConsumable() || !mayBeInfinite)) {
+    if (Double.isInfinite(number) && attribute.isConsumable()) {
       throw new FormatException(
-          offset, "the limit of " + attribute.name() + " can't be infinite: leave it out instead");
+          offset,
+          "the limit of the consumable "
+              + attribute.name()
+              + " can't be infinite: leave it out instead");
     }
     boolean inSeconds = attribute.type() == ComplexType.TIME && !NumberSyntax.isInfinity(value);
-    return inSeconds ? TimeValue.ofSeconds(Math.round(number)).text() : value;
+    return inSeconds ? TimeValue.ofSeconds((long) Math.rint(number)).text() : value;
   }
 
   private static String expected(ComplexAttribute attribute) {
