@@ -4,7 +4,6 @@ import gridlite.format.Attribute;
 import gridlite.format.Formats;
 import gridlite.format.ObjectSchema;
 import gridlite.format.ValueFormat;
-import java.util.function.Consumer;
 
 /**
  * A calendar: {@code qconf -scal}.
@@ -15,25 +14,7 @@ public final class CalendarObject {
   private CalendarObject() {}
 
   /** Name of a calendar, or NONE. */
-  public static final ValueFormat<String> REFERENCE =
-      new ValueFormat<>() {
-        @Override
-        public String parse(String text) {
-          return text.equalsIgnoreCase("NONE") ? "NONE" : text;
-        }
-
-        @Override
-        public String print(String value) {
-          return value;
-        }
-
-        @Override
-        public void references(String value, Consumer<Reference> visitor) {
-          if (!value.equals("NONE")) {
-            visitor.accept(new Reference(ObjectKind.CALENDAR, value));
-          }
-        }
-      };
+  public static final ValueFormat<String> REFERENCE = References.to(ObjectKind.CALENDAR);
 
   private static final ObjectSchema.Builder FORMAT = ObjectSchema.of("calendar", 17);
 
