@@ -18,4 +18,6 @@ module gridlite.core {
   exports gridlite.state;
   exports gridlite.operation;
   exports gridlite.port;
+
+  uses gridlite.schedule.SchedulerAlgorithm;
 }
