@@ -1,5 +1,6 @@
 package gridlite.config;
 
+import gridlite.calendar.CalendarPart;
 import gridlite.format.Attribute;
 import gridlite.format.Formats;
 import gridlite.format.ObjectSchema;
@@ -23,12 +24,20 @@ public final class CalendarObject {
       FORMAT.attribute("calendar_name", Formats.TEXT, "template", "Name of the calendar.");
 
   /** States on days of the year. */
-  public static final Attribute<String> YEAR =
-      FORMAT.attribute("year", Formats.TEXT, "NONE", "States on days of the year.");
+  public static final Attribute<CalendarPart> YEAR =
+      FORMAT.attribute(
+          "year",
+          Formats.of(CalendarPart::year, CalendarPart::text),
+          CalendarPart.NONE,
+          "States on days of the year.");
 
   /** States on days of the week. */
-  public static final Attribute<String> WEEK =
-      FORMAT.attribute("week", Formats.TEXT, "NONE", "States on days of the week.");
+  public static final Attribute<CalendarPart> WEEK =
+      FORMAT.attribute(
+          "week",
+          Formats.of(CalendarPart::week, CalendarPart::text),
+          CalendarPart.NONE,
+          "States on days of the week.");
 
   /** The format: every attribute in file order. */
   public static final ObjectSchema SCHEMA = FORMAT.build();

@@ -81,6 +81,10 @@ public record ListFormat<E>(
       }
       text.append(printElement.apply(element));
     }
+    // elements that bring a comma of their own need none at the end
+    if (text.charAt(text.length() - 1) == ',') {
+      text.setLength(text.length() - 1);
+    }
     return text.toString();
   }
 

@@ -10,7 +10,7 @@ import gridlite.config.Reference;
 import gridlite.config.SchedulerConfig;
 import gridlite.config.ShareTree;
 import gridlite.config.ShareTreeNode;
-import gridlite.config.Subordinates;
+import gridlite.config.Subordinate;
 import gridlite.config.UserSet;
 import gridlite.format.Attribute;
 import gridlite.format.ParsedObject;
@@ -198,14 +198,14 @@ final class ObjectRules {
   }
 
   private static void notItsOwnSubordinate(ObjectCheck check) {
-    var lists = new ArrayList<List<String>>();
+    var lists = new ArrayList<List<Subordinate>>();
     var value = check.get(ClusterQueue.SUBORDINATE_LIST);
     lists.add(value.common());
     lists.addAll(value.groups().values());
     lists.addAll(value.hosts().values());
-    for (List<String> list : lists) {
-      for (String element : list) {
-        if (Subordinates.queues(element).contains(check.name())) {
+    for (List<Subordinate> list : lists) {
+      for (Subordinate element : list) {
+        if (element.queues().contains(check.name())) {
           check.refuse(
               ClusterQueue.SUBORDINATE_LIST,
               check.name(),
