@@ -2,5 +2,8 @@
 module gridlite.store {
   requires transitive gridlite.core;
   requires java.sql;
+  requires com.h2database;
   requires static org.jspecify;
+
+  exports gridlite.store;
 }

@@ -13,6 +13,12 @@ public interface Console {
   /** Writes text, which should end in a newline, to standard error. */
   void err(String text);
 
+  /**
+   * Shows what was written so far, and lets others use the cell meanwhile: to be called before
+   * waiting for a job.
+   */
+  default void flush() {}
+
   /** All of standard input as text; empty when there is none. */
   String readInput();
 

@@ -1,6 +1,3 @@
-/**
- * What state the queue instances are in, which jobs go where, and why not. {@link
- * gridlite.schedule.InstanceConditions} answers for the instances of a state.
- */
+/** One scheduling run: from an immutable state to orders and reasons. */
 @org.jspecify.annotations.NullMarked
 package gridlite.schedule;

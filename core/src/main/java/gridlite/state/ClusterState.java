@@ -240,6 +240,45 @@ public final class ClusterState {
         revision + 1, state.sections, state.complexes, state.hostGroups, state.queueInstances);
   }
 
+  /**
+   * This state after changes that its source holds already: sections that nobody has asked for yet
+   * will come from there, with the changes in them.
+   */
+  public ClusterState applyCommitted(List<Change> changes) {
+    ClusterState state = this;
+    for (Change change : changes) {
+      if (state.isKnown(change)) {
+        state = state.apply(change);
+      }
+    }
+    return new ClusterState(
+        revision + 1, state.sections, state.complexes, state.hostGroups, state.queueInstances);
+  }
+
+  /** Whether the section that a change belongs to has been asked for. */
+  private boolean isKnown(Change change) {
+    Lazy<?> section = sections.jobs;
+    if (change instanceof Change.PutObject || change instanceof Change.RemoveObject) {
+      section = sections.objects;
+    } else if (change instanceof Change.PutInstance || change instanceof Change.RemoveInstance) {
+      section = sections.instances;
+    } else if (change instanceof Change.PutFinished) {
+      section = sections.finished;
+    } else if (change instanceof Change.PutLoad) {
+      section = sections.loads;
+    } else if (change instanceof Change.PutReport) {
+      section = sections.report;
+    } else if (change instanceof Change.PutUsage || change instanceof Change.RemoveUsage) {
+      section = sections.usage;
+    } else if (change instanceof Change.PutReservation
+        || change instanceof Change.RemoveReservation) {
+      section = sections.reservations;
+    } else if (change instanceof Change.SetCounter) {
+      section = sections.counters;
+    }
+    return section.isKnown();
+  }
+
   private ClusterState apply(Change change) {
     Sections s = sections;
     if (change instanceof Change.PutObject put) {

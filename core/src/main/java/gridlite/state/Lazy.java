@@ -28,6 +28,11 @@ public final class Lazy<T> {
     return new Lazy<>(source, null);
   }
 
+  /** Whether the value has been worked out. */
+  public synchronized boolean isKnown() {
+    return source == null;
+  }
+
   /** The value. */
   public synchronized T get() {
     if (source != null) {

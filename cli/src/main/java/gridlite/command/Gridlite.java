@@ -1,0 +1,71 @@
+package gridlite.command;
+
+import gridlite.operation.InitCell;
+import gridlite.problem.GridException;
+import gridlite.problem.Problem;
+import gridlite.problem.ProblemKind;
+import gridlite.run.CellMaker;
+import gridlite.run.Command;
+import gridlite.run.CommandContext;
+import gridlite.run.Commands;
+import java.util.List;
+
+/** {@code gridlite}: makes cells, controls the daemon, helps. */
+public final class Gridlite implements Command {
+  /** Version of the toolkit. */
+  public static final String VERSION = "0.1.0";
+
+  @Override
+  public int run(CommandContext context, List<String> arguments) {
+    String verb = arguments.isEmpty() ? "help" : arguments.get(0);
+    List<String> operands =
+        arguments.isEmpty() ? List.of() : arguments.subList(1, arguments.size());
+    return switch (verb) {
+      case "init" -> init(context, operands);
+      case "--version", "-version", "version" -> print(context, "gridlite " + VERSION + "\n");
+      case "help", "--help", "-help", "-h" -> print(context, help());
+      default ->
+          throw usage("gridlite: there is no \"" + verb + "\"", "\"gridlite help\" lists what is");
+    };
+  }
+
+  private static int print(CommandContext context, String text) {
+    context.console().out(text);
+    return 0;
+  }
+
+  private static GridException usage(String message, String hint) {
+    return new GridException(Problem.of(ProblemKind.USAGE, message).hint(hint));
+  }
+
+  private static int init(CommandContext context, List<String> operands) {
+    InitCell.Template template = InitCell.Template.THIS_MACHINE;
+    for (String operand : operands) {
+      template =
+          switch (operand) {
+            case "--empty" -> InitCell.Template.EMPTY;
+            case "--simulate" -> InitCell.Template.SIMULATED;
+            default ->
+                throw usage(
+                    "gridlite init: there is no option \"" + operand + "\"",
+                    "gridlite init [--empty | --simulate]");
+          };
+    }
+    CellMaker.make(context.cell(), template, context.actor(), context.store());
+    return print(context, "made a cell in " + context.cell().directory() + "\n");
+  }
+
+  private static String help() {
+    StringBuilder text = new StringBuilder();
+    text.append(
+        "usage: gridlite init [--empty | --simulate]   make a cell in $SGE_ROOT/$SGE_CELL\n");
+    text.append("       gridlite --version\n");
+    text.append("       gridlite help\n");
+    text.append("commands (COMMAND -help shows their options):\n");
+    for (Commands.Entry command : Commands.ALL) {
+      text.append("  ").append(command.name());
+      text.append(" ".repeat(10 - command.name().length())).append(command.purpose()).append('\n');
+    }
+    return text.toString();
+  }
+}

@@ -1,0 +1,20 @@
+package gridlite.remote;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** Whether someone watches. */
+public final class Terminal {
+  private Terminal() {}
+
+  /** Whether standard output of this process is a terminal. */
+  public static boolean isStandardOutput() {
+    try {
+      String target = Files.readSymbolicLink(Path.of("/proc/self/fd/1")).toString();
+      return target.startsWith("/dev/pts/") || target.startsWith("/dev/tty");
+    } catch (IOException e) {
+      return false;
+    }
+  }
+}

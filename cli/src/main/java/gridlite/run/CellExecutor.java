@@ -1,0 +1,74 @@
+package gridlite.run;
+
+import gridlite.config.ClusterConfig;
+import gridlite.config.ObjectKind;
+import gridlite.format.Values;
+import gridlite.job.Job;
+import gridlite.job.TaskId;
+import gridlite.port.Executor;
+import gridlite.port.TaskReport;
+import gridlite.state.ClusterState;
+import gridlite.state.Lazy;
+import gridlite.value.NameValue;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/** The executor of a cell: simulated or real, as the cell's configuration says at the moment. */
+public final class CellExecutor implements Executor {
+  private final Lazy<Executor> simulated;
+  private final Lazy<Executor> real;
+
+  CellExecutor(Supplier<Executor> simulated, Supplier<Executor> real) {
+    this.simulated = Lazy.from(simulated);
+    this.real = Lazy.from(real);
+  }
+
+  /**
+   * Whether hosts are simulated and the clock can be moved.
+   *
+   * @see "sge_conf(5), qmaster_params"
+   */
+  public static boolean isSimulated(ClusterState state) {
+    Optional<Values> global = state.find(ObjectKind.CONFIGURATION, ClusterConfig.GLOBAL);
+    if (global.isPresent()) {
+      for (NameValue line : global.get().get(ClusterConfig.LINES)) {
+        if (line.name().equals("qmaster_params")) {
+          return line.value().contains("SIMULATE_EXECDS=1");
+        }
+      }
+    }
+    return false;
+  }
+
+  private Executor of(ClusterState state) {
+    return isSimulated(state) ? simulated.get() : real.get();
+  }
+
+  @Override
+  public void start(ClusterState state, Job job, TaskId task, Instant now) {
+    of(state).start(state, job, task, now);
+  }
+
+  @Override
+  public void signal(ClusterState state, Job job, TaskId task, Signal signal, Instant now) {
+    of(state).signal(state, job, task, signal, now);
+  }
+
+  @Override
+  public List<TaskReport> poll(ClusterState state, Instant now) {
+    return of(state).poll(state, now);
+  }
+
+  @Override
+  public void acknowledge(List<TaskReport> absorbed) {
+    // reports of the one mean nothing to the other
+    if (simulated.isKnown()) {
+      simulated.get().acknowledge(absorbed);
+    }
+    if (real.isKnown()) {
+      real.get().acknowledge(absorbed);
+    }
+  }
+}

@@ -1,0 +1,79 @@
+package gridlite.run;
+
+import gridlite.problem.GridException;
+import gridlite.problem.Problem;
+import gridlite.problem.ProblemKind;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.IntSupplier;
+
+/** Runs commands, and tells the user what went wrong. */
+public final class CommandRunner {
+  private CommandRunner() {}
+
+  /** Runs the command that a context names. Returns its exit status. */
+  public static int run(CommandContext context, List<String> arguments) {
+    Optional<Command> command = Commands.find(context.name());
+    if (command.isEmpty()) {
+      throw new GridException(
+          Problem.of(ProblemKind.USAGE, "there is no command \"" + context.name() + "\"")
+              .hint("\"gridlite help\" lists the commands"));
+    }
+    return command.get().run(context, arguments);
+  }
+
+  /** Runs something, and turns what it throws into messages and an exit status. */
+  public static int guard(Console console, IntSupplier action) {
+    try {
+      return action.getAsInt();
+    } catch (GridException e) {
+      for (Problem problem : e.problems()) {
+        console.err(problem.text() + "\n");
+      }
+      return e.exitStatus();
+    } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+      console.err(defect(e));
+      return ProblemKind.INTERNAL.exitStatus();
+    }
+  }
+
+  /** Lets go of the cell and shows what is left to show. Returns the exit status. */
+  static int finish(Console console, int status) {
+    int shown = guard(console, () -> flush(console));
+    if (shown != 0) {
+      // the answers were promises that could not be kept
+      guard(console, () -> flush(console));
+      return shown;
+    }
+    return status;
+  }
+
+  private static int flush(Console console) {
+    console.flush();
+    return 0;
+  }
+
+  /** One line about an exception that nobody expected; the trace goes to a file. */
+  private static String defect(Throwable thrown) {
+    StringBuilder line = new StringBuilder("gridlite: internal error: ").append(thrown);
+    for (Throwable cause = thrown.getCause(); cause != null; cause = cause.getCause()) {
+      line.append(": ").append(cause.getMessage());
+    }
+    try {
+      Path trace = Files.createTempFile("gridlite-trace-", ".txt");
+      try (PrintWriter out =
+          new PrintWriter(Files.newBufferedWriter(trace, StandardCharsets.UTF_8))) {
+        thrown.printStackTrace(out);
+      }
+      line.append(" (trace in ").append(trace).append(')');
+    } catch (IOException e) {
+      line.append(" (no trace: ").append(e.getMessage()).append(')');
+    }
+    return line.append('\n').toString();
+  }
+}

@@ -1,0 +1,61 @@
+package gridlite.run;
+
+import gridlite.command.Gridlite;
+import java.util.List;
+import java.util.Optional;
+
+/** The commands of the toolkit. */
+public final class Commands {
+  private Commands() {}
+
+  /**
+   * A command's entry in the list of commands.
+   *
+   * @param name what it is called by
+   * @param purpose what it does, in a few words
+   */
+  public record Entry(String name, String purpose) {}
+
+  /** All commands, in the order in which help lists them. */
+  public static final List<Entry> ALL =
+      List.of(
+          new Entry("qsub", "submit a job"),
+          new Entry("qalter", "change a job"),
+          new Entry("qhold", "hold back a job"),
+          new Entry("qrls", "release a held job"),
+          new Entry("qdel", "delete a job"),
+          new Entry("qresub", "submit a copy of a job"),
+          new Entry("qmod", "suspend, resume, clear, enable or disable jobs and queues"),
+          new Entry("qstat", "show jobs and queues"),
+          new Entry("qhost", "show hosts"),
+          new Entry("qselect", "list queues that match"),
+          new Entry("qquota", "show use of resource quotas"),
+          new Entry("qacct", "show accounting of finished jobs"),
+          new Entry("qrsub", "make an advance reservation"),
+          new Entry("qrstat", "show advance reservations"),
+          new Entry("qrdel", "delete an advance reservation"),
+          new Entry("qconf", "show and change the configuration"),
+          new Entry("qsched", "run the scheduler, move the clock of a simulated cell"),
+          new Entry("gridlite", "make a cell, control its daemon, help"));
+
+  /** The command of a name. A switch and not a map: only the command that is called is loaded. */
+  public static Optional<Command> find(String name) {
+    return Optional.ofNullable(
+        switch (name) {
+          case "gridlite" -> new Gridlite();
+          default -> null;
+        });
+  }
+
+  /**
+   * Whether a command is going to change the cell, so that its database is opened for that at once.
+   * A command that isn't expected to may do so nevertheless.
+   */
+  static boolean writes(String name, List<String> arguments) {
+    return switch (name) {
+      case "qstat", "qhost", "qselect", "qquota", "qacct", "qrstat", "gridlite" -> false;
+      case "qconf" -> !arguments.isEmpty() && !arguments.get(0).startsWith("-s");
+      default -> true;
+    };
+  }
+}

@@ -1,0 +1,72 @@
+package gridlite.run;
+
+import gridlite.operation.Actor;
+import gridlite.problem.GridException;
+import gridlite.problem.Problem;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Who calls: the user that the kernel names, or another one for whom the cell's owner or root acts.
+ */
+public final class Identity {
+  /** Variable that names the user to act as. */
+  public static final String ACT_AS = "GRIDLITE_USER";
+
+  private static final long NOBODY = 65534;
+
+  private Identity() {}
+
+  /** The user that this process runs as. */
+  public static Users.User ofProcess() {
+    Path self = Path.of("/proc/self");
+    try {
+      Map<String, Object> owner = Files.readAttributes(self, "unix:uid,gid");
+      long uid = ((Integer) owner.get("uid")).longValue();
+      long gid = ((Integer) owner.get("gid")).longValue();
+      Optional<Users.User> known = Users.numbered(uid);
+      return known.isPresent() ? known.get() : unlisted(uid, gid, Files.getOwner(self).getName());
+    } catch (IOException e) {
+      throw new IllegalStateException("can't tell who runs this process", e);
+    }
+  }
+
+  /** A user that a directory service knows, but not this machine's files. */
+  private static Users.User unlisted(long uid, long gid, String name) {
+    return new Users.User(name, uid, gid, Users.group(gid), "/");
+  }
+
+  /**
+   * The user whose rights and name a command has.
+   *
+   * @param caller who the kernel says it is
+   * @param cell directory of the cell; need not exist
+   * @param actAs value of {@link #ACT_AS}; empty or the caller's own name changes nothing
+   */
+  public static Actor actor(Users.User caller, Path cell, String actAs, String host) {
+    if (actAs.isEmpty() || actAs.equals(caller.name())) {
+      return new Actor(caller.name(), caller.group(), caller.uid(), caller.gid(), host);
+    }
+    if (caller.uid() != 0 && !owns(caller, cell)) {
+      throw new GridException(
+          Problem.refused(
+                  caller.name() + " may not act as " + actAs + " (" + ACT_AS + ") in cell " + cell)
+              .hint("only the owner of the cell and root may; unset " + ACT_AS));
+    }
+    return Users.named(actAs)
+        .map(user -> new Actor(user.name(), user.group(), user.uid(), user.gid(), host))
+        .orElseGet(() -> new Actor(actAs, "nogroup", NOBODY, NOBODY, host));
+  }
+
+  private static boolean owns(Users.User caller, Path cell) {
+    try {
+      return Files.exists(cell)
+          && Files.getAttribute(cell, "unix:uid").equals(Integer.valueOf((int) caller.uid()));
+    } catch (IOException e) {
+      throw new IllegalStateException("can't tell who owns " + cell, e);
+    }
+  }
+}

@@ -1,0 +1,253 @@
+package gridlite.store;
+
+import gridlite.format.Values;
+import gridlite.job.ArrayTask;
+import gridlite.job.Job;
+import gridlite.state.Change;
+import gridlite.state.ClusterState;
+import gridlite.state.Counter;
+import gridlite.state.FinishedJob;
+import gridlite.state.SortedTable;
+import gridlite.store.StateTables.OwnCounter;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Writes changes to the tables: only rows that differ from what they were. */
+final class ChangeWriter {
+  private static final String PUT_RECORD =
+      "MERGE INTO record (section, name, body) KEY (section, name) VALUES (?, ?, ?)";
+  private static final String REMOVE_RECORD = "DELETE FROM record WHERE section = ? AND name = ?";
+
+  private final Statements statements;
+  private final StateTables tables;
+
+  ChangeWriter(Statements statements, StateTables tables) {
+    this.statements = statements;
+    this.tables = tables;
+  }
+
+  /** Notes the form of new tables. */
+  void setForm(long form) throws SQLException {
+    setOwn(OwnCounter.FORM, form);
+  }
+
+  /** Writes the changes of one update. */
+  void write(ClusterState before, List<Change> changes, String who, Instant now)
+      throws SQLException {
+    Map<Long, Optional<Job>> jobs = new HashMap<>();
+    for (Change change : changes) {
+      if (change instanceof Change.PutObject put) {
+        putObject(put, who, now);
+      } else if (change instanceof Change.RemoveObject remove) {
+        statements.run(
+            "DELETE FROM object WHERE kind = ? AND name = ?", remove.kind().name(), remove.name());
+        statements.run(
+            "INSERT INTO history (serial, kind, name, author, changed) VALUES (?, ?, ?, ?, ?)",
+            next(OwnCounter.HISTORY),
+            remove.kind().name(),
+            remove.name(),
+            who,
+            now.toEpochMilli());
+      } else if (change instanceof Change.PutJob put) {
+        Job job = put.job();
+        Optional<Job> known = jobs.get(job.id());
+        putJob(job, known != null ? known : stored(before, job.id(), newest(changes)));
+        jobs.put(job.id(), Optional.of(job));
+      } else if (change instanceof Change.RemoveJob remove) {
+        statements.run("DELETE FROM job WHERE id = ?", remove.id());
+        statements.run("DELETE FROM task WHERE job = ?", remove.id());
+        statements.run("DELETE FROM script WHERE job = ?", remove.id());
+        jobs.put(remove.id(), Optional.empty());
+      } else if (change instanceof Change.PutScript put) {
+        statements.run(
+            "MERGE INTO script (job, body) KEY (job) VALUES (?, ?)", put.job(), put.text());
+      } else if (change instanceof Change.PutFinished put) {
+        // they must have been read, for their rows to be known
+        before.finished();
+        putFinished(put.jobs());
+      } else {
+        writeRecord(change);
+      }
+    }
+    setOwn(OwnCounter.REVISION, before.revision() + 1);
+  }
+
+  private void writeRecord(Change change) throws SQLException {
+    if (change instanceof Change.PutInstance put) {
+      put(
+          StateTables.INSTANCES,
+          RecordText.print(put.state().name()),
+          RecordText.print(put.state()));
+    } else if (change instanceof Change.RemoveInstance remove) {
+      remove(StateTables.INSTANCES, RecordText.print(remove.name()));
+    } else if (change instanceof Change.PutLoad put) {
+      put(StateTables.LOADS, put.host(), RecordText.print(put.load()));
+    } else if (change instanceof Change.PutReport put) {
+      put(StateTables.REPORT, "last", RecordText.print(put.report()));
+    } else if (change instanceof Change.PutUsage put) {
+      put(StateTables.USAGE, RecordText.print(put.key()), RecordText.print(put.usage()));
+    } else if (change instanceof Change.RemoveUsage remove) {
+      remove(StateTables.USAGE, RecordText.print(remove.key()));
+    } else if (change instanceof Change.PutReservation put) {
+      put(
+          StateTables.RESERVATIONS,
+          Long.toString(put.reservation().id()),
+          RecordText.print(put.reservation()));
+    } else if (change instanceof Change.RemoveReservation remove) {
+      remove(StateTables.RESERVATIONS, Long.toString(remove.id()));
+    } else if (change instanceof Change.SetCounter set) {
+      setCounter(set.counter().name(), set.value());
+    } else if (change instanceof Change.Account account) {
+      put(StateTables.ACCOUNTING, ordered(next(OwnCounter.ACCOUNTING)), account.line());
+      next(OwnCounter.PENDING);
+    } else {
+      throw new IllegalArgumentException("a change that no table keeps: " + change);
+    }
+  }
+
+  private void put(String section, String name, String body) throws SQLException {
+    statements.run(PUT_RECORD, section, name, body);
+  }
+
+  private void remove(String section, String name) throws SQLException {
+    statements.run(REMOVE_RECORD, section, name);
+  }
+
+  private void setCounter(String name, long value) throws SQLException {
+    put(StateTables.COUNTERS, name, Long.toString(value));
+    tables.remember(name, value);
+  }
+
+  private void setOwn(OwnCounter counter, long value) throws SQLException {
+    setCounter("." + counter.name(), value);
+  }
+
+  private long next(OwnCounter counter) throws SQLException {
+    long next = tables.own(counter) + 1;
+    setOwn(counter, next);
+    return next;
+  }
+
+  /** A number as text that sorts like the number. */
+  private static String ordered(long number) {
+    String digits = Long.toString(number);
+    return "0".repeat(19 - digits.length()) + digits;
+  }
+
+  private void putObject(Change.PutObject put, String who, Instant now) throws SQLException {
+    Values object = put.object();
+    if (object.schema() != Schemas.of(put.kind())) {
+      throw new IllegalArgumentException(
+          put.kind() + " " + put.name() + " is a " + object.schema().title());
+    }
+    String body = ValuesText.print(object);
+    long serial = next(OwnCounter.HISTORY);
+    statements.run(
+        "MERGE INTO object (kind, name, place, body) KEY (kind, name) VALUES (?, ?, ?, ?)",
+        put.kind().name(),
+        put.name(),
+        serial,
+        body);
+    statements.run(
+        "INSERT INTO history (serial, kind, name, author, changed, body)"
+            + " VALUES (?, ?, ?, ?, ?, ?)",
+        serial,
+        put.kind().name(),
+        put.name(),
+        who,
+        now.toEpochMilli(),
+        body);
+  }
+
+  /** Number of the last job after an update that makes jobs; 0 for any other update. */
+  private static long newest(List<Change> changes) {
+    for (Change change : changes) {
+      if (change instanceof Change.SetCounter set && set.counter() == Counter.JOB) {
+        return set.value();
+      }
+    }
+    return 0;
+  }
+
+  /** A job as it is in the tables. A job of a new number is not, and nothing is read for it. */
+  private static Optional<Job> stored(ClusterState before, long id, long newest) {
+    boolean made = id > before.counter(Counter.JOB) && id <= newest;
+    return made ? Optional.empty() : before.job(id);
+  }
+
+  private void putJob(Job job, Optional<Job> before) throws SQLException {
+    if (before.isEmpty() || !sameRow(before.get(), job)) {
+      statements.run(
+          "MERGE INTO job (id, body) KEY (id) VALUES (?, ?)", job.id(), JobText.print(job));
+    }
+    SortedTable<Long, ArrayTask> tasks = job.tasks();
+    SortedTable<Long, ArrayTask> old = before.map(Job::tasks).orElse(SortedTable.empty());
+    if (tasks == old) {
+      return;
+    }
+    for (SortedTable.Entry<Long, ArrayTask> task : tasks) {
+      Optional<ArrayTask> known = old.find(task.key());
+      if (known.isEmpty() || known.get() != task.value()) {
+        statements.run(
+            "MERGE INTO task (job, number, body) KEY (job, number) VALUES (?, ?, ?)",
+            job.id(),
+            task.key(),
+            JobText.print(task.value()));
+      }
+    }
+    for (SortedTable.Entry<Long, ArrayTask> task : old) {
+      if (!tasks.has(task.key())) {
+        statements.run("DELETE FROM task WHERE job = ? AND number = ?", job.id(), task.key());
+      }
+    }
+  }
+
+  /** Whether a job's own row stays as it is; its tasks have rows of their own. */
+  private static boolean sameRow(Job a, Job b) {
+    return a.version() == b.version()
+        && a.waiting().equals(b.waiting())
+        && a.holds().equals(b.holds())
+        && a.predecessors().equals(b.predecessors())
+        && a.arrayPredecessors().equals(b.arrayPredecessors())
+        && a.owner().equals(b.owner())
+        && a.submitted().equals(b.submitted())
+        && a.request().equals(b.request());
+  }
+
+  private void putFinished(List<FinishedJob> jobs) throws SQLException {
+    Map<FinishedJob, Long> places = tables.finishedPlaces();
+    Map<FinishedJob, Long> left = new IdentityHashMap<>(places);
+    for (FinishedJob job : jobs) {
+      left.remove(job);
+    }
+    for (Map.Entry<FinishedJob, Long> gone : left.entrySet()) {
+      remove(StateTables.FINISHED, ordered(gone.getValue()));
+      places.remove(gone.getKey());
+    }
+    long last = 0;
+    for (FinishedJob job : jobs) {
+      Long place = places.get(job);
+      if (place == null || place < last) {
+        if (place != null) {
+          remove(StateTables.FINISHED, ordered(place));
+        }
+        place = next(OwnCounter.FINISHED);
+        put(StateTables.FINISHED, ordered(place), RecordText.print(job));
+        places.put(job, place);
+      }
+      last = place;
+    }
+  }
+
+  /** Notes that no accounting record is pending. */
+  void accounted(long size) throws SQLException {
+    statements.run("DELETE FROM record WHERE section = ?", StateTables.ACCOUNTING);
+    setOwn(OwnCounter.PENDING, 0);
+    setOwn(OwnCounter.ACCOUNTED, size);
+  }
+}

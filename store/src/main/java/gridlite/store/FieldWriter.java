@@ -1,0 +1,47 @@
+package gridlite.store;
+
+import java.time.Instant;
+import java.util.List;
+
+/** Writes fields of any content one behind the other, each with its length in front. */
+final class FieldWriter {
+  private final StringBuilder text = new StringBuilder();
+
+  FieldWriter add(String field) {
+    text.append(field.length()).append(':').append(field);
+    return this;
+  }
+
+  FieldWriter add(long number) {
+    return add(Long.toString(number));
+  }
+
+  FieldWriter add(double number) {
+    return add(Double.toString(number));
+  }
+
+  FieldWriter add(boolean flag) {
+    return add(flag ? "1" : "0");
+  }
+
+  FieldWriter add(Instant instant) {
+    return add(instant.getEpochSecond()).add(instant.getNano());
+  }
+
+  FieldWriter addAll(List<String> fields) {
+    add(fields.size());
+    fields.forEach(this::add);
+    return this;
+  }
+
+  FieldWriter addNumbers(List<Long> numbers) {
+    add(numbers.size());
+    numbers.forEach(this::add);
+    return this;
+  }
+
+  @Override
+  public String toString() {
+    return text.toString();
+  }
+}

@@ -1,0 +1,160 @@
+package gridlite.store;
+
+import gridlite.operation.Outcome;
+import gridlite.port.ClusterStore;
+import gridlite.state.ClusterState;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The store of a command that runs for itself: opens the database when it is first needed and keeps
+ * it (and the cell's lock) until {@link #release} or {@link #close}. An update is safe from the end
+ * of the process when it returns, and from the loss of power when the database is closed.
+ */
+public final class H2ClusterStore implements ClusterStore {
+  private final Path cell;
+  private final String holder;
+  private final Consumer<String> notice;
+  private final InstantSource clock;
+  private final CellDatabase.Access first;
+  private @Nullable ClusterLock lock;
+  private @Nullable CellDatabase database;
+  private @Nullable ClusterState state;
+  private boolean writable;
+
+  /**
+   * A store that opens nothing yet.
+   *
+   * @param cell directory of the cell
+   * @param holder what others are told while this store keeps them waiting
+   * @param notice told the holder's name when this store has waited for long
+   * @param clock times of changes
+   * @param willUpdate whether an update is expected, so that reading opens for it at once
+   */
+  public H2ClusterStore(
+      Path cell, String holder, Consumer<String> notice, InstantSource clock, boolean willUpdate) {
+    this.cell = cell;
+    this.holder = holder;
+    this.notice = notice;
+    this.clock = clock;
+    this.first = willUpdate ? CellDatabase.Access.WRITE : CellDatabase.Access.READ;
+  }
+
+  /** Whether a directory holds a cell's database. */
+  public static boolean exists(Path cell) {
+    return Files.exists(CellDatabase.file(cell));
+  }
+
+  /** Makes an empty database in a directory that exists. */
+  public static void create(Path cell) {
+    try {
+      CellDatabase.create(cell).close();
+    } catch (SQLException e) {
+      throw new StoreException("can't create " + CellDatabase.file(cell), e);
+    }
+  }
+
+  @Override
+  public <R> R read(Function<ClusterState, R> reader) {
+    CellDatabase open = open(first);
+    return reader.apply(current(open));
+  }
+
+  @Override
+  public <R> R update(String who, Function<ClusterState, Outcome<R>> operation) {
+    CellDatabase open = open(CellDatabase.Access.WRITE);
+    ClusterState before = current(open);
+    Outcome<R> outcome = operation.apply(before);
+    if (!outcome.changes().isEmpty()) {
+      try {
+        open.write(before, outcome.changes(), who, clock.instant());
+        open.commit();
+        state = before.applyCommitted(outcome.changes());
+        appendAccounting(open);
+      } catch (SQLException e) {
+        release();
+        throw new StoreException("can't write " + CellDatabase.file(cell), e);
+      }
+    }
+    return outcome.result();
+  }
+
+  /** The committed state: while the lock is held, nobody else changes it. */
+  private ClusterState current(CellDatabase open) {
+    ClusterState known = state;
+    if (known == null) {
+      known = open.state();
+      state = known;
+    }
+    return known;
+  }
+
+  private void appendAccounting(CellDatabase open) throws SQLException {
+    AccountingLog.Pending pending = open.pendingAccounting();
+    if (!pending.isEmpty()) {
+      open.accounted(new AccountingLog(cell).append(pending));
+    }
+  }
+
+  @Override
+  public String script(long job) {
+    return open(first).script(job);
+  }
+
+  /** Every text that configured objects had, oldest first. */
+  public List<ObjectRevision> history() {
+    return open(first).history();
+  }
+
+  private CellDatabase open(CellDatabase.Access access) {
+    CellDatabase open = database;
+    if (open != null && (writable || access == CellDatabase.Access.READ)) {
+      return open;
+    }
+    release();
+    ClusterLock taken = new ClusterLock(cell, holder, notice);
+    taken.acquire(access == CellDatabase.Access.READ);
+    lock = taken;
+    try {
+      open = CellDatabase.open(cell, access);
+    } catch (SQLException e) {
+      release();
+      throw new StoreException("can't open " + CellDatabase.file(cell), e);
+    }
+    database = open;
+    writable = access == CellDatabase.Access.WRITE;
+    return open;
+  }
+
+  /** Whether there are updates that the loss of power could undo; {@link #release} saves them. */
+  public boolean holdsUpdates() {
+    return writable && database != null;
+  }
+
+  @Override
+  public void release() {
+    CellDatabase open = database;
+    database = null;
+    state = null;
+    writable = false;
+    if (open != null) {
+      open.close();
+    }
+    ClusterLock held = lock;
+    lock = null;
+    if (held != null) {
+      held.close();
+    }
+  }
+
+  @Override
+  public void close() {
+    release();
+  }
+}

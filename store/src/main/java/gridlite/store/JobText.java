@@ -1,0 +1,174 @@
+package gridlite.store;
+
+import gridlite.format.Values;
+import gridlite.job.Allocation;
+import gridlite.job.ArrayTask;
+import gridlite.job.HoldKind;
+import gridlite.job.Job;
+import gridlite.job.JobRequest;
+import gridlite.job.TaskFlag;
+import gridlite.job.Usage;
+import gridlite.name.QueueInstanceName;
+import gridlite.state.SortedTable;
+import gridlite.value.TaskRange;
+import gridlite.value.TaskSet;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+
+/**
+ * The texts of jobs and tasks in the database. Each begins with the number of its form, so that a
+ * later program can tell what an earlier one wrote.
+ */
+final class JobText {
+  private static final long FORM = 1;
+
+  private JobText() {}
+
+  /** A job without its tasks: what is its own, then its request. */
+  static String print(Job job) {
+    FieldWriter out = new FieldWriter();
+    Job.Owner owner = job.owner();
+    out.add(FORM).add(owner.name()).add(owner.group()).add(owner.uid()).add(owner.gid());
+    out.add(job.submitted()).add(job.version());
+    out.addNumbers(job.predecessors()).addNumbers(job.arrayPredecessors());
+    tasks(out, job.waiting());
+    out.add(job.holds().size());
+    job.holds()
+        .forEach(
+            (kind, held) -> {
+              out.add(kind.name());
+              tasks(out, held);
+            });
+    return out + ValuesText.printChanged(job.request());
+  }
+
+  /** Reads what {@link #print(Job)} wrote. */
+  static Job parse(long id, String text, SortedTable<Long, ArrayTask> tasks) {
+    FieldReader in = new FieldReader(text);
+    checkForm(in, "job " + id);
+    Job.Owner owner = owner(in);
+    Instant submitted = in.instant();
+    long version = in.number();
+    List<Long> predecessors = in.numbers();
+    List<Long> arrayPredecessors = in.numbers();
+    TaskSet waiting = tasks(in);
+    Map<HoldKind, TaskSet> holds = new EnumMap<>(HoldKind.class);
+    for (int left = in.count(); left > 0; left--) {
+      holds.put(HoldKind.valueOf(in.text()), tasks(in));
+    }
+    Values request = ValuesText.parse(JobRequest.SCHEMA, in.rest());
+    return new Job(
+        id,
+        owner,
+        submitted,
+        request,
+        predecessors,
+        arrayPredecessors,
+        waiting,
+        holds,
+        tasks,
+        version);
+  }
+
+  private static Job.Owner owner(FieldReader in) {
+    return new Job.Owner(in.text(), in.text(), in.number(), in.number());
+  }
+
+  private static void checkForm(FieldReader in, String what) {
+    long form = in.number();
+    if (form != FORM) {
+      throw new IllegalStateException(what + " has form " + form + ", this program knows " + FORM);
+    }
+  }
+
+  private static void tasks(FieldWriter out, TaskSet tasks) {
+    out.add(tasks.runs().size());
+    for (TaskRange run : tasks.runs()) {
+      out.add(run.first()).add(run.last()).add(run.step());
+    }
+  }
+
+  private static TaskSet tasks(FieldReader in) {
+    int count = in.count();
+    List<TaskRange> runs = new ArrayList<>(count);
+    for (int i = 0; i < count; i++) {
+      runs.add(new TaskRange(in.number(), in.number(), in.number()));
+    }
+    return new TaskSet(runs);
+  }
+
+  /** A task. */
+  static String print(ArrayTask task) {
+    FieldWriter out = new FieldWriter();
+    out.add(FORM).add(task.phase().name()).add(task.flags().size());
+    task.flags().forEach(flag -> out.add(flag.name()));
+    out.add(task.started()).add(task.attempts()).addAll(task.errors());
+    usage(out, task.usage());
+    out.add(task.reported().isPresent());
+    task.reported().ifPresent(out::add);
+    out.add(task.allocation().isPresent());
+    task.allocation().ifPresent(allocation -> allocation(out, allocation));
+    return out.toString();
+  }
+
+  /** Reads what {@link #print(ArrayTask)} wrote. */
+  static ArrayTask parseTask(long number, String text) {
+    FieldReader in = new FieldReader(text);
+    checkForm(in, "task " + number);
+    ArrayTask.Phase phase = ArrayTask.Phase.valueOf(in.text());
+    Set<TaskFlag> flags = EnumSet.noneOf(TaskFlag.class);
+    for (int left = in.count(); left > 0; left--) {
+      flags.add(TaskFlag.valueOf(in.text()));
+    }
+    Instant started = in.instant();
+    int attempts = in.count();
+    List<String> errors = in.texts();
+    Usage usage = usage(in);
+    Optional<Instant> reported = in.flag() ? Optional.of(in.instant()) : Optional.empty();
+    Optional<Allocation> allocation = in.flag() ? Optional.of(allocation(in)) : Optional.empty();
+    return new ArrayTask(
+        number, phase, flags, allocation, started, attempts, errors, usage, reported);
+  }
+
+  static void usage(FieldWriter out, Usage usage) {
+    out.add(usage.values().size());
+    usage.values().forEach((name, amount) -> out.add(name).add(amount));
+  }
+
+  static Usage usage(FieldReader in) {
+    int count = in.count();
+    if (count == 0) {
+      return Usage.NONE;
+    }
+    Map<String, Double> values = new TreeMap<>();
+    for (int i = 0; i < count; i++) {
+      values.put(in.text(), in.real());
+    }
+    return new Usage(values);
+  }
+
+  static void allocation(FieldWriter out, Allocation allocation) {
+    out.add(allocation.parallelEnvironment()).add(allocation.grants().size());
+    for (Allocation.Grant grant : allocation.grants()) {
+      out.add(grant.instance().queue()).add(grant.instance().host()).add(grant.slots());
+    }
+  }
+
+  static Allocation allocation(FieldReader in) {
+    String parallelEnvironment = in.text();
+    int count = in.count();
+    List<Allocation.Grant> grants = new ArrayList<>(count);
+    for (int i = 0; i < count; i++) {
+      QueueInstanceName instance = new QueueInstanceName(in.text(), in.text());
+      grants.add(new Allocation.Grant(instance, in.number()));
+    }
+    return new Allocation(parallelEnvironment, grants);
+  }
+}

@@ -1,0 +1,24 @@
+package gridlite.store;
+
+import gridlite.config.ObjectKind;
+import gridlite.format.Values;
+import java.time.Instant;
+import java.util.Optional;
+
+/**
+ * A configured object as it was from one change to the next.
+ *
+ * @param number number of the change, unique in the cell and ascending
+ * @param kind kind of the object
+ * @param name name of the object
+ * @param author who changed it
+ * @param changed when
+ * @param object what it was changed to; empty when it was removed
+ */
+public record ObjectRevision(
+    long number,
+    ObjectKind kind,
+    String name,
+    String author,
+    Instant changed,
+    Optional<Values> object) {}

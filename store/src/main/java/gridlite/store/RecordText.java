@@ -1,0 +1,221 @@
+package gridlite.store;
+
+import gridlite.config.ObjectKind;
+import gridlite.job.Allocation;
+import gridlite.job.ArrayTask;
+import gridlite.job.Job;
+import gridlite.job.JobRequest;
+import gridlite.job.TaskId;
+import gridlite.job.Usage;
+import gridlite.name.QueueInstanceName;
+import gridlite.policy.JobPriority;
+import gridlite.state.AdvanceReservation;
+import gridlite.state.FinishedJob;
+import gridlite.state.HostLoad;
+import gridlite.state.InstanceState;
+import gridlite.state.SchedulingReport;
+import gridlite.state.SortedTable;
+import gridlite.state.UsageKey;
+import gridlite.state.UsageRecord;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/** The texts of everything in the database that is neither a configured object nor a job. */
+final class RecordText {
+  private RecordText() {}
+
+  static String print(InstanceState state) {
+    return new FieldWriter()
+        .add(state.disabled())
+        .add(state.suspended())
+        .addAll(state.errors())
+        .add(state.orphaned())
+        .add(state.created())
+        .add(state.touched())
+        .toString();
+  }
+
+  static InstanceState instance(QueueInstanceName name, String text) {
+    FieldReader in = new FieldReader(text);
+    return new InstanceState(
+        name, in.flag(), in.flag(), in.texts(), in.flag(), in.number(), in.number());
+  }
+
+  /** Name of the row that keeps an instance's state. */
+  static String print(QueueInstanceName name) {
+    return name.queue() + "@" + name.host();
+  }
+
+  static QueueInstanceName instanceName(String text) {
+    int at = text.indexOf('@');
+    return new QueueInstanceName(text.substring(0, at), text.substring(at + 1));
+  }
+
+  static String print(HostLoad load) {
+    FieldWriter out = new FieldWriter().add(load.reported());
+    load.values().forEach((name, value) -> out.add(name).add(value));
+    return out.toString();
+  }
+
+  static HostLoad load(String text) {
+    FieldReader in = new FieldReader(text);
+    Instant reported = in.instant();
+    Map<String, String> values = new TreeMap<>();
+    while (in.hasMore()) {
+      values.put(in.text(), in.text());
+    }
+    return new HostLoad(values, reported);
+  }
+
+  /** Name of the row that keeps a user's or project's usage. */
+  static String print(UsageKey key) {
+    return key.kind() + " " + key.name();
+  }
+
+  static UsageKey usageKey(String text) {
+    int blank = text.indexOf(' ');
+    return new UsageKey(ObjectKind.valueOf(text.substring(0, blank)), text.substring(blank + 1));
+  }
+
+  static String print(UsageRecord record) {
+    FieldWriter out = new FieldWriter().add(record.decayed());
+    JobText.usage(out, record.usage());
+    record
+        .byProject()
+        .forEach(
+            (project, usage) -> {
+              out.add(project);
+              JobText.usage(out, usage);
+            });
+    return out.toString();
+  }
+
+  static UsageRecord usage(String text) {
+    FieldReader in = new FieldReader(text);
+    Instant decayed = in.instant();
+    Usage usage = JobText.usage(in);
+    Map<String, Usage> byProject = new TreeMap<>();
+    while (in.hasMore()) {
+      byProject.put(in.text(), JobText.usage(in));
+    }
+    return new UsageRecord(usage, byProject, decayed);
+  }
+
+  static String print(AdvanceReservation reservation) {
+    Job.Owner owner = reservation.owner();
+    FieldWriter out = new FieldWriter();
+    out.add(owner.name()).add(owner.group()).add(owner.uid()).add(owner.gid());
+    out.add(reservation.name()).add(reservation.account());
+    out.add(reservation.submitted()).add(reservation.start()).add(reservation.end());
+    out.add(reservation.allocation().isPresent());
+    reservation.allocation().ifPresent(allocation -> JobText.allocation(out, allocation));
+    return out + ValuesText.printChanged(reservation.request());
+  }
+
+  static AdvanceReservation reservation(long id, String text) {
+    FieldReader in = new FieldReader(text);
+    Job.Owner owner = new Job.Owner(in.text(), in.text(), in.number(), in.number());
+    String name = in.text();
+    String account = in.text();
+    Instant submitted = in.instant();
+    Instant start = in.instant();
+    Instant end = in.instant();
+    Optional<Allocation> allocation =
+        in.flag() ? Optional.of(JobText.allocation(in)) : Optional.empty();
+    return new AdvanceReservation(
+        id,
+        owner,
+        name,
+        account,
+        submitted,
+        start,
+        end,
+        ValuesText.parse(JobRequest.SCHEMA, in.rest()),
+        allocation);
+  }
+
+  static String print(FinishedJob finished) {
+    Job job = finished.job();
+    FieldWriter out = new FieldWriter();
+    out.add(job.id()).add(finished.slots()).add(finished.ended()).add(JobText.print(job));
+    for (SortedTable.Entry<Long, ArrayTask> task : job.tasks()) {
+      out.add(task.key()).add(JobText.print(task.value()));
+    }
+    return out.toString();
+  }
+
+  static FinishedJob finished(String text) {
+    FieldReader in = new FieldReader(text);
+    long id = in.number();
+    long slots = in.number();
+    Instant ended = in.instant();
+    String job = in.text();
+    SortedTable<Long, ArrayTask> tasks = SortedTable.empty();
+    while (in.hasMore()) {
+      long number = in.number();
+      tasks = tasks.with(number, JobText.parseTask(number, in.text()));
+    }
+    return new FinishedJob(JobText.parse(id, job, tasks), slots, ended);
+  }
+
+  static String print(SchedulingReport report) {
+    FieldWriter out = new FieldWriter();
+    out.add(report.pending().size());
+    report
+        .pending()
+        .forEach(
+            (job, priority) -> {
+              out.add(job);
+              print(out, priority);
+            });
+    out.add(report.running().size());
+    report
+        .running()
+        .forEach(
+            (task, priority) -> {
+              out.add(task.job()).add(task.task());
+              print(out, priority);
+            });
+    out.addAll(report.global()).add(report.reasons().size());
+    for (SchedulingReport.Group group : report.reasons()) {
+      out.addNumbers(group.jobs()).addAll(group.lines());
+    }
+    return out.toString();
+  }
+
+  static SchedulingReport report(String text) {
+    FieldReader in = new FieldReader(text);
+    Map<Long, JobPriority> pending = new HashMap<>();
+    for (int left = in.count(); left > 0; left--) {
+      pending.put(in.number(), priority(in));
+    }
+    Map<TaskId, JobPriority> running = new HashMap<>();
+    for (int left = in.count(); left > 0; left--) {
+      running.put(new TaskId(in.number(), in.number()), priority(in));
+    }
+    List<String> global = in.texts();
+    int groups = in.count();
+    List<SchedulingReport.Group> reasons = new ArrayList<>(groups);
+    for (int i = 0; i < groups; i++) {
+      reasons.add(new SchedulingReport.Group(in.numbers(), in.texts()));
+    }
+    return new SchedulingReport(pending, running, global, reasons);
+  }
+
+  private static void print(FieldWriter out, JobPriority p) {
+    out.add(p.prio()).add(p.npprio()).add(p.nurg()).add(p.ntckts());
+    out.add(p.urgency()).add(p.rrcontr()).add(p.wtcontr()).add(p.dlcontr());
+    out.add(p.tickets()).add(p.otickets()).add(p.ftickets()).add(p.stickets()).add(p.share());
+  }
+
+  private static JobPriority priority(FieldReader in) {
+    return new JobPriority(
+        in.real(), in.real(), in.real(), in.real(), in.real(), in.real(), in.real(), in.real(),
+        in.real(), in.real(), in.real(), in.real(), in.real());
+  }
+}

@@ -1,0 +1,275 @@
+package gridlite.store;
+
+import gridlite.config.ObjectKind;
+import gridlite.format.Values;
+import gridlite.job.ArrayTask;
+import gridlite.job.Job;
+import gridlite.name.QueueInstanceName;
+import gridlite.state.AdvanceReservation;
+import gridlite.state.ClusterState;
+import gridlite.state.Counter;
+import gridlite.state.FinishedJob;
+import gridlite.state.HostLoad;
+import gridlite.state.InstanceState;
+import gridlite.state.ObjectList;
+import gridlite.state.SchedulingReport;
+import gridlite.state.SortedTable;
+import gridlite.state.UsageKey;
+import gridlite.state.UsageRecord;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.BiFunction;
+import org.jspecify.annotations.Nullable;
+
+/** Reads the sections of a state from the tables. */
+final class StateTables implements ClusterState.Source {
+  /** Sections of table {@code record}. */
+  static final String COUNTERS = "counter";
+
+  static final String INSTANCES = "instance";
+  static final String LOADS = "load";
+  static final String USAGE = "usage";
+  static final String RESERVATIONS = "reservation";
+  static final String FINISHED = "finished";
+  static final String REPORT = "report";
+  static final String ACCOUNTING = "accounting";
+
+  /** Rows of section {@link #COUNTERS} that are the store's own. */
+  enum OwnCounter {
+    /** Form of the tables. */
+    FORM,
+    /** Number of the last update. */
+    REVISION,
+    /** Number of the last change of an object. */
+    HISTORY,
+    /** Place of the last finished job. */
+    FINISHED,
+    /** Number of the last accounting record. */
+    ACCOUNTING,
+    /** Accounting records that are not known to be in the file. */
+    PENDING,
+    /** Size of the accounting file when no record was pending. */
+    ACCOUNTED
+  }
+
+  private final Statements statements;
+  private @Nullable Map<String, Long> counters;
+  private final Map<FinishedJob, Long> places = new IdentityHashMap<>();
+
+  StateTables(Statements statements) {
+    this.statements = statements;
+  }
+
+  /** The committed state. */
+  ClusterState state() {
+    return ClusterState.of(own(OwnCounter.REVISION), this);
+  }
+
+  long own(OwnCounter counter) {
+    return allCounters().getOrDefault("." + counter.name(), 0L);
+  }
+
+  /** Keeps the value of a counter that was written. */
+  void remember(String name, long value) {
+    allCounters().put(name, value);
+  }
+
+  private Map<String, Long> allCounters() {
+    Map<String, Long> known = counters;
+    if (known == null) {
+      Map<String, Long> loaded = new HashMap<>();
+      records(COUNTERS, (name, body) -> loaded.put(name, Long.valueOf(body)));
+      counters = loaded;
+      known = loaded;
+    }
+    return known;
+  }
+
+  @Override
+  public Map<Counter, Long> counters() {
+    Map<Counter, Long> shown = new EnumMap<>(Counter.class);
+    for (Map.Entry<String, Long> counter : allCounters().entrySet()) {
+      if (!counter.getKey().startsWith(".")) {
+        shown.put(Counter.valueOf(counter.getKey()), counter.getValue());
+      }
+    }
+    return Collections.unmodifiableMap(shown);
+  }
+
+  private void query(String sql, Statements.Row row, Object... arguments) {
+    try {
+      statements.query(sql, row, arguments);
+    } catch (SQLException e) {
+      throw new StoreException("can't read the cell's database", e);
+    }
+  }
+
+  private void records(String section, BiFunction<String, String, ?> row) {
+    query(
+        "SELECT name, body FROM record WHERE section = ? ORDER BY name",
+        rows -> row.apply(rows.getString(1), Statements.text(rows, 2)),
+        section);
+  }
+
+  @Override
+  public Map<ObjectKind, ObjectList> objects() {
+    Map<ObjectKind, Map<String, Values>> byKind = new EnumMap<>(ObjectKind.class);
+    query(
+        "SELECT kind, name, body FROM object ORDER BY place",
+        row -> {
+          ObjectKind kind = ObjectKind.valueOf(row.getString(1));
+          byKind
+              .computeIfAbsent(kind, k -> new LinkedHashMap<>())
+              .put(row.getString(2), ValuesText.parse(Schemas.of(kind), Statements.text(row, 3)));
+        });
+    Map<ObjectKind, ObjectList> lists = new EnumMap<>(ObjectKind.class);
+    byKind.forEach((kind, objects) -> lists.put(kind, ObjectList.of(objects)));
+    return Collections.unmodifiableMap(lists);
+  }
+
+  List<ObjectRevision> history() {
+    List<ObjectRevision> revisions = new ArrayList<>();
+    query(
+        "SELECT serial, kind, name, author, changed, body FROM history ORDER BY serial",
+        row -> revisions.add(revision(row)));
+    return revisions;
+  }
+
+  private static ObjectRevision revision(ResultSet row) throws SQLException {
+    ObjectKind kind = ObjectKind.valueOf(row.getString(2));
+    boolean removed = row.getObject(6) == null;
+    return new ObjectRevision(
+        row.getLong(1),
+        kind,
+        row.getString(3),
+        row.getString(4),
+        Instant.ofEpochMilli(row.getLong(5)),
+        removed
+            ? Optional.empty()
+            : Optional.of(ValuesText.parse(Schemas.of(kind), Statements.text(row, 6))));
+  }
+
+  @Override
+  public SortedTable<QueueInstanceName, InstanceState> instances() {
+    Map<QueueInstanceName, InstanceState> instances = new TreeMap<>();
+    records(
+        INSTANCES,
+        (text, body) -> {
+          QueueInstanceName name = RecordText.instanceName(text);
+          return instances.put(name, RecordText.instance(name, body));
+        });
+    return table(instances);
+  }
+
+  private static <K extends Comparable<K>, V> SortedTable<K, V> table(Map<K, V> sorted) {
+    List<SortedTable.Entry<K, V>> entries = new ArrayList<>(sorted.size());
+    sorted.forEach((key, value) -> entries.add(new SortedTable.Entry<>(key, value)));
+    return SortedTable.ofSorted(entries);
+  }
+
+  @Override
+  public SortedTable<Long, Job> jobs() {
+    Map<Long, List<SortedTable.Entry<Long, ArrayTask>>> tasks = new HashMap<>();
+    query(
+        "SELECT job, number, body FROM task ORDER BY job, number",
+        row -> {
+          long number = row.getLong(2);
+          tasks
+              .computeIfAbsent(row.getLong(1), job -> new ArrayList<>(1))
+              .add(
+                  new SortedTable.Entry<>(
+                      number, JobText.parseTask(number, Statements.text(row, 3))));
+        });
+    List<SortedTable.Entry<Long, Job>> jobs = new ArrayList<>();
+    query(
+        "SELECT id, body FROM job ORDER BY id",
+        row -> {
+          long id = row.getLong(1);
+          SortedTable<Long, ArrayTask> own =
+              SortedTable.ofSorted(tasks.getOrDefault(id, List.of()));
+          jobs.add(new SortedTable.Entry<>(id, JobText.parse(id, Statements.text(row, 2), own)));
+        });
+    return SortedTable.ofSorted(jobs);
+  }
+
+  String script(long job) {
+    StringBuilder script = new StringBuilder();
+    query(
+        "SELECT body FROM script WHERE job = ?",
+        row -> script.append(Statements.text(row, 1)),
+        job);
+    return script.toString();
+  }
+
+  @Override
+  public List<FinishedJob> finished() {
+    places.clear();
+    List<FinishedJob> finished = new ArrayList<>();
+    records(
+        FINISHED,
+        (place, body) -> {
+          FinishedJob job = RecordText.finished(body);
+          places.put(job, Long.valueOf(place));
+          return finished.add(job);
+        });
+    return finished;
+  }
+
+  /** Rows of the finished jobs that were read or written. */
+  Map<FinishedJob, Long> finishedPlaces() {
+    return places;
+  }
+
+  @Override
+  public SortedTable<String, HostLoad> loads() {
+    Map<String, HostLoad> loads = new TreeMap<>();
+    records(LOADS, (host, body) -> loads.put(host, RecordText.load(body)));
+    return table(loads);
+  }
+
+  @Override
+  public SchedulingReport report() {
+    List<SchedulingReport> reports = new ArrayList<>(1);
+    records(REPORT, (name, body) -> reports.add(RecordText.report(body)));
+    return reports.isEmpty() ? SchedulingReport.NONE : reports.get(0);
+  }
+
+  @Override
+  public SortedTable<UsageKey, UsageRecord> usage() {
+    Map<UsageKey, UsageRecord> usage = new TreeMap<>();
+    records(USAGE, (key, body) -> usage.put(RecordText.usageKey(key), RecordText.usage(body)));
+    return table(usage);
+  }
+
+  @Override
+  public SortedTable<Long, AdvanceReservation> reservations() {
+    Map<Long, AdvanceReservation> reservations = new TreeMap<>();
+    records(
+        RESERVATIONS,
+        (name, body) -> {
+          long id = Long.parseLong(name);
+          return reservations.put(id, RecordText.reservation(id, body));
+        });
+    return table(reservations);
+  }
+
+  /** Lines for the accounting file that are not known to be in it. */
+  AccountingLog.Pending pendingAccounting() {
+    List<String> lines = new ArrayList<>();
+    if (own(OwnCounter.PENDING) > 0) {
+      records(ACCOUNTING, (serial, line) -> lines.add(line));
+    }
+    return new AccountingLog.Pending(own(OwnCounter.ACCOUNTED), lines);
+  }
+}
