@@ -9,6 +9,7 @@ module gridlite.core {
   exports gridlite.problem;
   exports gridlite.format;
   exports gridlite.config;
+  exports gridlite.calendar;
   exports gridlite.complex;
   exports gridlite.resource;
   exports gridlite.schedule;
@@ -18,4 +19,6 @@ module gridlite.core {
   exports gridlite.state;
   exports gridlite.operation;
   exports gridlite.port;
+
+  uses gridlite.schedule.SchedulerAlgorithm;
 }

@@ -12,8 +12,8 @@ public enum Origin {
   FIXED('f'),
   /** A value that the host has reported. */
   LOAD('l'),
-  /** A reported value, corrected for jobs that were started lately. */
-  CORRECTED_LOAD('L');
+  /** A reported value times a factor of the host's load_scaling. */
+  SCALED_LOAD('L');
 
   private final char letter;
 

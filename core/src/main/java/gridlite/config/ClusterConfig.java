@@ -1,9 +1,10 @@
 package gridlite.config;
 
 import gridlite.format.Attribute;
-import gridlite.format.ExactFormats;
+import gridlite.format.ConfigLines;
 import gridlite.format.Formats;
 import gridlite.format.ObjectSchema;
+import gridlite.format.Values;
 import gridlite.value.NameValue;
 import java.util.List;
 
@@ -24,11 +25,21 @@ public final class ClusterConfig {
 
   /** Keywords and values in the order of the lines. */
   public static final Attribute<List<NameValue>> LINES =
-      FORMAT.attribute("lines", ExactFormats.PAIRS, List.of(), "Keywords and values.");
+      FORMAT.attribute("lines", new ConfigLines(), List.of(), "Keywords and values.");
 
   /** The format. */
   public static final ObjectSchema SCHEMA = FORMAT.build();
 
   /** Name of the configuration that holds for all hosts. */
   public static final String GLOBAL = "global";
+
+  /** The value of a keyword; empty when there is no such line. */
+  public static String value(Values configuration, String keyword) {
+    for (NameValue line : configuration.get(LINES)) {
+      if (line.name().equals(keyword)) {
+        return line.value();
+      }
+    }
+    return "";
+  }
 }

@@ -240,10 +240,10 @@ public final class ClusterQueue {
           "User sets that have no access.");
 
   /** Queues whose instances are suspended when this one fills up. */
-  public static final Attribute<PerHost<List<String>>> SUBORDINATE_LIST =
+  public static final Attribute<PerHost<List<Subordinate>>> SUBORDINATE_LIST =
       FORMAT.attribute(
           "subordinate_list",
-          Subordinates.FORMAT.perHost(),
+          Subordinate.FORMAT.perHost(),
           PerHost.everywhere(List.of()),
           "Queues whose instances are suspended when this one fills up.");
 

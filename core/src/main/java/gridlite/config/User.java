@@ -37,7 +37,10 @@ public final class User {
   /** Project of jobs submitted without one. */
   public static final Attribute<String> DEFAULT_PROJECT =
       FORMAT.attribute(
-          "default_project", Formats.TEXT, "NONE", "Project of jobs submitted without one.");
+          "default_project",
+          References.to(ObjectKind.PROJECT),
+          "NONE",
+          "Project of jobs submitted without one.");
 
   /** The format: every attribute in file order. */
   public static final ObjectSchema SCHEMA = FORMAT.build();

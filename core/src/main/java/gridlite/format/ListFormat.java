@@ -37,8 +37,10 @@ public record ListFormat<E>(
     }
     List<E> elements = new ArrayList<>();
     int start = -1;
+    int depth = 0;
     for (int i = 0; i <= text.length(); i++) {
-      boolean end = i == text.length() || separators.indexOf(text.charAt(i)) >= 0;
+      depth += i == text.length() ? 0 : depthChange(text.charAt(i));
+      boolean end = i == text.length() || depth <= 0 && separators.indexOf(text.charAt(i)) >= 0;
       if (!end && start < 0) {
         start = i;
       } else if (end && start >= 0) {
@@ -47,6 +49,11 @@ public record ListFormat<E>(
       }
     }
     return List.copyOf(elements);
+  }
+
+  /** Separators inside parentheses don't separate. */
+  private static int depthChange(char c) {
+    return c == '(' ? 1 : c == ')' ? -1 : 0;
   }
 
   private E parseAt(String element, int offset) {
@@ -73,6 +80,10 @@ public record ListFormat<E>(
         text.append(between);
       }
       text.append(printElement.apply(element));
+    }
+    // elements that bring a comma of their own need none at the end
+    if (text.charAt(text.length() - 1) == ',') {
+      text.setLength(text.length() - 1);
     }
     return text.toString();
   }

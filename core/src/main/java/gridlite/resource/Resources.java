@@ -21,6 +21,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.IntToDoubleFunction;
 
 /**
@@ -54,6 +55,11 @@ public final class Resources {
   /** What an empty cluster offers: full capacities of consumables. */
   public static Resources unused(ClusterState state) {
     return new Resources(state, Bookings.none(state));
+  }
+
+  /** The attribute of a name or shortcut. */
+  public Optional<ComplexAttribute> attribute(String nameOrShortcut) {
+    return complexes.find(nameOrShortcut);
   }
 
   /** What is booked. */
@@ -107,7 +113,7 @@ public final class Resources {
         return Availability.number(
             load.attribute(),
             load.layer(),
-            load.origin(),
+            Origin.SCALED_LOAD,
             load.amount() * Double.parseDouble(factor.value()));
       }
     }

@@ -1,3 +1,6 @@
-/** One scheduling run: from an immutable state to orders and reasons. */
+/**
+ * What state the queue instances are in, which jobs go where, and why not. {@link
+ * gridlite.schedule.InstanceConditions} answers for the instances of a state.
+ */
 @org.jspecify.annotations.NullMarked
 package gridlite.schedule;

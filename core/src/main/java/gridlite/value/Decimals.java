@@ -36,4 +36,20 @@ public final class Decimals {
     }
     return text.toString();
   }
+
+  /** What {@code %.Ng} prints: {@code digits} significant digits, exponents of two digits. */
+  public static String general(double value, int digits) {
+    if (value == 0 || Double.isNaN(value) || Double.isInfinite(value)) {
+      return fixed(value, 0);
+    }
+    BigDecimal rounded =
+        new BigDecimal(value).round(new java.math.MathContext(digits, RoundingMode.HALF_EVEN));
+    int exponent = rounded.precision() - rounded.scale() - 1;
+    if (exponent >= -4 && exponent < digits) {
+      return rounded.stripTrailingZeros().toPlainString();
+    }
+    String mantissa = rounded.movePointLeft(exponent).stripTrailingZeros().toPlainString();
+    int size = Math.abs(exponent);
+    return mantissa + (exponent < 0 ? "e-" : "e+") + (size < 10 ? "0" : "") + size;
+  }
 }

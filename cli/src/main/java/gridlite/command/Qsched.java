@@ -1,0 +1,118 @@
+package gridlite.command;
+
+import gridlite.job.Allocation;
+import gridlite.job.TaskId;
+import gridlite.operation.AdvanceClock;
+import gridlite.option.Option;
+import gridlite.option.OptionTable;
+import gridlite.problem.GridException;
+import gridlite.problem.Problem;
+import gridlite.problem.ProblemKind;
+import gridlite.run.CatchUp;
+import gridlite.run.Command;
+import gridlite.run.CommandContext;
+import gridlite.run.SchedulingFlow;
+import gridlite.schedule.Order;
+import gridlite.state.ClusterState;
+import java.util.List;
+
+/** {@code qsched run} makes a scheduling run, {@code qsched advance} moves a simulated clock. */
+public final class Qsched implements Command {
+  /** The options. */
+  public static final OptionTable OPTIONS =
+      new OptionTable(
+          "qsched",
+          ProblemKind.USAGE,
+          OptionTable.Positionals.ANYWHERE,
+          List.of(
+              Option.flag("-dry", "says what a run would do, and does nothing"),
+              Option.flag("-help", "prints this help")));
+
+  @Override
+  public int run(CommandContext context, List<String> arguments) {
+    OptionTable.Parsed parsed = OPTIONS.parse(arguments);
+    List<String> words = parsed.words();
+    String verb = words.isEmpty() ? "" : words.get(0);
+    switch (verb) {
+      case "run" -> schedule(context, parsed.has("-dry"));
+      case "advance" -> advance(context, words.subList(1, words.size()));
+      default ->
+          throw new GridException(
+              Problem.of(ProblemKind.USAGE, "qsched: expected \"run\" or \"advance SECONDS\""));
+    }
+    return 0;
+  }
+
+  private static void schedule(CommandContext context, boolean dry) {
+    List<Order> orders =
+        dry ? SchedulingFlow.rehearse(context).orders() : SchedulingFlow.run(context).applied();
+    StringBuilder text = new StringBuilder();
+    context
+        .store()
+        .read(
+            state -> {
+              for (Order order : orders) {
+                text.append(describe(state, order, dry)).append('\n');
+              }
+              return 0;
+            });
+    if (orders.isEmpty()) {
+      text.append(dry ? "nothing would be started\n" : "nothing to start\n");
+    }
+    context.console().out(text.toString());
+  }
+
+  private static String describe(ClusterState state, Order order, boolean dry) {
+    TaskId task = order.task();
+    boolean array = state.job(task.job()).map(job -> job.isArray()).orElse(false);
+    String name = array ? "task " + task : "job " + task.job();
+    if (order instanceof Order.Start start) {
+      return (dry ? "would start " : "started ") + name + " in " + places(start.allocation());
+    }
+    boolean suspend = order instanceof Order.Suspend;
+    String done = suspend ? "suspended " : "resumed ";
+    String planned = suspend ? "would suspend " : "would resume ";
+    return (dry ? planned : done) + name;
+  }
+
+  private static String places(Allocation allocation) {
+    StringBuilder text = new StringBuilder();
+    for (Allocation.Grant grant : allocation.grants()) {
+      text.append(text.length() > 0 ? ", " : "").append(grant.instance());
+      if (!allocation.parallelEnvironment().isEmpty()) {
+        text.append(" (").append(grant.slots()).append(')');
+      }
+    }
+    return text.toString();
+  }
+
+  private static void advance(CommandContext context, List<String> words) {
+    long seconds = seconds(words);
+    CatchUp.run(context);
+    context.store().update(context.actor().name(), s -> AdvanceClock.advance(s, seconds));
+    CatchUp.run(context);
+  }
+
+  private static long seconds(List<String> words) {
+    try {
+      if (words.size() == 1) {
+        long seconds = Long.parseLong(words.get(0));
+        if (seconds >= 0) {
+          return seconds;
+        }
+      }
+    } catch (NumberFormatException e) {
+      throw wrongSeconds(words);
+    }
+    throw wrongSeconds(words);
+  }
+
+  private static GridException wrongSeconds(List<String> words) {
+    return new GridException(
+        Problem.of(
+            ProblemKind.USAGE,
+            "qsched advance: expected a number of seconds, found \""
+                + String.join(" ", words)
+                + "\""));
+  }
+}

@@ -1,0 +1,179 @@
+package gridlite.command;
+
+import gridlite.option.Option;
+import gridlite.option.OptionTable;
+import gridlite.problem.GridException;
+import gridlite.problem.Problem;
+import gridlite.problem.ProblemKind;
+import gridlite.run.CatchUp;
+import gridlite.run.Command;
+import gridlite.run.CommandContext;
+import gridlite.view.JobColumns;
+import gridlite.view.JobDetails;
+import gridlite.view.JobSelection;
+import gridlite.view.PlainJobDetails;
+import gridlite.view.PlainQstat;
+import gridlite.view.QstatOptions;
+import gridlite.view.QstatReport;
+import gridlite.view.QstatReports;
+import gridlite.view.QueueSelection;
+import gridlite.view.StateSelection;
+import gridlite.view.TextOutput;
+import gridlite.view.Times;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Lists jobs and queues.
+ *
+ * @see "qstat(1)"
+ */
+public final class Qstat implements Command {
+  /** The options. */
+  public static final OptionTable OPTIONS =
+      new OptionTable(
+          "qstat",
+          ProblemKind.REFUSED,
+          OptionTable.Positionals.NONE,
+          List.of(
+              Option.flag("-ext", "show tickets, usage, project and department"),
+              Option.one("-explain", "a|c|A|E", "show the reasons of these queue states"),
+              Option.flag("-f", "list queue instances with their jobs"),
+              Option.optional("-F", "resource,...", "as -f, and show (these) resources"),
+              Option.one("-g", "c|d|t", "cluster queues, every task, every slot"),
+              Option.flag("-help", "show the options"),
+              Option.optional("-j", "job,...", "show everything about jobs"),
+              Option.one("-l", "resource=value,...", "only queues that offer these"),
+              Option.flag("-ne", "hide queue instances without jobs"),
+              Option.flag("-ncb", "leave out core binding"),
+              Option.flag("-cb", "show core binding"),
+              Option.one("-pe", "name,...", "only queues with these parallel environments"),
+              Option.one("-q", "queue,...", "only these queues"),
+              Option.one("-qs", "acdosuACDES", "only queues in these states"),
+              Option.flag("-r", "show what the jobs asked for"),
+              Option.one("-s", "p|r|s|z|h|hu|ho|hs|hd|hj|ha|a", "only jobs in these states"),
+              Option.flag("-t", "show parallel tasks"),
+              Option.one("-u", "user,...", "jobs of these users"),
+              Option.one("-U", "user,...", "only queues that these users may use"),
+              Option.flag("-urg", "show the urgency"),
+              Option.flag("-pri", "show the priority"),
+              Option.flag("-xml", "write XML")));
+
+  @Override
+  public int run(CommandContext context, List<String> arguments) {
+    OptionTable.Parsed parsed = Presets.parse(OPTIONS, "sge_qstat", context, arguments);
+    TextOutput out = new TextOutput(context.console()::out);
+    if (parsed.has("-help")) {
+      Help.write(out, OPTIONS);
+      out.flush();
+      return 0;
+    }
+    CatchUp.run(context);
+    Instant now = context.clock().instant();
+    int status =
+        parsed.has("-j") ? details(context, parsed, out) : listing(context, parsed, out, now);
+    out.flush();
+    return status;
+  }
+
+  private static int details(CommandContext context, OptionTable.Parsed parsed, TextOutput out) {
+    List<String> wanted = Words.of(parsed.operands("-j"));
+    JobDetails details = context.store().read(state -> JobDetails.of(state, wanted));
+    PlainJobDetails view =
+        new PlainJobDetails(out, Times.of(context.environment()), !parsed.has("-ncb"));
+    if (wanted.isEmpty()) {
+      view.writeMessages(details.messages());
+      return 0;
+    }
+    if (details.jobs().isEmpty()) {
+      throw new GridException(
+          Problem.refused(
+              "Following jobs do not exist: \n" + String.join("\n", details.unknown())));
+    }
+    view.write(details);
+    return 0;
+  }
+
+  private static int listing(
+      CommandContext context, OptionTable.Parsed parsed, TextOutput out, Instant now) {
+    QstatOptions options = options(context, parsed);
+    QstatReport report = context.store().read(state -> QstatReports.build(state, options, now));
+    if (report.nothingSelected()) {
+      return 1;
+    }
+    PlainQstat view =
+        new PlainQstat(out, columns(parsed), Times.of(context.environment()), !parsed.has("-ncb"));
+    if (options.full()) {
+      view.writeInstances(report);
+    } else {
+      view.writeJobs(report);
+    }
+    return 0;
+  }
+
+  private static JobColumns columns(OptionTable.Parsed parsed) {
+    return new JobColumns(
+        parsed.has("-ext"),
+        parsed.has("-urg"),
+        parsed.has("-pri"),
+        grouping(parsed).indexOf('t') >= 0,
+        parsed.has("-t"),
+        JobColumns.QUEUE_WIDTH);
+  }
+
+  private static QstatOptions options(CommandContext context, OptionTable.Parsed parsed) {
+    String grouping = grouping(parsed);
+    boolean slots = grouping.indexOf('t') >= 0;
+    boolean tasks = grouping.indexOf('d') >= 0;
+    QueueSelection queues = queues(parsed);
+    return new QstatOptions(
+        jobs(context, parsed),
+        queues,
+        parsed.has("-f") || parsed.has("-F"),
+        parsed.has("-F") ? Optional.of(Words.of(parsed.operands("-F"))) : Optional.empty(),
+        slots,
+        tasks,
+        parsed.has("-ne"),
+        parsed.has("-r"),
+        slots || tasks || parsed.has("-urg") || queues.hasCriteria(),
+        String.join("", parsed.operands("-explain")));
+  }
+
+  private static String grouping(OptionTable.Parsed parsed) {
+    String letters = String.join("", parsed.operands("-g"));
+    for (int i = 0; i < letters.length(); i++) {
+      if ("cdt".indexOf(letters.charAt(i)) < 0) {
+        throw new GridException(
+            Problem.refused("wrong character '" + letters.charAt(i) + "' for -g option")
+                .hint("expected c (cluster queues), d (every task) or t (every slot)"));
+      }
+    }
+    return parsed.has("-t") ? letters + "t" : letters;
+  }
+
+  private static JobSelection jobs(CommandContext context, OptionTable.Parsed parsed) {
+    String caller = context.actor().name();
+    List<String> users = new ArrayList<>();
+    for (String user : Words.of(parsed.operands("-u"))) {
+      users.add(user.equals("$user") ? caller : user);
+    }
+    if (parsed.has("-u") && users.isEmpty()) {
+      throw new GridException(Problem.refused("qstat: -u option must have argument user,..."));
+    }
+    String states = String.join("", parsed.operands("-s"));
+    return new JobSelection(
+        users.isEmpty() ? List.of(caller) : users,
+        parsed.has("-s") ? StateSelection.parse(states) : StateSelection.ALL);
+  }
+
+  private static QueueSelection queues(OptionTable.Parsed parsed) {
+    return new QueueSelection(
+        Words.of(parsed.operands("-q")),
+        Words.pairs(parsed.operands("-l")),
+        Words.of(parsed.operands("-pe")),
+        Words.of(parsed.operands("-U")),
+        QueueSelection.parseStates(String.join("", parsed.operands("-qs"))));
+  }
+}

@@ -1,0 +1,41 @@
+package gridlite.command;
+
+import gridlite.value.NameValue;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Comma-separated operands. */
+final class Words {
+  private Words() {}
+
+  /** The elements of all lists, without empty ones. */
+  static List<String> of(List<String> lists) {
+    List<String> words = new ArrayList<>();
+    for (String list : lists) {
+      int start = 0;
+      while (start <= list.length()) {
+        int comma = list.indexOf(',', start);
+        int end = comma < 0 ? list.length() : comma;
+        String word = list.substring(start, end).strip();
+        if (!word.isEmpty()) {
+          words.add(word);
+        }
+        start = end + 1;
+      }
+    }
+    return words;
+  }
+
+  /** Elements {@code name=value}; one without a value asks for {@code TRUE}. */
+  static List<NameValue> pairs(List<String> lists) {
+    List<NameValue> pairs = new ArrayList<>();
+    for (String word : of(lists)) {
+      int equals = word.indexOf('=');
+      pairs.add(
+          equals < 0
+              ? new NameValue(word, gridlite.operation.ResourceRequests.GIVEN)
+              : new NameValue(word.substring(0, equals), word.substring(equals + 1)));
+    }
+    return pairs;
+  }
+}

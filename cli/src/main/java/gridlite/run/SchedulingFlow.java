@@ -1,0 +1,54 @@
+package gridlite.run;
+
+import gridlite.operation.ApplyOrders;
+import gridlite.schedule.Order;
+import gridlite.schedule.Scheduler;
+import gridlite.schedule.SchedulingRun;
+import java.time.Instant;
+import java.util.List;
+
+/**
+ * A scheduling run with all that belongs to it: what has ended is absorbed, the run's orders are
+ * applied and committed, what was dispatched is started.
+ */
+public final class SchedulingFlow {
+  private SchedulingFlow() {}
+
+  private static final String AUTHOR = "scheduler";
+
+  /** What a run did: the orders that were carried out, and the whole run. */
+  public record Result(List<Order> applied, SchedulingRun run) {
+    /** Copies the list. */
+    public Result {
+      applied = List.copyOf(applied);
+    }
+  }
+
+  /** Makes a scheduling run. */
+  public static Result run(CommandContext context) {
+    Instant now = context.clock().instant();
+    CatchUp.run(context, now);
+    Result result =
+        context
+            .store()
+            .update(
+                AUTHOR,
+                state -> {
+                  SchedulingRun run = Scheduler.run(state, now);
+                  var outcome = ApplyOrders.apply(state, run, now);
+                  return new gridlite.operation.Outcome<>(
+                      outcome.changes(), new Result(outcome.result(), run));
+                });
+    // starts what was dispatched, and learns that it runs
+    CatchUp.start(context, now);
+    CatchUp.run(context, now);
+    return result;
+  }
+
+  /** What a run would do, without doing it. */
+  public static SchedulingRun rehearse(CommandContext context) {
+    Instant now = context.clock().instant();
+    CatchUp.run(context, now);
+    return context.store().read(state -> Scheduler.run(state, now));
+  }
+}

@@ -1,0 +1,293 @@
+package gridlite.view;
+
+import gridlite.job.ArrayTask;
+import gridlite.job.Job;
+import gridlite.job.JobRequest;
+import gridlite.job.Usage;
+import gridlite.state.SchedulingReport;
+import gridlite.value.Decimals;
+import gridlite.value.MemoryValue;
+import gridlite.value.NameValue;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Writes {@link JobDetails} as text: a label and a value a line.
+ *
+ * @see "qstat(1), -j"
+ */
+public final class PlainJobDetails {
+  private static final int LABEL = 28;
+  private static final List<String> SUBMIT_VARIABLES =
+      List.of(
+          "sge_o_home",
+          "sge_o_log_name",
+          "sge_o_path",
+          "sge_o_shell",
+          "sge_o_tz",
+          "sge_o_workdir",
+          "sge_o_host");
+
+  private final TextOutput out;
+  private final Times times;
+  private final boolean binding;
+
+  /**
+   * Writer of details.
+   *
+   * @param binding whether core binding is shown
+   */
+  public PlainJobDetails(TextOutput out, Times times, boolean binding) {
+    this.out = out;
+    this.times = times;
+    this.binding = binding;
+  }
+
+  /** Writes jobs one after the other, each with the scheduler's messages. */
+  public void write(JobDetails details) {
+    for (JobDetails.JobDetail detail : details.jobs()) {
+      out.repeat('=', 62).end();
+      identity(detail.job());
+      requests(detail.job());
+      execution(detail.job());
+      dependencies(detail);
+      rest(detail.job());
+      tasks(detail.job());
+      if (details.messages().kept()) {
+        List<String> lines = new ArrayList<>(details.messages().global());
+        lines.addAll(detail.reasons());
+        scheduling(lines);
+      }
+    }
+  }
+
+  /** Writes the messages of the last scheduling run with the jobs they concern. */
+  public void writeMessages(JobDetails.Messages messages) {
+    scheduling(messages.global());
+    Map<String, List<String>> jobs = new LinkedHashMap<>();
+    for (SchedulingReport.Group group : messages.groups()) {
+      for (String line : group.lines()) {
+        for (long job : group.jobs()) {
+          jobs.computeIfAbsent(line, key -> new ArrayList<>()).add(Long.toString(job));
+        }
+      }
+    }
+    jobs.forEach(
+        (line, numbers) -> {
+          out.end().add("Jobs ").add(line).end();
+          out.add('\t').add(String.join(",\t", numbers)).end();
+        });
+  }
+
+  private void scheduling(List<String> lines) {
+    String label = "scheduling info:";
+    if (lines.isEmpty()) {
+      field(label, "There are no messages available");
+    }
+    for (String line : lines) {
+      field(label, line);
+      label = "";
+    }
+  }
+
+  private void field(String label, String value) {
+    out.left(label, LABEL).add(value).end();
+  }
+
+  private void optional(String label, String value) {
+    if (!value.isEmpty()) {
+      field(label, value);
+    }
+  }
+
+  private void time(String label, Optional<Instant> when) {
+    when.ifPresent(instant -> field(label, times.words(instant)));
+  }
+
+  private void identity(Job job) {
+    field("job_number:", Long.toString(job.id()));
+    field("exec_file:", "job_scripts/" + job.id());
+    field("submission_time:", times.words(job.submitted()));
+    time("deadline:", job.get(JobRequest.DEADLINE));
+    field("owner:", job.owner().name());
+    field("uid:", Long.toString(job.owner().uid()));
+    field("group:", job.owner().group());
+    field("gid:", Long.toString(job.owner().gid()));
+    for (String variable : SUBMIT_VARIABLES) {
+      optional(variable + ":", submitVariable(job, variable));
+    }
+  }
+
+  /** A variable that qsub ran with; empty when it was not set. */
+  static String submitVariable(Job job, String name) {
+    for (NameValue variable : job.get(JobRequest.SUBMIT_ENVIRONMENT)) {
+      if (variable.name().equals(name)) {
+        return variable.value();
+      }
+    }
+    return "";
+  }
+
+  private void requests(Job job) {
+    time("execution_time:", job.get(JobRequest.START_TIME));
+    field("account:", job.get(JobRequest.ACCOUNT));
+    optional("checkpoint_object:", job.get(JobRequest.CHECKPOINT));
+    checkpoint(job.get(JobRequest.CHECKPOINT_WHEN));
+    optional("cwd:", job.get(JobRequest.CWD));
+    optional("stderr_path_list:", paths("NONE:NONE:", job.get(JobRequest.STDERR_PATHS)));
+    optional("reserve:", job.get(JobRequest.RESERVE) ? "y" : "");
+    optional("merge:", job.get(JobRequest.MERGE) ? "y" : "");
+    optional("hard resource_list:", pairs(job.get(JobRequest.HARD_RESOURCES)));
+    optional("soft resource_list:", pairs(job.get(JobRequest.SOFT_RESOURCES)));
+    optional("mail_options:", job.get(JobRequest.MAIL_OPTIONS));
+    field("mail_list:", String.join(",", recipients(job)));
+    field("notify:", job.get(JobRequest.NOTIFY) ? "TRUE" : "FALSE");
+    field("job_name:", job.name());
+    optional("stdout_path_list:", paths("NONE:NONE:", job.get(JobRequest.STDOUT_PATHS)));
+    optional("stdin_path_list:", paths("NONE:NONE:", job.get(JobRequest.STDIN_PATHS)));
+    long priority = job.get(JobRequest.PRIORITY);
+    optional("priority:", priority == 0 ? "" : Long.toString(priority));
+    field("jobshare:", Long.toString(job.get(JobRequest.JOB_SHARE)));
+    optional("verify:", job.get(JobRequest.VERIFY_MODE).equals("v") ? "-verify" : "");
+    optional("hard_queue_list:", String.join(",", job.get(JobRequest.HARD_QUEUES)));
+    optional("soft_queue_list:", String.join(",", job.get(JobRequest.SOFT_QUEUES)));
+    optional("restart:", job.get(JobRequest.RERUN));
+    optional("shell_list:", paths("NONE:", job.get(JobRequest.SHELLS)));
+  }
+
+  private void checkpoint(String when) {
+    if (!when.isEmpty() && Character.isLetter(when.charAt(0))) {
+      field("checkpoint_attr:", when + "    ");
+    } else if (!when.isEmpty()) {
+      field("checkpoint_interval:", when + " seconds");
+    }
+  }
+
+  /** Recipients of mail: the owner at the submit host unless others were given. */
+  static List<String> recipients(Job job) {
+    List<String> given = job.get(JobRequest.MAIL_LIST);
+    return given.isEmpty()
+        ? List.of(job.owner().name() + "@" + submitVariable(job, "sge_o_host"))
+        : given;
+  }
+
+  /** Paths with the hosts they are meant for; {@code NONE} stands for all. */
+  private static String paths(String everywhere, List<String> paths) {
+    StringBuilder text = new StringBuilder();
+    for (String path : paths) {
+      text.append(text.length() > 0 ? "," : "");
+      int colon = path.indexOf(':');
+      if (colon > 0 && path.indexOf('/') > colon) {
+        text.append(path, 0, colon);
+        text.append(everywhere, 4, everywhere.length()).append(path, colon + 1, path.length());
+      } else {
+        text.append(everywhere).append(path);
+      }
+    }
+    return text.toString();
+  }
+
+  private static String pairs(List<NameValue> pairs) {
+    StringBuilder text = new StringBuilder();
+    for (NameValue pair : pairs) {
+      text.append(text.length() > 0 ? "," : "").append(pair.name()).append('=');
+      text.append(pair.value().isEmpty() ? "NONE" : pair.value());
+    }
+    return text.toString();
+  }
+
+  private void execution(Job job) {
+    field("env_list:", pairs(job.get(JobRequest.ENVIRONMENT)));
+    optional("job_args:", String.join(",", job.get(JobRequest.ARGUMENTS)));
+    optional("master hard queue_list:", String.join(",", job.get(JobRequest.MASTER_QUEUES)));
+    field("script_file:", job.get(JobRequest.SCRIPT_FILE));
+    if (job.isParallel()) {
+      out.add("parallel environment:  ").add(job.get(JobRequest.PARALLEL_ENVIRONMENT));
+      out.add(" range: ").add(job.get(JobRequest.SLOTS).toString()).end();
+    }
+  }
+
+  private void dependencies(JobDetails.JobDetail detail) {
+    Job job = detail.job();
+    optional("jid_predecessor_list (req):", String.join(",", job.get(JobRequest.PREDECESSORS)));
+    optional("jid_predecessor_list:", numbers(job.predecessors()));
+    optional("jid_successor_list:", numbers(detail.successors()));
+    optional("ja_ad_predecessor_list:", numbers(job.arrayPredecessors()));
+    optional("ja_ad_successor_list:", numbers(detail.arraySuccessors()));
+    String verification =
+        switch (job.get(JobRequest.VERIFY_MODE)) {
+          case "e" -> "2";
+          case "w" -> "1";
+          default -> "";
+        };
+    optional("verify_suitable_queues:", verification);
+  }
+
+  private static String numbers(List<Long> numbers) {
+    StringBuilder text = new StringBuilder();
+    for (long number : numbers) {
+      text.append(text.length() > 0 ? "," : "").append(number);
+    }
+    return text.toString();
+  }
+
+  private void rest(Job job) {
+    if (job.isArray()) {
+      field("job-array tasks:", job.get(JobRequest.TASKS).toString());
+      long concurrency = job.get(JobRequest.TASK_CONCURRENCY);
+      optional("maximum concurrency:", concurrency == 0 ? "" : Long.toString(concurrency));
+    }
+    optional("version:", job.version() == 0 ? "" : Long.toString(job.version()));
+    long tickets = job.get(JobRequest.OVERRIDE_TICKETS);
+    optional("oticket:", tickets == 0 ? "" : Long.toString(tickets));
+    optional("project:", job.get(JobRequest.PROJECT));
+    optional("context:", pairs(job.get(JobRequest.CONTEXT)));
+    if (binding) {
+      field("binding:", Requests.bindingText(job));
+    }
+    String type = job.get(JobRequest.BINARY) ? "binary" : "NONE";
+    field("job_type:", job.get(JobRequest.NO_SHELL) ? "binary,noshell" : type);
+  }
+
+  private void tasks(Job job) {
+    for (ArrayTask task : job.tasks().values()) {
+      for (String error : task.errors()) {
+        out.add("error reason ").right(task.number(), 11).add(":      ").add(error).end();
+      }
+    }
+    for (ArrayTask task : job.tasks().values()) {
+      if (task.isActive()) {
+        usage(task);
+      }
+    }
+    for (ArrayTask task : job.tasks().values()) {
+      if (task.isActive() && binding) {
+        out.add("binding ").right(task.number(), 7).add(":            NONE").end();
+      }
+    }
+  }
+
+  private void usage(ArrayTask task) {
+    Usage usage = task.usage();
+    out.add("usage ").right(task.number(), 9).add(":            cpu=");
+    out.add(clock(usage.get("cpu"))).add(", mem=").add(Decimals.fixed(usage.get("mem"), 5));
+    out.add(" GB s, io=").add(Decimals.fixed(usage.get("io"), 5)).add(" GB, vmem=");
+    out.add(memory(usage.get("vmem"))).add(", maxvmem=").add(memory(usage.get("maxvmem"))).end();
+  }
+
+  /** {@code hh:mm:ss}, with the days in front when there are any. */
+  private static String clock(double seconds) {
+    long total = (long) seconds;
+    long days = total / 86_400;
+    String text = gridlite.value.TimeValue.clock(total % 86_400);
+    return days > 0 ? days + ":" + text : text;
+  }
+
+  private static String memory(double bytes) {
+    return bytes == 0 ? "N/A" : MemoryValue.canonical(bytes);
+  }
+}

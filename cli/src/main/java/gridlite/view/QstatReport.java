@@ -1,0 +1,65 @@
+package gridlite.view;
+
+import gridlite.complex.Availability;
+import gridlite.name.QueueInstanceName;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What a {@code qstat} listing of jobs or queue instances holds.
+ *
+ * @param instances queue instances with their jobs; empty unless they were asked for
+ * @param running running jobs, when instances were not asked for
+ * @param pending waiting jobs
+ * @param finished ended jobs
+ * @param requests what jobs asked for, by job number; empty unless wanted
+ * @param nothingSelected whether the criteria for queues leave no instance
+ */
+public record QstatReport(
+    List<InstanceRow> instances,
+    List<JobRow> running,
+    List<JobRow> pending,
+    List<JobRow> finished,
+    Map<Long, Requests> requests,
+    boolean nothingSelected) {
+
+  /**
+   * A queue instance.
+   *
+   * @param types letters of what it takes: {@code B I P C}, {@code N} for nothing
+   * @param reserved slots reserved
+   * @param used slots in use
+   * @param total slots in all
+   * @param load load average as listed, or empty
+   * @param arch architecture, or empty
+   * @param states state letters
+   * @param explanations lines of {@code -explain}
+   * @param resources what it offers, when asked for
+   * @param jobs its jobs
+   */
+  public record InstanceRow(
+      QueueInstanceName name,
+      String types,
+      long reserved,
+      long used,
+      long total,
+      String load,
+      String arch,
+      String states,
+      List<String> explanations,
+      List<Availability> resources,
+      List<JobRow> jobs) {}
+
+  /** A report without anything. */
+  static final QstatReport NOTHING =
+      new QstatReport(List.of(), List.of(), List.of(), List.of(), Map.of(), true);
+
+  /** Copies the lists. */
+  public QstatReport {
+    instances = List.copyOf(instances);
+    running = List.copyOf(running);
+    pending = List.copyOf(pending);
+    finished = List.copyOf(finished);
+    requests = Map.copyOf(requests);
+  }
+}

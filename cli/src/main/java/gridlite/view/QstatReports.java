@@ -1,0 +1,191 @@
+package gridlite.view;
+
+import gridlite.complex.Availability;
+import gridlite.complex.ComplexAttribute;
+import gridlite.config.ClusterQueue;
+import gridlite.job.Job;
+import gridlite.name.QueueInstanceName;
+import gridlite.resource.Resources;
+import gridlite.state.ClusterState;
+import gridlite.state.HostLoad;
+import gridlite.state.QueueInstance;
+import gridlite.value.Decimals;
+import gridlite.view.QstatReport.InstanceRow;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Builds a {@link QstatReport}. */
+public final class QstatReports {
+  private final ClusterState state;
+  private final QstatOptions options;
+  private final InstanceStates conditions;
+  private final JobRows rows;
+
+  private QstatReports(ClusterState state, QstatOptions options, Instant now) {
+    this.state = state;
+    this.options = options;
+    this.conditions = new InstanceStates(state, now);
+    this.rows = new JobRows(state, options.jobs(), conditions, now);
+  }
+
+  /** What a listing shows at one moment. */
+  public static QstatReport build(ClusterState state, QstatOptions options, Instant now) {
+    return new QstatReports(state, options, now).build();
+  }
+
+  private QstatReport build() {
+    boolean filtered = !options.queues().isEverything();
+    List<QueueInstance> instances =
+        filtered || options.full() ? options.queues().instances(state, conditions) : List.of();
+    if (instances.isEmpty() && options.queues().hasCriteria()) {
+      return QstatReport.NOTHING;
+    }
+    List<JobRow> running = rows.running();
+    List<JobRow> pending = rows.pending(options.taskByTask());
+    if (options.queues().hasCriteria()) {
+      pending = suiting(pending, instances);
+    }
+    List<InstanceRow> queues = List.of();
+    if (options.full()) {
+      queues = instanceRows(instances, running);
+      running = List.of();
+    } else {
+      running = arranged(running);
+      running = filtered ? at(running, instances) : running;
+    }
+    List<JobRow> finished = rows.finished();
+    return new QstatReport(
+        queues, running, pending, finished, requests(queues, running, pending, finished), false);
+  }
+
+  private List<JobRow> arranged(List<JobRow> running) {
+    if (options.slotBySlot()) {
+      return JobRows.slotBySlot(JobRows.inEachInstance(running));
+    }
+    return options.byInstance() ? JobRows.byInstance(running) : running;
+  }
+
+  private static List<JobRow> at(List<JobRow> running, List<QueueInstance> instances) {
+    Set<QueueInstanceName> names = new HashSet<>();
+    instances.forEach(instance -> names.add(instance.name()));
+    List<JobRow> there = new ArrayList<>();
+    for (JobRow row : running) {
+      if (names.contains(row.queue().orElseThrow())) {
+        there.add(row);
+      }
+    }
+    return there;
+  }
+
+  private List<JobRow> suiting(List<JobRow> pending, List<QueueInstance> instances) {
+    Resources offered = Resources.unused(state);
+    Map<Long, Boolean> known = new HashMap<>();
+    List<JobRow> suiting = new ArrayList<>();
+    for (JobRow row : pending) {
+      Job job = row.job();
+      if (known.computeIfAbsent(
+          job.id(), id -> QueueSelection.suits(state, offered, instances, job))) {
+        suiting.add(row);
+      }
+    }
+    return suiting;
+  }
+
+  private Map<Long, Requests> requests(
+      List<InstanceRow> queues, List<JobRow> running, List<JobRow> pending, List<JobRow> finished) {
+    Map<Long, Requests> requests = new HashMap<>();
+    if (options.requests()) {
+      queues.forEach(queue -> addRequests(requests, queue.jobs()));
+      addRequests(requests, running);
+      addRequests(requests, pending);
+      addRequests(requests, finished);
+    }
+    return requests;
+  }
+
+  private void addRequests(Map<Long, Requests> requests, List<JobRow> jobs) {
+    for (JobRow row : jobs) {
+      requests.computeIfAbsent(row.job().id(), id -> Requests.of(state, row.job()));
+    }
+  }
+
+  private List<InstanceRow> instanceRows(List<QueueInstance> instances, List<JobRow> running) {
+    Map<QueueInstanceName, List<JobRow>> jobs = new HashMap<>();
+    List<JobRow> lines = JobRows.inEachInstance(running);
+    for (JobRow row : options.slotBySlot() ? JobRows.slotBySlot(lines) : lines) {
+      jobs.computeIfAbsent(row.queue().orElseThrow(), name -> new ArrayList<>()).add(row);
+    }
+    List<QueueInstance> sorted = new ArrayList<>(instances);
+    sorted.sort(
+        Comparator.comparingLong((QueueInstance instance) -> instance.get(ClusterQueue.SEQ_NO))
+            .thenComparing(QueueInstance::name));
+    Optional<Resources> resources = options.resources().map(names -> Resources.of(state));
+    List<InstanceRow> list = new ArrayList<>();
+    for (QueueInstance instance : sorted) {
+      if (!options.hideEmpty() || conditions.usedSlots(instance.name()) > 0) {
+        list.add(row(instance, resources, jobs.getOrDefault(instance.name(), List.of())));
+      }
+    }
+    return list;
+  }
+
+  private InstanceRow row(
+      QueueInstance instance, Optional<Resources> resources, List<JobRow> jobs) {
+    HostLoad load = state.load(instance.host());
+    return new InstanceRow(
+        instance.name(),
+        types(instance),
+        0,
+        conditions.usedSlots(instance.name()),
+        instance.get(ClusterQueue.SLOTS),
+        loadText(load),
+        load.values().getOrDefault("arch", ""),
+        conditions.letters(instance),
+        conditions.explanations(instance, options.explained()),
+        resources.map(offered -> wanted(offered, instance)).orElse(List.of()),
+        jobs);
+  }
+
+  private static String loadText(HostLoad load) {
+    String average = load.values().getOrDefault("load_avg", "");
+    return average.isEmpty() ? "" : Decimals.fixed(Double.parseDouble(average), 2);
+  }
+
+  /** Letters of what an instance takes. */
+  static String types(QueueInstance instance) {
+    StringBuilder letters = new StringBuilder(4);
+    for (String type : instance.get(ClusterQueue.QTYPE)) {
+      letters.append(type.charAt(0));
+    }
+    letters.append(instance.get(ClusterQueue.PE_LIST).isEmpty() ? "" : "P");
+    letters.append(instance.get(ClusterQueue.CKPT_LIST).isEmpty() ? "" : "C");
+    return letters.length() == 0 ? "N" : letters.toString();
+  }
+
+  private List<Availability> wanted(Resources offered, QueueInstance instance) {
+    Set<String> names = names(state, options.resources().orElseThrow());
+    List<Availability> wanted = new ArrayList<>();
+    for (Availability offer : offered.in(instance)) {
+      if (names.isEmpty() || names.contains(offer.attribute().name())) {
+        wanted.add(offer);
+      }
+    }
+    return wanted;
+  }
+
+  /** Full names of what {@code -F} asks for; what is unknown selects nothing. */
+  static Set<String> names(ClusterState state, List<String> asked) {
+    Set<String> names = new HashSet<>();
+    for (String name : asked) {
+      names.add(state.complexes().find(name).map(ComplexAttribute::name).orElse(name));
+    }
+    return names;
+  }
+}

@@ -1,0 +1,193 @@
+package gridlite.view;
+
+import gridlite.complex.ResourceRequest;
+import gridlite.config.ClusterQueue;
+import gridlite.config.ObjectKind;
+import gridlite.job.Job;
+import gridlite.job.JobRequest;
+import gridlite.name.NamePattern;
+import gridlite.operation.ResourceRequests;
+import gridlite.problem.GridException;
+import gridlite.problem.Problem;
+import gridlite.resource.Resources;
+import gridlite.state.AccessLists;
+import gridlite.state.ClusterState;
+import gridlite.state.QueueInstance;
+import gridlite.value.NameValue;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Which queue instances a listing shows; several kinds of criteria must all hold, and of each kind
+ * any.
+ *
+ * @param queues {@code -q}: queue patterns; none: any
+ * @param resources {@code -l}: what the instance offers when it is unused
+ * @param environments {@code -pe}: parallel environments; none: any
+ * @param users {@code -U}: users with access; none: any
+ * @param states {@code -qs}: state letters; empty: any
+ */
+public record QueueSelection(
+    List<String> queues,
+    List<NameValue> resources,
+    List<String> environments,
+    List<String> users,
+    String states) {
+
+  /** Every instance. */
+  public static final QueueSelection ALL =
+      new QueueSelection(List.of(), List.of(), List.of(), List.of(), "");
+
+  private static final String STATES = "aAcdDCEsSuo";
+
+  /** Copies the lists. */
+  public QueueSelection {
+    queues = List.copyOf(queues);
+    resources = List.copyOf(resources);
+    environments = List.copyOf(environments);
+    users = List.copyOf(users);
+  }
+
+  /** Reads the letters of {@code -qs}. */
+  public static String parseStates(String letters) {
+    for (int i = 0; i < letters.length(); i++) {
+      if (STATES.indexOf(letters.charAt(i)) < 0) {
+        throw new GridException(
+            Problem.refused(
+                    "unknown queue state: " + letters.charAt(i) + " found in string: " + letters)
+                .hint("expected letters of a c d o s u A C D E S"));
+      }
+    }
+    return letters;
+  }
+
+  /** Whether anything but states was asked for. */
+  public boolean hasCriteria() {
+    return !queues.isEmpty() || !resources.isEmpty() || !environments.isEmpty() || !users.isEmpty();
+  }
+
+  /** Whether nothing at all was asked for. */
+  public boolean isEverything() {
+    return !hasCriteria() && states.isEmpty();
+  }
+
+  /** The instances it selects, in the order of the state. */
+  public List<QueueInstance> instances(ClusterState state, InstanceStates conditions) {
+    List<QueueInstance> selected = new ArrayList<>();
+    if (isEverything()) {
+      return state.queueInstances().all();
+    }
+    QueuePatterns patterns = new QueuePatterns(state, queues);
+    List<ResourceRequest> requests = requests(state);
+    checkEnvironments(state);
+    Resources offered = Resources.unused(state);
+    for (QueueInstance instance : state.queueInstances().all()) {
+      boolean fits =
+          (queues.isEmpty() || patterns.matches(instance.name()))
+              && (environments.isEmpty() || offersAny(instance))
+              && (users.isEmpty() || admitsAny(state, instance))
+              && (states.isEmpty() || isInAny(conditions.letters(instance)))
+              && (requests.isEmpty() || offered.suit(requests, instance));
+      if (fits) {
+        selected.add(instance);
+      }
+    }
+    return selected;
+  }
+
+  private List<ResourceRequest> requests(ClusterState state) {
+    List<ResourceRequest> requests = new ArrayList<>();
+    for (NameValue request : ResourceRequests.resolve(state.complexes(), resources)) {
+      requests.add(ResourceRequest.of(state.complexes().get(request.name()), request.value()));
+    }
+    return requests;
+  }
+
+  private void checkEnvironments(ClusterState state) {
+    if (environments.isEmpty()) {
+      return;
+    }
+    for (String name : state.objects(ObjectKind.PARALLEL_ENVIRONMENT).names()) {
+      for (String wanted : environments) {
+        if (NamePattern.matches(wanted, name)) {
+          return;
+        }
+      }
+    }
+    throw new GridException(
+        Problem.refused("error: no such parallel environment: " + String.join(",", environments))
+            .hint("qconf -spl lists the parallel environments"));
+  }
+
+  private boolean offersAny(QueueInstance instance) {
+    for (String offered : instance.get(ClusterQueue.PE_LIST)) {
+      for (String wanted : environments) {
+        if (NamePattern.matches(wanted, offered)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  private boolean admitsAny(ClusterState state, QueueInstance instance) {
+    for (String user : users) {
+      String group = user.startsWith("@") ? user.substring(1) : "";
+      if (AccessLists.admit(
+          state,
+          instance.get(ClusterQueue.USER_LISTS),
+          instance.get(ClusterQueue.XUSER_LISTS),
+          user,
+          group)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean isInAny(String letters) {
+    for (int i = 0; i < states.length(); i++) {
+      if (letters.indexOf(states.charAt(i)) >= 0) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /**
+   * Whether a waiting job could run in one of some instances, as far as its hard requests go:
+   * queues, resources, parallel environment.
+   */
+  static boolean suits(
+      ClusterState state, Resources offered, List<QueueInstance> instances, Job job) {
+    List<String> queues = job.get(JobRequest.HARD_QUEUES);
+    QueuePatterns patterns = new QueuePatterns(state, queues);
+    List<ResourceRequest> requests = new ArrayList<>();
+    for (NameValue request : job.get(JobRequest.HARD_RESOURCES)) {
+      state
+          .complexes()
+          .find(request.name())
+          .ifPresent(attribute -> requests.add(ResourceRequest.of(attribute, request.value())));
+    }
+    String environment = job.get(JobRequest.PARALLEL_ENVIRONMENT);
+    for (QueueInstance instance : instances) {
+      boolean fits =
+          (queues.isEmpty() || patterns.matches(instance.name()))
+              && (environment.isEmpty() || offers(instance, environment))
+              && offered.suit(requests, instance);
+      if (fits) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean offers(QueueInstance instance, String environment) {
+    for (String offered : instance.get(ClusterQueue.PE_LIST)) {
+      if (NamePattern.matches(environment, offered)) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

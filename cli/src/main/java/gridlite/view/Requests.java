@@ -1,0 +1,189 @@
+package gridlite.view;
+
+import gridlite.complex.ComplexAttribute;
+import gridlite.job.Allocation;
+import gridlite.job.ArrayTask;
+import gridlite.job.Job;
+import gridlite.job.JobRequest;
+import gridlite.state.ClusterState;
+import gridlite.value.Decimals;
+import gridlite.value.NameValue;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What a job has asked for, as {@code qstat -r} lists it below the job's line.
+ *
+ * @param job the job
+ * @param hard hard resource requests with their urgency
+ * @param defaults consumables that are booked without having been asked for
+ * @param predecessors numbers of the jobs it still waits for
+ * @param arrayPredecessors numbers of the array jobs it still waits for
+ */
+public record Requests(
+    Job job,
+    List<HardRequest> hard,
+    List<NameValue> defaults,
+    List<String> predecessors,
+    List<String> arrayPredecessors) {
+
+  /**
+   * A hard request.
+   *
+   * @param urgency points it contributes to the urgency
+   */
+  public record HardRequest(String name, String value, double urgency) {}
+
+  /** Copies the lists. */
+  public Requests {
+    hard = List.copyOf(hard);
+    defaults = List.copyOf(defaults);
+    predecessors = List.copyOf(predecessors);
+    arrayPredecessors = List.copyOf(arrayPredecessors);
+  }
+
+  /** The requests of a job. */
+  static Requests of(ClusterState state, Job job) {
+    List<HardRequest> hard = new ArrayList<>();
+    for (NameValue request : job.get(JobRequest.HARD_RESOURCES)) {
+      double urgency =
+          state
+              .complexes()
+              .find(request.name())
+              .map(a -> urgency(a, request.value(), assumedSlots(job)))
+              .orElse(0.0);
+      hard.add(new HardRequest(request.name(), request.value(), urgency));
+    }
+    return new Requests(
+        job,
+        hard,
+        defaults(state, job),
+        job.predecessors().stream().map(String::valueOf).toList(),
+        job.arrayPredecessors().stream().map(String::valueOf).toList());
+  }
+
+  private static long assumedSlots(Job job) {
+    return job.get(JobRequest.SLOTS).min();
+  }
+
+  private static double urgency(ComplexAttribute attribute, String value, long slots) {
+    return attribute.type().isNumeric()
+        ? attribute.urgency() * attribute.number(value) * slots
+        : attribute.urgency();
+  }
+
+  private static List<NameValue> defaults(ClusterState state, Job job) {
+    List<NameValue> found = new ArrayList<>();
+    for (ComplexAttribute attribute : state.complexes().all()) {
+      boolean booked =
+          attribute.isConsumable()
+              && !attribute.name().equals("slots")
+              && attribute.defaultAmount() != 0;
+      if (booked && !asksFor(job, attribute.name())) {
+        found.add(new NameValue(attribute.name(), attribute.defaultText()));
+      }
+    }
+    return found;
+  }
+
+  private static boolean asksFor(Job job, String resource) {
+    for (NameValue request : job.get(JobRequest.HARD_RESOURCES)) {
+      if (request.name().equals(resource)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Writes the block below a line of the job. */
+  void write(TextOutput out, JobRow row, boolean binding) {
+    field(out, "Full jobname:", job.name());
+    if (row.queue().isPresent()) {
+      field(out, "Master Queue:", row.queue().get().toString());
+    }
+    String environment = job.get(JobRequest.PARALLEL_ENVIRONMENT);
+    if (!environment.isEmpty()) {
+      field(out, "Requested PE:", environment + " " + job.get(JobRequest.SLOTS));
+    }
+    Optional<Allocation> granted = row.task().flatMap(ArrayTask::allocation);
+    if (granted.isPresent() && !granted.get().parallelEnvironment().isEmpty()) {
+      field(out, "Granted PE:", granted.get().parallelEnvironment() + " " + granted.get().slots());
+    }
+    if (!job.get(JobRequest.CHECKPOINT).isEmpty()) {
+      field(out, "Checkpoint Env.:", job.get(JobRequest.CHECKPOINT));
+    }
+    writeHard(out);
+    if (row.role() != JobRow.Role.NONE) {
+      writeDefaults(out);
+    }
+    writeSoft(out, job);
+    list(out, "Hard requested queues: ", job.get(JobRequest.HARD_QUEUES));
+    list(out, "Soft requested queues: ", job.get(JobRequest.SOFT_QUEUES));
+    list(out, "Master task hard requested queues: ", job.get(JobRequest.MASTER_QUEUES));
+    list(out, "Predecessor Jobs (request): ", job.get(JobRequest.PREDECESSORS));
+    list(out, "Predecessor Jobs: ", predecessors);
+    list(out, "Predecessor Array Jobs (request): ", job.get(JobRequest.ARRAY_PREDECESSORS));
+    list(out, "Predecessor Array Jobs: ", arrayPredecessors);
+    if (binding) {
+      field(out, "Binding:", bindingText(job));
+    }
+  }
+
+  /** Core binding as listings show it. */
+  static String bindingText(Job job) {
+    return job.get(JobRequest.BINDING);
+  }
+
+  private void writeHard(TextOutput out) {
+    indent(out).left("Hard Resources:", 18);
+    boolean first = true;
+    for (HardRequest request : hard) {
+      if (!first) {
+        out.repeat(' ', 27);
+      }
+      first = false;
+      out.add(request.name()).add('=').add(request.value());
+      out.add(" (").add(Decimals.fixed(request.urgency(), 6)).add(')').end();
+    }
+    if (first) {
+      out.end();
+    }
+  }
+
+  /** Slot by slot, what is booked without having been asked for is listed too. */
+  private void writeDefaults(TextOutput out) {
+    for (NameValue booked : defaults) {
+      indent(out).add(booked.name()).add('=').add(booked.value()).add(" (default)").end();
+    }
+  }
+
+  private static void writeSoft(TextOutput out, Job job) {
+    indent(out).left("Soft Resources:", 18);
+    boolean first = true;
+    for (NameValue request : job.get(JobRequest.SOFT_RESOURCES)) {
+      if (!first) {
+        out.repeat(' ', 27);
+      }
+      first = false;
+      out.add(request.name()).add('=').add(request.value()).end();
+    }
+    if (first) {
+      out.end();
+    }
+  }
+
+  private static TextOutput indent(TextOutput out) {
+    return out.repeat(' ', 9);
+  }
+
+  private static void field(TextOutput out, String label, String value) {
+    indent(out).left(label, 18).add(value).end();
+  }
+
+  private static void list(TextOutput out, String label, List<String> values) {
+    if (!values.isEmpty()) {
+      indent(out).add(label).add(String.join(", ", values)).end();
+    }
+  }
+}

@@ -1,0 +1,82 @@
+package gridlite.config;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+
+/**
+ * A node of the share tree.
+ *
+ * @param name name of an inner node, user or project
+ * @param project whether it stands for a project (type 1); else for a user or nothing (type 0)
+ * @param shares share among its siblings
+ * @param children nodes below, in order
+ * @see "share_tree(5)"
+ */
+public record ShareTreeNode(
+    String name, boolean project, long shares, List<ShareTreeNode> children) {
+  /** What an editor begins with where there is no tree yet. */
+  public static final ShareTreeNode TEMPLATE = new ShareTreeNode("template", false, 0, List.of());
+
+  /** Name of the leaf that stands for all users without one of their own. */
+  public static final String DEFAULT = "default";
+
+  /** Copies the list. */
+  public ShareTreeNode {
+    children = List.copyOf(children);
+  }
+
+  /** Whether it stands for a user. */
+  public boolean isUser() {
+    return !project && children.isEmpty();
+  }
+
+  /** The child of a name. */
+  public Optional<ShareTreeNode> child(String childName) {
+    return children.stream().filter(c -> c.name().equals(childName)).findFirst();
+  }
+
+  /** The same node with other shares. */
+  public ShareTreeNode withShares(long other) {
+    return new ShareTreeNode(name, project, other, children);
+  }
+
+  /** The same node with other children. */
+  public ShareTreeNode withChildren(List<ShareTreeNode> other) {
+    return new ShareTreeNode(name, project, shares, other);
+  }
+
+  /** With one more child, at the end. */
+  public ShareTreeNode withChild(ShareTreeNode child) {
+    List<ShareTreeNode> more = new ArrayList<>(children);
+    more.add(child);
+    return withChildren(more);
+  }
+
+  /** Without a child. */
+  public ShareTreeNode without(String childName) {
+    return withChildren(children.stream().filter(c -> !c.name().equals(childName)).toList());
+  }
+
+  /** The node that a path of names leads to; the empty path leads here. */
+  public Optional<ShareTreeNode> find(List<String> path) {
+    Optional<ShareTreeNode> node = Optional.of(this);
+    for (String step : path) {
+      node = node.flatMap(n -> n.child(step));
+    }
+    return node;
+  }
+
+  /** With the node at an existing path changed. */
+  public ShareTreeNode change(List<String> path, UnaryOperator<ShareTreeNode> change) {
+    if (path.isEmpty()) {
+      return change.apply(this);
+    }
+    List<String> rest = path.subList(1, path.size());
+    return withChildren(
+        children.stream()
+            .map(c -> c.name().equals(path.get(0)) ? c.change(rest, change) : c)
+            .toList());
+  }
+}

@@ -1,0 +1,126 @@
+package gridlite.format;
+
+import gridlite.problem.GridException;
+import gridlite.problem.Problem;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * One line an attribute, keyword and value, as most objects are written. Files need every keyword
+ * of the schema once, in any order.
+ */
+public final class KeywordLayout implements Layout {
+  private final ObjectSchema schema;
+
+  /** The layout of a schema. */
+  public KeywordLayout(ObjectSchema schema) {
+    this.schema = schema;
+  }
+
+  @Override
+  public String print(Values object, LineWidth width) {
+    KeywordLines lines = new KeywordLines(schema.padding(), width);
+    for (Attribute<?> attribute : schema.attributes()) {
+      lines.line(attribute.name(), object.text(attribute));
+    }
+    return lines.toString();
+  }
+
+  @Override
+  public ParsedObject parse(String source, String text, Values base) {
+    List<Problem> problems = new ArrayList<>();
+    Map<Attribute<?>, Setting> settings = settings(source, text, problems);
+    String name =
+        Optional.ofNullable(settings.get(schema.attributes().get(0)))
+            .map(Setting::value)
+            .orElse("");
+    Values object = base;
+    Map<String, ParsedObject.Place> places = new HashMap<>();
+    for (Attribute<?> attribute : schema.attributes()) {
+      Setting setting = settings.get(attribute);
+      if (setting == null) {
+        if (problems.stream()
+            .noneMatch(p -> p.message().contains("\"" + attribute.name() + "\""))) {
+          problems.add(missing(source, attribute));
+        }
+        continue;
+      }
+      places.put(attribute.name(), setting.place());
+      object = parse(object, name, setting, problems);
+    }
+    if (!problems.isEmpty()) {
+      throw new GridException(problems);
+    }
+    return new ParsedObject(object, places);
+  }
+
+  private Problem missing(String source, Attribute<?> attribute) {
+    return Problem.refused(
+        source
+            + ": the line \""
+            + attribute.name()
+            + "\" of the "
+            + schema.title()
+            + " is missing");
+  }
+
+  /** Reads one value into an object; problems are collected. */
+  private static Values parse(Values object, String name, Setting setting, List<Problem> problems) {
+    try {
+      return object.withText(setting.attribute(), setting.value());
+    } catch (FormatException e) {
+      problems.add(
+          Problem.refused("\"" + setting.attribute().name() + "\" of \"" + name + "\": " + e.text())
+              .at(setting.place().line().at(setting.place().offset() + e.offset())));
+      return object;
+    }
+  }
+
+  /**
+   * One line of a text.
+   *
+   * @param attribute the attribute of its keyword
+   * @param value the text behind the keyword
+   * @param place where the value begins
+   */
+  public record Setting(Attribute<?> attribute, String value, ParsedObject.Place place) {}
+
+  /** The lines of a text that may hold any part of the attributes, in the order of the lines. */
+  public List<Setting> settings(String source, String text) {
+    List<Problem> problems = new ArrayList<>();
+    Map<Attribute<?>, Setting> settings = settings(source, text, problems);
+    if (!problems.isEmpty()) {
+      throw new GridException(problems);
+    }
+    return List.copyOf(settings.values());
+  }
+
+  private Map<Attribute<?>, Setting> settings(String source, String text, List<Problem> problems) {
+    Map<Attribute<?>, Setting> settings = new LinkedHashMap<>();
+    for (LogicalLine line : LogicalLine.of(source, text)) {
+      KeywordValue split = KeywordValue.of(line.text());
+      Attribute<?> attribute = schema.find(split.keyword()).orElse(null);
+      if (attribute == null) {
+        problems.add(
+            Problem.refused("\"" + split.keyword() + "\" is no attribute of a " + schema.title())
+                .at(line.at(split.start())));
+      } else if (split.value().isEmpty()) {
+        problems.add(
+            Problem.refused("\"" + split.keyword() + "\" has no value").at(line.at(split.start())));
+      } else {
+        Setting setting =
+            new Setting(attribute, split.value(), new ParsedObject.Place(line, split.offset()));
+        if (settings.putIfAbsent(attribute, setting) != null) {
+          problems.add(
+              Problem.refused("\"" + split.keyword() + "\" is given a second time")
+                  .at(line.at(split.start())));
+        }
+      }
+    }
+    return settings;
+  }
+}

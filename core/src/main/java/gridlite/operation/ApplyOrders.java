@@ -1,0 +1,140 @@
+package gridlite.operation;
+
+import gridlite.job.Allocation;
+import gridlite.job.ArrayTask;
+import gridlite.job.Job;
+import gridlite.job.TaskFlag;
+import gridlite.job.TaskId;
+import gridlite.name.QueueInstanceName;
+import gridlite.schedule.Order;
+import gridlite.schedule.SchedulingRun;
+import gridlite.state.Change;
+import gridlite.state.ClusterState;
+import gridlite.state.Counter;
+import gridlite.state.InstanceState;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/**
+ * Carries out what a scheduling run wants. Each order is checked again, since the state may have
+ * changed since the run looked at it; one that no longer holds is dropped.
+ */
+public final class ApplyOrders {
+  private final ClusterState state;
+  private final Instant now;
+  private final Map<Long, Job> jobs = new TreeMap<>();
+  private final Map<QueueInstanceName, InstanceState> instances = new LinkedHashMap<>();
+  private final List<Order> applied = new ArrayList<>();
+  private long serial;
+
+  private ApplyOrders(ClusterState state, Instant now) {
+    this.state = state;
+    this.now = now;
+    this.serial = state.counter(Counter.SERIAL);
+  }
+
+  /** Applies the orders of a run and keeps its report. Returns the orders that were applied. */
+  public static Outcome<List<Order>> apply(ClusterState state, SchedulingRun run, Instant now) {
+    ApplyOrders application = new ApplyOrders(state, now);
+    application.forgetEndedPredecessors();
+    for (Order order : run.orders()) {
+      application.apply(order);
+    }
+    return application.outcome(run);
+  }
+
+  private Outcome<List<Order>> outcome(SchedulingRun run) {
+    List<Change> changes = new ArrayList<>();
+    jobs.values().forEach(job -> changes.add(new Change.PutJob(job)));
+    instances.values().forEach(instance -> changes.add(new Change.PutInstance(instance)));
+    if (serial != state.counter(Counter.SERIAL)) {
+      changes.add(new Change.SetCounter(Counter.SERIAL, serial));
+    }
+    changes.add(new Change.PutReport(run.report()));
+    changes.add(new Change.SetCounter(Counter.LAST_RUN, now.toEpochMilli()));
+    return new Outcome<>(changes, List.copyOf(applied));
+  }
+
+  /** Jobs are released from dependencies by the run that follows the predecessor's end. */
+  private void forgetEndedPredecessors() {
+    for (Job job : state.jobs().values()) {
+      List<Long> left = present(job.predecessors());
+      List<Long> arrays = present(job.arrayPredecessors());
+      if (left.size() < job.predecessors().size()
+          || arrays.size() < job.arrayPredecessors().size()) {
+        jobs.put(job.id(), job.withPredecessors(left, arrays));
+      }
+    }
+  }
+
+  private List<Long> present(List<Long> predecessors) {
+    if (predecessors.isEmpty()) {
+      return predecessors;
+    }
+    return predecessors.stream().filter(id -> state.jobs().has(id)).toList();
+  }
+
+  private void apply(Order order) {
+    Optional<Job> job = job(order.task().job());
+    if (job.isEmpty()) {
+      return;
+    }
+    boolean done;
+    if (order instanceof Order.Start start) {
+      done = start(job.get(), start);
+    } else {
+      done = threshold(job.get(), order.task(), order instanceof Order.Suspend);
+    }
+    if (done) {
+      applied.add(order);
+    }
+  }
+
+  private boolean start(Job job, Order.Start start) {
+    Optional<ArrayTask> task = job.task(start.task().task());
+    if (task.isEmpty() || task.get().isActive() || !instancesExist(start.allocation())) {
+      return false;
+    }
+    jobs.put(job.id(), job.withTask(task.get().dispatched(start.allocation(), now)));
+    for (Allocation.Grant grant : start.allocation().grants()) {
+      touch(grant.instance());
+    }
+    return true;
+  }
+
+  private boolean instancesExist(Allocation allocation) {
+    for (Allocation.Grant grant : allocation.grants()) {
+      if (!state.instances().has(grant.instance())) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean threshold(Job job, TaskId id, boolean suspend) {
+    Optional<ArrayTask> task =
+        job.tasks()
+            .find(id.task())
+            .filter(found -> found.isActive() && found.is(TaskFlag.THRESHOLD) != suspend);
+    task.ifPresent(
+        found -> jobs.put(job.id(), job.withTask(found.flag(TaskFlag.THRESHOLD, suspend))));
+    return task.isPresent();
+  }
+
+  /** An instance where something starts moves to the end of the scheduler's order. */
+  private void touch(QueueInstanceName name) {
+    InstanceState known = instances.get(name);
+    InstanceState instance = known != null ? known : state.instances().find(name).orElseThrow();
+    instances.put(name, instance.withTouched(++serial));
+  }
+
+  private Optional<Job> job(long id) {
+    Job changed = jobs.get(id);
+    return changed != null ? Optional.of(changed) : state.job(id);
+  }
+}

@@ -1,0 +1,225 @@
+package gridlite.operation;
+
+import gridlite.config.ClusterConfig;
+import gridlite.config.ClusterQueue;
+import gridlite.config.ExecHost;
+import gridlite.config.ObjectKind;
+import gridlite.format.Layout.LineWidth;
+import gridlite.format.ParsedObject;
+import gridlite.format.Values;
+import gridlite.port.HostDirectory;
+import gridlite.problem.GridException;
+import gridlite.problem.Problem;
+import gridlite.state.Change;
+import gridlite.state.ClusterState;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Adds, replaces and removes configured objects.
+ *
+ * @param actor who does it
+ * @param hosts which hosts there are
+ * @param now when
+ */
+public record ConfigureObject(Actor actor, HostDirectory hosts, Instant now) {
+  /** What is expected of the object that is written. */
+  public enum Mode {
+    /** It must not exist. */
+    ADD,
+    /** It must exist. */
+    MODIFY,
+    /** It may exist or not. */
+    PUT
+  }
+
+  /**
+   * An object to write.
+   *
+   * @param kind its kind
+   * @param parsed the object and where it was read
+   * @param mode whether it must exist
+   * @param seen what the user has edited: another present state is a conflict; empty: no editor
+   */
+  public record Request(ObjectKind kind, ParsedObject parsed, Mode mode, Optional<Values> seen) {
+    /** A request without an editor. */
+    public static Request of(ObjectKind kind, ParsedObject parsed, Mode mode) {
+      return new Request(kind, parsed, mode, Optional.empty());
+    }
+  }
+
+  /** Writes an object. Throws all problems. */
+  public Outcome<List<Answer>> put(ClusterState state, Request request) {
+    KindTraits traits = KindTraits.of(request.kind());
+    traits.right().require(actor, state);
+    String name = traits.name(request.parsed().object());
+    Optional<Values> present = state.find(request.kind(), name);
+    checkExistence(traits, request, name, present);
+    checkConflict(traits, request, name, present);
+    ObjectRules.Checked checked = ObjectRules.check(state, request.kind(), request.parsed(), hosts);
+    if (!checked.problems().isEmpty()) {
+      throw new GridException(checked.problems());
+    }
+    List<Change> changes =
+        withConsequences(
+            state, List.of(new Change.PutObject(request.kind(), name, checked.object())));
+    return new Outcome<>(changes, List.of(written(traits, name, present.isPresent())));
+  }
+
+  private void checkExistence(
+      KindTraits traits, Request request, String name, Optional<Values> present) {
+    if (present.isPresent() && request.mode() == Mode.ADD) {
+      throw refused(traits.title() + " \"" + name + "\" already exists");
+    }
+    if (present.isEmpty() && request.mode() == Mode.MODIFY) {
+      throw refused(traits.title() + " \"" + name + "\" does not exist");
+    }
+    if (present.isEmpty()) {
+      ObjectKind kind = request.kind();
+      Optional<String> problem =
+          kind == ObjectKind.EXEC_HOST && !hosts.resolves(name)
+              ? Optional.of("can't resolve host name \"" + name + "\"")
+              : ObjectNames.problem(kind, name);
+      problem.ifPresent(
+          message -> {
+            String keyword = traits.nameAttribute().map(Object::toString).orElse("");
+            throw new GridException(request.parsed().problem(keyword, name, message));
+          });
+    }
+  }
+
+  private static void checkConflict(
+      KindTraits traits, Request request, String name, Optional<Values> present) {
+    request
+        .seen()
+        .filter(seen -> traits.name(seen).equals(name) && present.isPresent())
+        .filter(seen -> !seen.equals(present.get()))
+        .ifPresent(
+            seen -> {
+              throw refused(
+                  traits.title()
+                      + " \""
+                      + name
+                      + "\" has been changed by someone else meanwhile; it is now:\n"
+                      + traits.layout().print(present.get(), LineWidth.WRAPPED).stripTrailing());
+            });
+  }
+
+  private Answer written(KindTraits traits, String name, boolean existed) {
+    return switch (traits.kind()) {
+      case SCHEDULER -> Answer.done("changed scheduler configuration");
+      case SHARE_TREE -> Answer.done("changed sharetree");
+      case ADMIN_HOST, SUBMIT_HOST -> Answer.done(name + " added to " + traits.list());
+      default ->
+          Answer.done(
+              actor.at()
+                  + (existed ? " modified \"" : " added \"")
+                  + name
+                  + (existed ? "\" in " : "\" to ")
+                  + traits.list());
+    };
+  }
+
+  /** Removes objects, each for itself: one that can't be removed is answered, the others go. */
+  public Outcome<List<Answer>> remove(ClusterState state, ObjectKind kind, List<String> names) {
+    KindTraits traits = KindTraits.of(kind);
+    traits.right().require(actor, state);
+    List<Change> changes = new ArrayList<>();
+    List<Answer> answers = new ArrayList<>();
+    ClusterState current = state;
+    for (String name : names) {
+      Optional<Problem> refusal = removalProblem(current, traits, name);
+      if (refusal.isPresent()) {
+        answers.add(Answer.refused(refusal.get()));
+        continue;
+      }
+      List<Change> step = withConsequences(current, List.of(new Change.RemoveObject(kind, name)));
+      changes.addAll(step);
+      current = current.apply(step);
+      answers.add(Answer.done(removed(traits, name)));
+    }
+    return new Outcome<>(changes, answers);
+  }
+
+  private String removed(KindTraits traits, String name) {
+    return traits.single().isEmpty()
+        ? actor.at() + " removed \"" + name + "\" from " + traits.removalList()
+        : actor.at() + " removed " + traits.removalList();
+  }
+
+  private Optional<Problem> removalProblem(ClusterState state, KindTraits traits, String name) {
+    ObjectKind kind = traits.kind();
+    if (!state.has(kind, name)) {
+      return Optional.of(
+          Problem.refused(
+              traits.single().isEmpty()
+                  ? traits.title() + " \"" + name + "\" does not exist"
+                  : traits.empty()));
+    }
+    boolean kept =
+        switch (kind) {
+          case EXEC_HOST -> name.equals(ExecHost.GLOBAL);
+          case CONFIGURATION -> name.equals(ClusterConfig.GLOBAL);
+          case ADMIN_HOST -> name.equals(actor.host());
+          case MANAGER, OPERATOR -> name.equals("root") || name.equals("sgeadmin");
+          default -> false;
+        };
+    if (kept) {
+      return Optional.of(
+          Problem.refused("\"" + name + "\" can't be removed from " + traits.removalList()));
+    }
+    List<String> referrers = Referrers.of(state, kind, name);
+    if (kind == ObjectKind.CLUSTER_QUEUE && QueueUse.isRunning(state, name)) {
+      referrers.add("jobs that are still running in it");
+    }
+    return referrers.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            Problem.refused(
+                traits.title()
+                    + " \""
+                    + name
+                    + "\" can't be removed: it is used by "
+                    + String.join(", ", referrers)));
+  }
+
+  /**
+   * Changes with what follows from them: a host that comes into a queue becomes an execution host
+   * by itself, and queue instances come and go.
+   */
+  List<Change> withConsequences(ClusterState state, List<Change> changes) {
+    List<Change> all = new ArrayList<>(changes);
+    boolean queues =
+        changes.stream()
+            .anyMatch(
+                c ->
+                    c instanceof Change.PutObject put
+                            && (put.kind() == ObjectKind.CLUSTER_QUEUE
+                                || put.kind() == ObjectKind.HOST_GROUP)
+                        || c instanceof Change.RemoveObject removal
+                            && removal.kind() == ObjectKind.CLUSTER_QUEUE);
+    if (!queues) {
+      return all;
+    }
+    ClusterState after = state.apply(changes);
+    for (Values queue : after.objects(ObjectKind.CLUSTER_QUEUE).objects()) {
+      for (String host : after.hostGroups().resolve(queue.get(ClusterQueue.HOSTLIST))) {
+        if (!after.has(ObjectKind.EXEC_HOST, host)) {
+          Change added =
+              new Change.PutObject(
+                  ObjectKind.EXEC_HOST, host, KindTraits.of(ObjectKind.EXEC_HOST).template(host));
+          all.add(added);
+          after = after.apply(List.of(added));
+        }
+      }
+    }
+    all.addAll(InstanceUpdates.after(state, List.copyOf(all), now));
+    return all;
+  }
+
+  private static GridException refused(String message) {
+    return new GridException(Problem.refused(message));
+  }
+}

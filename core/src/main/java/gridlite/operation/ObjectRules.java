@@ -1,0 +1,271 @@
+package gridlite.operation;
+
+import gridlite.complex.ComplexAttribute;
+import gridlite.config.CheckpointEnvironment;
+import gridlite.config.ClusterQueue;
+import gridlite.config.ExecHost;
+import gridlite.config.HostGroup;
+import gridlite.config.ObjectKind;
+import gridlite.config.Reference;
+import gridlite.config.SchedulerConfig;
+import gridlite.config.ShareTree;
+import gridlite.config.ShareTreeNode;
+import gridlite.config.Subordinate;
+import gridlite.config.UserSet;
+import gridlite.format.Attribute;
+import gridlite.format.ParsedObject;
+import gridlite.format.Values;
+import gridlite.port.HostDirectory;
+import gridlite.problem.Problem;
+import gridlite.state.ClusterState;
+import gridlite.value.NameValue;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+
+/**
+ * What must hold of an object beyond the format of its values: what it names must exist, and what
+ * its attributes say together must make sense.
+ */
+final class ObjectRules {
+  private ObjectRules() {}
+
+  private static final Map<ObjectKind, List<Consumer<ObjectCheck>>> RULES =
+      Map.of(
+          ObjectKind.CLUSTER_QUEUE,
+              List.of(
+                  ObjectRules::queueHosts,
+                  ObjectRules::queueResources,
+                  ObjectRules::notItsOwnSubordinate),
+          ObjectKind.EXEC_HOST, List.of(ObjectRules::hostResources, ObjectRules::loadScaling),
+          ObjectKind.HOST_GROUP, List.of(ObjectRules::groupHosts, ObjectRules::noCycle),
+          ObjectKind.USER_SET, List.of(ObjectRules::departmentShares),
+          ObjectKind.SCHEDULER, List.of(ObjectRules::loadFormula),
+          ObjectKind.SHARE_TREE, List.of(ObjectRules::projectsDontNest),
+          ObjectKind.CONFIGURATION, List.of(ConfigurationRules::check),
+          ObjectKind.CHECKPOINT, List.of(ObjectRules::checkpointDirectory));
+
+  /** An object with names completed, and all that is wrong with it. */
+  record Checked(Values object, List<Problem> problems) {}
+
+  /** Checks an object against the state it is to become part of. */
+  static Checked check(
+      ClusterState state, ObjectKind kind, ParsedObject parsed, HostDirectory hosts) {
+    ObjectCheck check = new ObjectCheck(state, kind, parsed, hosts);
+    references(check);
+    RULES.getOrDefault(kind, List.of()).forEach(rule -> rule.accept(check));
+    return new Checked(check.object(), check.problems());
+  }
+
+  /** What is named must exist, except where the template names it too. */
+  private static void references(ObjectCheck check) {
+    Values template = check.object().schema().template();
+    for (Attribute<?> attribute : check.object().schema().attributes()) {
+      if (check.object().text(attribute).equals(template.text(attribute))) {
+        continue;
+      }
+      Set<Reference> seen = new HashSet<>();
+      Referrers.visit(check.object(), attribute, seen::add);
+      for (Reference reference : seen) {
+        boolean itself = reference.kind() == check.kind() && reference.name().equals(check.name());
+        if (!itself && !check.state().has(reference.kind(), reference.name())) {
+          check.refuse(
+              attribute,
+              reference.name(),
+              KindTraits.of(reference.kind()).title()
+                  + " \""
+                  + reference.name()
+                  + "\" does not exist");
+        }
+      }
+    }
+  }
+
+  private static void queueHosts(ObjectCheck check) {
+    members(check, ClusterQueue.HOSTLIST);
+  }
+
+  private static void groupHosts(ObjectCheck check) {
+    members(check, HostGroup.HOSTLIST);
+  }
+
+  private static void members(ObjectCheck check, Attribute<List<String>> attribute) {
+    for (String member : check.get(attribute)) {
+      if (!member.startsWith("@") && !check.isHost(member)) {
+        check.refuse(attribute, member, "can't resolve host name \"" + member + "\"");
+      }
+    }
+  }
+
+  /** A group may not contain itself, directly or through others. */
+  private static void noCycle(ObjectCheck check) {
+    Deque<List<String>> open = new ArrayDeque<>();
+    Set<String> seen = new HashSet<>();
+    open.add(List.of(check.name()));
+    while (!open.isEmpty()) {
+      List<String> path = open.remove();
+      String last = path.get(path.size() - 1);
+      List<String> members =
+          last.equals(check.name())
+              ? check.get(HostGroup.HOSTLIST)
+              : check
+                  .state()
+                  .find(ObjectKind.HOST_GROUP, last)
+                  .map(group -> group.get(HostGroup.HOSTLIST))
+                  .orElse(List.of());
+      for (String member : members) {
+        List<String> longer = new ArrayList<>(path);
+        longer.add(member);
+        if (member.equals(check.name())) {
+          String first = longer.get(1);
+          check.refuse(
+              HostGroup.HOSTLIST,
+              first,
+              "the group would contain itself: " + String.join(" > ", longer));
+          return;
+        }
+        if (member.startsWith("@") && seen.add(member)) {
+          open.add(longer);
+        }
+      }
+    }
+  }
+
+  private static void hostResources(ObjectCheck check) {
+    check.normalise(
+        ExecHost.COMPLEX_VALUES,
+        resources(check, ExecHost.COMPLEX_VALUES, check.get(ExecHost.COMPLEX_VALUES)));
+  }
+
+  private static void queueResources(ObjectCheck check) {
+    check.normalise(
+        ClusterQueue.COMPLEX_VALUES,
+        check
+            .get(ClusterQueue.COMPLEX_VALUES)
+            .map(list -> resources(check, ClusterQueue.COMPLEX_VALUES, list)));
+  }
+
+  /** Names completed; unknown names and values that don't fit are refused. */
+  private static List<NameValue> resources(
+      ObjectCheck check, Attribute<?> attribute, List<NameValue> list) {
+    List<NameValue> completed = new ArrayList<>();
+    for (NameValue element : list) {
+      Optional<ComplexAttribute> complex = check.state().complexes().find(element.name());
+      if (complex.isEmpty()) {
+        check.refuse(
+            attribute,
+            element.name(),
+            "complex attribute \"" + element.name() + "\" does not exist");
+        continue;
+      }
+      completed.add(new NameValue(complex.get().name(), element.value()));
+      if (element.value().isEmpty()) {
+        check.refuse(
+            attribute,
+            element.name(),
+            "\"" + element.name() + "\" needs a value: " + element.name() + "=value");
+      } else if (complex.get().type().isNumeric()
+          && Double.isNaN(complex.get().number(element.value()))) {
+        check.refuse(
+            attribute,
+            element.name(),
+            "\""
+                + element.value()
+                + "\" is no value of \""
+                + complex.get().name()
+                + "\", which is "
+                + complex.get().type());
+      }
+    }
+    return completed;
+  }
+
+  private static void loadScaling(ObjectCheck check) {
+    for (NameValue factor : check.get(ExecHost.LOAD_SCALING)) {
+      if (check.state().complexes().find(factor.name()).isEmpty()) {
+        check.refuse(
+            ExecHost.LOAD_SCALING,
+            factor.name(),
+            "complex attribute \"" + factor.name() + "\" does not exist");
+      }
+    }
+  }
+
+  private static void notItsOwnSubordinate(ObjectCheck check) {
+    var lists = new ArrayList<List<Subordinate>>();
+    var value = check.get(ClusterQueue.SUBORDINATE_LIST);
+    lists.add(value.common());
+    lists.addAll(value.groups().values());
+    lists.addAll(value.hosts().values());
+    for (List<Subordinate> list : lists) {
+      for (Subordinate element : list) {
+        if (element.queues().contains(check.name())) {
+          check.refuse(
+              ClusterQueue.SUBORDINATE_LIST,
+              check.name(),
+              "a queue can't be subordinated to itself");
+          return;
+        }
+      }
+    }
+  }
+
+  /** Shares and tickets are those of departments. */
+  private static void departmentShares(ObjectCheck check) {
+    if (check.get(UserSet.TYPE).contains("DEPT")) {
+      return;
+    }
+    for (Attribute<Long> attribute : List.of(UserSet.FSHARE, UserSet.OTICKET)) {
+      if (check.get(attribute) != 0) {
+        check.refuse(attribute, "", "only a department (type DEPT) can have it");
+      }
+    }
+  }
+
+  private static void checkpointDirectory(ObjectCheck check) {
+    String directory = check.get(CheckpointEnvironment.CKPT_DIR);
+    if (!directory.startsWith("/") && !directory.equalsIgnoreCase("none")) {
+      check.refuse(
+          CheckpointEnvironment.CKPT_DIR, directory, "\"" + directory + "\" is no absolute path");
+    }
+  }
+
+  /** A load formula is a sum of load values or resources with weights. */
+  private static void loadFormula(ObjectCheck check) {
+    String formula = check.get(SchedulerConfig.LOAD_FORMULA);
+    if (formula.equalsIgnoreCase("none")) {
+      return;
+    }
+    for (String term : formula.split("[-+*$ ]", 0)) {
+      boolean number = term.isEmpty() || Character.isDigit(term.charAt(0)) || term.charAt(0) == '.';
+      if (!number && check.state().complexes().find(term).isEmpty()) {
+        check.refuse(
+            SchedulerConfig.LOAD_FORMULA,
+            term,
+            "complex attribute \"" + term + "\" does not exist");
+      }
+    }
+  }
+
+  private static void projectsDontNest(ObjectCheck check) {
+    projectsDontNest(check, check.get(ShareTree.ROOT), "");
+  }
+
+  private static void projectsDontNest(ObjectCheck check, ShareTreeNode node, String above) {
+    if (node.project() && !above.isEmpty()) {
+      check.refuse(
+          ShareTree.ROOT,
+          node.name(),
+          "project \"" + node.name() + "\" may not stand below project \"" + above + "\"");
+    }
+    for (ShareTreeNode child : node.children()) {
+      projectsDontNest(check, child, node.project() ? node.name() : above);
+    }
+  }
+}

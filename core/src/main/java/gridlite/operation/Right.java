@@ -1,0 +1,31 @@
+package gridlite.operation;
+
+import gridlite.problem.GridException;
+import gridlite.problem.Problem;
+import gridlite.state.ClusterState;
+
+/** What a user must be for an operation. */
+public enum Right {
+  MANAGER("manager"),
+  OPERATOR("operator");
+
+  private final String word;
+
+  Right(String word) {
+    this.word = word;
+  }
+
+  /** Whether a user has the right. */
+  public boolean isHeldBy(Actor actor, ClusterState state) {
+    return this == MANAGER ? actor.isManager(state) : actor.isOperator(state);
+  }
+
+  /** Refuses those who lack the right. */
+  public void require(Actor actor, ClusterState state) {
+    if (!isHeldBy(actor, state)) {
+      throw new GridException(
+          Problem.refused(
+              "denied: \"" + actor.name() + "\" must be " + word + " for this operation"));
+    }
+  }
+}

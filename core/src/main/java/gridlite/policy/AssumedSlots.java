@@ -1,0 +1,99 @@
+package gridlite.policy;
+
+import gridlite.config.ObjectKind;
+import gridlite.config.ParallelEnvironment;
+import gridlite.format.Values;
+import gridlite.job.Job;
+import gridlite.job.JobRequest;
+import gridlite.name.NamePattern;
+import gridlite.state.ClusterState;
+import gridlite.value.SlotRange;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * How many slots a pending job is assumed to get: what its requests are multiplied with for the
+ * urgency, and what listings show in the slots column. Answers are kept for one state.
+ *
+ * @see "sge_pe(5), urgency_slots"
+ */
+public final class AssumedSlots {
+  private record Request(String environment, SlotRange range) {}
+
+  private final ClusterState state;
+  private final Map<Request, Long> known = new HashMap<>();
+
+  /** For the parallel environments of a state. */
+  public AssumedSlots(ClusterState state) {
+    this.state = state;
+  }
+
+  /** Slots assumed for a job, at least 1. */
+  public long of(Job job) {
+    return job.isParallel()
+        ? of(job.get(JobRequest.PARALLEL_ENVIRONMENT), job.get(JobRequest.SLOTS))
+        : 1;
+  }
+
+  /**
+   * Slots assumed for a request.
+   *
+   * @param environment name or pattern; of several that match, the first by name decides, since
+   *     requests on which they differ are refused at submission
+   */
+  public long of(String environment, SlotRange range) {
+    if (range.isSingle()) {
+      return range.min();
+    }
+    return known.computeIfAbsent(new Request(environment, range), this::workOut);
+  }
+
+  private long workOut(Request request) {
+    return environment(request.environment())
+        .map(found -> ofRange(found, request.range()))
+        .orElse(request.range().min());
+  }
+
+  /** Slots assumed for a range in one parallel environment. */
+  public static long ofRange(Values environment, SlotRange range) {
+    if (range.isSingle()) {
+      return range.min();
+    }
+    String rule = environment.get(ParallelEnvironment.URGENCY_SLOTS);
+    long available = environment.get(ParallelEnvironment.SLOTS);
+    return switch (rule) {
+      case "min" -> range.min();
+      case "max" -> range.max() == SlotRange.OPEN_END ? available : range.max();
+      case "avg" -> average(range, available);
+      default -> Long.parseLong(rule);
+    };
+  }
+
+  /** Mean of all numbers of a range, rounded down; an open end stops at the slots there are. */
+  private static long average(SlotRange range, long available) {
+    double sum = 0;
+    double count = 0;
+    for (SlotRange.Interval part : range.parts()) {
+      long max = part.max() == SlotRange.OPEN_END ? Math.max(available, part.min()) : part.max();
+      double numbers = max - part.min() + 1.0;
+      count += numbers;
+      sum += numbers * (part.min() + max) / 2;
+    }
+    return (long) (sum / count);
+  }
+
+  private Optional<Values> environment(String name) {
+    Optional<Values> named = state.find(ObjectKind.PARALLEL_ENVIRONMENT, name);
+    if (named.isPresent() || !NamePattern.isPattern(name)) {
+      return named;
+    }
+    NamePattern pattern = new NamePattern(name);
+    for (String candidate : state.objects(ObjectKind.PARALLEL_ENVIRONMENT).sortedNames()) {
+      if (pattern.matches(candidate)) {
+        return state.find(ObjectKind.PARALLEL_ENVIRONMENT, candidate);
+      }
+    }
+    return Optional.empty();
+  }
+}

@@ -1,0 +1,158 @@
+package gridlite.policy;
+
+import gridlite.config.SchedulerConfig;
+import gridlite.format.Values;
+import gridlite.job.ArrayTask;
+import gridlite.job.Job;
+import gridlite.job.JobRequest;
+import gridlite.job.TaskId;
+import gridlite.schedule.Eligibility;
+import gridlite.state.ClusterState;
+import gridlite.value.TaskSet;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Ranks jobs by {@code weight_priority * npprior + weight_urgency * nurg + weight_ticket * ntckts},
+ * then by number. Held jobs and others that can't be dispatched take no part.
+ *
+ * @see "sge_priority(5)"
+ */
+public final class PriorityPolicy {
+  /** Most important first; jobs of equal priority in order of submission. */
+  private static final Comparator<Contender> IMPORTANCE =
+      (a, b) -> {
+        int byPriority = Double.compare(b.priority, a.priority);
+        return byPriority != 0 ? byPriority : Integer.compare(a.order, b.order);
+      };
+
+  private final List<Contender> running = new ArrayList<>();
+  private final List<Contender> pending = new ArrayList<>();
+  private final double priorityWeight;
+  private final double urgencyWeight;
+  private final double ticketWeight;
+
+  private PriorityPolicy(Values config) {
+    this.priorityWeight = config.get(SchedulerConfig.WEIGHT_PRIORITY);
+    this.urgencyWeight = config.get(SchedulerConfig.WEIGHT_URGENCY);
+    this.ticketWeight = config.get(SchedulerConfig.WEIGHT_TICKET);
+  }
+
+  /** Ranks the jobs of a state. */
+  public static Ranking rank(ClusterState state, Instant now) {
+    PriorityPolicy policy = new PriorityPolicy(state.schedulerConfig());
+    policy.collect(state, now);
+    policy.assignUrgency(new UrgencyPolicy(state, now));
+    return policy.ranking();
+  }
+
+  private void collect(ClusterState state, Instant now) {
+    for (Job job : state.jobs().values()) {
+      TaskSet eligible = Eligibility.of(state, job, now).tasks();
+      if (!eligible.isEmpty()) {
+        pending.add(new Contender(job, eligible, pending.size()));
+      }
+      for (ArrayTask task : job.tasks().values()) {
+        if (task.isActive()) {
+          running.add(new Contender(job, TaskSet.of(task.number()), running.size()));
+        }
+      }
+    }
+  }
+
+  private void assignUrgency(UrgencyPolicy urgency) {
+    for (List<Contender> contenders : List.of(running, pending)) {
+      for (Contender contender : contenders) {
+        contender.resourceUrgency = urgency.resourceContribution(contender.job);
+        contender.waitingUrgency = urgency.waitingTimeContribution(contender.job);
+        contender.deadlineUrgency = urgency.deadlineContribution(contender.job);
+      }
+    }
+  }
+
+  private Ranking ranking() {
+    Scale scale = new Scale();
+    running.forEach(scale::include);
+    double runningTickets = scale.tickets;
+    pending.forEach(scale::include);
+    double pendingTickets = scale.tickets - runningTickets;
+    Map<TaskId, JobPriority> ofRunning = new HashMap<>(running.size() * 2);
+    for (Contender contender : running) {
+      TaskId id = new TaskId(contender.job.id(), contender.tasks.first());
+      ofRunning.put(id, scale.priority(contender, runningTickets));
+    }
+    for (Contender contender : pending) {
+      contender.priority = scale.priority(contender);
+    }
+    pending.sort(IMPORTANCE);
+    List<Ranked> ranked = new ArrayList<>(pending.size());
+    for (Contender contender : pending) {
+      JobPriority priority = scale.priority(contender, pendingTickets);
+      ranked.add(new Ranked(contender.job, contender.tasks, priority));
+    }
+    return new Ranking(ranked, ofRunning);
+  }
+
+  /** The extremes by which urgency and tickets are brought to 0 to 1. */
+  private final class Scale {
+    private double minUrgency = Double.POSITIVE_INFINITY;
+    private double maxUrgency = Double.NEGATIVE_INFINITY;
+    private double maxTickets;
+    private double tickets;
+
+    void include(Contender contender) {
+      double urgency = contender.urgency();
+      // one infinite request must not make everybody's urgency incomparable
+      if (Double.isFinite(urgency)) {
+        minUrgency = Math.min(minUrgency, urgency);
+        maxUrgency = Math.max(maxUrgency, urgency);
+      }
+      double own = contender.tickets();
+      maxTickets = Math.max(maxTickets, own);
+      tickets += own;
+    }
+
+    double normalisedUrgency(Contender contender) {
+      double urgency = contender.urgency();
+      if (!Double.isFinite(urgency)) {
+        return urgency > 0 ? 1 : 0;
+      }
+      return maxUrgency > minUrgency ? (urgency - minUrgency) / (maxUrgency - minUrgency) : 0.5;
+    }
+
+    double normalisedTickets(Contender contender) {
+      return maxTickets > 0 ? contender.tickets() / maxTickets : 0.5;
+    }
+
+    double normalisedPriority(Contender contender) {
+      return (contender.job.get(JobRequest.PRIORITY) + 1024) / 2048.0;
+    }
+
+    double priority(Contender contender) {
+      return priorityWeight * normalisedPriority(contender)
+          + urgencyWeight * normalisedUrgency(contender)
+          + ticketWeight * normalisedTickets(contender);
+    }
+
+    JobPriority priority(Contender contender, double allTickets) {
+      return new JobPriority(
+          priority(contender),
+          normalisedPriority(contender),
+          normalisedUrgency(contender),
+          normalisedTickets(contender),
+          contender.urgency(),
+          contender.resourceUrgency,
+          contender.waitingUrgency,
+          contender.deadlineUrgency,
+          contender.tickets(),
+          contender.overrideTickets,
+          contender.functionalTickets,
+          contender.shareTickets,
+          allTickets > 0 ? contender.tickets() / allTickets : 0);
+    }
+  }
+}

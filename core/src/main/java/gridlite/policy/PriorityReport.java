@@ -1,0 +1,74 @@
+package gridlite.policy;
+
+import gridlite.config.SchedulerConfig;
+import gridlite.format.Values;
+import gridlite.job.TaskId;
+import gridlite.state.ClusterState;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Which priorities a scheduling run reports. Tasks that are left pending and tasks that ran before
+ * get all their numbers; a task that the run starts gets its priority and its tickets as they were
+ * worked out while it waited, and keeps its other numbers from the last run that left it waiting.
+ *
+ * @param pending priority by job number of the tasks that are left pending
+ * @param running priority of the active tasks
+ * @see "facts/priority.md, when numbers exist"
+ */
+public record PriorityReport(Map<Long, JobPriority> pending, Map<TaskId, JobPriority> running) {
+
+  /**
+   * What a run reports.
+   *
+   * @param state the state before the run, with the report of the one before
+   * @param ranking what the run went by
+   * @param started tasks that it starts
+   */
+  public static PriorityReport of(ClusterState state, Ranking ranking, Collection<TaskId> started) {
+    Values config = state.schedulerConfig();
+    boolean reportPending = config.get(SchedulerConfig.REPORT_PJOB_TICKETS);
+    Set<TaskId> starts = new HashSet<>(started);
+    Map<Long, JobPriority> pending = new HashMap<>(ranking.pending().size() * 2);
+    Map<TaskId, JobPriority> running = new HashMap<>(ranking.running());
+    for (Ranked ranked : ranking.pending()) {
+      long job = ranked.job().id();
+      long left = ranked.tasks().size();
+      if (!starts.isEmpty()) {
+        for (long task : ranked.tasks().toList()) {
+          TaskId id = new TaskId(job, task);
+          if (starts.contains(id)) {
+            running.put(id, started(state.report().of(job), ranked.priority()));
+            left--;
+          }
+        }
+      }
+      if (left > 0) {
+        JobPriority shown = reportPending ? ranked.priority() : ranked.priority().withoutTickets();
+        // entries are in order of dispatch: the first that is left is the next task's
+        pending.putIfAbsent(job, shown);
+      }
+    }
+    return new PriorityReport(pending, running);
+  }
+
+  private static JobPriority started(JobPriority before, JobPriority now) {
+    return new JobPriority(
+        now.prio(),
+        before.npprio(),
+        before.nurg(),
+        now.ntckts(),
+        before.urgency(),
+        before.rrcontr(),
+        before.wtcontr(),
+        before.dlcontr(),
+        now.tickets(),
+        now.otickets(),
+        now.ftickets(),
+        now.stickets(),
+        before.share());
+  }
+}

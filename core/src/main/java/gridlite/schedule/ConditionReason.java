@@ -1,0 +1,130 @@
+package gridlite.schedule;
+
+import gridlite.complex.Availability;
+import gridlite.complex.Origin;
+import gridlite.value.Decimals;
+import java.util.List;
+
+/** Why a queue instance is in a state: what {@code qstat -explain} tells. */
+public sealed interface ConditionReason {
+  /** The state that it explains. */
+  ConditionFlag flag();
+
+  /** One line without indentation and newline, as {@code qstat -explain} has it. */
+  String text();
+
+  /** The same as part of a pending job's scheduling information. */
+  default String message() {
+    return text();
+  }
+
+  /**
+   * Settings of several host groups.
+   *
+   * @param attribute name of the attribute
+   * @param groups the groups
+   */
+  record Ambiguity(String attribute, List<String> groups) implements ConditionReason {
+    /** Copies the list. */
+    public Ambiguity {
+      groups = List.copyOf(groups);
+    }
+
+    @Override
+    public ConditionFlag flag() {
+      return ConditionFlag.AMBIGUOUS;
+    }
+
+    @Override
+    public String text() {
+      StringBuilder text = new StringBuilder("warning: \"").append(attribute);
+      text.append("\" has ambiguous value (");
+      for (int i = 0; i < groups.size(); i++) {
+        text.append(i > 0 ? ", \"" : "\"").append(groups.get(i)).append('"');
+      }
+      return text.append(')').toString();
+    }
+  }
+
+  /**
+   * What put an instance into error state.
+   *
+   * @param text told when it happened
+   */
+  record Failure(String text) implements ConditionReason {
+    @Override
+    public ConditionFlag flag() {
+      return ConditionFlag.ERROR;
+    }
+  }
+
+  /**
+   * A threshold that is reached.
+   *
+   * @param kind which list it is in
+   * @param value what there is
+   * @param threshold the threshold as configured
+   */
+  record Alarm(ThresholdKind kind, Availability value, String threshold)
+      implements ConditionReason {
+    @Override
+    public ConditionFlag flag() {
+      return kind.flag();
+    }
+
+    @Override
+    public String text() {
+      return "alarm "
+          + value.letters()
+          + ":"
+          + value.attribute().name()
+          + "="
+          + shown()
+          + " "
+          + kind.word()
+          + "="
+          + threshold;
+    }
+
+    /** What is left of consumables in plain numbers, everything else as it was written. */
+    private String shown() {
+      if (value.origin() == Origin.CONSUMABLE || value.text().isEmpty()) {
+        String number = Decimals.fixed(value.amount(), 3);
+        return " ".repeat(Math.max(0, 8 - number.length())) + number;
+      }
+      return value.text();
+    }
+
+    @Override
+    public String message() {
+      boolean load = value.origin() != Origin.CONSUMABLE && value.origin() != Origin.FIXED;
+      String amount =
+          value.attribute().type().isNumeric() ? Decimals.fixed(value.amount(), 6) : value.text();
+      return value.attribute().name()
+          + "="
+          + amount
+          + (load ? " (no load adjustment) " : " (no load value) ")
+          + value.attribute().relop().symbol()
+          + " "
+          + threshold;
+    }
+  }
+
+  /**
+   * A threshold for an attribute that nobody has a value for.
+   *
+   * @param flag the alarm that it leads to
+   * @param attribute the attribute as the threshold names it
+   */
+  record NoValue(ConditionFlag flag, String attribute) implements ConditionReason {
+    @Override
+    public String text() {
+      return "error: no complex attribute for threshold " + attribute;
+    }
+
+    @Override
+    public String message() {
+      return "no value for complex attribute \"" + attribute + "\"";
+    }
+  }
+}

@@ -1,0 +1,62 @@
+package gridlite.schedule;
+
+import gridlite.state.ClusterState;
+import gridlite.state.QueueInstance;
+import java.time.Instant;
+import java.util.Collections;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * The state of a queue instance at an instant.
+ *
+ * @param flags what keeps jobs out, in the order of the letters
+ * @param reasons what {@code -explain} tells, in the order of telling
+ */
+public record InstanceCondition(Set<ConditionFlag> flags, List<ConditionReason> reasons) {
+  /** An instance that takes jobs. */
+  public static final InstanceCondition OPEN = new InstanceCondition(Set.of(), List.of());
+
+  private static final Set<ConditionFlag> SUSPENDING =
+      Collections.unmodifiableSet(
+          EnumSet.of(
+              ConditionFlag.SUSPENDED,
+              ConditionFlag.SUBORDINATED,
+              ConditionFlag.CALENDAR_SUSPENDED));
+
+  /** Copies the collections. */
+  public InstanceCondition {
+    flags = flags.isEmpty() ? Set.of() : Collections.unmodifiableSet(EnumSet.copyOf(flags));
+    reasons = List.copyOf(reasons);
+  }
+
+  /** The condition of one instance; for many of a state, {@link InstanceConditions} is cheaper. */
+  public static InstanceCondition of(ClusterState state, QueueInstance instance, Instant now) {
+    return new InstanceConditions(state, now).of(instance);
+  }
+
+  /** Whether a flag is set. */
+  public boolean is(ConditionFlag flag) {
+    return flags.contains(flag);
+  }
+
+  /** Whether new jobs may start: any state keeps them out. */
+  public boolean takesJobs() {
+    return flags.isEmpty();
+  }
+
+  /** Whether all its jobs are suspended. */
+  public boolean jobsSuspended() {
+    return !Collections.disjoint(flags, SUSPENDING);
+  }
+
+  /** The letters as listings show them. */
+  public String letters() {
+    StringBuilder letters = new StringBuilder();
+    for (ConditionFlag flag : flags) {
+      letters.append(flag.letter());
+    }
+    return letters.toString();
+  }
+}

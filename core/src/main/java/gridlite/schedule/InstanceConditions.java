@@ -1,0 +1,169 @@
+package gridlite.schedule;
+
+import gridlite.calendar.CalendarSchedule;
+import gridlite.calendar.CalendarState;
+import gridlite.config.CalendarObject;
+import gridlite.config.ClusterQueue;
+import gridlite.config.ObjectKind;
+import gridlite.format.Values;
+import gridlite.job.Allocation;
+import gridlite.job.ArrayTask;
+import gridlite.job.Job;
+import gridlite.job.TaskId;
+import gridlite.name.QueueInstanceName;
+import gridlite.resource.Resources;
+import gridlite.state.ClusterState;
+import gridlite.state.InstanceState;
+import gridlite.state.Lazy;
+import gridlite.state.QueueInstance;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * The conditions of the queue instances of one state at one instant. What they share (slots in use,
+ * calendars, superior queues) is worked out once.
+ */
+public final class InstanceConditions {
+  private final ClusterState state;
+  private final Instant now;
+  private final Lazy<ZoneId> zone;
+  private final Lazy<Subordination> subordination;
+  private final Lazy<Thresholds> thresholds;
+  private final Lazy<SlotWiseSubordination> slotWise;
+  private final Map<String, CalendarState> calendars = new HashMap<>();
+  private final Map<QueueInstanceName, InstanceCondition> known = new HashMap<>();
+
+  /** Conditions with calendars read by the time zone of this machine. */
+  public InstanceConditions(ClusterState state, Instant now) {
+    this(
+        state,
+        now,
+        Lazy.from(ZoneId::systemDefault),
+        Lazy.from(() -> new Thresholds(Resources.of(state))));
+  }
+
+  /** Conditions with calendars read by the clocks of a time zone. */
+  public InstanceConditions(ClusterState state, Instant now, ZoneId zone) {
+    this(state, now, Lazy.of(zone), Lazy.from(() -> new Thresholds(Resources.of(state))));
+  }
+
+  /** Conditions with thresholds compared in another way than listings do. */
+  public InstanceConditions(ClusterState state, Instant now, Thresholds thresholds) {
+    this(state, now, Lazy.from(ZoneId::systemDefault), Lazy.of(thresholds));
+  }
+
+  private InstanceConditions(
+      ClusterState state, Instant now, Lazy<ZoneId> zone, Lazy<Thresholds> thresholds) {
+    this.state = state;
+    this.now = now;
+    this.zone = zone;
+    this.thresholds = thresholds;
+    this.subordination = Lazy.from(() -> Subordination.of(state));
+    this.slotWise = Lazy.from(() -> SlotWiseSubordination.of(state));
+  }
+
+  /** The condition of an instance of this state. */
+  public InstanceCondition of(QueueInstance instance) {
+    InstanceCondition condition = known.get(instance.name());
+    if (condition == null) {
+      condition = evaluate(instance);
+      known.put(instance.name(), condition);
+    }
+    return condition;
+  }
+
+  /**
+   * Whether a running task is suspended by what its queue instances are in: an instance that
+   * suspends its jobs (a parallel job stops as a whole when one of its instances does), or
+   * slot-wise subordination. Its own flags are not looked at.
+   */
+  public boolean suspends(Job job, ArrayTask task) {
+    if (task.allocation().isEmpty()) {
+      return false;
+    }
+    for (Allocation.Grant grant : task.allocation().get().grants()) {
+      Optional<QueueInstance> instance = state.queueInstances().find(grant.instance());
+      if (instance.isPresent() && of(instance.get()).jobsSuspended()) {
+        return true;
+      }
+    }
+    return slotWise.get().suspends(new TaskId(job.id(), task.number()));
+  }
+
+  private InstanceCondition evaluate(QueueInstance instance) {
+    Set<ConditionFlag> flags = EnumSet.noneOf(ConditionFlag.class);
+    List<ConditionReason> reasons = new ArrayList<>();
+    addAlarms(instance, flags, reasons);
+    addStored(instance.state(), flags, reasons);
+    switch (calendar(instance)) {
+      case OFF -> flags.add(ConditionFlag.CALENDAR_DISABLED);
+      case SUSPENDED -> flags.add(ConditionFlag.CALENDAR_SUSPENDED);
+      case ON -> {}
+    }
+    if (subordination.get().suspends(instance.name())) {
+      flags.add(ConditionFlag.SUBORDINATED);
+    }
+    instance
+        .ambiguities()
+        .forEach(
+            (attribute, groups) -> {
+              flags.add(ConditionFlag.AMBIGUOUS);
+              reasons.add(new ConditionReason.Ambiguity(attribute, groups));
+            });
+    return flags.isEmpty() ? InstanceCondition.OPEN : new InstanceCondition(flags, reasons);
+  }
+
+  private void addAlarms(
+      QueueInstance instance, Set<ConditionFlag> flags, List<ConditionReason> reasons) {
+    for (ThresholdKind kind : ThresholdKind.values()) {
+      if (!instance.get(kind.attribute()).isEmpty()) {
+        List<ConditionReason> reached = thresholds.get().reached(instance, kind);
+        reasons.addAll(reached);
+        if (!reached.isEmpty()) {
+          flags.add(kind.flag());
+        }
+      }
+    }
+  }
+
+  private static void addStored(
+      InstanceState stored, Set<ConditionFlag> flags, List<ConditionReason> reasons) {
+    if (stored.disabled()) {
+      flags.add(ConditionFlag.DISABLED);
+    }
+    if (stored.suspended()) {
+      flags.add(ConditionFlag.SUSPENDED);
+    }
+    if (stored.orphaned()) {
+      flags.add(ConditionFlag.ORPHANED);
+    }
+    for (String error : stored.errors()) {
+      flags.add(ConditionFlag.ERROR);
+      reasons.add(new ConditionReason.Failure(error));
+    }
+  }
+
+  private CalendarState calendar(QueueInstance instance) {
+    String name = instance.get(ClusterQueue.CALENDAR);
+    if (name.equals("NONE")) {
+      return CalendarState.ON;
+    }
+    return calendars.computeIfAbsent(
+        name,
+        calendar ->
+            state.find(ObjectKind.CALENDAR, calendar).map(this::stateOf).orElse(CalendarState.ON));
+  }
+
+  private CalendarState stateOf(Values calendar) {
+    return new CalendarSchedule(
+            calendar.get(CalendarObject.YEAR), calendar.get(CalendarObject.WEEK))
+        .at(now, zone.get());
+  }
+}

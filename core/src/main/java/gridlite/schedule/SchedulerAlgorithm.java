@@ -1,0 +1,18 @@
+package gridlite.schedule;
+
+import gridlite.state.ClusterState;
+import java.time.Instant;
+
+/**
+ * A way to decide which tasks start where; {@code algorithm} of the scheduler configuration names
+ * it. Found through {@link java.util.ServiceLoader}.
+ *
+ * @see "sched_conf(5), algorithm"
+ */
+public interface SchedulerAlgorithm {
+  /** The name in the scheduler configuration. */
+  String name();
+
+  /** Decides. A pure function: the same state and instant give the same run. */
+  SchedulingRun run(ClusterState state, Instant now);
+}

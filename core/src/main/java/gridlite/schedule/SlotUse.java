@@ -1,0 +1,38 @@
+package gridlite.schedule;
+
+import gridlite.job.Allocation;
+import gridlite.job.ArrayTask;
+import gridlite.job.Job;
+import gridlite.name.QueueInstanceName;
+import gridlite.state.ClusterState;
+import java.util.HashMap;
+import java.util.Map;
+
+/** Slots that running tasks hold, by queue instance. */
+public final class SlotUse {
+  private final Map<QueueInstanceName, Long> used = new HashMap<>();
+
+  private SlotUse() {}
+
+  /** The use in a state. */
+  public static SlotUse of(ClusterState state) {
+    SlotUse use = new SlotUse();
+    for (Job job : state.jobs().values()) {
+      for (ArrayTask task : job.tasks().values()) {
+        task.allocation().ifPresent(use::add);
+      }
+    }
+    return use;
+  }
+
+  private void add(Allocation allocation) {
+    for (Allocation.Grant grant : allocation.grants()) {
+      used.merge(grant.instance(), grant.slots(), Long::sum);
+    }
+  }
+
+  /** Slots in use at an instance. */
+  public long at(QueueInstanceName instance) {
+    return used.getOrDefault(instance, 0L);
+  }
+}

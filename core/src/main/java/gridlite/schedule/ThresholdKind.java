@@ -1,0 +1,40 @@
+package gridlite.schedule;
+
+import gridlite.config.ClusterQueue;
+import gridlite.format.Attribute;
+import gridlite.value.NameValue;
+import gridlite.value.PerHost;
+import java.util.List;
+
+/** The two lists of thresholds that a queue has. */
+public enum ThresholdKind {
+  /** Where one is reached, no more jobs start. */
+  LOAD(ClusterQueue.LOAD_THRESHOLDS, ConditionFlag.LOAD_ALARM, "load-threshold"),
+  /** Where one is reached, jobs are suspended too. Consumables don't count here. */
+  SUSPEND(ClusterQueue.SUSPEND_THRESHOLDS, ConditionFlag.SUSPEND_ALARM, "suspend-threshold");
+
+  private final Attribute<PerHost<List<NameValue>>> attribute;
+  private final ConditionFlag flag;
+  private final String word;
+
+  ThresholdKind(Attribute<PerHost<List<NameValue>>> attribute, ConditionFlag flag, String word) {
+    this.attribute = attribute;
+    this.flag = flag;
+    this.word = word;
+  }
+
+  /** The attribute of the queue. */
+  public Attribute<PerHost<List<NameValue>>> attribute() {
+    return attribute;
+  }
+
+  /** The state that a reached threshold leads to. */
+  public ConditionFlag flag() {
+    return flag;
+  }
+
+  /** What listings call such a threshold. */
+  public String word() {
+    return word;
+  }
+}
