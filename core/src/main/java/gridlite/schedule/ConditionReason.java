@@ -13,6 +13,11 @@ public sealed interface ConditionReason {
   /** One line without indentation and newline, as {@code qstat -explain} has it. */
   String text();
 
+  /** Whether the state follows from it; listings tell other things along with it. */
+  default boolean isCause() {
+    return true;
+  }
+
   /** The same as part of a pending job's scheduling information. */
   default String message() {
     return text();
@@ -59,14 +64,20 @@ public sealed interface ConditionReason {
   }
 
   /**
-   * A threshold that is reached.
+   * A threshold of a list of which at least one is reached.
    *
    * @param kind which list it is in
    * @param value what there is
    * @param threshold the threshold as configured
+   * @param reached whether it is this one that is reached
    */
-  record Alarm(ThresholdKind kind, Availability value, String threshold)
+  record Alarm(ThresholdKind kind, Availability value, String threshold, boolean reached)
       implements ConditionReason {
+    @Override
+    public boolean isCause() {
+      return reached;
+    }
+
     @Override
     public ConditionFlag flag() {
       return kind.flag();
@@ -115,8 +126,9 @@ public sealed interface ConditionReason {
    *
    * @param flag the alarm that it leads to
    * @param attribute the attribute as the threshold names it
+   * @param known whether there is such an attribute at all
    */
-  record NoValue(ConditionFlag flag, String attribute) implements ConditionReason {
+  record NoValue(ConditionFlag flag, String attribute, boolean known) implements ConditionReason {
     @Override
     public String text() {
       return "error: no complex attribute for threshold " + attribute;
@@ -124,7 +136,10 @@ public sealed interface ConditionReason {
 
     @Override
     public String message() {
-      return "no value for complex attribute \"" + attribute + "\"";
+      return (known ? "no value for complex attribute" : "no such complex attribute for threshold")
+          + " \""
+          + attribute
+          + "\"";
     }
   }
 }

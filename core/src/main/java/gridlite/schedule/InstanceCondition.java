@@ -6,6 +6,7 @@ import java.time.Instant;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -49,6 +50,16 @@ public record InstanceCondition(Set<ConditionFlag> flags, List<ConditionReason> 
   /** Whether all its jobs are suspended. */
   public boolean jobsSuspended() {
     return !Collections.disjoint(flags, SUSPENDING);
+  }
+
+  /** The first reason of a state; empty when it has none to tell. */
+  public Optional<ConditionReason> cause(ConditionFlag flag) {
+    for (ConditionReason reason : reasons) {
+      if (reason.flag() == flag && reason.isCause()) {
+        return Optional.of(reason);
+      }
+    }
+    return Optional.empty();
   }
 
   /** The letters as listings show them. */

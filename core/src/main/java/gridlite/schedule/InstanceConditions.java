@@ -124,9 +124,9 @@ public final class InstanceConditions {
       QueueInstance instance, Set<ConditionFlag> flags, List<ConditionReason> reasons) {
     for (ThresholdKind kind : ThresholdKind.values()) {
       if (!instance.get(kind.attribute()).isEmpty()) {
-        List<ConditionReason> reached = thresholds.get().reached(instance, kind);
-        reasons.addAll(reached);
-        if (!reached.isEmpty()) {
+        List<ConditionReason> told = thresholds.get().alarm(instance, kind);
+        reasons.addAll(told);
+        if (!told.isEmpty()) {
           flags.add(kind.flag());
         }
       }

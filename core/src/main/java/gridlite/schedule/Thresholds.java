@@ -9,6 +9,7 @@ import gridlite.state.QueueInstance;
 import gridlite.value.NameValue;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Compares what hosts report and what is left of consumables with the thresholds of queue
@@ -31,52 +32,53 @@ public final class Thresholds {
     this.adjustments = adjustments;
   }
 
-  /** The thresholds that are reached at an instance, in the order of its list. */
-  public List<ConditionReason> reached(QueueInstance instance, ThresholdKind kind) {
+  /**
+   * What there is to tell when at least one threshold of an instance is reached: as in Grid Engine,
+   * about all of its list, in its order. Empty: no alarm.
+   */
+  public List<ConditionReason> alarm(QueueInstance instance, ThresholdKind kind) {
     List<NameValue> thresholds = instance.get(kind.attribute());
     if (thresholds.isEmpty()) {
       return List.of();
     }
-    List<ConditionReason> reached = new ArrayList<>();
+    List<ConditionReason> reasons = new ArrayList<>();
+    boolean alarm = false;
     for (NameValue threshold : thresholds) {
-      compare(instance, kind, threshold, reached);
+      Optional<ConditionReason> reason = compare(instance, kind, threshold);
+      reason.ifPresent(reasons::add);
+      alarm |= reason.filter(ConditionReason::isCause).isPresent();
     }
-    return reached;
+    return alarm ? reasons : List.of();
   }
 
-  private void compare(
-      QueueInstance instance,
-      ThresholdKind kind,
-      NameValue threshold,
-      List<ConditionReason> reached) {
-    List<Availability> offers = resources.offers(fullName(threshold), instance);
+  /** Empty where the threshold doesn't count. */
+  private Optional<ConditionReason> compare(
+      QueueInstance instance, ThresholdKind kind, NameValue threshold) {
+    Optional<ComplexAttribute> attribute = resources.attribute(threshold.name());
+    List<Availability> offers =
+        attribute.map(a -> resources.offers(a.name(), instance)).orElse(List.of());
     if (offers.isEmpty()) {
-      reached.add(new ConditionReason.NoValue(kind.flag(), threshold.name()));
-      return;
+      return Optional.of(
+          new ConditionReason.NoValue(kind.flag(), threshold.name(), attribute.isPresent()));
     }
     Availability value = adjustments.correct(decisive(offers), instance.host());
-    ComplexAttribute attribute = value.attribute();
-    if (kind == ThresholdKind.SUSPEND && attribute.isConsumable()) {
-      return;
+    if (kind == ThresholdKind.SUSPEND && value.attribute().isConsumable()) {
+      return Optional.empty();
     }
-    Availability limit =
-        Availability.spelled(attribute, value.layer(), Origin.FIXED, threshold.value());
-    // the relation is that of requests, the value in the place of the request
-    ResourceRequest asked =
-        attribute.type().isNumeric()
-            ? new ResourceRequest(
-                attribute, value.text(), value.amount(), java.util.Optional.empty())
-            : ResourceRequest.of(attribute, value.text());
-    if (asked.fits(limit)) {
-      reached.add(new ConditionReason.Alarm(kind, value, threshold.value()));
-    }
+    return Optional.of(
+        new ConditionReason.Alarm(
+            kind, value, threshold.value(), isReached(value, threshold.value())));
   }
 
-  private String fullName(NameValue threshold) {
-    return resources
-        .attribute(threshold.name())
-        .map(ComplexAttribute::name)
-        .orElse(threshold.name());
+  /** The relation is that of requests, with the value in the place of the request. */
+  private static boolean isReached(Availability value, String threshold) {
+    ComplexAttribute attribute = value.attribute();
+    Availability limit = Availability.spelled(attribute, value.layer(), Origin.FIXED, threshold);
+    ResourceRequest asked =
+        attribute.type().isNumeric()
+            ? new ResourceRequest(attribute, value.text(), value.amount(), Optional.empty())
+            : ResourceRequest.of(attribute, value.text());
+    return asked.fits(limit);
   }
 
   private static Availability decisive(List<Availability> offers) {
