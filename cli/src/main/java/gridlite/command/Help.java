@@ -3,6 +3,7 @@ package gridlite.command;
 import gridlite.option.Option;
 import gridlite.option.OptionTable;
 import gridlite.view.TextOutput;
+import java.util.List;
 
 /** Writes the options of a command: what {@code -help} shows. */
 final class Help {
@@ -11,13 +12,22 @@ final class Help {
   private Help() {}
 
   static void write(TextOutput out, OptionTable table) {
-    out.add("usage: ").add(table.command()).add(" [options]").end();
-    for (Option option : table.options()) {
+    write(out, table.command() + " [options]", table.options());
+  }
+
+  /**
+   * Writes the options of a command.
+   *
+   * @param usage the command line in short
+   */
+  static void write(TextOutput out, String usage, List<Option> options) {
+    out.add("usage: ").add(usage).end();
+    for (Option option : options) {
       String operand = option.argument();
       String form =
           switch (option.operands()) {
             case NONE -> option.name();
-            case ONE -> option.name() + " " + operand;
+            case ONE, TWO -> option.name() + " " + operand;
             case OPTIONAL -> option.name() + " [" + operand + "]";
             case MANY -> option.name() + " " + operand + " ...";
           };

@@ -15,6 +15,7 @@ public record Option(String name, Operands operands, String argument, String doc
   public enum Operands {
     NONE,
     ONE,
+    TWO,
     /** One, unless the next word begins with a dash or is missing. */
     OPTIONAL,
     /** All words up to the next one that begins with a dash. */

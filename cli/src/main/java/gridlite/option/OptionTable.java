@@ -114,8 +114,9 @@ public final class OptionTable {
     return switch (option.operands()) {
       case NONE -> from;
       case OPTIONAL -> plainFollows ? from + 1 : from;
-      case ONE -> {
-        if (!wordFollows) {
+      case ONE, TWO -> {
+        int end = from + (option.operands() == Option.Operands.TWO ? 2 : 1);
+        if (end > arguments.size()) {
           throw new GridException(
               Problem.of(
                   unknown,
@@ -125,7 +126,7 @@ public final class OptionTable {
                       + " option must have argument "
                       + option.argument()));
         }
-        yield from + 1;
+        yield end;
       }
       case MANY -> {
         int end = from;

@@ -2,9 +2,11 @@ package gridlite.state;
 
 import gridlite.config.ClusterConfig;
 import gridlite.config.ObjectKind;
+import gridlite.format.Formats;
 import gridlite.format.Values;
 import gridlite.value.NameValue;
 import gridlite.value.TimeValue;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -39,6 +41,12 @@ public final class Settings {
   public String text(String keyword) {
     String value = line(own, keyword).or(() -> line(global, keyword)).orElse("");
     return value.equalsIgnoreCase("none") ? "" : value;
+  }
+
+  /** Names in a list; none where the keyword is not set or is {@code none}. */
+  public List<String> names(String keyword) {
+    String value = text(keyword);
+    return value.isEmpty() ? List.of() : Formats.NAMES.parse(value);
   }
 
   /** A whole number; {@code otherwise} where there is none. */

@@ -1,0 +1,114 @@
+package gridlite.option;
+
+import gridlite.problem.GridException;
+import gridlite.problem.Problem;
+import gridlite.problem.ProblemKind;
+import gridlite.value.NameValue;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** Readers of option arguments. Each names the option, the value and what is accepted. */
+final class OptionValues {
+  private OptionValues() {}
+
+  /** An argument that can't be read. */
+  static GridException bad(String option, String value, String expected) {
+    return new GridException(
+        Problem.of(
+            ProblemKind.BAD_ARGUMENT,
+            "invalid argument \"" + value + "\" of option " + option + ": expected " + expected));
+  }
+
+  /** A command line that makes no sense. */
+  static GridException misuse(String message) {
+    return new GridException(Problem.of(ProblemKind.USAGE, message));
+  }
+
+  static boolean yesNo(String option, String value) {
+    return switch (value.toLowerCase(Locale.ROOT)) {
+      case "y", "yes" -> true;
+      case "n", "no" -> false;
+      default -> throw bad(option, value, "y, yes, n or no");
+    };
+  }
+
+  /** Elements between separators; empty ones are left out. */
+  static List<String> split(String text, String separators) {
+    List<String> elements = new ArrayList<>();
+    int start = -1;
+    for (int i = 0; i <= text.length(); i++) {
+      boolean end = i == text.length() || separators.indexOf(text.charAt(i)) >= 0;
+      if (!end && start < 0) {
+        start = i;
+      } else if (end && start >= 0) {
+        elements.add(text.substring(start, i));
+        start = -1;
+      }
+    }
+    return elements;
+  }
+
+  /** A list with at least one element, commas between. */
+  static List<String> list(String option, String value, String expected) {
+    List<String> elements = split(value, ",");
+    if (elements.isEmpty()) {
+      throw bad(option, value, expected);
+    }
+    return elements;
+  }
+
+  /** {@code name[=value]} elements with commas between, at least one; {@code =x} has no name. */
+  static List<NameValue> pairs(String option, String value) {
+    List<NameValue> pairs = new ArrayList<>();
+    for (String element : list(option, value, "name[=value] elements with commas between")) {
+      int equals = element.indexOf('=');
+      if (equals == 0) {
+        throw bad(option, value, "a name in front of \"" + element + "\"");
+      }
+      pairs.add(
+          equals < 0
+              ? new NameValue(element, "")
+              : new NameValue(element.substring(0, equals), element.substring(equals + 1)));
+    }
+    return pairs;
+  }
+
+  /** A whole number without bounds but those of {@code long}, or a complaint of some kind. */
+  static long whole(String option, String value, ProblemKind kind, String expected) {
+    try {
+      return Long.parseLong(value);
+    } catch (NumberFormatException e) {
+      throw new GridException(
+          Problem.of(
+              kind,
+              "invalid argument \"" + value + "\" of option " + option + ": expected " + expected));
+    }
+  }
+
+  /** The list with an element put in place of one of the same key, else at its end. */
+  static List<String> replace(List<String> elements, String element, int keyEnd) {
+    String key = element.substring(0, keyEnd);
+    List<String> changed = new ArrayList<>(elements);
+    for (int i = 0; i < changed.size(); i++) {
+      if (hostOfPath(changed.get(i)).equals(key)) {
+        changed.set(i, element);
+        return changed;
+      }
+    }
+    changed.add(element);
+    return changed;
+  }
+
+  /** Host part of {@code [host:]path}; empty for none. */
+  static String hostOfPath(String element) {
+    int colon = element.indexOf(':');
+    return colon < 0 ? "" : element.substring(0, colon);
+  }
+
+  /** Host part of {@code user[@host]}; empty for none. */
+  static String hostOfAddress(String element) {
+    int at = element.indexOf('@');
+    return at < 0 ? "" : element.substring(at + 1);
+  }
+}

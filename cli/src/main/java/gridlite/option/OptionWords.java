@@ -1,0 +1,81 @@
+package gridlite.option;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Splits lines of option files and scripts into words: blanks separate, quotes group, {@code #} at
+ * the beginning of a word starts a comment.
+ */
+public final class OptionWords {
+  private OptionWords() {}
+
+  /** The words of a whole option file. */
+  public static List<String> ofFile(String text) {
+    List<String> words = new ArrayList<>();
+    for (int start = 0; start < text.length(); ) {
+      int end = lineEnd(text, start);
+      addWords(text, start, end, words);
+      start = end + 1;
+    }
+    return words;
+  }
+
+  /**
+   * The words behind a prefix at the beginning of lines of a script.
+   *
+   * @param prefix {@code #$} unless {@code -C} says otherwise; empty: no line counts
+   */
+  public static List<String> ofScript(String text, String prefix) {
+    List<String> words = new ArrayList<>();
+    if (prefix.isEmpty()) {
+      return words;
+    }
+    for (int start = 0; start < text.length(); ) {
+      int end = lineEnd(text, start);
+      if (text.startsWith(prefix, start)) {
+        addWords(text, start + prefix.length(), end, words);
+      }
+      start = end + 1;
+    }
+    return words;
+  }
+
+  private static int lineEnd(String text, int start) {
+    int end = text.indexOf('\n', start);
+    return end < 0 ? text.length() : end;
+  }
+
+  private static void addWords(String text, int from, int to, List<String> words) {
+    StringBuilder word = new StringBuilder();
+    boolean inWord = false;
+    char quote = 0;
+    for (int i = from; i < to; i++) {
+      char c = text.charAt(i);
+      if (quote != 0) {
+        if (c == quote) {
+          quote = 0;
+        } else {
+          word.append(c);
+        }
+      } else if (c == '"' || c == '\'') {
+        quote = c;
+        inWord = true;
+      } else if (c == ' ' || c == '\t' || c == '\r') {
+        if (inWord) {
+          words.add(word.toString());
+          word.setLength(0);
+          inWord = false;
+        }
+      } else if (c == '#' && !inWord) {
+        return;
+      } else {
+        word.append(c);
+        inWord = true;
+      }
+    }
+    if (inWord) {
+      words.add(word.toString());
+    }
+  }
+}

@@ -1,0 +1,234 @@
+package gridlite.option;
+
+import gridlite.option.Option.Operands;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The options that describe a job: one table for {@code qsub}, {@code qalter}, {@code #$} lines,
+ * {@code sge_request} files and {@code -@} files. Each row has its fold onto a {@link SubmitDraft}:
+ * a {@code switch} rather than a lambda a row, since qsub's start-up pays for each.
+ *
+ * @see "qsub(1), OPTIONS"
+ */
+public enum SubmitOption {
+  OPTION_FILE("-@", Operands.ONE, "file", Use.BOTH, "read options from a file"),
+  START_TIME("-a", Operands.ONE, "date_time", Use.BOTH, "start no earlier", Again.WARN),
+  ADD_CONTEXT("-ac", Operands.ONE, "name=value,...", Use.BOTH, "add context variables"),
+  RESERVATION("-ar", Operands.ONE, "number", Use.BOTH, "run in an advance reservation"),
+  ACCOUNT("-A", Operands.ONE, "account", Use.BOTH, "account the job under this name", Again.WARN),
+  BINARY("-b", Operands.ONE, "y|n", Use.SUBMIT, "the command is no script", Again.WARN),
+  BINDING("-binding", Operands.ONE, "strategy", Use.BOTH, "bind the job to cores"),
+  CHECKPOINT_WHEN("-c", Operands.ONE, "n|s|m|x|time", Use.BOTH, "occasions of checkpoints"),
+  CHECKPOINT("-ckpt", Operands.ONE, "name", Use.BOTH, "checkpointing environment"),
+  CLEAR("-clear", Operands.NONE, "", Use.SUBMIT_ONLY, "forget the options of earlier sources"),
+  CWD("-cwd", Operands.NONE, "", Use.BOTH, "run in the current directory"),
+  PREFIX(
+      "-C", Operands.ONE, "prefix", Use.SUBMIT_ONLY, "prefix of the script's options", Again.WARN),
+  DELETE_CONTEXT("-dc", Operands.ONE, "name,...", Use.BOTH, "remove context variables"),
+  DEADLINE("-dl", Operands.ONE, "date_time", Use.BOTH, "deadline for the start", Again.WARN),
+  STDERR("-e", Operands.ONE, "[host:]path,...", Use.BOTH, "file of the standard error"),
+  HOLD("-h", Operands.NONE, "", Use.SUBMIT, "submit under a user hold", Again.WARN),
+  ALTER_HOLD("-h", Operands.ONE, "{u|o|s|n|U|O|S}", Use.ALTER, "set or release holds"),
+  HARD("-hard", Operands.NONE, "", Use.BOTH, "the requests that follow are hard"),
+  HELP("-help", Operands.NONE, "", Use.BOTH, "list the options"),
+  HOLD_JID("-hold_jid", Operands.ONE, "job,...", Use.BOTH, "wait for jobs"),
+  HOLD_JID_AD("-hold_jid_ad", Operands.ONE, "job,...", Use.BOTH, "wait for array jobs taskwise"),
+  STDIN("-i", Operands.ONE, "[host:]path,...", Use.BOTH, "file of the standard input"),
+  MERGE("-j", Operands.ONE, "y|n", Use.BOTH, "standard error goes to standard output", Again.WARN),
+  JOB_SHARE("-js", Operands.ONE, "number", Use.BOTH, "share among the owner's jobs"),
+  JSV("-jsv", Operands.ONE, "url", Use.SUBMIT, "let a script check the job"),
+  RESOURCES("-l", Operands.ONE, "name=value,...", Use.BOTH, "request resources"),
+  MAIL_OPTIONS("-m", Operands.ONE, "b|e|a|s|n", Use.BOTH, "occasions of mail"),
+  MASTER_QUEUES("-masterq", Operands.ONE, "queue,...", Use.BOTH, "queues of the master task"),
+  NOTIFY("-notify", Operands.NONE, "", Use.BOTH, "warn the job before it is stopped"),
+  NOW("-now", Operands.ONE, "y|n", Use.SUBMIT_ONLY, "start at once or not at all", Again.WARN),
+  MAIL_LIST("-M", Operands.ONE, "user[@host],...", Use.BOTH, "recipients of mail"),
+  NAME("-N", Operands.ONE, "name", Use.BOTH, "name of the job", Again.WARN),
+  STDOUT("-o", Operands.ONE, "[host:]path,...", Use.BOTH, "file of the standard output"),
+  OVERRIDE_TICKETS("-ot", Operands.ONE, "number", Use.ALTER, "override tickets"),
+  PROJECT("-P", Operands.ONE, "project", Use.BOTH, "project of the job", Again.WARN),
+  PRIORITY("-p", Operands.ONE, "number", Use.BOTH, "priority from -1023 to 1024"),
+  PARALLEL("-pe", Operands.TWO, "name slots", Use.BOTH, "parallel environment", Again.WARN),
+  QUEUES("-q", Operands.ONE, "queue,...", Use.BOTH, "queues to run in"),
+  RESERVE("-R", Operands.ONE, "y|n", Use.BOTH, "reserve resources for the job", Again.WARN),
+  RERUN("-r", Operands.ONE, "y|n", Use.BOTH, "the job may be run again", Again.WARN),
+  SET_CONTEXT("-sc", Operands.ONE, "name=value,...", Use.BOTH, "replace the context"),
+  SHELL("-shell", Operands.ONE, "y|n", Use.SUBMIT, "start a command with a shell", Again.WARN),
+  SOFT("-soft", Operands.NONE, "", Use.BOTH, "the requests that follow are soft"),
+  SYNC("-sync", Operands.ONE, "y|n", Use.SUBMIT_ONLY, "wait for the end", Again.WARN),
+  INTERPRETER("-S", Operands.ONE, "[host:]path,...", Use.BOTH, "shell that runs the script"),
+  TASKS("-t", Operands.ONE, "n[-m[:s]]", Use.SUBMIT, "make an array job"),
+  TASK_CONCURRENCY("-tc", Operands.ONE, "number", Use.BOTH, "tasks that may run at once"),
+  TERSE("-terse", Operands.NONE, "", Use.SUBMIT_ONLY, "print the number alone"),
+  USERS("-u", Operands.ONE, "user,...", Use.ALTER, "jobs of these users"),
+  VARIABLES("-v", Operands.ONE, "name[=value],...", Use.BOTH, "export variables"),
+  VERIFY("-verify", Operands.NONE, "", Use.BOTH, "show the job, submit nothing"),
+  ALL_VARIABLES("-V", Operands.NONE, "", Use.BOTH, "export all variables"),
+  VERIFICATION("-w", Operands.ONE, "e|w|n|v|p", Use.BOTH, "can the job run at all?", Again.WARN),
+  WORKING_DIRECTORY("-wd", Operands.ONE, "path", Use.BOTH, "run in this directory"),
+  DISPLAY("-display", Operands.ONE, "display", Use.NEITHER, ""),
+  HANDLE("-he", Operands.ONE, "y|n", Use.NEITHER, ""),
+  INHERIT("-inherit", Operands.NONE, "", Use.NEITHER, ""),
+  NO_SHELL("-noshell", Operands.NONE, "", Use.NEITHER, ""),
+  NO_STDIN("-nostdin", Operands.NONE, "", Use.NEITHER, ""),
+  TERMINAL("-pty", Operands.ONE, "y|n", Use.NEITHER, ""),
+  VERBOSE("-verbose", Operands.NONE, "", Use.NEITHER, "");
+
+  /** Which commands have an option. */
+  private enum Use {
+    BOTH,
+    /** qsub alone; qalter doesn't know it. */
+    SUBMIT,
+    /** qsub alone; qalter knows that it is qsub's. */
+    SUBMIT_ONLY,
+    ALTER,
+    /** Options of qrsh and its like. */
+    NEITHER
+  }
+
+  /** What happens when an option is given again within one source. */
+  private enum Again {
+    /** Nothing is said: the values add up, or the later one counts. */
+    QUIET,
+    /** The later one counts, and the user is told. */
+    WARN
+  }
+
+  /** The commands that describe jobs. */
+  public enum Command {
+    QSUB("qsub"),
+    QALTER("qalter");
+
+    private final String commandName;
+
+    Command(String commandName) {
+      this.commandName = commandName;
+    }
+
+    /** Name to type. */
+    public String commandName() {
+      return commandName;
+    }
+  }
+
+  private final Option option;
+  private final Use use;
+  private final Again again;
+
+  SubmitOption(String name, Operands operands, String argument, Use use, String documentation) {
+    this(name, operands, argument, use, documentation, Again.QUIET);
+  }
+
+  SubmitOption(
+      String name, Operands operands, String argument, Use use, String documentation, Again again) {
+    this.option = new Option(name, operands, argument, documentation);
+    this.use = use;
+    this.again = again;
+  }
+
+  /** The declaration. */
+  public Option option() {
+    return option;
+  }
+
+  /** Whether a second use within one source is worth a warning. */
+  boolean warnsAgain() {
+    return again == Again.WARN;
+  }
+
+  /** Whether a command has it. */
+  boolean isOf(Command command) {
+    return switch (use) {
+      case BOTH -> true;
+      case SUBMIT, SUBMIT_ONLY -> command == Command.QSUB;
+      case ALTER -> command == Command.QALTER;
+      case NEITHER -> false;
+    };
+  }
+
+  /** Whether a command refuses it as another command's, rather than as unknown. */
+  boolean isForeignTo(Command command) {
+    return !isOf(command) && !(use == Use.SUBMIT && command == Command.QALTER);
+  }
+
+  /** The options that a command has or refuses as another's, by name; its own first choice. */
+  static Map<String, SubmitOption> of(Command command) {
+    Map<String, SubmitOption> table = new LinkedHashMap<>();
+    for (SubmitOption option : values()) {
+      if (option.isOf(command)
+          || (option.isForeignTo(command) && !table.containsKey(option.option.name()))) {
+        table.put(option.option.name(), option);
+      }
+    }
+    return table;
+  }
+
+  /** A command's own options in the order of the table, for help, manual pages and completion. */
+  public static List<Option> optionsOf(Command command) {
+    List<Option> options = new ArrayList<>();
+    for (SubmitOption option : values()) {
+      if (option.isOf(command)) {
+        options.add(option.option);
+      }
+    }
+    return options;
+  }
+
+  /** Folds one use onto a draft. */
+  void fold(SubmitDraft draft, OptionUse use) {
+    String value = use.operand();
+    switch (this) {
+      case OPTION_FILE, CLEAR, HELP, JSV, USERS -> draft.setting(this, value);
+      case START_TIME -> draft.startTime(value);
+      case DEADLINE -> draft.deadline(value);
+      case ADD_CONTEXT -> draft.addContext(value);
+      case DELETE_CONTEXT -> draft.deleteContext(value);
+      case SET_CONTEXT -> draft.setContext(value);
+      case RESERVATION -> draft.reservation(value);
+      case ACCOUNT -> draft.account(value);
+      case BINARY -> draft.binary(value);
+      case BINDING -> draft.binding(value);
+      case CHECKPOINT_WHEN -> draft.checkpointWhen(value);
+      case CHECKPOINT -> draft.checkpoint(value);
+      case CWD -> draft.currentDirectory();
+      case WORKING_DIRECTORY -> draft.workingDirectory(value);
+      case PREFIX -> draft.prefix(value);
+      case STDERR, STDOUT, STDIN, INTERPRETER -> draft.paths(this, value);
+      case HOLD -> draft.hold();
+      case ALTER_HOLD -> draft.alterHold(value);
+      case HARD -> draft.hard(true);
+      case SOFT -> draft.hard(false);
+      case HOLD_JID, HOLD_JID_AD -> draft.predecessors(this, value);
+      case MERGE -> draft.merge(value);
+      case JOB_SHARE -> draft.jobShare(value);
+      case RESOURCES -> draft.resources(value);
+      case MAIL_OPTIONS -> draft.mailOptions(value);
+      case MAIL_LIST -> draft.mailList(value);
+      case MASTER_QUEUES -> draft.masterQueues(value);
+      case QUEUES -> draft.queues(value);
+      case NOTIFY -> draft.notifyJob();
+      case NOW -> draft.now(value);
+      case NAME -> draft.name(value);
+      case OVERRIDE_TICKETS -> draft.overrideTickets(value);
+      case PROJECT -> draft.project(value);
+      case PRIORITY -> draft.priority(value);
+      case PARALLEL -> draft.parallel(value, use.operands().get(1));
+      case RESERVE -> draft.reserve(value);
+      case RERUN -> draft.rerun(value);
+      case SHELL -> draft.shell(value);
+      case SYNC -> draft.sync(value);
+      case TASKS -> draft.tasks(value);
+      case TASK_CONCURRENCY -> draft.taskConcurrency(value);
+      case TERSE -> draft.terse();
+      case VARIABLES -> draft.variables(value);
+      case ALL_VARIABLES -> draft.allVariables();
+      case VERIFY -> draft.verify();
+      case VERIFICATION -> draft.verification(value);
+      case DISPLAY, HANDLE, INHERIT, NO_SHELL, NO_STDIN, TERMINAL, VERBOSE ->
+          throw new IllegalStateException(option.name() + " is refused by the parser");
+    }
+  }
+}

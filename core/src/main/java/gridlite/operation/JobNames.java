@@ -1,0 +1,79 @@
+package gridlite.operation;
+
+import gridlite.problem.GridException;
+import gridlite.problem.Problem;
+import java.util.Locale;
+
+/**
+ * What jobs, accounts and projects may be called.
+ *
+ * @see "qsub(1), -N; sge_types(1), object_name"
+ */
+public final class JobNames {
+  private JobNames() {}
+
+  /** Length that a name may not reach. */
+  private static final int LENGTH_LIMIT = 512;
+
+  private static final String FORBIDDEN = ":@\\*?";
+
+  /** Refuses what is no name for a job. */
+  public static void check(String name) {
+    if (name.isEmpty()) {
+      throw refused("job rejected cause there is no job_name in the request", "give one with -N");
+    }
+    if (Character.isDigit(name.charAt(0))) {
+      throw refused(
+          "denied: \"" + name + "\" is not a valid object name (cannot start with a digit)",
+          "a number would be taken for a job number; choose another name with -N");
+    }
+    if (name.length() >= LENGTH_LIMIT) {
+      throw refused(
+          "job name too long, maximum allowed length is " + LENGTH_LIMIT + " characters",
+          "this one has " + name.length() + ", and the longest that is accepted has 511");
+    }
+    checkCharacters("job name", name);
+    String upper = name.toUpperCase(Locale.ROOT);
+    if (upper.equals("NONE") || upper.equals("ALL") || upper.equals("TEMPLATE")) {
+      throw refused(
+          "denied: \"" + name + "\" is no job name: the word " + upper + " is reserved",
+          "in any case of its letters");
+    }
+  }
+
+  /** Refuses an accounting string that would break the records it is written to. */
+  public static void checkAccount(String account) {
+    for (int i = 0; i < account.length(); i++) {
+      char c = account.charAt(i);
+      if (c == ':' || c <= ' ' || c > '~') {
+        throw refused(
+            "denied: account \"" + account + "\" contains " + shown(c),
+            "colons, blanks and characters beyond ASCII can't be kept in accounting records");
+      }
+    }
+  }
+
+  /** Refuses a project name that no project can have. */
+  public static void checkProject(String project) {
+    checkCharacters("project name", project);
+  }
+
+  private static void checkCharacters(String what, String name) {
+    for (int i = 0; i < name.length(); i++) {
+      char c = name.charAt(i);
+      if (FORBIDDEN.indexOf(c) >= 0 || c <= ' ' || c > '~') {
+        throw refused(
+            "denied: " + what + " \"" + name + "\" contains " + shown(c),
+            "not allowed are : @ \\ * ? /, blanks and characters beyond ASCII");
+      }
+    }
+  }
+
+  private static String shown(char c) {
+    return c > ' ' && c <= '~' ? "'" + c + "'" : "character " + (int) c;
+  }
+
+  private static GridException refused(String message, String hint) {
+    return new GridException(Problem.refused(message).hint(hint));
+  }
+}

@@ -1,0 +1,231 @@
+package gridlite.operation;
+
+import gridlite.config.ObjectKind;
+import gridlite.config.Project;
+import gridlite.format.Values;
+import gridlite.job.Job;
+import gridlite.job.JobRequest;
+import gridlite.name.NamePattern;
+import gridlite.name.Nearest;
+import gridlite.problem.GridException;
+import gridlite.problem.Problem;
+import gridlite.state.AccessLists;
+import gridlite.state.ClusterState;
+import gridlite.state.QueuePattern;
+import gridlite.state.Settings;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+
+/**
+ * What the cell demands of a job's requests, at submission and when they are changed. Each check
+ * throws the refusal.
+ */
+final class RequestChecks {
+  private final ClusterState state;
+  private final Settings configuration;
+
+  RequestChecks(ClusterState state) {
+    this.state = state;
+    this.configuration = Settings.global(state);
+  }
+
+  /** Requests that don't depend on who asks. */
+  void checkRequests(Values request) {
+    checkQueues(request.get(JobRequest.HARD_QUEUES));
+    checkQueues(request.get(JobRequest.SOFT_QUEUES));
+    checkParallel(request);
+    checkQueues(request.get(JobRequest.MASTER_QUEUES));
+    checkCheckpoint(request);
+    checkReservation(request.get(JobRequest.RESERVATION));
+    checkConcurrency(request);
+  }
+
+  private void checkQueues(List<String> queues) {
+    for (String queue : queues) {
+      if (!QueuePattern.of(queue).existsIn(state)) {
+        throw unknown(
+            "Job was rejected because job requests unknown queue \"" + queue + "\"",
+            queue,
+            queueNames());
+      }
+    }
+  }
+
+  private Collection<String> queueNames() {
+    List<String> names = new ArrayList<>(state.objects(ObjectKind.CLUSTER_QUEUE).names());
+    state.queueInstances().all().forEach(instance -> names.add(instance.name().toString()));
+    return names;
+  }
+
+  private void checkParallel(Values request) {
+    String name = request.get(JobRequest.PARALLEL_ENVIRONMENT);
+    if (name.isEmpty()) {
+      if (!request.get(JobRequest.MASTER_QUEUES).isEmpty()) {
+        throw refused(
+            "job rejected: specification of master queue is not allowed for non-parallel jobs",
+            "-masterq goes together with -pe");
+      }
+      return;
+    }
+    Collection<String> environments = state.objects(ObjectKind.PARALLEL_ENVIRONMENT).names();
+    if (!anyMatches(name, environments)) {
+      throw unknown(
+          "job rejected: the requested parallel environment \"" + name + "\" does not exist",
+          name,
+          environments);
+    }
+    if (request.get(JobRequest.SLOTS).min() < 1) {
+      throw refused(
+          "\"job\" rejected: pe range must be greater than zero",
+          "-pe " + name + " " + request.get(JobRequest.SLOTS) + " asks for no slot at all");
+    }
+  }
+
+  private static boolean anyMatches(String pattern, Collection<String> names) {
+    for (String name : names) {
+      if (NamePattern.matches(pattern, name)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private void checkCheckpoint(Values request) {
+    String name = request.get(JobRequest.CHECKPOINT);
+    String when = request.get(JobRequest.CHECKPOINT_WHEN);
+    if (name.isEmpty()) {
+      if (!when.isEmpty() && !when.equals("n")) {
+        throw refused(
+            "job rejected: checkpointing denied: \"-c " + when + "\" names no environment for it",
+            "add -ckpt NAME");
+      }
+      return;
+    }
+    Collection<String> environments = state.objects(ObjectKind.CHECKPOINT).names();
+    if (!environments.contains(name)) {
+      throw unknown(
+          "job rejected: the requested checkpointing environment \"" + name + "\" does not exist",
+          name,
+          environments);
+    }
+    if (when.indexOf('n') >= 0) {
+      throw refused(
+          "job rejected: checkpointing with \"-c n\" requested, which contradicts -ckpt " + name,
+          "leave one of the two out");
+    }
+  }
+
+  private void checkReservation(long reservation) {
+    if (reservation != 0 && state.reservations().find(reservation).isEmpty()) {
+      throw refused(
+          "the advance reservation id " + reservation + " is invalid",
+          "qrstat lists the reservations");
+    }
+  }
+
+  private static void checkConcurrency(Values request) {
+    if (request.get(JobRequest.TASK_CONCURRENCY) != 0 && !request.get(JobRequest.ARRAY)) {
+      throw refused(
+          "invalid \"task concurrency\" value in job request: -tc needs an array job (-t)",
+          "leave out -tc "
+              + request.get(JobRequest.TASK_CONCURRENCY)
+              + ", or make it an array job with -t");
+    }
+  }
+
+  /** Whether the owner may run jobs for the project, empty for none. */
+  void checkProject(String project, String user, String group) {
+    List<String> only = configuration.names("projects");
+    List<String> never = configuration.names("xprojects");
+    if (project.isEmpty()) {
+      if (configuration.text("enforce_project").equalsIgnoreCase("true")) {
+        throw refused(
+            "job rejected: no project assigned to job",
+            "enforce_project of the global configuration demands one: -P PROJECT");
+      }
+      if (!only.isEmpty()) {
+        throw refused(
+            "job rejected: no project was supplied and only certain projects are allowed to submit"
+                + " jobs",
+            "add -P with one of " + String.join(", ", only));
+      }
+      return;
+    }
+    JobNames.checkProject(project);
+    Values object =
+        state
+            .find(ObjectKind.PROJECT, project)
+            .orElseThrow(
+                () ->
+                    unknown(
+                        "job rejected: the requested project \"" + project + "\" does not exist",
+                        project,
+                        state.objects(ObjectKind.PROJECT).names()));
+    List<String> acl = object.get(Project.ACL);
+    if (!AccessLists.admit(state, acl, object.get(Project.XACL), user, group)) {
+      throw refused(
+          "job rejected: no access to project \"" + project + "\" for user \"" + user + "\"",
+          "acl and xacl of the project decide (qconf -sprj " + project + ")");
+    }
+    if (never.contains(project) || (!only.isEmpty() && !only.contains(project))) {
+      throw refused(
+          "job rejected: project \"" + project + "\" is not allowed to submit jobs",
+          "projects and xprojects of the global configuration decide");
+    }
+  }
+
+  /** Deadlines are for the members of a user set, managers no exception. */
+  void checkDeadlineUser(String user, String group) {
+    if (!AccessLists.isInAny(state, List.of("deadlineusers"), user, group)) {
+      throw refused(
+          "job rejected: the user \"" + user + "\" is not a deadline initiation user",
+          "members of user set deadlineusers may set deadlines (qconf -au "
+              + user
+              + " deadlineusers)");
+    }
+  }
+
+  /** Dependencies of a job, resolved; the job's tasks pair with those of array predecessors. */
+  Job withPredecessors(Job job) {
+    List<String> arrays = job.get(JobRequest.ARRAY_PREDECESSORS);
+    if (!arrays.isEmpty() && !job.isArray()) {
+      throw refused(
+          "Can only specify \"-hold_jid_ad\" option with an array job (using \"-t\" option)",
+          "-hold_jid makes a whole job wait");
+    }
+    String owner = job.owner().name();
+    List<Long> jobs =
+        Predecessors.resolve(state, job.get(JobRequest.PREDECESSORS), owner, job.id());
+    List<Long> taskwise =
+        Predecessors.resolveArrays(state, arrays, owner, job.id(), job.get(JobRequest.TASKS));
+    Predecessors.checkCircle(state, job.id(), jobs);
+    Predecessors.checkCircle(state, job.id(), taskwise);
+    return job.withPredecessors(jobs, taskwise);
+  }
+
+  private static GridException unknown(String message, String name, Collection<String> known) {
+    String nearest = Nearest.of(name, known);
+    String hint =
+        known.isEmpty()
+            ? "there is none"
+            : nearest.isEmpty() ? "there are " + first(known) : "did you mean \"" + nearest + "\"?";
+    return refused(message, hint);
+  }
+
+  private static String first(Collection<String> names) {
+    StringBuilder text = new StringBuilder();
+    int count = 0;
+    for (String name : names) {
+      if (count++ == 6) {
+        return text.append(", ...").toString();
+      }
+      text.append(text.length() == 0 ? "" : ", ").append(name);
+    }
+    return text.toString();
+  }
+
+  static GridException refused(String message, String hint) {
+    return new GridException(Problem.refused(message).hint(hint));
+  }
+}
