@@ -8,7 +8,7 @@ final class Contender {
   final Job job;
   final TaskSet tasks;
 
-  /** Tasks of the job that come before this one in the order of submission. */
+  /** Place in the order of submission. */
   final int order;
 
   double resourceUrgency;

@@ -1,0 +1,38 @@
+package gridlite.quota;
+
+/**
+ * What a use is counted under: a resource in a rule, for one member of each expanded filter.
+ *
+ * @param rule the rule, as {@code set/name} or {@code set/number}
+ * @param attribute name of the resource
+ * @param user user with a count of its own; empty where all users share one; so the others
+ * @param project project; {@code -} for jobs without one under an expanded filter
+ * @param parallelEnvironment parallel environment; {@code -} for jobs without one
+ * @param queue cluster queue
+ * @param host host
+ */
+public record QuotaKey(
+    String rule,
+    String attribute,
+    String user,
+    String project,
+    String parallelEnvironment,
+    String queue,
+    String host) {
+
+  /** The member of a subject; empty where the filter is not expanded. */
+  public String member(QuotaSubject subject) {
+    return switch (subject) {
+      case USERS -> user;
+      case PROJECTS -> project;
+      case PES -> parallelEnvironment;
+      case QUEUES -> queue;
+      case HOSTS -> host;
+    };
+  }
+
+  /** The members as messages write them: {@code alice////node01/}. */
+  public String members() {
+    return user + "/" + project + "/" + parallelEnvironment + "/" + queue + "/" + host + "/";
+  }
+}

@@ -1,0 +1,154 @@
+package gridlite.quota;
+
+import gridlite.complex.ComplexAttribute;
+import gridlite.complex.Consumable;
+import gridlite.complex.Relop;
+import gridlite.complex.ResourceRequest;
+import gridlite.value.NameValue;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The quotas of one category of jobs: those of a user, project and parallel environment with the
+ * same requests. Says for each queue instance which rule of each set applies, and what is counted.
+ */
+public final class QuotaMatcher {
+  /**
+   * What a category is made of.
+   *
+   * @param user owner
+   * @param group owner's primary group, for lists of groups
+   * @param project project, or empty
+   * @param parallelEnvironment parallel environment that is tried, or empty
+   * @param requests hard requests, resources named in full
+   */
+  record Category(
+      String user,
+      String group,
+      String project,
+      String parallelEnvironment,
+      List<NameValue> requests) {}
+
+  /** Rules of a set whose filters of users, projects and parallel environments match. */
+  record Candidates(CompiledSet set, BitSet rules) {}
+
+  private record Instance(String queue, String host) {}
+
+  private final QuotaRules rules;
+  private final Category category;
+  private final List<Candidates> candidates;
+  private final Map<String, ResourceRequest> requests = new HashMap<>();
+  private final Map<Instance, QuotaPlace> known = new HashMap<>();
+
+  QuotaMatcher(QuotaRules rules, Category category, List<Candidates> candidates) {
+    this.rules = rules;
+    this.category = category;
+    this.candidates = candidates;
+    for (NameValue request : category.requests()) {
+      rules
+          .complexes()
+          .find(request.name())
+          .ifPresent(
+              attribute ->
+                  requests.put(attribute.name(), ResourceRequest.of(attribute, request.value())));
+    }
+  }
+
+  /** Whether no rule can concern these jobs anywhere. */
+  public boolean isFree() {
+    return candidates.isEmpty();
+  }
+
+  /** What the quotas say about these jobs in a queue instance. */
+  public QuotaPlace at(String queue, String host) {
+    if (candidates.isEmpty()) {
+      return QuotaPlace.FREE;
+    }
+    return known.computeIfAbsent(new Instance(queue, host), this::workOut);
+  }
+
+  /** The rule of each set that applies in a queue instance, in the order of the sets. */
+  List<CompiledRule> rulesAt(String queue, String host) {
+    List<CompiledRule> applying = new ArrayList<>();
+    for (Candidates of : candidates) {
+      of.set().first(of.rules(), queue, host).ifPresent(applying::add);
+    }
+    return applying;
+  }
+
+  private QuotaPlace workOut(Instance instance) {
+    List<QuotaClaim> claims = new ArrayList<>();
+    Optional<QuotaRefusal> refusal = Optional.empty();
+    for (CompiledRule rule : rulesAt(instance.queue(), instance.host())) {
+      for (QuotaLimit limit : rule.rule().limits()) {
+        ComplexAttribute attribute = rules.complexes().find(limit.attribute()).orElse(null);
+        if (attribute == null) {
+          continue;
+        }
+        QuotaKey key = key(rule, attribute, instance);
+        if (isCounted(attribute)) {
+          claim(limit, attribute, key, instance.host(), claims);
+        } else if (refusal.isEmpty() && exceeds(limit, attribute, instance.host())) {
+          refusal = Optional.of(new QuotaRefusal(key.members(), key.rule()));
+        }
+      }
+    }
+    return claims.isEmpty() && refusal.isEmpty()
+        ? QuotaPlace.FREE
+        : new QuotaPlace(claims, refusal);
+  }
+
+  static boolean isCounted(ComplexAttribute attribute) {
+    return attribute.isConsumable() || attribute.name().equals("slots");
+  }
+
+  private QuotaKey key(CompiledRule rule, ComplexAttribute attribute, Instance instance) {
+    return new QuotaKey(
+        rule.label(),
+        attribute.name(),
+        rule.isExpanded(QuotaSubject.USERS) ? category.user() : "",
+        rule.isExpanded(QuotaSubject.PROJECTS) ? orDash(category.project()) : "",
+        rule.isExpanded(QuotaSubject.PES) ? orDash(category.parallelEnvironment()) : "",
+        rule.isExpanded(QuotaSubject.QUEUES) ? instance.queue() : "",
+        rule.isExpanded(QuotaSubject.HOSTS) ? instance.host() : "");
+  }
+
+  private static String orDash(String name) {
+    return name.isEmpty() ? "-" : name;
+  }
+
+  private void claim(
+      QuotaLimit limit,
+      ComplexAttribute attribute,
+      QuotaKey key,
+      String host,
+      List<QuotaClaim> claims) {
+    double amount = amount(attribute);
+    if (amount > 0) {
+      boolean once =
+          attribute.consumable() == Consumable.JOB || attribute.relop() == Relop.EXCLUSIVE;
+      double most = rules.limit(limit, attribute, host);
+      claims.add(new QuotaClaim(key, most, once ? 0 : amount, once ? amount : 0));
+    }
+  }
+
+  /** What a slot or the job uses of a consumable: its request, else the default. */
+  private double amount(ComplexAttribute attribute) {
+    if (attribute.name().equals("slots")) {
+      return 1;
+    }
+    ResourceRequest request = requests.get(attribute.name());
+    double amount = request == null ? attribute.defaultAmount() : request.amount();
+    return Double.isNaN(amount) ? 0 : amount;
+  }
+
+  /** Whether a request goes beyond the limit; who doesn't ask is not concerned. */
+  private boolean exceeds(QuotaLimit limit, ComplexAttribute attribute, String host) {
+    ResourceRequest request = requests.get(attribute.name());
+    return request != null && !request.fits(rules.offer(limit, attribute, host));
+  }
+}

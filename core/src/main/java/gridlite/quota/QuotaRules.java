@@ -1,0 +1,214 @@
+package gridlite.quota;
+
+import gridlite.complex.Availability;
+import gridlite.complex.ComplexAttribute;
+import gridlite.complex.ComplexTable;
+import gridlite.complex.ComplexType;
+import gridlite.complex.Layer;
+import gridlite.complex.Origin;
+import gridlite.config.ObjectKind;
+import gridlite.format.Values;
+import gridlite.job.Job;
+import gridlite.job.JobRequest;
+import gridlite.name.NamePattern;
+import gridlite.resource.Resources;
+import gridlite.state.AccessLists;
+import gridlite.state.ClusterState;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The rules of a state's enabled resource quota sets, ready for many questions. Filters are worked
+ * out for the users, queues and hosts that occur, each once.
+ *
+ * @see "sge_resource_quota(5)"
+ */
+public final class QuotaRules {
+  /** Value of a formula with an attribute that a host doesn't have: no limit in practice. */
+  private static final double UNKNOWN = 9999;
+
+  private record HostFormula(String host, String formula) {}
+
+  private final ClusterState state;
+  private final ComplexTable complexes;
+  private final Resources resources;
+  private final List<CompiledSet> sets = new ArrayList<>();
+  private final Map<QuotaFilter, FilterMatcher> nameMatchers = new HashMap<>();
+  private final Map<String, Map<QuotaFilter, FilterMatcher>> userMatchers = new HashMap<>();
+  private final Map<QuotaFilter, FilterMatcher> hostMatchers = new HashMap<>();
+  private final Map<QuotaMatcher.Category, QuotaMatcher> matchers = new HashMap<>();
+  private final Map<HostFormula, Double> formulas = new HashMap<>();
+  private final Map<String, LinearExpression> parsed = new HashMap<>();
+
+  private QuotaRules(ClusterState state) {
+    this.state = state;
+    this.complexes = state.complexes();
+    this.resources = Resources.unused(state);
+  }
+
+  /** The rules of a state. */
+  public static QuotaRules of(ClusterState state) {
+    QuotaRules rules = new QuotaRules(state);
+    for (Values set : state.objects(ObjectKind.RESOURCE_QUOTA_SET).objects()) {
+      if (set.get(QuotaSet.ENABLED)) {
+        rules.sets.add(rules.compile(set));
+      }
+    }
+    return rules;
+  }
+
+  private CompiledSet compile(Values set) {
+    List<CompiledRule> compiled = new ArrayList<>();
+    List<QuotaRule> rules = set.get(QuotaSet.LIMITS);
+    for (int i = 0; i < rules.size(); i++) {
+      QuotaRule rule = rules.get(i);
+      compiled.add(
+          new CompiledRule(
+              set.get(QuotaSet.NAME) + "/" + rule.label(i),
+              rule,
+              names(rule.filter(QuotaSubject.PROJECTS)),
+              names(rule.filter(QuotaSubject.PES)),
+              names(rule.filter(QuotaSubject.QUEUES)),
+              hostMatchers.computeIfAbsent(rule.filter(QuotaSubject.HOSTS), this::ofHosts)));
+    }
+    return new CompiledSet(compiled);
+  }
+
+  /** Of filters whose members with an at sign stand for nothing. */
+  private FilterMatcher names(QuotaFilter filter) {
+    return nameMatchers.computeIfAbsent(filter, f -> new FilterMatcher(f, (list, name) -> false));
+  }
+
+  private FilterMatcher ofHosts(QuotaFilter filter) {
+    return new FilterMatcher(filter, this::isInHostGroup);
+  }
+
+  private boolean isInHostGroup(String group, String host) {
+    if (!NamePattern.isPattern(group)) {
+      return state.hostGroups().contains(group, host);
+    }
+    NamePattern pattern = new NamePattern(group);
+    for (String name : state.objects(ObjectKind.HOST_GROUP).names()) {
+      if (pattern.matches(name) && state.hostGroups().contains(name, host)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether no set is enabled. */
+  public boolean isEmpty() {
+    return sets.isEmpty();
+  }
+
+  ComplexTable complexes() {
+    return complexes;
+  }
+
+  /**
+   * The quotas of a job. Jobs of one category share a matcher, and so its answers.
+   *
+   * @param parallelEnvironment name of the one it runs in or is tried in; empty for a serial job
+   */
+  public QuotaMatcher matcher(Job job, String parallelEnvironment) {
+    QuotaMatcher.Category category =
+        new QuotaMatcher.Category(
+            job.owner().name(),
+            job.owner().group(),
+            job.get(JobRequest.PROJECT),
+            parallelEnvironment,
+            job.get(JobRequest.HARD_RESOURCES));
+    // advance reservations and the jobs in them are neither limited nor counted
+    boolean exempt = job.get(JobRequest.RESERVATION) != 0;
+    return exempt ? new QuotaMatcher(this, category, List.of()) : matcher(category);
+  }
+
+  private QuotaMatcher matcher(QuotaMatcher.Category category) {
+    QuotaMatcher known = matchers.get(category);
+    if (known == null) {
+      known = new QuotaMatcher(this, category, candidates(category));
+      matchers.put(category, known);
+    }
+    return known;
+  }
+
+  private List<QuotaMatcher.Candidates> candidates(QuotaMatcher.Category category) {
+    List<QuotaMatcher.Candidates> all = new ArrayList<>();
+    for (CompiledSet set : sets) {
+      BitSet matching = new BitSet(set.rules().size());
+      for (int i = 0; i < set.rules().size(); i++) {
+        CompiledRule rule = set.rules().get(i);
+        if (matches(rule, category)) {
+          matching.set(i);
+          if (rule.isEverywhere()) {
+            break;
+          }
+        }
+      }
+      if (!matching.isEmpty()) {
+        all.add(new QuotaMatcher.Candidates(set, matching));
+      }
+    }
+    return all;
+  }
+
+  private boolean matches(CompiledRule rule, QuotaMatcher.Category category) {
+    return rule.projects().matches(category.project())
+        && rule.parallelEnvironments().matches(category.parallelEnvironment())
+        && users(rule.rule().filter(QuotaSubject.USERS), category.group()).matches(category.user());
+  }
+
+  private FilterMatcher users(QuotaFilter filter, String group) {
+    return userMatchers
+        .computeIfAbsent(group, g -> new HashMap<>())
+        .computeIfAbsent(
+            filter, f -> new FilterMatcher(f, (list, user) -> isInUserSet(list, user, group)));
+  }
+
+  private boolean isInUserSet(String list, String user, String group) {
+    NamePattern pattern = new NamePattern(list.substring(1));
+    for (Map.Entry<String, Values> set : state.objects(ObjectKind.USER_SET).asMap().entrySet()) {
+      if (pattern.matches(set.getKey()) && AccessLists.contains(set.getValue(), user, group)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The limit of a numeric attribute as a number; a formula is worked out for the host. */
+  public double limit(QuotaLimit limit, ComplexAttribute attribute, String host) {
+    if (!limit.isDynamic()) {
+      return attribute.number(limit.value());
+    }
+    double value =
+        formulas.computeIfAbsent(
+            new HostFormula(host, limit.value()), f -> evaluate(f.host(), f.formula()));
+    // a fraction of something whole is of no use
+    return attribute.type() == ComplexType.INT ? Math.floor(value) : value;
+  }
+
+  private double evaluate(String host, String formula) {
+    LinearExpression expression = parsed.computeIfAbsent(formula, LinearExpression::parse);
+    double value = expression.evaluate(name -> value(host, name));
+    return Double.isNaN(value) ? UNKNOWN : value;
+  }
+
+  private double value(String host, String name) {
+    String attribute = complexes.find(name).map(ComplexAttribute::name).orElse(name);
+    Availability offer = resources.ofHost(host).get(attribute);
+    if (offer == null) {
+      offer = resources.ofGlobal().get(attribute);
+    }
+    return offer == null ? Double.NaN : offer.amount();
+  }
+
+  /** The limit of a resource that is not counted, as an offer that a request must not exceed. */
+  Availability offer(QuotaLimit limit, ComplexAttribute attribute, String host) {
+    return limit.isDynamic()
+        ? Availability.number(attribute, Layer.GLOBAL, Origin.FIXED, limit(limit, attribute, host))
+        : Availability.spelled(attribute, Layer.GLOBAL, Origin.FIXED, limit.value());
+  }
+}

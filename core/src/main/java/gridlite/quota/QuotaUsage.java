@@ -1,0 +1,102 @@
+package gridlite.quota;
+
+import gridlite.job.Allocation;
+import gridlite.job.ArrayTask;
+import gridlite.job.Job;
+import gridlite.job.TaskId;
+import gridlite.name.QueueInstanceName;
+import gridlite.state.ClusterState;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What is used of each limit. An accumulator: it belongs to one scheduling run or one report, which
+ * books into it.
+ */
+public final class QuotaUsage {
+  private record Active(Job job, ArrayTask task, Allocation allocation, double priority) {}
+
+  /** In the order of dispatch: earlier runs first, within a run the more important job. */
+  private static final Comparator<Active> DISPATCH =
+      Comparator.<Active, Instant>comparing(active -> active.task().started())
+          .thenComparing(Active::priority, Comparator.reverseOrder())
+          .thenComparing(active -> active.job().id())
+          .thenComparing(active -> active.task().number());
+
+  private final Map<QuotaKey, Double> used;
+
+  private QuotaUsage(Map<QuotaKey, Double> used) {
+    this.used = used;
+  }
+
+  /** Nothing is used: the empty cluster that a job is verified against. */
+  public static QuotaUsage none() {
+    return new QuotaUsage(new LinkedHashMap<>());
+  }
+
+  /** What the active tasks of a state use, in the order of their start. */
+  public static QuotaUsage of(ClusterState state, QuotaRules rules) {
+    QuotaUsage usage = none();
+    if (rules.isEmpty()) {
+      return usage;
+    }
+    List<Active> all = new ArrayList<>();
+    for (Job job : state.jobs().values()) {
+      for (ArrayTask task : job.tasks().values()) {
+        task.allocation()
+            .ifPresent(
+                allocation ->
+                    all.add(new Active(job, task, allocation, reportedPriority(state, job, task))));
+      }
+    }
+    all.sort(DISPATCH);
+    for (Active active : all) {
+      usage.book(
+          rules.matcher(active.job(), active.allocation().parallelEnvironment()),
+          active.allocation());
+    }
+    return usage;
+  }
+
+  private static double reportedPriority(ClusterState state, Job job, ArrayTask task) {
+    return state.report().of(new TaskId(job.id(), task.number())).prio();
+  }
+
+  /** What is used under a key. */
+  public double used(QuotaKey key) {
+    return used.getOrDefault(key, 0.0);
+  }
+
+  /** All keys with what is used, in the order of first booking. */
+  public Map<QuotaKey, Double> all() {
+    return Collections.unmodifiableMap(used);
+  }
+
+  /** Counts what a task uses in the slots it was given. */
+  public void book(QuotaMatcher matcher, Allocation allocation) {
+    QueueInstanceName master = allocation.master();
+    for (Allocation.Grant grant : allocation.grants()) {
+      book(matcher, grant.instance(), grant.slots(), grant.instance().equals(master));
+    }
+  }
+
+  /** Counts what a task uses in one queue instance. */
+  public void book(QuotaMatcher matcher, QueueInstanceName instance, long slots, boolean master) {
+    for (QuotaClaim claim : matcher.at(instance.queue(), instance.host()).claims()) {
+      double amount = claim.amount(slots, master);
+      if (amount != 0) {
+        used.merge(claim.key(), amount, Double::sum);
+      }
+    }
+  }
+
+  /** A copy to try bookings in. */
+  public QuotaUsage copy() {
+    return new QuotaUsage(new LinkedHashMap<>(used));
+  }
+}
