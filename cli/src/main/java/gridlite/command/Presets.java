@@ -5,6 +5,7 @@ import gridlite.option.OptionUse;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.run.CommandContext;
+import gridlite.run.Users;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -27,17 +28,13 @@ final class Presets {
       OptionTable table, String file, CommandContext context, List<String> arguments) {
     OptionTable.Parsed given = table.parse(arguments);
     List<OptionUse> uses = given.uses();
-    uses =
-        below(
-            table,
-            context.directory().getFileSystem().getPath(home(context)).resolve("." + file),
-            uses);
+    uses = below(table, Path.of(home(context), "." + file), uses);
     uses = below(table, context.cell().common().resolve(file), uses);
     return new OptionTable.Parsed(uses, given.words());
   }
 
   private static String home(CommandContext context) {
-    return context.environment().getOrDefault("HOME", "/");
+    return Users.named(context.actor().name()).map(Users.User::home).orElse("/");
   }
 
   /** Adds the options of a file that are not among those that go before them. */

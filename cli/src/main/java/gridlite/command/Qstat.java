@@ -8,6 +8,7 @@ import gridlite.problem.ProblemKind;
 import gridlite.run.CatchUp;
 import gridlite.run.Command;
 import gridlite.run.CommandContext;
+import gridlite.view.ClusterQueueReport;
 import gridlite.view.JobColumns;
 import gridlite.view.JobDetails;
 import gridlite.view.JobSelection;
@@ -20,6 +21,7 @@ import gridlite.view.QueueSelection;
 import gridlite.view.StateSelection;
 import gridlite.view.TextOutput;
 import gridlite.view.Times;
+import gridlite.view.XmlQstat;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -72,10 +74,35 @@ public final class Qstat implements Command {
     }
     CatchUp.run(context);
     Instant now = context.clock().instant();
-    int status =
-        parsed.has("-j") ? details(context, parsed, out) : listing(context, parsed, out, now);
+    int status = show(context, parsed, out, now);
     out.flush();
     return status;
+  }
+
+  private static int show(
+      CommandContext context, OptionTable.Parsed parsed, TextOutput out, Instant now) {
+    if (parsed.has("-j")) {
+      return details(context, parsed, out);
+    }
+    return grouping(parsed).indexOf('c') >= 0
+        ? clusterQueues(context, parsed, out, now)
+        : listing(context, parsed, out, now);
+  }
+
+  private static int clusterQueues(
+      CommandContext context, OptionTable.Parsed parsed, TextOutput out, Instant now) {
+    QueueSelection queues = queues(parsed);
+    ClusterQueueReport report =
+        context.store().read(state -> ClusterQueueReport.build(state, queues, now));
+    if (report.nothingSelected()) {
+      return 1;
+    }
+    if (parsed.has("-xml")) {
+      new XmlQstat(out, columns(parsed), Times.of(context.environment()), true).write(report);
+    } else {
+      report.writePlain(out, parsed.has("-ext"));
+    }
+    return 0;
   }
 
   private static int details(CommandContext context, OptionTable.Parsed parsed, TextOutput out) {
@@ -103,8 +130,13 @@ public final class Qstat implements Command {
     if (report.nothingSelected()) {
       return 1;
     }
-    PlainQstat view =
-        new PlainQstat(out, columns(parsed), Times.of(context.environment()), !parsed.has("-ncb"));
+    Times times = Times.of(context.environment());
+    boolean binding = !parsed.has("-ncb");
+    if (parsed.has("-xml")) {
+      new XmlQstat(out, columns(parsed), times, binding).write(report, options.full());
+      return 0;
+    }
+    PlainQstat view = new PlainQstat(out, columns(parsed), times, binding);
     if (options.full()) {
       view.writeInstances(report);
     } else {
@@ -131,7 +163,7 @@ public final class Qstat implements Command {
     return new QstatOptions(
         jobs(context, parsed),
         queues,
-        parsed.has("-f") || parsed.has("-F"),
+        parsed.has("-f") || parsed.has("-F") || parsed.has("-explain"),
         parsed.has("-F") ? Optional.of(Words.of(parsed.operands("-F"))) : Optional.empty(),
         slots,
         tasks,

@@ -1,6 +1,7 @@
 package gridlite.run;
 
 import gridlite.command.Gridlite;
+import gridlite.command.Qstat;
 import gridlite.command.Qsub;
 import java.util.List;
 import java.util.Optional;
@@ -43,6 +44,7 @@ public final class Commands {
   public static Optional<Command> find(String name) {
     return Optional.ofNullable(
         switch (name) {
+          case "qstat" -> new Qstat();
           case "gridlite" -> new Gridlite();
           case "qsub" -> new Qsub();
           default -> null;

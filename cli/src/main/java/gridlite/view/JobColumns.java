@@ -49,7 +49,7 @@ public record JobColumns(
   }
 
   /** Whether the column of start and submission times is there: {@code -ext} alone drops it. */
-  private boolean times() {
+  boolean times() {
     return !tickets || urgency || priority;
   }
 

@@ -70,7 +70,7 @@ public final class JobRows {
 
   private void addRunning(List<JobRow> rows, Job job, ArrayTask task) {
     Allocation allocation = task.allocation().orElseThrow();
-    boolean suspended = instances.suspendAny(allocation);
+    boolean suspended = instances.suspends(job, task);
     Set<StateSelection.JobState> holds = holds(job, task.number());
     String letters = JobStateLetters.of(task, isHeld(holds), suspended);
     StateSelection states = selection.states();

@@ -57,17 +57,13 @@ public final class PlainJobDetails {
       dependencies(detail);
       rest(detail.job());
       tasks(detail.job());
-      if (details.messages().kept()) {
-        List<String> lines = new ArrayList<>(details.messages().global());
-        lines.addAll(detail.reasons());
-        scheduling(lines);
-      }
+      scheduling(messages(details.messages(), detail.reasons()));
     }
   }
 
   /** Writes the messages of the last scheduling run with the jobs they concern. */
   public void writeMessages(JobDetails.Messages messages) {
-    scheduling(messages.global());
+    scheduling(messages(messages, List.of()));
     Map<String, List<String>> jobs = new LinkedHashMap<>();
     for (SchedulingReport.Group group : messages.groups()) {
       for (String line : group.lines()) {
@@ -83,11 +79,17 @@ public final class PlainJobDetails {
         });
   }
 
+  private static List<String> messages(JobDetails.Messages messages, List<String> ofJob) {
+    if (!messages.kept()) {
+      return List.of("(Collecting of scheduler job information is turned off)");
+    }
+    List<String> lines = new ArrayList<>(messages.global());
+    lines.addAll(ofJob);
+    return lines.isEmpty() ? List.of("There are no messages available") : lines;
+  }
+
   private void scheduling(List<String> lines) {
     String label = "scheduling info:";
-    if (lines.isEmpty()) {
-      field(label, "There are no messages available");
-    }
     for (String line : lines) {
       field(label, line);
       label = "";
