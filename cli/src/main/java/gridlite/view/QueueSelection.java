@@ -10,6 +10,7 @@ import gridlite.operation.ResourceRequests;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.resource.Resources;
+import gridlite.schedule.QueuePatterns;
 import gridlite.state.AccessLists;
 import gridlite.state.ClusterState;
 import gridlite.state.QueueInstance;

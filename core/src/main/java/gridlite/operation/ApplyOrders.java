@@ -122,15 +122,23 @@ public final class ApplyOrders {
             .find(id.task())
             .filter(found -> found.isActive() && found.is(TaskFlag.THRESHOLD) != suspend);
     task.ifPresent(
-        found -> jobs.put(job.id(), job.withTask(found.flag(TaskFlag.THRESHOLD, suspend))));
+        found -> {
+          jobs.put(job.id(), job.withTask(found.flag(TaskFlag.THRESHOLD, suspend)));
+          instance(found.master())
+              .ifPresent(
+                  state -> instances.put(state.name(), state.withThresholdStep(Optional.of(now))));
+        });
     return task.isPresent();
   }
 
   /** An instance where something starts moves to the end of the scheduler's order. */
   private void touch(QueueInstanceName name) {
-    InstanceState known = instances.get(name);
-    InstanceState instance = known != null ? known : state.instances().find(name).orElseThrow();
-    instances.put(name, instance.withTouched(++serial));
+    instances.put(name, instance(name).orElseThrow().withTouched(++serial));
+  }
+
+  private Optional<InstanceState> instance(QueueInstanceName name) {
+    InstanceState changed = instances.get(name);
+    return changed != null ? Optional.of(changed) : state.instances().find(name);
   }
 
   private Optional<Job> job(long id) {

@@ -5,98 +5,105 @@ import gridlite.job.ArrayTask;
 import gridlite.job.Job;
 import gridlite.job.TaskFlag;
 import gridlite.job.TaskId;
-import gridlite.state.Change;
+import gridlite.name.QueueInstanceName;
 import gridlite.state.ClusterState;
-import gridlite.state.InstanceState;
 import gridlite.state.QueueInstance;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /**
  * What a scheduling run does about suspend thresholds: in an instance in alarm it suspends {@code
- * nsuspend} tasks each {@code suspend_interval}; after the alarm it resumes them at the same pace,
- * and at once where the queue has no thresholds any more.
+ * nsuspend} tasks each {@code suspend_interval}, those that started last first; after the alarm it
+ * resumes them at the same pace, those that started first first, and at once where the queue has no
+ * thresholds any more.
  *
  * @see "queue_conf(5), suspend_thresholds, nsuspend, suspend_interval"
  */
-public final class SuspendThresholds {
-  private final ClusterState state;
+final class SuspendThresholds {
+  private final Map<QueueInstanceName, List<Running>> running;
   private final Instant now;
-  private final Map<Long, Job> jobs = new LinkedHashMap<>();
-  private final List<Change> instances = new ArrayList<>();
 
-  private SuspendThresholds(ClusterState state, Instant now) {
-    this.state = state;
+  private SuspendThresholds(Map<QueueInstanceName, List<Running>> running, Instant now) {
+    this.running = running;
     this.now = now;
   }
 
+  private record Running(TaskId id, ArrayTask task) {}
+
+  private static final Comparator<Running> FIRST_STARTED =
+      Comparator.comparing((Running running) -> running.task().started());
+  private static final Comparator<Running> RESUMED_FIRST = FIRST_STARTED.thenComparing(Running::id);
+  private static final Comparator<Running> SUSPENDED_FIRST =
+      FIRST_STARTED.reversed().thenComparing(Running::id);
+
   /**
-   * The changes of a run: tasks get or lose the flag THRESHOLD.
+   * The orders of a run.
    *
    * @param conditions conditions of the instances as the run sees them
    */
-  public static List<Change> step(ClusterState state, InstanceConditions conditions, Instant now) {
-    SuspendThresholds run = new SuspendThresholds(state, now);
+  static List<Order> orders(ClusterState state, InstanceConditions conditions, Instant now) {
+    List<QueueInstance> concerned = new ArrayList<>();
     for (QueueInstance instance : state.queueInstances().all()) {
-      boolean watched = !instance.get(ClusterQueue.SUSPEND_THRESHOLDS).isEmpty();
-      // a remembered step means that tasks may still be suspended
-      if (watched || instance.state().thresholdStep().isPresent()) {
-        run.step(instance, conditions.of(instance).is(ConditionFlag.SUSPEND_ALARM), watched);
+      // after a step tasks may be suspended even if the thresholds are gone
+      if (isWatched(instance) || instance.state().thresholdStep().isPresent()) {
+        concerned.add(instance);
       }
     }
-    List<Change> changes = new ArrayList<>(run.instances);
-    run.jobs.values().forEach(job -> changes.add(new Change.PutJob(job)));
-    return changes;
+    if (concerned.isEmpty()) {
+      return List.of();
+    }
+    SuspendThresholds run = new SuspendThresholds(running(state), now);
+    List<Order> orders = new ArrayList<>();
+    for (QueueInstance instance : concerned) {
+      run.step(instance, conditions.of(instance).is(ConditionFlag.SUSPEND_ALARM), orders);
+    }
+    return orders;
   }
 
-  private void step(QueueInstance instance, boolean alarm, boolean watched) {
-    InstanceState kept = instance.state();
-    if (watched && kept.thresholdStep().filter(last -> !isOver(instance, last)).isPresent()) {
-      return;
-    }
-    long limit = watched ? instance.get(ClusterQueue.NSUSPEND) : Long.MAX_VALUE;
-    long changed = 0;
-    List<TaskId> tasks = tasks(instance, !alarm);
-    for (TaskId task : tasks) {
-      if (changed < limit) {
-        flag(task, alarm);
-        changed++;
-      }
-    }
-    boolean allResumed = !alarm && changed == tasks.size();
-    if (changed > 0 || (allResumed && kept.thresholdStep().isPresent())) {
-      Optional<Instant> step = allResumed ? Optional.empty() : Optional.of(now);
-      instances.add(new Change.PutInstance(kept.withThresholdStep(step)));
-    }
+  private static boolean isWatched(QueueInstance instance) {
+    return !instance.get(ClusterQueue.SUSPEND_THRESHOLDS).isEmpty();
   }
 
-  private boolean isOver(QueueInstance instance, Instant last) {
-    double interval = instance.get(ClusterQueue.SUSPEND_INTERVAL).seconds();
-    return now.getEpochSecond() - last.getEpochSecond() >= interval;
-  }
-
-  /** Running tasks whose master is here, with or without the flag, in order of submission. */
-  private List<TaskId> tasks(QueueInstance instance, boolean flagged) {
-    List<TaskId> tasks = new ArrayList<>();
+  private static Map<QueueInstanceName, List<Running>> running(ClusterState state) {
+    Map<QueueInstanceName, List<Running>> running = new HashMap<>();
     for (Job job : state.jobs().values()) {
       for (ArrayTask task : job.tasks().values()) {
-        if (task.isActive()
-            && task.master().equals(instance.name())
-            && task.is(TaskFlag.THRESHOLD) == flagged) {
-          tasks.add(new TaskId(job.id(), task.number()));
+        if (task.isActive()) {
+          running
+              .computeIfAbsent(task.master(), instance -> new ArrayList<>())
+              .add(new Running(new TaskId(job.id(), task.number()), task));
         }
       }
     }
-    return tasks;
+    return running;
   }
 
-  private void flag(TaskId id, boolean set) {
-    Job job = jobs.getOrDefault(id.job(), state.job(id.job()).orElseThrow());
-    ArrayTask task = job.task(id.task()).orElseThrow();
-    jobs.put(id.job(), job.withTask(task.flag(TaskFlag.THRESHOLD, set)));
+  private void step(QueueInstance instance, boolean alarm, List<Order> orders) {
+    boolean watched = isWatched(instance);
+    if (watched
+        && instance.state().thresholdStep().filter(last -> waits(instance, last)).isPresent()) {
+      return;
+    }
+    List<Running> tasks = new ArrayList<>();
+    for (Running candidate : running.getOrDefault(instance.name(), List.of())) {
+      boolean suspended = candidate.task().is(TaskFlag.THRESHOLD);
+      if (alarm ? !suspended && !candidate.task().is(TaskFlag.SUSPENDED) : suspended) {
+        tasks.add(candidate);
+      }
+    }
+    tasks.sort(alarm ? SUSPENDED_FIRST : RESUMED_FIRST);
+    long limit = watched ? instance.get(ClusterQueue.NSUSPEND) : tasks.size();
+    for (Running task : tasks.subList(0, (int) Math.min(limit, tasks.size()))) {
+      orders.add(alarm ? new Order.Suspend(task.id()) : new Order.Resume(task.id()));
+    }
+  }
+
+  private boolean waits(QueueInstance instance, Instant last) {
+    double interval = instance.get(ClusterQueue.SUSPEND_INTERVAL).seconds();
+    return now.getEpochSecond() - last.getEpochSecond() < interval;
   }
 }

@@ -37,13 +37,21 @@ final class RecordText {
         .add(state.orphaned())
         .add(state.created())
         .add(state.touched())
+        .add(state.thresholdStep().orElse(Instant.EPOCH))
         .toString();
   }
 
   static InstanceState instance(QueueInstanceName name, String text) {
     FieldReader in = new FieldReader(text);
     return new InstanceState(
-        name, in.flag(), in.flag(), in.texts(), in.flag(), in.number(), in.number());
+        name,
+        in.flag(),
+        in.flag(),
+        in.texts(),
+        in.flag(),
+        in.number(),
+        in.number(),
+        Optional.of(in.instant()).filter(step -> !step.equals(Instant.EPOCH)));
   }
 
   /** Name of the row that keeps an instance's state. */

@@ -1,4 +1,4 @@
-package gridlite.view;
+package gridlite.schedule;
 
 import gridlite.complex.PatternExpression;
 import gridlite.config.ObjectKind;
