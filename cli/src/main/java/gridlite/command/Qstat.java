@@ -91,7 +91,7 @@ public final class Qstat implements Command {
 
   private static int clusterQueues(
       CommandContext context, OptionTable.Parsed parsed, TextOutput out, Instant now) {
-    QueueSelection queues = queues(parsed);
+    QueueSelection queues = Qselect.selection(parsed);
     ClusterQueueReport report =
         context.store().read(state -> ClusterQueueReport.build(state, queues, now));
     if (report.nothingSelected()) {
@@ -159,7 +159,7 @@ public final class Qstat implements Command {
     String grouping = grouping(parsed);
     boolean slots = grouping.indexOf('t') >= 0;
     boolean tasks = grouping.indexOf('d') >= 0;
-    QueueSelection queues = queues(parsed);
+    QueueSelection queues = Qselect.selection(parsed);
     return new QstatOptions(
         jobs(context, parsed),
         queues,
@@ -198,14 +198,5 @@ public final class Qstat implements Command {
     return new JobSelection(
         users.isEmpty() ? List.of(caller) : users,
         parsed.has("-s") ? StateSelection.parse(states) : StateSelection.ALL);
-  }
-
-  private static QueueSelection queues(OptionTable.Parsed parsed) {
-    return new QueueSelection(
-        Words.of(parsed.operands("-q")),
-        Words.pairs(parsed.operands("-l")),
-        Words.of(parsed.operands("-pe")),
-        Words.of(parsed.operands("-U")),
-        QueueSelection.parseStates(String.join("", parsed.operands("-qs"))));
   }
 }

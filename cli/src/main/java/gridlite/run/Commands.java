@@ -1,6 +1,8 @@
 package gridlite.run;
 
 import gridlite.command.Gridlite;
+import gridlite.command.Qhost;
+import gridlite.command.Qselect;
 import gridlite.command.Qstat;
 import gridlite.command.Qsub;
 import java.util.List;
@@ -45,6 +47,8 @@ public final class Commands {
     return Optional.ofNullable(
         switch (name) {
           case "qstat" -> new Qstat();
+          case "qhost" -> new Qhost();
+          case "qselect" -> new Qselect();
           case "gridlite" -> new Gridlite();
           case "qsub" -> new Qsub();
           default -> null;

@@ -1,0 +1,79 @@
+package gridlite.command;
+
+import gridlite.option.Option;
+import gridlite.option.OptionTable;
+import gridlite.problem.ProblemKind;
+import gridlite.run.CatchUp;
+import gridlite.run.Command;
+import gridlite.run.CommandContext;
+import gridlite.view.HostReport;
+import gridlite.view.PlainQhost;
+import gridlite.view.TextOutput;
+import gridlite.view.Times;
+import gridlite.view.XmlQhost;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Lists hosts.
+ *
+ * @see "qhost(1)"
+ */
+public final class Qhost implements Command {
+  /** The options. */
+  public static final OptionTable OPTIONS =
+      new OptionTable(
+          "qhost",
+          ProblemKind.REFUSED,
+          OptionTable.Positionals.NONE,
+          List.of(
+              Option.optional("-F", "resource,...", "show (these) resources"),
+              Option.one("-h", "host,...", "only these hosts"),
+              Option.flag("-help", "show the options"),
+              Option.flag("-j", "show the jobs of each host"),
+              Option.one("-l", "resource=value,...", "only hosts that have these left"),
+              Option.flag("-ncb", "leave out sockets, cores and threads"),
+              Option.flag("-cb", "show sockets, cores and threads"),
+              Option.flag("-q", "show the queues of each host"),
+              Option.one("-u", "user,...", "show the jobs of these users"),
+              Option.flag("-xml", "write XML")));
+
+  @Override
+  public int run(CommandContext context, List<String> arguments) {
+    OptionTable.Parsed parsed = Presets.parse(OPTIONS, "sge_qhost", context, arguments);
+    TextOutput out = new TextOutput(context.console()::out);
+    if (parsed.has("-help")) {
+      Help.write(out, OPTIONS);
+      out.flush();
+      return 0;
+    }
+    CatchUp.run(context);
+    HostReport.Options options = options(context, parsed);
+    Instant now = context.clock().instant();
+    HostReport report = context.store().read(state -> HostReport.build(state, options, now));
+    if (parsed.has("-xml")) {
+      new XmlQhost(out, options).write(report);
+    } else {
+      Times times = Times.of(context.environment());
+      new PlainQhost(out, options, times, !parsed.has("-ncb")).write(report);
+    }
+    out.flush();
+    return 0;
+  }
+
+  private static HostReport.Options options(CommandContext context, OptionTable.Parsed parsed) {
+    List<String> users = new ArrayList<>();
+    for (String user : Words.of(parsed.operands("-u"))) {
+      users.add(user.equals("$user") ? context.actor().name() : user);
+    }
+    return new HostReport.Options(
+        Words.of(parsed.operands("-h")),
+        users.isEmpty() ? List.of("*") : users,
+        parsed.has("-q"),
+        parsed.has("-j") || parsed.has("-u"),
+        parsed.has("-F") ? Optional.of(Words.of(parsed.operands("-F"))) : Optional.empty(),
+        Words.pairs(parsed.operands("-l")));
+  }
+}

@@ -1,0 +1,77 @@
+package gridlite.command;
+
+import gridlite.option.Option;
+import gridlite.option.OptionTable;
+import gridlite.problem.ProblemKind;
+import gridlite.run.CatchUp;
+import gridlite.run.Command;
+import gridlite.run.CommandContext;
+import gridlite.state.QueueInstance;
+import gridlite.view.InstanceStates;
+import gridlite.view.QueueSelection;
+import gridlite.view.TextOutput;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Lists the names of queue instances that match, for use in other commands.
+ *
+ * @see "qselect(1)"
+ */
+public final class Qselect implements Command {
+  /** The options. */
+  public static final OptionTable OPTIONS =
+      new OptionTable(
+          "qselect",
+          ProblemKind.REFUSED,
+          OptionTable.Positionals.NONE,
+          List.of(
+              Option.flag("-help", "show the options"),
+              Option.one("-l", "resource=value,...", "only queues that offer these"),
+              Option.one("-pe", "name,...", "only queues with these parallel environments"),
+              Option.one("-q", "queue,...", "only these queues"),
+              Option.one("-qs", "acdosuACDES", "only queues in these states"),
+              Option.one("-U", "user,...", "only queues that these users may use")));
+
+  @Override
+  public int run(CommandContext context, List<String> arguments) {
+    OptionTable.Parsed parsed = Presets.parse(OPTIONS, "sge_qselect", context, arguments);
+    TextOutput out = new TextOutput(context.console()::out);
+    if (parsed.has("-help")) {
+      Help.write(out, OPTIONS);
+      out.flush();
+      return 0;
+    }
+    CatchUp.run(context);
+    QueueSelection selection = selection(parsed);
+    Instant now = context.clock().instant();
+    List<String> names =
+        context
+            .store()
+            .read(
+                state -> {
+                  List<String> found = new ArrayList<>();
+                  InstanceStates conditions = new InstanceStates(state, now);
+                  for (QueueInstance instance : selection.instances(state, conditions)) {
+                    found.add(instance.name().toString());
+                  }
+                  return found;
+                });
+    for (String name : names) {
+      out.add(name).end();
+    }
+    out.flush();
+    return names.isEmpty() ? 1 : 0;
+  }
+
+  /** The criteria for queues that several commands share. */
+  static QueueSelection selection(OptionTable.Parsed parsed) {
+    return new QueueSelection(
+        Words.of(parsed.operands("-q")),
+        Words.pairs(parsed.operands("-l")),
+        Words.of(parsed.operands("-pe")),
+        Words.of(parsed.operands("-U")),
+        QueueSelection.parseStates(String.join("", parsed.operands("-qs"))));
+  }
+}
