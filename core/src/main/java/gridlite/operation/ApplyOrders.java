@@ -55,6 +55,7 @@ public final class ApplyOrders {
     if (serial != state.counter(Counter.SERIAL)) {
       changes.add(new Change.SetCounter(Counter.SERIAL, serial));
     }
+    changes.addAll(InstanceUpdates.withoutEmptyOrphans(state));
     changes.add(new Change.PutReport(run.report()));
     changes.add(new Change.SetCounter(Counter.LAST_RUN, now.toEpochMilli()));
     return new Outcome<>(changes, List.copyOf(applied));

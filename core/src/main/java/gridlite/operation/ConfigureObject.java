@@ -215,7 +215,7 @@ public record ConfigureObject(Actor actor, HostDirectory hosts, Instant now) {
         }
       }
     }
-    all.addAll(InstanceUpdates.after(state, List.copyOf(all), now));
+    all.addAll(InstanceUpdates.after(state, List.copyOf(all)));
     return all;
   }
 
