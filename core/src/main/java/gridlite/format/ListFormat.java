@@ -40,7 +40,7 @@ public record ListFormat<E>(
     int depth = 0;
     for (int i = 0; i <= text.length(); i++) {
       depth += i == text.length() ? 0 : depthChange(text.charAt(i));
-      boolean end = i == text.length() || depth <= 0 && separators.indexOf(text.charAt(i)) >= 0;
+      boolean end = i == text.length() || (depth <= 0 && separators.indexOf(text.charAt(i)) >= 0);
       if (!end && start < 0) {
         start = i;
       } else if (end && start >= 0) {
