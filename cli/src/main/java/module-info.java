@@ -3,5 +3,6 @@ module gridlite.cli {
   requires gridlite.core;
   requires gridlite.store;
   requires gridlite.exec;
+  requires jdk.net;
   requires static org.jspecify;
 }

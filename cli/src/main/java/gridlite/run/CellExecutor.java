@@ -20,7 +20,8 @@ public final class CellExecutor implements Executor {
   private final Lazy<Executor> simulated;
   private final Lazy<Executor> real;
 
-  CellExecutor(Supplier<Executor> simulated, Supplier<Executor> real) {
+  /** An executor that makes the one it needs when it is needed. */
+  public CellExecutor(Supplier<Executor> simulated, Supplier<Executor> real) {
     this.simulated = Lazy.from(simulated);
     this.real = Lazy.from(real);
   }

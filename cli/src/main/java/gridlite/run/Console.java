@@ -1,5 +1,9 @@
 package gridlite.run;
 
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Optional;
 
 /**
@@ -21,6 +25,16 @@ public interface Console {
 
   /** All of standard input as text; empty when there is none. */
   String readInput();
+
+  /**
+   * Text of a file that the caller names, read with the caller's rights: a daemon may read more
+   * than its clients, so commands read files of users by this method alone.
+   *
+   * @param file absolute path
+   */
+  default String readFile(Path file) throws IOException {
+    return new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
+  }
 
   /** Whether standard output is a terminal. */
   boolean isTerminal();

@@ -16,8 +16,6 @@ public final class Identity {
   /** Variable that names the user to act as. */
   public static final String ACT_AS = "GRIDLITE_USER";
 
-  private static final long NOBODY = 65534;
-
   private Identity() {}
 
   /** The user that this process runs as. */
@@ -58,7 +56,7 @@ public final class Identity {
     }
     return Users.named(actAs)
         .map(user -> new Actor(user.name(), user.group(), user.uid(), user.gid(), host))
-        .orElseGet(() -> new Actor(actAs, "nogroup", NOBODY, NOBODY, host));
+        .orElseGet(() -> new Actor(actAs, "nogroup", Users.NOBODY, Users.NOBODY, host));
   }
 
   private static boolean owns(Users.User caller, Path cell) {

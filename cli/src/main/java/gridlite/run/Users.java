@@ -14,6 +14,9 @@ public final class Users {
   private static final Path GROUPS = Path.of("/etc/group");
   private static final int PASSWORD_FIELDS = 6;
 
+  /** Number of the user and the group without rights. */
+  public static final long NOBODY = 65534;
+
   private Users() {}
 
   /**
@@ -33,6 +36,14 @@ public final class Users {
   /** The user of a number. */
   public static Optional<User> numbered(long uid) {
     return find(2, Long.toString(uid));
+  }
+
+  /**
+   * The user of a name that the kernel has told: as this machine's files say, else a user of an
+   * unknown number, whom a directory service knows.
+   */
+  public static User known(String name) {
+    return named(name).orElseGet(() -> new User(name, NOBODY, NOBODY, "nogroup", "/"));
   }
 
   private static Optional<User> find(int field, String value) {

@@ -141,7 +141,7 @@ class ArchitectureTest {
         .and()
         .resideOutsideOfPackage(edge + "..")
         .and()
-        .doNotHaveFullyQualifiedName("gridlite.run.Wiring")
+        .doNotHaveFullyQualifiedName("gridlite.main.Wiring")
         .should()
         .dependOnClassesThat()
         .resideInAPackage(edge + "..")

@@ -76,7 +76,7 @@ public final class H2ClusterStore implements ClusterStore {
         open.write(before, outcome.changes(), who, clock.instant());
         open.commit();
         state = before.applyCommitted(outcome.changes());
-        appendAccounting(open);
+        new AccountingCatchUp(cell, open).run();
       } catch (SQLException e) {
         release();
         throw new StoreException("can't write " + CellDatabase.file(cell), e);
@@ -93,13 +93,6 @@ public final class H2ClusterStore implements ClusterStore {
       state = known;
     }
     return known;
-  }
-
-  private void appendAccounting(CellDatabase open) throws SQLException {
-    AccountingLog.Pending pending = open.pendingAccounting();
-    if (!pending.isEmpty()) {
-      open.accounted(new AccountingLog(cell).append(pending));
-    }
   }
 
   @Override

@@ -1,12 +1,15 @@
-package gridlite.run;
+package gridlite.main;
 
-import gridlite.command.Gridlite;
 import gridlite.command.Qhost;
+import gridlite.command.Qsched;
 import gridlite.command.Qselect;
 import gridlite.command.Qstat;
 import gridlite.command.Qsub;
+import gridlite.run.Command;
 import java.util.List;
 import java.util.Optional;
+
+import gridlite.command.Qstat;
 
 /** The commands of the toolkit. */
 public final class Commands {
@@ -46,13 +49,19 @@ public final class Commands {
   public static Optional<Command> find(String name) {
     return Optional.ofNullable(
         switch (name) {
-          case "qstat" -> new Qstat();
-          case "qhost" -> new Qhost();
-          case "qselect" -> new Qselect();
           case "gridlite" -> new Gridlite();
+          case "qhost" -> new Qhost();
+          case "qsched" -> new Qsched();
+          case "qselect" -> new Qselect();
+          case "qstat" -> new Qstat();
           case "qsub" -> new Qsub();
           default -> null;
         });
+  }
+
+  /** Whether a command works on a cell that exists. */
+  static boolean needsCell(String name, List<String> arguments) {
+    return !name.equals("gridlite") || !arguments.isEmpty() && Gridlite.needsCell(arguments.get(0));
   }
 
   /**

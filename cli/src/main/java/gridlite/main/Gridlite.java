@@ -1,19 +1,25 @@
-package gridlite.command;
+package gridlite.main;
 
 import gridlite.operation.InitCell;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.problem.ProblemKind;
-import gridlite.run.CellMaker;
 import gridlite.run.Command;
 import gridlite.run.CommandContext;
-import gridlite.run.Commands;
 import java.util.List;
 
 /** {@code gridlite}: makes cells, controls the daemon, helps. */
-public final class Gridlite implements Command {
+final class Gridlite implements Command {
   /** Version of the toolkit. */
   public static final String VERSION = "0.1.0";
+
+  /** Whether a verb works on the content of a cell; the others make cells and control daemons. */
+  static boolean needsCell(String verb) {
+    return switch (verb) {
+      case "history", "diff", "restore" -> true;
+      default -> false;
+    };
+  }
 
   @Override
   public int run(CommandContext context, List<String> arguments) {
@@ -22,6 +28,7 @@ public final class Gridlite implements Command {
         arguments.isEmpty() ? List.of() : arguments.subList(1, arguments.size());
     return switch (verb) {
       case "init" -> init(context, operands);
+      case "daemon" -> DaemonControl.run(context, operands);
       case "--version", "-version", "version" -> print(context, "gridlite " + VERSION + "\n");
       case "help", "--help", "-help", "-h" -> print(context, help());
       default ->
@@ -34,7 +41,7 @@ public final class Gridlite implements Command {
     return 0;
   }
 
-  private static GridException usage(String message, String hint) {
+  static GridException usage(String message, String hint) {
     return new GridException(Problem.of(ProblemKind.USAGE, message).hint(hint));
   }
 
@@ -59,6 +66,7 @@ public final class Gridlite implements Command {
     StringBuilder text = new StringBuilder();
     text.append(
         "usage: gridlite init [--empty | --simulate]   make a cell in $SGE_ROOT/$SGE_CELL\n");
+    text.append("       gridlite daemon run | start | stop | status\n");
     text.append("       gridlite --version\n");
     text.append("       gridlite help\n");
     text.append("commands (COMMAND -help shows their options):\n");

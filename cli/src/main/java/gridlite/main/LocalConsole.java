@@ -1,7 +1,8 @@
-package gridlite.run;
+package gridlite.main;
 
 import gridlite.remote.Editor;
 import gridlite.remote.Terminal;
+import gridlite.run.Console;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
 import java.io.FileOutputStream;

@@ -1,10 +1,12 @@
-package gridlite.run;
+package gridlite.main;
 
 import gridlite.operation.Actor;
 import gridlite.operation.InitCell;
 import gridlite.port.ClusterStore;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
+import gridlite.run.Cell;
+import gridlite.run.Machine;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,8 +1,11 @@
-package gridlite.run;
+package gridlite.main;
 
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.problem.ProblemKind;
+import gridlite.run.Command;
+import gridlite.run.CommandContext;
+import gridlite.run.Console;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
@@ -59,7 +62,7 @@ public final class CommandRunner {
   }
 
   /** One line about an exception that nobody expected; the trace goes to a file. */
-  private static String defect(Throwable thrown) {
+  static String defect(Throwable thrown) {
     StringBuilder line = new StringBuilder("gridlite: internal error: ").append(thrown);
     for (Throwable cause = thrown.getCause(); cause != null; cause = cause.getCause()) {
       line.append(": ").append(cause.getMessage());

@@ -1,0 +1,77 @@
+package gridlite.daemon;
+
+import gridlite.config.SchedulerConfig;
+import gridlite.run.CatchUp;
+import gridlite.run.CommandContext;
+import gridlite.run.SchedulingFlow;
+import gridlite.state.ClusterState;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.function.Consumer;
+
+/**
+ * What a daemon does by itself: it looks after the running tasks, and schedules every {@code
+ * schedule_interval}, and after the end of a job when {@code flush_finish_sec} is set.
+ *
+ * @see "sched_conf(5), schedule_interval, flush_finish_sec"
+ */
+public final class Watch implements Runnable {
+  private static final Duration LOOK = Duration.ofSeconds(1);
+
+  /** Ten years: what INFINITY comes to. */
+  private static final double LONGEST_INTERVAL = 10 * 365 * 86400.0;
+
+  private final CommandContext context;
+  private final Consumer<RuntimeException> failed;
+  private Instant lastRun;
+
+  /**
+   * A watch that does nothing yet.
+   *
+   * @param context the daemon's own context
+   * @param failed told of what went wrong; the watch goes on
+   */
+  public Watch(CommandContext context, Consumer<RuntimeException> failed) {
+    this.context = context;
+    this.failed = failed;
+    this.lastRun = Instant.now();
+  }
+
+  @Override
+  public void run() {
+    try {
+      while (true) {
+        Thread.sleep(LOOK.toMillis());
+        look();
+      }
+    } catch (InterruptedException e) {
+      // the daemon ends
+    }
+  }
+
+  private void look() {
+    try {
+      int ended = CatchUp.run(context);
+      boolean flush = ended > 0 && setting(SchedulerConfig.FLUSH_FINISH_SEC) > 0;
+      if (flush || !Instant.now().isBefore(lastRun.plusSeconds(interval()))) {
+        lastRun = Instant.now();
+        SchedulingFlow.run(context);
+      }
+    } catch (RuntimeException e) {
+      failed.accept(e);
+    }
+  }
+
+  private long setting(gridlite.format.Attribute<Long> attribute) {
+    return context.store().read(state -> state.schedulerConfig().get(attribute));
+  }
+
+  private long interval() {
+    return context.store().read(Watch::interval);
+  }
+
+  private static long interval(ClusterState state) {
+    double seconds = state.schedulerConfig().get(SchedulerConfig.SCHEDULE_INTERVAL).seconds();
+    return (long) Math.max(1, Math.min(seconds, LONGEST_INTERVAL));
+  }
+}

@@ -1,0 +1,194 @@
+package gridlite.main;
+
+import gridlite.daemon.Daemon;
+import gridlite.daemon.Watch;
+import gridlite.exec.SimulatedExecutor;
+import gridlite.operation.Actor;
+import gridlite.operation.InitCell;
+import gridlite.port.ClusterStore;
+import gridlite.port.Executor;
+import gridlite.problem.GridException;
+import gridlite.problem.Problem;
+import gridlite.run.Cell;
+import gridlite.run.CellClock;
+import gridlite.run.CellExecutor;
+import gridlite.run.CellFinder;
+import gridlite.run.CommandContext;
+import gridlite.run.Console;
+import gridlite.run.Identity;
+import gridlite.run.Machine;
+import gridlite.run.Users;
+import gridlite.store.H2ClusterStore;
+import gridlite.store.ResidentClusterStore;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Map;
+
+/** Puts the parts of a process together; nobody else makes stores and executors. */
+final class Wiring {
+  private Wiring() {}
+
+  /** Runs a command in this process, without a daemon. Returns its exit status. */
+  static int runEmbedded(
+      String name,
+      List<String> arguments,
+      Map<String, String> environment,
+      CellFinder.Found found) {
+    Cell cell = found.cell();
+    Users.User caller = Identity.ofProcess();
+    H2ClusterStore store =
+        new H2ClusterStore(
+            cell.directory(),
+            holder(name, caller),
+            other -> waiting(name, other),
+            InstantSource.system(),
+            Commands.writes(name, arguments));
+    LocalConsole console = new LocalConsole(store::holdsUpdates, store::release, environment);
+    int status =
+        CommandRunner.guard(
+            console,
+            () -> {
+              String host = Machine.hostName();
+              String actAs = environment.getOrDefault(Identity.ACT_AS, "");
+              Actor actor = Identity.actor(caller, cell.directory(), actAs, host);
+              if (Commands.needsCell(name, arguments) && !exists(cell)) {
+                makeOrRefuse(found, actor, store, console);
+              }
+              CommandContext context =
+                  new CommandContext(
+                      name,
+                      console,
+                      actor,
+                      cell,
+                      store,
+                      executor(cell),
+                      new CellClock(store, InstantSource.system()),
+                      environment,
+                      Path.of("").toAbsolutePath(),
+                      gridlite.remote.Umask.ofProcess());
+              return CommandRunner.run(context, arguments);
+            });
+    return CommandRunner.finish(console, status);
+  }
+
+  /** What others are told while this process keeps them waiting. */
+  private static String holder(String name, Users.User user) {
+    return name + " of " + user.name() + " (process " + ProcessHandle.current().pid() + ")";
+  }
+
+  private static void waiting(String name, String other) {
+    System.err.println(name + ": waiting for " + other + " to finish with the cell");
+  }
+
+  private static Executor executor(Cell cell) {
+    return new CellExecutor(SimulatedExecutor::new, SimulatedExecutor::new);
+  }
+
+  private static void makeOrRefuse(
+      CellFinder.Found found, Actor actor, ClusterStore store, Console console) {
+    Path directory = found.cell().directory();
+    if (!found.ownByDefault()) {
+      throw new GridException(
+          Problem.refused("there is no cell in " + directory)
+              .hint(
+                  "\"gridlite init\" makes one; or set SGE_ROOT and SGE_CELL to an existing cell,"
+                      + " or neither to use a cell of your own"));
+    }
+    CellMaker.make(found.cell(), InitCell.Template.THIS_MACHINE, actor, store);
+    console.err("gridlite: made a cell for this machine in " + directory + "\n");
+  }
+
+  /** Makes the empty database of a new cell. */
+  static void createDatabase(Cell cell) {
+    H2ClusterStore.create(cell.directory());
+  }
+
+  /** Whether there is a cell. */
+  static boolean exists(Cell cell) {
+    return H2ClusterStore.exists(cell.directory());
+  }
+
+  /**
+   * Serves a cell until the process is asked to end.
+   *
+   * @param log takes lines about what the daemon does by itself
+   */
+  static void serve(Cell cell, Console log) {
+    Users.User owner = Identity.ofProcess();
+    String host = Machine.hostName();
+    ResidentClusterStore store =
+        new ResidentClusterStore(
+            cell.directory(),
+            holder("the daemon", owner),
+            other -> waiting("gridlite daemon", other),
+            InstantSource.system());
+    Executor executor = executor(cell);
+    CellClock clock = new CellClock(store, InstantSource.system());
+    CommandContext own =
+        new CommandContext(
+            "gridlite",
+            log,
+            new Actor(owner.name(), owner.group(), owner.uid(), owner.gid(), host),
+            cell,
+            store,
+            executor,
+            clock,
+            System.getenv(),
+            cell.directory(),
+            gridlite.remote.Umask.ofProcess());
+    Daemon.Service service =
+        (request, console) ->
+            CommandRunner.guard(
+                console,
+                () -> {
+                  String actAs = request.environment().getOrDefault(Identity.ACT_AS, "");
+                  Users.User caller = Users.known(request.user());
+                  List<String> words = request.words();
+                  CommandContext context =
+                      new CommandContext(
+                          words.get(0),
+                          console,
+                          Identity.actor(caller, cell.directory(), actAs, host),
+                          cell,
+                          store,
+                          executor,
+                          clock,
+                          request.environment(),
+                          request.directory(),
+                          request.umask());
+                  return CommandRunner.run(context, words.subList(1, words.size()));
+                });
+    try (store;
+        Daemon daemon = Daemon.listen(cell.directory(), service)) {
+      Thread watch = new Thread(new Watch(own, failure -> tell(log, failure)), "gridlite watch");
+      watch.setDaemon(true);
+      Thread main = Thread.currentThread();
+      Runtime.getRuntime().addShutdownHook(new Thread(() -> stop(daemon, main), "gridlite stop"));
+      watch.start();
+      daemon.serve();
+      watch.interrupt();
+    } catch (IOException e) {
+      throw new GridException(
+          Problem.refused("can't serve cell " + cell.directory() + ": " + e.getMessage()));
+    }
+  }
+
+  private static void tell(Console log, RuntimeException failure) {
+    log.err(CommandRunner.defect(failure));
+    log.flush();
+  }
+
+  /** Ends the daemon, and waits until its store is closed. */
+  private static void stop(Daemon daemon, Thread main) {
+    try {
+      daemon.stop();
+      main.join();
+    } catch (IOException e) {
+      System.err.println("gridlite daemon: " + e.getMessage());
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}

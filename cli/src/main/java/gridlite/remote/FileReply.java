@@ -1,0 +1,51 @@
+package gridlite.remote;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+
+/** What came of reading a file at the client: its text, or why there is none. */
+public final class FileReply {
+  private static final String TEXT = "text";
+  private static final String MISSING = "missing";
+  private static final String DENIED = "denied";
+  private static final String FAILED = "failed";
+
+  private FileReply() {}
+
+  /** Reads a file, and tells what came of it. */
+  static Frame read(String path) {
+    try {
+      String text = new String(Files.readAllBytes(Path.of(path)), StandardCharsets.UTF_8);
+      return reply(TEXT, text);
+    } catch (NoSuchFileException e) {
+      return reply(MISSING, "");
+    } catch (AccessDeniedException e) {
+      return reply(DENIED, "");
+    } catch (IOException e) {
+      return reply(FAILED, String.valueOf(e.getMessage()));
+    }
+  }
+
+  private static Frame reply(String what, String text) {
+    return new Frame(Frame.Kind.REPLY, what, text);
+  }
+
+  /** The text in a reply; throws what reading the file has thrown. */
+  public static String text(Frame reply, Path file) throws IOException {
+    String detail = reply.texts().get(1);
+    switch (reply.text()) {
+      case TEXT:
+        return detail;
+      case MISSING:
+        throw new NoSuchFileException(file.toString());
+      case DENIED:
+        throw new AccessDeniedException(file.toString());
+      default:
+        throw new IOException(detail);
+    }
+  }
+}

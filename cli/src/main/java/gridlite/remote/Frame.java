@@ -1,0 +1,117 @@
+package gridlite.remote;
+
+import java.io.EOFException;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.ByteChannel;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A message between client and daemon: a kind and some texts. On the wire: the kind's number in a
+ * byte, the length of the rest in four, then for each text its length in four bytes and its UTF-8.
+ *
+ * @param kind what it says
+ * @param texts what the kind defines
+ */
+public record Frame(Kind kind, List<String> texts) {
+  private static final int HEADER = 5;
+  private static final int LENGTH = 4;
+
+  /** Longest frame that is taken: a script or listing of a gigabyte is a mistake. */
+  private static final int LONGEST = 1 << 30;
+
+  /** What a frame says. */
+  public enum Kind {
+    /** To the daemon: directory, umask, "1" for a terminal, number of words, words, variables. */
+    REQUEST,
+    /**
+     * To the daemon: what was asked for: standard input, the fields of an edit's result, or what
+     * came of reading a file ({@link FileReply}).
+     */
+    REPLY,
+    /** To the client: text for standard output. */
+    OUT,
+    /** To the client: text for standard error. */
+    ERR,
+    /** To the client: asks for all of standard input. */
+    INPUT,
+    /** To the client: asks for the text of the file at a path. */
+    FILE,
+    /** To the client: asks for an edit: text, suffix of the file. */
+    EDIT,
+    /** To the client: remove this file of an edit. */
+    DISCARD,
+    /** To the client: the command has ended with this status. */
+    EXIT
+  }
+
+  /** Copies the list. */
+  public Frame {
+    texts = List.copyOf(texts);
+  }
+
+  private static final Kind[] KINDS = Kind.values();
+
+  /** A frame of some texts. */
+  public Frame(Kind kind, String... texts) {
+    this(kind, List.of(texts));
+  }
+
+  /** The first text. */
+  public String text() {
+    return texts.get(0);
+  }
+
+  /** Sends the frame. */
+  public void write(ByteChannel channel) throws IOException {
+    List<byte[]> bytes = new ArrayList<>(texts.size());
+    int length = 0;
+    for (String text : texts) {
+      byte[] encoded = text.getBytes(StandardCharsets.UTF_8);
+      bytes.add(encoded);
+      length += LENGTH + encoded.length;
+    }
+    ByteBuffer buffer = ByteBuffer.allocate(HEADER + length);
+    buffer.put((byte) kind.ordinal()).putInt(length);
+    for (byte[] encoded : bytes) {
+      buffer.putInt(encoded.length).put(encoded);
+    }
+    buffer.flip();
+    while (buffer.hasRemaining()) {
+      channel.write(buffer);
+    }
+  }
+
+  /** Waits for a frame; throws {@link EOFException} when the other side has gone. */
+  public static Frame read(ByteChannel channel) throws IOException {
+    ByteBuffer header = fill(channel, HEADER);
+    int kind = header.get();
+    int length = header.getInt();
+    if (kind < 0 || kind >= KINDS.length || length < 0 || length > LONGEST) {
+      throw new IOException("not a frame of this protocol");
+    }
+    ByteBuffer body = fill(channel, length);
+    List<String> texts = new ArrayList<>();
+    while (body.hasRemaining()) {
+      int size = body.getInt();
+      if (size < 0 || size > body.remaining()) {
+        throw new IOException("a text of a frame is longer than the frame");
+      }
+      texts.add(new String(body.array(), body.position(), size, StandardCharsets.UTF_8));
+      body.position(body.position() + size);
+    }
+    return new Frame(KINDS[kind], texts);
+  }
+
+  private static ByteBuffer fill(ByteChannel channel, int size) throws IOException {
+    ByteBuffer buffer = ByteBuffer.allocate(size);
+    while (buffer.hasRemaining()) {
+      if (channel.read(buffer) < 0) {
+        throw new EOFException("the other side has gone");
+      }
+    }
+    return buffer.flip();
+  }
+}

@@ -1,0 +1,24 @@
+package gridlite.remote;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+
+/** Where the daemon of a cell listens. */
+public final class Socket {
+  /** The kernel's limit for addresses is 108 bytes with a closing zero. */
+  private static final int LONGEST = 107;
+
+  private Socket() {}
+
+  /**
+   * Path of the socket: in the cell's directory, or in {@code /tmp} under a name made from it when
+   * that path is too long for an address.
+   */
+  public static Path of(Path cell) {
+    Path socket = cell.resolve("daemon.sock");
+    String absolute = socket.toAbsolutePath().normalize().toString();
+    return absolute.getBytes(StandardCharsets.UTF_8).length <= LONGEST
+        ? socket
+        : Path.of("/tmp/gridlite-" + Integer.toHexString(absolute.hashCode()) + ".sock");
+  }
+}
