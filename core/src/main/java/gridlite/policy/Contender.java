@@ -11,18 +11,36 @@ final class Contender {
   /** Place in the order of submission. */
   final int order;
 
+  TicketObject user;
+  TicketObject project;
+  TicketObject department;
+  long jobShares;
+
   double resourceUrgency;
   double waitingUrgency;
   double deadlineUrgency;
+
   double overrideTickets;
   double functionalTickets;
   double shareTickets;
+
+  /** Tickets of the policies that have a say in the one being worked out. */
+  double ticketsBefore;
+
   double priority;
 
-  Contender(Job job, TaskSet tasks, int order) {
+  /**
+   * A contender.
+   *
+   * @param nobody what it belongs to until the ticket policies know better
+   */
+  Contender(Job job, TaskSet tasks, int order, TicketObject nobody) {
     this.job = job;
     this.tasks = tasks;
     this.order = order;
+    this.user = nobody;
+    this.project = nobody;
+    this.department = nobody;
   }
 
   double urgency() {

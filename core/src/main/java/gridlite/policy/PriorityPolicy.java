@@ -32,6 +32,7 @@ public final class PriorityPolicy {
 
   private final List<Contender> running = new ArrayList<>();
   private final List<Contender> pending = new ArrayList<>();
+  private final TicketObject nobody = new TicketObject(0, 0);
   private final double priorityWeight;
   private final double urgencyWeight;
   private final double ticketWeight;
@@ -45,23 +46,45 @@ public final class PriorityPolicy {
   /** Ranks the jobs of a state. */
   public static Ranking rank(ClusterState state, Instant now) {
     PriorityPolicy policy = new PriorityPolicy(state.schedulerConfig());
-    policy.collect(state, now);
+    TicketPolicy tickets = new TicketPolicy(state, now);
+    boolean byTask = tickets.isActive();
+    policy.collect(state, now, byTask);
+    if (byTask) {
+      tickets.assign(policy.running, policy.pending);
+    }
     policy.assignUrgency(new UrgencyPolicy(state, now));
     return policy.ranking();
   }
 
-  private void collect(ClusterState state, Instant now) {
+  private void collect(ClusterState state, Instant now, boolean byTask) {
+    long separate =
+        byTask ? state.schedulerConfig().get(SchedulerConfig.MAX_PENDING_TASKS_PER_JOB) : 0;
     for (Job job : state.jobs().values()) {
       TaskSet eligible = Eligibility.of(state, job, now).tasks();
       if (!eligible.isEmpty()) {
-        pending.add(new Contender(job, eligible, pending.size()));
+        addPending(job, eligible, separate);
       }
       for (ArrayTask task : job.tasks().values()) {
         if (task.isActive()) {
-          running.add(new Contender(job, TaskSet.of(task.number()), running.size()));
+          running.add(new Contender(job, TaskSet.of(task.number()), running.size(), nobody));
         }
       }
     }
+  }
+
+  /**
+   * Adds the tasks of a job; where there are tickets, tasks differ in them.
+   *
+   * @param separate how many tasks are told apart
+   */
+  private void addPending(Job job, TaskSet tasks, long separate) {
+    TaskSet rest = tasks;
+    for (long i = 1; i < separate && rest.size() > 1; i++) {
+      long first = rest.first();
+      pending.add(new Contender(job, TaskSet.of(first), pending.size(), nobody));
+      rest = rest.without(first);
+    }
+    pending.add(new Contender(job, rest, pending.size(), nobody));
   }
 
   private void assignUrgency(UrgencyPolicy urgency) {

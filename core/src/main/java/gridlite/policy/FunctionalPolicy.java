@@ -1,0 +1,121 @@
+package gridlite.policy;
+
+import gridlite.config.SchedulerConfig;
+import gridlite.format.Values;
+import java.util.List;
+
+/**
+ * Functional tickets: a fixed number is given out by the shares of the users, projects, departments
+ * and jobs that are there, each kind with its weight.
+ *
+ * @see "sched_conf(5), weight_tickets_functional; facts/priority.md"
+ */
+final class FunctionalPolicy {
+  private static final int USER = 0;
+  private static final int PROJECT = 1;
+  private static final int DEPARTMENT = 2;
+  private static final int JOB = 3;
+  private static final int KINDS = 4;
+
+  private final double tickets;
+  private final double[] weights = new double[KINDS];
+  private final boolean shared;
+
+  FunctionalPolicy(Values config) {
+    this.tickets = config.get(SchedulerConfig.WEIGHT_TICKETS_FUNCTIONAL);
+    this.weights[USER] = config.get(SchedulerConfig.WEIGHT_USER);
+    this.weights[PROJECT] = config.get(SchedulerConfig.WEIGHT_PROJECT);
+    this.weights[DEPARTMENT] = config.get(SchedulerConfig.WEIGHT_DEPARTMENT);
+    this.weights[JOB] = config.get(SchedulerConfig.WEIGHT_JOB);
+    this.shared = config.get(SchedulerConfig.SHARE_FUNCTIONAL_SHARES);
+  }
+
+  boolean isActive() {
+    return tickets > 0;
+  }
+
+  /**
+   * Running jobs get all tickets: the weight of a kind that none of them has shares in goes to the
+   * others.
+   */
+  void assignRunning(List<Contender> running) {
+    double[] sums = sums(running);
+    double active = 0;
+    for (int kind = 0; kind < KINDS; kind++) {
+      active += sums[kind] > 0 ? weights[kind] : 0;
+    }
+    if (active <= 0) {
+      return;
+    }
+    for (Contender contender : running) {
+      contender.functionalTickets = tickets * weighted(contender, sums) / active;
+    }
+  }
+
+  /**
+   * Pending jobs get what they would have if they ran beside the running ones and those taken
+   * before, with the plain weights.
+   */
+  void assignPending(List<Contender> running, List<Contender> pending) {
+    double[] sums = sums(running);
+    GreedyOrder.Worth worth =
+        new GreedyOrder.Worth(
+            object -> object.functionalShares,
+            weights[USER],
+            weights[PROJECT],
+            weights[DEPARTMENT],
+            contender -> weights[JOB] * contender.jobShares,
+            shared);
+    GreedyOrder.take(
+        pending,
+        worth,
+        contender -> {
+          add(contender.user, USER, sums);
+          add(contender.project, PROJECT, sums);
+          add(contender.department, DEPARTMENT, sums);
+          sums[JOB] += contender.jobShares;
+          contender.functionalTickets = tickets * weighted(contender, sums);
+        });
+  }
+
+  /** Adds the shares that an object's latest job brings into the sum of its kind. */
+  private void add(TicketObject object, int kind, double[] sums) {
+    if (!shared || object.jobs == 1) {
+      sums[kind] += object.functionalShares;
+    }
+  }
+
+  /** Shares of all running jobs by kind. */
+  private double[] sums(List<Contender> running) {
+    double[] sums = new double[KINDS];
+    for (Contender contender : running) {
+      for (int kind = 0; kind < KINDS; kind++) {
+        sums[kind] += shares(contender, kind);
+      }
+    }
+    return sums;
+  }
+
+  private double weighted(Contender contender, double[] sums) {
+    double sum = 0;
+    for (int kind = 0; kind < KINDS; kind++) {
+      sum += sums[kind] > 0 ? weights[kind] * shares(contender, kind) / sums[kind] : 0;
+    }
+    return sum;
+  }
+
+  private double shares(Contender contender, int kind) {
+    return switch (kind) {
+      case USER -> shares(contender.user);
+      case PROJECT -> shares(contender.project);
+      case DEPARTMENT -> shares(contender.department);
+      default -> contender.jobShares;
+    };
+  }
+
+  private double shares(TicketObject object) {
+    return shared && object.jobs > 0
+        ? object.functionalShares / object.jobs
+        : object.functionalShares;
+  }
+}

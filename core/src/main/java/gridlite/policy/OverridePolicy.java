@@ -1,0 +1,52 @@
+package gridlite.policy;
+
+import gridlite.config.SchedulerConfig;
+import gridlite.format.Values;
+import gridlite.job.JobRequest;
+import java.util.List;
+
+/**
+ * Override tickets: those of the job, and those of its user, project and department, which their
+ * jobs share.
+ *
+ * @see "sched_conf(5), share_override_tickets; facts/priority.md"
+ */
+final class OverridePolicy {
+  private final GreedyOrder.Worth worth;
+  private final boolean shared;
+
+  OverridePolicy(Values config) {
+    this.shared = config.get(SchedulerConfig.SHARE_OVERRIDE_TICKETS);
+    this.worth =
+        new GreedyOrder.Worth(
+            object -> object.overrideTickets, 1, 1, 1, OverridePolicy::ownTickets, shared);
+  }
+
+  static double ownTickets(Contender contender) {
+    return contender.job.get(JobRequest.OVERRIDE_TICKETS);
+  }
+
+  /** What running jobs have. */
+  void assignRunning(List<Contender> running) {
+    running.forEach(this::assign);
+  }
+
+  /** What pending jobs would have, each beside those taken before. */
+  void assignPending(List<Contender> pending) {
+    GreedyOrder.take(pending, worth, this::assign);
+  }
+
+  private void assign(Contender contender) {
+    contender.overrideTickets =
+        part(contender.user)
+            + part(contender.project)
+            + part(contender.department)
+            + ownTickets(contender);
+  }
+
+  private double part(TicketObject object) {
+    return shared && object.jobs > 0
+        ? object.overrideTickets / object.jobs
+        : object.overrideTickets;
+  }
+}

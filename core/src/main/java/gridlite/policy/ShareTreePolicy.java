@@ -1,0 +1,241 @@
+package gridlite.policy;
+
+import gridlite.config.ObjectKind;
+import gridlite.config.SchedulerConfig;
+import gridlite.config.ShareTree;
+import gridlite.config.ShareTreeNode;
+import gridlite.format.Values;
+import gridlite.job.ArrayTask;
+import gridlite.job.JobRequest;
+import gridlite.job.Usage;
+import gridlite.state.ClusterState;
+import gridlite.state.UsageKey;
+import gridlite.state.UsageRecord;
+import java.time.Instant;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Share tree tickets: they go down a tree of shares to the nodes that have jobs, corrected for past
+ * usage.
+ *
+ * <p>A job of a project belongs to the project's node or a user's node below it, any other job to a
+ * user's node outside of projects. A leaf {@code default} stands for every user without a node of
+ * their own; each such user counts as a node of its own with those shares.
+ *
+ * @see "share_tree(5); facts/priority.md"
+ */
+final class ShareTreePolicy {
+  /** At a leaf: more tickets of the policies before, more {@code -js}, then submission. */
+  private static final Comparator<Contender> AT_LEAF =
+      (a, b) -> {
+        int byTickets = Double.compare(b.ticketsBefore, a.ticketsBefore);
+        int byShares = byTickets != 0 ? byTickets : Long.compare(b.jobShares, a.jobShares);
+        return byShares != 0 ? byShares : Integer.compare(a.order, b.order);
+      };
+
+  private record Place(String user, String project) {}
+
+  /** Leaves of users below a node, and the node that stands for all others. */
+  private static final class Scope {
+    private final Map<String, ShareNode> users = new HashMap<>();
+    private @Nullable ShareNode parentOfDefault;
+    private @Nullable ShareNode defaultNode;
+  }
+
+  private final ClusterState state;
+  private final Instant now;
+  private final double tickets;
+  private final UsageDecay decay;
+  private final Compensation compensation;
+  private final Map<Place, Optional<List<ShareNode>>> paths = new HashMap<>();
+  private final Map<ShareNode, ShareNode> parents = new HashMap<>();
+  private final Map<String, ShareNode> projects = new HashMap<>();
+  private final Map<String, Scope> scopes = new HashMap<>();
+  private final Scope outside = new Scope();
+  private final ShareNode root;
+  private int nodes;
+
+  ShareTreePolicy(ClusterState state, Instant now) {
+    Values config = state.schedulerConfig();
+    this.state = state;
+    this.now = now;
+    this.tickets = config.get(SchedulerConfig.WEIGHT_TICKETS_SHARE);
+    this.decay = new UsageDecay(config);
+    this.compensation = new Compensation(config.get(SchedulerConfig.COMPENSATION_FACTOR));
+    this.root = new ShareNode("", 1, 0);
+    for (Values tree : state.objects(ObjectKind.SHARE_TREE).objects()) {
+      for (ShareTreeNode child : tree.get(ShareTree.ROOT).children()) {
+        build(root, child, outside, "");
+      }
+    }
+  }
+
+  boolean isActive() {
+    return tickets > 0 && !root.children.isEmpty();
+  }
+
+  private void build(ShareNode parent, ShareTreeNode given, Scope scope, String project) {
+    ShareNode node = add(parent, given.name(), given.shares());
+    Scope inner = scope;
+    String innerProject = project;
+    if (given.project()) {
+      projects.putIfAbsent(given.name(), node);
+      inner = scopes.computeIfAbsent(given.name(), n -> new Scope());
+      innerProject = given.name();
+      node.usage = used(ObjectKind.PROJECT, given.name(), "");
+    } else if (given.children().isEmpty()) {
+      if (given.name().equals(ShareTreeNode.DEFAULT)) {
+        scope.defaultNode = node;
+        scope.parentOfDefault = parent;
+      } else if (scope.users.putIfAbsent(given.name(), node) == null) {
+        node.usage = used(ObjectKind.USER, given.name(), project);
+      }
+    }
+    for (ShareTreeNode child : given.children()) {
+      build(node, child, inner, innerProject);
+    }
+  }
+
+  private ShareNode add(ShareNode parent, String name, double shares) {
+    ShareNode node = new ShareNode(name, shares, ++nodes);
+    parent.children.add(node);
+    parents.put(node, parent);
+    return node;
+  }
+
+  /** Past usage of a project, of a user in a project, or of a user outside of projects. */
+  private double used(ObjectKind kind, String name, String project) {
+    UsageRecord past = state.usage().find(new UsageKey(kind, name)).orElse(UsageRecord.NONE);
+    if (!project.isEmpty()) {
+      return used(past.byProject().getOrDefault(project, Usage.NONE), past);
+    }
+    double inProjects = 0;
+    for (Usage usage : past.byProject().values()) {
+      inProjects += used(usage, past);
+    }
+    return Math.max(0, used(past.usage(), past) - inProjects);
+  }
+
+  private double used(Usage usage, UsageRecord record) {
+    return decay.combined(decay.decayed(usage, record.decayed(), now));
+  }
+
+  /** The nodes from below the root down to the one a job belongs to; empty when it has none. */
+  private Optional<List<ShareNode>> path(Contender contender) {
+    String user = contender.job.owner().name();
+    String project = contender.job.get(JobRequest.PROJECT);
+    return paths.computeIfAbsent(new Place(user, project), this::find);
+  }
+
+  private Optional<List<ShareNode>> find(Place place) {
+    if (place.project().isEmpty()) {
+      return leaf(outside, place.user(), "").map(this::pathTo);
+    }
+    ShareNode project = projects.get(place.project());
+    if (project == null) {
+      return Optional.empty();
+    }
+    return project.children.isEmpty()
+        ? Optional.of(pathTo(project))
+        : leaf(scopes.getOrDefault(place.project(), outside), place.user(), place.project())
+            .map(this::pathTo);
+  }
+
+  private Optional<ShareNode> leaf(Scope scope, String user, String project) {
+    ShareNode own = scope.users.get(user);
+    if (own == null && scope.defaultNode != null && scope.parentOfDefault != null) {
+      own = add(scope.parentOfDefault, user, scope.defaultNode.shares);
+      own.usage = used(ObjectKind.USER, user, project);
+      scope.users.put(user, own);
+    }
+    return Optional.ofNullable(own);
+  }
+
+  private List<ShareNode> pathTo(ShareNode node) {
+    List<ShareNode> path = new java.util.ArrayList<>();
+    for (ShareNode at = node; at != null && at != root; at = parents.get(at)) {
+      path.add(0, at);
+    }
+    return List.copyOf(path);
+  }
+
+  /** Gives running and pending jobs their tickets. */
+  void assign(List<Contender> running, List<Contender> pending) {
+    place(running, pending);
+    addUsageOfInnerNodes(root);
+    root.divide(compensation, false);
+    for (Contender contender : running) {
+      path(contender).ifPresent(path -> contender.shareTickets = runningTickets(path));
+    }
+    root.divide(compensation, true);
+    root.open();
+    while (root.waiting > 0) {
+      ShareNode branch = root.nextChild();
+      Contender taken = root.takeNext();
+      taken.shareTickets = tickets * branch.part / branch.jobs;
+    }
+  }
+
+  private void place(List<Contender> running, List<Contender> pending) {
+    for (Contender contender : running) {
+      path(contender)
+          .ifPresent(
+              path -> {
+                double used = usageSoFar(contender);
+                root.running++;
+                for (ShareNode node : path) {
+                  node.running++;
+                }
+                path.get(path.size() - 1).usage += used;
+              });
+    }
+    for (Contender contender : pending) {
+      path(contender)
+          .ifPresent(
+              path -> {
+                root.waiting++;
+                for (ShareNode node : path) {
+                  node.waiting++;
+                }
+                path.get(path.size() - 1).queue.add(contender);
+              });
+    }
+    for (Optional<List<ShareNode>> path : paths.values()) {
+      path.ifPresent(nodes -> nodes.get(nodes.size() - 1).queue.sort(AT_LEAF));
+    }
+  }
+
+  private double usageSoFar(Contender running) {
+    return running
+        .job
+        .tasks()
+        .find(running.tasks.first())
+        .map(ArrayTask::usage)
+        .map(decay::combined)
+        .orElse(0.0);
+  }
+
+  /** A group has the usage of all below it; a project that of its users who have no node too. */
+  private static double addUsageOfInnerNodes(ShareNode node) {
+    double below = 0;
+    for (ShareNode child : node.children) {
+      below += addUsageOfInnerNodes(child);
+    }
+    node.usage = Math.max(node.usage, below);
+    return node.usage;
+  }
+
+  /** What goes down the tree to a leaf, shared by its jobs. */
+  private double runningTickets(List<ShareNode> path) {
+    double part = tickets;
+    for (ShareNode node : path) {
+      part *= node.part;
+    }
+    return part / path.get(path.size() - 1).running;
+  }
+}

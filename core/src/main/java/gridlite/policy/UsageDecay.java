@@ -1,0 +1,89 @@
+package gridlite.policy;
+
+import gridlite.config.SchedulerConfig;
+import gridlite.format.Values;
+import gridlite.job.Usage;
+import gridlite.value.NameValue;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * How past usage fades, and what it comes to as one number. A kind of usage halves in the time that
+ * {@code halflife_decay_list} gives it in minutes, else in {@code halftime} hours; 0 keeps it for
+ * ever, -1 forgets it at once, so that running jobs alone count.
+ *
+ * @see "sched_conf(5), halftime, halflife_decay_list, usage_weight_list"
+ */
+public final class UsageDecay {
+  private static final double FORGET = -1;
+
+  private final double halfLifeSeconds;
+  private final Map<String, Double> halfLifeOfKind = new HashMap<>();
+  private final Map<String, Double> weights = new TreeMap<>();
+
+  /** As the scheduler configuration says. */
+  public UsageDecay(Values config) {
+    this.halfLifeSeconds = config.get(SchedulerConfig.HALFTIME) * 3600.0;
+    for (NameValue weight : config.get(SchedulerConfig.USAGE_WEIGHT_LIST)) {
+      weights.put(weight.name(), Double.parseDouble(weight.value()));
+    }
+    readList(config.get(SchedulerConfig.HALFLIFE_DECAY_LIST));
+  }
+
+  /** Reads {@code cpu=30:mem=0:io=-1}; the word none stands for an empty list. */
+  private void readList(String text) {
+    int start = 0;
+    while (start < text.length()) {
+      int colon = text.indexOf(':', start);
+      int end = colon < 0 ? text.length() : colon;
+      int equals = text.indexOf('=', start);
+      if (equals > start && equals < end) {
+        double minutes = minutes(text.substring(equals + 1, end));
+        halfLifeOfKind.put(text.substring(start, equals), minutes < 0 ? FORGET : minutes * 60);
+      }
+      start = end + 1;
+    }
+  }
+
+  private static double minutes(String text) {
+    try {
+      return Double.parseDouble(text);
+    } catch (NumberFormatException e) {
+      // the configuration is checked where it is changed; what slipped in does not decay
+      return 0;
+    }
+  }
+
+  /**
+   * What is left of past usage of a kind.
+   *
+   * @return a factor from 0 to 1
+   */
+  public double remaining(String kind, Instant since, Instant now) {
+    double halfLife = halfLifeOfKind.getOrDefault(kind, halfLifeSeconds);
+    if (halfLife < 0) {
+      return 0;
+    }
+    double seconds = Duration.between(since, now).toMillis() / 1000.0;
+    return halfLife == 0 || seconds <= 0 ? 1 : Math.pow(0.5, seconds / halfLife);
+  }
+
+  /** Past usage with what has faded taken off. */
+  public Usage decayed(Usage past, Instant since, Instant now) {
+    Map<String, Double> left = new TreeMap<>();
+    past.values().forEach((kind, amount) -> left.put(kind, amount * remaining(kind, since, now)));
+    return new Usage(left);
+  }
+
+  /** Usage as one number: the weighted sum of its kinds. */
+  public double combined(Usage usage) {
+    double sum = 0;
+    for (Map.Entry<String, Double> weight : weights.entrySet()) {
+      sum += weight.getValue() * usage.get(weight.getKey());
+    }
+    return sum;
+  }
+}
