@@ -4,12 +4,11 @@ import gridlite.command.Qhost;
 import gridlite.command.Qsched;
 import gridlite.command.Qselect;
 import gridlite.command.Qstat;
+import gridlite.command.Qdel;
 import gridlite.command.Qsub;
 import gridlite.run.Command;
 import java.util.List;
 import java.util.Optional;
-
-import gridlite.command.Qstat;
 
 /** The commands of the toolkit. */
 public final class Commands {
@@ -54,6 +53,7 @@ public final class Commands {
           case "qsched" -> new Qsched();
           case "qselect" -> new Qselect();
           case "qstat" -> new Qstat();
+          case "qdel" -> new Qdel();
           case "qsub" -> new Qsub();
           default -> null;
         });

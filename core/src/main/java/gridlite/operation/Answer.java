@@ -21,6 +21,11 @@ public record Answer(String text, Stream stream, int exitStatus) {
     return new Answer(text, Stream.OUT, 0);
   }
 
+  /** A refusal to standard output, where Grid Engine writes what it says about jobs. */
+  public static Answer denied(Problem problem) {
+    return new Answer(problem.text(), Stream.OUT, problem.kind().exitStatus());
+  }
+
   /** A refusal of one of several things, to standard error. */
   public static Answer refused(Problem problem) {
     return new Answer(problem.text(), Stream.ERR, problem.kind().exitStatus());

@@ -19,18 +19,11 @@ public final class JobNames {
 
   /** Refuses what is no name for a job. */
   public static void check(String name) {
-    if (name.isEmpty()) {
-      throw refused("job rejected cause there is no job_name in the request", "give one with -N");
-    }
+    checkLength(name);
     if (Character.isDigit(name.charAt(0))) {
       throw refused(
           "denied: \"" + name + "\" is not a valid object name (cannot start with a digit)",
           "a number would be taken for a job number; choose another name with -N");
-    }
-    if (name.length() >= LENGTH_LIMIT) {
-      throw refused(
-          "job name too long, maximum allowed length is " + LENGTH_LIMIT + " characters",
-          "this one has " + name.length() + ", and the longest that is accepted has 511");
     }
     checkCharacters("job name", name);
     String upper = name.toUpperCase(Locale.ROOT);
@@ -38,6 +31,18 @@ public final class JobNames {
       throw refused(
           "denied: \"" + name + "\" is no job name: the word " + upper + " is reserved",
           "in any case of its letters");
+    }
+  }
+
+  /** Refuses a name that is empty or too long; such a request gets no number. */
+  static void checkLength(String name) {
+    if (name.isEmpty()) {
+      throw refused("job rejected cause there is no job_name in the request", "give one with -N");
+    }
+    if (name.length() >= LENGTH_LIMIT) {
+      throw refused(
+          "job name too long, maximum allowed length is " + LENGTH_LIMIT + " characters",
+          "this one has " + name.length() + ", and the longest that is accepted has 511");
     }
   }
 

@@ -54,6 +54,11 @@ public final class SubmitJob {
               Problem.refused("denied: host \"" + actor.host() + "\" is not a submit host")
                   .hint("a manager makes it one with qconf -as " + actor.host())));
     }
+    try {
+      JobNames.checkLength(submission.request().get(JobRequest.NAME));
+    } catch (GridException e) {
+      return Outcome.unchanged(Submitted.refused(e.problems().get(0)));
+    }
     long number = state.counter(Counter.JOB) + 1;
     List<Change> changes = new ArrayList<>();
     changes.add(new Change.SetCounter(Counter.JOB, number));

@@ -1,0 +1,57 @@
+package gridlite.command;
+
+import gridlite.operation.Answer;
+import gridlite.operation.JobAnswers;
+import gridlite.operation.Outcome;
+import gridlite.operation.TaskSignal;
+import gridlite.run.CatchUp;
+import gridlite.run.CommandContext;
+import gridlite.run.Console;
+import gridlite.state.ClusterState;
+import java.time.Instant;
+import java.util.List;
+import java.util.function.Function;
+
+/** What the commands on jobs share: an operation runs, tasks are signalled, answers are printed. */
+final class JobCommands {
+  private JobCommands() {}
+
+  /** Runs an operation on jobs; returns the first exit status other than 0. */
+  static int run(
+      CommandContext context, Function<ClusterState, Outcome<JobAnswers>> operation, Instant now) {
+    CatchUp.run(context);
+    JobAnswers result = context.store().update(context.actor().name(), operation);
+    signal(context, result.signals(), now);
+    return print(context.console(), result.answers());
+  }
+
+  /** Delivers signals to running tasks. */
+  private static void signal(CommandContext context, List<TaskSignal> signals, Instant now) {
+    if (signals.isEmpty()) {
+      return;
+    }
+    context
+        .store()
+        .read(
+            state -> {
+              for (TaskSignal signal : signals) {
+                context.executor().signal(state, signal.job(), signal.task(), signal.signal(), now);
+              }
+              return 0;
+            });
+  }
+
+  /** Prints answers; returns the first exit status other than 0. */
+  static int print(Console console, List<Answer> answers) {
+    int status = 0;
+    for (Answer answer : answers) {
+      if (answer.stream() == Answer.Stream.OUT) {
+        console.out(answer.text() + "\n");
+      } else {
+        console.err(answer.text() + "\n");
+      }
+      status = status == 0 ? answer.exitStatus() : status;
+    }
+    return status;
+  }
+}

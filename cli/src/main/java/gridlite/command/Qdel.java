@@ -1,0 +1,69 @@
+package gridlite.command;
+
+import gridlite.operation.DeleteJob;
+import gridlite.operation.JobReference;
+import gridlite.option.JobList;
+import gridlite.option.Option;
+import gridlite.option.OptionTable;
+import gridlite.problem.ProblemKind;
+import gridlite.run.Command;
+import gridlite.run.CommandContext;
+import gridlite.view.TextOutput;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * {@code qdel}: deletes jobs and tasks.
+ *
+ * @see "qdel(1)"
+ */
+public final class Qdel implements Command {
+  /** The options. */
+  public static final OptionTable TABLE =
+      new OptionTable(
+          "qdel",
+          ProblemKind.REFUSED,
+          OptionTable.Positionals.ANYWHERE,
+          List.of(
+              Option.flag("-f", "forget running tasks at once; managers only"),
+              Option.flag("-help", "list the options"),
+              Option.one("-t", "tasks", "tasks of the job in front"),
+              Option.one("-u", "user,...", "jobs of these users; patterns beside a job pattern")));
+
+  private static final String USAGE = "qdel [-f] [-u user,...] [job[.tasks] [-t tasks] ...]";
+
+  @Override
+  public int run(CommandContext context, List<String> arguments) {
+    OptionTable.Parsed parsed = TABLE.parse(arguments);
+    if (parsed.has("-help")) {
+      TextOutput help = new TextOutput(context.console()::out);
+      Help.write(help, USAGE, TABLE.options());
+      help.flush();
+      return 0;
+    }
+    List<JobReference> jobs = new JobList(ProblemKind.REFUSED, true).parse(jobWords(arguments));
+    List<String> users = Words.of(parsed.operands("-u"));
+    if (jobs.isEmpty() && users.isEmpty()) {
+      context.console().err("usage: " + USAGE + "\nERROR! no option argument: name a job\n");
+      return 1;
+    }
+    Instant now = context.clock().instant();
+    DeleteJob.Request request = new DeleteJob.Request(jobs, users, parsed.has("-f"));
+    return JobCommands.run(
+        context, state -> DeleteJob.delete(state, request, context.actor(), now), now);
+  }
+
+  /** The words that name jobs, each {@code -t} still behind its job. */
+  private static List<String> jobWords(List<String> arguments) {
+    List<String> words = new ArrayList<>();
+    for (int i = 0; i < arguments.size(); i++) {
+      switch (arguments.get(i)) {
+        case "-f" -> {}
+        case "-u" -> i++;
+        default -> words.add(arguments.get(i));
+      }
+    }
+    return words;
+  }
+}

@@ -1,0 +1,197 @@
+package gridlite.operation;
+
+import gridlite.job.ArrayTask;
+import gridlite.job.Job;
+import gridlite.job.TaskFlag;
+import gridlite.job.TaskId;
+import gridlite.port.TaskReport;
+import gridlite.problem.Problem;
+import gridlite.state.Change;
+import gridlite.state.ClusterState;
+import gridlite.value.TaskRange;
+import gridlite.value.TaskSet;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Deletes jobs and tasks: what waits is gone at once, what runs is registered for deletion and goes
+ * when the executor reports its end, or at once when a manager forces it.
+ *
+ * @see "qdel(1)"
+ */
+public final class DeleteJob {
+  private static final int KILLED = 137;
+  private static final int FAILED_AFTER_JOB = 100;
+
+  private final Request request;
+  private final Actor actor;
+  private final Instant now;
+  private final List<Change> changes = new ArrayList<>();
+  private final List<Answer> answers = new ArrayList<>();
+  private final List<TaskSignal> signals = new ArrayList<>();
+  private ClusterState state;
+
+  /**
+   * What to delete.
+   *
+   * @param jobs jobs and tasks; none: all jobs of the users
+   * @param users whose jobs names mean; none: the caller's
+   * @param forced whether running tasks are to be forgotten at once
+   */
+  public record Request(List<JobReference> jobs, List<String> users, boolean forced) {
+    /** Copies the lists. */
+    public Request {
+      jobs = List.copyOf(jobs);
+      users = List.copyOf(users);
+    }
+  }
+
+  private DeleteJob(ClusterState state, Request request, Actor actor, Instant now) {
+    this.state = state;
+    this.request = request;
+    this.actor = actor;
+    this.now = now;
+  }
+
+  /** Deletes jobs; what can't be deleted doesn't stop the rest. */
+  public static Outcome<JobAnswers> delete(
+      ClusterState state, Request request, Actor actor, Instant now) {
+    DeleteJob deletion = new DeleteJob(state, request, actor, now);
+    if (request.jobs().isEmpty()) {
+      deletion.deleteOfUsers();
+    } else {
+      request.jobs().forEach(deletion::delete);
+    }
+    return new Outcome<>(deletion.changes, new JobAnswers(deletion.answers, deletion.signals));
+  }
+
+  private void deleteOfUsers() {
+    boolean everybody = request.users().equals(List.of("*"));
+    if (everybody && !actor.isManager(state)) {
+      refuse("denied: \"" + actor.name() + "\" must be manager to modify all jobs");
+      return;
+    }
+    List<Job> jobs = new ArrayList<>();
+    for (Job job : state.jobs().values()) {
+      // a pattern of users needs a pattern of jobs beside it
+      if (everybody || request.users().contains(job.owner().name())) {
+        jobs.add(job);
+      }
+    }
+    if (jobs.isEmpty()) {
+      refuse(
+          everybody
+              ? "There are no jobs registered"
+              : "There is no job registered for the following users: "
+                  + String.join(",", request.users()));
+    }
+    jobs.forEach(job -> delete(job, new JobReference("", job.id(), java.util.Optional.empty())));
+  }
+
+  private void delete(JobReference reference) {
+    List<String> users = request.users().isEmpty() ? List.of(actor.name()) : request.users();
+    List<Job> jobs = reference.jobs(state, users);
+    if (jobs.isEmpty()) {
+      refuse(
+          reference.isNumber()
+              ? "denied: job \"" + reference.text() + "\" does not exist"
+              : "The job "
+                  + reference.text()
+                  + " of user(s) "
+                  + String.join(",", users)
+                  + " does not exist");
+    }
+    jobs.forEach(job -> delete(job, reference));
+  }
+
+  private void delete(Job job, JobReference reference) {
+    boolean own = job.owner().name().equals(actor.name());
+    if (!own && !actor.isOperator(state)) {
+      refuse(
+          actor.name()
+              + " - you do not have the necessary privileges to delete the job \""
+              + job.id()
+              + "\"");
+      return;
+    }
+    TaskSet tasks = JobTasks.chosen(JobTasks.all(job), reference.tasks());
+    if (tasks.isEmpty()) {
+      refuse(noTask(job, reference.tasks().orElse(TaskRange.SINGLE)));
+      return;
+    }
+    for (ArrayTask task : JobTasks.active(job)) {
+      if (tasks.contains(task.number())) {
+        deleteActive(job.id(), task);
+      }
+    }
+    state
+        .job(job.id())
+        .ifPresent(left -> deletePending(left, JobTasks.pending(left).and(tasks), reference));
+  }
+
+  private static String noTask(Job job, TaskRange range) {
+    return range.first() == range.last()
+        ? "job \"" + job.id() + "\" task \"" + range.first() + "\" does not exist"
+        : "job \"" + job.id() + "\" task id range \"" + range + "\" comprises no tasks";
+  }
+
+  private void deleteActive(long id, ArrayTask task) {
+    Job job = state.job(id).orElseThrow();
+    String name = JobTasks.named(job, task.number());
+    TaskId taskId = new TaskId(id, task.number());
+    signals.add(TaskSignal.terminate(job, taskId));
+    if (request.forced() && actor.isManager(state)) {
+      answers.add(Answer.done(actor.name() + " forced the deletion of " + name));
+      TaskReport.Ended end =
+          new TaskReport.Ended(
+              taskId,
+              task.attempts(),
+              task.started(),
+              now,
+              FAILED_AFTER_JOB,
+              "deletion forced by " + actor.name(),
+              KILLED,
+              task.usage(),
+              TaskReport.Consequence.FINISHED,
+              "");
+      apply(AbsorbReports.absorb(state, List.of(end), now).changes());
+    } else {
+      answers.add(Answer.done(actor.name() + " has registered the " + name + " for deletion"));
+      apply(List.of(new Change.PutJob(job.withTask(task.flag(TaskFlag.DELETED, true)))));
+    }
+  }
+
+  private void deletePending(Job job, TaskSet tasks, JobReference reference) {
+    if (tasks.isEmpty()) {
+      return;
+    }
+    String what =
+        reference.tasks().isEmpty()
+            ? "job " + job.id()
+            : tasks.size() == 1
+                ? "job-array task " + job.id() + "." + tasks.first()
+                : "job-array tasks " + tasks + " of job " + job.id();
+    answers.add(Answer.done(actor.name() + " has deleted " + what));
+    Job left = job.withWaiting(job.waiting().minus(tasks));
+    for (ArrayTask task : job.tasks().values()) {
+      if (tasks.contains(task.number())) {
+        left = left.withoutTask(task.number());
+      }
+    }
+    for (gridlite.job.HoldKind kind : gridlite.job.HoldKind.values()) {
+      left = left.withHold(kind, left.held(kind).minus(tasks));
+    }
+    apply(
+        left.isFinished() ? FinishJob.changes(state, job, now) : List.of(new Change.PutJob(left)));
+  }
+
+  private void apply(List<Change> more) {
+    changes.addAll(more);
+    state = state.apply(more);
+  }
+
+  private void refuse(String message) {
+    answers.add(Answer.denied(Problem.refused(message)));
+  }
+}

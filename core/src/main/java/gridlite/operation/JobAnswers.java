@@ -1,0 +1,15 @@
+package gridlite.operation;
+
+import java.util.List;
+
+/**
+ * What an operation on jobs says, and what has to reach the tasks that run once its changes are
+ * committed.
+ */
+public record JobAnswers(List<Answer> answers, List<TaskSignal> signals) {
+  /** Copies the lists. */
+  public JobAnswers {
+    answers = List.copyOf(answers);
+    signals = List.copyOf(signals);
+  }
+}
