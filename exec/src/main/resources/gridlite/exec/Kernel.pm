@@ -1,0 +1,170 @@
+# What a shepherd needs from the kernel and perl-base has no name for. System call numbers are those of
+# x86_64 and aarch64; the records have the same layout on both.
+package Kernel;
+use strict;
+use warnings;
+use Config;
+
+my %NUMBERS = (
+    x86_64  => {wait4 => 61, setsid => 112, setgroups => 116, setresuid => 117, setresgid => 119, prctl => 157,
+        clock_gettime => 228, mknodat => 259, signalfd4 => 289, prlimit64 => 302, rt_sigprocmask => 14},
+    aarch64 => {wait4 => 260, setsid => 157, setgroups => 159, setresuid => 147, setresgid => 149, prctl => 167,
+        clock_gettime => 113, mknodat => 33, signalfd4 => 74, prlimit64 => 261, rt_sigprocmask => 135},
+);
+my ($machine) = $Config{archname} =~ /^([^-]+)/;
+my $call = $NUMBERS{$machine} or die "no system call numbers for $machine\n";
+
+use constant {SIGCHLD_MASK => pack('Q', 1 << 16), NO_SIGNALS => pack('Q', 0), WNOHANG => 1};
+
+# Seconds since 1970, with a fraction.
+sub now {
+    my $time = "\0" x 16;
+    syscall($call->{clock_gettime}, 0, $time);
+    my ($seconds, $nanos) = unpack 'qq', $time;
+    return $seconds + $nanos / 1e9;
+}
+
+# Processes whose parents die become children of this one, whatever sessions they are in.
+sub become_subreaper { return syscall($call->{prctl}, 36, 1, 0, 0, 0) == 0 }
+
+sub set_session { return syscall($call->{setsid}) }
+
+# A handle that is readable when a child has ended; SIGCHLD itself is blocked from now on.
+sub child_events {
+    my $mask = SIGCHLD_MASK;
+    syscall($call->{rt_sigprocmask}, 0, $mask, 0, 8);
+    my $fd = syscall($call->{signalfd4}, -1, $mask, 8, 02004000);
+    return if $fd < 0;
+    open my $handle, '<&=', $fd or return;
+    return $handle;
+}
+
+# Signals as a program expects to find them when it starts.
+sub default_signals {
+    foreach my $name (keys %SIG) {
+        $SIG{$name} = 'DEFAULT' if defined $SIG{$name};
+    }
+    my $mask = NO_SIGNALS;
+    syscall($call->{rt_sigprocmask}, 2, $mask, 0, 8);
+}
+
+my @RUSAGE = qw(utime_s utime_us stime_s stime_us maxrss ixrss idrss isrss minflt majflt nswap inblock oublock
+    msgsnd msgrcv nsignals nvcsw nivcsw);
+
+# Reaps one ended child: (pid, wait status, {rusage}); (0) when none has ended, (-1) when there is none at all.
+sub reap {
+    my $status = "\0" x 4;
+    my $record = "\0" x 144;
+    my $pid = syscall($call->{wait4}, -1, $status, WNOHANG, $record);
+    return $pid if $pid <= 0;
+    my %usage;
+    @usage{@RUSAGE} = unpack 'q18', $record;
+    $usage{utime} = delete($usage{utime_s}) + delete($usage{utime_us}) / 1e6;
+    $usage{stime} = delete($usage{stime_s}) + delete($usage{stime_us}) / 1e6;
+    return ($pid, unpack('i', $status), \%usage);
+}
+
+# Sets a resource limit of this process; 'unlimited' is no limit. Who is not root can't go above the present
+# hard limit and gets that instead.
+sub limit {
+    my ($resource, $soft, $hard) = @_;
+    my ($s, $h) = map { $_ eq 'unlimited' ? ~0 : int $_ } $soft, $hard;
+    my $limits = pack 'QQ', $s, $h;
+    return if syscall($call->{prlimit64}, 0, 0 + $resource, $limits, 0) == 0;
+    my $present = "\0" x 16;
+    syscall($call->{prlimit64}, 0, 0 + $resource, 0, $present);
+    my (undef, $most) = unpack 'QQ', $present;
+    $limits = pack 'QQ', $s < $most ? $s : $most, $h < $most ? $h : $most;
+    syscall($call->{prlimit64}, 0, 0 + $resource, $limits, 0);
+}
+
+sub make_fifo {
+    my $path = shift;
+    return syscall($call->{mknodat}, -100, $path, 0010600, 0) == 0;
+}
+
+# Takes the effective identity of a user on for a while; back() returns to root.
+sub act_as {
+    my $user = shift;
+    my $groups = pack 'L*', @{$user->{groups}};
+    return syscall($call->{setgroups}, scalar @{$user->{groups}}, $groups) == 0
+        && syscall($call->{setresgid}, -1, 0 + $user->{gid}, -1) == 0
+        && syscall($call->{setresuid}, -1, 0 + $user->{uid}, -1) == 0;
+}
+
+sub back { return syscall($call->{setresuid}, -1, 0, -1) == 0 && syscall($call->{setresgid}, -1, 0, -1) == 0 }
+
+# Becomes a user for good.
+sub become {
+    my $user = shift;
+    my $groups = pack 'L*', @{$user->{groups}};
+    my ($uid, $gid) = (0 + $user->{uid}, 0 + $user->{gid});
+    return syscall($call->{setgroups}, scalar @{$user->{groups}}, $groups) == 0
+        && syscall($call->{setresgid}, $gid, $gid, $gid) == 0
+        && syscall($call->{setresuid}, $uid, $uid, $uid) == 0;
+}
+
+# A user of the password file with all groups; nothing for an unknown one.
+sub user {
+    my $name = shift;
+    my (undef, undef, $uid, $gid, undef, undef, undef, $home) = getpwnam $name or return;
+    my %groups = ($gid => 1);
+    setgrent;
+    while (my (undef, undef, $group, $members) = getgrent) {
+        $groups{$group} = 1 if grep { $_ eq $name } split ' ', $members;
+    }
+    endgrent;
+    return {name => $name, uid => $uid, gid => $gid, groups => [sort { $a <=> $b } keys %groups], home => $home};
+}
+
+# The processes of this machine: pid => {parent, session, start, cpu seconds, address space in bytes}.
+sub processes {
+    my %processes;
+    opendir my $proc, '/proc' or return {};
+    foreach my $pid (grep { /^\d+$/ } readdir $proc) {
+        my $process = process($pid) or next;
+        $processes{$pid} = $process;
+    }
+    closedir $proc;
+    return \%processes;
+}
+
+sub process {
+    my $pid = shift;
+    open my $file, '<', "/proc/$pid/stat" or return;
+    my $line = readline $file;
+    defined $line or return;
+    my @field = split ' ', substr $line, rindex($line, ')') + 2;
+    return {state => $field[0], parent => $field[1], session => $field[3], start => $field[19],
+        cpu => ($field[11] + $field[12] + $field[13] + $field[14]) / 100, vmem => $field[20]};
+}
+
+# Of these processes, the ones below some others.
+sub below {
+    my ($processes, @roots) = @_;
+    my %children;
+    push @{$children{$processes->{$_}{parent}}}, $_ foreach keys %$processes;
+    my (@found, %seen);
+    my @next = @roots;
+    while (defined(my $pid = shift @next)) {
+        foreach my $child (@{$children{$pid} || []}) {
+            next if $seen{$child}++;
+            push @found, $child;
+            push @next, $child;
+        }
+    }
+    return @found;
+}
+
+# Bytes that a process has read and written; 0 where that can't be seen.
+sub io_bytes {
+    my $pid = shift;
+    open my $file, '<', "/proc/$pid/io" or return 0;
+    my $bytes = 0;
+    while (my $line = readline $file) {
+        $bytes += $1 if $line =~ /^[rw]char: (\d+)/;
+    }
+    return $bytes;
+}
+
+1;

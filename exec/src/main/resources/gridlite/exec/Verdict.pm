@@ -1,0 +1,60 @@
+# What the outcomes of a task's steps come to: the failure code of accounting(5), and what becomes of the job.
+package Verdict;
+use strict;
+use warnings;
+
+use constant {MIGRATING => 24, RESCHEDULING => 25, APPLICATION_ERROR => 30, LIMIT => 37, AFTER_JOB => 100, LOST => 19};
+
+# Failure codes of procedures that ran and failed, and what becomes of the job then.
+my %IN = (prolog => 8, pe_start => 10, pe_stop => 13, epilog => 15);
+my %AFTER_FAILURE = (prolog => 'REQUEUED', pe_start => 'REQUEUED', pe_stop => 'FINISHED', epilog => 'REQUEUED');
+
+# $outcome: step => {status signal} or {failed text}; $job: {start end} of the job itself, migrated, limit, lost.
+# Each rule comes before those below it.
+sub of {
+    my ($outcome, $job, $forbidden) = @_;
+    my $ran = $outcome->{job} && !$outcome->{job}{failed};
+    my %verdict = (
+        start => $job->{start} || 0, end => $job->{end} || 0, status => $ran ? $outcome->{job}{status} : 0,
+        signal => $ran ? $outcome->{job}{signal} : 0, failed => 0, consequence => 'FINISHED', reason => '', queue_error => 0,
+    );
+    my $so = sub { @verdict{qw(failed consequence reason queue_error)} = @_; return \%verdict };
+    if ($job->{lost}) {
+        return $so->(LOST, $job->{rerun} ? 'RESCHEDULED' : 'FINISHED', $job->{lost}, 0);
+    }
+    foreach my $step (qw(prolog pe_start)) {
+        my $failure = failure($step, $outcome->{$step}) or next;
+        return $so->(@$failure);
+    }
+    if ($outcome->{job} && $outcome->{job}{failed}) {
+        return $so->($outcome->{job}{failed}, 'ERROR', $outcome->{job}{text}, 0);
+    }
+    if ($ran && !$verdict{signal}) {
+        return $so->(RESCHEDULING, 'RESCHEDULED', '', 0) if $verdict{status} == 99 && !$forbidden->{99};
+        return $so->(APPLICATION_ERROR, 'ERROR', 'exit_status of job start = 100', 0)
+            if $verdict{status} == 100 && !$forbidden->{100};
+    }
+    return $so->(MIGRATING, 'RESCHEDULED', '', 0) if $job->{migrated};
+    foreach my $step (qw(pe_stop epilog)) {
+        my $failure = failure($step, $outcome->{$step}) or next;
+        return $so->(@$failure);
+    }
+    return $so->(LIMIT, 'FINISHED', '', 0) if $job->{limit};
+    return $so->(AFTER_JOB, 'FINISHED', '', 0) if $verdict{signal};
+    return \%verdict;
+}
+
+# (code, consequence, reason, queue error) of a procedure that did not succeed.
+sub failure {
+    my ($step, $outcome) = @_;
+    return unless $outcome;
+    return [$outcome->{failed}, $AFTER_FAILURE{$step}, $outcome->{text}, 1] if $outcome->{failed};
+    my $status = $outcome->{status};
+    return if $status == 0;
+    my $reason = "exit_status of $step = $status";
+    return [RESCHEDULING, 'RESCHEDULED', $reason, 0] if $status == 99;
+    return [APPLICATION_ERROR, 'ERROR', $reason, 0] if $status == 100;
+    return [$IN{$step}, $AFTER_FAILURE{$step}, $reason, 1];
+}
+
+1;

@@ -1,0 +1,511 @@
+# Runs tasks of jobs, one process a task: shepherd.pl DIRECTORY...
+#
+# The shepherd outlives whoever started it. All it knows is in the task's directory, and all that it finds out it
+# leaves there, each file by rename, so that a reader sees a whole file or none:
+#   launch       what to run, written before the shepherd starts
+#   request      what is wished of the running task: suspend, terminate
+#   shepherd     this process: number, start in clock ticks, boot
+#   begun        something of the user's may have run: when
+#   job_pid      number of the job's first process
+#   usage        what the running task has used
+#   exit         how it went; the last file, written when nothing of the task runs any more
+# A lock keeps a second shepherd out. One that gets the lock and finds 'begun' comes after a shepherd that was
+# killed: it ends what is left of the task and reports that.
+use strict;
+use warnings;
+no warnings 'exec';
+use FindBin ();
+BEGIN { unshift @INC, $FindBin::Bin }
+use Fcntl qw(:DEFAULT :flock);
+use Kernel;
+use Step;
+use Mail;
+use Verdict;
+
+our ($dir, %launch, $events, $wake);
+our (%outcome, %job);
+our %state = (suspended => 0, terminating => 0, wished => '');
+our %usage = (cpu => 0, mem => 0, io => 0, vmem => 0, maxvmem => 0);
+our (%reaped, %helper, %rusage, @timers);
+
+sub write_file {
+    my ($name, $text) = @_;
+    open my $file, '>', "$dir/.$name.new" or return;
+    print $file $text;
+    close $file or return;
+    return rename "$dir/.$name.new", "$dir/$name";
+}
+
+sub read_text {
+    my $path = shift;
+    open my $file, '<', $path or return;
+    local $/;
+    return readline $file;
+}
+
+# The lines 'key value' of the launch file; values are lists, since keys may be repeated.
+sub read_launch {
+    my $text = read_text("$dir/launch");
+    defined $text or return;
+    foreach my $line (split /\n/, $text) {
+        my ($key, $value) = split / /, $line, 2;
+        $value =~ s/\\(.)/$1 eq 'n' ? "\n" : $1/ge;
+        push @{$launch{$key}}, $value;
+    }
+    return 1;
+}
+
+sub one { my $key = shift; return exists $launch{$key} ? $launch{$key}[0] : '' }
+
+sub list { my $key = shift; return @{$launch{$key} || []} }
+
+# The last word about the task. Nothing of it runs any more.
+sub finish {
+    my $verdict = Verdict::of(\%outcome, \%job, {map { $_ => 1 } list('forbidden')});
+    my $all = rusage_total();
+    my $cpu = $all->{utime} + $all->{stime};
+    $usage{cpu} = $cpu if $cpu > $usage{cpu};
+    Mail::ended($verdict);
+    $verdict->{reason} = reason($verdict->{reason}) if $verdict->{reason} ne '';
+    my %used = ((map { $_ => $usage{$_} } qw(cpu mem io maxvmem)), map { ("ru_$_" => $job{rusage}{$_}) } keys %{$job{rusage}});
+    my $text = join '', map { "$_ $verdict->{$_}\n" } sort keys %$verdict;
+    write_file('exit', $text . join '', map { "usage $_ $used{$_}\n" } sort keys %used);
+    after();
+}
+
+# Wakes the cell, where it schedules on the end of jobs.
+sub after {
+    my @command = list('after');
+    return unless @command;
+    my $pid = fork;
+    return if !defined $pid || $pid;
+    Kernel::default_signals();
+    sleep one('after_delay') if one('after_delay');
+    %ENV = map { split /=/, $_, 2 } list('after_env');
+    exec { $command[0] } @command;
+    exit 127;
+}
+
+sub rusage_total {
+    my %total = (utime => 0, stime => 0);
+    foreach my $usage (values %reaped) {
+        $total{$_} += $usage->{$_} foreach qw(utime stime);
+    }
+    return \%total;
+}
+
+# ---------------------------------------------------------------------------------------------------- processes
+
+# The task's processes: all below this one but helpers and what is below those.
+sub task_processes {
+    my $processes = Kernel::processes();
+    my %other = map { $_ => 1 } Kernel::below($processes, keys %helper), keys %helper;
+    return ($processes, grep { !$other{$_} && $processes->{$_}{state} ne 'Z' } Kernel::below($processes, $$));
+}
+
+sub signal_task {
+    my $signal = shift;
+    my (undef, @task) = task_processes();
+    kill $signal, @task;
+}
+
+# Collects ended children; true when $wanted is among them, whose status is then in %state.
+sub reap {
+    my $wanted = shift;
+    my $found = 0;
+    while (1) {
+        my ($pid, $status, $usage) = Kernel::reap();
+        return ($found, $pid < 0) if $pid <= 0;
+        if (delete $helper{$pid}) {
+            next;
+        }
+        $reaped{$pid} = $usage;
+        if ($wanted && $pid == $wanted) {
+            $found = 1;
+            @state{qw(status step_rusage)} = ($status, $usage);
+        }
+    }
+}
+
+# Ends everything that is left of the task. Stopping first keeps a process from forking away from the kill.
+sub kill_all {
+    foreach my $round (1 .. 400) {
+        my (undef, $alone) = reap();
+        return if $alone;
+        my (undef, @task) = task_processes();
+        return unless @task;
+        kill 'STOP', @task if $round == 1;
+        kill 'KILL', @task;
+        wait_for_events($round < 20 ? 0.005 : 0.05);
+    }
+}
+
+sub wait_for_events {
+    my $seconds = shift;
+    my $ready = '';
+    vec($ready, fileno $events, 1) = 1;
+    vec($ready, fileno $wake, 1) = 1 if $wake;
+    return unless select(my $out = $ready, undef, undef, $seconds) > 0;
+    my $waste;
+    sysread $events, $waste, 4096 if vec $out, fileno $events, 1;
+    sysread $wake, $waste, 4096 if $wake && vec $out, fileno $wake, 1;
+}
+
+# ------------------------------------------------------------------------------------------------------- timers
+
+sub at {
+    my ($when, $action) = @_;
+    @timers = sort { $a->[0] <=> $b->[0] } @timers, [$when, $action];
+}
+
+sub run_timers {
+    while (@timers && $timers[0][0] <= Kernel::now()) {
+        my $timer = shift @timers;
+        $timer->[1]->();
+    }
+}
+
+# ----------------------------------------------------------------------------------------- what is wished of it
+
+# Does what a method says: nothing (the default signal), a signal by name or number, or a command.
+sub method {
+    my ($name, $default) = @_;
+    my $method = one($name);
+    if ($method =~ m{^/}) {
+        helper(split ' ', Step::expand($method));
+    } elsif ($method =~ /^(?:SIG)?([A-Z][A-Z0-9]*)$/ && grep { $_ eq $1 } split ' ', $Config::Config{sig_name}) {
+        signal_task($1);
+        signal_task('CONT') if $state{suspended} && $name eq 'terminate_method';
+    } elsif ($method =~ /^[1-9]\d*$/) {
+        signal_task(0 + $method);
+    } else {
+        signal_task($default);
+    }
+}
+
+# Runs a command as the job's owner beside the task.
+sub helper {
+    my @command = @_;
+    my $pid = fork;
+    return unless defined $pid;
+    if ($pid) {
+        $helper{$pid} = 1;
+        return;
+    }
+    Step::run_helper(\@command);
+    exit 127;
+}
+
+sub read_requests {
+    my $text = read_text("$dir/request");
+    if (!defined $text) {
+        # without its directory the task belongs to no cell any more
+        terminate() if !-d $dir && !$state{terminating};
+        return;
+    }
+    return if $text eq $state{wished};
+    $state{wished} = $text;
+    my %wish = map { split / /, $_, 2 } split /\n/, $text;
+    if ($wish{terminate} && !$state{terminating}) {
+        Mail::killed($wish{by} || '');
+        terminate();
+    }
+    suspend() if $wish{suspend} && !$state{suspended} && !$state{terminating};
+    resume() if !$wish{suspend} && $state{suspended};
+}
+
+sub suspend {
+    $state{suspended} = 1;
+    return unless $state{job_pid};
+    Mail::suspended('Suspended');
+    if (one('ckpt_migrate')) {
+        migrate();
+        return;
+    }
+    my $stop = sub {
+        return unless $state{suspended} == 1;
+        $state{suspended} = 2;
+        method('suspend_method', 'STOP');
+    };
+    warn_then('notify_suspend', $stop);
+}
+
+sub resume {
+    my $stopped = $state{suspended} == 2;
+    $state{suspended} = 0;
+    return unless $state{job_pid};
+    Mail::suspended('Continued');
+    method('resume_method', 'CONT') if $stopped;
+}
+
+sub terminate {
+    $state{terminating} = 1;
+    return unless $state{step_pid};
+    warn_then('notify_terminate', \&kill_job);
+}
+
+# Repeated for as long as the job survives it.
+sub kill_job {
+    return unless $state{step_pid};
+    if ($state{job_pid}) {
+        method('terminate_method', 'KILL');
+    } else {
+        signal_task('KILL');
+    }
+    at(Kernel::now() + 10, \&kill_job);
+}
+
+# With -notify a signal tells the job what is to come, and leaves it some time.
+sub warn_then {
+    my ($signal, $action) = @_;
+    if (one('notify') && one($signal) && $state{job_pid}) {
+        signal_task(one($signal));
+        at(Kernel::now() + one('notify'), $action);
+    } else {
+        $action->();
+    }
+}
+
+# A job of a checkpointing interface leaves its host when it is suspended: by its own migration command, else by
+# force, since its checkpoint is where it goes on.
+sub migrate {
+    $state{migrating} = 1;
+    my $command = one('ckpt_migr_command');
+    if ($command) {
+        helper(split ' ', Step::expand($command));
+    } else {
+        signal_task('KILL');
+    }
+}
+
+sub checkpoint {
+    return unless $state{job_pid};
+    my ($command, $signal) = (one('ckpt_command'), one('ckpt_signal'));
+    helper(split ' ', Step::expand($command)) if $command;
+    signal_task($signal) if $signal;
+    at(Kernel::now() + one('ckpt_interval'), \&checkpoint);
+}
+
+# ------------------------------------------------------------------------------------------ usage and its limits
+
+# Measures the running task. The CPU time of processes that have ended is that of their waiting parents.
+sub sample {
+    return unless $state{job_pid};
+    my ($processes, @task) = task_processes();
+    my $total = rusage_total();
+    my ($cpu, $vmem, $io) = ($total->{utime} + $total->{stime}, 0, 0);
+    foreach my $pid (@task) {
+        $cpu += $processes->{$pid}{cpu};
+        $vmem += $processes->{$pid}{vmem};
+        $io += Kernel::io_bytes($pid);
+    }
+    my $now = Kernel::now();
+    my $more = $cpu - $usage{cpu};
+    $usage{mem} += $vmem / 2**30 * $more if $more > 0;
+    $usage{cpu} = $cpu if $more > 0;
+    $usage{io} = $io / 2**30 if $io / 2**30 > $usage{io};
+    $usage{vmem} = $vmem;
+    $usage{maxvmem} = $vmem if $vmem > $usage{maxvmem};
+    $usage{wallclock} = $now - $state{job_start};
+    write_file('usage', join '', map { "$_ $usage{$_}\n" } sort keys %usage);
+    enforce();
+    # soon in the beginning, since most jobs are short; seldom later, since it costs
+    my $age = $now - $state{job_start};
+    at($now + ($age < 10 ? 1 : $age < 120 ? 2 : 5), \&sample);
+}
+
+sub enforce {
+    foreach my $limit (['cpu', 'cpu'], ['vmem', 'vmem']) {
+        my ($name, $kind) = @$limit;
+        over("h_$name") if one("h_$name") ne '' && $usage{$kind} > one("h_$name");
+        if (one("s_$name") ne '' && $usage{$kind} > one("s_$name") && !$state{"warned_$name"}) {
+            $state{"warned_$name"} = 1;
+            signal_task('XCPU');
+        }
+    }
+}
+
+sub over {
+    my $limit = shift;
+    return if $state{limit};
+    $job{limit} = $state{limit} = $limit;
+    terminate() unless $state{terminating};
+}
+
+# --------------------------------------------------------------------------------------------------------- steps
+
+# Runs one step and waits for its end: {status => exit status or 128 + signal, signal => number or 0} or
+# {failed => code, text => reason} when it could not be started.
+sub run_step {
+    my $step = shift;
+    my ($pid, $channel) = Step::start($step);
+    defined $pid or return {failed => $step->{before}, text => "can't fork: $!"};
+    local $state{step_pid} = $pid;
+    # the pipe closes when the step's program runs, or brings the reason why it does not
+    my $report = '';
+    while (my $read = sysread $channel, $report, 4096, length $report) { }
+    close $channel;
+    if ($step->{name} eq 'job' && $report eq '') {
+        job_started($pid);
+    }
+    # what was wished before there was anything to do it to
+    terminate_again() if $state{terminating};
+    while (1) {
+        my ($ended) = reap($pid);
+        last if $ended;
+        read_requests();
+        run_timers();
+        my $left = @timers ? $timers[0][0] - Kernel::now() : 5;
+        wait_for_events($left < 0 ? 0 : $left > 5 ? 5 : $left);
+    }
+    $state{job_pid} = 0;
+    @timers = ();
+    if ($report ne '') {
+        my ($failed, $text) = split /\t/, $report, 2;
+        return {failed => $failed, text => $text};
+    }
+    my $signal = $state{status} & 127;
+    return {signal => $signal, status => $signal ? 128 + $signal : $state{status} >> 8};
+}
+
+sub terminate_again {
+    $state{terminating} = 0;
+    terminate();
+}
+
+sub job_started {
+    my $pid = shift;
+    my $now = Kernel::now();
+    @state{qw(job_pid job_start)} = ($pid, $now);
+    write_file('job_pid', "$pid\n");
+    at($now + one('h_rt'), sub { over('h_rt') }) if one('h_rt') ne '';
+    at($now + one('s_rt'), sub { signal_task('USR1') }) if one('s_rt') ne '';
+    at($now + 1, \&sample);
+    at($now + one('ckpt_interval'), \&checkpoint) if one('ckpt_interval');
+    if ($state{suspended}) {
+        $state{suspended} = 0;
+        suspend();
+    }
+}
+
+# A step that is a configured command. Returns its outcome; nothing when none is configured.
+sub procedure {
+    my ($name, $result, $parallel) = @_;
+    my $command = one($name);
+    return if $command eq '';
+    return $outcome{$name} = run_step(Step::procedure($name, $command, $result, $parallel));
+}
+
+# A reason as 'qstat -j' shows it.
+sub reason {
+    my $text = shift;
+    my ($second, $minute, $hour, $day, $month, $year) = localtime;
+    my $date = sprintf '%02d/%02d/%d %02d:%02d:%02d', $month + 1, $day, $year + 1900, $hour, $minute, $second;
+    return "$date [$<:$$]: $text";
+}
+
+sub good { my $outcome = shift; return !$outcome || (!$outcome->{failed} && $outcome->{status} == 0) }
+
+sub run_task {
+    if (!Step::prepare()) {
+        $outcome{job} = {failed => 1, text => $Step::problem};
+        return;
+    }
+    write_file('begun', Kernel::now() . "\n");
+    Mail::started();
+    my $prolog = procedure('prolog');
+    my $start = good($prolog) && procedure('pe_start', undef, 1);
+    my $result;
+    if (good($prolog) && good($start)) {
+        $result = run_job();
+    }
+    procedure('pe_stop', $result, 1) if good($prolog) && good($start);
+    # not where the prolog itself could not be run: then nothing of the task was there to be cleaned up
+    procedure('epilog', $result) unless $prolog && $prolog->{failed};
+}
+
+sub run_job {
+    if ($state{terminating}) {
+        # deleted while it was being prepared: as if killed at once
+        return $outcome{job} = {status => 137, signal => 9};
+    }
+    my $begin = Kernel::now();
+    my $result = $outcome{job} = run_step(Step::job());
+    my $rusage = $state{step_rusage};
+    kill_all();
+    return $result if $result->{failed};
+    my $end = Kernel::now();
+    @job{qw(start end migrated)} = ($begin, $end, $state{migrating});
+    $job{rusage} = {%$rusage, wallclock => int($end - $begin)};
+    return $result;
+}
+
+# Waits for a child that is no step.
+sub await {
+    my $pid = shift;
+    wait_for_events(0.05) until (reap($pid))[0];
+    delete $reaped{$pid};
+}
+
+# After a shepherd that was killed: everything that carries the task's mark is ended, with all below it.
+sub recover {
+    foreach my $round (1 .. 200) {
+        my $processes = Kernel::processes();
+        my $session = (read_text("$dir/job_pid") || 0) + 0;
+        my @marked = grep { $_ != $$ && ($session && $processes->{$_}{session} == $session || marked($_)) } keys %$processes;
+        my @left = grep { $processes->{$_}{state} ne 'Z' } @marked, Kernel::below($processes, @marked);
+        last unless @left;
+        kill 'STOP', @left if $round == 1;
+        kill 'KILL', @left;
+        select undef, undef, undef, 0.01;
+    }
+    my $used = read_text("$dir/usage") || '';
+    %usage = (%usage, map { split / /, $_, 2 } split /\n/, $used);
+    my $begun = (read_text("$dir/begun") || 0) + 0;
+    my $end = Kernel::now();
+    %job = (start => $begun, end => $end, rerun => one('rerun'), rusage => {wallclock => int($end - $begun)},
+        lost => 'the shepherd of the task was killed; what was left of the task has been ended');
+}
+
+sub marked {
+    my $environment = read_text("/proc/$_[0]/environ");
+    return defined $environment && index("\0$environment\0", "\0SGE_JOB_SPOOL_DIR=$dir\0") >= 0;
+}
+
+# ---------------------------------------------------------------------------------------------------------- main
+
+sub shepherd {
+    $dir = shift;
+    open my $lock, '>>', "$dir/lock" or exit 0;
+    flock $lock, LOCK_EX | LOCK_NB or exit 0;
+    exit 0 if -e "$dir/exit" || !read_launch();
+    open STDERR, '>>', "$dir/trace";
+    my $boot = read_text('/proc/sys/kernel/random/boot_id') || "\n";
+    write_file('shepherd', "$$ " . Kernel::process($$)->{start} . " $boot");
+    $events = Kernel::child_events() or die "no child events: $!\n";
+    Kernel::become_subreaper();
+    unlink "$dir/wake" if -e "$dir/wake" && !-p "$dir/wake";
+    Kernel::make_fifo("$dir/wake") unless -p "$dir/wake";
+    sysopen $wake, "$dir/wake", O_RDWR | O_NONBLOCK;
+    if (-e "$dir/begun") {
+        Step::prepare();
+        recover();
+    } else {
+        read_requests();
+        run_task();
+        kill_all();
+    }
+    Step::clean_up();
+    finish();
+    exit 0;
+}
+
+open STDIN, '<', '/dev/null';
+chdir '/';
+umask 022;
+Kernel::set_session();
+foreach my $directory (@ARGV) {
+    my $pid = fork;
+    shepherd($directory) if defined $pid && !$pid;
+}
+exit 0;
