@@ -3,6 +3,7 @@ package gridlite.main;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.problem.ProblemKind;
+import gridlite.run.CatchUp;
 import gridlite.run.Command;
 import gridlite.run.CommandContext;
 import gridlite.run.Console;
@@ -26,6 +27,9 @@ public final class CommandRunner {
       throw new GridException(
           Problem.of(ProblemKind.USAGE, "there is no command \"" + context.name() + "\"")
               .hint("\"gridlite help\" lists the commands"));
+    }
+    if (!context.name().equals("gridlite")) {
+      CatchUp.run(context);
     }
     return command.get().run(context, arguments);
   }

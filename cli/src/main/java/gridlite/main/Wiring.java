@@ -2,6 +2,7 @@ package gridlite.main;
 
 import gridlite.daemon.Daemon;
 import gridlite.daemon.Watch;
+import gridlite.exec.LocalExecutor;
 import gridlite.exec.SimulatedExecutor;
 import gridlite.operation.Actor;
 import gridlite.operation.InitCell;
@@ -63,7 +64,7 @@ final class Wiring {
                       actor,
                       cell,
                       store,
-                      executor(cell),
+                      executor(cell, store),
                       new CellClock(store, InstantSource.system()),
                       environment,
                       Path.of("").toAbsolutePath(),
@@ -82,8 +83,21 @@ final class Wiring {
     System.err.println(name + ": waiting for " + other + " to finish with the cell");
   }
 
-  private static Executor executor(Cell cell) {
-    return new CellExecutor(SimulatedExecutor::new, SimulatedExecutor::new);
+  private static Executor executor(Cell cell, ClusterStore store) {
+    return new CellExecutor(
+        SimulatedExecutor::new,
+        () -> {
+          Path binaries = Machine.binaries();
+          return new LocalExecutor(
+              new LocalExecutor.Site(
+                  cell.root().toAbsolutePath(),
+                  cell.name(),
+                  Machine.hostName(),
+                  binaries,
+                  store::script,
+                  user -> Users.named(user).map(Users.User::home).orElse("/"),
+                  List.of(binaries.resolve("qsched").toString(), "run")));
+        });
   }
 
   private static void makeOrRefuse(
@@ -124,7 +138,7 @@ final class Wiring {
             holder("the daemon", owner),
             other -> waiting("gridlite daemon", other),
             InstantSource.system());
-    Executor executor = executor(cell);
+    Executor executor = executor(cell, store);
     CellClock clock = new CellClock(store, InstantSource.system());
     CommandContext own =
         new CommandContext(

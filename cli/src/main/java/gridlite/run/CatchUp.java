@@ -20,9 +20,6 @@ public final class CatchUp {
 
   private static final String AUTHOR = "executor";
 
-  /** Tasks dispatched and not known to run. */
-  private record Start(Job job, TaskId task) {}
-
   /** Catches up with the executor. Returns how many tasks have given their slots back. */
   public static int run(CommandContext context) {
     return run(context, context.clock().instant());
@@ -58,9 +55,7 @@ public final class CatchUp {
         .store()
         .read(
             state -> {
-              for (Start start : transferring(state)) {
-                context.executor().start(state, start.job(), start.task(), now);
-              }
+              context.executor().startAll(state, transferring(state), now);
               return 0;
             });
   }
@@ -69,12 +64,13 @@ public final class CatchUp {
     return !transferring(state).isEmpty();
   }
 
-  private static List<Start> transferring(ClusterState state) {
-    List<Start> starts = new ArrayList<>();
+  /** Tasks dispatched and not known to run. */
+  private static List<TaskId> transferring(ClusterState state) {
+    List<TaskId> starts = new ArrayList<>();
     for (Job job : state.jobs().values()) {
       for (ArrayTask task : job.tasks().values()) {
         if (task.phase() == ArrayTask.Phase.TRANSFERRING) {
-          starts.add(new Start(job, new TaskId(job.id(), task.number())));
+          starts.add(new TaskId(job.id(), task.number()));
         }
       }
     }

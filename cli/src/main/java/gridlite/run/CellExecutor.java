@@ -8,10 +8,12 @@ import gridlite.job.TaskId;
 import gridlite.port.Executor;
 import gridlite.port.TaskReport;
 import gridlite.state.ClusterState;
+import gridlite.state.HostLoad;
 import gridlite.state.Lazy;
 import gridlite.value.NameValue;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 
@@ -50,6 +52,16 @@ public final class CellExecutor implements Executor {
   @Override
   public void start(ClusterState state, Job job, TaskId task, Instant now) {
     of(state).start(state, job, task, now);
+  }
+
+  @Override
+  public void startAll(ClusterState state, List<TaskId> tasks, Instant now) {
+    of(state).startAll(state, tasks, now);
+  }
+
+  @Override
+  public Map<String, HostLoad> loads(ClusterState state, Instant now) {
+    return of(state).loads(state, now);
   }
 
   @Override

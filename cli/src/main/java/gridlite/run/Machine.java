@@ -18,4 +18,17 @@ public final class Machine {
       return "localhost";
     }
   }
+  /** Directory of the commands: {@code bin} beside the directory of the libraries, or above it. */
+  public static Path binaries() {
+    String classPath = System.getProperty("java.class.path", "");
+    int end = classPath.indexOf(java.io.File.pathSeparatorChar);
+    Path library = Path.of(end < 0 ? classPath : classPath.substring(0, end)).toAbsolutePath();
+    for (Path above = library.getParent(); above != null; above = above.getParent()) {
+      Path binaries = above.resolve("bin").normalize();
+      if (Files.isExecutable(binaries.resolve("qsub"))) {
+        return binaries;
+      }
+    }
+    return library;
+  }
 }

@@ -22,9 +22,6 @@ final class AccountingRecord {
 
   private static final String NONE = "NONE";
 
-  /** Failure code of a parallel environment's start procedure: nothing was granted then. */
-  private static final int IN_PARALLEL_START = 10;
-
   /** The record of a task that the executor reports as ended. */
   static String of(ClusterState state, Job job, ArrayTask task, TaskReport.Ended ended) {
     return line(state, job, task, ended, job.submitted().getEpochSecond());
@@ -43,7 +40,8 @@ final class AccountingRecord {
     Allocation allocation = task.allocation().orElseThrow();
     QueueInstanceName master = allocation.master();
     Usage usage = ended.usage();
-    boolean granted = ended.failed() != IN_PARALLEL_START;
+    // a task that waits as if it had never been dispatched has been granted nothing
+    boolean granted = ended.consequence() != TaskReport.Consequence.REQUEUED;
     String pe = allocation.parallelEnvironment();
     Line line = new Line();
     line.text(master.queue()).text(master.host());

@@ -3,8 +3,10 @@ package gridlite.port;
 import gridlite.job.Job;
 import gridlite.job.TaskId;
 import gridlite.state.ClusterState;
+import gridlite.state.HostLoad;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 
 /**
  * Runs tasks. A reconciler: every call may be repeated, by any process, since the truth is where
@@ -20,6 +22,13 @@ public interface Executor {
    */
   void start(ClusterState state, Job job, TaskId task, Instant now);
 
+  /** Starts several dispatched tasks, which may cost less than one by one. */
+  default void startAll(ClusterState state, List<TaskId> tasks, Instant now) {
+    for (TaskId task : tasks) {
+      state.job(task.job()).ifPresent(job -> start(state, job, task, now));
+    }
+  }
+
   /** What a signal is to do. */
   enum Signal {
     SUSPEND,
@@ -32,6 +41,14 @@ public interface Executor {
 
   /** What has happened to started tasks since it was absorbed last; repeated until acknowledged. */
   List<TaskReport> poll(ClusterState state, Instant now);
+
+  /**
+   * Load values of hosts that are due: each host whose last report is older than its {@code
+   * load_report_time}.
+   */
+  default Map<String, HostLoad> loads(ClusterState state, Instant now) {
+    return Map.of();
+  }
 
   /**
    * Forgets what was absorbed: called after the changes that follow from the reports are committed.

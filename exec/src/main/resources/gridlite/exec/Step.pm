@@ -51,6 +51,8 @@ sub path {
 
 sub make_tmpdir {
     my $directory = main::one('tmpdir');
+    my ($base) = $directory =~ m{^(.*)/};
+    make_base($base);
     my $made = as_owner(sub { -d $directory || mkdir $directory, 0755 });
     if (!$made && $root) {
         # a base directory that only root writes to
@@ -58,6 +60,15 @@ sub make_tmpdir {
     }
     $problem = "can't make temporary directory \"$directory\": $!" unless $made;
     return $made;
+}
+
+# The queue's tmpdir itself, where nobody has made it yet.
+sub make_base {
+    my $base = shift;
+    return if $base eq '' || -d $base;
+    my ($above) = $base =~ m{^(.*)/};
+    make_base($above);
+    mkdir $base, 0755;
 }
 
 sub as_owner {

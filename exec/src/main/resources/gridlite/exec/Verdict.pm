@@ -18,7 +18,12 @@ sub of {
         start => $job->{start} || 0, end => $job->{end} || 0, status => $ran ? $outcome->{job}{status} : 0,
         signal => $ran ? $outcome->{job}{signal} : 0, failed => 0, consequence => 'FINISHED', reason => '', queue_error => 0,
     );
-    my $so = sub { @verdict{qw(failed consequence reason queue_error)} = @_; return \%verdict };
+    my $so = sub {
+        @verdict{qw(failed consequence reason queue_error)} = @_;
+        # as if it had never been dispatched: nothing is told of the run
+        @verdict{qw(start end status signal)} = (0, 0, 0, 0) if $verdict{consequence} eq 'REQUEUED';
+        return \%verdict;
+    };
     if ($job->{lost}) {
         return $so->(LOST, $job->{rerun} ? 'RESCHEDULED' : 'FINISHED', $job->{lost}, 0);
     }
@@ -48,7 +53,11 @@ sub of {
 sub failure {
     my ($step, $outcome) = @_;
     return unless $outcome;
-    return [$outcome->{failed}, $AFTER_FAILURE{$step}, $outcome->{text}, 1] if $outcome->{failed};
+    if (my $code = $outcome->{failed}) {
+        # files and directory are the job's affair, everything else the queue's
+        return [$code, 'ERROR', $outcome->{text}, 0] if $code == 26 || $code == 28;
+        return [$code, $AFTER_FAILURE{$step}, $outcome->{text}, 1];
+    }
     my $status = $outcome->{status};
     return if $status == 0;
     my $reason = "exit_status of $step = $status";

@@ -67,7 +67,8 @@ sub finish {
     $usage{cpu} = $cpu if $cpu > $usage{cpu};
     Mail::ended($verdict);
     $verdict->{reason} = reason($verdict->{reason}) if $verdict->{reason} ne '';
-    my %used = ((map { $_ => $usage{$_} } qw(cpu mem io maxvmem)), map { ("ru_$_" => $job{rusage}{$_}) } keys %{$job{rusage}});
+    %usage = %job = () if $verdict->{consequence} eq 'REQUEUED';
+    my %used = ((map { $_ => $usage{$_} || 0 } qw(cpu mem io maxvmem)), map { ("ru_$_" => $job{rusage}{$_}) } keys %{$job{rusage} || {}});
     my $text = join '', map { "$_ $verdict->{$_}\n" } sort keys %$verdict;
     write_file('exit', $text . join '', map { "usage $_ $used{$_}\n" } sort keys %used);
     after();

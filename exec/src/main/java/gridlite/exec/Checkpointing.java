@@ -1,0 +1,70 @@
+package gridlite.exec;
+
+import gridlite.config.CheckpointEnvironment;
+import gridlite.config.ClusterQueue;
+import gridlite.config.ObjectKind;
+import gridlite.format.Values;
+import gridlite.job.JobRequest;
+import gridlite.value.TimeValue;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * What a task's checkpointing interface asks the host to do. Interface {@code userdefined} leaves
+ * everything to the job; the commands are for all others.
+ *
+ * @param environment the interface
+ * @param when occasions: letters of {@code s m x r}
+ * @param intervalSeconds time between two checkpoints; 0: none by the clock
+ * @see "checkpoint(5); queue_conf(5), min_cpu_interval"
+ */
+record Checkpointing(Values environment, String when, long intervalSeconds) {
+
+  static Optional<Checkpointing> of(Launch launch) {
+    return launch
+        .state()
+        .find(ObjectKind.CHECKPOINT, launch.job().get(JobRequest.CHECKPOINT))
+        .map(environment -> of(launch, environment));
+  }
+
+  private static Checkpointing of(Launch launch, Values environment) {
+    String asked = launch.job().get(JobRequest.CHECKPOINT_WHEN);
+    double interval = asked.isEmpty() ? Double.NaN : TimeValue.parseSeconds(asked);
+    boolean byTime = !Double.isNaN(interval);
+    String when = asked.isEmpty() || byTime ? environment.get(CheckpointEnvironment.WHEN) : asked;
+    double least = launch.instance().get(ClusterQueue.MIN_CPU_INTERVAL).seconds();
+    boolean regular = byTime || when.indexOf('m') >= 0;
+    double seconds = byTime ? Math.max(interval, least) : least;
+    return new Checkpointing(
+        environment, when, regular && !Double.isInfinite(seconds) ? (long) seconds : 0);
+  }
+
+  /** Whether the job writes checkpoints itself and goes on from them. */
+  boolean isApplicationLevel() {
+    return kind().equals("application-level");
+  }
+
+  private String kind() {
+    return environment.get(CheckpointEnvironment.INTERFACE).toLowerCase(Locale.ROOT);
+  }
+
+  /** Tells the shepherd. */
+  void describe(LaunchFile file) {
+    file.addIfSet("ckpt_migrate", when.indexOf('x') >= 0 ? "1" : "");
+    if (kind().equals("userdefined")) {
+      return;
+    }
+    file.addIfSet("ckpt_interval", intervalSeconds > 0 ? Long.toString(intervalSeconds) : "");
+    file.addIfSet("ckpt_command", command(CheckpointEnvironment.CKPT_COMMAND));
+    file.addIfSet("ckpt_migr_command", command(CheckpointEnvironment.MIGR_COMMAND));
+    file.addIfSet("ckpt_clean_command", command(CheckpointEnvironment.CLEAN_COMMAND));
+    String signal = command(CheckpointEnvironment.SIGNAL);
+    file.addIfSet("ckpt_signal", signal.startsWith("SIG") ? signal.substring(3) : signal);
+    file.add("var", "ckpt_dir " + environment.get(CheckpointEnvironment.CKPT_DIR));
+    file.add("var", "ckpt_signal " + signal);
+  }
+
+  private String command(gridlite.format.Attribute<String> attribute) {
+    return Launch.unlessNone(environment.get(attribute));
+  }
+}

@@ -1,0 +1,81 @@
+package gridlite.exec;
+
+import gridlite.config.ClusterQueue;
+import gridlite.job.Job;
+import gridlite.job.JobRequest;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * How a task's program is called.
+ *
+ * @param path the program; searched in the PATH when it has no slash
+ * @param arguments its argument list from {@code argv[0]} on
+ * @param shell a program that has to exist: the shell or the starter; empty when none does
+ * @param standardInput script that the shell reads from its standard input; else empty
+ * @see "queue_conf(5), shell_start_mode, starter_method; qsub(1), -b, -shell, -S"
+ */
+record JobCommand(String path, List<String> arguments, String shell, String standardInput) {
+  JobCommand {
+    arguments = List.copyOf(arguments);
+  }
+
+  private static final String FROM_STDIN = "script_from_stdin";
+  private static final String UNIX = "unix_behavior";
+
+  static JobCommand of(Launch launch) {
+    Job job = launch.job();
+    String mode =
+        launch.instance().get(ClusterQueue.SHELL_START_MODE).toLowerCase(java.util.Locale.ROOT);
+    boolean binary = job.get(JobRequest.BINARY);
+    String program = binary ? job.get(JobRequest.SCRIPT_FILE) : launch.script().toString();
+    List<String> words = new ArrayList<>();
+    words.add(program);
+    words.addAll(job.get(JobRequest.ARGUMENTS));
+    String starter = Launch.unlessNone(launch.instance().get(ClusterQueue.STARTER_METHOD));
+    if (!starter.isEmpty()) {
+      words.add(0, starter);
+      return new JobCommand(starter, words, starter, "");
+    }
+    if (binary && job.get(JobRequest.NO_SHELL)) {
+      return new JobCommand(program, words, "", "");
+    }
+    String shell = launch.shell();
+    String name = shellName(launch, shell);
+    if (binary) {
+      // the shell evaluates the words again, as one line in which each is followed by a blank
+      return new JobCommand(
+          shell,
+          List.of(name, "-c", String.join(" ", words) + " "),
+          shell,
+          mode.equals(FROM_STDIN) ? program : "");
+    }
+    if (mode.equals(UNIX)) {
+      return new JobCommand(program, words, "", "");
+    }
+    if (mode.equals(FROM_STDIN)) {
+      words.set(0, "-s");
+      words.add(0, name);
+      return new JobCommand(shell, words, shell, program);
+    }
+    words.add(0, name);
+    return new JobCommand(shell, words, shell, "");
+  }
+
+  /** Name that the shell is called by: with a dash in front, it is a login shell. */
+  private static String shellName(Launch launch, String shell) {
+    String base = shell.substring(shell.lastIndexOf('/') + 1);
+    return isLoginShell(launch, shell) ? "-" + base : base;
+  }
+
+  /** Whether the cluster configuration lists the shell's base name in {@code login_shells}. */
+  static boolean isLoginShell(Launch launch, String shell) {
+    String base = shell.substring(shell.lastIndexOf('/') + 1);
+    for (String listed : launch.settings().text("login_shells").split("[, ]", -1)) {
+      if (listed.equals(base)) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

@@ -1,0 +1,91 @@
+package gridlite.exec;
+
+import gridlite.job.Allocation;
+import gridlite.job.ArrayTask;
+import gridlite.job.Job;
+import gridlite.job.JobRequest;
+import gridlite.state.ClusterState;
+import gridlite.state.QueueInstance;
+import gridlite.state.Settings;
+import java.nio.file.Path;
+
+/**
+ * Everything that decides how a task runs.
+ *
+ * @param job the job
+ * @param task its task, dispatched
+ * @param instance the master instance, whose settings hold
+ * @param settings the cluster configuration on this host
+ * @param home home directory of the owner
+ * @param directory the task's directory
+ * @param script the copy of the job's script; used by jobs that are no commands
+ * @param site what is the same for all tasks
+ */
+record Launch(
+    ClusterState state,
+    Job job,
+    ArrayTask task,
+    QueueInstance instance,
+    Settings settings,
+    String home,
+    Path directory,
+    Path script,
+    Site site) {
+
+  /**
+   * What is the same for all tasks on this host.
+   *
+   * @param host name of this host
+   * @param root {@code SGE_ROOT}
+   * @param cell {@code SGE_CELL}
+   * @param binaries directory of the commands
+   */
+  record Site(String host, Path root, String cell, Path binaries) {}
+
+  /** Architecture of this machine as Grid Engine spells it. */
+  static String architecture() {
+    return switch (System.getProperty("os.arch", "")) {
+      case "amd64" -> "lx-amd64";
+      case "aarch64" -> "lx-arm64";
+      default -> "lx-" + System.getProperty("os.arch", "unknown");
+    };
+  }
+
+  /** The slots it has been given. */
+  Allocation allocation() {
+    return task.allocation().orElseThrow();
+  }
+
+  /** Whether a parallel environment was granted. */
+  boolean isParallel() {
+    return !allocation().parallelEnvironment().isEmpty();
+  }
+
+  /** Working directory. */
+  String workingDirectory() {
+    String asked = job.get(JobRequest.CWD);
+    return asked.isEmpty() ? home : asked.startsWith("/") ? asked : home + "/" + asked;
+  }
+
+  /** Temporary directory, made for the task and removed with it. */
+  String temporaryDirectory() {
+    return instance.get(gridlite.config.ClusterQueue.TMPDIR)
+        + "/"
+        + job.id()
+        + "."
+        + task.number()
+        + "."
+        + instance.queueName();
+  }
+
+  /** The job's command interpreter: {@code -S} for this host, else the queue's. */
+  String shell() {
+    return JobPaths.forHost(job.get(JobRequest.SHELLS), site.host())
+        .orElseGet(() -> instance.get(gridlite.config.ClusterQueue.SHELL));
+  }
+
+  /** A queue's setting that may say NONE; empty then. */
+  static String unlessNone(String setting) {
+    return setting.equalsIgnoreCase("none") ? "" : setting;
+  }
+}

@@ -1,0 +1,39 @@
+package gridlite.exec;
+
+/** Writes the file that tells a shepherd what to run: lines {@code key value}, keys may repeat. */
+final class LaunchFile {
+  private final StringBuilder text = new StringBuilder(4096);
+
+  /** Adds a line; backslashes and newlines in the value are escaped. */
+  LaunchFile add(String key, String value) {
+    text.append(key).append(' ');
+    for (int i = 0; i < value.length(); i++) {
+      char c = value.charAt(i);
+      switch (c) {
+        case '\\' -> text.append("\\\\");
+        case '\n' -> text.append("\\n");
+        default -> text.append(c);
+      }
+    }
+    text.append('\n');
+    return this;
+  }
+
+  /** Adds a line unless the value is empty. */
+  LaunchFile addIfSet(String key, String value) {
+    return value.isEmpty() ? this : add(key, value);
+  }
+
+  /** Adds a line for each value. */
+  LaunchFile addAll(String key, Iterable<String> values) {
+    for (String value : values) {
+      add(key, value);
+    }
+    return this;
+  }
+
+  @Override
+  public String toString() {
+    return text.toString();
+  }
+}

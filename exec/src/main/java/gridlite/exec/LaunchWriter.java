@@ -1,0 +1,223 @@
+package gridlite.exec;
+
+import gridlite.config.ClusterQueue;
+import gridlite.config.ObjectKind;
+import gridlite.config.ParallelEnvironment;
+import gridlite.format.Attribute;
+import gridlite.format.Values;
+import gridlite.job.Allocation;
+import gridlite.job.Job;
+import gridlite.job.JobRequest;
+import gridlite.value.NameValue;
+import gridlite.value.PerHost;
+import java.util.List;
+import java.util.Map;
+
+/** Writes all that a shepherd needs to know of a task. */
+final class LaunchWriter {
+  private final Launch launch;
+  private final LaunchFile file = new LaunchFile();
+
+  private LaunchWriter(Launch launch) {
+    this.launch = launch;
+  }
+
+  /**
+   * The text of the launch file.
+   *
+   * @param after command that wakes the cell when the task has ended; empty where nothing waits
+   */
+  static String text(Launch launch, Wake after) {
+    LaunchWriter writer = new LaunchWriter(launch);
+    writer.identity();
+    writer.program();
+    writer.files();
+    writer.procedures();
+    writer.signals();
+    writer.mail();
+    JobLimits.describe(launch, writer.file);
+    Checkpointing.of(launch).ifPresent(checkpointing -> checkpointing.describe(writer.file));
+    after.describe(writer.file);
+    return writer.file.toString();
+  }
+
+  /**
+   * How the end of a task becomes known.
+   *
+   * @param command program and arguments; empty: it is not told
+   * @param environment what the command needs to find its cell
+   * @param delaySeconds how long it waits
+   */
+  record Wake(List<String> command, Map<String, String> environment, long delaySeconds) {
+    /** Nobody is told. */
+    static final Wake NOBODY = new Wake(List.of(), Map.of(), 0);
+
+    Wake {
+      command = List.copyOf(command);
+      environment = Map.copyOf(environment);
+    }
+
+    private void describe(LaunchFile file) {
+      file.addAll("after", command);
+      environment.forEach((name, value) -> file.add("after_env", name + "=" + value));
+      file.addIfSet("after_delay", delaySeconds > 0 ? Long.toString(delaySeconds) : "");
+    }
+  }
+
+  /** The hosts that a parallel job was given: {@code HOST SLOTS INSTANCE PROCESSORS}. */
+  static String hostFile(Launch launch) {
+    StringBuilder text = new StringBuilder();
+    for (Allocation.Grant grant : launch.allocation().grants()) {
+      text.append(grant.instance().host())
+          .append(' ')
+          .append(grant.slots())
+          .append(' ')
+          .append(grant.instance())
+          .append(" UNDEFINED\n");
+    }
+    return text.toString();
+  }
+
+  private void identity() {
+    Job job = launch.job();
+    file.add("attempt", Integer.toString(launch.task().attempts()));
+    file.add("owner", job.owner().name()).add("task_id", job.id() + "." + launch.task().number());
+    file.add("queue", launch.instance().queueName()).add("host", launch.site().host());
+    file.add("instance", launch.instance().name().toString());
+    file.addIfSet("rerun", isRerunnable(job) ? "1" : "");
+    for (String status : List.of("99 FORBID_RESCHEDULE", "100 FORBID_APPERROR")) {
+      int blank = status.indexOf(' ');
+      if (launch.settings().isOn("qmaster_params", status.substring(blank + 1))) {
+        file.add("forbidden", status.substring(0, blank));
+      }
+    }
+    variables();
+  }
+
+  private boolean isRerunnable(Job job) {
+    String asked = job.get(JobRequest.RERUN);
+    return asked.isEmpty() ? launch.instance().get(ClusterQueue.RERUN) : asked.equals("y");
+  }
+
+  /** Variables of configured commands; the shepherd knows some more. */
+  private void variables() {
+    Job job = launch.job();
+    String task = job.isArray() ? Long.toString(launch.task().number()) : "0";
+    String[][] variables = {
+      {"host", launch.site().host()},
+      {"ja_task_id", task},
+      {"job_owner", job.owner().name()},
+      {"ja_owner", job.owner().name()},
+      {"job_id", Long.toString(job.id())},
+      {"job_name", job.name()},
+      {"processors", "UNDEFINED"},
+      {"queue", launch.instance().queueName()},
+      {"stdin_path", JobPaths.input(launch)},
+      {"merge_stderr", job.get(JobRequest.MERGE) ? "1" : "0"},
+    };
+    for (String[] variable : variables) {
+      file.add("var", variable[0] + " " + variable[1]);
+    }
+    if (launch.isParallel()) {
+      file.add("var", "pe_hostfile " + launch.directory().resolve("pe_hostfile"));
+      file.add("var", "pe " + launch.allocation().parallelEnvironment());
+      file.add("var", "pe_slots " + launch.allocation().slots());
+    }
+  }
+
+  private void program() {
+    JobCommand command = JobCommand.of(launch);
+    file.add("path", command.path()).addAll("arg", command.arguments());
+    file.addIfSet("shell", command.shell()).addIfSet("stdin_script", command.standardInput());
+    JobEnvironment.of(launch).forEach((name, value) -> file.add("env", name + "=" + value));
+    file.add("cwd", launch.workingDirectory()).add("tmpdir", launch.temporaryDirectory());
+    long priority = launch.instance().get(ClusterQueue.PRIORITY);
+    file.addIfSet("nice", priority == 0 ? "" : Long.toString(priority));
+  }
+
+  private void files() {
+    Job job = launch.job();
+    file.add("stdin", JobPaths.input(launch));
+    stream("stdout", job.get(JobRequest.STDOUT_PATHS), "o");
+    stream("stderr", job.get(JobRequest.STDERR_PATHS), "e");
+    file.addIfSet("merge", job.get(JobRequest.MERGE) ? "1" : "");
+  }
+
+  private void stream(String name, List<String> asked, String kind) {
+    String path =
+        JobPaths.forHost(asked, launch.site().host())
+            .map(found -> JobPaths.expand(launch, found))
+            .orElse("");
+    file.add(name + "_path", path);
+    file.add(name + "_name", JobPaths.defaultName(launch, kind));
+    file.add("pe_" + name + "_name", JobPaths.defaultName(launch, "p" + kind));
+  }
+
+  private void procedures() {
+    procedure("prolog", ClusterQueue.PROLOG);
+    procedure("epilog", ClusterQueue.EPILOG);
+    if (launch.isParallel()) {
+      Values environment =
+          launch
+              .state()
+              .find(ObjectKind.PARALLEL_ENVIRONMENT, launch.allocation().parallelEnvironment())
+              .orElseGet(ParallelEnvironment.SCHEMA::template);
+      String start = environment.get(ParallelEnvironment.START_PROC_ARGS);
+      String stop = environment.get(ParallelEnvironment.STOP_PROC_ARGS);
+      file.addIfSet("pe_start", Launch.unlessNone(start));
+      file.addIfSet("pe_stop", Launch.unlessNone(stop));
+    }
+  }
+
+  /** The queue's procedure, or where that has none, the cluster's. */
+  private void procedure(String name, Attribute<PerHost<String>> attribute) {
+    String own = Launch.unlessNone(launch.instance().get(attribute));
+    file.addIfSet(name, own.isEmpty() ? launch.settings().text(name) : own);
+  }
+
+  private void signals() {
+    method("suspend_method", ClusterQueue.SUSPEND_METHOD);
+    method("resume_method", ClusterQueue.RESUME_METHOD);
+    method("terminate_method", ClusterQueue.TERMINATE_METHOD);
+    if (launch.job().get(JobRequest.NOTIFY)) {
+      double seconds = launch.instance().get(ClusterQueue.NOTIFY).seconds();
+      file.add("notify", Long.toString((long) Math.min(seconds, Integer.MAX_VALUE)));
+      file.addIfSet("notify_suspend", warning("NOTIFY_SUSP", "USR1"));
+      file.addIfSet("notify_terminate", warning("NOTIFY_KILL", "USR2"));
+    }
+  }
+
+  private void method(String name, Attribute<PerHost<String>> attribute) {
+    file.addIfSet(name, Launch.unlessNone(launch.instance().get(attribute)));
+  }
+
+  private String warning(String parameter, String otherwise) {
+    String name = launch.settings().parameter("execd_params", parameter).orElse(otherwise);
+    return Launch.unlessNone(name.startsWith("SIG") ? name.substring(3) : name);
+  }
+
+  private void mail() {
+    Job job = launch.job();
+    String when = job.get(JobRequest.MAIL_OPTIONS);
+    file.add("mail_when", when);
+    if (when.isEmpty()) {
+      return;
+    }
+    String task =
+        job.isArray() ? "-array task " + job.id() + "." + launch.task().number() : " " + job.id();
+    file.add("mail_title", "Job" + task + " (" + job.name() + ")");
+    file.addIfSet("mailer", launch.settings().text("mailer"));
+    List<String> recipients = job.get(JobRequest.MAIL_LIST);
+    file.addAll("mail_to", recipients.isEmpty() ? List.of(owner(job)) : recipients);
+  }
+
+  /** The owner, at the host of submission. */
+  private String owner(Job job) {
+    for (NameValue known : job.get(JobRequest.SUBMIT_ENVIRONMENT)) {
+      if (known.name().equals("sge_o_host")) {
+        return job.owner().name() + "@" + known.value();
+      }
+    }
+    return job.owner().name() + "@" + launch.site().host();
+  }
+}

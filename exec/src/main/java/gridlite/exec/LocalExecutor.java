@@ -1,0 +1,449 @@
+package gridlite.exec;
+
+import gridlite.config.SchedulerConfig;
+import gridlite.job.ArrayTask;
+import gridlite.job.Job;
+import gridlite.job.JobRequest;
+import gridlite.job.TaskFlag;
+import gridlite.job.TaskId;
+import gridlite.job.Usage;
+import gridlite.port.Executor;
+import gridlite.port.TaskReport;
+import gridlite.schedule.InstanceConditions;
+import gridlite.state.ClusterState;
+import gridlite.state.Counter;
+import gridlite.state.QueueInstance;
+import gridlite.state.Settings;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.function.LongFunction;
+import java.util.stream.Stream;
+
+/**
+ * Runs tasks on this machine, each under a shepherd of its own. It keeps nothing: what is to be is
+ * in the state, what is, in the tasks' directories, and every poll brings the two together. So it
+ * does not matter which process asks, nor how many have died before.
+ */
+public final class LocalExecutor implements Executor {
+  private static final double DEFAULT_REPORT_SECONDS = 40;
+  private static final int LOST = 21;
+
+  private final Site site;
+  private final Path active;
+  private final Path scripts;
+  private final Shepherds shepherds;
+
+  /**
+   * What an executor must know of its cell.
+   *
+   * @param root {@code SGE_ROOT}
+   * @param cell {@code SGE_CELL}
+   * @param host name of this host
+   * @param binaries directory of the commands
+   * @param script text of a job's script
+   * @param home home directory of a user
+   * @param wake command that catches up with the cell, to be run when a task has ended
+   */
+  public record Site(
+      Path root,
+      String cell,
+      String host,
+      Path binaries,
+      LongFunction<String> script,
+      Function<String, String> home,
+      List<String> wake) {
+    /** Copies the list. */
+    public Site {
+      wake = List.copyOf(wake);
+    }
+
+    private Path spool() {
+      return root.resolve(cell).resolve("spool");
+    }
+  }
+
+  /** The executor of a cell on this host. */
+  public LocalExecutor(Site site) {
+    this.site = site;
+    this.active = site.spool().resolve("active_jobs");
+    this.scripts = site.spool().resolve("job_scripts");
+    this.shepherds = new Shepherds(site.spool());
+  }
+
+  // ------------------------------------------------------------------------------------- start
+
+  @Override
+  public void start(ClusterState state, Job job, TaskId task, Instant now) {
+    startAll(state, List.of(task));
+  }
+
+  @Override
+  public void startAll(ClusterState state, List<TaskId> tasks, Instant now) {
+    startAll(state, tasks);
+  }
+
+  private void startAll(ClusterState state, List<TaskId> tasks) {
+    List<Path> made = new ArrayList<>();
+    Map<Long, Path> copied = new HashMap<>();
+    for (TaskId id : tasks) {
+      Optional<Job> job = state.job(id.job());
+      Optional<ArrayTask> task = job.flatMap(found -> found.tasks().find(id.task()));
+      if (task.isPresent()
+          && task.get().isActive()
+          && isHere(task.get())
+          && !directory(id).exists()) {
+        Path script = copied.computeIfAbsent(id.job(), number -> copyScript(job.get()));
+        if (prepare(state, job.get(), task.get(), script)) {
+          made.add(directory(id).path());
+        }
+      }
+    }
+    shepherds.start(made);
+  }
+
+  private boolean isHere(ArrayTask task) {
+    return task.allocation().isPresent() && task.master().host().equals(site.host());
+  }
+
+  private TaskDirectory directory(TaskId task) {
+    return new TaskDirectory(active.resolve(task.toString()));
+  }
+
+  private boolean prepare(ClusterState state, Job job, ArrayTask task, Path script) {
+    Optional<QueueInstance> instance = state.queueInstances().find(task.master());
+    if (instance.isEmpty()) {
+      return false;
+    }
+    Path path = directory(new TaskId(job.id(), task.number())).path();
+    Launch launch =
+        new Launch(
+            state,
+            job,
+            task,
+            instance.get(),
+            Settings.on(state, site.host()),
+            site.home().apply(job.owner().name()),
+            path,
+            script,
+            new Launch.Site(site.host(), site.root(), site.cell(), site.binaries()));
+    Map<String, String> files = new LinkedHashMap<>();
+    if (launch.isParallel()) {
+      files.put("pe_hostfile", LaunchWriter.hostFile(launch));
+    }
+    try {
+      makeReachable();
+      return TaskDirectory.create(
+          path, task.attempts(), LaunchWriter.text(launch, wake(state)), files);
+    } catch (IOException e) {
+      throw new UncheckedIOException("can't make " + path, e);
+    }
+  }
+
+  private LaunchWriter.Wake wake(ClusterState state) {
+    long delay = state.schedulerConfig().get(SchedulerConfig.FLUSH_FINISH_SEC);
+    if (delay == 0) {
+      return LaunchWriter.Wake.NOBODY;
+    }
+    Map<String, String> environment = new LinkedHashMap<>();
+    environment.put("SGE_ROOT", site.root().toString());
+    environment.put("SGE_CELL", site.cell());
+    for (String name : List.of("PATH", "HOME", "JAVA_HOME", "TZ")) {
+      String value = System.getenv(name);
+      if (value != null) {
+        environment.put(name, value);
+      }
+    }
+    // one second is as soon as can be: that is the smallest delay that means "at once"
+    return new LaunchWriter.Wake(site.wake(), environment, delay - 1);
+  }
+
+  /**
+   * Lets the processes of other users reach their scripts and directories: search permission, not
+   * more, on the directories from SGE_ROOT down. Only root runs jobs of others.
+   */
+  private void makeReachable() throws IOException {
+    Files.createDirectories(active);
+    Files.createDirectories(scripts);
+    for (Path path = scripts; path != null; path = path.getParent()) {
+      TaskPermissions.addSearch(path);
+      if (path.equals(site.root())) {
+        break;
+      }
+    }
+    TaskPermissions.addSearch(active);
+  }
+
+  /** The copy of a job's script; all tasks of an array share it. */
+  private Path copyScript(Job job) {
+    Path copy = scripts.resolve(Long.toString(job.id()));
+    if (job.get(JobRequest.BINARY) || Files.exists(copy)) {
+      return copy;
+    }
+    try {
+      Files.createDirectories(scripts);
+      Path fresh = scripts.resolve("." + job.id() + "." + ProcessHandle.current().pid());
+      Files.writeString(fresh, site.script().apply(job.id()));
+      Files.setPosixFilePermissions(fresh, TaskDirectory.permissions("rwxr-xr-x"));
+      Files.move(fresh, copy, StandardCopyOption.ATOMIC_MOVE);
+      return copy;
+    } catch (IOException e) {
+      throw new UncheckedIOException("can't copy the script of job " + job.id(), e);
+    }
+  }
+
+  // ------------------------------------------------------------------------------------ signal
+
+  @Override
+  public void signal(ClusterState state, Job job, TaskId task, Signal signal, Instant now) {
+    Optional<ArrayTask> known = state.job(task.job()).flatMap(j -> j.tasks().find(task.task()));
+    TaskDirectory directory = directory(task);
+    if (!directory.exists()) {
+      return;
+    }
+    if (known.isEmpty() || !known.get().isActive()) {
+      directory.wish(terminated(directory));
+    } else {
+      // what is to be is in the state: a signal is but the occasion to look there
+      wish(directory, known.get(), new InstanceConditions(state, now), state);
+    }
+  }
+
+  private void wish(
+      TaskDirectory directory, ArrayTask task, InstanceConditions conditions, ClusterState state) {
+    if (task.is(TaskFlag.DELETED)) {
+      directory.wish(terminated(directory));
+      return;
+    }
+    boolean suspended =
+        task.is(TaskFlag.SUSPENDED)
+            || task.is(TaskFlag.SUBORDINATED)
+            || task.is(TaskFlag.THRESHOLD)
+            || state
+                .queueInstances()
+                .find(task.master())
+                .map(instance -> conditions.of(instance).jobsSuspended())
+                .orElse(false);
+    directory.wish(suspended ? "suspend 1\n" : "");
+  }
+
+  /** The wish for an end, with the name of who wished it first, if that is known. */
+  private static String terminated(TaskDirectory directory) {
+    String wished = directory.wished();
+    return wished.startsWith("terminate") ? wished : "terminate 1\n";
+  }
+
+  // -------------------------------------------------------------------------------------- poll
+
+  @Override
+  public List<TaskReport> poll(ClusterState state, Instant now) {
+    Map<TaskId, TaskDirectory> found = directories();
+    List<TaskReport> reports = new ArrayList<>();
+    List<Path> abandoned = new ArrayList<>();
+    InstanceConditions conditions = new InstanceConditions(state, now);
+    for (Job job : state.jobs().values()) {
+      for (ArrayTask task : job.tasks().values()) {
+        if (task.isActive() && isHere(task)) {
+          TaskId id = new TaskId(job.id(), task.number());
+          TaskDirectory directory = found.get(id);
+          if (directory == null) {
+            vanished(id, task, now).ifPresent(reports::add);
+          } else if (directory.attempt() == task.attempts()) {
+            found.remove(id);
+            if (look(state, id, task, directory, now, reports)) {
+              wish(directory, task, conditions, state);
+              abandon(directory, now, abandoned);
+            }
+          }
+        }
+      }
+    }
+    tidy(state, found, now, abandoned);
+    shepherds.start(abandoned);
+    reports.sort((a, b) -> endOf(a).compareTo(endOf(b)));
+    return reports;
+  }
+
+  /** Ends in their order; everything else comes before. */
+  private static Instant endOf(TaskReport report) {
+    return report instanceof TaskReport.Ended ended ? ended.end() : Instant.EPOCH;
+  }
+
+  private Map<TaskId, TaskDirectory> directories() {
+    Map<TaskId, TaskDirectory> found = new LinkedHashMap<>();
+    try (Stream<Path> listed = Files.list(active)) {
+      listed
+          .map(TaskDirectory::new)
+          .forEach(directory -> directory.task().ifPresent(task -> found.put(task, directory)));
+    } catch (NoSuchFileException e) {
+      return found;
+    } catch (IOException e) {
+      throw new UncheckedIOException("can't list " + active, e);
+    }
+    return found;
+  }
+
+  /**
+   * A task that runs and whose directory somebody has removed: nothing more can be learnt of it.
+   */
+  private static Optional<TaskReport> vanished(TaskId id, ArrayTask task, Instant now) {
+    return task.phase() == ArrayTask.Phase.TRANSFERRING
+        ? Optional.empty()
+        : Optional.of(
+            new TaskReport.Ended(
+                id,
+                task.attempts(),
+                task.started(),
+                now,
+                LOST,
+                "",
+                0,
+                task.usage(),
+                TaskReport.Consequence.FINISHED,
+                ""));
+  }
+
+  /** Reports what is new of a task. Returns whether it still runs. */
+  private boolean look(
+      ClusterState state,
+      TaskId id,
+      ArrayTask task,
+      TaskDirectory directory,
+      Instant now,
+      List<TaskReport> reports) {
+    Optional<TaskReport> ended = ended(id, task, directory);
+    if (ended.isPresent()) {
+      reports.add(ended.get());
+      return false;
+    }
+    if (task.phase() == ArrayTask.Phase.TRANSFERRING) {
+      directory
+          .text("begun")
+          .ifPresent(
+              since ->
+                  reports.add(new TaskReport.Running(id, task.attempts(), seconds(since.strip()))));
+      return true;
+    }
+    used(state, task, directory, now)
+        .ifPresent(usage -> reports.add(new TaskReport.Used(id, task.attempts(), usage)));
+    return true;
+  }
+
+  private static Optional<TaskReport> ended(TaskId id, ArrayTask task, TaskDirectory directory) {
+    return TaskEnd.read(id, task, directory);
+  }
+
+  static Instant seconds(String text) {
+    double seconds = Double.parseDouble(text);
+    return Instant.ofEpochMilli((long) (seconds * 1000));
+  }
+
+  /** Usage that has been measured; reported no oftener than load values are. */
+  private Optional<Usage> used(
+      ClusterState state, ArrayTask task, TaskDirectory directory, Instant now) {
+    double interval =
+        Settings.on(state, site.host()).seconds("load_report_time", DEFAULT_REPORT_SECONDS);
+    Instant since = task.reported().orElse(task.started());
+    double known = task.usage().get("wallclock");
+    if (Duration.between(since, now).toMillis() / 1000.0 - known < interval) {
+      return Optional.empty();
+    }
+    Map<String, Double> values = new HashMap<>();
+    directory.lines("usage").forEach((name, value) -> values.put(name, Double.valueOf(value)));
+    return values.getOrDefault("wallclock", 0.0) > known
+        ? Optional.of(new Usage(values))
+        : Optional.empty();
+  }
+
+  /** A task whose shepherd has died, or has never come, gets another one. */
+  private static void abandon(TaskDirectory directory, Instant now, List<Path> abandoned) {
+    if (!directory.hasShepherd()
+        && !directory.awaitsShepherd(now)
+        && directory.text("exit").isEmpty()
+        && directory.exists()) {
+      abandoned.add(directory.path());
+    }
+  }
+
+  /**
+   * Ends and forgets what the state does not know of: tasks that were put back or deleted by force,
+   * and those whose end was absorbed by a process that died before it could forget them. A
+   * directory that is newer than the state is left alone.
+   */
+  private void tidy(
+      ClusterState state, Map<TaskId, TaskDirectory> left, Instant now, List<Path> abandoned) {
+    Set<Long> inUse = new HashSet<>();
+    left.forEach(
+        (id, directory) -> {
+          inUse.add(id.job());
+          if (isNewer(state, id, directory)) {
+            return;
+          }
+          if (directory.text("exit").isPresent()) {
+            directory.remove();
+          } else {
+            directory.wish(terminated(directory));
+            abandon(directory, now, abandoned);
+          }
+        });
+    removeScripts(state, inUse);
+  }
+
+  private static boolean isNewer(ClusterState state, TaskId id, TaskDirectory directory) {
+    if (id.job() > state.counter(Counter.JOB)) {
+      return true;
+    }
+    int attempts =
+        state
+            .job(id.job())
+            .flatMap(job -> job.task(id.task()))
+            .map(ArrayTask::attempts)
+            .orElse(Integer.MAX_VALUE);
+    return directory.attempt() > attempts;
+  }
+
+  private void removeScripts(ClusterState state, Set<Long> inUse) {
+    try (Stream<Path> listed = Files.list(scripts)) {
+      for (Path script : (Iterable<Path>) listed::iterator) {
+        String name = script.getFileName().toString();
+        if (!name.startsWith(".")) {
+          long job = Long.parseLong(name);
+          boolean ended = job <= state.counter(Counter.JOB) && state.job(job).isEmpty();
+          if (ended && !inUse.contains(job)) {
+            Files.deleteIfExists(script);
+          }
+        }
+      }
+    } catch (NoSuchFileException e) {
+      // no script has been copied yet
+    } catch (IOException e) {
+      throw new UncheckedIOException("can't tidy " + scripts, e);
+    }
+  }
+
+  @Override
+  public void acknowledge(List<TaskReport> absorbed) {
+    for (TaskReport report : absorbed) {
+      if (report instanceof TaskReport.Ended ended) {
+        TaskDirectory directory = directory(ended.task());
+        if (directory.attempt() == ended.attempt()) {
+          directory.remove();
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,100 @@
+package gridlite.exec;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Starts shepherds: detached processes that outlive this one. The program is kept in the cell, so
+ * that tasks go on with the one they were started with when the product is replaced.
+ */
+final class Shepherds {
+  private static final String PERL = "/usr/bin/perl";
+  private static final List<String> FILES =
+      List.of("shepherd.pl", "Kernel.pm", "Step.pm", "Mail.pm", "Verdict.pm");
+
+  private final Path spool;
+
+  /**
+   * Shepherds of a cell.
+   *
+   * @param spool the cell's {@code spool}
+   */
+  Shepherds(Path spool) {
+    this.spool = spool;
+  }
+
+  /** Starts a shepherd for each directory; one that has a shepherd already is left to that. */
+  void start(List<Path> directories) {
+    if (directories.isEmpty()) {
+      return;
+    }
+    List<String> command = new ArrayList<>();
+    command.add(PERL);
+    command.add(program().toString());
+    directories.forEach(directory -> command.add(directory.toString()));
+    ProcessBuilder builder = new ProcessBuilder(command);
+    builder.directory(spool.toFile());
+    builder.redirectInput(ProcessBuilder.Redirect.from(Path.of("/dev/null").toFile()));
+    builder.redirectOutput(ProcessBuilder.Redirect.DISCARD);
+    builder.redirectError(ProcessBuilder.Redirect.DISCARD);
+    try {
+      builder.start();
+    } catch (IOException e) {
+      throw new UncheckedIOException("can't start shepherds with " + PERL, e);
+    }
+  }
+
+  private Path program() {
+    try {
+      Path directory = spool.resolve("shepherd-" + version());
+      if (!Files.isDirectory(directory)) {
+        install(directory);
+      }
+      return directory.resolve(FILES.get(0));
+    } catch (IOException e) {
+      throw new UncheckedIOException("can't install the shepherd in " + spool, e);
+    }
+  }
+
+  /** Differs when the program does. */
+  private static String version() throws IOException {
+    int hash = 0;
+    for (String file : FILES) {
+      hash = 31 * hash + java.util.Arrays.hashCode(content(file));
+    }
+    return Integer.toHexString(hash);
+  }
+
+  private static byte[] content(String file) throws IOException {
+    try (InputStream stream = Shepherds.class.getResourceAsStream(file)) {
+      if (stream == null) {
+        throw new IOException("resource " + file + " is missing");
+      }
+      return stream.readAllBytes();
+    }
+  }
+
+  private static void install(Path directory) throws IOException {
+    Path fresh =
+        directory.resolveSibling(
+            "." + directory.getFileName() + "." + ProcessHandle.current().pid());
+    Files.createDirectories(fresh);
+    for (String file : FILES) {
+      Files.write(fresh.resolve(file), content(file));
+    }
+    try {
+      Files.move(fresh, directory, StandardCopyOption.ATOMIC_MOVE);
+    } catch (IOException e) {
+      TaskDirectory.delete(fresh);
+      if (!Files.isDirectory(directory)) {
+        throw e;
+      }
+    }
+  }
+}
