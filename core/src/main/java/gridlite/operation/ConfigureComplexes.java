@@ -1,0 +1,160 @@
+package gridlite.operation;
+
+import gridlite.complex.BuiltIns;
+import gridlite.complex.ComplexAttribute;
+import gridlite.complex.ComplexDefinition;
+import gridlite.complex.ComplexRules;
+import gridlite.complex.ComplexText;
+import gridlite.config.ObjectKind;
+import gridlite.format.Values;
+import gridlite.problem.GridException;
+import gridlite.problem.Problem;
+import gridlite.state.Change;
+import gridlite.state.ClusterState;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Replaces the table of resource attributes: all of it, or nothing when anything is wrong.
+ *
+ * @param actor who does it
+ * @see "qconf(1), -mc and -Mc"
+ */
+public record ConfigureComplexes(Actor actor) {
+  private static final Answer UNCHANGED =
+      note("Complex attribute configuration has not been changed");
+
+  /** What -mc and -Mc say goes to standard error. */
+  private static Answer note(String text) {
+    return new Answer(text, Answer.Stream.ERR, 0);
+  }
+
+  /**
+   * Takes a table over.
+   *
+   * @param seen the table that was edited: when another one is there now it is a conflict; empty:
+   *     no editor
+   * @throws GridException with all that is wrong
+   */
+  public Outcome<List<Answer>> replace(
+      ClusterState state, ComplexText.Parsed table, Optional<Collection<Values>> seen) {
+    Map<String, Values> present = state.objects(ObjectKind.COMPLEX_ATTRIBUTE).asMap();
+    Map<String, ComplexDefinition> wanted = new LinkedHashMap<>();
+    for (ComplexDefinition row : table.rows()) {
+      wanted.putIfAbsent(row.name(), row);
+    }
+    if (table.problems().isEmpty() && isSame(table.rows(), wanted, present)) {
+      return Outcome.unchanged(List.of(UNCHANGED));
+    }
+    Right.MANAGER.require(actor, state);
+    if (seen.filter(rows -> !List.copyOf(rows).equals(List.copyOf(present.values()))).isPresent()) {
+      throw new GridException(
+          Problem.refused(
+              "the complex attributes have been changed by someone else meanwhile: see qconf -sc"));
+    }
+    List<Problem> problems = new ArrayList<>(table.problems());
+    problems.addAll(ComplexRules.check(table.rows()));
+    // a line that can't be read is no removal
+    if (table.problems().isEmpty()) {
+      problems.addAll(removals(state, present, wanted));
+    }
+    problems.addAll(builtInTypes(table.rows()));
+    if (!problems.isEmpty()) {
+      throw new GridException(problems);
+    }
+    return changes(present, wanted);
+  }
+
+  private static boolean isSame(
+      List<ComplexDefinition> rows,
+      Map<String, ComplexDefinition> wanted,
+      Map<String, Values> present) {
+    if (rows.size() != wanted.size() || !wanted.keySet().equals(present.keySet())) {
+      return false;
+    }
+    for (ComplexDefinition row : rows) {
+      if (!row.row().equals(present.get(row.name()))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static List<Problem> removals(
+      ClusterState state, Map<String, Values> present, Map<String, ComplexDefinition> wanted) {
+    List<Problem> problems = new ArrayList<>();
+    for (String name : present.keySet()) {
+      if (wanted.containsKey(name)) {
+        continue;
+      }
+      if (BuiltIns.contains(name)) {
+        problems.add(
+            Problem.refused("the built-in complex attribute \"" + name + "\" can't be removed"));
+        continue;
+      }
+      List<String> users = ComplexUse.of(state, name);
+      if (!users.isEmpty()) {
+        problems.add(
+            Problem.refused(
+                "complex attribute \""
+                    + name
+                    + "\" can't be removed: it is used by "
+                    + String.join(", ", users)));
+      }
+    }
+    return problems;
+  }
+
+  private static List<Problem> builtInTypes(List<ComplexDefinition> rows) {
+    Map<String, Values> builtIn = new LinkedHashMap<>();
+    for (Values row : BuiltIns.attributes()) {
+      builtIn.put(row.get(ComplexAttribute.NAME), row);
+    }
+    List<Problem> problems = new ArrayList<>();
+    for (ComplexDefinition row : rows) {
+      Values original = builtIn.get(row.name());
+      if (original != null
+          && original.get(ComplexAttribute.TYPE) != row.row().get(ComplexAttribute.TYPE)) {
+        problems.add(
+            Problem.refused(
+                    "complex attribute \""
+                        + row.name()
+                        + "\" is built in: its type stays "
+                        + original.get(ComplexAttribute.TYPE))
+                .at(row.at()));
+      }
+    }
+    return problems;
+  }
+
+  private Outcome<List<Answer>> changes(
+      Map<String, Values> present, Map<String, ComplexDefinition> wanted) {
+    List<Change> changes = new ArrayList<>();
+    List<Answer> answers = new ArrayList<>();
+    for (String name : present.keySet().stream().sorted().toList()) {
+      if (!wanted.containsKey(name)) {
+        changes.add(new Change.RemoveObject(ObjectKind.COMPLEX_ATTRIBUTE, name));
+        answers.add(note(actor.at() + " removed \"" + name + "\" from complex list"));
+      }
+    }
+    for (ComplexDefinition row : wanted.values()) {
+      Values old = present.get(row.name());
+      if (row.row().equals(old)) {
+        continue;
+      }
+      changes.add(new Change.PutObject(ObjectKind.COMPLEX_ATTRIBUTE, row.name(), row.row()));
+      answers.add(
+          note(
+              actor.at()
+                  + (old == null ? " added \"" : " modified \"")
+                  + row.name()
+                  + (old == null ? "\" to" : "\" in")
+                  + " complex entry list"));
+    }
+    return new Outcome<>(changes, answers);
+  }
+}
