@@ -29,6 +29,7 @@ final class Gridlite implements Command {
     return switch (verb) {
       case "init" -> init(context, operands);
       case "daemon" -> DaemonControl.run(context, operands);
+      case "archive" -> ClassArchive.make(context);
       case "--version", "-version", "version" -> print(context, "gridlite " + VERSION + "\n");
       case "help", "--help", "-help", "-h" -> print(context, help());
       default ->
@@ -67,6 +68,7 @@ final class Gridlite implements Command {
     text.append(
         "usage: gridlite init [--empty | --simulate]   make a cell in $SGE_ROOT/$SGE_CELL\n");
     text.append("       gridlite daemon run | start | stop | status\n");
+    text.append("       gridlite archive   make the class-data archive that speeds up commands\n");
     text.append("       gridlite --version\n");
     text.append("       gridlite help\n");
     text.append("commands (COMMAND -help shows their options):\n");
