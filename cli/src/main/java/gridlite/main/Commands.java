@@ -1,6 +1,7 @@
 package gridlite.main;
 
 import gridlite.command.Qhost;
+import gridlite.command.Qquota;
 import gridlite.command.Qsched;
 import gridlite.command.Qselect;
 import gridlite.command.Qstat;
@@ -50,6 +51,7 @@ public final class Commands {
         switch (name) {
           case "gridlite" -> new Gridlite();
           case "qhost" -> new Qhost();
+          case "qquota" -> new Qquota();
           case "qsched" -> new Qsched();
           case "qselect" -> new Qselect();
           case "qstat" -> new Qstat();

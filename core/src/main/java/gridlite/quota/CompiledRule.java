@@ -3,6 +3,7 @@ package gridlite.quota;
 /**
  * A rule ready to be asked. Its users are asked elsewhere, since lists of users go by groups too.
  *
+ * @param place place among all rules of enabled sets
  * @param label name for messages, {@code set/rule}
  * @param rule the rule
  * @param projects matcher of its projects
@@ -11,6 +12,7 @@ package gridlite.quota;
  * @param hosts of its hosts
  */
 record CompiledRule(
+    int place,
     String label,
     QuotaRule rule,
     FilterMatcher projects,

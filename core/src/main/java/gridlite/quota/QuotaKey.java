@@ -3,6 +3,7 @@ package gridlite.quota;
 /**
  * What a use is counted under: a resource in a rule, for one member of each expanded filter.
  *
+ * @param place place of the rule among all rules of enabled sets, since names may occur twice
  * @param rule the rule, as {@code set/name} or {@code set/number}
  * @param attribute name of the resource
  * @param user user with a count of its own; empty where all users share one; so the others
@@ -12,6 +13,7 @@ package gridlite.quota;
  * @param host host
  */
 public record QuotaKey(
+    int place,
     String rule,
     String attribute,
     String user,

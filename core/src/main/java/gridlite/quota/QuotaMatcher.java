@@ -102,12 +102,14 @@ public final class QuotaMatcher {
         : new QuotaPlace(claims, refusal);
   }
 
-  static boolean isCounted(ComplexAttribute attribute) {
+  /** Whether the use of an attribute is counted; else each request is compared by itself. */
+  public static boolean isCounted(ComplexAttribute attribute) {
     return attribute.isConsumable() || attribute.name().equals("slots");
   }
 
   private QuotaKey key(CompiledRule rule, ComplexAttribute attribute, Instance instance) {
     return new QuotaKey(
+        rule.place(),
         rule.label(),
         attribute.name(),
         rule.isExpanded(QuotaSubject.USERS) ? category.user() : "",

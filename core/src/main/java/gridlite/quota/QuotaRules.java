@@ -35,6 +35,16 @@ public final class QuotaRules {
   private final ClusterState state;
   private final ComplexTable complexes;
   private final Resources resources;
+
+  /**
+   * A rule of an enabled set.
+   *
+   * @param place place among all of them, as in {@link QuotaKey}
+   * @param label name, {@code set/rule}
+   * @param rule the rule
+   */
+  public record Listed(int place, String label, QuotaRule rule) {}
+
   private final List<CompiledSet> sets = new ArrayList<>();
   private final Map<QuotaFilter, FilterMatcher> nameMatchers = new HashMap<>();
   private final Map<String, Map<QuotaFilter, FilterMatcher>> userMatchers = new HashMap<>();
@@ -42,6 +52,8 @@ public final class QuotaRules {
   private final Map<QuotaMatcher.Category, QuotaMatcher> matchers = new HashMap<>();
   private final Map<HostFormula, Double> formulas = new HashMap<>();
   private final Map<String, LinearExpression> parsed = new HashMap<>();
+
+  private int count;
 
   private QuotaRules(ClusterState state) {
     this.state = state;
@@ -67,6 +79,7 @@ public final class QuotaRules {
       QuotaRule rule = rules.get(i);
       compiled.add(
           new CompiledRule(
+              count++,
               set.get(QuotaSet.NAME) + "/" + rule.label(i),
               rule,
               names(rule.filter(QuotaSubject.PROJECTS)),
@@ -102,6 +115,17 @@ public final class QuotaRules {
   /** Whether no set is enabled. */
   public boolean isEmpty() {
     return sets.isEmpty();
+  }
+
+  /** All rules in order. */
+  public List<Listed> all() {
+    List<Listed> all = new ArrayList<>();
+    for (CompiledSet set : sets) {
+      for (CompiledRule rule : set.rules()) {
+        all.add(new Listed(rule.place(), rule.label(), rule.rule()));
+      }
+    }
+    return all;
   }
 
   ComplexTable complexes() {

@@ -1,0 +1,82 @@
+package gridlite.command;
+
+import gridlite.option.Option;
+import gridlite.option.OptionTable;
+import gridlite.problem.ProblemKind;
+import gridlite.quota.QuotaSubject;
+import gridlite.run.CatchUp;
+import gridlite.run.Command;
+import gridlite.run.CommandContext;
+import gridlite.view.PlainQquota;
+import gridlite.view.QuotaReport;
+import gridlite.view.TextOutput;
+import gridlite.view.XmlQquota;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Shows what is used of resource quotas.
+ *
+ * @see "qquota(1)"
+ */
+public final class Qquota implements Command {
+  /** The options. */
+  public static final OptionTable OPTIONS =
+      new OptionTable(
+          "qquota",
+          ProblemKind.REFUSED,
+          OptionTable.Positionals.NONE,
+          List.of(
+              Option.flag("-help", "show the options"),
+              Option.one("-h", "host|@group,...", "only limits on these hosts"),
+              Option.one("-l", "resource,...", "only limits of these resources"),
+              Option.one("-u", "user,...", "only limits of these users; else of the calling one"),
+              Option.one("-P", "project,...", "only limits of these projects"),
+              Option.one("-pe", "name,...", "only limits of these parallel environments"),
+              Option.one("-q", "queue,...", "only limits of these cluster queues"),
+              Option.flag("-xml", "write XML")));
+
+  private static final Map<QuotaSubject, String> SELECTIONS =
+      Map.of(
+          QuotaSubject.USERS, "-u",
+          QuotaSubject.PROJECTS, "-P",
+          QuotaSubject.PES, "-pe",
+          QuotaSubject.QUEUES, "-q",
+          QuotaSubject.HOSTS, "-h");
+
+  @Override
+  public int run(CommandContext context, List<String> arguments) {
+    OptionTable.Parsed parsed = Presets.parse(OPTIONS, "sge_qquota", context, arguments);
+    TextOutput out = new TextOutput(context.console()::out);
+    if (parsed.has("-help")) {
+      Help.write(out, OPTIONS);
+      out.flush();
+      return 0;
+    }
+    CatchUp.run(context);
+    QuotaReport.Selection selection = selection(context, parsed);
+    QuotaReport report = context.store().read(state -> QuotaReport.of(state, selection));
+    if (parsed.has("-xml")) {
+      XmlQquota.write(out, report);
+    } else {
+      PlainQquota.write(out, report);
+    }
+    out.flush();
+    return 0;
+  }
+
+  private static QuotaReport.Selection selection(
+      CommandContext context, OptionTable.Parsed parsed) {
+    Map<QuotaSubject, List<String>> names = new EnumMap<>(QuotaSubject.class);
+    names.put(QuotaSubject.USERS, List.of(context.actor().name()));
+    SELECTIONS.forEach(
+        (subject, option) -> {
+          List<String> given = Words.of(parsed.operands(option));
+          if (!given.isEmpty()) {
+            names.put(subject, given);
+          }
+        });
+    return QuotaReport.selection(names, Words.of(parsed.operands("-l")));
+  }
+}
