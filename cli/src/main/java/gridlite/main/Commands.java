@@ -1,5 +1,6 @@
 package gridlite.main;
 
+import gridlite.command.Qacct;
 import gridlite.command.Qhost;
 import gridlite.command.Qquota;
 import gridlite.command.Qsched;
@@ -50,6 +51,7 @@ public final class Commands {
     return Optional.ofNullable(
         switch (name) {
           case "gridlite" -> new Gridlite();
+          case "qacct" -> new Qacct();
           case "qhost" -> new Qhost();
           case "qquota" -> new Qquota();
           case "qsched" -> new Qsched();

@@ -12,7 +12,7 @@ import java.time.ZoneId;
  *
  * @see "sge_types(1), date_time"
  */
-final class DateArgument {
+public final class DateArgument {
   private static final String FORM = "a date and time [[CC]YY]MMDDhhmm[.SS]";
 
   private final String option;
@@ -24,7 +24,7 @@ final class DateArgument {
   }
 
   /** Reads the argument of an option; without a year it is {@code thisYear}. */
-  static Instant parse(String option, String text, ZoneId zone, Year thisYear) {
+  public static Instant parse(String option, String text, ZoneId zone, Year thisYear) {
     return new DateArgument(option, text).parse(zone, thisYear);
   }
 

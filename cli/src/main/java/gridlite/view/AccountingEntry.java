@@ -1,0 +1,121 @@
+package gridlite.view;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A record of the accounting file: a task that has ended.
+ *
+ * @param fields texts of the fields in the order of {@link Field}
+ * @see "accounting(5)"
+ */
+public record AccountingEntry(List<String> fields) {
+  /** The fields in the order of the file. */
+  public enum Field {
+    QUEUE,
+    HOST,
+    GROUP,
+    OWNER,
+    JOB_NAME,
+    JOB_NUMBER,
+    ACCOUNT,
+    PRIORITY,
+    SUBMISSION_TIME,
+    START_TIME,
+    END_TIME,
+    FAILED,
+    EXIT_STATUS,
+    WALLCLOCK,
+    USER_TIME,
+    SYSTEM_TIME,
+    MAX_RSS,
+    IX_RSS,
+    ISM_RSS,
+    ID_RSS,
+    IS_RSS,
+    MINOR_FAULTS,
+    MAJOR_FAULTS,
+    SWAPS,
+    IN_BLOCKS,
+    OUT_BLOCKS,
+    MESSAGES_SENT,
+    MESSAGES_RECEIVED,
+    SIGNALS,
+    VOLUNTARY_SWITCHES,
+    INVOLUNTARY_SWITCHES,
+    PROJECT,
+    DEPARTMENT,
+    PARALLEL_ENVIRONMENT,
+    SLOTS,
+    TASK_NUMBER,
+    CPU,
+    MEMORY,
+    IO,
+    CATEGORY,
+    IO_WAIT,
+    PARALLEL_TASK,
+    MAX_VMEM,
+    RESERVATION,
+    RESERVATION_TIME
+  }
+
+  private static final int COUNT = Field.values().length;
+
+  /** Copies the list. */
+  public AccountingEntry {
+    fields = List.copyOf(fields);
+  }
+
+  /** Reads a line; empty when it is no record. */
+  public static Optional<AccountingEntry> parse(String line) {
+    List<String> parts = new ArrayList<>(COUNT);
+    int start = 0;
+    for (int colon = line.indexOf(':'); colon >= 0; colon = line.indexOf(':', start)) {
+      parts.add(line.substring(start, colon));
+      start = colon + 1;
+    }
+    parts.add(line.substring(start));
+    if (parts.size() < COUNT) {
+      return Optional.empty();
+    }
+    // the category alone may hold colons of its own
+    int category = Field.CATEGORY.ordinal();
+    int surplus = parts.size() - COUNT;
+    if (surplus > 0) {
+      List<String> pieces = parts.subList(category, category + surplus + 1);
+      String joined = String.join(":", pieces);
+      pieces.clear();
+      parts.add(category, joined);
+    }
+    return Optional.of(new AccountingEntry(parts)).filter(AccountingEntry::isValid);
+  }
+
+  private boolean isValid() {
+    return isNumber(Field.JOB_NUMBER) && isNumber(Field.START_TIME) && isNumber(Field.END_TIME);
+  }
+
+  private boolean isNumber(Field field) {
+    try {
+      Double.parseDouble(text(field));
+      return true;
+    } catch (NumberFormatException e) {
+      return false;
+    }
+  }
+
+  /** Text of a field. */
+  public String text(Field field) {
+    return fields.get(field.ordinal());
+  }
+
+  /** A number with a fraction; 0 when the field holds none. */
+  public double real(Field field) {
+    return isNumber(field) ? Double.parseDouble(text(field)) : 0;
+  }
+
+  /** A whole number; a fraction is cut off. */
+  public long whole(Field field) {
+    return (long) real(field);
+  }
+}
