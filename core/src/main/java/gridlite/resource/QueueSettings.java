@@ -4,7 +4,9 @@ import gridlite.config.ClusterQueue;
 import gridlite.state.QueueInstance;
 import gridlite.value.MemoryValue;
 import gridlite.value.TimeValue;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
 
 /**
@@ -44,6 +46,15 @@ final class QueueSettings {
           memory("s_vmem", i -> i.get(ClusterQueue.S_VMEM)),
           memory("h_vmem", i -> i.get(ClusterQueue.H_VMEM)),
           time("min_cpu_interval", i -> i.get(ClusterQueue.MIN_CPU_INTERVAL)));
+
+  /** The settings by name. */
+  static final Map<String, Setting> BY_NAME = new HashMap<>();
+
+  static {
+    for (Setting setting : ALL) {
+      BY_NAME.put(setting.name(), setting);
+    }
+  }
 
   private static Setting time(String name, Function<QueueInstance, TimeValue> value) {
     return new Setting(name, i -> value.apply(i).text());

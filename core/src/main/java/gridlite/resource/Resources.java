@@ -107,6 +107,15 @@ public final class Resources {
     }
   }
 
+  /** What a host reports, scaled, whatever else is configured there. */
+  public Collection<Availability> loadsOf(String host) {
+    Map<String, Availability> loads = new LinkedHashMap<>();
+    Values settings = state.find(ObjectKind.EXEC_HOST, host).orElseGet(ExecHost.SCHEMA::template);
+    Layer layer = host.equals(ClusterConfig.GLOBAL) ? Layer.GLOBAL : Layer.HOST;
+    addLoads(loads, layer, host, settings.get(ExecHost.LOAD_SCALING));
+    return loads.values();
+  }
+
   private static Availability scaled(Availability load, List<NameValue> scaling) {
     for (NameValue factor : scaling) {
       if (factor.name().equals(load.attribute().name()) && load.attribute().type().isNumeric()) {
@@ -182,6 +191,30 @@ public final class Resources {
     }
     addConfigured(offers, Layer.QUEUE, instance.get(ClusterQueue.COMPLEX_VALUES), booked);
     return offers;
+  }
+
+  /**
+   * A setting or fixed value of a queue instance itself, which is compared with each request and
+   * never booked.
+   */
+  public Optional<Availability> fixed(String attribute, QueueInstance instance) {
+    ComplexAttribute known = complexes.find(attribute).orElse(null);
+    if (known == null) {
+      return Optional.empty();
+    }
+    if (!known.isConsumable()) {
+      for (NameValue value : instance.get(ClusterQueue.COMPLEX_VALUES)) {
+        if (value.name().equals(attribute)) {
+          return Optional.of(Availability.spelled(known, Layer.QUEUE, Origin.FIXED, value.value()));
+        }
+      }
+    }
+    QueueSettings.Setting setting = QueueSettings.BY_NAME.get(attribute);
+    return setting == null || attribute.equals("slots")
+        ? Optional.empty()
+        : Optional.of(
+            Availability.spelled(
+                known, Layer.QUEUE, Origin.FIXED, setting.value().apply(instance)));
   }
 
   /** What decides on a host: the more restrictive of cluster and host, in the order of listings. */

@@ -1,0 +1,111 @@
+package gridlite.schedule;
+
+import gridlite.complex.Availability;
+import gridlite.complex.ComplexAttribute;
+import gridlite.complex.Layer;
+import gridlite.complex.Origin;
+import gridlite.complex.Relop;
+import gridlite.resource.Demand;
+import java.util.Arrays;
+
+/**
+ * The consumables of one place: the cluster, a host, a queue instance or what an advance
+ * reservation keeps there. Knows capacities and the use over time.
+ */
+final class Account {
+  private final Layer layer;
+  private final String name;
+  private final Demand.Consumables consumables;
+  private final double[] capacities;
+  private final double[] loads;
+  private final Profile[] uses;
+
+  Account(Layer layer, String name, Demand.Consumables consumables) {
+    this.layer = layer;
+    this.name = name;
+    this.consumables = consumables;
+    this.capacities = new double[consumables.size()];
+    this.loads = new double[consumables.size()];
+    this.uses = new Profile[consumables.size()];
+    Arrays.fill(capacities, Double.NaN);
+    Arrays.fill(loads, Double.NaN);
+    for (int i = 0; i < uses.length; i++) {
+      uses[i] = new Profile();
+    }
+  }
+
+  Layer layer() {
+    return layer;
+  }
+
+  /** Name of the host or queue instance; empty for the cluster. */
+  String name() {
+    return name;
+  }
+
+  void setCapacity(int attribute, double capacity) {
+    capacities[attribute] = capacity;
+  }
+
+  /** What the host reports to be free, which bounds what bookings leave. */
+  void setLoad(int attribute, double free) {
+    loads[attribute] = free;
+  }
+
+  /** Whether the place has a capacity of an attribute. */
+  boolean has(int attribute) {
+    return !Double.isNaN(capacities[attribute]);
+  }
+
+  /** The whole of an attribute; NaN without a capacity. */
+  double capacity(int attribute) {
+    return capacities[attribute];
+  }
+
+  /** What is used of an attribute at most in a span of time. */
+  double used(int attribute, Window window) {
+    return uses[attribute].max(window);
+  }
+
+  /** What is left of an attribute all through a span of time; infinite without a capacity. */
+  double room(int attribute, Window window) {
+    double capacity = capacities[attribute];
+    if (Double.isNaN(capacity)) {
+      return Double.POSITIVE_INFINITY;
+    }
+    double left = capacity - uses[attribute].max(window);
+    return loads[attribute] < left ? loads[attribute] : left;
+  }
+
+  /** Whether all slots are in use at the beginning of a span of time. */
+  boolean isFull(Window window) {
+    int slots = consumables.slots();
+    long from = window.from();
+    Window begin = from == Long.MIN_VALUE ? window : new Window(from, from + 1);
+    return slots >= 0 && capacities[slots] - uses[slots].max(begin) < 1;
+  }
+
+  /** What is left, as listings and reasons name it. */
+  Availability availability(int attribute, Window window) {
+    ComplexAttribute of = consumables.attributes().get(attribute);
+    double used = uses[attribute].max(window);
+    double left =
+        of.relop() == Relop.EXCLUSIVE
+            ? (used > 0 ? 0 : capacities[attribute])
+            : capacities[attribute] - used;
+    return loads[attribute] < left
+        ? Availability.number(of, layer, Origin.LOAD, loads[attribute])
+        : Availability.number(of, layer, Origin.CONSUMABLE, left);
+  }
+
+  /** Books what a task uses here; negative slots take a booking back. */
+  void book(Demand demand, long slots, boolean master, Window window) {
+    int slotsIndex = consumables.slots();
+    for (int i = 0; i < capacities.length; i++) {
+      // slots are counted everywhere: an exclusive job asks whether there is any other
+      if (i == slotsIndex || !Double.isNaN(capacities[i])) {
+        uses[i].add(demand.amount(i, slots, master), window);
+      }
+    }
+  }
+}

@@ -1,0 +1,122 @@
+package gridlite.schedule;
+
+import gridlite.config.ClusterQueue;
+import gridlite.config.ExecHost;
+import gridlite.config.ObjectKind;
+import gridlite.config.ParallelEnvironment;
+import gridlite.format.Values;
+import gridlite.job.Job;
+import gridlite.job.JobRequest;
+import gridlite.name.NamePattern;
+import gridlite.quota.QuotaRules;
+import gridlite.resource.Demand;
+import gridlite.state.ClusterState;
+import gridlite.value.NameValue;
+import gridlite.value.PerHost;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The categories of a run's jobs, each with its placer. */
+final class Categories {
+  /** How jobs of the same kind are told apart; {@code EACH_JOB} shares nothing, for tests. */
+  enum Sharing {
+    BY_CATEGORY,
+    EACH_JOB
+  }
+
+  private final ClusterState state;
+  private final Ledger ledger;
+  private final List<Place> places;
+  private final QueueSort sort;
+  private final QuotaRules quotas;
+  private final Sharing sharing;
+  private final boolean rightsDiffer;
+  private final Map<Object, Placer> placers = new HashMap<>();
+  private final Map<List<NameValue>, Demand> demands = new HashMap<>();
+
+  Categories(
+      ClusterState state,
+      Ledger ledger,
+      List<Place> places,
+      QueueSort sort,
+      QuotaRules quotas,
+      Sharing sharing) {
+    this.state = state;
+    this.ledger = ledger;
+    this.places = places;
+    this.sort = sort;
+    this.quotas = quotas;
+    this.sharing = sharing;
+    this.rightsDiffer = !quotas.isEmpty() || hasAccessLists(state);
+  }
+
+  private static boolean hasAccessLists(ClusterState state) {
+    for (Values queue : state.objects(ObjectKind.CLUSTER_QUEUE).objects()) {
+      if (isSet(queue.get(ClusterQueue.USER_LISTS)) || isSet(queue.get(ClusterQueue.XUSER_LISTS))) {
+        return true;
+      }
+    }
+    for (Values host : state.objects(ObjectKind.EXEC_HOST).objects()) {
+      if (!host.get(ExecHost.USER_LISTS).isEmpty() || !host.get(ExecHost.XUSER_LISTS).isEmpty()) {
+        return true;
+      }
+    }
+    for (Values environment : state.objects(ObjectKind.PARALLEL_ENVIRONMENT).objects()) {
+      if (!environment.get(ParallelEnvironment.USER_LISTS).isEmpty()
+          || !environment.get(ParallelEnvironment.XUSER_LISTS).isEmpty()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean isSet(PerHost<List<String>> lists) {
+    return lists.hasSettings() || !lists.common().isEmpty();
+  }
+
+  /** What identifies the category of a job. */
+  Object key(Job job) {
+    if (sharing == Sharing.EACH_JOB) {
+      return job.id();
+    }
+    // user names hold no blank, so that the text is unambiguous
+    String rights = rightsDiffer ? job.owner().name() + " " + job.owner().group() : "";
+    return Category.Key.of(job, rights);
+  }
+
+  /** The placer of a category. */
+  Placer placer(Object key, Job example) {
+    Placer known = placers.get(key);
+    if (known == null) {
+      known = placer(new Category(state, ledger.consumables(), example));
+      placers.put(key, known);
+    }
+    return known;
+  }
+
+  private Placer placer(Category category) {
+    Job job = category.example();
+    QueueReference soft = new QueueReference(state, job.get(JobRequest.SOFT_QUEUES));
+    if (!category.isParallel()) {
+      Matcher matcher = new Matcher(state, ledger, category, "", quotas.matcher(job, ""));
+      return new SerialPlacer(matcher, places, sort, soft);
+    }
+    List<ParallelPlacer> environments = new ArrayList<>();
+    NamePattern wanted = new NamePattern(job.get(JobRequest.PARALLEL_ENVIRONMENT));
+    for (String name : state.objects(ObjectKind.PARALLEL_ENVIRONMENT).names()) {
+      if (wanted.matches(name)) {
+        Matcher matcher = new Matcher(state, ledger, category, name, quotas.matcher(job, name));
+        environments.add(new ParallelPlacer(state, ledger, matcher, places, sort, soft));
+      }
+    }
+    return new EnvironmentPlacer(environments);
+  }
+
+  /** What a job books. */
+  Demand demand(Job job) {
+    return demands.computeIfAbsent(
+        job.get(JobRequest.HARD_RESOURCES), requests -> Demand.of(ledger.consumables(), requests));
+  }
+}

@@ -1,0 +1,166 @@
+package gridlite.schedule;
+
+import gridlite.complex.ComplexAttribute;
+import gridlite.complex.Relop;
+import gridlite.complex.ResourceRequest;
+import gridlite.job.Job;
+import gridlite.job.JobRequest;
+import gridlite.resource.Demand;
+import gridlite.state.ClusterState;
+import gridlite.value.NameValue;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * Jobs that can't be told apart by where they fit: same requests, same rights. All work that does
+ * not depend on a single job is done once for a category.
+ *
+ * @see "sched_conf(5); job categories in the scheduler paper"
+ */
+final class Category {
+  /**
+   * What makes jobs one category.
+   *
+   * @param parts values of the requests that matter
+   */
+  record Key(List<Object> parts) {
+    /**
+     * The key of a job.
+     *
+     * @param rights what is known of the owner's rights; empty where all users have the same
+     */
+    static Key of(Job job, String rights) {
+      return new Key(
+          List.of(
+              rights,
+              job.get(JobRequest.PROJECT),
+              job.get(JobRequest.HARD_RESOURCES),
+              job.get(JobRequest.SOFT_RESOURCES),
+              job.get(JobRequest.HARD_QUEUES),
+              job.get(JobRequest.SOFT_QUEUES),
+              job.get(JobRequest.MASTER_QUEUES),
+              job.get(JobRequest.PARALLEL_ENVIRONMENT),
+              job.get(JobRequest.SLOTS),
+              job.get(JobRequest.CHECKPOINT),
+              job.get(JobRequest.RESERVATION)));
+    }
+  }
+
+  /**
+   * A request and its place among the consumables.
+   *
+   * @param request the request
+   * @param consumable index of the consumable; -1 for what is not booked
+   */
+  record Asked(ResourceRequest request, int consumable) {
+    String name() {
+      return request.attribute().name();
+    }
+  }
+
+  private final Job example;
+  private final List<Asked> hard = new ArrayList<>();
+  private final List<ResourceRequest> soft = new ArrayList<>();
+  private final Demand demand;
+  private final List<Integer> defaults = new ArrayList<>();
+  private final List<String> missing = new ArrayList<>();
+  private final String requests;
+
+  Category(ClusterState state, Demand.Consumables consumables, Job example) {
+    this.example = example;
+    this.demand = Demand.of(consumables, example.get(JobRequest.HARD_RESOURCES));
+    List<NameValue> sorted = new ArrayList<>(example.get(JobRequest.HARD_RESOURCES));
+    sorted.sort(Comparator.comparing(NameValue::name));
+    for (NameValue request : sorted) {
+      state
+          .complexes()
+          .find(request.name())
+          .ifPresentOrElse(
+              attribute -> hard.add(asked(consumables, attribute, request)),
+              () -> missing.add(request.name()));
+    }
+    for (NameValue request : example.get(JobRequest.SOFT_RESOURCES)) {
+      state
+          .complexes()
+          .find(request.name())
+          .ifPresent(attribute -> soft.add(ResourceRequest.of(attribute, request.value())));
+    }
+    for (int i = 0; i < consumables.size(); i++) {
+      boolean exclusive = consumables.attributes().get(i).relop() == Relop.EXCLUSIVE;
+      if (i != consumables.slots()
+          && !demand.isRequested(i)
+          && (demand.amount(i) != 0 || exclusive)) {
+        defaults.add(i);
+      }
+    }
+    this.requests = text(sorted);
+  }
+
+  private static Asked asked(
+      Demand.Consumables consumables, ComplexAttribute attribute, NameValue request) {
+    int index = attribute.isConsumable() ? consumables.indexOf(attribute.name()) : -1;
+    return new Asked(ResourceRequest.of(attribute, request.value()), index);
+  }
+
+  private static String text(List<NameValue> sorted) {
+    StringBuilder text = new StringBuilder();
+    for (NameValue request : sorted) {
+      text.append(text.length() > 0 ? "," : "");
+      text.append(request.name()).append('=').append(request.value());
+    }
+    return text.length() == 0 ? "NONE" : text.toString();
+  }
+
+  /** One of its jobs. */
+  Job example() {
+    return example;
+  }
+
+  /** Hard requests, sorted by name. */
+  List<Asked> hard() {
+    return hard;
+  }
+
+  /** Soft requests. */
+  List<ResourceRequest> soft() {
+    return soft;
+  }
+
+  /** What each job books. */
+  Demand demand() {
+    return demand;
+  }
+
+  /**
+   * Consumables beside slots that are not requested and still matter: those with a default, and
+   * exclusive ones.
+   */
+  List<Integer> defaults() {
+    return defaults;
+  }
+
+  /** Requested attributes that no longer exist. */
+  List<String> missing() {
+    return missing;
+  }
+
+  /** The hard requests as reasons show them. */
+  String requests() {
+    return requests;
+  }
+
+  /** Advance reservation that the jobs belong to; 0: none. */
+  long reservation() {
+    return example.get(JobRequest.RESERVATION);
+  }
+
+  boolean isParallel() {
+    return example.isParallel();
+  }
+
+  /** Whether jobs ask for an exclusive resource with TRUE. */
+  boolean isExclusive(int consumable) {
+    return demand.amount(consumable) > 0;
+  }
+}

@@ -1,0 +1,292 @@
+package gridlite.schedule;
+
+import gridlite.config.SchedulerConfig;
+import gridlite.format.Values;
+import gridlite.job.Allocation;
+import gridlite.job.ArrayTask;
+import gridlite.job.Job;
+import gridlite.job.JobRequest;
+import gridlite.job.TaskId;
+import gridlite.policy.PriorityReport;
+import gridlite.policy.Ranked;
+import gridlite.policy.Ranking;
+import gridlite.quota.QuotaRules;
+import gridlite.resource.Demand;
+import gridlite.resource.Resources;
+import gridlite.state.AdvanceReservation;
+import gridlite.state.ClusterState;
+import gridlite.state.SchedulingReport;
+import gridlite.state.Settings;
+import gridlite.value.TaskRange;
+import gridlite.value.TaskSet;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** One scheduling run: goes through the ranked jobs and gives each the best slots it can get. */
+final class Dispatch {
+  private final ClusterState state;
+  private final Instant now;
+  private final long second;
+  private final Ledger ledger;
+  private final List<Place> places;
+  private final QueueSort sort;
+  private final QuotaRules quotas;
+  private final Categories categories;
+  private final Durations durations;
+  private final Explanations explanations;
+  private final Monitor monitor;
+  private final boolean timed;
+  private final long maxUserJobs;
+  private final long maxTasks;
+  private final Reservations reservations;
+  private final Map<String, Long> activeByUser = new HashMap<>();
+  private final List<Order> orders = new ArrayList<>();
+
+  Dispatch(ClusterState state, Instant now, Categories.Sharing sharing) {
+    this.state = state;
+    this.now = now;
+    this.second = now.getEpochSecond();
+    Values config = state.schedulerConfig();
+    this.durations = Durations.of(config);
+    this.timed = isFutureOfInterest(state, config);
+    this.ledger = Ledger.empty(state);
+    this.quotas = QuotaRules.of(state);
+    this.monitor = new Monitor(config);
+    LoadAdjustments adjustments = LoadAdjustments.of(state, now);
+    InstanceConditions conditions =
+        new InstanceConditions(state, now, new Thresholds(Resources.of(state), adjustments));
+    this.places =
+        Places.of(state, ledger, instance -> Places.closed(instance, conditions.of(instance)));
+    this.sort = new QueueSort(state, ledger, adjustments, places);
+    this.categories = new Categories(state, ledger, places, sort, quotas, sharing);
+    this.explanations = new Explanations(state);
+    this.maxUserJobs = config.get(SchedulerConfig.MAXUJOBS);
+    this.maxTasks = Settings.global(state).number("max_aj_instances", 2000);
+    this.reservations =
+        new Reservations(ledger, second, config.get(SchedulerConfig.MAX_RESERVATION));
+  }
+
+  /** The future matters when something may be reserved; else all is booked for ever. */
+  private static boolean isFutureOfInterest(ClusterState state, Values config) {
+    if (!state.reservations().isEmpty()) {
+      return true;
+    }
+    if (config.get(SchedulerConfig.MAX_RESERVATION) == 0) {
+      return false;
+    }
+    for (Job job : state.jobs().values()) {
+      if (job.get(JobRequest.RESERVE)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  SchedulingRun run(Ranking ranking) {
+    bookReservations();
+    bookRunning();
+    for (Ranked ranked : ranking.pending()) {
+      dispatch(ranked);
+    }
+    explainIneligible();
+    return new SchedulingRun(orders, report(ranking), monitor.lines());
+  }
+
+  // ---- what is there already
+
+  private void bookReservations() {
+    for (AdvanceReservation reservation : state.reservations().values()) {
+      if (reservation.allocation().isPresent()) {
+        Allocation allocation = reservation.allocation().get();
+        Demand demand =
+            Demand.of(ledger.consumables(), reservation.request().get(JobRequest.HARD_RESOURCES));
+        Window window =
+            new Window(reservation.start().getEpochSecond(), reservation.end().getEpochSecond());
+        ledger.openReservation(reservation.id(), allocation, demand);
+        ledger.book(allocation, demand, window);
+      }
+    }
+  }
+
+  private void bookRunning() {
+    for (Job job : state.jobs().values()) {
+      if (job.tasks().isEmpty()) {
+        continue;
+      }
+      Demand demand = categories.demand(job);
+      for (ArrayTask task : job.tasks().values()) {
+        if (task.allocation().isPresent()) {
+          activeByUser.merge(job.owner().name(), 1L, Long::sum);
+          Window window = windowOf(job, task);
+          book(job, demand, task.allocation().get(), window);
+          monitor.running(job, task, window);
+        }
+      }
+    }
+  }
+
+  /** A task that has outlasted its limit is taken to end soon. */
+  private Window windowOf(Job job, ArrayTask task) {
+    if (!timed) {
+      return Window.ALWAYS;
+    }
+    Window planned = Window.of(task.started().getEpochSecond(), durations.of(job));
+    long soon = second + Math.max(1, (long) durations.offset());
+    return new Window(Long.MIN_VALUE, planned.to() <= second ? soon : planned.to());
+  }
+
+  private void book(Job job, Demand demand, Allocation allocation, Window window) {
+    long reservation = job.get(JobRequest.RESERVATION);
+    if (reservation != 0 && !ledger.reservation(reservation).isEmpty()) {
+      ledger.bookInReservation(reservation, allocation, demand, window);
+    } else {
+      ledger.book(allocation, demand, window);
+      if (!quotas.isEmpty()) {
+        ledger.count(quotas.matcher(job, allocation.parallelEnvironment()), allocation, window);
+      }
+    }
+  }
+
+  // ---- dispatching
+
+  private void dispatch(Ranked ranked) {
+    Job job = ranked.job();
+    Object key = categories.key(job);
+    long active = 0;
+    for (ArrayTask task : job.tasks().values()) {
+      active += task.isActive() ? 1 : 0;
+    }
+    TaskLoop loop = new TaskLoop(job, key, active + startedOf(job));
+    // an array may have millions of tasks, of which few start: no list of them is made
+    boolean single = ranked.tasks().runs().size() == 1;
+    TaskSet tasks = single ? ranked.tasks() : TaskSet.ofNumbers(ranked.tasks().toList());
+    for (TaskRange run : tasks.runs()) {
+      for (long task = run.first(); task <= run.last(); task += run.step()) {
+        if (!loop.tryTask(task)) {
+          return;
+        }
+      }
+    }
+  }
+
+  private final Map<Long, Long> started = new HashMap<>();
+
+  private long startedOf(Job job) {
+    return started.getOrDefault(job.id(), 0L);
+  }
+
+  /** The tasks of one job, tried in ascending order until one does not start. */
+  private final class TaskLoop {
+    private final Job job;
+    private final Object key;
+    private final Window window;
+    private final double seconds;
+    private long active;
+    private boolean waiting;
+
+    TaskLoop(Job job, Object key, long active) {
+      this.job = job;
+      this.key = key;
+      this.active = active;
+      this.seconds = durations.of(job);
+      this.window = timed ? Window.of(second, seconds) : Window.ALWAYS;
+    }
+
+    /** Returns whether to go on with the next task. */
+    boolean tryTask(long task) {
+      if (isAtTaskLimit()) {
+        explanations.waits(job, new Reason.TooManyTasks());
+        return false;
+      }
+      if (maxUserJobs > 0 && activeByUser.getOrDefault(job.owner().name(), 0L) >= maxUserJobs) {
+        explanations.waits(job, new Reason.TooManyJobsOfUser());
+        return false;
+      }
+      Placer placer = categories.placer(key, job);
+      Optional<Allocation> allocation = waiting ? Optional.empty() : placer.now(window);
+      if (allocation.isPresent()) {
+        start(task, allocation.get());
+        return true;
+      }
+      if (!waiting) {
+        explanations.waits(job, key, () -> placer.reasons(window));
+      }
+      waiting = true;
+      return reserve(task, placer);
+    }
+
+    private boolean isAtTaskLimit() {
+      if (!job.isArray()) {
+        return false;
+      }
+      long own = job.get(JobRequest.TASK_CONCURRENCY);
+      return (own > 0 && active >= own) || (maxTasks > 0 && active >= maxTasks);
+    }
+
+    private void start(long task, Allocation allocation) {
+      active++;
+      started.merge(job.id(), 1L, Long::sum);
+      activeByUser.merge(job.owner().name(), 1L, Long::sum);
+      book(job, categories.demand(job), allocation, window);
+      sort.booked();
+      TaskId id = new TaskId(job.id(), task);
+      orders.add(new Order.Start(id, allocation));
+      monitor.starting(id, allocation, second, seconds);
+    }
+
+    /** Keeps slots for a job with {@code -R y}; it goes on while there are reservations left. */
+    private boolean reserve(long task, Placer placer) {
+      if (!timed
+          || !job.get(JobRequest.RESERVE)
+          || !Double.isFinite(seconds)
+          || !reservations.isAnyLeft()) {
+        return false;
+      }
+      Optional<Reservations.Reserved> reserved = reservations.find(placer, seconds);
+      reserved.ifPresent(
+          found -> {
+            book(job, categories.demand(job), found.allocation(), found.window());
+            active++;
+            monitor.reserving(
+                new TaskId(job.id(), task), found.allocation(), found.window().from(), seconds);
+          });
+      return reserved.isPresent();
+    }
+  }
+
+  // ---- what is told
+
+  private void explainIneligible() {
+    for (Job job : state.jobs().values()) {
+      Eligibility eligibility = Eligibility.of(state, job, now);
+      for (Eligibility.Obstacle obstacle : eligibility.obstacles()) {
+        explanations.waits(job, new Reason.NotEligible(obstacle));
+      }
+    }
+  }
+
+  private SchedulingReport report(Ranking ranking) {
+    List<Reason> dropped = new ArrayList<>();
+    Window instant = timed ? new Window(second, second + 1) : Window.ALWAYS;
+    for (Place place : places) {
+      place.condition().ifPresent(dropped::add);
+    }
+    for (Place place : places) {
+      if (place.isOpen() && place.isFull(instant)) {
+        dropped.add(new Reason.Full(place.name()));
+      }
+    }
+    List<TaskId> startedTasks = new ArrayList<>();
+    orders.forEach(order -> startedTasks.add(order.task()));
+    PriorityReport priorities = PriorityReport.of(state, ranking, startedTasks);
+    return new SchedulingReport(
+        priorities.pending(),
+        priorities.running(),
+        explanations.global(dropped),
+        explanations.groups());
+  }
+}

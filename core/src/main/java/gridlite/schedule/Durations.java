@@ -1,0 +1,47 @@
+package gridlite.schedule;
+
+import gridlite.config.SchedulerConfig;
+import gridlite.format.Values;
+import gridlite.job.Job;
+import gridlite.job.JobRequest;
+import gridlite.value.NameValue;
+import gridlite.value.NumberSyntax;
+import gridlite.value.TimeValue;
+
+/**
+ * How long jobs occupy what they use: their run-time limit, else {@code default_duration}, and
+ * {@code DURATION_OFFSET} to be on the safe side.
+ *
+ * @param byDefault seconds of jobs without a limit; may be infinite
+ * @param offset seconds added to each
+ * @see "sched_conf(5), default_duration and params"
+ */
+record Durations(double byDefault, double offset) {
+  private static final String OFFSET = "DURATION_OFFSET=";
+  private static final double USUAL_OFFSET = 60;
+
+  /** Durations as a scheduler configuration has them. */
+  static Durations of(Values config) {
+    double offset = USUAL_OFFSET;
+    for (String parameter : config.get(SchedulerConfig.PARAMS)) {
+      if (parameter.regionMatches(true, 0, OFFSET, 0, OFFSET.length())) {
+        double seconds = NumberSyntax.parse(parameter.substring(OFFSET.length()));
+        offset = Double.isNaN(seconds) ? USUAL_OFFSET : seconds;
+      }
+    }
+    return new Durations(config.get(SchedulerConfig.DEFAULT_DURATION).seconds(), offset);
+  }
+
+  /** Seconds that a job occupies what it uses, the offset included. */
+  double of(Job job) {
+    double limit = Double.POSITIVE_INFINITY;
+    boolean limited = false;
+    for (NameValue request : job.get(JobRequest.HARD_RESOURCES)) {
+      if (request.name().equals("h_rt") || request.name().equals("s_rt")) {
+        limit = Math.min(limit, TimeValue.parseSeconds(request.value()));
+        limited = true;
+      }
+    }
+    return (limited ? limit : byDefault) + offset;
+  }
+}

@@ -1,0 +1,62 @@
+package gridlite.schedule;
+
+import gridlite.job.Allocation;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Finds slots in the parallel environments that a job's name or pattern admits: in the one that
+ * gives the most, the first among equals.
+ *
+ * @see "qsub(1), -pe"
+ */
+final class EnvironmentPlacer implements Placer {
+  private final List<ParallelPlacer> environments;
+  private boolean failed;
+
+  EnvironmentPlacer(List<ParallelPlacer> environments) {
+    this.environments = List.copyOf(environments);
+  }
+
+  @Override
+  public Optional<Allocation> now(Window window) {
+    if (failed) {
+      return Optional.empty();
+    }
+    environments.forEach(environment -> environment.skipUsedUp(window));
+    Optional<Allocation> found = find(window);
+    failed = found.isEmpty();
+    return found;
+  }
+
+  @Override
+  public Optional<Allocation> at(Window window) {
+    environments.forEach(ParallelPlacer::reset);
+    return find(window);
+  }
+
+  private Optional<Allocation> find(Window window) {
+    long most = 0;
+    Optional<ParallelPlacer> best = Optional.empty();
+    for (ParallelPlacer environment : environments) {
+      long slots = environment.slots(window);
+      if (slots > most) {
+        most = slots;
+        best = Optional.of(environment);
+      }
+    }
+    long slots = most;
+    return best.flatMap(environment -> environment.layout(slots, window));
+  }
+
+  @Override
+  public List<Reason> reasons(Window window) {
+    List<Reason> reasons = new ArrayList<>();
+    for (ParallelPlacer environment : environments) {
+      environment.reset();
+      reasons.addAll(environment.reasons(window));
+    }
+    return reasons;
+  }
+}

@@ -1,0 +1,100 @@
+package gridlite.schedule;
+
+import gridlite.config.SchedulerConfig;
+import gridlite.job.Job;
+import gridlite.state.ClusterState;
+import gridlite.state.SchedulingReport;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Supplier;
+
+/**
+ * Collects why jobs wait. Jobs of a category that fail for the same reasons share them, so that a
+ * report grows with kinds of jobs.
+ *
+ * @see "sched_conf(5), schedd_job_info"
+ */
+final class Explanations {
+  private final boolean collected;
+  private final Set<Long> onlyJobs = new LinkedHashSet<>();
+  private final Map<Object, List<Reason>> byCategory = new HashMap<>();
+  private final Map<Long, List<List<Reason>>> byJob = new LinkedHashMap<>();
+
+  Explanations(ClusterState state) {
+    String mode = state.schedulerConfig().get(SchedulerConfig.SCHEDD_JOB_INFO).strip();
+    this.collected = !mode.equals("false");
+    if (mode.startsWith("job_list")) {
+      for (String id : mode.substring("job_list".length()).strip().split("[ ,]+", 0)) {
+        if (!id.isEmpty()) {
+          onlyJobs.add(Long.parseLong(id));
+        }
+      }
+    }
+  }
+
+  private boolean wants(Job job) {
+    return collected && (onlyJobs.isEmpty() || onlyJobs.contains(job.id()));
+  }
+
+  /** A job waits for what its whole category waits for; worked out once. */
+  void waits(Job job, Object category, Supplier<List<Reason>> reasons) {
+    if (wants(job)) {
+      List<Reason> shared = byCategory.computeIfAbsent(category, c -> reasons.get());
+      add(job, shared);
+    }
+  }
+
+  /** A job waits for a reason of its own. */
+  void waits(Job job, Reason reason) {
+    if (wants(job)) {
+      add(job, List.of(reason));
+    }
+  }
+
+  private void add(Job job, List<Reason> reasons) {
+    List<List<Reason>> known = byJob.computeIfAbsent(job.id(), id -> new ArrayList<>(1));
+    if (!known.contains(reasons)) {
+      known.add(reasons);
+    }
+  }
+
+  /** The reasons that were given for a job. */
+  Map<Long, List<List<Reason>>> byJob() {
+    return byJob;
+  }
+
+  /** Reasons that concern all jobs, as lines. */
+  List<String> global(List<Reason> reasons) {
+    return collected ? lines(List.of(reasons)) : List.of();
+  }
+
+  /** The reasons of single jobs as lines, jobs with the same ones together. */
+  List<SchedulingReport.Group> groups() {
+    Map<List<List<Reason>>, List<Long>> jobs = new LinkedHashMap<>();
+    byJob.forEach((job, reasons) -> jobs.computeIfAbsent(reasons, r -> new ArrayList<>()).add(job));
+    List<SchedulingReport.Group> groups = new ArrayList<>();
+    jobs.forEach(
+        (reasons, ids) -> {
+          List<String> lines = lines(reasons);
+          if (!lines.isEmpty()) {
+            groups.add(new SchedulingReport.Group(ids, lines));
+          }
+        });
+    return groups;
+  }
+
+  private static List<String> lines(List<List<Reason>> reasons) {
+    Set<String> lines = new LinkedHashSet<>();
+    for (List<Reason> some : reasons) {
+      for (Reason reason : some) {
+        lines.add(reason.message());
+      }
+    }
+    return List.copyOf(lines);
+  }
+}

@@ -1,0 +1,267 @@
+package gridlite.schedule;
+
+import gridlite.complex.Availability;
+import gridlite.complex.ComplexAttribute;
+import gridlite.complex.Layer;
+import gridlite.complex.Requestable;
+import gridlite.config.ClusterConfig;
+import gridlite.config.ClusterQueue;
+import gridlite.config.ExecHost;
+import gridlite.config.ObjectKind;
+import gridlite.config.ParallelEnvironment;
+import gridlite.format.Values;
+import gridlite.job.Allocation;
+import gridlite.name.QueueInstanceName;
+import gridlite.quota.QuotaClaim;
+import gridlite.quota.QuotaKey;
+import gridlite.quota.QuotaMatcher;
+import gridlite.resource.Demand;
+import gridlite.resource.Resources;
+import gridlite.state.ClusterState;
+import gridlite.state.QueueInstance;
+import gridlite.value.NameValue;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+
+/**
+ * What is booked, and when: the consumables of the cluster, of hosts and queue instances, the slots
+ * of parallel environments, what resource quotas count, and what advance reservations keep. All
+ * questions whether there is room come here. Belongs to one scheduling run.
+ */
+final class Ledger {
+  private final ClusterState state;
+  private final Resources unused;
+  private final Demand.Consumables consumables;
+  private final Account global;
+  private final List<String> forced;
+  private final Map<String, Account> hosts = new HashMap<>();
+  private final Map<QueueInstanceName, Account> instances = new HashMap<>();
+  private final Map<String, Profile> environments = new HashMap<>();
+  private final Map<QuotaKey, Profile> quotas = new HashMap<>();
+  private final Map<Long, Map<QueueInstanceName, Account>> reservations = new HashMap<>();
+  private final TreeSet<Long> ends = new TreeSet<>();
+
+  private Ledger(ClusterState state) {
+    this.state = state;
+    this.unused = Resources.unused(state);
+    this.consumables = new Demand.Consumables(state.complexes());
+    this.global = layer(Layer.GLOBAL, ClusterConfig.GLOBAL);
+    this.forced =
+        state.complexes().all().stream()
+            .filter(attribute -> attribute.requestable() == Requestable.FORCED)
+            .map(ComplexAttribute::name)
+            .toList();
+  }
+
+  /** A ledger without bookings. */
+  static Ledger empty(ClusterState state) {
+    return new Ledger(state);
+  }
+
+  /** When something that is booked comes to its end after a time; ascending. */
+  List<Long> endsAfter(long time) {
+    return List.copyOf(ends.tailSet(time, false));
+  }
+
+  /** The attributes that are booked. */
+  Demand.Consumables consumables() {
+    return consumables;
+  }
+
+  /** What places offer when nothing is booked. */
+  Resources unused() {
+    return unused;
+  }
+
+  /** The cluster's consumables. */
+  Account global() {
+    return global;
+  }
+
+  /** A host's consumables. */
+  Account host(String host) {
+    Account known = hosts.get(host);
+    if (known == null) {
+      known = layer(Layer.HOST, host);
+      hosts.put(host, known);
+    }
+    return known;
+  }
+
+  private Account layer(Layer layer, String host) {
+    Account account = new Account(layer, layer == Layer.GLOBAL ? "" : host, consumables);
+    Values settings = state.find(ObjectKind.EXEC_HOST, host).orElseGet(ExecHost.SCHEMA::template);
+    setCapacities(account, settings.get(ExecHost.COMPLEX_VALUES));
+    if (!state.loads().isEmpty()) {
+      for (Availability load : unused.loadsOf(host)) {
+        int index = consumables.indexOf(load.attribute().name());
+        if (index >= 0 && account.has(index)) {
+          account.setLoad(index, load.amount());
+        }
+      }
+    }
+    return account;
+  }
+
+  private void setCapacities(Account account, List<NameValue> values) {
+    for (NameValue value : values) {
+      ComplexAttribute attribute = state.complexes().find(value.name()).orElse(null);
+      int index = attribute == null ? -1 : consumables.indexOf(attribute.name());
+      if (attribute != null && index >= 0) {
+        account.setCapacity(index, attribute.number(value.value()));
+      }
+    }
+  }
+
+  /** A queue instance's consumables. */
+  Account instance(QueueInstance instance) {
+    Account known = instances.get(instance.name());
+    if (known == null) {
+      known = new Account(Layer.QUEUE, instance.name().toString(), consumables);
+      setCapacities(known, instance.get(ClusterQueue.COMPLEX_VALUES));
+      if (consumables.slots() >= 0) {
+        known.setCapacity(consumables.slots(), instance.get(ClusterQueue.SLOTS));
+      }
+      instances.put(instance.name(), known);
+    }
+    return known;
+  }
+
+  /** Attributes that have a value in a queue instance and that jobs must request there. */
+  List<String> forcedIn(QueueInstance instance) {
+    if (forced.isEmpty()) {
+      return List.of();
+    }
+    List<String> present = new ArrayList<>();
+    for (String name : forced) {
+      boolean booked =
+          consumables.indexOf(name) >= 0 && instance(instance).has(consumables.indexOf(name));
+      if (booked || unused.fixed(name, instance).isPresent()) {
+        present.add(name);
+      }
+    }
+    return present;
+  }
+
+  /** Use of a parallel environment's slots. */
+  Profile environment(String name) {
+    return environments.computeIfAbsent(name, n -> new Profile());
+  }
+
+  /** Slots that a parallel environment has left all through a span of time. */
+  long environmentRoom(String name, Window window) {
+    long slots =
+        state
+            .find(ObjectKind.PARALLEL_ENVIRONMENT, name)
+            .map(environment -> environment.get(ParallelEnvironment.SLOTS))
+            .orElse(0L);
+    return Math.max(0, slots - (long) environment(name).max(window));
+  }
+
+  /** What is counted under a quota's key. */
+  Profile quota(QuotaKey key) {
+    return quotas.computeIfAbsent(key, k -> new Profile());
+  }
+
+  /** What an advance reservation keeps, by queue instance. */
+  Map<QueueInstanceName, Account> reservation(long id) {
+    return reservations.getOrDefault(id, Map.of());
+  }
+
+  /** Opens the accounts of an advance reservation for the jobs in it. */
+  void openReservation(long id, Allocation allocation, Demand demand) {
+    Map<QueueInstanceName, Account> accounts = new HashMap<>();
+    QueueInstanceName master = allocation.master();
+    for (Allocation.Grant grant : allocation.grants()) {
+      Account account =
+          accounts.computeIfAbsent(
+              grant.instance(), n -> new Account(Layer.QUEUE, n.toString(), consumables));
+      for (int i = 0; i < consumables.size(); i++) {
+        boolean kept = i == consumables.slots() || demand.isRequested(i);
+        if (kept) {
+          double before = account.has(i) ? account.capacity(i) : 0;
+          double added = demand.amount(i, grant.slots(), grant.instance().equals(master));
+          account.setCapacity(i, before + added);
+        }
+      }
+    }
+    reservations.put(id, accounts);
+  }
+
+  /** Books a task in the accounts of its advance reservation. */
+  void bookInReservation(long id, Allocation allocation, Demand demand, Window window) {
+    Map<QueueInstanceName, Account> accounts = reservation(id);
+    for (Allocation.Grant grant : allocation.grants()) {
+      Account account = accounts.get(grant.instance());
+      if (account != null) {
+        account.book(demand, grant.slots(), grant.instance().equals(allocation.master()), window);
+      }
+    }
+  }
+
+  /** Books a task in the cluster, on its hosts and in its queue instances. */
+  void book(Allocation allocation, Demand demand, Window window) {
+    if (window.to() != Window.FOREVER) {
+      ends.add(window.to());
+    }
+    QueueInstanceName master = allocation.master();
+    global.book(demand, allocation.slots(), true, window);
+    List<Allocation.Grant> grants = allocation.grants();
+    for (int i = 0; i < grants.size(); i++) {
+      Allocation.Grant grant = grants.get(i);
+      Account account = account(grant.instance());
+      account.book(demand, grant.slots(), grant.instance().equals(master), window);
+      if (isFirstOn(grants, i)) {
+        String host = grant.instance().host();
+        host(host).book(demand, allocation.slotsOn(host), host.equals(master.host()), window);
+      }
+    }
+    if (!allocation.parallelEnvironment().isEmpty()) {
+      environment(allocation.parallelEnvironment()).add(allocation.slots(), window);
+    }
+  }
+
+  /** Counts a task under the quotas that it falls under. */
+  void count(QuotaMatcher matcher, Allocation allocation, Window window) {
+    if (matcher.isFree()) {
+      return;
+    }
+    for (Allocation.Grant grant : allocation.grants()) {
+      QueueInstanceName name = grant.instance();
+      boolean master = name.equals(allocation.master());
+      for (QuotaClaim claim : matcher.at(name.queue(), name.host()).claims()) {
+        quota(claim.key()).add(claim.amount(grant.slots(), master), window);
+      }
+    }
+  }
+
+  /** Grants on the same host are booked there once, together. */
+  private static boolean isFirstOn(List<Allocation.Grant> grants, int index) {
+    String host = grants.get(index).instance().host();
+    for (int i = 0; i < index; i++) {
+      if (grants.get(i).instance().host().equals(host)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private Account account(QueueInstanceName name) {
+    Account known = instances.get(name);
+    if (known != null) {
+      return known;
+    }
+    // jobs may still run in an instance that has been removed
+    return state
+        .queueInstances()
+        .find(name)
+        .map(this::instance)
+        .orElseGet(
+            () ->
+                instances.computeIfAbsent(
+                    name, n -> new Account(Layer.QUEUE, n.toString(), consumables)));
+  }
+}

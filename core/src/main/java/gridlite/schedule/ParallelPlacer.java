@@ -1,0 +1,178 @@
+package gridlite.schedule;
+
+import gridlite.config.ObjectKind;
+import gridlite.config.ParallelEnvironment;
+import gridlite.format.Values;
+import gridlite.job.Allocation;
+import gridlite.job.JobRequest;
+import gridlite.state.AccessLists;
+import gridlite.state.ClusterState;
+import gridlite.value.SlotRange;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Finds slots for jobs in one parallel environment.
+ *
+ * @see "sge_pe(5), allocation_rule; qsub(1), -pe and -masterq"
+ */
+final class ParallelPlacer {
+  private final Matcher matcher;
+  private final Ledger ledger;
+  private final List<Place> places;
+  private final String environment;
+  private final AllocationRule rule;
+  private final SlotRange range;
+  private final boolean admitted;
+  private final List<HostPlaces> hosts = new ArrayList<>();
+  private final List<Place> masters = new ArrayList<>();
+
+  private int alive;
+
+  /** The places on one host that suit the job, in the order in which they are tried. */
+  record HostPlaces(Place.Host host, List<Place> places) {}
+
+  ParallelPlacer(
+      ClusterState state,
+      Ledger ledger,
+      Matcher matcher,
+      List<Place> places,
+      QueueSort sort,
+      QueueReference softQueues) {
+    this.matcher = matcher;
+    this.ledger = ledger;
+    this.places = places;
+    this.environment = matcher.environment();
+    this.range = matcher.category().example().get(JobRequest.SLOTS);
+    Values settings =
+        state
+            .find(ObjectKind.PARALLEL_ENVIRONMENT, environment)
+            .orElseGet(ParallelEnvironment.SCHEMA::template);
+    this.rule = AllocationRule.parse(settings.get(ParallelEnvironment.ALLOCATION_RULE));
+    this.admitted = isAdmitted(state, settings);
+    group(new SerialPlacer.Candidates(matcher, sort, softQueues).all());
+    if (matcher.hasMasterQueues()) {
+      for (Place place : sort.sorted()) {
+        if (place.isOpen() && matcher.suitsMaster(place)) {
+          masters.add(place);
+        }
+      }
+    }
+  }
+
+  private boolean isAdmitted(ClusterState state, Values settings) {
+    return AccessLists.admit(
+        state,
+        settings.get(ParallelEnvironment.USER_LISTS),
+        settings.get(ParallelEnvironment.XUSER_LISTS),
+        matcher.category().example().owner().name(),
+        matcher.category().example().owner().group());
+  }
+
+  /** A host stands where its first place stands. */
+  private void group(List<Place> ordered) {
+    Map<Integer, HostPlaces> byHost = new LinkedHashMap<>();
+    for (Place place : ordered) {
+      byHost
+          .computeIfAbsent(
+              place.host().index(), h -> new HostPlaces(place.host(), new ArrayList<>()))
+          .places()
+          .add(place);
+    }
+    hosts.addAll(byHost.values());
+  }
+
+  /** Largest number of slots among those asked for that fit; 0: not even the least. */
+  long slots(Window window) {
+    return range.largestUpTo(offered(window));
+  }
+
+  /** How many slots there are for the job, at most as many as it can use. */
+  long offered(Window window) {
+    return new SlotPlan(this, window).fill(range.max());
+  }
+
+  /** A layout of an exact number of slots. */
+  Optional<Allocation> layout(long slots, Window window) {
+    SlotPlan plan = new SlotPlan(this, window);
+    return plan.fill(slots) == slots ? plan.allocation() : Optional.empty();
+  }
+
+  /** Slots that the cluster, the environment and its access lists allow at most. */
+  long limit(Window window) {
+    if (!admitted) {
+      return 0;
+    }
+    long cluster = matcher.room().slots(ledger.global(), window, true);
+    return Math.min(cluster, ledger.environmentRoom(environment, window));
+  }
+
+  Matcher matcher() {
+    return matcher;
+  }
+
+  Ledger ledger() {
+    return ledger;
+  }
+
+  AllocationRule rule() {
+    return rule;
+  }
+
+  String environment() {
+    return environment;
+  }
+
+  List<HostPlaces> hosts() {
+    return hosts.subList(alive, hosts.size());
+  }
+
+  /** Passes over the hosts in front that are used up; they stay so for the rest of the run. */
+  void skipUsedUp(Window window) {
+    while (alive < hosts.size() && isUsedUp(hosts.get(alive), window)) {
+      alive++;
+    }
+  }
+
+  private boolean isUsedUp(HostPlaces host, Window window) {
+    if (matcher.category().reservation() != 0) {
+      return false;
+    }
+    if (matcher.room().slots(host.host().account(), window, false) < 1) {
+      return true;
+    }
+    for (Place place : host.places()) {
+      if (matcher.room().slots(place.account(), window, false) > 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** All hosts count again: another span of time than now is asked about. */
+  void reset() {
+    alive = 0;
+  }
+
+  /** Places for the master task of a job with {@code -masterq}. */
+  List<Place> masters() {
+    return masters;
+  }
+
+  /** Why the job does not start now: places that are out, and how many slots there are. */
+  List<Reason> reasons(Window window) {
+    List<Reason> reasons = new ArrayList<>();
+    Optional<Reason> global = matcher.parallelGlobalRefusal(window);
+    global.ifPresent(reasons::add);
+    for (Place place : places) {
+      if (global.isEmpty() && place.isOpen() && !place.isFull(window)) {
+        matcher.parallelRefusal(place, window).ifPresent(reasons::add);
+      }
+    }
+    reasons.add(new Reason.TooFewSlots(environment, offered(window)));
+    return reasons;
+  }
+}

@@ -1,0 +1,52 @@
+package gridlite.schedule;
+
+import gridlite.complex.Availability;
+import gridlite.name.QueueInstanceName;
+import gridlite.state.QueueInstance;
+import java.util.Map;
+
+/**
+ * A queue instance as a scheduling run sees it.
+ *
+ * @param index number among the places of the run, in the scheduler's own order
+ * @param instance the queue instance
+ * @param host its host
+ * @param account its consumables
+ * @param sequence sequence number
+ * @param condition why it takes no jobs; an open one has none
+ */
+record Place(
+    int index,
+    QueueInstance instance,
+    Host host,
+    Account account,
+    long sequence,
+    java.util.Optional<Reason> condition) {
+
+  /**
+   * A host as a scheduling run sees it.
+   *
+   * @param index number among the hosts of the run
+   * @param name its name
+   * @param account its consumables
+   * @param fixed what it offers beside consumables, by name
+   */
+  record Host(int index, String name, Account account, Map<String, Availability> fixed) {}
+
+  QueueInstanceName name() {
+    return instance.name();
+  }
+
+  String queue() {
+    return instance.queueName();
+  }
+
+  /** Whether all slots are in use at the beginning of a span of time. */
+  boolean isFull(Window window) {
+    return account.isFull(window);
+  }
+
+  boolean isOpen() {
+    return condition.isEmpty();
+  }
+}

@@ -1,0 +1,80 @@
+package gridlite.schedule;
+
+import gridlite.config.ClusterQueue;
+import gridlite.state.ClusterState;
+import gridlite.state.QueueInstance;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * The queue instances of a state in the scheduler's own order: cluster queues as they were created
+ * or last changed, in each the instances that were touched longest ago first.
+ *
+ * @see "facts/scheduling.md, order of queue instances"
+ */
+final class Places {
+  private Places() {}
+
+  /**
+   * The places of a run.
+   *
+   * @param condition why an instance takes no jobs
+   */
+  static List<Place> of(
+      ClusterState state, Ledger ledger, Function<QueueInstance, Optional<Reason>> condition) {
+    List<Place> places = new ArrayList<>();
+    Map<String, Place.Host> hosts = new HashMap<>();
+    for (String queue : state.objects(gridlite.config.ObjectKind.CLUSTER_QUEUE).names()) {
+      List<QueueInstance> instances = new ArrayList<>(state.queueInstances().of(queue));
+      instances.sort(Comparator.comparingLong(instance -> instance.state().touched()));
+      for (QueueInstance instance : instances) {
+        Place.Host host =
+            hosts.computeIfAbsent(
+                instance.host(),
+                name ->
+                    new Place.Host(
+                        hosts.size(), name, ledger.host(name), ledger.unused().ofHost(name)));
+        places.add(
+            new Place(
+                places.size(),
+                instance,
+                host,
+                ledger.instance(instance),
+                instance.get(ClusterQueue.SEQ_NO),
+                condition.apply(instance)));
+      }
+    }
+    return places;
+  }
+
+  /** Why a condition keeps jobs out: what users are told is the first that applies. */
+  static Optional<Reason> closed(QueueInstance instance, InstanceCondition condition) {
+    if (condition.flags().isEmpty()) {
+      return Optional.empty();
+    }
+    for (ConditionFlag flag : condition.flags()) {
+      boolean unavailable =
+          switch (flag) {
+            case SUSPENDED, SUBORDINATED, CALENDAR_SUSPENDED, AMBIGUOUS, ORPHANED, ERROR, UNKNOWN ->
+                true;
+            case LOAD_ALARM, SUSPEND_ALARM, CALENDAR_DISABLED, DISABLED -> false;
+          };
+      if (unavailable) {
+        return Optional.of(new Reason.Unavailable(instance.name()));
+      }
+    }
+    if (condition.is(ConditionFlag.DISABLED) || condition.is(ConditionFlag.CALENDAR_DISABLED)) {
+      return Optional.of(new Reason.Disabled(instance.name()));
+    }
+    StringBuilder detail = new StringBuilder();
+    for (ConditionReason reason : condition.reasons()) {
+      detail.append(detail.length() > 0 ? ", " : "").append(reason.message());
+    }
+    return Optional.of(new Reason.Overloaded(instance.name(), detail.toString()));
+  }
+}

@@ -1,0 +1,103 @@
+package gridlite.schedule;
+
+import gridlite.complex.Availability;
+import gridlite.complex.ComplexAttribute;
+import gridlite.config.SchedulerConfig;
+import gridlite.state.ClusterState;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The order in which places are tried: fewest unfulfilled soft requests, then load and sequence
+ * number as {@code queue_sort_method} says, then the scheduler's own order.
+ *
+ * @see "sched_conf(5), queue_sort_method and load_formula"
+ */
+final class QueueSort {
+  private final ClusterState state;
+  private final Ledger ledger;
+  private final LoadFormula formula;
+  private final LoadAdjustments adjustments;
+  private final boolean bySequenceFirst;
+  private final boolean changing;
+  private final Map<String, Double> loads = new HashMap<>();
+  private final List<Place> places;
+  private List<Place> sorted = List.of();
+  private int sortedVersion = -1;
+  private int version;
+
+  QueueSort(ClusterState state, Ledger ledger, LoadAdjustments adjustments, List<Place> places) {
+    this.places = places;
+    this.state = state;
+    this.ledger = ledger;
+    this.adjustments = adjustments;
+    this.formula = LoadFormula.parse(state.schedulerConfig().get(SchedulerConfig.LOAD_FORMULA));
+    String method = state.schedulerConfig().get(SchedulerConfig.QUEUE_SORT_METHOD);
+    this.bySequenceFirst = method.equalsIgnoreCase("seqno");
+    boolean booked = false;
+    for (ComplexAttribute attribute : ledger.consumables().attributes()) {
+      booked |= formula.mentions(attribute.name()) || formula.mentions(attribute.shortcut());
+    }
+    this.changing = booked;
+  }
+
+  /** Grows whenever the order may have changed since bookings change loads. */
+  int version() {
+    return version;
+  }
+
+  /** Told of each booking. */
+  void booked() {
+    if (changing) {
+      version++;
+      loads.clear();
+    }
+  }
+
+  /** All places in the order in which they are tried by jobs without soft requests. */
+  List<Place> sorted() {
+    if (sortedVersion != version) {
+      sorted = new ArrayList<>(places);
+      sorted.sort(order());
+      sortedVersion = version;
+    }
+    return sorted;
+  }
+
+  private Comparator<Place> order() {
+    Comparator<Place> byLoad = Comparator.comparingDouble(this::load);
+    Comparator<Place> bySequence = Comparator.comparingLong(Place::sequence);
+    return (bySequenceFirst ? bySequence.thenComparing(byLoad) : byLoad.thenComparing(bySequence))
+        .thenComparingInt(Place::index);
+  }
+
+  private double load(Place place) {
+    String host = place.host().name();
+    Double known = loads.get(host);
+    if (known == null) {
+      known = formula.evaluate(name -> value(place.host(), name));
+      loads.put(host, known);
+    }
+    return known;
+  }
+
+  private Optional<Availability> value(Place.Host host, String nameOrShortcut) {
+    Optional<ComplexAttribute> attribute = state.complexes().find(nameOrShortcut);
+    if (attribute.isEmpty()) {
+      return Optional.empty();
+    }
+    int index = ledger.consumables().indexOf(attribute.get().name());
+    for (Account account : List.of(host.account(), ledger.global())) {
+      if (index >= 0 && account.has(index)) {
+        return Optional.of(account.availability(index, Window.ALWAYS));
+      }
+    }
+    Availability own = host.fixed().get(attribute.get().name());
+    Availability offer = own != null ? own : ledger.unused().ofGlobal().get(attribute.get().name());
+    return Optional.ofNullable(offer).map(value -> adjustments.correct(value, host.name()));
+  }
+}

@@ -1,0 +1,322 @@
+package gridlite.schedule;
+
+import gridlite.complex.Availability;
+import gridlite.complex.Layer;
+import gridlite.name.QueueInstanceName;
+
+/**
+ * Why a job does not start, or a queue instance takes none. The messages are those of {@code qstat
+ * -j} and {@code qsub -w v}, to the letter.
+ */
+public sealed interface Reason {
+  /** How far a reason reaches. */
+  enum Scope {
+    /** What stands in the way may go away by itself. */
+    NOW,
+    /** The job never runs at this place unless the job or the configuration is changed. */
+    NEVER_HERE,
+    /** The job never runs unless the job or the configuration is changed. */
+    NEVER
+  }
+
+  /** The line that users see. */
+  String message();
+
+  /** How far it reaches. */
+  default Scope scope() {
+    return Scope.NOW;
+  }
+
+  /** All slots of a queue instance are in use. */
+  record Full(QueueInstanceName instance) implements Reason {
+    @Override
+    public String message() {
+      return dropped(instance, "full");
+    }
+  }
+
+  /** A queue instance is disabled, by hand or by its calendar. */
+  record Disabled(QueueInstanceName instance) implements Reason {
+    @Override
+    public String message() {
+      return dropped(instance, "disabled");
+    }
+  }
+
+  /** A queue instance is suspended, in error state or otherwise not to be used. */
+  record Unavailable(QueueInstanceName instance) implements Reason {
+    @Override
+    public String message() {
+      return dropped(instance, "temporarily not available");
+    }
+  }
+
+  /** A load threshold of a queue instance is reached. */
+  record Overloaded(QueueInstanceName instance, String detail) implements Reason {
+    @Override
+    public String message() {
+      return dropped(instance, "overloaded: " + detail);
+    }
+  }
+
+  private static String dropped(QueueInstanceName instance, String why) {
+    return "queue instance \"" + instance + "\" dropped because it is " + why;
+  }
+
+  /**
+   * The owner may not use a queue or host.
+   *
+   * @param kind {@code cluster queue}, {@code queue} or {@code host}
+   */
+  record NoPermission(String kind, String name) implements Reason {
+    @Override
+    public String message() {
+      return "has no permission for " + kind + " \"" + name + "\"";
+    }
+
+    @Override
+    public Scope scope() {
+      return Scope.NEVER_HERE;
+    }
+  }
+
+  /** The job's project, or its having none, keeps it out of a queue or host. */
+  record WrongProject(String kind, String name) implements Reason {
+    @Override
+    public String message() {
+      // Grid Engine says so of jobs with a wrong project as well
+      return "(no project) does not have the correct project to run in "
+          + kind
+          + " \""
+          + name
+          + "\"";
+    }
+
+    @Override
+    public Scope scope() {
+      return Scope.NEVER_HERE;
+    }
+  }
+
+  /** The job asks for other queues. */
+  record NotInQueueList(String name) implements Reason {
+    @Override
+    public String message() {
+      return "cannot run in queue \""
+          + name
+          + "\" because it is not contained in its hard queue list (-q)";
+    }
+
+    @Override
+    public Scope scope() {
+      return Scope.NEVER_HERE;
+    }
+  }
+
+  /** A queue does not offer the parallel environment. */
+  record NoParallelEnvironment(String queue, String environment) implements Reason {
+    @Override
+    public String message() {
+      return "cannot run in queue \""
+          + queue
+          + "\" because PE \""
+          + environment
+          + "\" is not in PE list";
+    }
+
+    @Override
+    public Scope scope() {
+      return Scope.NEVER_HERE;
+    }
+  }
+
+  /** A queue does not offer the checkpointing interface. */
+  record NoCheckpointInterface(String queue, String checkpoint) implements Reason {
+    @Override
+    public String message() {
+      return "cannot run in queue \""
+          + queue
+          + "\" because ckpt object \""
+          + checkpoint
+          + "\" is not in ckpt list of queue";
+    }
+
+    @Override
+    public Scope scope() {
+      return Scope.NEVER_HERE;
+    }
+  }
+
+  /** A queue instance takes no jobs of a kind: batch, interactive, checkpointing, parallel. */
+  record NotOfType(QueueInstanceName instance, String type) implements Reason {
+    @Override
+    public String message() {
+      return "cannot run in queue instance \"" + instance + "\" because it is not of type " + type;
+    }
+
+    @Override
+    public Scope scope() {
+      return Scope.NEVER_HERE;
+    }
+  }
+
+  /** A requested attribute has no value anywhere on the way to a queue instance. */
+  record UnknownResource(String requests, QueueInstanceName instance, String attribute)
+      implements Reason {
+    @Override
+    public String message() {
+      return "(-l "
+          + requests
+          + ") cannot run in queue \""
+          + instance
+          + "\" because job requests unknown resource ("
+          + attribute
+          + ")";
+    }
+
+    @Override
+    public Scope scope() {
+      return Scope.NEVER_HERE;
+    }
+  }
+
+  /**
+   * Where a resource is missing.
+   *
+   * @param layer the layer
+   * @param name name of the host or queue instance
+   */
+  record Place(Layer layer, String name) {
+    private String text() {
+      return switch (layer) {
+        case GLOBAL -> "cannot run globally";
+        case HOST -> "cannot run at host \"" + name + "\"";
+        case QUEUE -> "cannot run in queue \"" + name + "\"";
+      };
+    }
+  }
+
+  /** How much is asked for. */
+  enum Asked {
+    /** A request of the job. */
+    BY_JOB(""),
+    /** The attribute's default. */
+    BY_DEFAULT("for default request ");
+
+    private final String text;
+
+    Asked(String text) {
+      this.text = text;
+    }
+  }
+
+  /** What a place offers of a resource does not suit the request. */
+  record NotEnough(String requests, Place place, Asked asked, Availability offer, Scope scope)
+      implements Reason {
+    @Override
+    public String message() {
+      return "(-l "
+          + requests
+          + ") "
+          + place.text()
+          + " because "
+          + asked.text
+          + "it offers only "
+          + offer.described();
+    }
+  }
+
+  /** Someone else uses a place that an exclusive resource is about. */
+  record ExclusiveInUse(String requests, Place place, Asked asked, String attribute)
+      implements Reason {
+    @Override
+    public String message() {
+      return "(-l "
+          + requests
+          + ") "
+          + place.text()
+          + " because "
+          + asked.text
+          + "exclusive resource ("
+          + attribute
+          + ") is already in use";
+    }
+  }
+
+  /** A place has an attribute that jobs must request to run there. */
+  record NotForced(Place place, String attribute) implements Reason {
+    @Override
+    public String message() {
+      String where =
+          switch (place.layer()) {
+            case GLOBAL -> "host global";
+            case HOST -> "host " + place.name();
+            case QUEUE -> "queue instance " + place.name();
+          };
+      return "does not request 'forced' resource \"" + attribute + "\" of " + where;
+    }
+
+    @Override
+    public Scope scope() {
+      return Scope.NEVER_HERE;
+    }
+  }
+
+  /** A parallel environment can't be given as many slots as the job needs at least. */
+  record TooFewSlots(String environment, long slots) implements Reason {
+    @Override
+    public String message() {
+      return "cannot run in PE \"" + environment + "\" because it only offers " + slots + " slots";
+    }
+  }
+
+  /**
+   * A resource quota is used up.
+   *
+   * @param subject the expanded filters' members, {@code USER/PROJECT/PE/QUEUE/HOST/}
+   * @param rule {@code set/rule}
+   */
+  record QuotaExceeded(String subject, String rule) implements Reason {
+    @Override
+    public String message() {
+      return "cannot run because it exceeds limit \"" + subject + "\" in rule \"" + rule + "\"";
+    }
+  }
+
+  /** The owner has as many jobs running as {@code maxujobs} allows. */
+  record TooManyJobsOfUser() implements Reason {
+    @Override
+    public String message() {
+      return "job dropped because of user limitations";
+    }
+  }
+
+  /** As many tasks run as {@code -tc} or {@code max_aj_instances} allows. */
+  record TooManyTasks() implements Reason {
+    @Override
+    public String message() {
+      return "not all array tasks may be started due to 'max_aj_instances'";
+    }
+  }
+
+  /** The advance reservation that the job belongs to has not begun. */
+  record ReservationNotActive(long reservation) implements Reason {
+    @Override
+    public String message() {
+      return "cannot run because the advance reservation " + reservation + " is not active";
+    }
+  }
+
+  /** The job is not considered at all. */
+  record NotEligible(Eligibility.Obstacle obstacle) implements Reason {
+    @Override
+    public String message() {
+      return switch (obstacle) {
+        case HOLD -> "Job is in hold state";
+        case DEPENDENCY -> "job dropped because of job dependencies";
+        case START_TIME -> "execution time not reached";
+        case ERROR -> "Job is in error state";
+      };
+    }
+  }
+}

@@ -1,0 +1,172 @@
+package gridlite.schedule;
+
+import gridlite.complex.Availability;
+import gridlite.complex.ComplexAttribute;
+import gridlite.complex.Consumable;
+import gridlite.complex.Layer;
+import gridlite.complex.Relop;
+import gridlite.resource.Demand;
+import java.util.Optional;
+
+/**
+ * Whether the accounts of a layer have room for the jobs of a category, and for how many slots. The
+ * order of checks is that of the messages: slots, defaults, requests by name.
+ */
+final class Room {
+  private final Category category;
+  private final Demand demand;
+  private final int slots;
+
+  Room(Category category) {
+    this.category = category;
+    this.demand = category.demand();
+    this.slots = demand.consumables().slots();
+  }
+
+  /** Why one slot does not fit beside what is booked; empty when it does. */
+  Optional<Reason> refusal(Account account, Window window) {
+    if (slots >= 0 && account.room(slots, window) < 1) {
+      boolean none = category.hard().isEmpty();
+      return Optional.of(
+          notEnough(account, slots, none ? Reason.Asked.BY_DEFAULT : Reason.Asked.BY_JOB, window));
+    }
+    for (int attribute : category.defaults()) {
+      if (!fits(account, attribute, window)) {
+        return Optional.of(refusal(account, attribute, Reason.Asked.BY_DEFAULT, window));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Why a requested consumable does not fit beside what is booked; empty when it does. */
+  Optional<Reason> refusal(Account account, int attribute, Window window) {
+    return fits(account, attribute, window)
+        ? Optional.empty()
+        : Optional.of(refusal(account, attribute, Reason.Asked.BY_JOB, window));
+  }
+
+  /** Whether one slot of a serial job fits. */
+  boolean fits(Account account, Window window) {
+    if (slots >= 0 && account.room(slots, window) < 1) {
+      return false;
+    }
+    for (int attribute : category.defaults()) {
+      if (!fits(account, attribute, window)) {
+        return false;
+      }
+    }
+    for (Category.Asked asked : category.hard()) {
+      if (asked.consumable() >= 0 && !fits(account, asked.consumable(), window)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean fits(Account account, int attribute, Window window) {
+    if (!account.has(attribute)) {
+      return true;
+    }
+    if (isExclusive(attribute)) {
+      boolean taken = account.used(attribute, window) > 0;
+      boolean occupied =
+          category.isExclusive(attribute) && slots >= 0 && account.used(slots, window) > 0;
+      boolean offered = demand.amount(attribute) <= account.capacity(attribute);
+      return !taken && !occupied && offered;
+    }
+    return demand.amount(attribute) <= account.room(attribute, window);
+  }
+
+  private Reason refusal(Account account, int attribute, Reason.Asked asked, Window window) {
+    if (isExclusive(attribute)) {
+      // an exclusive job sees that the resource is gone, another one that somebody is alone
+      boolean offered =
+          demand.amount(attribute) <= account.availability(attribute, window).amount();
+      if (offered) {
+        return new Reason.ExclusiveInUse(
+            category.requests(), place(account), asked, attribute(attribute).name());
+      }
+    }
+    return notEnough(account, attribute, asked, window);
+  }
+
+  private Reason notEnough(Account account, int attribute, Reason.Asked asked, Window window) {
+    Availability offer = account.availability(attribute, window);
+    boolean never = demand.amount(attribute) > account.capacity(attribute);
+    return new Reason.NotEnough(
+        category.requests(),
+        place(account),
+        asked,
+        offer,
+        never ? Reason.Scope.NEVER_HERE : Reason.Scope.NOW);
+  }
+
+  private static Reason.Place place(Account account) {
+    return new Reason.Place(account.layer(), account.name());
+  }
+
+  private boolean isExclusive(int attribute) {
+    return attribute(attribute).relop() == Relop.EXCLUSIVE;
+  }
+
+  private ComplexAttribute attribute(int index) {
+    return demand.consumables().attributes().get(index);
+  }
+
+  /**
+   * How many slots of a parallel job fit in an account.
+   *
+   * @param master whether the master task is among them, which brings what is booked once a job
+   */
+  long slots(Account account, Window window, boolean master) {
+    long most = slots < 0 ? Long.MAX_VALUE : slots(account.room(slots, window), 1);
+    for (int attribute : category.defaults()) {
+      most = Math.min(most, slots(account, attribute, window, master));
+    }
+    for (Category.Asked asked : category.hard()) {
+      if (asked.consumable() >= 0) {
+        most = Math.min(most, slots(account, asked.consumable(), window, master));
+      }
+    }
+    return most;
+  }
+
+  private long slots(Account account, int attribute, Window window, boolean master) {
+    if (!account.has(attribute)) {
+      return Long.MAX_VALUE;
+    }
+    boolean once = attribute(attribute).consumable() == Consumable.JOB;
+    if (once && !master && !isExclusive(attribute)) {
+      return Long.MAX_VALUE;
+    }
+    if (once || isExclusive(attribute) || demand.amount(attribute) == 0) {
+      return fits(account, attribute, window) ? Long.MAX_VALUE : 0;
+    }
+    return slots(account.room(attribute, window), demand.amount(attribute));
+  }
+
+  private static long slots(double room, double amount) {
+    double slots = Math.floor(room / amount);
+    return slots <= 0 ? 0 : slots >= Long.MAX_VALUE ? Long.MAX_VALUE : (long) slots;
+  }
+
+  /**
+   * Why the whole capacity of a layer could not hold one slot; empty when it could, or when the
+   * attribute is booked once a job.
+   */
+  Optional<Reason> refusalByCapacity(Account account, int attribute, String name, Window window) {
+    boolean never =
+        account.has(attribute)
+            && attribute(attribute).consumable() != Consumable.JOB
+            && demand.amount(attribute) > account.capacity(attribute);
+    return never
+        ? Optional.of(
+            new Reason.NotEnough(
+                category.requests(),
+                new Reason.Place(Layer.QUEUE, name),
+                Reason.Asked.BY_JOB,
+                account.availability(attribute, window),
+                Reason.Scope.NEVER_HERE))
+        : Optional.empty();
+  }
+}

@@ -1,0 +1,126 @@
+package gridlite.schedule;
+
+import gridlite.job.Allocation;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/** Finds a slot for jobs without a parallel environment. */
+final class SerialPlacer implements Placer {
+  private final Matcher matcher;
+  private final List<Place> places;
+  private final QueueSort sort;
+  private final Candidates candidates;
+  private List<Place> untried;
+  private int next;
+  private int version;
+
+  SerialPlacer(Matcher matcher, List<Place> places, QueueSort sort, QueueReference softQueues) {
+    this.matcher = matcher;
+    this.places = places;
+    this.sort = sort;
+    this.candidates = new Candidates(matcher, sort, softQueues);
+    this.untried = candidates.all();
+    this.version = sort.version();
+  }
+
+  @Override
+  public Optional<Allocation> now(Window window) {
+    if (next < untried.size() && !matcher.fitsGlobally(window)) {
+      next = untried.size();
+    }
+    if (version != sort.version()) {
+      untried = candidates.reordered(untried.subList(next, untried.size()));
+      next = 0;
+      version = sort.version();
+    }
+    for (; next < untried.size(); next++) {
+      Place place = untried.get(next);
+      if (matcher.fits(place, window)) {
+        return Optional.of(Allocation.serial(place.name()));
+      }
+    }
+    return Optional.empty();
+  }
+
+  @Override
+  public Optional<Allocation> at(Window window) {
+    if (!matcher.fitsGlobally(window)) {
+      return Optional.empty();
+    }
+    for (Place place : candidates.all()) {
+      if (matcher.fits(place, window)) {
+        return Optional.of(Allocation.serial(place.name()));
+      }
+    }
+    return Optional.empty();
+  }
+
+  @Override
+  public List<Reason> reasons(Window window) {
+    Optional<Reason> global = matcher.globalRefusal(window);
+    if (global.isPresent()) {
+      return List.of(global.get());
+    }
+    List<Reason> reasons = new ArrayList<>();
+    for (Place place : places) {
+      if (place.isOpen() && !place.isFull(window)) {
+        matcher.refusal(place, window).ifPresent(reasons::add);
+      }
+    }
+    return reasons;
+  }
+
+  /** The places that suit a category, in the order in which they are tried. */
+  static final class Candidates {
+    private final Matcher matcher;
+    private final QueueSort sort;
+    private final QueueReference softQueues;
+    private final List<Place> all;
+    private final int[] violations;
+
+    Candidates(Matcher matcher, QueueSort sort, QueueReference softQueues) {
+      this.matcher = matcher;
+      this.sort = sort;
+      this.softQueues = softQueues;
+      this.violations = new int[sort.sorted().size()];
+      List<Place> suitable = new ArrayList<>();
+      for (Place place : sort.sorted()) {
+        if (place.isOpen() && matcher.suits(place)) {
+          suitable.add(place);
+        }
+      }
+      this.all = bySoftRequests(suitable);
+    }
+
+    List<Place> all() {
+      return all;
+    }
+
+    private List<Place> bySoftRequests(List<Place> suitable) {
+      if (matcher.category().soft().isEmpty() && softQueues.isEmpty()) {
+        return suitable;
+      }
+      for (Place place : suitable) {
+        violations[place.index()] = matcher.softViolations(place, softQueues);
+      }
+      suitable.sort(Comparator.comparingInt(place -> violations[place.index()]));
+      return suitable;
+    }
+
+    /** Some of the places in the present order. */
+    List<Place> reordered(List<Place> some) {
+      boolean[] kept = new boolean[violations.length];
+      some.forEach(place -> kept[place.index()] = true);
+      List<Place> ordered = new ArrayList<>(some.size());
+      for (Place place : sort.sorted()) {
+        if (kept[place.index()]) {
+          ordered.add(place);
+        }
+      }
+      ordered.sort(Comparator.comparingInt(place -> violations[place.index()]));
+      return ordered;
+    }
+  }
+}

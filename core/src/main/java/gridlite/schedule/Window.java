@@ -1,0 +1,26 @@
+package gridlite.schedule;
+
+/**
+ * A span of time in seconds since 1970.
+ *
+ * @param from first second
+ * @param to second behind the last one; {@link #FOREVER} without an end
+ */
+record Window(long from, long to) {
+  /** No end. */
+  static final long FOREVER = Long.MAX_VALUE;
+
+  /** All of time: what bookings use when no reservation makes the future matter. */
+  static final Window ALWAYS = new Window(Long.MIN_VALUE, FOREVER);
+
+  /** A span of some length; an infinite one has no end. */
+  static Window of(long from, double seconds) {
+    boolean endless = seconds >= (double) FOREVER - from || Double.isNaN(seconds);
+    return new Window(from, endless ? FOREVER : from + (long) seconds);
+  }
+
+  /** Length in seconds; infinite without an end. */
+  double seconds() {
+    return to == FOREVER ? Double.POSITIVE_INFINITY : (double) to - from;
+  }
+}
