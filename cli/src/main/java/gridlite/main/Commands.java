@@ -9,6 +9,7 @@ import gridlite.command.Qstat;
 import gridlite.command.Qdel;
 import gridlite.command.Qsub;
 import gridlite.run.Command;
+import gridlite.qconf.Qconf;
 import java.util.List;
 import java.util.Optional;
 
@@ -50,6 +51,7 @@ public final class Commands {
   public static Optional<Command> find(String name) {
     return Optional.ofNullable(
         switch (name) {
+          case "qconf" -> new Qconf();
           case "gridlite" -> new Gridlite();
           case "qacct" -> new Qacct();
           case "qhost" -> new Qhost();

@@ -36,6 +36,20 @@ public record ListFormat<E>(
       return List.of();
     }
     List<E> elements = new ArrayList<>();
+    split(text, (word, offset) -> elements.add(parseAt(word, offset)));
+    return List.copyOf(elements);
+  }
+
+  /** The elements of a list as they are written. */
+  public List<String> words(String text) {
+    List<String> words = new ArrayList<>();
+    if (!text.equalsIgnoreCase("NONE")) {
+      split(text, (word, offset) -> words.add(word));
+    }
+    return words;
+  }
+
+  private void split(String text, BiConsumer<String, Integer> words) {
     int start = -1;
     int depth = 0;
     for (int i = 0; i <= text.length(); i++) {
@@ -44,11 +58,10 @@ public record ListFormat<E>(
       if (!end && start < 0) {
         start = i;
       } else if (end && start >= 0) {
-        elements.add(parseAt(text.substring(start, i), start));
+        words.accept(text.substring(start, i), start);
         start = -1;
       }
     }
-    return List.copyOf(elements);
   }
 
   /** Separators inside parentheses don't separate. */

@@ -3,8 +3,10 @@ package gridlite.format;
 import gridlite.config.ObjectKind;
 import gridlite.config.Reference;
 import gridlite.value.PerHost;
-import java.util.LinkedHashMap;
-import java.util.Map;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
 import java.util.function.Consumer;
 
 /**
@@ -15,55 +17,60 @@ import java.util.function.Consumer;
  * @see "queue_conf(5), hostlist"
  */
 public record PerHostFormat<V>(ValueFormat<V> element) implements ValueFormat<PerHost<V>> {
+  /**
+   * A part of the text.
+   *
+   * @param where host or host group; empty: the default
+   * @param text its value
+   * @param offset where the value begins
+   */
+  public record Part(String where, String text, int offset) {}
+
   @Override
   public PerHost<V> parse(String text) {
-    int open = settingStart(text, 0);
-    String common = stripComma(open < 0 ? text : text.substring(0, open));
-    if (common.isEmpty()) {
+    List<Part> parts = parts(text);
+    if (parts.isEmpty() || !parts.get(0).where().isEmpty()) {
       throw new FormatException("a default value is needed in front of the settings in brackets");
     }
-    PerHost<V> value = PerHost.everywhere(element.parse(common));
-    return open < 0 ? value : parseSettings(text, open, value);
+    PerHost<V> value = PerHost.everywhere(parse(parts.get(0)));
+    for (Part part : parts.subList(1, parts.size())) {
+      value = value.with(part.where(), parse(part));
+    }
+    return value;
   }
 
-  /**
-   * Reads {@code [host=value],[@group=value]...} from {@code from} on and adds them to {@code
-   * base}.
-   */
-  public PerHost<V> parseSettings(String text, int from, PerHost<V> base) {
-    Map<String, V> groups = new LinkedHashMap<>();
-    Map<String, V> hosts = new LinkedHashMap<>();
-    int position = from;
+  private V parse(Part part) {
+    try {
+      return element.parse(part.text());
+    } catch (FormatException e) {
+      throw e.shifted(part.offset());
+    }
+  }
+
+  /** The default, when there is one, and the settings in brackets, as they are written. */
+  public static List<Part> parts(String text) {
+    List<Part> parts = new ArrayList<>();
+    int open = text.indexOf('[');
+    String common = stripComma(open < 0 ? text : text.substring(0, open));
+    if (!common.isEmpty()) {
+      parts.add(new Part("", common, 0));
+    }
+    Set<String> seen = new HashSet<>();
+    int position = open < 0 ? text.length() : open;
     while (position < text.length()) {
       int close = closing(text, position);
       int equals = text.indexOf('=', position);
       if (equals < 0 || equals > close) {
         throw new FormatException(position, "expected [host=value] or [@group=value]");
       }
-      String name = text.substring(position + 1, equals).trim();
-      V value = parseSetting(text.substring(equals + 1, close), equals + 1);
-      Map<String, V> target = name.startsWith("@") ? groups : hosts;
-      if (target.put(name, value) != null) {
-        throw new FormatException(position, "\"" + name + "\" has two settings");
+      String where = text.substring(position + 1, equals).trim();
+      if (!seen.add(where)) {
+        throw new FormatException(position, "\"" + where + "\" has two settings");
       }
+      parts.add(new Part(where, text.substring(equals + 1, close).trim(), equals + 1));
       position = skipSeparators(text, close + 1);
     }
-    PerHost<V> result = base;
-    for (Map.Entry<String, V> group : groups.entrySet()) {
-      result = result.with(group.getKey(), group.getValue());
-    }
-    for (Map.Entry<String, V> host : hosts.entrySet()) {
-      result = result.with(host.getKey(), host.getValue());
-    }
-    return result;
-  }
-
-  private V parseSetting(String text, int offset) {
-    try {
-      return element.parse(text.trim());
-    } catch (FormatException e) {
-      throw e.shifted(offset);
-    }
+    return parts;
   }
 
   private static int skipSeparators(String text, int from) {
@@ -84,11 +91,6 @@ public record PerHostFormat<V>(ValueFormat<V> element) implements ValueFormat<Pe
       throw new FormatException(open, "\"[\" is never closed");
     }
     return close;
-  }
-
-  /** Index of the first bracket that opens a setting, or -1. */
-  public static int settingStart(String text, int from) {
-    return text.indexOf('[', from);
   }
 
   private static String stripComma(String text) {

@@ -6,7 +6,7 @@ import gridlite.config.ClusterConfig;
 import gridlite.config.ClusterQueue;
 import gridlite.config.ExecHost;
 import gridlite.config.HostGroup;
-import gridlite.config.NamedEntry;
+import gridlite.config.NamedObject;
 import gridlite.config.ObjectKind;
 import gridlite.config.ParallelEnvironment;
 import gridlite.config.Project;
@@ -30,6 +30,7 @@ import java.util.Optional;
  * called in answers.
  *
  * @param kind the kind
+ * @param title what one object is called in messages
  * @param schema format of the objects
  * @param layout how they are written
  * @param nameAttribute attribute that holds the name; empty for kinds with one object
@@ -41,6 +42,7 @@ import java.util.Optional;
  */
 public record KindTraits(
     ObjectKind kind,
+    String title,
     ObjectSchema schema,
     Layout layout,
     Optional<Attribute<String>> nameAttribute,
@@ -74,7 +76,16 @@ public record KindTraits(
     TABLE.put(
         kind,
         new KindTraits(
-            kind, schema, layout, Optional.of(name), "", list, removalList, empty, right));
+            kind,
+            schema.title(),
+            schema,
+            layout,
+            Optional.of(name),
+            "",
+            list,
+            removalList,
+            empty,
+            right));
   }
 
   private static void single(
@@ -82,11 +93,33 @@ public record KindTraits(
     TABLE.put(
         kind,
         new KindTraits(
-            kind, schema, layout, Optional.empty(), name, list, list, empty, Right.MANAGER));
+            kind,
+            schema.title(),
+            schema,
+            layout,
+            Optional.empty(),
+            name,
+            list,
+            list,
+            empty,
+            Right.MANAGER));
   }
 
-  private static void entry(ObjectKind kind, ObjectSchema schema, String list, String empty) {
-    named(kind, schema, NamedEntry.nameOf(schema), list, list, empty);
+  private static void names(ObjectKind kind, String title, String list, String empty) {
+    ObjectSchema schema = NamedObject.SCHEMA;
+    TABLE.put(
+        kind,
+        new KindTraits(
+            kind,
+            title,
+            schema,
+            new KeywordLayout(schema),
+            Optional.of(NamedObject.NAME),
+            "",
+            list,
+            list,
+            empty,
+            Right.MANAGER));
   }
 
   static {
@@ -173,18 +206,14 @@ public record KindTraits(
         ShareTree.NAME,
         "sharetree list",
         "no sharetree element");
-    entry(ObjectKind.MANAGER, NamedEntry.MANAGER, "manager list", "no manager defined");
-    entry(ObjectKind.OPERATOR, NamedEntry.OPERATOR, "operator list", "no operator defined");
-    entry(
+    names(ObjectKind.MANAGER, "manager", "manager list", "no manager defined");
+    names(ObjectKind.OPERATOR, "operator", "operator list", "no operator defined");
+    names(
         ObjectKind.ADMIN_HOST,
-        NamedEntry.ADMIN_HOST,
+        "administrative host",
         "administrative host list",
         "no administrative host defined");
-    entry(
-        ObjectKind.SUBMIT_HOST,
-        NamedEntry.SUBMIT_HOST,
-        "submit host list",
-        "no submit host defined");
+    names(ObjectKind.SUBMIT_HOST, "submit host", "submit host list", "no submit host defined");
   }
 
   /** The traits of a kind. */
@@ -194,11 +223,6 @@ public record KindTraits(
       throw new IllegalArgumentException("no traits of " + kind);
     }
     return traits;
-  }
-
-  /** What one object of the kind is called in messages. */
-  public String title() {
-    return schema.title();
   }
 
   /** Name of an object. */

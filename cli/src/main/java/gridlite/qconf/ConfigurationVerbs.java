@@ -1,0 +1,84 @@
+package gridlite.qconf;
+
+import gridlite.config.ClusterConfig;
+import gridlite.config.ObjectKind;
+import gridlite.edit.EditorFlow.Unwritten;
+import gridlite.format.Values;
+import gridlite.operation.ConfigureObject.Mode;
+import gridlite.operation.KindTraits;
+import java.nio.file.Path;
+import java.util.List;
+
+/** Cluster configurations: named by their files, shown with their name above. */
+final class ConfigurationVerbs {
+  private static final ObjectVerbs OBJECTS = new ObjectVerbs(ObjectKind.CONFIGURATION);
+
+  private ConfigurationVerbs() {}
+
+  private static List<String> names(List<String> operands) {
+    return operands.isEmpty()
+        ? List.of(ClusterConfig.GLOBAL)
+        : ObjectVerbs.elements(operands.get(0));
+  }
+
+  static int show(Session session, List<String> operands) {
+    int status = 0;
+    boolean first = true;
+    for (String name : names(operands)) {
+      var text =
+          session
+              .context()
+              .store()
+              .read(
+                  state ->
+                      state
+                          .find(ObjectKind.CONFIGURATION, name)
+                          .map(object -> OBJECTS.text(session, object)));
+      if (text.isEmpty()) {
+        status = session.refuse("configuration \"" + name + "\" does not exist");
+        continue;
+      }
+      session.out((first ? "" : "\n") + "#" + name + ":\n" + text.get() + "\n");
+      first = false;
+    }
+    return status;
+  }
+
+  static int add(Session session, List<String> operands) {
+    int status = 0;
+    for (String name : names(operands)) {
+      Values template = KindTraits.of(ObjectKind.CONFIGURATION).template(name);
+      int one =
+          OBJECTS.addInEditor(
+              session, state -> template, new Unwritten.Refuse("configuration unchanged"));
+      status = status == 0 ? one : status;
+    }
+    return status;
+  }
+
+  static int modify(Session session, List<String> operands) {
+    int status = 0;
+    for (String name : names(operands)) {
+      int one = OBJECTS.modifyInEditor(session, name, "configuration unchanged");
+      status = status == 0 ? one : status;
+    }
+    return status;
+  }
+
+  static int files(Session session, List<String> operands, Mode mode) {
+    KindTraits traits = KindTraits.of(ObjectKind.CONFIGURATION);
+    session.require(traits.right());
+    int status = 0;
+    for (String file : names(operands)) {
+      Path name = Path.of(file).getFileName();
+      Values base = traits.template(name == null ? file : name.toString());
+      int one = OBJECTS.fromText(session, file, session.file(file), base, mode);
+      status = status == 0 ? one : status;
+    }
+    return status;
+  }
+
+  static int delete(Session session, List<String> operands) {
+    return OBJECTS.delete(session, names(operands));
+  }
+}

@@ -1,0 +1,58 @@
+package gridlite.qconf;
+
+import gridlite.config.ExecHost;
+import gridlite.config.ObjectKind;
+import gridlite.edit.EditorFlow.Unwritten;
+import gridlite.format.Attribute;
+import gridlite.format.KeywordLines;
+import gridlite.format.Layout.LineWidth;
+import gridlite.format.Values;
+import gridlite.operation.KindTraits;
+import gridlite.state.ClusterState;
+import gridlite.state.HostLoad;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** What execution hosts have beyond other objects: reported values, and other hosts as template. */
+final class ExecHostVerbs {
+  private ExecHostVerbs() {}
+
+  static int add(Session session, List<String> operands) {
+    return new ObjectVerbs(ObjectKind.EXEC_HOST)
+        .addInEditor(
+            session,
+            state ->
+                operands.isEmpty()
+                    ? KindTraits.of(ObjectKind.EXEC_HOST).template("template")
+                    : Session.existing(state, ObjectKind.EXEC_HOST, operands.get(0)),
+            new Unwritten.Refuse("file unchanged"));
+  }
+
+  static int show(Session session, List<String> names) {
+    LineWidth width = session.width();
+    session.out(session.context().store().read(state -> text(state, names.get(0), width)));
+    return 0;
+  }
+
+  private static String text(ClusterState state, String name, LineWidth width) {
+    Values host = Session.existing(state, ObjectKind.EXEC_HOST, name);
+    KeywordLines lines = new KeywordLines(ExecHost.SCHEMA.padding(), width);
+    for (Attribute<?> attribute : ExecHost.SCHEMA.attributes()) {
+      lines.line(attribute.name(), host.text(attribute));
+      if (attribute == ExecHost.COMPLEX_VALUES) {
+        addReported(lines, state.load(name));
+      }
+    }
+    return lines.toString();
+  }
+
+  private static void addReported(KeywordLines lines, HostLoad load) {
+    List<String> values = new ArrayList<>();
+    for (Map.Entry<String, String> value : load.values().entrySet()) {
+      values.add(value.getKey() + "=" + value.getValue());
+    }
+    lines.line("load_values", values.isEmpty() ? "NONE" : String.join(",", values));
+    lines.line("processors", load.values().getOrDefault("num_proc", "0"));
+  }
+}

@@ -1,0 +1,206 @@
+package gridlite.qconf;
+
+import gridlite.config.ClusterQueue;
+import gridlite.config.ExecHost;
+import gridlite.config.ObjectKind;
+import gridlite.format.Attribute;
+import gridlite.format.ListFormat;
+import gridlite.format.ParsedObject;
+import gridlite.format.Values;
+import gridlite.name.NamePattern;
+import gridlite.operation.Answer;
+import gridlite.operation.ConfigureObject;
+import gridlite.operation.ConfigureObject.Mode;
+import gridlite.operation.EditAttribute;
+import gridlite.operation.Outcome;
+import gridlite.operation.Right;
+import gridlite.state.Change;
+import gridlite.state.ClusterState;
+import gridlite.state.QueueInstance;
+import gridlite.value.PerHost;
+import gridlite.schedule.QueuePatterns;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** Switches about several objects at once, or about the cell. */
+final class OtherVerbs {
+  private OtherVerbs() {}
+
+  static List<Verb> verbs() {
+    return List.of(
+        new Verb(
+            "-purge",
+            3,
+            3,
+            "queue attr_nm,...|* queue@host|queue@@group",
+            "take back settings for a host or host group",
+            OtherVerbs::purge),
+        new Verb(
+            "-sobjl",
+            3,
+            3,
+            "queue|exechost attr_nm val",
+            "list objects by the value of an attribute",
+            OtherVerbs::find),
+        Verb.optional(
+            "-clearusage",
+            "user_list",
+            "clear the usage of users and projects, or of all",
+            OtherVerbs::clearUsage),
+        Verb.one("-cq", "wc_queue_list", "clean queues of leftover jobs", OtherVerbs::clean),
+        Verb.none(
+            "-sss",
+            "show the host of the scheduler",
+            (session, none) -> {
+              session.out(session.context().actor().host() + "\n");
+              return 0;
+            }));
+  }
+
+  private static int purge(Session session, List<String> operands) {
+    session.require(Right.MANAGER);
+    if (!operands.get(0).equals("queue")) {
+      throw Session.refused(
+          "\"" + operands.get(0) + "\" has no settings for hosts: expected queue");
+    }
+    int at = operands.get(2).indexOf('@');
+    if (at < 0) {
+      throw Session.refused(
+          "\""
+              + operands.get(2)
+              + "\" names no host or host group: expected queue@host or"
+              + " queue@@group");
+    }
+    String name = operands.get(2).substring(0, at);
+    String place = operands.get(2).substring(at + 1);
+    return session.update(
+        (state, configure) -> purge(state, configure, operands.get(1), name, place));
+  }
+
+  private static Outcome<List<Answer>> purge(
+      ClusterState state, ConfigureObject configure, String attributes, String name, String place) {
+    Values queue = Session.existing(state, ObjectKind.CLUSTER_QUEUE, name);
+    List<String> wanted =
+        attributes.equals("*")
+            ? ClusterQueue.SCHEMA.attributes().stream().map(Attribute::name).toList()
+            : ObjectVerbs.elements(attributes);
+    for (String keyword : wanted) {
+      Attribute<?> attribute =
+          attributes.equals("*")
+              ? ClusterQueue.SCHEMA.find(keyword).orElseThrow()
+              : EditAttribute.attribute(ObjectKind.CLUSTER_QUEUE, keyword, place);
+      queue = without(queue, attribute, place);
+    }
+    return configure.put(
+        state,
+        ConfigureObject.Request.of(ObjectKind.CLUSTER_QUEUE, ParsedObject.of(queue), Mode.MODIFY));
+  }
+
+  @SuppressWarnings("unchecked") // without() keeps the type of the values
+  private static <V> Values without(Values queue, Attribute<V> attribute, String place) {
+    return queue.get(attribute) instanceof PerHost<?> settings
+        ? queue.with(attribute, (V) settings.without(place))
+        : queue;
+  }
+
+  private static int find(Session session, List<String> operands) {
+    boolean queues = operands.get(0).equals("queue");
+    boolean known =
+        queues || List.of("exechost", "queue_instance", "queue_domain").contains(operands.get(0));
+    if (!known) {
+      throw Session.refused(
+          "\"" + operands.get(0) + "\" can't be searched: expected queue or exechost");
+    }
+    if (!queues && !operands.get(0).equals("exechost")) {
+      return 0;
+    }
+    ObjectKind kind = queues ? ObjectKind.CLUSTER_QUEUE : ObjectKind.EXEC_HOST;
+    List<String> names =
+        session
+            .context()
+            .store()
+            .read(state -> matching(state, kind, operands.get(1), operands.get(2)));
+    session.out(names.isEmpty() ? "" : String.join("\n", names) + "\n");
+    return 0;
+  }
+
+  private static List<String> matching(
+      ClusterState state, ObjectKind kind, String attributePattern, String pattern) {
+    List<String> names = new ArrayList<>();
+    for (Map.Entry<String, Values> entry : state.objects(kind).asMap().entrySet()) {
+      if (entry.getKey().equals(ExecHost.GLOBAL)) {
+        continue;
+      }
+      boolean matches = false;
+      for (Attribute<?> attribute : entry.getValue().schema().attributes()) {
+        matches |=
+            NamePattern.matches(attributePattern, attribute.name())
+                && candidates(entry.getValue(), attribute).stream()
+                    .anyMatch(text -> NamePattern.matches(pattern, text));
+      }
+      if (matches) {
+        names.add(entry.getKey());
+      }
+    }
+    return names;
+  }
+
+  /** Texts that a value is found by: of queues the whole default, of hosts each list element. */
+  private static <V> List<String> candidates(Values object, Attribute<V> attribute) {
+    if (object.get(attribute) instanceof PerHost<?> settings) {
+      return List.of(common(object, attribute, settings));
+    }
+    String text = object.text(attribute);
+    return attribute.format() instanceof ListFormat<?> list && object.schema() == ExecHost.SCHEMA
+        ? list.words(text)
+        : List.of(text);
+  }
+
+  @SuppressWarnings("unchecked") // a PerHost of the same type without settings
+  private static <V> String common(Values object, Attribute<V> attribute, PerHost<?> settings) {
+    return object.with(attribute, (V) PerHost.everywhere(settings.common())).text(attribute);
+  }
+
+  private static int clearUsage(Session session, List<String> operands) {
+    session.require(Right.MANAGER);
+    List<String> names = operands.isEmpty() ? List.of() : ObjectVerbs.elements(operands.get(0));
+    return session.update(
+        (state, configure) -> {
+          List<Change> changes = new ArrayList<>();
+          for (var entry : state.usage()) {
+            if (names.isEmpty() || names.contains(entry.key().name())) {
+              changes.add(new Change.RemoveUsage(entry.key()));
+            }
+          }
+          return new Outcome<>(changes, List.of());
+        });
+  }
+
+  private static int clean(Session session, List<String> operands) {
+    session.require(Right.MANAGER);
+    int status = 0;
+    for (String pattern : ObjectVerbs.elements(operands.get(0))) {
+      List<String> cleaned =
+          session
+              .context()
+              .store()
+              .read(
+                  state -> {
+                    QueuePatterns patterns = new QueuePatterns(state, List.of(pattern));
+                    return state.queueInstances().all().stream()
+                        .map(QueueInstance::name)
+                        .filter(patterns::matches)
+                        .map(Object::toString)
+                        .toList();
+                  });
+      if (cleaned.isEmpty()) {
+        status = session.refuse("no queue instance matches \"" + pattern + "\"");
+      }
+      for (String instance : cleaned) {
+        session.out(session.context().actor().at() + " purged queue \"" + instance + "\"\n");
+      }
+    }
+    return status;
+  }
+}

@@ -1,0 +1,71 @@
+package gridlite.qconf;
+
+import gridlite.name.Nearest;
+import gridlite.problem.GridException;
+import gridlite.problem.Problem;
+import gridlite.run.Command;
+import gridlite.run.CommandContext;
+import gridlite.run.SystemHosts;
+import java.util.List;
+import java.util.Map;
+
+/** qconf: works through its switches from left to right and stops at the first that fails. */
+public final class Qconf implements Command {
+  private final Map<String, Verb> verbs;
+
+  /** The command. */
+  public Qconf() {
+    this.verbs = VerbTable.all();
+  }
+
+  @Override
+  public int run(CommandContext context, List<String> arguments) {
+    if (arguments.isEmpty()) {
+      throw usage("qconf needs an option: what is to be shown or changed");
+    }
+    Session session = new Session(context, new SystemHosts());
+    int position = 0;
+    int status = 0;
+    while (position < arguments.size() && status == 0) {
+      String word = arguments.get(position);
+      if (word.equals("-help")) {
+        context.console().out(Help.text(verbs.values()));
+        return 0;
+      }
+      Verb verb = verbs.get(word);
+      if (verb == null) {
+        throw unknown(word);
+      }
+      int end = operandsEnd(verb, arguments, position + 1);
+      status = verb.handler().run(session, arguments.subList(position + 1, end));
+      position = end;
+    }
+    return status;
+  }
+
+  /** Operands are all words that a switch needs, and others that are no switch, up to its most. */
+  private int operandsEnd(Verb verb, List<String> arguments, int from) {
+    int end = from;
+    while (end < arguments.size()
+        && end - from < verb.most()
+        && (end - from < verb.least() || !verbs.containsKey(arguments.get(end)))) {
+      end++;
+    }
+    if (end - from < verb.least()) {
+      throw usage(
+          "the option " + verb.name() + " needs more operands: expected " + verb.argument());
+    }
+    return end;
+  }
+
+  private GridException unknown(String word) {
+    Problem problem = Problem.refused("error: invalid option argument \"" + word + "\"");
+    String nearest = Nearest.of(word, verbs.keySet());
+    return new GridException(
+        problem.hint(nearest.isEmpty() ? "see qconf -help" : "did you mean " + nearest + "?"));
+  }
+
+  private static GridException usage(String message) {
+    return new GridException(Problem.refused("error: " + message).hint("see qconf -help"));
+  }
+}

@@ -1,0 +1,117 @@
+package gridlite.qconf;
+
+import gridlite.config.ObjectKind;
+import gridlite.edit.EditorFlow;
+import gridlite.format.Layout.LineWidth;
+import gridlite.format.Values;
+import gridlite.operation.Answer;
+import gridlite.operation.ConfigureObject;
+import gridlite.operation.KindTraits;
+import gridlite.operation.Outcome;
+import gridlite.operation.Right;
+import gridlite.port.HostDirectory;
+import gridlite.problem.GridException;
+import gridlite.problem.Problem;
+import gridlite.run.CommandContext;
+import gridlite.state.ClusterState;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.util.List;
+import java.util.function.BiFunction;
+
+/**
+ * What the switches of one call share.
+ *
+ * @param context the world
+ * @param hosts which hosts there are
+ */
+public record Session(CommandContext context, HostDirectory hosts) {
+
+  /** Whether long lines are broken. */
+  LineWidth width() {
+    return context.environment().containsKey("SGE_SINGLE_LINE")
+        ? LineWidth.SINGLE_LINE
+        : LineWidth.WRAPPED;
+  }
+
+  /** Writes text that ends in a newline, or nothing. */
+  void out(String text) {
+    if (!text.isEmpty()) {
+      context.console().out(text);
+    }
+  }
+
+  /** Reports a problem; gives its exit status. */
+  int refuse(String message) {
+    context.console().err(message + "\n");
+    return 1;
+  }
+
+  /** A problem that ends the call. */
+  static GridException refused(String message) {
+    return new GridException(Problem.refused(message));
+  }
+
+  /** Refuses those who lack the right, before anything else is looked at. */
+  void require(Right right) {
+    context
+        .store()
+        .read(
+            state -> {
+              right.require(context.actor(), state);
+              return true;
+            });
+  }
+
+  /** The operation of this user, now. */
+  ConfigureObject configure() {
+    return new ConfigureObject(context.actor(), hosts, context.clock().instant());
+  }
+
+  /** Runs an operation, commits it and prints its answers; gives the exit status. */
+  int update(BiFunction<ClusterState, ConfigureObject, Outcome<List<Answer>>> operation) {
+    ConfigureObject configure = configure();
+    List<Answer> answers =
+        context.store().update(context.actor().name(), state -> operation.apply(state, configure));
+    return print(answers);
+  }
+
+  /** Prints answers; gives the exit status of the first that isn't a success. */
+  int print(List<Answer> answers) {
+    int status = 0;
+    for (Answer answer : answers) {
+      if (answer.stream() == Answer.Stream.OUT) {
+        context.console().out(answer.text() + "\n");
+      } else {
+        context.console().err(answer.text() + "\n");
+      }
+      status = status == 0 ? answer.exitStatus() : status;
+    }
+    return status;
+  }
+
+  /** Text of a file that the user names. */
+  String file(String name) {
+    try {
+      return Files.readString(context.directory().resolve(name));
+    } catch (java.nio.charset.CharacterCodingException e) {
+      throw refused("can't read file \"" + name + "\": it is no UTF-8 text");
+    } catch (IOException | InvalidPathException e) {
+      throw refused("can't read file \"" + name + "\": no such file, or no right to read it");
+    }
+  }
+
+  /** The object of a name; refuses a missing one. */
+  static Values existing(ClusterState state, ObjectKind kind, String name) {
+    return state
+        .find(kind, name)
+        .orElseThrow(
+            () -> refused(KindTraits.of(kind).title() + " \"" + name + "\" does not exist"));
+  }
+
+  /** The editor of this user. */
+  EditorFlow editor() {
+    return new EditorFlow(context.console());
+  }
+}

@@ -1,0 +1,127 @@
+package gridlite.operation;
+
+import gridlite.format.FormatException;
+import gridlite.format.ListFormat;
+import gridlite.value.NameValue;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.UnaryOperator;
+
+/**
+ * Changes of a list value by {@code -aattr -mattr -rattr -dattr}, with the remarks that Grid Engine
+ * makes.
+ *
+ * @param verb what is done
+ * @param attribute name of the attribute as remarks say it
+ * @param where what the list belongs to as remarks say it
+ * @param complete completes the name of an element
+ * @param strictDeletion whether an element to delete must have the form of one to add
+ * @param remarks gets the remarks
+ */
+record ListEdit(
+    EditAttribute.Verb verb,
+    String attribute,
+    String where,
+    UnaryOperator<String> complete,
+    boolean strictDeletion,
+    List<String> remarks) {
+
+  <E> List<E> apply(ListFormat<E> format, List<E> current, String text) {
+    return switch (verb) {
+      case REPLACE -> format.parse(text);
+      case ADD -> add(format, current, elements(format, text));
+      case MODIFY -> modify(format, current, elements(format, text));
+      case DELETE -> delete(format, current, text);
+    };
+  }
+
+  private <E> List<E> elements(ListFormat<E> format, String text) {
+    if (text.equalsIgnoreCase("NONE")) {
+      throw new FormatException(
+          "\"" + text + "\" is no element of a list: to empty the list use -rattr instead");
+    }
+    return format.parse(text);
+  }
+
+  private <E> String key(ListFormat<E> format, E element) {
+    return complete.apply(format.key().apply(element));
+  }
+
+  private <E> int find(ListFormat<E> format, List<E> list, String key) {
+    for (int i = 0; i < list.size(); i++) {
+      if (key(format, list.get(i)).equals(key)) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  private <E> List<E> add(ListFormat<E> format, List<E> current, List<E> added) {
+    for (E element : added) {
+      String key = key(format, element);
+      if (find(format, current, key) >= 0) {
+        remarks.add(
+            "No modification because \"" + key + "\" already exists in " + attributeOfWhere());
+        return current;
+      }
+    }
+    List<E> longer = new ArrayList<>(current);
+    longer.addAll(added);
+    return List.copyOf(longer);
+  }
+
+  private <E> List<E> modify(ListFormat<E> format, List<E> current, List<E> wanted) {
+    if (current.isEmpty()) {
+      remarks.add(attributeOfWhere() + " is empty - Adding new element(s).");
+      return wanted;
+    }
+    List<E> changed = new ArrayList<>(current);
+    for (E element : wanted) {
+      String key = key(format, element);
+      int place = find(format, changed, key);
+      if (place < 0) {
+        remarks.add(
+            "Unable to find \"" + key + "\" in " + attributeOfWhere() + " - Adding new element.");
+        changed.add(element);
+      } else if (element instanceof NameValue) {
+        // elements with values move to the end when they change, names keep their place
+        changed.remove(place);
+        changed.add(element);
+      } else {
+        changed.set(place, element);
+      }
+    }
+    return List.copyOf(changed);
+  }
+
+  private <E> List<E> delete(ListFormat<E> format, List<E> current, String text) {
+    List<E> left = new ArrayList<>(current);
+    for (String key : keysToDelete(format, text)) {
+      int place = find(format, left, complete.apply(key));
+      if (place < 0) {
+        remarks.add("\"" + key + "\" does not exist in " + attributeOfWhere());
+      } else {
+        left.remove(place);
+      }
+    }
+    return List.copyOf(left);
+  }
+
+  /** Names of the elements to delete; of {@code name=value} only the name counts. */
+  private <E> List<String> keysToDelete(ListFormat<E> format, String text) {
+    List<String> keys = new ArrayList<>();
+    for (String word : format.words(text)) {
+      int equals = word.indexOf('=');
+      if (equals < 0 && strictDeletion) {
+        throw new FormatException(
+            "\"" + word + "\" is not of the form name=value, which is needed here");
+      }
+      keys.add(equals < 0 ? word : word.substring(0, equals));
+    }
+    return keys;
+  }
+
+  private String attributeOfWhere() {
+    return "\"" + attribute + "\" of \"" + where + "\"";
+  }
+}
