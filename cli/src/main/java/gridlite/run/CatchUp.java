@@ -4,8 +4,10 @@ import gridlite.job.ArrayTask;
 import gridlite.job.Job;
 import gridlite.job.TaskId;
 import gridlite.operation.AbsorbReports;
+import gridlite.operation.Outcome;
 import gridlite.port.Executor;
 import gridlite.port.TaskReport;
+import gridlite.state.Change;
 import gridlite.state.ClusterState;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -29,7 +31,13 @@ public final class CatchUp {
   static int run(CommandContext context, Instant now) {
     Executor executor = context.executor();
     boolean news =
-        context.store().read(state -> !executor.poll(state, now).isEmpty() || toStart(state));
+        context
+            .store()
+            .read(
+                state ->
+                    !executor.poll(state, now).isEmpty()
+                        || toStart(state)
+                        || !executor.loads(state, now).isEmpty());
     if (!news) {
       return 0;
     }
@@ -42,7 +50,12 @@ public final class CatchUp {
                 state -> {
                   List<TaskReport> reports = executor.poll(state, now);
                   absorbed.addAll(reports);
-                  return AbsorbReports.absorb(state, reports, now);
+                  var outcome = AbsorbReports.absorb(state, reports, now);
+                  List<Change> changes = new ArrayList<>(outcome.changes());
+                  executor
+                      .loads(state, now)
+                      .forEach((host, load) -> changes.add(new Change.PutLoad(host, load)));
+                  return new Outcome<>(changes, outcome.result());
                 });
     executor.acknowledge(absorbed);
     start(context, now);

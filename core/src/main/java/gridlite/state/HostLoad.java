@@ -1,8 +1,8 @@
 package gridlite.state;
 
 import java.time.Instant;
+import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.TreeMap;
 
 /**
  * What an execution host has reported.
@@ -15,8 +15,8 @@ public record HostLoad(Map<String, String> values, Instant reported) {
   /** A host that has reported nothing, as simulated hosts never do. */
   public static final HostLoad NONE = new HostLoad(Map.of(), Instant.EPOCH);
 
-  /** Copies the map. */
+  /** Copies the map, keeping its order: listings show the values as they were reported. */
   public HostLoad {
-    values = java.util.Collections.unmodifiableMap(new TreeMap<>(values));
+    values = java.util.Collections.unmodifiableMap(new LinkedHashMap<>(values));
   }
 }

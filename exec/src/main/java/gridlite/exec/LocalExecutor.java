@@ -1,5 +1,6 @@
 package gridlite.exec;
 
+import gridlite.config.ObjectKind;
 import gridlite.config.SchedulerConfig;
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
@@ -12,6 +13,7 @@ import gridlite.port.TaskReport;
 import gridlite.schedule.InstanceConditions;
 import gridlite.state.ClusterState;
 import gridlite.state.Counter;
+import gridlite.state.HostLoad;
 import gridlite.state.QueueInstance;
 import gridlite.state.Settings;
 import java.io.IOException;
@@ -433,6 +435,34 @@ public final class LocalExecutor implements Executor {
     } catch (IOException e) {
       throw new UncheckedIOException("can't tidy " + scripts, e);
     }
+  }
+
+  // ------------------------------------------------------------------------------------- loads
+
+  @Override
+  public Map<String, HostLoad> loads(ClusterState state, Instant now) {
+    if (!state.has(ObjectKind.EXEC_HOST, site.host())) {
+      return Map.of();
+    }
+    Instant last = state.load(site.host()).reported();
+    Settings settings = Settings.on(state, site.host());
+    double interval = settings.seconds("load_report_time", DEFAULT_REPORT_SECONDS);
+    List<String> sensors = LoadSensors.listed(settings.text("load_sensor"));
+    LoadSensors programs = new LoadSensors(site.spool().resolve("load_sensors"));
+    boolean due = Duration.between(last, now).toMillis() >= interval * 1000;
+    if (!due && !programs.haveReportedSince(sensors, last)) {
+      return Map.of();
+    }
+    if (due) {
+      programs.ask(sensors);
+    }
+    Map<String, Map<String, String>> reported = programs.values(sensors);
+    Map<String, String> own = new MachineLoad(Path.of("/proc")).values();
+    own.putAll(reported.getOrDefault(site.host(), Map.of()));
+    reported.put(site.host(), own);
+    Map<String, HostLoad> loads = new LinkedHashMap<>();
+    reported.forEach((host, values) -> loads.put(host, new HostLoad(values, now)));
+    return loads;
   }
 
   @Override

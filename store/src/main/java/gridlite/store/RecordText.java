@@ -20,6 +20,7 @@ import gridlite.state.UsageRecord;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -73,7 +74,7 @@ final class RecordText {
   static HostLoad load(String text) {
     FieldReader in = new FieldReader(text);
     Instant reported = in.instant();
-    Map<String, String> values = new TreeMap<>();
+    Map<String, String> values = new LinkedHashMap<>();
     while (in.hasMore()) {
       values.put(in.text(), in.text());
     }
