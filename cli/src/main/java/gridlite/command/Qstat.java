@@ -21,6 +21,7 @@ import gridlite.view.QueueSelection;
 import gridlite.view.StateSelection;
 import gridlite.view.TextOutput;
 import gridlite.view.Times;
+import gridlite.view.XmlJobDetails;
 import gridlite.view.XmlQstat;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -108,16 +109,29 @@ public final class Qstat implements Command {
   private static int details(CommandContext context, OptionTable.Parsed parsed, TextOutput out) {
     List<String> wanted = Words.of(parsed.operands("-j"));
     JobDetails details = context.store().read(state -> JobDetails.of(state, wanted));
+    boolean xml = parsed.has("-xml");
     PlainJobDetails view =
         new PlainJobDetails(out, Times.of(context.environment()), !parsed.has("-ncb"));
     if (wanted.isEmpty()) {
-      view.writeMessages(details.messages());
+      if (xml) {
+        new XmlJobDetails(out).writeMessages(details.messages());
+      } else {
+        view.writeMessages(details.messages());
+      }
       return 0;
     }
-    if (details.jobs().isEmpty()) {
+    if (details.jobs().isEmpty() && !xml) {
       throw new GridException(
           Problem.refused(
               "Following jobs do not exist: \n" + String.join("\n", details.unknown())));
+    }
+    if (details.jobs().isEmpty()) {
+      XmlJobDetails.writeUnknown(out, details.unknown());
+      return 0;
+    }
+    if (xml) {
+      new XmlJobDetails(out).write(details);
+      return 0;
     }
     view.write(details);
     return 0;

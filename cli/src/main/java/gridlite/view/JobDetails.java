@@ -1,14 +1,22 @@
 package gridlite.view;
 
+import gridlite.complex.ComplexAttribute;
 import gridlite.config.SchedulerConfig;
+import gridlite.job.ArrayTask;
 import gridlite.job.Job;
+import gridlite.job.JobRequest;
+import gridlite.job.TaskId;
 import gridlite.name.NamePattern;
+import gridlite.policy.JobPriority;
 import gridlite.state.ClusterState;
 import gridlite.state.SchedulingReport;
+import gridlite.value.NameValue;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 
@@ -27,9 +35,26 @@ public record JobDetails(List<JobDetail> jobs, List<String> unknown, Messages me
    * @param successors jobs that wait for it
    * @param arraySuccessors array jobs that wait for it task by task
    * @param reasons why it waits
+   * @param priorities of the running tasks by number
+   * @param attributes the resources it asks for
    */
   public record JobDetail(
-      Job job, List<Long> successors, List<Long> arraySuccessors, List<String> reasons) {}
+      Job job,
+      List<Long> successors,
+      List<Long> arraySuccessors,
+      List<String> reasons,
+      Map<Long, JobPriority> priorities,
+      List<ComplexAttribute> attributes) {
+    /** A resource it asks for; empty when the resource has been taken away since. */
+    Optional<ComplexAttribute> attribute(String name) {
+      for (ComplexAttribute attribute : attributes) {
+        if (attribute.name().equals(name)) {
+          return Optional.of(attribute);
+        }
+      }
+      return Optional.empty();
+    }
+  }
 
   /**
    * Messages of the last scheduling run.
@@ -38,7 +63,19 @@ public record JobDetails(List<JobDetail> jobs, List<String> unknown, Messages me
    * @param global what concerns all jobs
    * @param groups reasons with the jobs they concern
    */
-  public record Messages(boolean kept, List<String> global, List<SchedulingReport.Group> groups) {}
+  public record Messages(boolean kept, List<String> global, List<SchedulingReport.Group> groups) {
+    /**
+     * What is said where no reason of a single job is: the global messages, or why there are none.
+     */
+    List<String> withoutJobs() {
+      if (!kept) {
+        return List.of("(Collecting of scheduler job information is turned off)");
+      }
+      return global.isEmpty() && groups.isEmpty()
+          ? List.of("There are no messages available")
+          : global;
+    }
+  }
 
   /** Copies the lists. */
   public JobDetails {
@@ -69,6 +106,20 @@ public record JobDetails(List<JobDetail> jobs, List<String> unknown, Messages me
     boolean kept = !state.schedulerConfig().get(SchedulerConfig.SCHEDD_JOB_INFO).equals("false");
     return new JobDetails(
         details, List.copyOf(unknown), new Messages(kept, report.global(), report.reasons()));
+  }
+
+  /** Reasons of some jobs alone. */
+  private static List<SchedulingReport.Group> of(
+      Set<Long> wanted, List<SchedulingReport.Group> groups) {
+    List<SchedulingReport.Group> some = new ArrayList<>();
+    for (SchedulingReport.Group group : groups) {
+      List<Long> jobs = new ArrayList<>(group.jobs());
+      jobs.retainAll(wanted);
+      if (!jobs.isEmpty()) {
+        some.add(new SchedulingReport.Group(jobs, group.lines()));
+      }
+    }
+    return some;
   }
 
   private static List<Job> find(ClusterState state, String word) {
@@ -107,6 +158,22 @@ public record JobDetails(List<JobDetail> jobs, List<String> unknown, Messages me
         arraySuccessors.add(other.id());
       }
     }
-    return new JobDetail(job, successors, arraySuccessors, state.report().reasonsOf(job.id()));
+    Map<Long, JobPriority> priorities = new HashMap<>();
+    for (ArrayTask task : job.tasks().values()) {
+      priorities.put(task.number(), state.report().of(new TaskId(job.id(), task.number())));
+    }
+    List<ComplexAttribute> attributes = new ArrayList<>();
+    List<NameValue> requests = new ArrayList<>(job.get(JobRequest.HARD_RESOURCES));
+    requests.addAll(job.get(JobRequest.SOFT_RESOURCES));
+    for (NameValue request : requests) {
+      state.complexes().find(request.name()).ifPresent(attributes::add);
+    }
+    return new JobDetail(
+        job,
+        successors,
+        arraySuccessors,
+        state.report().reasonsOf(job.id()),
+        priorities,
+        attributes);
   }
 }

@@ -80,12 +80,12 @@ public final class PlainJobDetails {
   }
 
   private static List<String> messages(JobDetails.Messages messages, List<String> ofJob) {
-    if (!messages.kept()) {
-      return List.of("(Collecting of scheduler job information is turned off)");
+    if (!messages.kept() || (messages.global().isEmpty() && ofJob.isEmpty())) {
+      return messages.kept() ? List.of("There are no messages available") : messages.withoutJobs();
     }
     List<String> lines = new ArrayList<>(messages.global());
     lines.addAll(ofJob);
-    return lines.isEmpty() ? List.of("There are no messages available") : lines;
+    return lines;
   }
 
   private void scheduling(List<String> lines) {
