@@ -1,0 +1,124 @@
+package gridlite.store;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import gridlite.config.ObjectKind;
+import gridlite.operation.Outcome;
+import gridlite.port.ClusterStore;
+import gridlite.state.Change;
+import gridlite.state.ClusterState;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class H2ClusterStoreTest extends StoreContract {
+  @TempDir Path cell;
+
+  @Override
+  ClusterStore open() {
+    return h2();
+  }
+
+  private H2ClusterStore h2() {
+    if (!H2ClusterStore.exists(cell)) {
+      H2ClusterStore.create(cell);
+    }
+    InstantSource noon = InstantSource.fixed(Sample.NOON);
+    return new H2ClusterStore(cell, "test", holder -> {}, noon, false);
+  }
+
+  private static void commit(ClusterStore store, Change... changes) {
+    store.update("alice", state -> new Outcome<>(List.of(changes), 0));
+  }
+
+  @Test
+  void anUpdateAfterTheFirstNeedsNoSecondReading() {
+    try (H2ClusterStore store = h2()) {
+      commit(store, Sample.userSet("staff"));
+      store.read(ClusterState::jobs);
+      commit(store, new Change.PutJob(Sample.job(1)));
+      assertThat(store.<Boolean>read(state -> state.job(1).isPresent())).isTrue();
+      assertThat(store.<Long>read(ClusterState::revision)).isEqualTo(2);
+    }
+  }
+
+  @Test
+  void everyFormerTextOfAnObjectIsKept() {
+    try (H2ClusterStore store = h2()) {
+      commit(store, Sample.userSet("staff", "alice"));
+      commit(store, Sample.userSet("staff", "bob"));
+      commit(store, new Change.RemoveObject(ObjectKind.USER_SET, "staff"));
+      assertThat(store.history())
+          .extracting(ObjectRevision::number, ObjectRevision::author, ObjectRevision::name)
+          .containsExactly(
+              org.assertj.core.groups.Tuple.tuple(1L, "alice", "staff"),
+              org.assertj.core.groups.Tuple.tuple(2L, "alice", "staff"),
+              org.assertj.core.groups.Tuple.tuple(3L, "alice", "staff"));
+      assertThat(store.history().get(0).object())
+          .contains(Sample.userSet("staff", "alice").object());
+      assertThat(store.history().get(2).object()).isEmpty();
+    }
+  }
+
+  @Test
+  void accountingRecordsAreAppendedInOrder() throws IOException {
+    try (H2ClusterStore store = h2()) {
+      commit(store, new Change.Account("one"), new Change.Account("two"));
+      commit(store, new Change.Account("three"));
+      assertThat(cell.resolve("common/accounting")).hasContent("one\ntwo\nthree\n");
+      Files.delete(cell.resolve("common/accounting"));
+      commit(store, new Change.Account("four"));
+      assertThat(cell.resolve("common/accounting")).hasContent("four\n");
+    }
+  }
+
+  @Test
+  void aRecordThatWasCutOffByACrashIsCompleted() throws IOException {
+    Path file = cell.resolve("common/accounting");
+    AccountingLog log = new AccountingLog(cell);
+    long size = log.append(new AccountingLog.Pending(0, List.of("first")));
+    for (String written : List.of("", "s", "second\n", "second\nthi", "second\nthird\n")) {
+      Files.writeString(file, "first\n" + written);
+      log.append(new AccountingLog.Pending(size, List.of("second", "third")));
+      assertThat(file).hasContent("first\nsecond\nthird\n");
+    }
+  }
+
+  @Test
+  void aRecordIsNotTakenForOneThatSomebodyAppendedByHand() throws IOException {
+    Path file = cell.resolve("common/accounting");
+    AccountingLog log = new AccountingLog(cell);
+    long size = log.append(new AccountingLog.Pending(0, List.of("first")));
+    Files.writeString(file, "first\n# by hand\n");
+    log.append(new AccountingLog.Pending(size, List.of("second")));
+    assertThat(file).hasContent("first\n# by hand\nsecond\n");
+  }
+
+  @Test
+  void theFileHoldsWhatTheTextsNeedAndLittleMore() throws IOException {
+    try (H2ClusterStore store = h2()) {
+      for (int i = 0; i < 200; i++) {
+        commit(store, Sample.userSet("staff", "user" + i));
+      }
+    }
+    assertThat(Files.size(cell.resolve("gridlite.mv.db"))).isLessThan(4_000_000);
+  }
+
+  @Test
+  void manyReadersAndTheLastWriterAgree() {
+    try (H2ClusterStore store = h2()) {
+      commit(
+          store, new Change.PutLoad("node01", new gridlite.state.HostLoad(Map.of(), Sample.NOON)));
+    }
+    try (H2ClusterStore reader = h2()) {
+      assertThat(reader.<Integer>read(state -> state.loads().size())).isOne();
+      reader.release();
+      assertThat(reader.<Integer>read(state -> state.loads().size())).isOne();
+    }
+  }
+}

@@ -1,0 +1,144 @@
+package gridlite.store;
+
+import gridlite.config.ObjectKind;
+import gridlite.config.UserSet;
+import gridlite.format.Values;
+import gridlite.job.Allocation;
+import gridlite.job.ArrayTask;
+import gridlite.job.HoldKind;
+import gridlite.job.Job;
+import gridlite.job.JobRequest;
+import gridlite.job.TaskId;
+import gridlite.job.Usage;
+import gridlite.name.QueueInstanceName;
+import gridlite.policy.JobPriority;
+import gridlite.state.AdvanceReservation;
+import gridlite.state.Change;
+import gridlite.state.ClusterState;
+import gridlite.state.Counter;
+import gridlite.state.FinishedJob;
+import gridlite.state.HostLoad;
+import gridlite.state.InstanceState;
+import gridlite.state.SchedulingReport;
+import gridlite.state.SortedTable;
+import gridlite.state.UsageKey;
+import gridlite.state.UsageRecord;
+import gridlite.value.NameValue;
+import gridlite.value.TaskRange;
+import gridlite.value.TaskSet;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Things to store. */
+final class Sample {
+  static final Instant NOON = Instant.parse("2026-03-01T12:00:00.123456789Z");
+  static final QueueInstanceName INSTANCE = new QueueInstanceName("all.q", "node01");
+
+  private Sample() {}
+
+  static Job job(long id) {
+    Values request =
+        JobRequest.SCHEMA
+            .template()
+            .with(JobRequest.NAME, "größe\n1:2\u0000 \"x\"")
+            .with(JobRequest.ENVIRONMENT, List.of(new NameValue("A", "b=c\n"), nothing("B")))
+            .with(JobRequest.ARGUMENTS, List.of("", "600", "3:x"))
+            .with(JobRequest.START_TIME, Optional.of(NOON));
+    return new Job(
+        id,
+        new Job.Owner("alice", "users", 1001, 1002),
+        NOON,
+        request,
+        List.of(3L, 4L),
+        List.of(5L),
+        TaskSet.of(new TaskRange(1, 9, 2)),
+        Map.of(HoldKind.USER, TaskSet.of(3)),
+        SortedTable.empty(),
+        2);
+  }
+
+  private static NameValue nothing(String name) {
+    return new NameValue(name, "");
+  }
+
+  static ArrayTask running(long number) {
+    Allocation allocation =
+        new Allocation(
+            "smp",
+            List.of(
+                new Allocation.Grant(INSTANCE, 2),
+                new Allocation.Grant(new QueueInstanceName("b.q", "node02"), 1)));
+    return ArrayTask.pending(number)
+        .dispatched(allocation, NOON)
+        .running(NOON)
+        .withUsage(new Usage(Map.of("cpu", 0.1, "mem", 1e300)))
+        .withErrors(List.of("a: b", ""));
+  }
+
+  static Change.PutObject userSet(String name, String... entries) {
+    Values set =
+        UserSet.SCHEMA.template().with(UserSet.NAME, name).with(UserSet.ENTRIES, List.of(entries));
+    return new Change.PutObject(ObjectKind.USER_SET, name, set);
+  }
+
+  /** A change of every kind of section. */
+  static List<Change> everything() {
+    Job job = job(7).withTask(running(1));
+    return List.of(
+        userSet("staff", "alice", "@admins"),
+        new Change.PutJob(job),
+        new Change.PutScript(7, "#!/bin/sh\necho größe\n"),
+        new Change.PutInstance(
+            InstanceState.created(INSTANCE, true, 3).withErrors(List.of("one", "two"))),
+        new Change.PutLoad("node01", new HostLoad(Map.of("load_avg", "0.5", "arch", ""), NOON)),
+        new Change.PutReport(report()),
+        new Change.PutUsage(
+            new UsageKey(ObjectKind.USER, "alice"),
+            new UsageRecord(
+                new Usage(Map.of("cpu", 3.25)), Map.of("p", new Usage(Map.of("io", 1.0))), NOON)),
+        new Change.PutReservation(
+            new AdvanceReservation(
+                4,
+                job.owner(),
+                "",
+                "sge",
+                NOON,
+                NOON.plusSeconds(60),
+                NOON.plusSeconds(120),
+                job.request(),
+                Optional.of(Allocation.serial(INSTANCE)))),
+        new Change.PutFinished(List.of(new FinishedJob(job, 3, NOON))),
+        new Change.SetCounter(Counter.JOB, 7),
+        new Change.SetCounter(Counter.CLOCK_OFFSET, -5),
+        new Change.Account("all.q:node01:7"));
+  }
+
+  private static SchedulingReport report() {
+    JobPriority priority =
+        new JobPriority(0.5, 0.1, 1.0 / 3, 0, 1000, 1, 2, 3, 4e-300, 5, 6, 7, 0.25);
+    return new SchedulingReport(
+        Map.of(8L, priority),
+        Map.of(new TaskId(7, 1), priority),
+        List.of("queue instance \"all.q@node01\" dropped"),
+        List.of(new SchedulingReport.Group(List.of(8L, 9L), List.of("no slots", ""))));
+  }
+
+  /** Everything that a state holds, to be compared. */
+  static List<Object> contents(ClusterState state) {
+    return List.of(
+        state.revision(),
+        List.copyOf(state.objects(ObjectKind.USER_SET).asMap().entrySet()),
+        state.jobs(),
+        state.instances(),
+        state.loads(),
+        state.report(),
+        state.usage(),
+        state.reservations(),
+        state.finished(),
+        state.counter(Counter.JOB),
+        state.counter(Counter.CLOCK_OFFSET),
+        state.counter(Counter.SERIAL));
+  }
+}

@@ -1,0 +1,168 @@
+package gridlite.store;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import gridlite.config.ObjectKind;
+import gridlite.job.ArrayTask;
+import gridlite.job.Job;
+import gridlite.job.TaskFlag;
+import gridlite.operation.Outcome;
+import gridlite.port.ClusterStore;
+import gridlite.state.Change;
+import gridlite.state.ClusterState;
+import gridlite.state.Counter;
+import gridlite.state.FinishedJob;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/** What every store does. */
+abstract class StoreContract {
+  private final List<ClusterStore> opened = new ArrayList<>();
+
+  /** The store of the one cell that the test has; not opened twice at a time. */
+  abstract ClusterStore open();
+
+  private ClusterStore store() {
+    ClusterStore store = open();
+    opened.add(store);
+    return store;
+  }
+
+  @AfterEach
+  void closeWhatWasOpened() {
+    opened.forEach(ClusterStore::close);
+  }
+
+  private static void commit(ClusterStore store, Change... changes) {
+    store.update("alice", state -> new Outcome<>(List.of(changes), 0));
+  }
+
+  /** The content as another process would see it. */
+  private ClusterStore reopened(ClusterStore store) {
+    store.close();
+    opened.remove(store);
+    return store();
+  }
+
+  @Test
+  void everyKindOfChangeIsThereAfterReopening() {
+    ClusterStore store = store();
+    ClusterState expected = ClusterState.blank().apply(Sample.everything());
+    store.update("alice", state -> new Outcome<>(Sample.everything(), 0));
+    assertThat(store.<List<Object>>read(Sample::contents)).isEqualTo(Sample.contents(expected));
+    ClusterStore again = reopened(store);
+    assertThat(again.<List<Object>>read(Sample::contents)).isEqualTo(Sample.contents(expected));
+    assertThat(again.script(7)).isEqualTo("#!/bin/sh\necho größe\n");
+    assertThat(again.script(8)).isEmpty();
+  }
+
+  @Test
+  void aResultComesBackAndNothingIsCountedWhenNothingChanges() {
+    ClusterStore store = store();
+    assertThat(store.<String>update("alice", state -> Outcome.unchanged("result")))
+        .isEqualTo("result");
+    assertThat(store.<Long>read(ClusterState::revision)).isZero();
+  }
+
+  @Test
+  void anOperationThatThrowsChangesNothing() {
+    ClusterStore store = store();
+    commit(store, Sample.userSet("staff"));
+    assertThatThrownBy(
+            () ->
+                store.update(
+                    "alice",
+                    state -> {
+                      throw new IllegalArgumentException("no");
+                    }))
+        .hasMessage("no");
+    assertThat(store.<Long>read(ClusterState::revision)).isOne();
+    commit(store, Sample.userSet("guests"));
+    assertThat(reopened(store).<Boolean>read(s -> s.has(ObjectKind.USER_SET, "guests"))).isTrue();
+  }
+
+  @Test
+  void objectsAreInTheOrderOfTheirLastChange() {
+    ClusterStore store = store();
+    commit(store, Sample.userSet("a"), Sample.userSet("b"), Sample.userSet("c"));
+    commit(store, Sample.userSet("a", "alice"));
+    commit(store, new Change.RemoveObject(ObjectKind.USER_SET, "b"));
+    assertThat(reopened(store).<List<String>>read(StoreContract::userSets))
+        .containsExactly("c", "a");
+  }
+
+  private static List<String> userSets(ClusterState state) {
+    return List.copyOf(state.objects(ObjectKind.USER_SET).names());
+  }
+
+  @Test
+  void aChangeOfOneTaskLeavesTheOthers() {
+    ClusterStore store = store();
+    Job job = Sample.job(1).withTask(Sample.running(1)).withTask(Sample.running(5));
+    commit(store, new Change.PutJob(job), new Change.SetCounter(Counter.JOB, 1));
+    ArrayTask suspended = Sample.running(5).flag(TaskFlag.SUSPENDED, true);
+    commit(store, new Change.PutJob(job.withoutTask(1).withTask(suspended)));
+    Job stored = reopened(store).read(state -> state.job(1).orElseThrow());
+    assertThat(stored).isEqualTo(job.withoutTask(1).withTask(suspended));
+  }
+
+  @Test
+  void aJobMayChangeTwiceInOneUpdate() {
+    ClusterStore store = store();
+    Job job = Sample.job(1).withTask(Sample.running(1));
+    commit(
+        store,
+        new Change.PutJob(job),
+        new Change.PutJob(job.withoutTask(1)),
+        new Change.SetCounter(Counter.JOB, 1));
+    assertThat(reopened(store).<Job>read(state -> state.job(1).orElseThrow()))
+        .isEqualTo(job.withoutTask(1));
+  }
+
+  @Test
+  void aJobGoesWithItsTasksAndScript() {
+    ClusterStore store = store();
+    commit(
+        store,
+        new Change.PutJob(Sample.job(1).withTask(Sample.running(1))),
+        new Change.PutScript(1, "true"));
+    commit(store, new Change.RemoveJob(1));
+    commit(store, new Change.PutJob(Sample.job(1)));
+    ClusterStore again = reopened(store);
+    assertThat(again.<Job>read(state -> state.job(1).orElseThrow())).isEqualTo(Sample.job(1));
+    assertThat(again.script(1)).isEmpty();
+  }
+
+  @Test
+  void finishedJobsKeepTheirOrder() {
+    ClusterStore store = store();
+    FinishedJob one = new FinishedJob(Sample.job(1), 1, Sample.NOON);
+    FinishedJob two = new FinishedJob(Sample.job(2), 1, Sample.NOON);
+    commit(store, new Change.PutFinished(List.of(two)));
+    store.update("executor", state -> new Outcome<>(appended(state, one), 0));
+    ClusterStore again = reopened(store);
+    again.update("executor", state -> new Outcome<>(appended(state, two), 0));
+    again.update(
+        "executor",
+        state -> new Outcome<>(List.of(new Change.PutFinished(state.finished().subList(1, 3))), 0));
+    assertThat(reopened(again).<List<FinishedJob>>read(ClusterState::finished))
+        .containsExactly(one, two);
+  }
+
+  private static List<Change> appended(ClusterState state, FinishedJob job) {
+    List<FinishedJob> all = new ArrayList<>(state.finished());
+    all.add(job);
+    return List.of(new Change.PutFinished(all));
+  }
+
+  @Test
+  void textsMayBeLongerThanAnyLimitOfTheDatabase() {
+    ClusterStore store = store();
+    String script = "ä".repeat(3_000_000);
+    commit(store, new Change.PutJob(Sample.job(1)), new Change.PutScript(1, script));
+    assertThat(reopened(store).script(1)).isEqualTo(script);
+  }
+}
