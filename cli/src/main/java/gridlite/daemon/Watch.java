@@ -3,6 +3,7 @@ package gridlite.daemon;
 import gridlite.config.SchedulerConfig;
 import gridlite.run.CatchUp;
 import gridlite.run.CommandContext;
+import gridlite.run.EndSignal;
 import gridlite.run.SchedulingFlow;
 import gridlite.state.ClusterState;
 import java.time.Duration;
@@ -23,6 +24,7 @@ public final class Watch implements Runnable {
 
   private final CommandContext context;
   private final Consumer<RuntimeException> failed;
+  private final EndSignal signal = new EndSignal();
   private Instant lastRun;
 
   /**
@@ -41,7 +43,7 @@ public final class Watch implements Runnable {
   public void run() {
     try {
       while (true) {
-        Thread.sleep(LOOK.toMillis());
+        signal.await(context.cell(), LOOK);
         look();
       }
     } catch (InterruptedException e) {

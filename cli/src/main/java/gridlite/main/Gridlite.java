@@ -16,7 +16,7 @@ final class Gridlite implements Command {
   /** Whether a verb works on the content of a cell; the others make cells and control daemons. */
   static boolean needsCell(String verb) {
     return switch (verb) {
-      case "history", "diff", "restore" -> true;
+      case "history", "diff", "restore", "follow" -> true;
       default -> false;
     };
   }
@@ -29,6 +29,7 @@ final class Gridlite implements Command {
     return switch (verb) {
       case "init" -> init(context, operands);
       case "daemon" -> DaemonControl.run(context, operands);
+      case "follow" -> FollowEnds.run(context);
       case "archive" -> ClassArchive.make(context);
       case "--version", "-version", "version" -> print(context, "gridlite " + VERSION + "\n");
       case "help", "--help", "-help", "-h" -> print(context, help());

@@ -96,7 +96,7 @@ final class Wiring {
                   binaries,
                   store::script,
                   user -> Users.named(user).map(Users.User::home).orElse("/"),
-                  List.of(binaries.resolve("qsched").toString(), "run")));
+                  List.of(binaries.resolve("gridlite").toString(), "follow")));
         });
   }
 

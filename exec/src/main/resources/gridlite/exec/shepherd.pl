@@ -67,25 +67,41 @@ sub finish {
     $usage{cpu} = $cpu if $cpu > $usage{cpu};
     Mail::ended($verdict);
     $verdict->{reason} = reason($verdict->{reason}) if $verdict->{reason} ne '';
-    %usage = %job = () if $verdict->{consequence} eq 'REQUEUED';
+    # what was only prepared has used nothing
+    %usage = %job = () if !$job{start} || $verdict->{consequence} eq 'REQUEUED';
     my %used = ((map { $_ => $usage{$_} || 0 } qw(cpu mem io maxvmem)), map { ("ru_$_" => $job{rusage}{$_}) } keys %{$job{rusage} || {}});
     my $text = join '', map { "$_ $verdict->{$_}\n" } sort keys %$verdict;
     write_file('exit', $text . join '', map { "usage $_ $used{$_}\n" } sort keys %used);
     after();
 }
 
-# Wakes the cell, where it schedules on the end of jobs.
+# Tells the cell that a task has ended: who listens to the cell's pipe hears it at once. Where nobody does and the
+# cell schedules on the end of jobs, a command is run for it: one at a time, and one waits for its turn, which
+# serves all ends until it begins.
 sub after {
+    my $spool = spool();
+    if (sysopen my $pipe, "$spool/ended", O_WRONLY | O_NONBLOCK) {
+        syswrite $pipe, "\n";
+        return;
+    }
     my @command = list('after');
     return unless @command;
     my $pid = fork;
     return if !defined $pid || $pid;
     Kernel::default_signals();
+    open my $next, '>>', "$spool/ended.next" or exit 1;
+    flock $next, LOCK_EX | LOCK_NB or exit 0;
+    open my $turn, '>>', "$spool/ended.turn" or exit 1;
+    flock $turn, LOCK_EX or exit 1;
     sleep one('after_delay') if one('after_delay');
     %ENV = map { split /=/, $_, 2 } list('after_env');
+    # this lock is the command's until it ends, the other is free as soon as it begins
+    fcntl $turn, F_SETFD, 0;
     exec { $command[0] } @command;
     exit 127;
 }
+
+sub spool { return $dir =~ s{/active_jobs/[^/]*$}{}r }
 
 sub rusage_total {
     my %total = (utime => 0, stime => 0);
@@ -487,6 +503,8 @@ sub shepherd {
     Kernel::become_subreaper();
     unlink "$dir/wake" if -e "$dir/wake" && !-p "$dir/wake";
     Kernel::make_fifo("$dir/wake") unless -p "$dir/wake";
+    my $spool = spool();
+    Kernel::make_fifo("$spool/ended") unless -p "$spool/ended";
     sysopen $wake, "$dir/wake", O_RDWR | O_NONBLOCK;
     if (-e "$dir/begun") {
         Step::prepare();

@@ -1,0 +1,31 @@
+package gridlite.main;
+
+import gridlite.run.CommandContext;
+import gridlite.run.EndSignal;
+import gridlite.run.SchedulingFlow;
+import java.time.Duration;
+
+/**
+ * {@code gridlite follow}: what a shepherd runs when its task has ended, in a cell without a daemon
+ * that schedules on the end of jobs. It stays for as long as tasks keep ending, since starting once
+ * is cheaper than starting for every one of them.
+ */
+final class FollowEnds {
+  private static final Duration PATIENCE = Duration.ofSeconds(2);
+
+  private FollowEnds() {}
+
+  static int run(CommandContext context) {
+    EndSignal signal = new EndSignal();
+    signal.listen(context.cell());
+    try {
+      do {
+        SchedulingFlow.run(context);
+        context.store().release();
+      } while (signal.await(context.cell(), PATIENCE));
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+    return 0;
+  }
+}
