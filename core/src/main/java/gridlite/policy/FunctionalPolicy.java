@@ -27,6 +27,10 @@ final class FunctionalPolicy {
     this.weights[PROJECT] = config.get(SchedulerConfig.WEIGHT_PROJECT);
     this.weights[DEPARTMENT] = config.get(SchedulerConfig.WEIGHT_DEPARTMENT);
     this.weights[JOB] = config.get(SchedulerConfig.WEIGHT_JOB);
+    double all = weights[USER] + weights[PROJECT] + weights[DEPARTMENT] + weights[JOB];
+    for (int kind = 0; kind < KINDS; kind++) {
+      weights[kind] = all > 0 ? weights[kind] / all : 0;
+    }
     this.shared = config.get(SchedulerConfig.SHARE_FUNCTIONAL_SHARES);
   }
 
@@ -54,7 +58,7 @@ final class FunctionalPolicy {
 
   /**
    * Pending jobs get what they would have if they ran beside the running ones and those taken
-   * before, with the plain weights.
+   * before, with the weights as they are configured, scaled to 1 in all.
    */
   void assignPending(List<Contender> running, List<Contender> pending) {
     double[] sums = sums(running);

@@ -36,9 +36,4 @@ public record JobPriority(
 
   /** Of a job that no scheduling run has considered. */
   public static final JobPriority NONE = new JobPriority(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
-
-  /** What is shown of a pending job while {@code report_pjob_tickets} is off. */
-  JobPriority withoutTickets() {
-    return new JobPriority(0, npprio, nurg, 0, urgency, rrcontr, wtcontr, dlcontr, 0, 0, 0, 0, 0);
-  }
 }

@@ -47,7 +47,7 @@ public record PriorityReport(Map<Long, JobPriority> pending, Map<TaskId, JobPrio
         }
       }
       if (left > 0) {
-        JobPriority shown = reportPending ? ranked.priority() : ranked.priority().withoutTickets();
+        JobPriority shown = reportPending ? ranked.priority() : JobPriority.NONE;
         // entries are in order of dispatch: the first that is left is the next task's
         pending.putIfAbsent(job, shown);
       }

@@ -100,9 +100,22 @@ final class ShareNode implements Comparable<ShareNode> {
     return taken;
   }
 
-  /** The child that the next job comes from. */
+  /** The node, from this one down, below which active children compete; else the one leaf. */
+  ShareNode fork() {
+    ShareNode only = this;
+    int active = 0;
+    for (ShareNode child : children) {
+      if (child.isActive(true)) {
+        active++;
+        only = child;
+      }
+    }
+    return active == 1 ? only.fork() : this;
+  }
+
+  /** The child that the next job comes from; a leaf itself. */
   ShareNode nextChild() {
-    return best.element();
+    return best.isEmpty() ? this : best.element();
   }
 
   @Override

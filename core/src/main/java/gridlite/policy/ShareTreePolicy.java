@@ -164,7 +164,11 @@ final class ShareTreePolicy {
     return List.copyOf(path);
   }
 
-  /** Gives running and pending jobs their tickets. */
+  /**
+   * Gives running and pending jobs their tickets: running ones what goes down the tree to them;
+   * pending ones, taken one after the other, the part of their branch by the jobs taken out of it.
+   * Branches are the nodes where the jobs' ways down the tree part.
+   */
   void assign(List<Contender> running, List<Contender> pending) {
     place(running, pending);
     addUsageOfInnerNodes(root);
@@ -174,8 +178,9 @@ final class ShareTreePolicy {
     }
     root.divide(compensation, true);
     root.open();
+    ShareNode fork = root.fork();
     while (root.waiting > 0) {
-      ShareNode branch = root.nextChild();
+      ShareNode branch = fork.nextChild();
       Contender taken = root.takeNext();
       taken.shareTickets = tickets * branch.part / branch.jobs;
     }

@@ -1,0 +1,300 @@
+package gridlite.policy;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import gridlite.config.SchedulerConfig;
+import gridlite.config.ShareTreeNode;
+import gridlite.job.JobRequest;
+import gridlite.job.TaskId;
+import gridlite.state.Change;
+import gridlite.testing.Site;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Tickets by numbers recorded from Grid Engine (facts/priority.md). */
+class TicketPolicyTest {
+  private static Ranking rank(Site site) {
+    return PriorityPolicy.rank(site.state(), Site.NOW);
+  }
+
+  /** {@code job:tickets} of the pending jobs in order of dispatch. */
+  private static List<String> pending(Site site) {
+    List<String> shown = new ArrayList<>();
+    for (Ranked ranked : rank(site).pending()) {
+      shown.add(ranked.job().id() + ":" + (long) ranked.priority().tickets());
+    }
+    return shown;
+  }
+
+  private static long running(Site site, long job) {
+    return (long) rank(site).running().get(new TaskId(job, 1)).tickets();
+  }
+
+  private static ShareTreeNode leaf(String name, long shares) {
+    return new ShareTreeNode(name, false, shares, List.of());
+  }
+
+  private static ShareTreeNode group(String name, long shares, ShareTreeNode... children) {
+    return new ShareTreeNode(name, false, shares, List.of(children));
+  }
+
+  private static ShareTreeNode project(String name, long shares, ShareTreeNode... children) {
+    return new ShareTreeNode(name, true, shares, List.of(children));
+  }
+
+  private static Site functionalWeights() {
+    return new Site()
+        .user("alice", 100, 0)
+        .user("bob", 50, 0)
+        .user("carol", 50, 0)
+        .project("P1", 60, 0)
+        .project("P2", 30, 0)
+        .userSet("lab", 80, "alice", "bob")
+        .userSet("office", 20, "carol")
+        .configure(SchedulerConfig.WEIGHT_TICKETS_FUNCTIONAL, 10007L)
+        .configure(SchedulerConfig.WEIGHT_USER, 0.4)
+        .configure(SchedulerConfig.WEIGHT_PROJECT, 0.3)
+        .configure(SchedulerConfig.WEIGHT_DEPARTMENT, 0.2)
+        .configure(SchedulerConfig.WEIGHT_JOB, 0.1)
+        .job("alice")
+        .department("lab")
+        .project("P1")
+        .submit()
+        .job("bob")
+        .department("lab")
+        .submit()
+        .job("carol")
+        .department("office")
+        .project("P2")
+        .with(JobRequest.JOB_SHARE, 20L)
+        .submit()
+        .job("carol")
+        .department("office")
+        .with(JobRequest.JOB_SHARE, 7L)
+        .submit()
+        .job("dave")
+        .submit()
+        .job("dave")
+        .project("P2")
+        .with(JobRequest.JOB_SHARE, 3L)
+        .submit()
+        .job("alice")
+        .department("lab")
+        .submit();
+  }
+
+  @Test
+  void functionalTicketsOfPendingJobsAreWeightedPlainly() {
+    assertThat(pending(functionalWeights()))
+        .containsExactly("1:9006", "3:3735", "2:1801", "7:1534", "4:959", "6:600", "5:0");
+  }
+
+  @Test
+  void aRunningJobWithoutRivalsHasAllFunctionalTickets() {
+    assertThat(running(functionalWeights().start(1, "node01"), 1)).isEqualTo(10007);
+  }
+
+  @Test
+  void runningJobsCompeteInTheKindsThatHaveShares() {
+    Site site = functionalWeights();
+    site.change(
+        new Change.PutJob(site.state().job(3).orElseThrow().with(JobRequest.JOB_SHARE, 500L)));
+    site.start(1, "node01").start(3, "node02");
+    assertThat(running(site, 1)).isEqualTo(6271);
+    assertThat(running(site, 3)).isEqualTo(3735);
+    assertThat(pending(site)).containsExactly("2:1801", "7:1534", "4:714", "6:506", "5:0");
+  }
+
+  private static Site arrayAndJobs() {
+    return new Site()
+        .user("alice", 100, 0)
+        .user("bob", 100, 0)
+        .configure(SchedulerConfig.WEIGHT_TICKETS_FUNCTIONAL, 10007L)
+        .job("alice")
+        .tasks(1, 5)
+        .submit()
+        .job("bob")
+        .submit()
+        .job("bob")
+        .submit();
+  }
+
+  @Test
+  void aTaskOfAnArrayCountsLikeAJob() {
+    List<String> order = new ArrayList<>();
+    for (Ranked ranked : rank(arrayAndJobs()).pending()) {
+      order.add(ranked.job().id() + "." + ranked.tasks());
+    }
+    assertThat(order).startsWith("1.1", "2.1", "1.2", "3.1", "1.3");
+  }
+
+  @Test
+  void runningTasksShareTheirUsersTickets() {
+    Site site = arrayAndJobs().start(1, "node01").start(1, 2, "node03").start(2, "node02");
+    assertThat(running(site, 1)).isEqualTo(2501);
+    assertThat(running(site, 2)).isEqualTo(5003);
+    assertThat(pending(site)).startsWith("3:2501", "1:1667");
+  }
+
+  private static Site tree() {
+    Site site =
+        new Site()
+            .shareTree(group("staff", 60, leaf("alice", 30), leaf("bob", 11)), leaf("carol", 40))
+            .configure(SchedulerConfig.WEIGHT_TICKETS_SHARE, 10007L);
+    for (String owner :
+        List.of("carol", "bob", "bob", "alice", "alice", "carol", "alice", "dave")) {
+      site.job(owner).submit();
+    }
+    return site;
+  }
+
+  @Test
+  void theNthJobOfABranchHasTheBranchesTicketsByN() {
+    assertThat(pending(tree()))
+        .containsExactly(
+            "4:6004", "1:4002", "5:3002", "6:2001", "2:2001", "7:1501", "3:1200", "8:0");
+  }
+
+  @Test
+  void ticketsOfRunningJobsGoDownTheTree() {
+    Site site = tree();
+    for (long job : List.of(1L, 4L, 5L, 6L)) {
+      site.start(job, "node0" + job);
+    }
+    assertThat(running(site, 1)).isEqualTo(2001);
+    assertThat(running(site, 4)).isEqualTo(3002);
+    assertThat(pending(site)).containsExactly("2:2001", "7:1501", "3:1200", "8:0");
+  }
+
+  @Test
+  void sharesOfBranchesWithoutJobsGoToTheOthers() {
+    Site site = tree();
+    site.change(new Change.RemoveJob(1)).change(new Change.RemoveJob(6));
+    for (long job : List.of(2L, 4L, 5L, 7L)) {
+      site.start(job, "node0" + job);
+    }
+    assertThat(running(site, 2)).isEqualTo(2684);
+    assertThat(running(site, 4)).isEqualTo(2440);
+    assertThat(pending(site)).containsExactly("3:1342", "8:0");
+  }
+
+  @Test
+  void pendingJobsCompeteWhereTheirWaysDownTheTreePart() {
+    ShareTreeNode x = group("x", 50, leaf("alice", 30), leaf("bob", 10));
+    Site site =
+        new Site()
+            .shareTree(group("A", 60, x, group("y", 50, leaf("carol", 20))), leaf("dave", 40))
+            .configure(SchedulerConfig.WEIGHT_TICKETS_SHARE, 1000007L);
+    for (String owner : List.of("alice", "alice", "alice", "bob", "bob")) {
+      site.job(owner).submit();
+    }
+    assertThat(pending(site))
+        .containsExactly("1:750005", "2:375002", "3:250001", "4:250001", "5:125000");
+    site.job("carol").submit().job("carol").submit();
+    assertThat(pending(site))
+        .containsExactly(
+            "1:500003", "6:500003", "2:250001", "7:250001", "3:166667", "4:125000", "5:100000");
+    site.job("dave").submit();
+    assertThat(pending(site)).contains("1:600004", "6:300002", "2:200001", "8:400002");
+  }
+
+  @Test
+  void weightsOfFunctionalSharesAreRelative() {
+    Site site =
+        new Site()
+            .user("alice", 100, 0)
+            .user("bob", 100, 0)
+            .project("P1", 60, 0)
+            .configure(SchedulerConfig.WEIGHT_TICKETS_FUNCTIONAL, 10007L)
+            .configure(SchedulerConfig.WEIGHT_PROJECT, 1.0)
+            .job("alice")
+            .project("P1")
+            .submit()
+            .job("bob")
+            .submit();
+    assertThat(pending(site)).containsExactly("1:10007", "2:2501");
+  }
+
+  @Test
+  void aDefaultLeafStandsForEachUserWithoutANode() {
+    Site site =
+        new Site()
+            .shareTree(
+                project("P1", 60, leaf("alice", 3), leaf("default", 1)),
+                project("P2", 30),
+                leaf("default", 10))
+            .configure(SchedulerConfig.WEIGHT_TICKETS_SHARE, 10007L);
+    List<String> jobs =
+        List.of("alice P1", "alice P1", "bob P1", "carol P1", "bob P2", "carol ", "alice ");
+    for (String job : jobs) {
+      int blank = job.indexOf(' ');
+      site.job(job.substring(0, blank)).project(job.substring(blank + 1)).submit();
+    }
+    assertThat(pending(site))
+        .containsExactly("1:5458", "2:2729", "5:2729", "3:1819", "4:1364", "6:909", "7:909");
+    site.start(1, "node01").start(2, "node02").start(3, "node04").start(5, "node03");
+    assertThat(running(site, 1)).isEqualTo(2501);
+    assertThat(running(site, 3)).isEqualTo(1667);
+    assertThat(running(site, 5)).isEqualTo(3335);
+  }
+
+  private static Site hierarchy(String policies) {
+    return new Site()
+        .user("alice", 70, 0)
+        .user("bob", 300, 0)
+        .user("carol", 30, 0)
+        .shareTree(project("P1", 60), project("P2", 40))
+        .configure(SchedulerConfig.WEIGHT_TICKETS_SHARE, 1007L)
+        .configure(SchedulerConfig.WEIGHT_TICKETS_FUNCTIONAL, 5003L)
+        .configure(SchedulerConfig.POLICY_HIERARCHY, policies)
+        .job("alice")
+        .project("P1")
+        .submit()
+        .job("bob")
+        .project("P1")
+        .submit()
+        .job("alice")
+        .project("P1")
+        .with(JobRequest.OVERRIDE_TICKETS, 100L)
+        .submit()
+        .job("carol")
+        .project("P2")
+        .submit();
+  }
+
+  @Test
+  void withoutAHierarchyEachPolicyGoesByItself() {
+    assertThat(pending(hierarchy("NONE"))).containsExactly("2:5305", "1:1550", "4:778", "3:774");
+    assertThat(pending(hierarchy("S"))).containsExactly("2:5305", "1:1550", "4:778", "3:774");
+  }
+
+  @Test
+  void aPolicyDecidesBetweenEqualsOfTheNext() {
+    assertThat(pending(hierarchy("OFS"))).containsExactly("2:5607", "3:1348", "4:778", "1:674");
+    assertThat(pending(hierarchy("OS"))).containsExactly("2:5204", "1:1248", "3:1177", "4:778");
+    assertThat(pending(hierarchy("OF"))).containsExactly("2:5305", "3:1247", "1:1077", "4:778");
+    assertThat(pending(hierarchy("FS"))).containsExactly("2:5607", "1:1248", "4:778", "3:774");
+  }
+
+  @Test
+  void aThousandUsersAndProjectsAreTakenInTheSameOrderAsByComparingAll() {
+    // the heaps of the greedy order must not lose anybody
+    Site site =
+        new Site()
+            .configure(SchedulerConfig.WEIGHT_TICKETS_FUNCTIONAL, 1000003L)
+            .configure(SchedulerConfig.WEIGHT_PROJECT, 0.5);
+    for (int i = 0; i < 20; i++) {
+      site.user("u" + i, 7 * i % 11 + 1, 0).project("p" + i, 5 * i % 7, 0);
+    }
+    for (int i = 0; i < 300; i++) {
+      site.job("u" + i * 13 % 20).project("p" + i * 7 % 20).submit();
+    }
+    List<Double> tickets = new ArrayList<>();
+    for (Ranked ranked : rank(site).pending()) {
+      tickets.add(ranked.priority().tickets());
+    }
+    assertThat(tickets).hasSize(300).isSortedAccordingTo((a, b) -> Double.compare(b, a));
+    assertThat(tickets.get(299)).isPositive();
+  }
+}
