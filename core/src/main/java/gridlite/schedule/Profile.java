@@ -17,13 +17,13 @@ final class Profile {
     if (amount == 0) {
       return;
     }
-    int first = 0;
-    if (window.from() == Long.MIN_VALUE) {
-      base += amount;
-    } else {
-      first = stepAt(window.from());
-    }
+    boolean sinceEver = window.from() == Long.MIN_VALUE;
+    // steps take the use before them, so both are made before anything is added
+    int first = sinceEver ? 0 : stepAt(window.from());
     int end = window.to() == Window.FOREVER ? steps : stepAt(window.to());
+    if (sinceEver) {
+      base += amount;
+    }
     for (int i = first; i < end; i++) {
       use[i] += amount;
     }
