@@ -1,12 +1,14 @@
 package gridlite.main;
 
 import gridlite.command.Qacct;
+import gridlite.command.HoldCommand;
+import gridlite.command.Qalter;
+import gridlite.command.Qdel;
 import gridlite.command.Qhost;
 import gridlite.command.Qquota;
 import gridlite.command.Qsched;
 import gridlite.command.Qselect;
 import gridlite.command.Qstat;
-import gridlite.command.Qdel;
 import gridlite.command.Qsub;
 import gridlite.run.Command;
 import gridlite.qconf.Qconf;
@@ -59,7 +61,10 @@ public final class Commands {
           case "qsched" -> new Qsched();
           case "qselect" -> new Qselect();
           case "qstat" -> new Qstat();
+          case "qalter" -> new Qalter();
           case "qdel" -> new Qdel();
+          case "qhold" -> new HoldCommand(HoldCommand.Action.HOLD);
+          case "qrls" -> new HoldCommand(HoldCommand.Action.RELEASE);
           case "qsub" -> new Qsub();
           default -> null;
         });

@@ -5,7 +5,7 @@ import java.util.List;
 
 /**
  * Splits lines of option files and scripts into words: blanks separate, quotes group, {@code #} at
- * the beginning of a word starts a comment.
+ * the beginning of a word starts a comment; in scripts also within a word.
  */
 public final class OptionWords {
   private OptionWords() {}
@@ -15,7 +15,7 @@ public final class OptionWords {
     List<String> words = new ArrayList<>();
     for (int start = 0; start < text.length(); ) {
       int end = lineEnd(text, start);
-      addWords(text, start, end, words);
+      addWords(text, start, end, false, words);
       start = end + 1;
     }
     return words;
@@ -34,7 +34,7 @@ public final class OptionWords {
     for (int start = 0; start < text.length(); ) {
       int end = lineEnd(text, start);
       if (text.startsWith(prefix, start)) {
-        addWords(text, start + prefix.length(), end, words);
+        addWords(text, start + prefix.length(), end, true, words);
       }
       start = end + 1;
     }
@@ -46,7 +46,7 @@ public final class OptionWords {
     return end < 0 ? text.length() : end;
   }
 
-  private static void addWords(String text, int from, int to, List<String> words) {
+  private static void addWords(String text, int from, int to, boolean script, List<String> words) {
     StringBuilder word = new StringBuilder();
     boolean inWord = false;
     char quote = 0;
@@ -67,8 +67,8 @@ public final class OptionWords {
           word.setLength(0);
           inWord = false;
         }
-      } else if (c == '#' && !inWord) {
-        return;
+      } else if (c == '#' && (script || !inWord)) {
+        break;
       } else {
         word.append(c);
         inWord = true;

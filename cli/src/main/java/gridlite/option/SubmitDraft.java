@@ -126,8 +126,11 @@ public final class SubmitDraft {
   }
 
   /** Variables of {@code -v} and {@code -V} alone. */
-  public List<NameValue> variables() {
-    return variables;
+  public List<NameValue> exportedVariables() {
+    if (settings.containsKey(SubmitOption.ALL_VARIABLES)) {
+      environment.forEach((name, value) -> putVariable(new NameValue(name, value)));
+    }
+    return List.copyOf(variables);
   }
 
   void setting(SubmitOption option, String value) {
@@ -195,8 +198,18 @@ public final class SubmitDraft {
     put(JobRequest.BINARY, OptionValues.yesNo("-b", value));
   }
 
-  void binding(String value) {
-    put(JobRequest.BINDING, value);
+  void binding(List<String> words) {
+    String strategy = words.get(words.size() - 1);
+    if (!strategy.startsWith("linear:")
+        && !strategy.startsWith("striding:")
+        && !strategy.startsWith("explicit:")) {
+      throw OptionValues.misuse(
+          "invalid argument \""
+              + strategy
+              + "\" of option -binding: expected linear:CORES, striding:CORES:STEP or"
+              + " explicit:SOCKET,CORE");
+    }
+    put(JobRequest.BINDING, (words.size() > 1 ? words.get(0) : "set") + " " + strategy);
   }
 
   void checkpointWhen(String value) {
@@ -498,12 +511,9 @@ public final class SubmitDraft {
 
   /** TERM first, as every job has it; then {@code -v}; {@code -V} beats {@code -v}. */
   private List<NameValue> exported() {
-    if (settings.containsKey(SubmitOption.ALL_VARIABLES)) {
-      environment.forEach((name, value) -> putVariable(new NameValue(name, value)));
-    }
     List<NameValue> all = new ArrayList<>(variables.size() + 1);
     all.add(new NameValue("TERM", environment.getOrDefault("TERM", "")));
-    for (NameValue variable : variables) {
+    for (NameValue variable : exportedVariables()) {
       if (variable.name().equals("TERM")) {
         all.set(0, variable);
       } else {

@@ -20,7 +20,7 @@ public enum SubmitOption {
   RESERVATION("-ar", Operands.ONE, "number", Use.BOTH, "run in an advance reservation"),
   ACCOUNT("-A", Operands.ONE, "account", Use.BOTH, "account the job under this name", Again.WARN),
   BINARY("-b", Operands.ONE, "y|n", Use.SUBMIT, "the command is no script", Again.WARN),
-  BINDING("-binding", Operands.ONE, "strategy", Use.BOTH, "bind the job to cores"),
+  BINDING("-binding", Operands.ONE, "[env|pe|set] strategy", Use.BOTH, "bind the job to cores"),
   CHECKPOINT_WHEN("-c", Operands.ONE, "n|s|m|x|time", Use.BOTH, "occasions of checkpoints"),
   CHECKPOINT("-ckpt", Operands.ONE, "name", Use.BOTH, "checkpointing environment"),
   CLEAR("-clear", Operands.NONE, "", Use.SUBMIT_ONLY, "forget the options of earlier sources"),
@@ -190,7 +190,7 @@ public enum SubmitOption {
       case RESERVATION -> draft.reservation(value);
       case ACCOUNT -> draft.account(value);
       case BINARY -> draft.binary(value);
-      case BINDING -> draft.binding(value);
+      case BINDING -> draft.binding(use.operands());
       case CHECKPOINT_WHEN -> draft.checkpointWhen(value);
       case CHECKPOINT -> draft.checkpoint(value);
       case CWD -> draft.currentDirectory();

@@ -31,23 +31,17 @@ public record SubmitSource(
 
   /** Whether an option is among the entries. */
   public boolean has(SubmitOption option) {
-    for (Entry entry : entries) {
-      if (entry.option() == option) {
-        return true;
-      }
-    }
-    return false;
+    return lastIndexOf(option) >= 0;
   }
 
-  /** Argument of the last use of an option. */
-  public Optional<String> last(SubmitOption option) {
-    Optional<String> value = Optional.empty();
-    for (Entry entry : entries) {
-      if (entry.option() == option) {
-        value = Optional.of(entry.use().operand());
+  /** Index of the last use of an option among the entries; -1 when there is none. */
+  public int lastIndexOf(SubmitOption option) {
+    for (int i = entries.size() - 1; i >= 0; i--) {
+      if (entries.get(i).option() == option) {
+        return i;
       }
     }
-    return value;
+    return -1;
   }
 
   /** Reads sources for one command. */
@@ -122,6 +116,9 @@ public record SubmitSource(
             case TWO -> 2;
             case ONE, OPTIONAL, MANY -> 1;
           };
+      if (option == SubmitOption.BINDING && isBindingPlace(arguments, position + 1)) {
+        count++;
+      }
       int end = position + 1 + count;
       if (end > arguments.size()) {
         throw OptionValues.misuse(
@@ -134,6 +131,12 @@ public record SubmitSource(
         entries.add(new Entry(option, use, depth > 0));
       }
       return end;
+    }
+
+    /** {@code -binding} takes a word before the strategy that says who does the binding. */
+    private static boolean isBindingPlace(List<String> arguments, int position) {
+      return position < arguments.size()
+          && List.of("env", "pe", "set").contains(arguments.get(position));
     }
 
     private SubmitOption find(String word) {

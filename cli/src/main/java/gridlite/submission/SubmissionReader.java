@@ -94,10 +94,12 @@ public final class SubmissionReader {
     SubmitDraft draft = newDraft();
     for (int i = 0; i < sources.size(); i++) {
       SubmitSource source = sources.get(i);
-      if (source.has(SubmitOption.CLEAR)) {
+      int cleared = source.lastIndexOf(SubmitOption.CLEAR);
+      if (cleared >= 0) {
         draft = newDraft();
       }
-      List<String> found = draft.fold(source.entries());
+      List<SubmitSource.Entry> entries = source.entries();
+      List<String> found = draft.fold(entries.subList(cleared + 1, entries.size()));
       if (warn) {
         boolean commandLine = i == sources.size() - 1;
         found.forEach(text -> warnings.add(commandLine ? "qsub: " + text : text));

@@ -50,10 +50,11 @@ public final class JobNames {
   public static void checkAccount(String account) {
     for (int i = 0; i < account.length(); i++) {
       char c = account.charAt(i);
-      if (c == ':' || c <= ' ' || c > '~') {
+      if (c == ':' || c == '/' || c <= ' ' || c > '~') {
         throw refused(
             "denied: account \"" + account + "\" contains " + shown(c),
-            "colons, blanks and characters beyond ASCII can't be kept in accounting records");
+            "colons, slashes, blanks and characters beyond ASCII can't be kept in accounting"
+                + " records");
       }
     }
   }

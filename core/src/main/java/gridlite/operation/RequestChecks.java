@@ -39,6 +39,30 @@ final class RequestChecks {
     checkCheckpoint(request);
     checkReservation(request.get(JobRequest.RESERVATION));
     checkConcurrency(request);
+    checkHosts(request.get(JobRequest.STDOUT_PATHS));
+    checkHosts(request.get(JobRequest.STDERR_PATHS));
+    checkHosts(request.get(JobRequest.STDIN_PATHS));
+    checkHosts(request.get(JobRequest.SHELLS));
+  }
+
+  /** Hosts in front of paths must be hosts of the cell. */
+  private void checkHosts(List<String> paths) {
+    for (String path : paths) {
+      int colon = path.indexOf(':');
+      String host = colon < 0 ? "" : path.substring(0, colon);
+      if (!host.isEmpty()
+          && !state.has(ObjectKind.EXEC_HOST, host)
+          && !state.has(ObjectKind.SUBMIT_HOST, host)) {
+        throw unknown(
+            "can't resolve hostname \""
+                + host
+                + "\" of \""
+                + path
+                + "\": it is no host of the cell",
+            host,
+            state.objects(ObjectKind.EXEC_HOST).names());
+      }
+    }
   }
 
   private void checkQueues(List<String> queues) {

@@ -23,8 +23,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Takes a job into the cell. A refusal uses up the job's number; only a host that may not submit at
- * all gets none.
+ * Takes a job into the cell. A refusal uses up the job's number, unless the host may not submit at
+ * all or the job's name, account or project can't be written down.
  *
  * @see "qsub(1); sge_conf(5), max_u_jobs, enforce_user and their like"
  */
@@ -54,8 +54,11 @@ public final class SubmitJob {
               Problem.refused("denied: host \"" + actor.host() + "\" is not a submit host")
                   .hint("a manager makes it one with qconf -as " + actor.host())));
     }
+    Values asked = submission.request();
     try {
-      JobNames.checkLength(submission.request().get(JobRequest.NAME));
+      JobNames.checkLength(asked.get(JobRequest.NAME));
+      JobNames.checkAccount(asked.get(JobRequest.ACCOUNT));
+      JobNames.checkProject(asked.get(JobRequest.PROJECT));
     } catch (GridException e) {
       return Outcome.unchanged(Submitted.refused(e.problems().get(0)));
     }
@@ -85,7 +88,6 @@ public final class SubmitJob {
             });
     Values request = submission.request();
     JobNames.check(request.get(JobRequest.NAME));
-    JobNames.checkAccount(request.get(JobRequest.ACCOUNT));
     if (submission.script().filter(String::isEmpty).isPresent()) {
       throw RequestChecks.refused("job rejected: no script in your request", "the script is empty");
     }

@@ -98,40 +98,40 @@ public record TaskSet(List<TaskRange> runs) {
     return contains(task) ? this : ofNumbers(add(toList(), task));
   }
 
-  /** Numbers that are in both sets. */
+  /** Numbers that are in both sets; what is left of a run stays one. */
   public TaskSet and(TaskSet other) {
     if (isEmpty() || other.isEmpty()) {
       return EMPTY;
     }
-    if (equals(other)) {
-      return this;
-    }
-    List<Long> both = new ArrayList<>();
-    forEach(
-        task -> {
-          if (other.contains(task)) {
-            both.add(task);
-          }
-        });
-    return ofNumbers(both);
+    return equals(other) ? this : filter(other, true);
   }
 
-  /** Numbers of this set that are not in the other. */
+  /** Numbers of this set that are not in the other; what is left of a run stays one. */
   public TaskSet minus(TaskSet other) {
     if (other.isEmpty() || isEmpty()) {
       return this;
     }
-    if (equals(other)) {
-      return EMPTY;
+    return equals(other) ? EMPTY : filter(other, false);
+  }
+
+  private TaskSet filter(TaskSet other, boolean wanted) {
+    List<TaskRange> kept = new ArrayList<>();
+    for (TaskRange run : runs) {
+      long begin = 0;
+      for (long task = run.first(); task <= run.last(); task += run.step()) {
+        boolean keep = other.contains(task) == wanted;
+        if (keep && begin == 0) {
+          begin = task;
+        } else if (!keep && begin != 0) {
+          kept.add(new TaskRange(begin, task - run.step(), run.step()));
+          begin = 0;
+        }
+      }
+      if (begin != 0) {
+        kept.add(new TaskRange(begin, run.last(), run.step()));
+      }
     }
-    List<Long> rest = new ArrayList<>();
-    forEach(
-        task -> {
-          if (!other.contains(task)) {
-            rest.add(task);
-          }
-        });
-    return ofNumbers(rest);
+    return new TaskSet(kept);
   }
 
   /** Numbers that are in either set. */
@@ -186,11 +186,15 @@ public record TaskSet(List<TaskRange> runs) {
     return new TaskSet(runs);
   }
 
-  /** The list of {@code qstat}: three or more of a common step as {@code a-b:s}, else by commas. */
+  /**
+   * The list of {@code qstat}: three or more of a common step as {@code a-b:s}, else by commas.
+   * Single numbers are joined with the next single one, whatever lies between, and such a pair
+   * grows by what fits its step: {@code 1,5,7-11:2}. A run that was asked for stays as it is.
+   */
   @Override
   public String toString() {
     StringBuilder text = new StringBuilder();
-    for (TaskRange run : runs) {
+    for (TaskRange run : joined()) {
       if (text.length() > 0) {
         text.append(',');
       }
@@ -204,6 +208,25 @@ public record TaskSet(List<TaskRange> runs) {
       }
     }
     return text.toString();
+  }
+
+  private List<TaskRange> joined() {
+    List<TaskRange> joined = new ArrayList<>(runs.size());
+    for (TaskRange run : runs) {
+      int end = joined.size() - 1;
+      TaskRange last = end < 0 ? run : joined.get(end);
+      boolean single = run.count() == 1;
+      if (end >= 0 && last.count() == 1 && single) {
+        joined.set(end, new TaskRange(last.first(), run.first(), run.first() - last.first()));
+      } else if (end >= 0
+          && last.last() + last.step() == run.first()
+          && (single || run.step() == last.step())) {
+        joined.set(end, new TaskRange(last.first(), run.last(), last.step()));
+      } else {
+        joined.add(run);
+      }
+    }
+    return joined;
   }
 
   /** Reads what {@link #toString} writes. */

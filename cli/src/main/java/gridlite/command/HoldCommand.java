@@ -1,0 +1,122 @@
+package gridlite.command;
+
+import gridlite.job.HoldKind;
+import gridlite.operation.AlterJob;
+import gridlite.operation.HoldChange;
+import gridlite.operation.JobReference;
+import gridlite.option.JobList;
+import gridlite.option.Option;
+import gridlite.option.OptionTable;
+import gridlite.problem.GridException;
+import gridlite.problem.Problem;
+import gridlite.problem.ProblemKind;
+import gridlite.run.Command;
+import gridlite.run.CommandContext;
+import gridlite.view.TextOutput;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * {@code qhold} and {@code qrls}: set and release holds.
+ *
+ * @see "qhold(1), qrls(1)"
+ */
+public final class HoldCommand implements Command {
+  /** What is done with the holds. */
+  public enum Action {
+    HOLD("qhold"),
+    RELEASE("qrls");
+
+    private final String command;
+
+    Action(String command) {
+      this.command = command;
+    }
+  }
+
+  private final Action action;
+
+  /** The command for an action. */
+  public HoldCommand(Action action) {
+    this.action = action;
+  }
+
+  /** The options of the command for an action. */
+  public static OptionTable table(Action action) {
+    return new OptionTable(
+        action.command,
+        ProblemKind.USAGE,
+        OptionTable.Positionals.ANYWHERE,
+        List.of(
+            Option.one("-h", "{u|o|s}", "kinds of holds: user (the default), operator, system"),
+            Option.flag("-help", "list the options"),
+            Option.one("-t", "tasks", "tasks of the job in front"),
+            Option.one("-u", "user,...", "all jobs of these users")));
+  }
+
+  @Override
+  public int run(CommandContext context, List<String> arguments) {
+    OptionTable table = table(action);
+    OptionTable.Parsed parsed = table.parse(arguments);
+    String usage = action.command + " [-h {u|o|s}] [-u user,... | job[.tasks] [-t tasks] ...]";
+    if (parsed.has("-help")) {
+      TextOutput help = new TextOutput(context.console()::out);
+      Help.write(help, usage, table.options());
+      help.flush();
+      return 0;
+    }
+    List<String> letters = parsed.operands("-h");
+    Set<HoldKind> kinds =
+        letters.isEmpty() ? Set.of(HoldKind.USER) : kinds(String.join("", letters));
+    List<JobReference> jobs = new JobList(ProblemKind.USAGE, true).parse(jobWords(arguments));
+    List<String> users = Words.of(parsed.operands("-u"));
+    if (jobs.isEmpty() && users.isEmpty()) {
+      context.console().err("usage: " + usage + "\nno job named\n");
+      return 1;
+    }
+    HoldChange change =
+        action == Action.HOLD
+            ? new HoldChange(kinds, Set.of(), false)
+            : new HoldChange(Set.of(), kinds, false);
+    AlterJob.Request request = AlterJob.Request.ofHold(jobs, users, change);
+    Instant now = context.clock().instant();
+    return JobCommands.run(
+        context, state -> AlterJob.alter(state, request, context.actor(), now), now);
+  }
+
+  private Set<HoldKind> kinds(String letters) {
+    List<HoldKind> kinds = new ArrayList<>();
+    for (HoldKind kind : HoldKind.values()) {
+      if (letters.indexOf(kind.letter()) >= 0) {
+        kinds.add(kind);
+      }
+    }
+    for (int i = 0; i < letters.length(); i++) {
+      if ("uos".indexOf(letters.charAt(i)) < 0) {
+        throw new GridException(
+            Problem.of(
+                    ProblemKind.BAD_ARGUMENT,
+                    action.command
+                        + ": Unknown hold list \""
+                        + letters
+                        + "\" specified to -h option")
+                .hint("expected letters of u (user), o (operator) and s (system), without commas"));
+      }
+    }
+    return Set.copyOf(kinds);
+  }
+
+  /** The words that name jobs, each {@code -t} still behind its job. */
+  private static List<String> jobWords(List<String> arguments) {
+    List<String> words = new ArrayList<>();
+    for (int i = 0; i < arguments.size(); i++) {
+      switch (arguments.get(i)) {
+        case "-u", "-h" -> i++;
+        default -> words.add(arguments.get(i));
+      }
+    }
+    return words;
+  }
+}

@@ -1,0 +1,103 @@
+package gridlite.command;
+
+import gridlite.format.Values;
+import gridlite.job.JobRequest;
+import gridlite.operation.AlterItem;
+import gridlite.operation.AlterJob;
+import gridlite.operation.HoldChange;
+import gridlite.operation.JobReference;
+import gridlite.option.Alteration;
+import gridlite.option.JobList;
+import gridlite.option.SubmitDraft;
+import gridlite.option.SubmitOption;
+import gridlite.option.SubmitSource;
+import gridlite.problem.GridException;
+import gridlite.problem.Problem;
+import gridlite.problem.ProblemKind;
+import gridlite.run.Command;
+import gridlite.run.CommandContext;
+import gridlite.run.Console;
+import gridlite.submission.RequestFiles;
+import gridlite.view.TextOutput;
+import java.time.Instant;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * {@code qalter}: changes jobs.
+ *
+ * @see "qalter(1)"
+ */
+public final class Qalter implements Command {
+  private static final String USAGE = "qalter [options] job[.tasks] ... [-- arguments]";
+
+  @Override
+  public int run(CommandContext context, List<String> arguments) {
+    Console console = context.console();
+    try {
+      return alter(context, arguments);
+    } catch (GridException e) {
+      for (Problem problem : e.problems()) {
+        console.err("qalter: " + problem.text() + "\n");
+      }
+      return e.exitStatus();
+    }
+  }
+
+  private static int alter(CommandContext context, List<String> arguments) {
+    SubmitSource source =
+        new SubmitSource.Reader(
+                SubmitOption.Command.QALTER,
+                file -> RequestFiles.read(context.directory().resolve(file)))
+            .read(arguments);
+    if (source.has(SubmitOption.HELP)) {
+      TextOutput help = new TextOutput(context.console()::out);
+      Help.write(help, USAGE, SubmitOption.optionsOf(SubmitOption.Command.QALTER));
+      help.flush();
+      return 0;
+    }
+    SubmitDraft draft =
+        new SubmitDraft(
+            context.environment(), context.directory().toString(), context.clock().instant());
+    draft
+        .fold(source.entries())
+        .forEach(warning -> context.console().err("qalter: " + warning + "\n"));
+    List<JobReference> jobs = new JobList(ProblemKind.USAGE, true).parse(source.words());
+    List<String> users = Words.of(List.of(draft.setting(SubmitOption.USERS)));
+    if (jobs.isEmpty() && users.isEmpty()) {
+      context.console().err("usage: " + USAGE + "\nno job named\n");
+      return 1;
+    }
+    AlterJob.Request request = request(draft, source, jobs, users);
+    Instant now = context.clock().instant();
+    int status =
+        JobCommands.run(
+            context, state -> AlterJob.alter(state, request, context.actor(), now), now);
+    return status == 0 ? 0 : 1;
+  }
+
+  private static AlterJob.Request request(
+      SubmitDraft draft, SubmitSource source, List<JobReference> jobs, List<String> users) {
+    Set<AlterItem> items = EnumSet.noneOf(AlterItem.class);
+    items.addAll(Alteration.items(draft));
+    Values values = draft.rawRequest().with(JobRequest.ENVIRONMENT, draft.exportedVariables());
+    if (source.behindDashes().isPresent()) {
+      items.add(AlterItem.ARGUMENTS);
+      values = values.with(JobRequest.ARGUMENTS, source.behindDashes().get());
+    }
+    HoldChange hold = Alteration.holds(draft.setting(SubmitOption.ALTER_HOLD));
+    if (!items.isEmpty()) {
+      for (JobReference job : jobs) {
+        if (job.tasks().isPresent()) {
+          throw new GridException(
+              Problem.of(
+                      ProblemKind.NOTHING_TO_RUN,
+                      "denied: the selected option works only on jobs and not on tasks")
+                  .hint("of single tasks only the holds can be changed: -h"));
+        }
+      }
+    }
+    return new AlterJob.Request(jobs, users, values, items, draft.contextChanges(), hold);
+  }
+}

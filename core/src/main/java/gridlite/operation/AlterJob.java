@@ -1,0 +1,261 @@
+package gridlite.operation;
+
+import gridlite.format.Values;
+import gridlite.job.Job;
+import gridlite.job.JobRequest;
+import gridlite.problem.GridException;
+import gridlite.problem.Problem;
+import gridlite.problem.ProblemKind;
+import gridlite.state.Change;
+import gridlite.state.ClusterState;
+import gridlite.value.TaskSet;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Changes jobs: {@code qalter}, {@code qhold}, {@code qrls}. One refused item refuses the whole
+ * change of its job; other jobs are changed all the same.
+ *
+ * @see "qalter(1)"
+ */
+public final class AlterJob {
+  private final Request request;
+  private final Actor actor;
+  private final List<Change> changes = new ArrayList<>();
+  private final List<Answer> answers = new ArrayList<>();
+  private ClusterState state;
+
+  /**
+   * What to change.
+   *
+   * @param jobs jobs and tasks; ignored where users are named
+   * @param users whose jobs, all of them, are meant; none: those of {@code jobs}
+   * @param values the new values
+   * @param items which of them to take over
+   * @param context changes of the context, in order
+   * @param hold change of the holds
+   */
+  public record Request(
+      List<JobReference> jobs,
+      List<String> users,
+      Values values,
+      Set<AlterItem> items,
+      List<ContextChange> context,
+      HoldChange hold) {
+    /** Copies the collections. */
+    public Request {
+      jobs = List.copyOf(jobs);
+      users = List.copyOf(users);
+      items =
+          items.isEmpty() ? Set.of() : java.util.Collections.unmodifiableSet(EnumSet.copyOf(items));
+      context = List.copyOf(context);
+    }
+
+    /** A change of holds alone. */
+    public static Request ofHold(List<JobReference> jobs, List<String> users, HoldChange hold) {
+      return new Request(jobs, users, JobRequest.SCHEMA.template(), Set.of(), List.of(), hold);
+    }
+  }
+
+  private AlterJob(ClusterState state, Request request, Actor actor) {
+    this.state = state;
+    this.request = request;
+    this.actor = actor;
+  }
+
+  /** Changes jobs; what is refused doesn't stop the rest. */
+  public static Outcome<JobAnswers> alter(
+      ClusterState state, Request request, Actor actor, Instant now) {
+    AlterJob alteration = new AlterJob(state, request, actor);
+    alteration.alter();
+    return new Outcome<>(alteration.changes, new JobAnswers(alteration.answers, List.of()));
+  }
+
+  private void alter() {
+    if (request.users().isEmpty()) {
+      request.jobs().forEach(this::alter);
+      return;
+    }
+    List<Job> jobs = new JobReference("*", 0, Optional.empty()).jobs(state, request.users());
+    if (jobs.isEmpty()) {
+      refuse(
+          Problem.of(
+              ProblemKind.NO_SUCH_JOB,
+              "The job * of user(s) " + String.join(",", request.users()) + " does not exist"));
+    }
+    jobs.forEach(job -> alter(job, new JobReference("*", 0, Optional.empty())));
+  }
+
+  private void alter(JobReference reference) {
+    List<Job> jobs = reference.jobsOfAnybody(state);
+    if (jobs.isEmpty()) {
+      refuse(
+          Problem.of(
+              ProblemKind.NO_SUCH_JOB, "denied: job \"" + reference.text() + "\" does not exist"));
+    }
+    jobs.forEach(job -> alter(job, reference));
+  }
+
+  private void alter(Job job, JobReference reference) {
+    boolean own = job.owner().name().equals(actor.name());
+    if (!own && !actor.isOperator(state)) {
+      refuse(
+          Problem.of(
+              ProblemKind.NOT_OWNER,
+              "denied: \""
+                  + actor.name()
+                  + "\" must be at least owner of job "
+                  + job.id()
+                  + " to change job attributes"));
+      return;
+    }
+    try {
+      List<String> said = new ArrayList<>();
+      Job changed = withHolds(job, reference, said);
+      changed = withItems(changed, said);
+      Change put = new Change.PutJob(changed);
+      changes.add(put);
+      state = state.apply(List.of(put));
+      said.forEach(text -> answers.add(Answer.done(text)));
+    } catch (GridException e) {
+      refuse(e.problems().get(0));
+    }
+  }
+
+  private Job withHolds(Job job, JobReference reference, List<String> said) {
+    if (request.hold().isNone()) {
+      return job;
+    }
+    if (request.items().contains(AlterItem.PREDECESSORS)) {
+      throw RequestChecks.refused(
+          "The specified option works only on jobs (" + job.id() + ")",
+          "-h and -hold_jid can't be given together: run qalter twice");
+    }
+    TaskSet tasks = JobTasks.chosen(JobTasks.all(job), reference.tasks());
+    HoldChange.Changed changed = request.hold().apply(state, job, tasks, actor);
+    for (long task : changed.tasks().toList()) {
+      said.add("modified hold of " + JobTasks.named(job, task));
+    }
+    return changed.tasks().isEmpty() ? changed.job() : changed.job().nextVersion();
+  }
+
+  private Job withItems(Job job, List<String> said) {
+    if (request.items().isEmpty()) {
+      return job;
+    }
+    Values values = resolved(job);
+    Job changed = job;
+    // a change of holds has counted already
+    boolean versioned = job.version() != state.job(job.id()).map(Job::version).orElse(0L);
+    List<AlterItem> altered = new ArrayList<>();
+    for (AlterItem item : request.items()) {
+      // an unchanged project is passed over in silence
+      if (item != AlterItem.PROJECT || !item.isSame(job.request(), values)) {
+        changed = changed.withRequest(item.copy(values, changed.request()));
+        altered.add(item);
+      }
+    }
+    changed = checked(job, changed);
+    boolean counts = false;
+    for (AlterItem item : altered) {
+      said.addAll(item.announcement(changed.request(), job.id(), actor));
+      if (item == AlterItem.PREDECESSORS) {
+        said.add("   blocking jobs: " + list(changed.predecessors()));
+        said.add("   exited jobs:   NONE");
+      }
+      counts |= item.countsAsVersion();
+    }
+    return counts && !versioned ? changed.nextVersion() : changed;
+  }
+
+  private static String list(List<Long> jobs) {
+    if (jobs.isEmpty()) {
+      return "NONE";
+    }
+    StringBuilder text = new StringBuilder();
+    for (long job : jobs) {
+      text.append(text.length() == 0 ? "" : ",").append(job);
+    }
+    return text.toString();
+  }
+
+  /** The new values as they are stored: requests resolved, context changed. */
+  private Values resolved(Job job) {
+    Values values = request.values();
+    if (request.items().contains(AlterItem.HARD_RESOURCES)) {
+      values =
+          values.with(
+              JobRequest.HARD_RESOURCES,
+              ResourceRequests.resolveForJob(
+                  state.complexes(), values.get(JobRequest.HARD_RESOURCES)));
+    }
+    if (request.items().contains(AlterItem.SOFT_RESOURCES)) {
+      values =
+          values.with(
+              JobRequest.SOFT_RESOURCES,
+              ResourceRequests.resolveForJob(
+                  state.complexes(), values.get(JobRequest.SOFT_RESOURCES)));
+    }
+    return values.with(
+        JobRequest.CONTEXT, ContextChange.apply(job.get(JobRequest.CONTEXT), request.context()));
+  }
+
+  private Job checked(Job before, Job changed) {
+    RequestChecks checks = new RequestChecks(state);
+    Set<AlterItem> items = request.items();
+    if (items.contains(AlterItem.OVERRIDE_TICKETS)) {
+      demandOperator("to change amount of override tickets");
+    }
+    if (items.contains(AlterItem.PRIORITY)
+        && changed.get(JobRequest.PRIORITY) > before.get(JobRequest.PRIORITY)) {
+      demandOperator("to raise the priority of job " + before.id());
+    }
+    if (items.contains(AlterItem.DEADLINE)) {
+      checks.checkDeadlineUser(actor.name(), actor.group());
+    }
+    if (items.contains(AlterItem.NAME)) {
+      JobNames.check(changed.name());
+    }
+    if (items.contains(AlterItem.ACCOUNT)) {
+      JobNames.checkAccount(changed.get(JobRequest.ACCOUNT));
+    }
+    if (items.contains(AlterItem.PROJECT)) {
+      checks.checkProject(
+          changed.get(JobRequest.PROJECT), before.owner().name(), before.owner().group());
+    }
+    checks.checkRequests(onlyAltered(changed.request()));
+    return items.contains(AlterItem.PREDECESSORS) || items.contains(AlterItem.ARRAY_PREDECESSORS)
+        ? checks.withPredecessors(changed)
+        : changed;
+  }
+
+  /** What was not altered is not checked: it may have become impossible since it was accepted. */
+  private Values onlyAltered(Values changed) {
+    Values only =
+        JobRequest.SCHEMA.template().with(JobRequest.ARRAY, changed.get(JobRequest.ARRAY));
+    for (AlterItem item : request.items()) {
+      only = item.copy(changed, only);
+    }
+    if (request.items().contains(AlterItem.MASTER_QUEUES)) {
+      only = AlterItem.PARALLEL_ENVIRONMENT.copy(changed, only);
+    }
+    return request.items().contains(AlterItem.CHECKPOINT)
+        ? only
+        : only.with(JobRequest.CHECKPOINT_WHEN, "");
+  }
+
+  private void demandOperator(String what) {
+    if (!actor.isOperator(state)) {
+      throw new GridException(
+          Problem.refused("denied: \"" + actor.name() + "\" must be operator " + what));
+    }
+  }
+
+  private void refuse(Problem problem) {
+    answers.add(Answer.denied(problem));
+  }
+}
