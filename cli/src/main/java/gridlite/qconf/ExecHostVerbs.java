@@ -7,26 +7,51 @@ import gridlite.format.Attribute;
 import gridlite.format.KeywordLines;
 import gridlite.format.Layout.LineWidth;
 import gridlite.format.Values;
+import gridlite.operation.Answer;
+import gridlite.operation.ConfigureObject.Mode;
 import gridlite.operation.KindTraits;
 import gridlite.state.ClusterState;
 import gridlite.state.HostLoad;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** What execution hosts have beyond other objects: reported values, and other hosts as template. */
 final class ExecHostVerbs {
   private ExecHostVerbs() {}
 
   static int add(Session session, List<String> operands) {
-    return new ObjectVerbs(ObjectKind.EXEC_HOST)
-        .addInEditor(
-            session,
-            state ->
-                operands.isEmpty()
-                    ? KindTraits.of(ObjectKind.EXEC_HOST).template("template")
-                    : Session.existing(state, ObjectKind.EXEC_HOST, operands.get(0)),
-            new Unwritten.Refuse("file unchanged"));
+    KindTraits traits = KindTraits.of(ObjectKind.EXEC_HOST);
+    session.require(traits.right());
+    Values template =
+        session
+            .context()
+            .store()
+            .read(
+                state ->
+                    operands.isEmpty()
+                        ? traits.template("template")
+                        : Session.existing(state, ObjectKind.EXEC_HOST, operands.get(0)));
+    List<Answer> answers =
+        new ObjectVerbs(ObjectKind.EXEC_HOST)
+            .edit(
+                session,
+                template,
+                new Unwritten.Refuse("file unchanged"),
+                Mode.ADD,
+                Optional.empty());
+    return session.print(answers.stream().map(ExecHostVerbs::inEditorsWords).toList());
+  }
+
+  /** From the editor, the addition of a host is told in other words than from a file. */
+  private static Answer inEditorsWords(Answer answer) {
+    int open = answer.text().indexOf('"');
+    int close = answer.text().lastIndexOf('"');
+    return answer.exitStatus() == 0 && open >= 0
+        ? Answer.done(
+            "added host " + answer.text().substring(open + 1, close) + " to exec host list")
+        : answer;
   }
 
   static int show(Session session, List<String> names) {

@@ -105,18 +105,20 @@ record ObjectVerbs(ObjectKind kind) {
   int addInEditor(Session session, Function<ClusterState, Values> template, Unwritten unwritten) {
     session.require(traits().right());
     Values base = session.context().store().read(template::apply);
-    return edit(session, base, unwritten, Mode.ADD, Optional.empty());
+    return session.print(edit(session, base, unwritten, Mode.ADD, Optional.empty()));
   }
 
   /** Lets the user edit an existing object. */
   int modifyInEditor(Session session, String name, String unchanged) {
     session.require(traits().right());
     Values present = session.context().store().read(state -> Session.existing(state, kind, name));
-    return edit(
-        session, present, new Unwritten.Refuse(unchanged), Mode.MODIFY, Optional.of(present));
+    return session.print(
+        edit(session, present, new Unwritten.Refuse(unchanged), Mode.MODIFY, Optional.of(present)));
   }
 
-  int edit(Session session, Values base, Unwritten unwritten, Mode mode, Optional<Values> seen) {
+  /** Lets the user edit an object and writes it; gives the answers. */
+  List<Answer> edit(
+      Session session, Values base, Unwritten unwritten, Mode mode, Optional<Values> seen) {
     return session
         .editor()
         .edit(
@@ -126,16 +128,14 @@ record ObjectVerbs(ObjectKind kind) {
             (file, text) -> {
               ParsedObject parsed = traits().layout().parse(file, text, base);
               ConfigureObject configure = session.configure();
-              List<Answer> answers =
-                  session
-                      .context()
-                      .store()
-                      .update(
-                          session.context().actor().name(),
-                          state ->
-                              configure.put(
-                                  state, new ConfigureObject.Request(kind, parsed, mode, seen)));
-              return session.print(answers);
+              return session
+                  .context()
+                  .store()
+                  .update(
+                      session.context().actor().name(),
+                      state ->
+                          configure.put(
+                              state, new ConfigureObject.Request(kind, parsed, mode, seen)));
             });
   }
 

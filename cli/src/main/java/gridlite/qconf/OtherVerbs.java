@@ -14,11 +14,12 @@ import gridlite.operation.ConfigureObject.Mode;
 import gridlite.operation.EditAttribute;
 import gridlite.operation.Outcome;
 import gridlite.operation.Right;
+import gridlite.run.SchedulingFlow;
+import gridlite.schedule.QueuePatterns;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
 import gridlite.state.QueueInstance;
 import gridlite.value.PerHost;
-import gridlite.schedule.QueuePatterns;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -49,6 +50,14 @@ final class OtherVerbs {
             "clear the usage of users and projects, or of all",
             OtherVerbs::clearUsage),
         Verb.one("-cq", "wc_queue_list", "clean queues of leftover jobs", OtherVerbs::clean),
+        Verb.none(
+            "-tsm",
+            "schedule now",
+            (session, none) -> {
+              session.require(Right.MANAGER);
+              SchedulingFlow.run(session.context());
+              return 0;
+            }),
         Verb.none(
             "-sss",
             "show the host of the scheduler",

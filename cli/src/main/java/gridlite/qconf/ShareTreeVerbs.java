@@ -87,8 +87,10 @@ final class ShareTreeVerbs {
     Optional<Values> present =
         session.context().store().read(state -> state.find(ObjectKind.SHARE_TREE, ShareTree.NAME));
     Unwritten unchanged = new Unwritten.Refuse("file unchanged");
-    return TREE.edit(
-        session, present.orElseGet(ShareTree.SCHEMA::template), unchanged, Mode.PUT, present);
+    session.require(KindTraits.of(ObjectKind.SHARE_TREE).right());
+    return session.print(
+        TREE.edit(
+            session, present.orElseGet(ShareTree.SCHEMA::template), unchanged, Mode.PUT, present));
   }
 
   private static int outline(Session session, List<String> none) {

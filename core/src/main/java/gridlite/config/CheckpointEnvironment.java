@@ -20,7 +20,8 @@ public final class CheckpointEnvironment {
 
   /** Type of checkpointing. */
   public static final Attribute<String> INTERFACE =
-      FORMAT.attribute("interface", Formats.TEXT, "userdefined", "Type of checkpointing.");
+      FORMAT.attribute(
+          "interface", EnvironmentFormats.INTERFACE, "userdefined", "Type of checkpointing.");
 
   /** Command that writes a checkpoint. */
   public static final Attribute<String> CKPT_COMMAND =
@@ -44,11 +45,13 @@ public final class CheckpointEnvironment {
 
   /** Signal that starts a checkpoint. */
   public static final Attribute<String> SIGNAL =
-      FORMAT.attribute("signal", Formats.TEXT, "none", "Signal that starts a checkpoint.");
+      FORMAT.attribute(
+          "signal", EnvironmentFormats.SIGNAL, "none", "Signal that starts a checkpoint.");
 
   /** Occasions of checkpoints: letters of x s m r. */
   public static final Attribute<String> WHEN =
-      FORMAT.attribute("when", Formats.TEXT, "sx", "Occasions of checkpoints: letters of x s m r.");
+      FORMAT.attribute(
+          "when", EnvironmentFormats.WHEN, "sx", "Occasions of checkpoints: letters of x s m r.");
 
   /** The format: every attribute in file order. */
   public static final ObjectSchema SCHEMA = FORMAT.build();

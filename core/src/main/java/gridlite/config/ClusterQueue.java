@@ -99,7 +99,7 @@ public final class ClusterQueue {
   public static final Attribute<PerHost<List<String>>> QTYPE =
       FORMAT.attribute(
           "qtype",
-          QueueTypes.FORMAT.perHost(),
+          OrderedWords.of("queue type", "BATCH", "INTERACTIVE").perHost(),
           PerHost.everywhere(List.of("BATCH", "INTERACTIVE")),
           "Kinds of jobs that the queue takes.");
 

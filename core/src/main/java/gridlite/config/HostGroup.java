@@ -38,7 +38,8 @@ public final class HostGroup {
 
   /** Member hosts and host groups. */
   public static final Attribute<List<String>> HOSTLIST =
-      FORMAT.attribute("hostlist", HOSTS, List.of(), "Member hosts and host groups.");
+      FORMAT.attribute(
+          "hostlist", HOSTS.separatedBy(" \t"), List.of(), "Member hosts and host groups.");
 
   /** The format: every attribute in file order. */
   public static final ObjectSchema SCHEMA = FORMAT.build();

@@ -13,6 +13,9 @@ import java.util.List;
 public final class ParallelEnvironment {
   private ParallelEnvironment() {}
 
+  /** Commas are part of names here. */
+  private static final String BLANKS = " \t";
+
   private static final ObjectSchema.Builder FORMAT = ObjectSchema.of("parallel environment", 19);
 
   /** Name of the parallel environment. */
@@ -28,7 +31,7 @@ public final class ParallelEnvironment {
   public static final Attribute<List<String>> USER_LISTS =
       FORMAT.attribute(
           "user_lists",
-          Formats.namesOf(ObjectKind.USER_SET),
+          Formats.namesOf(ObjectKind.USER_SET).separatedBy(BLANKS),
           List.of(),
           "User sets that have access; none: everybody.");
 
@@ -36,25 +39,31 @@ public final class ParallelEnvironment {
   public static final Attribute<List<String>> XUSER_LISTS =
       FORMAT.attribute(
           "xuser_lists",
-          Formats.namesOf(ObjectKind.USER_SET),
+          Formats.namesOf(ObjectKind.USER_SET).separatedBy(BLANKS),
           List.of(),
           "User sets that have no access.");
 
   /** Command run on the master host before a job. */
   public static final Attribute<String> START_PROC_ARGS =
       FORMAT.attribute(
-          "start_proc_args", Formats.TEXT, "NONE", "Command run on the master host before a job.");
+          "start_proc_args",
+          EnvironmentFormats.PROCEDURE,
+          "NONE",
+          "Command run on the master host before a job.");
 
   /** Command run on the master host after a job. */
   public static final Attribute<String> STOP_PROC_ARGS =
       FORMAT.attribute(
-          "stop_proc_args", Formats.TEXT, "NONE", "Command run on the master host after a job.");
+          "stop_proc_args",
+          EnvironmentFormats.PROCEDURE,
+          "NONE",
+          "Command run on the master host after a job.");
 
   /** How slots are spread over hosts: a number, $pe_slots, $fill_up or $round_robin. */
   public static final Attribute<String> ALLOCATION_RULE =
       FORMAT.attribute(
           "allocation_rule",
-          Formats.TEXT,
+          EnvironmentFormats.ALLOCATION_RULE,
           "$pe_slots",
           "How slots are spread over hosts: a number, $pe_slots, $fill_up or $round_robin.");
 
@@ -78,7 +87,7 @@ public final class ParallelEnvironment {
   public static final Attribute<String> URGENCY_SLOTS =
       FORMAT.attribute(
           "urgency_slots",
-          Formats.TEXT,
+          EnvironmentFormats.URGENCY_SLOTS,
           "min",
           "Slots assumed for the urgency of a range: min, max, avg or a number.");
 

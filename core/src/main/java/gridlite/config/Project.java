@@ -13,6 +13,9 @@ import java.util.List;
 public final class Project {
   private Project() {}
 
+  /** Commas are part of names here. */
+  private static final String BLANKS = " \t";
+
   private static final ObjectSchema.Builder FORMAT = ObjectSchema.of("project", 0);
 
   /** Name of the project. */
@@ -31,7 +34,7 @@ public final class Project {
   public static final Attribute<List<String>> ACL =
       FORMAT.attribute(
           "acl",
-          Formats.namesOf(ObjectKind.USER_SET),
+          Formats.namesOf(ObjectKind.USER_SET).separatedBy(BLANKS),
           List.of(),
           "User sets that may submit to the project; none: everybody.");
 
@@ -39,7 +42,7 @@ public final class Project {
   public static final Attribute<List<String>> XACL =
       FORMAT.attribute(
           "xacl",
-          Formats.namesOf(ObjectKind.USER_SET),
+          Formats.namesOf(ObjectKind.USER_SET).separatedBy(BLANKS),
           List.of(),
           "User sets that may not submit to the project.");
 

@@ -19,7 +19,8 @@ public final class SchedulerConfig {
 
   /** Name of the scheduling algorithm. */
   public static final Attribute<String> ALGORITHM =
-      FORMAT.attribute("algorithm", Formats.TEXT, "default", "Name of the scheduling algorithm.");
+      FORMAT.attribute(
+          "algorithm", Formats.word("default"), "default", "Name of the scheduling algorithm.");
 
   /** Time between two scheduling runs of a daemon. */
   public static final Attribute<TimeValue> SCHEDULE_INTERVAL =
@@ -38,7 +39,7 @@ public final class SchedulerConfig {
   public static final Attribute<String> QUEUE_SORT_METHOD =
       FORMAT.attribute(
           "queue_sort_method",
-          Formats.TEXT,
+          Formats.word("load", "seqno"),
           "load",
           "First criterion of the order of queue instances: load or seqno.");
 
@@ -69,7 +70,10 @@ public final class SchedulerConfig {
   /** Whether reasons are kept for pending jobs. */
   public static final Attribute<String> SCHEDD_JOB_INFO =
       FORMAT.attribute(
-          "schedd_job_info", Formats.TEXT, "true", "Whether reasons are kept for pending jobs.");
+          "schedd_job_info",
+          SchedulerFormats.JOB_INFO,
+          "true",
+          "Whether reasons are kept for pending jobs.");
 
   /** Seconds after a submission to a scheduling run; 0: none. */
   public static final Attribute<Long> FLUSH_SUBMIT_SEC =
@@ -91,7 +95,7 @@ public final class SchedulerConfig {
   public static final Attribute<List<String>> PARAMS =
       FORMAT.attribute(
           "params",
-          Formats.NAMES.joinedBy(",").emptyAs("none"),
+          SchedulerFormats.PARAMS,
           List.of(),
           "Switches: MONITOR, PROFILE, DURATION_OFFSET.");
 
@@ -194,7 +198,7 @@ public final class SchedulerConfig {
   public static final Attribute<Long> MAX_PENDING_TASKS_PER_JOB =
       FORMAT.attribute(
           "max_pending_tasks_per_job",
-          Formats.COUNT,
+          Formats.number(1, Integer.MAX_VALUE),
           50L,
           "Pending tasks of an array job that get tickets.");
 
@@ -207,7 +211,7 @@ public final class SchedulerConfig {
   public static final Attribute<String> POLICY_HIERARCHY =
       FORMAT.attribute(
           "policy_hierarchy",
-          Formats.TEXT,
+          SchedulerFormats.POLICY_HIERARCHY,
           "OFS",
           "Order in which the ticket policies influence each other.");
 

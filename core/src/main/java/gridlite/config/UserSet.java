@@ -23,7 +23,7 @@ public final class UserSet {
   public static final Attribute<List<String>> TYPE =
       FORMAT.attribute(
           "type",
-          Formats.NAMES,
+          OrderedWords.of("type of a user set", "ACL", "DEPT"),
           List.of("ACL"),
           "Whether it is an access list (ACL), a department (DEPT) or both.");
 
@@ -39,7 +39,8 @@ public final class UserSet {
   public static final Attribute<List<String>> ENTRIES =
       FORMAT.attribute(
           "entries",
-          Formats.NAMES.joinedBy(","),
+          // a blank does not separate: "a b" is one entry, as Grid Engine keeps it
+          Formats.NAMES.separatedBy(",").joinedBy(","),
           List.of(),
           "Users, and Unix groups with an @ in front.");
 

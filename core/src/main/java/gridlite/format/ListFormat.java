@@ -114,6 +114,12 @@ public record ListFormat<E>(
         separators, joiner, word, parseElement, printElement, key, visitReferences);
   }
 
+  /** The same format with other separators on input. */
+  public ListFormat<E> separatedBy(String characters) {
+    return new ListFormat<>(
+        characters, joiner, emptyWord, parseElement, printElement, key, visitReferences);
+  }
+
   /** The same format with another separator on output. */
   public ListFormat<E> joinedBy(String between) {
     return new ListFormat<>(

@@ -1,0 +1,138 @@
+package gridlite.config;
+
+import gridlite.format.FormatException;
+import gridlite.format.Formats;
+import gridlite.format.ValueFormat;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.function.Function;
+
+/**
+ * Value formats of parallel environments and checkpointing interfaces.
+ *
+ * @see "sge_pe(5), checkpoint(5)"
+ */
+final class EnvironmentFormats {
+  private EnvironmentFormats() {}
+
+  private static final Set<String> VARIABLES =
+      Set.of(
+          "pe_hostfile",
+          "host",
+          "job_owner",
+          "job_id",
+          "job_name",
+          "pe",
+          "pe_slots",
+          "processors",
+          "queue",
+          "sge_root",
+          "sge_cell",
+          "ja_task_id",
+          "stdin_path",
+          "stdout_path",
+          "stderr_path",
+          "merge_stderr");
+
+  private static final String OCCASIONS = "xsmr";
+
+  private static final List<String> SIGNALS =
+      Arrays.asList(
+          "HUP INT QUIT ILL TRAP ABRT IOT BUS FPE KILL USR1 SEGV USR2 PIPE ALRM TERM STKFLT CHLD CLD"
+              .split(" ", -1));
+
+  private static final List<String> MORE_SIGNALS =
+      Arrays.asList(
+          "CONT STOP TSTP TTIN TTOU URG XCPU XFSZ VTALRM PROF WINCH IO POLL PWR SYS"
+              .split(" ", -1));
+
+  /** A command with arguments and variables that exist, or NONE. */
+  static final ValueFormat<String> PROCEDURE = text(EnvironmentFormats::procedure);
+
+  /** How slots are spread over hosts. */
+  static final ValueFormat<String> ALLOCATION_RULE =
+      text(value -> wordOrNumber(value, 1, List.of("$pe_slots", "$fill_up", "$round_robin")));
+
+  /** Slots assumed for ranges. */
+  static final ValueFormat<String> URGENCY_SLOTS =
+      text(value -> wordOrNumber(value, 0, List.of("min", "max", "avg")));
+
+  /** Kinds of checkpointing. */
+  static final ValueFormat<String> INTERFACE =
+      Formats.word(
+          "userdefined", "hibernator", "transparent", "application-level", "cpr", "cray-ckpt");
+
+  /** Occasions of checkpoints, in the order x s m r. */
+  static final ValueFormat<String> WHEN = text(EnvironmentFormats::occasions);
+
+  /** A signal by name or number, or none. */
+  static final ValueFormat<String> SIGNAL = text(EnvironmentFormats::signal);
+
+  private static ValueFormat<String> text(Function<String, String> parse) {
+    return Formats.of(parse, Function.identity());
+  }
+
+  private static String procedure(String text) {
+    int dollar = text.indexOf('$');
+    while (dollar >= 0) {
+      int end = dollar + 1;
+      while (end < text.length()
+          && (Character.isLetterOrDigit(text.charAt(end)) || text.charAt(end) == '_')) {
+        end++;
+      }
+      String variable = text.substring(dollar + 1, end);
+      if (!VARIABLES.contains(variable)) {
+        throw new FormatException(dollar, "there is no variable $" + variable);
+      }
+      dollar = text.indexOf('$', end);
+    }
+    return text;
+  }
+
+  private static String wordOrNumber(String text, long least, List<String> words) {
+    if (!words.contains(text.toLowerCase(Locale.ROOT))) {
+      try {
+        Formats.whole(text, least, Integer.MAX_VALUE);
+      } catch (FormatException e) {
+        throw new FormatException(
+            "\"" + text + "\" is neither a number nor one of " + String.join(", ", words));
+      }
+    }
+    return text;
+  }
+
+  private static String occasions(String text) {
+    if (text.equalsIgnoreCase("NONE")) {
+      return text;
+    }
+    for (int i = 0; i < text.length(); i++) {
+      if (OCCASIONS.indexOf(text.charAt(i)) < 0) {
+        throw new FormatException(
+            i, "\"" + text + "\" is no set of occasions: expected letters of " + OCCASIONS);
+      }
+    }
+    StringBuilder ordered = new StringBuilder();
+    for (int i = 0; i < OCCASIONS.length(); i++) {
+      if (text.indexOf(OCCASIONS.charAt(i)) >= 0) {
+        ordered.append(OCCASIONS.charAt(i));
+      }
+    }
+    return ordered.toString();
+  }
+
+  private static String signal(String text) {
+    String upper = text.toUpperCase(Locale.ROOT);
+    String name = upper.startsWith("SIG") ? upper.substring(3) : upper;
+    boolean known = name.equals("NONE") || SIGNALS.contains(name) || MORE_SIGNALS.contains(name);
+    if (!known) {
+      try {
+        Formats.whole(text, 1, 64);
+      } catch (FormatException e) {
+        throw new FormatException("\"" + text + "\" is neither a signal nor none");
+      }
+    }
+    return text;
+  }
+}

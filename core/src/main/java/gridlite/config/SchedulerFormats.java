@@ -1,0 +1,91 @@
+package gridlite.config;
+
+import gridlite.format.FormatException;
+import gridlite.format.Formats;
+import gridlite.format.ListFormat;
+import gridlite.format.ValueFormat;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.function.Function;
+
+/**
+ * Value formats of the scheduler configuration.
+ *
+ * @see "sched_conf(5)"
+ */
+final class SchedulerFormats {
+  private SchedulerFormats() {}
+
+  private static final Set<String> PARAMETERS =
+      Set.of("MONITOR", "PROFILE", "DURATION_OFFSET", "PE_RANGE_ALG", "SELECT_PE_RANGE_ALG");
+
+  private static final String JOB_LIST = "job_list";
+
+  /** Switches {@code NAME=value}. */
+  static final ListFormat<String> PARAMS =
+      new ListFormat<>(
+          ", \t",
+          ",",
+          "none",
+          SchedulerFormats::parameter,
+          Function.identity(),
+          SchedulerFormats::name,
+          (element, visitor) -> {});
+
+  /** Whether reasons are kept: true, false or job_list with ranges of job numbers. */
+  static final ValueFormat<String> JOB_INFO =
+      Formats.of(SchedulerFormats::jobInfo, Function.identity());
+
+  /** Letters of the ticket policies, most important first, or NONE. */
+  static final ValueFormat<String> POLICY_HIERARCHY =
+      Formats.of(SchedulerFormats::hierarchy, Function.identity());
+
+  private static String name(String element) {
+    int equals = element.indexOf('=');
+    return equals < 0 ? element : element.substring(0, equals);
+  }
+
+  private static String parameter(String element) {
+    if (!PARAMETERS.contains(name(element).toUpperCase(Locale.ROOT))) {
+      throw new FormatException(
+          "\""
+              + element
+              + "\" is no parameter: expected MONITOR, PROFILE, DURATION_OFFSET or"
+              + " PE_RANGE_ALG");
+    }
+    return element;
+  }
+
+  private static String jobInfo(String text) {
+    List<String> words = Formats.NAMES.parse(text);
+    String first = words.isEmpty() ? "" : words.get(0).toLowerCase(Locale.ROOT);
+    boolean alone = words.size() == 1 && (first.equals("true") || first.equals("false"));
+    if (!alone && !(words.size() > 1 && first.equals(JOB_LIST))) {
+      throw new FormatException(
+          "\"" + text + "\" is none of true, false, job_list with job numbers");
+    }
+    for (String range : words.subList(1, words.size())) {
+      int dash = range.indexOf('-');
+      long low = Formats.whole(dash < 0 ? range : range.substring(0, dash), 1, Long.MAX_VALUE);
+      if (dash >= 0) {
+        Formats.whole(range.substring(dash + 1), low, Long.MAX_VALUE);
+      }
+    }
+    return text;
+  }
+
+  private static String hierarchy(String text) {
+    if (text.equalsIgnoreCase("NONE")) {
+      return text;
+    }
+    for (int i = 0; i < text.length(); i++) {
+      char letter = text.charAt(i);
+      if ("OFS".indexOf(letter) < 0 || text.indexOf(letter) != i) {
+        throw new FormatException(
+            i, "\"" + text + "\" is no hierarchy: expected letters of OFS, each once, or NONE");
+      }
+    }
+    return text;
+  }
+}
