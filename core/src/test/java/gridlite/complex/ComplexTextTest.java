@@ -22,9 +22,11 @@ class ComplexTextTest {
   void theBuiltInTableHasTheWidthsOfGridEngine() {
     assertThat(ComplexText.print(BuiltIns.attributes()))
         .startsWith(
-            "#name               shortcut   type      relop requestable consumable default  urgency \n"
+            "#name               shortcut   type      relop requestable consumable default  urgency"
+                + " \n"
                 + "#--------------------------------------------------------------------------------------\n"
-                + "arch                a          STRING    ==    YES         NO         NONE     0\n")
+                + "arch                a          STRING    ==    YES         NO         NONE    "
+                + " 0\n")
         .endsWith("# >#< starts a comment but comments are not saved across edits --------\n");
   }
 
@@ -40,7 +42,11 @@ class ComplexTextTest {
   @Provide
   Arbitrary<List<Values>> tables() {
     Arbitrary<String> words =
-        Arbitraries.strings().withCharRange('!', '~').excludeChars('#').ofMinLength(1).ofMaxLength(30);
+        Arbitraries.strings()
+            .withCharRange('!', '~')
+            .excludeChars('#')
+            .ofMinLength(1)
+            .ofMaxLength(30);
     Arbitrary<Values> rows =
         Combinators.combine(
                 words,

@@ -9,6 +9,7 @@ import gridlite.config.ExecHost;
 import gridlite.config.HostGroup;
 import gridlite.config.ObjectKind;
 import gridlite.format.Attribute;
+import gridlite.format.Formats;
 import gridlite.format.Values;
 import gridlite.job.Allocation;
 import gridlite.job.ArrayTask;
@@ -36,8 +37,7 @@ public record TestCell(ClusterState state) {
     List<Change> changes = new ArrayList<>();
     for (Values row : BuiltIns.attributes()) {
       changes.add(
-          new Change.PutObject(
-              ObjectKind.COMPLEX_ATTRIBUTE, row.get(ComplexAttribute.NAME), row));
+          new Change.PutObject(ObjectKind.COMPLEX_ATTRIBUTE, row.get(ComplexAttribute.NAME), row));
     }
     return new TestCell(ClusterState.blank()).after(changes);
   }
@@ -124,8 +124,7 @@ public record TestCell(ClusterState state) {
   /** With a job of alice that runs and requests some resources. */
   public TestCell running(long id, Allocation allocation, Instant since, String resources) {
     ArrayTask task = ArrayTask.pending(1).dispatched(allocation, since).running(since);
-    Values request =
-        JobRequest.SCHEMA.template().withText(JobRequest.HARD_RESOURCES, resources);
+    Values request = JobRequest.SCHEMA.template().with(JobRequest.HARD_RESOURCES, Formats.NAME_VALUES.parse(resources));
     Job job =
         new Job(
                 id,

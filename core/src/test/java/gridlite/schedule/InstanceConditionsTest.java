@@ -282,8 +282,7 @@ class InstanceConditionsTest {
   }
 
   private static TestCell step(TestCell cell, Instant now) {
-    InstanceConditions conditions =
-        new InstanceConditions(cell.state(), now, ZoneOffset.UTC);
+    InstanceConditions conditions = new InstanceConditions(cell.state(), now, ZoneOffset.UTC);
     SchedulingRun run =
         new SchedulingRun(
             SuspendThresholds.orders(cell.state(), conditions, now),
