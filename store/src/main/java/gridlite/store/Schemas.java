@@ -12,6 +12,7 @@ import gridlite.config.ObjectKind;
 import gridlite.config.ParallelEnvironment;
 import gridlite.config.Project;
 import gridlite.config.SchedulerConfig;
+import gridlite.config.ShareTree;
 import gridlite.config.User;
 import gridlite.config.UserSet;
 import gridlite.format.ObjectSchema;
@@ -36,7 +37,7 @@ final class Schemas {
       case CALENDAR -> CalendarObject.SCHEMA;
       case CLUSTER_QUEUE -> ClusterQueue.SCHEMA;
       case RESOURCE_QUOTA_SET -> QuotaSet.SCHEMA;
-      case SHARE_TREE -> NamedObject.SCHEMA;
+      case SHARE_TREE -> ShareTree.SCHEMA;
       case SCHEDULER -> SchedulerConfig.SCHEMA;
       case CONFIGURATION -> ClusterConfig.SCHEMA;
     };
