@@ -96,8 +96,16 @@ final class Wiring {
                   binaries,
                   store::script,
                   user -> Users.named(user).map(Users.User::home).orElse("/"),
-                  List.of(binaries.resolve("gridlite").toString(), "follow")));
+                  List.of(binaries.resolve("gridlite").toString(), "follow"),
+                  wakeEnvironment(System.getenv())));
         });
+  }
+
+  /** What a command finds Java and its files by, of the environment of whoever starts a task. */
+  private static Map<String, String> wakeEnvironment(Map<String, String> environment) {
+    Map<String, String> kept = new java.util.TreeMap<>(environment);
+    kept.keySet().retainAll(List.of("PATH", "HOME", "JAVA_HOME", "TZ", "LC_ALL"));
+    return kept;
   }
 
   private static void makeOrRefuse(

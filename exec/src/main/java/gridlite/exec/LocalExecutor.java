@@ -60,6 +60,7 @@ public final class LocalExecutor implements Executor {
    * @param script text of a job's script
    * @param home home directory of a user
    * @param wake command that catches up with the cell, to be run when a task has ended
+   * @param environment variables that this command needs beside those of the cell
    */
   public record Site(
       Path root,
@@ -68,10 +69,12 @@ public final class LocalExecutor implements Executor {
       Path binaries,
       LongFunction<String> script,
       Function<String, String> home,
-      List<String> wake) {
-    /** Copies the list. */
+      List<String> wake,
+      Map<String, String> environment) {
+    /** Copies the collections. */
     public Site {
       wake = List.copyOf(wake);
+      environment = Map.copyOf(environment);
     }
 
     private Path spool() {
@@ -161,15 +164,9 @@ public final class LocalExecutor implements Executor {
     if (delay == 0) {
       return LaunchWriter.Wake.NOBODY;
     }
-    Map<String, String> environment = new LinkedHashMap<>();
+    Map<String, String> environment = new LinkedHashMap<>(site.environment());
     environment.put("SGE_ROOT", site.root().toString());
     environment.put("SGE_CELL", site.cell());
-    for (String name : List.of("PATH", "HOME", "JAVA_HOME", "TZ")) {
-      String value = System.getenv(name);
-      if (value != null) {
-        environment.put(name, value);
-      }
-    }
     // one second is as soon as can be: that is the smallest delay that means "at once"
     return new LaunchWriter.Wake(site.wake(), environment, delay - 1);
   }

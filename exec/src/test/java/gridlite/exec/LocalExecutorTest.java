@@ -1,0 +1,215 @@
+package gridlite.exec;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import gridlite.config.ClusterQueue;
+import gridlite.format.Values;
+import gridlite.job.ArrayTask;
+import gridlite.job.JobRequest;
+import gridlite.job.TaskFlag;
+import gridlite.job.TaskId;
+import gridlite.port.Executor;
+import gridlite.port.TaskReport;
+import gridlite.state.Change;
+import gridlite.value.PerHost;
+import gridlite.value.TimeValue;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.UnaryOperator;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Real processes; the waiting is for them. */
+class LocalExecutorTest extends ExecutorContract {
+  private static final String USER = System.getProperty("user.name");
+
+  @TempDir Path directory;
+  private final TestCell cell = new TestCell(USER);
+
+  @BeforeEach
+  void needsPerl() throws IOException {
+    assumeTrue(Files.isExecutable(Path.of("/usr/bin/perl")), "shepherds are Perl scripts");
+    Files.createDirectories(directory.resolve("cell/spool"));
+    cell.queue(
+        queue ->
+            queue.with(ClusterQueue.TMPDIR, PerHost.everywhere(directory.resolve("tmp") + "")));
+  }
+
+  @Override
+  TestCell cell() {
+    return cell;
+  }
+
+  @Override
+  Executor executor() {
+    return new LocalExecutor(
+        new LocalExecutor.Site(
+            directory,
+            "cell",
+            TestCell.HOST,
+            directory,
+            job -> "echo script of job $JOB_ID\n",
+            user -> directory.toString(),
+            List.of(),
+            java.util.Map.of()));
+  }
+
+  @Override
+  UnaryOperator<Values> shortJob() {
+    return command("sleep 0.3");
+  }
+
+  @Override
+  UnaryOperator<Values> longJob() {
+    return command("sleep 600");
+  }
+
+  private UnaryOperator<Values> command(String line) {
+    return request ->
+        request
+            .with(JobRequest.BINARY, true)
+            .with(JobRequest.MERGE, true)
+            .with(JobRequest.CWD, directory.toString())
+            .with(JobRequest.STDOUT_PATHS, List.of("out"))
+            .with(JobRequest.SCRIPT_FILE, line);
+  }
+
+  @Override
+  Instant now() {
+    return Instant.now();
+  }
+
+  @Override
+  void pass() {
+    LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(100));
+  }
+
+  private TaskId run(UnaryOperator<Values> request) {
+    TaskId task = cell.dispatched(now(), request);
+    cell.start(executor(), task, now());
+    return task;
+  }
+
+  private void absorbUntilIdle() {
+    for (int i = 0; i < 200 && !cell.state().jobs().isEmpty(); i++) {
+      executor().acknowledge(cell.absorb(executor(), now()));
+      pass();
+    }
+  }
+
+  private String output() throws IOException {
+    return Files.readString(directory.resolve("out"));
+  }
+
+  @Test
+  void aScriptRunsFromItsCopy() throws IOException {
+    run(command("").andThen(request -> request.with(JobRequest.BINARY, false))::apply);
+    absorbUntilIdle();
+    assertThat(output()).isEqualTo("script of job 1\n");
+    assertThat(directory.resolve("cell/spool/active_jobs")).isEmptyDirectory();
+    executor().poll(cell.state(), now());
+    assertThat(directory.resolve("cell/spool/job_scripts")).isEmptyDirectory();
+  }
+
+  @Test
+  void theExitStatusIsAccounted() {
+    run(command("exit 42"));
+    absorbUntilIdle();
+    assertThat(cell.accounted(12)).isEqualTo("0");
+    assertThat(cell.accounted(13)).isEqualTo("42");
+  }
+
+  @Test
+  void processesThatLeaveTheSessionEndWithTheJob() throws IOException {
+    run(command("setsid sleep 601 & echo $!; sleep 0.3"));
+    absorbUntilIdle();
+    assertThat(Path.of("/proc", output().strip())).doesNotExist();
+  }
+
+  @Test
+  void aTaskRegisteredForDeletionIsKilledByWhoeverLooksNext() {
+    TaskId task = run(longJob());
+    untilRunning(task);
+    ArrayTask running = cell.task(task).orElseThrow();
+    cell.apply(
+        new Change.PutJob(
+            cell.state().job(1).orElseThrow().withTask(running.flag(TaskFlag.DELETED, true))));
+    absorbUntilIdle();
+    assertThat(cell.accounted(12)).isEqualTo("100");
+    assertThat(cell.accounted(13)).isEqualTo("137");
+  }
+
+  @Test
+  void aTaskDeletedByForceLeavesNothingBehind() throws IOException {
+    TaskId task = run(command("echo $$; exec sleep 602"));
+    untilRunning(task);
+    cell.apply(new Change.RemoveJob(1));
+    Path active = directory.resolve("cell/spool/active_jobs");
+    for (int i = 0; i < 100 && active.resolve("1.1").toFile().exists(); i++) {
+      executor().poll(cell.state(), now());
+      pass();
+    }
+    assertThat(active).isEmptyDirectory();
+    assertThat(Path.of("/proc", output().strip())).doesNotExist();
+  }
+
+  @Test
+  void whenTheShepherdIsKilledTheJobFailsAndItsProcessesEnd() throws IOException {
+    TaskId task = run(command("echo $$; exec sleep 603"));
+    untilRunning(task);
+    for (int i = 0; i < 100 && !Files.exists(directory.resolve("out")); i++) {
+      pass();
+    }
+    Path shepherd = directory.resolve("cell/spool/active_jobs/1.1/shepherd");
+    long pid = Long.parseLong(Files.readString(shepherd).split(" ", -1)[0]);
+    ProcessHandle.of(pid).orElseThrow().destroyForcibly();
+    absorbUntilIdle();
+    assertThat(cell.accounted(12)).isEqualTo("19");
+    assertThat(Path.of("/proc", output().strip())).doesNotExist();
+  }
+
+  @Test
+  void theHardRunTimeLimitKills() {
+    cell.queue(
+        queue -> queue.with(ClusterQueue.H_RT, PerHost.everywhere(TimeValue.ofSeconds(1))));
+    run(longJob());
+    absorbUntilIdle();
+    assertThat(cell.accounted(12)).isEqualTo("37");
+    assertThat(cell.accounted(13)).isEqualTo("137");
+  }
+
+  @Test
+  void whatCannotStartWaitsInErrorStateWithTheReason() {
+    TaskId task =
+        run(request -> command("true").apply(request).with(JobRequest.CWD, "/no/such/place"));
+    for (int i = 0; i < 100 && cell.task(task).orElseThrow().isActive(); i++) {
+      executor().acknowledge(cell.absorb(executor(), now()));
+      pass();
+    }
+    ArrayTask failed = cell.task(task).orElseThrow();
+    assertThat(failed.is(TaskFlag.ERROR)).isTrue();
+    assertThat(failed.errors())
+        .singleElement()
+        .asString()
+        .endsWith("error: can't chdir to /no/such/place: No such file or directory");
+    assertThat(cell.accounted(12)).isEqualTo("28");
+  }
+
+  private void untilRunning(TaskId task) {
+    for (int i = 0; i < 100; i++) {
+      for (TaskReport report : cell.absorb(executor(), now())) {
+        if (report instanceof TaskReport.Running running && running.task().equals(task)) {
+          return;
+        }
+      }
+      pass();
+    }
+  }
+}

@@ -1,0 +1,142 @@
+package gridlite.exec;
+
+import gridlite.config.ClusterConfig;
+import gridlite.config.ClusterQueue;
+import gridlite.config.ExecHost;
+import gridlite.config.ObjectKind;
+import gridlite.format.Values;
+import gridlite.job.Allocation;
+import gridlite.job.ArrayTask;
+import gridlite.job.Job;
+import gridlite.job.JobRequest;
+import gridlite.job.TaskId;
+import gridlite.name.QueueInstanceName;
+import gridlite.operation.AbsorbReports;
+import gridlite.operation.Outcome;
+import gridlite.port.Executor;
+import gridlite.port.MemoryClusterStore;
+import gridlite.port.TaskReport;
+import gridlite.state.Change;
+import gridlite.state.ClusterState;
+import gridlite.state.Counter;
+import gridlite.state.InstanceState;
+import gridlite.state.SortedTable;
+import gridlite.value.NameValue;
+import gridlite.value.PerHost;
+import gridlite.value.TaskSet;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+
+/** A cell of one queue on one host, with what a command would do around its executor. */
+final class TestCell {
+  static final String HOST = "here";
+  static final Instant SUBMITTED = Instant.parse("2026-03-01T12:00:00Z");
+
+  final MemoryClusterStore store = new MemoryClusterStore();
+  private final QueueInstanceName instance = new QueueInstanceName("all.q", HOST);
+  private final Job.Owner owner;
+  private long jobs;
+
+  /** A cell whose jobs belong to a user. */
+  TestCell(String owner) {
+    this.owner = new Job.Owner(owner, "users", 1000, 1000);
+    Values host = ExecHost.SCHEMA.template().with(ExecHost.HOSTNAME, HOST);
+    apply(
+        new Change.PutObject(ObjectKind.EXEC_HOST, HOST, host),
+        new Change.PutInstance(InstanceState.created(instance, false, 1)));
+    queue(
+        queue ->
+            queue
+                .with(ClusterQueue.QNAME, "all.q")
+                .with(ClusterQueue.HOSTLIST, List.of(HOST))
+                .with(ClusterQueue.SHELL, PerHost.everywhere("/bin/sh")));
+  }
+
+  /** Changes the queue. */
+  void queue(UnaryOperator<Values> change) {
+    Values queue =
+        state()
+            .find(ObjectKind.CLUSTER_QUEUE, "all.q")
+            .orElseGet(ClusterQueue.SCHEMA::template);
+    apply(new Change.PutObject(ObjectKind.CLUSTER_QUEUE, "all.q", change.apply(queue)));
+  }
+
+  /** Sets keywords of the cluster configuration. */
+  void configure(String... lines) {
+    List<NameValue> values = new ArrayList<>();
+    for (String line : lines) {
+      int blank = line.indexOf(' ');
+      values.add(new NameValue(line.substring(0, blank), line.substring(blank + 1)));
+    }
+    apply(
+        new Change.PutObject(
+            ObjectKind.CONFIGURATION,
+            ClusterConfig.GLOBAL,
+            ClusterConfig.SCHEMA.template().with(ClusterConfig.LINES, values)));
+  }
+
+  ClusterState state() {
+    return store.read(state -> state);
+  }
+
+  void apply(Change... changes) {
+    store.update("test", state -> new Outcome<>(List.of(changes), 0));
+  }
+
+  /** A job that has been dispatched; the request says what it does. */
+  TaskId dispatched(Instant now, UnaryOperator<Values> request) {
+    long id = ++jobs;
+    Job job =
+        new Job(
+            id,
+            owner,
+            SUBMITTED,
+            request.apply(JobRequest.SCHEMA.template().with(JobRequest.NAME, "job" + id)),
+            List.of(),
+            List.of(),
+            TaskSet.of(1),
+            Map.of(),
+            SortedTable.empty(),
+            0);
+    apply(new Change.PutJob(job), new Change.SetCounter(Counter.JOB, id));
+    TaskId task = new TaskId(id, 1);
+    dispatch(task, now);
+    return task;
+  }
+
+  /** Dispatches a waiting task. */
+  void dispatch(TaskId task, Instant now) {
+    Job job = state().job(task.job()).orElseThrow();
+    ArrayTask waiting = job.task(task.task()).orElseThrow();
+    Allocation allocation = Allocation.serial(instance);
+    apply(new Change.PutJob(job.withTask(waiting.dispatched(allocation, now))));
+  }
+
+  /** Starts a task. */
+  void start(Executor executor, TaskId task, Instant now) {
+    ClusterState state = state();
+    executor.start(state, state.job(task.job()).orElseThrow(), task, now);
+  }
+
+  /** The task, while its job is there. */
+  Optional<ArrayTask> task(TaskId task) {
+    return state().job(task.job()).flatMap(job -> job.task(task.task()));
+  }
+
+  /** Takes over what an executor reports. */
+  List<TaskReport> absorb(Executor executor, Instant now) {
+    List<TaskReport> reports = executor.poll(state(), now);
+    store.update("test", state -> AbsorbReports.absorb(state, reports, now));
+    return reports;
+  }
+
+  /** Field of the last accounting record, counted from 1 as accounting(5) does. */
+  String accounted(int field) {
+    List<String> records = store.accounting();
+    return records.get(records.size() - 1).split(":", -1)[field - 1];
+  }
+}
