@@ -184,9 +184,17 @@ public final class JobRows {
     }
   }
 
+  /** A task that has run before shows what it had then, until a scheduling run ranks it again. */
+  private JobPriority pendingPriority(Job job, Optional<ArrayTask> task) {
+    JobPriority ranked = state.report().of(job.id());
+    return task.map(own -> new TaskId(job.id(), own.number()))
+        .map(id -> state.report().running().getOrDefault(id, ranked))
+        .orElse(ranked);
+  }
+
   private void addRow(
       List<JobRow> rows, Job job, Optional<ArrayTask> task, TaskSet tasks, String letters) {
-    JobPriority priority = state.report().of(job.id());
+    JobPriority priority = pendingPriority(job, task);
     rows.add(
         new JobRow(
             JobRow.Phase.PENDING,

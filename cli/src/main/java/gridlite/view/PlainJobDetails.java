@@ -258,7 +258,7 @@ public final class PlainJobDetails {
   private void tasks(Job job) {
     for (ArrayTask task : job.tasks().values()) {
       for (String error : task.errors()) {
-        out.add("error reason ").right(task.number(), 11).add(":      ").add(error).end();
+        out.add("error reason ").right(task.number(), 10).add(":      ").add(error).end();
       }
     }
     for (ArrayTask task : job.tasks().values()) {

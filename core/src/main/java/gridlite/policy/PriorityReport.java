@@ -2,6 +2,7 @@ package gridlite.policy;
 
 import gridlite.config.SchedulerConfig;
 import gridlite.format.Values;
+import gridlite.job.TaskFlag;
 import gridlite.job.TaskId;
 import gridlite.state.ClusterState;
 import java.util.Collection;
@@ -52,7 +53,27 @@ public record PriorityReport(Map<Long, JobPriority> pending, Map<TaskId, JobPrio
         pending.putIfAbsent(job, shown);
       }
     }
+    keepOfFailed(state, running);
     return new PriorityReport(pending, running);
+  }
+
+  /** A task in error state takes no part in runs, and keeps the priority it was started with. */
+  private static void keepOfFailed(ClusterState state, Map<TaskId, JobPriority> running) {
+    state
+        .report()
+        .running()
+        .forEach(
+            (id, priority) -> {
+              boolean failed =
+                  state
+                      .job(id.job())
+                      .flatMap(job -> job.tasks().find(id.task()))
+                      .filter(task -> task.is(TaskFlag.ERROR) && !task.isActive())
+                      .isPresent();
+              if (failed) {
+                running.put(id, priority);
+              }
+            });
   }
 
   private static JobPriority started(JobPriority before, JobPriority now) {
