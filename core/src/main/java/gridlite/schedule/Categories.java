@@ -9,9 +9,7 @@ import gridlite.job.Job;
 import gridlite.job.JobRequest;
 import gridlite.name.NamePattern;
 import gridlite.quota.QuotaRules;
-import gridlite.resource.Demand;
 import gridlite.state.ClusterState;
-import gridlite.value.NameValue;
 import gridlite.value.PerHost;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -34,7 +32,6 @@ final class Categories {
   private final Sharing sharing;
   private final boolean rightsDiffer;
   private final Map<Object, Placer> placers = new HashMap<>();
-  private final Map<List<NameValue>, Demand> demands = new HashMap<>();
 
   Categories(
       ClusterState state,
@@ -112,11 +109,5 @@ final class Categories {
       }
     }
     return new EnvironmentPlacer(environments);
-  }
-
-  /** What a job books. */
-  Demand demand(Job job) {
-    return demands.computeIfAbsent(
-        job.get(JobRequest.HARD_RESOURCES), requests -> Demand.of(ledger.consumables(), requests));
   }
 }

@@ -11,9 +11,7 @@ import gridlite.policy.PriorityReport;
 import gridlite.policy.Ranked;
 import gridlite.policy.Ranking;
 import gridlite.quota.QuotaRules;
-import gridlite.resource.Demand;
 import gridlite.resource.Resources;
-import gridlite.state.AdvanceReservation;
 import gridlite.state.ClusterState;
 import gridlite.state.SchedulingReport;
 import gridlite.state.Settings;
@@ -34,7 +32,7 @@ final class Dispatch {
   private final Ledger ledger;
   private final List<Place> places;
   private final QueueSort sort;
-  private final QuotaRules quotas;
+  private final PresentUse use;
   private final Categories categories;
   private final Durations durations;
   private final Explanations explanations;
@@ -54,7 +52,10 @@ final class Dispatch {
     this.durations = Durations.of(config);
     this.timed = isFutureOfInterest(state, config);
     this.ledger = Ledger.empty(state);
-    this.quotas = QuotaRules.of(state);
+    QuotaRules quotas = QuotaRules.of(state);
+    this.use =
+        new PresentUse(
+            state, ledger, quotas, timed ? Optional.of(durations) : Optional.empty(), second);
     this.monitor = new Monitor(config);
     LoadAdjustments adjustments = LoadAdjustments.of(state, now);
     InstanceConditions conditions =
@@ -87,7 +88,6 @@ final class Dispatch {
   }
 
   SchedulingRun run(Ranking ranking) {
-    bookReservations();
     bookRunning();
     for (Ranked ranked : ranking.pending()) {
       dispatch(ranked);
@@ -96,59 +96,16 @@ final class Dispatch {
     return new SchedulingRun(orders, report(ranking), monitor.lines());
   }
 
-  // ---- what is there already
-
-  private void bookReservations() {
-    for (AdvanceReservation reservation : state.reservations().values()) {
-      if (reservation.allocation().isPresent()) {
-        Allocation allocation = reservation.allocation().get();
-        Demand demand =
-            Demand.of(ledger.consumables(), reservation.request().get(JobRequest.HARD_RESOURCES));
-        Window window =
-            new Window(reservation.start().getEpochSecond(), reservation.end().getEpochSecond());
-        ledger.openReservation(reservation.id(), allocation, demand);
-        ledger.book(allocation, demand, window);
-      }
-    }
-  }
-
   private void bookRunning() {
     for (Job job : state.jobs().values()) {
-      if (job.tasks().isEmpty()) {
-        continue;
-      }
-      Demand demand = categories.demand(job);
       for (ArrayTask task : job.tasks().values()) {
         if (task.allocation().isPresent()) {
           activeByUser.merge(job.owner().name(), 1L, Long::sum);
-          Window window = windowOf(job, task);
-          book(job, demand, task.allocation().get(), window);
-          monitor.running(job, task, window);
+          monitor.running(job, task, use.windowOf(job, task));
         }
       }
     }
-  }
-
-  /** A task that has outlasted its limit is taken to end soon. */
-  private Window windowOf(Job job, ArrayTask task) {
-    if (!timed) {
-      return Window.ALWAYS;
-    }
-    Window planned = Window.of(task.started().getEpochSecond(), durations.of(job));
-    long soon = second + Math.max(1, (long) durations.offset());
-    return new Window(Long.MIN_VALUE, planned.to() <= second ? soon : planned.to());
-  }
-
-  private void book(Job job, Demand demand, Allocation allocation, Window window) {
-    long reservation = job.get(JobRequest.RESERVATION);
-    if (reservation != 0 && !ledger.reservation(reservation).isEmpty()) {
-      ledger.bookInReservation(reservation, allocation, demand, window);
-    } else {
-      ledger.book(allocation, demand, window);
-      if (!quotas.isEmpty()) {
-        ledger.count(quotas.matcher(job, allocation.parallelEnvironment()), allocation, window);
-      }
-    }
+    use.bookAll();
   }
 
   // ---- dispatching
@@ -231,7 +188,7 @@ final class Dispatch {
       active++;
       started.merge(job.id(), 1L, Long::sum);
       activeByUser.merge(job.owner().name(), 1L, Long::sum);
-      book(job, categories.demand(job), allocation, window);
+      use.book(job, allocation, window);
       sort.booked();
       TaskId id = new TaskId(job.id(), task);
       orders.add(new Order.Start(id, allocation));
@@ -249,7 +206,7 @@ final class Dispatch {
       Optional<Reservations.Reserved> reserved = reservations.find(placer, seconds);
       reserved.ifPresent(
           found -> {
-            book(job, categories.demand(job), found.allocation(), found.window());
+            use.book(job, found.allocation(), found.window());
             active++;
             monitor.reserving(
                 new TaskId(job.id(), task), found.allocation(), found.window().from(), seconds);

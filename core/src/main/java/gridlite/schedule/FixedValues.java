@@ -1,0 +1,181 @@
+package gridlite.schedule;
+
+import gridlite.complex.Availability;
+import gridlite.complex.ComplexAttribute;
+import gridlite.complex.Layer;
+import gridlite.complex.Requestable;
+import gridlite.config.ClusterConfig;
+import gridlite.state.ClusterState;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Compares the requests of a category with what is not booked: values of the configuration and of
+ * load reports, attributes that must be requested, attributes that nobody has. Nothing of it
+ * changes during a run.
+ *
+ * @see "complex(5), requestable and relop"
+ */
+final class FixedValues {
+  private final ClusterState state;
+  private final Ledger ledger;
+  private final Category category;
+  private final boolean serial;
+  private final Map<String, Optional<Reason>> hosts = new HashMap<>();
+  private final Map<String, Optional<Reason>> forcedOnHosts = new HashMap<>();
+  private final Optional<Reason> global;
+
+  FixedValues(ClusterState state, Ledger ledger, Category category, boolean serial) {
+    this.state = state;
+    this.ledger = ledger;
+    this.category = category;
+    this.serial = serial;
+    this.global = forced(Layer.GLOBAL, "", globalOffers()).or(() -> fixedGlobally());
+  }
+
+  private Map<String, Availability> globalOffers() {
+    return ledger.unused().ofGlobal();
+  }
+
+  /** Why the cluster's own values rule the jobs out. */
+  Optional<Reason> global() {
+    return global;
+  }
+
+  /** An attribute of the host that the jobs must request and don't. */
+  Optional<Reason> forcedOnHost(Place place) {
+    return forcedOnHosts.computeIfAbsent(
+        place.host().name(), name -> forced(Layer.HOST, name, place.host().fixed()));
+  }
+
+  /** Attributes that must be requested where they have a value. */
+  private Optional<Reason> forced(Layer layer, String name, Map<String, Availability> offers) {
+    for (Availability offer : offers.values()) {
+      if (offer.attribute().requestable() == Requestable.FORCED
+          && !isRequested(offer.attribute())) {
+        return Optional.of(
+            new Reason.NotForced(new Reason.Place(layer, name), offer.attribute().name()));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private boolean isRequested(ComplexAttribute attribute) {
+    for (Category.Asked asked : category.hard()) {
+      if (asked.name().equals(attribute.name())) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** An attribute of the queue instance that the jobs must request and don't. */
+  Optional<Reason> forcedInQueue(Place place) {
+    for (String name : ledger.forcedIn(place.instance())) {
+      if (!isRequested(state.complexes().get(name))) {
+        return Optional.of(
+            new Reason.NotForced(new Reason.Place(Layer.QUEUE, place.name().toString()), name));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private Optional<Reason> fixedGlobally() {
+    for (Category.Asked asked : category.hard()) {
+      Optional<Reason> refusal = fixed(asked, ledger.global(), globalOffers(), "");
+      if (refusal.isPresent()) {
+        return refusal;
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Why host and queue instance rule the jobs out. */
+  Optional<Reason> at(Place place) {
+    return onHost(place).or(() -> inQueue(place));
+  }
+
+  /** Why the values of a host rule the jobs out. */
+  Optional<Reason> onHost(Place place) {
+    return hosts.computeIfAbsent(place.host().name(), name -> fixedOnHost(place));
+  }
+
+  private Optional<Reason> fixedOnHost(Place place) {
+    for (Category.Asked asked : category.hard()) {
+      Optional<Reason> refusal = onHost(place, asked);
+      if (refusal.isPresent()) {
+        return refusal;
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Compares one request with the values of a host. */
+  Optional<Reason> onHost(Place place, Category.Asked asked) {
+    return fixed(asked, place.host().account(), place.host().fixed(), place.host().name());
+  }
+
+  /** Compares a request with a value that isn't booked; a booked one is the ledger's matter. */
+  private Optional<Reason> fixed(
+      Category.Asked asked, Account account, Map<String, Availability> offers, String name) {
+    Availability offer = offers.get(asked.name());
+    boolean booked = asked.consumable() >= 0 && account.has(asked.consumable());
+    return offer == null || booked || asked.request().fits(offer)
+        ? Optional.empty()
+        : Optional.of(mismatch(account.layer(), name, offer));
+  }
+
+  private Reason mismatch(Layer layer, String name, Availability offer) {
+    // parallel jobs hear of queues alone
+    Layer shown = serial ? layer : Layer.QUEUE;
+    String where = serial || layer != Layer.GLOBAL ? name : ClusterConfig.GLOBAL;
+    return new Reason.NotEnough(
+        category.requests(),
+        new Reason.Place(shown, where),
+        Reason.Asked.BY_JOB,
+        offer,
+        Reason.Scope.NEVER_HERE);
+  }
+
+  /** Why the values of a queue instance rule the jobs out. */
+  Optional<Reason> inQueue(Place place) {
+    for (Category.Asked asked : category.hard()) {
+      Optional<Reason> refusal = inQueue(place, asked);
+      if (refusal.isPresent()) {
+        return refusal;
+      }
+    }
+    return missing(place);
+  }
+
+  /** Compares one request with the values of a queue instance. */
+  Optional<Reason> inQueue(Place place, Category.Asked asked) {
+    Optional<Availability> offer = ledger.unused().fixed(asked.name(), place.instance());
+    if (offer.isEmpty()) {
+      return isKnown(place, asked) ? Optional.empty() : Optional.of(unknown(place, asked.name()));
+    }
+    return asked.request().fits(offer.get())
+        ? Optional.empty()
+        : Optional.of(mismatch(Layer.QUEUE, place.name().toString(), offer.get()));
+  }
+
+  /** A requested attribute that no longer exists. */
+  Optional<Reason> missing(Place place) {
+    return category.missing().isEmpty()
+        ? Optional.empty()
+        : Optional.of(unknown(place, category.missing().get(0)));
+  }
+
+  private Reason unknown(Place place, String attribute) {
+    return new Reason.UnknownResource(category.requests(), place.name(), attribute);
+  }
+
+  /** Whether an attribute has a value somewhere on the way. */
+  private boolean isKnown(Place place, Category.Asked asked) {
+    int index = asked.consumable();
+    return globalOffers().containsKey(asked.name())
+        || place.host().fixed().containsKey(asked.name())
+        || (index >= 0 && place.account().has(index));
+  }
+}

@@ -1,0 +1,95 @@
+package gridlite.schedule;
+
+import gridlite.job.Allocation;
+import gridlite.job.ArrayTask;
+import gridlite.job.Job;
+import gridlite.job.JobRequest;
+import gridlite.quota.QuotaRules;
+import gridlite.resource.Demand;
+import gridlite.state.AdvanceReservation;
+import gridlite.state.ClusterState;
+import gridlite.value.NameValue;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Books what active tasks use and advance reservations keep, and what a run adds to it. */
+final class PresentUse {
+  private final ClusterState state;
+  private final Ledger ledger;
+  private final QuotaRules quotas;
+  private final Optional<Durations> durations;
+  private final long second;
+  private final Map<List<NameValue>, Demand> demands = new HashMap<>();
+
+  /**
+   * Bookings of a ledger.
+   *
+   * @param durations how long tasks use what they have; empty: for ever, since nobody asks about
+   *     the future
+   * @param second the present
+   */
+  PresentUse(
+      ClusterState state,
+      Ledger ledger,
+      QuotaRules quotas,
+      Optional<Durations> durations,
+      long second) {
+    this.state = state;
+    this.ledger = ledger;
+    this.quotas = quotas;
+    this.durations = durations;
+    this.second = second;
+  }
+
+  /** Books all that is there. */
+  void bookAll() {
+    for (AdvanceReservation reservation : state.reservations().values()) {
+      reservation.allocation().ifPresent(allocation -> book(reservation, allocation));
+    }
+    for (Job job : state.jobs().values()) {
+      for (ArrayTask task : job.tasks().values()) {
+        task.allocation().ifPresent(allocation -> book(job, allocation, windowOf(job, task)));
+      }
+    }
+  }
+
+  private void book(AdvanceReservation reservation, Allocation allocation) {
+    Demand demand = demand(reservation.request().get(JobRequest.HARD_RESOURCES));
+    ledger.openReservation(reservation.id(), allocation, demand);
+    ledger.book(
+        allocation,
+        demand,
+        new Window(reservation.start().getEpochSecond(), reservation.end().getEpochSecond()));
+  }
+
+  /** Until when a task uses what it has; one that has outlasted its limit is to end soon. */
+  Window windowOf(Job job, ArrayTask task) {
+    if (durations.isEmpty()) {
+      return Window.ALWAYS;
+    }
+    double seconds = durations.get().of(job);
+    Window planned = Window.of(task.started().getEpochSecond(), seconds);
+    long soon = second + Math.max(1, (long) durations.get().offset());
+    return new Window(Long.MIN_VALUE, planned.to() <= second ? soon : planned.to());
+  }
+
+  /** Books a task of a job: in its advance reservation when it has one, else everywhere. */
+  void book(Job job, Allocation allocation, Window window) {
+    Demand demand = demand(job.get(JobRequest.HARD_RESOURCES));
+    long reservation = job.get(JobRequest.RESERVATION);
+    if (reservation != 0 && !ledger.reservation(reservation).isEmpty()) {
+      ledger.bookInReservation(reservation, allocation, demand, window);
+      return;
+    }
+    ledger.book(allocation, demand, window);
+    if (!quotas.isEmpty()) {
+      ledger.count(quotas.matcher(job, allocation.parallelEnvironment()), allocation, window);
+    }
+  }
+
+  private Demand demand(List<NameValue> requests) {
+    return demands.computeIfAbsent(requests, r -> Demand.of(ledger.consumables(), r));
+  }
+}

@@ -1,0 +1,191 @@
+package gridlite.schedule;
+
+import gridlite.config.ClusterQueue;
+import gridlite.config.ExecHost;
+import gridlite.config.ObjectKind;
+import gridlite.format.Attribute;
+import gridlite.format.Values;
+import gridlite.job.Job;
+import gridlite.job.JobRequest;
+import gridlite.state.AccessLists;
+import gridlite.state.ClusterState;
+import gridlite.value.PerHost;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Whether the jobs of a category may use a place at all: access lists, projects, queues asked for,
+ * kinds of jobs. Nothing of it changes during a run.
+ *
+ * @see "queue_conf(5), user_lists, projects, pe_list, ckpt_list, qtype"
+ */
+final class Rights {
+  private final ClusterState state;
+  private final Category category;
+  private final String environment;
+  private final QueueReference hardQueues;
+  private final Map<String, Optional<Reason>> clusterQueues = new HashMap<>();
+  private final Map<String, Optional<Reason>> hosts = new HashMap<>();
+
+  /**
+   * Rights.
+   *
+   * @param environment name of the parallel environment that is tried; empty for a serial job
+   */
+  Rights(ClusterState state, Category category, String environment) {
+    this.state = state;
+    this.category = category;
+    this.environment = environment;
+    this.hardQueues = new QueueReference(state, job().get(JobRequest.HARD_QUEUES));
+  }
+
+  private Job job() {
+    return category.example();
+  }
+
+  /** The queues that {@code -q} names. */
+  QueueReference hardQueues() {
+    return hardQueues;
+  }
+
+  /** What rules out the cluster queue of a place as a whole. */
+  Optional<Reason> clusterQueue(Place place) {
+    Optional<Reason> known = clusterQueues.get(place.queue());
+    if (known == null) {
+      known = clusterQueue(place.instance().queue());
+      clusterQueues.put(place.queue(), known);
+    }
+    return known;
+  }
+
+  /** What rules out a cluster queue as a whole: settings that are the same on all hosts. */
+  private Optional<Reason> clusterQueue(Values queue) {
+    String name = queue.get(ClusterQueue.QNAME);
+    if (!hardQueues.isEmpty() && !hardQueues.mentions(name)) {
+      return Optional.of(new Reason.NotInQueueList(name));
+    }
+    if (isUniform(queue, ClusterQueue.PROJECTS, ClusterQueue.XPROJECTS)
+        && !admitsProject(
+            queue.get(ClusterQueue.PROJECTS).common(),
+            queue.get(ClusterQueue.XPROJECTS).common())) {
+      return Optional.of(new Reason.WrongProject("cluster queue", name));
+    }
+    if (isUniform(queue, ClusterQueue.USER_LISTS, ClusterQueue.XUSER_LISTS)
+        && !admitsUser(
+            queue.get(ClusterQueue.USER_LISTS).common(),
+            queue.get(ClusterQueue.XUSER_LISTS).common())) {
+      return Optional.of(new Reason.NoPermission("cluster queue", name));
+    }
+    PerHost<List<String>> environments = queue.get(ClusterQueue.PE_LIST);
+    if (!environment.isEmpty()
+        && !environments.hasSettings()
+        && !environments.common().contains(environment)) {
+      return Optional.of(new Reason.NoParallelEnvironment(name, environment));
+    }
+    return Optional.empty();
+  }
+
+  private static boolean isUniform(
+      Values queue,
+      Attribute<PerHost<List<String>>> allowed,
+      Attribute<PerHost<List<String>>> denied) {
+    return !queue.get(allowed).hasSettings() && !queue.get(denied).hasSettings();
+  }
+
+  private boolean admitsUser(List<String> allowed, List<String> denied) {
+    return AccessLists.admit(state, allowed, denied, job().owner().name(), job().owner().group());
+  }
+
+  /** Jobs without project pass where no project is demanded. */
+  private boolean admitsProject(List<String> allowed, List<String> denied) {
+    String project = job().get(JobRequest.PROJECT);
+    return !denied.contains(project) && (allowed.isEmpty() || allowed.contains(project));
+  }
+
+  /** What keeps the jobs off the host of a place. */
+  Optional<Reason> host(Place place) {
+    String name = place.host().name();
+    Optional<Reason> known = hosts.get(name);
+    if (known == null) {
+      known = host(name);
+      hosts.put(name, known);
+    }
+    return known;
+  }
+
+  private Optional<Reason> host(String name) {
+    Values host = state.find(ObjectKind.EXEC_HOST, name).orElseGet(ExecHost.SCHEMA::template);
+    if (!admitsUser(host.get(ExecHost.USER_LISTS), host.get(ExecHost.XUSER_LISTS))) {
+      return Optional.of(new Reason.NoPermission("host", name));
+    }
+    if (!admitsProject(host.get(ExecHost.PROJECTS), host.get(ExecHost.XPROJECTS))) {
+      return Optional.of(new Reason.WrongProject("host", name));
+    }
+    return Optional.empty();
+  }
+
+  /** What keeps the jobs out of a queue instance, when they ask for some queues. */
+  Optional<Reason> instance(Place place, QueueReference queues) {
+    return access(place)
+        .or(() -> instanceProject(place))
+        .or(() -> listed(place, queues))
+        .or(() -> kind(place));
+  }
+
+  private Optional<Reason> access(Place place) {
+    boolean admitted =
+        admitsUser(
+            place.instance().get(ClusterQueue.USER_LISTS),
+            place.instance().get(ClusterQueue.XUSER_LISTS));
+    return admitted
+        ? Optional.empty()
+        : Optional.of(new Reason.NoPermission("queue", place.name().toString()));
+  }
+
+  private Optional<Reason> instanceProject(Place place) {
+    boolean admitted =
+        admitsProject(
+            place.instance().get(ClusterQueue.PROJECTS),
+            place.instance().get(ClusterQueue.XPROJECTS));
+    return admitted
+        ? Optional.empty()
+        : Optional.of(new Reason.WrongProject("queue", place.name().toString()));
+  }
+
+  private Optional<Reason> listed(Place place, QueueReference queues) {
+    if (queues.isEmpty() || queues.contains(place.queue(), place.host().name())) {
+      return Optional.empty();
+    }
+    // Grid Engine names the host for serial jobs, the instance for parallel ones
+    String name = environment.isEmpty() ? place.host().name() : place.name().toString();
+    return Optional.of(new Reason.NotInQueueList(name));
+  }
+
+  private Optional<Reason> kind(Place place) {
+    if (!environment.isEmpty()) {
+      return place.instance().get(ClusterQueue.PE_LIST).contains(environment)
+          ? checkpoint(place)
+          : Optional.of(new Reason.NoParallelEnvironment(place.name().toString(), environment));
+    }
+    if (!job().get(JobRequest.CHECKPOINT).isEmpty()) {
+      return checkpoint(place);
+    }
+    return place.instance().get(ClusterQueue.QTYPE).contains("BATCH")
+        ? Optional.empty()
+        : Optional.of(new Reason.NotOfType(place.name(), "batch"));
+  }
+
+  private Optional<Reason> checkpoint(Place place) {
+    String checkpoint = job().get(JobRequest.CHECKPOINT);
+    List<String> offered = place.instance().get(ClusterQueue.CKPT_LIST);
+    if (checkpoint.isEmpty() || offered.contains(checkpoint)) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        offered.isEmpty()
+            ? new Reason.NotOfType(place.name(), "checkpointing")
+            : new Reason.NoCheckpointInterface(place.name().toString(), checkpoint));
+  }
+}

@@ -1,0 +1,82 @@
+package gridlite.schedule;
+
+import gridlite.job.Job;
+import gridlite.quota.QuotaRules;
+import gridlite.state.ClusterState;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Whether a job could be placed, and why not: options {@code -w e}, {@code w}, {@code v} and {@code
+ * p}. Asks the same matcher as a scheduling run.
+ *
+ * @param suitable whether slots were found
+ * @param reasons why not, a line each; empty when slots were found
+ * @see "qsub(1), -w"
+ */
+public record Verification(boolean suitable, List<String> reasons) {
+  /** What a job is verified against. */
+  public enum Against {
+    /** A cluster in which nothing runs and all queues are open: e, w and v. */
+    EMPTY_CLUSTER,
+    /** The present use of resources and the present states of queues: p. */
+    PRESENT_USE
+  }
+
+  /** Copies the list. */
+  public Verification {
+    reasons = List.copyOf(reasons);
+  }
+
+  /** Verifies a job, whatever holds or dependencies it has. */
+  public static Verification of(ClusterState state, Job job, Against against, Instant now) {
+    boolean present = against == Against.PRESENT_USE;
+    Ledger ledger = Ledger.empty(state);
+    QuotaRules quotas = QuotaRules.of(state);
+    List<Place> places = places(state, ledger, present, now);
+    PresentUse use = new PresentUse(state, ledger, quotas, Optional.empty(), now.getEpochSecond());
+    if (present) {
+      use.bookAll();
+    }
+    QueueSort sort = new QueueSort(state, ledger, LoadAdjustments.NONE, places);
+    Categories categories =
+        new Categories(state, ledger, places, sort, quotas, Categories.Sharing.BY_CATEGORY);
+    Placer placer = categories.placer(categories.key(job), job);
+    return placer.at(Window.ALWAYS).isPresent()
+        ? new Verification(true, List.of())
+        : new Verification(false, lines(places, placer));
+  }
+
+  private static List<Place> places(
+      ClusterState state, Ledger ledger, boolean present, Instant now) {
+    if (!present) {
+      return Places.of(state, ledger, instance -> Optional.empty());
+    }
+    InstanceConditions conditions = new InstanceConditions(state, now);
+    return Places.of(state, ledger, instance -> Places.closed(instance, conditions.of(instance)));
+  }
+
+  private static List<String> lines(List<Place> places, Placer placer) {
+    Set<String> lines = new LinkedHashSet<>();
+    for (Place place : places) {
+      // here Grid Engine makes no difference between a disabled queue and a suspended one
+      boolean disabled = place.condition().filter(Reason.Disabled.class::isInstance).isPresent();
+      Optional<Reason> dropped =
+          disabled ? Optional.of(new Reason.Unavailable(place.name())) : place.condition();
+      dropped.ifPresent(reason -> lines.add(reason.message()));
+    }
+    for (Place place : places) {
+      if (place.isOpen() && place.isFull(Window.ALWAYS)) {
+        lines.add(new Reason.Full(place.name()).message());
+      }
+    }
+    for (Reason reason : placer.reasons(Window.ALWAYS)) {
+      lines.add(reason.message());
+    }
+    return new ArrayList<>(lines);
+  }
+}
