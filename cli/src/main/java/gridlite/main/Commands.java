@@ -1,17 +1,19 @@
 package gridlite.main;
 
-import gridlite.command.Qacct;
 import gridlite.command.HoldCommand;
+import gridlite.command.Qacct;
 import gridlite.command.Qalter;
 import gridlite.command.Qdel;
 import gridlite.command.Qhost;
+import gridlite.command.Qmod;
 import gridlite.command.Qquota;
+import gridlite.command.Qresub;
 import gridlite.command.Qsched;
 import gridlite.command.Qselect;
 import gridlite.command.Qstat;
 import gridlite.command.Qsub;
-import gridlite.run.Command;
 import gridlite.qconf.Qconf;
+import gridlite.run.Command;
 import java.util.List;
 import java.util.Optional;
 
@@ -64,6 +66,8 @@ public final class Commands {
           case "qalter" -> new Qalter();
           case "qdel" -> new Qdel();
           case "qhold" -> new HoldCommand(HoldCommand.Action.HOLD);
+          case "qmod" -> new Qmod();
+          case "qresub" -> new Qresub();
           case "qrls" -> new HoldCommand(HoldCommand.Action.RELEASE);
           case "qsub" -> new Qsub();
           default -> null;

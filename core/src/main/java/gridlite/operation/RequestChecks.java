@@ -11,7 +11,6 @@ import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.state.AccessLists;
 import gridlite.state.ClusterState;
-import gridlite.state.QueuePattern;
 import gridlite.state.Settings;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -67,13 +66,22 @@ final class RequestChecks {
 
   private void checkQueues(List<String> queues) {
     for (String queue : queues) {
-      if (!QueuePattern.of(queue).existsIn(state)) {
+      if (!isQueue(queue)) {
         throw unknown(
             "Job was rejected because job requests unknown queue \"" + queue + "\"",
             queue,
             queueNames());
       }
     }
+  }
+
+  /** A list's element must mean some queue or, where it names a host, some instance. */
+  private boolean isQueue(String element) {
+    int at = element.indexOf('@');
+    if (at < 0) {
+      return anyMatches(element, state.objects(ObjectKind.CLUSTER_QUEUE).names());
+    }
+    return at > 0 && !ChangeQueueState.instances(state, element).isEmpty();
   }
 
   private Collection<String> queueNames() {

@@ -1,0 +1,92 @@
+package gridlite.command;
+
+import gridlite.job.HoldKind;
+import gridlite.operation.JobReference;
+import gridlite.operation.ResubmitJob;
+import gridlite.operation.SubmitJob;
+import gridlite.operation.Submitted;
+import gridlite.option.JobList;
+import gridlite.option.Option;
+import gridlite.option.OptionTable;
+import gridlite.problem.GridException;
+import gridlite.problem.Problem;
+import gridlite.problem.ProblemKind;
+import gridlite.run.Command;
+import gridlite.run.CommandContext;
+import gridlite.run.Console;
+import gridlite.view.TextOutput;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * {@code qresub}: submits copies of jobs.
+ *
+ * @see "qresub(1)"
+ */
+public final class Qresub implements Command {
+  /** The options. */
+  public static final OptionTable TABLE =
+      new OptionTable(
+          "qresub",
+          ProblemKind.FOREIGN_OPTION,
+          OptionTable.Positionals.ANYWHERE,
+          List.of(
+              Option.one("-h", "{u|o|s}", "submit the copies under a user hold"),
+              Option.flag("-help", "list the options")));
+
+  private static final String USAGE = "qresub [-h u] job ...";
+
+  @Override
+  public int run(CommandContext context, List<String> arguments) {
+    Console console = context.console();
+    OptionTable.Parsed parsed = TABLE.parse(arguments);
+    if (parsed.has("-help")) {
+      TextOutput help = new TextOutput(console::out);
+      Help.write(help, USAGE, TABLE.options());
+      help.flush();
+      return 0;
+    }
+    List<JobReference> jobs = new JobList(ProblemKind.USAGE, true).parse(parsed.words());
+    if (jobs.isEmpty()) {
+      console.err("usage: " + USAGE + "\nno job named\n");
+      return 1;
+    }
+    Set<HoldKind> held =
+        parsed.operands("-h").stream().anyMatch(letters -> letters.indexOf('u') >= 0)
+            ? Set.of(HoldKind.USER)
+            : Set.of();
+    int status = 0;
+    for (JobReference job : jobs) {
+      int one = resubmit(context, job, held);
+      status = status == 0 ? one : status;
+    }
+    return status;
+  }
+
+  private static int resubmit(CommandContext context, JobReference job, Set<HoldKind> held) {
+    if (job.tasks().isPresent()) {
+      throw new GridException(
+          Problem.of(
+              ProblemKind.NOTHING_TO_RUN,
+              "denied: the selected option works only on jobs and not on tasks"));
+    }
+    Instant now = context.clock().instant();
+    Map<Long, String> scripts =
+        job.isNumber() ? Map.of(job.number(), context.store().script(job.number())) : Map.of();
+    Submitted submitted =
+        context
+            .store()
+            .update(
+                context.actor().name(),
+                state -> ResubmitJob.resubmit(state, job, scripts, held, context.actor(), now));
+    if (submitted.refusal().isPresent()) {
+      Problem problem = submitted.refusal().get();
+      context.console().out(problem.text() + "\n");
+      return problem.kind().exitStatus();
+    }
+    submitted.job().ifPresent(copy -> context.console().out(SubmitJob.announcement(copy) + "\n"));
+    return 0;
+  }
+}

@@ -1,0 +1,72 @@
+package gridlite.operation;
+
+import gridlite.job.HoldKind;
+import gridlite.job.Job;
+import gridlite.problem.Problem;
+import gridlite.problem.ProblemKind;
+import gridlite.state.ClusterState;
+import java.time.Instant;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Submits a copy of a job as it is now, without its holds; owners alone may.
+ *
+ * @see "qresub(1)"
+ */
+public final class ResubmitJob {
+  private ResubmitJob() {}
+
+  /**
+   * Copies a job.
+   *
+   * @param scripts text of the script of a job, where it has one
+   * @param held whether the copy begins under a user hold
+   */
+  public static Outcome<Submitted> resubmit(
+      ClusterState state,
+      JobReference reference,
+      Map<Long, String> scripts,
+      Set<HoldKind> held,
+      Actor actor,
+      Instant now) {
+    Optional<Job> original =
+        reference.isNumber() ? state.job(reference.number()) : Optional.empty();
+    if (original.isEmpty()) {
+      return refused("job \"" + reference.number() + "\" does not exist");
+    }
+    Job job = original.get();
+    if (!job.owner().name().equals(actor.name()) && actor.uid() != 0) {
+      return refused(
+          "job rejected: "
+              + actor.at()
+              + " is not allowed to resubmit jobs of user "
+              + job.owner().name());
+    }
+    Submission copy =
+        new Submission(
+            job.request(),
+            held.contains(HoldKind.USER),
+            Optional.ofNullable(scripts.get(job.id())).filter(text -> !text.isEmpty()),
+            Optional.empty());
+    Outcome<Submitted> outcome = SubmitJob.submit(state, copy, actor, now);
+    Optional<Problem> refusal = outcome.result().refusal();
+    if (refusal.isPresent() && refusal.get().kind() == ProblemKind.REFUSED) {
+      Problem problem = refusal.get();
+      return new Outcome<>(
+          outcome.changes(),
+          Submitted.refused(
+              new Problem(
+                  ProblemKind.NOTHING_TO_RUN,
+                  problem.message(),
+                  problem.position(),
+                  problem.hint())));
+    }
+    return outcome;
+  }
+
+  private static Outcome<Submitted> refused(String message) {
+    return Outcome.unchanged(Submitted.refused(Problem.of(ProblemKind.NOTHING_TO_RUN, message)));
+  }
+}
