@@ -16,13 +16,16 @@ import gridlite.run.CommandContext;
 import gridlite.state.ClusterState;
 import gridlite.value.NameValue;
 import gridlite.value.TaskRange;
+import gridlite.view.AccountingDocument;
 import gridlite.view.AccountingEntry;
 import gridlite.view.AccountingEntry.Field;
 import gridlite.view.AccountingSelection;
+import gridlite.view.JsonDocument;
 import gridlite.view.PlainAccounting;
 import gridlite.view.TextOutput;
 import gridlite.view.Times;
 import gridlite.view.UsageSummary;
+import gridlite.view.XmlDocument;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.StringReader;
@@ -63,6 +66,7 @@ public final class Qacct implements Command {
               Option.one("-f", "file", "read this accounting file; - for standard input"),
               Option.optional("-g", "group", "by (this) group"),
               Option.optional("-h", "host", "by (this) host"),
+              Form.OPTION,
               Option.flag("-help", "show the options"),
               Option.optional("-j", "job", "show (these) jobs in full"),
               Option.one("-l", "resource=value,...", "only queues that offer these"),
@@ -125,36 +129,64 @@ public final class Qacct implements Command {
       Optional<AccountingSelection.Offers> offers) {
     AccountingSelection selection = selection(context, parsed, times, offers);
     UsageSummary summary = new UsageSummary(groupings(parsed));
-    boolean details = parsed.has("-j");
-    PlainAccounting records = new PlainAccounting(out, times);
-    long[] counts = new long[2];
-    read(
-        context,
-        parsed,
-        entry -> {
-          switch (selection.judge(entry)) {
-            case COUNTED -> {
-              counts[0]++;
-              summary.add(entry);
-              if (details) {
-                records.write(entry);
-              }
-            }
-            case QUEUE_GONE -> counts[1]++;
-            case LEFT_OUT -> {}
-          }
-        });
-    if (counts[0] == 0 && selection.job().isPresent()) {
+    Form form = Form.of(parsed);
+    AccountingDocument document =
+        new AccountingDocument(
+            form == Form.XML ? new XmlDocument(out, "qacct") : new JsonDocument(out));
+    if (form != Form.PLAIN) {
+      document.begin();
+    }
+    PlainAccounting plain = new PlainAccounting(out, times);
+    Consumer<AccountingEntry> write = form == Form.PLAIN ? plain::write : document::write;
+    Counts counts = count(context, parsed, selection, summary, write);
+    if (counts.counted == 0 && selection.job().isPresent()) {
       throw notFound(selection);
     }
-    if (counts[1] > 0) {
-      out.add(counts[1]).add(" jobs ignored for accounting. ");
+    if (form != Form.PLAIN) {
+      document.end(summary);
+      return 0;
+    }
+    if (counts.gone > 0) {
+      out.add(counts.gone).add(" jobs ignored for accounting. ");
       out.add("Jobs' master queue no longer exists.").end().end();
     }
     if (selection.job().isEmpty()) {
       summary.writePlain(out);
     }
     return 0;
+  }
+
+  /** How many records were counted, and how many left out because their queue has gone. */
+  private static final class Counts {
+    private long counted;
+    private long gone;
+  }
+
+  private static Counts count(
+      CommandContext context,
+      OptionTable.Parsed parsed,
+      AccountingSelection selection,
+      UsageSummary summary,
+      Consumer<AccountingEntry> write) {
+    boolean details = parsed.has("-j");
+    Counts counts = new Counts();
+    read(
+        context,
+        parsed,
+        entry -> {
+          switch (selection.judge(entry)) {
+            case COUNTED -> {
+              counts.counted++;
+              summary.add(entry);
+              if (details) {
+                write.accept(entry);
+              }
+            }
+            case QUEUE_GONE -> counts.gone++;
+            case LEFT_OUT -> {}
+          }
+        });
+    return counts;
   }
 
   private static GridException notFound(AccountingSelection selection) {

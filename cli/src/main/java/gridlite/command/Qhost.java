@@ -6,7 +6,9 @@ import gridlite.problem.ProblemKind;
 import gridlite.run.CatchUp;
 import gridlite.run.Command;
 import gridlite.run.CommandContext;
+import gridlite.view.HostDocument;
 import gridlite.view.HostReport;
+import gridlite.view.JsonDocument;
 import gridlite.view.PlainQhost;
 import gridlite.view.TextOutput;
 import gridlite.view.Times;
@@ -38,7 +40,8 @@ public final class Qhost implements Command {
               Option.flag("-cb", "show sockets, cores and threads"),
               Option.flag("-q", "show the queues of each host"),
               Option.one("-u", "user,...", "show the jobs of these users"),
-              Option.flag("-xml", "write XML")));
+              Form.OPTION,
+              Option.flag("-xml", "the same as -fmt xml")));
 
   @Override
   public int run(CommandContext context, List<String> arguments) {
@@ -53,11 +56,11 @@ public final class Qhost implements Command {
     HostReport.Options options = options(context, parsed);
     Instant now = context.clock().instant();
     HostReport report = context.store().read(state -> HostReport.build(state, options, now));
-    if (parsed.has("-xml")) {
-      new XmlQhost(out, options).write(report);
-    } else {
-      Times times = Times.of(context.environment());
-      new PlainQhost(out, options, times, !parsed.has("-ncb")).write(report);
+    Times times = Times.of(context.environment());
+    switch (Form.of(parsed)) {
+      case PLAIN -> new PlainQhost(out, options, times, !parsed.has("-ncb")).write(report);
+      case XML -> new XmlQhost(out, options).write(report);
+      case JSON -> new HostDocument(new JsonDocument(out)).write(report);
     }
     out.flush();
     return 0;

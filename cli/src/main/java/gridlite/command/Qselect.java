@@ -7,9 +7,12 @@ import gridlite.run.CatchUp;
 import gridlite.run.Command;
 import gridlite.run.CommandContext;
 import gridlite.state.QueueInstance;
+import gridlite.view.Document;
 import gridlite.view.InstanceStates;
+import gridlite.view.JsonDocument;
 import gridlite.view.QueueSelection;
 import gridlite.view.TextOutput;
+import gridlite.view.XmlDocument;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,6 +30,7 @@ public final class Qselect implements Command {
           ProblemKind.REFUSED,
           OptionTable.Positionals.NONE,
           List.of(
+              Form.OPTION,
               Option.flag("-help", "show the options"),
               Option.one("-l", "resource=value,...", "only queues that offer these"),
               Option.one("-pe", "name,...", "only queues with these parallel environments"),
@@ -58,11 +62,17 @@ public final class Qselect implements Command {
                   }
                   return found;
                 });
-    for (String name : names) {
-      out.add(name).end();
+    switch (Form.of(parsed)) {
+      case PLAIN -> names.forEach(name -> out.add(name).end());
+      case XML -> write(new XmlDocument(out, "qselect"), names);
+      case JSON -> write(new JsonDocument(out), names);
     }
     out.flush();
     return names.isEmpty() ? 1 : 0;
+  }
+
+  private static void write(Document document, List<String> names) {
+    document.open().texts("queue_instances", "queue_instance", names).close();
   }
 
   /** The criteria for queues that several commands share. */

@@ -11,9 +11,12 @@ import gridlite.run.CommandContext;
 import gridlite.view.ClusterQueueReport;
 import gridlite.view.JobColumns;
 import gridlite.view.JobDetails;
+import gridlite.view.JobDocument;
 import gridlite.view.JobSelection;
+import gridlite.view.JsonDocument;
 import gridlite.view.PlainJobDetails;
 import gridlite.view.PlainQstat;
+import gridlite.view.QstatDocument;
 import gridlite.view.QstatOptions;
 import gridlite.view.QstatReport;
 import gridlite.view.QstatReports;
@@ -62,7 +65,8 @@ public final class Qstat implements Command {
               Option.one("-U", "user,...", "only queues that these users may use"),
               Option.flag("-urg", "show the urgency"),
               Option.flag("-pri", "show the priority"),
-              Option.flag("-xml", "write XML")));
+              Form.OPTION,
+              Option.flag("-xml", "the same as -fmt xml")));
 
   @Override
   public int run(CommandContext context, List<String> arguments) {
@@ -98,10 +102,11 @@ public final class Qstat implements Command {
     if (report.nothingSelected()) {
       return 1;
     }
-    if (parsed.has("-xml")) {
-      new XmlQstat(out, columns(parsed), Times.of(context.environment()), true).write(report);
-    } else {
-      report.writePlain(out, parsed.has("-ext"));
+    Times times = Times.of(context.environment());
+    switch (Form.of(parsed)) {
+      case PLAIN -> report.writePlain(out, parsed.has("-ext"));
+      case XML -> new XmlQstat(out, columns(parsed), times, true).write(report);
+      case JSON -> new QstatDocument(new JsonDocument(out)).write(report);
     }
     return 0;
   }
@@ -109,31 +114,44 @@ public final class Qstat implements Command {
   private static int details(CommandContext context, OptionTable.Parsed parsed, TextOutput out) {
     List<String> wanted = Words.of(parsed.operands("-j"));
     JobDetails details = context.store().read(state -> JobDetails.of(state, wanted));
-    boolean xml = parsed.has("-xml");
+    Form form = Form.of(parsed);
+    if (form == Form.JSON) {
+      new JobDocument(new JsonDocument(out)).write(details);
+      return wanted.isEmpty() || !details.jobs().isEmpty() ? 0 : 1;
+    }
+    return form == Form.XML
+        ? xmlDetails(details, wanted, out)
+        : plainDetails(context, parsed, details, wanted, out);
+  }
+
+  private static int xmlDetails(JobDetails details, List<String> wanted, TextOutput out) {
+    if (wanted.isEmpty()) {
+      new XmlJobDetails(out).writeMessages(details.messages());
+    } else if (details.jobs().isEmpty()) {
+      XmlJobDetails.writeUnknown(out, details.unknown());
+    } else {
+      new XmlJobDetails(out).write(details);
+    }
+    return 0;
+  }
+
+  private static int plainDetails(
+      CommandContext context,
+      OptionTable.Parsed parsed,
+      JobDetails details,
+      List<String> wanted,
+      TextOutput out) {
     PlainJobDetails view =
         new PlainJobDetails(out, Times.of(context.environment()), !parsed.has("-ncb"));
     if (wanted.isEmpty()) {
-      if (xml) {
-        new XmlJobDetails(out).writeMessages(details.messages());
-      } else {
-        view.writeMessages(details.messages());
-      }
-      return 0;
-    }
-    if (details.jobs().isEmpty() && !xml) {
+      view.writeMessages(details.messages());
+    } else if (details.jobs().isEmpty()) {
       throw new GridException(
           Problem.refused(
               "Following jobs do not exist: \n" + String.join("\n", details.unknown())));
+    } else {
+      view.write(details);
     }
-    if (details.jobs().isEmpty()) {
-      XmlJobDetails.writeUnknown(out, details.unknown());
-      return 0;
-    }
-    if (xml) {
-      new XmlJobDetails(out).write(details);
-      return 0;
-    }
-    view.write(details);
     return 0;
   }
 
@@ -146,15 +164,12 @@ public final class Qstat implements Command {
     }
     Times times = Times.of(context.environment());
     boolean binding = !parsed.has("-ncb");
-    if (parsed.has("-xml")) {
-      new XmlQstat(out, columns(parsed), times, binding).write(report, options.full());
-      return 0;
-    }
-    PlainQstat view = new PlainQstat(out, columns(parsed), times, binding);
-    if (options.full()) {
-      view.writeInstances(report);
-    } else {
-      view.writeJobs(report);
+    JobColumns columns = columns(parsed);
+    boolean full = options.full();
+    switch (Form.of(parsed)) {
+      case PLAIN -> new PlainQstat(out, columns, times, binding).write(report, full);
+      case XML -> new XmlQstat(out, columns, times, binding).write(report, full);
+      case JSON -> new QstatDocument(new JsonDocument(out)).write(report, full);
     }
     return 0;
   }

@@ -13,8 +13,6 @@ public final class VerbTable {
           ObjectGrid.verbs(),
           SpecialVerbs.verbs(),
           ShareTreeVerbs.verbs(),
-          ComplexVerbs.verbs(),
-          QuotaVerbs.verbs(),
           AttributeVerbs.verbs(),
           OtherVerbs.verbs());
 

@@ -77,9 +77,10 @@ public record JobColumns(
             + (priority ? RULE_PRIORITY : 0)
             + (urgency ? RULE_URGENCY : 0)
             + (tickets ? RULE_TICKETS : 0)
-            + (roles ? 1 : 0)
+            + (roles && !usage ? 1 : 0)
             + (usage ? RULE_USAGE : 0)
-            + Math.max(0, queueWidth - QUEUE_WIDTH);
+            + queueWidth
+            - QUEUE_WIDTH;
     out.repeat('-', width).end();
   }
 

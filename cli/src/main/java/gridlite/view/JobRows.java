@@ -8,6 +8,7 @@ import gridlite.job.JobRequest;
 import gridlite.job.JobStateLetters;
 import gridlite.job.TaskId;
 import gridlite.name.QueueInstanceName;
+import gridlite.policy.AssumedSlots;
 import gridlite.policy.JobPriority;
 import gridlite.schedule.Eligibility;
 import gridlite.state.ClusterState;
@@ -39,6 +40,7 @@ public final class JobRows {
   private final JobSelection selection;
   private final InstanceStates instances;
   private final Instant now;
+  private final AssumedSlots assumed;
 
   /** Lines of the jobs that a selection admits. */
   public JobRows(
@@ -47,6 +49,7 @@ public final class JobRows {
     this.selection = selection;
     this.instances = instances;
     this.now = now;
+    this.assumed = new AssumedSlots(state);
   }
 
   /** One line a running task, at its master instance, by job and task number. */
@@ -205,7 +208,7 @@ public final class JobRows {
             priority,
             job.submitted(),
             Optional.empty(),
-            job.get(JobRequest.SLOTS).min(),
+            assumed.of(job),
             JobRow.Role.NONE,
             false));
   }

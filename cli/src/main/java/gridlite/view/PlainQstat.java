@@ -32,8 +32,17 @@ public final class PlainQstat {
     this.binding = binding;
   }
 
+  /** Writes jobs, or queue instances with their jobs. */
+  public void write(QstatReport report, boolean full) {
+    if (full) {
+      writeInstances(report);
+    } else {
+      writeJobs(report);
+    }
+  }
+
   /** Writes jobs: nothing at all when there are none. */
-  public void writeJobs(QstatReport report) {
+  private void writeJobs(QstatReport report) {
     boolean none =
         report.running().isEmpty() && report.pending().isEmpty() && report.finished().isEmpty();
     if (none) {
@@ -57,7 +66,7 @@ public final class PlainQstat {
   }
 
   /** Writes queue instances with their jobs, and the waiting jobs below. */
-  public void writeInstances(QstatReport report) {
+  private void writeInstances(QstatReport report) {
     JobColumns form = columns.withoutQueue();
     boolean first = true;
     for (InstanceRow instance : report.instances()) {

@@ -5,6 +5,8 @@ import gridlite.job.Allocation;
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
 import gridlite.job.JobRequest;
+import gridlite.policy.AssumedSlots;
+import gridlite.policy.UrgencyPolicy;
 import gridlite.state.ClusterState;
 import gridlite.value.Decimals;
 import gridlite.value.NameValue;
@@ -46,13 +48,9 @@ public record Requests(
   /** The requests of a job. */
   static Requests of(ClusterState state, Job job) {
     List<HardRequest> hard = new ArrayList<>();
+    long slots = new AssumedSlots(state).of(job);
     for (NameValue request : job.get(JobRequest.HARD_RESOURCES)) {
-      double urgency =
-          state
-              .complexes()
-              .find(request.name())
-              .map(a -> urgency(a, request.value(), assumedSlots(job)))
-              .orElse(0.0);
+      double urgency = UrgencyPolicy.contribution(state.complexes(), request, slots);
       hard.add(new HardRequest(request.name(), request.value(), urgency));
     }
     return new Requests(
@@ -61,16 +59,6 @@ public record Requests(
         defaults(state, job),
         job.predecessors().stream().map(String::valueOf).toList(),
         job.arrayPredecessors().stream().map(String::valueOf).toList());
-  }
-
-  private static long assumedSlots(Job job) {
-    return job.get(JobRequest.SLOTS).min();
-  }
-
-  private static double urgency(ComplexAttribute attribute, String value, long slots) {
-    return attribute.type().isNumeric()
-        ? attribute.urgency() * attribute.number(value) * slots
-        : attribute.urgency();
   }
 
   private static List<NameValue> defaults(ClusterState state, Job job) {
@@ -132,7 +120,9 @@ public record Requests(
 
   /** Core binding as listings show it. */
   static String bindingText(Job job) {
-    return job.get(JobRequest.BINDING);
+    String binding = job.get(JobRequest.BINDING);
+    boolean hasKind = binding.indexOf(' ') > 0;
+    return hasKind || binding.equals("NONE") ? binding : "set " + binding;
   }
 
   private void writeHard(TextOutput out) {
@@ -140,7 +130,7 @@ public record Requests(
     boolean first = true;
     for (HardRequest request : hard) {
       if (!first) {
-        out.repeat(' ', 27);
+        out.repeat(' ', 25);
       }
       first = false;
       out.add(request.name()).add('=').add(request.value());
@@ -163,7 +153,7 @@ public record Requests(
     boolean first = true;
     for (NameValue request : job.get(JobRequest.SOFT_RESOURCES)) {
       if (!first) {
-        out.repeat(' ', 27);
+        out.repeat(' ', 25);
       }
       first = false;
       out.add(request.name()).add('=').add(request.value()).end();
@@ -174,7 +164,7 @@ public record Requests(
   }
 
   private static TextOutput indent(TextOutput out) {
-    return out.repeat(' ', 9);
+    return out.repeat(' ', 7);
   }
 
   private static void field(TextOutput out, String label, String value) {

@@ -77,7 +77,7 @@ public record ConfigureComplexes(Actor actor) {
       return false;
     }
     for (ComplexDefinition row : rows) {
-      if (!Optional.of(row.row()).equals(Optional.ofNullable(present.get(row.name())))) {
+      if (!row.row().equals(present.get(row.name()))) {
         return false;
       }
     }
@@ -142,17 +142,17 @@ public record ConfigureComplexes(Actor actor) {
       }
     }
     for (ComplexDefinition row : wanted.values()) {
-      Optional<Values> old = Optional.ofNullable(present.get(row.name()));
-      if (old.filter(row.row()::equals).isPresent()) {
+      Values old = present.get(row.name());
+      if (row.row().equals(old)) {
         continue;
       }
       changes.add(new Change.PutObject(ObjectKind.COMPLEX_ATTRIBUTE, row.name(), row.row()));
       answers.add(
           note(
               actor.at()
-                  + (old.isEmpty() ? " added \"" : " modified \"")
+                  + (old == null ? " added \"" : " modified \"")
                   + row.name()
-                  + (old.isEmpty() ? "\" to" : "\" in")
+                  + (old == null ? "\" to" : "\" in")
                   + " complex entry list"));
     }
     return new Outcome<>(changes, answers);

@@ -2,6 +2,8 @@ package gridlite.policy;
 
 import gridlite.config.SchedulerConfig;
 import gridlite.format.Values;
+import gridlite.job.ArrayTask;
+import gridlite.job.JobRequest;
 import gridlite.job.TaskFlag;
 import gridlite.job.TaskId;
 import gridlite.state.ClusterState;
@@ -48,7 +50,8 @@ public record PriorityReport(Map<Long, JobPriority> pending, Map<TaskId, JobPrio
         }
       }
       if (left > 0) {
-        JobPriority shown = reportPending ? ranked.priority() : JobPriority.NONE;
+        boolean considered = reportPending && !isLimited(ranked, starts);
+        JobPriority shown = considered ? ranked.priority() : JobPriority.NONE;
         // entries are in order of dispatch: the first that is left is the next task's
         pending.putIfAbsent(job, shown);
       }
@@ -74,6 +77,22 @@ public record PriorityReport(Map<Long, JobPriority> pending, Map<TaskId, JobPrio
                 running.put(id, priority);
               }
             });
+  }
+
+  /** Whether as many tasks run as the job allows ({@code -tc}): the others are not considered. */
+  private static boolean isLimited(Ranked ranked, Set<TaskId> starts) {
+    long limit = ranked.job().get(JobRequest.TASK_CONCURRENCY);
+    if (limit == 0) {
+      return false;
+    }
+    long active = 0;
+    for (ArrayTask task : ranked.job().tasks().values()) {
+      active += task.isActive() ? 1 : 0;
+    }
+    for (TaskId start : starts) {
+      active += start.job() == ranked.job().id() ? 1 : 0;
+    }
+    return active >= limit;
   }
 
   private static JobPriority started(JobPriority before, JobPriority now) {

@@ -1,0 +1,35 @@
+package gridlite.command;
+
+import gridlite.option.Option;
+import gridlite.option.OptionTable;
+import gridlite.problem.GridException;
+import gridlite.problem.Problem;
+
+/** The form in which a listing is written: option {@code -fmt}. */
+enum Form {
+  PLAIN,
+  XML,
+  JSON;
+
+  /** The option. */
+  static final Option OPTION =
+      Option.one("-fmt", "plain|xml|json", "form of the listing; plain is the default");
+
+  /** The form that was asked for; {@code -xml} is a form as well. */
+  static Form of(OptionTable.Parsed parsed) {
+    Form form = parsed.has("-xml") ? XML : PLAIN;
+    for (String name : parsed.operands("-fmt")) {
+      form =
+          switch (name) {
+            case "plain" -> PLAIN;
+            case "xml" -> XML;
+            case "json" -> JSON;
+            default ->
+                throw new GridException(
+                    Problem.refused("-fmt " + name + ": there is no such form")
+                        .hint("expected plain, xml or json"));
+          };
+    }
+    return form;
+  }
+}

@@ -1,0 +1,186 @@
+package gridlite.view;
+
+import gridlite.complex.Availability;
+import gridlite.complex.ComplexType;
+import gridlite.job.Allocation;
+import gridlite.job.ArrayTask;
+import gridlite.job.Job;
+import gridlite.job.JobRequest;
+import gridlite.job.Usage;
+import gridlite.policy.JobPriority;
+import gridlite.value.NameValue;
+import gridlite.view.QstatReport.InstanceRow;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Writes listings of {@code qstat} as a {@link Document}. Every value is always there, whatever
+ * columns were asked for, so that programs need no options; {@code docs/schema/qstat.schema.json}
+ * describes it.
+ */
+public final class QstatDocument {
+  private final Document document;
+
+  /** Writer of listings. */
+  public QstatDocument(Document document) {
+    this.document = document;
+  }
+
+  /** Writes jobs, or queue instances with their jobs. */
+  public void write(QstatReport report, boolean full) {
+    document.open();
+    if (full) {
+      document.list("queue_instances", "queue_instance");
+      for (InstanceRow instance : report.instances()) {
+        instance(report, instance);
+      }
+      document.endList();
+    }
+    jobs(report, "running", report.running());
+    jobs(report, "pending", report.pending());
+    jobs(report, "finished", report.finished());
+    document.close();
+  }
+
+  private void instance(QstatReport report, InstanceRow instance) {
+    document.open().value("name", instance.name().toString());
+    document.value("queue", instance.name().queue()).value("host", instance.name().host());
+    document.value("types", instance.types()).value("slots_reserved", instance.reserved());
+    document.value("slots_used", instance.used()).value("slots_total", instance.total());
+    if (!instance.load().isEmpty()) {
+      document.value("load_avg", Double.parseDouble(instance.load()));
+    }
+    document.optional("arch", instance.arch()).value("state", instance.states());
+    if (!instance.explanations().isEmpty()) {
+      document.texts("explanations", "explanation", instance.explanations());
+    }
+    resources(document, instance.resources());
+    jobs(report, "jobs", instance.jobs());
+    document.close();
+  }
+
+  /** Writes what an instance or host offers. */
+  static void resources(Document document, List<Availability> offers) {
+    document.list("resources", "resource");
+    for (Availability offer : offers) {
+      document.open().value("name", offer.attribute().name());
+      document.value("type", offer.attribute().type().name());
+      document.value("layer", offer.layer().name().toLowerCase(java.util.Locale.ROOT));
+      document.value("origin", offer.origin().name().toLowerCase(java.util.Locale.ROOT));
+      if (offer.attribute().type() == ComplexType.BOOL) {
+        document.value("value", offer.amount() > 0);
+      } else if (offer.attribute().type().isNumeric()) {
+        document.value("value", offer.amount());
+      } else {
+        document.value("value", offer.text());
+      }
+      document.close();
+    }
+    document.endList();
+  }
+
+  private void jobs(QstatReport report, String name, List<JobRow> rows) {
+    document.list(name, "job");
+    for (JobRow row : rows) {
+      document.open();
+      job(document, row);
+      Requests requests = report.requests().get(row.job().id());
+      if (requests != null) {
+        requests(requests);
+      }
+      document.close();
+    }
+    document.endList();
+  }
+
+  /** Writes the values of a line. */
+  static void job(Document document, JobRow row) {
+    Job job = row.job();
+    document.value("job", job.id());
+    document.optional("tasks", row.tasks());
+    document.value("name", job.name()).value("owner", job.owner().name());
+    document.optional("project", job.get(JobRequest.PROJECT));
+    document.value("department", job.get(JobRequest.DEPARTMENT)).value("state", row.state());
+    document.value("submitted", job.submitted());
+    if (row.phase() == JobRow.Phase.RUNNING) {
+      document.value("started", row.time());
+    }
+    document.value("deadline", job.get(JobRequest.DEADLINE));
+    row.queue().ifPresent(queue -> document.value("queue_instance", queue.toString()));
+    document.value("slots", row.role() == JobRow.Role.NONE ? row.slots() : 1);
+    document.optional("role", row.role().word());
+    Optional<Allocation> granted = row.task().flatMap(ArrayTask::allocation);
+    granted.ifPresent(
+        allocation -> document.optional("granted_pe", allocation.parallelEnvironment()));
+    priority(document, row);
+    usage(document, row.task().map(ArrayTask::usage).orElse(Usage.NONE));
+  }
+
+  private static void priority(Document document, JobRow row) {
+    JobPriority numbers = row.priority();
+    document.open("priority").value("value", numbers.prio());
+    document.value("posix", row.job().get(JobRequest.PRIORITY));
+    document.value("normalized_posix", numbers.npprio());
+    document.value("normalized_urgency", numbers.nurg());
+    document.value("normalized_tickets", numbers.ntckts());
+    document.value("urgency", numbers.urgency()).value("resources", numbers.rrcontr());
+    document.value("waiting_time", numbers.wtcontr()).value("deadline", numbers.dlcontr());
+    document.value("tickets", numbers.tickets());
+    document.value("override_tickets", numbers.otickets());
+    document.value("functional_tickets", numbers.ftickets());
+    document.value("share_tree_tickets", numbers.stickets());
+    document.value("share", numbers.share()).close();
+  }
+
+  private static void usage(Document document, Usage usage) {
+    if (usage.values().isEmpty()) {
+      return;
+    }
+    document.open("usage");
+    usage.values().forEach(document::value);
+    document.close();
+  }
+
+  private void requests(Requests requests) {
+    Job job = requests.job();
+    document.open("requests");
+    String environment = job.get(JobRequest.PARALLEL_ENVIRONMENT);
+    if (!environment.isEmpty()) {
+      document.open("parallel_environment").value("name", environment);
+      document.value("slots", job.get(JobRequest.SLOTS).toString()).close();
+    }
+    document.optional("checkpoint", job.get(JobRequest.CHECKPOINT));
+    document.list("hard_resources", "resource");
+    for (Requests.HardRequest request : requests.hard()) {
+      document.open().value("name", request.name()).value("value", request.value());
+      document.value("urgency", request.urgency()).close();
+    }
+    document.endList().list("soft_resources", "resource");
+    for (NameValue request : job.get(JobRequest.SOFT_RESOURCES)) {
+      document.open().value("name", request.name()).value("value", request.value()).close();
+    }
+    document.endList();
+    document.texts("hard_queues", "queue", job.get(JobRequest.HARD_QUEUES));
+    document.texts("soft_queues", "queue", job.get(JobRequest.SOFT_QUEUES));
+    document.texts("master_queues", "queue", job.get(JobRequest.MASTER_QUEUES));
+    document.texts("predecessors", "job", requests.predecessors());
+    document.texts("array_predecessors", "job", requests.arrayPredecessors());
+    document.value("binding", Requests.bindingText(job)).close();
+  }
+
+  /** Writes the cluster queues. */
+  public void write(ClusterQueueReport report) {
+    document.open().list("cluster_queues", "cluster_queue");
+    for (ClusterQueueReport.Row row : report.rows()) {
+      document.open().value("name", row.name());
+      row.load().ifPresent(load -> document.value("load", load));
+      document.value("used", row.used()).value("reserved", row.reserved());
+      document.value("available", row.available()).value("total", row.total());
+      document.value("temporarily_disabled", row.temporary());
+      document.value("manual_intervention", row.manual()).open("slots_by_state");
+      row.byState().forEach((letter, slots) -> document.value(letter.toString(), slots));
+      document.close().close();
+    }
+    document.endList().close();
+  }
+}
