@@ -1,0 +1,245 @@
+package gridlite.quota;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import gridlite.config.ObjectKind;
+import gridlite.job.Allocation;
+import gridlite.job.JobRequest;
+import gridlite.name.NamePattern;
+import gridlite.name.QueueInstanceName;
+import gridlite.testing.Site;
+import gridlite.value.NameValue;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Combinators;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import org.junit.jupiter.api.Test;
+
+/** Which rules apply and what they count: sge_resource_quota(5), facts/quotas.md 3 to 5. */
+class QuotaMatcherTest {
+  private static Site site(String... rules) {
+    return new Site()
+        .userSet("staff", 0, "alice", "bob")
+        .hostGroup("@left", "node01", "node02")
+        .attribute("lic", "lic", "INT", "<=", "YES", "YES", "0", "0")
+        .attribute("once", "once", "INT", "<=", "YES", "JOB", "2", "0")
+        .host("node01", new NameValue("num_proc", "3"))
+        .quotas("{\nname t\nlimit " + String.join("\nlimit ", rules) + "\n}\n");
+  }
+
+  /** What the quotas say about job 1 on a host. */
+  private static QuotaPlace place(Site site, String host) {
+    QuotaRules rules = QuotaRules.of(site.state());
+    return rules.matcher(site.state().job(1).orElseThrow(), "").at("all.q", host);
+  }
+
+  private static long room(Site site, String host) {
+    QuotaRules rules = QuotaRules.of(site.state());
+    long job = site.state().jobs().values().iterator().next().id();
+    return rules
+        .matcher(site.state().job(job).orElseThrow(), "")
+        .at("all.q", host)
+        .room(QuotaUsage.of(site.state(), rules), true);
+  }
+
+  @Test
+  void theFirstMatchingRuleOfASetDecides() {
+    Site site = site("users alice to slots=1", "users * to slots=4").job("alice").submit();
+    assertThat(room(site, "node01")).isEqualTo(1);
+  }
+
+  @Test
+  void aFirstRuleAboutAnotherResourceLetsAnyNumberOfSlotsThrough() {
+    Site site = site("users alice to mem_free=2G", "to slots=0").job("alice").submit();
+    assertThat(room(site, "node01")).isEqualTo(Long.MAX_VALUE);
+    assertThat(room(site("users alice", "to slots=0").job("alice").submit(), "node01"))
+        .isEqualTo(Long.MAX_VALUE);
+  }
+
+  @Test
+  void bracesCountEachMemberAndAPlainListAllTogether() {
+    Site each = site("users {@staff} to slots=2").job("alice").submit().job("bob").submit();
+    each.start(2, "node01");
+    assertThat(room(each, "node01")).isEqualTo(2);
+    Site together = site("users @staff to slots=2").job("alice").submit().job("bob").submit();
+    together.start(2, "node01");
+    assertThat(room(together, "node01")).isEqualTo(1);
+  }
+
+  @Test
+  void jobsWithoutProjectMatchAFilterThatOnlyExcludes() {
+    assertThat(room(site("projects !red to slots=0").job("alice").submit(), "node01")).isZero();
+    assertThat(room(site("projects !* to slots=0").job("alice").submit(), "node01")).isZero();
+    assertThat(room(site("projects * to slots=0").job("alice").submit(), "node01")).isPositive();
+    assertThat(room(site("projects !* to slots=0").job("al").project("red").submit(), "node01"))
+        .isPositive();
+  }
+
+  @Test
+  void hostsGoByNamePatternAndGroup() {
+    Site site = site("hosts {@left,node0[4-5],!node02} to slots=1").job("alice").submit();
+    assertThat(room(site, "node01")).isEqualTo(1);
+    assertThat(room(site, "node02")).isEqualTo(Long.MAX_VALUE);
+    assertThat(room(site, "node04")).isEqualTo(1);
+    assertThat(room(site, "node06")).isEqualTo(Long.MAX_VALUE);
+  }
+
+  @Test
+  void aDynamicLimitIsWorkedOutForEachHost() {
+    Site site = site("hosts {*} to slots=$num_proc*0.75").job("alice").submit();
+    assertThat(room(site, "node01")).isEqualTo(2);
+    assertThat(room(site, "node09")).isEqualTo(9999);
+  }
+
+  @Test
+  void whatIsNotConsumableIsComparedWithTheRequest() {
+    Site slow = site("to h_rt=3600").job("alice").requests("h_rt", "7200").submit();
+    assertThat(place(slow, "node01").refusal()).isPresent();
+    Site quick = site("to h_rt=3600").job("alice").requests("h_rt", "600").submit();
+    assertThat(place(quick, "node01").refusal()).isEmpty();
+    assertThat(place(site("to h_rt=3600").job("alice").submit(), "node01").refusal()).isEmpty();
+  }
+
+  @Test
+  void aJobConsumableIsCountedOnceAndADefaultToo() {
+    Site site = site("to once=3").job("alice").submit().job("alice").submit();
+    QuotaRules rules = QuotaRules.of(site.state());
+    QuotaMatcher matcher = rules.matcher(site.state().job(1).orElseThrow(), "");
+    QuotaUsage usage = QuotaUsage.none();
+    QuotaPlace place = matcher.at("all.q", "node01");
+    assertThat(place.room(usage, true)).isEqualTo(Long.MAX_VALUE);
+    usage.book(matcher, new QueueInstanceName("all.q", "node01"), 5, true);
+    assertThat(usage.all().values()).containsExactly(2.0);
+    assertThat(place.room(usage, true)).isZero();
+  }
+
+  @Test
+  void jobsInAdvanceReservationsAreExempt() {
+    Site site = site("to slots=0").job("alice").with(JobRequest.RESERVATION, 7L).submit();
+    assertThat(room(site, "node01")).isEqualTo(Long.MAX_VALUE);
+  }
+
+  @Test
+  void theReasonNamesMembersOfExpandedFiltersAndTheRule() {
+    Site site =
+        site("name cap users {*} projects {*} hosts {*} queues * to slots=0")
+            .job("alice")
+            .project("red")
+            .submit();
+    assertThat(place(site, "node04").refusal(QuotaUsage.none(), 1, true))
+        .map(QuotaRefusal::message)
+        .contains("cannot run because it exceeds limit \"alice/red///node04/\" in rule \"t/cap\"");
+  }
+
+  @Test
+  void aParallelTaskCountsAtEachOfItsHosts() {
+    Site site = site("hosts {*} to slots=5").job("alice").parallel("mpi", "3").submit();
+    QueueInstanceName first = new QueueInstanceName("all.q", "node01");
+    QueueInstanceName second = new QueueInstanceName("all.q", "node02");
+    site.start(
+        1,
+        1,
+        new Allocation(
+            "mpi", List.of(new Allocation.Grant(first, 2), new Allocation.Grant(second, 1))));
+    QuotaUsage usage = QuotaUsage.of(site.state(), QuotaRules.of(site.state()));
+    assertThat(usage.all().values()).containsExactly(2.0, 1.0);
+  }
+
+  /** A job and a place, as the property draws them. */
+  record Case(String user, String project, String environment, String queue, String host) {}
+
+  @Property(tries = 300)
+  void theCompiledMatcherAgreesWithReadingTheRulesOneByOne(
+      @ForAll("rules") List<QuotaRule> rules, @ForAll("cases") List<Case> cases) {
+    Site site =
+        new Site()
+            .userSet("x", 0, "a", "b")
+            .hostGroup("@x", "a", "c")
+            .put(
+                ObjectKind.RESOURCE_QUOTA_SET,
+                "t",
+                QuotaSet.SCHEMA
+                    .template()
+                    .with(QuotaSet.NAME, "t")
+                    .with(QuotaSet.ENABLED, true)
+                    .with(QuotaSet.LIMITS, List.copyOf(rules)));
+    QuotaRules compiled = QuotaRules.of(site.state());
+    for (Case c : cases) {
+      site.job(c.user()).project(c.project()).submit();
+      List<QuotaRule> found = new ArrayList<>();
+      long job = site.state().jobs().size();
+      compiled
+          .matcher(site.state().job(job).orElseThrow(), c.environment())
+          .rulesAt(c.queue(), c.host())
+          .forEach(rule -> found.add(rule.rule()));
+      assertThat(found.stream().findFirst()).isEqualTo(naive(rules, c));
+    }
+  }
+
+  private static Optional<QuotaRule> naive(List<QuotaRule> rules, Case c) {
+    for (QuotaRule rule : rules) {
+      if (passes(rule, QuotaSubject.USERS, c.user(), List.of("a", "b"))
+          && passes(rule, QuotaSubject.PROJECTS, c.project(), List.of())
+          && passes(rule, QuotaSubject.PES, c.environment(), List.of())
+          && passes(rule, QuotaSubject.QUEUES, c.queue(), List.of())
+          && passes(rule, QuotaSubject.HOSTS, c.host(), List.of("a", "c"))) {
+        return Optional.of(rule);
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static boolean passes(
+      QuotaRule rule, QuotaSubject subject, String name, List<String> membersOfX) {
+    QuotaFilter filter = rule.filter(subject);
+    boolean in =
+        filter.included().isEmpty()
+            || filter.included().stream().anyMatch(m -> fits(m, name, membersOfX));
+    return in && filter.excluded().stream().noneMatch(m -> fits(m, name, membersOfX));
+  }
+
+  private static boolean fits(String member, String name, List<String> membersOfX) {
+    if (name.isEmpty()) {
+      return false;
+    }
+    return member.equals("@x") ? membersOfX.contains(name) : NamePattern.matches(member, name);
+  }
+
+  @Provide
+  Arbitrary<List<QuotaRule>> rules() {
+    Arbitrary<String> member = Arbitraries.of("a", "b", "c", "*", "[ab]", "@x", "zz");
+    Arbitrary<QuotaFilter> filter =
+        Combinators.combine(
+                Arbitraries.of(true, false), member.list().ofMaxSize(2), member.list().ofMaxSize(1))
+            .as(QuotaFilter::new);
+    return Arbitraries.maps(Arbitraries.of(QuotaSubject.class), filter)
+        .ofMaxSize(3)
+        .map(
+            filters -> {
+              Map<QuotaSubject, QuotaFilter> sorted = new EnumMap<>(QuotaSubject.class);
+              sorted.putAll(filters);
+              return new QuotaRule("", sorted, List.of(new QuotaLimit("slots", "1")));
+            })
+        .list()
+        .ofMinSize(1)
+        .ofMaxSize(8);
+  }
+
+  @Provide
+  Arbitrary<List<Case>> cases() {
+    Arbitrary<String> name = Arbitraries.of("a", "b", "c");
+    Arbitrary<String> maybe = Arbitraries.of("a", "b", "");
+    return Combinators.combine(name, maybe, maybe, name, name)
+        .as(Case::new)
+        .list()
+        .ofMinSize(1)
+        .ofMaxSize(10);
+  }
+}
