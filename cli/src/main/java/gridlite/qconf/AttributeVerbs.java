@@ -43,6 +43,7 @@ final class AttributeVerbs {
     object("user", ObjectKind.USER);
     object("userset", ObjectKind.USER_SET);
     object("calendar", ObjectKind.CALENDAR);
+    OBJECTS.put("resource_quota", QuotaVerbs::editAttribute);
   }
 
   private static void object(String word, ObjectKind kind) {

@@ -13,6 +13,8 @@ public final class VerbTable {
           ObjectGrid.verbs(),
           SpecialVerbs.verbs(),
           ShareTreeVerbs.verbs(),
+          ComplexVerbs.verbs(),
+          QuotaVerbs.verbs(),
           AttributeVerbs.verbs(),
           OtherVerbs.verbs());
 

@@ -77,7 +77,7 @@ public record ConfigureComplexes(Actor actor) {
       return false;
     }
     for (ComplexDefinition row : rows) {
-      if (!row.row().equals(present.get(row.name()))) {
+      if (!Optional.of(row.row()).equals(Optional.ofNullable(present.get(row.name())))) {
         return false;
       }
     }
@@ -142,17 +142,17 @@ public record ConfigureComplexes(Actor actor) {
       }
     }
     for (ComplexDefinition row : wanted.values()) {
-      Values old = present.get(row.name());
-      if (row.row().equals(old)) {
+      Optional<Values> old = Optional.ofNullable(present.get(row.name()));
+      if (old.filter(row.row()::equals).isPresent()) {
         continue;
       }
       changes.add(new Change.PutObject(ObjectKind.COMPLEX_ATTRIBUTE, row.name(), row.row()));
       answers.add(
           note(
               actor.at()
-                  + (old == null ? " added \"" : " modified \"")
+                  + (old.isEmpty() ? " added \"" : " modified \"")
                   + row.name()
-                  + (old == null ? "\" to" : "\" in")
+                  + (old.isEmpty() ? "\" to" : "\" in")
                   + " complex entry list"));
     }
     return new Outcome<>(changes, answers);

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * One {@code limit} line of a resource quota set.
+ * One rule of a resource quota set: a line that begins with the word limit.
  *
  * @param name name, or empty
  * @param filters what it is about; subjects without a filter are missing

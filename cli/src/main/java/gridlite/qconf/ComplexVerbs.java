@@ -1,0 +1,62 @@
+package gridlite.qconf;
+
+import gridlite.complex.ComplexText;
+import gridlite.config.ObjectKind;
+import gridlite.edit.EditorFlow.Unwritten;
+import gridlite.format.Values;
+import gridlite.operation.ConfigureComplexes;
+import gridlite.operation.Right;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+
+/** The table of resource attributes. */
+final class ComplexVerbs {
+  private ComplexVerbs() {}
+
+  static List<Verb> verbs() {
+    return List.of(
+        Verb.none("-sc", "show the resource attributes", (session, none) -> show(session)),
+        Verb.none(
+            "-mc", "modify the resource attributes in an editor", (session, none) -> edit(session)),
+        Verb.one(
+            "-Mc",
+            "fname",
+            "replace the resource attributes by those of a file",
+            (session, names) -> {
+              String text = session.file(names.get(0));
+              return replace(session, names.get(0), text, Optional.empty());
+            }));
+  }
+
+  private static Collection<Values> present(Session session) {
+    return session
+        .context()
+        .store()
+        .read(state -> List.copyOf(state.objects(ObjectKind.COMPLEX_ATTRIBUTE).objects()));
+  }
+
+  private static int show(Session session) {
+    session.out(ComplexText.print(present(session)));
+    return 0;
+  }
+
+  private static int edit(Session session) {
+    session.require(Right.MANAGER);
+    Collection<Values> present = present(session);
+    return session
+        .editor()
+        .edit(
+            ComplexText.print(present),
+            ".complex",
+            new Unwritten.TakeOver(),
+            (file, text) -> replace(session, file, text, Optional.of(present)));
+  }
+
+  private static int replace(
+      Session session, String source, String text, Optional<Collection<Values>> seen) {
+    ComplexText.Parsed table = ComplexText.parse(source, text);
+    ConfigureComplexes configure = new ConfigureComplexes(session.context().actor());
+    return session.update((state, ignored) -> configure.replace(state, table, seen));
+  }
+}

@@ -1,0 +1,254 @@
+package gridlite.qconf;
+
+import gridlite.config.ObjectKind;
+import gridlite.edit.EditorFlow.Unwritten;
+import gridlite.format.Layout.LineWidth;
+import gridlite.format.LogicalLine;
+import gridlite.format.Values;
+import gridlite.name.NamePattern;
+import gridlite.operation.Answer;
+import gridlite.operation.ConfigureQuotas;
+import gridlite.operation.EditAttribute;
+import gridlite.operation.EditQuota;
+import gridlite.operation.Outcome;
+import gridlite.operation.Right;
+import gridlite.problem.GridException;
+import gridlite.problem.Problem;
+import gridlite.quota.QuotaDefinition;
+import gridlite.quota.QuotaSet;
+import gridlite.quota.QuotaText;
+import gridlite.state.ClusterState;
+import gridlite.value.NameValue;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.function.Predicate;
+
+/** Resource quota sets. */
+final class QuotaVerbs {
+  private QuotaVerbs() {}
+
+  private static final Unwritten UNCHANGED = new Unwritten.Refuse("file unchanged");
+  private static final String LIST = "rqs_list";
+
+  static List<Verb> verbs() {
+    return List.of(
+        Verb.optional(
+            "-arqs", LIST, "add resource quota sets in an editor", QuotaVerbs::addInEditor),
+        Verb.one(
+            "-Arqs",
+            "fname",
+            "add the resource quota sets of a file",
+            (session, names) -> {
+              session.require(Right.MANAGER);
+              return take(session, names.get(0), session.file(names.get(0)), ConfigureQuotas::add);
+            }),
+        Verb.optional(
+            "-mrqs",
+            LIST,
+            "modify resource quota sets in an editor; all of them without a name",
+            QuotaVerbs::modifyInEditor),
+        new Verb(
+            "-Mrqs",
+            1,
+            2,
+            "fname [rqs_list]",
+            "replace resource quota sets by those of a file; all of them without a name",
+            QuotaVerbs::modifyFromFile),
+        Verb.one(
+            "-drqs",
+            LIST,
+            "delete resource quota sets",
+            (session, list) ->
+                session.update(
+                    (state, ignored) ->
+                        new ConfigureQuotas(session.context().actor())
+                            .remove(state, ObjectVerbs.elements(list.get(0))))),
+        Verb.optional("-srqs", LIST, "show resource quota sets", QuotaVerbs::show),
+        Verb.none("-srqsl", "list all resource quota sets", (session, none) -> listNames(session)));
+  }
+
+  /** What is done with the sets of a text. */
+  @FunctionalInterface
+  private interface Operation {
+    Outcome<List<Answer>> apply(
+        ConfigureQuotas configure, ClusterState state, List<QuotaDefinition> sets);
+  }
+
+  private static int take(Session session, String source, String text, Operation operation) {
+    List<QuotaDefinition> sets = QuotaText.parse(source, text);
+    return take(session, sets, operation);
+  }
+
+  private static int take(Session session, List<QuotaDefinition> sets, Operation operation) {
+    ConfigureQuotas configure = new ConfigureQuotas(session.context().actor());
+    return session.update((state, ignored) -> operation.apply(configure, state, sets));
+  }
+
+  private static String print(Session session, Collection<Values> sets) {
+    boolean whole = session.width() == LineWidth.SINGLE_LINE;
+    return QuotaText.print(sets, whole ? QuotaText.Lines.WHOLE : QuotaText.Lines.BROKEN);
+  }
+
+  /** Sets in list order. */
+  private static List<Values> sets(Session session, Predicate<String> wanted) {
+    return session
+        .context()
+        .store()
+        .read(
+            state -> {
+              List<Values> sets = new ArrayList<>();
+              for (Values set : state.objects(ObjectKind.RESOURCE_QUOTA_SET).objects()) {
+                if (wanted.test(set.get(QuotaSet.NAME))) {
+                  sets.add(set);
+                }
+              }
+              return sets;
+            });
+  }
+
+  private static int show(Session session, List<String> operands) {
+    List<String> patterns =
+        operands.isEmpty() ? List.of("*") : ObjectVerbs.elements(operands.get(0));
+    List<Values> sets =
+        sets(
+            session,
+            name -> patterns.stream().anyMatch(pattern -> NamePattern.matches(pattern, name)));
+    if (sets.isEmpty()) {
+      return session.refuse("No resource quota set found");
+    }
+    session.out(print(session, sets));
+    return 0;
+  }
+
+  private static int listNames(Session session) {
+    List<String> names =
+        session
+            .context()
+            .store()
+            .read(state -> List.copyOf(state.objects(ObjectKind.RESOURCE_QUOTA_SET).sortedNames()));
+    if (names.isEmpty()) {
+      return session.refuse("no resource quota set list defined");
+    }
+    session.out(String.join("\n", names) + "\n");
+    return 0;
+  }
+
+  private static int addInEditor(Session session, List<String> operands) {
+    session.require(Right.MANAGER);
+    Values template = QuotaSet.SCHEMA.template();
+    List<Values> templates = new ArrayList<>();
+    if (operands.isEmpty()) {
+      templates.add(template);
+    } else {
+      for (String name : ObjectVerbs.elements(operands.get(0))) {
+        templates.add(template.with(QuotaSet.NAME, name));
+      }
+    }
+    return edit(session, templates, ConfigureQuotas::add);
+  }
+
+  private static int edit(Session session, List<Values> sets, Operation operation) {
+    return session
+        .editor()
+        .edit(
+            print(session, sets),
+            ".rqs",
+            UNCHANGED,
+            (file, text) -> take(session, file, text, operation));
+  }
+
+  private static int modifyInEditor(Session session, List<String> operands) {
+    session.require(Right.MANAGER);
+    if (operands.isEmpty()) {
+      List<Values> all = sets(session, name -> true);
+      if (all.isEmpty()) {
+        return session.refuse("no resource quota set list defined");
+      }
+      return edit(session, all, ifUnchanged(all, ConfigureQuotas::replaceAll));
+    }
+    List<String> names = ObjectVerbs.elements(operands.get(0));
+    List<Values> wanted =
+        session
+            .context()
+            .store()
+            .read(
+                state -> {
+                  List<Values> found = new ArrayList<>();
+                  List<Problem> problems = new ArrayList<>();
+                  for (String name : names) {
+                    state
+                        .find(ObjectKind.RESOURCE_QUOTA_SET, name)
+                        .ifPresentOrElse(found::add, () -> problems.add(missing(name)));
+                  }
+                  if (!problems.isEmpty()) {
+                    throw new GridException(problems);
+                  }
+                  return found;
+                });
+    return edit(session, wanted, ifUnchanged(wanted, ConfigureQuotas::modify));
+  }
+
+  /** The operation, unless one of the sets that were edited has changed meanwhile. */
+  private static Operation ifUnchanged(List<Values> seen, Operation operation) {
+    return (configure, state, sets) -> {
+      for (Values set : seen) {
+        String name = set.get(QuotaSet.NAME);
+        if (!state.find(ObjectKind.RESOURCE_QUOTA_SET, name).filter(set::equals).isPresent()) {
+          throw Session.refused(
+              "resource quota set \""
+                  + name
+                  + "\" has been changed by someone else meanwhile: see qconf -srqs "
+                  + name);
+        }
+      }
+      return operation.apply(configure, state, sets);
+    };
+  }
+
+  private static Problem missing(String name) {
+    return Problem.refused("resource quota set \"" + name + "\" does not exist");
+  }
+
+  private static int modifyFromFile(Session session, List<String> operands) {
+    session.require(Right.MANAGER);
+    String file = operands.get(0);
+    List<QuotaDefinition> sets = QuotaText.parse(file, session.file(file));
+    if (operands.size() == 1) {
+      return take(session, sets, ConfigureQuotas::replaceAll);
+    }
+    List<QuotaDefinition> named = new ArrayList<>();
+    List<Problem> problems = new ArrayList<>();
+    for (String name : ObjectVerbs.elements(operands.get(1))) {
+      sets.stream()
+          .filter(set -> set.name().equals(name))
+          .findFirst()
+          .ifPresentOrElse(
+              named::add,
+              () ->
+                  problems.add(
+                      Problem.refused(
+                          "resource quota set \"" + name + "\" is not in file \"" + file + "\"")));
+    }
+    if (!problems.isEmpty()) {
+      throw new GridException(problems);
+    }
+    return take(session, named, ConfigureQuotas::modify);
+  }
+
+  /** The attribute verbs on resource quota sets. */
+  static int editAttribute(
+      Session session, EditAttribute.Verb verb, AttributeVerbs.Source source, List<String> names) {
+    List<NameValue> settings = new ArrayList<>();
+    for (LogicalLine line : LogicalLine.of(source.file(), source.text())) {
+      String text = line.text().strip();
+      int end = 0;
+      while (end < text.length() && !Character.isWhitespace(text.charAt(end))) {
+        end++;
+      }
+      settings.add(new NameValue(text.substring(0, end), text.substring(end).strip()));
+    }
+    EditQuota edit = new EditQuota(session.context().actor(), verb, settings);
+    return session.update((state, ignored) -> edit.apply(state, names));
+  }
+}

@@ -1,0 +1,172 @@
+package gridlite.operation;
+
+import gridlite.config.ObjectKind;
+import gridlite.format.FormatException;
+import gridlite.format.Formats;
+import gridlite.format.Values;
+import gridlite.problem.GridException;
+import gridlite.problem.Problem;
+import gridlite.quota.QuotaLimit;
+import gridlite.quota.QuotaRule;
+import gridlite.quota.QuotaSet;
+import gridlite.state.Change;
+import gridlite.state.ClusterState;
+import gridlite.value.NameValue;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Changes single attributes of resource quota sets: {@code enabled} and {@code description} of a
+ * set, the limits of a rule {@code SET/RULE}, named by its name or its number from 1. All of the
+ * sets are changed or none.
+ *
+ * @param actor who does it
+ * @param verb what is done with the limits
+ * @param settings keywords and values
+ * @see "qconf(1), -mattr resource_quota"
+ */
+public record EditQuota(Actor actor, EditAttribute.Verb verb, List<NameValue> settings) {
+  /** Copies the list. */
+  public EditQuota {
+    settings = List.copyOf(settings);
+  }
+
+  /** Changes the sets or rules of some names. */
+  public Outcome<List<Answer>> apply(ClusterState state, List<String> names) {
+    Right.MANAGER.require(actor, state);
+    ConfigureQuotas configure = new ConfigureQuotas(actor);
+    Map<String, Values> changed = new LinkedHashMap<>();
+    List<Answer> answers = new ArrayList<>();
+    List<Problem> problems = new ArrayList<>();
+    List<Change> changes = new ArrayList<>();
+    for (String name : names) {
+      int slash = name.indexOf('/');
+      String setName = slash < 0 ? name : name.substring(0, slash);
+      String rule = slash < 0 ? "" : name.substring(slash + 1);
+      try {
+        Values set = changed.containsKey(setName) ? changed.get(setName) : find(state, setName);
+        Values edited = edit(set, rule, state);
+        changed.remove(setName);
+        changed.put(setName, edited);
+        changes.add(configure.put(state, edited));
+        answers.add(configure.modified(setName));
+      } catch (GridException e) {
+        problems.addAll(e.problems());
+      }
+    }
+    if (!problems.isEmpty()) {
+      throw new GridException(problems);
+    }
+    return new Outcome<>(changes, answers);
+  }
+
+  private static Values find(ClusterState state, String name) {
+    return state
+        .find(ObjectKind.RESOURCE_QUOTA_SET, name)
+        .orElseThrow(() -> new GridException(ConfigureQuotas.missing(name)));
+  }
+
+  private Values edit(Values set, String rule, ClusterState state) {
+    Values edited = set;
+    for (NameValue setting : settings) {
+      edited =
+          switch (setting.name()) {
+            case "enabled" -> withText(edited, setting);
+            case "description" -> edited.with(QuotaSet.DESCRIPTION, setting.value());
+            case "limit" -> withLimits(edited, rule, setting.value(), state);
+            case "name" -> throw refused("the name of a resource quota set can't be changed here");
+            default ->
+                throw refused(
+                    "\""
+                        + setting.name()
+                        + "\" can't be changed here: expected limit, enabled or description");
+          };
+    }
+    return edited;
+  }
+
+  private static Values withText(Values set, NameValue setting) {
+    try {
+      return set.withText(QuotaSet.ENABLED, setting.value());
+    } catch (FormatException e) {
+      throw refused(setting.name() + ": " + e.text());
+    }
+  }
+
+  private Values withLimits(Values set, String label, String text, ClusterState state) {
+    List<QuotaRule> rules = new ArrayList<>(set.get(QuotaSet.LIMITS));
+    int index = index(rules, label);
+    if (index < 0) {
+      throw refused(
+          "resource quota set \""
+              + set.get(QuotaSet.NAME)
+              + "\" has no rule \""
+              + label
+              + "\": name a rule as SET/NAME or SET/NUMBER");
+    }
+    List<NameValue> given = new ArrayList<>();
+    for (NameValue limit : Formats.NAME_VALUES.parse(text)) {
+      given.add(new NameValue(fullName(limit.name(), state), limit.value()));
+    }
+    QuotaRule rule = rules.get(index);
+    rules.set(index, rule.withLimits(limits(rule, given)));
+    return set.with(QuotaSet.LIMITS, List.copyOf(rules));
+  }
+
+  private static int index(List<QuotaRule> rules, String label) {
+    for (int i = 0; i < rules.size(); i++) {
+      if (!label.isEmpty() && rules.get(i).label(i).equals(label)) {
+        return i;
+      }
+    }
+    // a rule that has a name has its number too
+    for (int i = 0; i < rules.size(); i++) {
+      if (label.equals(Integer.toString(i + 1))) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  private static String fullName(String name, ClusterState state) {
+    return state
+        .complexes()
+        .find(name)
+        .orElseThrow(
+            () -> refused("there is no resource attribute \"" + name + "\" (qconf -sc lists them)"))
+        .name();
+  }
+
+  /** A limit that is changed moves to the end. */
+  private List<QuotaLimit> limits(QuotaRule rule, List<NameValue> given) {
+    List<QuotaLimit> limits =
+        verb == EditAttribute.Verb.REPLACE ? new ArrayList<>() : new ArrayList<>(rule.limits());
+    for (NameValue limit : given) {
+      boolean found = limits.removeIf(old -> old.attribute().equals(limit.name()));
+      switch (verb) {
+        case DELETE -> {
+          if (!found) {
+            throw refused("the rule has no limit \"" + limit.name() + "\" to delete");
+          }
+        }
+        case ADD, MODIFY, REPLACE -> {
+          if (verb == EditAttribute.Verb.ADD && found) {
+            throw refused(
+                "the rule has a limit \"" + limit.name() + "\" already: change it with -mattr");
+          }
+          if (limit.value().isEmpty()) {
+            throw refused("the limit \"" + limit.name() + "\" needs a value: expected name=value");
+          }
+          limits.add(new QuotaLimit(limit.name(), limit.value()));
+        }
+      }
+    }
+    return limits;
+  }
+
+  private static GridException refused(String message) {
+    return new GridException(Problem.refused(message));
+  }
+}

@@ -1,0 +1,306 @@
+package gridlite.schedule;
+
+import static gridlite.operation.TestCell.NOW;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import gridlite.config.ObjectKind;
+import gridlite.config.SchedulerConfig;
+import gridlite.job.Allocation;
+import gridlite.job.TaskFlag;
+import gridlite.name.QueueInstanceName;
+import gridlite.operation.ApplyOrders;
+import gridlite.operation.TestCell;
+import gridlite.resource.Resources;
+import gridlite.state.Change;
+import gridlite.state.InstanceState;
+import gridlite.state.SchedulingReport;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class InstanceConditionsTest {
+  private static final TestCell SMALL =
+      TestCell.empty()
+          .complex("lic lic INT <= YES YES 0 0")
+          .complex("heat heat INT >= YES NO 0 0")
+          .host("node01", "NONE")
+          .host("node02", "NONE")
+          .queue("all.q", "node01 node02", "slots", "4");
+
+  private static InstanceCondition at(TestCell cell, String instance, Instant now) {
+    return new InstanceConditions(cell.state(), now, ZoneOffset.UTC).of(cell.instance(instance));
+  }
+
+  private static String letters(TestCell cell, String instance) {
+    return at(cell, instance, NOW).letters();
+  }
+
+  private static List<String> told(TestCell cell, String instance) {
+    return at(cell, instance, NOW).reasons().stream().map(ConditionReason::text).toList();
+  }
+
+  @Test
+  void aCalendarOpensAndClosesAQueueAsTheClockMoves() {
+    TestCell cell =
+        SMALL
+            .calendar("office", "NONE", "mon-fri=6-20=suspended sat-sun=off")
+            .queue("all.q", "node01 node02", "calendar", "NONE,[node01=office]");
+    assertThat(letters(cell, "all.q@node01")).isEqualTo("D");
+    assertThat(letters(cell, "all.q@node02")).isEmpty();
+    Instant monday = Instant.parse("2026-11-23T00:00:00Z");
+    assertThat(at(cell, "all.q@node01", monday).takesJobs()).isTrue();
+    Instant morning = monday.plus(Duration.ofHours(6));
+    assertThat(at(cell, "all.q@node01", morning.minusSeconds(1)).letters()).isEmpty();
+    assertThat(at(cell, "all.q@node01", morning).letters()).isEqualTo("C");
+    assertThat(at(cell, "all.q@node01", morning).jobsSuspended()).isTrue();
+    assertThat(at(cell, "all.q@node01", monday.plus(Duration.ofHours(20))).letters()).isEmpty();
+  }
+
+  @Test
+  void aQueueIsSuspendedWhileItsSuperiorHasTheNumberOfSlotsInUse() {
+    TestCell cell =
+        SMALL.queue(
+            "hi.q", "node01 node02", "slots", "2", "subordinate_list", "all.q=1,[node02=all.q]");
+    assertThat(letters(cell, "all.q@node01")).isEmpty();
+    TestCell one = cell.running(1, "hi.q@node01", NOW).running(2, "hi.q@node02", NOW);
+    assertThat(letters(one, "all.q@node01")).isEqualTo("S");
+    assertThat(letters(one, "all.q@node02")).isEmpty();
+    assertThat(letters(one.running(3, "hi.q@node02", NOW), "all.q@node02")).isEqualTo("S");
+    assertThat(letters(one.after(List.of(new Change.RemoveJob(1))), "all.q@node01")).isEmpty();
+  }
+
+  @Test
+  void aParallelJobStopsWhenOneOfItsInstancesDoes() {
+    Allocation wide =
+        new Allocation(
+            "rr",
+            List.of(
+                new Allocation.Grant(QueueInstanceName.of("all.q@node01"), 1),
+                new Allocation.Grant(QueueInstanceName.of("all.q@node02"), 1)));
+    TestCell cell = SMALL.running(1, wide, NOW, "NONE");
+    InstanceState slave = cell.instance("all.q@node02").state().withSuspended(true);
+    TestCell stopped = cell.after(List.of(new Change.PutInstance(slave)));
+    assertThat(isSuspended(cell, 1)).isFalse();
+    assertThat(isSuspended(stopped, 1)).isTrue();
+  }
+
+  private static boolean isSuspended(TestCell cell, long job) {
+    return cell.state()
+        .job(job)
+        .map(
+            found ->
+                new InstanceConditions(cell.state(), NOW, ZoneOffset.UTC)
+                    .suspends(found, found.task(1).orElseThrow()))
+        .orElseThrow();
+  }
+
+  @Test
+  void slotWiseTheQueueWithTheGreatestNumberGivesWayFirst() {
+    TestCell cell =
+        SMALL
+            .queue("low.q", "node01", "slots", "4")
+            .queue("mid.q", "node01", "slots", "4")
+            .queue(
+                "top.q",
+                "node01",
+                "slots",
+                "4",
+                "subordinate_list",
+                "slots=3(low.q:2:sr,mid.q:1:lr)")
+            .running(1, "low.q@node01", NOW)
+            .running(2, "low.q@node01", NOW.plusSeconds(1))
+            .running(3, "mid.q@node01", NOW.plusSeconds(2))
+            .running(4, "mid.q@node01", NOW.plusSeconds(3));
+    assertThat(suspended(cell)).containsExactly(2L);
+    TestCell busy = cell.running(5, "top.q@node01", NOW).running(6, "top.q@node01", NOW);
+    assertThat(suspended(busy)).containsExactly(1L, 2L, 3L);
+    assertThat(suspended(busy.running(7, "top.q@node01", NOW).running(8, "top.q@node01", NOW)))
+        .containsExactly(1L, 2L, 3L, 4L);
+    assertThat(letters(busy, "low.q@node01")).isEmpty();
+  }
+
+  private static List<Long> suspended(TestCell cell) {
+    List<Long> suspended = new java.util.ArrayList<>();
+    cell.state()
+        .jobs()
+        .forEach(
+            entry -> {
+              if (isSuspended(cell, entry.key())) {
+                suspended.add(entry.key());
+              }
+            });
+    return suspended;
+  }
+
+  @Test
+  void aConsumableThresholdComparesWhatIsLeftAndTellsOfAllTheList() {
+    TestCell cell =
+        SMALL
+            .host("node01", "lic=3")
+            .queue("all.q", "node01 node02", "load_thresholds", "NONE,[node01=lic=1,slots=1]");
+    assertThat(letters(cell, "all.q@node01")).isEmpty();
+    TestCell used =
+        cell.running(1, serial("all.q@node01"), NOW, "lic=1")
+            .running(2, serial("all.q@node01"), NOW, "lic=1");
+    assertThat(letters(used, "all.q@node01")).isEqualTo("a");
+    assertThat(told(used, "all.q@node01"))
+        .containsExactly(
+            "alarm hc:lic=   1.000 load-threshold=1", "alarm qc:slots=   2.000 load-threshold=1");
+    assertThat(
+            at(used, "all.q@node01", NOW)
+                .cause(ConditionFlag.LOAD_ALARM)
+                .map(ConditionReason::message))
+        .contains("lic=1.000000 (no load value) <= 1");
+  }
+
+  private static Allocation serial(String instance) {
+    return Allocation.serial(QueueInstanceName.of(instance));
+  }
+
+  @Test
+  void aThresholdNobodyHasAValueForIsAnAlarm() {
+    TestCell cell =
+        SMALL.queue(
+            "all.q",
+            "node01 node02",
+            "load_thresholds",
+            "np_load_avg=1.75",
+            "suspend_thresholds",
+            "NONE,[node01=foo=1]");
+    assertThat(letters(cell, "all.q@node01")).isEqualTo("aA");
+    assertThat(letters(cell, "all.q@node02")).isEqualTo("a");
+    assertThat(told(cell, "all.q@node02"))
+        .containsExactly("error: no complex attribute for threshold np_load_avg");
+    assertThat(
+            at(cell, "all.q@node01", NOW).reasons().stream().map(ConditionReason::message).toList())
+        .containsExactly(
+            "no value for complex attribute \"np_load_avg\"",
+            "no such complex attribute for threshold \"foo\"");
+  }
+
+  @Test
+  void reportedLoadIsScaledAndComparedByTheRelationOfTheAttribute() {
+    TestCell cell =
+        SMALL
+            .load("node01", Map.of("np_load_avg", "1.2", "mem_free", "2G"))
+            .queue("all.q", "node01 node02", "load_thresholds", "np_load_avg=1.75,[node02=NONE]");
+    assertThat(letters(cell, "all.q@node01")).isEmpty();
+    TestCell scaled =
+        cell.put(
+            ObjectKind.EXEC_HOST,
+            "node01",
+            cell.state()
+                .find(ObjectKind.EXEC_HOST, "node01")
+                .orElseThrow()
+                .withText(gridlite.config.ExecHost.LOAD_SCALING, "np_load_avg=2"));
+    assertThat(letters(scaled, "all.q@node01")).isEqualTo("a");
+    TestCell memory = cell.queue("all.q", "node01", "load_thresholds", "mem_free=4G");
+    assertThat(told(memory, "all.q@node01"))
+        .containsExactly("alarm hl:mem_free=2G load-threshold=4G");
+  }
+
+  @Test
+  void jobsThatHaveJustStartedCountAsLoadForTheScheduler() {
+    TestCell cell =
+        SMALL
+            .load("node01", Map.of("np_load_avg", "1.0", "num_proc", "2"))
+            .queue("all.q", "node01", "load_thresholds", "np_load_avg=1.5")
+            .put(
+                ObjectKind.SCHEDULER,
+                "schedconf",
+                SchedulerConfig.SCHEMA
+                    .template()
+                    .withText(SchedulerConfig.JOB_LOAD_ADJUSTMENTS, "np_load_avg=1")
+                    .withText(SchedulerConfig.LOAD_ADJUSTMENT_DECAY_TIME, "0:1:40"))
+            .running(1, "all.q@node01", NOW);
+    assertThat(letters(cell, "all.q@node01")).isEmpty();
+    assertThat(schedulerSees(cell, NOW)).isEqualTo("a");
+    // half of the decay time: half a slot's load, on two processors
+    assertThat(schedulerSees(cell, NOW.plusSeconds(50))).isEmpty();
+  }
+
+  private static String schedulerSees(TestCell cell, Instant now) {
+    Thresholds thresholds =
+        new Thresholds(Resources.of(cell.state()), LoadAdjustments.of(cell.state(), now));
+    return new InstanceConditions(cell.state(), now, thresholds)
+        .of(cell.instance("all.q@node01"))
+        .letters();
+  }
+
+  @Test
+  void settingsOfTwoGroupsMakeAnInstanceAmbiguous() {
+    TestCell cell =
+        SMALL
+            .group("@g1", "node01 node02")
+            .group("@g2", "node01")
+            .queue("all.q", "node01 node02", "slots", "4,[@g1=2],[@g2=2]");
+    assertThat(letters(cell, "all.q@node01")).isEqualTo("c");
+    assertThat(letters(cell, "all.q@node02")).isEmpty();
+    assertThat(told(cell, "all.q@node01"))
+        .containsExactly("warning: \"slots\" has ambiguous value (\"@g1\", \"@g2\")");
+  }
+
+  @Test
+  void lettersKeepTheirOrder() {
+    TestCell cell =
+        SMALL
+            .calendar("closed", "NONE", "off")
+            .queue("all.q", "node01", "calendar", "closed", "load_thresholds", "foo=1");
+    InstanceState state =
+        cell.instance("all.q@node01")
+            .state()
+            .withDisabled(true)
+            .withSuspended(true)
+            .withErrors(List.of("queue all.q marked QERROR"))
+            .withOrphaned(true);
+    assertThat(letters(cell.after(List.of(new Change.PutInstance(state))), "all.q@node01"))
+        .isEqualTo("aDdEso");
+  }
+
+  @Test
+  void aSuspendAlarmStopsTheYoungestJobsStepByStepAndLetsTheOldestGoOnFirst() {
+    TestCell cell =
+        SMALL
+            .host("node01", "heat=9")
+            .queue("all.q", "node01", "suspend_thresholds", "heat=8", "suspend_interval", "100")
+            .running(1, "all.q@node01", NOW)
+            .running(2, "all.q@node01", NOW.plusSeconds(1))
+            .running(3, "all.q@node01", NOW.plusSeconds(1));
+    TestCell first = step(cell, NOW.plusSeconds(10));
+    assertThat(stopped(first)).containsExactly(2L);
+    assertThat(stopped(step(first, NOW.plusSeconds(50)))).containsExactly(2L);
+    TestCell second = step(first, NOW.plusSeconds(110));
+    assertThat(stopped(second)).containsExactly(2L, 3L);
+    TestCell cool = second.host("node01", "heat=7");
+    assertThat(stopped(step(cool, NOW.plusSeconds(150)))).containsExactly(2L, 3L);
+    assertThat(stopped(step(cool, NOW.plusSeconds(210)))).containsExactly(3L);
+    TestCell without = second.queue("all.q", "node01", "suspend_thresholds", "NONE");
+    assertThat(stopped(step(without, NOW.plusSeconds(111)))).isEmpty();
+  }
+
+  private static TestCell step(TestCell cell, Instant now) {
+    InstanceConditions conditions = new InstanceConditions(cell.state(), now, ZoneOffset.UTC);
+    SchedulingRun run =
+        new SchedulingRun(
+            SuspendThresholds.orders(cell.state(), conditions, now),
+            SchedulingReport.NONE,
+            List.of());
+    return cell.after(ApplyOrders.apply(cell.state(), run, now).changes());
+  }
+
+  private static List<Long> stopped(TestCell cell) {
+    List<Long> stopped = new java.util.ArrayList<>();
+    cell.state()
+        .jobs()
+        .forEach(
+            entry -> {
+              if (entry.value().task(1).orElseThrow().is(TaskFlag.THRESHOLD)) {
+                stopped.add(entry.key());
+              }
+            });
+    return stopped;
+  }
+}
