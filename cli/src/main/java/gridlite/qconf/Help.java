@@ -19,6 +19,9 @@ final class Help {
                 Comparator.comparing((Verb verb) -> verb.name().toLowerCase(Locale.ROOT))
                     .thenComparing(Verb::name))
             .toList();
+    text.append(
+        "   [-dry]                                   tell what would change, change nothing\n");
+    text.append("   [-fmt json]                              show and read objects as JSON\n");
     for (Verb verb : sorted) {
       String use = verb.argument().isEmpty() ? verb.name() : verb.name() + " " + verb.argument();
       String left = "   [" + use + "]";

@@ -127,15 +127,9 @@ record ObjectVerbs(ObjectKind kind) {
             unwritten,
             (file, text) -> {
               ParsedObject parsed = traits().layout().parse(file, text, base);
-              ConfigureObject configure = session.configure();
-              return session
-                  .context()
-                  .store()
-                  .update(
-                      session.context().actor().name(),
-                      state ->
-                          configure.put(
-                              state, new ConfigureObject.Request(kind, parsed, mode, seen)));
+              return session.write(
+                  (state, configure) ->
+                      configure.put(state, new ConfigureObject.Request(kind, parsed, mode, seen)));
             });
   }
 

@@ -3,9 +3,11 @@ package gridlite.qconf;
 import gridlite.name.Nearest;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
+import gridlite.run.CatchUp;
 import gridlite.run.Command;
 import gridlite.run.CommandContext;
 import gridlite.run.SystemHosts;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
@@ -23,13 +25,36 @@ public final class Qconf implements Command {
     if (arguments.isEmpty()) {
       throw usage("qconf needs an option: what is to be shown or changed");
     }
-    Session session = new Session(context, new SystemHosts());
+    List<String> rest = new ArrayList<>(arguments);
+    Session session = new Session(context, new SystemHosts(), modes(rest));
+    if (rest.stream().anyMatch(word -> word.startsWith("-") && !word.startsWith("-s"))) {
+      CatchUp.run(context);
+    }
+    return run(session, rest);
+  }
+
+  /** Takes out the options that say how all others work. */
+  private static Session.Modes modes(List<String> arguments) {
+    boolean dryRun = arguments.removeIf(word -> word.equals("-dry"));
+    int format = arguments.indexOf("-fmt");
+    if (format < 0) {
+      return new Session.Modes(dryRun, false);
+    }
+    String value = format + 1 < arguments.size() ? arguments.get(format + 1) : "";
+    if (!value.equals("json") && !value.equals("plain")) {
+      throw usage("the option -fmt needs the word json or plain, not \"" + value + "\"");
+    }
+    arguments.subList(format, format + 2).clear();
+    return new Session.Modes(dryRun, value.equals("json"));
+  }
+
+  private int run(Session session, List<String> arguments) {
     int position = 0;
     int status = 0;
     while (position < arguments.size() && status == 0) {
       String word = arguments.get(position);
       if (word.equals("-help")) {
-        context.console().out(Help.text(verbs.values()));
+        session.out(Help.text(verbs.values()));
         return 0;
       }
       Verb verb = verbs.get(word);

@@ -8,6 +8,7 @@ import gridlite.operation.Answer;
 import gridlite.operation.ConfigureObject;
 import gridlite.operation.KindTraits;
 import gridlite.operation.Outcome;
+import gridlite.operation.Rehearsal;
 import gridlite.operation.Right;
 import gridlite.port.HostDirectory;
 import gridlite.problem.GridException;
@@ -17,6 +18,7 @@ import gridlite.state.ClusterState;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiFunction;
 
@@ -25,8 +27,16 @@ import java.util.function.BiFunction;
  *
  * @param context the world
  * @param hosts which hosts there are
+ * @param modes how all switches work
  */
-public record Session(CommandContext context, HostDirectory hosts) {
+public record Session(CommandContext context, HostDirectory hosts, Modes modes) {
+  /**
+   * How all switches of a call work.
+   *
+   * @param dryRun whether changes are only told
+   * @param json whether objects are shown and read as JSON
+   */
+  record Modes(boolean dryRun, boolean json) {}
 
   /** Whether long lines are broken. */
   LineWidth width() {
@@ -71,10 +81,32 @@ public record Session(CommandContext context, HostDirectory hosts) {
 
   /** Runs an operation, commits it and prints its answers; gives the exit status. */
   int update(BiFunction<ClusterState, ConfigureObject, Outcome<List<Answer>>> operation) {
+    return print(write(operation));
+  }
+
+  /**
+   * Runs an operation and commits it; gives its answers. In a dry run nothing is committed, and the
+   * answers tell what would change.
+   */
+  List<Answer> write(BiFunction<ClusterState, ConfigureObject, Outcome<List<Answer>>> operation) {
     ConfigureObject configure = configure();
-    List<Answer> answers =
-        context.store().update(context.actor().name(), state -> operation.apply(state, configure));
-    return print(answers);
+    return modes.dryRun()
+        ? context.store().read(state -> rehearse(state, operation.apply(state, configure)))
+        : context.store().update(context.actor().name(), s -> operation.apply(s, configure));
+  }
+
+  private List<Answer> rehearse(ClusterState state, Outcome<List<Answer>> outcome) {
+    List<Answer> answers = new ArrayList<>();
+    for (Answer answer : outcome.result()) {
+      if (answer.exitStatus() != 0) {
+        answers.add(answer);
+      }
+    }
+    if (answers.isEmpty() || !outcome.changes().isEmpty()) {
+      Rehearsal rehearsal = new Rehearsal(state, outcome.changes(), context.clock().instant());
+      answers.add(Answer.done(rehearsal.text().stripTrailing()));
+    }
+    return answers;
   }
 
   /** Prints answers; gives the exit status of the first that isn't a success. */

@@ -19,8 +19,7 @@ public final class SchedulerConfig {
 
   /** Name of the scheduling algorithm. */
   public static final Attribute<String> ALGORITHM =
-      FORMAT.attribute(
-          "algorithm", Formats.word("default"), "default", "Name of the scheduling algorithm.");
+      FORMAT.attribute("algorithm", Formats.TEXT, "default", "Name of the scheduling algorithm.");
 
   /** Time between two scheduling runs of a daemon. */
   public static final Attribute<TimeValue> SCHEDULE_INTERVAL =

@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /**
  * One line an attribute, keyword and value, as most objects are written. Files need every keyword
@@ -33,7 +34,48 @@ public final class KeywordLayout implements Layout {
   @Override
   public ParsedObject parse(String source, String text, Values base) {
     List<Problem> problems = new ArrayList<>();
-    Map<Attribute<?>, Setting> settings = settings(source, text, problems);
+    Map<Attribute<?>, Setting> settings =
+        settings(LogicalLine.of(source, text), unknown -> problems.add(unknown));
+    return parse(settings, base, missing -> problems.add(missing(source, missing)), problems);
+  }
+
+  /**
+   * Reads an object of another version of Grid Engine: attributes that are missing keep the value
+   * of {@code base}, unknown ones are left out; both are told.
+   *
+   * @param lines the lines
+   * @param notes gets what was done, a sentence each
+   */
+  public ParsedObject parseLeniently(List<LogicalLine> lines, Values base, Consumer<String> notes) {
+    List<Problem> problems = new ArrayList<>();
+    Map<Attribute<?>, Setting> settings =
+        settings(
+            lines,
+            problem -> {
+              if (problem.message().contains("is no attribute")) {
+                notes.accept(problem.text() + ", left out");
+              } else {
+                problems.add(problem);
+              }
+            });
+    return parse(
+        settings,
+        base,
+        missing ->
+            notes.accept(
+                lines.get(0).at(0)
+                    + ": \""
+                    + missing.name()
+                    + "\" is missing, taken as "
+                    + base.text(missing)),
+        problems);
+  }
+
+  private ParsedObject parse(
+      Map<Attribute<?>, Setting> settings,
+      Values base,
+      Consumer<Attribute<?>> whenMissing,
+      List<Problem> problems) {
     String name =
         Optional.ofNullable(settings.get(schema.attributes().get(0)))
             .map(Setting::value)
@@ -45,7 +87,7 @@ public final class KeywordLayout implements Layout {
       if (setting == null) {
         if (problems.stream()
             .noneMatch(p -> p.message().contains("\"" + attribute.name() + "\""))) {
-          problems.add(missing(source, attribute));
+          whenMissing.accept(attribute);
         }
         continue;
       }
@@ -92,30 +134,30 @@ public final class KeywordLayout implements Layout {
   /** The lines of a text that may hold any part of the attributes, in the order of the lines. */
   public List<Setting> settings(String source, String text) {
     List<Problem> problems = new ArrayList<>();
-    Map<Attribute<?>, Setting> settings = settings(source, text, problems);
+    Map<Attribute<?>, Setting> settings = settings(LogicalLine.of(source, text), problems::add);
     if (!problems.isEmpty()) {
       throw new GridException(problems);
     }
     return List.copyOf(settings.values());
   }
 
-  private Map<Attribute<?>, Setting> settings(String source, String text, List<Problem> problems) {
+  private Map<Attribute<?>, Setting> settings(List<LogicalLine> lines, Consumer<Problem> problems) {
     Map<Attribute<?>, Setting> settings = new LinkedHashMap<>();
-    for (LogicalLine line : LogicalLine.of(source, text)) {
+    for (LogicalLine line : lines) {
       KeywordValue split = KeywordValue.of(line.text());
       Attribute<?> attribute = schema.find(split.keyword()).orElse(null);
       if (attribute == null) {
-        problems.add(
+        problems.accept(
             Problem.refused("\"" + split.keyword() + "\" is no attribute of a " + schema.title())
                 .at(line.at(split.start())));
       } else if (split.value().isEmpty()) {
-        problems.add(
+        problems.accept(
             Problem.refused("\"" + split.keyword() + "\" has no value").at(line.at(split.start())));
       } else {
         Setting setting =
             new Setting(attribute, split.value(), new ParsedObject.Place(line, split.offset()));
         if (settings.putIfAbsent(attribute, setting) != null) {
-          problems.add(
+          problems.accept(
               Problem.refused("\"" + split.keyword() + "\" is given a second time")
                   .at(line.at(split.start())));
         }

@@ -52,20 +52,52 @@ public record ConfigureObject(Actor actor, HostDirectory hosts, Instant now) {
 
   /** Writes an object. Throws all problems. */
   public Outcome<List<Answer>> put(ClusterState state, Request request) {
-    KindTraits traits = KindTraits.of(request.kind());
-    traits.right().require(actor, state);
-    String name = traits.name(request.parsed().object());
-    Optional<Values> present = state.find(request.kind(), name);
-    checkExistence(traits, request, name, present);
-    checkConflict(traits, request, name, present);
-    ObjectRules.Checked checked = ObjectRules.check(state, request.kind(), request.parsed(), hosts);
-    if (!checked.problems().isEmpty()) {
-      throw new GridException(checked.problems());
+    return putAll(state, List.of(request));
+  }
+
+  /**
+   * Writes objects that may refer to each other, in any order: all of them, or none when anything
+   * is wrong with one. Throws all problems.
+   */
+  public Outcome<List<Answer>> putAll(ClusterState state, List<Request> requests) {
+    requests.forEach(request -> KindTraits.of(request.kind()).right().require(actor, state));
+    List<Problem> problems = new ArrayList<>();
+    List<Change> given = new ArrayList<>();
+    List<Answer> answers = new ArrayList<>();
+    for (Request request : requests) {
+      KindTraits traits = KindTraits.of(request.kind());
+      Values object = request.parsed().object();
+      String name = traits.name(object);
+      Optional<Values> present = state.find(request.kind(), name);
+      try {
+        checkExistence(traits, request, name, present);
+        checkConflict(traits, request, name, present);
+      } catch (GridException e) {
+        problems.addAll(e.problems());
+      }
+      given.add(new Change.PutObject(request.kind(), name, object));
+      answers.add(written(traits, name, present.isPresent()));
     }
-    List<Change> changes =
-        withConsequences(
-            state, List.of(new Change.PutObject(request.kind(), name, checked.object())));
-    return new Outcome<>(changes, List.of(written(traits, name, present.isPresent())));
+    List<Change> changes = checked(state.apply(given), requests, problems);
+    if (!problems.isEmpty()) {
+      throw new GridException(problems);
+    }
+    return new Outcome<>(withConsequences(state, changes), answers);
+  }
+
+  /** Checks objects against the state that they are to be part of; gives them completed. */
+  private List<Change> checked(
+      ClusterState target, List<Request> requests, List<Problem> problems) {
+    List<Change> changes = new ArrayList<>();
+    for (Request request : requests) {
+      ObjectRules.Checked checked =
+          ObjectRules.check(target, request.kind(), request.parsed(), hosts);
+      problems.addAll(checked.problems());
+      Values object = checked.object();
+      String name = KindTraits.of(request.kind()).name(object);
+      changes.add(new Change.PutObject(request.kind(), name, object));
+    }
+    return changes;
   }
 
   private void checkExistence(

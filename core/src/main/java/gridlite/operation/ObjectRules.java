@@ -17,6 +17,7 @@ import gridlite.format.ParsedObject;
 import gridlite.format.Values;
 import gridlite.port.HostDirectory;
 import gridlite.problem.Problem;
+import gridlite.schedule.Scheduler;
 import gridlite.state.ClusterState;
 import gridlite.value.NameValue;
 import java.util.ArrayDeque;
@@ -46,7 +47,7 @@ final class ObjectRules {
           ObjectKind.EXEC_HOST, List.of(ObjectRules::hostResources, ObjectRules::loadScaling),
           ObjectKind.HOST_GROUP, List.of(ObjectRules::groupHosts, ObjectRules::noCycle),
           ObjectKind.USER_SET, List.of(ObjectRules::departmentShares),
-          ObjectKind.SCHEDULER, List.of(ObjectRules::loadFormula),
+          ObjectKind.SCHEDULER, List.of(ObjectRules::algorithm, ObjectRules::loadFormula),
           ObjectKind.SHARE_TREE, List.of(ObjectRules::projectsDontNest),
           ObjectKind.CONFIGURATION, List.of(ConfigurationRules::check),
           ObjectKind.CHECKPOINT, List.of(ObjectRules::checkpointDirectory));
@@ -233,6 +234,14 @@ final class ObjectRules {
     if (!directory.startsWith("/") && !directory.equalsIgnoreCase("none")) {
       check.refuse(
           CheckpointEnvironment.CKPT_DIR, directory, "\"" + directory + "\" is no absolute path");
+    }
+  }
+
+  private static void algorithm(ObjectCheck check) {
+    String name = check.get(SchedulerConfig.ALGORITHM);
+    if (!Scheduler.isKnown(name)) {
+      check.refuse(
+          SchedulerConfig.ALGORITHM, name, "there is no scheduling algorithm \"" + name + "\"");
     }
   }
 

@@ -29,6 +29,11 @@ public final class Scheduler {
     return new SchedulingRun(orders, run.report(), run.monitoring());
   }
 
+  /** Whether there is an algorithm of a name. */
+  public static boolean isKnown(String name) {
+    return name.equals(DefaultAlgorithm.NAME) || algorithm(name).name().equals(name);
+  }
+
   private static SchedulerAlgorithm algorithm(String name) {
     if (!name.equals(DefaultAlgorithm.NAME)) {
       for (SchedulerAlgorithm algorithm : ServiceLoader.load(SchedulerAlgorithm.class)) {
