@@ -3,10 +3,12 @@ package gridlite.main;
 import gridlite.remote.Editor;
 import gridlite.remote.Terminal;
 import gridlite.run.Console;
+import java.io.BufferedInputStream;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
 import java.io.FileOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
@@ -89,7 +91,8 @@ final class LocalConsole implements Console {
   @Override
   public String readInput() {
     flush();
-    try (FileInputStream in = new FileInputStream(FileDescriptor.in)) {
+    // buffered: FileInputStream itself would seek, which a pipe refuses
+    try (InputStream in = new BufferedInputStream(new FileInputStream(FileDescriptor.in))) {
       return new String(in.readAllBytes(), StandardCharsets.UTF_8);
     } catch (IOException e) {
       throw new UncheckedIOException("can't read standard input", e);

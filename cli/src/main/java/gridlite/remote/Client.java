@@ -1,9 +1,11 @@
 package gridlite.remote;
 
+import java.io.BufferedInputStream;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
 import java.io.FileOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.net.UnixDomainSocketAddress;
 import java.nio.channels.SocketChannel;
 import java.nio.charset.StandardCharsets;
@@ -107,7 +109,8 @@ public final class Client {
   }
 
   private static String input() throws IOException {
-    try (FileInputStream in = new FileInputStream(FileDescriptor.in)) {
+    // buffered: FileInputStream itself would seek, which a pipe refuses
+    try (InputStream in = new BufferedInputStream(new FileInputStream(FileDescriptor.in))) {
       return new String(in.readAllBytes(), StandardCharsets.UTF_8);
     }
   }
