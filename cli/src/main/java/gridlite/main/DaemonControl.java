@@ -88,7 +88,8 @@ final class DaemonControl {
     // a session of its own: it outlives the terminal and hears no Ctrl-C
     command.add("setsid");
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.addAll(List.of("-Xshare:auto", "-XX:-UsePerfData", "-XX:+UseSerialGC"));
+    command.add("-XX:+UseSerialGC");
+    command.addAll(ownFlags());
     command.addAll(List.of("-cp", absolute(System.getProperty("java.class.path"))));
     command.addAll(List.of(Main.class.getName(), "gridlite", "daemon", "run"));
     try {
@@ -105,6 +106,20 @@ final class DaemonControl {
     } catch (IOException e) {
       throw new GridException(Problem.refused("can't start the daemon: " + e.getMessage()));
     }
+  }
+
+  /** This JVM's flags (the class-data archive among them) but the limit to quick compilation. */
+  private static List<String> ownFlags() {
+    List<String> flags = new ArrayList<>();
+    for (String word : ProcessHandle.current().info().arguments().orElse(new String[0])) {
+      if (word.equals("-cp")) {
+        break;
+      }
+      if (!word.startsWith("-XX:TieredStopAtLevel")) {
+        flags.add(word);
+      }
+    }
+    return flags;
   }
 
   private static String absolute(String classPath) {
