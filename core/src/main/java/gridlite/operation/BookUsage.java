@@ -2,17 +2,15 @@ package gridlite.operation;
 
 import gridlite.config.ExecHost;
 import gridlite.config.ObjectKind;
-import gridlite.config.SchedulerConfig;
-import gridlite.format.Values;
 import gridlite.job.Job;
 import gridlite.job.JobRequest;
 import gridlite.job.Usage;
+import gridlite.policy.UsageDecay;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
 import gridlite.state.UsageKey;
 import gridlite.state.UsageRecord;
 import gridlite.value.NameValue;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,9 +19,9 @@ import java.util.TreeMap;
 
 /**
  * Adds what an ended task has used to the past usage of its owner and project, which the share tree
- * policy weighs. Past usage halves every {@code halftime} hours; 0 keeps it for ever.
+ * policy weighs. Past usage fades as {@link UsageDecay} says.
  *
- * @see "sched_conf(5), halftime; host_conf(5), usage_scaling"
+ * @see "host_conf(5), usage_scaling"
  */
 final class BookUsage {
   private BookUsage() {}
@@ -74,25 +72,19 @@ final class BookUsage {
       Instant now) {
     UsageKey key = new UsageKey(kind, name);
     UsageRecord past = state.usage().find(key).orElse(UsageRecord.NONE);
-    double left = remaining(state.schedulerConfig(), past.decayed(), now);
+    UsageDecay decay = new UsageDecay(state.schedulerConfig());
     Map<String, Usage> byProject = new TreeMap<>();
-    past.byProject().forEach((p, usage) -> byProject.put(p, plus(usage, left, Map.of())));
+    past.byProject()
+        .forEach((p, usage) -> byProject.put(p, decay.decayed(usage, past.decayed(), now)));
     if (!project.isEmpty()) {
-      byProject.put(project, plus(past.byProject().getOrDefault(project, Usage.NONE), left, used));
+      byProject.put(project, plus(byProject.getOrDefault(project, Usage.NONE), used));
     }
-    return new Change.PutUsage(
-        key, new UsageRecord(plus(past.usage(), left, used), byProject, now));
+    Usage left = decay.decayed(past.usage(), past.decayed(), now);
+    return new Change.PutUsage(key, new UsageRecord(plus(left, used), byProject, now));
   }
 
-  private static double remaining(Values config, Instant since, Instant now) {
-    long halftime = config.get(SchedulerConfig.HALFTIME);
-    double hours = Duration.between(since, now).toMillis() / 3_600_000.0;
-    return halftime <= 0 || hours <= 0 ? 1 : Math.pow(0.5, hours / halftime);
-  }
-
-  private static Usage plus(Usage past, double left, Map<String, Double> used) {
-    Map<String, Double> sum = new TreeMap<>();
-    past.values().forEach((kind, amount) -> sum.put(kind, amount * left));
+  private static Usage plus(Usage left, Map<String, Double> used) {
+    Map<String, Double> sum = new TreeMap<>(left.values());
     used.forEach((kind, amount) -> sum.merge(kind, amount, Double::sum));
     return new Usage(sum);
   }

@@ -1,0 +1,133 @@
+package gridlite.policy;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import gridlite.config.ObjectKind;
+import gridlite.config.SchedulerConfig;
+import gridlite.config.ShareTreeNode;
+import gridlite.job.TaskId;
+import gridlite.job.Usage;
+import gridlite.state.Change;
+import gridlite.state.UsageKey;
+import gridlite.state.UsageRecord;
+import gridlite.testing.Site;
+import gridlite.value.NameValue;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** Past usage in the share tree: sched_conf(5), halftime to compensation_factor. */
+class UsageTest {
+  private static final Instant NOW = Site.NOW;
+
+  private static UsageDecay decay(long halftime, String list) {
+    return new UsageDecay(
+        SchedulerConfig.SCHEMA
+            .template()
+            .with(SchedulerConfig.HALFTIME, halftime)
+            .withText(SchedulerConfig.HALFLIFE_DECAY_LIST, list));
+  }
+
+  @Test
+  void usageHalvesInTheHalfTimeOfTheConfiguration() {
+    assertThat(decay(168, "none").remaining("cpu", NOW, NOW.plus(Duration.ofHours(168))))
+        .isCloseTo(0.5, within(1e-12));
+    assertThat(decay(168, "none").remaining("cpu", NOW, NOW.plus(Duration.ofHours(336))))
+        .isCloseTo(0.25, within(1e-12));
+  }
+
+  @Test
+  void aHalfTimeOfZeroKeepsUsageForEver() {
+    assertThat(decay(0, "none").remaining("cpu", NOW, NOW.plus(Duration.ofDays(999)))).isEqualTo(1);
+  }
+
+  @Test
+  void kindsOfUsageMayHaveHalfLivesOfTheirOwn() {
+    UsageDecay decay = decay(168, "cpu=60:mem=-1:io=0");
+    Instant later = NOW.plus(Duration.ofHours(1));
+    assertThat(decay.remaining("cpu", NOW, later)).isCloseTo(0.5, within(1e-12));
+    assertThat(decay.remaining("mem", NOW, later)).isZero();
+    assertThat(decay.remaining("io", NOW, later)).isEqualTo(1);
+  }
+
+  @Test
+  void usageIsTheWeightedSumOfItsKinds() {
+    UsageDecay decay =
+        new UsageDecay(
+            SchedulerConfig.SCHEMA
+                .template()
+                .with(
+                    SchedulerConfig.USAGE_WEIGHT_LIST,
+                    List.of(
+                        new NameValue("cpu", "0.5"),
+                        new NameValue("mem", "0.25"),
+                        new NameValue("io", "0.25"))));
+    assertThat(decay.combined(new Usage(Map.of("cpu", 100.0, "mem", 8.0, "io", 4.0))))
+        .isEqualTo(53);
+  }
+
+  /** Two users of equal shares, of whom alice has used three times as much. */
+  private static Site tree(double compensation) {
+    return new Site()
+        .shareTree(
+            new ShareTreeNode("alice", false, 1, List.of()),
+            new ShareTreeNode("bob", false, 1, List.of()))
+        .configure(SchedulerConfig.WEIGHT_TICKETS_SHARE, 10000L)
+        .configure(SchedulerConfig.COMPENSATION_FACTOR, compensation)
+        .change(used("alice", 3000))
+        .change(used("bob", 1000))
+        .job("alice")
+        .submit()
+        .job("bob")
+        .submit();
+  }
+
+  private static Change used(String user, double cpu) {
+    return new Change.PutUsage(
+        new UsageKey(ObjectKind.USER, user),
+        new UsageRecord(new Usage(Map.of("cpu", cpu)), Map.of(), NOW));
+  }
+
+  private static double tickets(Site site, long job, Instant now) {
+    return PriorityPolicy.rank(site.state(), now)
+        .running()
+        .getOrDefault(new TaskId(job, 1), JobPriority.NONE)
+        .tickets();
+  }
+
+  @Test
+  void whoHasUsedMoreThanEntitledGetsLess() {
+    Site site = tree(5).start(1, "node01").start(2, "node02");
+    // entitled to 1/2 each: alice is corrected by 1/2 : 3/4, bob by 1/2 : 1/4
+    assertThat(tickets(site, 1, NOW)).isCloseTo(2500, within(1e-6));
+    assertThat(tickets(site, 2, NOW)).isCloseTo(7500, within(1e-6));
+  }
+
+  @Test
+  void theCompensationFactorLimitsTheCorrection() {
+    Site site = tree(1.5).start(1, "node01").start(2, "node02");
+    // 1/2 * 2/3 against 1/2 * 3/2
+    assertThat(tickets(site, 1, NOW)).isCloseTo(10000 * (1 / 3.0) / (1 / 3.0 + 0.75), within(1e-6));
+    Site none = tree(0).start(1, "node01").start(2, "node02");
+    assertThat(tickets(none, 1, NOW)).isCloseTo(5000, within(1e-6));
+  }
+
+  @Test
+  void usageThatFadesAlikeKeepsItsProportionAndUsageOfOneKindAloneDoesNot() {
+    Site site = tree(5).start(1, "node01").start(2, "node02");
+    assertThat(tickets(site, 1, NOW.plus(Duration.ofHours(168)))).isCloseTo(2500, within(1e-6));
+    site.configure(SchedulerConfig.HALFLIFE_DECAY_LIST, "cpu=-1");
+    assertThat(tickets(site, 1, NOW)).isCloseTo(5000, within(1e-6));
+  }
+
+  @Test
+  void pendingJobsAreTakenByTheCorrectedParts() {
+    List<Ranked> pending = PriorityPolicy.rank(tree(5).state(), NOW).pending();
+    assertThat(pending.get(0).job().owner().name()).isEqualTo("bob");
+    assertThat(pending.get(0).priority().tickets()).isCloseTo(7500, within(1e-6));
+    assertThat(pending.get(1).priority().tickets()).isCloseTo(2500, within(1e-6));
+  }
+}
