@@ -41,12 +41,13 @@ public final class Qhost implements Command {
               Option.flag("-q", "show the queues of each host"),
               Option.one("-u", "user,...", "show the jobs of these users"),
               Form.OPTION,
+              Colour.OPTION,
               Option.flag("-xml", "the same as -fmt xml")));
 
   @Override
   public int run(CommandContext context, List<String> arguments) {
     OptionTable.Parsed parsed = Presets.parse(OPTIONS, "sge_qhost", context, arguments);
-    TextOutput out = new TextOutput(context.console()::out);
+    TextOutput out = new TextOutput(context.console()::out, Colour.isWanted(context, parsed));
     if (parsed.has("-help")) {
       Help.write(out, OPTIONS);
       out.flush();

@@ -66,12 +66,13 @@ public final class Qstat implements Command {
               Option.flag("-urg", "show the urgency"),
               Option.flag("-pri", "show the priority"),
               Form.OPTION,
+              Colour.OPTION,
               Option.flag("-xml", "the same as -fmt xml")));
 
   @Override
   public int run(CommandContext context, List<String> arguments) {
     OptionTable.Parsed parsed = Presets.parse(OPTIONS, "sge_qstat", context, arguments);
-    TextOutput out = new TextOutput(context.console()::out);
+    TextOutput out = new TextOutput(context.console()::out, Colour.isWanted(context, parsed));
     if (parsed.has("-help")) {
       Help.write(out, OPTIONS);
       out.flush();
@@ -104,8 +105,10 @@ public final class Qstat implements Command {
     }
     Times times = Times.of(context.environment());
     switch (Form.of(parsed)) {
-      case PLAIN -> report.writePlain(out, parsed.has("-ext"));
-      case XML -> new XmlQstat(out, columns(parsed), times, true).write(report);
+      case PLAIN ->
+          report.writePlain(out, parsed.has("-ext"), queueWidth(context, report.longestName()));
+      case XML ->
+          new XmlQstat(out, columns(parsed, JobColumns.QUEUE_WIDTH), times, true).write(report);
       case JSON -> new QstatDocument(new JsonDocument(out)).write(report);
     }
     return 0;
@@ -159,29 +162,37 @@ public final class Qstat implements Command {
       CommandContext context, OptionTable.Parsed parsed, TextOutput out, Instant now) {
     QstatOptions options = options(context, parsed);
     QstatReport report = context.store().read(state -> QstatReports.build(state, options, now));
-    if (report.nothingSelected()) {
-      return 1;
+    Form form = Form.of(parsed);
+    // a queue that is not there is an error, criteria that nothing meets are none
+    int status = report.nothingSelected() && !options.queues().queues().isEmpty() ? 1 : 0;
+    if (report.nothingSelected() && form == Form.PLAIN) {
+      return status;
     }
     Times times = Times.of(context.environment());
     boolean binding = !parsed.has("-ncb");
-    JobColumns columns = columns(parsed);
+    JobColumns columns = columns(parsed, queueWidth(context, report.longestQueueName()));
     boolean full = options.full();
-    switch (Form.of(parsed)) {
+    switch (form) {
       case PLAIN -> new PlainQstat(out, columns, times, binding).write(report, full);
       case XML -> new XmlQstat(out, columns, times, binding).write(report, full);
       case JSON -> new QstatDocument(new JsonDocument(out)).write(report, full);
     }
-    return 0;
+    return status;
   }
 
-  private static JobColumns columns(OptionTable.Parsed parsed) {
+  private static int queueWidth(CommandContext context, int longest) {
+    return JobColumns.queueWidth(
+        context.environment().getOrDefault("SGE_LONG_QNAMES", ""), longest);
+  }
+
+  private static JobColumns columns(OptionTable.Parsed parsed, int queueWidth) {
     return new JobColumns(
         parsed.has("-ext"),
         parsed.has("-urg"),
         parsed.has("-pri"),
         grouping(parsed).indexOf('t') >= 0,
         parsed.has("-t"),
-        JobColumns.QUEUE_WIDTH);
+        queueWidth);
   }
 
   private static QstatOptions options(CommandContext context, OptionTable.Parsed parsed) {

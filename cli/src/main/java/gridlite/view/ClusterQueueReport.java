@@ -138,19 +138,29 @@ public record ClusterQueueReport(List<Row> rows, boolean nothingSelected) {
     return false;
   }
 
+  /** Length of the longest name in it. */
+  public int longestName() {
+    int longest = 0;
+    for (Row row : rows) {
+      longest = Math.max(longest, row.name().length());
+    }
+    return longest;
+  }
+
   /**
    * Writes the table.
    *
    * @param states whether the slots in each state are listed
+   * @param width width of the names
    */
-  public void writePlain(TextOutput out, boolean states) {
-    out.add("CLUSTER QUEUE                   CQLOAD   USED    RES  AVAIL  TOTAL aoACDS  cdsuE  ");
+  public void writePlain(TextOutput out, boolean states, int width) {
+    out.left("CLUSTER QUEUE", width).add("  CQLOAD   USED    RES  AVAIL  TOTAL aoACDS  cdsuE  ");
     for (int i = 0; states && i < LETTERS.length(); i++) {
       out.right(LETTERS.substring(i, i + 1), i == 0 ? 5 : 6);
     }
-    out.end().repeat('-', states ? 146 : 80).end();
+    out.end().repeat('-', (states ? 146 : 80) + width - JobColumns.QUEUE_WIDTH).end();
     for (Row row : rows) {
-      out.cut(row.name(), 30).add(' ');
+      out.cut(row.name(), width).add(' ');
       if (row.load().isPresent()) {
         out.fixed(row.load().getAsDouble(), 7, 2);
       } else {

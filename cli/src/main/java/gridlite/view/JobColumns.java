@@ -43,6 +43,24 @@ public record JobColumns(
   /** Values from here on are written with three significant digits. */
   private static final double LONGEST_NUMBER = 99_999_999;
 
+  /** Narrowest queue column that a user can ask for. */
+  private static final int LEAST_QUEUE_WIDTH = 10;
+
+  /**
+   * Width of the queue column.
+   *
+   * @param wanted {@code SGE_LONG_QNAMES}: a number, -1 for the longest name, or empty
+   * @param longest length of the longest name that is listed
+   */
+  public static int queueWidth(String wanted, int longest) {
+    try {
+      int width = wanted.isEmpty() ? QUEUE_WIDTH : Integer.parseInt(wanted);
+      return Math.max(LEAST_QUEUE_WIDTH, width < 0 ? longest : width);
+    } catch (NumberFormatException e) {
+      return QUEUE_WIDTH;
+    }
+  }
+
   /** The same columns without the queue, as under a queue instance. */
   JobColumns withoutQueue() {
     return new JobColumns(tickets, urgency, priority, roles, usage, 0);
@@ -127,7 +145,7 @@ public record JobColumns(
       out.cut(project.isEmpty() ? "NA" : project, 16).add(' ');
       out.cut(job.get(JobRequest.DEPARTMENT), 10).add(' ');
     }
-    out.cut(row.state(), 5).add(' ');
+    out.cut(row.state(), 5, StateColour.ofJob(row.state())).add(' ');
     if (times()) {
       out.add(times.table(row.time())).add(' ');
     }

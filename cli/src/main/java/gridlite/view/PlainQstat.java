@@ -74,7 +74,8 @@ public final class PlainQstat {
         instanceHeader();
         first = false;
       }
-      out.repeat('-', columns.tickets() ? INSTANCE_RULE_TICKETS : INSTANCE_RULE).end();
+      int rule = columns.tickets() ? INSTANCE_RULE_TICKETS : INSTANCE_RULE;
+      out.repeat('-', rule + columns.queueWidth() - JobColumns.QUEUE_WIDTH).end();
       instance(instance);
       lines(report, form, instance.jobs());
     }
@@ -94,7 +95,8 @@ public final class PlainQstat {
     out.left(instance.reserved() + "/" + instance.used() + "/" + instance.total(), 14).add(' ');
     out.left(instance.load().isEmpty() ? "-NA-" : instance.load(), 8).add(' ');
     out.left(instance.arch().isEmpty() ? "-NA-" : instance.arch(), 13).add(' ');
-    out.add(instance.states()).end();
+    String states = instance.states();
+    out.cut(states, states.length(), StateColour.ofInstance(states)).end();
     for (String explanation : instance.explanations()) {
       out.add('\t').add(explanation).end();
     }

@@ -54,6 +54,18 @@ public record QstatReport(
   static final QstatReport NOTHING =
       new QstatReport(List.of(), List.of(), List.of(), List.of(), Map.of(), true);
 
+  /** Length of the longest name of a queue instance in it. */
+  public int longestQueueName() {
+    int longest = 0;
+    for (InstanceRow instance : instances) {
+      longest = Math.max(longest, instance.name().toString().length());
+    }
+    for (JobRow row : running) {
+      longest = Math.max(longest, row.queue().map(name -> name.toString().length()).orElse(0));
+    }
+    return longest;
+  }
+
   /** Copies the lists. */
   public QstatReport {
     instances = List.copyOf(instances);

@@ -11,11 +11,35 @@ public final class TextOutput {
   private static final int PIECE = 16_384;
 
   private final Consumer<String> sink;
+  private final boolean coloured;
   private final StringBuilder text = new StringBuilder(1024);
 
   /** Output to something that takes pieces of text. */
   public TextOutput(Consumer<String> sink) {
+    this(sink, false);
+  }
+
+  /**
+   * Output to something that takes pieces of text.
+   *
+   * @param coloured whether it shows colours
+   */
+  public TextOutput(Consumer<String> sink, boolean coloured) {
     this.sink = sink;
+    this.coloured = coloured;
+  }
+
+  /** {@link #cut} in a colour. */
+  TextOutput cut(String part, int width, StateColour colour) {
+    boolean colours = coloured && colour != StateColour.NONE;
+    if (colours) {
+      text.append(colour.code());
+    }
+    cut(part, width);
+    if (colours) {
+      text.append(StateColour.END);
+    }
+    return this;
   }
 
   /** Adds text as it is. */

@@ -1,0 +1,39 @@
+package gridlite.command;
+
+import gridlite.option.Option;
+import gridlite.option.OptionTable;
+import gridlite.problem.GridException;
+import gridlite.problem.Problem;
+import gridlite.run.CommandContext;
+
+/**
+ * Whether states are coloured: option {@code --color}. By itself on a terminal only, and not where
+ * {@code NO_COLOR} is set.
+ *
+ * @see "https://no-color.org"
+ */
+final class Colour {
+  /** The option. */
+  static final Option OPTION =
+      Option.one("--color", "auto|always|never", "colour states; auto is the default");
+
+  private Colour() {}
+
+  static boolean isWanted(CommandContext context, OptionTable.Parsed parsed) {
+    String when = "auto";
+    for (String operand : parsed.operands("--color")) {
+      when = operand;
+    }
+    return switch (when) {
+      case "always" -> true;
+      case "never" -> false;
+      case "auto" ->
+          context.console().isTerminal()
+              && context.environment().getOrDefault("NO_COLOR", "").isEmpty()
+              && !context.environment().getOrDefault("TERM", "").equals("dumb");
+      default ->
+          throw new GridException(
+              Problem.refused("--color " + when + ": expected auto, always or never"));
+    };
+  }
+}
