@@ -28,8 +28,8 @@ final class Presets {
       OptionTable table, String file, CommandContext context, List<String> arguments) {
     OptionTable.Parsed given = table.parse(arguments);
     List<OptionUse> uses = given.uses();
-    uses = below(table, Path.of(home(context), "." + file), uses);
-    uses = below(table, context.cell().common().resolve(file), uses);
+    uses = below(context, table, Path.of(home(context), "." + file), uses);
+    uses = below(context, table, context.cell().common().resolve(file), uses);
     return new OptionTable.Parsed(uses, given.words());
   }
 
@@ -38,8 +38,9 @@ final class Presets {
   }
 
   /** Adds the options of a file that are not among those that go before them. */
-  private static List<OptionUse> below(OptionTable table, Path file, List<OptionUse> given) {
-    List<String> words = words(file);
+  private static List<OptionUse> below(
+      CommandContext context, OptionTable table, Path file, List<OptionUse> given) {
+    List<String> words = words(context, file);
     if (words.isEmpty()) {
       return given;
     }
@@ -55,10 +56,13 @@ final class Presets {
   }
 
   /** Words of a file without comments; none when there is no such file. */
-  private static List<String> words(Path file) {
+  private static List<String> words(CommandContext context, Path file) {
     List<String> words = new ArrayList<>();
+    if (!Files.exists(file)) {
+      return words;
+    }
     try {
-      for (String line : Files.readAllLines(file)) {
+      for (String line : context.console().readFile(file).lines().toList()) {
         if (!line.strip().startsWith("#")) {
           addWords(words, line);
         }

@@ -309,7 +309,9 @@ public final class Qacct implements Command {
     try (BufferedReader reader =
         name.equals("-")
             ? new BufferedReader(new StringReader(context.console().readInput()))
-            : Files.newBufferedReader(file, StandardCharsets.ISO_8859_1)) {
+            : name.isEmpty()
+                ? Files.newBufferedReader(file, StandardCharsets.ISO_8859_1)
+                : new BufferedReader(new StringReader(context.console().readFile(file)))) {
       long number = 0;
       for (String line = reader.readLine(); line != null; line = reader.readLine()) {
         number++;

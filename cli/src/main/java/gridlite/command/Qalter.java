@@ -49,7 +49,7 @@ public final class Qalter implements Command {
     SubmitSource source =
         new SubmitSource.Reader(
                 SubmitOption.Command.QALTER,
-                file -> RequestFiles.read(context.directory().resolve(file)))
+                file -> RequestFiles.read(context.console(), context.directory().resolve(file)))
             .read(arguments);
     if (source.has(SubmitOption.HELP)) {
       TextOutput help = new TextOutput(context.console()::out);

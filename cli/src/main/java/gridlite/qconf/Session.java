@@ -16,7 +16,6 @@ import gridlite.problem.Problem;
 import gridlite.run.CommandContext;
 import gridlite.state.ClusterState;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.util.ArrayList;
 import java.util.List;
@@ -126,9 +125,11 @@ public record Session(CommandContext context, HostDirectory hosts, Modes modes) 
   /** Text of a file that the user names. */
   String file(String name) {
     try {
-      return Files.readString(context.directory().resolve(name));
-    } catch (java.nio.charset.CharacterCodingException e) {
-      throw refused("can't read file \"" + name + "\": it is no UTF-8 text");
+      String text = context.console().readFile(context.directory().resolve(name));
+      if (text.indexOf('\uFFFD') >= 0) {
+        throw refused("can't read file \"" + name + "\": it is no UTF-8 text");
+      }
+      return text;
     } catch (IOException | InvalidPathException e) {
       throw refused("can't read file \"" + name + "\": no such file, or no right to read it");
     }

@@ -1,8 +1,8 @@
 package gridlite.submission;
 
+import gridlite.run.Console;
 import gridlite.run.Users;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -18,26 +18,24 @@ public final class RequestFiles {
   private RequestFiles() {}
 
   /** Texts of the files that exist. */
-  public static List<String> texts(Path common, String user, Path directory) {
+  public static List<String> texts(Console console, Path common, String user, Path directory) {
     List<String> texts = new ArrayList<>(3);
-    read(common.resolve("sge_request")).ifPresent(texts::add);
+    read(console, common.resolve("sge_request")).ifPresent(texts::add);
     Optional<Path> home = Users.named(user).map(found -> Path.of(found.home()));
     if (home.isPresent()) {
-      read(home.get().resolve(".sge_request")).ifPresent(texts::add);
+      read(console, home.get().resolve(".sge_request")).ifPresent(texts::add);
     }
     // in the home directory there is one file, which counts once
     if (home.isEmpty() || !home.get().equals(directory)) {
-      read(directory.resolve(".sge_request")).ifPresent(texts::add);
+      read(console, directory.resolve(".sge_request")).ifPresent(texts::add);
     }
     return texts;
   }
 
   /** Text of a file; empty when there is none that can be read. */
-  public static Optional<String> read(Path file) {
+  public static Optional<String> read(Console console, Path file) {
     try {
-      return Files.isRegularFile(file)
-          ? Optional.of(new String(Files.readAllBytes(file), StandardCharsets.UTF_8))
-          : Optional.empty();
+      return Files.isRegularFile(file) ? Optional.of(console.readFile(file)) : Optional.empty();
     } catch (IOException e) {
       return Optional.empty();
     }

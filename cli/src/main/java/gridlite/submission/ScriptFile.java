@@ -4,8 +4,8 @@ import gridlite.operation.Actor;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.problem.ProblemKind;
+import gridlite.run.Console;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -23,9 +23,10 @@ final class ScriptFile {
   /**
    * Text of a script.
    *
+   * @param console whose rights reading takes
    * @param shown the path as the user wrote it
    */
-  static String read(Path file, String shown, Actor reader) {
+  static String read(Console console, Path file, String shown, Actor reader) {
     try {
       if (Files.isDirectory(file)) {
         throw new GridException(
@@ -34,7 +35,7 @@ final class ScriptFile {
       if (Files.exists(file) && !mayRead(file, reader)) {
         throw new AccessDeniedException(shown);
       }
-      return new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
+      return console.readFile(file);
     } catch (NoSuchFileException e) {
       throw failed(shown, "No such file or directory");
     } catch (AccessDeniedException e) {

@@ -46,10 +46,15 @@ public final class SubmissionReader {
   /** Reads a command line of {@code qsub} and everything it draws on; empty for -help. */
   public Optional<Read> read(List<String> arguments) {
     SubmitSource.Reader reader =
-        new SubmitSource.Reader(SubmitOption.Command.QSUB, file -> RequestFiles.read(path(file)));
+        new SubmitSource.Reader(
+            SubmitOption.Command.QSUB, file -> RequestFiles.read(context.console(), path(file)));
     List<SubmitSource> sources = new ArrayList<>();
     for (String text :
-        RequestFiles.texts(context.cell().common(), context.actor().name(), context.directory())) {
+        RequestFiles.texts(
+            context.console(),
+            context.cell().common(),
+            context.actor().name(),
+            context.directory())) {
       sources.add(withoutWords(reader.read(OptionWords.ofFile(text))));
     }
     SubmitSource commandLine = reader.read(arguments);
@@ -131,7 +136,7 @@ public final class SubmissionReader {
       }
       return text;
     }
-    return ScriptFile.read(path(words.get(0)), words.get(0), context.actor());
+    return ScriptFile.read(context.console(), path(words.get(0)), words.get(0), context.actor());
   }
 
   private Submission complete(SubmitDraft draft, List<String> words, Optional<String> script) {
