@@ -1,5 +1,6 @@
 package gridlite.command;
 
+import gridlite.config.SchedulerConfig;
 import gridlite.job.Job;
 import gridlite.job.JobRequest;
 import gridlite.operation.Answer;
@@ -11,10 +12,18 @@ import gridlite.problem.Problem;
 import gridlite.run.Command;
 import gridlite.run.CommandContext;
 import gridlite.run.Console;
+import gridlite.run.SchedulingFlow;
+import gridlite.state.SortedTable;
+import gridlite.submission.ImmediateStart;
+import gridlite.submission.JobWait;
 import gridlite.submission.SubmissionReader;
+import gridlite.value.TaskSet;
+import gridlite.view.PlainJobDetails;
 import gridlite.view.TextOutput;
+import gridlite.view.Times;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -44,7 +53,34 @@ public final class Qsub implements Command {
       help.flush();
       return 0;
     }
+    if (read.get().draft().isOn(SubmitOption.VERIFY)) {
+      show(context, read.get());
+      return 0;
+    }
     return submit(context, read.get());
+  }
+
+  /** {@code -verify}: the job as it would be, nothing submitted. */
+  private static void show(CommandContext context, SubmissionReader.Read read) {
+    TextOutput out = new TextOutput(context.console()::out);
+    Job proposal =
+        new Job(
+            0,
+            new Job.Owner(
+                context.actor().name(),
+                context.actor().group(),
+                context.actor().uid(),
+                context.actor().gid()),
+            context.clock().instant(),
+            read.submission().request(),
+            List.of(),
+            List.of(),
+            TaskSet.EMPTY,
+            Map.of(),
+            SortedTable.empty(),
+            0);
+    new PlainJobDetails(out, Times.of(context.environment()), true).writeProposal(proposal);
+    out.flush();
   }
 
   private static int submit(CommandContext context, SubmissionReader.Read read) {
@@ -71,8 +107,28 @@ public final class Qsub implements Command {
       console.err("Unable to run job: " + problem.text() + "\nExiting.\n");
       return problem.kind().exitStatus();
     }
-    submitted.job().ifPresent(job -> announce(console, job, read));
-    return status;
+    if (submitted.job().isEmpty()) {
+      return status;
+    }
+    Job job = submitted.job().get();
+    // made before anything can end: it notes how far the accounting file is
+    Optional<JobWait> wait =
+        read.draft().isOn(SubmitOption.SYNC)
+            ? Optional.of(new JobWait(context, job))
+            : Optional.empty();
+    announce(console, job, read);
+    if (read.draft().isOn(SubmitOption.NOW)) {
+      status = ImmediateStart.run(context, job);
+    } else if (schedulesOnSubmit(context)) {
+      SchedulingFlow.run(context);
+    }
+    return status == 0 && wait.isPresent() ? wait.get().run() : status;
+  }
+
+  private static boolean schedulesOnSubmit(CommandContext context) {
+    return context
+        .store()
+        .read(state -> state.schedulerConfig().get(SchedulerConfig.FLUSH_SUBMIT_SEC) > 0);
   }
 
   private static void announce(Console console, Job job, SubmissionReader.Read read) {

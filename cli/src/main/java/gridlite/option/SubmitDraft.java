@@ -223,7 +223,11 @@ public final class SubmitDraft {
               + value
               + "\" of option -c: expected letters of n s m x, or an interval in seconds or h:m:s");
     }
-    put(JobRequest.CHECKPOINT_WHEN, value);
+    if (letters) {
+      put(JobRequest.CHECKPOINT_WHEN, value);
+    } else {
+      put(JobRequest.CHECKPOINT_INTERVAL, (long) TimeValue.parseSeconds(value));
+    }
   }
 
   void checkpoint(String value) {
@@ -322,6 +326,9 @@ public final class SubmitDraft {
       all.add(new NameValue(name, wanted));
     }
     put(attribute, List.copyOf(all));
+    if (hard) {
+      put(JobRequest.HARD_RESOURCES_EMPTIED, all.isEmpty());
+    }
     settings.put(hard ? SubmitOption.HARD : SubmitOption.SOFT, "l");
   }
 
@@ -524,6 +531,7 @@ public final class SubmitDraft {
   }
 
   void verify() {
+    put(JobRequest.VERIFY_MODE, "v");
     settings.put(SubmitOption.VERIFY, "y");
   }
 

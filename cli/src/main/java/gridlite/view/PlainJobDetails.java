@@ -110,6 +110,25 @@ public final class PlainJobDetails {
     when.ifPresent(instant -> field(label, times.words(instant)));
   }
 
+  /** Writes a job that is not submitted, only looked at: {@code qsub -verify}. Its number is 0. */
+  public void writeProposal(Job job) {
+    field("job_number:", "unassigned");
+    field("owner:", "");
+    field("uid:", "0");
+    field("group:", "");
+    field("gid:", "0");
+    for (String variable : SUBMIT_VARIABLES) {
+      optional(variable + ":", submitVariable(job, variable));
+    }
+    requests(job);
+    execution(job);
+    rest(job);
+  }
+
+  private static boolean isAccepted(Job job) {
+    return job.id() > 0;
+  }
+
   private void identity(Job job) {
     field("job_number:", Long.toString(job.id()));
     field("exec_file:", "job_scripts/" + job.id());
@@ -136,21 +155,31 @@ public final class PlainJobDetails {
 
   private void requests(Job job) {
     time("execution_time:", job.get(JobRequest.START_TIME));
-    field("account:", job.get(JobRequest.ACCOUNT));
+    if (isAccepted(job)) {
+      field("account:", job.get(JobRequest.ACCOUNT));
+    }
     optional("checkpoint_object:", job.get(JobRequest.CHECKPOINT));
-    checkpoint(job.get(JobRequest.CHECKPOINT_WHEN));
+    String occasions = job.get(JobRequest.CHECKPOINT_WHEN);
+    if (!job.get(JobRequest.CHECKPOINT).isEmpty()) {
+      optional("checkpoint_attr:", occasions.isEmpty() ? "" : occasions + "    ");
+    }
+    long interval = job.get(JobRequest.CHECKPOINT_INTERVAL);
+    optional("checkpoint_interval:", interval == 0 ? "" : interval + " seconds");
     optional("cwd:", job.get(JobRequest.CWD));
-    optional("stderr_path_list:", paths("NONE:NONE:", job.get(JobRequest.STDERR_PATHS)));
+    optional("stderr_path_list:", path(job.get(JobRequest.STDERR_PATHS)));
     optional("reserve:", job.get(JobRequest.RESERVE) ? "y" : "");
     optional("merge:", job.get(JobRequest.MERGE) ? "y" : "");
+    if (job.get(JobRequest.HARD_RESOURCES_EMPTIED)) {
+      field("hard resource_list:", "");
+    }
     optional("hard resource_list:", pairs(job.get(JobRequest.HARD_RESOURCES)));
     optional("soft resource_list:", pairs(job.get(JobRequest.SOFT_RESOURCES)));
     optional("mail_options:", job.get(JobRequest.MAIL_OPTIONS));
-    field("mail_list:", String.join(",", recipients(job)));
+    field("mail_list:", addresses(recipients(job)));
     field("notify:", job.get(JobRequest.NOTIFY) ? "TRUE" : "FALSE");
     field("job_name:", job.name());
-    optional("stdout_path_list:", paths("NONE:NONE:", job.get(JobRequest.STDOUT_PATHS)));
-    optional("stdin_path_list:", paths("NONE:NONE:", job.get(JobRequest.STDIN_PATHS)));
+    optional("stdout_path_list:", path(job.get(JobRequest.STDOUT_PATHS)));
+    optional("stdin_path_list:", path(job.get(JobRequest.STDIN_PATHS)));
     long priority = job.get(JobRequest.PRIORITY);
     optional("priority:", priority == 0 ? "" : Long.toString(priority));
     field("jobshare:", Long.toString(job.get(JobRequest.JOB_SHARE)));
@@ -161,12 +190,14 @@ public final class PlainJobDetails {
     optional("shell_list:", paths("NONE:", job.get(JobRequest.SHELLS)));
   }
 
-  private void checkpoint(String when) {
-    if (!when.isEmpty() && Character.isLetter(when.charAt(0))) {
-      field("checkpoint_attr:", when + "    ");
-    } else if (!when.isEmpty()) {
-      field("checkpoint_interval:", when + " seconds");
+  /** Addresses with the hosts they are at; {@code NONE} where none was given. */
+  private static String addresses(List<String> recipients) {
+    StringBuilder text = new StringBuilder();
+    for (String address : recipients) {
+      text.append(text.length() > 0 ? "," : "").append(address);
+      text.append(address.indexOf('@') < 0 ? "@NONE" : "");
     }
+    return text.toString();
   }
 
   /** Recipients of mail: the owner at the submit host unless others were given. */
@@ -175,6 +206,11 @@ public final class PlainJobDetails {
     return given.isEmpty()
         ? List.of(job.owner().name() + "@" + submitVariable(job, "sge_o_host"))
         : given;
+  }
+
+  /** The first of some paths, which is the one that is shown. */
+  private static String path(List<String> paths) {
+    return paths.isEmpty() ? "" : paths("NONE:NONE:", paths.subList(0, 1));
   }
 
   /** Paths with the hosts they are meant for; {@code NONE} stands for all. */
@@ -203,7 +239,8 @@ public final class PlainJobDetails {
   }
 
   private void execution(Job job) {
-    field("env_list:", pairs(job.get(JobRequest.ENVIRONMENT)));
+    String variables = pairs(job.get(JobRequest.ENVIRONMENT));
+    field("env_list:", isAccepted(job) ? variables : variables.replace("=NONE", ""));
     optional("job_args:", String.join(",", job.get(JobRequest.ARGUMENTS)));
     optional("master hard queue_list:", String.join(",", job.get(JobRequest.MASTER_QUEUES)));
     field("script_file:", job.get(JobRequest.SCRIPT_FILE));
@@ -248,7 +285,7 @@ public final class PlainJobDetails {
     optional("oticket:", tickets == 0 ? "" : Long.toString(tickets));
     optional("project:", job.get(JobRequest.PROJECT));
     optional("context:", pairs(job.get(JobRequest.CONTEXT)));
-    if (binding) {
+    if (binding && isAccepted(job)) {
       field("binding:", Requests.bindingText(job));
     }
     String type = job.get(JobRequest.BINARY) ? "binary" : "NONE";

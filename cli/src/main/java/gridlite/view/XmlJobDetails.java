@@ -320,9 +320,8 @@ public final class XmlJobDetails {
     xml.element("JB_execution_time", seconds(job.get(JobRequest.START_TIME)));
     optional("JB_checkpoint_name", job.get(JobRequest.CHECKPOINT));
     String when = job.get(JobRequest.CHECKPOINT_WHEN);
-    boolean interval = !when.isEmpty() && Character.isDigit(when.charAt(0));
-    xml.element("JB_checkpoint_attr", interval ? 0 : bits(when, "msx?r"));
-    xml.element("JB_checkpoint_interval", interval ? Long.parseLong(when) : 0);
+    xml.element("JB_checkpoint_attr", bits(when, "msx?r"));
+    xml.element("JB_checkpoint_interval", job.get(JobRequest.CHECKPOINT_INTERVAL));
     xml.element("JB_reserve", flag(job.get(JobRequest.RESERVE)));
     xml.element("JB_mail_options", bits(job.get(JobRequest.MAIL_OPTIONS), "abens") << 18);
     paths("JB_stdin_path_list", job.get(JobRequest.STDIN_PATHS));

@@ -71,6 +71,14 @@ public final class JobRequest {
           List.of(),
           "Hard resource requests (-l) by full name, in order.");
 
+  /** Whether an empty list of hard requests was given ({@code -l ''}), which listings show. */
+  public static final Attribute<Boolean> HARD_RESOURCES_EMPTIED =
+      FORMAT.attribute(
+          "hard_resources_emptied",
+          Formats.BOOLEAN,
+          false,
+          "Whether an empty list of hard requests was given (-l '').");
+
   /** Soft resource requests (-soft -l) by full name, in order. */
   public static final Attribute<List<NameValue>> SOFT_RESOURCES =
       FORMAT.attribute(
@@ -111,13 +119,21 @@ public final class JobRequest {
       FORMAT.attribute(
           "checkpoint", Formats.TEXT, "", "Checkpointing interface (-ckpt), or empty.");
 
-  /** Occasions of checkpoints (-c): letters or an interval; empty: those of the interface. */
+  /** Occasions of checkpoints (-c): letters; those of the interface when none were given. */
   public static final Attribute<String> CHECKPOINT_WHEN =
       FORMAT.attribute(
           "checkpoint_when",
           Formats.TEXT,
           "",
-          "Occasions of checkpoints (-c): letters or an interval; empty: those of the interface.");
+          "Occasions of checkpoints (-c): letters; those of the interface when none were given.");
+
+  /** Seconds between checkpoints (-c); 0: not given. */
+  public static final Attribute<Long> CHECKPOINT_INTERVAL =
+      FORMAT.attribute(
+          "checkpoint_interval",
+          Formats.COUNT,
+          0L,
+          "Seconds between checkpoints (-c); 0: not given.");
 
   /** Rerunnable (-r): y, n, or empty when not given. */
   public static final Attribute<String> RERUN =

@@ -1,13 +1,17 @@
 package gridlite.operation;
 
+import gridlite.config.ClusterQueue;
 import gridlite.format.Values;
 import gridlite.job.Job;
 import gridlite.job.JobRequest;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.problem.ProblemKind;
+import gridlite.schedule.Verification;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
+import gridlite.state.QueueInstance;
+import gridlite.value.SlotRange;
 import gridlite.value.TaskSet;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -27,7 +31,9 @@ public final class AlterJob {
   private final Actor actor;
   private final List<Change> changes = new ArrayList<>();
   private final List<Answer> answers = new ArrayList<>();
+  private final Instant now;
   private ClusterState state;
+  private boolean warned;
 
   /**
    * What to change.
@@ -61,7 +67,8 @@ public final class AlterJob {
     }
   }
 
-  private AlterJob(ClusterState state, Request request, Actor actor) {
+  private AlterJob(ClusterState state, Request request, Actor actor, Instant now) {
+    this.now = now;
     this.state = state;
     this.request = request;
     this.actor = actor;
@@ -70,7 +77,7 @@ public final class AlterJob {
   /** Changes jobs; what is refused doesn't stop the rest. */
   public static Outcome<JobAnswers> alter(
       ClusterState state, Request request, Actor actor, Instant now) {
-    AlterJob alteration = new AlterJob(state, request, actor);
+    AlterJob alteration = new AlterJob(state, request, actor, now);
     alteration.alter();
     return new Outcome<>(alteration.changes, new JobAnswers(alteration.answers, List.of()));
   }
@@ -113,14 +120,20 @@ public final class AlterJob {
                   + " to change job attributes"));
       return;
     }
+    warned = false;
     try {
       List<String> said = new ArrayList<>();
       Job changed = withHolds(job, reference, said);
       changed = withItems(changed, said);
+      verify(job, changed, said);
       Change put = new Change.PutJob(changed);
       changes.add(put);
       state = state.apply(List.of(put));
       said.forEach(text -> answers.add(Answer.done(text)));
+      if (warned) {
+        // the change is made all the same, and scripts are to notice
+        answers.add(new Answer("warning: no suitable queues", Answer.Stream.ERR, 1));
+      }
     } catch (GridException e) {
       refuse(e.problems().get(0));
     }
@@ -155,11 +168,14 @@ public final class AlterJob {
     for (AlterItem item : request.items()) {
       // an unchanged project is passed over in silence
       if (item != AlterItem.PROJECT || !item.isSame(job.request(), values)) {
-        changed = changed.withRequest(item.copy(values, changed.request()));
+        changed = changed.withRequest(copy(item, values, changed.request()));
         altered.add(item);
       }
     }
     changed = checked(job, changed);
+    if (request.items().contains(AlterItem.CHECKPOINT)) {
+      changed = changed.withRequest(RequestChecks.withOccasions(state, changed.request()));
+    }
     boolean counts = false;
     for (AlterItem item : altered) {
       said.addAll(item.announcement(changed.request(), job.id(), actor));
@@ -170,6 +186,70 @@ public final class AlterJob {
       counts |= item.countsAsVersion();
     }
     return counts && !versioned ? changed.nextVersion() : changed;
+  }
+
+  /** Verifies a job as it is going to be: -w; throws when that refuses the change. */
+  private void verify(Job before, Job changed, List<String> said) {
+    String mode = request.values().get(JobRequest.VERIFY_MODE);
+    if (mode.isEmpty() || mode.equals("n")) {
+      return;
+    }
+    boolean waits = JobTasks.active(before).isEmpty() && before.holds().isEmpty();
+    if (!waits) {
+      said.add("verification: job is already running or is held");
+      return;
+    }
+    Verification verification = verification(changed, mode);
+    if (verification.suitable()) {
+      if (mode.equals("v") || mode.equals("p")) {
+        said.add(found(changed, mode));
+      }
+    } else if (mode.equals("w")) {
+      warned = true;
+    } else {
+      throw RequestChecks.unsuitable(mode.equals("e") ? "error" : "verification", verification);
+    }
+  }
+
+  private Verification verification(Job job, String mode) {
+    return Verification.of(
+        state,
+        job,
+        mode.equals("p") ? Verification.Against.PRESENT_USE : Verification.Against.EMPTY_CLUSTER,
+        now);
+  }
+
+  private String found(Job job, String mode) {
+    if (!job.isParallel()) {
+      return "verification: found suitable queue(s)";
+    }
+    long most = 0;
+    for (QueueInstance instance : state.queueInstances().all()) {
+      most += instance.get(ClusterQueue.SLOTS);
+    }
+    SlotRange range = job.get(JobRequest.SLOTS);
+    long slots = range.largestUpTo(most);
+    while (slots > range.min()
+        && !verification(job.with(JobRequest.SLOTS, single(slots)), mode).suitable()) {
+      slots = range.largestUpTo(slots - 1);
+    }
+    return "verification: found possible assignment with " + slots + " slots";
+  }
+
+  private static SlotRange single(long slots) {
+    return new SlotRange(List.of(new SlotRange.Interval(slots, slots)));
+  }
+
+  private static Values copy(AlterItem item, Values from, Values to) {
+    Values changed = item.copy(from, to);
+    return switch (item) {
+      case HARD_RESOURCES ->
+          changed.with(
+              JobRequest.HARD_RESOURCES_EMPTIED, from.get(JobRequest.HARD_RESOURCES_EMPTIED));
+      case CHECKPOINT_WHEN ->
+          changed.with(JobRequest.CHECKPOINT_INTERVAL, from.get(JobRequest.CHECKPOINT_INTERVAL));
+      default -> changed;
+    };
   }
 
   private static String list(List<Long> jobs) {

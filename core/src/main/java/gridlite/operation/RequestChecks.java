@@ -1,5 +1,6 @@
 package gridlite.operation;
 
+import gridlite.config.CheckpointEnvironment;
 import gridlite.config.ObjectKind;
 import gridlite.config.Project;
 import gridlite.format.Values;
@@ -9,6 +10,7 @@ import gridlite.name.NamePattern;
 import gridlite.name.Nearest;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
+import gridlite.schedule.Verification;
 import gridlite.state.AccessLists;
 import gridlite.state.ClusterState;
 import gridlite.state.Settings;
@@ -127,10 +129,10 @@ final class RequestChecks {
     String name = request.get(JobRequest.CHECKPOINT);
     String when = request.get(JobRequest.CHECKPOINT_WHEN);
     if (name.isEmpty()) {
-      if (!when.isEmpty() && !when.equals("n")) {
+      if (request.get(JobRequest.CHECKPOINT_INTERVAL) > 0
+          || (!when.isEmpty() && !when.equals("n"))) {
         throw refused(
-            "job rejected: checkpointing denied: \"-c " + when + "\" names no environment for it",
-            "add -ckpt NAME");
+            "job rejected: checkpointing denied: -c names no environment for it", "add -ckpt NAME");
       }
       return;
     }
@@ -146,6 +148,18 @@ final class RequestChecks {
           "job rejected: checkpointing with \"-c n\" requested, which contradicts -ckpt " + name,
           "leave one of the two out");
     }
+  }
+
+  /** Without letters of -c, the occasions are those of the environment. */
+  static Values withOccasions(ClusterState state, Values request) {
+    String when = request.get(JobRequest.CHECKPOINT_WHEN);
+    return state
+        .find(ObjectKind.CHECKPOINT, request.get(JobRequest.CHECKPOINT))
+        .filter(environment -> when.isEmpty() || when.equals("n"))
+        .map(
+            found ->
+                request.with(JobRequest.CHECKPOINT_WHEN, found.get(CheckpointEnvironment.WHEN)))
+        .orElse(request);
   }
 
   private void checkReservation(long reservation) {
@@ -255,6 +269,15 @@ final class RequestChecks {
       text.append(text.length() == 0 ? "" : ", ").append(name);
     }
     return text.toString();
+  }
+
+  /** A job that no queue takes, with the reasons. */
+  static GridException unsuitable(String prefix, Verification verification) {
+    StringBuilder message = new StringBuilder(prefix).append(": no suitable queues");
+    for (String reason : verification.reasons()) {
+      message.append("\n  ").append(reason);
+    }
+    return new GridException(Problem.refused(message.toString()));
   }
 
   static GridException refused(String message, String hint) {

@@ -9,6 +9,7 @@ import gridlite.job.JobRequest;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.problem.ProblemKind;
+import gridlite.schedule.Verification;
 import gridlite.state.AccessLists;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
@@ -67,10 +68,14 @@ public final class SubmitJob {
     changes.add(new Change.SetCounter(Counter.JOB, number));
     try {
       Job job = accept(submission, number);
+      Verified verified = verify(job);
+      if (verified.only()) {
+        return new Outcome<>(changes, Submitted.verified(verified.notes()));
+      }
       changes.add(new Change.PutJob(job));
       submission.script().ifPresent(text -> changes.add(new Change.PutScript(number, text)));
       addUserObject(changes);
-      return new Outcome<>(changes, Submitted.accepted(job, List.of()));
+      return new Outcome<>(changes, Submitted.accepted(job, verified.notes()));
     } catch (GridException e) {
       return new Outcome<>(
           List.of(new Change.SetCounter(Counter.JOB, number)),
@@ -98,11 +103,44 @@ public final class SubmitJob {
     checkLimits(request);
     request = resolve(request);
     checks.checkRequests(request);
+    request = RequestChecks.withOccasions(state, request);
     checkPriority(request.get(JobRequest.PRIORITY));
     if (request.get(JobRequest.DEADLINE).isPresent()) {
       checks.checkDeadlineUser(actor.name(), actor.group());
     }
     return checks.withPredecessors(job(number, request, submission.held()));
+  }
+
+  /**
+   * What -w came to.
+   *
+   * @param only whether nothing but the answer was wanted
+   */
+  private record Verified(boolean only, List<Answer> notes) {}
+
+  private Verified verify(Job job) {
+    String mode = job.get(JobRequest.VERIFY_MODE);
+    if (mode.isEmpty() || mode.equals("n")) {
+      return new Verified(false, List.of());
+    }
+    Verification verification =
+        Verification.of(
+            state,
+            job,
+            mode.equals("p")
+                ? Verification.Against.PRESENT_USE
+                : Verification.Against.EMPTY_CLUSTER,
+            now);
+    boolean only = mode.equals("v") || mode.equals("p");
+    if (verification.suitable()) {
+      return new Verified(
+          only, only ? List.of(Answer.done("verification: found suitable queue(s)")) : List.of());
+    }
+    if (mode.equals("w")) {
+      return new Verified(
+          false, List.of(new Answer("warning: no suitable queues", Answer.Stream.ERR, 0)));
+    }
+    throw RequestChecks.unsuitable(only ? "verification" : "error", verification);
   }
 
   private Job job(long number, Values request, boolean held) {

@@ -22,6 +22,11 @@ public record Submitted(Optional<Job> job, Optional<Problem> refusal, List<Answe
     return new Submitted(Optional.of(job), Optional.empty(), notes);
   }
 
+  /** A job that was only to be verified. */
+  static Submitted verified(List<Answer> notes) {
+    return new Submitted(Optional.empty(), Optional.empty(), notes);
+  }
+
   static Submitted refused(Problem problem) {
     return new Submitted(Optional.empty(), Optional.of(problem), List.of());
   }

@@ -5,7 +5,6 @@ import gridlite.config.ClusterQueue;
 import gridlite.config.ObjectKind;
 import gridlite.format.Values;
 import gridlite.job.JobRequest;
-import gridlite.value.TimeValue;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -29,9 +28,9 @@ record Checkpointing(Values environment, String when, long intervalSeconds) {
 
   private static Checkpointing of(Launch launch, Values environment) {
     String asked = launch.job().get(JobRequest.CHECKPOINT_WHEN);
-    double interval = asked.isEmpty() ? Double.NaN : TimeValue.parseSeconds(asked);
-    boolean byTime = !Double.isNaN(interval);
-    String when = asked.isEmpty() || byTime ? environment.get(CheckpointEnvironment.WHEN) : asked;
+    long interval = launch.job().get(JobRequest.CHECKPOINT_INTERVAL);
+    boolean byTime = interval > 0;
+    String when = asked.isEmpty() ? environment.get(CheckpointEnvironment.WHEN) : asked;
     double least = launch.instance().get(ClusterQueue.MIN_CPU_INTERVAL).seconds();
     boolean regular = byTime || when.indexOf('m') >= 0;
     double seconds = byTime ? Math.max(interval, least) : least;

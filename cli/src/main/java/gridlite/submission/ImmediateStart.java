@@ -1,0 +1,61 @@
+package gridlite.submission;
+
+import gridlite.job.Job;
+import gridlite.job.JobRequest;
+import gridlite.operation.Actor;
+import gridlite.operation.DeleteJob;
+import gridlite.operation.JobReference;
+import gridlite.run.CommandContext;
+import gridlite.run.SchedulingFlow;
+import gridlite.schedule.Order;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * {@code -now y}: the job is scheduled at once, all its tasks together, or it is gone.
+ *
+ * @see "qsub(1), -now"
+ */
+public final class ImmediateStart {
+  private ImmediateStart() {}
+
+  /** Tries to start a submitted job; returns the exit status. */
+  public static int run(CommandContext context, Job job) {
+    context.console().err("Waiting for immediate job to be scheduled.\n\n");
+    boolean fits = starts(SchedulingFlow.rehearse(context).orders(), job);
+    if (fits) {
+      String tasks = job.isArray() ? "." + job.get(JobRequest.TASKS) : "";
+      context
+          .console()
+          .err("Your immediate job " + job.id() + tasks + " has been successfully scheduled.\n");
+    } else {
+      withdraw(context, job);
+      context.console().err("Your qsub request could not be scheduled; try again later.\n");
+    }
+    // the others that wait take part in the run, whatever becomes of this one
+    SchedulingFlow.run(context);
+    return fits ? 0 : 1;
+  }
+
+  private static boolean starts(List<Order> orders, Job job) {
+    long started = 0;
+    for (Order order : orders) {
+      if (order instanceof Order.Start start && start.task().job() == job.id()) {
+        started++;
+      }
+    }
+    return started == job.waiting().size();
+  }
+
+  private static void withdraw(CommandContext context, Job job) {
+    Actor owner = context.actor();
+    DeleteJob.Request request =
+        new DeleteJob.Request(
+            List.of(new JobReference("", job.id(), Optional.empty())), List.of(), false);
+    context
+        .store()
+        .update(
+            owner.name(),
+            state -> DeleteJob.delete(state, request, owner, context.clock().instant()));
+  }
+}
