@@ -100,9 +100,12 @@ public final class PriorityPolicy {
   private Ranking ranking() {
     Scale scale = new Scale();
     running.forEach(scale::include);
-    double runningTickets = scale.tickets;
     pending.forEach(scale::include);
-    double pendingTickets = scale.tickets - runningTickets;
+    double runningTickets = 0;
+    for (Contender contender : running) {
+      runningTickets += contender.tickets();
+    }
+    double pendingTickets = ticketsOfNextTasks();
     Map<TaskId, JobPriority> ofRunning = new HashMap<>(running.size() * 2);
     for (Contender contender : running) {
       TaskId id = new TaskId(contender.job.id(), contender.tasks.first());
@@ -120,12 +123,24 @@ public final class PriorityPolicy {
     return new Ranking(ranked, ofRunning);
   }
 
+  /** Of an array job the next task alone counts for the share column. */
+  private double ticketsOfNextTasks() {
+    double sum = 0;
+    long last = 0;
+    for (Contender contender : pending) {
+      if (contender.job.id() != last) {
+        sum += contender.tickets();
+      }
+      last = contender.job.id();
+    }
+    return sum;
+  }
+
   /** The extremes by which urgency and tickets are brought to 0 to 1. */
   private final class Scale {
     private double minUrgency = Double.POSITIVE_INFINITY;
     private double maxUrgency = Double.NEGATIVE_INFINITY;
     private double maxTickets;
-    private double tickets;
 
     void include(Contender contender) {
       double urgency = contender.urgency();
@@ -134,9 +149,7 @@ public final class PriorityPolicy {
         minUrgency = Math.min(minUrgency, urgency);
         maxUrgency = Math.max(maxUrgency, urgency);
       }
-      double own = contender.tickets();
-      maxTickets = Math.max(maxTickets, own);
-      tickets += own;
+      maxTickets = Math.max(maxTickets, contender.tickets());
     }
 
     double normalisedUrgency(Contender contender) {

@@ -1,6 +1,7 @@
 package gridlite.policy;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import gridlite.config.SchedulerConfig;
 import gridlite.config.ShareTreeNode;
@@ -135,6 +136,8 @@ class TicketPolicyTest {
     assertThat(running(site, 1)).isEqualTo(2501);
     assertThat(running(site, 2)).isEqualTo(5003);
     assertThat(pending(site)).startsWith("3:2501", "1:1667");
+    assertThat(rank(site).pending().get(0).priority().share()).isCloseTo(0.6, within(0.001));
+    assertThat(rank(site).pending().get(1).priority().share()).isCloseTo(0.4, within(0.001));
   }
 
   private static Site tree() {
