@@ -4,6 +4,7 @@ import gridlite.operation.Answer;
 import gridlite.operation.JobAnswers;
 import gridlite.operation.Outcome;
 import gridlite.operation.TaskSignal;
+import gridlite.port.Executor;
 import gridlite.run.CatchUp;
 import gridlite.run.CommandContext;
 import gridlite.run.Console;
@@ -35,10 +36,20 @@ final class JobCommands {
         .read(
             state -> {
               for (TaskSignal signal : signals) {
-                context.executor().signal(state, signal.job(), signal.task(), signal.signal(), now);
+                deliver(context, state, signal, now);
               }
               return 0;
             });
+  }
+
+  private static void deliver(
+      CommandContext context, ClusterState state, TaskSignal signal, Instant now) {
+    Executor executor = context.executor();
+    if (signal.signal() == Executor.Signal.TERMINATE) {
+      executor.terminate(state, signal.job(), signal.task(), context.actor().at(), now);
+    } else {
+      executor.signal(state, signal.job(), signal.task(), signal.signal(), now);
+    }
   }
 
   /** Prints answers; returns the first exit status other than 0. */

@@ -70,6 +70,11 @@ public final class CellExecutor implements Executor {
   }
 
   @Override
+  public void terminate(ClusterState state, Job job, TaskId task, String by, Instant now) {
+    of(state).terminate(state, job, task, by, now);
+  }
+
+  @Override
   public List<TaskReport> poll(ClusterState state, Instant now) {
     return of(state).poll(state, now);
   }

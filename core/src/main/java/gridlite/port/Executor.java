@@ -39,6 +39,15 @@ public interface Executor {
   /** Delivers a signal to a started task; does nothing for one that has ended. */
   void signal(ClusterState state, Job job, TaskId task, Signal signal, Instant now);
 
+  /**
+   * Ends a started task, and lets it know who wants that.
+   *
+   * @param by {@code user@host}
+   */
+  default void terminate(ClusterState state, Job job, TaskId task, String by, Instant now) {
+    signal(state, job, task, Signal.TERMINATE, now);
+  }
+
   /** What has happened to started tasks since it was absorbed last; repeated until acknowledged. */
   List<TaskReport> poll(ClusterState state, Instant now);
 

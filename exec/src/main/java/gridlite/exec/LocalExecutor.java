@@ -44,6 +44,7 @@ import java.util.stream.Stream;
 public final class LocalExecutor implements Executor {
   private static final double DEFAULT_REPORT_SECONDS = 40;
   private static final int LOST = 21;
+  private static final String TERMINATE = "terminate 1\n";
 
   private final Site site;
   private final Path active;
@@ -222,6 +223,14 @@ public final class LocalExecutor implements Executor {
     }
   }
 
+  @Override
+  public void terminate(ClusterState state, Job job, TaskId task, String by, Instant now) {
+    TaskDirectory directory = directory(task);
+    if (directory.exists() && !directory.wished().startsWith(TERMINATE)) {
+      directory.wish(TERMINATE + "by " + by + "\n");
+    }
+  }
+
   private void wish(
       TaskDirectory directory, ArrayTask task, InstanceConditions conditions, ClusterState state) {
     if (task.is(TaskFlag.DELETED)) {
@@ -243,7 +252,7 @@ public final class LocalExecutor implements Executor {
   /** The wish for an end, with the name of who wished it first, if that is known. */
   private static String terminated(TaskDirectory directory) {
     String wished = directory.wished();
-    return wished.startsWith("terminate") ? wished : "terminate 1\n";
+    return wished.startsWith(TERMINATE) ? wished : TERMINATE;
   }
 
   // -------------------------------------------------------------------------------------- poll

@@ -110,6 +110,17 @@ sub expand {
     return $command;
 }
 
+# The first variable in a command line that expand() does not know.
+sub unknown_variable {
+    my $command = shift;
+    my %known = map { (split / /, $_, 2)[0] => 1 } main::list('var');
+    $known{$_} = 1 foreach qw(stdout_path stderr_path job_pid);
+    while ($command =~ /\$([a-z_]+)/g) {
+        return $1 unless $known{$1};
+    }
+    return;
+}
+
 # The step of a configured command 'user@/path argument...'.
 sub procedure {
     my ($name, $command, $result, $parallel) = @_;

@@ -62,6 +62,8 @@ sub list { my $key = shift; return @{$launch{$key} || []} }
 # The last word about the task. Nothing of it runs any more.
 sub finish {
     my $verdict = Verdict::of(\%outcome, \%job, {map { $_ => 1 } list('forbidden')});
+    helper(split ' ', Step::expand(one('ckpt_clean_command')))
+        if one('ckpt_clean_command') && $verdict->{consequence} eq 'FINISHED';
     my $all = rusage_total();
     my $cpu = $all->{utime} + $all->{stime};
     $usage{cpu} = $cpu if $cpu > $usage{cpu};
@@ -410,7 +412,11 @@ sub procedure {
     my ($name, $result, $parallel) = @_;
     my $command = one($name);
     return if $command eq '';
-    return $outcome{$name} = run_step(Step::procedure($name, $command, $result, $parallel));
+    my $unknown = Step::unknown_variable($command);
+    my $step = Step::procedure($name, $command, $result, $parallel);
+    return $outcome{$name} = defined $unknown
+        ? {failed => $step->{before}, text => "unknown variable \"\$$unknown\" in $name \"$command\""}
+        : run_step($step);
 }
 
 # A reason as 'qstat -j' shows it.
