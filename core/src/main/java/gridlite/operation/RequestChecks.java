@@ -46,20 +46,17 @@ final class RequestChecks {
     checkHosts(request.get(JobRequest.SHELLS));
   }
 
-  /** Hosts in front of paths must be hosts of the cell. */
+  /**
+   * What is in front of a path is a host, of the cell or elsewhere in the network: variables are
+   * not allowed there.
+   */
   private void checkHosts(List<String> paths) {
     for (String path : paths) {
       int colon = path.indexOf(':');
       String host = colon < 0 ? "" : path.substring(0, colon);
-      if (!host.isEmpty()
-          && !state.has(ObjectKind.EXEC_HOST, host)
-          && !state.has(ObjectKind.SUBMIT_HOST, host)) {
+      if (!host.chars().allMatch(c -> Character.isLetterOrDigit(c) || "._-".indexOf(c) >= 0)) {
         throw unknown(
-            "can't resolve hostname \""
-                + host
-                + "\" of \""
-                + path
-                + "\": it is no host of the cell",
+            "can't resolve hostname \"" + host + "\" of \"" + path + "\": no host has such a name",
             host,
             state.objects(ObjectKind.EXEC_HOST).names());
       }
