@@ -54,6 +54,12 @@ final class ClassArchive {
           "qstat",
           "gridlite daemon stop");
 
+  /** Flag that makes a JVM write the names of the classes it loads. */
+  static final String LIST_FLAG = "-XX:DumpLoadedClassList=";
+
+  /** End of the name of the daemon's list. */
+  static final String DAEMON_SUFFIX = ".daemon";
+
   private final Path lib;
   private final Path scratch;
   private final List<String> classPath;
@@ -98,12 +104,10 @@ final class ClassArchive {
     for (String command : TYPICAL) {
       Path list = scratch.resolve("classes");
       Files.deleteIfExists(list);
-      List<String> words = List.of(command.split(" ", -1));
-      run(List.of("-XX:DumpLoadedClassList=" + list), words);
-      if (Files.exists(list)) {
-        classes.addAll(Files.readAllLines(list, StandardCharsets.UTF_8));
-      }
+      run(List.of(LIST_FLAG + list), List.of(command.split(" ", -1)));
+      addList(classes, list);
     }
+    addList(classes, scratch.resolve("classes" + DAEMON_SUFFIX));
     Path all = scratch.resolve("all");
     Files.write(all, classes);
     Path archive = lib.resolve("gridlite.jsa");
@@ -120,6 +124,12 @@ final class ClassArchive {
     Files.writeString(settings, "lib='" + lib + "' archive='" + archive + "'\n");
     publish(settings, lib.resolve("archive.sh"));
     return archive;
+  }
+
+  private static void addList(Set<String> classes, Path list) throws IOException {
+    if (Files.exists(list)) {
+      classes.addAll(Files.readAllLines(list, StandardCharsets.UTF_8));
+    }
   }
 
   private static void publish(Path unfinished, Path file) throws IOException {

@@ -115,7 +115,10 @@ final class DaemonControl {
       if (word.equals("-cp")) {
         break;
       }
-      if (!word.startsWith("-XX:TieredStopAtLevel")) {
+      if (word.startsWith(ClassArchive.LIST_FLAG)) {
+        // two processes must not write one list
+        flags.add(word + ClassArchive.DAEMON_SUFFIX);
+      } else if (!word.startsWith("-XX:TieredStopAtLevel")) {
         flags.add(word);
       }
     }

@@ -1,0 +1,153 @@
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/**
+ * Runs commands in turns and prints for each its shortest time by the clock, its mean CPU time, and
+ * the ratio of that to {@code java -version}: times depend on the machine and on who else is busy,
+ * the ratios do so less.
+ */
+public final class Latency {
+  private static final double TICKS_A_SECOND = 100;
+  private static final int CHILDREN_USER = 13;
+  private static final int CHILDREN_SYSTEM = 14;
+
+  private final Path home;
+  private final Path root;
+  private final Map<String, List<String>> cases = new LinkedHashMap<>();
+  private final Map<String, Double> shortest = new LinkedHashMap<>();
+  private final Map<String, Double> cpu = new LinkedHashMap<>();
+
+  private Latency(Path home, Path root) {
+    this.home = home;
+    this.root = root;
+  }
+
+  /** Arguments: directory of the project, rounds. */
+  public static void main(String[] arguments) throws IOException, InterruptedException {
+    Path home = Path.of(arguments[0]).toRealPath();
+    Path root = Files.createTempDirectory("gridlite-latency-");
+    try {
+      new Latency(home, root).measure(Integer.parseInt(arguments[1]));
+    } finally {
+      try (Stream<Path> files = Files.walk(root)) {
+        for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+          Files.delete(file);
+        }
+      }
+    }
+  }
+
+  private void measure(int rounds) throws IOException, InterruptedException {
+    if (!Files.exists(home.resolve("target/lib/gridlite.jsa"))) {
+      run(command("gridlite", "archive"));
+    }
+    run(command("gridlite", "init", "--simulate"));
+    cases.put("java -version", List.of("java", "-version"));
+    cases.put("gridlite --version", command("gridlite", "--version"));
+    commands("embedded");
+    rounds(rounds);
+    run(command("gridlite", "daemon", "start"));
+    try {
+      cases.keySet().removeIf(name -> !name.equals("java -version"));
+      commands("daemon");
+      rounds(rounds);
+    } finally {
+      run(command("gridlite", "daemon", "stop"));
+    }
+    double floor = cpu.get("java -version") / (2 * rounds);
+    System.out.println("                              wall ms   CPU ms   CPU : java -version");
+    for (String name : shortest.keySet()) {
+      int runs = name.equals("java -version") ? 2 * rounds : rounds;
+      double mean = cpu.get(name) / runs;
+      System.out.printf(
+          Locale.ROOT,
+          "%-30s %6.0f   %6.0f   %6.1f%n",
+          name,
+          1000 * shortest.get(name),
+          1000 * mean,
+          mean / floor);
+    }
+  }
+
+  private void commands(String how) {
+    cases.put(how + ": qstat", command("qstat"));
+    cases.put(how + ": qsub", command("qsub", "-h", "-b", "y", "/bin/true"));
+    cases.put(how + ": qstat, no archive", withoutArchive("qstat"));
+    cases.put(how + ": qsub, no archive", withoutArchive("qsub", "-h", "-b", "y", "/bin/true"));
+  }
+
+  private List<String> command(String name, String... arguments) {
+    List<String> words = new ArrayList<>();
+    words.add(home.resolve("bin").resolve(name).toString());
+    words.addAll(Arrays.asList(arguments));
+    return words;
+  }
+
+  private List<String> withoutArchive(String... arguments) {
+    List<String> jars = new ArrayList<>();
+    for (String jar :
+        List.of("gridlite-cli", "gridlite-core", "gridlite-store", "gridlite-exec", "h2")) {
+      jars.add(home.resolve("target/lib").resolve(jar + ".jar").toString());
+    }
+    List<String> words = new ArrayList<>();
+    words.addAll(List.of("java", "-XX:TieredStopAtLevel=1", "-XX:-UsePerfData"));
+    words.addAll(List.of("-cp", String.join(File.pathSeparator, jars), "gridlite.main.Main"));
+    words.addAll(Arrays.asList(arguments));
+    return words;
+  }
+
+  private void rounds(int rounds) throws IOException, InterruptedException {
+    for (List<String> command : cases.values()) {
+      run(command);
+    }
+    for (int round = 0; round < rounds; round++) {
+      for (Map.Entry<String, List<String>> each : cases.entrySet()) {
+        double cpuBefore = childrenSeconds();
+        long before = System.nanoTime();
+        run(each.getValue());
+        double wall = (System.nanoTime() - before) / 1e9;
+        shortest.merge(each.getKey(), wall, Math::min);
+        cpu.merge(each.getKey(), childrenSeconds() - cpuBefore, Double::sum);
+      }
+    }
+  }
+
+  private void run(List<String> command) throws IOException, InterruptedException {
+    ProcessBuilder builder =
+        new ProcessBuilder(command)
+            .directory(root.toFile())
+            .redirectInput(new File("/dev/null"))
+            .redirectOutput(new File("/dev/null"))
+            .redirectError(ProcessBuilder.Redirect.appendTo(root.resolve("errors").toFile()));
+    builder.environment().put("SGE_ROOT", root.toString());
+    builder.environment().put("SGE_CELL", "default");
+    // the cell's owner may act for one who may submit
+    builder.environment().put("GRIDLITE_USER", "bench");
+    if (command.contains("init") || command.contains("daemon")) {
+      builder.environment().remove("GRIDLITE_USER");
+    }
+    int status = builder.start().waitFor();
+    if (status != 0) {
+      throw new IOException(
+          command + " ended with " + status + ": " + Files.readString(root.resolve("errors")));
+    }
+  }
+
+  /** CPU time of the processes that have ended and been waited for. */
+  private static double childrenSeconds() throws IOException {
+    String stat = Files.readString(Path.of("/proc/self/stat"));
+    String[] fields = stat.substring(stat.lastIndexOf(')') + 2).split(" ", -1);
+    return (Long.parseLong(fields[CHILDREN_USER]) + Long.parseLong(fields[CHILDREN_SYSTEM]))
+        / TICKS_A_SECOND;
+  }
+}
