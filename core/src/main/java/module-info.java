@@ -16,6 +16,8 @@ module gridlite.core {
   exports gridlite.quota;
   exports gridlite.job;
   exports gridlite.policy;
+  exports gridlite.json;
+  exports gridlite.site;
   exports gridlite.state;
   exports gridlite.operation;
   exports gridlite.port;

@@ -6,6 +6,7 @@ import gridlite.problem.Problem;
 import gridlite.problem.ProblemKind;
 import gridlite.run.Command;
 import gridlite.run.CommandContext;
+import gridlite.transfer.SiteTransfer;
 import java.util.List;
 
 /** {@code gridlite}: makes cells, controls the daemon, helps. */
@@ -16,7 +17,7 @@ final class Gridlite implements Command {
   /** Whether a verb works on the content of a cell; the others make cells and control daemons. */
   static boolean needsCell(String verb) {
     return switch (verb) {
-      case "history", "diff", "restore", "follow" -> true;
+      case "history", "diff", "restore", "follow", "export", "import" -> true;
       default -> false;
     };
   }
@@ -30,6 +31,8 @@ final class Gridlite implements Command {
       case "init" -> init(context, operands);
       case "daemon" -> DaemonControl.run(context, operands);
       case "follow" -> FollowEnds.run(context);
+      case "export" -> SiteTransfer.exportTo(context, operands);
+      case "import" -> SiteTransfer.importFrom(context, operands);
       case "archive" -> ClassArchive.make(context);
       case "--version", "-version", "version" -> print(context, "gridlite " + VERSION + "\n");
       case "help", "--help", "-help", "-h" -> print(context, help());
@@ -69,6 +72,9 @@ final class Gridlite implements Command {
     text.append(
         "usage: gridlite init [--empty | --simulate]   make a cell in $SGE_ROOT/$SGE_CELL\n");
     text.append("       gridlite daemon run | start | stop | status\n");
+    text.append("       gridlite export DIR        write the configuration to files\n");
+    text.append(
+        "       gridlite import DIR [-dry] take over files of this or another Grid Engine\n");
     text.append("       gridlite archive   make the class-data archive that speeds up commands\n");
     text.append("       gridlite --version\n");
     text.append("       gridlite help\n");

@@ -6,6 +6,7 @@ import gridlite.edit.EditorFlow.Unwritten;
 import gridlite.format.Values;
 import gridlite.operation.ConfigureObject.Mode;
 import gridlite.operation.KindTraits;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -38,7 +39,10 @@ final class ConfigurationVerbs {
         status = session.refuse("configuration \"" + name + "\" does not exist");
         continue;
       }
-      session.out((first ? "" : "\n") + "#" + name + ":\n" + text.get() + "\n");
+      session.out(
+          session.modes().json()
+              ? text.get()
+              : (first ? "" : "\n") + "#" + name + ":\n" + text.get() + "\n");
       first = false;
     }
     return status;
@@ -70,6 +74,11 @@ final class ConfigurationVerbs {
     session.require(traits.right());
     int status = 0;
     for (String file : names(operands)) {
+      if (Files.isDirectory(session.context().directory().resolve(file))) {
+        int all = OBJECTS.fromFile(session, file, mode);
+        status = status == 0 ? all : status;
+        continue;
+      }
       Path name = Path.of(file).getFileName();
       Values base = traits.template(name == null ? file : name.toString());
       int one = OBJECTS.fromText(session, file, session.file(file), base, mode);

@@ -55,6 +55,9 @@ final class ExecHostVerbs {
   }
 
   static int show(Session session, List<String> names) {
+    if (session.modes().json()) {
+      return new ObjectVerbs(ObjectKind.EXEC_HOST).show(session, names);
+    }
     LineWidth width = session.width();
     session.out(session.context().store().read(state -> text(state, names.get(0), width)));
     return 0;

@@ -115,6 +115,7 @@ final class ObjectGrid {
                 row.show() == Names.LIST
                     ? objects.showSeveral(session, names, 0)
                     : objects.show(session, names)));
+    verbs.add(ObjectVerbs.toFiles("-S" + row.suffix(), row.kind()));
     verbs.add(
         Verb.none(
             "-s" + row.suffix() + "l",

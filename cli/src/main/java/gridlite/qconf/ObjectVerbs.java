@@ -2,13 +2,22 @@ package gridlite.qconf;
 
 import gridlite.config.ObjectKind;
 import gridlite.edit.EditorFlow.Unwritten;
+import gridlite.format.JsonLayout;
 import gridlite.format.ParsedObject;
 import gridlite.format.Values;
+import gridlite.json.Json;
+import gridlite.json.JsonReader;
 import gridlite.operation.Answer;
 import gridlite.operation.ConfigureObject;
 import gridlite.operation.ConfigureObject.Mode;
 import gridlite.operation.KindTraits;
+import gridlite.problem.GridException;
+import gridlite.problem.Problem;
+import gridlite.site.SiteFile;
 import gridlite.state.ClusterState;
+import gridlite.transfer.FileTree;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -26,7 +35,29 @@ record ObjectVerbs(ObjectKind kind) {
 
   /** Text of an object as listings show it. */
   String text(Session session, Values object) {
-    return traits().layout().print(object, session.width());
+    return session.modes().json()
+        ? new JsonLayout(traits().schema()).toJson(object).print()
+        : traits().layout().print(object, session.width());
+  }
+
+  /** Text of several objects: an empty line between two, or an array. */
+  String text(Session session, List<Values> objects) {
+    if (session.modes().json()) {
+      JsonLayout layout = new JsonLayout(traits().schema());
+      return Json.array(objects.stream().map(layout::toJson).toList()).print();
+    }
+    return String.join("\n", objects.stream().map(object -> text(session, object)).toList());
+  }
+
+  /** Reads the objects of a text, of which JSON may hold several. */
+  private List<ParsedObject> parse(Session session, String source, String text, Values base) {
+    if (!session.modes().json()) {
+      return List.of(traits().layout().parse(source, text, base));
+    }
+    JsonLayout layout = new JsonLayout(traits().schema());
+    Json json = JsonReader.read(source, text);
+    List<Json> objects = json instanceof Json.Arr array ? array.elements() : List.of(json);
+    return objects.stream().map(object -> layout.read(source, object, base)).toList();
   }
 
   /** Shows the object of one name. */
@@ -45,22 +76,18 @@ record ObjectVerbs(ObjectKind kind) {
    * @param missingStatus exit status when one is missing
    */
   int showSeveral(Session session, List<String> names, int missingStatus) {
+    List<Values> found = new ArrayList<>();
     int status = 0;
-    boolean first = true;
     for (String name : names) {
-      Optional<String> text =
-          session
-              .context()
-              .store()
-              .read(state -> state.find(kind, name).map(object -> text(session, object)));
-      if (text.isEmpty()) {
+      Optional<Values> object = session.context().store().read(state -> state.find(kind, name));
+      if (object.isEmpty()) {
         session.refuse(traits().title() + " \"" + name + "\" does not exist");
         status = missingStatus;
-        continue;
       }
-      session.out((first ? "" : "\n") + text.get());
-      first = false;
+      object.ifPresent(found::add);
     }
+    boolean one = names.size() == 1 && found.size() == 1;
+    session.out(found.isEmpty() ? "" : one ? text(session, found.get(0)) : text(session, found));
     return status;
   }
 
@@ -78,7 +105,8 @@ record ObjectVerbs(ObjectKind kind) {
     if (names.isEmpty()) {
       return session.refuse(traits().empty());
     }
-    session.out(String.join("\n", names) + "\n");
+    session.out(
+        session.modes().json() ? Json.strings(names).print() : String.join("\n", names) + "\n");
     return 0;
   }
 
@@ -91,14 +119,69 @@ record ObjectVerbs(ObjectKind kind) {
   /** Adds or replaces the object of a file. */
   int fromFile(Session session, String file, Mode mode) {
     session.require(traits().right());
+    Path path = session.context().directory().resolve(file);
+    if (Files.isDirectory(path)) {
+      return fromFiles(session, file, path, mode);
+    }
     return fromText(session, file, session.file(file), traits().template(file), mode);
+  }
+
+  /** Adds or replaces the objects of all files in a directory: all of them, or none. */
+  private int fromFiles(Session session, String directory, Path path, Mode mode) {
+    List<ConfigureObject.Request> requests = new ArrayList<>();
+    List<Problem> problems = new ArrayList<>();
+    for (SiteFile file : FileTree.read(path)) {
+      String source = Path.of(directory, file.path()).toString();
+      try {
+        for (ParsedObject parsed :
+            parse(session, source, file.text(), traits().template(file.path()))) {
+          requests.add(ConfigureObject.Request.of(kind, parsed, mode));
+        }
+      } catch (GridException e) {
+        problems.addAll(e.problems());
+      }
+    }
+    if (!problems.isEmpty()) {
+      throw new GridException(problems);
+    }
+    return session.update((state, configure) -> configure.putAll(state, requests));
+  }
+
+  /** Writes each object to a file of its name in a directory. */
+  int toFiles(Session session, String directory) {
+    List<SiteFile> files =
+        session
+            .context()
+            .store()
+            .read(
+                state -> {
+                  List<SiteFile> texts = new ArrayList<>();
+                  for (String name : state.objects(kind).sortedNames()) {
+                    texts.add(
+                        new SiteFile(name, text(session, Session.existing(state, kind, name))));
+                  }
+                  return texts;
+                });
+    FileTree.write(session.context().directory().resolve(directory), files);
+    return 0;
+  }
+
+  /** The verb that writes all objects of a kind to files. */
+  static Verb toFiles(String name, ObjectKind kind) {
+    return Verb.one(
+        name,
+        "directory",
+        "write each " + KindTraits.of(kind).title() + " to a file in a directory",
+        (session, directories) -> new ObjectVerbs(kind).toFiles(session, directories.get(0)));
   }
 
   /** Adds or replaces the object of a text. */
   int fromText(Session session, String source, String text, Values base, Mode mode) {
-    ParsedObject parsed = traits().layout().parse(source, text, base);
-    return session.update(
-        (state, configure) -> configure.put(state, ConfigureObject.Request.of(kind, parsed, mode)));
+    List<ConfigureObject.Request> requests = new ArrayList<>();
+    for (ParsedObject parsed : parse(session, source, text, base)) {
+      requests.add(ConfigureObject.Request.of(kind, parsed, mode));
+    }
+    return session.update((state, configure) -> configure.putAll(state, requests));
   }
 
   /** Lets the user edit a new object; the name in the text decides. */
@@ -126,7 +209,7 @@ record ObjectVerbs(ObjectKind kind) {
             ".conf",
             unwritten,
             (file, text) -> {
-              ParsedObject parsed = traits().layout().parse(file, text, base);
+              ParsedObject parsed = parse(session, file, text, base).get(0);
               return session.write(
                   (state, configure) ->
                       configure.put(state, new ConfigureObject.Request(kind, parsed, mode, seen)));

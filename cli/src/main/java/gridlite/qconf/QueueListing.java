@@ -3,19 +3,23 @@ package gridlite.qconf;
 import gridlite.config.ClusterQueue;
 import gridlite.config.ObjectKind;
 import gridlite.format.Attribute;
+import gridlite.format.JsonLayout;
 import gridlite.format.KeywordLines;
 import gridlite.format.Layout.LineWidth;
 import gridlite.format.ListFormat;
 import gridlite.format.PerHostFormat;
 import gridlite.format.ValueFormat;
 import gridlite.format.Values;
+import gridlite.json.Json;
+import gridlite.name.NamePattern;
 import gridlite.operation.KindTraits;
+import gridlite.schedule.QueuePatterns;
 import gridlite.state.ClusterState;
 import gridlite.state.QueueInstance;
 import gridlite.value.NameValue;
 import gridlite.value.PerHost;
-import gridlite.schedule.QueuePatterns;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -32,46 +36,73 @@ final class QueueListing {
           ClusterQueue.LOAD_THRESHOLDS,
           ClusterQueue.SUSPEND_THRESHOLDS);
 
+  /** Something shown, as lines and as JSON. */
+  private record Shown(String text, Json json) {}
+
   static int show(Session session, List<String> operands) {
-    LineWidth width = session.width();
-    KindTraits traits = KindTraits.of(ObjectKind.CLUSTER_QUEUE);
     if (operands.isEmpty()) {
-      session.out(traits.layout().print(traits.schema().template(), width));
+      ObjectVerbs queues = new ObjectVerbs(ObjectKind.CLUSTER_QUEUE);
+      session.out(queues.text(session, ClusterQueue.SCHEMA.template()));
       return 0;
     }
+    List<Shown> all = new ArrayList<>();
+    List<String> patterns = ObjectVerbs.elements(operands.get(0));
     int status = 0;
-    boolean first = true;
-    for (String pattern : ObjectVerbs.elements(operands.get(0))) {
-      List<String> texts = session.context().store().read(state -> texts(state, pattern, width));
-      if (texts.isEmpty()) {
+    for (String pattern : patterns) {
+      List<Shown> found = session.context().store().read(state -> found(session, state, pattern));
+      if (found.isEmpty()) {
         status = session.refuse("no cluster queue or queue instance matches \"" + pattern + "\"");
-        continue;
       }
-      session.out((first ? "" : "\n") + String.join("\n", texts));
-      first = false;
+      all.addAll(found);
     }
+    if (all.isEmpty()) {
+      return status;
+    }
+    boolean one = patterns.size() == 1 && !NamePattern.isPattern(operands.get(0));
+    session.out(
+        !session.modes().json()
+            ? String.join("\n", all.stream().map(Shown::text).toList())
+            : one && all.size() == 1
+                ? all.get(0).json().print()
+                : Json.array(all.stream().map(Shown::json).toList()).print());
     return status;
   }
 
-  private static List<String> texts(ClusterState state, String pattern, LineWidth width) {
-    List<String> texts = new ArrayList<>();
+  private static List<Shown> found(Session session, ClusterState state, String pattern) {
+    List<Shown> found = new ArrayList<>();
     QueuePatterns patterns = new QueuePatterns(state, List.of(pattern));
     if (pattern.indexOf('@') < 0) {
       KindTraits traits = KindTraits.of(ObjectKind.CLUSTER_QUEUE);
+      JsonLayout json = new JsonLayout(traits.schema());
       for (Map.Entry<String, Values> queue :
           state.objects(ObjectKind.CLUSTER_QUEUE).asMap().entrySet()) {
         if (patterns.matchesQueue(queue.getKey())) {
-          texts.add(traits.layout().print(queue.getValue(), width));
+          String text = traits.layout().print(queue.getValue(), session.width());
+          found.add(new Shown(text, json.toJson(queue.getValue())));
         }
       }
     } else {
       for (QueueInstance instance : state.queueInstances().all()) {
         if (patterns.matches(instance.name())) {
-          texts.add(text(instance, width));
+          found.add(new Shown(text(instance, session.width()), json(instance)));
         }
       }
     }
-    return texts;
+    return found;
+  }
+
+  private static Json json(QueueInstance instance) {
+    Map<String, Json> members = new LinkedHashMap<>();
+    for (Attribute<?> attribute : ClusterQueue.SCHEMA.attributes()) {
+      if (attribute == ClusterQueue.QNAME) {
+        members.put(attribute.name(), Json.string(instance.queueName()));
+      } else if (attribute == ClusterQueue.HOSTLIST) {
+        members.put("hostname", Json.string(instance.host()));
+      } else {
+        members.put(attribute.name(), Json.string(setting(instance, attribute).stripTrailing()));
+      }
+    }
+    return Json.object(members);
   }
 
   private static String text(QueueInstance instance, LineWidth width) {

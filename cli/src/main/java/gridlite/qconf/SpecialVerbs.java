@@ -51,6 +51,7 @@ final class SpecialVerbs {
             "wc_queue_list",
             "show queues, queue domains and queue instances; the template without operand",
             QueueListing::show),
+        ObjectVerbs.toFiles("-Sq", ObjectKind.CLUSTER_QUEUE),
         Verb.none("-sql", "list all queues", (session, none) -> queues.list(session, "template")),
         Verb.one(
             "-shgrp_tree",
@@ -86,6 +87,7 @@ final class SpecialVerbs {
             "host_list",
             "delete execution hosts",
             (session, list) -> hosts.delete(session, ObjectVerbs.elements(list.get(0)))),
+        ObjectVerbs.toFiles("-Se", ObjectKind.EXEC_HOST),
         Verb.one("-se", "host", "show an execution host", ExecHostVerbs::show),
         Verb.none(
             "-sel", "list all execution hosts", (session, none) -> hosts.list(session, "global")));
@@ -109,6 +111,7 @@ final class SpecialVerbs {
         Verb.one("-dconf", "host_list", "delete host configurations", ConfigurationVerbs::delete),
         Verb.optional(
             "-sconf", "host_list|global", "show configurations", ConfigurationVerbs::show),
+        ObjectVerbs.toFiles("-Sconf", ObjectKind.CONFIGURATION),
         Verb.none(
             "-sconfl",
             "list all host configurations",
@@ -140,6 +143,7 @@ final class SpecialVerbs {
             "listname_list",
             "show user sets",
             (session, list) -> sets.showSeveral(session, ObjectVerbs.elements(list.get(0)), 1)),
+        ObjectVerbs.toFiles("-Su", ObjectKind.USER_SET),
         Verb.none("-sul", "list all user sets", (session, none) -> sets.list(session, "")));
   }
 

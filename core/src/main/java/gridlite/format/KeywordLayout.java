@@ -33,9 +33,13 @@ public final class KeywordLayout implements Layout {
 
   @Override
   public ParsedObject parse(String source, String text, Values base) {
+    return parse(source, LogicalLine.of(source, text), base);
+  }
+
+  /** Reads the object that some lines make. */
+  ParsedObject parse(String source, List<LogicalLine> lines, Values base) {
     List<Problem> problems = new ArrayList<>();
-    Map<Attribute<?>, Setting> settings =
-        settings(LogicalLine.of(source, text), unknown -> problems.add(unknown));
+    Map<Attribute<?>, Setting> settings = settings(lines, problems::add);
     return parse(settings, base, missing -> problems.add(missing(source, missing)), problems);
   }
 
@@ -52,7 +56,7 @@ public final class KeywordLayout implements Layout {
         settings(
             lines,
             problem -> {
-              if (problem.message().contains("is no attribute")) {
+              if (problem.message().contains("is an unknown attribute")) {
                 notes.accept(problem.text() + ", left out");
               } else {
                 problems.add(problem);
@@ -148,7 +152,8 @@ public final class KeywordLayout implements Layout {
       Attribute<?> attribute = schema.find(split.keyword()).orElse(null);
       if (attribute == null) {
         problems.accept(
-            Problem.refused("\"" + split.keyword() + "\" is no attribute of a " + schema.title())
+            Problem.refused(
+                    "\"" + split.keyword() + "\" is an unknown attribute (" + schema.title() + ")")
                 .at(line.at(split.start())));
       } else if (split.value().isEmpty()) {
         problems.accept(

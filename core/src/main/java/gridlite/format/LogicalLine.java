@@ -15,8 +15,20 @@ public final class LogicalLine {
   private final StringBuilder text = new StringBuilder();
   private final List<Segment> segments = new ArrayList<>();
 
+  /** Whether offsets in the text can be told as columns. */
+  private boolean exact = true;
+
   private LogicalLine(String source) {
     this.source = source;
+  }
+
+  /** A line that was not read from lines, such as a member of a JSON object. */
+  static LogicalLine at(SourcePosition position, String text) {
+    LogicalLine line = new LogicalLine(position.source());
+    line.segments.add(new Segment(0, position.line(), position.column()));
+    line.text.append(text);
+    line.exact = false;
+    return line;
   }
 
   /** The lines of a text; empty ones and comments ({@code #} in the first column) are left out. */
@@ -89,6 +101,8 @@ public final class LogicalLine {
       }
     }
     return new SourcePosition(
-        source, segment.line(), segment.column() + Math.max(0, offset - segment.offset()));
+        source,
+        segment.line(),
+        segment.column() + (exact ? Math.max(0, offset - segment.offset()) : 0));
   }
 }

@@ -1,0 +1,3 @@
+/** Whole configurations to and from directories of files. */
+@org.jspecify.annotations.NullMarked
+package gridlite.transfer;

@@ -1,0 +1,206 @@
+package gridlite.format;
+
+import gridlite.config.ShareTreeNode;
+import gridlite.json.Json;
+import gridlite.problem.GridException;
+import gridlite.problem.Problem;
+import gridlite.problem.SourcePosition;
+import gridlite.value.NameValue;
+import gridlite.value.PerHost;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Objects as JSON: a member an attribute. Lists are arrays, numbers and booleans are such,
+ * everything else is a string; a queue's value with settings is an object with {@code default} and
+ * the hosts and host groups. Free lines are members of their own, share trees nest.
+ */
+public final class JsonLayout {
+  private static final String DEFAULT = "default";
+
+  private final ObjectSchema schema;
+
+  /** The layout of a schema. */
+  public JsonLayout(ObjectSchema schema) {
+    this.schema = schema;
+  }
+
+  /** An object as JSON. */
+  public Json toJson(Values object) {
+    Map<String, Json> members = new LinkedHashMap<>();
+    for (Attribute<?> attribute : schema.attributes()) {
+      if (attribute.format() instanceof ConfigLines) {
+        for (NameValue line : lines(object, attribute)) {
+          members.put(line.name(), Json.string(line.value()));
+        }
+      } else {
+        members.put(attribute.name(), value(object, attribute));
+      }
+    }
+    return Json.object(members);
+  }
+
+  private static List<NameValue> lines(Values object, Attribute<?> attribute) {
+    return new ConfigLines().parse(object.text(attribute));
+  }
+
+  private static <V> Json value(Values object, Attribute<V> attribute) {
+    V value = object.get(attribute);
+    if (value instanceof ShareTreeNode node) {
+      return node(node);
+    }
+    return value instanceof PerHost<?> settings
+            && attribute.format() instanceof PerHostFormat<?> format
+        ? settings(format, settings)
+        : plain(attribute.format(), value);
+  }
+
+  @SuppressWarnings("unchecked") // the format's own values
+  private static <V> Json settings(PerHostFormat<V> format, PerHost<?> value) {
+    PerHost<V> settings = (PerHost<V>) value;
+    if (!settings.hasSettings()) {
+      return plain(format.element(), settings.common());
+    }
+    Map<String, Json> members = new LinkedHashMap<>();
+    members.put(DEFAULT, plain(format.element(), settings.common()));
+    settings.groups().forEach((name, v) -> members.put(name, plain(format.element(), v)));
+    settings.hosts().forEach((name, v) -> members.put(name, plain(format.element(), v)));
+    return Json.object(members);
+  }
+
+  private static <V> Json plain(ValueFormat<V> format, V value) {
+    if (value instanceof List<?>) {
+      String text = format.print(value);
+      return Json.strings(
+          format instanceof ListFormat<?> list ? list.words(text) : Formats.NAMES.words(text));
+    }
+    boolean word = value instanceof Long || value instanceof Double || value instanceof Boolean;
+    String text = format.print(value);
+    return word ? Json.word(text.toLowerCase(java.util.Locale.ROOT)) : Json.string(text);
+  }
+
+  private static Json node(ShareTreeNode node) {
+    Map<String, Json> members = new LinkedHashMap<>();
+    members.put("name", Json.string(node.name()));
+    members.put("type", Json.string(node.project() ? "project" : "user"));
+    members.put("shares", Json.word(Long.toString(node.shares())));
+    members.put("children", Json.array(node.children().stream().map(JsonLayout::node).toList()));
+    return Json.object(members);
+  }
+
+  /**
+   * Reads an object.
+   *
+   * @param source name of the text for messages
+   * @param base object that gives what free lines don't hold
+   * @throws GridException with all problems
+   */
+  public ParsedObject read(String source, Json json, Values base) {
+    if (!(json instanceof Json.Obj object)) {
+      throw new GridException(Problem.refused("expected an object in braces").at(at(source, json)));
+    }
+    Attribute<?> last = schema.attributes().get(schema.attributes().size() - 1);
+    if (last.format() instanceof ConfigLines) {
+      return ParsedObject.of(freeLines(object, base));
+    }
+    if (last.initial() instanceof ShareTreeNode) {
+      Json tree = object.members().getOrDefault(last.name(), object);
+      return ParsedObject.of(withRoot(base, last, readNode(source, tree)));
+    }
+    List<LogicalLine> lines = new ArrayList<>();
+    object
+        .members()
+        .forEach(
+            (key, value) ->
+                lines.add(LogicalLine.at(at(source, value), key + " " + text(source, key, value))));
+    return new KeywordLayout(schema).parse(source, lines, base);
+  }
+
+  @SuppressWarnings("unchecked") // the attribute's initial value is a node
+  private static Values withRoot(Values base, Attribute<?> attribute, ShareTreeNode root) {
+    return base.with((Attribute<ShareTreeNode>) attribute, root);
+  }
+
+  private Values freeLines(Json.Obj object, Values base) {
+    StringBuilder text = new StringBuilder();
+    Values named = base;
+    Attribute<?> name = schema.attributes().get(0);
+    for (Map.Entry<String, Json> member : object.members().entrySet()) {
+      String value = text("", member.getKey(), member.getValue());
+      if (member.getKey().equals(name.name())) {
+        named = named.withText(name, value);
+      } else {
+        text.append(member.getKey()).append(' ').append(value).append('\n');
+      }
+    }
+    return named.withText(schema.attributes().get(1), text.toString());
+  }
+
+  private static ShareTreeNode readNode(String source, Json json) {
+    if (!(json instanceof Json.Obj object)) {
+      throw new GridException(Problem.refused("expected a node").at(at(source, json)));
+    }
+    List<ShareTreeNode> children = new ArrayList<>();
+    if (object.members().get("children") instanceof Json.Arr array) {
+      array.elements().forEach(child -> children.add(readNode(source, child)));
+    }
+    try {
+      return new ShareTreeNode(
+          member(object, "name"),
+          member(object, "type").equals("project"),
+          Formats.whole(member(object, "shares"), 0, Integer.MAX_VALUE),
+          children);
+    } catch (FormatException e) {
+      throw new GridException(Problem.refused(e.text()).at(at(source, json)));
+    }
+  }
+
+  private static String member(Json.Obj object, String name) {
+    Json value = object.members().get(name);
+    if (value == null) {
+      throw new FormatException("the member \"" + name + "\" is missing");
+    }
+    return text("", name, value);
+  }
+
+  /** The text of a value as a line of a file has it. */
+  private static String text(String source, String key, Json value) {
+    if (value instanceof Json.Str string) {
+      return string.value();
+    } else if (value instanceof Json.Word word) {
+      return word.text().equals("null") ? "NONE" : word.text();
+    } else if (value instanceof Json.Arr array) {
+      List<String> elements = new ArrayList<>();
+      array.elements().forEach(element -> elements.add(text(source, key, element)));
+      String separator = elements.stream().anyMatch(e -> e.indexOf('=') >= 0) ? "," : " ";
+      String joined = String.join(key.equals("entries") ? "," : separator, elements);
+      return joined.isEmpty() ? "NONE" : joined;
+    } else if (value instanceof Json.Obj object && object.members().containsKey(DEFAULT)) {
+      return settings(source, key, object);
+    }
+    throw new GridException(
+        Problem.refused("\"" + key + "\" needs a member \"default\"").at(at(source, value)));
+  }
+
+  private static String settings(String source, String key, Json.Obj object) {
+    StringBuilder text = new StringBuilder();
+    object
+        .members()
+        .forEach(
+            (where, value) -> {
+              String part = text(source, key, value);
+              if (where.equals(DEFAULT)) {
+                text.insert(0, part);
+              } else {
+                text.append(",[").append(where).append('=').append(part).append(']');
+              }
+            });
+    return text.toString();
+  }
+
+  private static SourcePosition at(String source, Json json) {
+    return new SourcePosition(source, json.line(), json.column());
+  }
+}

@@ -1,0 +1,32 @@
+package gridlite.site;
+
+import gridlite.complex.ComplexText;
+import gridlite.operation.ConfigureObject;
+import gridlite.problem.Problem;
+import gridlite.quota.QuotaDefinition;
+import java.util.List;
+
+/**
+ * What the files of a site hold.
+ *
+ * @param complexes tables of resource attributes, at most one
+ * @param objects objects of all other kinds but resource quota sets
+ * @param quotas resource quota sets
+ * @param notes what was changed because another Grid Engine wrote it, a sentence each
+ * @param problems what can't be read
+ */
+public record Site(
+    List<ComplexText.Parsed> complexes,
+    List<ConfigureObject.Request> objects,
+    List<QuotaDefinition> quotas,
+    List<String> notes,
+    List<Problem> problems) {
+  /** Copies the lists. */
+  public Site {
+    complexes = List.copyOf(complexes);
+    objects = List.copyOf(objects);
+    quotas = List.copyOf(quotas);
+    notes = List.copyOf(notes);
+    problems = List.copyOf(problems);
+  }
+}
