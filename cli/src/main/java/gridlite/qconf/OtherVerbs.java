@@ -19,6 +19,7 @@ import gridlite.schedule.QueuePatterns;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
 import gridlite.state.QueueInstance;
+import gridlite.state.UsageKey;
 import gridlite.value.PerHost;
 import java.util.ArrayList;
 import java.util.List;
@@ -177,12 +178,25 @@ final class OtherVerbs {
     return session.update(
         (state, configure) -> {
           List<Change> changes = new ArrayList<>();
-          for (var entry : state.usage()) {
-            if (names.isEmpty() || names.contains(entry.key().name())) {
-              changes.add(new Change.RemoveUsage(entry.key()));
+          List<Answer> answers = new ArrayList<>();
+          for (ObjectKind kind : List.of(ObjectKind.USER, ObjectKind.PROJECT)) {
+            for (String name : state.objects(kind).names()) {
+              if (names.isEmpty() || names.contains(name)) {
+                changes.add(new Change.RemoveUsage(new UsageKey(kind, name)));
+                String list = kind == ObjectKind.USER ? "user list" : "project list";
+                String at = session.context().actor().at();
+                answers.add(Answer.done(at + " modified \"" + name + "\" in " + list));
+              }
             }
           }
-          return new Outcome<>(changes, List.of());
+          for (var entry : state.usage()) {
+            UsageKey key = entry.key();
+            boolean removed = state.has(key.kind(), key.name());
+            if (!removed && (names.isEmpty() || names.contains(key.name()))) {
+              changes.add(new Change.RemoveUsage(key));
+            }
+          }
+          return new Outcome<>(changes, answers);
         });
   }
 

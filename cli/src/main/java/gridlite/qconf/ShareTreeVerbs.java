@@ -4,23 +4,20 @@ import gridlite.config.ObjectKind;
 import gridlite.config.ShareTree;
 import gridlite.config.ShareTreeNode;
 import gridlite.edit.EditorFlow.Unwritten;
-import gridlite.format.ParsedObject;
 import gridlite.format.Values;
 import gridlite.operation.Answer;
 import gridlite.operation.ConfigureObject;
 import gridlite.operation.ConfigureObject.Mode;
+import gridlite.operation.EditShareTree;
 import gridlite.operation.KindTraits;
 import gridlite.operation.Outcome;
 import gridlite.state.ClusterState;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.UnaryOperator;
 
 /** The share tree as a whole, and its nodes by path. */
 final class ShareTreeVerbs {
   private static final ObjectVerbs TREE = new ObjectVerbs(ObjectKind.SHARE_TREE);
-  private static final ShareTreeNode NEW_ROOT = new ShareTreeNode("Root", false, 1, List.of());
 
   private ShareTreeVerbs() {}
 
@@ -54,27 +51,27 @@ final class ShareTreeVerbs {
             "-astnode",
             "node_shares_list",
             "add nodes to the share tree",
-            (session, list) -> change(session, list.get(0), ShareTreeVerbs::withNode)),
+            (session, list) -> change(session, list.get(0), EditShareTree::add)),
         Verb.one(
             "-mstnode",
             "node_shares_list",
             "modify nodes of the share tree",
-            (session, list) -> change(session, list.get(0), ShareTreeVerbs::withShares)),
+            (session, list) -> change(session, list.get(0), EditShareTree::modify)),
         Verb.one(
             "-dstnode",
             "node_list",
             "delete nodes of the share tree",
-            (session, list) -> change(session, list.get(0), ShareTreeVerbs::without)),
+            (session, list) -> change(session, list.get(0), EditShareTree::delete)),
         Verb.one(
             "-sstnode",
             "node_list",
-            "show nodes of the share tree with their children",
-            (session, list) -> nodes(session, list.get(0), false)),
+            "show nodes of the share tree with all below",
+            (session, list) -> nodes(session, list.get(0))),
         Verb.one(
             "-rsstnode",
             "node_list",
             "show nodes of the share tree with all below",
-            (session, list) -> nodes(session, list.get(0), true)));
+            (session, list) -> nodes(session, list.get(0))));
   }
 
   private static Values tree(ClusterState state) {
@@ -94,8 +91,13 @@ final class ShareTreeVerbs {
   }
 
   private static int outline(Session session, List<String> none) {
+    Optional<Values> tree =
+        session.context().store().read(state -> state.find(ObjectKind.SHARE_TREE, ShareTree.NAME));
     StringBuilder text = new StringBuilder();
-    outline(session.context().store().read(s -> tree(s).get(ShareTree.ROOT)), "", text);
+    // no tree is no failure here, other than with -sstree
+    tree.ifPresentOrElse(
+        present -> outline(present.get(ShareTree.ROOT), "", text),
+        () -> text.append("No sharetree\n"));
     session.out(text.toString());
     return 0;
   }
@@ -105,128 +107,38 @@ final class ShareTreeVerbs {
     node.children().forEach(child -> outline(child, indent + "   ", text));
   }
 
-  private static int nodes(Session session, String list, boolean deep) {
+  private static int nodes(Session session, String list) {
     ShareTreeNode root = session.context().store().read(s -> tree(s).get(ShareTree.ROOT));
     int status = 0;
     StringBuilder text = new StringBuilder();
     for (String element : ObjectVerbs.elements(list)) {
-      List<String> path = path(element);
-      Optional<ShareTreeNode> node = root.find(path);
-      if (node.isEmpty()) {
+      Optional<List<String>> path = root.locate(element);
+      if (path.isEmpty()) {
         status = session.refuse("there is no node \"" + element + "\" in the share tree");
         continue;
       }
-      lines(node.get(), path.isEmpty() ? "/" : "/" + String.join("/", path), deep, 0, text);
+      ShareTreeNode node = root.find(path.get()).orElseThrow();
+      lines(node, "/" + String.join("/", path.get()), text);
     }
     session.out(text.toString());
     return status;
   }
 
-  private static void lines(
-      ShareTreeNode node, String path, boolean deep, int depth, StringBuilder text) {
+  private static void lines(ShareTreeNode node, String path, StringBuilder text) {
     text.append(path).append('=').append(node.shares()).append('\n');
-    if (deep || depth == 0) {
-      String prefix = path.endsWith("/") ? path : path + "/";
-      node.children().forEach(child -> lines(child, prefix + child.name(), deep, depth + 1, text));
-    }
+    String prefix = path.endsWith("/") ? path : path + "/";
+    node.children().forEach(child -> lines(child, prefix + child.name(), text));
   }
 
-  /** Names of a path; slashes and dots separate, the root is not named. */
-  private static List<String> path(String text) {
-    List<String> names = new ArrayList<>();
-    int start = 0;
-    for (int i = 0; i <= text.length(); i++) {
-      if (i == text.length() || text.charAt(i) == '/' || text.charAt(i) == '.') {
-        if (i > start) {
-          names.add(text.substring(start, i));
-        }
-        start = i + 1;
-      }
-    }
-    return names;
+  /** A change of some nodes. */
+  private interface Edit {
+    Outcome<List<Answer>> apply(
+        ClusterState state, ConfigureObject configure, List<String> elements);
   }
 
-  /** A change of one node of a tree. */
-  private interface NodeChange {
-    ShareTreeNode apply(ClusterState state, ShareTreeNode root, String element);
-  }
-
-  private static int change(Session session, String list, NodeChange change) {
+  private static int change(Session session, String list, Edit edit) {
     session.require(KindTraits.of(ObjectKind.SHARE_TREE).right());
-    return session.update((state, configure) -> change(state, configure, list, change));
-  }
-
-  private static Outcome<List<Answer>> change(
-      ClusterState state, ConfigureObject configure, String list, NodeChange change) {
-    Values tree =
-        state
-            .find(ObjectKind.SHARE_TREE, ShareTree.NAME)
-            .orElseGet(() -> ShareTree.SCHEMA.template().with(ShareTree.ROOT, NEW_ROOT));
-    ShareTreeNode root = tree.get(ShareTree.ROOT);
-    for (String element : ObjectVerbs.elements(list)) {
-      root = change.apply(state, root, element);
-    }
-    return configure.put(
-        state,
-        ConfigureObject.Request.of(
-            ObjectKind.SHARE_TREE, ParsedObject.of(tree.with(ShareTree.ROOT, root)), Mode.PUT));
-  }
-
-  private static ShareTreeNode withNode(ClusterState state, ShareTreeNode root, String element) {
-    List<String> path = path(name(element));
-    if (path.isEmpty() || root.find(path).isPresent()) {
-      throw Session.refused("node \"" + name(element) + "\" exists already in the share tree");
-    }
-    String name = path.get(path.size() - 1);
-    List<String> parent = path.subList(0, path.size() - 1);
-    requireNode(root, parent, element);
-    boolean project = !state.has(ObjectKind.USER, name) && state.has(ObjectKind.PROJECT, name);
-    ShareTreeNode node = new ShareTreeNode(name, project, shares(element), List.of());
-    return root.change(parent, above -> above.withChild(node));
-  }
-
-  private static ShareTreeNode withShares(ClusterState state, ShareTreeNode root, String element) {
-    List<String> path = path(name(element));
-    requireNode(root, path, element);
-    UnaryOperator<ShareTreeNode> change = node -> node.withShares(shares(element));
-    return root.change(path, change);
-  }
-
-  private static ShareTreeNode without(ClusterState state, ShareTreeNode root, String element) {
-    List<String> path = path(element);
-    requireNode(root, path, element);
-    if (path.isEmpty()) {
-      throw Session.refused("the root can't be deleted: use -dstree to delete the whole tree");
-    }
-    String name = path.get(path.size() - 1);
-    return root.change(path.subList(0, path.size() - 1), above -> above.without(name));
-  }
-
-  private static void requireNode(ShareTreeNode root, List<String> path, String element) {
-    if (root.find(path).isEmpty()) {
-      throw Session.refused(
-          "unable to locate \"/"
-              + String.join("/", path)
-              + "\" of \""
-              + element
-              + "\" in the share tree");
-    }
-  }
-
-  private static String name(String element) {
-    int equals = element.indexOf('=');
-    if (equals < 0) {
-      throw Session.refused("\"" + element + "\" is not of the form path=shares");
-    }
-    return element.substring(0, equals);
-  }
-
-  private static long shares(String element) {
-    String text = element.substring(element.indexOf('=') + 1);
-    try {
-      return gridlite.format.Formats.whole(text, 0, Integer.MAX_VALUE);
-    } catch (gridlite.format.FormatException e) {
-      throw Session.refused("\"" + element + "\": " + e.text());
-    }
+    return session.update(
+        (state, configure) -> edit.apply(state, configure, ObjectVerbs.elements(list)));
   }
 }

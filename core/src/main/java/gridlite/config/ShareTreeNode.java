@@ -79,4 +79,45 @@ public record ShareTreeNode(
             .map(c -> c.name().equals(path.get(0)) ? c.change(rest, change) : c)
             .toList());
   }
+
+  /** Names of a path; slashes and dots separate them, the root is not named. */
+  public static List<String> path(String text) {
+    List<String> names = new ArrayList<>();
+    int start = 0;
+    for (int i = 0; i <= text.length(); i++) {
+      if (i == text.length() || text.charAt(i) == '/' || text.charAt(i) == '.') {
+        if (i > start) {
+          names.add(text.substring(start, i));
+        }
+        start = i + 1;
+      }
+    }
+    return names;
+  }
+
+  /**
+   * The path from this root to a node that is named by its path, or, without a leading slash, by
+   * its name or the end of its path anywhere in the tree; the first one depth first.
+   */
+  public Optional<List<String>> locate(String text) {
+    List<String> wanted = path(text);
+    if (find(wanted).isPresent()) {
+      return Optional.of(wanted);
+    }
+    return text.startsWith("/") || wanted.isEmpty() ? Optional.empty() : locateBelow(wanted);
+  }
+
+  private Optional<List<String>> locateBelow(List<String> wanted) {
+    for (ShareTreeNode child : children) {
+      Optional<List<String>> below =
+          child.find(wanted).isPresent() ? Optional.of(wanted) : child.locateBelow(wanted);
+      if (below.isPresent()) {
+        List<String> path = new ArrayList<>();
+        path.add(child.name());
+        path.addAll(below.get());
+        return Optional.of(path);
+      }
+    }
+    return Optional.empty();
+  }
 }

@@ -68,6 +68,7 @@ public final class TreeFormat implements ValueFormat<ShareTreeNode> {
     return new ShareTreeNode(entry.name(), entry.project(), entry.shares(), children);
   }
 
+  /** Nodes by number: each begins with its id, its other lines follow in any order. */
   private static Map<String, Entry> entries(String text) {
     Map<String, Entry> entries = new LinkedHashMap<>();
     Map<String, String> node = new LinkedHashMap<>();
@@ -78,31 +79,38 @@ public final class TreeFormat implements ValueFormat<ShareTreeNode> {
       end = end < 0 ? text.length() : end;
       String line = text.substring(position, end).trim();
       if (!line.isEmpty() && !line.startsWith("#")) {
-        if (node.isEmpty()) {
+        int equals = line.indexOf('=');
+        String key = equals < 0 ? line : line.substring(0, equals).trim();
+        if (key.equals("id")) {
+          add(entries, node, start);
           start = position;
         }
-        int equals = line.indexOf('=');
-        String expected = KEYS.get(node.size());
-        if (equals < 0 || !line.substring(0, equals).trim().equals(expected)) {
+        if (equals < 0 || !KEYS.contains(key) || (node.isEmpty() && !key.equals("id"))) {
           throw new FormatException(
-              position, "expected a line \"" + expected + "=...\", found \"" + line + "\"");
+              position,
+              "unexpected line \""
+                  + line
+                  + "\": expected \"id=...\", then name, type, shares and childnodes of the node");
         }
-        node.put(expected, line.substring(equals + 1).trim());
-        if (node.size() == KEYS.size()) {
-          Entry entry = entry(node, start);
-          if (entries.put(entry.id(), entry) != null) {
-            throw new FormatException(start, "node id " + entry.id() + " is given twice");
-          }
-          node.clear();
+        if (node.put(key, line.substring(equals + 1).trim()) != null) {
+          throw new FormatException(position, "\"" + key + "\" of a node is given twice");
         }
       }
       position = end + 1;
     }
-    if (!node.isEmpty()) {
-      throw new FormatException(
-          start, "the last node lacks the line \"" + KEYS.get(node.size()) + "=...\"");
-    }
+    add(entries, node, start);
     return entries;
+  }
+
+  /** Adds a node that has been read, if there is one. */
+  private static void add(Map<String, Entry> entries, Map<String, String> node, int start) {
+    if (!node.isEmpty()) {
+      Entry entry = entry(node, start);
+      if (entries.put(entry.id(), entry) != null) {
+        throw new FormatException(start, "node id " + entry.id() + " is given twice");
+      }
+      node.clear();
+    }
   }
 
   private static Entry entry(Map<String, String> node, int offset) {
@@ -110,16 +118,22 @@ public final class TreeFormat implements ValueFormat<ShareTreeNode> {
     if (name.isEmpty()) {
       throw new FormatException(offset, "a node needs a name");
     }
+    return new Entry(
+        node.getOrDefault("id", ""),
+        name,
+        number(node, "type", 1, offset) == 1,
+        number(node, "shares", Integer.MAX_VALUE, offset),
+        Formats.NAMES.parse(node.getOrDefault("childnodes", "NONE")),
+        offset);
+  }
+
+  /** A number of a node; 0 when its line is missing. */
+  private static long number(Map<String, String> node, String key, long max, int offset) {
     try {
-      return new Entry(
-          node.getOrDefault("id", ""),
-          name,
-          Formats.whole(node.getOrDefault("type", ""), 0, 1) == 1,
-          Formats.whole(node.getOrDefault("shares", ""), 0, Integer.MAX_VALUE),
-          Formats.NAMES.parse(node.getOrDefault("childnodes", "NONE")),
-          offset);
+      return Formats.whole(node.getOrDefault(key, "0"), 0, max);
     } catch (FormatException e) {
-      throw new FormatException(offset, "node \"" + name + "\": " + e.text());
+      throw new FormatException(
+          offset, key + " of node \"" + node.getOrDefault("name", "") + "\": " + e.text());
     }
   }
 
