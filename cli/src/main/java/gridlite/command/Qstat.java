@@ -163,9 +163,9 @@ public final class Qstat implements Command {
     QstatOptions options = options(context, parsed);
     QstatReport report = context.store().read(state -> QstatReports.build(state, options, now));
     Form form = Form.of(parsed);
-    // a queue that is not there is an error, criteria that nothing meets are none
-    int status = report.nothingSelected() && !options.queues().queues().isEmpty() ? 1 : 0;
-    if (report.nothingSelected() && form == Form.PLAIN) {
+    // what does not exist is an error, criteria that nothing meets are none
+    int status = report.selected() == QstatReport.Selected.UNKNOWN ? 1 : 0;
+    if (report.selected() != QstatReport.Selected.SOME && form == Form.PLAIN) {
       return status;
     }
     Times times = Times.of(context.environment());

@@ -13,7 +13,7 @@ import java.util.Map;
  * @param pending waiting jobs
  * @param finished ended jobs
  * @param requests what jobs asked for, by job number; empty unless wanted
- * @param nothingSelected whether the criteria for queues leave no instance
+ * @param selected what the criteria for queues left
  */
 public record QstatReport(
     List<InstanceRow> instances,
@@ -21,7 +21,7 @@ public record QstatReport(
     List<JobRow> pending,
     List<JobRow> finished,
     Map<Long, Requests> requests,
-    boolean nothingSelected) {
+    Selected selected) {
 
   /**
    * A queue instance.
@@ -50,9 +50,19 @@ public record QstatReport(
       List<Availability> resources,
       List<JobRow> jobs) {}
 
+  /** What the criteria for queues left. */
+  public enum Selected {
+    SOME,
+    /** No instance meets them. */
+    NONE,
+    /** They name a queue or resource that does not exist. */
+    UNKNOWN
+  }
+
   /** A report without anything. */
-  static final QstatReport NOTHING =
-      new QstatReport(List.of(), List.of(), List.of(), List.of(), Map.of(), true);
+  static QstatReport nothing(Selected why) {
+    return new QstatReport(List.of(), List.of(), List.of(), List.of(), Map.of(), why);
+  }
 
   /** Length of the longest name of a queue instance in it. */
   public int longestQueueName() {

@@ -45,7 +45,10 @@ public final class QstatReports {
     List<QueueInstance> instances =
         filtered || options.full() ? options.queues().instances(state, conditions) : List.of();
     if (instances.isEmpty() && options.queues().hasCriteria()) {
-      return QstatReport.NOTHING;
+      boolean unknown =
+          !options.queues().queues().isEmpty() || !options.queues().hasKnownResources(state);
+      return QstatReport.nothing(
+          unknown ? QstatReport.Selected.UNKNOWN : QstatReport.Selected.NONE);
     }
     List<JobRow> running = rows.running();
     List<JobRow> pending = rows.pending(options.taskByTask());
@@ -62,7 +65,12 @@ public final class QstatReports {
     }
     List<JobRow> finished = rows.finished();
     return new QstatReport(
-        queues, running, pending, finished, requests(queues, running, pending, finished), false);
+        queues,
+        running,
+        pending,
+        finished,
+        requests(queues, running, pending, finished),
+        QstatReport.Selected.SOME);
   }
 
   private List<JobRow> arranged(List<JobRow> running) {

@@ -79,8 +79,11 @@ public record QueueSelection(
       return state.queueInstances().all();
     }
     QueuePatterns patterns = new QueuePatterns(state, queues);
-    List<ResourceRequest> requests = requests(state);
     checkEnvironments(state);
+    if (!hasKnownResources(state)) {
+      return selected;
+    }
+    List<ResourceRequest> requests = requests(state);
     Resources offered = Resources.unused(state);
     for (QueueInstance instance : state.queueInstances().all()) {
       boolean fits =
@@ -94,6 +97,19 @@ public record QueueSelection(
       }
     }
     return selected;
+  }
+
+  /**
+   * Whether all resources exist and the values suit them. Nobody offers what does not exist: such a
+   * selection is empty, and commands end with status 1 without a word.
+   */
+  boolean hasKnownResources(ClusterState state) {
+    try {
+      requests(state);
+      return true;
+    } catch (GridException e) {
+      return false;
+    }
   }
 
   private List<ResourceRequest> requests(ClusterState state) {
