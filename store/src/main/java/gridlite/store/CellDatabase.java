@@ -11,6 +11,7 @@ import java.sql.Statement;
 import java.time.Instant;
 import java.util.List;
 import java.util.Properties;
+import org.h2.jdbc.JdbcConnection;
 
 /**
  * The open database of a cell. Reads the sections of a state when they are asked for, and writes
@@ -85,7 +86,8 @@ final class CellDatabase implements AutoCloseable {
             + "WRITE_DELAY=0;MAX_COMPACT_TIME=0;DB_CLOSE_ON_EXIT=FALSE;TRACE_LEVEL_FILE=0;"
             + "ACCESS_MODE_DATA="
             + access.mode;
-    Connection connection = new org.h2.Driver().connect(url, new Properties());
+    // not through java.sql.DriverManager, which looks for drivers in all jars
+    Connection connection = new JdbcConnection(url, new Properties(), "", "", false);
     connection.setAutoCommit(false);
     return connection;
   }

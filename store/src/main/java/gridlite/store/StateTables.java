@@ -1,7 +1,6 @@
 package gridlite.store;
 
 import gridlite.config.ObjectKind;
-import gridlite.format.Values;
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
 import gridlite.name.QueueInstanceName;
@@ -124,18 +123,14 @@ final class StateTables implements ClusterState.Source {
 
   @Override
   public Map<ObjectKind, ObjectList> objects() {
-    Map<ObjectKind, Map<String, Values>> byKind = new EnumMap<>(ObjectKind.class);
+    Map<ObjectKind, Map<String, String>> byKind = new EnumMap<>(ObjectKind.class);
     query(
         "SELECT kind, name, body FROM object ORDER BY place",
-        row -> {
-          ObjectKind kind = ObjectKind.valueOf(row.getString(1));
-          byKind
-              .computeIfAbsent(kind, k -> new LinkedHashMap<>())
-              .put(row.getString(2), ValuesText.parse(Schemas.of(kind), Statements.text(row, 3)));
-        });
-    Map<ObjectKind, ObjectList> lists = new EnumMap<>(ObjectKind.class);
-    byKind.forEach((kind, objects) -> lists.put(kind, ObjectList.of(objects)));
-    return Collections.unmodifiableMap(lists);
+        row ->
+            byKind
+                .computeIfAbsent(ObjectKind.valueOf(row.getString(1)), k -> new LinkedHashMap<>())
+                .put(row.getString(2), Statements.text(row, 3)));
+    return new LazyObjects(byKind);
   }
 
   List<ObjectRevision> history() {
