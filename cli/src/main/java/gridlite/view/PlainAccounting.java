@@ -16,6 +16,8 @@ public final class PlainAccounting {
     TEXT,
     NUMBER,
     TIME,
+    /** A time that is always shown: 0 is the beginning of 1970. */
+    SUBMISSION,
     /** Whole seconds. */
     SECONDS,
     /** Seconds with three decimals. */
@@ -49,7 +51,7 @@ public final class PlainAccounting {
           new Line("taskid", Field.TASK_NUMBER, Form.TASK),
           new Line("account", Field.ACCOUNT, Form.TEXT),
           new Line("priority", Field.PRIORITY, Form.NUMBER),
-          new Line("qsub_time", Field.SUBMISSION_TIME, Form.TIME),
+          new Line("qsub_time", Field.SUBMISSION_TIME, Form.SUBMISSION),
           new Line("start_time", Field.START_TIME, Form.TIME),
           new Line("end_time", Field.END_TIME, Form.TIME),
           new Line("granted_pe", Field.PARALLEL_ENVIRONMENT, Form.TEXT),
@@ -112,6 +114,7 @@ public final class PlainAccounting {
     return switch (line.form()) {
       case TEXT -> padded(text);
       case NUMBER -> padded(Long.toString(whole));
+      case SUBMISSION -> time(whole);
       case TIME -> whole == 0 ? "-/-" : time(whole);
       case SECONDS -> whole + "s";
       case EXACT_SECONDS -> Decimals.fixed(number, 3) + "s";

@@ -200,8 +200,11 @@ public final class ModifyJob {
                 .orElse(false)
             : asked.equals("y");
     if (!rerun && checkpoint.isEmpty()) {
-      answers.add(
-          Answer.done("The " + name + " is running in queue none where jobs are not rerunable."));
+      String why =
+          asked.equals("n")
+              ? " is not restartable"
+              : " is running in queue none where jobs are not rerunable.";
+      answers.add(Answer.done("The " + name + why));
       return false;
     }
     return true;

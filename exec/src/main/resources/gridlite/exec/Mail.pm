@@ -68,7 +68,7 @@ sub aborted {
     my $signal = $verdict->{signal} ? signal_name($verdict->{signal}) : 'unknown signal';
     my $why = $verdict->{signal}
         ? 'job ' . main::one('task_id') . " died through signal $signal ($verdict->{signal})"
-        : $verdict->{reason};
+        : $verdict->{reason} eq '' ? '' : main::reason($verdict->{reason});
     deliver($subject, "$subject\n" . fields(16,
         'Exit Status' => $verdict->{status}, Signal => $signal,
         User => main::one('owner'), Queue => main::one('instance'), Host => main::one('host'),

@@ -70,8 +70,9 @@ abstract class ExecutorContract {
   void whatIsStartedTwiceRunsOnce() {
     TaskId task = started(shortJob());
     cell().start(executor(), task, now());
-    untilAbsorbed(report -> report instanceof TaskReport.Ended);
+    untilReported(report -> report instanceof TaskReport.Ended);
     cell().start(executor(), task, now());
+    untilAbsorbed(report -> report instanceof TaskReport.Ended);
     assertThat(cell().store.accounting()).hasSize(1);
   }
 
