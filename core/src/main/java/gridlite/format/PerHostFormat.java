@@ -51,7 +51,11 @@ public record PerHostFormat<V>(ValueFormat<V> element) implements ValueFormat<Pe
   public static List<Part> parts(String text) {
     List<Part> parts = new ArrayList<>();
     int open = text.indexOf('[');
-    String common = stripComma(open < 0 ? text : text.substring(0, open));
+    String front = (open < 0 ? text : text.substring(0, open)).trim();
+    String common = stripComma(front);
+    if (open >= 0 && !common.isEmpty() && common.equals(front)) {
+      throw new FormatException(open, "a comma is needed in front of the first \"[\"");
+    }
     if (!common.isEmpty()) {
       parts.add(new Part("", common, 0));
     }
@@ -94,8 +98,7 @@ public record PerHostFormat<V>(ValueFormat<V> element) implements ValueFormat<Pe
   }
 
   private static String stripComma(String text) {
-    String trimmed = text.trim();
-    return trimmed.endsWith(",") ? trimmed.substring(0, trimmed.length() - 1).trim() : trimmed;
+    return text.endsWith(",") ? text.substring(0, text.length() - 1).trim() : text;
   }
 
   @Override

@@ -156,7 +156,12 @@ public record EditAttribute(
         attribute == ClusterQueue.COMPLEX_VALUES || attribute == ExecHost.COMPLEX_VALUES;
     UnaryOperator<String> complete =
         resources
-            ? key -> state.complexes().find(key).map(ComplexAttribute::name).orElse(key)
+            ? key ->
+                state
+                    .complexes()
+                    .find(key)
+                    .map(ComplexAttribute::name)
+                    .orElseGet(() -> unknownResource(key))
             : UnaryOperator.identity();
     return new ListEdit(
         verb,
@@ -165,6 +170,14 @@ public record EditAttribute(
         complete,
         WITH_VALUES.contains(attribute),
         remarks);
+  }
+
+  /** Of a host even what is deleted must be a resource. */
+  private String unknownResource(String name) {
+    if (kind == ObjectKind.EXEC_HOST) {
+      throw refused("denied: attribute \"" + name + "\" is not a complex attribute");
+    }
+    return name;
   }
 
   @SuppressWarnings("unchecked") // a PerHostFormat is a format of PerHost values

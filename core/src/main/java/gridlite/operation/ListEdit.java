@@ -76,13 +76,14 @@ record ListEdit(
       return wanted;
     }
     List<E> changed = new ArrayList<>(current);
+    List<E> added = new ArrayList<>();
     for (E element : wanted) {
       String key = key(format, element);
       int place = find(format, changed, key);
       if (place < 0) {
         remarks.add(
             "Unable to find \"" + key + "\" in " + attributeOfWhere() + " - Adding new element.");
-        changed.add(element);
+        added.add(element);
       } else if (element instanceof NameValue) {
         // elements with values move to the end when they change, names keep their place
         changed.remove(place);
@@ -91,6 +92,8 @@ record ListEdit(
         changed.set(place, element);
       }
     }
+    // what is new stands behind what has moved
+    changed.addAll(added);
     return List.copyOf(changed);
   }
 

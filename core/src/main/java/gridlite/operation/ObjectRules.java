@@ -1,6 +1,7 @@
 package gridlite.operation;
 
 import gridlite.complex.ComplexAttribute;
+import gridlite.complex.ComplexType;
 import gridlite.config.CheckpointEnvironment;
 import gridlite.config.ClusterQueue;
 import gridlite.config.ExecHost;
@@ -19,7 +20,9 @@ import gridlite.port.HostDirectory;
 import gridlite.problem.Problem;
 import gridlite.schedule.Scheduler;
 import gridlite.state.ClusterState;
+import gridlite.value.Decimals;
 import gridlite.value.NameValue;
+import gridlite.value.PerHost;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -43,6 +46,7 @@ final class ObjectRules {
               List.of(
                   ObjectRules::queueHosts,
                   ObjectRules::queueResources,
+                  ObjectRules::thresholds,
                   ObjectRules::notItsOwnSubordinate),
           ObjectKind.EXEC_HOST, List.of(ObjectRules::hostResources, ObjectRules::loadScaling),
           ObjectKind.HOST_GROUP, List.of(ObjectRules::groupHosts, ObjectRules::noCycle),
@@ -152,7 +156,7 @@ final class ObjectRules {
             .map(list -> resources(check, ClusterQueue.COMPLEX_VALUES, list)));
   }
 
-  /** Names completed; unknown names and values that don't fit are refused. */
+  /** Names completed, times in seconds; unknown names and values that don't fit are refused. */
   private static List<NameValue> resources(
       ObjectCheck check, Attribute<?> attribute, List<NameValue> list) {
     List<NameValue> completed = new ArrayList<>();
@@ -165,26 +169,66 @@ final class ObjectRules {
             "complex attribute \"" + element.name() + "\" does not exist");
         continue;
       }
-      completed.add(new NameValue(complex.get().name(), element.value()));
-      if (element.value().isEmpty()) {
-        check.refuse(
-            attribute,
-            element.name(),
-            "\"" + element.name() + "\" needs a value: " + element.name() + "=value");
-      } else if (complex.get().type().isNumeric()
-          && Double.isNaN(complex.get().number(element.value()))) {
-        check.refuse(
-            attribute,
-            element.name(),
-            "\""
-                + element.value()
-                + "\" is no value of \""
-                + complex.get().name()
-                + "\", which is "
-                + complex.get().type());
-      }
+      resourceProblem(complex.get(), element)
+          .ifPresent(problem -> check.refuse(attribute, element.name(), problem));
+      completed.add(new NameValue(complex.get().name(), kept(complex.get(), element.value())));
     }
     return completed;
+  }
+
+  private static Optional<String> resourceProblem(ComplexAttribute complex, NameValue given) {
+    if (given.value().isEmpty()) {
+      return Optional.of("\"" + given.name() + "\" needs a value: " + given.name() + "=value");
+    }
+    if (!complex.type().isNumeric()) {
+      return Optional.empty();
+    }
+    double amount = complex.number(given.value());
+    if (Double.isNaN(amount)) {
+      return Optional.of(
+          "\""
+              + given.value()
+              + "\" is no value of \""
+              + complex.name()
+              + "\", which is "
+              + complex.type());
+    }
+    if (complex.isConsumable() && (amount < 0 || Double.isInfinite(amount))) {
+      return Optional.of(
+          "\""
+              + complex.name()
+              + "\" is consumed: "
+              + given.value()
+              + " is no amount of it, expected a finite number that is not negative");
+    }
+    return Optional.empty();
+  }
+
+  /** Times are kept in seconds, everything else as it was written. */
+  private static String kept(ComplexAttribute complex, String value) {
+    double seconds = complex.type() == ComplexType.TIME ? complex.number(value) : Double.NaN;
+    return Double.isNaN(seconds) || Double.isInfinite(seconds)
+        ? value
+        : Decimals.fixed(Math.rint(seconds), 0);
+  }
+
+  /** A threshold is a name and a value; that the attribute exists is not asked for. */
+  private static void thresholds(ObjectCheck check) {
+    for (Attribute<PerHost<List<NameValue>>> attribute :
+        List.of(ClusterQueue.LOAD_THRESHOLDS, ClusterQueue.SUSPEND_THRESHOLDS)) {
+      PerHost<List<NameValue>> setting = check.get(attribute);
+      List<NameValue> all = new ArrayList<>(setting.common());
+      setting.groups().values().forEach(all::addAll);
+      setting.hosts().values().forEach(all::addAll);
+      for (NameValue threshold : all) {
+        if (threshold.value().isEmpty()) {
+          check.refuse(
+              attribute,
+              threshold.name(),
+              "\"" + threshold.name() + "\" needs a value: " + threshold.name() + "=value");
+        }
+      }
+    }
   }
 
   private static void loadScaling(ObjectCheck check) {

@@ -233,7 +233,12 @@ public final class QuotaText {
 
   private static String name(String text) {
     if (RESERVED.contains(text.toLowerCase(Locale.ROOT))) {
-      throw new FormatException("\"" + text + "\" is a reserved word and can't be a set's name");
+      throw new FormatException(
+          "\""
+              + text
+              + "\" can't be a set's name: "
+              + text.toUpperCase(Locale.ROOT)
+              + " is a reserved word");
     }
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
