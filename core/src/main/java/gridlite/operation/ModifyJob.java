@@ -46,11 +46,23 @@ public final class ModifyJob {
     this.actor = actor;
   }
 
-  /** Modifies jobs of anybody; what is refused doesn't stop the rest. */
+  /**
+   * Modifies jobs of anybody, those named by number before those named by name; what is refused
+   * doesn't stop the rest.
+   */
   public static Outcome<JobAnswers> modify(
       ClusterState state, Action action, boolean forced, List<JobReference> jobs, Actor actor) {
     ModifyJob modification = new ModifyJob(state, action, forced, actor);
-    jobs.forEach(modification::modify);
+    for (JobReference job : jobs) {
+      if (job.isNumber()) {
+        modification.modify(job);
+      }
+    }
+    for (JobReference job : jobs) {
+      if (!job.isNumber()) {
+        modification.modify(job);
+      }
+    }
     return modification.outcome();
   }
 

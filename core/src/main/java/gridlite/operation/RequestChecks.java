@@ -167,7 +167,7 @@ final class RequestChecks {
     }
   }
 
-  private static void checkConcurrency(Values request) {
+  static void checkConcurrency(Values request) {
     if (request.get(JobRequest.TASK_CONCURRENCY) != 0 && !request.get(JobRequest.ARRAY)) {
       throw refused(
           "invalid \"task concurrency\" value in job request: -tc needs an array job (-t)",

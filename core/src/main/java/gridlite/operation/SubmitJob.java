@@ -25,7 +25,7 @@ import java.util.Map;
 
 /**
  * Takes a job into the cell. A refusal uses up the job's number, unless the host may not submit at
- * all or the job's name, account or project can't be written down.
+ * all or the request contradicts itself or has a name that can't be written down.
  *
  * @see "qsub(1); sge_conf(5), max_u_jobs, enforce_user and their like"
  */
@@ -60,6 +60,7 @@ public final class SubmitJob {
       JobNames.checkLength(asked.get(JobRequest.NAME));
       JobNames.checkAccount(asked.get(JobRequest.ACCOUNT));
       JobNames.checkProject(asked.get(JobRequest.PROJECT));
+      RequestChecks.checkConcurrency(asked);
     } catch (GridException e) {
       return Outcome.unchanged(Submitted.refused(e.problems().get(0)));
     }

@@ -6,6 +6,7 @@ import gridlite.job.Job;
 import gridlite.job.JobRequest;
 import gridlite.job.TaskFlag;
 import gridlite.state.ClusterState;
+import gridlite.value.TaskRange;
 import gridlite.value.TaskSet;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -100,7 +101,10 @@ public record Eligibility(TaskSet tasks, Set<Obstacle> obstacles) {
     return false;
   }
 
-  /** The tasks among some that don't wait for a task of the same number ({@code -hold_jid_ad}). */
+  /**
+   * The tasks among some that don't wait for tasks of another array job ({@code -hold_jid_ad}): for
+   * the one of the same number or, where strides differ, for all that the longer one spans.
+   */
   public static TaskSet withoutDependent(ClusterState state, Job job, TaskSet tasks) {
     TaskSet free = tasks;
     for (long predecessor : job.arrayPredecessors()) {
@@ -108,12 +112,32 @@ public record Eligibility(TaskSet tasks, Set<Obstacle> obstacles) {
       if (other == null || free.isEmpty()) {
         continue;
       }
-      free = free.minus(other.waiting());
-      List<Long> unfinished = new ArrayList<>();
+      List<Long> begun = new ArrayList<>();
       for (ArrayTask task : other.tasks().values()) {
-        unfinished.add(task.number());
+        begun.add(task.number());
       }
-      free = free.minus(TaskSet.ofNumbers(unfinished));
+      TaskSet unfinished = other.waiting().or(TaskSet.ofNumbers(begun));
+      TaskRange own = job.get(JobRequest.TASKS);
+      TaskRange theirs = other.get(JobRequest.TASKS);
+      free =
+          own.step() == theirs.step()
+              ? free.minus(unfinished)
+              : withoutSpanning(free, own, theirs, unfinished);
+    }
+    return free;
+  }
+
+  private static TaskSet withoutSpanning(
+      TaskSet tasks, TaskRange own, TaskRange theirs, TaskSet unfinished) {
+    TaskSet free = tasks;
+    for (long task : tasks.toList()) {
+      long from = theirs.first() + (task - theirs.first()) / theirs.step() * theirs.step();
+      long to = Math.min(task + own.step() - 1, theirs.last());
+      boolean waits = false;
+      for (long other = from; other <= to; other += theirs.step()) {
+        waits |= unfinished.contains(other);
+      }
+      free = waits ? free.without(task) : free;
     }
     return free;
   }
