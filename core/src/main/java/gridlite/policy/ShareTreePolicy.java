@@ -80,7 +80,7 @@ final class ShareTreePolicy {
   }
 
   private void build(ShareNode parent, ShareTreeNode given, Scope scope, String project) {
-    ShareNode node = add(parent, given.name(), given.shares());
+    ShareNode node = add(parent, given.name(), (double) given.shares());
     Scope inner = scope;
     String innerProject = project;
     if (given.project()) {

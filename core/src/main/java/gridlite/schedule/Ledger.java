@@ -220,7 +220,7 @@ final class Ledger {
       }
     }
     if (!allocation.parallelEnvironment().isEmpty()) {
-      environment(allocation.parallelEnvironment()).add(allocation.slots(), window);
+      environment(allocation.parallelEnvironment()).add((double) allocation.slots(), window);
     }
   }
 

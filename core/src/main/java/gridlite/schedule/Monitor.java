@@ -71,6 +71,6 @@ final class Monitor {
   }
 
   private static String amount(long slots) {
-    return Decimals.fixed(slots, 6);
+    return Decimals.fixed((double) slots, 6);
   }
 }
