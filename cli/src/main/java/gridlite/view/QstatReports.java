@@ -46,7 +46,7 @@ public final class QstatReports {
         filtered || options.full() ? options.queues().instances(state, conditions) : List.of();
     if (instances.isEmpty() && options.queues().hasCriteria()) {
       boolean unknown =
-          !options.queues().queues().isEmpty() || !options.queues().hasKnownResources(state);
+          !options.queues().hasKnownQueues(state) || !options.queues().hasKnownResources(state);
       return QstatReport.nothing(
           unknown ? QstatReport.Selected.UNKNOWN : QstatReport.Selected.NONE);
     }

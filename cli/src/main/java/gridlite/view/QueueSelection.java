@@ -99,6 +99,17 @@ public record QueueSelection(
     return selected;
   }
 
+  /** Whether the queue patterns, when there are any, match an instance. */
+  boolean hasKnownQueues(ClusterState state) {
+    QueuePatterns patterns = new QueuePatterns(state, queues);
+    for (QueueInstance instance : state.queueInstances().all()) {
+      if (patterns.matches(instance.name())) {
+        return true;
+      }
+    }
+    return queues.isEmpty();
+  }
+
   /**
    * Whether all resources exist and the values suit them. Nobody offers what does not exist: such a
    * selection is empty, and commands end with status 1 without a word.

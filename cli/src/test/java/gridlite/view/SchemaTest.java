@@ -1,0 +1,124 @@
+package gridlite.view;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import gridlite.job.HoldKind;
+import gridlite.job.JobRequest;
+import gridlite.state.ClusterState;
+import gridlite.value.NameValue;
+import gridlite.value.SlotRange;
+import gridlite.value.TaskRange;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.junit.jupiter.api.Test;
+
+/** What is written as JSON fits the schemas that are published. */
+class SchemaTest {
+  private final ClusterState state =
+      new Jobs()
+          .queue("all.q", "n1", "n2")
+          .running(1, "alice", Jobs.at("all.q@n1", 2))
+          .waiting(2, "bob", new TaskRange(1, 9, 2), Jobs.held(HoldKind.USER, 3, 5))
+          .waiting(
+              3,
+              "carol",
+              TaskRange.SINGLE,
+              job ->
+                  job.with(JobRequest.HARD_RESOURCES, List.of(new NameValue("h_rt", "60")))
+                      .with(JobRequest.PARALLEL_ENVIRONMENT, "smp")
+                      .with(JobRequest.SLOTS, SlotRange.parse("2-4"))
+                      .with(JobRequest.DEADLINE, Optional.of(Jobs.NOW)))
+          .state();
+
+  private static void assertFits(String schema, Consumer<Document> write) throws IOException {
+    StringBuilder text = new StringBuilder();
+    TextOutput out = new TextOutput(text::append);
+    write.accept(new JsonDocument(out));
+    out.flush();
+    Path file = directory().resolve(schema + ".schema.json");
+    Map<String, Object> root = Json.object(Json.parse(Files.readString(file)));
+    Object value = Json.parse(text.toString());
+    assertThat(Json.departs(root, root, value, schema)).isEmpty();
+  }
+
+  private static Path directory() {
+    Path here = Path.of("").toAbsolutePath();
+    while (!Files.isDirectory(here.resolve("docs/schema"))) {
+      here = here.getParent();
+    }
+    return here.resolve("docs/schema");
+  }
+
+  private QstatOptions options(boolean full) {
+    return new QstatOptions(
+        new JobSelection(List.of("*"), StateSelection.parse("az")),
+        QueueSelection.ALL,
+        full,
+        full ? Optional.of(List.of()) : Optional.empty(),
+        full,
+        true,
+        false,
+        true,
+        false,
+        "aAcE");
+  }
+
+  @Test
+  void jobs() throws IOException {
+    QstatReport report = QstatReports.build(state, options(false), Jobs.NOW);
+    assertFits("qstat", document -> new QstatDocument(document).write(report, false));
+  }
+
+  @Test
+  void queueInstancesWithJobsAndResources() throws IOException {
+    QstatReport report = QstatReports.build(state, options(true), Jobs.NOW);
+    assertFits("qstat", document -> new QstatDocument(document).write(report, true));
+  }
+
+  @Test
+  void clusterQueues() throws IOException {
+    ClusterQueueReport report = ClusterQueueReport.build(state, QueueSelection.ALL, Jobs.NOW);
+    assertFits("qstat", document -> new QstatDocument(document).write(report));
+  }
+
+  @Test
+  void detailsOfJobs() throws IOException {
+    JobDetails details = JobDetails.of(state, List.of("*", "nosuch"));
+    assertThat(details.jobs()).hasSize(3);
+    assertFits("qstat", document -> new JobDocument(document).write(details));
+  }
+
+  @Test
+  void hosts() throws IOException {
+    HostReport report =
+        HostReport.build(
+            state,
+            new HostReport.Options(
+                List.of(), List.of("*"), true, true, Optional.of(List.of()), List.of()),
+            Jobs.NOW);
+    assertFits("qhost", document -> new HostDocument(document).write(report));
+  }
+
+  @Test
+  void accounting() throws IOException {
+    AccountingEntry entry =
+        AccountingEntry.parse("q:h:g:o:n:1:a:0:1:2:3" + ":0".repeat(34)).orElseThrow();
+    UsageSummary summary =
+        new UsageSummary(
+            UsageSummary.GROUPINGS.stream().map(g -> new UsageSummary.Wanted(g, "")).toList());
+    summary.add(entry);
+    assertFits(
+        "qacct",
+        document -> {
+          AccountingDocument accounting = new AccountingDocument(document);
+          accounting.begin();
+          accounting.write(entry);
+          accounting.end(summary);
+        });
+  }
+}

@@ -1,0 +1,3 @@
+/** Tests of listings. */
+@org.jspecify.annotations.NullMarked
+package gridlite.view;
