@@ -33,6 +33,9 @@ final class Gridlite implements Command {
       case "follow" -> FollowEnds.run(context);
       case "export" -> SiteTransfer.exportTo(context, operands);
       case "import" -> SiteTransfer.importFrom(context, operands);
+      case "history" -> ObjectHistory.list(context, operands);
+      case "diff" -> ObjectHistory.diff(context, operands);
+      case "restore" -> ObjectHistory.restore(context, operands);
       case "archive" -> ClassArchive.make(context);
       case "--version", "-version", "version" -> print(context, "gridlite " + VERSION + "\n");
       case "help", "--help", "-help", "-h" -> print(context, help());
@@ -75,6 +78,9 @@ final class Gridlite implements Command {
     text.append("       gridlite export DIR        write the configuration to files\n");
     text.append(
         "       gridlite import DIR [-dry] take over files of this or another Grid Engine\n");
+    text.append("       gridlite history [KIND [NAME]]     list the changes of objects\n");
+    text.append("       gridlite diff KIND NAME[@REV] [REV] show what a change has changed\n");
+    text.append("       gridlite restore KIND NAME@REV     bring a former state back\n");
     text.append("       gridlite archive   make the class-data archive that speeds up commands\n");
     text.append("       gridlite --version\n");
     text.append("       gridlite help\n");

@@ -2,6 +2,8 @@ package gridlite.port;
 
 import gridlite.operation.Outcome;
 import gridlite.state.ClusterState;
+import gridlite.state.ObjectRevision;
+import java.util.List;
 import java.util.function.Function;
 
 /** Keeps the state of one cell. */
@@ -21,6 +23,9 @@ public interface ClusterStore extends AutoCloseable {
 
   /** Text of a job's script; empty when the job has none. */
   String script(long job);
+
+  /** Every state that configured objects were in, oldest first. */
+  List<ObjectRevision> history();
 
   /**
    * Lets others use the database until the next call: to be called before waiting for a user or a

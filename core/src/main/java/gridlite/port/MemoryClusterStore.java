@@ -1,18 +1,24 @@
 package gridlite.port;
 
+import gridlite.config.ObjectKind;
+import gridlite.format.Values;
 import gridlite.operation.Outcome;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
+import gridlite.state.ObjectRevision;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 
 /** A store without a disk: for tests, and for trying out what would happen. */
 public final class MemoryClusterStore implements ClusterStore {
   private final Map<Long, String> scripts = new HashMap<>();
   private final List<String> accounting = new ArrayList<>();
+  private final List<ObjectRevision> history = new ArrayList<>();
   private ClusterState state;
 
   /** A store that begins with a state. */
@@ -35,19 +41,35 @@ public final class MemoryClusterStore implements ClusterStore {
     Outcome<R> outcome = operation.apply(state);
     if (!outcome.changes().isEmpty()) {
       state = state.apply(outcome.changes());
-      outcome.changes().forEach(this::keep);
+      for (Change change : outcome.changes()) {
+        keep(who, change);
+      }
     }
     return outcome.result();
   }
 
-  private void keep(Change change) {
-    if (change instanceof Change.PutScript put) {
+  private void keep(String who, Change change) {
+    if (change instanceof Change.PutObject put) {
+      revise(put.kind(), put.name(), who, Optional.of(put.object()));
+    } else if (change instanceof Change.RemoveObject remove) {
+      revise(remove.kind(), remove.name(), who, Optional.empty());
+    } else if (change instanceof Change.PutScript put) {
       scripts.put(put.job(), put.text());
     } else if (change instanceof Change.RemoveJob remove) {
       scripts.remove(remove.id());
     } else if (change instanceof Change.Account account) {
       accounting.add(account.line());
     }
+  }
+
+  private void revise(ObjectKind kind, String name, String who, Optional<Values> object) {
+    // it knows no time
+    history.add(new ObjectRevision(history.size() + 1L, kind, name, who, Instant.EPOCH, object));
+  }
+
+  @Override
+  public synchronized List<ObjectRevision> history() {
+    return List.copyOf(history);
   }
 
   @Override

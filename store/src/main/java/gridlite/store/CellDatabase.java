@@ -1,6 +1,7 @@
 package gridlite.store;
 
 import gridlite.state.ClusterState;
+import gridlite.state.ObjectRevision;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;

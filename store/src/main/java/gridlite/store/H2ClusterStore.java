@@ -3,6 +3,7 @@ package gridlite.store;
 import gridlite.operation.Outcome;
 import gridlite.port.ClusterStore;
 import gridlite.state.ClusterState;
+import gridlite.state.ObjectRevision;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
@@ -100,7 +101,7 @@ public final class H2ClusterStore implements ClusterStore {
     return open(first).script(job);
   }
 
-  /** Every text that configured objects had, oldest first. */
+  @Override
   public List<ObjectRevision> history() {
     return open(first).history();
   }

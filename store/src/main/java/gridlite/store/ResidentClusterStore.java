@@ -6,6 +6,7 @@ import gridlite.port.ClusterStore;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
 import gridlite.state.Counter;
+import gridlite.state.ObjectRevision;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.time.Instant;
@@ -163,7 +164,7 @@ public final class ResidentClusterStore implements ClusterStore {
     }
   }
 
-  /** Every text that configured objects had, oldest first. */
+  @Override
   public List<ObjectRevision> history() {
     synchronized (disk) {
       return database.history();

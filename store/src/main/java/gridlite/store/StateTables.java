@@ -11,6 +11,7 @@ import gridlite.state.FinishedJob;
 import gridlite.state.HostLoad;
 import gridlite.state.InstanceState;
 import gridlite.state.ObjectList;
+import gridlite.state.ObjectRevision;
 import gridlite.state.SchedulingReport;
 import gridlite.state.SortedTable;
 import gridlite.state.UsageKey;

@@ -7,6 +7,7 @@ import gridlite.operation.Outcome;
 import gridlite.port.ClusterStore;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
+import gridlite.state.ObjectRevision;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

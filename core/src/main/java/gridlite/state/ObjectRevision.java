@@ -1,4 +1,4 @@
-package gridlite.store;
+package gridlite.state;
 
 import gridlite.config.ObjectKind;
 import gridlite.format.Values;

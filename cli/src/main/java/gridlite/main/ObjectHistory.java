@@ -1,0 +1,252 @@
+package gridlite.main;
+
+import gridlite.config.ObjectKind;
+import gridlite.format.ParsedObject;
+import gridlite.format.TextDiff;
+import gridlite.format.Values;
+import gridlite.operation.Answer;
+import gridlite.operation.ConfigureObject;
+import gridlite.operation.ConfigureQuotas;
+import gridlite.operation.ObjectTexts;
+import gridlite.operation.Outcome;
+import gridlite.problem.GridException;
+import gridlite.problem.Problem;
+import gridlite.quota.QuotaText;
+import gridlite.run.CommandContext;
+import gridlite.run.SystemHosts;
+import gridlite.state.ClusterState;
+import gridlite.state.ObjectRevision;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * {@code gridlite history}, {@code diff} and {@code restore}: former states of configured objects.
+ * Each change of an object has a number, unique in the cell.
+ */
+final class ObjectHistory {
+  private static final DateTimeFormatter TIME =
+      DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss", Locale.ROOT);
+
+  /** The kinds by the words of qconf's attribute verbs, and by words of that sort. */
+  private static final Map<String, ObjectKind> KINDS = kinds();
+
+  private ObjectHistory() {}
+
+  private static Map<String, ObjectKind> kinds() {
+    Map<String, ObjectKind> kinds = new LinkedHashMap<>();
+    kinds.put("queue", ObjectKind.CLUSTER_QUEUE);
+    kinds.put("exechost", ObjectKind.EXEC_HOST);
+    kinds.put("hostgroup", ObjectKind.HOST_GROUP);
+    kinds.put("pe", ObjectKind.PARALLEL_ENVIRONMENT);
+    kinds.put("ckpt", ObjectKind.CHECKPOINT);
+    kinds.put("calendar", ObjectKind.CALENDAR);
+    kinds.put("project", ObjectKind.PROJECT);
+    kinds.put("user", ObjectKind.USER);
+    kinds.put("userset", ObjectKind.USER_SET);
+    kinds.put("resource_quota", ObjectKind.RESOURCE_QUOTA_SET);
+    kinds.put("complex", ObjectKind.COMPLEX_ATTRIBUTE);
+    kinds.put("conf", ObjectKind.CONFIGURATION);
+    kinds.put("sched", ObjectKind.SCHEDULER);
+    kinds.put("sharetree", ObjectKind.SHARE_TREE);
+    kinds.put("manager", ObjectKind.MANAGER);
+    kinds.put("operator", ObjectKind.OPERATOR);
+    kinds.put("adminhost", ObjectKind.ADMIN_HOST);
+    kinds.put("submithost", ObjectKind.SUBMIT_HOST);
+    return kinds;
+  }
+
+  private static String word(ObjectKind kind) {
+    for (Map.Entry<String, ObjectKind> entry : KINDS.entrySet()) {
+      if (entry.getValue() == kind) {
+        return entry.getKey();
+      }
+    }
+    throw new IllegalArgumentException("no word for " + kind);
+  }
+
+  private static ObjectKind kind(String word) {
+    ObjectKind kind = KINDS.get(word);
+    if (kind == null) {
+      throw Gridlite.usage(
+          "there is no kind of object \"" + word + "\"",
+          "the kinds are " + String.join(", ", KINDS.keySet()));
+    }
+    return kind;
+  }
+
+  private static GridException refused(String message) {
+    return new GridException(Problem.refused(message));
+  }
+
+  /** Lists the changes of all objects, of a kind, or of one object. */
+  static int list(CommandContext context, List<String> operands) {
+    if (operands.size() > 2) {
+      throw Gridlite.usage("gridlite history: too many words", "gridlite history [KIND [NAME]]");
+    }
+    Optional<ObjectKind> kind =
+        operands.isEmpty() ? Optional.empty() : Optional.of(kind(operands.get(0)));
+    String name = operands.size() == 2 ? operands.get(1) : "";
+    StringBuilder text = new StringBuilder();
+    for (ObjectRevision revision : context.store().history()) {
+      boolean ofKind = kind.isEmpty() || kind.get() == revision.kind();
+      if (ofKind && (name.isEmpty() || name.equals(revision.name()))) {
+        text.append(line(revision));
+      }
+    }
+    context.console().out(text.toString());
+    return 0;
+  }
+
+  private static String line(ObjectRevision revision) {
+    String number = Long.toString(revision.number());
+    return " ".repeat(Math.max(0, 6 - number.length()))
+        + number
+        + "  "
+        + TIME.format(revision.changed().atZone(ZoneId.systemDefault()))
+        + "  "
+        + revision.author()
+        + "  "
+        + (revision.object().isPresent() ? "put     " : "removed ")
+        + word(revision.kind())
+        + " "
+        + revision.name()
+        + "\n";
+  }
+
+  /** An object and the number of one of its states; 0: the last one. */
+  private record Reference(ObjectKind kind, String name, long number) {
+    /** Reads NAME or NAME@REV; names of host groups begin with the same sign. */
+    static Reference of(String kind, String text) {
+      int at = text.lastIndexOf('@');
+      if (at <= 0) {
+        return new Reference(ObjectHistory.kind(kind), text, 0);
+      }
+      return new Reference(
+          ObjectHistory.kind(kind),
+          text.substring(0, at),
+          ObjectHistory.number(text.substring(at + 1)));
+    }
+
+    boolean isOf(ObjectRevision revision) {
+      return revision.kind() == kind && revision.name().equals(name);
+    }
+
+    String title() {
+      return ObjectTexts.title(kind) + " \"" + name + "\"";
+    }
+  }
+
+  private static long number(String digits) {
+    try {
+      return Long.parseLong(digits);
+    } catch (NumberFormatException e) {
+      throw refused(
+          "\"" + digits + "\" is not the number of a change: \"gridlite history\" lists them");
+    }
+  }
+
+  /** The states of an object, oldest first; at least one. */
+  private static List<ObjectRevision> states(CommandContext context, Reference reference) {
+    List<ObjectRevision> states =
+        context.store().history().stream().filter(reference::isOf).toList();
+    if (states.isEmpty()) {
+      throw refused("there never was a " + reference.title());
+    }
+    return states;
+  }
+
+  private static int index(List<ObjectRevision> states, Reference reference, long number) {
+    for (int i = 0; i < states.size(); i++) {
+      if (states.get(i).number() == number) {
+        return i;
+      }
+    }
+    throw refused("change " + number + " is none of " + reference.title());
+  }
+
+  /** Shows what a change has changed, or how two states differ. */
+  static int diff(CommandContext context, List<String> operands) {
+    if (operands.size() < 2 || operands.size() > 3) {
+      throw Gridlite.usage("gridlite diff: what?", "gridlite diff KIND NAME[@REV] [REV]");
+    }
+    Reference reference = Reference.of(operands.get(0), operands.get(1));
+    List<ObjectRevision> states = states(context, reference);
+    int first =
+        reference.number() == 0 ? states.size() - 1 : index(states, reference, reference.number());
+    if (operands.size() == 3) {
+      int second = index(states, reference, number(operands.get(2)));
+      context.console().out(TextDiff.of(text(states, first), text(states, second)));
+    } else {
+      context.console().out(TextDiff.of(text(states, first - 1), text(states, first)));
+    }
+    return 0;
+  }
+
+  /** Text of a state; empty before the first one and for one that was removed. */
+  private static String text(List<ObjectRevision> states, int index) {
+    if (index < 0) {
+      return "";
+    }
+    ObjectRevision revision = states.get(index);
+    return revision.object().map(o -> ObjectTexts.print(revision.kind(), o)).orElse("");
+  }
+
+  /** Brings a former state back, with all checks of a change by hand. */
+  static int restore(CommandContext context, List<String> operands) {
+    if (operands.size() != 2) {
+      throw Gridlite.usage("gridlite restore: what?", "gridlite restore KIND NAME@REV");
+    }
+    Reference reference = Reference.of(operands.get(0), operands.get(1));
+    List<ObjectRevision> states = states(context, reference);
+    Values object =
+        states
+            .get(index(states, reference, reference.number()))
+            .object()
+            .orElseThrow(
+                () ->
+                    refused(
+                        "by change "
+                            + reference.number()
+                            + " "
+                            + reference.title()
+                            + " was removed: name an earlier one"));
+    List<Answer> answers =
+        context
+            .store()
+            .update(context.actor().name(), state -> put(context, state, reference.kind(), object));
+    int status = 0;
+    for (Answer answer : answers) {
+      if (answer.stream() == Answer.Stream.OUT) {
+        context.console().out(answer.text() + "\n");
+      } else {
+        context.console().err(answer.text() + "\n");
+      }
+      status = Math.max(status, answer.exitStatus());
+    }
+    return status;
+  }
+
+  private static Outcome<List<Answer>> put(
+      CommandContext context, ClusterState state, ObjectKind kind, Values object) {
+    return switch (kind) {
+      case RESOURCE_QUOTA_SET ->
+          new ConfigureQuotas(context.actor())
+              .modify(state, QuotaText.parse("restored", ObjectTexts.print(kind, object)));
+      case COMPLEX_ATTRIBUTE ->
+          throw new GridException(
+              Problem.refused("a complex attribute can't be restored alone")
+                  .hint("\"gridlite diff complex NAME\" shows the row; put it back by qconf -mc"));
+      default ->
+          new ConfigureObject(context.actor(), new SystemHosts(), context.clock().instant())
+              .put(
+                  state,
+                  ConfigureObject.Request.of(
+                      kind, ParsedObject.of(object), ConfigureObject.Mode.PUT));
+    };
+  }
+}
