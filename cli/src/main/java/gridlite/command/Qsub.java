@@ -114,7 +114,7 @@ public final class Qsub implements Command {
     // made before anything can end: it notes how far the accounting file is
     Optional<JobWait> wait =
         read.draft().isOn(SubmitOption.SYNC)
-            ? Optional.of(new JobWait(context, job))
+            ? Optional.of(new JobWait(context, job, read.draft().isOn(SubmitOption.TERSE)))
             : Optional.empty();
     announce(console, job, read);
     if (read.draft().isOn(SubmitOption.NOW)) {

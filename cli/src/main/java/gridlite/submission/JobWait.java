@@ -28,14 +28,20 @@ public final class JobWait {
 
   private final CommandContext context;
   private final Job job;
+  private final boolean terse;
   private final EndSignal signal = new EndSignal();
   private final Path accounting;
   private final Map<Long, Integer> ended = new TreeMap<>();
   private long read;
 
-  /** A wait for a job that was just submitted. */
-  public JobWait(CommandContext context, Job job) {
+  /**
+   * A wait for a job that was just submitted.
+   *
+   * @param terse whether nothing is said of the ends
+   */
+  public JobWait(CommandContext context, Job job, boolean terse) {
     this.context = context;
+    this.terse = terse;
     this.job = job;
     this.accounting = context.cell().common().resolve("accounting");
     this.read = length();
@@ -91,7 +97,9 @@ public final class JobWait {
 
   private void tell(long task, int status) {
     String name = job.isArray() ? job.id() + "." + task : Long.toString(job.id());
-    context.console().err("Job " + name + " exited with exit code " + status + ".\n");
+    if (!terse) {
+      context.console().out("Job " + name + " exited with exit code " + status + ".\n");
+    }
   }
 
   private long length() {

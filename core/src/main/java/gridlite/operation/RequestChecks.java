@@ -155,8 +155,20 @@ final class RequestChecks {
         .filter(environment -> when.isEmpty() || when.equals("n"))
         .map(
             found ->
-                request.with(JobRequest.CHECKPOINT_WHEN, found.get(CheckpointEnvironment.WHEN)))
+                request.with(
+                    JobRequest.CHECKPOINT_WHEN, inOrder(found.get(CheckpointEnvironment.WHEN))))
         .orElse(request);
+  }
+
+  /** Letters of occasions in the order in which jobs show them. */
+  private static String inOrder(String occasions) {
+    StringBuilder ordered = new StringBuilder();
+    for (char letter : new char[] {'s', 'm', 'x', 'r'}) {
+      if (occasions.indexOf(letter) >= 0) {
+        ordered.append(letter);
+      }
+    }
+    return ordered.toString();
   }
 
   private void checkReservation(long reservation) {
