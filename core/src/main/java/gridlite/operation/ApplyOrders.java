@@ -7,6 +7,7 @@ import gridlite.job.TaskFlag;
 import gridlite.job.TaskId;
 import gridlite.name.QueueInstanceName;
 import gridlite.schedule.Order;
+import gridlite.schedule.OrderCheck;
 import gridlite.schedule.SchedulingRun;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
@@ -30,11 +31,13 @@ public final class ApplyOrders {
   private final Map<Long, Job> jobs = new TreeMap<>();
   private final Map<QueueInstanceName, InstanceState> instances = new LinkedHashMap<>();
   private final List<Order> applied = new ArrayList<>();
+  private final OrderCheck check;
   private long serial;
 
   private ApplyOrders(ClusterState state, Instant now) {
     this.state = state;
     this.now = now;
+    this.check = new OrderCheck(state);
     this.serial = state.counter(Counter.SERIAL);
   }
 
@@ -98,21 +101,12 @@ public final class ApplyOrders {
 
   private boolean start(Job job, Order.Start start) {
     Optional<ArrayTask> task = job.task(start.task().task());
-    if (task.isEmpty() || task.get().isActive() || !instancesExist(start.allocation())) {
+    if (task.isEmpty() || task.get().isActive() || !check.admit(job, start.allocation())) {
       return false;
     }
     jobs.put(job.id(), job.withTask(task.get().dispatched(start.allocation(), now)));
     for (Allocation.Grant grant : start.allocation().grants()) {
       touch(grant.instance());
-    }
-    return true;
-  }
-
-  private boolean instancesExist(Allocation allocation) {
-    for (Allocation.Grant grant : allocation.grants()) {
-      if (!state.instances().has(grant.instance())) {
-        return false;
-      }
     }
     return true;
   }

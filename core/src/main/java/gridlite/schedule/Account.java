@@ -6,7 +6,9 @@ import gridlite.complex.Layer;
 import gridlite.complex.Origin;
 import gridlite.complex.Relop;
 import gridlite.resource.Demand;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 
 /**
  * The consumables of one place: the cluster, a host, a queue instance or what an advance
@@ -19,6 +21,7 @@ final class Account {
   private final double[] capacities;
   private final double[] loads;
   private final Profile[] uses;
+  private final List<Integer> configured = new ArrayList<>();
 
   Account(Layer layer, String name, Demand.Consumables consumables) {
     this.layer = layer;
@@ -44,12 +47,20 @@ final class Account {
   }
 
   void setCapacity(int attribute, double capacity) {
+    if (!has(attribute)) {
+      configured.add(attribute);
+    }
     capacities[attribute] = capacity;
   }
 
   /** What the host reports to be free, which bounds what bookings leave. */
   void setLoad(int attribute, double free) {
     loads[attribute] = free;
+  }
+
+  /** The attributes with a capacity in the order of the configuration. */
+  List<Integer> configured() {
+    return configured;
   }
 
   /** Whether the place has a capacity of an attribute. */

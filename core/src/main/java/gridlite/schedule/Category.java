@@ -9,6 +9,7 @@ import gridlite.resource.Demand;
 import gridlite.state.ClusterState;
 import gridlite.value.NameValue;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
 
@@ -63,7 +64,7 @@ final class Category {
   private final List<Asked> hard = new ArrayList<>();
   private final List<ResourceRequest> soft = new ArrayList<>();
   private final Demand demand;
-  private final List<Integer> defaults = new ArrayList<>();
+  private final BitSet defaults = new BitSet();
   private final List<String> missing = new ArrayList<>();
   private final String requests;
 
@@ -91,7 +92,7 @@ final class Category {
       if (i != consumables.slots()
           && !demand.isRequested(i)
           && (demand.amount(i) != 0 || exclusive)) {
-        defaults.add(i);
+        defaults.set(i);
       }
     }
     this.requests = text(sorted);
@@ -133,11 +134,11 @@ final class Category {
   }
 
   /**
-   * Consumables beside slots that are not requested and still matter: those with a default, and
-   * exclusive ones.
+   * Whether a consumable is not requested and still matters: it has a default, or is exclusive.
+   * Slots are a matter of their own.
    */
-  List<Integer> defaults() {
-    return defaults;
+  boolean isDefault(int consumable) {
+    return defaults.get(consumable);
   }
 
   /** Requested attributes that no longer exist. */

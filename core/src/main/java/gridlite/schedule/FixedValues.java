@@ -4,11 +4,13 @@ import gridlite.complex.Availability;
 import gridlite.complex.ComplexAttribute;
 import gridlite.complex.Layer;
 import gridlite.complex.Requestable;
+import gridlite.complex.ResourceRequest;
 import gridlite.config.ClusterConfig;
 import gridlite.state.ClusterState;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /**
  * Compares the requests of a category with what is not booked: values of the configuration and of
@@ -177,5 +179,24 @@ final class FixedValues {
     return globalOffers().containsKey(asked.name())
         || place.host().fixed().containsKey(asked.name())
         || (index >= 0 && place.account().has(index));
+  }
+
+  /** In how many layers a soft request is not met; a missing value counts once. */
+  int softViolations(Place place, ResourceRequest request) {
+    String name = request.attribute().name();
+    Optional<Availability> value = Optional.ofNullable(globalOffers().get(name));
+    int violations = misses(value, request);
+    value = Optional.ofNullable(place.host().fixed().get(name)).or(of(value));
+    violations += misses(value, request);
+    value = ledger.unused().fixed(name, place.instance()).or(of(value));
+    return violations + (value.isEmpty() ? 1 : misses(value, request));
+  }
+
+  private static Supplier<Optional<Availability>> of(Optional<Availability> outer) {
+    return () -> outer;
+  }
+
+  private static int misses(Optional<Availability> value, ResourceRequest request) {
+    return value.isPresent() && !request.fits(value.get()) ? 1 : 0;
   }
 }

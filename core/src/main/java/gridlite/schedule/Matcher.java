@@ -93,13 +93,14 @@ final class Matcher {
     return !masterQueues.isEmpty();
   }
 
-  /** How many soft requests a place leaves unfulfilled. */
+  /**
+   * How far a place is from the soft requests. A value that doesn't suit counts in its own layer
+   * and in all inner ones that have none of their own, one that nobody has counts once; measured.
+   */
   int softViolations(Place place, QueueReference softQueues) {
     int violations = 0;
     for (ResourceRequest request : category.soft()) {
-      if (!request.fitsAll(ledger.unused().offers(request.attribute().name(), place.instance()))) {
-        violations++;
-      }
+      violations += values.softViolations(place, request);
     }
     if (!softQueues.isEmpty() && !softQueues.contains(place.queue(), place.host().name())) {
       violations++;

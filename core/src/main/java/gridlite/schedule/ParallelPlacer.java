@@ -172,7 +172,29 @@ final class ParallelPlacer {
         matcher.parallelRefusal(place, window).ifPresent(reasons::add);
       }
     }
-    reasons.add(new Reason.TooFewSlots(environment, offered(window)));
+    if (hosts.isEmpty() || hosts.stream().anyMatch(this::couldHoldMaster)) {
+      reasons.add(new Reason.TooFewSlots(environment, told(window)));
+    }
     return reasons;
+  }
+
+  /** Where no host could ever hold the master task, the number of slots is not the reason. */
+  private boolean couldHoldMaster(HostPlaces host) {
+    return matcher.room().masterByCapacity(host.host().account());
+  }
+
+  /** The number of slots that a user is told of: what Grid Engine tells, not what could be had. */
+  private long told(Window window) {
+    if (!admitted) {
+      return 0;
+    }
+    long cluster = matcher.room().slots(ledger.global(), window, false);
+    if (cluster < range.min()) {
+      return matcher.room().slotsByCapacity(ledger.global());
+    }
+    long limit = Math.min(cluster, ledger.environmentRoom(environment, window));
+    long slots = new SlotPlan(this, window).count(Math.min(range.max(), limit));
+    boolean oneHost = rule instanceof AllocationRule.OneHost;
+    return oneHost && slots < range.min() ? 0 : slots;
   }
 }

@@ -30,8 +30,8 @@ final class Room {
       return Optional.of(
           notEnough(account, slots, none ? Reason.Asked.BY_DEFAULT : Reason.Asked.BY_JOB, window));
     }
-    for (int attribute : category.defaults()) {
-      if (!fits(account, attribute, window)) {
+    for (int attribute : account.configured()) {
+      if (category.isDefault(attribute) && !fits(account, attribute, window)) {
         return Optional.of(refusal(account, attribute, Reason.Asked.BY_DEFAULT, window));
       }
     }
@@ -50,8 +50,8 @@ final class Room {
     if (slots >= 0 && account.room(slots, window) < 1) {
       return false;
     }
-    for (int attribute : category.defaults()) {
-      if (!fits(account, attribute, window)) {
+    for (int attribute : account.configured()) {
+      if (category.isDefault(attribute) && !fits(account, attribute, window)) {
         return false;
       }
     }
@@ -120,8 +120,10 @@ final class Room {
    */
   long slots(Account account, Window window, boolean master) {
     long most = slots < 0 ? Long.MAX_VALUE : slots(account.room(slots, window), 1);
-    for (int attribute : category.defaults()) {
-      most = Math.min(most, slots(account, attribute, window, master));
+    for (int attribute : account.configured()) {
+      if (category.isDefault(attribute)) {
+        most = Math.min(most, slots(account, attribute, window, master));
+      }
     }
     for (Category.Asked asked : category.hard()) {
       if (asked.consumable() >= 0) {
@@ -145,19 +147,46 @@ final class Room {
     return slots(account.room(attribute, window), demand.amount(attribute));
   }
 
+  /**
+   * How many slots the whole capacity of an account could hold; what is booked once a job apart.
+   */
+  long slotsByCapacity(Account account) {
+    long most = slots < 0 || !account.has(slots) ? Long.MAX_VALUE : (long) account.capacity(slots);
+    for (int i : account.configured()) {
+      if (attribute(i).consumable() == Consumable.YES
+          && !isExclusive(i)
+          && demand.amount(i) > 0
+          && i != slots) {
+        most = Math.min(most, slots(account.capacity(i), demand.amount(i)));
+      }
+    }
+    return most;
+  }
+
+  /** Whether the capacity of an account could hold what is booked once a job. */
+  boolean masterByCapacity(Account account) {
+    for (int i : account.configured()) {
+      if (attribute(i).consumable() == Consumable.JOB && demand.amount(i) > account.capacity(i)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   private static long slots(double room, double amount) {
     double slots = Math.floor(room / amount);
     return slots <= 0 ? 0 : slots >= Long.MAX_VALUE ? Long.MAX_VALUE : (long) slots;
   }
 
   /**
-   * Why the whole capacity of a layer could not hold one slot; empty when it could, or when the
-   * attribute is booked once a job.
+   * Why the whole capacity of a layer could not hold one slot; empty when it could. What is booked
+   * once a job matters on hosts and in queues, where no master task could be.
    */
   Optional<Reason> refusalByCapacity(Account account, int attribute, String name, Window window) {
     boolean never =
         account.has(attribute)
-            && attribute(attribute).consumable() != Consumable.JOB
+            && (attribute(attribute).consumable() != Consumable.JOB
+                || account.layer() != Layer.GLOBAL)
             && demand.amount(attribute) > account.capacity(attribute);
     return never
         ? Optional.of(

@@ -27,7 +27,6 @@ final class SlotPlan {
   private final Map<Place, Long> taken = new LinkedHashMap<>();
   private Optional<Place> master = Optional.empty();
   private boolean masterApart;
-  private Optional<ParallelPlacer.HostPlaces> first = Optional.empty();
 
   SlotPlan(ParallelPlacer placer, Window window) {
     this.placer = placer;
@@ -38,26 +37,29 @@ final class SlotPlan {
 
   /** Takes slots by the allocation rule. Returns how many it got, at most {@code slots}. */
   long fill(long slots) {
-    long limit = Math.min(slots, placer.limit(window));
-    if (limit < 1) {
-      return 0;
-    }
     List<ParallelPlacer.HostPlaces> order = hostOrder();
-    if (order.isEmpty()) {
+    long got = distribute(order, Math.min(slots, placer.limit(window)));
+    return got > 0 && findMaster(order) ? got : 0;
+  }
+
+  /** How many slots there are, at most {@code slots}, wherever the master task could be. */
+  long count(long slots) {
+    return distribute(matcher.hasMasterQueues() ? hostOrder() : placer.hosts(), slots);
+  }
+
+  private long distribute(List<ParallelPlacer.HostPlaces> order, long limit) {
+    if (limit < 1 || order.isEmpty()) {
       return 0;
     }
     AllocationRule rule = placer.rule();
-    long got;
     if (rule instanceof AllocationRule.OneHost) {
-      got = oneHost(order, limit);
+      return oneHost(order, limit);
     } else if (rule instanceof AllocationRule.FillUp) {
-      got = fillUp(order, limit);
+      return fillUp(order, limit);
     } else if (rule instanceof AllocationRule.RoundRobin) {
-      got = roundRobin(order, limit);
-    } else {
-      got = perHost(order, limit, ((AllocationRule.PerHost) rule).slots());
+      return roundRobin(order, limit);
     }
-    return got > 0 && findMaster(order.get(0)) ? got : 0;
+    return perHost(order, limit, ((AllocationRule.PerHost) rule).slots());
   }
 
   /** The master's host first, then the others in their order. */
@@ -126,7 +128,6 @@ final class SlotPlan {
       long got = holdsMaster ? take(host, limit) : 0;
       if (got == limit) {
         best = got;
-        first = Optional.of(host);
         return got;
       }
       best = Math.max(best, got);
@@ -258,23 +259,29 @@ final class SlotPlan {
     }
   }
 
-  /** The master task is in the last queue used on the first host, if what it brings fits there. */
-  private boolean findMaster(ParallelPlacer.HostPlaces firstInOrder) {
-    if (masterApart) {
+  /**
+   * The master task is in the last queue used on the first host, if what it brings fits there; what
+   * was only counted and given back again leaves no master to find.
+   */
+  private boolean findMaster(List<ParallelPlacer.HostPlaces> order) {
+    if (masterApart || taken.isEmpty()) {
       return true;
     }
-    ParallelPlacer.HostPlaces host = first.orElse(firstInOrder);
-    for (int i = host.places().size() - 1; i >= 0; i--) {
-      Place place = host.places().get(i);
-      if (taken.containsKey(place)
-          && matcher.room().slots(account(place), window, true) > 0
-          && masterFitsQuotas(place)) {
-        master = Optional.of(place);
-        return true;
+    for (ParallelPlacer.HostPlaces host : order) {
+      if (matcher.room().slots(host.host().account(), window, true) < 1) {
+        continue;
+      }
+      for (int i = host.places().size() - 1; i >= 0; i--) {
+        Place place = host.places().get(i);
+        if (taken.containsKey(place)
+            && matcher.room().slots(account(place), window, true) > 0
+            && masterFitsQuotas(place)) {
+          master = Optional.of(place);
+          return true;
+        }
       }
     }
-    // what was only counted and given back again leaves no master to find
-    return taken.isEmpty();
+    return false;
   }
 
   private boolean masterFitsQuotas(Place place) {
