@@ -67,6 +67,7 @@ public final class Qstat implements Command {
               Option.flag("-pri", "show the priority"),
               Form.OPTION,
               Colour.OPTION,
+              Option.optional("--watch", "seconds", "repeat the listing in place"),
               Option.flag("-xml", "the same as -fmt xml")));
 
   @Override

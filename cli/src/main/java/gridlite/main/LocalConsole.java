@@ -9,6 +9,7 @@ import java.io.FileInputStream;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
@@ -26,7 +27,7 @@ final class LocalConsole implements Console {
   private final BooleanSupplier holdBack;
   private final Runnable release;
   private final Map<String, String> environment;
-  private final FileOutputStream out = new FileOutputStream(FileDescriptor.out);
+  private final OutputStream out;
   private final FileOutputStream err = new FileOutputStream(FileDescriptor.err);
   private final ArrayDeque<Segment> pending = new ArrayDeque<>();
   private boolean closed;
@@ -39,11 +40,17 @@ final class LocalConsole implements Console {
    *
    * @param holdBack whether answers must wait for now
    * @param release ends that, and lets others use the cell
+   * @param out standard output
    */
-  LocalConsole(BooleanSupplier holdBack, Runnable release, Map<String, String> environment) {
+  LocalConsole(
+      BooleanSupplier holdBack,
+      Runnable release,
+      Map<String, String> environment,
+      OutputStream out) {
     this.holdBack = holdBack;
     this.release = release;
     this.environment = environment;
+    this.out = out;
   }
 
   @Override

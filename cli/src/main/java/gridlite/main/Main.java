@@ -1,7 +1,12 @@
 package gridlite.main;
 
 import gridlite.remote.Client;
+import gridlite.remote.Terminal;
 import gridlite.run.CellFinder;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -14,15 +19,37 @@ public final class Main {
   /** Runs one command and ends the process with its exit status. */
   public static void main(String[] words) {
     String[] called = words.length == 0 ? new String[] {"gridlite", "help"} : words;
+    boolean terminal = isListing(called[0]) && Terminal.isStandardOutput();
+    int status = Watch.isWanted(called) ? Watch.run(called, terminal) : run(called, terminal);
+    // everything is written and closed; waiting for threads of libraries would only take time
+    Runtime.getRuntime().halt(status);
+  }
+
+  private static int run(String[] called, boolean terminal) {
     Map<String, String> environment = System.getenv();
+    OutputStream out =
+        terminal ? new Screen(environment) : new FileOutputStream(FileDescriptor.out);
     CellFinder.Found found = CellFinder.find(environment);
     OptionalInt served =
         isOwnBusiness(called)
             ? OptionalInt.empty()
-            : Client.run(found.cell().directory(), called, environment);
-    int status = served.isPresent() ? served.getAsInt() : embedded(called, environment, found);
-    // everything is written and closed; waiting for threads of libraries would only take time
-    Runtime.getRuntime().halt(status);
+            : Client.run(found.cell().directory(), called, environment, out);
+    int status = served.isPresent() ? served.getAsInt() : embedded(called, environment, found, out);
+    try {
+      out.close();
+    } catch (IOException e) {
+      // the reader has gone: it has seen what it wanted
+      return status;
+    }
+    return status;
+  }
+
+  /** Whether a command lists things, so that it is worth paging. */
+  private static boolean isListing(String name) {
+    return switch (name) {
+      case "qstat", "qhost", "qselect", "qquota", "qacct", "qrstat" -> true;
+      default -> false;
+    };
   }
 
   /** Whether a command is about cells and daemons, so that no daemon can run it. */
@@ -34,8 +61,8 @@ public final class Main {
   }
 
   private static int embedded(
-      String[] words, Map<String, String> environment, CellFinder.Found found) {
+      String[] words, Map<String, String> environment, CellFinder.Found found, OutputStream out) {
     List<String> arguments = Arrays.asList(words).subList(1, words.length);
-    return Wiring.runEmbedded(words[0], arguments, environment, found);
+    return Wiring.runEmbedded(words[0], arguments, environment, found, out);
   }
 }

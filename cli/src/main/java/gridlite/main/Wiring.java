@@ -22,6 +22,7 @@ import gridlite.run.Users;
 import gridlite.store.H2ClusterStore;
 import gridlite.store.ResidentClusterStore;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.List;
@@ -36,7 +37,8 @@ final class Wiring {
       String name,
       List<String> arguments,
       Map<String, String> environment,
-      CellFinder.Found found) {
+      CellFinder.Found found,
+      OutputStream out) {
     Cell cell = found.cell();
     Users.User caller = Identity.ofProcess();
     H2ClusterStore store =
@@ -46,7 +48,7 @@ final class Wiring {
             other -> waiting(name, other),
             InstantSource.system(),
             Commands.writes(name, arguments));
-    LocalConsole console = new LocalConsole(store::holdsUpdates, store::release, environment);
+    LocalConsole console = new LocalConsole(store::holdsUpdates, store::release, environment, out);
     int status =
         CommandRunner.guard(
             console,

@@ -6,6 +6,7 @@ import java.io.FileInputStream;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.net.UnixDomainSocketAddress;
 import java.nio.channels.SocketChannel;
 import java.nio.charset.StandardCharsets;
@@ -23,12 +24,13 @@ import java.util.OptionalInt;
 public final class Client {
   private final SocketChannel channel;
   private final Map<String, String> environment;
-  private final FileOutputStream out = new FileOutputStream(FileDescriptor.out);
+  private final OutputStream out;
   private final FileOutputStream err = new FileOutputStream(FileDescriptor.err);
 
-  private Client(SocketChannel channel, Map<String, String> environment) {
+  private Client(SocketChannel channel, Map<String, String> environment, OutputStream out) {
     this.channel = channel;
     this.environment = environment;
+    this.out = out;
   }
 
   /**
@@ -36,15 +38,17 @@ public final class Client {
    *
    * @param cell directory of the cell
    * @param words name of the command and its arguments
+   * @param out standard output
    * @return its exit status; empty when no daemon answers and nothing has been done
    */
-  public static OptionalInt run(Path cell, String[] words, Map<String, String> environment) {
+  public static OptionalInt run(
+      Path cell, String[] words, Map<String, String> environment, OutputStream out) {
     Path socket = Socket.of(cell);
     if (!Files.exists(socket)) {
       return OptionalInt.empty();
     }
     try (SocketChannel channel = SocketChannel.open(UnixDomainSocketAddress.of(socket))) {
-      return OptionalInt.of(new Client(channel, environment).serve(words));
+      return OptionalInt.of(new Client(channel, environment, out).serve(words));
     } catch (java.net.ConnectException e) {
       // left behind by a daemon that was killed
       return OptionalInt.empty();
@@ -100,7 +104,7 @@ public final class Client {
     return new Frame(Frame.Kind.REQUEST, texts);
   }
 
-  private static void write(FileOutputStream stream, String text) {
+  private static void write(OutputStream stream, String text) {
     try {
       stream.write(text.getBytes(StandardCharsets.UTF_8));
     } catch (IOException e) {
