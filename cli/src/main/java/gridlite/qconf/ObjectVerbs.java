@@ -199,13 +199,21 @@ record ObjectVerbs(ObjectKind kind) {
         edit(session, present, new Unwritten.Refuse(unchanged), Mode.MODIFY, Optional.of(present)));
   }
 
+  /**
+   * What the editor begins with: an empty line where there is nothing, so that lines can follow.
+   */
+  private String editorText(Session session, Values base) {
+    String text = text(session, base);
+    return text.isEmpty() ? "\n" : text;
+  }
+
   /** Lets the user edit an object and writes it; gives the answers. */
   List<Answer> edit(
       Session session, Values base, Unwritten unwritten, Mode mode, Optional<Values> seen) {
     return session
         .editor()
         .edit(
-            text(session, base),
+            editorText(session, base),
             ".conf",
             unwritten,
             (file, text) -> {

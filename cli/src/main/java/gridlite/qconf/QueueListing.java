@@ -46,6 +46,7 @@ final class QueueListing {
       return 0;
     }
     List<Shown> all = new ArrayList<>();
+    StringBuilder text = new StringBuilder();
     List<String> patterns = ObjectVerbs.elements(operands.get(0));
     int status = 0;
     for (String pattern : patterns) {
@@ -54,6 +55,8 @@ final class QueueListing {
         status = session.refuse("no cluster queue or queue instance matches \"" + pattern + "\"");
       }
       all.addAll(found);
+      // an empty line between the objects of one pattern, but not between patterns
+      text.append(String.join("\n", found.stream().map(Shown::text).toList()));
     }
     if (all.isEmpty()) {
       return status;
@@ -61,7 +64,7 @@ final class QueueListing {
     boolean one = patterns.size() == 1 && !NamePattern.isPattern(operands.get(0));
     session.out(
         !session.modes().json()
-            ? String.join("\n", all.stream().map(Shown::text).toList())
+            ? text.toString()
             : one && all.size() == 1
                 ? all.get(0).json().print()
                 : Json.array(all.stream().map(Shown::json).toList()).print());

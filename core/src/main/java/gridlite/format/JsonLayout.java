@@ -174,8 +174,8 @@ public final class JsonLayout {
     } else if (value instanceof Json.Arr array) {
       List<String> elements = new ArrayList<>();
       array.elements().forEach(element -> elements.add(text(source, key, element)));
-      String separator = elements.stream().anyMatch(e -> e.indexOf('=') >= 0) ? "," : " ";
-      String joined = String.join(key.equals("entries") ? "," : separator, elements);
+      // blanks separate in every list but that of a user set's members
+      String joined = String.join(key.equals("entries") ? "," : " ", elements);
       return joined.isEmpty() ? "NONE" : joined;
     } else if (value instanceof Json.Obj object && object.members().containsKey(DEFAULT)) {
       return settings(source, key, object);

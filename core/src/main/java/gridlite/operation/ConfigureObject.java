@@ -3,6 +3,7 @@ package gridlite.operation;
 import gridlite.config.ClusterConfig;
 import gridlite.config.ClusterQueue;
 import gridlite.config.ExecHost;
+import gridlite.config.HostGroup;
 import gridlite.config.ObjectKind;
 import gridlite.format.Layout.LineWidth;
 import gridlite.format.ParsedObject;
@@ -14,8 +15,11 @@ import gridlite.state.Change;
 import gridlite.state.ClusterState;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Adds, replaces and removes configured objects.
@@ -25,6 +29,10 @@ import java.util.Optional;
  * @param now when
  */
 public record ConfigureObject(Actor actor, HostDirectory hosts, Instant now) {
+  /** Kinds whose names are those of hosts. */
+  private static final Set<ObjectKind> HOSTS =
+      EnumSet.of(ObjectKind.EXEC_HOST, ObjectKind.ADMIN_HOST, ObjectKind.SUBMIT_HOST);
+
   /** What is expected of the object that is written. */
   public enum Mode {
     /** It must not exist. */
@@ -111,7 +119,7 @@ public record ConfigureObject(Actor actor, HostDirectory hosts, Instant now) {
     if (present.isEmpty()) {
       ObjectKind kind = request.kind();
       Optional<String> problem =
-          kind == ObjectKind.EXEC_HOST && !hosts.resolves(name)
+          HOSTS.contains(kind) && !hosts.resolves(name)
               ? Optional.of("can't resolve host name \"" + name + "\"")
               : ObjectNames.problem(kind, name);
       problem.ifPresent(
@@ -218,8 +226,8 @@ public record ConfigureObject(Actor actor, HostDirectory hosts, Instant now) {
   }
 
   /**
-   * Changes with what follows from them: a host that comes into a queue becomes an execution host
-   * by itself, and queue instances come and go.
+   * Changes with what follows from them: a host that comes into a queue or host group becomes an
+   * execution host by itself, and queue instances come and go.
    */
   List<Change> withConsequences(ClusterState state, List<Change> changes) {
     List<Change> all = new ArrayList<>(changes);
@@ -236,19 +244,30 @@ public record ConfigureObject(Actor actor, HostDirectory hosts, Instant now) {
       return all;
     }
     ClusterState after = state.apply(changes);
-    for (Values queue : after.objects(ObjectKind.CLUSTER_QUEUE).objects()) {
-      for (String host : after.hostGroups().resolve(queue.get(ClusterQueue.HOSTLIST))) {
-        if (!after.has(ObjectKind.EXEC_HOST, host)) {
-          Change added =
-              new Change.PutObject(
-                  ObjectKind.EXEC_HOST, host, KindTraits.of(ObjectKind.EXEC_HOST).template(host));
-          all.add(added);
-          after = after.apply(List.of(added));
-        }
+    for (String host : members(after)) {
+      if (!after.has(ObjectKind.EXEC_HOST, host)) {
+        Change added =
+            new Change.PutObject(
+                ObjectKind.EXEC_HOST, host, KindTraits.of(ObjectKind.EXEC_HOST).template(host));
+        all.add(added);
+        after = after.apply(List.of(added));
       }
     }
     all.addAll(InstanceUpdates.after(state, List.copyOf(all)));
     return all;
+  }
+
+  /** Hosts of all queues and host groups. */
+  private static Set<String> members(ClusterState state) {
+    Set<String> members = new LinkedHashSet<>();
+    for (Values group : state.objects(ObjectKind.HOST_GROUP).objects()) {
+      members.addAll(group.get(HostGroup.HOSTLIST));
+    }
+    for (Values queue : state.objects(ObjectKind.CLUSTER_QUEUE).objects()) {
+      members.addAll(queue.get(ClusterQueue.HOSTLIST));
+    }
+    members.removeIf(member -> member.startsWith("@"));
+    return members;
   }
 
   private static GridException refused(String message) {

@@ -29,7 +29,7 @@ record ListEdit(
   <E> List<E> apply(ListFormat<E> format, List<E> current, String text) {
     return switch (verb) {
       case REPLACE -> format.parse(text);
-      case ADD -> add(format, current, elements(format, text));
+      case ADD -> add(format, current, format.parse(text));
       case MODIFY -> modify(format, current, elements(format, text));
       case DELETE -> delete(format, current, text);
     };

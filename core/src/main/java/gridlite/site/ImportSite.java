@@ -125,11 +125,17 @@ public record ImportSite(ConfigureObject configure) {
           request.kind() == ObjectKind.CONFIGURATION ? keepSimulated(state, request) : request;
       Values object = wanted.parsed().object();
       String name = KindTraits.of(wanted.kind()).name(object);
-      if (!state.find(wanted.kind(), name).equals(Optional.of(object))) {
+      if (!present(state, wanted.kind(), name).equals(Optional.of(object))) {
         changed.add(wanted);
       }
     }
     return changed;
+  }
+
+  private static Optional<Values> present(ClusterState state, ObjectKind kind, String name) {
+    return kind == ObjectKind.SCHEDULER
+        ? Optional.of(state.schedulerConfig())
+        : state.find(kind, name);
   }
 
   private static List<QuotaDefinition> changedSets(ClusterState state, List<QuotaDefinition> sets) {

@@ -1,0 +1,215 @@
+package gridlite.operation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import gridlite.config.ClusterQueue;
+import gridlite.config.ExecHost;
+import gridlite.config.HostGroup;
+import gridlite.config.NamedObject;
+import gridlite.config.ObjectKind;
+import gridlite.config.ParallelEnvironment;
+import gridlite.format.Attribute;
+import gridlite.format.ParsedObject;
+import gridlite.format.Values;
+import gridlite.operation.ConfigureObject.Mode;
+import gridlite.operation.ConfigureObject.Request;
+import gridlite.operation.EditAttribute.Setting;
+import gridlite.operation.EditAttribute.Verb;
+import gridlite.problem.GridException;
+import gridlite.problem.Problem;
+import gridlite.state.ClusterState;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class ConfigureObjectTest {
+  private static final Actor ROOT = new Actor("root", "root", 0, 0, "master");
+  private static final ConfigureObject CONFIGURE =
+      new ConfigureObject(ROOT, host -> host.startsWith("node"), TestCell.NOW);
+
+  private final TestCell cell =
+      TestCell.empty()
+          .put(ObjectKind.MANAGER, "root", NamedObject.of("root"))
+          .host("node01", "NONE")
+          .host("node02", "NONE")
+          .group("@hosts", "node01 node02")
+          .queue("all.q", "@hosts", "pe_list", "NONE", "slots", "4");
+
+  private static Request group(String name, String hosts, Mode mode) {
+    return Request.of(ObjectKind.HOST_GROUP, ParsedObject.of(groupOf(name, hosts)), mode);
+  }
+
+  private static Values groupOf(String name, String hosts) {
+    return HostGroup.SCHEMA
+        .template()
+        .with(HostGroup.GROUP_NAME, name)
+        .withText(HostGroup.HOSTLIST, hosts);
+  }
+
+  private static List<String> texts(Outcome<List<Answer>> outcome) {
+    return outcome.result().stream().map(Answer::text).toList();
+  }
+
+  private static ClusterState after(ClusterState state, Outcome<?> outcome) {
+    return state.apply(outcome.changes());
+  }
+
+  @Test
+  void aHostThatComesIntoAGroupOfAQueueBecomesAnExecutionHostWithAnInstance() {
+    Outcome<List<Answer>> outcome =
+        CONFIGURE.put(cell.state(), group("@hosts", "node01 node02 node03", Mode.MODIFY));
+    ClusterState after = after(cell.state(), outcome);
+    assertThat(texts(outcome))
+        .containsExactly("root@master modified \"@hosts\" in host group list");
+    assertThat(after.has(ObjectKind.EXEC_HOST, "node03")).isTrue();
+    assertThat(after.queueInstances().of("all.q")).hasSize(3);
+  }
+
+  @Test
+  void aGroupThatWouldContainItselfThroughOthersIsRefused() {
+    ClusterState state =
+        after(cell.state(), CONFIGURE.put(cell.state(), group("@outer", "@hosts", Mode.ADD)));
+    assertThatThrownBy(() -> CONFIGURE.put(state, group("@hosts", "@outer", Mode.MODIFY)))
+        .isInstanceOf(GridException.class)
+        .hasMessageContaining("@hosts > @outer > @hosts");
+  }
+
+  @Test
+  void allProblemsOfSeveralObjectsAreReportedAndNothingIsWritten() {
+    assertThatThrownBy(
+            () ->
+                CONFIGURE.putAll(
+                    cell.state(),
+                    List.of(
+                        group("@good", "node01", Mode.ADD),
+                        group("@bad", "nosuch @missing", Mode.ADD),
+                        group("none", "node01", Mode.ADD))))
+        .isInstanceOfSatisfying(
+            GridException.class,
+            e ->
+                assertThat(e.problems().stream().map(Problem::message))
+                    .anyMatch(m -> m.contains("nosuch"))
+                    .anyMatch(m -> m.contains("@missing"))
+                    .anyMatch(m -> m.contains("\"none\" is no name")));
+  }
+
+  @Test
+  void objectsOfOneCallMayReferToEachOtherInAnyOrder() {
+    Outcome<List<Answer>> outcome =
+        CONFIGURE.putAll(
+            cell.state(),
+            List.of(group("@outer", "@inner", Mode.ADD), group("@inner", "node01", Mode.ADD)));
+    assertThat(after(cell.state(), outcome).hostGroups().hostsOf("@outer"))
+        .containsExactly("node01");
+  }
+
+  @Test
+  void whatIsReferredToStaysAndTheRefusalNamesBoth() {
+    Outcome<List<Answer>> outcome =
+        CONFIGURE.remove(cell.state(), ObjectKind.HOST_GROUP, List.of("@hosts"));
+    assertThat(outcome.changes()).isEmpty();
+    assertThat(texts(outcome).get(0)).contains("@hosts").contains("all.q");
+  }
+
+  @Test
+  void anObjectThatSomeoneElseHasChangedMeanwhileIsAConflict() {
+    Values seen = groupOf("@hosts", "node01");
+    Request edited =
+        new Request(
+            ObjectKind.HOST_GROUP,
+            ParsedObject.of(groupOf("@hosts", "node02")),
+            Mode.MODIFY,
+            Optional.of(seen));
+    assertThatThrownBy(() -> CONFIGURE.put(cell.state(), edited))
+        .isInstanceOf(GridException.class)
+        .hasMessageContaining("changed by someone else")
+        .hasMessageContaining("hostlist node01 node02");
+  }
+
+  @Test
+  void onlyAManagerChangesTheConfiguration() {
+    Actor alice = new Actor("alice", "users", 1001, 100, "master");
+    ConfigureObject configure = new ConfigureObject(alice, host -> true, TestCell.NOW);
+    assertThatThrownBy(() -> configure.put(cell.state(), group("@x", "node01", Mode.ADD)))
+        .isInstanceOf(GridException.class)
+        .hasMessage("denied: \"alice\" must be manager for this operation");
+  }
+
+  private Outcome<List<Answer>> edit(Verb verb, Attribute<?> attribute, String text, String... on) {
+    return new EditAttribute(
+            CONFIGURE,
+            ObjectKind.CLUSTER_QUEUE,
+            "queue",
+            verb,
+            List.of(new Setting(attribute, text)))
+        .apply(cell.state(), List.of(on));
+  }
+
+  private String edited(Verb verb, Attribute<?> attribute, String text, String on) {
+    return after(cell.state(), edit(verb, attribute, text, on))
+        .find(ObjectKind.CLUSTER_QUEUE, "all.q")
+        .orElseThrow()
+        .text(attribute);
+  }
+
+  @Test
+  void aSettingForAHostIsSetBesideTheRest() {
+    assertThat(edited(Verb.MODIFY, ClusterQueue.SLOTS, "2", "all.q@node01"))
+        .isEqualTo("4,[node01=2]");
+    assertThat(edited(Verb.REPLACE, ClusterQueue.SLOTS, "5,[@hosts=3]", "all.q"))
+        .isEqualTo("5,[@hosts=3]");
+  }
+
+  @Test
+  void resourceNamesAreCompleted() {
+    assertThat(edited(Verb.REPLACE, ClusterQueue.COMPLEX_VALUES, "mf=1G", "all.q"))
+        .isEqualTo("mem_free=1G");
+  }
+
+  @Test
+  void addingToAnEmptyListByModifyingIsRemarked() {
+    assertThat(texts(edit(Verb.MODIFY, ClusterQueue.OWNER_LIST, "alice", "all.q")))
+        .containsExactly(
+            "\"owner_list\" of \"all.q\" is empty - Adding new element(s).",
+            "root@master modified \"all.q\" in cluster queue list");
+  }
+
+  @Test
+  void oneMissingObjectDoesNotKeepTheOthersFromBeingChanged() {
+    Outcome<List<Answer>> outcome = edit(Verb.MODIFY, ClusterQueue.SEQ_NO, "7", "nosuch", "all.q");
+    assertThat(outcome.result().stream().map(Answer::exitStatus)).containsExactly(1, 0);
+    assertThat(outcome.changes()).isNotEmpty();
+  }
+
+  @Test
+  void aResourceWhoseValueDoesNotFitItsTypeIsRefused() {
+    Values host =
+        ExecHost.SCHEMA
+            .template()
+            .with(ExecHost.HOSTNAME, "node01")
+            .withText(ExecHost.COMPLEX_VALUES, "slots=x");
+    assertThatThrownBy(
+            () ->
+                CONFIGURE.put(
+                    cell.state(),
+                    Request.of(ObjectKind.EXEC_HOST, ParsedObject.of(host), Mode.MODIFY)))
+        .hasMessageContaining("slots");
+  }
+
+  @Test
+  void aRehearsalTellsTheDifferenceAndTheInstances() {
+    List<gridlite.state.Change> changes =
+        edit(Verb.REPLACE, ClusterQueue.HOSTLIST, "node02", "all.q").changes();
+    assertThat(new Rehearsal(cell.state(), changes, TestCell.NOW).text())
+        .contains("-hostlist              @hosts\n+hostlist              node02\n")
+        .contains("queue instance all.q@node01 would be removed");
+  }
+
+  @Test
+  void theNameOfAnObjectIsNoAttributeToChange() {
+    assertThatThrownBy(
+            () -> EditAttribute.attribute(ObjectKind.PARALLEL_ENVIRONMENT, "pe_name", "x"))
+        .hasMessageContaining(ParallelEnvironment.PE_NAME.name());
+  }
+}

@@ -1,0 +1,88 @@
+package gridlite.site;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import gridlite.config.NamedObject;
+import gridlite.config.ObjectKind;
+import gridlite.config.ParallelEnvironment;
+import gridlite.operation.Actor;
+import gridlite.operation.Answer;
+import gridlite.operation.ConfigureObject;
+import gridlite.operation.Outcome;
+import gridlite.operation.TestCell;
+import gridlite.problem.GridException;
+import gridlite.state.ClusterState;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class ImportSiteTest {
+  private static final Actor ROOT = new Actor("root", "root", 0, 0, "master");
+  private static final ImportSite IMPORT =
+      new ImportSite(new ConfigureObject(ROOT, host -> true, TestCell.NOW));
+
+  private final ClusterState cell =
+      TestCell.empty()
+          .put(ObjectKind.MANAGER, "root", NamedObject.of("root"))
+          .host("node01", "NONE")
+          .group("@hosts", "node01")
+          .queue("all.q", "@hosts", "pe_list", "NONE", "slots", "4,[node01=2]")
+          .state();
+
+  private static Outcome<List<Answer>> take(ClusterState state, List<SiteFile> files) {
+    return IMPORT.apply(state, SiteReader.read(files));
+  }
+
+  @Test
+  void whatWasExportedChangesNothing() {
+    assertThat(take(cell, SiteTree.write(cell)).changes()).isEmpty();
+  }
+
+  @Test
+  void whatWasExportedMakesAnEmptyCellTheSame() {
+    ClusterState empty =
+        TestCell.empty().put(ObjectKind.MANAGER, "root", NamedObject.of("root")).state();
+    ClusterState filled = empty.apply(take(empty, SiteTree.write(cell)).changes());
+    assertThat(SiteTree.write(filled)).isEqualTo(SiteTree.write(cell));
+  }
+
+  @Test
+  void anOldEnvironmentWithoutQsortArgsAndACutComplexTableAreTakenOver() {
+    String environment =
+        "pe_name old\r\nslots 9\r\nuser_lists NONE\r\nxuser_lists NONE\r\n"
+            + "start_proc_args NONE\r\nstop_proc_args NONE\r\nallocation_rule $fill_up\r\n"
+            + "control_slaves TRUE\r\njob_is_first_task FALSE\r\nurgency_slots min\r\n"
+            + "accounting_summary FALSE\r\nused_slots 0\r\n";
+    String complexes =
+        "#name shortcut type relop requestable consumable default urgency aapre affinity\n"
+            + "gpu gpu RSMAP <= YES HOST 0 0 NO 0.0\n";
+    Site site =
+        SiteReader.read(
+            List.of(new SiteFile("pe/old", environment), new SiteFile("centry", complexes)));
+    ClusterState after = cell.apply(IMPORT.apply(cell, site).changes());
+    assertThat(after.find(ObjectKind.PARALLEL_ENVIRONMENT, "old").orElseThrow())
+        .extracting(old -> old.get(ParallelEnvironment.QSORT_ARGS))
+        .isEqualTo("NONE");
+    assertThat(after.complexes().find("gpu")).isPresent();
+    assertThat(site.notes())
+        .anyMatch(note -> note.contains("qsort_args"))
+        .anyMatch(note -> note.contains("used_slots"))
+        .anyMatch(note -> note.contains("RSMAP"))
+        .anyMatch(note -> note.contains("urgency"));
+  }
+
+  @Test
+  void problemsOfAllFilesAreReportedAtOnceWithTheirPlaces() {
+    List<SiteFile> files =
+        List.of(
+            new SiteFile("g", "group_name @g\nhostlist @missing\n"),
+            new SiteFile("p", "name p\noticket x\nfshare 0\nacl nosuch\nxacl NONE\n"));
+    assertThatThrownBy(() -> take(cell, files))
+        .isInstanceOfSatisfying(
+            GridException.class,
+            e ->
+                assertThat(e.problems().stream().map(problem -> problem.text()))
+                    .anyMatch(text -> text.startsWith("p:2:9: "))
+                    .anyMatch(text -> text.startsWith("g:2:10: ")));
+  }
+}
