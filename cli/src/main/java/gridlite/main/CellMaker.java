@@ -2,31 +2,26 @@ package gridlite.main;
 
 import gridlite.operation.Actor;
 import gridlite.operation.InitCell;
-import gridlite.port.ClusterStore;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.run.Cell;
-import gridlite.run.Machine;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
 /** Makes the directory, the files and the database of a new cell. */
-public final class CellMaker {
+final class CellMaker {
   private CellMaker() {}
 
   /**
-   * Makes a cell; refuses to touch an existing one.
+   * Makes a cell, and leaves an existing one as it is.
    *
-   * @param store the store of that cell, not opened yet
+   * @return whether it was made
    */
-  public static void make(
-      Cell cell, InitCell.Template template, Actor creator, ClusterStore store) {
+  static boolean make(Cell cell, InitCell.Template template, Actor creator) {
     Path directory = cell.directory();
     if (Wiring.exists(cell)) {
-      throw new GridException(
-          Problem.refused("there is a cell in " + directory + " already")
-              .hint("remove that directory to begin anew, or choose another by SGE_ROOT"));
+      return false;
     }
     try {
       Files.createDirectories(cell.common());
@@ -37,11 +32,11 @@ public final class CellMaker {
       throw new GridException(
           Problem.refused("can't make the cell's directory " + directory + ": " + e));
     }
-    Wiring.createDatabase(cell);
     int cores = Runtime.getRuntime().availableProcessors();
     InitCell.Machine machine =
         new InitCell.Machine(creator.host(), cores, cell.spool().toAbsolutePath().toString());
-    store.update(creator.name(), state -> InitCell.init(template, creator.name(), machine));
+    return Wiring.create(
+        cell, creator.name(), InitCell.init(template, creator.name(), machine).changes());
   }
 
   private static String settings(Cell cell) {

@@ -7,6 +7,7 @@ import gridlite.problem.ProblemKind;
 import gridlite.run.Command;
 import gridlite.run.CommandContext;
 import gridlite.transfer.SiteTransfer;
+import java.nio.file.Path;
 import java.util.List;
 
 /** {@code gridlite}: makes cells, controls the daemon, helps. */
@@ -66,8 +67,13 @@ final class Gridlite implements Command {
                     "gridlite init [--empty | --simulate]");
           };
     }
-    CellMaker.make(context.cell(), template, context.actor(), context.store());
-    return print(context, "made a cell in " + context.cell().directory() + "\n");
+    Path directory = context.cell().directory();
+    if (!CellMaker.make(context.cell(), template, context.actor())) {
+      throw new GridException(
+          Problem.refused("there is a cell in " + directory + " already")
+              .hint("remove that directory to begin anew, or choose another by SGE_ROOT"));
+    }
+    return print(context, "made a cell in " + directory + "\n");
   }
 
   private static String help() {

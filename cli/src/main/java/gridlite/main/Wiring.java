@@ -19,6 +19,7 @@ import gridlite.run.Console;
 import gridlite.run.Identity;
 import gridlite.run.Machine;
 import gridlite.run.Users;
+import gridlite.state.Change;
 import gridlite.store.H2ClusterStore;
 import gridlite.store.ResidentClusterStore;
 import java.io.IOException;
@@ -57,8 +58,9 @@ final class Wiring {
               String actAs = environment.getOrDefault(Identity.ACT_AS, "");
               Actor actor = Identity.actor(caller, cell.directory(), actAs, host);
               if (Commands.needsCell(name, arguments) && !exists(cell)) {
-                makeOrRefuse(found, actor, store, console);
+                makeOrRefuse(found, actor, console);
               }
+              refuseForeign(name, cell);
               CommandContext context =
                   new CommandContext(
                       name,
@@ -110,8 +112,7 @@ final class Wiring {
     return kept;
   }
 
-  private static void makeOrRefuse(
-      CellFinder.Found found, Actor actor, ClusterStore store, Console console) {
+  private static void makeOrRefuse(CellFinder.Found found, Actor actor, Console console) {
     Path directory = found.cell().directory();
     if (!found.ownByDefault()) {
       throw new GridException(
@@ -120,13 +121,23 @@ final class Wiring {
                   "\"gridlite init\" makes one; or set SGE_ROOT and SGE_CELL to an existing cell,"
                       + " or neither to use a cell of your own"));
     }
-    CellMaker.make(found.cell(), InitCell.Template.THIS_MACHINE, actor, store);
-    console.err("gridlite: made a cell for this machine in " + directory + "\n");
+    if (CellMaker.make(found.cell(), InitCell.Template.THIS_MACHINE, actor)) {
+      console.err("gridlite: made a cell for this machine in " + directory + "\n");
+    }
   }
 
-  /** Makes the empty database of a new cell. */
-  static void createDatabase(Cell cell) {
-    H2ClusterStore.create(cell.directory());
+  /** Without a daemon, a cell serves the user it belongs to. */
+  private static void refuseForeign(String name, Cell cell) {
+    if (!name.equals("gridlite") && !H2ClusterStore.isAccessible(cell.directory())) {
+      throw new GridException(
+          Problem.refused("cell " + cell.directory() + " belongs to another user")
+              .hint("it serves others while its owner runs a daemon: \"gridlite daemon start\""));
+    }
+  }
+
+  /** Makes the database of a new cell; false when there is one. */
+  static boolean create(Cell cell, String creator, List<Change> content) {
+    return H2ClusterStore.create(cell.directory(), creator, content, InstantSource.system());
   }
 
   /** Whether there is a cell. */

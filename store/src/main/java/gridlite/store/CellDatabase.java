@@ -22,6 +22,7 @@ final class CellDatabase implements AutoCloseable {
   /** Name of the database in a cell's directory, without H2's suffix. */
   static final String NAME = "gridlite";
 
+  private static final String UNFINISHED = NAME + "-unfinished";
   private static final String SUFFIX = ".mv.db";
 
   /** What a database is opened for. */
@@ -61,13 +62,20 @@ final class CellDatabase implements AutoCloseable {
 
   /** Opens the database of a cell. */
   static CellDatabase open(Path cell, Access access) throws SQLException {
-    return new CellDatabase(file(cell), connect(cell, access, "IFEXISTS=TRUE;"));
+    return new CellDatabase(file(cell), connect(cell.resolve(NAME), access, "IFEXISTS=TRUE;"));
   }
 
-  /** Makes the database of a new cell. */
+  /** File of a database that is being made. */
+  static Path unfinishedFile(Path cell) {
+    return cell.resolve(UNFINISHED + SUFFIX);
+  }
+
+  /** Makes an empty database, in {@link #unfinishedFile}. */
   static CellDatabase create(Path cell) throws SQLException {
     CellDatabase database =
-        new CellDatabase(file(cell), connect(cell, Access.WRITE, "IFEXISTS=FALSE;"));
+        new CellDatabase(
+            unfinishedFile(cell),
+            connect(cell.resolve(UNFINISHED), Access.WRITE, "IFEXISTS=FALSE;"));
     try (Statement statement = database.connection.createStatement()) {
       statement.execute(resource("form-1.sql"));
     }
@@ -76,12 +84,12 @@ final class CellDatabase implements AutoCloseable {
     return database;
   }
 
-  private static Connection connect(Path cell, Access access, String settings) throws SQLException {
+  private static Connection connect(Path name, Access access, String settings) throws SQLException {
     // WRITE_DELAY: what is answered must be in the file. MAX_COMPACT_TIME: compaction makes some
     // closes take half a second.
     String url =
         "jdbc:h2:file:"
-            + cell.toAbsolutePath().resolve(NAME)
+            + name.toAbsolutePath()
             + ";"
             + settings
             + "WRITE_DELAY=0;MAX_COMPACT_TIME=0;DB_CLOSE_ON_EXIT=FALSE;TRACE_LEVEL_FILE=0;"

@@ -2,10 +2,13 @@ package gridlite.store;
 
 import gridlite.operation.Outcome;
 import gridlite.port.ClusterStore;
+import gridlite.state.Change;
 import gridlite.state.ClusterState;
 import gridlite.state.ObjectRevision;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.sql.SQLException;
 import java.time.InstantSource;
 import java.util.List;
@@ -52,11 +55,36 @@ public final class H2ClusterStore implements ClusterStore {
     return Files.exists(CellDatabase.file(cell));
   }
 
-  /** Makes an empty database in a directory that exists. */
-  public static void create(Path cell) {
-    try {
-      CellDatabase.create(cell).close();
-    } catch (SQLException e) {
+  /** Whether this process may read and write the database of a cell. */
+  public static boolean isAccessible(Path cell) {
+    return Files.isWritable(CellDatabase.file(cell));
+  }
+
+  /**
+   * Makes a database in a directory that exists: whole or, when the process is killed meanwhile,
+   * not at all.
+   *
+   * @param changes what it holds at first
+   * @param who author of its objects
+   * @return whether it was made; not when another process has been faster
+   */
+  public static boolean create(Path cell, String who, List<Change> changes, InstantSource clock) {
+    Path unfinished = CellDatabase.unfinishedFile(cell);
+    try (ClusterLock taken = new ClusterLock(cell, "the making of the cell", other -> {})) {
+      taken.acquire(false);
+      if (exists(cell)) {
+        return false;
+      }
+      Files.deleteIfExists(unfinished);
+      try (CellDatabase database = CellDatabase.create(cell)) {
+        if (!changes.isEmpty()) {
+          database.write(database.state(), changes, who, clock.instant());
+          database.commit();
+        }
+      }
+      Files.move(unfinished, CellDatabase.file(cell), StandardCopyOption.ATOMIC_MOVE);
+      return true;
+    } catch (SQLException | IOException e) {
       throw new StoreException("can't create " + CellDatabase.file(cell), e);
     }
   }

@@ -48,7 +48,7 @@ class CrashTest {
   @ParameterizedTest
   @ValueSource(strings = {"embedded", "resident"})
   void nothingThatWasAnsweredIsLostAndNothingIsHalfDone(String kind) throws Exception {
-    H2ClusterStore.create(cell);
+    Sample.emptyCell(cell);
     Random random = new Random(42);
     long answered = 0;
     for (int round = 0; round < ROUNDS; round++) {
@@ -110,7 +110,7 @@ class CrashTest {
 
   @Test
   void processesThatComeAtOnceAreAllServed() throws Exception {
-    H2ClusterStore.create(cell);
+    Sample.emptyCell(cell);
     List<Process> processes = new ArrayList<>();
     for (int i = 0; i < 6; i++) {
       processes.add(submitter("embedded", 5));

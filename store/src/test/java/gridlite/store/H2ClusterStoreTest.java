@@ -27,7 +27,7 @@ class H2ClusterStoreTest extends StoreContract {
 
   private H2ClusterStore h2() {
     if (!H2ClusterStore.exists(cell)) {
-      H2ClusterStore.create(cell);
+      Sample.emptyCell(cell);
     }
     InstantSource noon = InstantSource.fixed(Sample.NOON);
     return new H2ClusterStore(cell, "test", holder -> {}, noon, false);

@@ -25,7 +25,7 @@ class ResidentClusterStoreTest extends StoreContract {
   @Override
   ClusterStore open() {
     if (!H2ClusterStore.exists(cell)) {
-      H2ClusterStore.create(cell);
+      Sample.emptyCell(cell);
     }
     return new ResidentClusterStore(cell, "test", holder -> {}, InstantSource.fixed(Sample.NOON));
   }

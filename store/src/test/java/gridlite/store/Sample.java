@@ -26,7 +26,9 @@ import gridlite.state.UsageRecord;
 import gridlite.value.NameValue;
 import gridlite.value.TaskRange;
 import gridlite.value.TaskSet;
+import java.nio.file.Path;
 import java.time.Instant;
+import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -37,6 +39,10 @@ final class Sample {
   static final QueueInstanceName INSTANCE = new QueueInstanceName("all.q", "node01");
 
   private Sample() {}
+
+  static void emptyCell(Path cell) {
+    H2ClusterStore.create(cell, "test", List.of(), InstantSource.fixed(NOON));
+  }
 
   static Job job(long id) {
     Values request =
