@@ -1,5 +1,6 @@
 package gridlite.main;
 
+import gridlite.command.Explain;
 import gridlite.operation.InitCell;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
@@ -18,7 +19,7 @@ final class Gridlite implements Command {
   /** Whether a verb works on the content of a cell; the others make cells and control daemons. */
   static boolean needsCell(String verb) {
     return switch (verb) {
-      case "history", "diff", "restore", "follow", "export", "import" -> true;
+      case "history", "diff", "restore", "follow", "export", "import", "explain" -> true;
       default -> false;
     };
   }
@@ -37,6 +38,7 @@ final class Gridlite implements Command {
       case "history" -> ObjectHistory.list(context, operands);
       case "diff" -> ObjectHistory.diff(context, operands);
       case "restore" -> ObjectHistory.restore(context, operands);
+      case "explain" -> Explain.run(context, operands);
       case "archive" -> ClassArchive.make(context);
       case "--version", "-version", "version" -> print(context, "gridlite " + VERSION + "\n");
       case "help", "--help", "-help", "-h" -> print(context, help());
@@ -87,6 +89,7 @@ final class Gridlite implements Command {
     text.append("       gridlite history [KIND [NAME]]     list the changes of objects\n");
     text.append("       gridlite diff KIND NAME[@REV] [REV] show what a change has changed\n");
     text.append("       gridlite restore KIND NAME@REV     bring a former state back\n");
+    text.append("       gridlite explain priority JOB | quota JOB|USER [-l resource=value,...]\n");
     text.append("       gridlite archive   make the class-data archive that speeds up commands\n");
     text.append("       gridlite --version\n");
     text.append("       gridlite help\n");

@@ -187,10 +187,16 @@ public record QuotaReport(List<Line> lines) {
       return false;
     }
 
-    /** Whether a filter's member stands for all that was asked for. */
+    /** Whether a filter's member stands for what was asked for, or for some of a list's members. */
     private boolean covers(QuotaSubject subject, String member, String wanted) {
-      return NamePattern.matches(member, wanted)
-          || (member.startsWith("@") && isInList(subject, member, wanted::equals));
+      boolean list = wanted.startsWith("@") && !NamePattern.isPattern(wanted);
+      return holds(subject, member, wanted)
+          || (list && isInList(subject, wanted, name -> holds(subject, member, name)));
+    }
+
+    private boolean holds(QuotaSubject subject, String member, String name) {
+      return NamePattern.matches(member, name)
+          || (member.startsWith("@") && isInList(subject, member, name::equals));
     }
 
     /** Whether a filter's member is, or holds, something that was asked for. */
@@ -234,15 +240,16 @@ public record QuotaReport(List<Line> lines) {
       }
       return false;
     }
+  }
 
-    private static String amount(ComplexAttribute attribute, double amount) {
-      return switch (attribute.type()) {
-        case TIME -> TimeValue.clock(amount);
-        case MEMORY -> MemoryValue.canonical(amount);
-        case DOUBLE -> Decimals.fixed(amount, 6);
-        case INT, BOOL, STRING, CSTRING, RESTRING, HOST -> Long.toString((long) amount);
-      };
-    }
+  /** An amount as {@code qquota} shows it. */
+  static String amount(ComplexAttribute attribute, double amount) {
+    return switch (attribute.type()) {
+      case TIME -> TimeValue.clock(amount);
+      case MEMORY -> MemoryValue.canonical(amount);
+      case DOUBLE -> Decimals.fixed(amount, 6);
+      case INT, BOOL, STRING, CSTRING, RESTRING, HOST -> Long.toString((long) amount);
+    };
   }
 
   /** A builder of selections by options. */

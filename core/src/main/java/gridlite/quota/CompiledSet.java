@@ -8,11 +8,17 @@ import java.util.Optional;
 
 /** The rules of an enabled set; knows which of them concern each host that was asked for. */
 final class CompiledSet {
+  private final String name;
   private final List<CompiledRule> rules;
   private final Map<String, BitSet> byHost = new HashMap<>();
 
-  CompiledSet(List<CompiledRule> rules) {
+  CompiledSet(String name, List<CompiledRule> rules) {
+    this.name = name;
     this.rules = List.copyOf(rules);
+  }
+
+  String name() {
+    return name;
   }
 
   List<CompiledRule> rules() {

@@ -8,6 +8,7 @@ import gridlite.value.NameValue;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -32,6 +33,15 @@ public final class QuotaMatcher {
       String project,
       String parallelEnvironment,
       List<NameValue> requests) {}
+
+  /**
+   * A rule that applies.
+   *
+   * @param label its name, {@code set/rule}
+   * @param rule the rule
+   * @param place what it counts, or why it refuses
+   */
+  public record Applied(String label, QuotaRule rule, QuotaPlace place) {}
 
   /** Rules of a set whose filters of users, projects and parallel environments match. */
   record Candidates(CompiledSet set, BitSet rules) {}
@@ -80,10 +90,33 @@ public final class QuotaMatcher {
     return applying;
   }
 
+  /**
+   * The rule of each set that applies in a queue instance with what is counted under it, by name of
+   * the set; sets without such a rule are missing.
+   */
+  public Map<String, Applied> appliedAt(String queue, String host) {
+    Map<String, Applied> applied = new LinkedHashMap<>();
+    Instance instance = new Instance(queue, host);
+    for (Candidates of : candidates) {
+      of.set()
+          .first(of.rules(), queue, host)
+          .ifPresent(
+              rule ->
+                  applied.put(
+                      of.set().name(),
+                      new Applied(rule.label(), rule.rule(), place(List.of(rule), instance))));
+    }
+    return applied;
+  }
+
   private QuotaPlace workOut(Instance instance) {
+    return place(rulesAt(instance.queue(), instance.host()), instance);
+  }
+
+  private QuotaPlace place(List<CompiledRule> applying, Instance instance) {
     List<QuotaClaim> claims = new ArrayList<>();
     Optional<QuotaRefusal> refusal = Optional.empty();
-    for (CompiledRule rule : rulesAt(instance.queue(), instance.host())) {
+    for (CompiledRule rule : applying) {
       for (QuotaLimit limit : rule.rule().limits()) {
         ComplexAttribute attribute = rules.complexes().find(limit.attribute()).orElse(null);
         if (attribute == null) {

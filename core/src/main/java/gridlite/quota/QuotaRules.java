@@ -87,7 +87,7 @@ public final class QuotaRules {
               names(rule.filter(QuotaSubject.QUEUES)),
               hostMatchers.computeIfAbsent(rule.filter(QuotaSubject.HOSTS), this::ofHosts)));
     }
-    return new CompiledSet(compiled);
+    return new CompiledSet(set.get(QuotaSet.NAME), compiled);
   }
 
   /** Of filters whose members with an at sign stand for nothing. */
@@ -115,6 +115,15 @@ public final class QuotaRules {
   /** Whether no set is enabled. */
   public boolean isEmpty() {
     return sets.isEmpty();
+  }
+
+  /** Names of the enabled sets in order. */
+  public List<String> names() {
+    List<String> names = new ArrayList<>();
+    for (CompiledSet set : sets) {
+      names.add(set.name());
+    }
+    return names;
   }
 
   /** All rules in order. */
