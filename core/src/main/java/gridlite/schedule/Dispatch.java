@@ -43,6 +43,7 @@ final class Dispatch {
   private final Reservations reservations;
   private final Map<String, Long> activeByUser = new HashMap<>();
   private final List<Order> orders = new ArrayList<>();
+  private boolean allDropped;
 
   Dispatch(ClusterState state, Instant now, Categories.Sharing sharing) {
     this.state = state;
@@ -89,11 +90,31 @@ final class Dispatch {
 
   SchedulingRun run(Ranking ranking) {
     bookRunning();
-    for (Ranked ranked : ranking.pending()) {
-      dispatch(ranked);
+    allDropped = areAllDropped();
+    // with reservations in play a full queue is still looked at
+    if (timed || !allDropped) {
+      for (Ranked ranked : ranking.pending()) {
+        dispatch(ranked);
+      }
     }
     explainIneligible();
     return new SchedulingRun(orders, report(ranking), monitor.lines());
+  }
+
+  /** Whether no queue instance is left before anything has started. */
+  private boolean areAllDropped() {
+    boolean any = false;
+    for (Place place : places) {
+      any = true;
+      if (place.isOpen() && !place.isFull(instant())) {
+        return false;
+      }
+    }
+    return any;
+  }
+
+  private Window instant() {
+    return timed ? new Window(second, second + 1) : Window.ALWAYS;
   }
 
   private void bookRunning() {
@@ -228,14 +249,16 @@ final class Dispatch {
 
   private SchedulingReport report(Ranking ranking) {
     List<Reason> dropped = new ArrayList<>();
-    Window instant = timed ? new Window(second, second + 1) : Window.ALWAYS;
     for (Place place : places) {
       place.condition().ifPresent(dropped::add);
     }
     for (Place place : places) {
-      if (place.isOpen() && place.isFull(instant)) {
+      if (place.isOpen() && place.isFull(instant())) {
         dropped.add(new Reason.Full(place.name()));
       }
+    }
+    if (allDropped) {
+      dropped.add(new Reason.AllDropped());
     }
     List<TaskId> startedTasks = new ArrayList<>();
     orders.forEach(order -> startedTasks.add(order.task()));

@@ -71,10 +71,14 @@ final class Places {
     if (condition.is(ConditionFlag.DISABLED) || condition.is(ConditionFlag.CALENDAR_DISABLED)) {
       return Optional.of(new Reason.Disabled(instance.name()));
     }
-    StringBuilder detail = new StringBuilder();
-    for (ConditionReason reason : condition.reasons()) {
-      detail.append(detail.length() > 0 ? ", " : "").append(reason.message());
-    }
-    return Optional.of(new Reason.Overloaded(instance.name(), detail.toString()));
+    Optional<Reason> overload =
+        condition
+            .cause(ConditionFlag.LOAD_ALARM)
+            .map(cause -> new Reason.Overloaded(instance.name(), cause.message()));
+    return overload.isPresent()
+        ? overload
+        : condition
+            .cause(ConditionFlag.SUSPEND_ALARM)
+            .map(cause -> new Reason.SuspendAlarm(instance.name(), cause.message()));
   }
 }

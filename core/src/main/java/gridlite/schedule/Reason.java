@@ -59,6 +59,22 @@ public sealed interface Reason {
     }
   }
 
+  /** A suspend threshold of a queue instance is reached. */
+  record SuspendAlarm(QueueInstanceName instance, String detail) implements Reason {
+    @Override
+    public String message() {
+      return "queue instance \"" + instance + "\" is in suspend alarm: " + detail;
+    }
+  }
+
+  /** No queue instance was left when the run began. */
+  record AllDropped() implements Reason {
+    @Override
+    public String message() {
+      return "All queues dropped because of overload or full";
+    }
+  }
+
   private static String dropped(QueueInstanceName instance, String why) {
     return "queue instance \"" + instance + "\" dropped because it is " + why;
   }
