@@ -156,6 +156,7 @@ public final class JobRows {
     if (!job.waiting().isEmpty()) {
       groups(job).forEach((holds, tasks) -> addWaiting(rows, job, holds, tasks, taskByTask));
     }
+    Map<Alike, List<ArrayTask>> begun = new LinkedHashMap<>();
     for (ArrayTask task : job.tasks().values()) {
       if (task.isActive()) {
         continue;
@@ -163,9 +164,24 @@ public final class JobRows {
       Set<StateSelection.JobState> holds = holds(job, task.number());
       if (selection.states().has(StateSelection.JobState.PENDING) || meets(holds)) {
         String letters = JobStateLetters.of(task, isHeld(holds), false);
-        addRow(rows, job, Optional.of(task), TaskSet.of(task.number()), letters);
+        Alike alike =
+            new Alike(
+                letters, pendingPriority(job, Optional.of(task)), taskByTask ? task.number() : 0);
+        begun.computeIfAbsent(alike, key -> new ArrayList<>()).add(task);
       }
     }
+    begun.forEach(
+        (alike, tasks) ->
+            addRow(rows, job, Optional.of(tasks.get(0)), numbers(tasks), alike.letters()));
+  }
+
+  /** What tasks share that wait again and are shown on one line; a task of its own, or 0. */
+  private record Alike(String letters, JobPriority priority, long task) {}
+
+  private static TaskSet numbers(List<ArrayTask> tasks) {
+    List<Long> numbers = new ArrayList<>();
+    tasks.forEach(task -> numbers.add(task.number()));
+    return TaskSet.ofNumbers(numbers);
   }
 
   private void addWaiting(
