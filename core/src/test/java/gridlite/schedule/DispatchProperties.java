@@ -1,0 +1,131 @@
+package gridlite.schedule;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import gridlite.config.SchedulerConfig;
+import gridlite.job.Allocation;
+import gridlite.job.JobRequest;
+import gridlite.policy.PriorityPolicy;
+import gridlite.quota.QuotaKey;
+import gridlite.quota.QuotaRules;
+import gridlite.quota.QuotaUsage;
+import gridlite.resource.Bookings;
+import java.util.List;
+import java.util.Random;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+
+/** What holds for every scheduling run, whatever the site and the jobs. */
+class DispatchProperties {
+  private static final String QUOTA =
+      "{\nname a\nenabled TRUE\nlimit users {*} to slots=5\n}\n"
+          + "{\nname b\nenabled TRUE\nlimit hosts {*} to lic=2\n}\n";
+
+  private static Site randomSite(long seed) {
+    Random random = new Random(seed);
+    Site site =
+        Site.of(3, 1 + random.nextInt(4))
+            .complex("lic", "INT", "<=", "YES", "YES", "0")
+            .complex("once", "INT", "<=", "YES", "JOB", "0")
+            .complex("alone", "BOOL", "EXCL", "YES", "YES", "0")
+            .environment("smp", "$pe_slots")
+            .environment("mpi", "$fill_up")
+            .environment("rr", "$round_robin")
+            .environment("two", "2");
+    site.host("global", "lic=6", "once=4");
+    site.host("n1", "lic=3", "alone=TRUE", "once=2").host("n2", "once=2");
+    if (random.nextBoolean()) {
+      site.quota(QUOTA);
+    }
+    site.config(SchedulerConfig.MAX_RESERVATION, (long) random.nextInt(3));
+    for (int i = random.nextInt(25); i >= 0; i--) {
+      submit(site, random);
+    }
+    return site;
+  }
+
+  private static void submit(Site site, Random random) {
+    Site.JobBuilder job = site.job().owner(random.nextBoolean() ? "alice" : "bob");
+    String time = "h_rt=" + (1 + random.nextInt(5)) * 100;
+    switch (random.nextInt(5)) {
+      case 0 -> job.ask("lic=" + random.nextInt(3), time);
+      case 1 -> job.ask("once=" + random.nextInt(3), time);
+      case 2 -> job.ask("alone=TRUE");
+      default -> job.ask(time);
+    }
+    String[] environments = {"smp", "mpi", "rr", "two"};
+    if (random.nextInt(3) == 0) {
+      int least = 1 + random.nextInt(4);
+      job.parallel(environments[random.nextInt(4)], least + "-" + (least + random.nextInt(4)));
+    } else if (random.nextInt(4) == 0) {
+      job.tasks(1, 3);
+    }
+    if (random.nextInt(3) == 0) {
+      job.reserve();
+    }
+    job.with(JobRequest.PRIORITY, (long) -random.nextInt(3));
+    job.submit();
+  }
+
+  @Property(tries = 150)
+  void noLayerAndNoQuotaIsOverItsLimit(@ForAll long seed) {
+    Site site = randomSite(seed);
+    site.schedule();
+    site.now = site.now.plusSeconds(50);
+    submit(site, new Random(seed + 1));
+    site.schedule();
+    Bookings used = Bookings.of(site.state);
+    int lic = used.consumables().indexOf("lic");
+    int once = used.consumables().indexOf("once");
+    assertThat(used.global(lic)).isLessThanOrEqualTo(6);
+    assertThat(used.global(once)).isLessThanOrEqualTo(4);
+    assertThat(used.host("n1", lic)).isLessThanOrEqualTo(3);
+    assertThat(used.host("n1", once)).isLessThanOrEqualTo(2);
+    assertThat(used.host("n2", once)).isLessThanOrEqualTo(2);
+    site.state
+        .queueInstances()
+        .all()
+        .forEach(
+            instance ->
+                assertThat(used.slots(instance.name()))
+                    .isLessThanOrEqualTo(instance.get(gridlite.config.ClusterQueue.SLOTS)));
+    QuotaUsage quotas = QuotaUsage.of(site.state, QuotaRules.of(site.state));
+    for (var entry : quotas.all().entrySet()) {
+      assertThat(entry.getValue()).isLessThanOrEqualTo(limit(entry.getKey()));
+    }
+  }
+
+  private static double limit(QuotaKey key) {
+    return key.attribute().equals("slots") ? 5 : 2;
+  }
+
+  @Property(tries = 80)
+  void theSameSnapshotGivesTheSameOrders(@ForAll long seed) {
+    Site site = randomSite(seed);
+    assertThat(Scheduler.run(site.state, site.now).orders())
+        .isEqualTo(Scheduler.run(site.state, site.now).orders());
+  }
+
+  @Property(tries = 150)
+  void sharingWorkWithinCategoriesChangesNoOrder(@ForAll long seed) {
+    Site site = randomSite(seed);
+    var ranking = PriorityPolicy.rank(site.state, site.now);
+    List<Order> shared =
+        new Dispatch(site.state, site.now, Categories.Sharing.BY_CATEGORY).run(ranking).orders();
+    List<Order> apart =
+        new Dispatch(site.state, site.now, Categories.Sharing.EACH_JOB).run(ranking).orders();
+    assertThat(shared).isEqualTo(apart);
+  }
+
+  @Property(tries = 80)
+  void everyOrderIsCarriedOut(@ForAll long seed) {
+    Site site = randomSite(seed);
+    SchedulingRun run = Scheduler.run(site.state, site.now);
+    OrderCheck check = new OrderCheck(site.state);
+    for (Order order : run.orders()) {
+      Allocation allocation = ((Order.Start) order).allocation();
+      assertThat(check.admit(site.state.job(order.task().job()).orElseThrow(), allocation))
+          .isTrue();
+    }
+  }
+}
