@@ -7,7 +7,9 @@ import gridlite.quota.QuotaSubject;
 import gridlite.run.CatchUp;
 import gridlite.run.Command;
 import gridlite.run.CommandContext;
+import gridlite.view.JsonDocument;
 import gridlite.view.PlainQquota;
+import gridlite.view.QuotaDocument;
 import gridlite.view.QuotaReport;
 import gridlite.view.TextOutput;
 import gridlite.view.XmlQquota;
@@ -35,7 +37,8 @@ public final class Qquota implements Command {
               Option.one("-P", "project,...", "only limits of these projects"),
               Option.one("-pe", "name,...", "only limits of these parallel environments"),
               Option.one("-q", "queue,...", "only limits of these cluster queues"),
-              Option.flag("-xml", "write XML")));
+              Form.OPTION,
+              Option.flag("-xml", "the same as -fmt xml")));
 
   private static final Map<QuotaSubject, String> SELECTIONS =
       Map.of(
@@ -57,10 +60,10 @@ public final class Qquota implements Command {
     CatchUp.run(context);
     QuotaReport.Selection selection = selection(context, parsed);
     QuotaReport report = context.store().read(state -> QuotaReport.of(state, selection));
-    if (parsed.has("-xml")) {
-      XmlQquota.write(out, report);
-    } else {
-      PlainQquota.write(out, report);
+    switch (Form.of(parsed)) {
+      case PLAIN -> PlainQquota.write(out, report);
+      case XML -> XmlQquota.write(out, report);
+      case JSON -> QuotaDocument.write(new JsonDocument(out), report);
     }
     out.flush();
     return 0;

@@ -105,6 +105,17 @@ class SchemaTest {
   }
 
   @Test
+  void quotas() throws IOException {
+    QuotaReport report =
+        new QuotaReport(
+            List.of(
+                new QuotaReport.Line("set/1", "slots", Optional.of("3"), "10", Map.of()),
+                new QuotaReport.Line("set/2", "h_vmem", Optional.empty(), "4.000G", Map.of()),
+                new QuotaReport.Line("set/3", "h_rt", Optional.empty(), "01:00:00", Map.of())));
+    assertFits("qquota", document -> QuotaDocument.write(document, report));
+  }
+
+  @Test
   void accounting() throws IOException {
     AccountingEntry entry =
         AccountingEntry.parse("q:h:g:o:n:1:a:0:1:2:3" + ":0".repeat(34)).orElseThrow();
