@@ -265,8 +265,10 @@ public final class LocalExecutor implements Executor {
     InstanceConditions conditions = new InstanceConditions(state, now);
     for (Job job : state.jobs().values()) {
       for (ArrayTask task : job.tasks().values()) {
-        if (task.isActive() && isHere(task)) {
-          TaskId id = new TaskId(job.id(), task.number());
+        TaskId id = new TaskId(job.id(), task.number());
+        if (task.isActive() && !isHere(task)) {
+          reports.add(elsewhere(id, task));
+        } else if (task.isActive()) {
           TaskDirectory directory = found.get(id);
           if (directory == null) {
             vanished(id, task, now).ifPresent(reports::add);
@@ -303,6 +305,29 @@ public final class LocalExecutor implements Executor {
       throw new UncheckedIOException("can't list " + active, e);
     }
     return found;
+  }
+
+  /**
+   * A task for another host: it goes back, and the queue there takes no more until it is cleared.
+   */
+  private TaskReport elsewhere(TaskId id, ArrayTask task) {
+    String why =
+        "host "
+            + task.master().host()
+            + " can't be reached: the jobs of this cell run on "
+            + site.host()
+            + " alone";
+    return new TaskReport.Ended(
+        id,
+        task.attempts(),
+        Instant.EPOCH,
+        Instant.EPOCH,
+        LOST,
+        why,
+        0,
+        Usage.NONE,
+        TaskReport.Consequence.REQUEUED,
+        "queue " + task.master().queue() + " marked QERROR: " + why);
   }
 
   /**

@@ -219,7 +219,7 @@ sub read_requests {
     my $text = read_text("$dir/request");
     if (!defined $text) {
         # without its directory the task belongs to no cell any more
-        terminate() if !-d $dir && !$state{terminating};
+        signal_task('KILL') unless -d $dir;
         return;
     }
     return if $text eq $state{wished};
@@ -259,13 +259,14 @@ sub resume {
 
 sub terminate {
     $state{terminating} = 1;
-    return unless $state{step_pid};
+    # what has to be done after the job is done whatever became of it
+    return if !$state{step_pid} || $state{after_job};
     warn_then('notify_terminate', \&kill_job);
 }
 
 # Repeated for as long as the job survives it.
 sub kill_job {
-    return unless $state{step_pid};
+    return if !$state{step_pid} || $state{after_job};
     if ($state{job_pid}) {
         method('terminate_method', 'KILL');
     } else {
@@ -359,7 +360,7 @@ sub run_step {
     my $step = shift;
     my ($pid, $channel) = Step::start($step);
     defined $pid or return {failed => $step->{before}, text => "can't fork: $!"};
-    local $state{step_pid} = $pid;
+    local @state{qw(step_pid after_job)} = ($pid, $step->{name} eq 'pe_stop' || $step->{name} eq 'epilog');
     # the pipe closes when the step's program runs, or brings the reason why it does not
     my $report = '';
     while (my $read = sysread $channel, $report, 4096, length $report) { }

@@ -5,13 +5,16 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import gridlite.config.ClusterQueue;
 import gridlite.format.Values;
+import gridlite.job.Allocation;
 import gridlite.job.ArrayTask;
 import gridlite.job.JobRequest;
 import gridlite.job.TaskFlag;
 import gridlite.job.TaskId;
+import gridlite.name.QueueInstanceName;
 import gridlite.port.Executor;
 import gridlite.port.TaskReport;
 import gridlite.state.Change;
+import gridlite.state.InstanceState;
 import gridlite.value.PerHost;
 import gridlite.value.TimeValue;
 import java.io.IOException;
@@ -210,6 +213,21 @@ class LocalExecutorTest extends ExecutorContract {
       pass();
     }
     assertThat(process).doesNotExist();
+  }
+
+  @Test
+  void aTaskForAnotherHostGoesBackAndSaysWhy() {
+    QueueInstanceName other = new QueueInstanceName("all.q", "there");
+    cell.apply(new Change.PutInstance(InstanceState.created(other, false, 2)));
+    TaskId task = cell.dispatched(now(), command("true"));
+    ArrayTask dispatched = ArrayTask.pending(1).dispatched(Allocation.serial(other), now());
+    cell.apply(new Change.PutJob(cell.state().job(1).orElseThrow().withTask(dispatched)));
+    cell.absorb(executor(), now());
+    assertThat(cell.task(task).orElseThrow().isActive()).isFalse();
+    assertThat(cell.state().instances().find(other).orElseThrow().errors())
+        .singleElement()
+        .asString()
+        .contains("host there can't be reached");
   }
 
   private void untilRunning(TaskId task) {
