@@ -30,10 +30,10 @@ final class Dispatch {
   private final Instant now;
   private final long second;
   private final Ledger ledger;
-  private final List<Place> places;
-  private final QueueSort sort;
+  private List<Place> places;
+  private QueueSort sort;
   private final PresentUse use;
-  private final Categories categories;
+  private Categories categories;
   private final Durations durations;
   private final Explanations explanations;
   private final Monitor monitor;
@@ -44,6 +44,10 @@ final class Dispatch {
   private final Map<String, Long> activeByUser = new HashMap<>();
   private final List<Order> orders = new ArrayList<>();
   private boolean allDropped;
+  private final LoadAdjustments adjustments;
+  private final QuotaRules quotas;
+  private final Categories.Sharing sharing;
+  private final ClosedPlaces closed;
 
   Dispatch(ClusterState state, Instant now, Categories.Sharing sharing) {
     this.state = state;
@@ -58,11 +62,13 @@ final class Dispatch {
         new PresentUse(
             state, ledger, quotas, timed ? Optional.of(durations) : Optional.empty(), second);
     this.monitor = new Monitor(config);
-    LoadAdjustments adjustments = LoadAdjustments.of(state, now);
+    this.adjustments = LoadAdjustments.of(state, now);
+    this.quotas = quotas;
+    this.sharing = sharing;
     InstanceConditions conditions =
         new InstanceConditions(state, now, new Thresholds(Resources.of(state), adjustments));
-    this.places =
-        Places.of(state, ledger, instance -> Places.closed(instance, conditions.of(instance)));
+    this.closed = new ClosedPlaces(state, conditions);
+    this.places = Places.of(state, ledger, closed::reason);
     this.sort = new QueueSort(state, ledger, adjustments, places);
     this.categories = new Categories(state, ledger, places, sort, quotas, sharing);
     this.explanations = new Explanations(state);
@@ -130,6 +136,13 @@ final class Dispatch {
   }
 
   // ---- dispatching
+
+  /** Looks at the places anew, since one of them takes no more jobs. */
+  private void arrange() {
+    places = Places.of(state, ledger, closed::reason);
+    sort = new QueueSort(state, ledger, adjustments, places);
+    categories = new Categories(state, ledger, places, sort, quotas, sharing);
+  }
 
   private void dispatch(Ranked ranked) {
     Job job = ranked.job();
@@ -211,6 +224,9 @@ final class Dispatch {
       activeByUser.merge(job.owner().name(), 1L, Long::sum);
       use.book(job, allocation, window);
       sort.booked();
+      if (closed.started(job, task, allocation, now, adjustments)) {
+        arrange();
+      }
       TaskId id = new TaskId(job.id(), task);
       orders.add(new Order.Start(id, allocation));
       monitor.starting(id, allocation, second, seconds);
