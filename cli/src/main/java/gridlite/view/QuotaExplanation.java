@@ -122,6 +122,9 @@ public record QuotaExplanation(List<SetPart> sets) {
     }
     for (SetPart set : sets) {
       out.add("resource quota set ").add(set.name()).end();
+      if (set.findings().isEmpty()) {
+        out.add("  there is no queue instance that it could concern").end();
+      }
       for (Finding finding : set.findings()) {
         out.add("  ").add(finding.rule().isEmpty() ? "no rule applies" : finding.rule()).end();
         out.add("    in ").add(places(finding.places())).end();

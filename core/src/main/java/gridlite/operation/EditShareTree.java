@@ -140,7 +140,7 @@ public final class EditShareTree {
       refuse("no modifications to sharetree");
       return Outcome.unchanged(List.copyOf(answers));
     }
-    Optional<String> unknown = unknownLeaf(root);
+    Optional<String> unknown = unknownLeafBelow(root);
     if (unknown.isPresent()) {
       say(
           "denied: share tree contains reference to unknown user/project \""
@@ -158,19 +158,22 @@ public final class EditShareTree {
     return new Outcome<>(put.changes(), List.copyOf(answers));
   }
 
-  private Optional<String> unknownLeaf(ShareTreeNode node) {
+  private Optional<String> unknownLeafBelow(ShareTreeNode node) {
     for (ShareTreeNode child : node.children()) {
-      Optional<String> below = unknownLeaf(child);
+      if (child.children().isEmpty() && !isKnown(child.name())) {
+        return Optional.of(child.name());
+      }
+      Optional<String> below = unknownLeafBelow(child);
       if (below.isPresent()) {
         return below;
       }
     }
-    boolean known =
-        !node.children().isEmpty()
-            || node == root
-            || node.name().equals(ShareTreeNode.DEFAULT)
-            || state.has(ObjectKind.USER, node.name())
-            || state.has(ObjectKind.PROJECT, node.name());
-    return known ? Optional.empty() : Optional.of(node.name());
+    return Optional.empty();
+  }
+
+  private boolean isKnown(String leaf) {
+    return leaf.equals(ShareTreeNode.DEFAULT)
+        || state.has(ObjectKind.USER, leaf)
+        || state.has(ObjectKind.PROJECT, leaf);
   }
 }

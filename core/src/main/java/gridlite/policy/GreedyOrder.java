@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.PriorityQueue;
 import java.util.function.Consumer;
 import java.util.function.ToDoubleFunction;
@@ -173,7 +174,7 @@ final class GreedyOrder {
     }
 
     private Line front() {
-      return java.util.Objects.requireNonNull(best.peek());
+      return Objects.requireNonNull(best.peek());
     }
 
     private double current() {
@@ -184,7 +185,7 @@ final class GreedyOrder {
     boolean refresh() {
       boolean changed = false;
       while (front().current() < front().value) {
-        Line line = java.util.Objects.requireNonNull(best.poll());
+        Line line = Objects.requireNonNull(best.poll());
         line.value = line.current();
         best.add(line);
         changed = true;
@@ -196,7 +197,7 @@ final class GreedyOrder {
     }
 
     Contender takeFirst() {
-      Line line = java.util.Objects.requireNonNull(best.poll());
+      Line line = Objects.requireNonNull(best.poll());
       Contender first = line.first();
       line.next++;
       if (line.next < line.queue.size()) {

@@ -6,7 +6,6 @@ import java.util.PriorityQueue;
 
 /** A node of the share tree while tickets are worked out. */
 final class ShareNode implements Comparable<ShareNode> {
-  final String name;
   final double shares;
 
   /** Place among all nodes, which decides between equals. */
@@ -35,8 +34,7 @@ final class ShareNode implements Comparable<ShareNode> {
   private int next;
   private final PriorityQueue<ShareNode> best = new PriorityQueue<>();
 
-  ShareNode(String name, double shares, int order) {
-    this.name = name;
+  ShareNode(double shares, int order) {
     this.shares = shares;
     this.order = order;
   }

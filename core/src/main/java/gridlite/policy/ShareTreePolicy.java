@@ -12,6 +12,7 @@ import gridlite.state.ClusterState;
 import gridlite.state.UsageKey;
 import gridlite.state.UsageRecord;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -67,7 +68,7 @@ final class ShareTreePolicy {
     this.tickets = config.get(SchedulerConfig.WEIGHT_TICKETS_SHARE);
     this.decay = new UsageDecay(config);
     this.compensation = new Compensation(config.get(SchedulerConfig.COMPENSATION_FACTOR));
-    this.root = new ShareNode("", 1, 0);
+    this.root = new ShareNode(1, 0);
     for (Values tree : state.objects(ObjectKind.SHARE_TREE).objects()) {
       for (ShareTreeNode child : tree.get(ShareTree.ROOT).children()) {
         build(root, child, outside, "");
@@ -80,7 +81,7 @@ final class ShareTreePolicy {
   }
 
   private void build(ShareNode parent, ShareTreeNode given, Scope scope, String project) {
-    ShareNode node = add(parent, given.name(), (double) given.shares());
+    ShareNode node = add(parent, (double) given.shares());
     Scope inner = scope;
     String innerProject = project;
     if (given.project()) {
@@ -101,8 +102,8 @@ final class ShareTreePolicy {
     }
   }
 
-  private ShareNode add(ShareNode parent, String name, double shares) {
-    ShareNode node = new ShareNode(name, shares, ++nodes);
+  private ShareNode add(ShareNode parent, double shares) {
+    ShareNode node = new ShareNode(shares, ++nodes);
     parent.children.add(node);
     parents.put(node, parent);
     return node;
@@ -149,7 +150,7 @@ final class ShareTreePolicy {
   private Optional<ShareNode> leaf(Scope scope, String user, String project) {
     ShareNode own = scope.users.get(user);
     if (own == null && scope.defaultNode != null && scope.parentOfDefault != null) {
-      own = add(scope.parentOfDefault, user, scope.defaultNode.shares);
+      own = add(scope.parentOfDefault, scope.defaultNode.shares);
       own.usage = used(ObjectKind.USER, user, project);
       scope.users.put(user, own);
     }
@@ -157,7 +158,7 @@ final class ShareTreePolicy {
   }
 
   private List<ShareNode> pathTo(ShareNode node) {
-    List<ShareNode> path = new java.util.ArrayList<>();
+    List<ShareNode> path = new ArrayList<>();
     for (ShareNode at = node; at != null && at != root; at = parents.get(at)) {
       path.add(0, at);
     }

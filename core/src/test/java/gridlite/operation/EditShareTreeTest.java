@@ -1,0 +1,88 @@
+package gridlite.operation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import gridlite.config.NamedObject;
+import gridlite.config.ObjectKind;
+import gridlite.config.ShareTree;
+import gridlite.config.ShareTreeNode;
+import gridlite.testing.Site;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Nodes of the share tree: facts/priority.md, share tree commands. */
+class EditShareTreeTest {
+  private static final ShareTreeNode ALICE = new ShareTreeNode("alice", false, 3, List.of());
+  private static final ShareTreeNode P1 = new ShareTreeNode("P1", true, 60, List.of(ALICE));
+
+  private static Site site() {
+    return new Site()
+        .put(ObjectKind.MANAGER, "root", NamedObject.SCHEMA.template())
+        .user("alice", 0, 0)
+        .user("bob", 0, 0)
+        .project("P1", 0, 0);
+  }
+
+  private static ConfigureObject root(Site site) {
+    Actor actor = new Actor("root", "root", 0, 0, "master");
+    return new ConfigureObject(actor, host -> true, Site.NOW);
+  }
+
+  private static List<String> texts(Outcome<List<Answer>> outcome) {
+    return outcome.result().stream().map(Answer::text).toList();
+  }
+
+  private static ShareTreeNode tree(Site site) {
+    return site.state()
+        .find(ObjectKind.SHARE_TREE, ShareTree.NAME)
+        .orElseThrow()
+        .get(ShareTree.ROOT);
+  }
+
+  @Test
+  void theFirstNodeMakesTheTreeAndItsTypeIsFoundOut() {
+    Site site = site();
+    Outcome<List<Answer>> outcome =
+        EditShareTree.add(site.state(), root(site), List.of("/P1=60", "/P1/alice=3"));
+    assertThat(texts(outcome))
+        .containsExactly("setting ", "/P1=60", "setting ", "/P1/alice=3", "modified sharetree");
+    outcome.changes().forEach(site::change);
+    assertThat(tree(site).children()).containsExactly(P1);
+  }
+
+  @Test
+  void aNodeMayBeNamedByItsNameAlone() {
+    Site site = site().shareTree(P1);
+    Outcome<List<Answer>> outcome =
+        EditShareTree.modify(site.state(), root(site), List.of("alice=4"));
+    assertThat(texts(outcome)).contains("/P1/alice=4");
+    outcome.changes().forEach(site::change);
+    assertThat(tree(site).find(List.of("P1", "alice"))).contains(ALICE.withShares(4));
+  }
+
+  @Test
+  void whatIsNotFoundIsReportedAndTheRestDone() {
+    Site site = site().shareTree(P1);
+    Outcome<List<Answer>> some =
+        EditShareTree.modify(site.state(), root(site), List.of("/nosuch=1", "/P1=50"));
+    assertThat(texts(some)).first().asString().contains("/nosuch");
+    assertThat(some.changes()).isNotEmpty();
+    assertThat(some.result()).allMatch(answer -> answer.exitStatus() == 0);
+    Outcome<List<Answer>> none =
+        EditShareTree.modify(site.state(), root(site), List.of("/nosuch=1"));
+    assertThat(none.changes()).isEmpty();
+    assertThat(none.result()).anyMatch(answer -> answer.exitStatus() == 1);
+  }
+
+  @Test
+  void unknownLeavesAndNodesWithChildrenAreRefused() {
+    Site site = site().shareTree(P1);
+    assertThat(EditShareTree.add(site.state(), root(site), List.of("/nosuch=1")).changes())
+        .isEmpty();
+    Outcome<List<Answer>> parent = EditShareTree.delete(site.state(), root(site), List.of("/P1"));
+    assertThat(parent.changes()).isEmpty();
+    assertThat(texts(parent)).first().asString().contains("children");
+    assertThat(EditShareTree.delete(site.state(), root(site), List.of("alice")).changes())
+        .isNotEmpty();
+  }
+}
