@@ -48,7 +48,11 @@ public final class SiteReader {
 
   private void read(SiteFile file) {
     String text = file.text().replace("\r\n", "\n");
-    if (FileKind.isComplexTable(text)) {
+    if (JsonDump.isJson(text)) {
+      for (SiteFile part : JsonDump.files(file.path(), text)) {
+        read(part);
+      }
+    } else if (FileKind.isComplexTable(text)) {
       complexes.add(ComplexDialect.read(file.path(), text, notes::add));
     } else if (FileKind.isQuotas(text)) {
       quotas.addAll(QuotaText.parse(file.path(), text));
