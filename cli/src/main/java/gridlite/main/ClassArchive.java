@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
@@ -77,7 +78,7 @@ final class ClassArchive {
       for (String jar : System.getProperty("java.class.path").split(File.pathSeparator, -1)) {
         jars.add(Path.of(jar).toRealPath().toString());
       }
-      Path lib = Path.of(jars.get(0)).getParent();
+      Path lib = Optional.ofNullable(Path.of(jars.get(0)).getParent()).orElseThrow();
       Path scratch = Files.createTempDirectory("gridlite-archive-");
       try {
         Path made = new ClassArchive(lib, scratch, jars).make();

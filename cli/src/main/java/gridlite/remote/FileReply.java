@@ -37,15 +37,11 @@ public final class FileReply {
   /** The text in a reply; throws what reading the file has thrown. */
   public static String text(Frame reply, Path file) throws IOException {
     String detail = reply.texts().get(1);
-    switch (reply.text()) {
-      case TEXT:
-        return detail;
-      case MISSING:
-        throw new NoSuchFileException(file.toString());
-      case DENIED:
-        throw new AccessDeniedException(file.toString());
-      default:
-        throw new IOException(detail);
-    }
+    return switch (reply.text()) {
+      case TEXT -> detail;
+      case MISSING -> throw new NoSuchFileException(file.toString());
+      case DENIED -> throw new AccessDeniedException(file.toString());
+      default -> throw new IOException(detail);
+    };
   }
 }

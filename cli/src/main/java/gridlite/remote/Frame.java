@@ -25,34 +25,48 @@ public record Frame(Kind kind, List<String> texts) {
   /** What a frame says. */
   public enum Kind {
     /** To the daemon: directory, umask, "1" for a terminal, number of words, words, variables. */
-    REQUEST,
+    REQUEST(1),
     /**
      * To the daemon: what was asked for: standard input, the fields of an edit's result, or what
      * came of reading a file ({@link FileReply}).
      */
-    REPLY,
+    REPLY(2),
     /** To the client: text for standard output. */
-    OUT,
+    OUT(3),
     /** To the client: text for standard error. */
-    ERR,
+    ERR(4),
     /** To the client: asks for all of standard input. */
-    INPUT,
+    INPUT(5),
     /** To the client: asks for the text of the file at a path. */
-    FILE,
+    FILE(6),
     /** To the client: asks for an edit: text, suffix of the file. */
-    EDIT,
+    EDIT(7),
     /** To the client: remove this file of an edit. */
-    DISCARD,
+    DISCARD(8),
     /** To the client: the command has ended with this status. */
-    EXIT
+    EXIT(9);
+
+    private static final Kind[] ALL = values();
+    private final byte code;
+
+    Kind(int code) {
+      this.code = (byte) code;
+    }
+
+    private static Kind of(byte code) throws IOException {
+      for (Kind kind : ALL) {
+        if (kind.code == code) {
+          return kind;
+        }
+      }
+      throw new IOException("not a frame of this protocol");
+    }
   }
 
   /** Copies the list. */
   public Frame {
     texts = List.copyOf(texts);
   }
-
-  private static final Kind[] KINDS = Kind.values();
 
   /** A frame of some texts. */
   public Frame(Kind kind, String... texts) {
@@ -74,7 +88,7 @@ public record Frame(Kind kind, List<String> texts) {
       length += LENGTH + encoded.length;
     }
     ByteBuffer buffer = ByteBuffer.allocate(HEADER + length);
-    buffer.put((byte) kind.ordinal()).putInt(length);
+    buffer.put(kind.code).putInt(length);
     for (byte[] encoded : bytes) {
       buffer.putInt(encoded.length).put(encoded);
     }
@@ -87,10 +101,10 @@ public record Frame(Kind kind, List<String> texts) {
   /** Waits for a frame; throws {@link EOFException} when the other side has gone. */
   public static Frame read(ByteChannel channel) throws IOException {
     ByteBuffer header = fill(channel, HEADER);
-    int kind = header.get();
+    Kind kind = Kind.of(header.get());
     int length = header.getInt();
-    if (kind < 0 || kind >= KINDS.length || length < 0 || length > LONGEST) {
-      throw new IOException("not a frame of this protocol");
+    if (length < 0 || length > LONGEST) {
+      throw new IOException("a frame of impossible length " + length);
     }
     ByteBuffer body = fill(channel, length);
     List<String> texts = new ArrayList<>();
@@ -99,10 +113,11 @@ public record Frame(Kind kind, List<String> texts) {
       if (size < 0 || size > body.remaining()) {
         throw new IOException("a text of a frame is longer than the frame");
       }
-      texts.add(new String(body.array(), body.position(), size, StandardCharsets.UTF_8));
-      body.position(body.position() + size);
+      byte[] encoded = new byte[size];
+      body.get(encoded);
+      texts.add(new String(encoded, StandardCharsets.UTF_8));
     }
-    return new Frame(KINDS[kind], texts);
+    return new Frame(kind, texts);
   }
 
   private static ByteBuffer fill(ByteChannel channel, int size) throws IOException {

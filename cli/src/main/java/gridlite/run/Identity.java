@@ -23,13 +23,20 @@ public final class Identity {
     Path self = Path.of("/proc/self");
     try {
       Map<String, Object> owner = Files.readAttributes(self, "unix:uid,gid");
-      long uid = ((Integer) owner.get("uid")).longValue();
-      long gid = ((Integer) owner.get("gid")).longValue();
+      long uid = number(owner, "uid");
+      long gid = number(owner, "gid");
       Optional<Users.User> known = Users.numbered(uid);
       return known.isPresent() ? known.get() : unlisted(uid, gid, Files.getOwner(self).getName());
     } catch (IOException e) {
       throw new IllegalStateException("can't tell who runs this process", e);
     }
+  }
+
+  private static long number(Map<String, Object> attributes, String name) {
+    if (attributes.get(name) instanceof Integer number) {
+      return Integer.toUnsignedLong(number);
+    }
+    throw new IllegalStateException("the kernel does not tell the " + name + " of this process");
   }
 
   /** A user that a directory service knows, but not this machine's files. */

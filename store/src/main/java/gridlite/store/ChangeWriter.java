@@ -187,12 +187,12 @@ final class ChangeWriter {
     }
     SortedTable<Long, ArrayTask> tasks = job.tasks();
     SortedTable<Long, ArrayTask> old = before.map(Job::tasks).orElse(SortedTable.empty());
-    if (tasks == old) {
+    if (isShared(tasks, old)) {
       return;
     }
     for (SortedTable.Entry<Long, ArrayTask> task : tasks) {
       Optional<ArrayTask> known = old.find(task.key());
-      if (known.isEmpty() || known.get() != task.value()) {
+      if (known.isEmpty() || !isShared(known.get(), task.value())) {
         statements.run(
             "MERGE INTO task (job, number, body) KEY (job, number) VALUES (?, ?, ?)",
             job.id(),
@@ -205,6 +205,11 @@ final class ChangeWriter {
         statements.run("DELETE FROM task WHERE job = ? AND number = ?", job.id(), task.key());
       }
     }
+  }
+
+  @SuppressWarnings("ReferenceEquality") // states share what did not change; equal is not needed
+  private static boolean isShared(Object a, Object b) {
+    return a == b;
   }
 
   /** Whether a job's own row stays as it is; its tasks have rows of their own. */

@@ -29,7 +29,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the sections of a state from the tables. */
@@ -115,10 +114,16 @@ final class StateTables implements ClusterState.Source {
     }
   }
 
-  private void records(String section, BiFunction<String, String, ?> row) {
+  /** What is done with a row of table {@code record}. */
+  @FunctionalInterface
+  private interface RecordRow {
+    void read(String name, String body);
+  }
+
+  private void records(String section, RecordRow row) {
     query(
         "SELECT name, body FROM record WHERE section = ? ORDER BY name",
-        rows -> row.apply(rows.getString(1), Statements.text(rows, 2)),
+        rows -> row.read(rows.getString(1), Statements.text(rows, 2)),
         section);
   }
 
@@ -163,7 +168,7 @@ final class StateTables implements ClusterState.Source {
         INSTANCES,
         (text, body) -> {
           QueueInstanceName name = RecordText.instanceName(text);
-          return instances.put(name, RecordText.instance(name, body));
+          instances.put(name, RecordText.instance(name, body));
         });
     return table(instances);
   }
@@ -217,7 +222,7 @@ final class StateTables implements ClusterState.Source {
         (place, body) -> {
           FinishedJob job = RecordText.finished(body);
           places.put(job, Long.valueOf(place));
-          return finished.add(job);
+          finished.add(job);
         });
     return finished;
   }
@@ -255,7 +260,7 @@ final class StateTables implements ClusterState.Source {
         RESERVATIONS,
         (name, body) -> {
           long id = Long.parseLong(name);
-          return reservations.put(id, RecordText.reservation(id, body));
+          reservations.put(id, RecordText.reservation(id, body));
         });
     return table(reservations);
   }
