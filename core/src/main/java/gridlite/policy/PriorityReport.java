@@ -29,12 +29,15 @@ public record PriorityReport(Map<Long, JobPriority> pending, Map<TaskId, JobPrio
    *
    * @param state the state before the run, with the report of the one before
    * @param ranking what the run went by
-   * @param started tasks that it starts
+   * @param startedTasks tasks that it starts
    */
-  public static PriorityReport of(ClusterState state, Ranking ranking, Collection<TaskId> started) {
+  public static PriorityReport of(
+      ClusterState state, Ranking ranking, Collection<TaskId> startedTasks) {
     Values config = state.schedulerConfig();
     boolean reportPending = config.get(SchedulerConfig.REPORT_PJOB_TICKETS);
-    Set<TaskId> starts = new HashSet<>(started);
+    Set<TaskId> starts = new HashSet<>(startedTasks);
+    Set<Long> started = new HashSet<>();
+    starts.forEach(task -> started.add(task.job()));
     Map<Long, JobPriority> pending = new HashMap<>(ranking.pending().size() * 2);
     Map<TaskId, JobPriority> running = new HashMap<>(ranking.running());
     for (Ranked ranked : ranking.pending()) {
@@ -51,7 +54,9 @@ public record PriorityReport(Map<Long, JobPriority> pending, Map<TaskId, JobPrio
       }
       if (left > 0) {
         boolean considered = reportPending && !isLimited(ranked, starts);
-        JobPriority shown = considered ? ranked.priority() : JobPriority.NONE;
+        JobPriority reported =
+            started.contains(job) ? ofRest(ranked.priority()) : ranked.priority();
+        JobPriority shown = considered ? reported : JobPriority.NONE;
         // entries are in order of dispatch: the first that is left is the next task's
         pending.putIfAbsent(job, shown);
       }
@@ -93,6 +98,24 @@ public record PriorityReport(Map<Long, JobPriority> pending, Map<TaskId, JobPrio
       active += start.job() == ranked.job().id() ? 1 : 0;
     }
     return active >= limit;
+  }
+
+  /** Tasks left of an array of which some were started: the run has not ranked them again. */
+  private static JobPriority ofRest(JobPriority all) {
+    return new JobPriority(
+        0,
+        all.npprio(),
+        all.nurg(),
+        0,
+        all.urgency(),
+        all.rrcontr(),
+        all.wtcontr(),
+        all.dlcontr(),
+        0,
+        0,
+        0,
+        0,
+        0);
   }
 
   private static JobPriority started(JobPriority before, JobPriority now) {
