@@ -1,9 +1,12 @@
 package gridlite.qconf;
 
+import gridlite.complex.ComplexAttribute;
 import gridlite.complex.ComplexText;
 import gridlite.config.ObjectKind;
 import gridlite.edit.EditorFlow.Unwritten;
+import gridlite.format.JsonLayout;
 import gridlite.format.Values;
+import gridlite.json.Json;
 import gridlite.operation.ConfigureComplexes;
 import gridlite.operation.Right;
 import java.util.Collection;
@@ -24,7 +27,7 @@ final class ComplexVerbs {
             "fname",
             "replace the resource attributes by those of a file",
             (session, names) -> {
-              String text = session.file(names.get(0));
+              String text = session.plainFile(names.get(0));
               return replace(session, names.get(0), text, Optional.empty());
             }));
   }
@@ -37,7 +40,11 @@ final class ComplexVerbs {
   }
 
   private static int show(Session session) {
-    session.out(ComplexText.print(present(session)));
+    JsonLayout json = new JsonLayout(ComplexAttribute.SCHEMA);
+    session.out(
+        session.modes().json()
+            ? Json.array(present(session).stream().map(json::toJson).toList()).print()
+            : ComplexText.print(present(session)));
     return 0;
   }
 

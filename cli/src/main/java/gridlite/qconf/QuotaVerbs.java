@@ -5,6 +5,7 @@ import gridlite.edit.EditorFlow.Unwritten;
 import gridlite.format.Layout.LineWidth;
 import gridlite.format.LogicalLine;
 import gridlite.format.Values;
+import gridlite.json.Json;
 import gridlite.name.NamePattern;
 import gridlite.operation.Answer;
 import gridlite.operation.ConfigureQuotas;
@@ -21,7 +22,9 @@ import gridlite.state.ClusterState;
 import gridlite.value.NameValue;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Predicate;
 
 /** Resource quota sets. */
@@ -41,7 +44,8 @@ final class QuotaVerbs {
             "add the resource quota sets of a file",
             (session, names) -> {
               session.require(Right.MANAGER);
-              return take(session, names.get(0), session.file(names.get(0)), ConfigureQuotas::add);
+              return take(
+                  session, names.get(0), session.plainFile(names.get(0)), ConfigureQuotas::add);
             }),
         Verb.optional(
             "-mrqs",
@@ -107,6 +111,20 @@ final class QuotaVerbs {
             });
   }
 
+  private static Json json(List<Values> sets) {
+    List<Json> objects = new ArrayList<>();
+    for (Values set : sets) {
+      Map<String, Json> members = new LinkedHashMap<>();
+      members.put("name", Json.string(set.get(QuotaSet.NAME)));
+      members.put("description", Json.string(set.get(QuotaSet.DESCRIPTION)));
+      members.put("enabled", Json.word(set.get(QuotaSet.ENABLED).toString()));
+      members.put(
+          "limit", Json.strings(set.get(QuotaSet.LIMITS).stream().map(Object::toString).toList()));
+      objects.add(Json.object(members));
+    }
+    return Json.array(objects);
+  }
+
   private static int show(Session session, List<String> operands) {
     List<String> patterns =
         operands.isEmpty() ? List.of("*") : ObjectVerbs.elements(operands.get(0));
@@ -117,7 +135,7 @@ final class QuotaVerbs {
     if (sets.isEmpty()) {
       return session.refuse("No resource quota set found");
     }
-    session.out(print(session, sets));
+    session.out(session.modes().json() ? json(sets).print() : print(session, sets));
     return 0;
   }
 
@@ -213,7 +231,7 @@ final class QuotaVerbs {
   private static int modifyFromFile(Session session, List<String> operands) {
     session.require(Right.MANAGER);
     String file = operands.get(0);
-    List<QuotaDefinition> sets = QuotaText.parse(file, session.file(file));
+    List<QuotaDefinition> sets = QuotaText.parse(file, session.plainFile(file));
     if (operands.size() == 1) {
       return take(session, sets, ConfigureQuotas::replaceAll);
     }

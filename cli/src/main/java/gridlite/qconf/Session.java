@@ -14,6 +14,7 @@ import gridlite.port.HostDirectory;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.run.CommandContext;
+import gridlite.site.JsonDump;
 import gridlite.state.ClusterState;
 import java.io.IOException;
 import java.nio.file.InvalidPathException;
@@ -133,6 +134,12 @@ public record Session(CommandContext context, HostDirectory hosts, Modes modes) 
     } catch (IOException | InvalidPathException e) {
       throw refused("can't read file \"" + name + "\": no such file, or no right to read it");
     }
+  }
+
+  /** Text of a file that the user names, in plain form where it is JSON. */
+  String plainFile(String name) {
+    String text = file(name);
+    return modes.json() ? JsonDump.plain(name, text) : text;
   }
 
   /** The object of a name; refuses a missing one. */

@@ -15,7 +15,7 @@ import java.util.Map;
  * objects as {@code qconf -fmt json} shows them. They are turned into the files that {@code qconf
  * -s...} would print.
  */
-final class JsonDump {
+public final class JsonDump {
   private static final String DEFAULT = "default";
   private static final String COMPLEXES = "complex_entries";
   private static final String QUOTAS = "resource_quota_sets";
@@ -41,6 +41,13 @@ final class JsonDump {
         || start.startsWith("{") && start.substring(1).stripLeading().startsWith("\"");
   }
 
+  /** The content of a text as one text in the form that {@code qconf -s...} prints. */
+  public static String plain(String source, String text) {
+    StringBuilder plain = new StringBuilder();
+    files(source, text).forEach(file -> plain.append(file.text()));
+    return plain.toString();
+  }
+
   /** The files that the content of a text amounts to. */
   static List<SiteFile> files(String source, String text) {
     JsonDump dump = new JsonDump(source);
@@ -51,10 +58,22 @@ final class JsonDump {
                 || object.members().containsKey(GLOBAL));
     if (cluster) {
       ((Json.Obj) json).members().forEach(dump::section);
+    } else if (dump.has(json, "shortcut")) {
+      dump.addComplexes(json);
+    } else if (dump.has(json, "limit") || dump.has(json, "limits")) {
+      dump.addQuotas(json);
     } else {
       dump.addObjects("", json);
     }
     return dump.files;
+  }
+
+  /** Whether the first of some objects has a member. */
+  private boolean has(Json json, String member) {
+    return members(json).values().stream()
+        .findFirst()
+        .filter(first -> first instanceof Json.Obj object && object.members().containsKey(member))
+        .isPresent();
   }
 
   private void section(String name, Json content) {
