@@ -2,9 +2,10 @@ package gridlite.submission;
 
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
+import gridlite.job.TaskFlag;
 import gridlite.run.CatchUp;
 import gridlite.run.CommandContext;
-import gridlite.run.EndSignal;
+import gridlite.state.FinishedJob;
 import gridlite.view.AccountingEntry;
 import java.io.IOException;
 import java.io.RandomAccessFile;
@@ -12,8 +13,11 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 
 /**
@@ -23,16 +27,40 @@ import java.util.TreeMap;
  * @see "qsub(1), -sync"
  */
 public final class JobWait {
-  /** How often a cell without shepherds is asked; a shepherd tells of the end at once. */
+  /**
+   * How often the cell is asked. The pipe on which shepherds tell of ends is not for this: it wakes
+   * one listener, and that has to be one that schedules.
+   */
   private static final Duration INTERVAL = Duration.ofMillis(300);
+
+  /** Failure codes of a job that a signal killed, and one that a limit killed. */
+  private static final int AFTER_JOB = 100;
+
+  private static final int LIMIT = 37;
+  private static final int SIGNALLED = 128;
+
+  /** Names by number on Linux, from 1. */
+  private static final List<String> SIGNALS =
+      List.of(
+          "HUP", "INT", "QUIT", "ILL", "TRAP", "ABRT", "BUS", "FPE", "KILL", "USR1", "SEGV", "USR2",
+          "PIPE", "ALRM", "TERM", "STKFLT", "CHLD", "CONT", "STOP", "TSTP", "TTIN", "TTOU", "URG",
+          "XCPU", "XFSZ", "VTALRM", "PROF", "WINCH", "IO", "PWR", "SYS");
 
   private final CommandContext context;
   private final Job job;
   private final boolean terse;
-  private final EndSignal signal = new EndSignal();
   private final Path accounting;
-  private final Map<Long, Integer> ended = new TreeMap<>();
+  private final Map<Long, End> ended = new TreeMap<>();
+  private final Set<Long> deleted = new HashSet<>();
   private long read;
+
+  /**
+   * How a task ended.
+   *
+   * @param status its exit status, 128 + signal number after a signal
+   * @param signal number of the signal that killed it; 0: it exited by itself
+   */
+  private record End(int status, int signal) {}
 
   /**
    * A wait for a job that was just submitted.
@@ -47,35 +75,67 @@ public final class JobWait {
     this.read = length();
   }
 
-  /** Waits; returns the first exit status of a task that is not 0. */
+  /**
+   * Waits.
+   *
+   * @return the first exit status of a task, in their order, that is not 0; 1 for one that was
+   *     killed by a signal, 0 when the job was deleted
+   */
   public int run() {
-    int status = 0;
-    long told = 0;
+    Map<Long, Integer> statuses = new TreeMap<>();
     boolean there = true;
     while (there) {
       rest();
       CatchUp.run(context);
       there = context.store().read(state -> state.job(job.id()).isPresent());
+      Set<Long> deleted = deleted();
       readRecords();
-      for (Map.Entry<Long, Integer> task : ended.entrySet()) {
-        if (task.getValue() >= 0 && isOver(task.getKey())) {
-          tell(task.getKey(), task.getValue());
-          status = status == 0 ? task.getValue() : status;
-          told++;
-          task.setValue(-1);
+      for (Map.Entry<Long, End> task : ended.entrySet()) {
+        boolean isNew = !statuses.containsKey(task.getKey()) && isOver(task.getKey());
+        if (isNew && !deleted.contains(task.getKey())) {
+          statuses.put(task.getKey(), tell(task.getKey(), task.getValue()));
         }
       }
     }
-    if (told == 0) {
+    if (statuses.isEmpty()) {
       context.console().err("Unable to run job " + job.id() + "\n");
     }
-    return status;
+    for (int status : statuses.values()) {
+      if (status != 0) {
+        return status;
+      }
+    }
+    return 0;
+  }
+
+  /** Tasks that were registered for deletion: how they ended is not told. */
+  private Set<Long> deleted() {
+    return context
+        .store()
+        .read(
+            state -> {
+              state.job(job.id()).ifPresent(this::noteDeleted);
+              for (FinishedJob finished : state.finished()) {
+                if (finished.job().id() == job.id()) {
+                  noteDeleted(finished.job());
+                }
+              }
+              return deleted;
+            });
+  }
+
+  private void noteDeleted(Job known) {
+    for (ArrayTask task : known.tasks().values()) {
+      if (task.is(TaskFlag.DELETED)) {
+        deleted.add(task.number());
+      }
+    }
   }
 
   private void rest() {
     context.console().flush();
     try {
-      signal.await(context.cell(), INTERVAL);
+      Thread.sleep(INTERVAL.toMillis());
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new IllegalStateException("interrupted while waiting for job " + job.id(), e);
@@ -95,11 +155,25 @@ public final class JobWait {
                     .isEmpty());
   }
 
-  private void tell(long task, int status) {
-    String name = job.isArray() ? job.id() + "." + task : Long.toString(job.id());
+  /** Tells how a task ended; returns the exit status that it stands for. */
+  private int tell(long task, End end) {
+    String name = "Job " + (job.isArray() ? job.id() + "." + task : Long.toString(job.id()));
+    String text =
+        end.signal() > 0
+            ? name + " exited because of signal " + signalName(end.signal()) + "\n"
+            : name + " exited with exit code " + end.status() + ".\n";
     if (!terse) {
-      context.console().out("Job " + name + " exited with exit code " + status + ".\n");
+      if (end.status() == 0) {
+        context.console().out(text);
+      } else {
+        context.console().err(text);
+      }
     }
+    return end.signal() > 0 ? 1 : end.status();
+  }
+
+  private static String signalName(int signal) {
+    return signal <= SIGNALS.size() ? "SIG" + SIGNALS.get(signal - 1) : "unknown signal";
   }
 
   private long length() {
@@ -136,7 +210,9 @@ public final class JobWait {
     if (entry.isPresent()) {
       long task = Long.parseLong(entry.get().text(AccountingEntry.Field.TASK_NUMBER));
       int status = Integer.parseInt(entry.get().text(AccountingEntry.Field.EXIT_STATUS));
-      ended.put(Math.max(1, task), status);
+      int failed = Integer.parseInt(entry.get().text(AccountingEntry.Field.FAILED));
+      boolean killed = status > SIGNALLED && (failed == AFTER_JOB || failed == LIMIT);
+      ended.put(Math.max(1, task), new End(status, killed ? status - SIGNALLED : 0));
     }
   }
 }
