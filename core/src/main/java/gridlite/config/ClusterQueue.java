@@ -91,7 +91,7 @@ public final class ClusterQueue {
   public static final Attribute<PerHost<String>> PROCESSORS =
       FORMAT.attribute(
           "processors",
-          Formats.TEXT.perHost(),
+          QueueTexts.PROCESSORS.perHost(),
           PerHost.everywhere("UNDEFINED"),
           "Processor numbers passed to the jobs.");
 
@@ -147,7 +147,7 @@ public final class ClusterQueue {
   public static final Attribute<PerHost<String>> SHELL =
       FORMAT.attribute(
           "shell",
-          Formats.TEXT.perHost(),
+          QueueTexts.PATH.perHost(),
           PerHost.everywhere("/bin/sh"),
           "Command interpreter of job scripts.");
 

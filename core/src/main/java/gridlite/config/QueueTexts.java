@@ -1,0 +1,39 @@
+package gridlite.config;
+
+import gridlite.format.FormatException;
+import gridlite.format.Formats;
+import gridlite.format.ValueFormat;
+import gridlite.value.SlotRange;
+import java.util.function.Function;
+
+/** Texts of queue attributes that are kept as written but must have a form. */
+final class QueueTexts {
+  private QueueTexts() {}
+
+  /** Processor numbers {@code 1-4,8}, or UNDEFINED. */
+  static final ValueFormat<String> PROCESSORS =
+      Formats.of(QueueTexts::processors, Function.identity());
+
+  /** An absolute path. */
+  static final ValueFormat<String> PATH = Formats.of(QueueTexts::path, Function.identity());
+
+  private static String processors(String text) {
+    if (!text.equalsIgnoreCase("UNDEFINED")) {
+      try {
+        SlotRange.parse(text);
+      } catch (FormatException e) {
+        throw new FormatException(
+            e.offset(),
+            "\"" + text + "\" names no processors: expected ranges such as 1-4,8, or UNDEFINED");
+      }
+    }
+    return text;
+  }
+
+  private static String path(String text) {
+    if (!text.startsWith("/")) {
+      throw new FormatException("\"" + text + "\" is no absolute path: expected one as /bin/sh");
+    }
+    return text;
+  }
+}
