@@ -1,6 +1,7 @@
 package gridlite.main;
 
 import gridlite.command.Explain;
+import gridlite.manual.Manual;
 import gridlite.operation.InitCell;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
@@ -8,8 +9,11 @@ import gridlite.problem.ProblemKind;
 import gridlite.run.Command;
 import gridlite.run.CommandContext;
 import gridlite.transfer.SiteTransfer;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 
 /** {@code gridlite}: makes cells, controls the daemon, helps. */
 final class Gridlite implements Command {
@@ -40,11 +44,30 @@ final class Gridlite implements Command {
       case "restore" -> ObjectHistory.restore(context, operands);
       case "explain" -> Explain.run(context, operands);
       case "archive" -> ClassArchive.make(context);
+      case "manual" -> writeManual(context, operands);
       case "--version", "-version", "version" -> print(context, "gridlite " + VERSION + "\n");
       case "help", "--help", "-help", "-h" -> print(context, help());
       default ->
           throw usage("gridlite: there is no \"" + verb + "\"", "\"gridlite help\" lists what is");
     };
+  }
+
+  /** Writes the generated files below a directory. */
+  private static int writeManual(CommandContext context, List<String> operands) {
+    if (operands.size() != 1) {
+      throw usage("gridlite manual needs a directory", "gridlite manual DIRECTORY");
+    }
+    Path root = context.directory().resolve(operands.get(0));
+    for (Map.Entry<String, String> file : Manual.files().entrySet()) {
+      Path path = root.resolve(file.getKey());
+      try {
+        Files.createDirectories(path.resolveSibling("."));
+        Files.writeString(path, file.getValue());
+      } catch (IOException e) {
+        throw new GridException(Problem.refused("can't write " + path + ": " + e.getMessage()));
+      }
+    }
+    return 0;
   }
 
   private static int print(CommandContext context, String text) {

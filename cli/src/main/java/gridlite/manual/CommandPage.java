@@ -1,0 +1,176 @@
+package gridlite.manual;
+
+import gridlite.command.HoldCommand;
+import gridlite.command.Qacct;
+import gridlite.command.Qdel;
+import gridlite.command.Qhost;
+import gridlite.command.Qmod;
+import gridlite.command.Qquota;
+import gridlite.command.Qresub;
+import gridlite.command.Qsched;
+import gridlite.command.Qselect;
+import gridlite.command.Qstat;
+import gridlite.option.Option;
+import gridlite.option.SubmitOption;
+import gridlite.qconf.Verb;
+import gridlite.qconf.VerbTable;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * What a manual says of a command.
+ *
+ * @param name name of the command
+ * @param purpose what it does, in a few words
+ * @param operands what stands behind the options; empty: nothing
+ * @param description a paragraph
+ * @param options its options
+ * @param words what completes a word that is no option
+ */
+record CommandPage(
+    String name,
+    String purpose,
+    String operands,
+    String description,
+    List<Option> options,
+    Words words) {
+
+  /** What completes a word that is no option. */
+  enum Words {
+    FILES,
+    JOBS,
+    QUEUES,
+    NOTHING
+  }
+
+  /** The pages of all commands that work on a cell. */
+  static List<CommandPage> all() {
+    return List.of(
+        new CommandPage(
+            "qsub",
+            "submit a job",
+            "[script | -b y command] [arguments]",
+            "Submits a script, or with -b y a command, as a job. Without a script it is read from"
+                + " standard input. Options are also taken from lines of the script that begin with"
+                + " #$, and before them from the files sge_request of the cell, .sge_request of the"
+                + " home and of the working directory; what comes later counts.",
+            SubmitOption.optionsOf(SubmitOption.Command.QSUB),
+            Words.FILES),
+        new CommandPage(
+            "qalter",
+            "change a job",
+            "job[.tasks] ... [-- arguments]",
+            "Changes what a job asks for. A list that is given replaces the one that the job has."
+                + " Of a running job everything may be changed, but it keeps the slots and"
+                + " resources that it has.",
+            SubmitOption.optionsOf(SubmitOption.Command.QALTER),
+            Words.JOBS),
+        new CommandPage(
+            "qhold",
+            "hold back a job",
+            "job[.tasks] ...",
+            "Keeps pending jobs or tasks from being started.",
+            HoldCommand.table(HoldCommand.Action.HOLD).options(),
+            Words.JOBS),
+        new CommandPage(
+            "qrls",
+            "release a held job",
+            "job[.tasks] ...",
+            "Takes holds off jobs or tasks.",
+            HoldCommand.table(HoldCommand.Action.RELEASE).options(),
+            Words.JOBS),
+        new CommandPage(
+            "qdel",
+            "delete a job",
+            "job[.tasks] ...",
+            "Deletes pending jobs, and ends running ones with all their processes. A name or"
+                + " pattern means the caller's own jobs.",
+            Qdel.TABLE.options(),
+            Words.JOBS),
+        new CommandPage(
+            "qresub",
+            "submit a copy of a job",
+            "job ...",
+            "Submits copies of jobs as they are now, without their holds.",
+            Qresub.TABLE.options(),
+            Words.JOBS),
+        new CommandPage(
+            "qmod",
+            "suspend, resume, clear, enable or disable jobs and queues",
+            "",
+            "Changes the state of jobs and of queue instances. A queue is named as queue,"
+                + " queue@host or queue@@group, with wildcards in each part.",
+            Qmod.TABLE.options(),
+            Words.QUEUES),
+        new CommandPage(
+            "qstat",
+            "show jobs and queues",
+            "",
+            "Without options the caller's jobs: running ones by number, then pending ones by"
+                + " priority.",
+            Qstat.OPTIONS.options(),
+            Words.NOTHING),
+        new CommandPage(
+            "qhost",
+            "show hosts",
+            "",
+            "Shows the execution hosts with their load, and with options their queues, jobs and"
+                + " resources.",
+            Qhost.OPTIONS.options(),
+            Words.NOTHING),
+        new CommandPage(
+            "qselect",
+            "list queues that match",
+            "",
+            "Lists the queue instances that fit all that the options ask for, one a line; ends with"
+                + " status 1 when there is none.",
+            Qselect.OPTIONS.options(),
+            Words.NOTHING),
+        new CommandPage(
+            "qquota",
+            "show use of resource quotas",
+            "",
+            "Shows what is used of the limits of resource quota sets, by default of the caller.",
+            Qquota.OPTIONS.options(),
+            Words.NOTHING),
+        new CommandPage(
+            "qacct",
+            "show accounting of finished jobs",
+            "",
+            "Reads the accounting file of the cell: sums by owner, queue, project and so on, or"
+                + " with -j each record.",
+            Qacct.OPTIONS.options(),
+            Words.NOTHING),
+        new CommandPage(
+            "qsched",
+            "run the scheduler, move the clock of a simulated cell",
+            "run | advance seconds",
+            "qsched run makes one scheduling run and says what it did. qsched advance moves the"
+                + " clock of a simulated cell on.",
+            Qsched.OPTIONS.options(),
+            Words.NOTHING),
+        new CommandPage(
+            "qconf",
+            "show and change the configuration",
+            "",
+            "Shows (-s...), adds (-a... with an editor, -A... from a file), changes (-m..., -M...)"
+                + " and removes (-d...) the objects of a cell. The editor is $VISUAL, else"
+                + " $EDITOR. A file is applied whole or not at all. With SGE_SINGLE_LINE in the"
+                + " environment long lines are not broken.",
+            verbs(),
+            Words.FILES));
+  }
+
+  private static List<Option> verbs() {
+    return VerbTable.all().values().stream()
+        .sorted(Comparator.comparing(Verb::name))
+        .map(verb -> option(verb))
+        .toList();
+  }
+
+  private static Option option(Verb verb) {
+    return verb.argument().isEmpty()
+        ? Option.flag(verb.name(), verb.documentation())
+        : Option.one(verb.name(), verb.argument(), verb.documentation());
+  }
+}

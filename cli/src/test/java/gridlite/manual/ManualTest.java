@@ -1,0 +1,50 @@
+package gridlite.manual;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
+/** The generated files in the project are those that the tables give. */
+class ManualTest {
+  private static final Path HOME = Path.of(System.getProperty("gridlite.home", ".."));
+
+  @TestFactory
+  Stream<DynamicTest> whatIsCommittedIsWhatTheTablesGive() {
+    return Manual.files().entrySet().stream()
+        .map(
+            file ->
+                DynamicTest.dynamicTest(
+                    file.getKey(),
+                    () ->
+                        assertThat(Files.readString(HOME.resolve(file.getKey())))
+                            .as("bin/bless writes it again")
+                            .isEqualTo(file.getValue())));
+  }
+
+  @Test
+  void noOtherManualPageIsLeftOver() throws IOException {
+    List<String> there = new ArrayList<>();
+    try (Stream<Path> pages = Files.list(HOME.resolve("man"))) {
+      pages.forEach(page -> there.add("man/" + page.getFileName()));
+    }
+    assertThat(Manual.files().keySet()).containsAll(there);
+  }
+
+  @Test
+  void everyOptionIsDocumented() {
+    for (CommandPage page : CommandPage.all()) {
+      assertThat(page.options())
+          .as(page.name())
+          .isNotEmpty()
+          .allSatisfy(option -> assertThat(option.documentation()).as(option.name()).isNotBlank());
+    }
+  }
+}
