@@ -14,6 +14,7 @@ import gridlite.run.CommandContext;
 import gridlite.run.SchedulingFlow;
 import gridlite.schedule.Order;
 import gridlite.state.ClusterState;
+import gridlite.view.TextOutput;
 import java.util.List;
 
 /** {@code qsched run} makes a scheduling run, {@code qsched advance} moves a simulated clock. */
@@ -28,9 +29,17 @@ public final class Qsched implements Command {
               Option.flag("-dry", "says what a run would do, and does nothing"),
               Option.flag("-help", "prints this help")));
 
+  private static final String USAGE = "qsched run [-dry] | advance seconds";
+
   @Override
   public int run(CommandContext context, List<String> arguments) {
     OptionTable.Parsed parsed = OPTIONS.parse(arguments);
+    if (parsed.has("-help")) {
+      TextOutput help = new TextOutput(context.console()::out);
+      Help.write(help, USAGE, OPTIONS.options());
+      help.flush();
+      return 0;
+    }
     List<String> words = parsed.words();
     String verb = words.isEmpty() ? "" : words.get(0);
     switch (verb) {

@@ -207,7 +207,8 @@ public final class AlterJob {
     } else if (mode.equals("w")) {
       warned = true;
     } else {
-      throw RequestChecks.unsuitable(mode.equals("e") ? "error" : "verification", verification);
+      throw RequestChecks.unsuitable(
+          mode.equals("e") ? "error" : "verification", changed, verification);
     }
   }
 

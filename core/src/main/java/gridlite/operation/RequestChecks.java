@@ -281,8 +281,9 @@ final class RequestChecks {
   }
 
   /** A job that no queue takes, with the reasons. */
-  static GridException unsuitable(String prefix, Verification verification) {
-    StringBuilder message = new StringBuilder(prefix).append(": no suitable queues");
+  static GridException unsuitable(String prefix, Job job, Verification verification) {
+    StringBuilder message = new StringBuilder(prefix).append(": no suitable queues for a job of ");
+    message.append(job.owner().name());
     for (String reason : verification.reasons()) {
       message.append("\n  ").append(reason);
     }

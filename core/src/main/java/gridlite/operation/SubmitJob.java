@@ -141,7 +141,7 @@ public final class SubmitJob {
       return new Verified(
           false, List.of(new Answer("warning: no suitable queues", Answer.Stream.ERR, 0)));
     }
-    throw RequestChecks.unsuitable(only ? "verification" : "error", verification);
+    throw RequestChecks.unsuitable(only ? "verification" : "error", job, verification);
   }
 
   private Job job(long number, Values request, boolean held) {
