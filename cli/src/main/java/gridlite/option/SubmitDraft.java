@@ -300,13 +300,18 @@ public final class SubmitDraft {
   }
 
   void jobShare(String value) {
-    String expected = "a jobshare, which is a whole number of at least 0";
-    long share = OptionValues.whole("-js", value, ProblemKind.USAGE, expected);
-    if (share < 0) {
+    put(JobRequest.JOB_SHARE, count("-js", value, "a jobshare"));
+  }
+
+  /** A number of at least 0; else the command line can't be understood. */
+  private static long count(String option, String value, String what) {
+    String expected = what + ", which is a whole number of at least 0";
+    long number = OptionValues.whole(option, value, ProblemKind.USAGE, expected);
+    if (number < 0) {
       throw OptionValues.misuse(
-          "invalid argument \"" + value + "\" of option -js: expected " + expected);
+          "invalid argument \"" + value + "\" of option " + option + ": expected " + expected);
     }
-    put(JobRequest.JOB_SHARE, share);
+    return number;
   }
 
   void resources(String value) {
@@ -422,9 +427,7 @@ public final class SubmitDraft {
   }
 
   void overrideTickets(String value) {
-    put(
-        JobRequest.OVERRIDE_TICKETS,
-        OptionValues.whole("-ot", value, ProblemKind.BAD_ARGUMENT, "a number of tickets"));
+    put(JobRequest.OVERRIDE_TICKETS, count("-ot", value, "a number of override tickets"));
   }
 
   void project(String value) {
