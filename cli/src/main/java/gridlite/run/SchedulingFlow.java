@@ -4,6 +4,12 @@ import gridlite.operation.ApplyOrders;
 import gridlite.schedule.Order;
 import gridlite.schedule.Scheduler;
 import gridlite.schedule.SchedulingRun;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.time.Instant;
 import java.util.List;
 
@@ -39,10 +45,29 @@ public final class SchedulingFlow {
                   return new gridlite.operation.Outcome<>(
                       outcome.changes(), new Result(outcome.result(), run));
                 });
+    monitor(context, result.run().monitoring());
     // starts what was dispatched, and learns that it runs
     CatchUp.start(context, now);
     CatchUp.run(context, now);
     return result;
+  }
+
+  /** Appends the lines that {@code params MONITOR=1} asks for to the cell's file. */
+  private static void monitor(CommandContext context, List<String> lines) {
+    if (lines.isEmpty()) {
+      return;
+    }
+    Path file = context.cell().common().resolve("schedule");
+    try {
+      Files.write(
+          file,
+          lines,
+          StandardCharsets.UTF_8,
+          StandardOpenOption.CREATE,
+          StandardOpenOption.APPEND);
+    } catch (IOException e) {
+      throw new UncheckedIOException("can't append to " + file, e);
+    }
   }
 
   /** What a run would do, without doing it. */
