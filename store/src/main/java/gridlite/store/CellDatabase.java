@@ -5,6 +5,7 @@ import gridlite.state.ObjectRevision;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -24,6 +25,8 @@ final class CellDatabase implements AutoCloseable {
 
   private static final String UNFINISHED = NAME + "-unfinished";
   private static final String SUFFIX = ".mv.db";
+
+  private static final long COMPACT_FROM = 16L << 20;
 
   /** What a database is opened for. */
   enum Access {
@@ -159,6 +162,18 @@ final class CellDatabase implements AutoCloseable {
   /** Undoes what was written since the last commit. */
   void rollback() throws SQLException {
     connection.rollback();
+  }
+
+  /** Closes the database, and writes its file anew when much of it may be free. */
+  void closeCompactly() throws SQLException, IOException {
+    if (Files.size(file) > COMPACT_FROM) {
+      try (Statement statement = connection.createStatement()) {
+        // into another file, which then takes the place of this one
+        statement.execute("SHUTDOWN COMPACT");
+      }
+    } else {
+      close();
+    }
   }
 
   @Override

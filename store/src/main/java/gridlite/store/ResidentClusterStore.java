@@ -7,6 +7,7 @@ import gridlite.state.Change;
 import gridlite.state.ClusterState;
 import gridlite.state.Counter;
 import gridlite.state.ObjectRevision;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.time.Instant;
@@ -174,8 +175,13 @@ public final class ResidentClusterStore implements ClusterStore {
   @Override
   public void close() {
     synchronized (disk) {
-      database.close();
-      lock.close();
+      try {
+        database.closeCompactly();
+      } catch (SQLException | IOException e) {
+        throw new StoreException("can't close " + CellDatabase.file(cell), e);
+      } finally {
+        lock.close();
+      }
     }
   }
 }
