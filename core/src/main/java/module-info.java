@@ -23,4 +23,8 @@ module gridlite.core {
   exports gridlite.port;
 
   uses gridlite.schedule.SchedulerAlgorithm;
+
+  provides gridlite.schedule.SchedulerAlgorithm with
+      gridlite.schedule.DefaultAlgorithm,
+      gridlite.schedule.FifoAlgorithm;
 }

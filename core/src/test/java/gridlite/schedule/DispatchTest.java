@@ -238,4 +238,16 @@ class DispatchTest {
         .containsExactly("queue instance \"q@n1\" dropped because it is full");
     assertThat(site.reasons(waiting)).isEmpty();
   }
+
+  @Test
+  void theAlgorithmFifoIgnoresPriorities() {
+    Site site =
+        Site.of(1, 1)
+            .config(SchedulerConfig.WEIGHT_PRIORITY, 1.0)
+            .config(SchedulerConfig.ALGORITHM, "fifo");
+    long first = site.job().with(JobRequest.PRIORITY, -100L).submit();
+    site.job().submit();
+    site.schedule();
+    assertThat(site.placeOf(first)).isEqualTo("q@n1");
+  }
 }
