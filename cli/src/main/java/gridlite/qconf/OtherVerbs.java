@@ -22,6 +22,7 @@ import gridlite.state.QueueInstance;
 import gridlite.state.UsageKey;
 import gridlite.value.PerHost;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -138,10 +139,13 @@ final class OtherVerbs {
   private static List<String> matching(
       ClusterState state, ObjectKind kind, String attributePattern, String pattern) {
     List<String> names = new ArrayList<>();
-    for (Map.Entry<String, Values> entry : state.objects(kind).asMap().entrySet()) {
-      if (entry.getKey().equals(ExecHost.GLOBAL)) {
-        continue;
-      }
+    Map<String, Values> objects = new LinkedHashMap<>();
+    if (kind == ObjectKind.EXEC_HOST) {
+      // hosts are searched with their template, queues are not
+      objects.put("template", ExecHost.SCHEMA.template());
+    }
+    objects.putAll(state.objects(kind).asMap());
+    for (Map.Entry<String, Values> entry : objects.entrySet()) {
       boolean matches = false;
       for (Attribute<?> attribute : entry.getValue().schema().attributes()) {
         matches |=
@@ -162,7 +166,9 @@ final class OtherVerbs {
       return List.of(common(object, attribute, settings));
     }
     String text = object.text(attribute);
-    return attribute.format() instanceof ListFormat<?> list && object.schema() == ExecHost.SCHEMA
+    return attribute.format() instanceof ListFormat<?> list
+            && object.schema() == ExecHost.SCHEMA
+            && !list.words(text).isEmpty()
         ? list.words(text)
         : List.of(text);
   }

@@ -86,6 +86,9 @@ public record PerHostFormat<V>(ValueFormat<V> element) implements ValueFormat<Pe
     if (position < text.length() && text.charAt(position) != '[') {
       throw new FormatException(position, "expected \"[\" here");
     }
+    if (position < text.length() && text.substring(from, position).indexOf(',') < 0) {
+      throw new FormatException(position, "a comma is needed in front of \"[\"");
+    }
     return position;
   }
 
