@@ -2,18 +2,21 @@ package gridlite.operation;
 
 import gridlite.config.CheckpointEnvironment;
 import gridlite.config.ObjectKind;
+import gridlite.config.ParallelEnvironment;
 import gridlite.config.Project;
 import gridlite.format.Values;
 import gridlite.job.Job;
 import gridlite.job.JobRequest;
 import gridlite.name.NamePattern;
 import gridlite.name.Nearest;
+import gridlite.policy.AssumedSlots;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.schedule.Verification;
 import gridlite.state.AccessLists;
 import gridlite.state.ClusterState;
 import gridlite.state.Settings;
+import gridlite.value.SlotRange;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -110,6 +113,27 @@ final class RequestChecks {
       throw refused(
           "\"job\" rejected: pe range must be greater than zero",
           "-pe " + name + " " + request.get(JobRequest.SLOTS) + " asks for no slot at all");
+    }
+    checkAssumedSlots(name, request.get(JobRequest.SLOTS));
+  }
+
+  /** Environments that a pattern stands for must agree on the slots that a range counts for. */
+  private void checkAssumedSlots(String pattern, SlotRange range) {
+    long agreed = 0;
+    for (Values environment : state.objects(ObjectKind.PARALLEL_ENVIRONMENT).objects()) {
+      if (NamePattern.matches(pattern, environment.get(ParallelEnvironment.PE_NAME))) {
+        long slots = AssumedSlots.ofRange(environment, range);
+        if (agreed != 0 && agreed != slots) {
+          throw refused(
+              "job rejected: the urgency of -pe " + pattern + " " + range + " is ambiguous",
+              "urgency_slots of the parallel environments that match assumes "
+                  + agreed
+                  + " slots here and "
+                  + slots
+                  + " there: ask for one of them or for a single number of slots");
+        }
+        agreed = slots;
+      }
     }
   }
 
