@@ -86,6 +86,7 @@ sub as_owner {
 sub clean_up {
     my $directory = main::one('tmpdir');
     return unless $owner && -d $directory;
+    return if as_owner(sub { rmdir $directory });
     my $pid = fork;
     return unless defined $pid;
     if (!$pid) {
