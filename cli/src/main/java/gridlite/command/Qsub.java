@@ -1,9 +1,11 @@
 package gridlite.command;
 
 import gridlite.config.SchedulerConfig;
+import gridlite.format.Values;
 import gridlite.job.Job;
 import gridlite.job.JobRequest;
 import gridlite.operation.Answer;
+import gridlite.operation.Submission;
 import gridlite.operation.SubmitJob;
 import gridlite.operation.Submitted;
 import gridlite.option.SubmitOption;
@@ -13,9 +15,11 @@ import gridlite.run.Command;
 import gridlite.run.CommandContext;
 import gridlite.run.Console;
 import gridlite.run.SchedulingFlow;
+import gridlite.state.Settings;
 import gridlite.state.SortedTable;
 import gridlite.submission.ImmediateStart;
 import gridlite.submission.JobWait;
+import gridlite.submission.Jsv;
 import gridlite.submission.SubmissionReader;
 import gridlite.value.TaskSet;
 import gridlite.view.PlainJobDetails;
@@ -87,12 +91,19 @@ public final class Qsub implements Command {
     Console console = context.console();
     read.warnings().forEach(warning -> console.err(warning + "\n"));
     Instant now = context.clock().instant();
+    Submission submission;
+    try {
+      submission = verified(context, read);
+    } catch (GridException e) {
+      console.err("Unable to run job: " + e.problems().get(0).text() + "\nExiting.\n");
+      return e.exitStatus();
+    }
     Submitted submitted =
         context
             .store()
             .update(
                 context.actor().name(),
-                state -> SubmitJob.submit(state, read.submission(), context.actor(), now));
+                state -> SubmitJob.submit(state, submission, context.actor(), now));
     int status = 0;
     for (Answer note : submitted.notes()) {
       status = Math.max(status, note.exitStatus());
@@ -123,6 +134,24 @@ public final class Qsub implements Command {
       SchedulingFlow.run(context);
     }
     return status == 0 && wait.isPresent() ? wait.get().run() : status;
+  }
+
+  /** The submission after the scripts that users and the cell have it verified by. */
+  private static Submission verified(CommandContext context, SubmissionReader.Read read) {
+    Submission submission = read.submission();
+    String ofCell = context.store().read(state -> Settings.global(state).text("jsv_url"));
+    List<String> ofUser = read.draft().verificationScripts();
+    if (ofCell.isEmpty() && ofUser.isEmpty()) {
+      return submission;
+    }
+    Values request = submission.request();
+    for (String url : ofUser) {
+      request = Jsv.verify(context, url, true, request);
+    }
+    if (!ofCell.isEmpty()) {
+      request = Jsv.verify(context, ofCell, false, request);
+    }
+    return new Submission(request, submission.held(), submission.script(), submission.impossible());
   }
 
   private static boolean schedulesOnSubmit(CommandContext context) {

@@ -37,6 +37,7 @@ public final class SubmitDraft {
   private final Map<SubmitOption, String> settings = new HashMap<>();
   private final List<ContextChange> contextChanges = new ArrayList<>();
   private final List<NameValue> variables = new ArrayList<>();
+  private final List<String> verificationScripts = new ArrayList<>();
   private Optional<String> impossible = Optional.empty();
   private boolean hard = true;
   private final Set<SubmitOption> ofThisSource = EnumSet.noneOf(SubmitOption.class);
@@ -133,8 +134,16 @@ public final class SubmitDraft {
     return List.copyOf(variables);
   }
 
+  /** Verification scripts ({@code -jsv}) in the order in which they were named. */
+  public List<String> verificationScripts() {
+    return verificationScripts;
+  }
+
   void setting(SubmitOption option, String value) {
     settings.put(option, value);
+    if (option == SubmitOption.JSV) {
+      verificationScripts.add(value);
+    }
   }
 
   private <V> void put(Attribute<V> attribute, V value) {

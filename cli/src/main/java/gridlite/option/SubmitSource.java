@@ -143,6 +143,10 @@ public record SubmitSource(
       SubmitOption option = table.get(word);
       if (option == null) {
         Problem problem = Problem.of(ProblemKind.USAGE, "invalid option argument \"" + word + "\"");
+        if (word.equals("-")) {
+          throw new GridException(
+              problem.hint("without the name of a script, standard input is read: leave it out"));
+        }
         String nearest = Nearest.of(word, table.keySet());
         throw new GridException(
             nearest.isEmpty()
