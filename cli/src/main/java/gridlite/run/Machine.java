@@ -18,6 +18,7 @@ public final class Machine {
       return "localhost";
     }
   }
+
   /** Directory of the commands: {@code bin} beside the directory of the libraries, or above it. */
   public static Path binaries() {
     String classPath = System.getProperty("java.class.path", "");

@@ -213,8 +213,7 @@ class AbsorbReportsTest {
   void whatIsPutBackByHandIsAccountedWithoutTimes() {
     store.update(
         "test",
-        state ->
-            new Outcome<>(AbsorbReports.reschedule(state, state.job(1).orElseThrow(), 1), 0));
+        state -> new Outcome<>(AbsorbReports.reschedule(state, state.job(1).orElseThrow(), 1), 0));
     assertThat(List.of(accounted(9), accounted(10), accounted(12))).containsExactly("0", "0", "25");
     assertThat(absorb(ended(1, Consequence.FINISHED)).job(1)).isPresent();
   }

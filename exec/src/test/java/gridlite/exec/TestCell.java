@@ -59,9 +59,7 @@ final class TestCell {
   /** Changes the queue. */
   void queue(UnaryOperator<Values> change) {
     Values queue =
-        state()
-            .find(ObjectKind.CLUSTER_QUEUE, "all.q")
-            .orElseGet(ClusterQueue.SCHEMA::template);
+        state().find(ObjectKind.CLUSTER_QUEUE, "all.q").orElseGet(ClusterQueue.SCHEMA::template);
     apply(new Change.PutObject(ObjectKind.CLUSTER_QUEUE, "all.q", change.apply(queue)));
   }
 
