@@ -118,9 +118,17 @@ public final class SiteReader {
       add(
           kind,
           new KeywordLayout(traits.schema())
-              .parseLeniently(lines, traits.template("template"), notes::add));
+              .parseLeniently(lines, traits.template("template"), this::note));
     } catch (GridException e) {
       problems.addAll(e.problems());
+    }
+  }
+
+  /** What hosts report stands in every listing of a host and is no loss. */
+  private void note(String text) {
+    boolean reported = text.contains("\"load_values\"") || text.contains("\"processors\"");
+    if (!reported || !text.contains("(exec host)")) {
+      notes.add(text);
     }
   }
 
