@@ -84,8 +84,8 @@ final class Matcher {
   private Optional<Reason> outsiders(Place place, QueueReference queues) {
     return rights
         .host(place)
-        .or(() -> values.forcedOnHost(place))
         .or(() -> rights.instance(place, queues))
+        .or(() -> values.forcedOnHost(place))
         .or(() -> values.forcedInQueue(place));
   }
 

@@ -26,9 +26,7 @@ final class Room {
   /** Why one slot does not fit beside what is booked; empty when it does. */
   Optional<Reason> refusal(Account account, Window window) {
     if (slots >= 0 && account.room(slots, window) < 1) {
-      boolean none = category.hard().isEmpty();
-      return Optional.of(
-          notEnough(account, slots, none ? Reason.Asked.BY_DEFAULT : Reason.Asked.BY_JOB, window));
+      return Optional.of(notEnough(account, slots, Reason.Asked.BY_JOB, window));
     }
     for (int attribute : account.configured()) {
       if (category.isDefault(attribute) && !fits(account, attribute, window)) {
