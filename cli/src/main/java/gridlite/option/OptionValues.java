@@ -105,10 +105,4 @@ final class OptionValues {
     int colon = element.indexOf(':');
     return colon < 0 ? "" : element.substring(0, colon);
   }
-
-  /** Host part of {@code user[@host]}; empty for none. */
-  static String hostOfAddress(String element) {
-    int at = element.indexOf('@');
-    return at < 0 ? "" : element.substring(at + 1);
-  }
 }

@@ -5,7 +5,6 @@ import gridlite.format.FormatException;
 import gridlite.format.Values;
 import gridlite.job.JobRequest;
 import gridlite.operation.ContextChange;
-import gridlite.operation.ResourceRequests;
 import gridlite.problem.ProblemKind;
 import gridlite.value.NameValue;
 import gridlite.value.SlotRange;
@@ -36,7 +35,7 @@ public final class SubmitDraft {
   private final Set<SubmitOption> given = EnumSet.noneOf(SubmitOption.class);
   private final Map<SubmitOption, String> settings = new HashMap<>();
   private final List<ContextChange> contextChanges = new ArrayList<>();
-  private final List<NameValue> variables = new ArrayList<>();
+  private final ExportedVariables variables;
   private final List<String> verificationScripts = new ArrayList<>();
   private Optional<String> impossible = Optional.empty();
   private boolean hard = true;
@@ -54,6 +53,7 @@ public final class SubmitDraft {
    */
   public SubmitDraft(Map<String, String> environment, String directory, Instant now) {
     this.environment = environment;
+    this.variables = new ExportedVariables(environment);
     this.directory = directory;
     this.now = now;
   }
@@ -93,7 +93,7 @@ public final class SubmitDraft {
   public Values request() {
     return request
         .with(JobRequest.CONTEXT, ContextChange.apply(List.of(), contextChanges))
-        .with(JobRequest.ENVIRONMENT, exported());
+        .with(JobRequest.ENVIRONMENT, variables.withTerminal());
   }
 
   /** Whether an option was given. */
@@ -128,10 +128,7 @@ public final class SubmitDraft {
 
   /** Variables of {@code -v} and {@code -V} alone. */
   public List<NameValue> exportedVariables() {
-    if (settings.containsKey(SubmitOption.ALL_VARIABLES)) {
-      environment.forEach((name, value) -> putVariable(new NameValue(name, value)));
-    }
-    return List.copyOf(variables);
+    return variables.toList();
   }
 
   /** Verification scripts ({@code -jsv}) in the order in which they were named. */
@@ -326,20 +323,8 @@ public final class SubmitDraft {
   void resources(String value) {
     Attribute<List<NameValue>> attribute =
         hard ? JobRequest.HARD_RESOURCES : JobRequest.SOFT_RESOURCES;
-    List<NameValue> all = new ArrayList<>(request.get(attribute));
-    for (String element : OptionValues.split(value, ", \t\n")) {
-      int equals = element.indexOf('=');
-      String name = equals < 0 ? element : element.substring(0, equals);
-      // two equals signs are one, as in arch==lx
-      int from = element.startsWith("==", Math.max(equals, 0)) ? equals + 2 : equals + 1;
-      String wanted = equals < 0 ? ResourceRequests.GIVEN : element.substring(from);
-      if (name.isEmpty()) {
-        throw OptionValues.bad("-l", value, "a resource's name in front of \"" + element + "\"");
-      }
-      all.removeIf(earlier -> earlier.name().equals(name));
-      all.add(new NameValue(name, wanted));
-    }
-    put(attribute, List.copyOf(all));
+    List<NameValue> all = ResourceArgument.merge(request.get(attribute), value);
+    put(attribute, all);
     if (hard) {
       put(JobRequest.HARD_RESOURCES_EMPTIED, all.isEmpty());
     }
@@ -352,46 +337,11 @@ public final class SubmitDraft {
   }
 
   void mailOptions(String value) {
-    String letters = request.get(JobRequest.MAIL_OPTIONS);
-    for (int i = 0; i < value.length(); i++) {
-      if ("abesn".indexOf(value.charAt(i)) < 0) {
-        throw OptionValues.bad("-m", value, "letters of a b e s, or n");
-      }
-    }
-    if (value.isEmpty()) {
-      throw OptionValues.bad("-m", value, "letters of a b e s, or n");
-    }
-    if (value.indexOf('n') >= 0) {
-      put(JobRequest.MAIL_OPTIONS, "");
-      return;
-    }
-    StringBuilder ordered = new StringBuilder();
-    for (char letter : new char[] {'a', 'b', 'e', 's'}) {
-      if (letters.indexOf(letter) >= 0 || value.indexOf(letter) >= 0) {
-        ordered.append(letter);
-      }
-    }
-    put(JobRequest.MAIL_OPTIONS, ordered.toString());
+    put(JobRequest.MAIL_OPTIONS, MailArgument.letters(request.get(JobRequest.MAIL_OPTIONS), value));
   }
 
   void mailList(String value) {
-    List<String> addresses = new ArrayList<>(request.get(JobRequest.MAIL_LIST));
-    for (String address : OptionValues.list("-M", value, "user[@host] with commas between")) {
-      putAddress(addresses, address);
-    }
-    put(JobRequest.MAIL_LIST, List.copyOf(addresses));
-  }
-
-  /** One address a host is kept: the last. */
-  private static void putAddress(List<String> addresses, String address) {
-    String host = OptionValues.hostOfAddress(address);
-    for (int i = 0; i < addresses.size(); i++) {
-      if (OptionValues.hostOfAddress(addresses.get(i)).equals(host)) {
-        addresses.set(i, address);
-        return;
-      }
-    }
-    addresses.add(address);
+    put(JobRequest.MAIL_LIST, MailArgument.addresses(request.get(JobRequest.MAIL_LIST), value));
   }
 
   void masterQueues(String value) {
@@ -503,43 +453,11 @@ public final class SubmitDraft {
   }
 
   void variables(String value) {
-    for (NameValue variable : OptionValues.pairs("-v", value)) {
-      boolean fromCaller = variable.value().isEmpty() && !hasEquals(value, variable.name());
-      String known = fromCaller ? environment.getOrDefault(variable.name(), "") : variable.value();
-      putVariable(new NameValue(variable.name(), known));
-    }
-  }
-
-  private static boolean hasEquals(String list, String name) {
-    return list.startsWith(name + "=") || list.contains("," + name + "=");
+    variables.add(value);
   }
 
   void allVariables() {
-    settings.put(SubmitOption.ALL_VARIABLES, "y");
-  }
-
-  private void putVariable(NameValue variable) {
-    for (int i = 0; i < variables.size(); i++) {
-      if (variables.get(i).name().equals(variable.name())) {
-        variables.set(i, variable);
-        return;
-      }
-    }
-    variables.add(variable);
-  }
-
-  /** TERM first, as every job has it; then {@code -v}; {@code -V} beats {@code -v}. */
-  private List<NameValue> exported() {
-    List<NameValue> all = new ArrayList<>(variables.size() + 1);
-    all.add(new NameValue("TERM", environment.getOrDefault("TERM", "")));
-    for (NameValue variable : exportedVariables()) {
-      if (variable.name().equals("TERM")) {
-        all.set(0, variable);
-      } else {
-        all.add(variable);
-      }
-    }
-    return List.copyOf(all);
+    variables.addAll();
   }
 
   void verify() {

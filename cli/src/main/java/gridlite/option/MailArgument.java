@@ -1,0 +1,59 @@
+package gridlite.option;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Occasions and recipients of mail as {@code -m} and {@code -M} take them.
+ *
+ * @see "qsub(1), -m, -M"
+ */
+final class MailArgument {
+  private static final char[] IN_ORDER = {'a', 'b', 'e', 's'};
+
+  private MailArgument() {}
+
+  /** Letters of several {@code -m} add up; n clears those before it and beats those beside it. */
+  static String letters(String present, String value) {
+    boolean known = !value.isEmpty();
+    for (int i = 0; i < value.length(); i++) {
+      known &= "abesn".indexOf(value.charAt(i)) >= 0;
+    }
+    if (!known) {
+      throw OptionValues.bad("-m", value, "letters of a b e s, or n");
+    }
+    StringBuilder letters = new StringBuilder();
+    for (char letter : IN_ORDER) {
+      boolean wanted = present.indexOf(letter) >= 0 || value.indexOf(letter) >= 0;
+      if (wanted && value.indexOf('n') < 0) {
+        letters.append(letter);
+      }
+    }
+    return letters.toString();
+  }
+
+  /** Addresses of several {@code -M}: of those at one host the last is kept. */
+  static List<String> addresses(List<String> present, String value) {
+    List<String> addresses = new ArrayList<>(present);
+    for (String address : OptionValues.list("-M", value, "user[@host] with commas between")) {
+      put(addresses, address);
+    }
+    return List.copyOf(addresses);
+  }
+
+  private static void put(List<String> addresses, String address) {
+    String host = hostOf(address);
+    for (int i = 0; i < addresses.size(); i++) {
+      if (hostOf(addresses.get(i)).equals(host)) {
+        addresses.set(i, address);
+        return;
+      }
+    }
+    addresses.add(address);
+  }
+
+  private static String hostOf(String address) {
+    int at = address.indexOf('@');
+    return at < 0 ? "" : address.substring(at + 1);
+  }
+}
