@@ -2,6 +2,7 @@ package gridlite.main;
 
 import gridlite.remote.Client;
 import gridlite.remote.Terminal;
+import gridlite.run.CallerEnvironment;
 import gridlite.run.CellFinder;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
@@ -26,7 +27,7 @@ public final class Main {
   }
 
   private static int run(String[] called, boolean terminal) {
-    Map<String, String> environment = System.getenv();
+    Map<String, String> environment = CallerEnvironment.of(System.getenv());
     OutputStream out =
         terminal ? new Screen(environment) : new FileOutputStream(FileDescriptor.out);
     CellFinder.Found found = CellFinder.find(environment);
