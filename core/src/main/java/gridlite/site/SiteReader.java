@@ -65,7 +65,8 @@ public final class SiteReader {
   }
 
   private void readLines(SiteFile file, String text) {
-    List<LogicalLine> lines = LogicalLine.of(file.path(), text);
+    String adapted = QueueDialect.adapt(file.path(), text, notes::add);
+    List<LogicalLine> lines = LogicalLine.of(file.path(), adapted);
     Optional<ObjectKind> kind = FileKind.of(lines);
     if (lines.isEmpty()) {
       return;

@@ -72,6 +72,15 @@ class ImportSiteTest {
   }
 
   @Test
+  void kindsOfJobsThatEarlyVersionsKnewAreLeftOut() {
+    String queue = "qname old.q\nhostlist @hosts\nqtype BATCH PARALLEL CHECKPOINTING\n";
+    ClusterState after = cell.apply(take(cell, List.of(new SiteFile("q/old.q", queue))).changes());
+    assertThat(after.find(ObjectKind.CLUSTER_QUEUE, "old.q").orElseThrow())
+        .extracting(old -> old.text(gridlite.config.ClusterQueue.QTYPE))
+        .isEqualTo("BATCH");
+  }
+
+  @Test
   void theDumpOfAClusterAsJsonIsTakenOver() {
     String dump =
         """
