@@ -61,24 +61,36 @@ public record PriorityReport(Map<Long, JobPriority> pending, Map<TaskId, JobPrio
         pending.putIfAbsent(job, shown);
       }
     }
-    keepOfFailed(state, running);
+    keepOfTasksLeftOut(state, ranking, running);
     return new PriorityReport(pending, running);
   }
 
-  /** A task in error state takes no part in runs, and keeps the priority it was started with. */
-  private static void keepOfFailed(ClusterState state, Map<TaskId, JobPriority> running) {
+  /**
+   * A task that was started before and takes no part in the run, since it is in error state, held
+   * or waits for others, keeps the priority it was started with.
+   */
+  private static void keepOfTasksLeftOut(
+      ClusterState state, Ranking ranking, Map<TaskId, JobPriority> running) {
+    if (state.report().running().isEmpty()) {
+      return;
+    }
+    Set<Long> ranked = new HashSet<>();
+    ranking.pending().forEach(waiting -> ranked.add(waiting.job().id()));
     state
         .report()
         .running()
         .forEach(
             (id, priority) -> {
-              boolean failed =
+              boolean leftOut =
                   state
                       .job(id.job())
                       .flatMap(job -> job.tasks().find(id.task()))
-                      .filter(task -> task.is(TaskFlag.ERROR) && !task.isActive())
+                      .filter(
+                          task ->
+                              !task.isActive()
+                                  && (task.is(TaskFlag.ERROR) || !ranked.contains(id.job())))
                       .isPresent();
-              if (failed) {
+              if (leftOut) {
                 running.put(id, priority);
               }
             });
