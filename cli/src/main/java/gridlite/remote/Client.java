@@ -10,7 +10,6 @@ import java.io.OutputStream;
 import java.net.UnixDomainSocketAddress;
 import java.nio.channels.SocketChannel;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -44,7 +43,7 @@ public final class Client {
   public static OptionalInt run(
       Path cell, String[] words, Map<String, String> environment, OutputStream out) {
     Path socket = Socket.of(cell);
-    if (!Files.exists(socket)) {
+    if (!Socket.exists(cell, socket)) {
       return OptionalInt.empty();
     }
     try (SocketChannel channel = SocketChannel.open(UnixDomainSocketAddress.of(socket))) {
@@ -61,7 +60,7 @@ public final class Client {
   /** Whether a daemon accepts connections. */
   public static boolean answers(Path cell) {
     Path socket = Socket.of(cell);
-    if (!Files.exists(socket)) {
+    if (!Socket.exists(cell, socket)) {
       return false;
     }
     try (SocketChannel channel = SocketChannel.open(UnixDomainSocketAddress.of(socket))) {
