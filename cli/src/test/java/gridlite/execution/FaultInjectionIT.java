@@ -152,7 +152,10 @@ class FaultInjectionIT {
             assertThat(ran).as(about).isPositive();
           }
         });
-    assertThat(root.resolve("default/spool/active_jobs")).isEmptyDirectory();
+    // what a killed process left half removed is swept up later; no task is left
+    try (Stream<Path> left = Files.list(root.resolve("default/spool/active_jobs"))) {
+      assertThat(left.map(path -> path.getFileName().toString())).allMatch(n -> n.startsWith("."));
+    }
   }
 
   private int accountedTasks() throws IOException {

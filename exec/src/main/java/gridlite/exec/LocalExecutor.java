@@ -259,7 +259,8 @@ public final class LocalExecutor implements Executor {
 
   @Override
   public List<TaskReport> poll(ClusterState state, Instant now) {
-    Map<TaskId, TaskDirectory> found = directories();
+    List<TaskDirectory> leftovers = new ArrayList<>();
+    Map<TaskId, TaskDirectory> found = directories(leftovers);
     List<TaskReport> reports = new ArrayList<>();
     List<Path> abandoned = new ArrayList<>();
     InstanceConditions conditions = new InstanceConditions(state, now);
@@ -283,6 +284,7 @@ public final class LocalExecutor implements Executor {
       }
     }
     tidy(state, found, now, abandoned);
+    leftovers.forEach(leftover -> leftover.sweep(now));
     shepherds.start(abandoned);
     reports.sort((a, b) -> endOf(a).compareTo(endOf(b)));
     return reports;
@@ -293,12 +295,18 @@ public final class LocalExecutor implements Executor {
     return report instanceof TaskReport.Ended ended ? ended.end() : Instant.EPOCH;
   }
 
-  private Map<TaskId, TaskDirectory> directories() {
+  /** The tasks' directories; all others are those that somebody makes or removes. */
+  private Map<TaskId, TaskDirectory> directories(List<TaskDirectory> others) {
     Map<TaskId, TaskDirectory> found = new LinkedHashMap<>();
     try (Stream<Path> listed = Files.list(active)) {
       listed
           .map(TaskDirectory::new)
-          .forEach(directory -> directory.task().ifPresent(task -> found.put(task, directory)));
+          .forEach(
+              directory ->
+                  directory
+                      .task()
+                      .ifPresentOrElse(
+                          task -> found.put(task, directory), () -> others.add(directory)));
     } catch (NoSuchFileException e) {
       return found;
     } catch (IOException e) {

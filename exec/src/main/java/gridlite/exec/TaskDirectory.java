@@ -32,6 +32,9 @@ record TaskDirectory(Path path) {
   private static final String ATTEMPT = "attempt";
   private static final String WAKE = "wake";
 
+  /** Longer than anybody takes to make or remove a directory. */
+  private static final Duration MAKING = Duration.ofSeconds(60);
+
   /** How long a shepherd may take to come, on a machine under load. */
   private static final Duration COMING = Duration.ofSeconds(5);
 
@@ -215,6 +218,21 @@ record TaskDirectory(Path path) {
       // another process has been quicker
     } catch (IOException e) {
       throw new UncheckedIOException("can't remove " + path, e);
+    }
+  }
+
+  /**
+   * Removes what a process that was killed has left while it made or removed a directory. One that
+   * is being made is young.
+   */
+  void sweep(Instant now) {
+    try {
+      Instant changed = Files.getLastModifiedTime(path).toInstant();
+      if (Duration.between(changed, now).abs().compareTo(MAKING) > 0) {
+        delete(path);
+      }
+    } catch (IOException e) {
+      // whoever left it there, or another process like this one, is at it
     }
   }
 

@@ -216,6 +216,17 @@ class LocalExecutorTest extends ExecutorContract {
   }
 
   @Test
+  void whatAKilledProcessLeftHalfDoneIsSweptUp() throws IOException {
+    Path active = directory.resolve("cell/spool/active_jobs");
+    Path half = Files.createDirectories(active.resolve(".old.1.1.7"));
+    Files.writeString(half.resolve("launch"), "");
+    executor().poll(cell.state(), now());
+    assertThat(half).exists();
+    executor().poll(cell.state(), now().plusSeconds(120));
+    assertThat(active).isEmptyDirectory();
+  }
+
+  @Test
   void aTaskForAnotherHostGoesBackAndSaysWhy() {
     QueueInstanceName other = new QueueInstanceName("all.q", "there");
     cell.apply(new Change.PutInstance(InstanceState.created(other, false, 2)));
