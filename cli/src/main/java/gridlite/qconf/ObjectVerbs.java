@@ -187,7 +187,7 @@ record ObjectVerbs(ObjectKind kind) {
   /** Lets the user edit a new object; the name in the text decides. */
   int addInEditor(Session session, Function<ClusterState, Values> template, Unwritten unwritten) {
     session.require(traits().right());
-    Values base = session.context().store().read(template::apply);
+    Values base = session.context().store().read(template);
     return session.print(edit(session, base, unwritten, Mode.ADD, Optional.empty()));
   }
 

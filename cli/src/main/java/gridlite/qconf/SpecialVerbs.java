@@ -10,8 +10,6 @@ import java.util.List;
 final class SpecialVerbs {
   private SpecialVerbs() {}
 
-  private static final Unwritten FILE_UNCHANGED = new Unwritten.Refuse("file unchanged");
-
   /** The verbs. */
   static List<Verb> verbs() {
     List<Verb> verbs = new ArrayList<>();

@@ -51,13 +51,17 @@ final class ScriptFile {
       return true;
     }
     Map<String, Object> attributes = Files.readAttributes(file, "unix:mode,uid,gid");
-    int mode = (Integer) attributes.get("mode");
-    long owner = ((Integer) attributes.get("uid")).longValue();
-    long group = ((Integer) attributes.get("gid")).longValue();
+    int mode = number(attributes, "mode");
+    int owner = number(attributes, "uid");
+    int group = number(attributes, "gid");
     if (owner == reader.uid()) {
       return (mode & READ_OWNER) != 0;
     }
     return (mode & (group == reader.gid() ? READ_GROUP : READ_OTHER)) != 0;
+  }
+
+  private static int number(Map<String, Object> attributes, String name) {
+    return attributes.get(name) instanceof Integer number ? number : -1;
   }
 
   private static GridException failed(String shown, String reason) {

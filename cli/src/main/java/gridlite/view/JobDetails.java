@@ -108,20 +108,6 @@ public record JobDetails(List<JobDetail> jobs, List<String> unknown, Messages me
         details, List.copyOf(unknown), new Messages(kept, report.global(), report.reasons()));
   }
 
-  /** Reasons of some jobs alone. */
-  private static List<SchedulingReport.Group> of(
-      Set<Long> wanted, List<SchedulingReport.Group> groups) {
-    List<SchedulingReport.Group> some = new ArrayList<>();
-    for (SchedulingReport.Group group : groups) {
-      List<Long> jobs = new ArrayList<>(group.jobs());
-      jobs.retainAll(wanted);
-      if (!jobs.isEmpty()) {
-        some.add(new SchedulingReport.Group(jobs, group.lines()));
-      }
-    }
-    return some;
-  }
-
   private static List<Job> find(ClusterState state, String word) {
     int dot = word.indexOf('.');
     String name = dot > 0 && isNumber(word.substring(0, dot)) ? word.substring(0, dot) : word;

@@ -322,7 +322,7 @@ public final class PlainJobDetails {
   private static String clock(double seconds) {
     long total = (long) seconds;
     long days = total / 86_400;
-    String text = gridlite.value.TimeValue.clock(total % 86_400);
+    String text = gridlite.value.TimeValue.clock((double) (total % 86_400));
     return days > 0 ? days + ":" + text : text;
   }
 

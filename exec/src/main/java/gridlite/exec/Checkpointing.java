@@ -33,7 +33,7 @@ record Checkpointing(Values environment, String when, long intervalSeconds) {
     String when = asked.isEmpty() ? environment.get(CheckpointEnvironment.WHEN) : asked;
     double least = launch.instance().get(ClusterQueue.MIN_CPU_INTERVAL).seconds();
     boolean regular = byTime || when.indexOf('m') >= 0;
-    double seconds = byTime ? Math.max(interval, least) : least;
+    double seconds = byTime ? Math.max((double) interval, least) : least;
     return new Checkpointing(
         environment, when, regular && !Double.isInfinite(seconds) ? (long) seconds : 0);
   }
