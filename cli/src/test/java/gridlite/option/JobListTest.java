@@ -1,0 +1,54 @@
+package gridlite.option;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import gridlite.operation.JobReference;
+import gridlite.problem.GridException;
+import gridlite.problem.ProblemKind;
+import gridlite.value.TaskRange;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Lists of jobs and tasks as qdel(1), qhold(1) and qmod(1) take them. */
+class JobListTest {
+  private static final JobList LIST = new JobList(ProblemKind.REFUSED, true);
+
+  @Test
+  void numbersTasksNamesAndPatternsMayBeMixed() {
+    assertThat(LIST.parse(List.of("7,8.2-6:2", "na*", "-t", "5", "9")))
+        .containsExactly(
+            new JobReference("7", 7, Optional.empty()),
+            new JobReference("8", 8, Optional.of(new TaskRange(2, 6, 2))),
+            new JobReference("na*", 0, Optional.of(new TaskRange(5, 5, 1))),
+            new JobReference("9", 9, Optional.empty()));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"1x", "0", "1.", "1-2", "1 2", "1..2", "1.x"})
+  void whatLooksLikeANumberAndIsNoneIsRefusedByName(String text) {
+    assertThatThrownBy(() -> LIST.parse(List.of(text)))
+        .isInstanceOfSatisfying(
+            GridException.class,
+            problem ->
+                assertThat(problem.problems().get(0).message()).contains("\"" + text + "\""));
+  }
+
+  @Test
+  void commasAreNoSeparatorsForQmod() {
+    JobList blanksOnly = new JobList(ProblemKind.REFUSED, false);
+    assertThatThrownBy(() -> blanksOnly.parse(List.of("1,2")))
+        .isInstanceOf(GridException.class)
+        .hasMessageContaining("1,2");
+  }
+
+  @Test
+  void tasksNeedAJobInFront() {
+    assertThatThrownBy(() -> LIST.parse(List.of("-t", "3", "5")))
+        .isInstanceOf(GridException.class)
+        .hasMessageContaining("-t");
+  }
+}
