@@ -17,10 +17,12 @@ import org.junit.jupiter.params.provider.EnumSource;
 class ValuesTextTest {
   @ParameterizedTest
   @EnumSource(ObjectKind.class)
-  void theTemplateOfEveryKindIsReadBack(ObjectKind kind) {
+  void anObjectOfEveryKindIsReadBack(ObjectKind kind) {
     Values template = Schemas.of(kind).template();
-    assertThat(ValuesText.parse(Schemas.of(kind), ValuesText.print(template))).isEqualTo(template);
     assertThat(ValuesText.printChanged(template)).isEmpty();
+    // a template may spell a value in a way that reading makes uniform
+    Values read = ValuesText.parse(Schemas.of(kind), ValuesText.print(template));
+    assertThat(ValuesText.parse(Schemas.of(kind), ValuesText.print(read))).isEqualTo(read);
   }
 
   @Property
