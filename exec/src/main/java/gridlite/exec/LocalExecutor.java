@@ -1,10 +1,8 @@
 package gridlite.exec;
 
 import gridlite.config.ObjectKind;
-import gridlite.config.SchedulerConfig;
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
-import gridlite.job.JobRequest;
 import gridlite.job.TaskFlag;
 import gridlite.job.TaskId;
 import gridlite.job.Usage;
@@ -14,14 +12,12 @@ import gridlite.schedule.InstanceConditions;
 import gridlite.state.ClusterState;
 import gridlite.state.Counter;
 import gridlite.state.HostLoad;
-import gridlite.state.QueueInstance;
 import gridlite.state.Settings;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -50,6 +46,7 @@ public final class LocalExecutor implements Executor {
   private final Path active;
   private final Path scripts;
   private final Shepherds shepherds;
+  private final TaskStarter starter;
 
   /**
    * What an executor must know of its cell.
@@ -89,6 +86,7 @@ public final class LocalExecutor implements Executor {
     this.active = site.spool().resolve("active_jobs");
     this.scripts = site.spool().resolve("job_scripts");
     this.shepherds = new Shepherds(site.spool());
+    this.starter = new TaskStarter(site, active, scripts);
   }
 
   // ------------------------------------------------------------------------------------- start
@@ -113,8 +111,8 @@ public final class LocalExecutor implements Executor {
           && task.get().isActive()
           && isHere(task.get())
           && !directory(id).exists()) {
-        Path script = copied.computeIfAbsent(id.job(), number -> copyScript(job.get()));
-        if (prepare(state, job.get(), task.get(), script)) {
+        Path script = copied.computeIfAbsent(id.job(), number -> starter.copyScript(job.get()));
+        if (starter.prepare(state, job.get(), task.get(), directory(id).path(), script)) {
           made.add(directory(id).path());
         }
       }
@@ -128,82 +126,6 @@ public final class LocalExecutor implements Executor {
 
   private TaskDirectory directory(TaskId task) {
     return new TaskDirectory(active.resolve(task.toString()));
-  }
-
-  private boolean prepare(ClusterState state, Job job, ArrayTask task, Path script) {
-    Optional<QueueInstance> instance = state.queueInstances().find(task.master());
-    if (instance.isEmpty()) {
-      return false;
-    }
-    Path path = directory(new TaskId(job.id(), task.number())).path();
-    Launch launch =
-        new Launch(
-            state,
-            job,
-            task,
-            instance.get(),
-            Settings.on(state, site.host()),
-            site.home().apply(job.owner().name()),
-            path,
-            script,
-            new Launch.Site(site.host(), site.root(), site.cell(), site.binaries()));
-    Map<String, String> files = new LinkedHashMap<>();
-    if (launch.isParallel()) {
-      files.put("pe_hostfile", LaunchWriter.hostFile(launch));
-    }
-    try {
-      makeReachable();
-      return TaskDirectory.create(
-          path, task.attempts(), LaunchWriter.text(launch, wake(state)), files);
-    } catch (IOException e) {
-      throw new UncheckedIOException("can't make " + path, e);
-    }
-  }
-
-  private LaunchWriter.Wake wake(ClusterState state) {
-    long delay = state.schedulerConfig().get(SchedulerConfig.FLUSH_FINISH_SEC);
-    if (delay == 0) {
-      return LaunchWriter.Wake.NOBODY;
-    }
-    Map<String, String> environment = new LinkedHashMap<>(site.environment());
-    environment.put("SGE_ROOT", site.root().toString());
-    environment.put("SGE_CELL", site.cell());
-    // one second is as soon as can be: that is the smallest delay that means "at once"
-    return new LaunchWriter.Wake(site.wake(), environment, delay - 1);
-  }
-
-  /**
-   * Lets the processes of other users reach their scripts and directories: search permission, not
-   * more, on the directories from SGE_ROOT down. Only root runs jobs of others.
-   */
-  private void makeReachable() throws IOException {
-    Files.createDirectories(active);
-    Files.createDirectories(scripts);
-    for (Path path = scripts; path != null; path = path.getParent()) {
-      TaskPermissions.addSearch(path);
-      if (path.equals(site.root())) {
-        break;
-      }
-    }
-    TaskPermissions.addSearch(active);
-  }
-
-  /** The copy of a job's script; all tasks of an array share it. */
-  private Path copyScript(Job job) {
-    Path copy = scripts.resolve(Long.toString(job.id()));
-    if (job.get(JobRequest.BINARY) || Files.exists(copy)) {
-      return copy;
-    }
-    try {
-      Files.createDirectories(scripts);
-      Path fresh = scripts.resolve("." + job.id() + "." + ProcessHandle.current().pid());
-      Files.writeString(fresh, site.script().apply(job.id()));
-      Files.setPosixFilePermissions(fresh, TaskDirectory.permissions("rwxr-xr-x"));
-      Files.move(fresh, copy, StandardCopyOption.ATOMIC_MOVE);
-      return copy;
-    } catch (IOException e) {
-      throw new UncheckedIOException("can't copy the script of job " + job.id(), e);
-    }
   }
 
   // ------------------------------------------------------------------------------------ signal

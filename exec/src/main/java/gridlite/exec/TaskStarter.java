@@ -1,0 +1,116 @@
+package gridlite.exec;
+
+import gridlite.config.SchedulerConfig;
+import gridlite.job.ArrayTask;
+import gridlite.job.Job;
+import gridlite.job.JobRequest;
+import gridlite.state.ClusterState;
+import gridlite.state.QueueInstance;
+import gridlite.state.Settings;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/** Lays out what a shepherd needs to run a task. */
+final class TaskStarter {
+  private final LocalExecutor.Site site;
+  private final Path active;
+  private final Path scripts;
+
+  /**
+   * A starter of a cell's tasks.
+   *
+   * @param active where the tasks' directories are
+   * @param scripts where the copies of scripts are
+   */
+  TaskStarter(LocalExecutor.Site site, Path active, Path scripts) {
+    this.site = site;
+    this.active = active;
+    this.scripts = scripts;
+  }
+
+  /**
+   * Makes a task's directory.
+   *
+   * @return false when another process has made it, or the queue instance is gone
+   */
+  boolean prepare(ClusterState state, Job job, ArrayTask task, Path path, Path script) {
+    Optional<QueueInstance> instance = state.queueInstances().find(task.master());
+    if (instance.isEmpty()) {
+      return false;
+    }
+    Launch launch =
+        new Launch(
+            state,
+            job,
+            task,
+            instance.get(),
+            Settings.on(state, site.host()),
+            site.home().apply(job.owner().name()),
+            path,
+            script,
+            new Launch.Site(site.host(), site.root(), site.cell(), site.binaries()));
+    Map<String, String> files = new LinkedHashMap<>();
+    if (launch.isParallel()) {
+      files.put("pe_hostfile", LaunchWriter.hostFile(launch));
+    }
+    try {
+      makeReachable();
+      return TaskDirectory.create(
+          path, task.attempts(), LaunchWriter.text(launch, wake(state)), files);
+    } catch (IOException e) {
+      throw new UncheckedIOException("can't make " + path, e);
+    }
+  }
+
+  private LaunchWriter.Wake wake(ClusterState state) {
+    long delay = state.schedulerConfig().get(SchedulerConfig.FLUSH_FINISH_SEC);
+    if (delay == 0) {
+      return LaunchWriter.Wake.NOBODY;
+    }
+    Map<String, String> environment = new LinkedHashMap<>(site.environment());
+    environment.put("SGE_ROOT", site.root().toString());
+    environment.put("SGE_CELL", site.cell());
+    // one second is as soon as can be: that is the smallest delay that means "at once"
+    return new LaunchWriter.Wake(site.wake(), environment, delay - 1);
+  }
+
+  /**
+   * Lets the processes of other users reach their scripts and directories: search permission, not
+   * more, on the directories from SGE_ROOT down. Only root runs jobs of others.
+   */
+  private void makeReachable() throws IOException {
+    Files.createDirectories(active);
+    Files.createDirectories(scripts);
+    for (Path path = scripts; path != null; path = path.getParent()) {
+      TaskPermissions.addSearch(path);
+      if (path.equals(site.root())) {
+        break;
+      }
+    }
+    TaskPermissions.addSearch(active);
+  }
+
+  /** The copy of a job's script; all tasks of an array share it. */
+  Path copyScript(Job job) {
+    Path copy = scripts.resolve(Long.toString(job.id()));
+    if (job.get(JobRequest.BINARY) || Files.exists(copy)) {
+      return copy;
+    }
+    try {
+      Files.createDirectories(scripts);
+      Path fresh = scripts.resolve("." + job.id() + "." + ProcessHandle.current().pid());
+      Files.writeString(fresh, site.script().apply(job.id()));
+      Files.setPosixFilePermissions(fresh, TaskDirectory.permissions("rwxr-xr-x"));
+      Files.move(fresh, copy, StandardCopyOption.ATOMIC_MOVE);
+      return copy;
+    } catch (IOException e) {
+      throw new UncheckedIOException("can't copy the script of job " + job.id(), e);
+    }
+  }
+}
