@@ -27,21 +27,16 @@ class ArchitectureTest {
           .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
           .importPackages("gridlite");
 
-  private static final String[] CORE = {
-    "gridlite.name..",
-    "gridlite.value..",
-    "gridlite.problem..",
-    "gridlite.format..",
-    "gridlite.config..",
-    "gridlite.complex..",
-    "gridlite.quota..",
-    "gridlite.job..",
-    "gridlite.state..",
-    "gridlite.policy..",
-    "gridlite.schedule..",
-    "gridlite.operation..",
-    "gridlite.port.."
-  };
+  /** The packages of module core. */
+  private static final String[] CORE = core();
+
+  private static String[] core() {
+    try (Stream<Path> packages = Files.list(HOME.resolve("core/src/main/java/gridlite"))) {
+      return packages.map(path -> "gridlite." + path.getFileName() + "..").toArray(String[]::new);
+    } catch (IOException e) {
+      throw new java.io.UncheckedIOException("no sources of core", e);
+    }
+  }
 
   @Test
   void theDomainDoesNoInputOrOutput() {
