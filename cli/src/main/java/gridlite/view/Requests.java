@@ -1,6 +1,8 @@
 package gridlite.view;
 
 import gridlite.complex.ComplexAttribute;
+import gridlite.config.ExecHost;
+import gridlite.config.ObjectKind;
 import gridlite.job.Allocation;
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
@@ -20,6 +22,7 @@ import java.util.Optional;
  * @param job the job
  * @param hard hard resource requests with their urgency
  * @param defaults consumables that are booked without having been asked for
+ * @param globalDefaults those of them that the whole cell provides, in its order
  * @param predecessors numbers of the jobs it still waits for
  * @param arrayPredecessors numbers of the array jobs it still waits for
  */
@@ -27,6 +30,7 @@ public record Requests(
     Job job,
     List<HardRequest> hard,
     List<NameValue> defaults,
+    List<NameValue> globalDefaults,
     List<String> predecessors,
     List<String> arrayPredecessors) {
 
@@ -41,6 +45,7 @@ public record Requests(
   public Requests {
     hard = List.copyOf(hard);
     defaults = List.copyOf(defaults);
+    globalDefaults = List.copyOf(globalDefaults);
     predecessors = List.copyOf(predecessors);
     arrayPredecessors = List.copyOf(arrayPredecessors);
   }
@@ -53,10 +58,12 @@ public record Requests(
       double urgency = UrgencyPolicy.contribution(state.complexes(), request, slots);
       hard.add(new HardRequest(request.name(), request.value(), urgency));
     }
+    List<NameValue> defaults = defaults(state, job);
     return new Requests(
         job,
         hard,
-        defaults(state, job),
+        defaults,
+        global(state, defaults),
         job.predecessors().stream().map(String::valueOf).toList(),
         job.arrayPredecessors().stream().map(String::valueOf).toList());
   }
@@ -72,6 +79,20 @@ public record Requests(
         found.add(new NameValue(attribute.name(), attribute.defaultText()));
       }
     }
+    return found;
+  }
+
+  private static List<NameValue> global(ClusterState state, List<NameValue> defaults) {
+    List<NameValue> found = new ArrayList<>();
+    state
+        .find(ObjectKind.EXEC_HOST, ExecHost.GLOBAL)
+        .map(host -> host.get(ExecHost.COMPLEX_VALUES))
+        .orElse(List.of())
+        .forEach(
+            provided ->
+                defaults.stream()
+                    .filter(booked -> booked.name().equals(provided.name()))
+                    .forEach(found::add));
     return found;
   }
 
@@ -102,8 +123,12 @@ public record Requests(
       field(out, "Checkpoint Env.:", job.get(JobRequest.CHECKPOINT));
     }
     writeHard(out);
+    // a line of one queue instance tells what is booked there, a line of the job what is booked
+    // once
     if (row.role() != JobRow.Role.NONE) {
-      writeDefaults(out);
+      writeDefaults(out, defaults);
+    } else if (row.queue().isPresent()) {
+      writeDefaults(out, globalDefaults);
     }
     writeSoft(out, job);
     list(out, "Hard requested queues: ", job.get(JobRequest.HARD_QUEUES));
@@ -142,8 +167,8 @@ public record Requests(
   }
 
   /** Slot by slot, what is booked without having been asked for is listed too. */
-  private void writeDefaults(TextOutput out) {
-    for (NameValue booked : defaults) {
+  private static void writeDefaults(TextOutput out, List<NameValue> all) {
+    for (NameValue booked : all) {
       indent(out).add(booked.name()).add('=').add(booked.value()).add(" (default)").end();
     }
   }

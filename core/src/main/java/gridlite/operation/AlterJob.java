@@ -272,14 +272,14 @@ public final class AlterJob {
           values.with(
               JobRequest.HARD_RESOURCES,
               ResourceRequests.resolveForJob(
-                  state.complexes(), values.get(JobRequest.HARD_RESOURCES)));
+                  state, values.get(JobRequest.HARD_RESOURCES), ResourceRequests.Wish.HARD));
     }
     if (request.items().contains(AlterItem.SOFT_RESOURCES)) {
       values =
           values.with(
               JobRequest.SOFT_RESOURCES,
               ResourceRequests.resolveForJob(
-                  state.complexes(), values.get(JobRequest.SOFT_RESOURCES)));
+                  state, values.get(JobRequest.SOFT_RESOURCES), ResourceRequests.Wish.SOFT));
     }
     return values.with(
         JobRequest.CONTEXT, ContextChange.apply(job.get(JobRequest.CONTEXT), request.context()));

@@ -63,7 +63,7 @@ public final class MakeReservation {
         request.with(
             JobRequest.HARD_RESOURCES,
             ResourceRequests.resolveForJob(
-                state.complexes(), request.get(JobRequest.HARD_RESOURCES)));
+                state, request.get(JobRequest.HARD_RESOURCES), ResourceRequests.Wish.HARD));
     Job.Owner owner = new Job.Owner(actor.name(), actor.group(), actor.uid(), actor.gid());
     Optional<Allocation> allocation = ReservationPlan.find(state, owner, resolved, start, end, now);
     if (allocation.isEmpty()) {

@@ -4,8 +4,10 @@ import gridlite.complex.ComplexAttribute;
 import gridlite.complex.ComplexTable;
 import gridlite.complex.ComplexType;
 import gridlite.complex.Requestable;
+import gridlite.config.ObjectKind;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
+import gridlite.state.ClusterState;
 import gridlite.value.NameValue;
 import gridlite.value.TimeValue;
 import java.util.ArrayList;
@@ -48,25 +50,86 @@ public final class ResourceRequests {
     return List.copyOf(resolved);
   }
 
+  /** Whether a job must have a resource or would like to. */
+  public enum Wish {
+    HARD,
+    SOFT
+  }
+
   /**
-   * Resolves the requests of a job or reservation: as {@link #resolve}, and resources that can't be
-   * requested are refused.
+   * Resolves the requests of a job or reservation: as {@link #resolve}, and what no job can have is
+   * refused.
+   *
+   * @throws GridException for the first request of slots, of a resource that can't be requested, of
+   *     an amount that can't be booked, of a queue instance or a host that isn't there
    */
-  public static List<NameValue> resolveForJob(ComplexTable complexes, List<NameValue> requests) {
-    List<NameValue> resolved = resolve(complexes, requests);
+  public static List<NameValue> resolveForJob(
+      ClusterState state, List<NameValue> requests, Wish wish) {
+    List<NameValue> resolved = resolve(state.complexes(), requests);
     for (NameValue request : resolved) {
       if (request.name().equals("slots")) {
         throw refused(
             "\"job\" denied: use parallel environments instead of requesting slots explicitly",
             "ask for slots with -pe NAME NUMBER");
       }
-      if (complexes.get(request.name()).requestable() == Requestable.NO) {
+      ComplexAttribute attribute = state.complexes().get(request.name());
+      if (attribute.requestable() == Requestable.NO) {
         throw refused(
             "resource \"" + request.name() + "\" configured as non requestable",
             "column \"requestable\" of qconf -sc decides what jobs may request");
       }
+      if (attribute.isConsumable()) {
+        checkAmount(attribute, request.value(), wish);
+      }
+      checkPlace(state, request);
     }
     return resolved;
+  }
+
+  private static void checkAmount(ComplexAttribute attribute, String spelled, Wish wish) {
+    if (wish == Wish.SOFT) {
+      throw refused(
+          "denied: soft requests on consumables like \""
+              + attribute.name()
+              + "\" are not supported",
+          "ask for it with -hard -l, or leave it out");
+    }
+    double amount = spelled.equals(GIVEN) ? 1 : attribute.number(spelled);
+    if (amount < 0) {
+      throw refused(
+          "attribute \""
+              + attribute.name()
+              + "\" is consumable but has a negative value "
+              + spelled,
+          "ask for 0 or more");
+    }
+    if (Double.isInfinite(amount)) {
+      throw refused(
+          "attribute \"" + attribute.name() + "\" is not a value that can be set to infinity",
+          "a consumable is booked: ask for an amount");
+    }
+  }
+
+  /** Queues and hosts that are named, not described by a pattern, must be there. */
+  private static void checkPlace(ClusterState state, NameValue request) {
+    String place = request.value();
+    if (request.name().equals("qname") && place.indexOf('@') >= 0) {
+      throw refused(
+          "queue instance \"" + place + "\" is not allowed as resource \"qname\"",
+          "ask for it with -q " + place);
+    }
+    boolean plain = true;
+    for (int i = 0; i < place.length(); i++) {
+      plain &= "*?[!&|()".indexOf(place.charAt(i)) < 0;
+    }
+    if (request.name().equals("hostname")
+        && plain
+        && state.objects(ObjectKind.EXEC_HOST).names().stream()
+            .noneMatch(place::equalsIgnoreCase)) {
+      throw refused(
+          "host \"" + place + "\" is not an execution host of this cell",
+          "qconf -sel lists the execution hosts");
+    }
   }
 
   private static ComplexAttribute find(ComplexTable complexes, String name) {

@@ -167,11 +167,11 @@ public final class SubmitJob {
         .with(
             JobRequest.HARD_RESOURCES,
             ResourceRequests.resolveForJob(
-                state.complexes(), request.get(JobRequest.HARD_RESOURCES)))
+                state, request.get(JobRequest.HARD_RESOURCES), ResourceRequests.Wish.HARD))
         .with(
             JobRequest.SOFT_RESOURCES,
             ResourceRequests.resolveForJob(
-                state.complexes(), request.get(JobRequest.SOFT_RESOURCES)));
+                state, request.get(JobRequest.SOFT_RESOURCES), ResourceRequests.Wish.SOFT));
   }
 
   private void checkIds() {
