@@ -58,7 +58,7 @@ final class UserSetVerbs {
         entries.add(user);
         set = set.with(UserSet.ENTRIES, List.copyOf(entries));
         changed.put(list, set);
-        answers.add(Answer.done("added \"" + user + "\" to access list \"" + list + "\""));
+        answers.add(Answer.note("added \"" + user + "\" to access list \"" + list + "\""));
       }
     }
     return outcome(changed, answers);
@@ -87,7 +87,7 @@ final class UserSetVerbs {
         }
         set = set.with(UserSet.ENTRIES, List.copyOf(entries));
         changed.put(list, set);
-        answers.add(Answer.done("deleted user \"" + user + "\" from access list \"" + list + "\""));
+        answers.add(Answer.note("deleted user \"" + user + "\" from access list \"" + list + "\""));
       }
     }
     return outcome(changed, answers);

@@ -26,6 +26,16 @@ public record Answer(String text, Stream stream, int exitStatus) {
     return new Answer(problem.text(), Stream.OUT, problem.kind().exitStatus());
   }
 
+  /** A success that is told on standard error, as most of qconf's are. */
+  public static Answer note(String text) {
+    return new Answer(text, Stream.ERR, 0);
+  }
+
+  /** The same message on standard output. */
+  public Answer toOutput() {
+    return new Answer(text, Stream.OUT, exitStatus);
+  }
+
   /** A refusal of one of several things, to standard error. */
   public static Answer refused(Problem problem) {
     return new Answer(problem.text(), Stream.ERR, problem.kind().exitStatus());

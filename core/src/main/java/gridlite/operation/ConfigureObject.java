@@ -148,12 +148,18 @@ public record ConfigureObject(Actor actor, HostDirectory hosts, Instant now) {
   }
 
   private Answer written(KindTraits traits, String name, boolean existed) {
+    Answer answer = success(traits, name, existed);
+    // of user objects alone the file verbs tell on standard output
+    return traits.kind() == ObjectKind.USER ? answer.toOutput() : answer;
+  }
+
+  private Answer success(KindTraits traits, String name, boolean existed) {
     return switch (traits.kind()) {
-      case SCHEDULER -> Answer.done("changed scheduler configuration");
-      case SHARE_TREE -> Answer.done("changed sharetree");
-      case ADMIN_HOST, SUBMIT_HOST -> Answer.done(name + " added to " + traits.list());
+      case SCHEDULER -> Answer.note("changed scheduler configuration");
+      case SHARE_TREE -> Answer.note("changed sharetree");
+      case ADMIN_HOST, SUBMIT_HOST -> Answer.note(name + " added to " + traits.list());
       default ->
-          Answer.done(
+          Answer.note(
               actor.at()
                   + (existed ? " modified \"" : " added \"")
                   + name
@@ -178,7 +184,7 @@ public record ConfigureObject(Actor actor, HostDirectory hosts, Instant now) {
       List<Change> step = withConsequences(current, List.of(new Change.RemoveObject(kind, name)));
       changes.addAll(step);
       current = current.apply(step);
-      answers.add(Answer.done(removed(traits, name)));
+      answers.add(Answer.note(removed(traits, name)));
     }
     return new Outcome<>(changes, answers);
   }

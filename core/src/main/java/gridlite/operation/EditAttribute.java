@@ -122,7 +122,7 @@ public record EditAttribute(
     remarks.forEach(remark -> answers.add(Answer.done(remark)));
     boolean nothingAdded = remarks.stream().anyMatch(remark -> remark.startsWith("No modif"));
     if (!nothingAdded || kind != ObjectKind.EXEC_HOST) {
-      answers.addAll(written.result());
+      written.result().forEach(answer -> answers.add(answer.toOutput()));
     }
     return new Outcome<>(written.changes(), answers);
   }

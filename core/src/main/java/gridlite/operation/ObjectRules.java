@@ -285,7 +285,9 @@ final class ObjectRules {
     String name = check.get(SchedulerConfig.ALGORITHM);
     if (!Scheduler.isKnown(name)) {
       check.refuse(
-          SchedulerConfig.ALGORITHM, name, "there is no scheduling algorithm \"" + name + "\"");
+          SchedulerConfig.ALGORITHM,
+          name,
+          "algorithm: there is no scheduling algorithm \"" + name + "\"");
     }
   }
 

@@ -4,7 +4,6 @@ import gridlite.complex.ComplexAttribute;
 import gridlite.complex.ComplexTable;
 import gridlite.complex.ComplexType;
 import gridlite.complex.Requestable;
-import gridlite.config.ObjectKind;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.state.ClusterState;
@@ -61,7 +60,7 @@ public final class ResourceRequests {
    * refused.
    *
    * @throws GridException for the first request of slots, of a resource that can't be requested, of
-   *     an amount that can't be booked, of a queue instance or a host that isn't there
+   *     an amount that can't be booked, of a queue instance
    */
   public static List<NameValue> resolveForJob(
       ClusterState state, List<NameValue> requests, Wish wish) {
@@ -81,7 +80,7 @@ public final class ResourceRequests {
       if (attribute.isConsumable()) {
         checkAmount(attribute, request.value(), wish);
       }
-      checkPlace(state, request);
+      checkPlace(request);
     }
     return resolved;
   }
@@ -110,25 +109,11 @@ public final class ResourceRequests {
     }
   }
 
-  /** Queues and hosts that are named, not described by a pattern, must be there. */
-  private static void checkPlace(ClusterState state, NameValue request) {
-    String place = request.value();
-    if (request.name().equals("qname") && place.indexOf('@') >= 0) {
+  private static void checkPlace(NameValue request) {
+    if (request.name().equals("qname") && request.value().indexOf('@') >= 0) {
       throw refused(
-          "queue instance \"" + place + "\" is not allowed as resource \"qname\"",
-          "ask for it with -q " + place);
-    }
-    boolean plain = true;
-    for (int i = 0; i < place.length(); i++) {
-      plain &= "*?[!&|()".indexOf(place.charAt(i)) < 0;
-    }
-    if (request.name().equals("hostname")
-        && plain
-        && state.objects(ObjectKind.EXEC_HOST).names().stream()
-            .noneMatch(place::equalsIgnoreCase)) {
-      throw refused(
-          "host \"" + place + "\" is not an execution host of this cell",
-          "qconf -sel lists the execution hosts");
+          "queue instance \"" + request.value() + "\" is not allowed as resource \"qname\"",
+          "ask for it with -q " + request.value());
     }
   }
 

@@ -9,14 +9,14 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/** The algorithm {@code fifo}: jobs in order of submission, whatever their priority. */
+/** The algorithm {@code first_come}: jobs in order of submission, whatever their priority. */
 public final class FifoAlgorithm implements SchedulerAlgorithm {
   /** The algorithm as the service loader makes it. */
   public FifoAlgorithm() {}
 
   @Override
   public String name() {
-    return "fifo";
+    return "first_come";
   }
 
   @Override

@@ -244,7 +244,7 @@ class DispatchTest {
     Site site =
         Site.of(1, 1)
             .config(SchedulerConfig.WEIGHT_PRIORITY, 1.0)
-            .config(SchedulerConfig.ALGORITHM, "fifo");
+            .config(SchedulerConfig.ALGORITHM, "first_come");
     long first = site.job().with(JobRequest.PRIORITY, -100L).submit();
     site.job().submit();
     site.schedule();
