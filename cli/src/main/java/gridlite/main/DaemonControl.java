@@ -147,12 +147,12 @@ final class DaemonControl {
     }
   }
 
-  private static void pause() throws IOException {
+  private static void pause() {
     try {
       Thread.sleep(PAUSE_MILLIS);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      throw new IOException("interrupted", e);
+      throw new GridException(Problem.refused("interrupted while waiting for the daemon"));
     }
   }
 
@@ -165,7 +165,10 @@ final class DaemonControl {
       throw new GridException(
           Problem.refused("process " + daemon.get().pid() + " can't be stopped by this user"));
     }
-    daemon.get().onExit().join();
+    // the file goes last; the process may stay as a zombie until somebody collects it
+    while (Files.exists(pidFile(context.cell())) && daemon.get().isAlive()) {
+      pause();
+    }
     context.console().out("the daemon has stopped\n");
     return 0;
   }

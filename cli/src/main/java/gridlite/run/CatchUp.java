@@ -62,15 +62,22 @@ public final class CatchUp {
     return ended;
   }
 
-  /** Starts what is dispatched; for a task that has been started this does nothing. */
+  /**
+   * Starts what is dispatched; for a task that has been started this does nothing. It changes
+   * nothing in the state, but must not go by an old one: what ended and was forgotten since would
+   * be started again.
+   */
   public static void start(CommandContext context, Instant now) {
-    context
-        .store()
-        .read(
-            state -> {
-              context.executor().startAll(state, transferring(state), now);
-              return 0;
-            });
+    if (context.store().read(CatchUp::toStart)) {
+      context
+          .store()
+          .update(
+              AUTHOR,
+              state -> {
+                context.executor().startAll(state, transferring(state), now);
+                return new Outcome<>(List.of(), 0);
+              });
+    }
   }
 
   private static boolean toStart(ClusterState state) {

@@ -48,7 +48,7 @@ public final class Identity {
    * The user whose rights and name a command has.
    *
    * @param caller who the kernel says it is
-   * @param cell directory of the cell; need not exist
+   * @param cell directory of the cell; one that does not exist will be the caller's own
    * @param actAs value of {@link #ACT_AS}; empty or the caller's own name changes nothing
    */
   public static Actor actor(Users.User caller, Path cell, String actAs, String host) {
@@ -68,8 +68,8 @@ public final class Identity {
 
   private static boolean owns(Users.User caller, Path cell) {
     try {
-      return Files.exists(cell)
-          && Files.getAttribute(cell, "unix:uid").equals(Integer.valueOf((int) caller.uid()));
+      return !Files.exists(cell)
+          || Files.getAttribute(cell, "unix:uid").equals(Integer.valueOf((int) caller.uid()));
     } catch (IOException e) {
       throw new IllegalStateException("can't tell who owns " + cell, e);
     }

@@ -70,9 +70,9 @@ record TaskDirectory(Path path) {
    */
   static boolean create(Path path, int attempt, String launch, Map<String, String> files)
       throws IOException {
-    Path made =
-        path.resolveSibling(".new." + path.getFileName() + "." + ProcessHandle.current().pid());
-    Files.createDirectories(made);
+    Path parent = path.resolveSibling("");
+    Files.createDirectories(parent);
+    Path made = Files.createTempDirectory(parent, ".new.");
     // processes of the user read in it, and whoever may list it learns nothing from names
     Files.setPosixFilePermissions(made, permissions("rwxr-xr-x"));
     TaskDirectory directory = new TaskDirectory(made);
