@@ -81,7 +81,7 @@ public final class PlainJobDetails {
 
   private static List<String> messages(JobDetails.Messages messages, List<String> ofJob) {
     if (!messages.kept() || (messages.global().isEmpty() && ofJob.isEmpty())) {
-      return messages.kept() ? List.of("There are no messages available") : messages.withoutJobs();
+      return messages.withoutJobs();
     }
     List<String> lines = new ArrayList<>(messages.global());
     lines.addAll(ofJob);

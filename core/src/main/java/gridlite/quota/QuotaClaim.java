@@ -7,8 +7,10 @@ package gridlite.quota;
  * @param limit most that may be used
  * @param perSlot what each slot uses, at least 0
  * @param perJob what the master task uses beside that, at least 0
+ * @param extent where the limit holds
  */
-public record QuotaClaim(QuotaKey key, double limit, double perSlot, double perJob) {
+public record QuotaClaim(
+    QuotaKey key, double limit, double perSlot, double perJob, QuotaExtent extent) {
   /** What some slots use. */
   public double amount(long slots, boolean master) {
     return perSlot * slots + (master ? perJob : 0);
@@ -34,6 +36,6 @@ public record QuotaClaim(QuotaKey key, double limit, double perSlot, double perJ
 
   /** The reason when it doesn't fit. */
   public QuotaRefusal refusal() {
-    return new QuotaRefusal(key.members(), key.rule());
+    return new QuotaRefusal(key.members(), key.rule(), extent);
   }
 }

@@ -81,6 +81,9 @@ public final class QuotaMatcher {
     return known.computeIfAbsent(new Instance(queue, host), this::workOut);
   }
 
+  /** A rule of a set that applies somewhere, and where else it must apply too. */
+  private record Applying(CompiledRule rule, QuotaExtent extent) {}
+
   /** The rule of each set that applies in a queue instance, in the order of the sets. */
   List<CompiledRule> rulesAt(String queue, String host) {
     List<CompiledRule> applying = new ArrayList<>();
@@ -88,6 +91,27 @@ public final class QuotaMatcher {
       of.set().first(of.rules(), queue, host).ifPresent(applying::add);
     }
     return applying;
+  }
+
+  /** Rules before it that are about single hosts or queues may let the jobs pass elsewhere. */
+  private static Applying applying(Candidates of, CompiledRule rule) {
+    boolean hosts = !rule.rule().filter(QuotaSubject.HOSTS).isAny();
+    boolean queues = !rule.rule().filter(QuotaSubject.QUEUES).isAny();
+    boolean hostsBefore = false;
+    boolean queuesBefore = false;
+    for (int i = of.rules().nextSetBit(0); of.set().rules().get(i) != rule; ) {
+      QuotaRule before = of.set().rules().get(i).rule();
+      hostsBefore |= !before.filter(QuotaSubject.HOSTS).isAny();
+      queuesBefore |= !before.filter(QuotaSubject.QUEUES).isAny();
+      i = of.rules().nextSetBit(i + 1);
+    }
+    if ((hosts || hostsBefore) && (queues || queuesBefore)) {
+      return new Applying(rule, QuotaExtent.INSTANCE);
+    } else if (hosts || hostsBefore) {
+      return new Applying(rule, QuotaExtent.HOST);
+    }
+    boolean someQueues = queues || queuesBefore;
+    return new Applying(rule, someQueues ? QuotaExtent.CLUSTER_QUEUE : QuotaExtent.EVERYWHERE);
   }
 
   /**
@@ -104,19 +128,30 @@ public final class QuotaMatcher {
               rule ->
                   applied.put(
                       of.set().name(),
-                      new Applied(rule.label(), rule.rule(), place(List.of(rule), instance))));
+                      new Applied(
+                          rule.label(),
+                          rule.rule(),
+                          place(List.of(applying(of, rule)), instance))));
     }
     return applied;
   }
 
   private QuotaPlace workOut(Instance instance) {
-    return place(rulesAt(instance.queue(), instance.host()), instance);
+    List<Applying> applying = new ArrayList<>();
+    for (Candidates of : candidates) {
+      of.set()
+          .first(of.rules(), instance.queue(), instance.host())
+          .ifPresent(rule -> applying.add(applying(of, rule)));
+    }
+    return place(applying, instance);
   }
 
-  private QuotaPlace place(List<CompiledRule> applying, Instance instance) {
+  private QuotaPlace place(List<Applying> applying, Instance instance) {
     List<QuotaClaim> claims = new ArrayList<>();
     Optional<QuotaRefusal> refusal = Optional.empty();
-    for (CompiledRule rule : applying) {
+    int before = 0;
+    for (Applying each : applying) {
+      CompiledRule rule = each.rule();
       for (QuotaLimit limit : rule.rule().limits()) {
         ComplexAttribute attribute = rules.complexes().find(limit.attribute()).orElse(null);
         if (attribute == null) {
@@ -124,15 +159,16 @@ public final class QuotaMatcher {
         }
         QuotaKey key = key(rule, attribute, instance);
         if (isCounted(attribute)) {
-          claim(limit, attribute, key, instance.host(), claims);
+          claim(limit, attribute, key, instance.host(), each.extent()).ifPresent(claims::add);
         } else if (refusal.isEmpty() && exceeds(limit, attribute, instance.host())) {
-          refusal = Optional.of(new QuotaRefusal(key.members(), key.rule()));
+          refusal = Optional.of(new QuotaRefusal(key.members(), key.rule(), each.extent()));
+          before = claims.size();
         }
       }
     }
     return claims.isEmpty() && refusal.isEmpty()
         ? QuotaPlace.FREE
-        : new QuotaPlace(claims, refusal);
+        : new QuotaPlace(claims, refusal, before);
   }
 
   /** Whether the use of an attribute is counted; else each request is compared by itself. */
@@ -156,19 +192,15 @@ public final class QuotaMatcher {
     return name.isEmpty() ? "-" : name;
   }
 
-  private void claim(
-      QuotaLimit limit,
-      ComplexAttribute attribute,
-      QuotaKey key,
-      String host,
-      List<QuotaClaim> claims) {
+  private Optional<QuotaClaim> claim(
+      QuotaLimit limit, ComplexAttribute attribute, QuotaKey key, String host, QuotaExtent extent) {
     double amount = amount(attribute);
-    if (amount > 0) {
-      boolean once =
-          attribute.consumable() == Consumable.JOB || attribute.relop() == Relop.EXCLUSIVE;
-      double most = rules.limit(limit, attribute, host);
-      claims.add(new QuotaClaim(key, most, once ? 0 : amount, once ? amount : 0));
+    if (amount <= 0) {
+      return Optional.empty();
     }
+    boolean once = attribute.consumable() == Consumable.JOB || attribute.relop() == Relop.EXCLUSIVE;
+    double most = rules.limit(limit, attribute, host);
+    return Optional.of(new QuotaClaim(key, most, once ? 0 : amount, once ? amount : 0, extent));
   }
 
   /** What a slot or the job uses of a consumable: its request, else the default. */

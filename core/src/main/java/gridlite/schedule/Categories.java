@@ -98,7 +98,7 @@ final class Categories {
     QueueReference soft = new QueueReference(state, job.get(JobRequest.SOFT_QUEUES));
     if (!category.isParallel()) {
       Matcher matcher = new Matcher(state, ledger, category, "", quotas.matcher(job, ""));
-      return new SerialPlacer(matcher, places, sort, soft);
+      return new SerialPlacer(matcher, sort, soft);
     }
     List<ParallelPlacer> environments = new ArrayList<>();
     NamePattern wanted = new NamePattern(job.get(JobRequest.PARALLEL_ENVIRONMENT));

@@ -15,6 +15,7 @@ import java.util.Optional;
  * Where the jobs of one category may run, in one parallel environment or none. The order of the
  * checks, which decides what reason a user sees, is fixed here: the cluster queue, rights on the
  * host, the queue instance, quotas, then resources of the cluster, the host and the queue instance.
+ * Only serial jobs are told of quotas before all else ({@link SerialReasons}).
  */
 final class Matcher {
   private final Ledger ledger;
@@ -151,18 +152,21 @@ final class Matcher {
     return quotas;
   }
 
-  private Optional<Reason> exceededQuota(Place place, Window window) {
-    if (quotas.isFree()) {
-      return Optional.empty();
-    }
-    QuotaPlace rules = quota(place);
-    Optional<QuotaRefusal> refusal = rules.refusal();
-    for (QuotaClaim claim : rules.claims()) {
-      if (refusal.isEmpty() && !claim.fits(ledger.quota(claim.key()).max(window), 1, true)) {
-        refusal = Optional.of(claim.refusal());
-      }
-    }
-    return refusal.map(r -> new Reason.QuotaExceeded(r.members(), r.rule()));
+  /** The first limit that one more slot at a place exceeds. */
+  Optional<QuotaRefusal> exceededQuota(Place place, Window window) {
+    return quotas.isFree()
+        ? Optional.empty()
+        : quota(place).refusal(key -> ledger.quota(key).max(window), 1, true);
+  }
+
+  /** What rules out the cluster queue of a place on all hosts. */
+  Optional<Reason> clusterQueueRefusal(Place place) {
+    return rights.clusterQueue(place);
+  }
+
+  /** What rules out the host of a place in all queues. */
+  Optional<Reason> hostRefusal(Place place) {
+    return rights.host(place);
   }
 
   // ---- reasons
@@ -182,20 +186,18 @@ final class Matcher {
     return refusal;
   }
 
-  /** Why a place refuses a serial job, the cluster apart; empty when it does not. */
+  /**
+   * Why a place refuses a serial job; cluster, cluster queue and quotas apart. Empty when it does
+   * not.
+   */
   Optional<Reason> refusal(Place place, Window window) {
-    if (category.reservation() != 0) {
-      return refusalInReservation(place, window);
-    }
-    return rights
-        .clusterQueue(place)
-        .or(() -> outsiders(place, rights.hardQueues()))
-        .or(() -> exceededQuota(place, window))
+    return outsiders(place, rights.hardQueues())
         .or(() -> layerRefusal(place, place.host().account(), window))
         .or(() -> layerRefusal(place, place.account(), window));
   }
 
-  private Optional<Reason> refusalInReservation(Place place, Window window) {
+  /** Why a place refuses a serial job in an advance reservation; empty when it does not. */
+  Optional<Reason> refusalInReservation(Place place, Window window) {
     Account kept = ledger.reservation(category.reservation()).get(place.name());
     if (kept == null) {
       return Optional.empty();
@@ -226,12 +228,14 @@ final class Matcher {
   /**
    * Why a place takes no part in a parallel job, whatever runs; quotas as they are now. Lack of
    * free slots is no reason here: it shows in the number that the environment offers.
+   *
+   * @param exceeded the limit that leaves no slot at the place
    */
-  Optional<Reason> parallelRefusal(Place place, Window window) {
+  Optional<Reason> parallelRefusal(Place place, Optional<QuotaRefusal> exceeded, Window window) {
     return rights
         .clusterQueue(place)
         .or(() -> outsiders(place, rights.hardQueues()))
-        .or(() -> exceededQuota(place, window))
+        .or(() -> exceeded.map(Reason.QuotaExceeded::of))
         .or(() -> values.onHost(place))
         .or(() -> beyondCapacity(place.host().account(), place.host().name(), window))
         .or(

@@ -5,6 +5,7 @@ import gridlite.config.ParallelEnvironment;
 import gridlite.format.Values;
 import gridlite.job.Allocation;
 import gridlite.job.JobRequest;
+import gridlite.quota.QuotaRefusal;
 import gridlite.state.AccessLists;
 import gridlite.state.ClusterState;
 import gridlite.value.SlotRange;
@@ -165,15 +166,19 @@ final class ParallelPlacer {
   /** Why the job does not start now: places that are out, and how many slots there are. */
   List<Reason> reasons(Window window) {
     List<Reason> reasons = new ArrayList<>();
+    SlotPlan plan = new SlotPlan(this, window);
+    long told = told(plan, window);
     Optional<Reason> global = matcher.parallelGlobalRefusal(window);
     global.ifPresent(reasons::add);
     for (Place place : places) {
       if (global.isEmpty() && place.isOpen() && !place.isFull(window)) {
-        matcher.parallelRefusal(place, window).ifPresent(reasons::add);
+        Optional<QuotaRefusal> exceeded =
+            plan.usedUp(place).or(() -> matcher.exceededQuota(place, window));
+        matcher.parallelRefusal(place, exceeded, window).ifPresent(reasons::add);
       }
     }
     if (hosts.isEmpty() || hosts.stream().anyMatch(this::couldHoldMaster)) {
-      reasons.add(new Reason.TooFewSlots(environment, told(window)));
+      reasons.add(new Reason.TooFewSlots(environment, told));
     }
     return reasons;
   }
@@ -184,7 +189,7 @@ final class ParallelPlacer {
   }
 
   /** The number of slots that a user is told of: what Grid Engine tells, not what could be had. */
-  private long told(Window window) {
+  private long told(SlotPlan plan, Window window) {
     if (!admitted) {
       return 0;
     }
@@ -193,7 +198,7 @@ final class ParallelPlacer {
       return matcher.room().slotsByCapacity(ledger.global());
     }
     long limit = Math.min(cluster, ledger.environmentRoom(environment, window));
-    long slots = new SlotPlan(this, window).count(Math.min(range.max(), limit));
+    long slots = plan.count(Math.min(range.max(), limit));
     boolean oneHost = rule instanceof AllocationRule.OneHost;
     return oneHost && slots < range.min() ? 0 : slots;
   }

@@ -3,6 +3,7 @@ package gridlite.schedule;
 import gridlite.complex.Availability;
 import gridlite.complex.Layer;
 import gridlite.name.QueueInstanceName;
+import gridlite.quota.QuotaRefusal;
 
 /**
  * Why a job does not start, or a queue instance takes none. The messages are those of {@code qstat
@@ -293,6 +294,10 @@ public sealed interface Reason {
    * @param rule {@code set/rule}
    */
   record QuotaExceeded(String subject, String rule) implements Reason {
+    static QuotaExceeded of(QuotaRefusal refusal) {
+      return new QuotaExceeded(refusal.members(), refusal.rule());
+    }
+
     @Override
     public String message() {
       return "cannot run because it exceeds limit \"" + subject + "\" in rule \"" + rule + "\"";

@@ -9,16 +9,14 @@ import java.util.Optional;
 /** Finds a slot for jobs without a parallel environment. */
 final class SerialPlacer implements Placer {
   private final Matcher matcher;
-  private final List<Place> places;
   private final QueueSort sort;
   private final Candidates candidates;
   private List<Place> untried;
   private int next;
   private int version;
 
-  SerialPlacer(Matcher matcher, List<Place> places, QueueSort sort, QueueReference softQueues) {
+  SerialPlacer(Matcher matcher, QueueSort sort, QueueReference softQueues) {
     this.matcher = matcher;
-    this.places = places;
     this.sort = sort;
     this.candidates = new Candidates(matcher, sort, softQueues);
     this.untried = candidates.all();
@@ -63,13 +61,7 @@ final class SerialPlacer implements Placer {
     if (global.isPresent()) {
       return List.of(global.get());
     }
-    List<Reason> reasons = new ArrayList<>();
-    for (Place place : places) {
-      if (place.isOpen() && !place.isFull(window)) {
-        matcher.refusal(place, window).ifPresent(reasons::add);
-      }
-    }
-    return reasons;
+    return new SerialReasons(matcher, window).of(sort.sorted());
   }
 
   /** The places that suit a category, in the order in which they are tried. */

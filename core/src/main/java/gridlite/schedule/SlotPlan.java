@@ -5,12 +5,15 @@ import gridlite.name.QueueInstanceName;
 import gridlite.quota.QuotaClaim;
 import gridlite.quota.QuotaKey;
 import gridlite.quota.QuotaPlace;
+import gridlite.quota.QuotaRefusal;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * A try to lay out the slots of one parallel job. Counts what it has taken beside what the ledger
@@ -25,6 +28,8 @@ final class SlotPlan {
   private final Map<Place, Long> placeLeft = new HashMap<>();
   private final Map<QuotaKey, Double> counted = new HashMap<>();
   private final Map<Place, Long> taken = new LinkedHashMap<>();
+  private final Set<Integer> visited = new HashSet<>();
+  private final Map<Place, QuotaRefusal> usedUp = new HashMap<>();
   private Optional<Place> master = Optional.empty();
   private boolean masterApart;
 
@@ -45,6 +50,11 @@ final class SlotPlan {
   /** How many slots there are, at most {@code slots}, wherever the master task could be. */
   long count(long slots) {
     return distribute(matcher.hasMasterQueues() ? hostOrder() : placer.hosts(), slots);
+  }
+
+  /** The limit that left no slot at a place when its host's turn came. */
+  Optional<QuotaRefusal> usedUp(Place place) {
+    return Optional.ofNullable(usedUp.get(place));
   }
 
   private long distribute(List<ParallelPlacer.HostPlaces> order, long limit) {
@@ -180,6 +190,9 @@ final class SlotPlan {
 
   /** Takes slots on a host, queue after queue; the apart master's slot is the first. */
   private long take(ParallelPlacer.HostPlaces host, long wanted) {
+    if (visited.add(host.host().index())) {
+      noteUsedUp(host);
+    }
     long got = 0;
     boolean masterHost = masterApart && master.orElseThrow().host().index() == host.host().index();
     if (masterHost && !taken.containsKey(master.orElseThrow())) {
@@ -192,6 +205,21 @@ final class SlotPlan {
       got += takeAt(place, wanted - got);
     }
     return got;
+  }
+
+  private void noteUsedUp(ParallelPlacer.HostPlaces host) {
+    for (Place place : host.places()) {
+      if (!matcher.quotas().isFree()) {
+        matcher
+            .quota(place)
+            .refusal(this::used, 1, false)
+            .ifPresent(refusal -> usedUp.putIfAbsent(place, refusal));
+      }
+    }
+  }
+
+  private double used(QuotaKey key) {
+    return ledger.quota(key).max(window) + counted.getOrDefault(key, 0.0);
   }
 
   private long takeAt(Place place, long wanted) {
@@ -235,7 +263,7 @@ final class SlotPlan {
     }
     long room = Long.MAX_VALUE;
     for (QuotaClaim claim : quota.claims()) {
-      double used = ledger.quota(claim.key()).max(window) + counted.getOrDefault(claim.key(), 0.0);
+      double used = used(claim.key());
       room = Math.min(room, claim.room(used, asMaster));
     }
     return room;
@@ -286,7 +314,7 @@ final class SlotPlan {
 
   private boolean masterFitsQuotas(Place place) {
     for (QuotaClaim claim : matcher.quota(place).claims()) {
-      double used = ledger.quota(claim.key()).max(window) + counted.getOrDefault(claim.key(), 0.0);
+      double used = used(claim.key());
       if (claim.perJob() > 0 && used + claim.perJob() > claim.limit()) {
         return false;
       }

@@ -133,7 +133,7 @@ class QuotaMatcherTest {
             .job("alice")
             .project("red")
             .submit();
-    assertThat(place(site, "node04").refusal(QuotaUsage.none(), 1, true))
+    assertThat(place(site, "node04").refusal(key -> 0, 1, true))
         .map(QuotaRefusal::message)
         .contains("cannot run because it exceeds limit \"alice/red///node04/\" in rule \"t/cap\"");
   }

@@ -1,0 +1,16 @@
+package gridlite.quota;
+
+/**
+ * How much a limit that a job exceeds rules out, known without asking elsewhere. A rule may have
+ * another one before it that is about single hosts or queues; then it rules out less.
+ */
+public enum QuotaExtent {
+  /** All queues on all hosts. */
+  EVERYWHERE,
+  /** The cluster queue on all hosts. */
+  CLUSTER_QUEUE,
+  /** All queues on the host. */
+  HOST,
+  /** The queue instance. */
+  INSTANCE
+}

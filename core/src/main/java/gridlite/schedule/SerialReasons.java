@@ -1,0 +1,71 @@
+package gridlite.schedule;
+
+import gridlite.quota.QuotaRefusal;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Why jobs without a parallel environment wait, place by place in the order in which they are
+ * tried: quotas first, then the cluster queue, the host, the queue instance, resources. What is
+ * ruled out as a whole is not looked at again, so a user is told once.
+ *
+ * @see "facts/quotas.md 5; order of the checks measured with the original"
+ */
+final class SerialReasons {
+  private final Matcher matcher;
+  private final Window window;
+  private final Set<String> queues = new HashSet<>();
+  private final Set<String> hosts = new HashSet<>();
+  private final List<Reason> reasons = new ArrayList<>();
+  private boolean complete;
+
+  SerialReasons(Matcher matcher, Window window) {
+    this.matcher = matcher;
+    this.window = window;
+  }
+
+  /** The reasons that some places give. */
+  List<Reason> of(List<Place> places) {
+    for (Place place : places) {
+      boolean ruledOut = queues.contains(place.queue()) || hosts.contains(place.host().name());
+      if (!complete && !ruledOut && place.isOpen() && !place.isFull(window)) {
+        reason(place).ifPresent(reasons::add);
+      }
+    }
+    return reasons;
+  }
+
+  private Optional<Reason> reason(Place place) {
+    if (matcher.category().reservation() != 0) {
+      return matcher.refusalInReservation(place, window);
+    }
+    Optional<QuotaRefusal> exceeded = matcher.exceededQuota(place, window);
+    if (exceeded.isPresent()) {
+      ruleOut(exceeded.get(), place);
+      return exceeded.map(Reason.QuotaExceeded::of);
+    }
+    Optional<Reason> refusal = matcher.clusterQueueRefusal(place);
+    if (refusal.isPresent()) {
+      queues.add(place.queue());
+      return refusal;
+    }
+    refusal = matcher.hostRefusal(place);
+    if (refusal.isPresent()) {
+      hosts.add(place.host().name());
+      return refusal;
+    }
+    return matcher.refusal(place, window);
+  }
+
+  private void ruleOut(QuotaRefusal exceeded, Place place) {
+    switch (exceeded.extent()) {
+      case EVERYWHERE -> complete = true;
+      case CLUSTER_QUEUE -> queues.add(place.queue());
+      case HOST -> hosts.add(place.host().name());
+      case INSTANCE -> {}
+    }
+  }
+}
