@@ -5,8 +5,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
+import java.util.stream.Collectors;
 
 /**
  * A recorded scenario: prose, commands behind <code>  $ </code> (continued behind <code>  &gt;
@@ -82,9 +84,15 @@ record Scenario(String name, String text, List<Step> steps) {
     return text.startsWith("Cell: local\n");
   }
 
-  /** Whether it needs accounts on this machine that its jobs run as. */
-  boolean needsAccounts() {
-    return isLocal() && Pattern.compile("\\bas (alice|bob|carol|dave)\\b").matcher(text).find();
+  /** Accounts of this machine that its jobs run as. */
+  Set<String> accounts() {
+    return isLocal()
+        ? Pattern.compile("\\bas (alice|bob|carol|dave)\\b")
+            .matcher(text)
+            .results()
+            .map(found -> found.group(1))
+            .collect(Collectors.toSet())
+        : Set.of();
   }
 
   @Override

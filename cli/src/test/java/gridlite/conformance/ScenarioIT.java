@@ -66,9 +66,8 @@ class ScenarioIT {
 
   private static void check(Scenario scenario, ScenarioRunner.Mode mode, Set<String> pending)
       throws IOException {
-    if (scenario.needsAccounts()) {
-      assumeTrue(Accounts.areThere(), "needs root, who makes the accounts its jobs run as");
-    }
+    assumeTrue(
+        Accounts.areThere(scenario.accounts()), "needs root, who can run jobs as other accounts");
     String difference =
         new ScenarioRunner(HOME.toAbsolutePath().normalize()).difference(scenario, mode);
     if (pending.contains(scenario.name())) {

@@ -10,7 +10,7 @@ import java.util.Optional;
 
 /**
  * What a task's checkpointing interface asks the host to do. Interface {@code userdefined} leaves
- * everything to the job; the commands are for all others.
+ * the job to write checkpoints when it is told by the signal; the commands are for all others.
  *
  * @param environment the interface
  * @param when occasions: letters of {@code s m x r}
@@ -29,13 +29,12 @@ record Checkpointing(Values environment, String when, long intervalSeconds) {
   private static Checkpointing of(Launch launch, Values environment) {
     String asked = launch.job().get(JobRequest.CHECKPOINT_WHEN);
     long interval = launch.job().get(JobRequest.CHECKPOINT_INTERVAL);
-    boolean byTime = interval > 0;
     String when = asked.isEmpty() ? environment.get(CheckpointEnvironment.WHEN) : asked;
     double least = launch.instance().get(ClusterQueue.MIN_CPU_INTERVAL).seconds();
-    boolean regular = byTime || when.indexOf('m') >= 0;
-    double seconds = byTime ? Math.max((double) interval, least) : least;
-    return new Checkpointing(
-        environment, when, regular && !Double.isInfinite(seconds) ? (long) seconds : 0);
+    double seconds = Math.max((double) interval, least);
+    // without this occasion not even an interval asked for makes it regular
+    boolean regular = when.indexOf('m') >= 0 && !Double.isInfinite(seconds);
+    return new Checkpointing(environment, when, regular ? (long) seconds : 0);
   }
 
   /** Whether the job writes checkpoints itself and goes on from them. */
@@ -50,15 +49,16 @@ record Checkpointing(Values environment, String when, long intervalSeconds) {
   /** Tells the shepherd. */
   void describe(LaunchFile file) {
     file.addIfSet("ckpt_migrate", when.indexOf('x') >= 0 ? "1" : "");
+    file.addIfSet("ckpt_interval", intervalSeconds > 0 ? Long.toString(intervalSeconds) : "");
+    String signal = command(CheckpointEnvironment.SIGNAL);
+    String name = signal.toUpperCase(Locale.ROOT);
+    file.addIfSet("ckpt_signal", name.startsWith("SIG") ? name.substring(3) : name);
     if (kind().equals("userdefined")) {
       return;
     }
-    file.addIfSet("ckpt_interval", intervalSeconds > 0 ? Long.toString(intervalSeconds) : "");
     file.addIfSet("ckpt_command", command(CheckpointEnvironment.CKPT_COMMAND));
     file.addIfSet("ckpt_migr_command", command(CheckpointEnvironment.MIGR_COMMAND));
     file.addIfSet("ckpt_clean_command", command(CheckpointEnvironment.CLEAN_COMMAND));
-    String signal = command(CheckpointEnvironment.SIGNAL);
-    file.addIfSet("ckpt_signal", signal.startsWith("SIG") ? signal.substring(3) : signal);
     file.add("var", "ckpt_dir " + environment.get(CheckpointEnvironment.CKPT_DIR));
     file.add("var", "ckpt_signal " + signal);
   }
