@@ -79,7 +79,12 @@ _gridlite() {
         -sprjl -sq -sql -srqs -srqsl -ss -ssconf -sss -sst -sstnode -sstree -su -sul -suser -suserl -tsm"
       ;;
     gridlite)
-      words="init daemon export import history diff restore explain help"
+      [ $COMP_CWORD -gt 1 ] || words="init daemon export import history diff restore explain simulate help"
+      case ${COMP_WORDS[1]} in
+    simulate)
+      options="--workload --site --against --until -pe -R --memory -fmt --svg --jobs -help"
+      ;;
+      esac
       ;;
   esac
   if [[ $word == -* ]]; then words=$options; fi

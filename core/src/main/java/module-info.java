@@ -17,6 +17,7 @@ module gridlite.core {
   exports gridlite.job;
   exports gridlite.policy;
   exports gridlite.json;
+  exports gridlite.simulate;
   exports gridlite.site;
   exports gridlite.state;
   exports gridlite.operation;

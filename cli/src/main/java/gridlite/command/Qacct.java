@@ -1,6 +1,8 @@
 package gridlite.command;
 
 import gridlite.complex.ResourceRequest;
+import gridlite.job.AccountingEntry;
+import gridlite.job.AccountingEntry.Field;
 import gridlite.name.QueueInstanceName;
 import gridlite.operation.ResourceRequests;
 import gridlite.option.DateArgument;
@@ -17,8 +19,6 @@ import gridlite.state.ClusterState;
 import gridlite.value.NameValue;
 import gridlite.value.TaskRange;
 import gridlite.view.AccountingDocument;
-import gridlite.view.AccountingEntry;
-import gridlite.view.AccountingEntry.Field;
 import gridlite.view.AccountingSelection;
 import gridlite.view.JsonDocument;
 import gridlite.view.PlainAccounting;

@@ -96,6 +96,11 @@ final class RemoteConsole implements Console {
   }
 
   @Override
+  public void writeFile(Path file, String text) throws IOException {
+    FileReply.text(ask(new Frame(Frame.Kind.WRITE, file.toString(), text)), file);
+  }
+
+  @Override
   public boolean isTerminal() {
     return terminal;
   }

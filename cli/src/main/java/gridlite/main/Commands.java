@@ -80,7 +80,7 @@ public final class Commands {
 
   /** Whether a command works on a cell that exists. */
   static boolean needsCell(String name, List<String> arguments) {
-    return !name.equals("gridlite") || !arguments.isEmpty() && Gridlite.needsCell(arguments.get(0));
+    return !name.equals("gridlite") || Gridlite.needsCell(arguments);
   }
 
   /**

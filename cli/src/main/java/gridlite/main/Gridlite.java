@@ -1,6 +1,7 @@
 package gridlite.main;
 
 import gridlite.command.Explain;
+import gridlite.command.Simulate;
 import gridlite.manual.Manual;
 import gridlite.operation.InitCell;
 import gridlite.problem.GridException;
@@ -20,9 +21,13 @@ final class Gridlite implements Command {
   /** Version of the toolkit. */
   public static final String VERSION = "0.1.0";
 
-  /** Whether a verb works on the content of a cell; the others make cells and control daemons. */
-  static boolean needsCell(String verb) {
-    return switch (verb) {
+  /**
+   * Whether a command line works on the content of a cell; others make cells, control daemons or
+   * look at files alone.
+   */
+  static boolean needsCell(List<String> arguments) {
+    return switch (arguments.isEmpty() ? "" : arguments.get(0)) {
+      case "simulate" -> !arguments.contains(Simulate.SITE) && !arguments.contains("-help");
       case "history", "diff", "restore", "follow", "export", "import", "explain" -> true;
       default -> false;
     };
@@ -43,6 +48,7 @@ final class Gridlite implements Command {
       case "diff" -> ObjectHistory.diff(context, operands);
       case "restore" -> ObjectHistory.restore(context, operands);
       case "explain" -> Explain.run(context, operands);
+      case "simulate" -> Simulate.run(context, operands);
       case "archive" -> ClassArchive.make(context);
       case "manual" -> writeManual(context, operands);
       case "--version", "-version", "version" -> print(context, "gridlite " + VERSION + "\n");
@@ -113,6 +119,7 @@ final class Gridlite implements Command {
     text.append("       gridlite diff KIND NAME[@REV] [REV] show what a change has changed\n");
     text.append("       gridlite restore KIND NAME@REV     bring a former state back\n");
     text.append("       gridlite explain priority JOB | quota JOB|USER [-l resource=value,...]\n");
+    text.append("       gridlite simulate --workload FILE [--site DIR] [--against DIR] ...\n");
     text.append("       gridlite archive   make the class-data archive that speeds up commands\n");
     text.append("       gridlite --version\n");
     text.append("       gridlite help\n");

@@ -55,10 +55,8 @@ public final class Main {
 
   /** Whether a command is about cells and daemons, so that no daemon can run it. */
   private static boolean isOwnBusiness(String[] words) {
-    if (!words[0].equals("gridlite")) {
-      return false;
-    }
-    return words.length == 1 || !Gridlite.needsCell(words[1]);
+    return words[0].equals("gridlite")
+        && !Gridlite.needsCell(Arrays.asList(words).subList(1, words.length));
   }
 
   private static int embedded(

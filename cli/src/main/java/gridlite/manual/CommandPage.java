@@ -10,6 +10,7 @@ import gridlite.command.Qresub;
 import gridlite.command.Qsched;
 import gridlite.command.Qselect;
 import gridlite.command.Qstat;
+import gridlite.command.Simulate;
 import gridlite.option.Option;
 import gridlite.option.SubmitOption;
 import gridlite.qconf.Verb;
@@ -41,6 +42,24 @@ record CommandPage(
     JOBS,
     QUEUES,
     NOTHING
+  }
+
+  /** What the name of a page on a verb of {@code gridlite} begins with. */
+  private static final String VERB = "gridlite-";
+
+  /** Whether it is about a verb of {@code gridlite}. */
+  boolean isVerb() {
+    return name.startsWith(VERB);
+  }
+
+  /** What is called: the command, or {@code gridlite} and its verb. */
+  String call() {
+    return isVerb() ? "gridlite " + verb() : name;
+  }
+
+  /** The verb of {@code gridlite}. */
+  String verb() {
+    return name.substring(VERB.length());
   }
 
   /** The pages of all commands that work on a cell. */
@@ -158,6 +177,18 @@ record CommandPage(
                 + " $EDITOR. A file is applied whole or not at all. With SGE_SINGLE_LINE in the"
                 + " environment long lines are not broken.",
             verbs(),
+            Words.FILES),
+        new CommandPage(
+            "gridlite-simulate",
+            "replay a recorded workload on a configuration",
+            "",
+            "Submits the jobs of a trace to a copy of a configuration in virtual time, lets the"
+                + " cell's scheduler start them, and reports waiting times, bounded slowdown,"
+                + " utilisation, shares of users and projects and what quotas held back. With"
+                + " --against two configurations are compared. Nothing is changed. Jobs run for as"
+                + " long as they did when they were recorded; load thresholds do not count, since a"
+                + " trace does not tell the load.",
+            Simulate.OPTIONS.options(),
             Words.FILES));
   }
 

@@ -46,33 +46,49 @@ final class Completion {
     StringBuilder text = new StringBuilder(HEAD);
     StringBuilder names = new StringBuilder();
     for (CommandPage page : pages) {
-      text.append("    ").append(page.name()).append(")\n      options=\"");
-      int column = 0;
-      for (Option option : page.options()) {
-        if (column > 0) {
-          boolean full = column > 100;
-          text.append(full ? "\n        " : " ");
-          column = full ? 0 : column;
+      if (!page.isVerb()) {
+        text.append("    ").append(page.name()).append(")\n");
+        options(text, page);
+        switch (page.words()) {
+          case JOBS -> text.append("      [[ $word == -* ]] || words=$(_gridlite_jobs)\n");
+          case QUEUES -> text.append("      [[ $word == -* ]] || words=$(qselect 2> /dev/null)\n");
+          case FILES, NOTHING -> {}
         }
-        text.append(option.name());
-        column += option.name().length() + 1;
+        text.append("      ;;\n");
+        names.append(' ').append(page.name());
       }
-      text.append("\"\n");
-      switch (page.words()) {
-        case JOBS -> text.append("      [[ $word == -* ]] || words=$(_gridlite_jobs)\n");
-        case QUEUES -> text.append("      [[ $word == -* ]] || words=$(qselect 2> /dev/null)\n");
-        case FILES, NOTHING -> {}
-      }
-      text.append("      ;;\n");
-      names.append(' ').append(page.name());
     }
     text.append("    gridlite)\n");
-    text.append("      words=\"init daemon export import history diff restore explain help\"\n");
+    text.append("      [ $COMP_CWORD -gt 1 ] ||");
+    text.append(
+        " words=\"init daemon export import history diff restore explain simulate help\"\n");
+    for (CommandPage page : pages) {
+      if (page.isVerb()) {
+        text.append("      case ${COMP_WORDS[1]} in\n    ").append(page.verb()).append(")\n");
+        options(text, page);
+        text.append("      ;;\n      esac\n");
+      }
+    }
     text.append("      ;;\n");
     return text.append(TAIL)
         .append("complete -o default -F _gridlite gridlite")
         .append(names)
         .append('\n')
         .toString();
+  }
+
+  private static void options(StringBuilder text, CommandPage page) {
+    text.append("      options=\"");
+    int column = 0;
+    for (Option option : page.options()) {
+      if (column > 0) {
+        boolean full = column > 100;
+        text.append(full ? "\n        " : " ");
+        column = full ? 0 : column;
+      }
+      text.append(option.name());
+      column += option.name().length() + 1;
+    }
+    text.append("\"\n");
   }
 }

@@ -24,7 +24,7 @@ public final class Manual {
 
   private static String text(CommandPage page) {
     StringBuilder text = head(page.name(), 1, page.purpose());
-    text.append(".SH SYNOPSIS\n.B ").append(page.name()).append("\n[options] ");
+    text.append(".SH SYNOPSIS\n.B ").append(page.call()).append("\n[options] ");
     text.append(escape(page.operands())).append('\n');
     text.append(".SH DESCRIPTION\n").append(escape(page.description())).append('\n');
     text.append(".SH OPTIONS\n");

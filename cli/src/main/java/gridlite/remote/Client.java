@@ -79,6 +79,7 @@ public final class Client {
         case ERR -> write(err, frame.text());
         case INPUT -> new Frame(Frame.Kind.REPLY, input()).write(channel);
         case FILE -> FileReply.read(frame.text()).write(channel);
+        case WRITE -> FileReply.write(frame.text(), frame.texts().get(1)).write(channel);
         case EDIT -> edit(frame).write(channel);
         case DISCARD -> Editor.discard(frame.text());
         case EXIT -> {

@@ -7,7 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 
-/** What came of reading a file at the client: its text, or why there is none. */
+/** What came of reading or writing a file at the client: its text, or why there is none. */
 public final class FileReply {
   private static final String TEXT = "text";
   private static final String MISSING = "missing";
@@ -30,11 +30,25 @@ public final class FileReply {
     }
   }
 
+  /** Writes a file, and tells what came of it. */
+  static Frame write(String path, String text) {
+    try {
+      Files.writeString(Path.of(path), text);
+      return reply(TEXT, "");
+    } catch (NoSuchFileException e) {
+      return reply(MISSING, "");
+    } catch (AccessDeniedException e) {
+      return reply(DENIED, "");
+    } catch (IOException e) {
+      return reply(FAILED, String.valueOf(e.getMessage()));
+    }
+  }
+
   private static Frame reply(String what, String text) {
     return new Frame(Frame.Kind.REPLY, what, text);
   }
 
-  /** The text in a reply; throws what reading the file has thrown. */
+  /** The text in a reply; throws what reading or writing the file has thrown. */
   public static String text(Frame reply, Path file) throws IOException {
     String detail = reply.texts().get(1);
     return switch (reply.text()) {

@@ -44,7 +44,9 @@ public record Frame(Kind kind, List<String> texts) {
     /** To the client: remove this file of an edit. */
     DISCARD(8),
     /** To the client: the command has ended with this status. */
-    EXIT(9);
+    EXIT(9),
+    /** To the client: asks for a file to be written: path, text. */
+    WRITE(10);
 
     private static final Kind[] ALL = values();
     private final byte code;

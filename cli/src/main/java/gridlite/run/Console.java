@@ -36,6 +36,15 @@ public interface Console {
     return new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
   }
 
+  /**
+   * Writes a file that the caller names, with the caller's rights.
+   *
+   * @param file absolute path
+   */
+  default void writeFile(Path file, String text) throws IOException {
+    Files.writeString(file, text);
+  }
+
   /** Whether standard output is a terminal. */
   boolean isTerminal();
 

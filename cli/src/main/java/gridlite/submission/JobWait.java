@@ -1,12 +1,12 @@
 package gridlite.submission;
 
+import gridlite.job.AccountingEntry;
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
 import gridlite.job.TaskFlag;
 import gridlite.run.CatchUp;
 import gridlite.run.CommandContext;
 import gridlite.state.FinishedJob;
-import gridlite.view.AccountingEntry;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.io.UncheckedIOException;

@@ -1,9 +1,10 @@
 package gridlite.view;
 
 import gridlite.complex.PatternExpression;
+import gridlite.job.AccountingEntry;
+import gridlite.job.AccountingEntry.Field;
 import gridlite.name.NamePattern;
 import gridlite.value.TaskRange;
-import gridlite.view.AccountingEntry.Field;
 import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;

@@ -1,7 +1,8 @@
 package gridlite.view;
 
+import gridlite.job.AccountingEntry;
+import gridlite.job.AccountingEntry.Field;
 import gridlite.value.Decimals;
-import gridlite.view.AccountingEntry.Field;
 import java.time.Instant;
 import java.util.List;
 

@@ -1,6 +1,7 @@
 package gridlite.view;
 
-import gridlite.view.AccountingEntry.Field;
+import gridlite.job.AccountingEntry;
+import gridlite.job.AccountingEntry.Field;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;

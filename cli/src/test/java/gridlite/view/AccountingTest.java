@@ -2,7 +2,8 @@ package gridlite.view;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import gridlite.view.AccountingEntry.Field;
+import gridlite.job.AccountingEntry;
+import gridlite.job.AccountingEntry.Field;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

@@ -2,6 +2,7 @@ package gridlite.view;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import gridlite.job.AccountingEntry;
 import gridlite.job.HoldKind;
 import gridlite.job.JobRequest;
 import gridlite.state.ClusterState;

@@ -62,6 +62,7 @@ public final class ClusterState {
   private final Sections sections;
   private final Lazy<ComplexTable> complexes;
   private final Lazy<HostGroups> hostGroups;
+  private final Lazy<QueueInstances.Resolver> resolver;
   private final Lazy<QueueInstances> queueInstances;
 
   private ClusterState(
@@ -69,17 +70,24 @@ public final class ClusterState {
       Sections sections,
       Lazy<ComplexTable> complexes,
       Lazy<HostGroups> hostGroups,
+      Lazy<QueueInstances.Resolver> resolver,
       Lazy<QueueInstances> queueInstances) {
     this.revision = revision;
     this.sections = sections;
     this.complexes = complexes;
     this.hostGroups = hostGroups;
+    this.resolver = resolver;
     this.queueInstances = queueInstances;
   }
 
   private static ClusterState derive(long revision, Sections sections) {
     Lazy<HostGroups> groups =
         Lazy.from(() -> new HostGroups(list(sections.objects().get(), ObjectKind.HOST_GROUP)));
+    Lazy<QueueInstances.Resolver> resolver =
+        Lazy.from(
+            () ->
+                new QueueInstances.Resolver(
+                    list(sections.objects().get(), ObjectKind.CLUSTER_QUEUE), groups.get()));
     return new ClusterState(
         revision,
         sections,
@@ -88,12 +96,8 @@ public final class ClusterState {
                 new ComplexTable(
                     list(sections.objects().get(), ObjectKind.COMPLEX_ATTRIBUTE).objects())),
         groups,
-        Lazy.from(
-            () ->
-                QueueInstances.resolve(
-                    list(sections.objects().get(), ObjectKind.CLUSTER_QUEUE),
-                    groups.get(),
-                    sections.instances().get())));
+        resolver,
+        Lazy.from(() -> resolver.get().resolve(sections.instances().get())));
   }
 
   /**
@@ -237,7 +241,12 @@ public final class ClusterState {
       state = state.apply(change);
     }
     return new ClusterState(
-        revision + 1, state.sections, state.complexes, state.hostGroups, state.queueInstances);
+        revision + 1,
+        state.sections,
+        state.complexes,
+        state.hostGroups,
+        state.resolver,
+        state.queueInstances);
   }
 
   /**
@@ -252,7 +261,12 @@ public final class ClusterState {
       }
     }
     return new ClusterState(
-        revision + 1, state.sections, state.complexes, state.hostGroups, state.queueInstances);
+        revision + 1,
+        state.sections,
+        state.complexes,
+        state.hostGroups,
+        state.resolver,
+        state.queueInstances);
   }
 
   /** Whether the section that a change belongs to has been asked for. */
@@ -364,9 +378,10 @@ public final class ClusterState {
             s.counters));
   }
 
+  /** Other states of queue instances: their settings stay as they were worked out. */
   private ClusterState withInstances(SortedTable<QueueInstanceName, InstanceState> changed) {
     Sections s = sections;
-    return derive(
+    return new ClusterState(
         revision,
         new Sections(
             s.objects,
@@ -377,7 +392,11 @@ public final class ClusterState {
             s.report,
             s.usage,
             s.reservations,
-            s.counters));
+            s.counters),
+        complexes,
+        hostGroups,
+        resolver,
+        Lazy.from(() -> resolver.get().resolve(changed)));
   }
 
   private ClusterState withJobs(SortedTable<Long, Job> changed) {
@@ -444,6 +463,6 @@ public final class ClusterState {
 
   /** Other sections, but the same configuration: what is derived from it is kept. */
   private ClusterState keep(Sections changed) {
-    return new ClusterState(revision, changed, complexes, hostGroups, queueInstances);
+    return new ClusterState(revision, changed, complexes, hostGroups, resolver, queueInstances);
   }
 }

@@ -21,13 +21,29 @@ public final class QueueInstance {
   private final Values queue;
   private final HostGroups groups;
   private final InstanceState state;
-  private final Object[] resolved = new Object[ClusterQueue.SCHEMA.attributes().size()];
+  private final Object[] resolved;
 
-  QueueInstance(QueueInstanceName name, Values queue, HostGroups groups, InstanceState state) {
+  /**
+   * An instance.
+   *
+   * @param resolved settings by index of their attribute, filled in as they are asked for
+   */
+  QueueInstance(
+      QueueInstanceName name,
+      Values queue,
+      HostGroups groups,
+      InstanceState state,
+      Object[] resolved) {
     this.name = name;
     this.queue = queue;
     this.groups = groups;
     this.state = state;
+    this.resolved = resolved;
+  }
+
+  /** What an instance begins with of which no setting is known. */
+  static Object[] noSettings() {
+    return new Object[ClusterQueue.SCHEMA.attributes().size()];
   }
 
   /** Its name. */

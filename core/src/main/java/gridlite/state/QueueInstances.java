@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 
 /** All queue instances of a state. */
 public final class QueueInstances {
@@ -20,18 +21,39 @@ public final class QueueInstances {
     this.byQueue = byQueue;
   }
 
-  static QueueInstances resolve(
-      ObjectList queues, HostGroups groups, SortedTable<QueueInstanceName, InstanceState> states) {
+  /** Resolves instances of the same queues and groups; what it has worked out it keeps. */
+  static final class Resolver {
+    private final ObjectList queues;
+    private final HostGroups groups;
+    private final Map<QueueInstanceName, Object[]> settings = new ConcurrentHashMap<>();
+
+    Resolver(ObjectList queues, HostGroups groups) {
+      this.queues = queues;
+      this.groups = groups;
+    }
+
+    QueueInstances resolve(SortedTable<QueueInstanceName, InstanceState> states) {
+      return QueueInstances.resolve(this, states);
+    }
+
+    private QueueInstance instance(Values queue, InstanceState state) {
+      Object[] known = settings.computeIfAbsent(state.name(), n -> QueueInstance.noSettings());
+      return new QueueInstance(state.name(), queue, groups, state, known);
+    }
+  }
+
+  private static QueueInstances resolve(
+      Resolver resolver, SortedTable<QueueInstanceName, InstanceState> states) {
     Map<QueueInstanceName, QueueInstance> byName = new LinkedHashMap<>();
     Map<String, List<QueueInstance>> byQueue = new LinkedHashMap<>();
     Map<String, List<InstanceState>> stored = new LinkedHashMap<>();
     for (InstanceState state : states.values()) {
       stored.computeIfAbsent(state.name().queue(), q -> new ArrayList<>()).add(state);
     }
-    for (Map.Entry<String, Values> queue : queues.asMap().entrySet()) {
+    for (Map.Entry<String, Values> queue : resolver.queues.asMap().entrySet()) {
       List<QueueInstance> instances = new ArrayList<>();
       for (InstanceState state : stored.getOrDefault(queue.getKey(), List.of())) {
-        QueueInstance instance = new QueueInstance(state.name(), queue.getValue(), groups, state);
+        QueueInstance instance = resolver.instance(queue.getValue(), state);
         instances.add(instance);
         byName.put(state.name(), instance);
       }

@@ -1,4 +1,4 @@
-package gridlite.view;
+package gridlite.job;
 
 import java.util.ArrayList;
 import java.util.List;

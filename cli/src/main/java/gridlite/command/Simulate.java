@@ -1,0 +1,255 @@
+package gridlite.command;
+
+import gridlite.config.ObjectKind;
+import gridlite.config.SchedulerConfig;
+import gridlite.operation.Actor;
+import gridlite.operation.ConfigureObject;
+import gridlite.operation.InitCell;
+import gridlite.option.Option;
+import gridlite.option.OptionTable;
+import gridlite.problem.GridException;
+import gridlite.problem.Problem;
+import gridlite.problem.ProblemKind;
+import gridlite.run.CommandContext;
+import gridlite.simulate.Simulation;
+import gridlite.simulate.SimulationReport;
+import gridlite.simulate.SimulationResult;
+import gridlite.simulate.TraceOptions;
+import gridlite.simulate.Workload;
+import gridlite.site.ImportSite;
+import gridlite.site.Site;
+import gridlite.site.SiteReader;
+import gridlite.state.Change;
+import gridlite.state.ClusterState;
+import gridlite.transfer.FileTree;
+import gridlite.value.TimeValue;
+import gridlite.view.JsonDocument;
+import gridlite.view.SimulationDocument;
+import gridlite.view.SimulationTable;
+import gridlite.view.SimulationText;
+import gridlite.view.TextOutput;
+import gridlite.view.Times;
+import gridlite.view.UtilisationPicture;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/** {@code gridlite simulate}: how a recorded workload would fare on a configuration. */
+public final class Simulate {
+  /** The options. */
+  public static final OptionTable OPTIONS =
+      new OptionTable(
+          "gridlite simulate",
+          ProblemKind.USAGE,
+          OptionTable.Positionals.NONE,
+          List.of(
+              Option.one(
+                  "--workload",
+                  "file",
+                  "jobs: a trace in the Standard Workload Format, or an accounting file"),
+              Option.one(
+                  "--site",
+                  "directory",
+                  "configuration as \"gridlite export\" writes it; without it, the cell's"),
+              Option.one("--against", "directory", "a second configuration, to compare with"),
+              Option.one(
+                  "--until",
+                  "time",
+                  "stop so long after the first job ([[h:]m:]s), or then (ISO 8601)"),
+              Option.one("-pe", "name", "parallel environment of all jobs with several slots"),
+              Option.one("-R", "y|n", "whether parallel jobs ask for a reservation; n without it"),
+              Option.one(
+                  "--memory", "resource", "request recorded needs of memory as this resource"),
+              Option.one("-fmt", "plain|json|csv", "form of the report; plain is the default"),
+              Option.one("--svg", "file", "draw utilisation and waiting jobs over time"),
+              Option.one("--jobs", "file", "write what became of each job, as CSV"),
+              Option.flag("-help", "show the options")));
+
+  /** Option that names a configuration other than the cell's. */
+  public static final String SITE = "--site";
+
+  private static final String USAGE =
+      "gridlite simulate --workload FILE [--site DIR] [--against DIR] [--until TIME]";
+
+  private final CommandContext context;
+  private final OptionTable.Parsed parsed;
+  private final ZoneId zone;
+
+  private Simulate(CommandContext context, OptionTable.Parsed parsed) {
+    this.context = context;
+    this.parsed = parsed;
+    this.zone = Times.of(context.environment()).zone();
+  }
+
+  /** Simulates, and reports to the console. */
+  public static int run(CommandContext context, List<String> arguments) {
+    OptionTable.Parsed parsed = OPTIONS.parse(arguments);
+    if (parsed.has("-help")) {
+      TextOutput out = new TextOutput(context.console()::out);
+      Help.write(out, OPTIONS);
+      out.flush();
+      return 0;
+    }
+    return new Simulate(context, parsed).run();
+  }
+
+  /** A configuration and what it is called. */
+  private record Configuration(String name, ClusterState state) {}
+
+  private int run() {
+    Form form = form();
+    Workload workload = workload();
+    Optional<Instant> until = until(workload.jobs().get(0).submitted());
+    List<String> names = new ArrayList<>();
+    List<SimulationResult> results = new ArrayList<>();
+    List<SimulationReport> reports = new ArrayList<>();
+    for (Configuration configuration : configurations()) {
+      SimulationResult result = Simulation.run(configuration.state(), workload, until, zone);
+      names.add(configuration.name());
+      results.add(result);
+      reports.add(SimulationReport.of(configuration.name(), result));
+    }
+    TextOutput out = new TextOutput(context.console()::out);
+    switch (form) {
+      case PLAIN -> new SimulationText(out, reports).write(workload);
+      case JSON -> new SimulationDocument(new JsonDocument(out)).write(workload, reports);
+      case CSV -> new SimulationTable(out).write(reports);
+    }
+    out.flush();
+    file("--svg", to -> new UtilisationPicture(to, reports).write());
+    file("--jobs", to -> new SimulationTable(to).writeJobs(names, results));
+    return 0;
+  }
+
+  // ---- what is simulated
+
+  private Workload workload() {
+    String name =
+        value("--workload").orElseThrow(() -> usage("gridlite simulate needs a workload"));
+    Path file = context.directory().resolve(name);
+    String text;
+    try {
+      text = context.console().readFile(file);
+    } catch (IOException e) {
+      throw new GridException(
+          Problem.refused(file + ": cannot be read: " + e.getMessage())
+              .hint("expected a trace in the Standard Workload Format, or an accounting file"));
+    }
+    boolean reserve = value("-R").map(this::isYes).orElse(false);
+    return Workload.read(name, text, new TraceOptions(value("-pe"), value("--memory"), reserve));
+  }
+
+  private boolean isYes(String word) {
+    if (!word.equals("y") && !word.equals("n")) {
+      throw usage("-R " + word + ": expected y or n");
+    }
+    return word.equals("y");
+  }
+
+  private List<Configuration> configurations() {
+    List<Configuration> configurations = new ArrayList<>();
+    Optional<String> site = value(SITE);
+    configurations.add(
+        site.isPresent()
+            ? read(site.get())
+            : new Configuration("cell", context.store().read(Simulation::configurationOf)));
+    value("--against").ifPresent(directory -> configurations.add(read(directory)));
+    return configurations;
+  }
+
+  /** A configuration of files, on top of what a cell without hosts and queues has. */
+  private Configuration read(String directory) {
+    Site site = SiteReader.read(FileTree.read(context.directory().resolve(directory)));
+    Actor actor = new Actor("root", "root", 0, 0, context.actor().host());
+    InitCell.Machine machine = new InitCell.Machine(actor.host(), 1, "/");
+    ClusterState empty =
+        ClusterState.blank()
+            .apply(InitCell.init(InitCell.Template.EMPTY, actor.name(), machine).changes());
+    Change interval =
+        new Change.PutObject(
+            ObjectKind.SCHEDULER,
+            ClusterState.SCHEDULER_NAME,
+            empty
+                .schedulerConfig()
+                .with(SchedulerConfig.SCHEDULE_INTERVAL, TimeValue.of("0:0:15")));
+    ClusterState base = empty.apply(List.of(interval));
+    ImportSite imported = new ImportSite(new ConfigureObject(actor, host -> true, Instant.EPOCH));
+    return new Configuration(directory, base.apply(imported.apply(base, site).changes()));
+  }
+
+  // ---- options
+
+  private enum Form {
+    PLAIN,
+    JSON,
+    CSV
+  }
+
+  private Form form() {
+    String name = value("-fmt").orElse("plain");
+    return switch (name) {
+      case "plain" -> Form.PLAIN;
+      case "json" -> Form.JSON;
+      case "csv" -> Form.CSV;
+      default -> throw usage("-fmt " + name + ": expected plain, json or csv");
+    };
+  }
+
+  private Optional<String> value(String option) {
+    List<String> operands = parsed.operands(option);
+    return operands.isEmpty() ? Optional.empty() : Optional.of(operands.get(operands.size() - 1));
+  }
+
+  private Optional<Instant> until(long begin) {
+    Optional<String> text = value("--until");
+    if (text.isEmpty()) {
+      return Optional.empty();
+    }
+    double seconds = TimeValue.parseSeconds(text.get());
+    if (seconds >= 0 && Double.isFinite(seconds)) {
+      return Optional.of(Instant.ofEpochSecond(begin + (long) seconds));
+    }
+    return Optional.of(date(text.get()));
+  }
+
+  private Instant date(String text) {
+    try {
+      return text.indexOf('T') < 0
+          ? LocalDate.parse(text).atStartOfDay(zone).toInstant()
+          : Instant.parse(text);
+    } catch (DateTimeException e) {
+      throw new GridException(
+          Problem.of(ProblemKind.USAGE, "--until " + text + ": this is no time")
+              .hint("such as 720:0:0, 2026-11-21 or 2026-11-21T10:00:00Z"));
+    }
+  }
+
+  private static GridException usage(String message) {
+    return new GridException(Problem.of(ProblemKind.USAGE, message).hint(USAGE));
+  }
+
+  private void file(String option, Consumer<TextOutput> write) {
+    value(option)
+        .ifPresent(
+            name -> {
+              StringBuilder text = new StringBuilder();
+              TextOutput to = new TextOutput(text::append);
+              write.accept(to);
+              to.flush();
+              Path file = context.directory().resolve(name);
+              try {
+                context.console().writeFile(file, text.toString());
+              } catch (IOException e) {
+                throw new GridException(
+                    Problem.refused("can't write " + file + ": " + e.getMessage()));
+              }
+            });
+  }
+}

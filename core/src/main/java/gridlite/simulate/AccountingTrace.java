@@ -1,0 +1,174 @@
+package gridlite.simulate;
+
+import gridlite.format.FormatException;
+import gridlite.format.Values;
+import gridlite.job.AccountingEntry;
+import gridlite.job.AccountingEntry.Field;
+import gridlite.job.JobRequest;
+import gridlite.value.NameValue;
+import gridlite.value.SlotRange;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.StringTokenizer;
+
+/**
+ * An accounting file: a line a task that has ended. What the job asked for is told by the record's
+ * category; tasks of an array are jobs of their own.
+ *
+ * @see "accounting(5)"
+ */
+final class AccountingTrace extends TraceReader {
+  private static final String NONE = "NONE";
+
+  private final TraceOptions options;
+  private long withoutTimes;
+  private long parts;
+
+  AccountingTrace(String source, TraceOptions options) {
+    super(source);
+    this.options = options;
+  }
+
+  static boolean looksLikeRecord(String line) {
+    return !line.startsWith(";") && line.chars().filter(c -> c == ':').count() >= 20;
+  }
+
+  @Override
+  Optional<TraceJob> readLine(String content) {
+    if (content.charAt(0) == '#') {
+      return Optional.empty();
+    }
+    Optional<AccountingEntry> parsed = AccountingEntry.parse(content);
+    if (parsed.isEmpty()) {
+      return wrong(
+          "this is no record of an accounting file", "expected 45 fields separated by colons");
+    }
+    AccountingEntry entry = parsed.get();
+    if (!entry.text(Field.PARALLEL_TASK).equals(NONE)) {
+      parts++;
+      return Optional.empty();
+    }
+    long submitted = entry.whole(Field.SUBMISSION_TIME);
+    long started = entry.whole(Field.START_TIME);
+    long ended = entry.whole(Field.END_TIME);
+    if (submitted <= 0 || started <= 0 || ended < started) {
+      withoutTimes++;
+      return Optional.empty();
+    }
+    long task = entry.whole(Field.TASK_NUMBER);
+    String label = entry.text(Field.JOB_NUMBER) + (task > 0 ? "." + task : "");
+    Values request;
+    try {
+      request = request(entry);
+    } catch (FormatException e) {
+      return wrong(
+          "the category \"" + entry.text(Field.CATEGORY) + "\" can't be read",
+          String.valueOf(e.getMessage()));
+    }
+    return Optional.of(
+        new TraceJob(
+            label,
+            submitted,
+            Math.max(0, started - submitted),
+            ended - started,
+            Simulation.submitter(entry.text(Field.OWNER), entry.text(Field.GROUP)),
+            orEmpty(entry.text(Field.PROJECT)),
+            request,
+            ""));
+  }
+
+  private static String orEmpty(String text) {
+    return text.equals(NONE) ? "" : text;
+  }
+
+  private Values request(AccountingEntry entry) {
+    Values request =
+        JobRequest.SCHEMA
+            .template()
+            .with(JobRequest.NAME, entry.text(Field.JOB_NAME))
+            .with(JobRequest.ACCOUNT, entry.text(Field.ACCOUNT));
+    request = withCategory(request, orEmpty(entry.text(Field.CATEGORY)));
+    long slots = entry.whole(Field.SLOTS);
+    String granted = orEmpty(entry.text(Field.PARALLEL_ENVIRONMENT));
+    if (request.get(JobRequest.PARALLEL_ENVIRONMENT).isEmpty() && !granted.isEmpty()) {
+      request =
+          request
+              .with(JobRequest.PARALLEL_ENVIRONMENT, granted)
+              .with(JobRequest.SLOTS, exactly(Math.max(1, slots)));
+    }
+    if (request.get(JobRequest.PARALLEL_ENVIRONMENT).isEmpty()) {
+      return request;
+    }
+    return request
+        .with(
+            JobRequest.PARALLEL_ENVIRONMENT,
+            options.environment().orElse(request.get(JobRequest.PARALLEL_ENVIRONMENT)))
+        .with(JobRequest.RESERVE, options.reserve());
+  }
+
+  /** Adds what a category says: options of qsub that decide where a job fits. */
+  private static Values withCategory(Values before, String category) {
+    Values request = before;
+    StringTokenizer words = new StringTokenizer(category);
+    boolean soft = false;
+    while (words.hasMoreTokens()) {
+      String option = words.nextToken();
+      if (option.equals("-soft") || option.equals("-hard")) {
+        soft = option.equals("-soft");
+        continue;
+      }
+      if (!words.hasMoreTokens()) {
+        throw new FormatException(0, "nothing follows " + option);
+      }
+      String value = words.nextToken();
+      switch (option) {
+        case "-l" ->
+            request =
+                request.with(
+                    soft ? JobRequest.SOFT_RESOURCES : JobRequest.HARD_RESOURCES, pairs(value));
+        case "-q" ->
+            request =
+                request.with(soft ? JobRequest.SOFT_QUEUES : JobRequest.HARD_QUEUES, names(value));
+        case "-masterq" -> request = request.with(JobRequest.MASTER_QUEUES, names(value));
+        case "-ckpt" -> request = request.with(JobRequest.CHECKPOINT, value);
+        case "-P", "-U" -> {
+          // the project has a field of its own; access lists are looked up anew
+        }
+        case "-pe" -> {
+          if (!words.hasMoreTokens()) {
+            throw new FormatException(0, "-pe needs a name and a number of slots");
+          }
+          request =
+              request
+                  .with(JobRequest.PARALLEL_ENVIRONMENT, value)
+                  .with(JobRequest.SLOTS, SlotRange.parse(words.nextToken()));
+        }
+        default -> throw new FormatException(0, "unknown option " + option);
+      }
+    }
+    return request;
+  }
+
+  private static List<String> names(String value) {
+    return List.of(value.split(",", -1));
+  }
+
+  private static List<NameValue> pairs(String value) {
+    List<NameValue> pairs = new ArrayList<>();
+    for (String part : names(value)) {
+      int equals = part.indexOf('=');
+      pairs.add(
+          equals < 0
+              ? new NameValue(part, "TRUE")
+              : new NameValue(part.substring(0, equals), part.substring(equals + 1)));
+    }
+    return List.copyOf(pairs);
+  }
+
+  @Override
+  void describeOmissions(List<String> sentences) {
+    omitted(sentences, withoutTimes, "tasks that never ran, or have no times");
+    omitted(sentences, parts, "parts of parallel jobs, which are counted with their job");
+  }
+}

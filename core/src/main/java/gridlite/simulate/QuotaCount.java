@@ -1,0 +1,49 @@
+package gridlite.simulate;
+
+import gridlite.state.SchedulingReport;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+
+/** Counts what quota rules hold back, by what scheduling runs report. */
+final class QuotaCount {
+  /** How {@link gridlite.quota.QuotaRefusal#message} names the rule. */
+  private static final String MARK = "\" in rule \"";
+
+  /** Jobs and runs of one rule. */
+  private static final class Hits {
+    private final BitSet jobs = new BitSet();
+    private long runs;
+  }
+
+  private final Map<String, Hits> byRule = new TreeMap<>();
+
+  /** Counts one run. */
+  void add(SchedulingReport report) {
+    Set<String> inThisRun = new HashSet<>();
+    for (SchedulingReport.Group group : report.reasons()) {
+      for (String line : group.lines()) {
+        int mark = line.indexOf(MARK);
+        if (mark >= 0) {
+          String rule = line.substring(mark + MARK.length(), line.length() - 1);
+          Hits hits = byRule.computeIfAbsent(rule, r -> new Hits());
+          group.jobs().forEach(job -> hits.jobs.set(Math.toIntExact(job)));
+          hits.runs += inThisRun.add(rule) ? 1 : 0;
+        }
+      }
+    }
+  }
+
+  /** The counts, by name of the rule. */
+  List<SimulationResult.QuotaHits> hits() {
+    List<SimulationResult.QuotaHits> all = new ArrayList<>();
+    byRule.forEach(
+        (rule, hits) ->
+            all.add(new SimulationResult.QuotaHits(rule, hits.jobs.cardinality(), hits.runs)));
+    return all;
+  }
+}

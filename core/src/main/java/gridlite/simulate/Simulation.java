@@ -1,0 +1,329 @@
+package gridlite.simulate;
+
+import gridlite.config.ClusterQueue;
+import gridlite.config.ExecHost;
+import gridlite.config.NamedObject;
+import gridlite.config.ObjectKind;
+import gridlite.config.SchedulerConfig;
+import gridlite.format.Values;
+import gridlite.job.Job;
+import gridlite.job.JobRequest;
+import gridlite.job.TaskId;
+import gridlite.job.Usage;
+import gridlite.operation.AbsorbReports;
+import gridlite.operation.Actor;
+import gridlite.operation.ApplyOrders;
+import gridlite.operation.Outcome;
+import gridlite.operation.Submission;
+import gridlite.operation.SubmitJob;
+import gridlite.operation.Submitted;
+import gridlite.port.TaskReport;
+import gridlite.schedule.Order;
+import gridlite.schedule.Scheduler;
+import gridlite.schedule.SchedulingRun;
+import gridlite.state.Change;
+import gridlite.state.ClusterState;
+import gridlite.state.QueueInstance;
+import gridlite.value.NameValue;
+import gridlite.value.NumberSyntax;
+import gridlite.value.PerHost;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.PriorityQueue;
+import java.util.TreeMap;
+
+/**
+ * Replays a workload on a configuration: jobs are submitted when the trace says, started by the
+ * cell's scheduler, and end after the time that they ran for when they were recorded, suspended or
+ * not. Operations and state are those of a cell; only the clock is moved from event to event.
+ */
+public final class Simulation {
+  private static final String HOST = "simulation";
+  private static final long SOME_ID = 1_000_000;
+
+  private final Workload workload;
+  private final long until;
+  private final VirtualTime time;
+  private final boolean quotas;
+  private final long capacity;
+  private final PriorityQueue<End> ends = new PriorityQueue<>();
+  private final Map<Long, Integer> places = new HashMap<>();
+  private final Map<String, Long> numbers = new HashMap<>();
+  private final List<JobOutcome> outcomes = new ArrayList<>();
+  private final List<Long> slots = new ArrayList<>();
+  private final List<SimulationResult.Occupation> occupation = new ArrayList<>();
+  private final Map<String, Long> refusals = new TreeMap<>();
+  private final QuotaCount quotaCount = new QuotaCount();
+  private ClusterState state;
+  private int next;
+  private long inUse;
+  private long waiting;
+
+  /** The end of a started task. */
+  private record End(long when, long job, int attempt) implements Comparable<End> {
+    @Override
+    public int compareTo(End other) {
+      int order = Long.compare(when, other.when);
+      return order != 0 ? order : Long.compare(job, other.job);
+    }
+  }
+
+  private Simulation(ClusterState state, Workload workload, long until, ZoneId zone) {
+    this.workload = workload;
+    this.until = until;
+    this.state = state;
+    this.quotas = !state.objects(ObjectKind.RESOURCE_QUOTA_SET).names().isEmpty();
+    this.capacity = capacity(state);
+    this.time = new VirtualTime(state, begin(), zone);
+  }
+
+  /** Somebody of a trace; the host is one that may submit in every simulation. */
+  static Actor submitter(String user, String group) {
+    return new Actor(user, group, SOME_ID, SOME_ID, HOST);
+  }
+
+  /**
+   * Replays a workload.
+   *
+   * @param configuration a state of which objects and queue instances are taken, nothing else
+   * @param until when to stop, if not at the end of the last job
+   * @param zone the time zone of calendars
+   */
+  public static SimulationResult run(
+      ClusterState configuration, Workload workload, Optional<Instant> until, ZoneId zone) {
+    long end = until.map(Instant::getEpochSecond).orElse(Long.MAX_VALUE);
+    return new Simulation(prepared(configurationOf(configuration)), workload, end, zone).run();
+  }
+
+  /** The configuration of a state, in an otherwise empty cell. */
+  public static ClusterState configurationOf(ClusterState state) {
+    List<Change> changes = new ArrayList<>();
+    for (ObjectKind kind : ObjectKind.values()) {
+      state
+          .objects(kind)
+          .asMap()
+          .forEach((name, object) -> changes.add(new Change.PutObject(kind, name, object)));
+    }
+    state.instances().values().forEach(i -> changes.add(new Change.PutInstance(i)));
+    return ClusterState.blank().apply(changes);
+  }
+
+  /**
+   * With a host to submit from, and reports of the scheduler where quotas can be among them. Load
+   * thresholds are taken away: a trace does not tell the load, and a value that nobody reports
+   * would close the queue.
+   */
+  private static ClusterState prepared(ClusterState state) {
+    boolean quotas = !state.objects(ObjectKind.RESOURCE_QUOTA_SET).names().isEmpty();
+    Values scheduler =
+        state.schedulerConfig().with(SchedulerConfig.SCHEDD_JOB_INFO, quotas ? "true" : "false");
+    List<Change> changes = new ArrayList<>();
+    changes.add(new Change.PutObject(ObjectKind.SUBMIT_HOST, HOST, NamedObject.of(HOST)));
+    changes.add(new Change.PutObject(ObjectKind.SCHEDULER, ClusterState.SCHEDULER_NAME, scheduler));
+    for (Values queue : state.objects(ObjectKind.CLUSTER_QUEUE).objects()) {
+      Values unthreatened =
+          queue
+              .with(ClusterQueue.LOAD_THRESHOLDS, PerHost.everywhere(List.of()))
+              .with(ClusterQueue.SUSPEND_THRESHOLDS, PerHost.everywhere(List.of()));
+      changes.add(
+          new Change.PutObject(
+              ObjectKind.CLUSTER_QUEUE, queue.get(ClusterQueue.QNAME), unthreatened));
+    }
+    return state.apply(changes);
+  }
+
+  private long begin() {
+    return workload.jobs().get(0).submitted();
+  }
+
+  private SimulationResult run() {
+    long now = begin();
+    record(now);
+    for (long event = nextEvent(); event <= until && event != VirtualTime.NEVER; ) {
+      now = event;
+      finish(now);
+      submit(now);
+      if (time.due() <= now) {
+        schedule(now);
+      }
+      record(now);
+      event = nextEvent();
+    }
+    return new SimulationResult(
+        begin(),
+        until == Long.MAX_VALUE ? now : Math.max(until, begin()),
+        capacity,
+        outcomes,
+        occupation,
+        refusals,
+        quotaCount.hits(),
+        slots);
+  }
+
+  private long nextEvent() {
+    long event = time.due();
+    if (next < workload.jobs().size()) {
+      event = Math.min(event, workload.jobs().get(next).submitted());
+    }
+    End end = ends.peek();
+    return end == null ? event : Math.min(event, end.when());
+  }
+
+  private void record(long now) {
+    SimulationResult.Occupation present = new SimulationResult.Occupation(now, inUse, waiting);
+    int last = occupation.size() - 1;
+    if (last >= 0 && occupation.get(last).from() == now) {
+      occupation.set(last, present);
+    } else if (last < 0
+        || occupation.get(last).slots() != inUse
+        || occupation.get(last).waiting() != waiting) {
+      occupation.add(present);
+    }
+  }
+
+  private <R> R apply(Outcome<R> outcome) {
+    state = state.apply(outcome.changes());
+    return outcome.result();
+  }
+
+  // ---- what happens
+
+  private void submit(long now) {
+    while (next < workload.jobs().size() && workload.jobs().get(next).submitted() <= now) {
+      TraceJob job = workload.jobs().get(next++);
+      Submission submission =
+          new Submission(requestOf(job), false, Optional.empty(), Optional.empty());
+      Submitted submitted =
+          apply(SubmitJob.submit(state, submission, job.owner(), Instant.ofEpochSecond(now)));
+      JobOutcome.Fate fate = JobOutcome.Fate.WAITING;
+      if (submitted.job().isPresent()) {
+        long number = submitted.job().get().id();
+        places.put(number, outcomes.size());
+        numbers.put(job.label(), number);
+        waiting++;
+        time.submitted(now);
+      } else {
+        fate = JobOutcome.Fate.REFUSED;
+        submitted.refusal().ifPresent(why -> refusals.merge(why.message(), 1L, Long::sum));
+      }
+      outcomes.add(new JobOutcome(job, fate, 0, 0));
+      slots.add(0L);
+    }
+  }
+
+  /** The request with what depends on the configuration and on jobs before it. */
+  private Values requestOf(TraceJob job) {
+    Values request = job.request();
+    if (state.has(ObjectKind.PROJECT, job.project())) {
+      request = request.with(JobRequest.PROJECT, job.project());
+    }
+    Long before = numbers.get(job.predecessor());
+    return before == null || !state.jobs().has(before)
+        ? request
+        : request.with(JobRequest.PREDECESSORS, List.of(Long.toString(before)));
+  }
+
+  private void finish(long now) {
+    List<TaskReport> reports = new ArrayList<>();
+    for (End end = ends.peek(); end != null && end.when() <= now; end = ends.peek()) {
+      ends.remove();
+      int place = places.get(end.job());
+      JobOutcome outcome = outcomes.get(place);
+      inUse -= slots.get(place);
+      outcomes.set(
+          place,
+          new JobOutcome(outcome.job(), JobOutcome.Fate.FINISHED, outcome.started(), end.when()));
+      reports.add(ended(end, outcome, slots.get(place)));
+    }
+    if (!reports.isEmpty()) {
+      apply(AbsorbReports.absorb(state, reports, Instant.ofEpochSecond(now)));
+      if (waiting > 0) {
+        time.finished(now);
+      }
+    }
+  }
+
+  private static TaskReport ended(End end, JobOutcome outcome, long slots) {
+    double seconds = outcome.job().runSeconds();
+    return new TaskReport.Ended(
+        new TaskId(end.job(), 1),
+        end.attempt(),
+        Instant.ofEpochSecond(outcome.started()),
+        Instant.ofEpochSecond(end.when()),
+        0,
+        "",
+        0,
+        new Usage(Map.of("ru_wallclock", seconds, "cpu", seconds * slots)),
+        TaskReport.Consequence.FINISHED,
+        "");
+  }
+
+  private void schedule(long now) {
+    if (inUse >= capacity) {
+      // nothing can start before something ends, and that is an occasion of its own
+      time.ran(now, false);
+      return;
+    }
+    Instant instant = Instant.ofEpochSecond(now);
+    SchedulingRun run = Scheduler.run(state, instant);
+    List<TaskReport> running = new ArrayList<>();
+    for (Order order : apply(ApplyOrders.apply(state, run, instant))) {
+      if (order instanceof Order.Start start) {
+        running.add(started(start, instant));
+      }
+    }
+    apply(AbsorbReports.absorb(state, running, instant));
+    if (quotas) {
+      quotaCount.add(run.report());
+    }
+    time.ran(now, waiting > 0);
+  }
+
+  private TaskReport started(Order.Start start, Instant now) {
+    long number = start.task().job();
+    int place = places.get(number);
+    Job job = state.job(number).orElseThrow();
+    int attempt = job.tasks().find(start.task().task()).orElseThrow().attempts();
+    TraceJob traced = outcomes.get(place).job();
+    long second = now.getEpochSecond();
+    ends.add(new End(second + traced.runSeconds(), number, attempt));
+    outcomes.set(place, new JobOutcome(traced, JobOutcome.Fate.RUNNING, second, 0));
+    slots.set(place, start.allocation().slots());
+    inUse += start.allocation().slots();
+    waiting--;
+    return new TaskReport.Running(start.task(), attempt, now);
+  }
+
+  // ---- what there is
+
+  /** Slots that can be in use at once: those of the queues, where hosts don't have fewer. */
+  static long capacity(ClusterState state) {
+    Map<String, Long> byHost = new LinkedHashMap<>();
+    for (QueueInstance instance : state.queueInstances().all()) {
+      byHost.merge(instance.host(), instance.get(ClusterQueue.SLOTS), Long::sum);
+    }
+    long sum = 0;
+    for (Map.Entry<String, Long> host : byHost.entrySet()) {
+      sum += Math.min(host.getValue(), slotsOf(state, host.getKey()));
+    }
+    return Math.min(sum, slotsOf(state, "global"));
+  }
+
+  private static long slotsOf(ClusterState state, String host) {
+    Optional<Values> object = state.find(ObjectKind.EXEC_HOST, host);
+    if (object.isPresent()) {
+      for (NameValue value : object.get().get(ExecHost.COMPLEX_VALUES)) {
+        if (value.name().equals("slots")) {
+          return (long) NumberSyntax.parse(value.value());
+        }
+      }
+    }
+    return Long.MAX_VALUE;
+  }
+}

@@ -1,0 +1,89 @@
+package gridlite.simulate;
+
+import gridlite.calendar.CalendarSchedule;
+import gridlite.config.CalendarObject;
+import gridlite.config.ObjectKind;
+import gridlite.config.SchedulerConfig;
+import gridlite.format.Values;
+import gridlite.state.ClusterState;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * When the scheduler runs: every {@code schedule_interval} seconds, and some seconds after a
+ * submission or the end of a job where {@code flush_submit_sec} or {@code flush_finish_sec} say so.
+ * A run is skipped while nothing has happened that could change its result.
+ *
+ * @see "sched_conf(5), schedule_interval, flush_submit_sec, flush_finish_sec"
+ */
+final class VirtualTime {
+  /** No run is due. */
+  static final long NEVER = Long.MAX_VALUE;
+
+  private final long origin;
+  private final long interval;
+  private final long afterSubmit;
+  private final long afterFinish;
+  private final List<CalendarSchedule> calendars = new ArrayList<>();
+  private final ZoneId zone;
+  private long due = NEVER;
+
+  /**
+   * The time of a simulation.
+   *
+   * @param origin when it begins, in seconds since 1970
+   */
+  VirtualTime(ClusterState state, long origin, ZoneId zone) {
+    Values config = state.schedulerConfig();
+    this.origin = origin;
+    this.interval = Math.max(1, (long) config.get(SchedulerConfig.SCHEDULE_INTERVAL).seconds());
+    this.afterSubmit = config.get(SchedulerConfig.FLUSH_SUBMIT_SEC);
+    this.afterFinish = config.get(SchedulerConfig.FLUSH_FINISH_SEC);
+    this.zone = zone;
+    for (Values calendar : state.objects(ObjectKind.CALENDAR).objects()) {
+      calendars.add(
+          new CalendarSchedule(
+              calendar.get(CalendarObject.YEAR), calendar.get(CalendarObject.WEEK)));
+    }
+  }
+
+  /** When the next run is due; {@link #NEVER} when none is. */
+  long due() {
+    return due;
+  }
+
+  /** A job was submitted. */
+  void submitted(long now) {
+    want(now, afterSubmit);
+  }
+
+  /** A job has ended. */
+  void finished(long now) {
+    want(now, afterFinish);
+  }
+
+  private void want(long now, long flush) {
+    long ticks = (now - origin + interval - 1) / interval;
+    long tick = origin + ticks * interval;
+    due = Math.min(due, flush > 0 ? Math.min(tick, now + flush) : tick);
+  }
+
+  /**
+   * A run was made.
+   *
+   * @param left whether jobs are left that a calendar may let start
+   */
+  void ran(long now, boolean left) {
+    due = NEVER;
+    if (left) {
+      Instant instant = Instant.ofEpochSecond(now);
+      for (CalendarSchedule calendar : calendars) {
+        Optional<Instant> change = calendar.nextChange(instant, zone);
+        change.ifPresent(when -> want(when.getEpochSecond(), 0));
+      }
+    }
+  }
+}
