@@ -80,7 +80,7 @@ public final class PlainJobDetails {
   }
 
   private static List<String> messages(JobDetails.Messages messages, List<String> ofJob) {
-    if (!messages.kept() || (messages.global().isEmpty() && ofJob.isEmpty())) {
+    if (!messages.kept() || ofJob.isEmpty()) {
       return messages.withoutJobs();
     }
     List<String> lines = new ArrayList<>(messages.global());

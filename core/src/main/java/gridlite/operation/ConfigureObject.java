@@ -237,16 +237,7 @@ public record ConfigureObject(Actor actor, HostDirectory hosts, Instant now) {
    */
   List<Change> withConsequences(ClusterState state, List<Change> changes) {
     List<Change> all = new ArrayList<>(changes);
-    boolean queues =
-        changes.stream()
-            .anyMatch(
-                c ->
-                    c instanceof Change.PutObject put
-                            && (put.kind() == ObjectKind.CLUSTER_QUEUE
-                                || put.kind() == ObjectKind.HOST_GROUP)
-                        || c instanceof Change.RemoveObject removal
-                            && removal.kind() == ObjectKind.CLUSTER_QUEUE);
-    if (!queues) {
+    if (changes.stream().noneMatch(change -> InstanceUpdates.follow(state, change))) {
       return all;
     }
     ClusterState after = state.apply(changes);

@@ -1,6 +1,7 @@
 package gridlite.operation;
 
 import gridlite.config.ClusterQueue;
+import gridlite.config.ExecHost;
 import gridlite.config.ObjectKind;
 import gridlite.format.Attribute;
 import gridlite.format.Values;
@@ -28,6 +29,9 @@ import java.util.Set;
  * host list.
  */
 public final class InstanceUpdates {
+  private static final List<Attribute<List<String>>> RIGHTS =
+      List.of(ExecHost.USER_LISTS, ExecHost.XUSER_LISTS, ExecHost.PROJECTS, ExecHost.XPROJECTS);
+
   private final ClusterState before;
   private final ClusterState after;
   private final Map<QueueInstanceName, InstanceState> changed = new LinkedHashMap<>();
@@ -50,6 +54,21 @@ public final class InstanceUpdates {
     InstanceUpdates updates = new InstanceUpdates(before, before.apply(configChanges));
     updates.work();
     return updates.changes();
+  }
+
+  /** Whether a change of an object may concern queue instances. */
+  static boolean follow(ClusterState before, Change change) {
+    if (change instanceof Change.RemoveObject removal) {
+      return removal.kind() == ObjectKind.CLUSTER_QUEUE;
+    }
+    if (!(change instanceof Change.PutObject put)) {
+      return false;
+    }
+    if (put.kind() == ObjectKind.EXEC_HOST) {
+      Optional<Values> old = before.find(ObjectKind.EXEC_HOST, put.name());
+      return old.isPresent() && differInRights(old.get(), put.object());
+    }
+    return put.kind() == ObjectKind.CLUSTER_QUEUE || put.kind() == ObjectKind.HOST_GROUP;
   }
 
   /** Removes orphans whose last job has ended. */
@@ -134,16 +153,33 @@ public final class InstanceUpdates {
   /** Moves instances whose settings differ from before to the end, in order of the host list. */
   private void touch(String queue, List<QueueInstanceName> present) {
     List<Attribute<PerHost<Object>>> attributes = touchedAttributes(queue);
-    if (attributes.isEmpty()) {
+    if (attributes.isEmpty()
+        && before.objects(ObjectKind.EXEC_HOST) == after.objects(ObjectKind.EXEC_HOST)) {
       return;
     }
     for (QueueInstanceName name : present) {
-      if (differs(name, attributes)) {
+      if (hasOtherRights(name.host()) || differs(name, attributes)) {
         InstanceState state =
             changed.getOrDefault(name, before.instances().find(name).orElseThrow());
         changed.put(name, state.withTouched(++serial));
       }
     }
+  }
+
+  /** Whether other users or projects have access to a host; of its settings these alone matter. */
+  private boolean hasOtherRights(String host) {
+    Optional<Values> old = before.find(ObjectKind.EXEC_HOST, host);
+    Optional<Values> now = after.find(ObjectKind.EXEC_HOST, host);
+    return old.isPresent() && now.isPresent() && differInRights(old.get(), now.get());
+  }
+
+  private static boolean differInRights(Values old, Values now) {
+    for (Attribute<List<String>> attribute : RIGHTS) {
+      if (!old.get(attribute).equals(now.get(attribute))) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private boolean differs(QueueInstanceName name, List<Attribute<PerHost<Object>>> attributes) {

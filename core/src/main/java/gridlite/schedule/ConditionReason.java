@@ -126,9 +126,10 @@ public sealed interface ConditionReason {
    *
    * @param flag the alarm that it leads to
    * @param attribute the attribute as the threshold names it
-   * @param known whether there is such an attribute at all
+   * @param reportable whether there is such an attribute, and hosts might report it: no consumable
    */
-  record NoValue(ConditionFlag flag, String attribute, boolean known) implements ConditionReason {
+  record NoValue(ConditionFlag flag, String attribute, boolean reportable)
+      implements ConditionReason {
     @Override
     public String text() {
       return "error: no complex attribute for threshold " + attribute;
@@ -136,7 +137,9 @@ public sealed interface ConditionReason {
 
     @Override
     public String message() {
-      return (known ? "no value for complex attribute" : "no such complex attribute for threshold")
+      return (reportable
+              ? "no value for complex attribute"
+              : "no such complex attribute for threshold")
           + " \""
           + attribute
           + "\"";

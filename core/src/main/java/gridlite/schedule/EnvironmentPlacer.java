@@ -27,6 +27,9 @@ final class EnvironmentPlacer implements Placer {
     environments.forEach(environment -> environment.skipUsedUp(window));
     Optional<Allocation> found = find(window);
     failed = found.isEmpty();
+    if (!failed) {
+      environments.forEach(ParallelPlacer::started);
+    }
     return found;
   }
 

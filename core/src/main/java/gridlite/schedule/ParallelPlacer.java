@@ -30,6 +30,7 @@ final class ParallelPlacer {
   private final boolean admitted;
   private final List<HostPlaces> hosts = new ArrayList<>();
   private final List<Place> masters = new ArrayList<>();
+  private final PassedOver passedOver;
 
   private int alive;
 
@@ -54,6 +55,7 @@ final class ParallelPlacer {
             .orElseGet(ParallelEnvironment.SCHEMA::template);
     this.rule = AllocationRule.parse(settings.get(ParallelEnvironment.ALLOCATION_RULE));
     this.admitted = isAdmitted(state, settings);
+    this.passedOver = new PassedOver(matcher);
     group(new SerialPlacer.Candidates(matcher, sort, softQueues).all());
     if (matcher.hasMasterQueues()) {
       for (Place place : sort.sorted()) {
@@ -170,17 +172,42 @@ final class ParallelPlacer {
     long told = told(plan, window);
     Optional<Reason> global = matcher.parallelGlobalRefusal(window);
     global.ifPresent(reasons::add);
-    for (Place place : places) {
-      if (global.isEmpty() && place.isOpen() && !place.isFull(window)) {
-        Optional<QuotaRefusal> exceeded =
-            plan.usedUp(place).or(() -> matcher.exceededQuota(place, window));
-        matcher.parallelRefusal(place, exceeded, window).ifPresent(reasons::add);
-      }
+    if (global.isEmpty()) {
+      placeReasons(reasons, plan, window);
     }
     if (hosts.isEmpty() || hosts.stream().anyMatch(this::couldHoldMaster)) {
       reasons.add(new Reason.TooFewSlots(environment, told));
     }
     return reasons;
+  }
+
+  /** Cluster queues that are out as a whole, then what there is host by host. */
+  private void placeReasons(List<Reason> reasons, SlotPlan plan, Window window) {
+    Map<Integer, List<Place>> byHost = new LinkedHashMap<>();
+    for (Place place : places) {
+      if (place.isOpen() && !place.isFull(window)) {
+        Optional<Reason> queue = matcher.clusterQueueRefusal(place);
+        queue.ifPresent(reasons::add);
+        byHost.computeIfAbsent(place.host().index(), h -> new ArrayList<>()).add(place);
+      }
+    }
+    for (List<Place> onHost : byHost.values()) {
+      for (Place place : onHost) {
+        if (!passedOver.contains(place)) {
+          Optional<QuotaRefusal> exceeded =
+              plan.usedUp(place).or(() -> matcher.exceededQuota(place, window));
+          matcher
+              .hostRefusal(place)
+              .or(() -> matcher.parallelRefusal(place, exceeded, window))
+              .ifPresent(reasons::add);
+        }
+      }
+    }
+  }
+
+  /** A job of the category starts here, for which all places have been looked at. */
+  void started() {
+    passedOver.all(places);
   }
 
   /** Where no host could ever hold the master task, the number of slots is not the reason. */

@@ -72,6 +72,16 @@ public final class QueueReference {
     return false;
   }
 
+  /** Whether some element is about a host, in whatever queue. */
+  public boolean mentionsHost(String host) {
+    for (Element element : elements) {
+      if (element.matchesHost(host)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** Whether some element is about a queue instance. */
   public boolean contains(String queue, String host) {
     for (Element element : elements) {

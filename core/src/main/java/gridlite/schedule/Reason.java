@@ -97,16 +97,59 @@ public sealed interface Reason {
     }
   }
 
-  /** The job's project, or its having none, keeps it out of a queue or host. */
-  record WrongProject(String kind, String name) implements Reason {
+  /**
+   * The job's project, or its having none, keeps it out of a queue or host that demands one.
+   *
+   * @param project empty: none
+   */
+  record WrongProject(String project, String kind, String name) implements Reason {
     @Override
     public String message() {
-      // Grid Engine says so of jobs with a wrong project as well
-      return "(no project) does not have the correct project to run in "
+      return projectOf(project)
+          + " does not have the correct project to run in "
           + kind
           + " \""
           + name
           + "\"";
+    }
+
+    @Override
+    public Scope scope() {
+      return Scope.NEVER_HERE;
+    }
+  }
+
+  private static String projectOf(String project) {
+    return project.isEmpty() ? "(no project)" : "(project " + project + ")";
+  }
+
+  /** A queue or host keeps the job's project out. */
+  record ExcludedProject(String project, String kind, String name) implements Reason {
+    @Override
+    public String message() {
+      return projectOf(project)
+          + " is not allowed to run in "
+          + kind
+          + " \""
+          + name
+          + "\" based on the excluded project list";
+    }
+
+    @Override
+    public Scope scope() {
+      return Scope.NEVER_HERE;
+    }
+  }
+
+  /**
+   * No host of a cluster queue offers what the job asks for.
+   *
+   * @param request the request, {@code name=value}
+   */
+  record ClusterQueueOffersLess(String request, String name) implements Reason {
+    @Override
+    public String message() {
+      return "(-l " + request + ") cannot run in queue \"" + name + "\" because of cluster queue";
     }
 
     @Override
@@ -147,12 +190,12 @@ public sealed interface Reason {
     }
   }
 
-  /** A queue does not offer the checkpointing interface. */
-  record NoCheckpointInterface(String queue, String checkpoint) implements Reason {
+  /** A queue instance does not offer the checkpointing interface. */
+  record NoCheckpointInterface(QueueInstanceName instance, String checkpoint) implements Reason {
     @Override
     public String message() {
-      return "cannot run in queue \""
-          + queue
+      return "cannot run in queue instance \""
+          + instance
           + "\" because ckpt object \""
           + checkpoint
           + "\" is not in ckpt list of queue";
@@ -164,11 +207,15 @@ public sealed interface Reason {
     }
   }
 
-  /** A queue instance takes no jobs of a kind: batch, interactive, checkpointing, parallel. */
+  /**
+   * A queue instance takes no jobs of a kind.
+   *
+   * @param type the kind as Grid Engine words it: {@code type batch}, {@code parallel type}
+   */
   record NotOfType(QueueInstanceName instance, String type) implements Reason {
     @Override
     public String message() {
-      return "cannot run in queue instance \"" + instance + "\" because it is not of type " + type;
+      return "cannot run in queue instance \"" + instance + "\" because it is not of " + type;
     }
 
     @Override

@@ -10,6 +10,7 @@ import gridlite.job.JobRequest;
 import gridlite.state.AccessLists;
 import gridlite.state.ClusterState;
 import gridlite.value.PerHost;
+import gridlite.value.SlotRange;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -66,11 +67,17 @@ final class Rights {
     if (!hardQueues.isEmpty() && !hardQueues.mentions(name)) {
       return Optional.of(new Reason.NotInQueueList(name));
     }
+    Optional<String> unsatisfied =
+        ClusterQueueOffers.unsatisfied(queue, category, environment.isEmpty() || isOneSlot());
+    if (unsatisfied.isPresent()) {
+      return Optional.of(new Reason.ClusterQueueOffersLess(unsatisfied.get(), name));
+    }
     if (isUniform(queue, ClusterQueue.PROJECTS, ClusterQueue.XPROJECTS)
         && !admitsProject(
             queue.get(ClusterQueue.PROJECTS).common(),
             queue.get(ClusterQueue.XPROJECTS).common())) {
-      return Optional.of(new Reason.WrongProject("cluster queue", name));
+      // Grid Engine says so of jobs with a wrong project as well
+      return Optional.of(new Reason.WrongProject("", "cluster queue", name));
     }
     if (isUniform(queue, ClusterQueue.USER_LISTS, ClusterQueue.XUSER_LISTS)
         && !admitsUser(
@@ -85,6 +92,11 @@ final class Rights {
       return Optional.of(new Reason.NoParallelEnvironment(name, environment));
     }
     return Optional.empty();
+  }
+
+  private boolean isOneSlot() {
+    SlotRange slots = job().get(JobRequest.SLOTS);
+    return slots.min() == 1 && slots.max() == 1;
   }
 
   private static boolean isUniform(
@@ -104,6 +116,18 @@ final class Rights {
     return !denied.contains(project) && (allowed.isEmpty() || allowed.contains(project));
   }
 
+  /** What keeps the jobs out of a queue instance or off a host because of their project. */
+  private Optional<Reason> project(
+      List<String> allowed, List<String> denied, String kind, String name) {
+    String project = job().get(JobRequest.PROJECT);
+    if (!allowed.isEmpty() && !allowed.contains(project)) {
+      return Optional.of(new Reason.WrongProject(project, kind, name));
+    }
+    return denied.contains(project)
+        ? Optional.of(new Reason.ExcludedProject(project, kind, name))
+        : Optional.empty();
+  }
+
   /** What keeps the jobs off the host of a place. */
   Optional<Reason> host(Place place) {
     String name = place.host().name();
@@ -116,14 +140,15 @@ final class Rights {
   }
 
   private Optional<Reason> host(String name) {
+    // of parallel jobs each instance is looked at instead
+    if (environment.isEmpty() && !hardQueues.isEmpty() && !hardQueues.mentionsHost(name)) {
+      return Optional.of(new Reason.NotInQueueList(name));
+    }
     Values host = state.find(ObjectKind.EXEC_HOST, name).orElseGet(ExecHost.SCHEMA::template);
     if (!admitsUser(host.get(ExecHost.USER_LISTS), host.get(ExecHost.XUSER_LISTS))) {
       return Optional.of(new Reason.NoPermission("host", name));
     }
-    if (!admitsProject(host.get(ExecHost.PROJECTS), host.get(ExecHost.XPROJECTS))) {
-      return Optional.of(new Reason.WrongProject("host", name));
-    }
-    return Optional.empty();
+    return project(host.get(ExecHost.PROJECTS), host.get(ExecHost.XPROJECTS), "host", name);
   }
 
   /** What keeps the jobs out of a queue instance, when they ask for some queues. */
@@ -145,27 +170,26 @@ final class Rights {
   }
 
   private Optional<Reason> instanceProject(Place place) {
-    boolean admitted =
-        admitsProject(
-            place.instance().get(ClusterQueue.PROJECTS),
-            place.instance().get(ClusterQueue.XPROJECTS));
-    return admitted
-        ? Optional.empty()
-        : Optional.of(new Reason.WrongProject("queue", place.name().toString()));
+    return project(
+        place.instance().get(ClusterQueue.PROJECTS),
+        place.instance().get(ClusterQueue.XPROJECTS),
+        "queue",
+        place.name().toString());
   }
 
   private Optional<Reason> listed(Place place, QueueReference queues) {
-    if (queues.isEmpty() || queues.contains(place.queue(), place.host().name())) {
-      return Optional.empty();
-    }
-    // Grid Engine names the host for serial jobs, the instance for parallel ones
-    String name = environment.isEmpty() ? place.host().name() : place.name().toString();
-    return Optional.of(new Reason.NotInQueueList(name));
+    return queues.isEmpty() || queues.contains(place.queue(), place.host().name())
+        ? Optional.empty()
+        : Optional.of(new Reason.NotInQueueList(place.name().toString()));
   }
 
   private Optional<Reason> kind(Place place) {
     if (!environment.isEmpty()) {
-      return place.instance().get(ClusterQueue.PE_LIST).contains(environment)
+      List<String> offered = place.instance().get(ClusterQueue.PE_LIST);
+      if (offered.isEmpty()) {
+        return Optional.of(new Reason.NotOfType(place.name(), "parallel type"));
+      }
+      return offered.contains(environment)
           ? checkpoint(place)
           : Optional.of(new Reason.NoParallelEnvironment(place.name().toString(), environment));
     }
@@ -174,7 +198,7 @@ final class Rights {
     }
     return place.instance().get(ClusterQueue.QTYPE).contains("BATCH")
         ? Optional.empty()
-        : Optional.of(new Reason.NotOfType(place.name(), "batch"));
+        : Optional.of(new Reason.NotOfType(place.name(), "type batch"));
   }
 
   private Optional<Reason> checkpoint(Place place) {
@@ -185,7 +209,7 @@ final class Rights {
     }
     return Optional.of(
         offered.isEmpty()
-            ? new Reason.NotOfType(place.name(), "checkpointing")
-            : new Reason.NoCheckpointInterface(place.name().toString(), checkpoint));
+            ? new Reason.NotOfType(place.name(), "type checkpointing")
+            : new Reason.NoCheckpointInterface(place.name(), checkpoint));
   }
 }

@@ -14,6 +14,7 @@ final class SerialPlacer implements Placer {
   private List<Place> untried;
   private int next;
   private int version;
+  private final PassedOver passedOver;
 
   SerialPlacer(Matcher matcher, QueueSort sort, QueueReference softQueues) {
     this.matcher = matcher;
@@ -21,6 +22,7 @@ final class SerialPlacer implements Placer {
     this.candidates = new Candidates(matcher, sort, softQueues);
     this.untried = candidates.all();
     this.version = sort.version();
+    this.passedOver = new PassedOver(matcher);
   }
 
   @Override
@@ -36,6 +38,9 @@ final class SerialPlacer implements Placer {
     for (; next < untried.size(); next++) {
       Place place = untried.get(next);
       if (matcher.fits(place, window)) {
+        if (candidates.all().size() < sort.sorted().size()) {
+          passedOver.before(place, candidates.isChosenBySoftRequests(), sort.sorted());
+        }
         return Optional.of(Allocation.serial(place.name()));
       }
     }
@@ -61,7 +66,7 @@ final class SerialPlacer implements Placer {
     if (global.isPresent()) {
       return List.of(global.get());
     }
-    return new SerialReasons(matcher, window).of(sort.sorted());
+    return new SerialReasons(matcher, passedOver, window).of(sort.sorted());
   }
 
   /** The places that suit a category, in the order in which they are tried. */
@@ -90,8 +95,13 @@ final class SerialPlacer implements Placer {
       return all;
     }
 
+    /** Whether all places had to be looked at to choose one. */
+    boolean isChosenBySoftRequests() {
+      return !matcher.category().soft().isEmpty() || !softQueues.isEmpty();
+    }
+
     private List<Place> bySoftRequests(List<Place> suitable) {
-      if (matcher.category().soft().isEmpty() && softQueues.isEmpty()) {
+      if (!isChosenBySoftRequests()) {
         return suitable;
       }
       for (Place place : suitable) {

@@ -16,14 +16,16 @@ import java.util.Set;
  */
 final class SerialReasons {
   private final Matcher matcher;
+  private final PassedOver passedOver;
   private final Window window;
   private final Set<String> queues = new HashSet<>();
   private final Set<String> hosts = new HashSet<>();
   private final List<Reason> reasons = new ArrayList<>();
   private boolean complete;
 
-  SerialReasons(Matcher matcher, Window window) {
+  SerialReasons(Matcher matcher, PassedOver passedOver, Window window) {
     this.matcher = matcher;
+    this.passedOver = passedOver;
     this.window = window;
   }
 
@@ -55,9 +57,11 @@ final class SerialReasons {
     refusal = matcher.hostRefusal(place);
     if (refusal.isPresent()) {
       hosts.add(place.host().name());
-      return refusal;
+      boolean silent =
+          refusal.get() instanceof Reason.NotInQueueList && passedOver.contains(place);
+      return silent ? Optional.empty() : refusal;
     }
-    return matcher.refusal(place, window);
+    return passedOver.contains(place) ? Optional.empty() : matcher.refusal(place, window);
   }
 
   private void ruleOut(QuotaRefusal exceeded, Place place) {

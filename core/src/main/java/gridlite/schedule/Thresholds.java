@@ -59,7 +59,8 @@ public final class Thresholds {
         attribute.map(a -> resources.offers(a.name(), instance)).orElse(List.of());
     if (offers.isEmpty()) {
       return Optional.of(
-          new ConditionReason.NoValue(kind.flag(), threshold.name(), attribute.isPresent()));
+          new ConditionReason.NoValue(
+              kind.flag(), threshold.name(), attribute.filter(a -> !a.isConsumable()).isPresent()));
     }
     Availability value = adjustments.correct(decisive(offers), instance.host());
     if (kind == ThresholdKind.SUSPEND && value.attribute().isConsumable()) {

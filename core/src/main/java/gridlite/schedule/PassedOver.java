@@ -1,0 +1,49 @@
+package gridlite.schedule;
+
+import java.util.BitSet;
+import java.util.List;
+
+/**
+ * Places that will never do for the jobs of a category and were found so on the way to the place
+ * where one of them started. Grid Engine does not look at them again in that run, so that the jobs
+ * of the category that wait hear nothing of them; measured.
+ */
+final class PassedOver {
+  private final Matcher matcher;
+  private final BitSet seen = new BitSet();
+  private int last = -1;
+
+  PassedOver(Matcher matcher) {
+    this.matcher = matcher;
+  }
+
+  /**
+   * A job starts.
+   *
+   * @param found where
+   * @param all whether all places were looked at, not only those before
+   * @param order the order in which places are tried
+   */
+  void before(Place found, boolean all, List<Place> order) {
+    if (found.index() == last) {
+      return;
+    }
+    last = found.index();
+    for (Place place : order) {
+      if (place.index() == last && !all) {
+        return;
+      }
+      seen.set(place.index());
+    }
+  }
+
+  /** A job starts for which all places were looked at. */
+  void all(List<Place> places) {
+    seen.set(0, places.size());
+  }
+
+  /** Whether nothing more is said of a place. */
+  boolean contains(Place place) {
+    return seen.get(place.index()) && !matcher.suits(place);
+  }
+}
