@@ -53,8 +53,7 @@ public final class Qsched implements Command {
   }
 
   private static void schedule(CommandContext context, boolean dry) {
-    List<Order> orders =
-        dry ? SchedulingFlow.rehearse(context).orders() : SchedulingFlow.run(context).applied();
+    List<Order> orders = dry ? SchedulingFlow.rehearse(context).orders() : run(context);
     StringBuilder text = new StringBuilder();
     context
         .store()
@@ -69,6 +68,16 @@ public final class Qsched implements Command {
       text.append(dry ? "nothing would be started\n" : "nothing to start\n");
     }
     context.console().out(text.toString());
+  }
+
+  /** A run; on simulated hosts it lasts until what it has started runs. */
+  private static List<Order> run(CommandContext context) {
+    List<Order> applied = SchedulingFlow.run(context).applied();
+    boolean starts = applied.stream().anyMatch(Order.Start.class::isInstance);
+    if (starts && context.store().read(AdvanceClock::isSimulated)) {
+      move(context, AdvanceClock.SECONDS_TO_START);
+    }
+    return applied;
   }
 
   private static String describe(ClusterState state, Order order, boolean dry) {
@@ -98,6 +107,10 @@ public final class Qsched implements Command {
   private static void advance(CommandContext context, List<String> words) {
     long seconds = seconds(words);
     CatchUp.run(context);
+    move(context, seconds);
+  }
+
+  private static void move(CommandContext context, long seconds) {
     context.store().update(context.actor().name(), s -> AdvanceClock.advance(s, seconds));
     CatchUp.run(context);
   }

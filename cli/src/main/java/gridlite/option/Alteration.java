@@ -50,6 +50,7 @@ public final class Alteration {
     ITEMS.put(SubmitOption.SET_CONTEXT, AlterItem.CONTEXT);
     ITEMS.put(SubmitOption.TASK_CONCURRENCY, AlterItem.TASK_CONCURRENCY);
     ITEMS.put(SubmitOption.RESERVATION, AlterItem.RESERVATION);
+    ITEMS.put(SubmitOption.VERIFICATION, AlterItem.VERIFY_MODE);
   }
 
   /** The items that a draft has values for. */

@@ -20,6 +20,31 @@ final class OptionValues {
             "invalid argument \"" + value + "\" of option " + option + ": expected " + expected));
   }
 
+  /**
+   * Refuses a list of ranges that has a word where a number is to be. Scripts know these two lines:
+   * they tell a forgotten number of slots from a wrong one.
+   */
+  static void demandNumbers(String ranges) {
+    for (String range : ranges.split(",", -1)) {
+      int dash = range.indexOf('-');
+      boolean opens = !range.isEmpty() && (isDigit(range.charAt(0)) || dash == 0);
+      String end = range.substring(dash + 1);
+      boolean closes = dash < 0 || end.isEmpty() || isDigit(end.charAt(0));
+      if (!range.isEmpty() && !(opens && closes)) {
+        throw new GridException(
+            Problem.of(
+                ProblemKind.BAD_ARGUMENT,
+                "Numerical value invalid!\nThe initial portion of string \""
+                    + (opens ? end : range)
+                    + "\" contains no decimal number"));
+      }
+    }
+  }
+
+  private static boolean isDigit(char c) {
+    return c >= '0' && c <= '9';
+  }
+
   /** A command line that makes no sense. */
   static GridException misuse(String message) {
     return new GridException(Problem.of(ProblemKind.USAGE, message));

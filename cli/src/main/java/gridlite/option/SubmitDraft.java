@@ -407,6 +407,7 @@ public final class SubmitDraft {
     try {
       put(JobRequest.SLOTS, SlotRange.parse(slots));
     } catch (FormatException e) {
+      OptionValues.demandNumbers(slots);
       throw OptionValues.bad(
           "-pe " + environmentName, slots, "slots as in 4, 2-8, 4-, -8 or 1,2,4-6");
     }

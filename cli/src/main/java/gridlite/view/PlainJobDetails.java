@@ -80,10 +80,7 @@ public final class PlainJobDetails {
   }
 
   private static List<String> messages(JobDetails.Messages messages, List<String> ofJob) {
-    if (!messages.kept() || ofJob.isEmpty()) {
-      return messages.withoutJobs();
-    }
-    List<String> lines = new ArrayList<>(messages.global());
+    List<String> lines = new ArrayList<>(messages.withoutJobs());
     lines.addAll(ofJob);
     return lines;
   }
@@ -183,7 +180,8 @@ public final class PlainJobDetails {
     long priority = job.get(JobRequest.PRIORITY);
     optional("priority:", priority == 0 ? "" : Long.toString(priority));
     field("jobshare:", Long.toString(job.get(JobRequest.JOB_SHARE)));
-    optional("verify:", job.get(JobRequest.VERIFY_MODE).equals("v") ? "-verify" : "");
+    boolean shownOnly = job.id() == 0 && job.get(JobRequest.VERIFY_MODE).equals("v");
+    optional("verify:", shownOnly ? "-verify" : "");
     optional("hard_queue_list:", String.join(",", job.get(JobRequest.HARD_QUEUES)));
     optional("soft_queue_list:", String.join(",", job.get(JobRequest.SOFT_QUEUES)));
     optional("restart:", job.get(JobRequest.RERUN));
@@ -257,13 +255,8 @@ public final class PlainJobDetails {
     optional("jid_successor_list:", numbers(detail.successors()));
     optional("ja_ad_predecessor_list:", numbers(job.arrayPredecessors()));
     optional("ja_ad_successor_list:", numbers(detail.arraySuccessors()));
-    String verification =
-        switch (job.get(JobRequest.VERIFY_MODE)) {
-          case "e" -> "2";
-          case "w" -> "1";
-          default -> "";
-        };
-    optional("verify_suitable_queues:", verification);
+    int verification = JobDetails.verification(job);
+    optional("verify_suitable_queues:", verification == 0 ? "" : Integer.toString(verification));
   }
 
   private static String numbers(List<Long> numbers) {

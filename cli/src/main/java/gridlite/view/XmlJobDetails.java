@@ -328,7 +328,7 @@ public final class XmlJobDetails {
     xml.element("JB_priority", PRIORITY_BASE + job.get(JobRequest.PRIORITY));
     String rerun = job.get(JobRequest.RERUN);
     xml.element("JB_restart", rerun.isEmpty() ? 0 : 1 + "yn".indexOf(rerun));
-    xml.element("JB_verify", job.get(JobRequest.VERIFY_MODE).equals("v") ? 1 : 0);
+    xml.element("JB_verify", job.id() == 0 && job.get(JobRequest.VERIFY_MODE).equals("v") ? 1 : 0);
   }
 
   /** Letters as bits: the first of {@code alphabet} is the lowest. */
@@ -353,8 +353,7 @@ public final class XmlJobDetails {
     }
     // programs know this list at both places
     requested("JB_jid_request_list", job.get(JobRequest.PREDECESSORS));
-    String mode = job.get(JobRequest.VERIFY_MODE);
-    xml.element("JB_verify_suitable_queues", mode.equals("e") ? 2 : mode.equals("w") ? 1 : 0);
+    xml.element("JB_verify_suitable_queues", JobDetails.verification(job));
   }
 
   private void range(String item, long min, long max, long step) {

@@ -21,8 +21,8 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 /**
  * What Grid Engine printed, gridlite prints: each file of {@code conformance/} is a test, served by
  * a daemon; those that {@code embedded.txt} lists run without one as well. A scenario in {@code
- * pending.txt} must fail, so that the list only shrinks. What {@code timing.txt} lists was recorded
- * while time went by; a difference is reported as skipped.
+ * pending.txt} must fail, so that the list only shrinks. Simulated jobs of a few seconds end in
+ * real time: where a busy machine lets one end too early, a second try decides.
  */
 @Execution(ExecutionMode.CONCURRENT)
 class ScenarioIT {
@@ -58,26 +58,24 @@ class ScenarioIT {
   @Test
   void theListsNameScenariosThatExist() throws IOException {
     Set<String> names = scenarios().map(Scenario::name).collect(Collectors.toSet());
-    assertThat(names)
-        .containsAll(listed("pending.txt"))
-        .containsAll(listed("embedded.txt"))
-        .containsAll(listed("timing.txt"));
+    assertThat(names).containsAll(listed("pending.txt")).containsAll(listed("embedded.txt"));
   }
 
   private static void check(Scenario scenario, ScenarioRunner.Mode mode, Set<String> pending)
       throws IOException {
     assumeTrue(
         Accounts.areThere(scenario.accounts()), "needs root, who can run jobs as other accounts");
-    String difference =
-        new ScenarioRunner(HOME.toAbsolutePath().normalize()).difference(scenario, mode);
+    ScenarioRunner runner = new ScenarioRunner(HOME.toAbsolutePath().normalize());
+    String difference = runner.difference(scenario, mode);
     if (pending.contains(scenario.name())) {
       assertThat(difference)
           .as("%s passes: take it out of conformance/pending.txt", scenario)
           .isNotEmpty();
-    } else if (listed("timing.txt").contains(scenario.name())) {
-      assumeTrue(difference.isEmpty(), difference);
     } else if (!difference.isEmpty()) {
-      fail(difference);
+      String again = runner.difference(scenario, mode);
+      if (!again.isEmpty()) {
+        fail(again);
+      }
     }
   }
 

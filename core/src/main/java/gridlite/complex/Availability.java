@@ -59,6 +59,15 @@ public record Availability(
     return letters() + ":" + attribute.name() + "=" + shown;
   }
 
+  /** Like {@link #described}, times and memory in seconds and bytes. */
+  public String describedAsNumber() {
+    boolean counted =
+        attribute.type() == ComplexType.TIME || attribute.type() == ComplexType.MEMORY;
+    return counted && Double.isFinite(amount)
+        ? letters() + ":" + attribute.name() + "=" + Decimals.fixed(amount, 6)
+        : described();
+  }
+
   /**
    * Whether this value decides when {@code outer}, of an enclosing layer, is there too: the most
    * restrictive one does; where the relation knows no more or less, and among equals, the outer

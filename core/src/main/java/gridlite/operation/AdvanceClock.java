@@ -17,6 +17,12 @@ public final class AdvanceClock {
   private AdvanceClock() {}
 
   /**
+   * Seconds from the dispatch of a task on a simulated host until it runs; measured. Who asks for a
+   * scheduling run waits for it.
+   */
+  public static final long SECONDS_TO_START = 4;
+
+  /**
    * Moves the clock.
    *
    * @param seconds how far, at least 0

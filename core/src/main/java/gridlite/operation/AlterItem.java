@@ -46,7 +46,8 @@ public enum AlterItem {
   ARGUMENTS("script arguments", Counts.NO, JobRequest.ARGUMENTS),
   CONTEXT("context", Counts.NO, JobRequest.CONTEXT),
   TASK_CONCURRENCY("task concurrency", Counts.YES, JobRequest.TASK_CONCURRENCY),
-  RESERVATION("", Counts.YES, JobRequest.RESERVATION);
+  RESERVATION("", Counts.YES, JobRequest.RESERVATION),
+  VERIFY_MODE("", Counts.NO, JobRequest.VERIFY_MODE);
 
   /** Whether a change counts as a new version of the job. */
   private enum Counts {

@@ -125,10 +125,16 @@ public final class AlterJob {
       List<String> said = new ArrayList<>();
       Job changed = withHolds(job, reference, said);
       changed = withItems(changed, said);
+      if (isQuestion()) {
+        // even what is changed is not told
+        said.clear();
+      }
       verify(job, changed, said);
-      Change put = new Change.PutJob(changed);
-      changes.add(put);
-      state = state.apply(List.of(put));
+      if (!isQuestion() || !waits(job)) {
+        Change put = new Change.PutJob(changed);
+        changes.add(put);
+        state = state.apply(List.of(put));
+      }
       said.forEach(text -> answers.add(Answer.done(text)));
       if (warned) {
         // the change is made all the same, and scripts are to notice
@@ -188,14 +194,24 @@ public final class AlterJob {
     return counts && !versioned ? changed.nextVersion() : changed;
   }
 
+  /** Whether a job could be dispatched, so that it makes sense to verify it. */
+  private static boolean waits(Job job) {
+    return JobTasks.active(job).isEmpty() && job.holds().isEmpty();
+  }
+
+  /** -w v and -w p change nothing of a job that waits; others take all changes, measured. */
+  private boolean isQuestion() {
+    String mode = request.values().get(JobRequest.VERIFY_MODE);
+    return mode.equals("v") || mode.equals("p");
+  }
+
   /** Verifies a job as it is going to be: -w; throws when that refuses the change. */
   private void verify(Job before, Job changed, List<String> said) {
     String mode = request.values().get(JobRequest.VERIFY_MODE);
     if (mode.isEmpty() || mode.equals("n")) {
       return;
     }
-    boolean waits = JobTasks.active(before).isEmpty() && before.holds().isEmpty();
-    if (!waits) {
+    if (!waits(before)) {
       said.add("verification: job is already running or is held");
       return;
     }

@@ -104,6 +104,6 @@ public final class MakeReservation {
     }
     return new Outcome<>(
         List.of(new Change.RemoveReservation(id)),
-        List.of(Answer.done(actor.name() + " has deleted advance reservation \"" + id + "\"")));
+        List.of(Answer.done(actor.name() + " has deleted advance_reservation " + id)));
   }
 }

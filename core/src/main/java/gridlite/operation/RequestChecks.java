@@ -110,9 +110,8 @@ final class RequestChecks {
           environments);
     }
     if (request.get(JobRequest.SLOTS).min() < 1) {
-      throw refused(
-          "\"job\" rejected: pe range must be greater than zero",
-          "-pe " + name + " " + request.get(JobRequest.SLOTS) + " asks for no slot at all");
+      throw new GridException(
+          Problem.refused("\"job\" rejected: pe range must be greater than zero"));
     }
     checkAssumedSlots(name, request.get(JobRequest.SLOTS));
   }

@@ -2,7 +2,6 @@ package gridlite.policy;
 
 import gridlite.config.SchedulerConfig;
 import gridlite.format.Values;
-import gridlite.job.ArrayTask;
 import gridlite.job.JobRequest;
 import gridlite.job.TaskFlag;
 import gridlite.job.TaskId;
@@ -35,6 +34,7 @@ public record PriorityReport(Map<Long, JobPriority> pending, Map<TaskId, JobPrio
       ClusterState state, Ranking ranking, Collection<TaskId> startedTasks) {
     Values config = state.schedulerConfig();
     boolean reportPending = config.get(SchedulerConfig.REPORT_PJOB_TICKETS);
+    TaskConcurrency concurrency = new TaskConcurrency(state);
     Set<TaskId> starts = new HashSet<>(startedTasks);
     Set<Long> started = new HashSet<>();
     starts.forEach(task -> started.add(task.job()));
@@ -53,7 +53,7 @@ public record PriorityReport(Map<Long, JobPriority> pending, Map<TaskId, JobPrio
         }
       }
       if (left > 0) {
-        boolean considered = reportPending && !isLimited(ranked, starts);
+        boolean considered = reportPending && !isLimited(ranked, concurrency, starts);
         JobPriority reported =
             started.contains(job) ? ofRest(ranked.priority()) : ranked.priority();
         JobPriority shown = considered ? reported : JobPriority.NONE;
@@ -97,15 +97,12 @@ public record PriorityReport(Map<Long, JobPriority> pending, Map<TaskId, JobPrio
   }
 
   /** Whether as many tasks run as the job allows ({@code -tc}): the others are not considered. */
-  private static boolean isLimited(Ranked ranked, Set<TaskId> starts) {
+  private static boolean isLimited(Ranked ranked, TaskConcurrency concurrency, Set<TaskId> starts) {
     long limit = ranked.job().get(JobRequest.TASK_CONCURRENCY);
     if (limit == 0) {
       return false;
     }
-    long active = 0;
-    for (ArrayTask task : ranked.job().tasks().values()) {
-      active += task.isActive() ? 1 : 0;
-    }
+    long active = concurrency.of(ranked.job());
     for (TaskId start : starts) {
       active += start.job() == ranked.job().id() ? 1 : 0;
     }

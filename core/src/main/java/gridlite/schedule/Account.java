@@ -91,9 +91,13 @@ final class Account {
   /** Whether all slots are in use at the beginning of a span of time. */
   boolean isFull(Window window) {
     int slots = consumables.slots();
-    long from = window.from();
-    Window begin = from == Long.MIN_VALUE ? window : new Window(from, from + 1);
-    return slots >= 0 && capacities[slots] - uses[slots].max(begin) < 1;
+    return slots >= 0 && capacities[slots] - uses[slots].max(window.instant()) < 1;
+  }
+
+  /** The capacity, as reasons name it. */
+  Availability whole(int attribute) {
+    return Availability.number(
+        consumables.attributes().get(attribute), layer, Origin.CONSUMABLE, capacities[attribute]);
   }
 
   /** What is left, as listings and reasons name it. */

@@ -10,6 +10,7 @@ import gridlite.job.TaskId;
 import gridlite.policy.PriorityReport;
 import gridlite.policy.Ranked;
 import gridlite.policy.Ranking;
+import gridlite.policy.TaskConcurrency;
 import gridlite.quota.QuotaRules;
 import gridlite.resource.Resources;
 import gridlite.state.ClusterState;
@@ -48,6 +49,7 @@ final class Dispatch {
   private final QuotaRules quotas;
   private final Categories.Sharing sharing;
   private final ClosedPlaces closed;
+  private final TaskConcurrency concurrency;
 
   Dispatch(ClusterState state, Instant now, Categories.Sharing sharing) {
     this.state = state;
@@ -56,7 +58,7 @@ final class Dispatch {
     Values config = state.schedulerConfig();
     this.durations = Durations.of(config);
     this.timed = isFutureOfInterest(state, config);
-    this.ledger = Ledger.empty(state);
+    this.ledger = Ledger.ofRun(state);
     QuotaRules quotas = QuotaRules.of(state);
     this.use =
         new PresentUse(
@@ -71,6 +73,7 @@ final class Dispatch {
     this.places = Places.of(state, ledger, closed::reason);
     this.sort = new QueueSort(state, ledger, adjustments, places);
     this.categories = new Categories(state, ledger, places, sort, quotas, sharing);
+    this.concurrency = new TaskConcurrency(state);
     this.explanations = new Explanations(state);
     this.maxUserJobs = config.get(SchedulerConfig.MAXUJOBS);
     this.maxTasks = Settings.global(state).number("max_aj_instances", 2000);
@@ -147,11 +150,7 @@ final class Dispatch {
   private void dispatch(Ranked ranked) {
     Job job = ranked.job();
     Object key = categories.key(job);
-    long active = 0;
-    for (ArrayTask task : job.tasks().values()) {
-      active += task.isActive() ? 1 : 0;
-    }
-    TaskLoop loop = new TaskLoop(job, key, active + startedOf(job));
+    TaskLoop loop = new TaskLoop(job, key, concurrency.of(job) + startedOf(job));
     // an array may have millions of tasks, of which few start: no list of them is made
     boolean single = ranked.tasks().runs().size() == 1;
     TaskSet tasks = single ? ranked.tasks() : TaskSet.ofNumbers(ranked.tasks().toList());

@@ -125,10 +125,10 @@ final class FixedValues {
     boolean booked = asked.consumable() >= 0 && account.has(asked.consumable());
     return offer == null || booked || asked.request().fits(offer)
         ? Optional.empty()
-        : Optional.of(mismatch(account.layer(), name, offer));
+        : Optional.of(mismatch(asked, account.layer(), name, offer));
   }
 
-  private Reason mismatch(Layer layer, String name, Availability offer) {
+  private Reason mismatch(Category.Asked asked, Layer layer, String name, Availability offer) {
     // parallel jobs hear of queues alone
     Layer shown = serial ? layer : Layer.QUEUE;
     String where = serial || layer != Layer.GLOBAL ? name : ClusterConfig.GLOBAL;
@@ -137,6 +137,8 @@ final class FixedValues {
         new Reason.Place(shown, where),
         Reason.Asked.BY_JOB,
         offer,
+        asked.request().amount(),
+        Reason.Told.AS_VALUE,
         Reason.Scope.NEVER_HERE);
   }
 
@@ -159,7 +161,7 @@ final class FixedValues {
     }
     return asked.request().fits(offer.get())
         ? Optional.empty()
-        : Optional.of(mismatch(Layer.QUEUE, place.name().toString(), offer.get()));
+        : Optional.of(mismatch(asked, Layer.QUEUE, place.name().toString(), offer.get()));
   }
 
   /** A requested attribute that no longer exists. */

@@ -9,6 +9,7 @@ import gridlite.config.ClusterQueue;
 import gridlite.config.ExecHost;
 import gridlite.config.ObjectKind;
 import gridlite.config.ParallelEnvironment;
+import gridlite.config.SchedulerConfig;
 import gridlite.format.Values;
 import gridlite.job.Allocation;
 import gridlite.name.QueueInstanceName;
@@ -33,6 +34,7 @@ import java.util.TreeSet;
  */
 final class Ledger {
   private final ClusterState state;
+  private final boolean planning;
   private final Resources unused;
   private final Demand.Consumables consumables;
   private final Account global;
@@ -44,8 +46,9 @@ final class Ledger {
   private final Map<Long, Map<QueueInstanceName, Account>> reservations = new HashMap<>();
   private final TreeSet<Long> ends = new TreeSet<>();
 
-  private Ledger(ClusterState state) {
+  private Ledger(ClusterState state, boolean planning) {
     this.state = state;
+    this.planning = planning;
     this.unused = Resources.unused(state);
     this.consumables = new Demand.Consumables(state.complexes());
     this.global = layer(Layer.GLOBAL, ClusterConfig.GLOBAL);
@@ -58,7 +61,17 @@ final class Ledger {
 
   /** A ledger without bookings. */
   static Ledger empty(ClusterState state) {
-    return new Ledger(state);
+    return new Ledger(state, false);
+  }
+
+  /** A ledger without bookings for a scheduling run, which may plan reservations. */
+  static Ledger ofRun(ClusterState state) {
+    return new Ledger(state, state.schedulerConfig().get(SchedulerConfig.MAX_RESERVATION) > 0);
+  }
+
+  /** Whether reservations are planned, even if no job asks for one. */
+  boolean isPlanning() {
+    return planning;
   }
 
   /** When something that is booked comes to its end after a time; ascending. */

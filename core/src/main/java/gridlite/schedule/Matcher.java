@@ -42,7 +42,7 @@ final class Matcher {
     this.category = category;
     this.environment = environment;
     this.quotas = quotas;
-    this.room = new Room(category);
+    this.room = new Room(category, ledger.isPlanning());
     this.rights = new Rights(state, category, environment);
     this.values = new FixedValues(state, ledger, category, environment.isEmpty());
     this.masterQueues = new QueueReference(state, category.example().get(JobRequest.MASTER_QUEUES));

@@ -42,7 +42,7 @@ public final class OrderCheck {
   }
 
   private boolean fitsEverywhere(Job job, Allocation allocation) {
-    Room room = new Room(new Category(state, ledger.consumables(), job));
+    Room room = new Room(new Category(state, ledger.consumables(), job), ledger.isPlanning());
     String masterHost = allocation.master().host();
     if (room.slots(ledger.global(), Window.ALWAYS, true) < allocation.slots()) {
       return false;

@@ -274,8 +274,29 @@ public sealed interface Reason {
     }
   }
 
-  /** What a place offers of a resource does not suit the request. */
-  record NotEnough(String requests, Place place, Asked asked, Availability offer, Scope scope)
+  /** How an offer is told. */
+  enum Told {
+    /** In the form of its type. */
+    AS_VALUE,
+    /** As a plain number, where reservations are planned. */
+    AS_NUMBER,
+    /** As a plain number; what is free now is kept for others later. */
+    RESERVED
+  }
+
+  /**
+   * What a place offers of a resource does not suit the request.
+   *
+   * @param demand how much is asked for; NaN where values can't be counted
+   */
+  record NotEnough(
+      String requests,
+      Place place,
+      Asked asked,
+      Availability offer,
+      double demand,
+      Told told,
+      Scope scope)
       implements Reason {
     @Override
     public String message() {
@@ -286,7 +307,8 @@ public sealed interface Reason {
           + " because "
           + asked.text
           + "it offers only "
-          + offer.described();
+          + (told == Told.AS_VALUE ? offer.described() : offer.describedAsNumber())
+          + (told == Told.RESERVED ? " due to a reservation" : "");
     }
   }
 

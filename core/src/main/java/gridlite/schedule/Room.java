@@ -16,9 +16,16 @@ final class Room {
   private final Category category;
   private final Demand demand;
   private final int slots;
+  private final boolean planning;
 
-  Room(Category category) {
+  /**
+   * Room for a category.
+   *
+   * @param planning whether reservations are planned, which shows in the messages
+   */
+  Room(Category category, boolean planning) {
     this.category = category;
+    this.planning = planning;
     this.demand = category.demand();
     this.slots = demand.consumables().slots();
   }
@@ -79,7 +86,7 @@ final class Room {
     if (isExclusive(attribute)) {
       // an exclusive job sees that the resource is gone, another one that somebody is alone
       boolean offered =
-          demand.amount(attribute) <= account.availability(attribute, window).amount();
+          planning || demand.amount(attribute) <= account.availability(attribute, window).amount();
       if (offered) {
         return new Reason.ExclusiveInUse(
             category.requests(), place(account), asked, attribute(attribute).name());
@@ -89,14 +96,26 @@ final class Room {
   }
 
   private Reason notEnough(Account account, int attribute, Reason.Asked asked, Window window) {
-    Availability offer = account.availability(attribute, window);
-    boolean never = demand.amount(attribute) > account.capacity(attribute);
+    double wanted = attribute == slots ? 1 : demand.amount(attribute);
+    boolean never = wanted > account.capacity(attribute);
+    boolean kept = planning && !never && wanted <= account.room(attribute, window.instant());
     return new Reason.NotEnough(
         category.requests(),
         place(account),
         asked,
-        offer,
+        offer(account, attribute, window, never),
+        wanted,
+        never || !planning ? Reason.Told.AS_VALUE : told(kept),
         never ? Reason.Scope.NEVER_HERE : Reason.Scope.NOW);
+  }
+
+  private static Reason.Told told(boolean kept) {
+    return kept ? Reason.Told.RESERVED : Reason.Told.AS_NUMBER;
+  }
+
+  /** What is left; where reservations are planned, the whole of what could never be enough. */
+  private Availability offer(Account account, int attribute, Window window, boolean never) {
+    return planning && never ? account.whole(attribute) : account.availability(attribute, window);
   }
 
   private static Reason.Place place(Account account) {
@@ -192,7 +211,9 @@ final class Room {
                 category.requests(),
                 new Reason.Place(Layer.QUEUE, name),
                 Reason.Asked.BY_JOB,
-                account.availability(attribute, window),
+                offer(account, attribute, window, true),
+                demand.amount(attribute),
+                Reason.Told.AS_VALUE,
                 Reason.Scope.NEVER_HERE))
         : Optional.empty();
   }

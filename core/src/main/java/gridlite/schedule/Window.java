@@ -19,6 +19,11 @@ record Window(long from, long to) {
     return new Window(from, endless ? FOREVER : from + (long) seconds);
   }
 
+  /** Its first second; all of time has none. */
+  Window instant() {
+    return from == Long.MIN_VALUE ? this : new Window(from, from + 1);
+  }
+
   /** Length in seconds; infinite without an end. */
   double seconds() {
     return to == FOREVER ? Double.POSITIVE_INFINITY : (double) to - from;

@@ -5,6 +5,7 @@ import gridlite.job.Job;
 import gridlite.job.JobRequest;
 import gridlite.job.TaskId;
 import gridlite.job.Usage;
+import gridlite.operation.AdvanceClock;
 import gridlite.port.Executor;
 import gridlite.port.TaskReport;
 import gridlite.state.ClusterState;
@@ -14,9 +15,10 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * Pretends to run tasks: each takes the seconds that its first argument says, 3 without arguments.
- * It keeps nothing: whether a task has ended follows from when it was dispatched. Suspension does
- * not stop that time, and a task registered for deletion ends in its time, too.
+ * Pretends to run tasks: each takes the seconds that its first argument says, 3 without arguments,
+ * and before them the time until it is started. It keeps nothing: whether a task has ended follows
+ * from when it was dispatched. Suspension does not stop that time, and a task registered for
+ * deletion ends in its time, too.
  *
  * @see "sge_conf(5), qmaster_params, SIMULATE_EXECDS"
  */
@@ -52,7 +54,7 @@ public final class SimulatedExecutor implements Executor {
           continue;
         }
         TaskId id = new TaskId(job.id(), task.number());
-        Instant end = task.started().plusSeconds(seconds);
+        Instant end = end(task, seconds);
         if (!end.isAfter(now)) {
           ended.add(ended(id, task, end));
         } else if (task.phase() == ArrayTask.Phase.TRANSFERRING) {
@@ -91,13 +93,17 @@ public final class SimulatedExecutor implements Executor {
     for (Job job : state.jobs().values()) {
       long seconds = job.tasks().isEmpty() ? 0 : seconds(job);
       for (ArrayTask task : job.tasks().values()) {
-        Instant end = task.started().plusSeconds(seconds);
+        Instant end = end(task, seconds);
         if (task.isActive() && end.isAfter(now) && (next == null || end.isBefore(next))) {
           next = end;
         }
       }
     }
     return java.util.Optional.ofNullable(next);
+  }
+
+  private static Instant end(ArrayTask task, long seconds) {
+    return task.started().plusSeconds(AdvanceClock.SECONDS_TO_START + seconds);
   }
 
   private static TaskReport.Ended ended(TaskId id, ArrayTask task, Instant end) {

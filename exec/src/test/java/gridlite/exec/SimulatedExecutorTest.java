@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import gridlite.format.Values;
 import gridlite.job.JobRequest;
 import gridlite.job.TaskId;
+import gridlite.operation.AdvanceClock;
 import gridlite.port.Executor;
 import java.time.Instant;
 import java.util.List;
@@ -52,7 +53,7 @@ class SimulatedExecutorTest extends ExecutorContract {
   void theFirstArgumentIsHowLongItRuns(String argument, long seconds) {
     TaskId task =
         cell.dispatched(now, request -> request.with(JobRequest.ARGUMENTS, List.of(argument)));
-    Instant end = now.plusSeconds(seconds);
+    Instant end = now.plusSeconds(AdvanceClock.SECONDS_TO_START + seconds);
     cell.absorb(executor(), end.minusMillis(1));
     assertThat(cell.task(task)).isPresent();
     cell.absorb(executor(), end);
@@ -60,10 +61,11 @@ class SimulatedExecutorTest extends ExecutorContract {
   }
 
   @Test
-  void withoutArgumentItRunsForThreeSeconds() {
+  void withoutArgumentItRunsForThreeSecondsFromItsStart() {
+    Instant end = now.plusSeconds(AdvanceClock.SECONDS_TO_START + 3);
     TaskId task = cell.dispatched(now, UnaryOperator.identity());
-    assertThat(SimulatedExecutor.nextEnd(cell.state(), now)).contains(now.plusSeconds(3));
-    cell.absorb(executor(), now.plusSeconds(3));
+    assertThat(SimulatedExecutor.nextEnd(cell.state(), now)).contains(end);
+    cell.absorb(executor(), end);
     assertThat(cell.task(task)).isEmpty();
   }
 

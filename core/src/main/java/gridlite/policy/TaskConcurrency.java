@@ -1,0 +1,46 @@
+package gridlite.policy;
+
+import gridlite.job.ArrayTask;
+import gridlite.job.Job;
+import gridlite.job.TaskId;
+import gridlite.state.ClusterState;
+import gridlite.state.Settings;
+import java.util.HashMap;
+import java.util.Map;
+
+/**
+ * How many tasks of an array job count as running under {@code -tc} and {@code max_aj_instances}.
+ * On simulated hosts what has ended counts until a scheduling run has seen its end, as there; on
+ * real ones the next task is not kept waiting for that.
+ *
+ * @see "facts/scheduling.md, array jobs"
+ */
+public final class TaskConcurrency {
+  private final Map<Long, Long> unseen = new HashMap<>();
+
+  /** Counts of a state. */
+  public TaskConcurrency(ClusterState state) {
+    if (!Settings.global(state).isOn("qmaster_params", "SIMULATE_EXECDS")) {
+      return;
+    }
+    for (TaskId id : state.report().running().keySet()) {
+      boolean ended =
+          state
+              .job(id.job())
+              .filter(job -> job.isArray() && job.tasks().find(id.task()).isEmpty())
+              .isPresent();
+      if (ended) {
+        unseen.merge(id.job(), 1L, Long::sum);
+      }
+    }
+  }
+
+  /** Tasks that count as running before a run starts any. */
+  public long of(Job job) {
+    long active = unseen.getOrDefault(job.id(), 0L);
+    for (ArrayTask task : job.tasks().values()) {
+      active += task.isActive() ? 1 : 0;
+    }
+    return active;
+  }
+}
