@@ -12,6 +12,7 @@ import gridlite.problem.Problem;
 import gridlite.problem.ProblemKind;
 import gridlite.run.Command;
 import gridlite.run.CommandContext;
+import gridlite.run.SystemHosts;
 import gridlite.view.TextOutput;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -83,7 +84,9 @@ public final class HoldCommand implements Command {
     AlterJob.Request request = AlterJob.Request.ofHold(jobs, users, change);
     Instant now = context.clock().instant();
     return JobCommands.run(
-        context, state -> AlterJob.alter(state, request, context.actor(), now), now);
+        context,
+        state -> AlterJob.alter(state, new SystemHosts(), request, context.actor(), now),
+        now);
   }
 
   private Set<HoldKind> kinds(String letters) {

@@ -17,6 +17,7 @@ import gridlite.problem.ProblemKind;
 import gridlite.run.Command;
 import gridlite.run.CommandContext;
 import gridlite.run.Console;
+import gridlite.run.SystemHosts;
 import gridlite.submission.RequestFiles;
 import gridlite.view.TextOutput;
 import java.time.Instant;
@@ -73,7 +74,9 @@ public final class Qalter implements Command {
     Instant now = context.clock().instant();
     int status =
         JobCommands.run(
-            context, state -> AlterJob.alter(state, request, context.actor(), now), now);
+            context,
+            state -> AlterJob.alter(state, new SystemHosts(), request, context.actor(), now),
+            now);
     return status == 0 ? 0 : 1;
   }
 

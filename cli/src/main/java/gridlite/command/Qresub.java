@@ -14,6 +14,7 @@ import gridlite.problem.ProblemKind;
 import gridlite.run.Command;
 import gridlite.run.CommandContext;
 import gridlite.run.Console;
+import gridlite.run.SystemHosts;
 import gridlite.view.TextOutput;
 import java.time.Instant;
 import java.util.List;
@@ -80,7 +81,9 @@ public final class Qresub implements Command {
             .store()
             .update(
                 context.actor().name(),
-                state -> ResubmitJob.resubmit(state, job, scripts, held, context.actor(), now));
+                state ->
+                    ResubmitJob.resubmit(
+                        state, new SystemHosts(), job, scripts, held, context.actor(), now));
     if (submitted.refusal().isPresent()) {
       Problem problem = submitted.refusal().get();
       context.console().out(problem.text() + "\n");

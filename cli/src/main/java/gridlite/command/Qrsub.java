@@ -14,6 +14,7 @@ import gridlite.problem.ProblemKind;
 import gridlite.run.CatchUp;
 import gridlite.run.Command;
 import gridlite.run.CommandContext;
+import gridlite.run.SystemHosts;
 import gridlite.value.NameValue;
 import gridlite.value.SlotRange;
 import gridlite.value.TimeValue;
@@ -67,7 +68,8 @@ public final class Qrsub implements Command {
             .update(
                 context.actor().name(),
                 state ->
-                    MakeReservation.make(state, name, request, start, end, context.actor(), now));
+                    MakeReservation.make(
+                        state, new SystemHosts(), name, request, start, end, context.actor(), now));
     answers.forEach(answer -> context.console().out(answer.text() + "\n"));
     return 0;
   }

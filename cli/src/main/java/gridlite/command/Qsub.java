@@ -15,6 +15,7 @@ import gridlite.run.Command;
 import gridlite.run.CommandContext;
 import gridlite.run.Console;
 import gridlite.run.SchedulingFlow;
+import gridlite.run.SystemHosts;
 import gridlite.state.Settings;
 import gridlite.state.SortedTable;
 import gridlite.submission.ImmediateStart;
@@ -103,7 +104,8 @@ public final class Qsub implements Command {
             .store()
             .update(
                 context.actor().name(),
-                state -> SubmitJob.submit(state, submission, context.actor(), now));
+                state ->
+                    SubmitJob.submit(state, new SystemHosts(), submission, context.actor(), now));
     int status = 0;
     for (Answer note : submitted.notes()) {
       status = Math.max(status, note.exitStatus());

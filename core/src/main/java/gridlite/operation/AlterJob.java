@@ -4,6 +4,7 @@ import gridlite.config.ClusterQueue;
 import gridlite.format.Values;
 import gridlite.job.Job;
 import gridlite.job.JobRequest;
+import gridlite.port.HostDirectory;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.problem.ProblemKind;
@@ -33,6 +34,7 @@ public final class AlterJob {
   private final List<Answer> answers = new ArrayList<>();
   private final Instant now;
   private ClusterState state;
+  private final HostDirectory hosts;
   private boolean warned;
 
   /**
@@ -67,7 +69,9 @@ public final class AlterJob {
     }
   }
 
-  private AlterJob(ClusterState state, Request request, Actor actor, Instant now) {
+  private AlterJob(
+      ClusterState state, HostDirectory hosts, Request request, Actor actor, Instant now) {
+    this.hosts = hosts;
     this.now = now;
     this.state = state;
     this.request = request;
@@ -76,8 +80,8 @@ public final class AlterJob {
 
   /** Changes jobs; what is refused doesn't stop the rest. */
   public static Outcome<JobAnswers> alter(
-      ClusterState state, Request request, Actor actor, Instant now) {
-    AlterJob alteration = new AlterJob(state, request, actor, now);
+      ClusterState state, HostDirectory hosts, Request request, Actor actor, Instant now) {
+    AlterJob alteration = new AlterJob(state, hosts, request, actor, now);
     alteration.alter();
     return new Outcome<>(alteration.changes, new JobAnswers(alteration.answers, List.of()));
   }
@@ -288,14 +292,14 @@ public final class AlterJob {
           values.with(
               JobRequest.HARD_RESOURCES,
               ResourceRequests.resolveForJob(
-                  state, values.get(JobRequest.HARD_RESOURCES), ResourceRequests.Wish.HARD));
+                  state, hosts, values.get(JobRequest.HARD_RESOURCES), ResourceRequests.Wish.HARD));
     }
     if (request.items().contains(AlterItem.SOFT_RESOURCES)) {
       values =
           values.with(
               JobRequest.SOFT_RESOURCES,
               ResourceRequests.resolveForJob(
-                  state, values.get(JobRequest.SOFT_RESOURCES), ResourceRequests.Wish.SOFT));
+                  state, hosts, values.get(JobRequest.SOFT_RESOURCES), ResourceRequests.Wish.SOFT));
     }
     return values.with(
         JobRequest.CONTEXT, ContextChange.apply(job.get(JobRequest.CONTEXT), request.context()));

@@ -5,6 +5,7 @@ import gridlite.format.Values;
 import gridlite.job.Allocation;
 import gridlite.job.Job;
 import gridlite.job.JobRequest;
+import gridlite.port.HostDirectory;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.schedule.ReservationPlan;
@@ -35,6 +36,7 @@ public final class MakeReservation {
    */
   public static Outcome<List<Answer>> make(
       ClusterState state,
+      HostDirectory hosts,
       String name,
       Values request,
       Instant start,
@@ -63,7 +65,7 @@ public final class MakeReservation {
         request.with(
             JobRequest.HARD_RESOURCES,
             ResourceRequests.resolveForJob(
-                state, request.get(JobRequest.HARD_RESOURCES), ResourceRequests.Wish.HARD));
+                state, hosts, request.get(JobRequest.HARD_RESOURCES), ResourceRequests.Wish.HARD));
     Job.Owner owner = new Job.Owner(actor.name(), actor.group(), actor.uid(), actor.gid());
     Optional<Allocation> allocation = ReservationPlan.find(state, owner, resolved, start, end, now);
     if (allocation.isEmpty()) {

@@ -4,6 +4,9 @@ import gridlite.complex.ComplexAttribute;
 import gridlite.complex.ComplexTable;
 import gridlite.complex.ComplexType;
 import gridlite.complex.Requestable;
+import gridlite.config.ObjectKind;
+import gridlite.name.NamePattern;
+import gridlite.port.HostDirectory;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.state.ClusterState;
@@ -12,6 +15,7 @@ import gridlite.value.TimeValue;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Locale;
 
 /**
  * Resource requests ({@code -l}) brought into the form that is stored and matched: full names,
@@ -59,11 +63,12 @@ public final class ResourceRequests {
    * Resolves the requests of a job or reservation: as {@link #resolve}, and what no job can have is
    * refused.
    *
+   * @param hosts knows whether a host that is asked for exists; it need be no execution host
    * @throws GridException for the first request of slots, of a resource that can't be requested, of
-   *     an amount that can't be booked, of a queue instance
+   *     an amount that can't be booked, of a queue instance, of a host that is nowhere
    */
   public static List<NameValue> resolveForJob(
-      ClusterState state, List<NameValue> requests, Wish wish) {
+      ClusterState state, HostDirectory hosts, List<NameValue> requests, Wish wish) {
     List<NameValue> resolved = resolve(state.complexes(), requests);
     for (NameValue request : resolved) {
       if (request.name().equals("slots")) {
@@ -80,7 +85,7 @@ public final class ResourceRequests {
       if (attribute.isConsumable()) {
         checkAmount(attribute, request.value(), wish);
       }
-      checkPlace(request);
+      checkPlace(state, hosts, request);
     }
     return resolved;
   }
@@ -109,12 +114,29 @@ public final class ResourceRequests {
     }
   }
 
-  private static void checkPlace(NameValue request) {
+  private static void checkPlace(ClusterState state, HostDirectory hosts, NameValue request) {
     if (request.name().equals("qname") && request.value().indexOf('@') >= 0) {
       throw refused(
           "queue instance \"" + request.value() + "\" is not allowed as resource \"qname\"",
           "ask for it with -q " + request.value());
     }
+    String host = request.value();
+    if (request.name().equals("hostname")
+        && isName(host)
+        && !state.has(ObjectKind.EXEC_HOST, host.toLowerCase(Locale.ROOT))
+        && !hosts.resolves(host)) {
+      throw refused(
+          "can't resolve hostname \"" + host + "\"",
+          host.startsWith("@")
+              ? "ask for the hosts of a group with -q '*@" + host + "'"
+              : "qconf -sel lists the execution hosts; patterns and expressions are allowed");
+    }
+  }
+
+  /** Whether a request is for one value: no pattern, no expression. */
+  private static boolean isName(String request) {
+    return !NamePattern.isPattern(request)
+        && request.chars().noneMatch(c -> "!&|()".indexOf(c) >= 0);
   }
 
   private static ComplexAttribute find(ComplexTable complexes, String name) {

@@ -2,6 +2,7 @@ package gridlite.operation;
 
 import gridlite.job.HoldKind;
 import gridlite.job.Job;
+import gridlite.port.HostDirectory;
 import gridlite.problem.Problem;
 import gridlite.problem.ProblemKind;
 import gridlite.state.ClusterState;
@@ -26,6 +27,7 @@ public final class ResubmitJob {
    */
   public static Outcome<Submitted> resubmit(
       ClusterState state,
+      HostDirectory hosts,
       JobReference reference,
       Map<Long, String> scripts,
       Set<HoldKind> held,
@@ -50,7 +52,7 @@ public final class ResubmitJob {
             held.contains(HoldKind.USER),
             Optional.ofNullable(scripts.get(job.id())).filter(text -> !text.isEmpty()),
             Optional.empty());
-    Outcome<Submitted> outcome = SubmitJob.submit(state, copy, actor, now);
+    Outcome<Submitted> outcome = SubmitJob.submit(state, hosts, copy, actor, now);
     Optional<Problem> refusal = outcome.result().refusal();
     if (refusal.isPresent() && refusal.get().kind() == ProblemKind.REFUSED) {
       Problem problem = refusal.get();

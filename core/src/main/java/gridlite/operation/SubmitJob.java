@@ -6,6 +6,7 @@ import gridlite.format.Values;
 import gridlite.job.HoldKind;
 import gridlite.job.Job;
 import gridlite.job.JobRequest;
+import gridlite.port.HostDirectory;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.problem.ProblemKind;
@@ -31,12 +32,14 @@ import java.util.Map;
  */
 public final class SubmitJob {
   private final ClusterState state;
+  private final HostDirectory hosts;
   private final Settings configuration;
   private final Actor actor;
   private final Instant now;
 
-  private SubmitJob(ClusterState state, Actor actor, Instant now) {
+  private SubmitJob(ClusterState state, HostDirectory hosts, Actor actor, Instant now) {
     this.state = state;
+    this.hosts = hosts;
     this.configuration = Settings.global(state);
     this.actor = actor;
     this.now = now;
@@ -44,8 +47,8 @@ public final class SubmitJob {
 
   /** Submits a job. */
   public static Outcome<Submitted> submit(
-      ClusterState state, Submission submission, Actor actor, Instant now) {
-    return new SubmitJob(state, actor, now).submit(submission);
+      ClusterState state, HostDirectory hosts, Submission submission, Actor actor, Instant now) {
+    return new SubmitJob(state, hosts, actor, now).submit(submission);
   }
 
   private Outcome<Submitted> submit(Submission submission) {
@@ -167,11 +170,11 @@ public final class SubmitJob {
         .with(
             JobRequest.HARD_RESOURCES,
             ResourceRequests.resolveForJob(
-                state, request.get(JobRequest.HARD_RESOURCES), ResourceRequests.Wish.HARD))
+                state, hosts, request.get(JobRequest.HARD_RESOURCES), ResourceRequests.Wish.HARD))
         .with(
             JobRequest.SOFT_RESOURCES,
             ResourceRequests.resolveForJob(
-                state, request.get(JobRequest.SOFT_RESOURCES), ResourceRequests.Wish.SOFT));
+                state, hosts, request.get(JobRequest.SOFT_RESOURCES), ResourceRequests.Wish.SOFT));
   }
 
   private void checkIds() {

@@ -200,7 +200,9 @@ public final class Simulation {
       Submission submission =
           new Submission(requestOf(job), false, Optional.empty(), Optional.empty());
       Submitted submitted =
-          apply(SubmitJob.submit(state, submission, job.owner(), Instant.ofEpochSecond(now)));
+          apply(
+              SubmitJob.submit(
+                  state, host -> true, submission, job.owner(), Instant.ofEpochSecond(now)));
       JobOutcome.Fate fate = JobOutcome.Fate.WAITING;
       if (submitted.job().isPresent()) {
         long number = submitted.job().get().id();

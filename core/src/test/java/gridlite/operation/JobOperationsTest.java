@@ -46,6 +46,7 @@ class JobOperationsTest {
     Outcome<Submitted> outcome =
         SubmitJob.submit(
             state,
+            host -> !host.equals("nosuch"),
             new Submission(request, false, Optional.empty(), Optional.empty()),
             actor,
             TestCell.NOW);
@@ -66,7 +67,7 @@ class JobOperationsTest {
   }
 
   private List<Answer> alter(AlterJob.Request request, Actor actor) {
-    Outcome<JobAnswers> outcome = AlterJob.alter(state, request, actor, TestCell.NOW);
+    Outcome<JobAnswers> outcome = AlterJob.alter(state, host -> true, request, actor, TestCell.NOW);
     state = state.apply(outcome.changes());
     return outcome.result().answers();
   }
@@ -230,10 +231,25 @@ class JobOperationsTest {
     alter(1, ALICE, AlterItem.NAME, JobRequest.NAME, "uno");
     Outcome<Submitted> copy =
         ResubmitJob.resubmit(
-            state, reference(1), java.util.Map.of(), Set.of(), ALICE, TestCell.NOW);
+            state, host -> true, reference(1), java.util.Map.of(), Set.of(), ALICE, TestCell.NOW);
     Job job = copy.result().job().orElseThrow();
     assertThat(job.name()).isEqualTo("uno");
     assertThat(job.holds()).isEmpty();
     assertThat(copy.changes()).hasAtLeastOneElementOfType(Change.PutJob.class);
+  }
+
+  @Test
+  void aHostThatIsAskedForMustExistSomewhere() {
+    assertThat(asksFor("nosuch").refusal().orElseThrow().message())
+        .contains("can't resolve hostname \"nosuch\"");
+    assertThat(asksFor("elsewhere").job()).isPresent();
+    assertThat(asksFor("nosuch*").job()).isPresent();
+    assertThat(asksFor("!nosuch").job()).isPresent();
+  }
+
+  private Submitted asksFor(String host) {
+    return submit(
+        ALICE,
+        named("one").with(JobRequest.HARD_RESOURCES, List.of(new NameValue("hostname", host))));
   }
 }
