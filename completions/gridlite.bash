@@ -50,8 +50,8 @@ _gridlite() {
       [[ $word == -* ]] || words=$(qselect 2> /dev/null)
       ;;
     qstat)
-      options="-ext -explain -f -F -g -help -j -l -ne -ncb -cb -pe -q -qs -r -s -t -u -U -urg -pri -fmt --color --watch
-        -xml"
+      options="-ext -explain -f -F -g -help -j -l -ne -ncb -cb -pe -q -qs -r -s -t -u -U -urg -pri --start -fmt --color
+        --watch -xml"
       ;;
     qhost)
       options="-F -h -help -j -l -ncb -cb -q -u -fmt --color -xml"
@@ -66,7 +66,7 @@ _gridlite() {
       options="-ar -A -b -d -D -e -E -f -g -h -fmt -help -j -l -m -o -u -pe -P -q -slots -t"
       ;;
     qsched)
-      options="-dry -help"
+      options="-dry --explain -help"
       ;;
     qconf)
       options="-Aattr -Acal -Ackpt -Aconf -Ae -Ahgrp -Ap -Aprj -Aq -Arqs -Astree -Au -Auser -Dattr -Mattr -Mc -Mcal

@@ -13,6 +13,7 @@ import gridlite.problem.ProblemKind;
 import gridlite.run.CatchUp;
 import gridlite.run.CommandContext;
 import gridlite.run.Users;
+import gridlite.schedule.StartEstimates;
 import gridlite.state.ClusterState;
 import gridlite.state.SortedTable;
 import gridlite.value.NameValue;
@@ -20,13 +21,16 @@ import gridlite.value.TaskSet;
 import gridlite.view.PriorityExplanation;
 import gridlite.view.QuotaExplanation;
 import gridlite.view.TextOutput;
+import gridlite.view.Times;
+import gridlite.view.WaitExplanation;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
- * {@code gridlite explain quota JOB|USER} and {@code gridlite explain priority JOB}: what the
- * scheduler goes by, worked out at the moment.
+ * {@code gridlite explain JOB}, {@code gridlite explain quota JOB|USER} and {@code gridlite explain
+ * priority JOB}: what the scheduler goes by, worked out at the moment.
  */
 public final class Explain {
   /** The options. */
@@ -35,17 +39,21 @@ public final class Explain {
           "gridlite explain",
           ProblemKind.USAGE,
           OptionTable.Positionals.ANYWHERE,
-          List.of(Option.one("-l", "resource=value,...", "what a job of the user would request")));
+          List.of(
+              Option.one("-l", "resource=value,...", "what a job of the user would request"),
+              Option.flag("--start", "when the job will start")));
 
   private Explain() {}
 
   /** Explains to the console. */
   public static int run(CommandContext context, List<String> arguments) {
     OptionTable.Parsed parsed = OPTIONS.parse(arguments);
-    if (parsed.words().size() != 2) {
+    List<String> words = parsed.words();
+    boolean whole = words.size() == 1 && isNumber(words.get(0));
+    if (words.size() != 2 && !whole) {
       throw usage();
     }
-    String about = parsed.words().get(1);
+    String about = words.get(words.size() - 1);
     List<NameValue> requests = Words.pairs(parsed.operands("-l"));
     CatchUp.run(context);
     TextOutput out = new TextOutput(context.console()::out);
@@ -54,7 +62,11 @@ public final class Explain {
         .store()
         .read(
             state -> {
-              switch (parsed.words().get(0)) {
+              if (whole) {
+                waiting(context, state, job(state, about), parsed.has("--start"), out);
+                return 0;
+              }
+              switch (words.get(0)) {
                 case "quota" -> quota(state, about, requests, now, out);
                 case "priority" -> PriorityExplanation.of(state, job(state, about), now).write(out);
                 default -> throw usage();
@@ -63,6 +75,21 @@ public final class Explain {
             });
     out.flush();
     return 0;
+  }
+
+  private static void waiting(
+      CommandContext context, ClusterState state, Job job, boolean start, TextOutput out) {
+    Instant now = context.clock().instant();
+    WaitExplanation explanation = new WaitExplanation(out);
+    if (start) {
+      explanation.writeStarts(
+          state,
+          Optional.of(job.id()),
+          StartEstimates.of(state, now),
+          Times.of(context.environment()));
+    } else {
+      explanation.writeWhy(state, List.of(job), now);
+    }
   }
 
   private static void quota(
@@ -124,6 +151,7 @@ public final class Explain {
     return new GridException(
         Problem.of(ProblemKind.USAGE, "gridlite explain: expected what to explain, and of whom")
             .hint(
-                "gridlite explain priority JOB | quota JOB | quota USER [-l resource=value,...]"));
+                "gridlite explain JOB [--start] | priority JOB | quota JOB | quota USER [-l"
+                    + " resource=value,...]"));
   }
 }

@@ -1,6 +1,7 @@
 package gridlite.command;
 
 import gridlite.job.Allocation;
+import gridlite.job.Job;
 import gridlite.job.TaskId;
 import gridlite.operation.AdvanceClock;
 import gridlite.option.Option;
@@ -15,7 +16,11 @@ import gridlite.run.SchedulingFlow;
 import gridlite.schedule.Order;
 import gridlite.state.ClusterState;
 import gridlite.view.TextOutput;
+import gridlite.view.WaitExplanation;
+import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** {@code qsched run} makes a scheduling run, {@code qsched advance} moves a simulated clock. */
 public final class Qsched implements Command {
@@ -27,9 +32,10 @@ public final class Qsched implements Command {
           OptionTable.Positionals.ANYWHERE,
           List.of(
               Option.flag("-dry", "says what a run would do, and does nothing"),
+              Option.flag("--explain", "says why (these) jobs still wait after the run"),
               Option.flag("-help", "prints this help")));
 
-  private static final String USAGE = "qsched run [-dry] | advance seconds";
+  private static final String USAGE = "qsched run [-dry] [--explain [job ...]] | advance seconds";
 
   @Override
   public int run(CommandContext context, List<String> arguments) {
@@ -43,7 +49,12 @@ public final class Qsched implements Command {
     List<String> words = parsed.words();
     String verb = words.isEmpty() ? "" : words.get(0);
     switch (verb) {
-      case "run" -> schedule(context, parsed.has("-dry"));
+      case "run" -> {
+        schedule(context, parsed.has("-dry"));
+        if (parsed.has("--explain")) {
+          explain(context, words.subList(1, words.size()));
+        }
+      }
       case "advance" -> advance(context, words.subList(1, words.size()));
       default ->
           throw new GridException(
@@ -68,6 +79,46 @@ public final class Qsched implements Command {
       text.append(dry ? "nothing would be started\n" : "nothing to start\n");
     }
     context.console().out(text.toString());
+  }
+
+  /** Why jobs wait beside what the run has started; all that wait when none is named. */
+  private static void explain(CommandContext context, List<String> words) {
+    Instant now = context.clock().instant();
+    TextOutput out = new TextOutput(context.console()::out);
+    context
+        .store()
+        .read(
+            state -> {
+              new WaitExplanation(out).writeWhy(state, waiting(state, words), now);
+              return 0;
+            });
+    out.flush();
+  }
+
+  private static List<Job> waiting(ClusterState state, List<String> words) {
+    List<Job> jobs = new ArrayList<>();
+    if (words.isEmpty()) {
+      for (Job job : state.jobs().values()) {
+        if (WaitExplanation.waits(job)) {
+          jobs.add(job);
+        }
+      }
+    }
+    for (String word : words) {
+      jobs.add(
+          number(word)
+              .flatMap(state::job)
+              .orElseThrow(() -> new GridException(Problem.refused("there is no job " + word))));
+    }
+    return jobs;
+  }
+
+  private static Optional<Long> number(String word) {
+    try {
+      return Optional.of(Long.parseLong(word));
+    } catch (NumberFormatException e) {
+      return Optional.empty();
+    }
   }
 
   /** A run; on simulated hosts it lasts until what it has started runs. */

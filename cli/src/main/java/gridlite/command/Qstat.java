@@ -8,6 +8,7 @@ import gridlite.problem.ProblemKind;
 import gridlite.run.CatchUp;
 import gridlite.run.Command;
 import gridlite.run.CommandContext;
+import gridlite.schedule.StartEstimates;
 import gridlite.view.ClusterQueueReport;
 import gridlite.view.JobColumns;
 import gridlite.view.JobDetails;
@@ -24,6 +25,7 @@ import gridlite.view.QueueSelection;
 import gridlite.view.StateSelection;
 import gridlite.view.TextOutput;
 import gridlite.view.Times;
+import gridlite.view.WaitExplanation;
 import gridlite.view.XmlJobDetails;
 import gridlite.view.XmlQstat;
 import java.time.Instant;
@@ -65,6 +67,7 @@ public final class Qstat implements Command {
               Option.one("-U", "user,...", "only queues that these users may use"),
               Option.flag("-urg", "show the urgency"),
               Option.flag("-pri", "show the priority"),
+              Option.flag("--start", "estimate when waiting jobs will start"),
               Form.OPTION,
               Colour.OPTION,
               Option.optional("--watch", "seconds", "repeat the listing in place"),
@@ -90,6 +93,18 @@ public final class Qstat implements Command {
       CommandContext context, OptionTable.Parsed parsed, TextOutput out, Instant now) {
     if (parsed.has("-j")) {
       return details(context, parsed, out);
+    }
+    if (parsed.has("--start")) {
+      Times times = Times.of(context.environment());
+      context
+          .store()
+          .read(
+              state -> {
+                List<StartEstimates.Estimate> all = StartEstimates.of(state, now);
+                new WaitExplanation(out).writeStarts(state, Optional.empty(), all, times);
+                return 0;
+              });
+      return 0;
     }
     return grouping(parsed).indexOf('c') >= 0
         ? clusterQueues(context, parsed, out, now)

@@ -52,6 +52,10 @@ final class Dispatch {
   private final TaskConcurrency concurrency;
 
   Dispatch(ClusterState state, Instant now, Categories.Sharing sharing) {
+    this(state, now, sharing, new Explanations(state));
+  }
+
+  Dispatch(ClusterState state, Instant now, Categories.Sharing sharing, Explanations explanations) {
     this.state = state;
     this.now = now;
     this.second = now.getEpochSecond();
@@ -74,7 +78,7 @@ final class Dispatch {
     this.sort = new QueueSort(state, ledger, adjustments, places);
     this.categories = new Categories(state, ledger, places, sort, quotas, sharing);
     this.concurrency = new TaskConcurrency(state);
-    this.explanations = new Explanations(state);
+    this.explanations = explanations;
     this.maxUserJobs = config.get(SchedulerConfig.MAXUJOBS);
     this.maxTasks = Settings.global(state).number("max_aj_instances", 2000);
     this.reservations =
@@ -249,6 +253,23 @@ final class Dispatch {
           });
       return reserved.isPresent();
     }
+  }
+
+  // ---- what explains it
+
+  /** All that is booked at the end of the run. */
+  Ledger ledger() {
+    return ledger;
+  }
+
+  /** The places as they are at the end of the run, in the order in which jobs get them. */
+  List<Place> places() {
+    return sort.sorted();
+  }
+
+  /** The span of time that a job would use. */
+  Window window(Job job) {
+    return timed ? Window.of(second, durations.of(job)) : Window.ALWAYS;
   }
 
   // ---- what is told

@@ -25,6 +25,15 @@ final class Explanations {
   private final Map<Object, List<Reason>> byCategory = new HashMap<>();
   private final Map<Long, List<List<Reason>>> byJob = new LinkedHashMap<>();
 
+  private Explanations() {
+    this.collected = true;
+  }
+
+  /** Explanations of all jobs, whatever the configuration wants to be kept. */
+  static Explanations complete() {
+    return new Explanations();
+  }
+
   Explanations(ClusterState state) {
     String mode = state.schedulerConfig().get(SchedulerConfig.SCHEDD_JOB_INFO).strip();
     this.collected = !mode.equals("false");

@@ -9,6 +9,8 @@ import gridlite.quota.QuotaMatcher;
 import gridlite.quota.QuotaPlace;
 import gridlite.quota.QuotaRefusal;
 import gridlite.state.ClusterState;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -260,5 +262,44 @@ final class Matcher {
       }
     }
     return Optional.empty();
+  }
+
+  /** All that keeps one slot out of a place, in the order of the checks; cluster included. */
+  List<Reason> allRefusals(Place place, Window window) {
+    List<Reason> all = new ArrayList<>();
+    values.global().ifPresent(all::add);
+    rights.clusterQueue(place).ifPresent(all::add);
+    rights.host(place).ifPresent(all::add);
+    rights.instance(place, rights.hardQueues()).ifPresent(all::add);
+    values.forcedOnHost(place).ifPresent(all::add);
+    values.forcedInQueue(place).ifPresent(all::add);
+    if (category.reservation() != 0) {
+      Account kept = ledger.reservation(category.reservation()).get(place.name());
+      if (kept == null) {
+        all.add(new Reason.NotReserved(place.name(), category.reservation()));
+      } else {
+        bookedRefusals(kept, window, all);
+      }
+      return all;
+    }
+    exceededQuota(place, window).map(Reason.QuotaExceeded::of).ifPresent(all::add);
+    bookedRefusals(ledger.global(), window, all);
+    bookedRefusals(place.host().account(), window, all);
+    bookedRefusals(place.account(), window, all);
+    for (Category.Asked asked : category.hard()) {
+      values.onHost(place, asked).ifPresent(all::add);
+      values.inQueue(place, asked).ifPresent(all::add);
+    }
+    values.missing(place).ifPresent(all::add);
+    return all;
+  }
+
+  private void bookedRefusals(Account account, Window window, List<Reason> all) {
+    room.refusal(account, window).ifPresent(all::add);
+    for (Category.Asked asked : category.hard()) {
+      if (asked.consumable() >= 0) {
+        room.refusal(account, asked.consumable(), window).ifPresent(all::add);
+      }
+    }
   }
 }

@@ -4,6 +4,7 @@ import gridlite.complex.Availability;
 import gridlite.complex.Layer;
 import gridlite.name.QueueInstanceName;
 import gridlite.quota.QuotaRefusal;
+import java.util.Optional;
 
 /**
  * Why a job does not start, or a queue instance takes none. The messages are those of {@code qstat
@@ -20,8 +21,16 @@ public sealed interface Reason {
     NEVER
   }
 
+  /** The attribute that counts slots. */
+  String SLOTS = "slots";
+
   /** The line that users see. */
   String message();
+
+  /** What stands in the way, without the place: what says the same is counted together. */
+  default String cause() {
+    return message();
+  }
 
   /** How far it reaches. */
   default Scope scope() {
@@ -31,6 +40,11 @@ public sealed interface Reason {
   /** All slots of a queue instance are in use. */
   record Full(QueueInstanceName instance) implements Reason {
     @Override
+    public String cause() {
+      return "all slots are in use";
+    }
+
+    @Override
     public String message() {
       return dropped(instance, "full");
     }
@@ -38,6 +52,11 @@ public sealed interface Reason {
 
   /** A queue instance is disabled, by hand or by its calendar. */
   record Disabled(QueueInstanceName instance) implements Reason {
+    @Override
+    public String cause() {
+      return "the queue is disabled";
+    }
+
     @Override
     public String message() {
       return dropped(instance, "disabled");
@@ -47,6 +66,11 @@ public sealed interface Reason {
   /** A queue instance is suspended, in error state or otherwise not to be used. */
   record Unavailable(QueueInstanceName instance) implements Reason {
     @Override
+    public String cause() {
+      return "the queue is suspended, in error or otherwise not available";
+    }
+
+    @Override
     public String message() {
       return dropped(instance, "temporarily not available");
     }
@@ -55,6 +79,11 @@ public sealed interface Reason {
   /** A load threshold of a queue instance is reached. */
   record Overloaded(QueueInstanceName instance, String detail) implements Reason {
     @Override
+    public String cause() {
+      return "a load threshold is reached";
+    }
+
+    @Override
     public String message() {
       return dropped(instance, "overloaded: " + detail);
     }
@@ -62,6 +91,11 @@ public sealed interface Reason {
 
   /** A suspend threshold of a queue instance is reached. */
   record SuspendAlarm(QueueInstanceName instance, String detail) implements Reason {
+    @Override
+    public String cause() {
+      return "a suspend threshold is reached";
+    }
+
     @Override
     public String message() {
       return "queue instance \"" + instance + "\" is in suspend alarm: " + detail;
@@ -87,6 +121,13 @@ public sealed interface Reason {
    */
   record NoPermission(String kind, String name) implements Reason {
     @Override
+    public String cause() {
+      return "the access lists of the "
+          + (kind.equals("host") ? kind : "queue")
+          + " keep the owner out";
+    }
+
+    @Override
     public String message() {
       return "has no permission for " + kind + " \"" + name + "\"";
     }
@@ -103,6 +144,14 @@ public sealed interface Reason {
    * @param project empty: none
    */
   record WrongProject(String project, String kind, String name) implements Reason {
+    @Override
+    public String cause() {
+      return "the projects of the "
+          + (kind.equals("host") ? kind : "queue")
+          + " do not include "
+          + projectOf(project);
+    }
+
     @Override
     public String message() {
       return projectOf(project)
@@ -126,6 +175,14 @@ public sealed interface Reason {
   /** A queue or host keeps the job's project out. */
   record ExcludedProject(String project, String kind, String name) implements Reason {
     @Override
+    public String cause() {
+      return "the excluded projects of the "
+          + (kind.equals("host") ? kind : "queue")
+          + " include "
+          + projectOf(project);
+    }
+
+    @Override
     public String message() {
       return projectOf(project)
           + " is not allowed to run in "
@@ -148,6 +205,11 @@ public sealed interface Reason {
    */
   record ClusterQueueOffersLess(String request, String name) implements Reason {
     @Override
+    public String cause() {
+      return "no host of the queue offers " + request;
+    }
+
+    @Override
     public String message() {
       return "(-l " + request + ") cannot run in queue \"" + name + "\" because of cluster queue";
     }
@@ -160,6 +222,11 @@ public sealed interface Reason {
 
   /** The job asks for other queues. */
   record NotInQueueList(String name) implements Reason {
+    @Override
+    public String cause() {
+      return "not among the queues asked for (-q)";
+    }
+
     @Override
     public String message() {
       return "cannot run in queue \""
@@ -175,6 +242,11 @@ public sealed interface Reason {
 
   /** A queue does not offer the parallel environment. */
   record NoParallelEnvironment(String queue, String environment) implements Reason {
+    @Override
+    public String cause() {
+      return "the queue does not offer the parallel environment " + environment;
+    }
+
     @Override
     public String message() {
       return "cannot run in queue \""
@@ -192,6 +264,11 @@ public sealed interface Reason {
 
   /** A queue instance does not offer the checkpointing interface. */
   record NoCheckpointInterface(QueueInstanceName instance, String checkpoint) implements Reason {
+    @Override
+    public String cause() {
+      return "the queue does not offer the checkpointing interface " + checkpoint;
+    }
+
     @Override
     public String message() {
       return "cannot run in queue instance \""
@@ -214,6 +291,11 @@ public sealed interface Reason {
    */
   record NotOfType(QueueInstanceName instance, String type) implements Reason {
     @Override
+    public String cause() {
+      return "the queue takes no " + type + " jobs";
+    }
+
+    @Override
     public String message() {
       return "cannot run in queue instance \"" + instance + "\" because it is not of " + type;
     }
@@ -227,6 +309,11 @@ public sealed interface Reason {
   /** A requested attribute has no value anywhere on the way to a queue instance. */
   record UnknownResource(String requests, QueueInstanceName instance, String attribute)
       implements Reason {
+    @Override
+    public String cause() {
+      return "nothing offers the resource " + attribute + " there";
+    }
+
     @Override
     public String message() {
       return "(-l "
@@ -299,6 +386,47 @@ public sealed interface Reason {
       Scope scope)
       implements Reason {
     @Override
+    public String cause() {
+      String name = offer.attribute().name();
+      if (name.equals(SLOTS)) {
+        return "no slot is free";
+      }
+      return asked == Asked.BY_DEFAULT
+          ? "too little " + name + " for its default request"
+          : (Double.isNaN(demand) ? "other " : "too little ") + name + " for " + requested(name);
+    }
+
+    /** The request for an attribute as the job spells it. */
+    private String requested(String attribute) {
+      for (String request : requests.split(",", -1)) {
+        if (request.startsWith(attribute + "=")) {
+          return request;
+        }
+      }
+      return attribute;
+    }
+
+    /** How much is missing; empty where that can't be counted. */
+    Optional<String> miss() {
+      if (offer.attribute().name().equals(SLOTS) || !(demand > offer.amount())) {
+        return Optional.empty();
+      }
+      return Optional.of(
+          offer.attribute().name()
+              + ": "
+              + value(offer.amount())
+              + " of "
+              + value(demand)
+              + ", "
+              + value(demand - offer.amount())
+              + " short");
+    }
+
+    private String value(double amount) {
+      return Availability.number(offer.attribute(), offer.layer(), offer.origin(), amount).value();
+    }
+
+    @Override
     public String message() {
       return "(-l "
           + requests
@@ -316,6 +444,11 @@ public sealed interface Reason {
   record ExclusiveInUse(String requests, Place place, Asked asked, String attribute)
       implements Reason {
     @Override
+    public String cause() {
+      return "somebody uses " + attribute + " alone, or uses what is to be used alone";
+    }
+
+    @Override
     public String message() {
       return "(-l "
           + requests
@@ -331,6 +464,11 @@ public sealed interface Reason {
 
   /** A place has an attribute that jobs must request to run there. */
   record NotForced(Place place, String attribute) implements Reason {
+    @Override
+    public String cause() {
+      return "jobs must request " + attribute + " there";
+    }
+
     @Override
     public String message() {
       String where =
@@ -386,6 +524,27 @@ public sealed interface Reason {
     @Override
     public String message() {
       return "not all array tasks may be started due to 'max_aj_instances'";
+    }
+  }
+
+  /** An advance reservation keeps nothing in a queue instance. */
+  record NotReserved(QueueInstanceName instance, long reservation) implements Reason {
+    @Override
+    public String message() {
+      return "cannot run in queue \""
+          + instance
+          + "\" because it was not reserved by advance reservation "
+          + reservation;
+    }
+
+    @Override
+    public String cause() {
+      return "not reserved by advance reservation " + reservation;
+    }
+
+    @Override
+    public Scope scope() {
+      return Scope.NEVER_HERE;
     }
   }
 

@@ -1,0 +1,81 @@
+package gridlite.schedule;
+
+import gridlite.job.Allocation;
+import gridlite.name.QueueInstanceName;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Why a job does not run, or where it will.
+ *
+ * @param job number of the job
+ * @param starts slots that the next scheduling run gives to its next task; empty: none
+ * @param ofJob what keeps the job back wherever it would run, in words
+ * @param forever what excludes it at places whatever runs, on the most places first
+ * @param now what excludes it at places at present, on the most places first
+ * @param environments what the parallel environments that it asks for offer
+ * @param places how many queue instances there are
+ * @param nearest the place that is nearest to fitting; empty without any, or when it fits
+ */
+public record JobExplanation(
+    long job,
+    Optional<Allocation> starts,
+    List<String> ofJob,
+    List<Obstacle> forever,
+    List<Obstacle> now,
+    List<Environment> environments,
+    int places,
+    Optional<Nearest> nearest) {
+
+  /** Copies the lists. */
+  public JobExplanation {
+    ofJob = List.copyOf(ofJob);
+    forever = List.copyOf(forever);
+    now = List.copyOf(now);
+    environments = List.copyOf(environments);
+  }
+
+  /** Something in the way, and where. */
+  public record Obstacle(String cause, List<QueueInstanceName> places) {
+    /** Copies the list. */
+    public Obstacle {
+      places = List.copyOf(places);
+    }
+  }
+
+  /**
+   * What a parallel environment offers.
+   *
+   * @param name its name
+   * @param least how many slots the job needs at least
+   * @param now how many it can get now
+   * @param empty how many it could get if nothing ran and all queues were open
+   */
+  public record Environment(String name, long least, long now, long empty) {}
+
+  /**
+   * The place that is nearest to fitting.
+   *
+   * @param place the queue instance
+   * @param ever whether it could fit there without a change of job or configuration
+   * @param lacks what is missing there, and by how much
+   */
+  public record Nearest(QueueInstanceName place, boolean ever, List<String> lacks) {
+    /** Copies the list. */
+    public Nearest {
+      lacks = List.copyOf(lacks);
+    }
+  }
+
+  /** Whether the job never runs unless it or the configuration is changed. */
+  public boolean never() {
+    boolean anywhere = places > 0 && (nearest.isEmpty() || nearest.get().ever());
+    return starts.isEmpty() && !(anywhere && isWideEnough());
+  }
+
+  /** Whether an empty cluster has the slots that a parallel job needs. */
+  public boolean isWideEnough() {
+    return environments.isEmpty()
+        || environments.stream().anyMatch(offer -> offer.empty() >= offer.least());
+  }
+}

@@ -1,0 +1,146 @@
+package gridlite.schedule;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import gridlite.config.SchedulerConfig;
+import gridlite.job.ArrayTask;
+import gridlite.job.Job;
+import gridlite.job.JobRequest;
+import gridlite.policy.PriorityPolicy;
+import gridlite.policy.Ranked;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.TreeSet;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+
+/** What a reservation is worth: jobs behind it may start early, but never at its cost. */
+class BackfillProperties {
+  /** A job and when its reservation begins, in seconds since 1970. */
+  private record Reserved(long job, long start) {}
+
+  /** Jobs of all widths and lengths, some of which run and some of which reserve. */
+  private static Site busySite(long seed) {
+    Random random = new Random(seed);
+    Site site =
+        Site.of(3, 2)
+            .complex("lic", "INT", "<=", "YES", "YES", "0")
+            .environment("mpi", "$fill_up")
+            .environment("smp", "$pe_slots");
+    site.host("global", "lic=4").host("n1", "lic=2");
+    site.config(SchedulerConfig.MAX_RESERVATION, 1L + random.nextInt(3));
+    site.config(SchedulerConfig.PARAMS, List.of("MONITOR=1"));
+    for (int i = 2 + random.nextInt(4); i >= 0; i--) {
+      submit(site, random);
+    }
+    site.schedule();
+    site.now = site.now.plusSeconds(random.nextInt(100));
+    for (int i = 3 + random.nextInt(10); i >= 0; i--) {
+      submit(site, random);
+    }
+    return site;
+  }
+
+  private static void submit(Site site, Random random) {
+    Site.JobBuilder job = site.job();
+    String time = "h_rt=" + (1 + random.nextInt(6)) * 100;
+    if (random.nextInt(3) == 0) {
+      job.ask("lic=" + (1 + random.nextInt(3)), time);
+    } else {
+      job.ask(time);
+    }
+    if (random.nextInt(2) == 0) {
+      job.parallel(random.nextBoolean() ? "mpi" : "smp", Integer.toString(1 + random.nextInt(5)));
+    }
+    if (random.nextInt(2) == 0) {
+      job.reserve();
+    }
+    job.with(JobRequest.PRIORITY, (long) -random.nextInt(5));
+    job.submit();
+  }
+
+  /** The first reservation that a run has made. */
+  private static Optional<Reserved> reserved(SchedulingRun run) {
+    for (String line : run.monitoring()) {
+      String[] parts = line.split(":", -1);
+      if (parts.length > 3 && parts[2].equals("RESERVING")) {
+        return Optional.of(new Reserved(Long.parseLong(parts[0]), Long.parseLong(parts[3])));
+      }
+    }
+    return Optional.empty();
+  }
+
+  @Property(tries = 200)
+  void jobsBehindAReservationDoNotMoveIt(@ForAll long seed) {
+    Site site = busySite(seed);
+    SchedulingRun run = Scheduler.run(site.state, site.now);
+    Optional<Reserved> with = reserved(run);
+    if (with.isEmpty()) {
+      return;
+    }
+    boolean behind = false;
+    List<Long> dropped = new ArrayList<>();
+    for (Ranked ranked : PriorityPolicy.rank(site.state, site.now).pending()) {
+      if (behind) {
+        dropped.add(ranked.job().id());
+      }
+      behind |= ranked.job().id() == with.get().job();
+    }
+    dropped.forEach(site::end);
+    assertThat(reserved(Scheduler.run(site.state, site.now))).isEqualTo(with);
+  }
+
+  @Property(tries = 200)
+  void aJobWithAReservationStartsWhenItBeginsWhateverWasBackfilled(@ForAll long seed) {
+    Site site = busySite(seed);
+    Optional<Reserved> promise = reserved(site.schedule());
+    if (promise.isEmpty()) {
+      return;
+    }
+    Job reserving = site.state.job(promise.get().job()).orElseThrow();
+    // who is ahead of it may take its slots: nobody promised anything to those behind
+    for (Ranked ranked : PriorityPolicy.rank(site.state, site.now).pending()) {
+      if (ranked.job().id() == reserving.id()) {
+        break;
+      }
+      site.end(ranked.job().id());
+    }
+    while (site.placeOf(reserving.id()).isEmpty()) {
+      site.now = java.time.Instant.ofEpochSecond(nextEnd(site));
+      assertThat(site.now.getEpochSecond())
+          .as("job %d was to start", reserving.id())
+          .isLessThanOrEqualTo(promise.get().start());
+      endAll(site);
+      site.schedule();
+    }
+  }
+
+  private static long nextEnd(Site site) {
+    TreeSet<Long> ends = new TreeSet<>();
+    for (Job job : site.state.jobs().values()) {
+      for (ArrayTask task : job.tasks().values()) {
+        if (task.isActive()) {
+          ends.add(end(site, job, task));
+        }
+      }
+    }
+    return ends.first();
+  }
+
+  private static long end(Site site, Job job, ArrayTask task) {
+    double seconds = Durations.of(site.state.schedulerConfig()).of(job);
+    return task.started().getEpochSecond() + (long) seconds;
+  }
+
+  private static void endAll(Site site) {
+    for (Job job : site.state.jobs().values()) {
+      for (ArrayTask task : job.tasks().values()) {
+        if (task.isActive() && end(site, job, task) <= site.now.getEpochSecond()) {
+          site.end(job.id());
+        }
+      }
+    }
+  }
+}
