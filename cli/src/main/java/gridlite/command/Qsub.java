@@ -92,20 +92,21 @@ public final class Qsub implements Command {
     Console console = context.console();
     read.warnings().forEach(warning -> console.err(warning + "\n"));
     Instant now = context.clock().instant();
-    Submission submission;
+    Submitted submitted;
     try {
-      submission = verified(context, read);
+      Submission submission = verified(context, read);
+      submitted =
+          context
+              .store()
+              .update(
+                  context.actor().name(),
+                  state ->
+ SubmitJob.submit(
+ state, new SystemHosts(), submission, context.actor(), now));
     } catch (GridException e) {
       console.err("Unable to run job: " + e.problems().get(0).text() + "\nExiting.\n");
       return e.exitStatus();
     }
-    Submitted submitted =
-        context
-            .store()
-            .update(
-                context.actor().name(),
-                state ->
-                    SubmitJob.submit(state, new SystemHosts(), submission, context.actor(), now));
     int status = 0;
     for (Answer note : submitted.notes()) {
       status = Math.max(status, note.exitStatus());

@@ -3,6 +3,7 @@ package gridlite.main;
 import gridlite.daemon.Daemon;
 import gridlite.daemon.Watch;
 import gridlite.exec.LocalExecutor;
+import gridlite.exec.OneUser;
 import gridlite.exec.SimulatedExecutor;
 import gridlite.operation.Actor;
 import gridlite.operation.InitCell;
@@ -14,6 +15,7 @@ import gridlite.run.Cell;
 import gridlite.run.CellClock;
 import gridlite.run.CellExecutor;
 import gridlite.run.CellFinder;
+import gridlite.run.CheckedStore;
 import gridlite.run.CommandContext;
 import gridlite.run.Console;
 import gridlite.run.Identity;
@@ -67,7 +69,7 @@ final class Wiring {
                       console,
                       actor,
                       cell,
-                      store,
+                      guarded(store, caller, host),
                       executor(cell, store),
                       new CellClock(store, InstantSource.system()),
                       environment,
@@ -76,6 +78,13 @@ final class Wiring {
               return CommandRunner.run(context, arguments);
             });
     return CommandRunner.finish(console, status);
+  }
+
+  /** The store, with what an ordinary user's cell can't do refused. */
+  private static ClusterStore guarded(ClusterStore store, Users.User runner, String host) {
+    return runner.uid() == 0
+        ? store
+        : new CheckedStore(store, new OneUser(runner.name(), host)::check);
   }
 
   /** What others are told while this process keeps them waiting. */
@@ -153,12 +162,15 @@ final class Wiring {
   static void serve(Cell cell, Console log) {
     Users.User owner = Identity.ofProcess();
     String host = Machine.hostName();
-    ResidentClusterStore store =
-        new ResidentClusterStore(
-            cell.directory(),
-            holder("the daemon", owner),
-            other -> waiting("gridlite daemon", other),
-            InstantSource.system());
+    ClusterStore store =
+        guarded(
+            new ResidentClusterStore(
+                cell.directory(),
+                holder("the daemon", owner),
+                other -> waiting("gridlite daemon", other),
+                InstantSource.system()),
+            owner,
+            host);
     Executor executor = executor(cell, store);
     CellClock clock = new CellClock(store, InstantSource.system());
     CommandContext own =

@@ -103,7 +103,12 @@ record CommandPage(
             "delete a job",
             "job[.tasks] ...",
             "Deletes pending jobs, and ends running ones with all their processes. A name or"
-                + " pattern means the caller's own jobs.",
+                + " pattern means the caller's own jobs. A job's processes are all that were"
+                + " started by it, also those that have left its session or lost their parents."
+                + " Should the job's shepherd itself have been killed, they are known by the job's"
+                + " control group, or, where no control group (version 2) is delegated to the"
+                + " user who runs the cell, by session and environment; only a process that has"
+                + " left both goes on then. Jobs that a job has submitted are jobs of their own.",
             Qdel.TABLE.options(),
             Words.JOBS),
         new CommandPage(

@@ -27,15 +27,17 @@ final class LoadSensors {
   private static final String ASK =
       "printf '\\nquit\\n' | timeout 60 \"$1\" > \"$2.$$\" 2>/dev/null; mv \"$2.$$\" \"$2\"";
 
+  private final Path spool;
   private final Path directory;
 
   /**
    * Sensors of a host.
    *
-   * @param directory where their reports are kept
+   * @param spool the cell's {@code spool}; the last reports are kept below it
    */
-  LoadSensors(Path directory) {
-    this.directory = directory;
+  LoadSensors(Path spool) {
+    this.spool = spool;
+    this.directory = spool.resolve("load_sensors");
   }
 
   /** The sensors that a configuration lists. */
@@ -110,9 +112,7 @@ final class LoadSensors {
     try {
       Files.createDirectories(directory);
       for (String sensor : sensors) {
-        new ProcessBuilder(SHELL, "-c", ASK, SHELL, sensor, report(sensor).toString())
-            .redirectErrorStream(true)
-            .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+        OwnProcess.of(spool, List.of(SHELL, "-c", ASK, SHELL, sensor, report(sensor).toString()))
             .start();
       }
     } catch (IOException e) {

@@ -409,7 +409,7 @@ public final class LocalExecutor implements Executor {
     Settings settings = Settings.on(state, site.host());
     double interval = settings.seconds("load_report_time", DEFAULT_REPORT_SECONDS);
     List<String> sensors = LoadSensors.listed(settings.text("load_sensor"));
-    LoadSensors programs = new LoadSensors(site.spool().resolve("load_sensors"));
+    LoadSensors programs = new LoadSensors(site.spool());
     boolean due = Duration.between(last, now).toMillis() >= interval * 1000;
     if (!due && !programs.haveReportedSince(sensors, last)) {
       return Map.of();

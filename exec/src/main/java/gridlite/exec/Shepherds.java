@@ -16,7 +16,7 @@ import java.util.List;
 final class Shepherds {
   private static final String PERL = "/usr/bin/perl";
   private static final List<String> FILES =
-      List.of("shepherd.pl", "Kernel.pm", "Step.pm", "Mail.pm", "Verdict.pm");
+      List.of("shepherd.pl", "Kernel.pm", "Task.pm", "Step.pm", "Mail.pm", "Verdict.pm");
 
   private final Path spool;
 
@@ -38,13 +38,8 @@ final class Shepherds {
     command.add(PERL);
     command.add(program().toString());
     directories.forEach(directory -> command.add(directory.toString()));
-    ProcessBuilder builder = new ProcessBuilder(command);
-    builder.directory(spool.toFile());
-    builder.redirectInput(ProcessBuilder.Redirect.from(Path.of("/dev/null").toFile()));
-    builder.redirectOutput(ProcessBuilder.Redirect.DISCARD);
-    builder.redirectError(ProcessBuilder.Redirect.DISCARD);
     try {
-      builder.start();
+      OwnProcess.of(spool, command).directory(spool.toFile()).start();
     } catch (IOException e) {
       throw new UncheckedIOException("can't start shepherds with " + PERL, e);
     }

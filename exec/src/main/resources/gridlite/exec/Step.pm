@@ -9,6 +9,7 @@ use strict;
 use warnings;
 no warnings 'exec';
 use Kernel;
+use Task;
 
 our $problem = '';
 my ($owner, %file, $root);
@@ -156,6 +157,7 @@ sub start {
         return ($pid, $read);
     }
     close $read;
+    Task::enter();
     my ($code, $text) = run($step);
     syswrite $write, "$code\t$text";
     exit 1;

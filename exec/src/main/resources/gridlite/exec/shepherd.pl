@@ -18,6 +18,7 @@ use FindBin ();
 BEGIN { unshift @INC, $FindBin::Bin }
 use Fcntl qw(:DEFAULT :flock);
 use Kernel;
+use Task;
 use Step;
 use Mail;
 use Verdict;
@@ -96,7 +97,7 @@ sub after {
     open my $turn, '>>', "$spool/ended.turn" or exit 1;
     flock $turn, LOCK_EX or exit 1;
     sleep one('after_delay') if one('after_delay');
-    %ENV = map { split /=/, $_, 2 } list('after_env');
+    %ENV = ((map { split /=/, $_, 2 } list('after_env')), GRIDLITE_OWN => $spool);
     # this lock is the command's until it ends, the other is free as soon as it begins
     fcntl $turn, F_SETFD, 0;
     exec { $command[0] } @command;
@@ -115,19 +116,6 @@ sub rusage_total {
 
 # ---------------------------------------------------------------------------------------------------- processes
 
-# The task's processes: all below this one but helpers and what is below those.
-sub task_processes {
-    my $processes = Kernel::processes();
-    my %other = map { $_ => 1 } Kernel::below($processes, keys %helper), keys %helper;
-    return ($processes, grep { !$other{$_} && $processes->{$_}{state} ne 'Z' } Kernel::below($processes, $$));
-}
-
-sub signal_task {
-    my $signal = shift;
-    my (undef, @task) = task_processes();
-    kill $signal, @task;
-}
-
 # Collects ended children; true when $wanted is among them, whose status is then in %state.
 sub reap {
     my $wanted = shift;
@@ -143,19 +131,6 @@ sub reap {
             $found = 1;
             @state{qw(status step_rusage)} = ($status, $usage);
         }
-    }
-}
-
-# Ends everything that is left of the task. Stopping first keeps a process from forking away from the kill.
-sub kill_all {
-    foreach my $round (1 .. 400) {
-        my (undef, $alone) = reap();
-        return if $alone;
-        my (undef, @task) = task_processes();
-        return unless @task;
-        kill 'STOP', @task if $round == 1;
-        kill 'KILL', @task;
-        wait_for_events($round < 20 ? 0.005 : 0.05);
     }
 }
 
@@ -193,12 +168,12 @@ sub method {
     if ($method =~ m{^/}) {
         helper(split ' ', Step::expand($method));
     } elsif ($method =~ /^(?:SIG)?([A-Z][A-Z0-9]*)$/ && grep { $_ eq $1 } split ' ', $Config::Config{sig_name}) {
-        signal_task($1);
-        signal_task('CONT') if $state{suspended} && $name eq 'terminate_method';
+        Task::signal($1);
+        Task::signal('CONT') if $state{suspended} && $name eq 'terminate_method';
     } elsif ($method =~ /^[1-9]\d*$/) {
-        signal_task(0 + $method);
+        Task::signal(0 + $method);
     } else {
-        signal_task($default);
+        Task::signal($default);
     }
 }
 
@@ -219,7 +194,7 @@ sub read_requests {
     my $text = read_text("$dir/request");
     if (!defined $text) {
         # without its directory the task belongs to no cell any more
-        signal_task('KILL') unless -d $dir;
+        Task::signal('KILL') unless -d $dir;
         return;
     }
     return if $text eq $state{wished};
@@ -270,7 +245,7 @@ sub kill_job {
     if ($state{job_pid}) {
         method('terminate_method', 'KILL');
     } else {
-        signal_task('KILL');
+        Task::signal('KILL');
     }
     at(Kernel::now() + 10, \&kill_job);
 }
@@ -279,7 +254,7 @@ sub kill_job {
 sub warn_then {
     my ($signal, $action) = @_;
     if (one('notify') && one($signal) && $state{job_pid}) {
-        signal_task(one($signal));
+        Task::signal(one($signal));
         at(Kernel::now() + one('notify'), $action);
     } else {
         $action->();
@@ -294,7 +269,7 @@ sub migrate {
     if ($command) {
         helper(split ' ', Step::expand($command));
     } else {
-        signal_task('KILL');
+        Task::signal('KILL');
     }
 }
 
@@ -302,7 +277,7 @@ sub checkpoint {
     return unless $state{job_pid};
     my ($command, $signal) = (one('ckpt_command'), one('ckpt_signal'));
     helper(split ' ', Step::expand($command)) if $command;
-    signal_task($signal) if $signal;
+    Task::signal($signal) if $signal;
     at(Kernel::now() + one('ckpt_interval'), \&checkpoint);
 }
 
@@ -311,7 +286,7 @@ sub checkpoint {
 # Measures the running task. The CPU time of processes that have ended is that of their waiting parents.
 sub sample {
     return unless $state{job_pid};
-    my ($processes, @task) = task_processes();
+    my ($processes, @task) = Task::processes();
     my $total = rusage_total();
     my ($cpu, $vmem, $io) = ($total->{utime} + $total->{stime}, 0, 0);
     foreach my $pid (@task) {
@@ -340,7 +315,7 @@ sub enforce {
         over("h_$name") if one("h_$name") ne '' && $usage{$kind} > one("h_$name");
         if (one("s_$name") ne '' && $usage{$kind} > one("s_$name") && !$state{"warned_$name"}) {
             $state{"warned_$name"} = 1;
-            signal_task('XCPU');
+            Task::signal('XCPU');
         }
     }
 }
@@ -399,7 +374,7 @@ sub job_started {
     @state{qw(job_pid job_start)} = ($pid, $now);
     write_file('job_pid', "$pid\n");
     at($now + one('h_rt'), sub { over('h_rt') }) if one('h_rt') ne '';
-    at($now + one('s_rt'), sub { signal_task('USR1') }) if one('s_rt') ne '';
+    at($now + one('s_rt'), sub { Task::signal('USR1') }) if one('s_rt') ne '';
     at($now + 1, \&sample);
     at($now + one('ckpt_interval'), \&checkpoint) if one('ckpt_interval');
     if ($state{suspended}) {
@@ -456,7 +431,7 @@ sub run_job {
     my $begin = Kernel::now();
     my $result = $outcome{job} = run_step(Step::job());
     my $rusage = $state{step_rusage};
-    kill_all();
+    Task::end();
     return $result if $result->{failed};
     my $end = Kernel::now();
     @job{qw(start end migrated)} = ($begin, $end, $state{migrating});
@@ -471,29 +446,15 @@ sub await {
     delete $reaped{$pid};
 }
 
-# After a shepherd that was killed: everything that carries the task's mark is ended, with all below it.
+# After a shepherd that was killed: what it has left is ended.
 sub recover {
-    foreach my $round (1 .. 200) {
-        my $processes = Kernel::processes();
-        my $session = (read_text("$dir/job_pid") || 0) + 0;
-        my @marked = grep { $_ != $$ && ($session && $processes->{$_}{session} == $session || marked($_)) } keys %$processes;
-        my @left = grep { $processes->{$_}{state} ne 'Z' } @marked, Kernel::below($processes, @marked);
-        last unless @left;
-        kill 'STOP', @left if $round == 1;
-        kill 'KILL', @left;
-        select undef, undef, undef, 0.01;
-    }
+    Task::end_abandoned();
     my $used = read_text("$dir/usage") || '';
     %usage = (%usage, map { split / /, $_, 2 } split /\n/, $used);
     my $begun = (read_text("$dir/begun") || 0) + 0;
     my $end = Kernel::now();
     %job = (start => $begun, end => $end, rerun => one('rerun'), rusage => {wallclock => int($end - $begun)},
         lost => 'the shepherd of the task was killed; what was left of the task has been ended');
-}
-
-sub marked {
-    my $environment = read_text("/proc/$_[0]/environ");
-    return defined $environment && index("\0$environment\0", "\0SGE_JOB_SPOOL_DIR=$dir\0") >= 0;
 }
 
 # ---------------------------------------------------------------------------------------------------------- main
@@ -517,10 +478,12 @@ sub shepherd {
         Step::prepare();
         recover();
     } else {
+        Task::enclose();
         read_requests();
         run_task();
-        kill_all();
+        Task::end();
     }
+    Task::leave();
     Step::clean_up();
     finish();
     exit 0;

@@ -107,6 +107,13 @@ class LocalExecutorTest extends ExecutorContract {
     }
   }
 
+  private void untilOutput() throws IOException {
+    Path out = directory.resolve("out");
+    for (int i = 0; i < 100 && (!Files.exists(out) || Files.size(out) == 0); i++) {
+      pass();
+    }
+  }
+
   private String output() throws IOException {
     return Files.readString(directory.resolve("out"));
   }
@@ -167,15 +174,28 @@ class LocalExecutorTest extends ExecutorContract {
   void whenTheShepherdIsKilledTheJobFailsAndItsProcessesEnd() throws IOException {
     TaskId task = run(command("echo $$; exec sleep 603"));
     untilRunning(task);
-    for (int i = 0; i < 100 && !Files.exists(directory.resolve("out")); i++) {
-      pass();
-    }
+    untilOutput();
     Path shepherd = directory.resolve("cell/spool/active_jobs/1.1/shepherd");
     long pid = Long.parseLong(Files.readString(shepherd).split(" ", -1)[0]);
     ProcessHandle.of(pid).orElseThrow().destroyForcibly();
     absorbUntilIdle();
     assertThat(cell.accounted(12)).isEqualTo("19");
     assertEnded(output().strip());
+  }
+
+  @Test
+  void inAControlGroupAProcessIsFoundWithoutAnyMarkAfterItsShepherdWasKilled() throws IOException {
+    TaskId task = run(command("env -i setsid sh -c 'echo $$; exec sleep 604' & exec sleep 605"));
+    untilRunning(task);
+    untilOutput();
+    Path tasks = directory.resolve("cell/spool/active_jobs/1.1");
+    assumeTrue(Files.exists(tasks.resolve("group")), "control groups are not delegated here");
+    String group = Files.readString(tasks.resolve("group"));
+    long pid = Long.parseLong(Files.readString(tasks.resolve("shepherd")).split(" ", -1)[0]);
+    ProcessHandle.of(pid).orElseThrow().destroyForcibly();
+    absorbUntilIdle();
+    assertEnded(output().strip());
+    assertThat(Path.of(group)).doesNotExist();
   }
 
   @Test

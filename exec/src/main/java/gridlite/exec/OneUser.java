@@ -1,0 +1,118 @@
+package gridlite.exec;
+
+import gridlite.config.ClusterQueue;
+import gridlite.config.ObjectKind;
+import gridlite.config.ParallelEnvironment;
+import gridlite.format.Attribute;
+import gridlite.format.Values;
+import gridlite.job.Job;
+import gridlite.problem.GridException;
+import gridlite.problem.Problem;
+import gridlite.state.Change;
+import gridlite.state.ClusterState;
+import gridlite.state.QueueInstance;
+import java.util.List;
+
+/**
+ * What a cell that an ordinary user runs can't do: run anything as somebody else, or with more than
+ * that user's rights. It is refused when it is asked for, not when a job is to start.
+ *
+ * @param user who runs the cell's tasks
+ * @param host where they run
+ */
+public record OneUser(String user, String host) {
+  private static final String WHY = "only a cell that root runs can do that";
+
+  /**
+   * Refuses changes that ask for it.
+   *
+   * @param state the state before the changes
+   */
+  public void check(ClusterState state, List<Change> changes) {
+    boolean configured = false;
+    for (Change change : changes) {
+      if (change instanceof Change.PutJob put) {
+        checkJob(state, put.job());
+      }
+      configured |= change instanceof Change.PutObject put && concernsTasks(put.kind());
+    }
+    if (configured) {
+      checkConfiguration(state.apply(changes));
+    }
+  }
+
+  private static boolean concernsTasks(ObjectKind kind) {
+    return switch (kind) {
+      case CLUSTER_QUEUE, HOST_GROUP, PARALLEL_ENVIRONMENT -> true;
+      default -> false;
+    };
+  }
+
+  private void checkJob(ClusterState state, Job job) {
+    if (!job.owner().name().equals(user) && state.job(job.id()).isEmpty()) {
+      throw new GridException(
+          Problem.refused(
+                  "jobs of user \""
+                      + job.owner().name()
+                      + "\" can't run here: this cell runs jobs as user \""
+                      + user
+                      + "\" alone")
+              .hint(WHY));
+    }
+  }
+
+  private void checkConfiguration(ClusterState state) {
+    for (QueueInstance instance : state.queueInstances().all()) {
+      if (instance.host().equals(host)) {
+        String where = "queue instance \"" + instance.name() + "\"";
+        checkCommand(where, ClusterQueue.PROLOG, instance.get(ClusterQueue.PROLOG));
+        checkCommand(where, ClusterQueue.EPILOG, instance.get(ClusterQueue.EPILOG));
+        if (instance.get(ClusterQueue.PRIORITY) < 0) {
+          throw new GridException(
+              Problem.refused(
+                      where
+                          + ": priority "
+                          + instance.get(ClusterQueue.PRIORITY)
+                          + " is above that of user \""
+                          + user
+                          + "\"'s processes")
+                  .hint(WHY + "; give 0 to 20"));
+        }
+        for (String name : instance.get(ClusterQueue.PE_LIST)) {
+          state
+              .find(ObjectKind.PARALLEL_ENVIRONMENT, name)
+              .ifPresent(environment -> checkEnvironment(name, environment));
+        }
+      }
+    }
+  }
+
+  private void checkEnvironment(String name, Values environment) {
+    String where = "parallel environment \"" + name + "\"";
+    for (Attribute<String> attribute :
+        List.of(ParallelEnvironment.START_PROC_ARGS, ParallelEnvironment.STOP_PROC_ARGS)) {
+      checkCommand(where, attribute, environment.get(attribute));
+    }
+  }
+
+  /** A command may begin with the user it runs as: {@code user@/path}. */
+  private void checkCommand(String where, Attribute<?> attribute, String command) {
+    int at = command.indexOf('@');
+    int slash = command.indexOf('/');
+    if (at > 0 && (slash < 0 || at < slash) && !command.substring(0, at).equals(user)) {
+      throw new GridException(
+          Problem.refused(
+                  where
+                      + ": "
+                      + attribute.name()
+                      + " \""
+                      + command
+                      + "\" can't run as \""
+                      + command.substring(0, at)
+                      + "\": this cell runs everything as user \""
+                      + user
+                      + "\"")
+              .hint(WHY + "; leave the user out"));
+    }
+  }
+}
