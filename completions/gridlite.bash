@@ -66,7 +66,7 @@ _gridlite() {
       options="-ar -A -b -d -D -e -E -f -g -h -fmt -help -j -l -m -o -u -pe -P -q -slots -t"
       ;;
     qsched)
-      options="-dry --explain -help"
+      options="-n -x -dry --explain -help"
       ;;
     qconf)
       options="-Aattr -Acal -Ackpt -Aconf -Ae -Ahgrp -Ap -Aprj -Aq -Arqs -Astree -Au -Auser -Dattr -Mattr -Mc -Mcal
@@ -79,10 +79,19 @@ _gridlite() {
         -sprjl -sq -sql -srqs -srqsl -ss -ssconf -sss -sst -sstnode -sstree -su -sul -suser -suserl -tsm"
       ;;
     gridlite)
-      [ $COMP_CWORD -gt 1 ] || words="init daemon export import history diff restore explain simulate help"
       case ${COMP_WORDS[1]} in
     simulate)
       options="--workload --site --against --until -pe -R --memory -fmt --svg --jobs -help"
+      ;;
+    explain)
+      options="-l -P -pe --start"
+      [[ $word == -* ]] || words=$(_gridlite_jobs)
+      ;;
+    lint)
+      options="-fmt"
+      ;;
+    *)
+      [ $COMP_CWORD -gt 1 ] || words="init daemon export import history diff restore explain lint simulate help"
       ;;
       esac
       ;;

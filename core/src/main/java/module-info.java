@@ -14,6 +14,7 @@ module gridlite.core {
   exports gridlite.resource;
   exports gridlite.schedule;
   exports gridlite.quota;
+  exports gridlite.lint;
   exports gridlite.job;
   exports gridlite.policy;
   exports gridlite.json;

@@ -17,6 +17,7 @@ import gridlite.schedule.StartEstimates;
 import gridlite.state.ClusterState;
 import gridlite.state.SortedTable;
 import gridlite.value.NameValue;
+import gridlite.value.SlotRange;
 import gridlite.value.TaskSet;
 import gridlite.view.PriorityExplanation;
 import gridlite.view.QuotaExplanation;
@@ -40,7 +41,9 @@ public final class Explain {
           ProblemKind.USAGE,
           OptionTable.Positionals.ANYWHERE,
           List.of(
-              Option.one("-l", "resource=value,...", "what a job of the user would request"),
+              Option.one("-l", "resource=value,...", "what the job would request"),
+              Option.one("-P", "project", "the project it would belong to"),
+              new Option("-pe", Option.Operands.TWO, "name slots", "its parallel environment"),
               Option.flag("--start", "when the job will start")));
 
   private Explain() {}
@@ -54,7 +57,6 @@ public final class Explain {
       throw usage();
     }
     String about = words.get(words.size() - 1);
-    List<NameValue> requests = Words.pairs(parsed.operands("-l"));
     CatchUp.run(context);
     TextOutput out = new TextOutput(context.console()::out);
     Instant now = context.clock().instant();
@@ -67,7 +69,7 @@ public final class Explain {
                 return 0;
               }
               switch (words.get(0)) {
-                case "quota" -> quota(state, about, requests, now, out);
+                case "quota" -> quota(state, about, parsed, now, out);
                 case "priority" -> PriorityExplanation.of(state, job(state, about), now).write(out);
                 default -> throw usage();
               }
@@ -93,12 +95,22 @@ public final class Explain {
   }
 
   private static void quota(
-      ClusterState state, String about, List<NameValue> requests, Instant now, TextOutput out) {
+      ClusterState state, String about, OptionTable.Parsed parsed, Instant now, TextOutput out) {
     Job job = isNumber(about) ? job(state, about) : jobOf(about, now);
+    List<NameValue> requests = Words.pairs(parsed.operands("-l"));
     if (!requests.isEmpty()) {
       job =
           job.with(
               JobRequest.HARD_RESOURCES, ResourceRequests.resolve(state.complexes(), requests));
+    }
+    for (String project : parsed.operands("-P")) {
+      job = job.with(JobRequest.PROJECT, project);
+    }
+    List<String> environment = parsed.operands("-pe");
+    if (!environment.isEmpty()) {
+      job =
+          job.with(JobRequest.PARALLEL_ENVIRONMENT, environment.get(0))
+              .with(JobRequest.SLOTS, SlotRange.parse(environment.get(1)));
     }
     QuotaExplanation.of(state, job, environment(state, job)).write(out);
   }

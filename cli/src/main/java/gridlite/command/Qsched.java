@@ -6,6 +6,7 @@ import gridlite.job.TaskId;
 import gridlite.operation.AdvanceClock;
 import gridlite.option.Option;
 import gridlite.option.OptionTable;
+import gridlite.policy.ShareTreeReport;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.problem.ProblemKind;
@@ -15,6 +16,7 @@ import gridlite.run.CommandContext;
 import gridlite.run.SchedulingFlow;
 import gridlite.schedule.Order;
 import gridlite.state.ClusterState;
+import gridlite.view.ShareTreeListing;
 import gridlite.view.TextOutput;
 import gridlite.view.WaitExplanation;
 import java.time.Instant;
@@ -31,11 +33,14 @@ public final class Qsched implements Command {
           ProblemKind.USAGE,
           OptionTable.Positionals.ANYWHERE,
           List.of(
+              Option.flag("-n", "sharetree: writes name=value"),
+              Option.flag("-x", "sharetree: leaves alone"),
               Option.flag("-dry", "says what a run would do, and does nothing"),
               Option.flag("--explain", "says why (these) jobs still wait after the run"),
               Option.flag("-help", "prints this help")));
 
-  private static final String USAGE = "qsched run [-dry] [--explain [job ...]] | advance seconds";
+  private static final String USAGE =
+      "qsched run [-dry] [--explain [job ...]] | advance seconds | sharetree [-n] [-x]";
 
   @Override
   public int run(CommandContext context, List<String> arguments) {
@@ -56,9 +61,10 @@ public final class Qsched implements Command {
         }
       }
       case "advance" -> advance(context, words.subList(1, words.size()));
+      case "sharetree" -> shareTree(context, parsed.has("-n"), parsed.has("-x"));
       default ->
           throw new GridException(
-              Problem.of(ProblemKind.USAGE, "qsched: expected \"run\" or \"advance SECONDS\""));
+              Problem.of(ProblemKind.USAGE, "qsched: expected run, advance SECONDS or sharetree"));
     }
     return 0;
   }
@@ -153,6 +159,20 @@ public final class Qsched implements Command {
       }
     }
     return text.toString();
+  }
+
+  private static void shareTree(CommandContext context, boolean named, boolean leavesOnly) {
+    CatchUp.run(context);
+    Instant now = context.clock().instant();
+    ShareTreeReport report = context.store().read(state -> ShareTreeReport.of(state, now));
+    if (report.rows().isEmpty()) {
+      throw new GridException(
+          Problem.refused("there is no share tree")
+              .hint("qconf -Astree FILE or -astnode make one"));
+    }
+    TextOutput out = new TextOutput(context.console()::out);
+    new ShareTreeListing(report, now).write(out, named, leavesOnly);
+    out.flush();
   }
 
   private static void advance(CommandContext context, List<String> words) {

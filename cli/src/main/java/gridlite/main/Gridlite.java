@@ -1,6 +1,7 @@
 package gridlite.main;
 
 import gridlite.command.Explain;
+import gridlite.command.Lint;
 import gridlite.command.Simulate;
 import gridlite.manual.Manual;
 import gridlite.operation.InitCell;
@@ -28,7 +29,7 @@ final class Gridlite implements Command {
   static boolean needsCell(List<String> arguments) {
     return switch (arguments.isEmpty() ? "" : arguments.get(0)) {
       case "simulate" -> !arguments.contains(Simulate.SITE) && !arguments.contains("-help");
-      case "history", "diff", "restore", "follow", "export", "import", "explain" -> true;
+      case "history", "diff", "restore", "follow", "export", "import", "explain", "lint" -> true;
       default -> false;
     };
   }
@@ -49,6 +50,7 @@ final class Gridlite implements Command {
       case "restore" -> ObjectHistory.restore(context, operands);
       case "explain" -> Explain.run(context, operands);
       case "simulate" -> Simulate.run(context, operands);
+      case "lint" -> Lint.run(context, operands);
       case "archive" -> ClassArchive.make(context);
       case "manual" -> writeManual(context, operands);
       case "--version", "-version", "version" -> print(context, "gridlite " + VERSION + "\n");
@@ -121,6 +123,8 @@ final class Gridlite implements Command {
     text.append("       gridlite explain JOB [--start]\n");
     text.append("       gridlite explain priority JOB | quota JOB|USER [-l resource=value,...]\n");
     text.append("       gridlite simulate --workload FILE [--site DIR] [--against DIR] ...\n");
+    text.append(
+        "       gridlite lint [-fmt plain|xml|json] [FILE ...] look for mistakes in quotas\n");
     text.append("       gridlite archive   make the class-data archive that speeds up commands\n");
     text.append("       gridlite --version\n");
     text.append("       gridlite help\n");

@@ -1,6 +1,8 @@
 package gridlite.manual;
 
+import gridlite.command.Explain;
 import gridlite.command.HoldCommand;
+import gridlite.command.Lint;
 import gridlite.command.Qacct;
 import gridlite.command.Qdel;
 import gridlite.command.Qhost;
@@ -168,9 +170,11 @@ record CommandPage(
         new CommandPage(
             "qsched",
             "run the scheduler, move the clock of a simulated cell",
-            "run | advance seconds",
+            "run | advance seconds | sharetree",
             "qsched run makes one scheduling run and says what it did. qsched advance moves the"
-                + " clock of a simulated cell on.",
+                + " clock of a simulated cell on. qsched sharetree lists the nodes of the share"
+                + " tree with their shares, targets and usage as sge_share_mon does, tabs between"
+                + " the fields.",
             Qsched.OPTIONS.options(),
             Words.NOTHING),
         new CommandPage(
@@ -194,6 +198,28 @@ record CommandPage(
                 + " long as they did when they were recorded; load thresholds do not count, since a"
                 + " trace does not tell the load.",
             Simulate.OPTIONS.options(),
+            Words.FILES),
+        new CommandPage(
+            "gridlite-explain",
+            "explain why a job waits, priorities and quotas",
+            "job | priority job | quota job | quota user",
+            "Says why a job waits, and with --start when it will start. Says how the priority of a job comes about: the formula with its numbers, the place"
+                + " among the pending jobs, and which change of a weight would move it. Or which"
+                + " rule of each resource quota set concerns a job, or a job that a user might"
+                + " submit, what is used of its limits by whom, and how much room is left.",
+            Explain.OPTIONS.options(),
+            Words.JOBS),
+        new CommandPage(
+            "gridlite-lint",
+            "find mistakes in resource quota sets",
+            "[file ...]",
+            "Looks through the resource quota sets of the cell, or those of files before they are"
+                + " added: rules that never apply, lists that share a count where each was meant,"
+                + " names that do not exist, limits of what is not counted, not known or not there,"
+                + " limits above what there is, sets that are disabled, formulas without a count"
+                + " for each host. Ends with status 1 when something is an error, with 0 when there"
+                + " is advice at most.",
+            Lint.OPTIONS.options(),
             Words.FILES));
   }
 

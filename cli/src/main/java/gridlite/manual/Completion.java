@@ -47,29 +47,18 @@ final class Completion {
     StringBuilder names = new StringBuilder();
     for (CommandPage page : pages) {
       if (!page.isVerb()) {
-        text.append("    ").append(page.name()).append(")\n");
-        options(text, page);
-        switch (page.words()) {
-          case JOBS -> text.append("      [[ $word == -* ]] || words=$(_gridlite_jobs)\n");
-          case QUEUES -> text.append("      [[ $word == -* ]] || words=$(qselect 2> /dev/null)\n");
-          case FILES, NOTHING -> {}
-        }
-        text.append("      ;;\n");
+        append(text, page, page.name());
         names.append(' ').append(page.name());
       }
     }
-    text.append("    gridlite)\n");
-    text.append("      [ $COMP_CWORD -gt 1 ] ||");
-    text.append(
-        " words=\"init daemon export import history diff restore explain simulate help\"\n");
+    text.append("    gridlite)\n      case ${COMP_WORDS[1]} in\n");
     for (CommandPage page : pages) {
       if (page.isVerb()) {
-        text.append("      case ${COMP_WORDS[1]} in\n    ").append(page.verb()).append(")\n");
-        options(text, page);
-        text.append("      ;;\n      esac\n");
+        append(text, page, page.verb());
       }
     }
-    text.append("      ;;\n");
+    text.append("    *)\n      [ $COMP_CWORD -gt 1 ] || words=\"init daemon export import history");
+    text.append(" diff restore explain lint simulate help\"\n      ;;\n      esac\n      ;;\n");
     return text.append(TAIL)
         .append("complete -o default -F _gridlite gridlite")
         .append(names)
@@ -77,8 +66,9 @@ final class Completion {
         .toString();
   }
 
-  private static void options(StringBuilder text, CommandPage page) {
-    text.append("      options=\"");
+  /** The branch of a command: its options, and what completes other words. */
+  private static void append(StringBuilder text, CommandPage page, String pattern) {
+    text.append("    ").append(pattern).append(")\n      options=\"");
     int column = 0;
     for (Option option : page.options()) {
       if (column > 0) {
@@ -90,5 +80,11 @@ final class Completion {
       column += option.name().length() + 1;
     }
     text.append("\"\n");
+    switch (page.words()) {
+      case JOBS -> text.append("      [[ $word == -* ]] || words=$(_gridlite_jobs)\n");
+      case QUEUES -> text.append("      [[ $word == -* ]] || words=$(qselect 2> /dev/null)\n");
+      case FILES, NOTHING -> {}
+    }
+    text.append("      ;;\n");
   }
 }

@@ -1,6 +1,7 @@
 package gridlite.view;
 
 import gridlite.config.SchedulerConfig;
+import gridlite.format.Attribute;
 import gridlite.format.Values;
 import gridlite.job.Job;
 import gridlite.job.JobRequest;
@@ -8,6 +9,7 @@ import gridlite.policy.JobPriority;
 import gridlite.policy.PriorityPolicy;
 import gridlite.policy.Ranked;
 import gridlite.policy.Ranking;
+import gridlite.policy.WeightChange;
 import gridlite.schedule.Eligibility;
 import gridlite.state.ClusterState;
 import gridlite.value.Decimals;
@@ -16,14 +18,16 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Where a job's dispatch priority comes from, worked out now: each contribution with its weight,
- * and the job's place among the pending ones.
+ * Where a job's dispatch priority comes from, worked out now: the formula with the job's numbers,
+ * each contribution with its weight, the job's place among the pending ones, and which changes of a
+ * weight would move it.
  *
  * @param job the job
  * @param ranked its next task; empty when it takes no part
  * @param place its place from 1
  * @param jobs how many places there are
  * @param ahead job of the place before
+ * @param behind job of the place after
  * @param config weights
  * @param obstacles what keeps it back when it takes no part
  */
@@ -33,10 +37,14 @@ public record PriorityExplanation(
     int place,
     int jobs,
     Optional<Ranked> ahead,
+    Optional<Ranked> behind,
     Values config,
     Eligibility obstacles) {
   private static final int LABEL = 26;
   private static final int NUMBER = 14;
+
+  /** What printing rounds to 0. */
+  private static final double NOTHING = 5e-7;
 
   /** Explains a job's priority. */
   public static PriorityExplanation of(ClusterState state, Job job, Instant now) {
@@ -45,13 +53,17 @@ public record PriorityExplanation(
     List<Ranked> pending = ranking.pending();
     for (int i = 0; i < pending.size(); i++) {
       if (pending.get(i).job().id() == job.id()) {
-        Optional<Ranked> ahead = i == 0 ? Optional.empty() : Optional.of(pending.get(i - 1));
+        int last = i;
+        while (last + 1 < pending.size() && pending.get(last + 1).job().id() == job.id()) {
+          last++;
+        }
         return new PriorityExplanation(
             job,
             Optional.of(pending.get(i)),
             i + 1,
             pending.size(),
-            ahead,
+            i == 0 ? Optional.empty() : Optional.of(pending.get(i - 1)),
+            last + 1 < pending.size() ? Optional.of(pending.get(last + 1)) : Optional.empty(),
             state.schedulerConfig(),
             eligibility);
       }
@@ -61,6 +73,7 @@ public record PriorityExplanation(
         Optional.empty(),
         0,
         pending.size(),
+        Optional.empty(),
         Optional.empty(),
         state.schedulerConfig(),
         eligibility);
@@ -76,6 +89,7 @@ public record PriorityExplanation(
     JobPriority priority = ranked.get().priority();
     out.add(": priority ").add(Decimals.fixed(priority.prio(), 5));
     out.add(", place ").add(place).add(" of ").add(jobs).end();
+    formula(out, priority);
     out.left("", LABEL);
     for (String heading : List.of("value", "normalised", "weight", "adds")) {
       out.right(heading, NUMBER);
@@ -95,10 +109,54 @@ public record PriorityExplanation(
     row(out, "-p", job.get(JobRequest.PRIORITY), priority.npprio(), weight);
     ahead.ifPresent(
         other -> {
-          out.add("next ahead: job ").add(other.job().id()).add(" of ");
-          out.add(other.job().owner().name()).add(" with ");
-          out.add(Decimals.fixed(other.priority().prio(), 5)).end();
+          neighbour(out, "next ahead", other);
+          moves(out, "it would pass job ", other, WeightChange.toPass(priority, other.priority()));
         });
+    behind.ifPresent(
+        other -> {
+          neighbour(out, "next behind", other);
+          moves(
+              out,
+              "it would fall behind job ",
+              other,
+              WeightChange.toPass(other.priority(), priority));
+        });
+  }
+
+  private void formula(TextOutput out, JobPriority priority) {
+    out.add("prior = weight_priority*npprior + weight_urgency*nurg + weight_ticket*ntckts").end();
+    out.add("      = ").add(product(SchedulerConfig.WEIGHT_PRIORITY, priority.npprio()));
+    out.add(" + ").add(product(SchedulerConfig.WEIGHT_URGENCY, priority.nurg()));
+    out.add(" + ").add(product(SchedulerConfig.WEIGHT_TICKET, priority.ntckts()));
+    out.add(" = ").add(Decimals.fixed(priority.prio(), 5)).end();
+  }
+
+  private String product(Attribute<Double> weight, double value) {
+    return Decimals.fixed(config.get(weight), 6) + "*" + Decimals.fixed(value, 5);
+  }
+
+  private static void neighbour(TextOutput out, String where, Ranked other) {
+    out.add(where).add(": job ").add(other.job().id()).add(" of ");
+    out.add(other.job().owner().name()).add(" with ");
+    out.add(Decimals.fixed(other.priority().prio(), 5)).end();
+  }
+
+  private void moves(TextOutput out, String what, Ranked other, List<WeightChange> changes) {
+    boolean any = false;
+    for (WeightChange change : changes) {
+      double now = config.get(change.weight());
+      double bound = now + change.difference();
+      // weights are not negative, so that below none there is nothing
+      if (change.rises() ? bound >= 0 : bound > NOTHING) {
+        any = true;
+        out.add("  ").add(what).add(other.job().id()).add(" with ").add(change.weight().name());
+        out.add(change.rises() ? " above " : " below ").add(Decimals.fixed(bound, 6));
+        out.add(" (now ").add(Decimals.fixed(now, 6)).add(")").end();
+      }
+    }
+    if (!any) {
+      out.add("  no change of one weight moves it past job ").add(other.job().id()).end();
+    }
   }
 
   private String why() {

@@ -1,30 +1,40 @@
 package gridlite.view;
 
-import gridlite.complex.ComplexTable;
+import gridlite.complex.ComplexAttribute;
 import gridlite.job.Job;
 import gridlite.job.JobRequest;
 import gridlite.name.QueueInstanceName;
 import gridlite.quota.QuotaClaim;
+import gridlite.quota.QuotaKey;
 import gridlite.quota.QuotaMatcher;
 import gridlite.quota.QuotaRules;
 import gridlite.quota.QuotaSubject;
 import gridlite.quota.QuotaUsage;
 import gridlite.state.ClusterState;
 import gridlite.state.QueueInstance;
+import gridlite.value.NameValue;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
 /**
- * Which quota rules concern a job, what is used of their limits, and what the job needs: queue
- * instances of which the same can be said are put together.
+ * Which quota rules concern a job, what is used of their limits and by whom, what the job needs and
+ * how much room is left: queue instances of which the same can be said are put together.
  *
+ * @param subject the job, in words
  * @param sets what each enabled set says, in their order
+ * @param open queue instances in which the job exceeds no limit
+ * @param all number of queue instances
  */
-public record QuotaExplanation(List<SetPart> sets) {
+public record QuotaExplanation(
+    String subject, List<SetPart> sets, List<QueueInstanceName> open, int all) {
   /** Queue instances that a line names at most. */
   private static final int SHOWN = 4;
+
+  private static final int RESOURCE = 12;
+  private static final int COUNTED = 28;
+  private static final int NUMBER = 12;
 
   /** What a set says. */
   public record SetPart(String name, List<Finding> findings) {}
@@ -33,90 +43,153 @@ public record QuotaExplanation(List<SetPart> sets) {
    * What holds in some queue instances.
    *
    * @param rule name and text of the rule; empty when no rule of the set applies
-   * @param limits what is used, limited and needed, a line each; the exceeded ones say so
-   * @param exceeded whether the job can't run there now
+   * @param limits its limits with what is used of them
    * @param places the queue instances
    */
-  public record Finding(
-      String rule, List<String> limits, boolean exceeded, List<QueueInstanceName> places) {}
+  public record Finding(String rule, List<Row> limits, List<QueueInstanceName> places) {}
 
-  private record Said(String rule, List<String> limits, boolean exceeded) {}
+  /**
+   * A limit.
+   *
+   * @param resource the attribute
+   * @param counted the members that the count is for; {@code all together} where it is shared;
+   *     {@code each request} where nothing is counted
+   * @param used what is used; empty where nothing is counted
+   * @param limit how much there may be
+   * @param room how much is left; empty where nothing is counted
+   * @param needed what the job needs
+   * @param exceeded whether the job goes beyond the limit now
+   * @param users who uses how much
+   */
+  public record Row(
+      String resource,
+      String counted,
+      String used,
+      String limit,
+      String room,
+      String needed,
+      boolean exceeded,
+      List<String> users) {}
+
+  private record Said(String rule, List<Row> limits) {
+    boolean exceeded() {
+      return limits.stream().anyMatch(Row::exceeded);
+    }
+  }
 
   /** Explains the quotas of a job that is pending, or would be. */
   public static QuotaExplanation of(ClusterState state, Job job, String parallelEnvironment) {
     QuotaRules rules = QuotaRules.of(state);
-    QuotaUsage usage = QuotaUsage.of(state, rules);
     QuotaMatcher matcher = rules.matcher(job, parallelEnvironment);
-    long slots = job.isParallel() ? job.get(JobRequest.SLOTS).min() : 1;
+    Limits limits =
+        new Limits(
+            state,
+            QuotaUsage.of(state, rules),
+            QuotaUsage.byUser(state, rules),
+            job.isParallel() ? job.get(JobRequest.SLOTS).min() : 1);
     Map<String, Map<Said, List<QueueInstanceName>>> found = new LinkedHashMap<>();
     rules.names().forEach(name -> found.put(name, new LinkedHashMap<>()));
+    List<QueueInstanceName> open = new ArrayList<>();
     for (QueueInstance instance : state.queueInstances().all()) {
       Map<String, QuotaMatcher.Applied> applied =
           matcher.appliedAt(instance.queueName(), instance.host());
-      found.forEach(
-          (set, findings) -> {
-            QuotaMatcher.Applied rule = applied.get(set);
-            Said said =
-                rule == null
-                    ? new Said("", List.of(), false)
-                    : said(state.complexes(), rule, usage, slots);
-            findings.computeIfAbsent(said, s -> new ArrayList<>()).add(instance.name());
-          });
+      boolean exceeded = false;
+      for (Map.Entry<String, Map<Said, List<QueueInstanceName>>> set : found.entrySet()) {
+        QuotaMatcher.Applied rule = applied.get(set.getKey());
+        Said said = rule == null ? new Said("", List.of()) : limits.of(rule);
+        set.getValue().computeIfAbsent(said, s -> new ArrayList<>()).add(instance.name());
+        exceeded |= said.exceeded();
+      }
+      if (!exceeded) {
+        open.add(instance.name());
+      }
     }
     List<SetPart> sets = new ArrayList<>();
     found.forEach(
         (set, findings) -> {
           List<Finding> parts = new ArrayList<>();
           findings.forEach(
-              (said, places) ->
-                  parts.add(new Finding(said.rule(), said.limits(), said.exceeded(), places)));
+              (said, places) -> parts.add(new Finding(said.rule(), said.limits(), places)));
           sets.add(new SetPart(set, parts));
         });
-    return new QuotaExplanation(sets);
+    return new QuotaExplanation(
+        subject(job, parallelEnvironment), sets, open, state.queueInstances().all().size());
   }
 
-  private static Said said(
-      ComplexTable complexes, QuotaMatcher.Applied applied, QuotaUsage usage, long slots) {
-    List<String> limits = new ArrayList<>();
-    boolean exceeded = applied.place().refusal().isPresent();
-    if (exceeded) {
-      limits.add("a request goes beyond the limit: refused whatever else runs");
-    }
-    for (QuotaClaim claim : applied.place().claims()) {
-      double used = usage.used(claim.key());
-      boolean fits = claim.fits(used, slots, true);
-      exceeded |= !fits;
-      limits.add(limit(complexes, claim, used, slots) + (fits ? ": fits" : ": exceeded"));
-    }
-    return new Said(applied.label() + ": " + applied.rule(), limits, exceeded);
-  }
-
-  private static String limit(ComplexTable complexes, QuotaClaim claim, double used, long slots) {
-    String counted = claim.key().members().equals("/////") ? "" : " of " + members(claim);
-    return claim.key().attribute()
-        + counted
-        + " "
-        + QuotaReport.amount(complexes.get(claim.key().attribute()), used)
-        + " used of "
-        + QuotaReport.amount(complexes.get(claim.key().attribute()), claim.limit())
-        + ", "
-        + QuotaReport.amount(complexes.get(claim.key().attribute()), claim.amount(slots, true))
-        + " needed";
-  }
-
-  private static String members(QuotaClaim claim) {
+  private static String subject(Job job, String parallelEnvironment) {
     StringBuilder text = new StringBuilder();
-    for (QuotaSubject subject : QuotaSubject.values()) {
-      String member = claim.key().member(subject);
-      if (!member.isEmpty()) {
-        text.append(text.length() > 0 ? ", " : "").append(member);
-      }
+    text.append(job.id() == 0 ? "a job" : "job " + job.id() + " (" + job.name() + ")");
+    text.append(" of ").append(job.owner().name());
+    if (!job.get(JobRequest.PROJECT).isEmpty()) {
+      text.append(", project ").append(job.get(JobRequest.PROJECT));
+    }
+    if (job.isParallel()) {
+      text.append(", ").append(job.get(JobRequest.SLOTS).min()).append(" slots of ");
+      text.append(parallelEnvironment);
+    }
+    for (NameValue request : job.get(JobRequest.HARD_RESOURCES)) {
+      text.append(", ").append(request.name()).append('=').append(request.value());
     }
     return text.toString();
   }
 
+  /** Works out the rows of a rule at a queue instance. */
+  private record Limits(
+      ClusterState state, QuotaUsage usage, Map<QuotaKey, Map<String, Double>> byUser, long slots) {
+    Said of(QuotaMatcher.Applied applied) {
+      List<Row> rows = new ArrayList<>();
+      for (QuotaMatcher.Compared compared : applied.compared()) {
+        rows.add(
+            new Row(
+                compared.attribute(),
+                "each request",
+                "",
+                compared.limit(),
+                "",
+                compared.request(),
+                compared.exceeds(),
+                List.of()));
+      }
+      for (QuotaClaim claim : applied.place().claims()) {
+        rows.add(counted(claim));
+      }
+      return new Said(applied.label() + ": " + applied.rule(), rows);
+    }
+
+    private Row counted(QuotaClaim claim) {
+      QuotaKey key = claim.key();
+      ComplexAttribute attribute = state.complexes().get(key.attribute());
+      double used = usage.used(key);
+      List<String> users = new ArrayList<>();
+      byUser
+          .getOrDefault(key, Map.of())
+          .forEach((user, part) -> users.add(user + " " + QuotaReport.amount(attribute, part)));
+      return new Row(
+          key.attribute(),
+          members(key),
+          QuotaReport.amount(attribute, used),
+          QuotaReport.amount(attribute, claim.limit()),
+          QuotaReport.amount(attribute, Math.max(0, claim.limit() - used)),
+          QuotaReport.amount(attribute, claim.amount(slots, true)),
+          !claim.fits(used, slots, true),
+          users);
+    }
+  }
+
+  private static String members(QuotaKey key) {
+    StringBuilder text = new StringBuilder();
+    for (QuotaSubject subject : QuotaSubject.values()) {
+      String member = key.member(subject);
+      if (!member.isEmpty()) {
+        text.append(text.length() > 0 ? ", " : "").append(member);
+      }
+    }
+    return text.length() == 0 ? "all together" : text.toString();
+  }
+
   /** Writes it as text. */
   public void write(TextOutput out) {
+    out.add("quotas of ").add(subject).end();
     if (sets.isEmpty()) {
       out.add("no resource quota set is enabled").end();
     }
@@ -125,15 +198,35 @@ public record QuotaExplanation(List<SetPart> sets) {
       if (set.findings().isEmpty()) {
         out.add("  there is no queue instance that it could concern").end();
       }
-      for (Finding finding : set.findings()) {
-        out.add("  ").add(finding.rule().isEmpty() ? "no rule applies" : finding.rule()).end();
-        out.add("    in ").add(places(finding.places())).end();
-        for (String limit : finding.limits()) {
-          out.add("    ").add(limit).end();
-        }
-        if (!finding.rule().isEmpty() && finding.limits().isEmpty()) {
-          out.add("    limits nothing that the job needs").end();
-        }
+      set.findings().forEach(finding -> write(out, finding));
+    }
+    out.add("quotas let it start in ").add(open.size()).add(" of ").add(all);
+    out.add(" queue instances").add(open.isEmpty() ? "" : ": " + places(open)).end();
+  }
+
+  private static void write(TextOutput out, Finding finding) {
+    out.add("  ").add(finding.rule().isEmpty() ? "no rule applies" : finding.rule()).end();
+    out.add("    in ").add(places(finding.places())).end();
+    if (!finding.rule().isEmpty() && finding.limits().isEmpty()) {
+      out.add("    limits nothing that the job needs").end();
+      return;
+    }
+    if (finding.rule().isEmpty()) {
+      return;
+    }
+    out.add("    ").left("resource", RESOURCE).left("counted for", COUNTED);
+    for (String heading : List.of("used", "limit", "room", "needed")) {
+      out.right(heading, NUMBER);
+    }
+    out.end();
+    for (Row row : finding.limits()) {
+      out.add("    ").left(row.resource(), RESOURCE).left(row.counted(), COUNTED);
+      for (String amount : List.of(row.used(), row.limit(), row.room(), row.needed())) {
+        out.right(amount, NUMBER);
+      }
+      out.add(row.exceeded() ? "  exceeded" : "  fits").end();
+      if (!row.users().isEmpty()) {
+        out.add("      used by ").add(String.join(", ", row.users())).end();
       }
     }
   }

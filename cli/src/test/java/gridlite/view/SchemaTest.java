@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import gridlite.job.AccountingEntry;
 import gridlite.job.HoldKind;
 import gridlite.job.JobRequest;
+import gridlite.lint.Finding;
+import gridlite.lint.QuotaLint;
 import gridlite.state.ClusterState;
 import gridlite.value.NameValue;
 import gridlite.value.SlotRange;
@@ -114,6 +116,16 @@ class SchemaTest {
                 new QuotaReport.Line("set/2", "h_vmem", Optional.empty(), "4.000G", Map.of()),
                 new QuotaReport.Line("set/3", "h_rt", Optional.empty(), "01:00:00", Map.of())));
     assertFits("qquota", document -> QuotaDocument.write(document, report));
+  }
+
+  @Test
+  void findingsInQuotas() throws IOException {
+    LintDocument findings =
+        new LintDocument(
+            new QuotaLint(state, user -> false)
+                .text("f", "{\nname x\nlimit users alice to slots=x\nlimit to slots=1\n}\n"));
+    assertThat(findings.count(Finding.Severity.ERROR)).isEqualTo(1);
+    assertFits("lint", findings::write);
   }
 
   @Test

@@ -17,12 +17,17 @@ final class FunctionalPolicy {
   private static final int JOB = 3;
   private static final int KINDS = 4;
 
+  /** What Grid Engine adds to a sum of shares that may be 0, so that it can be divided by. */
+  private static final double LITTLE = 0.001;
+
   private final double tickets;
+  private final long most;
   private final double[] weights = new double[KINDS];
   private final boolean shared;
 
   FunctionalPolicy(Values config) {
     this.tickets = config.get(SchedulerConfig.WEIGHT_TICKETS_FUNCTIONAL);
+    this.most = config.get(SchedulerConfig.MAX_FUNCTIONAL_JOBS_TO_SCHEDULE);
     this.weights[USER] = config.get(SchedulerConfig.WEIGHT_USER);
     this.weights[PROJECT] = config.get(SchedulerConfig.WEIGHT_PROJECT);
     this.weights[DEPARTMENT] = config.get(SchedulerConfig.WEIGHT_DEPARTMENT);
@@ -58,28 +63,40 @@ final class FunctionalPolicy {
 
   /**
    * Pending jobs get what they would have if they ran beside the running ones and those taken
-   * before, with the weights as they are configured, scaled to 1 in all.
+   * before, with the weights as they are configured, scaled to 1 in all. The next one taken is the
+   * one that would get most, measured by the shares of those before it. Only {@code
+   * max_functional_jobs_to_schedule} of them are taken; the others keep what they were worth when
+   * the last one was chosen (measured).
    */
   void assignPending(List<Contender> running, List<Contender> pending) {
     double[] sums = sums(running);
     GreedyOrder.Worth worth =
         new GreedyOrder.Worth(
-            object -> object.functionalShares,
-            weights[USER],
-            weights[PROJECT],
-            weights[DEPARTMENT],
-            contender -> weights[JOB] * contender.jobShares,
-            shared);
-    GreedyOrder.take(
+            user -> next(user, USER, sums),
+            project -> next(project, PROJECT, sums),
+            department -> next(department, DEPARTMENT, sums),
+            contender -> contender.jobShares,
+            shares -> weights[JOB] * shares / (sums[JOB] + shares + LITTLE));
+    GreedyOrder.takeSome(
         pending,
         worth,
+        most,
         contender -> {
           add(contender.user, USER, sums);
           add(contender.project, PROJECT, sums);
           add(contender.department, DEPARTMENT, sums);
           sums[JOB] += contender.jobShares;
           contender.functionalTickets = tickets * weighted(contender, sums);
-        });
+        },
+        (contender, value) -> contender.functionalTickets = tickets * value);
+  }
+
+  /** What the next job of an object would get; shares that are not shared are added anew. */
+  private double next(TicketObject object, int kind, double[] sums) {
+    double shares = object.functionalShares;
+    return shared
+        ? weights[kind] * shares / (object.jobs + 1) / (sums[kind] + LITTLE)
+        : weights[kind] * shares / (sums[kind] + shares + LITTLE);
   }
 
   /** Adds the shares that an object's latest job brings into the sum of its kind. */

@@ -8,12 +8,14 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.PriorityQueue;
 import java.util.function.Consumer;
+import java.util.function.DoubleUnaryOperator;
+import java.util.function.ObjDoubleConsumer;
 import java.util.function.ToDoubleFunction;
 
 /**
  * Takes pending jobs one after the other, each time the one that is worth most at that moment: the
- * worth of its user, project and department, each divided by the jobs it has by then, and its own.
- * Among equals the one with more tickets of the policies before goes first, then the older one.
+ * worth of its user, project and department, which falls with the jobs taken, and its own. Among
+ * equals the one with more tickets of the policies before goes first, then the older one.
  *
  * <p>Jobs of the same worth queue up behind each other (a {@link Line}); lines that differ in the
  * user alone make a {@link Group}. As a worth only ever falls, lines and groups are put back when
@@ -21,40 +23,33 @@ import java.util.function.ToDoubleFunction;
  */
 final class GreedyOrder {
   /**
-   * What makes a job worth taking.
+   * What makes a job worth taking at a moment. No part may grow while jobs are taken.
    *
-   * @param object worth of a user, project or department
-   * @param userWeight its weight for users; so the others
-   * @param projectWeight for projects
-   * @param departmentWeight for departments
-   * @param own worth of the job itself
-   * @param shared whether an object's jobs share its worth
+   * @param user worth of the next job of a user, as such; so the others
+   * @param project of a project
+   * @param department of a department
+   * @param ownPoints what the job itself brings, whatever is taken before
+   * @param own what these points are worth
    */
   record Worth(
-      ToDoubleFunction<TicketObject> object,
-      double userWeight,
-      double projectWeight,
-      double departmentWeight,
-      ToDoubleFunction<Contender> own,
-      boolean shared) {
+      ToDoubleFunction<TicketObject> user,
+      ToDoubleFunction<TicketObject> project,
+      ToDoubleFunction<TicketObject> department,
+      ToDoubleFunction<Contender> ownPoints,
+      DoubleUnaryOperator own) {
 
-    double user(TicketObject user) {
-      return part(userWeight, user);
+    double surroundings(GroupKey key) {
+      return project.applyAsDouble(key.project()) + department.applyAsDouble(key.department());
     }
 
-    double surroundings(TicketObject project, TicketObject department) {
-      return part(projectWeight, project) + part(departmentWeight, department);
-    }
-
-    private double part(double weight, TicketObject of) {
-      double whole = weight * object.applyAsDouble(of);
-      return shared ? whole / (of.jobs + 1) : whole;
+    double line(LineKey key) {
+      return user.applyAsDouble(key.user()) + own.applyAsDouble(key.ownPoints());
     }
   }
 
-  private record LineKey(TicketObject user, double own) {}
+  record LineKey(TicketObject user, double ownPoints) {}
 
-  private record GroupKey(TicketObject project, TicketObject department) {}
+  record GroupKey(TicketObject project, TicketObject department) {}
 
   private static final Comparator<Contender> SENIORITY =
       (a, b) -> {
@@ -75,38 +70,59 @@ final class GreedyOrder {
    * @param take called with each in turn, after it was added to its objects' jobs
    */
   static void take(List<Contender> contenders, Worth worth, Consumer<Contender> take) {
+    takeSome(contenders, worth, Long.MAX_VALUE, take, (contender, value) -> {});
+  }
+
+  /**
+   * Takes jobs that are worth anything up to a number of them.
+   *
+   * @param limit how many are taken
+   * @param take called with each in turn, after it was added to its objects' jobs
+   * @param look called with each that is left before the last one is taken, and its worth then
+   */
+  static void takeSome(
+      List<Contender> contenders,
+      Worth worth,
+      long limit,
+      Consumer<Contender> take,
+      ObjDoubleConsumer<Contender> look) {
     GreedyOrder order = new GreedyOrder(worth);
     for (Contender contender : contenders) {
       order.queueUp(contender);
     }
-    order.run(take);
+    order.run(limit, take, look);
   }
 
   private void queueUp(Contender contender) {
-    double own = worth.own().applyAsDouble(contender);
-    double user = worth.user(contender.user);
-    if (own + user + worth.surroundings(contender.project, contender.department) <= 0) {
+    LineKey line = new LineKey(contender.user, worth.ownPoints().applyAsDouble(contender));
+    GroupKey group = new GroupKey(contender.project, contender.department);
+    if (worth.line(line) + worth.surroundings(group) <= 0) {
       return;
     }
     groups
-        .computeIfAbsent(new GroupKey(contender.project, contender.department), Group::new)
+        .computeIfAbsent(group, Group::new)
         .lines
-        .computeIfAbsent(new LineKey(contender.user, own), Line::new)
+        .computeIfAbsent(line, Line::new)
         .queue
         .add(contender);
   }
 
-  private void run(Consumer<Contender> take) {
+  private void run(long limit, Consumer<Contender> take, ObjDoubleConsumer<Contender> look) {
+    long left = limit;
     PriorityQueue<Group> best = new PriorityQueue<>();
     for (Group group : groups.values()) {
       group.open();
       best.add(group);
     }
-    while (!best.isEmpty()) {
+    while (!best.isEmpty() && left > 0) {
       Group group = best.poll();
       if (group.refresh()) {
         best.add(group);
         continue;
+      }
+      left--;
+      if (left == 0) {
+        lookAtUntaken(look);
       }
       Contender taken = group.takeFirst();
       taken.user.jobs++;
@@ -115,6 +131,18 @@ final class GreedyOrder {
       take.accept(taken);
       if (group.hasNext()) {
         best.add(group);
+      }
+    }
+  }
+
+  private void lookAtUntaken(ObjDoubleConsumer<Contender> look) {
+    for (Group group : groups.values()) {
+      double surroundings = worth.surroundings(group.key);
+      for (Line line : group.lines.values()) {
+        double value = surroundings + line.current();
+        for (Contender contender : line.queue.subList(line.next, line.queue.size())) {
+          look.accept(contender, value);
+        }
       }
     }
   }
@@ -136,7 +164,7 @@ final class GreedyOrder {
     }
 
     double current() {
-      return worth.user(key.user()) + key.own();
+      return worth.line(key);
     }
 
     Contender first() {
@@ -178,7 +206,7 @@ final class GreedyOrder {
     }
 
     private double current() {
-      return front().value + worth.surroundings(key.project(), key.department());
+      return front().value + worth.surroundings(key);
     }
 
     /** Brings the worth up to date; whether it has changed. */

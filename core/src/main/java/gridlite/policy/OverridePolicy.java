@@ -19,7 +19,7 @@ final class OverridePolicy {
     this.shared = config.get(SchedulerConfig.SHARE_OVERRIDE_TICKETS);
     this.worth =
         new GreedyOrder.Worth(
-            object -> object.overrideTickets, 1, 1, 1, OverridePolicy::ownTickets, shared);
+            this::next, this::next, this::next, OverridePolicy::ownTickets, own -> own);
   }
 
   static double ownTickets(Contender contender) {
@@ -42,6 +42,10 @@ final class OverridePolicy {
             + part(contender.project)
             + part(contender.department)
             + ownTickets(contender);
+  }
+
+  private double next(TicketObject object) {
+    return shared ? object.overrideTickets / (object.jobs + 1.0) : object.overrideTickets;
   }
 
   private double part(TicketObject object) {

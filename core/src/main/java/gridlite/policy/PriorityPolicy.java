@@ -56,6 +56,13 @@ public final class PriorityPolicy {
     return policy.ranking();
   }
 
+  /** The share tree with the jobs of a state in it. */
+  static ShareTreeReport shareTree(ClusterState state, Instant now) {
+    PriorityPolicy policy = new PriorityPolicy(state.schedulerConfig());
+    policy.collect(state, now, true);
+    return ShareTreeReport.of(new ShareTreePolicy(state, now), policy.running, policy.pending);
+  }
+
   private void collect(ClusterState state, Instant now, boolean byTask) {
     long separate =
         byTask ? state.schedulerConfig().get(SchedulerConfig.MAX_PENDING_TASKS_PER_JOB) : 0;

@@ -6,12 +6,22 @@ import java.util.PriorityQueue;
 
 /** A node of the share tree while tickets are worked out. */
 final class ShareNode implements Comparable<ShareNode> {
+  final String name;
   final double shares;
 
   /** Place among all nodes, which decides between equals. */
   final int order;
 
   final List<ShareNode> children = new ArrayList<>();
+
+  /** User that a leaf stands for; empty for other nodes and {@code default}. */
+  String user = "";
+
+  /** Project that the node is or belongs to; empty outside of projects. */
+  String project = "";
+
+  /** Whether a leaf is there by virtue of the leaf {@code default} beside it. */
+  boolean ofDefault;
 
   /** Combined past and present usage of the node and all below. */
   double usage;
@@ -34,7 +44,8 @@ final class ShareNode implements Comparable<ShareNode> {
   private int next;
   private final PriorityQueue<ShareNode> best = new PriorityQueue<>();
 
-  ShareNode(double shares, int order) {
+  ShareNode(String name, double shares, int order) {
+    this.name = name;
     this.shares = shares;
     this.order = order;
   }

@@ -68,7 +68,7 @@ final class ShareTreePolicy {
     this.tickets = config.get(SchedulerConfig.WEIGHT_TICKETS_SHARE);
     this.decay = new UsageDecay(config);
     this.compensation = new Compensation(config.get(SchedulerConfig.COMPENSATION_FACTOR));
-    this.root = new ShareNode(1, 0);
+    this.root = new ShareNode("", 1, 0);
     for (Values tree : state.objects(ObjectKind.SHARE_TREE).objects()) {
       for (ShareTreeNode child : tree.get(ShareTree.ROOT).children()) {
         build(root, child, outside, "");
@@ -81,19 +81,22 @@ final class ShareTreePolicy {
   }
 
   private void build(ShareNode parent, ShareTreeNode given, Scope scope, String project) {
-    ShareNode node = add(parent, (double) given.shares());
+    ShareNode node = add(parent, given.name(), (double) given.shares());
     Scope inner = scope;
     String innerProject = project;
     if (given.project()) {
       projects.putIfAbsent(given.name(), node);
       inner = scopes.computeIfAbsent(given.name(), n -> new Scope());
       innerProject = given.name();
+      node.project = innerProject;
       node.usage = used(ObjectKind.PROJECT, given.name(), "");
     } else if (given.children().isEmpty()) {
+      node.project = project;
       if (given.name().equals(ShareTreeNode.DEFAULT)) {
         scope.defaultNode = node;
         scope.parentOfDefault = parent;
       } else if (scope.users.putIfAbsent(given.name(), node) == null) {
+        node.user = given.name();
         node.usage = used(ObjectKind.USER, given.name(), project);
       }
     }
@@ -102,8 +105,8 @@ final class ShareTreePolicy {
     }
   }
 
-  private ShareNode add(ShareNode parent, double shares) {
-    ShareNode node = new ShareNode(shares, ++nodes);
+  private ShareNode add(ShareNode parent, String name, double shares) {
+    ShareNode node = new ShareNode(name, shares, ++nodes);
     parent.children.add(node);
     parents.put(node, parent);
     return node;
@@ -111,7 +114,7 @@ final class ShareTreePolicy {
 
   /** Past usage of a project, of a user in a project, or of a user outside of projects. */
   private double used(ObjectKind kind, String name, String project) {
-    UsageRecord past = state.usage().find(new UsageKey(kind, name)).orElse(UsageRecord.NONE);
+    UsageRecord past = record(kind, name);
     if (!project.isEmpty()) {
       return used(past.byProject().getOrDefault(project, Usage.NONE), past);
     }
@@ -120,6 +123,36 @@ final class ShareTreePolicy {
       inProjects += used(usage, past);
     }
     return Math.max(0, used(past.usage(), past) - inProjects);
+  }
+
+  /** What is left of the past usage of a leaf, by kind. */
+  Usage past(ShareNode leaf) {
+    if (leaf.user.isEmpty()) {
+      boolean wholeProject = leaf.children.isEmpty() && !leaf.project.isEmpty();
+      return wholeProject && leaf.name.equals(leaf.project)
+          ? left(record(ObjectKind.PROJECT, leaf.project).usage(), ObjectKind.PROJECT, leaf.project)
+          : Usage.NONE;
+    }
+    UsageRecord past = record(ObjectKind.USER, leaf.user);
+    if (!leaf.project.isEmpty()) {
+      Usage own = past.byProject().getOrDefault(leaf.project, Usage.NONE);
+      return left(own, ObjectKind.USER, leaf.user);
+    }
+    Map<String, Double> outsideProjects = new HashMap<>(past.usage().values());
+    for (Usage inProject : past.byProject().values()) {
+      inProject
+          .values()
+          .forEach((kind, amount) -> outsideProjects.merge(kind, -amount, Double::sum));
+    }
+    return left(new Usage(outsideProjects), ObjectKind.USER, leaf.user);
+  }
+
+  private Usage left(Usage usage, ObjectKind kind, String name) {
+    return decay.decayed(usage, record(kind, name).decayed(), now);
+  }
+
+  private UsageRecord record(ObjectKind kind, String name) {
+    return state.usage().find(new UsageKey(kind, name)).orElse(UsageRecord.NONE);
   }
 
   private double used(Usage usage, UsageRecord record) {
@@ -150,7 +183,10 @@ final class ShareTreePolicy {
   private Optional<ShareNode> leaf(Scope scope, String user, String project) {
     ShareNode own = scope.users.get(user);
     if (own == null && scope.defaultNode != null && scope.parentOfDefault != null) {
-      own = add(scope.parentOfDefault, scope.defaultNode.shares);
+      own = add(scope.parentOfDefault, user, scope.defaultNode.shares);
+      own.user = user;
+      own.project = project;
+      own.ofDefault = true;
       own.usage = used(ObjectKind.USER, user, project);
       scope.users.put(user, own);
     }
@@ -172,7 +208,6 @@ final class ShareTreePolicy {
    */
   void assign(List<Contender> running, List<Contender> pending) {
     place(running, pending);
-    addUsageOfInnerNodes(root);
     root.divide(compensation, false);
     for (Contender contender : running) {
       path(contender).ifPresent(path -> contender.shareTickets = runningTickets(path));
@@ -187,7 +222,29 @@ final class ShareTreePolicy {
     }
   }
 
-  private void place(List<Contender> running, List<Contender> pending) {
+  ShareNode root() {
+    return root;
+  }
+
+  Compensation compensation() {
+    return compensation;
+  }
+
+  /** Makes the nodes that {@code default} stands for, of all users who are configured. */
+  void nameUsersOfDefault() {
+    for (String user : state.objects(ObjectKind.USER).names()) {
+      leaf(outside, user, "");
+      scopes.forEach((project, scope) -> leaf(scope, user, project));
+    }
+  }
+
+  /** The node that a job belongs to. */
+  Optional<ShareNode> node(Contender contender) {
+    return path(contender).map(path -> path.get(path.size() - 1));
+  }
+
+  /** Puts jobs and usage where they belong in the tree. */
+  void place(List<Contender> running, List<Contender> pending) {
     for (Contender contender : running) {
       path(contender)
           .ifPresent(
@@ -214,6 +271,7 @@ final class ShareTreePolicy {
     for (Optional<List<ShareNode>> path : paths.values()) {
       path.ifPresent(nodes -> nodes.get(nodes.size() - 1).queue.sort(AT_LEAF));
     }
+    addUsageOfInnerNodes(root);
   }
 
   private double usageSoFar(Contender running) {

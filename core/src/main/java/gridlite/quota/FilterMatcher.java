@@ -15,7 +15,7 @@ import java.util.function.BiPredicate;
  * <p>A member with {@code !} that matches refuses. Else, where there are members without {@code !},
  * one of them must match.
  */
-final class FilterMatcher {
+public final class FilterMatcher {
   private record Members(Set<String> names, List<NamePattern> patterns, List<String> lists) {
     static Members of(List<String> members) {
       Set<String> names = new HashSet<>();
@@ -45,7 +45,7 @@ final class FilterMatcher {
    *
    * @param inList whether a list or pattern of lists (with its {@code @}) holds a name
    */
-  FilterMatcher(QuotaFilter filter, BiPredicate<String, String> inList) {
+  public FilterMatcher(QuotaFilter filter, BiPredicate<String, String> inList) {
     this.filter = filter;
     this.included = Members.of(filter.included());
     this.excluded = Members.of(filter.excluded());
@@ -58,7 +58,7 @@ final class FilterMatcher {
    * @param name the name; empty: a job without project or parallel environment, which no member
    *     matches, not even {@code *}
    */
-  boolean matches(String name) {
+  public boolean matches(String name) {
     if (filter.isAny()) {
       return true;
     }

@@ -10,11 +10,13 @@ import java.util.List;
 public final class QuotaDefinition {
   private final Values set;
   private final String source;
+  private final int line;
   private final List<QuotaLines.Line> ruleLines;
 
-  QuotaDefinition(Values set, String source, List<QuotaLines.Line> ruleLines) {
+  QuotaDefinition(Values set, String source, int line, List<QuotaLines.Line> ruleLines) {
     this.set = set;
     this.source = source;
+    this.line = line;
     this.ruleLines = List.copyOf(ruleLines);
   }
 
@@ -26,6 +28,16 @@ public final class QuotaDefinition {
   /** Name of the set. */
   public String name() {
     return set.get(QuotaSet.NAME);
+  }
+
+  /** The line of the text in which the set begins. */
+  public int line() {
+    return line;
+  }
+
+  /** The line in which a rule begins, given its index. */
+  public int line(int rule) {
+    return ruleLines.get(rule).position(source, 0).line();
   }
 
   /**

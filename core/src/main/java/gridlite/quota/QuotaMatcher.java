@@ -40,8 +40,19 @@ public final class QuotaMatcher {
    * @param label its name, {@code set/rule}
    * @param rule the rule
    * @param place what it counts, or why it refuses
+   * @param compared what it compares with the requests
    */
-  public record Applied(String label, QuotaRule rule, QuotaPlace place) {}
+  public record Applied(String label, QuotaRule rule, QuotaPlace place, List<Compared> compared) {}
+
+  /**
+   * A request that is compared with a limit by itself.
+   *
+   * @param attribute name of the attribute
+   * @param limit the limit as spelled
+   * @param request the request as spelled
+   * @param exceeds whether it goes beyond the limit
+   */
+  public record Compared(String attribute, String limit, String request, boolean exceeds) {}
 
   /** Rules of a set whose filters of users, projects and parallel environments match. */
   record Candidates(CompiledSet set, BitSet rules) {}
@@ -99,7 +110,7 @@ public final class QuotaMatcher {
     boolean queues = !rule.rule().filter(QuotaSubject.QUEUES).isAny();
     boolean hostsBefore = false;
     boolean queuesBefore = false;
-    for (int i = of.rules().nextSetBit(0); of.set().rules().get(i) != rule; ) {
+    for (int i = of.rules().nextSetBit(0); of.set().rules().get(i).place() != rule.place(); ) {
       QuotaRule before = of.set().rules().get(i).rule();
       hostsBefore |= !before.filter(QuotaSubject.HOSTS).isAny();
       queuesBefore |= !before.filter(QuotaSubject.QUEUES).isAny();
@@ -131,9 +142,26 @@ public final class QuotaMatcher {
                       new Applied(
                           rule.label(),
                           rule.rule(),
-                          place(List.of(applying(of, rule)), instance))));
+                          place(List.of(applying(of, rule)), instance),
+                          compared(rule.rule(), host))));
     }
     return applied;
+  }
+
+  private List<Compared> compared(QuotaRule rule, String host) {
+    List<Compared> all = new ArrayList<>();
+    for (QuotaLimit limit : rule.limits()) {
+      ComplexAttribute attribute = rules.complexes().find(limit.attribute()).orElse(null);
+      if (attribute != null && !isCounted(attribute)) {
+        for (NameValue request : category.requests()) {
+          if (request.name().equals(attribute.name())) {
+            boolean exceeds = exceeds(limit, attribute, host);
+            all.add(new Compared(attribute.name(), limit.value(), request.value(), exceeds));
+          }
+        }
+      }
+    }
+    return all;
   }
 
   private QuotaPlace workOut(Instance instance) {

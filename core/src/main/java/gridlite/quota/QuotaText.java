@@ -64,6 +64,13 @@ public final class QuotaText {
     return text.toString();
   }
 
+  /** The line on which a rule of a set begins in its listing, given its index; from 1. */
+  public static int lineOf(Values set, int rule) {
+    Values before =
+        set.with(QuotaSet.LIMITS, List.copyOf(set.get(QuotaSet.LIMITS).subList(0, rule)));
+    return (int) print(List.of(before), Lines.BROKEN).chars().filter(c -> c == '\n').count();
+  }
+
   private static void append(
       StringBuilder text, Attribute<?> attribute, String value, Lines lines) {
     int padding = QuotaSet.SCHEMA.padding() - attribute.name().length();
@@ -172,7 +179,8 @@ public final class QuotaText {
         problem(line, 0, "the set has no rule: expected a line \"limit ... to RESOURCE=VALUE\"");
       }
       definitions.add(
-          new QuotaDefinition(set.with(QuotaSet.LIMITS, List.copyOf(rules)), source, ruleLines));
+          new QuotaDefinition(
+              set.with(QuotaSet.LIMITS, List.copyOf(rules)), source, opened.line(), ruleLines));
     }
 
     private void attribute(QuotaLines.Line line, String keyword, int value) {

@@ -13,6 +13,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 
 /**
  * What is used of each limit. An accumulator: it belongs to one scheduling run or one report, which
@@ -45,6 +46,32 @@ public final class QuotaUsage {
     if (rules.isEmpty()) {
       return usage;
     }
+    for (Active active : active(state)) {
+      usage.book(
+          rules.matcher(active.job(), active.allocation().parallelEnvironment()),
+          active.allocation());
+    }
+    return usage;
+  }
+
+  /** What the active tasks of each user use, by user. */
+  public static Map<QuotaKey, Map<String, Double>> byUser(ClusterState state, QuotaRules rules) {
+    Map<QuotaKey, Map<String, Double>> shares = new LinkedHashMap<>();
+    for (Active active : active(state)) {
+      QuotaUsage own = none();
+      own.book(
+          rules.matcher(active.job(), active.allocation().parallelEnvironment()),
+          active.allocation());
+      own.used.forEach(
+          (key, amount) ->
+              shares
+                  .computeIfAbsent(key, k -> new TreeMap<>())
+                  .merge(active.job().owner().name(), amount, Double::sum));
+    }
+    return shares;
+  }
+
+  private static List<Active> active(ClusterState state) {
     List<Active> all = new ArrayList<>();
     for (Job job : state.jobs().values()) {
       for (ArrayTask task : job.tasks().values()) {
@@ -55,12 +82,7 @@ public final class QuotaUsage {
       }
     }
     all.sort(DISPATCH);
-    for (Active active : all) {
-      usage.book(
-          rules.matcher(active.job(), active.allocation().parallelEnvironment()),
-          active.allocation());
-    }
-    return usage;
+    return all;
   }
 
   private static double reportedPriority(ClusterState state, Job job, ArrayTask task) {

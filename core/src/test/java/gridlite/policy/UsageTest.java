@@ -124,6 +124,41 @@ class UsageTest {
   }
 
   @Test
+  void theShareTreeIsListedWithTargetsAndUsage() {
+    Site site = tree(5).user("carol", 0, 0).start(1, "node01").start(2, "node02");
+    List<ShareTreeReport.Row> rows = ShareTreeReport.of(site.state(), NOW).rows();
+    assertThat(rows).extracting(ShareTreeReport.Row::path).containsExactly("/", "/alice", "/bob");
+    ShareTreeReport.Row alice = rows.get(1);
+    assertThat(alice.jobs()).isEqualTo(1);
+    assertThat(alice.level()).isEqualTo(0.5);
+    assertThat(alice.longTarget()).isEqualTo(0.5);
+    assertThat(alice.shortTarget()).isCloseTo(0.25, within(1e-9));
+    assertThat(alice.actual()).isCloseTo(0.75, within(1e-9));
+    assertThat(alice.kinds()).containsEntry("cpu", 3000.0);
+    // the clock a half time on
+    alice = ShareTreeReport.of(site.state(), NOW.plus(Duration.ofHours(168))).rows().get(1);
+    assertThat(alice.kinds().get("cpu")).isCloseTo(1500, within(1e-6));
+  }
+
+  @Test
+  void usersWithoutANodeAreListedBelowDefaultWithEqualParts() {
+    Site site =
+        new Site()
+            .user("alice", 0, 0)
+            .user("bob", 0, 0)
+            .user("carol", 0, 0)
+            .shareTree(
+                new ShareTreeNode("alice", false, 60, List.of()),
+                new ShareTreeNode("default", false, 40, List.of()));
+    List<ShareTreeReport.Row> rows = ShareTreeReport.of(site.state(), NOW).rows();
+    assertThat(rows)
+        .extracting(ShareTreeReport.Row::path)
+        .containsExactly("/", "/alice", "/default", "/default/bob", "/default/carol");
+    assertThat(rows.get(3).level()).isEqualTo(0.5);
+    assertThat(rows.get(3).total()).isEqualTo(0.2);
+  }
+
+  @Test
   void pendingJobsAreTakenByTheCorrectedParts() {
     List<Ranked> pending = PriorityPolicy.rank(tree(5).state(), NOW).pending();
     assertThat(pending.get(0).job().owner().name()).isEqualTo("bob");

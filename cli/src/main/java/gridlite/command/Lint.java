@@ -1,0 +1,73 @@
+package gridlite.command;
+
+import gridlite.lint.Finding;
+import gridlite.lint.QuotaLint;
+import gridlite.option.OptionTable;
+import gridlite.problem.GridException;
+import gridlite.problem.Problem;
+import gridlite.problem.ProblemKind;
+import gridlite.run.CommandContext;
+import gridlite.run.Users;
+import gridlite.view.JsonDocument;
+import gridlite.view.LintDocument;
+import gridlite.view.TextOutput;
+import gridlite.view.XmlDocument;
+import java.io.IOException;
+import java.nio.file.InvalidPathException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** {@code gridlite lint [FILE ...]}: what is probably wrong with resource quota sets. */
+public final class Lint {
+  /** The options. */
+  public static final OptionTable OPTIONS =
+      new OptionTable(
+          "gridlite lint",
+          ProblemKind.USAGE,
+          OptionTable.Positionals.ANYWHERE,
+          List.of(Form.OPTION));
+
+  private Lint() {}
+
+  /** Looks through the sets of the cell, or those of files. Returns 1 when there is an error. */
+  public static int run(CommandContext context, List<String> arguments) {
+    OptionTable.Parsed parsed = OPTIONS.parse(arguments);
+    Map<String, String> texts = new TreeMap<>();
+    for (String file : parsed.words()) {
+      texts.put(file, text(context, file));
+    }
+    List<Finding> findings =
+        context
+            .store()
+            .read(
+                state -> {
+                  QuotaLint lint = new QuotaLint(state, user -> Users.named(user).isPresent());
+                  if (texts.isEmpty()) {
+                    return lint.cell();
+                  }
+                  List<Finding> all = new ArrayList<>();
+                  texts.forEach((file, text) -> all.addAll(lint.text(file, text)));
+                  return all;
+                });
+    LintDocument document = new LintDocument(findings);
+    TextOutput out = new TextOutput(context.console()::out);
+    switch (Form.of(parsed)) {
+      case PLAIN -> document.write(out);
+      case XML -> document.write(new XmlDocument(out, "lint"));
+      case JSON -> document.write(new JsonDocument(out));
+    }
+    out.flush();
+    return document.count(Finding.Severity.ERROR) > 0 ? 1 : 0;
+  }
+
+  private static String text(CommandContext context, String file) {
+    try {
+      return context.console().readFile(context.directory().resolve(file));
+    } catch (IOException | InvalidPathException e) {
+      throw new GridException(
+          Problem.refused("can't read " + file + ": no such file, or no right to read it"));
+    }
+  }
+}

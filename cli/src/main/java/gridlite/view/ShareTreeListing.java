@@ -1,0 +1,78 @@
+package gridlite.view;
+
+import gridlite.policy.ShareTreeReport;
+import gridlite.value.Decimals;
+import java.time.Instant;
+import java.util.List;
+
+/**
+ * The share tree as {@code sge_share_mon} prints it, a node a line with tabs between the fields.
+ *
+ * @param report the tree
+ * @param now when it was worked out
+ * @see "sge_share_mon(1)"
+ */
+public record ShareTreeListing(ShareTreeReport report, Instant now) {
+  /** Names of the fields, as the original's; long-term usage is not kept. */
+  private static final List<String> FIELDS =
+      List.of(
+          "curr_time",
+          "node_name",
+          "user_name",
+          "project_name",
+          "shares",
+          "job_count",
+          "level%",
+          "total%",
+          "long_target_share",
+          "short_target_share",
+          "actual_share",
+          "usage",
+          "cpu",
+          "mem",
+          "io");
+
+  /**
+   * Writes the nodes.
+   *
+   * @param named whether each value has its field's name before it; else a heading has
+   * @param leavesOnly whether nodes with others below are left out
+   */
+  public void write(TextOutput out, boolean named, boolean leavesOnly) {
+    if (!named) {
+      out.add(String.join("\t", FIELDS)).end();
+    }
+    for (ShareTreeReport.Row row : report.rows()) {
+      if (row.leaf() || !leavesOnly) {
+        List<String> values = values(row);
+        for (int i = 0; i < values.size(); i++) {
+          out.add(i > 0 ? "\t" : "").add(named ? FIELDS.get(i) + "=" : "").add(values.get(i));
+        }
+        out.end();
+      }
+    }
+  }
+
+  private List<String> values(ShareTreeReport.Row row) {
+    return List.of(
+        Long.toString(now.getEpochSecond()),
+        row.path(),
+        row.user(),
+        row.project(),
+        Long.toString(row.shares()),
+        Long.toString(row.jobs()),
+        number(row.level()),
+        number(row.total()),
+        number(row.longTarget()),
+        number(row.shortTarget()),
+        number(row.actual()),
+        number(row.usage()),
+        number(row.kinds().getOrDefault("cpu", 0.0)),
+        number(row.kinds().getOrDefault("mem", 0.0)),
+        number(row.kinds().getOrDefault("io", 0.0)));
+  }
+
+  private static String number(double value) {
+    return Decimals.fixed(value, 6);
+  }
+}

@@ -1,0 +1,95 @@
+package gridlite.lint;
+
+import gridlite.complex.Availability;
+import gridlite.complex.ComplexAttribute;
+import gridlite.quota.QuotaRule;
+import gridlite.quota.QuotaSubject;
+import gridlite.resource.Resources;
+import gridlite.state.ClusterState;
+import gridlite.state.QueueInstance;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+
+/** How much of an attribute there is where a rule applies. */
+final class Capacities {
+  private final ClusterState state;
+  private final Resources resources;
+  private final Coverage coverage;
+  private final Set<String> provided = new HashSet<>();
+
+  Capacities(ClusterState state, Coverage coverage) {
+    this.state = state;
+    this.resources = Resources.unused(state);
+    this.coverage = coverage;
+    provided.addAll(resources.ofGlobal().keySet());
+    for (QueueInstance instance : state.queueInstances().all()) {
+      provided.addAll(resources.ofHost(instance.host()).keySet());
+      provided.addAll(resources.ofInstance(instance).keySet());
+    }
+  }
+
+  /** Whether the cluster, a host or a queue instance has the attribute. */
+  boolean isProvided(String attribute) {
+    return provided.contains(attribute);
+  }
+
+  /** Whether a formula can be worked out for a host. */
+  boolean isProvided(String attribute, String host) {
+    return resources.ofHost(host).containsKey(attribute)
+        || resources.ofGlobal().containsKey(attribute);
+  }
+
+  /** What a count of a rule is about: a queue, a host, both, or all. */
+  record Share(String queue, String host) {
+    @Override
+    public String toString() {
+      String where = host.isEmpty() ? "" : "host " + host;
+      if (!queue.isEmpty()) {
+        where = (where.isEmpty() ? "" : where + ", ") + "queue " + queue;
+      }
+      return where.isEmpty() ? "all queues and hosts of the rule" : where;
+    }
+  }
+
+  /** How much each count of a rule could use at most. */
+  Map<Share, Double> of(QuotaRule rule, ComplexAttribute attribute) {
+    var queues = coverage.matcher(QuotaSubject.QUEUES, rule.filter(QuotaSubject.QUEUES));
+    var hosts = coverage.matcher(QuotaSubject.HOSTS, rule.filter(QuotaSubject.HOSTS));
+    boolean eachQueue = rule.filter(QuotaSubject.QUEUES).expanded();
+    boolean eachHost = rule.filter(QuotaSubject.HOSTS).expanded();
+    Map<Share, Map<String, Double>> perHost = new LinkedHashMap<>();
+    for (QueueInstance instance : state.queueInstances().all()) {
+      if (queues.matches(instance.queueName()) && hosts.matches(instance.host())) {
+        Share share =
+            new Share(eachQueue ? instance.queueName() : "", eachHost ? instance.host() : "");
+        perHost
+            .computeIfAbsent(share, s -> new HashMap<>())
+            .merge(instance.host(), inQueue(instance, attribute), Double::sum);
+      }
+    }
+    Map<Share, Double> all = new LinkedHashMap<>();
+    double cluster = amount(resources.ofGlobal(), attribute);
+    perHost.forEach(
+        (share, amounts) -> {
+          double sum = 0;
+          for (Map.Entry<String, Double> host : amounts.entrySet()) {
+            sum += Math.min(host.getValue(), amount(resources.ofHost(host.getKey()), attribute));
+          }
+          all.put(share, Math.min(sum, cluster));
+        });
+    return all;
+  }
+
+  private double inQueue(QueueInstance instance, ComplexAttribute attribute) {
+    return amount(resources.ofInstance(instance), attribute);
+  }
+
+  /** Who has none of it does not bound it. */
+  private static double amount(Map<String, Availability> offers, ComplexAttribute attribute) {
+    Availability offer = offers.get(attribute.name());
+    return offer == null ? Double.POSITIVE_INFINITY : offer.amount();
+  }
+}

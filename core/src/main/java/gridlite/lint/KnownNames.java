@@ -1,0 +1,112 @@
+package gridlite.lint;
+
+import gridlite.config.ClusterConfig;
+import gridlite.config.ObjectKind;
+import gridlite.config.UserSet;
+import gridlite.format.Values;
+import gridlite.job.Job;
+import gridlite.name.NamePattern;
+import gridlite.quota.QuotaSubject;
+import gridlite.state.AccessLists;
+import gridlite.state.ClusterState;
+import gridlite.state.QueueInstance;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Predicate;
+
+/**
+ * What exists of each subject of a quota filter. Users exist who are configured, on a list or have
+ * jobs; others may be known to the machine.
+ */
+final class KnownNames {
+  private final ClusterState state;
+  private final Predicate<String> machineUser;
+  private final Map<QuotaSubject, Set<String>> names = new EnumMap<>(QuotaSubject.class);
+
+  KnownNames(ClusterState state, Predicate<String> machineUser) {
+    this.state = state;
+    this.machineUser = machineUser;
+    names.put(QuotaSubject.USERS, users(state));
+    names.put(QuotaSubject.PROJECTS, objects(ObjectKind.PROJECT));
+    names.put(QuotaSubject.PES, objects(ObjectKind.PARALLEL_ENVIRONMENT));
+    names.put(QuotaSubject.QUEUES, objects(ObjectKind.CLUSTER_QUEUE));
+    Set<String> hosts = objects(ObjectKind.EXEC_HOST);
+    hosts.remove(ClusterConfig.GLOBAL);
+    for (QueueInstance instance : state.queueInstances().all()) {
+      hosts.add(instance.host());
+    }
+    names.put(QuotaSubject.HOSTS, hosts);
+  }
+
+  private Set<String> objects(ObjectKind kind) {
+    Set<String> found = new TreeSet<>();
+    for (String name : state.objects(kind).names()) {
+      found.add(name);
+    }
+    return found;
+  }
+
+  private Set<String> users(ClusterState cell) {
+    Set<String> found = objects(ObjectKind.USER);
+    found.addAll(objects(ObjectKind.MANAGER));
+    found.addAll(objects(ObjectKind.OPERATOR));
+    for (Values set : cell.objects(ObjectKind.USER_SET).objects()) {
+      for (String entry : set.get(UserSet.ENTRIES)) {
+        if (!entry.startsWith("@")) {
+          found.add(entry);
+        }
+      }
+    }
+    for (Job job : cell.jobs().values()) {
+      found.add(job.owner().name());
+    }
+    return found;
+  }
+
+  /** All names of a subject. */
+  Set<String> of(QuotaSubject subject) {
+    return names.getOrDefault(subject, Set.of());
+  }
+
+  /** Whether a member of a filter (name, pattern, list with its at sign) stands for something. */
+  boolean exists(QuotaSubject subject, String member) {
+    if (member.startsWith("@")) {
+      return isList(subject, member);
+    }
+    if (!NamePattern.isPattern(member)) {
+      boolean known = of(subject).contains(member);
+      return known || (subject == QuotaSubject.USERS && machineUser.test(member));
+    }
+    NamePattern pattern = new NamePattern(member);
+    return member.equals("*") || of(subject).stream().anyMatch(pattern::matches);
+  }
+
+  private boolean isList(QuotaSubject subject, String member) {
+    ObjectKind kind = subject == QuotaSubject.USERS ? ObjectKind.USER_SET : ObjectKind.HOST_GROUP;
+    String wanted = subject == QuotaSubject.USERS ? member.substring(1) : member;
+    boolean hasLists = subject == QuotaSubject.USERS || subject == QuotaSubject.HOSTS;
+    return hasLists && objects(kind).stream().anyMatch(name -> NamePattern.matches(wanted, name));
+  }
+
+  /** Whether a list, or one of those a pattern names, holds a name. */
+  boolean isIn(QuotaSubject subject, String list, String name) {
+    if (subject == QuotaSubject.USERS) {
+      String wanted = list.substring(1);
+      for (Map.Entry<String, Values> set : state.objects(ObjectKind.USER_SET).asMap().entrySet()) {
+        if (NamePattern.matches(wanted, set.getKey())
+            && AccessLists.contains(set.getValue(), name, "")) {
+          return true;
+        }
+      }
+      return false;
+    }
+    for (String group : state.objects(ObjectKind.HOST_GROUP).names()) {
+      if (NamePattern.matches(list, group) && state.hostGroups().contains(group, name)) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

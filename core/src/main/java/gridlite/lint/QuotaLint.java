@@ -1,0 +1,115 @@
+package gridlite.lint;
+
+import gridlite.config.ObjectKind;
+import gridlite.format.Values;
+import gridlite.problem.GridException;
+import gridlite.problem.Problem;
+import gridlite.quota.QuotaDefinition;
+import gridlite.quota.QuotaRule;
+import gridlite.quota.QuotaSet;
+import gridlite.quota.QuotaText;
+import gridlite.state.ClusterState;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.IntUnaryOperator;
+import java.util.function.Predicate;
+
+/**
+ * Looks through resource quota sets, those of a cell or those of a text, before or after adding.
+ */
+public final class QuotaLint {
+  /** Line of the word {@code enabled} in a listing. */
+  private static final int ENABLED_LINE = 4;
+
+  private final ClusterState state;
+  private final Coverage coverage;
+  private final FilterLint filters;
+  private final LimitLint limits;
+
+  /**
+   * A look at quotas as a cell is.
+   *
+   * @param machineUser whether the machine knows a user whom the cell does not
+   */
+  public QuotaLint(ClusterState state, Predicate<String> machineUser) {
+    this.state = state;
+    KnownNames known = new KnownNames(state, machineUser);
+    this.coverage = new Coverage(known);
+    Capacities capacities = new Capacities(state, coverage);
+    this.filters = new FilterLint(state, known, coverage, capacities);
+    this.limits = new LimitLint(state, capacities);
+  }
+
+  /** What is to be said of the sets of the cell, in their order. */
+  public List<Finding> cell() {
+    List<Finding> findings = new ArrayList<>();
+    for (Values set : state.objects(ObjectKind.RESOURCE_QUOTA_SET).objects()) {
+      look(
+          set, set.get(QuotaSet.NAME), ENABLED_LINE, rule -> QuotaText.lineOf(set, rule), findings);
+    }
+    return findings;
+  }
+
+  /** What is to be said of the sets of a text; all of its problems when it can't be read. */
+  public List<Finding> text(String source, String text) {
+    List<Finding> findings = new ArrayList<>();
+    try {
+      for (QuotaDefinition definition : QuotaText.parse(source, text)) {
+        look(definition.set(), source, definition.line(), definition::line, findings);
+      }
+    } catch (GridException e) {
+      for (Problem problem : e.problems()) {
+        findings.add(
+            new Finding(
+                Finding.Severity.ERROR,
+                FindingKind.SYNTAX,
+                source,
+                "",
+                problem.position().map(position -> position.line()).orElse(1),
+                problem.message(),
+                "mend the text: qconf refuses all of it"));
+      }
+    }
+    return findings;
+  }
+
+  private void look(
+      Values set, String source, int line, IntUnaryOperator lineOfRule, List<Finding> findings) {
+    String name = set.get(QuotaSet.NAME);
+    if (!set.get(QuotaSet.ENABLED)) {
+      findings.add(
+          new Finding(
+              Finding.Severity.ADVICE,
+              FindingKind.DISABLED,
+              source,
+              name,
+              line,
+              "the set is disabled: none of its limits holds",
+              "\"enabled TRUE\", or remove the set"));
+    }
+    List<QuotaRule> rules = set.get(QuotaSet.LIMITS);
+    for (int i = 0; i < rules.size(); i++) {
+      Findings of =
+          new Findings(
+              source, name + "/" + rules.get(i).label(i), lineOfRule.applyAsInt(i), findings);
+      shadowed(rules, i, of);
+      filters.look(set, rules.get(i), of);
+      limits.look(set, i, of);
+    }
+  }
+
+  private void shadowed(List<QuotaRule> rules, int index, Findings findings) {
+    for (int i = 0; i < index; i++) {
+      if (coverage.covers(rules.get(i), rules.get(index))) {
+        String earlier = rules.get(i).label(i);
+        findings.error(
+            FindingKind.SHADOWED,
+            "the rule never applies: rule "
+                + earlier
+                + " before it matches all that it matches, and the first match of a set counts",
+            "put it before rule " + earlier + ", or into a set of its own so that both apply");
+        return;
+      }
+    }
+  }
+}
