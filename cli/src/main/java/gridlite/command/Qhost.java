@@ -1,11 +1,14 @@
 package gridlite.command;
 
+import gridlite.operation.ResourceRequests;
 import gridlite.option.Option;
 import gridlite.option.OptionTable;
 import gridlite.problem.ProblemKind;
 import gridlite.run.CatchUp;
 import gridlite.run.Command;
 import gridlite.run.CommandContext;
+import gridlite.run.SystemHosts;
+import gridlite.value.NameValue;
 import gridlite.view.HostDocument;
 import gridlite.view.HostReport;
 import gridlite.view.JsonDocument;
@@ -56,7 +59,17 @@ public final class Qhost implements Command {
     CatchUp.run(context);
     HostReport.Options options = options(context, parsed);
     Instant now = context.clock().instant();
-    HostReport report = context.store().read(state -> HostReport.build(state, options, now));
+    HostReport report =
+        context
+            .store()
+            .read(
+                state -> {
+                  for (NameValue offer :
+                      ResourceRequests.resolve(state.complexes(), options.offers())) {
+                    ResourceRequests.checkHost(state, new SystemHosts(), offer);
+                  }
+                  return HostReport.build(state, options, now);
+                });
     Times times = Times.of(context.environment());
     switch (Form.of(parsed)) {
       case PLAIN -> new PlainQhost(out, options, times, !parsed.has("-ncb")).write(report);

@@ -2,6 +2,7 @@ package gridlite.command;
 
 import gridlite.job.HoldKind;
 import gridlite.operation.JobReference;
+import gridlite.operation.Outcome;
 import gridlite.operation.ResubmitJob;
 import gridlite.operation.SubmitJob;
 import gridlite.operation.Submitted;
@@ -58,15 +59,17 @@ public final class Qresub implements Command {
         parsed.operands("-h").stream().anyMatch(letters -> letters.indexOf('u') >= 0)
             ? Set.of(HoldKind.USER)
             : Set.of();
+    // Grid Engine begins with the last one, and after a refusal nothing more comes of the others
     int status = 0;
-    for (JobReference job : jobs) {
-      int one = resubmit(context, job, held);
+    for (int i = jobs.size() - 1; i >= 0; i--) {
+      int one = resubmit(context, jobs.get(i), held, status != 0);
       status = status == 0 ? one : status;
     }
     return status;
   }
 
-  private static int resubmit(CommandContext context, JobReference job, Set<HoldKind> held) {
+  private static int resubmit(
+      CommandContext context, JobReference job, Set<HoldKind> held, boolean inVain) {
     if (job.tasks().isPresent()) {
       throw new GridException(
           Problem.of(
@@ -81,9 +84,12 @@ public final class Qresub implements Command {
             .store()
             .update(
                 context.actor().name(),
-                state ->
-                    ResubmitJob.resubmit(
-                        state, new SystemHosts(), job, scripts, held, context.actor(), now));
+                state -> {
+                  Outcome<Submitted> copied =
+                      ResubmitJob.resubmit(
+                          state, new SystemHosts(), job, scripts, held, context.actor(), now);
+                  return inVain ? ResubmitJob.withdrawn(copied) : copied;
+                });
     if (submitted.refusal().isPresent()) {
       Problem problem = submitted.refusal().get();
       context.console().out(problem.text() + "\n");

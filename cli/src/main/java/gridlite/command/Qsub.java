@@ -1,10 +1,10 @@
 package gridlite.command;
 
 import gridlite.config.SchedulerConfig;
-import gridlite.format.Values;
 import gridlite.job.Job;
 import gridlite.job.JobRequest;
 import gridlite.operation.Answer;
+import gridlite.operation.ContextChange;
 import gridlite.operation.Submission;
 import gridlite.operation.SubmitJob;
 import gridlite.operation.Submitted;
@@ -77,7 +77,9 @@ public final class Qsub implements Command {
                 context.actor().uid(),
                 context.actor().gid()),
             context.clock().instant(),
-            read.submission().request(),
+            read.submission()
+                .request()
+                .with(JobRequest.CONTEXT, ContextChange.spelled(read.draft().contextChanges())),
             List.of(),
             List.of(),
             TaskSet.EMPTY,
@@ -104,8 +106,7 @@ public final class Qsub implements Command {
  SubmitJob.submit(
  state, new SystemHosts(), submission, context.actor(), now));
     } catch (GridException e) {
-      console.err("Unable to run job: " + e.problems().get(0).text() + "\nExiting.\n");
-      return e.exitStatus();
+      return refuse(console, e.problems().get(0));
     }
     int status = 0;
     for (Answer note : submitted.notes()) {
@@ -117,9 +118,7 @@ public final class Qsub implements Command {
       }
     }
     if (submitted.refusal().isPresent()) {
-      Problem problem = submitted.refusal().get();
-      console.err("Unable to run job: " + problem.text() + "\nExiting.\n");
-      return problem.kind().exitStatus();
+      return refuse(console, submitted.refusal().get());
     }
     if (submitted.job().isEmpty()) {
       return status;
@@ -139,6 +138,11 @@ public final class Qsub implements Command {
     return status == 0 && wait.isPresent() ? wait.get().run() : status;
   }
 
+  private static int refuse(Console console, Problem problem) {
+    console.err("Unable to run job: " + problem.text() + "\nExiting.\n");
+    return problem.kind().exitStatus();
+  }
+
   /** The submission after the scripts that users and the cell have it verified by. */
   private static Submission verified(CommandContext context, SubmissionReader.Read read) {
     Submission submission = read.submission();
@@ -147,14 +151,7 @@ public final class Qsub implements Command {
     if (ofCell.isEmpty() && ofUser.isEmpty()) {
       return submission;
     }
-    Values request = submission.request();
-    for (String url : ofUser) {
-      request = Jsv.verify(context, url, true, request);
-    }
-    if (!ofCell.isEmpty()) {
-      request = Jsv.verify(context, ofCell, false, request);
-    }
-    return new Submission(request, submission.held(), submission.script(), submission.impossible());
+    return Jsv.verify(context, ofUser, ofCell, submission);
   }
 
   private static boolean schedulesOnSubmit(CommandContext context) {

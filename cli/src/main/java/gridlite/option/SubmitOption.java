@@ -74,7 +74,8 @@ public enum SubmitOption {
   INHERIT("-inherit", Operands.NONE, "", Use.NEITHER, ""),
   NO_SHELL("-noshell", Operands.NONE, "", Use.NEITHER, ""),
   NO_STDIN("-nostdin", Operands.NONE, "", Use.NEITHER, ""),
-  TERMINAL("-pty", Operands.ONE, "y|n", Use.NEITHER, ""),
+  TERMINAL("-pty", Operands.ONE, "y|n", Use.PASSED_OVER, ""),
+  OTHER_USERS("-u", Operands.ONE, "user,...", Use.PASSED_OVER, ""),
   VERBOSE("-verbose", Operands.NONE, "", Use.NEITHER, "");
 
   /** Which commands have an option. */
@@ -85,6 +86,8 @@ public enum SubmitOption {
     /** qsub alone; qalter knows that it is qsub's. */
     SUBMIT_ONLY,
     ALTER,
+    /** qsub takes it and does nothing about it; to qalter it is another command's. */
+    PASSED_OVER,
     /** Options of qrsh and its like. */
     NEITHER
   }
@@ -143,7 +146,7 @@ public enum SubmitOption {
   boolean isOf(Command command) {
     return switch (use) {
       case BOTH -> true;
-      case SUBMIT, SUBMIT_ONLY -> command == Command.QSUB;
+      case SUBMIT, SUBMIT_ONLY, PASSED_OVER -> command == Command.QSUB;
       case ALTER -> command == Command.QALTER;
       case NEITHER -> false;
     };
@@ -170,7 +173,7 @@ public enum SubmitOption {
   public static List<Option> optionsOf(Command command) {
     List<Option> options = new ArrayList<>();
     for (SubmitOption option : values()) {
-      if (option.isOf(command)) {
+      if (option.isOf(command) && option.use != Use.PASSED_OVER) {
         options.add(option.option);
       }
     }
@@ -182,52 +185,55 @@ public enum SubmitOption {
     String value = use.operand();
     switch (this) {
       case OPTION_FILE, CLEAR, HELP, JSV, USERS -> draft.setting(this, value);
-      case START_TIME -> draft.startTime(value);
-      case DEADLINE -> draft.deadline(value);
+      case START_TIME -> draft.arguments().startTime(value);
+      case DEADLINE -> draft.arguments().deadline(value);
       case ADD_CONTEXT -> draft.addContext(value);
       case DELETE_CONTEXT -> draft.deleteContext(value);
       case SET_CONTEXT -> draft.setContext(value);
-      case RESERVATION -> draft.reservation(value);
-      case ACCOUNT -> draft.account(value);
-      case BINARY -> draft.binary(value);
-      case BINDING -> draft.binding(use.operands());
-      case CHECKPOINT_WHEN -> draft.checkpointWhen(value);
-      case CHECKPOINT -> draft.checkpoint(value);
-      case CWD -> draft.currentDirectory();
-      case WORKING_DIRECTORY -> draft.workingDirectory(value);
+      case RESERVATION -> draft.arguments().reservation(value);
+      case ACCOUNT -> draft.arguments().account(value);
+      case BINARY -> draft.arguments().binary(value);
+      case BINDING -> draft.arguments().binding(use.operands());
+      case CHECKPOINT_WHEN -> draft.arguments().checkpointWhen(value);
+      case CHECKPOINT -> draft.arguments().checkpoint(value);
+      case CWD -> draft.arguments().currentDirectory();
+      case WORKING_DIRECTORY -> draft.arguments().workingDirectory(value);
       case PREFIX -> draft.prefix(value);
-      case STDERR, STDOUT, STDIN, INTERPRETER -> draft.paths(this, value);
+      case STDERR, STDOUT, STDIN, INTERPRETER -> draft.lists().paths(this, value);
       case HOLD -> draft.hold();
       case ALTER_HOLD -> draft.alterHold(value);
-      case HARD -> draft.hard(true);
-      case SOFT -> draft.hard(false);
-      case HOLD_JID, HOLD_JID_AD -> draft.predecessors(this, value);
-      case MERGE -> draft.merge(value);
-      case JOB_SHARE -> draft.jobShare(value);
-      case RESOURCES -> draft.resources(value);
-      case MAIL_OPTIONS -> draft.mailOptions(value);
-      case MAIL_LIST -> draft.mailList(value);
-      case MASTER_QUEUES -> draft.masterQueues(value);
-      case QUEUES -> draft.queues(value);
-      case NOTIFY -> draft.notifyJob();
+      case HARD -> draft.lists().hard(true);
+      case SOFT -> draft.lists().hard(false);
+      case HOLD_JID, HOLD_JID_AD -> draft.lists().predecessors(this, value);
+      case MERGE -> draft.arguments().merge(value);
+      case JOB_SHARE -> draft.arguments().jobShare(value);
+      case RESOURCES -> draft.lists().resources(value);
+      case MAIL_OPTIONS -> draft.lists().mailOptions(value);
+      case MAIL_LIST -> draft.lists().mailList(value);
+      case MASTER_QUEUES -> draft.lists().masterQueues(value);
+      case QUEUES -> draft.lists().queues(value);
+      case NOTIFY -> draft.arguments().notifyJob();
       case NOW -> draft.now(value);
-      case NAME -> draft.name(value);
-      case OVERRIDE_TICKETS -> draft.overrideTickets(value);
-      case PROJECT -> draft.project(value);
-      case PRIORITY -> draft.priority(value);
-      case PARALLEL -> draft.parallel(value, use.operands().get(1));
-      case RESERVE -> draft.reserve(value);
-      case RERUN -> draft.rerun(value);
-      case SHELL -> draft.shell(value);
+      case NAME -> draft.arguments().name(value);
+      case OVERRIDE_TICKETS -> draft.arguments().overrideTickets(value);
+      case PROJECT -> draft.arguments().project(value);
+      case PRIORITY -> draft.arguments().priority(value);
+      case PARALLEL -> draft.arguments().parallel(value, use.operands().get(1));
+      case RESERVE -> draft.arguments().reserve(value);
+      case RERUN -> draft.arguments().rerun(value);
+      case SHELL -> draft.arguments().shell(value);
       case SYNC -> draft.sync(value);
-      case TASKS -> draft.tasks(value);
-      case TASK_CONCURRENCY -> draft.taskConcurrency(value);
+      case TASKS -> draft.arguments().tasks(value);
+      case TASK_CONCURRENCY -> draft.arguments().taskConcurrency(value);
       case TERSE -> draft.terse();
       case VARIABLES -> draft.variables(value);
       case ALL_VARIABLES -> draft.allVariables();
       case VERIFY -> draft.verify();
       case VERIFICATION -> draft.verification(value);
-      case DISPLAY, HANDLE, INHERIT, NO_SHELL, NO_STDIN, TERMINAL, VERBOSE ->
+      case TERMINAL, OTHER_USERS -> {
+        // nothing that a batch job could make use of
+      }
+      case DISPLAY, HANDLE, INHERIT, NO_SHELL, NO_STDIN, VERBOSE ->
           throw new IllegalStateException(option.name() + " is refused by the parser");
     }
   }

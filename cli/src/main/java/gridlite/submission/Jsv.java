@@ -1,11 +1,13 @@
 package gridlite.submission;
 
-import gridlite.format.FormatException;
 import gridlite.format.Values;
 import gridlite.job.JobRequest;
+import gridlite.operation.Submission;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
+import gridlite.problem.ProblemKind;
 import gridlite.run.CommandContext;
+import gridlite.state.Counter;
 import gridlite.value.NameValue;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -18,6 +20,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
 
 /**
  * A job verification script: reads a request line by line, and accepts, changes or rejects it.
@@ -30,32 +33,43 @@ import java.util.Map;
 public final class Jsv {
   private static final long LONGEST_SECONDS = 10;
 
+  /** How long a script may take after its result, to tidy up. */
+  private static final long FAREWELL_SECONDS = 2;
+
   private final CommandContext context;
   private final String url;
   private final boolean ofUser;
-  private Values request;
+  private final JsvParameters parameters;
+  private Submission submission;
 
-  /** A verification of one request by one script. */
-  private Jsv(CommandContext context, String url, boolean ofUser, Values request) {
+  /** A verification of one submission by one script. */
+  private Jsv(CommandContext context, String url, boolean ofUser, Submission submission) {
     this.context = context;
     this.url = url;
     this.ofUser = ofUser;
-    this.request = request;
+    this.parameters = new JsvParameters(context);
+    this.submission = submission;
   }
 
   /**
-   * Lets a script verify a request.
+   * Lets the scripts that a user names verify a submission, the one that was named last before the
+   * others, and then that of the cell.
    *
-   * @param url {@code [script:]path}
-   * @param ofUser whether the user named the script, rather than the cell's configuration
-   * @return the request, maybe changed
-   * @throws GridException when the script rejects the job or fails
+   * @param ofUser {@code [script:]path} of each
+   * @param ofCell the cell's {@code jsv_url}; empty or {@code none} for none
+   * @return the submission, maybe changed
+   * @throws GridException when a script rejects the job or fails
    */
-  public static Values verify(CommandContext context, String url, boolean ofUser, Values request) {
-    return new Jsv(context, url, ofUser, request).verify();
+  public static Submission verify(
+      CommandContext context, List<String> ofUser, String ofCell, Submission submission) {
+    Submission verified = submission;
+    for (int i = ofUser.size() - 1; i >= 0; i--) {
+      verified = new Jsv(context, ofUser.get(i), true, verified).verify();
+    }
+    return ofCell.isEmpty() ? verified : new Jsv(context, ofCell, false, verified).verify();
   }
 
-  private Values verify() {
+  private Submission verify() {
     try {
       ProcessBuilder builder =
           new ProcessBuilder(command())
@@ -67,15 +81,16 @@ public final class Jsv {
       Thread watch = new Thread(() -> stopLate(process), "gridlite jsv");
       watch.setDaemon(true);
       watch.start();
-      try (BufferedReader from =
-              new BufferedReader(
-                  new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
-          Writer to = new OutputStreamWriter(process.getOutputStream(), StandardCharsets.UTF_8)) {
-        converse(from, to);
+      try {
+        converse(process);
+        process.waitFor(FAREWELL_SECONDS, TimeUnit.SECONDS);
       } finally {
         process.destroy();
       }
-      return request;
+      return submission;
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw failed("the wait for its end was interrupted");
     } catch (IOException e) {
       throw failed(String.valueOf(e.getMessage()));
     }
@@ -83,7 +98,7 @@ public final class Jsv {
 
   private static void stopLate(Process process) {
     try {
-      if (!process.waitFor(LONGEST_SECONDS, java.util.concurrent.TimeUnit.SECONDS)) {
+      if (!process.waitFor(LONGEST_SECONDS, TimeUnit.SECONDS)) {
         process.destroyForcibly();
       }
     } catch (InterruptedException e) {
@@ -99,8 +114,11 @@ public final class Jsv {
     }
     int at = path.indexOf('@');
     Path script = context.directory().resolve(at < 0 ? path : path.substring(at + 1));
-    if (!Files.isExecutable(script)) {
-      throw failed("there is no executable file " + script);
+    if (!Files.isRegularFile(script) || !Files.isExecutable(script)) {
+      throw new GridException(
+          Problem.of(
+              ProblemKind.NO_VERIFIER,
+              "JSV \"" + url + "\" is either not a file or not executable: " + script));
     }
     List<String> command = new ArrayList<>();
     long own = ((Integer) Files.getAttribute(Path.of("/proc/self"), "unix:uid")).longValue();
@@ -117,36 +135,57 @@ public final class Jsv {
     return command;
   }
 
-  private void converse(BufferedReader from, Writer to) throws IOException {
-    send(to, "START");
-    boolean wantsEnvironment = false;
-    for (String line = read(from); !line.equals("STARTED"); line = read(from)) {
-      wantsEnvironment |= line.equals("SEND ENV");
-      if (line.startsWith("ERROR")) {
-        throw failed(line);
+  private void converse(Process process) throws IOException {
+    try (BufferedReader from =
+            new BufferedReader(
+                new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
+        Writer to = new OutputStreamWriter(process.getOutputStream(), StandardCharsets.UTF_8)) {
+      send(to, "START");
+      boolean wantsEnvironment = false;
+      for (String line = read(from); !line.equals("STARTED"); line = read(from)) {
+        if (line.equals("SEND ENV")) {
+          wantsEnvironment = true;
+        } else {
+          take(line);
+        }
       }
+      sendRequest(to, wantsEnvironment);
+      send(to, "BEGIN");
+      for (String line = read(from); !isResult(line); line = read(from)) {
+        take(line);
+      }
+      dismiss(to);
     }
-    sendRequest(to, wantsEnvironment);
-    send(to, "BEGIN");
-    for (String line = read(from); !isResult(line); line = read(from)) {
-      take(line);
+  }
+
+  /** A script that has given its result may have ended: it does not have to hear of the end. */
+  private static void dismiss(Writer to) {
+    try {
+      send(to, "QUIT");
+    } catch (IOException e) {
+      // nobody listens any more
     }
-    send(to, "QUIT");
   }
 
   private void sendRequest(Writer to, boolean environment) throws IOException {
     sendParameter(to, "VERSION", "1.0");
     sendParameter(to, "CONTEXT", ofUser ? "client" : "server");
-    sendParameter(to, "CLIENT", context.name());
+    sendParameter(to, "CLIENT", ofUser ? context.name() : "qmaster");
     sendParameter(to, "USER", context.actor().name());
     sendParameter(to, "GROUP", context.actor().group());
+    if (!ofUser) {
+      // the number that the job is going to have unless somebody else is quicker
+      long next = context.store().read(state -> state.counter(Counter.JOB)) + 1;
+      sendParameter(to, "JOB_ID", Long.toString(next));
+    }
+    Values request = submission.request();
     sendParameter(to, "CMDNAME", request.get(JobRequest.SCRIPT_FILE));
     List<String> arguments = request.get(JobRequest.ARGUMENTS);
     sendParameter(to, "CMDARGS", Integer.toString(arguments.size()));
     for (int i = 0; i < arguments.size(); i++) {
       sendParameter(to, "CMDARG" + i, arguments.get(i));
     }
-    for (Map.Entry<String, String> parameter : JsvParameters.of(request).entrySet()) {
+    for (Map.Entry<String, String> parameter : parameters.of(submission, !ofUser).entrySet()) {
       sendParameter(to, parameter.getKey(), parameter.getValue());
     }
     if (environment) {
@@ -168,7 +207,8 @@ public final class Jsv {
   private String read(BufferedReader from) throws IOException {
     String line = from.readLine();
     if (line == null) {
-      throw failed("it ended, or said nothing for " + LONGEST_SECONDS + " s, before its result");
+      throw failed(
+          "got no response from it: it ended, or took more than " + LONGEST_SECONDS + " s");
     }
     return line.strip();
   }
@@ -184,28 +224,41 @@ public final class Jsv {
         }
       }
       case "ERROR" -> throw failed(line);
-      default -> {
-        // empty lines and commands of later versions are passed over
+      case "" -> {
+        // an empty line says nothing
       }
+      default -> throw failed("unknown command \"" + words.get(0) + "\" from it");
     }
   }
 
   private void change(String name, String value) {
     try {
-      request = JsvParameters.with(request, name, value);
-    } catch (FormatException e) {
-      throw failed(name + " \"" + value + "\": " + e.text());
+      submission = parameters.with(submission, name, value);
+    } catch (GridException e) {
+      throw failed(e.problems().get(0).text());
     }
   }
 
   private void changeVariable(String action, String variable) {
     List<String> words = words(variable, 2);
-    List<NameValue> variables = new ArrayList<>(request.get(JobRequest.ENVIRONMENT));
-    variables.removeIf(known -> known.name().equals(words.get(0)));
-    if (!action.equals("DEL")) {
-      variables.add(new NameValue(words.get(0), words.get(1)));
+    List<NameValue> variables = new ArrayList<>(submission.request().get(JobRequest.ENVIRONMENT));
+    NameValue changed = new NameValue(words.get(0), words.get(1));
+    int at = 0;
+    while (at < variables.size() && !variables.get(at).name().equals(changed.name())) {
+      at++;
     }
-    request = request.with(JobRequest.ENVIRONMENT, List.copyOf(variables));
+    if (at < variables.size()) {
+      variables.remove(at);
+    }
+    if (!action.equals("DEL")) {
+      variables.add(at, changed);
+    }
+    submission =
+        new Submission(
+            submission.request().with(JobRequest.ENVIRONMENT, List.copyOf(variables)),
+            submission.held(),
+            submission.script(),
+            submission.impossible());
   }
 
   /** Whether a line is the result; throws when it is a rejection. */
@@ -216,7 +269,7 @@ public final class Jsv {
     List<String> words = words(line, 4);
     String state = words.get(2);
     if (state.equals("REJECT") || state.equals("REJECT_WAIT")) {
-      String reason = words.get(3).isEmpty() ? "job rejected by " + url : words.get(3);
+      String reason = words.get(3).isEmpty() ? "JSV rejected job" : words.get(3);
       throw new GridException(Problem.refused(reason));
     }
     return true;
@@ -240,7 +293,6 @@ public final class Jsv {
   }
 
   private GridException failed(String reason) {
-    return new GridException(
-        Problem.refused("job verification script \"" + url + "\" failed: " + reason));
+    return new GridException(Problem.refused("JSV \"" + url + "\" failed: " + reason));
   }
 }

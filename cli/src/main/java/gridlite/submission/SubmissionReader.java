@@ -74,7 +74,7 @@ public final class SubmissionReader {
       script = Optional.of(text);
       String prefix =
           draft.has(SubmitOption.PREFIX) ? draft.setting(SubmitOption.PREFIX) : USUAL_PREFIX;
-      SubmitSource embedded = withoutWords(reader.read(OptionWords.ofScript(text, prefix)));
+      SubmitSource embedded = embedded(reader.read(OptionWords.ofScript(text, prefix)));
       if (!embedded.entries().isEmpty()) {
         sources.add(sources.size() - 1, embedded);
       }
@@ -84,7 +84,21 @@ public final class SubmissionReader {
     return Optional.of(new Read(draft, submission, warnings));
   }
 
-  /** Words of an option file or script that are no options have no meaning there. */
+  /** A script's own lines hold options of jobs and nothing else. */
+  private static SubmitSource embedded(SubmitSource source) {
+    String foreign =
+        source.has(SubmitOption.HELP)
+            ? SubmitOption.HELP.option().name()
+            : source.words().isEmpty() ? "" : source.words().get(0);
+    if (!foreign.isEmpty()) {
+      throw new GridException(
+          Problem.of(ProblemKind.FOREIGN_OPTION, "Unknown option " + foreign + " in the script")
+              .hint("lines of options hold nothing but options of qsub"));
+    }
+    return source;
+  }
+
+  /** Words of an option file that are no options have no meaning there. */
   private static SubmitSource withoutWords(SubmitSource source) {
     if (!source.words().isEmpty()) {
       throw misuse(

@@ -165,7 +165,6 @@ public record JobDetails(List<JobDetail> jobs, List<String> unknown, Messages me
 
   /** The number that stands for {@code -w}; n, the default, is 0. */
   static int verification(Job job) {
-    // a job that is only looked at (-verify) is none that is verified
-    return job.id() == 0 ? 0 : "nwevp".indexOf(job.get(JobRequest.VERIFY_MODE));
+    return "nwevp".indexOf(job.get(JobRequest.VERIFY_MODE));
   }
 }

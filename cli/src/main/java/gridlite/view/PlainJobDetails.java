@@ -110,6 +110,7 @@ public final class PlainJobDetails {
   /** Writes a job that is not submitted, only looked at: {@code qsub -verify}. Its number is 0. */
   public void writeProposal(Job job) {
     field("job_number:", "unassigned");
+    time("deadline:", job.get(JobRequest.DEADLINE));
     field("owner:", "");
     field("uid:", "0");
     field("group:", "");
@@ -119,6 +120,8 @@ public final class PlainJobDetails {
     }
     requests(job);
     execution(job);
+    predecessors(job);
+    verification(job);
     rest(job);
   }
 
@@ -170,6 +173,9 @@ public final class PlainJobDetails {
       field("hard resource_list:", "");
     }
     optional("hard resource_list:", pairs(job.get(JobRequest.HARD_RESOURCES)));
+    if (job.get(JobRequest.SOFT_RESOURCES_EMPTIED)) {
+      field("soft resource_list:", "");
+    }
     optional("soft resource_list:", pairs(job.get(JobRequest.SOFT_RESOURCES)));
     optional("mail_options:", job.get(JobRequest.MAIL_OPTIONS));
     field("mail_list:", addresses(recipients(job)));
@@ -180,12 +186,11 @@ public final class PlainJobDetails {
     long priority = job.get(JobRequest.PRIORITY);
     optional("priority:", priority == 0 ? "" : Long.toString(priority));
     field("jobshare:", Long.toString(job.get(JobRequest.JOB_SHARE)));
-    boolean shownOnly = job.id() == 0 && job.get(JobRequest.VERIFY_MODE).equals("v");
-    optional("verify:", shownOnly ? "-verify" : "");
     optional("hard_queue_list:", String.join(",", job.get(JobRequest.HARD_QUEUES)));
     optional("soft_queue_list:", String.join(",", job.get(JobRequest.SOFT_QUEUES)));
     optional("restart:", job.get(JobRequest.RERUN));
     optional("shell_list:", paths("NONE:", job.get(JobRequest.SHELLS)));
+    optional("verify:", isAccepted(job) ? "" : "-verify");
   }
 
   /** Addresses with the hosts they are at; {@code NONE} where none was given. */
@@ -250,13 +255,22 @@ public final class PlainJobDetails {
 
   private void dependencies(JobDetails.JobDetail detail) {
     Job job = detail.job();
-    optional("jid_predecessor_list (req):", String.join(",", job.get(JobRequest.PREDECESSORS)));
+    predecessors(job);
     optional("jid_predecessor_list:", numbers(job.predecessors()));
     optional("jid_successor_list:", numbers(detail.successors()));
     optional("ja_ad_predecessor_list:", numbers(job.arrayPredecessors()));
     optional("ja_ad_successor_list:", numbers(detail.arraySuccessors()));
+    verification(job);
+  }
+
+  private void verification(Job job) {
     int verification = JobDetails.verification(job);
     optional("verify_suitable_queues:", verification == 0 ? "" : Integer.toString(verification));
+    optional("version:", job.version() == 0 ? "" : Long.toString(job.version()));
+  }
+
+  private void predecessors(Job job) {
+    optional("jid_predecessor_list (req):", String.join(",", job.get(JobRequest.PREDECESSORS)));
   }
 
   private static String numbers(List<Long> numbers) {
@@ -273,7 +287,6 @@ public final class PlainJobDetails {
       long concurrency = job.get(JobRequest.TASK_CONCURRENCY);
       optional("maximum concurrency:", concurrency == 0 ? "" : Long.toString(concurrency));
     }
-    optional("version:", job.version() == 0 ? "" : Long.toString(job.version()));
     long tickets = job.get(JobRequest.OVERRIDE_TICKETS);
     optional("oticket:", tickets == 0 ? "" : Long.toString(tickets));
     optional("project:", job.get(JobRequest.PROJECT));

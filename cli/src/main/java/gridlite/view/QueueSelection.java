@@ -183,13 +183,14 @@ public record QueueSelection(
   }
 
   /**
-   * Whether a waiting job could run in one of some instances, as far as its hard requests go:
-   * queues, resources, parallel environment.
+   * Whether a waiting job may want one of some instances, as far as its hard requests go: its
+   * resources must be there, and its queues named outright. A pattern among them is taken as a name
+   * here, which no queue has, and parallel environments are not looked at; both as Grid Engine
+   * does.
    */
   static boolean suits(
       ClusterState state, Resources offered, List<QueueInstance> instances, Job job) {
     List<String> queues = job.get(JobRequest.HARD_QUEUES);
-    QueuePatterns patterns = new QueuePatterns(state, queues);
     List<ResourceRequest> requests = new ArrayList<>();
     for (NameValue request : job.get(JobRequest.HARD_RESOURCES)) {
       state
@@ -197,22 +198,12 @@ public record QueueSelection(
           .find(request.name())
           .ifPresent(attribute -> requests.add(ResourceRequest.of(attribute, request.value())));
     }
-    String environment = job.get(JobRequest.PARALLEL_ENVIRONMENT);
     for (QueueInstance instance : instances) {
-      boolean fits =
-          (queues.isEmpty() || patterns.matches(instance.name()))
-              && (environment.isEmpty() || offers(instance, environment))
-              && offered.suit(requests, instance);
-      if (fits) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  private static boolean offers(QueueInstance instance, String environment) {
-    for (String offered : instance.get(ClusterQueue.PE_LIST)) {
-      if (NamePattern.matches(environment, offered)) {
+      boolean named =
+          queues.isEmpty()
+              || queues.contains(instance.name().queue())
+              || queues.contains(instance.name().toString());
+      if (named && offered.suit(requests, instance)) {
         return true;
       }
     }

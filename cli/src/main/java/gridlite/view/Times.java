@@ -76,6 +76,17 @@ public final class Times {
     return clock(text, t).toString();
   }
 
+  /** {@code yyyymmddhhmm.ss}, as options take it. */
+  public String argument(Instant when) {
+    LocalDateTime t = local(when);
+    StringBuilder text = new StringBuilder(15).append(t.getYear());
+    two(text, t.getMonthValue());
+    two(text, t.getDayOfMonth());
+    two(text, t.getHour());
+    two(text, t.getMinute()).append('.');
+    return two(text, t.getSecond()).toString();
+  }
+
   private static StringBuilder clock(StringBuilder text, LocalDateTime t) {
     two(text, t.getHour()).append(':');
     two(text, t.getMinute()).append(':');

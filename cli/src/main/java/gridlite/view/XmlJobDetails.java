@@ -328,7 +328,7 @@ public final class XmlJobDetails {
     xml.element("JB_priority", PRIORITY_BASE + job.get(JobRequest.PRIORITY));
     String rerun = job.get(JobRequest.RERUN);
     xml.element("JB_restart", rerun.isEmpty() ? 0 : 1 + "yn".indexOf(rerun));
-    xml.element("JB_verify", job.id() == 0 && job.get(JobRequest.VERIFY_MODE).equals("v") ? 1 : 0);
+    xml.element("JB_verify", 0);
   }
 
   /** Letters as bits: the first of {@code alphabet} is the lowest. */

@@ -79,6 +79,14 @@ public final class JobRequest {
           false,
           "Whether an empty list of hard requests was given (-l '').");
 
+  /** Whether an empty list of soft requests was given ({@code -l ''}), which listings show. */
+  public static final Attribute<Boolean> SOFT_RESOURCES_EMPTIED =
+      FORMAT.attribute(
+          "soft_resources_emptied",
+          Formats.BOOLEAN,
+          false,
+          "Whether an empty list of soft requests was given (-l '').");
+
   /** Soft resource requests (-soft -l) by full name, in order. */
   public static final Attribute<List<NameValue>> SOFT_RESOURCES =
       FORMAT.attribute(

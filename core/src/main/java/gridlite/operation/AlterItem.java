@@ -14,6 +14,7 @@ public enum AlterItem {
   OVERRIDE_TICKETS("override tickets", Counts.YES, JobRequest.OVERRIDE_TICKETS),
   PRIORITY("scheduling priority", Counts.NO, JobRequest.PRIORITY),
   JOB_SHARE("job share", Counts.NO, JobRequest.JOB_SHARE),
+  RESERVATION("job advance reservation", Counts.YES, JobRequest.RESERVATION),
   DEADLINE("deadline time", Counts.NO, JobRequest.DEADLINE),
   START_TIME("start time", Counts.YES, JobRequest.START_TIME),
   ACCOUNT("account", Counts.NO, JobRequest.ACCOUNT),
@@ -46,7 +47,6 @@ public enum AlterItem {
   ARGUMENTS("script arguments", Counts.NO, JobRequest.ARGUMENTS),
   CONTEXT("context", Counts.NO, JobRequest.CONTEXT),
   TASK_CONCURRENCY("task concurrency", Counts.YES, JobRequest.TASK_CONCURRENCY),
-  RESERVATION("", Counts.YES, JobRequest.RESERVATION),
   VERIFY_MODE("", Counts.NO, JobRequest.VERIFY_MODE);
 
   /** Whether a change counts as a new version of the job. */
@@ -90,7 +90,7 @@ public enum AlterItem {
       return List.of();
     }
     return switch (this) {
-      case OVERRIDE_TICKETS, PRIORITY, JOB_SHARE ->
+      case OVERRIDE_TICKETS, PRIORITY, JOB_SHARE, RESERVATION ->
           List.of(
               actor.at() + " sets " + words + " of job " + job + " to " + changed.get(attribute));
       default -> List.of("modified " + words + " of job " + job);

@@ -127,8 +127,7 @@ public final class AlterJob {
     warned = false;
     try {
       List<String> said = new ArrayList<>();
-      Job changed = withHolds(job, reference, said);
-      changed = withItems(changed, said);
+      Job changed = withItems(withHolds(job, reference, said), said);
       if (isQuestion()) {
         // even what is changed is not told
         said.clear();
@@ -159,11 +158,19 @@ public final class AlterJob {
           "-h and -hold_jid can't be given together: run qalter twice");
     }
     TaskSet tasks = JobTasks.chosen(JobTasks.all(job), reference.tasks());
-    HoldChange.Changed changed = request.hold().apply(state, job, tasks, actor);
+    HoldChange.Changed changed;
+    try {
+      changed = request.hold().apply(state, job, tasks, actor);
+    } catch (GridException e) {
+      // unlike any other refused item, a hold does not keep the rest from being changed
+      refuse(e.problems().get(0));
+      return job;
+    }
     for (long task : changed.tasks().toList()) {
       said.add("modified hold of " + JobTasks.named(job, task));
     }
-    return changed.tasks().isEmpty() ? changed.job() : changed.job().nextVersion();
+    // a request counts also when the holds are already as it asks
+    return changed.job().nextVersion();
   }
 
   private Job withItems(Job job, List<String> said) {
@@ -189,13 +196,24 @@ public final class AlterJob {
     boolean counts = false;
     for (AlterItem item : altered) {
       said.addAll(item.announcement(changed.request(), job.id(), actor));
-      if (item == AlterItem.PREDECESSORS) {
-        said.add("   blocking jobs: " + list(changed.predecessors()));
-        said.add("   exited jobs:   NONE");
+      switch (item) {
+        case PREDECESSORS ->
+            sayDependencies(said, changed.predecessors(), changed.get(JobRequest.PREDECESSORS));
+        case ARRAY_PREDECESSORS ->
+            sayDependencies(
+                said, changed.arrayPredecessors(), changed.get(JobRequest.ARRAY_PREDECESSORS));
+        default -> {
+          // the announcement says it all
+        }
       }
       counts |= item.countsAsVersion();
     }
     return counts && !versioned ? changed.nextVersion() : changed;
+  }
+
+  private void sayDependencies(List<String> said, List<Long> blocking, List<String> requested) {
+    said.add("   blocking jobs: " + list(blocking));
+    said.add("   exited jobs:   " + list(Predecessors.exited(state, requested)));
   }
 
   /** Whether a job could be dispatched, so that it makes sense to verify it. */
@@ -267,6 +285,9 @@ public final class AlterJob {
       case HARD_RESOURCES ->
           changed.with(
               JobRequest.HARD_RESOURCES_EMPTIED, from.get(JobRequest.HARD_RESOURCES_EMPTIED));
+      case SOFT_RESOURCES ->
+          changed.with(
+              JobRequest.SOFT_RESOURCES_EMPTIED, from.get(JobRequest.SOFT_RESOURCES_EMPTIED));
       case CHECKPOINT_WHEN ->
           changed.with(JobRequest.CHECKPOINT_INTERVAL, from.get(JobRequest.CHECKPOINT_INTERVAL));
       default -> changed;
@@ -306,7 +327,7 @@ public final class AlterJob {
   }
 
   private Job checked(Job before, Job changed) {
-    RequestChecks checks = new RequestChecks(state);
+    RequestChecks checks = new RequestChecks(state, hosts);
     Set<AlterItem> items = request.items();
     if (items.contains(AlterItem.OVERRIDE_TICKETS)) {
       demandOperator("to change amount of override tickets");
@@ -328,7 +349,7 @@ public final class AlterJob {
       checks.checkProject(
           changed.get(JobRequest.PROJECT), before.owner().name(), before.owner().group());
     }
-    checks.checkRequests(onlyAltered(changed.request()));
+    checks.checkAltered(onlyAltered(changed.request()));
     return items.contains(AlterItem.PREDECESSORS) || items.contains(AlterItem.ARRAY_PREDECESSORS)
         ? checks.withPredecessors(changed)
         : changed;
@@ -340,9 +361,6 @@ public final class AlterJob {
         JobRequest.SCHEMA.template().with(JobRequest.ARRAY, changed.get(JobRequest.ARRAY));
     for (AlterItem item : request.items()) {
       only = item.copy(changed, only);
-    }
-    if (request.items().contains(AlterItem.MASTER_QUEUES)) {
-      only = AlterItem.PARALLEL_ENVIRONMENT.copy(changed, only);
     }
     return request.items().contains(AlterItem.CHECKPOINT)
         ? only

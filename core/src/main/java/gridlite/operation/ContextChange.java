@@ -42,6 +42,25 @@ public record ContextChange(Kind kind, List<NameValue> variables) {
     return result;
   }
 
+  /**
+   * The changes themselves, as {@code qsub -verify} lists them: a sign in front of each one's
+   * variables.
+   */
+  public static List<NameValue> spelled(List<ContextChange> changes) {
+    List<NameValue> result = new ArrayList<>();
+    for (ContextChange change : changes) {
+      String sign =
+          switch (change.kind) {
+            case ADD -> "+";
+            case DELETE -> "-";
+            case SET -> "=";
+          };
+      result.add(new NameValue(sign, ""));
+      result.addAll(change.variables);
+    }
+    return result;
+  }
+
   private static void put(List<NameValue> context, int at, NameValue variable) {
     if (at < 0) {
       context.add(variable);

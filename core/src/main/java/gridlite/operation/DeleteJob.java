@@ -63,6 +63,10 @@ public final class DeleteJob {
     } else {
       request.jobs().forEach(deletion::delete);
     }
+    if (request.forced() && !actor.isManager(state) && !deletion.changes.isEmpty()) {
+      deletion.refuse(
+          "denied: \"" + actor.name() + "\" must be manager to force the deletion of jobs");
+    }
     return new Outcome<>(deletion.changes, new JobAnswers(deletion.answers, deletion.signals));
   }
 

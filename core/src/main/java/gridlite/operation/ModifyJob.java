@@ -3,6 +3,7 @@ package gridlite.operation;
 import gridlite.config.CheckpointEnvironment;
 import gridlite.config.ClusterQueue;
 import gridlite.config.ObjectKind;
+import gridlite.job.Allocation;
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
 import gridlite.job.JobRequest;
@@ -70,16 +71,24 @@ public final class ModifyJob {
   public static Outcome<JobAnswers> rescheduleAll(
       ClusterState state, List<QueueInstance> instances, boolean forced, Actor actor) {
     ModifyJob modification = new ModifyJob(state, Action.RESCHEDULE, forced, actor);
-    for (QueueInstance instance : instances) {
-      for (Job job : state.jobs().values()) {
-        for (ArrayTask task : JobTasks.active(job)) {
-          if (task.allocation().orElseThrow().slotsAt(instance.name()) > 0) {
-            modification.modify(job.id(), task);
-          }
+    for (Job job : state.jobs().values()) {
+      for (ArrayTask task : JobTasks.active(job)) {
+        // once, however many of the instances a parallel task uses
+        if (usesAny(task.allocation().orElseThrow(), instances)) {
+          modification.modify(job.id(), task);
         }
       }
     }
     return modification.outcome();
+  }
+
+  private static boolean usesAny(Allocation allocation, List<QueueInstance> instances) {
+    for (QueueInstance instance : instances) {
+      if (allocation.slotsAt(instance.name()) > 0) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private Outcome<JobAnswers> outcome() {
@@ -142,7 +151,7 @@ public final class ModifyJob {
 
   private void suspend(Job job, ArrayTask task) {
     String name = JobTasks.named(job, task.number());
-    if (task.is(TaskFlag.SUSPENDED)) {
+    if (task.is(TaskFlag.SUSPENDED) && !forced) {
       say(name + " is already suspended");
       return;
     }
@@ -153,11 +162,18 @@ public final class ModifyJob {
 
   private void unsuspend(Job job, ArrayTask task) {
     String name = JobTasks.named(job, task.number());
-    if (!task.is(TaskFlag.SUSPENDED)) {
+    boolean suspended = task.is(TaskFlag.SUSPENDED);
+    if (!suspended && !forced) {
       say(name + " is already unsuspended");
       return;
     }
-    say((forced ? "forced unsuspension of " : "unsuspended ") + name);
+    if (!forced) {
+      say("unsuspended " + name);
+    } else if (suspended) {
+      answers.add(Answer.done(actor.at() + " forced unsuspension of " + name));
+    } else {
+      say("forced enabling of " + name);
+    }
     put(job.withTask(task.flag(TaskFlag.SUSPENDED, false)));
     if (!isStoppedOtherwise(task)) {
       signal(job, task, Executor.Signal.RESUME);

@@ -9,10 +9,10 @@ import gridlite.state.ClusterState;
 import gridlite.value.TaskRange;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
 
 /**
  * Dependencies between jobs ({@code -hold_jid}, {@code -hold_jid_ad}): numbers mean anybody's jobs,
@@ -22,17 +22,20 @@ import java.util.TreeSet;
  * @see "qsub(1), -hold_jid"
  */
 public final class Predecessors {
+  /** Digits of the longest number that fits a {@code long}. */
+  private static final int LONGEST_NUMBER = 18;
+
   private Predecessors() {}
 
   /**
-   * Numbers of the jobs that a list means, ascending.
+   * Numbers of the jobs that a list means, in its order.
    *
    * @param requested numbers, names and patterns
    * @param owner whose jobs names mean
    * @param self number of the job that is to wait
    */
   static List<Long> resolve(ClusterState state, List<String> requested, String owner, long self) {
-    Set<Long> found = new TreeSet<>();
+    Set<Long> found = new LinkedHashSet<>();
     for (String text : requested) {
       if (!text.isEmpty() && Character.isDigit(text.charAt(0))) {
         resolveNumber(state, text, self).ifPresent(found::add);
@@ -41,6 +44,26 @@ public final class Predecessors {
       }
     }
     return List.copyOf(found);
+  }
+
+  /** Numbers of a list whose jobs are gone, or have never been. */
+  static List<Long> exited(ClusterState state, List<String> requested) {
+    List<Long> gone = new ArrayList<>();
+    for (String text : requested) {
+      if (isNumber(text) && state.job(Long.parseLong(text)).isEmpty()) {
+        gone.add(Long.parseLong(text));
+      }
+    }
+    return gone;
+  }
+
+  private static boolean isNumber(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      if (!Character.isDigit(text.charAt(i))) {
+        return false;
+      }
+    }
+    return !text.isEmpty() && text.length() <= LONGEST_NUMBER;
   }
 
   private static Optional<Long> resolveNumber(ClusterState state, String text, long self) {
@@ -52,7 +75,7 @@ public final class Predecessors {
                     "dependencies are on whole jobs; -hold_jid_ad pairs the tasks of array jobs"));
       }
     }
-    if (text.length() > 18) {
+    if (text.length() > LONGEST_NUMBER) {
       return Optional.empty();
     }
     long number = Long.parseLong(text);
@@ -74,14 +97,20 @@ public final class Predecessors {
     }
   }
 
-  /** Numbers of the array jobs that a job's tasks wait for one by one, ascending. */
+  /** Numbers of the array jobs that a job's tasks wait for one by one, in order of the request. */
   static List<Long> resolveArrays(
       ClusterState state, List<String> requested, String owner, long self, TaskRange tasks) {
     List<Long> arrays = new ArrayList<>();
     for (long number : resolve(state, requested, owner, self)) {
       Job job = state.job(number).orElseThrow();
       if (!job.isArray()) {
-        continue;
+        throw new GridException(
+            Problem.refused(
+                    "Can only specify \"-hold_jid_ad\" option with an array job (using \"-t\""
+                        + " option): job "
+                        + number
+                        + " is none")
+                .hint("-hold_jid " + number + " waits for all of it"));
       }
       TaskRange theirs = job.get(JobRequest.TASKS);
       if (theirs.first() != tasks.first() || theirs.last() != tasks.last()) {

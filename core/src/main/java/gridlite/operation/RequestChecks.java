@@ -10,6 +10,7 @@ import gridlite.job.JobRequest;
 import gridlite.name.NamePattern;
 import gridlite.name.Nearest;
 import gridlite.policy.AssumedSlots;
+import gridlite.port.HostDirectory;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.schedule.Verification;
@@ -27,15 +28,28 @@ import java.util.List;
  */
 final class RequestChecks {
   private final ClusterState state;
+  private final HostDirectory hosts;
   private final Settings configuration;
 
-  RequestChecks(ClusterState state) {
+  RequestChecks(ClusterState state, HostDirectory hosts) {
     this.state = state;
+    this.hosts = hosts;
     this.configuration = Settings.global(state);
   }
 
   /** Requests that don't depend on who asks. */
   void checkRequests(Values request) {
+    checkAltered(request);
+    if (request.get(JobRequest.PARALLEL_ENVIRONMENT).isEmpty()
+        && !request.get(JobRequest.MASTER_QUEUES).isEmpty()) {
+      throw refused(
+          "job rejected: specification of master queue is not allowed for non-parallel jobs",
+          "-masterq goes together with -pe");
+    }
+  }
+
+  /** The same for requests that are changed one by one: what belongs together may still follow. */
+  void checkAltered(Values request) {
     checkQueues(request.get(JobRequest.HARD_QUEUES));
     checkQueues(request.get(JobRequest.SOFT_QUEUES));
     checkParallel(request);
@@ -57,7 +71,7 @@ final class RequestChecks {
     for (String path : paths) {
       int colon = path.indexOf(':');
       String host = colon < 0 ? "" : path.substring(0, colon);
-      if (!host.chars().allMatch(c -> Character.isLetterOrDigit(c) || "._-".indexOf(c) >= 0)) {
+      if (!host.isEmpty() && !state.has(ObjectKind.EXEC_HOST, host) && !hosts.resolves(host)) {
         throw unknown(
             "can't resolve hostname \"" + host + "\" of \"" + path + "\": no host has such a name",
             host,
@@ -95,11 +109,6 @@ final class RequestChecks {
   private void checkParallel(Values request) {
     String name = request.get(JobRequest.PARALLEL_ENVIRONMENT);
     if (name.isEmpty()) {
-      if (!request.get(JobRequest.MASTER_QUEUES).isEmpty()) {
-        throw refused(
-            "job rejected: specification of master queue is not allowed for non-parallel jobs",
-            "-masterq goes together with -pe");
-      }
       return;
     }
     Collection<String> environments = state.objects(ObjectKind.PARALLEL_ENVIRONMENT).names();

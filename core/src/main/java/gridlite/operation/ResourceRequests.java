@@ -120,6 +120,11 @@ public final class ResourceRequests {
           "queue instance \"" + request.value() + "\" is not allowed as resource \"qname\"",
           "ask for it with -q " + request.value());
     }
+    checkHost(state, hosts, request);
+  }
+
+  /** Refuses a request for one host that neither the cell nor the network knows. */
+  public static void checkHost(ClusterState state, HostDirectory hosts, NameValue request) {
     String host = request.value();
     if (request.name().equals("hostname")
         && isName(host)

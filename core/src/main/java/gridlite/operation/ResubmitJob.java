@@ -5,8 +5,11 @@ import gridlite.job.Job;
 import gridlite.port.HostDirectory;
 import gridlite.problem.Problem;
 import gridlite.problem.ProblemKind;
+import gridlite.state.Change;
 import gridlite.state.ClusterState;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -66,6 +69,19 @@ public final class ResubmitJob {
                   problem.hint())));
     }
     return outcome;
+  }
+
+  /** What is left of a copy that is not wanted after all: its number is used up. */
+  public static Outcome<Submitted> withdrawn(Outcome<Submitted> copied) {
+    List<Change> changes = new ArrayList<>();
+    for (Change change : copied.changes()) {
+      if (change instanceof Change.SetCounter) {
+        changes.add(change);
+      }
+    }
+    return copied.result().refusal().isPresent()
+        ? copied
+        : new Outcome<>(changes, Submitted.verified(List.of()));
   }
 
   private static Outcome<Submitted> refused(String message) {

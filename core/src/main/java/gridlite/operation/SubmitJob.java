@@ -102,7 +102,7 @@ public final class SubmitJob {
     }
     checkUser();
     request = withProject(request);
-    RequestChecks checks = new RequestChecks(state);
+    RequestChecks checks = new RequestChecks(state, hosts);
     checks.checkProject(request.get(JobRequest.PROJECT), actor.name(), actor.group());
     checkLimits(request);
     request = resolve(request);

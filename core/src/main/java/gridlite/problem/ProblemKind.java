@@ -8,6 +8,8 @@ public enum ProblemKind {
   USAGE(2),
   /** A job to hold or release doesn't exist. */
   NO_SUCH_JOB(3),
+  /** A verification script can't be run. */
+  NO_VERIFIER(3),
   /** Standard input or the script holds nothing that can be run. */
   NOTHING_TO_RUN(4),
   /** The option belongs to another command. */

@@ -1,0 +1,31 @@
+package gridlite.option;
+
+import gridlite.format.Attribute;
+import gridlite.format.Values;
+import gridlite.job.JobRequest;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The job request that options build up, one after the other. */
+final class RequestUnderWay {
+  private Values values = JobRequest.SCHEMA.template();
+
+  /** What has been asked for so far. */
+  Values values() {
+    return values;
+  }
+
+  <V> V get(Attribute<V> attribute) {
+    return values.get(attribute);
+  }
+
+  <V> void put(Attribute<V> attribute, V value) {
+    values = values.with(attribute, value);
+  }
+
+  void append(Attribute<List<String>> attribute, List<String> more) {
+    List<String> all = new ArrayList<>(values.get(attribute));
+    all.addAll(more);
+    put(attribute, List.copyOf(all));
+  }
+}
