@@ -24,6 +24,11 @@ _gridlite() {
         -i -j -js -jsv -l -m -masterq -notify -now -M -N -o -P -p -pe -q -R -r -sc -shell -soft -sync -S -t -tc
         -terse -v -verify -V -w -wd"
       ;;
+    qrsh)
+      options="-@ -a -ac -ar -A -binding -c -ckpt -clear -cwd -C -dc -dl -hard -help -hold_jid -hold_jid_ad -js -jsv
+        -l -m -masterq -notify -now -M -N -P -p -pe -q -R -r -sc -shell -soft -S -v -V -w -wd -inherit -noshell
+        -nostdin -pty -verbose"
+      ;;
     qalter)
       options="-@ -a -ac -ar -A -binding -c -ckpt -cwd -dc -dl -e -h -hard -help -hold_jid -hold_jid_ad -i -j -js -l
         -m -masterq -notify -M -N -o -ot -P -p -pe -q -R -r -sc -soft -S -tc -u -v -verify -V -w -wd"
@@ -100,4 +105,4 @@ _gridlite() {
   COMPREPLY=($(compgen -W "$words" -- "$word"))
 }
 _gridlite_jobs() { qstat 2> /dev/null | awk 'NR > 2 { print $1 }' | sort -u; }
-complete -o default -F _gridlite gridlite qsub qalter qhold qrls qdel qresub qmod qstat qhost qselect qquota qacct qsched qconf
+complete -o default -F _gridlite gridlite qsub qrsh qalter qhold qrls qdel qresub qmod qstat qhost qselect qquota qacct qsched qconf

@@ -103,8 +103,7 @@ public final class Qsub implements Command {
               .update(
                   context.actor().name(),
                   state ->
- SubmitJob.submit(
- state, new SystemHosts(), submission, context.actor(), now));
+                      SubmitJob.submit(state, new SystemHosts(), submission, context.actor(), now));
     } catch (GridException e) {
       return refuse(console, e.problems().get(0));
     }

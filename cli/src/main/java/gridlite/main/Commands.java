@@ -35,6 +35,7 @@ public final class Commands {
   public static final List<Entry> ALL =
       List.of(
           new Entry("qsub", "submit a job"),
+          new Entry("qrsh", "run a command as a job, with the caller's streams"),
           new Entry("qalter", "change a job"),
           new Entry("qhold", "hold back a job"),
           new Entry("qrls", "release a held job"),
@@ -53,7 +54,10 @@ public final class Commands {
           new Entry("qsched", "run the scheduler, move the clock of a simulated cell"),
           new Entry("gridlite", "make a cell, control its daemon, help"));
 
-  /** The command of a name. A switch and not a map: only the command that is called is loaded. */
+  /**
+   * The command of a name, but for {@code qrsh}, which is made of others. A switch and not a map:
+   * only the command that is called is loaded.
+   */
   public static Optional<Command> find(String name) {
     return Optional.ofNullable(
         switch (name) {

@@ -21,7 +21,10 @@ public final class Main {
   public static void main(String[] words) {
     String[] called = words.length == 0 ? new String[] {"gridlite", "help"} : words;
     boolean terminal = isListing(called[0]) && Terminal.isStandardOutput();
-    int status = Watch.isWanted(called) ? Watch.run(called, terminal) : run(called, terminal);
+    int status =
+        Watch.isWanted(called)
+            ? Watch.run(called, terminal)
+            : called[0].equals("qrsh") ? RemoteShell.run(called) : run(called, terminal);
     // everything is written and closed; waiting for threads of libraries would only take time
     Runtime.getRuntime().halt(status);
   }

@@ -78,6 +78,19 @@ record CommandPage(
             SubmitOption.optionsOf(SubmitOption.Command.QSUB),
             Words.FILES),
         new CommandPage(
+            "qrsh",
+            "run a command as a job, with the caller's streams",
+            "[command [arguments]]",
+            "Submits a command that is to start at once (unless -now n is given), as qsub -now y -b"
+                + " y -sync y does, and connects its standard input, output and error with the"
+                + " caller's. Ends with the exit status of the command. Without a command it is a"
+                + " login shell on a terminal. With -inherit, host, command and arguments are"
+                + " given: the command runs within the job that calls, as programs that start their"
+                + " parallel tasks on the hosts of a job do; in a cell that is the host that the"
+                + " job is on.",
+            SubmitOption.optionsOf(SubmitOption.Command.QRSH),
+            Words.FILES),
+        new CommandPage(
             "qalter",
             "change a job",
             "job[.tasks] ... [-- arguments]",

@@ -71,12 +71,12 @@ public enum SubmitOption {
   WORKING_DIRECTORY("-wd", Operands.ONE, "path", Use.BOTH, "run in this directory"),
   DISPLAY("-display", Operands.ONE, "display", Use.NEITHER, ""),
   HANDLE("-he", Operands.ONE, "y|n", Use.NEITHER, ""),
-  INHERIT("-inherit", Operands.NONE, "", Use.NEITHER, ""),
-  NO_SHELL("-noshell", Operands.NONE, "", Use.NEITHER, ""),
-  NO_STDIN("-nostdin", Operands.NONE, "", Use.NEITHER, ""),
-  TERMINAL("-pty", Operands.ONE, "y|n", Use.PASSED_OVER, ""),
+  INHERIT("-inherit", Operands.NONE, "", Use.SHELL, "run within the job, on a host that it has"),
+  NO_SHELL("-noshell", Operands.NONE, "", Use.SHELL, "start the command without a shell"),
+  NO_STDIN("-nostdin", Operands.NONE, "", Use.SHELL, "the command reads nothing"),
+  TERMINAL("-pty", Operands.ONE, "y|n", Use.PASSED_OVER, "give the command a terminal"),
   OTHER_USERS("-u", Operands.ONE, "user,...", Use.PASSED_OVER, ""),
-  VERBOSE("-verbose", Operands.NONE, "", Use.NEITHER, "");
+  VERBOSE("-verbose", Operands.NONE, "", Use.SHELL, "tell how the job gets on");
 
   /** Which commands have an option. */
   private enum Use {
@@ -88,7 +88,9 @@ public enum SubmitOption {
     ALTER,
     /** qsub takes it and does nothing about it; to qalter it is another command's. */
     PASSED_OVER,
-    /** Options of qrsh and its like. */
+    /** qrsh alone. */
+    SHELL,
+    /** Options of commands that are not here. */
     NEITHER
   }
 
@@ -103,7 +105,8 @@ public enum SubmitOption {
   /** The commands that describe jobs. */
   public enum Command {
     QSUB("qsub"),
-    QALTER("qalter");
+    QALTER("qalter"),
+    QRSH("qrsh");
 
     private final String commandName;
 
@@ -145,10 +148,32 @@ public enum SubmitOption {
   /** Whether a command has it. */
   boolean isOf(Command command) {
     return switch (use) {
-      case BOTH -> true;
-      case SUBMIT, SUBMIT_ONLY, PASSED_OVER -> command == Command.QSUB;
+      case BOTH -> command != Command.QRSH || !isSetByQrsh();
+      case SUBMIT, SUBMIT_ONLY ->
+          command == Command.QSUB || command == Command.QRSH && !isSetByQrsh();
+      case PASSED_OVER -> command != Command.QALTER;
       case ALTER -> command == Command.QALTER;
+      case SHELL -> command == Command.QRSH;
       case NEITHER -> false;
+    };
+  }
+
+  /** What a job whose streams are those of the caller has to be. */
+  private boolean isSetByQrsh() {
+    return switch (this) {
+      case BINARY,
+          HOLD,
+          MERGE,
+          STDERR,
+          STDIN,
+          STDOUT,
+          SYNC,
+          TASKS,
+          TASK_CONCURRENCY,
+          TERSE,
+          VERIFY ->
+          true;
+      default -> false;
     };
   }
 

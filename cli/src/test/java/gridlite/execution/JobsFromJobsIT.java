@@ -3,10 +3,8 @@ package gridlite.execution;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
@@ -19,8 +17,6 @@ import org.junit.jupiter.params.provider.ValueSource;
  * starts the second.
  */
 class JobsFromJobsIT {
-  private static final Path BIN =
-      Path.of(System.getProperty("gridlite.home", "..")).resolve("bin").toAbsolutePath();
   private static final int PATIENCE = 600;
 
   @TempDir Path root;
@@ -34,7 +30,7 @@ class JobsFromJobsIT {
     Files.writeString(
         script,
         "#$ -N first -S /bin/sh -j y -cwd\n'"
-            + BIN.resolve("qsub")
+            + EmbeddedCell.BIN.resolve("qsub")
             + "' -N second -j y -cwd -b y"
             + " 'touch began; while test ! -e stop; do sleep 0.1; done; echo finished'\n"
             + "while test ! -e go; do sleep 0.1; done\n");
@@ -103,15 +99,6 @@ class JobsFromJobsIT {
   }
 
   private String run(String... words) throws IOException, InterruptedException {
-    List<String> command = new ArrayList<>(List.of(words));
-    command.set(0, BIN.resolve(words[0]).toString());
-    ProcessBuilder builder = new ProcessBuilder(command).directory(root.toFile());
-    builder.environment().put("SGE_ROOT", root.toString());
-    builder.environment().remove("SGE_CELL");
-    builder.redirectErrorStream(true);
-    Path output = root.resolve("output");
-    builder.redirectOutput(output.toFile());
-    builder.start().waitFor();
-    return Files.readString(output, StandardCharsets.UTF_8);
+    return new EmbeddedCell(root).run(words);
   }
 }

@@ -184,6 +184,11 @@ final class Rights {
   }
 
   private Optional<Reason> kind(Place place) {
+    List<String> types = place.instance().get(ClusterQueue.QTYPE);
+    boolean immediate = job().get(JobRequest.IMMEDIATE);
+    if (immediate && !types.contains("INTERACTIVE")) {
+      return Optional.of(new Reason.NotOfType(place.name(), "type interactive"));
+    }
     if (!environment.isEmpty()) {
       List<String> offered = place.instance().get(ClusterQueue.PE_LIST);
       if (offered.isEmpty()) {
@@ -196,7 +201,7 @@ final class Rights {
     if (!job().get(JobRequest.CHECKPOINT).isEmpty()) {
       return checkpoint(place);
     }
-    return place.instance().get(ClusterQueue.QTYPE).contains("BATCH")
+    return immediate || types.contains("BATCH")
         ? Optional.empty()
         : Optional.of(new Reason.NotOfType(place.name(), "type batch"));
   }

@@ -1,0 +1,270 @@
+package gridlite.main;
+
+import gridlite.option.OptionTable;
+import gridlite.option.OptionUse;
+import gridlite.option.SubmitOption;
+import gridlite.problem.GridException;
+import gridlite.problem.Problem;
+import gridlite.problem.ProblemKind;
+import gridlite.remote.Terminal;
+import gridlite.run.Machine;
+import java.io.FileInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.RandomAccessFile;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * {@code qrsh}: a job whose streams are those of the caller. It is {@code qsub -now y -sync y} with
+ * pipes in the place of files, so that all that holds for jobs holds for it.
+ *
+ * @see "qrsh(1)"
+ */
+final class RemoteShell {
+  private static final OptionTable TABLE =
+      new OptionTable(
+          "qrsh",
+          ProblemKind.REFUSED,
+          OptionTable.Positionals.END_OPTIONS,
+          SubmitOption.optionsOf(SubmitOption.Command.QRSH));
+  private static final String SHELL = "/bin/sh";
+
+  private final OptionTable.Parsed call;
+
+  private RemoteShell(OptionTable.Parsed call) {
+    this.call = call;
+  }
+
+  /** Runs what {@code qrsh} was called with; returns the exit status. */
+  static int run(String[] words) {
+    try {
+      RemoteShell shell = new RemoteShell(TABLE.parse(List.of(words).subList(1, words.length)));
+      return shell.call.has("-help") ? help() : shell.run();
+    } catch (GridException e) {
+      e.problems().forEach(problem -> System.err.println(problem.text()));
+      return e.exitStatus();
+    } catch (IOException e) {
+      System.err.println("qrsh: " + e.getMessage());
+      return 1;
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return 1;
+    }
+  }
+
+  private static int help() {
+    StringBuilder text = new StringBuilder();
+    text.append("usage: qrsh [options] [command [arguments]]\n");
+    for (var option : TABLE.options()) {
+      text.append("  ").append(option.name()).append(' ').append(option.argument());
+      text.append("  ").append(option.documentation()).append('\n');
+    }
+    System.out.print(text);
+    return 0;
+  }
+
+  private int run() throws IOException, InterruptedException {
+    return call.has("-inherit") ? runInherited() : runJob();
+  }
+
+  // ----------------------------------------------------------------------------- within a job
+
+  /** Runs a command in the job that calls: its processes, limits and end are the job's. */
+  private int runInherited() throws IOException, InterruptedException {
+    if (call.words().size() < 2) {
+      throw refused("qrsh: -inherit expects a host and a command");
+    }
+    if (System.getenv("JOB_ID") == null) {
+      throw refused("qrsh: -inherit is for commands inside of a job, and JOB_ID is not set");
+    }
+    String host = call.words().get(0);
+    String here = Machine.hostName();
+    if (!List.of(here, here.split("\\.", -1)[0], "localhost").contains(host)) {
+      throw refused(
+          "qrsh: host \"" + host + "\" can't be reached: the jobs of this cell run on " + here);
+    }
+    List<String> command = call.words().subList(1, call.words().size());
+    ProcessBuilder builder =
+        new ProcessBuilder(
+            call.has("-noshell") ? command : List.of(SHELL, "-c", String.join(" ", command)));
+    builder.inheritIO();
+    if (call.has("-nostdin")) {
+      builder.redirectInput(Path.of("/dev/null").toFile());
+    }
+    return builder.start().waitFor();
+  }
+
+  // ----------------------------------------------------------------------------- a job of its own
+
+  private int runJob() throws IOException, InterruptedException {
+    Path pipes = Files.createTempDirectory("qrsh.");
+    boolean terminal = wantsTerminal();
+    try {
+      if (terminal) {
+        stty("raw", "-echo");
+      }
+      return runJob(pipes, terminal);
+    } finally {
+      if (terminal) {
+        stty("sane");
+      }
+      try (Stream<Path> files = Files.list(pipes)) {
+        for (Path file : files.toList()) {
+          Files.deleteIfExists(file);
+        }
+      }
+      Files.deleteIfExists(pipes);
+    }
+  }
+
+  private int runJob(Path pipes, boolean terminal) throws IOException, InterruptedException {
+    Path in = pipes.resolve("in");
+    Path out = pipes.resolve("out");
+    Path err = pipes.resolve("err");
+    runTool(List.of("mkfifo", "-m", "600", in.toString(), out.toString(), err.toString()));
+    Process submission =
+        new ProcessBuilder(submission(in, out, err, terminal)).redirectErrorStream(true).start();
+    submission.getOutputStream().close();
+    List<Thread> copying = new ArrayList<>();
+    String said;
+    int status;
+    // held open for writing, too, they have no end before the job has one
+    RandomAccessFile outEnd = new RandomAccessFile(out.toFile(), "rw");
+    RandomAccessFile errEnd = new RandomAccessFile(err.toFile(), "rw");
+    try {
+      copying.add(copying(new FileInputStream(out.toFile()), System.out));
+      copying.add(copying(new FileInputStream(err.toFile()), System.err));
+      if (!call.has("-nostdin")) {
+        Thread input = new Thread(() -> feed(in), "qrsh input");
+        input.setDaemon(true);
+        input.start();
+      }
+      said = new String(submission.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+      status = submission.waitFor();
+    } finally {
+      outEnd.close();
+      errEnd.close();
+    }
+    for (Thread thread : copying) {
+      thread.join();
+    }
+    report(said, status);
+    return status;
+  }
+
+  /** What qsub said is of interest where it says why there was no job. */
+  private void report(String said, int status) {
+    boolean refused = status != 0 && !said.contains(" exited ");
+    if (refused || call.has("-verbose")) {
+      System.err.print(said.replace("Waiting for immediate job to be scheduled.\n\n", ""));
+    }
+  }
+
+  private List<String> submission(Path in, Path out, Path err, boolean terminal) {
+    List<String> command = new ArrayList<>();
+    command.add(Machine.binaries().resolve("qsub").toString());
+    if (!call.has("-now")) {
+      command.addAll(List.of("-now", "y"));
+    }
+    command.addAll(List.of("-b", "y", "-sync", "y", "-o", out.toString(), "-e", err.toString()));
+    command.addAll(List.of("-i", call.has("-nostdin") ? "/dev/null" : in.toString()));
+    if (!call.has("-N")) {
+      command.addAll(List.of("-N", name()));
+    }
+    for (OptionUse use : call.uses()) {
+      switch (use.name()) {
+        case "-noshell" -> command.addAll(List.of("-shell", "n"));
+        case "-inherit", "-nostdin", "-pty", "-verbose" -> {}
+        default -> {
+          command.add(use.name());
+          command.addAll(use.operands());
+        }
+      }
+    }
+    if (terminal) {
+      String line = call.words().isEmpty() ? "exec \"$SHELL\" -l" : String.join(" ", call.words());
+      command.addAll(List.of("script", "-q", "-e", "-c", "'" + line.replace("'", "'\\''") + "'"));
+      command.add("/dev/null");
+    } else {
+      command.addAll(call.words().isEmpty() ? List.of("$SHELL", "-l") : call.words());
+    }
+    return command;
+  }
+
+  /** The program that a command line begins with, as far as it can be the name of a job. */
+  private String name() {
+    if (call.words().isEmpty()) {
+      return "QRLOGIN";
+    }
+    String program = call.words().get(0).strip().split("[\\s;&|<>()]", 2)[0];
+    String name = program.substring(program.lastIndexOf('/') + 1).replaceAll("[^\\w.+-]", "");
+    return name.isEmpty() || !Character.isLetter(name.charAt(0)) ? "qrsh" : name;
+  }
+
+  /** A login shell has a terminal where the caller has one; a command has it when asked for. */
+  private boolean wantsTerminal() {
+    List<String> asked = call.operands("-pty");
+    boolean wanted =
+        asked.isEmpty()
+            ? call.words().isEmpty()
+            : asked.get(asked.size() - 1).toLowerCase(java.util.Locale.ROOT).startsWith("y");
+    return wanted && Terminal.isStandardOutput() && System.console() != null;
+  }
+
+  /** Gives the job what the caller's standard input has, as it comes. */
+  private static void feed(Path in) {
+    // opening waits until the job reads
+    try (OutputStream job = Files.newOutputStream(in)) {
+      copy(System.in, job);
+    } catch (IOException e) {
+      // the job reads no more
+    }
+  }
+
+  private static Thread copying(InputStream from, OutputStream to) {
+    Thread thread =
+        new Thread(
+            () -> {
+              try (from) {
+                copy(from, to);
+              } catch (IOException e) {
+                // the caller's reader has gone
+              }
+            },
+            "qrsh output");
+    thread.setDaemon(true);
+    thread.start();
+    return thread;
+  }
+
+  private static void copy(InputStream from, OutputStream to) throws IOException {
+    byte[] buffer = new byte[8192];
+    for (int read = from.read(buffer); read >= 0; read = from.read(buffer)) {
+      to.write(buffer, 0, read);
+      to.flush();
+    }
+  }
+
+  private static void stty(String... settings) throws IOException, InterruptedException {
+    List<String> command = new ArrayList<>(List.of("stty"));
+    command.addAll(List.of(settings));
+    new ProcessBuilder(command).inheritIO().start().waitFor();
+  }
+
+  private static void runTool(List<String> command) throws IOException, InterruptedException {
+    Process tool = new ProcessBuilder(command).inheritIO().start();
+    if (tool.waitFor() != 0) {
+      throw new IOException(command.get(0) + " has failed");
+    }
+  }
+
+  private static GridException refused(String text) {
+    return new GridException(Problem.refused(text));
+  }
+}
