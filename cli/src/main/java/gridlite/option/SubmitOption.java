@@ -158,6 +158,10 @@ public enum SubmitOption {
     };
   }
 
+  private boolean isPassedOver(Command command) {
+    return use == Use.PASSED_OVER && !(this == TERMINAL && command == Command.QRSH);
+  }
+
   /** What a job whose streams are those of the caller has to be. */
   private boolean isSetByQrsh() {
     return switch (this) {
@@ -198,7 +202,7 @@ public enum SubmitOption {
   public static List<Option> optionsOf(Command command) {
     List<Option> options = new ArrayList<>();
     for (SubmitOption option : values()) {
-      if (option.isOf(command) && option.use != Use.PASSED_OVER) {
+      if (option.isOf(command) && !option.isPassedOver(command)) {
         options.add(option.option);
       }
     }
