@@ -12,7 +12,6 @@ import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.problem.ProblemKind;
 import gridlite.resource.Resources;
-import gridlite.run.CatchUp;
 import gridlite.run.Command;
 import gridlite.run.CommandContext;
 import gridlite.state.ClusterState;
@@ -88,7 +87,6 @@ public final class Qacct implements Command {
       out.flush();
       return 0;
     }
-    CatchUp.run(context);
     boolean ofJob = !value(parsed, "-j").isEmpty();
     if (parsed.has("-t") && !ofJob) {
       throw new GridException(

@@ -4,7 +4,6 @@ import gridlite.operation.ResourceRequests;
 import gridlite.option.Option;
 import gridlite.option.OptionTable;
 import gridlite.problem.ProblemKind;
-import gridlite.run.CatchUp;
 import gridlite.run.Command;
 import gridlite.run.CommandContext;
 import gridlite.run.SystemHosts;
@@ -20,6 +19,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Lists hosts.
@@ -56,13 +56,13 @@ public final class Qhost implements Command {
       out.flush();
       return 0;
     }
-    CatchUp.run(context);
     HostReport.Options options = options(context, parsed);
     Instant now = context.clock().instant();
     HostReport report =
         context
             .store()
-            .read(
+            .readOf(
+                Set.of(),
                 state -> {
                   for (NameValue offer :
                       ResourceRequests.resolve(state.complexes(), options.offers())) {

@@ -4,7 +4,6 @@ import gridlite.option.Option;
 import gridlite.option.OptionTable;
 import gridlite.problem.ProblemKind;
 import gridlite.quota.QuotaSubject;
-import gridlite.run.CatchUp;
 import gridlite.run.Command;
 import gridlite.run.CommandContext;
 import gridlite.view.JsonDocument;
@@ -16,6 +15,7 @@ import gridlite.view.XmlQquota;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Shows what is used of resource quotas.
@@ -57,9 +57,9 @@ public final class Qquota implements Command {
       out.flush();
       return 0;
     }
-    CatchUp.run(context);
     QuotaReport.Selection selection = selection(context, parsed);
-    QuotaReport report = context.store().read(state -> QuotaReport.of(state, selection));
+    QuotaReport report =
+        context.store().readOf(Set.of(), state -> QuotaReport.of(state, selection));
     switch (Form.of(parsed)) {
       case PLAIN -> PlainQquota.write(out, report);
       case XML -> XmlQquota.write(out, report);

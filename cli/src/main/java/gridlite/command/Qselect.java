@@ -3,7 +3,6 @@ package gridlite.command;
 import gridlite.option.Option;
 import gridlite.option.OptionTable;
 import gridlite.problem.ProblemKind;
-import gridlite.run.CatchUp;
 import gridlite.run.Command;
 import gridlite.run.CommandContext;
 import gridlite.state.QueueInstance;
@@ -47,7 +46,6 @@ public final class Qselect implements Command {
       out.flush();
       return 0;
     }
-    CatchUp.run(context);
     QueueSelection selection = selection(parsed);
     Instant now = context.clock().instant();
     List<String> names =

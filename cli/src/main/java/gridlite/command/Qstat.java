@@ -5,10 +5,10 @@ import gridlite.option.OptionTable;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.problem.ProblemKind;
-import gridlite.run.CatchUp;
 import gridlite.run.Command;
 import gridlite.run.CommandContext;
 import gridlite.schedule.StartEstimates;
+import gridlite.state.ClusterState;
 import gridlite.view.ClusterQueueReport;
 import gridlite.view.JobColumns;
 import gridlite.view.JobDetails;
@@ -32,6 +32,8 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
 
 /**
  * Lists jobs and queues.
@@ -82,20 +84,18 @@ public final class Qstat implements Command {
       out.flush();
       return 0;
     }
-    CatchUp.run(context);
-    Instant now = context.clock().instant();
-    int status = show(context, parsed, out, now);
+    int status = show(context, parsed, out);
     out.flush();
     return status;
   }
 
-  private static int show(
-      CommandContext context, OptionTable.Parsed parsed, TextOutput out, Instant now) {
+  private static int show(CommandContext context, OptionTable.Parsed parsed, TextOutput out) {
     if (parsed.has("-j")) {
       return details(context, parsed, out);
     }
     if (parsed.has("--start")) {
       Times times = Times.of(context.environment());
+      Instant now = context.clock().instant();
       context
           .store()
           .read(
@@ -107,15 +107,16 @@ public final class Qstat implements Command {
       return 0;
     }
     return grouping(parsed).indexOf('c') >= 0
-        ? clusterQueues(context, parsed, out, now)
-        : listing(context, parsed, out, now);
+        ? clusterQueues(context, parsed, out)
+        : listing(context, parsed, out);
   }
 
   private static int clusterQueues(
-      CommandContext context, OptionTable.Parsed parsed, TextOutput out, Instant now) {
+      CommandContext context, OptionTable.Parsed parsed, TextOutput out) {
     QueueSelection queues = Qselect.selection(parsed);
+    Instant now = context.clock().instant();
     ClusterQueueReport report =
-        context.store().read(state -> ClusterQueueReport.build(state, queues, now));
+        context.store().readOf(Set.of(), state -> ClusterQueueReport.build(state, queues, now));
     if (report.nothingSelected()) {
       return 1;
     }
@@ -174,10 +175,9 @@ public final class Qstat implements Command {
     return 0;
   }
 
-  private static int listing(
-      CommandContext context, OptionTable.Parsed parsed, TextOutput out, Instant now) {
+  private static int listing(CommandContext context, OptionTable.Parsed parsed, TextOutput out) {
     QstatOptions options = options(context, parsed);
-    QstatReport report = context.store().read(state -> QstatReports.build(state, options, now));
+    QstatReport report = report(context, options);
     Form form = Form.of(parsed);
     // what does not exist is an error, criteria that nothing meets are none
     int status = report.selected() == QstatReport.Selected.UNKNOWN ? 1 : 0;
@@ -194,6 +194,16 @@ public final class Qstat implements Command {
       case JSON -> new QstatDocument(new JsonDocument(out)).write(report, full);
     }
     return status;
+  }
+
+  /** Others' waiting jobs are not read for a listing that does not show them. */
+  private static QstatReport report(CommandContext context, QstatOptions options) {
+    Instant now = context.clock().instant();
+    Function<ClusterState, QstatReport> build = state -> QstatReports.build(state, options, now);
+    Optional<Set<String>> owners = options.jobs().owners();
+    return owners.isPresent()
+        ? context.store().readOf(owners.get(), build)
+        : context.store().read(build);
   }
 
   private static int queueWidth(CommandContext context, int longest) {

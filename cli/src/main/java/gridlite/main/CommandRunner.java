@@ -14,6 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.IntSupplier;
 
 /** Runs commands, and tells the user what went wrong. */
@@ -29,7 +30,7 @@ public final class CommandRunner {
               .hint("\"gridlite help\" lists the commands"));
     }
     if (!context.name().equals("gridlite")) {
-      CatchUp.run(context);
+      CatchUp.run(context, Set.of());
     }
     return command.get().run(context, arguments);
   }

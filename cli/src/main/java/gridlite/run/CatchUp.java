@@ -12,6 +12,7 @@ import gridlite.state.ClusterState;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /**
  * What every command does first: tasks that have ended since the last command are absorbed, and
@@ -27,18 +28,28 @@ public final class CatchUp {
     return run(context, context.clock().instant());
   }
 
+  /**
+   * The same for a command that then asks for the jobs of some owners alone: those of others that
+   * wait are not read for it unless something has happened.
+   */
+  public static void run(CommandContext context, Set<String> owners) {
+    Instant now = context.clock().instant();
+    if (context.store().readOf(owners, state -> isNews(context.executor(), state, now))) {
+      run(context, now);
+    }
+  }
+
+  /** What has happened shows in active tasks and in hosts; waiting jobs don't matter. */
+  private static boolean isNews(Executor executor, ClusterState state, Instant now) {
+    return !executor.poll(state, now).isEmpty()
+        || toStart(state)
+        || !executor.loads(state, now).isEmpty();
+  }
+
   /** Catches up with what has happened until an instant. */
   static int run(CommandContext context, Instant now) {
     Executor executor = context.executor();
-    boolean news =
-        context
-            .store()
-            .read(
-                state ->
-                    !executor.poll(state, now).isEmpty()
-                        || toStart(state)
-                        || !executor.loads(state, now).isEmpty());
-    if (!news) {
+    if (!context.store().read(state -> isNews(executor, state, now))) {
       return 0;
     }
     List<TaskReport> absorbed = new ArrayList<>();

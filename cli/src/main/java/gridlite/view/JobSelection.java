@@ -6,6 +6,8 @@ import gridlite.job.Job;
 import gridlite.name.NamePattern;
 import gridlite.state.ClusterState;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 
 /**
  * Which jobs a listing shows.
@@ -21,6 +23,16 @@ public record JobSelection(List<String> users, StateSelection states) {
 
   /** Everybody's jobs in any state but ended. */
   public static final JobSelection ALL = new JobSelection(List.of("*"), StateSelection.ALL);
+
+  /** The owners, where they are given by their names alone: no others' jobs are asked for. */
+  public Optional<Set<String>> owners() {
+    for (String user : users) {
+      if (user.startsWith("@") || NamePattern.isPattern(user)) {
+        return Optional.empty();
+      }
+    }
+    return Optional.of(Set.copyOf(users));
+  }
 
   /** Whether the job's owner is selected. */
   boolean admits(Job job, ClusterState state) {

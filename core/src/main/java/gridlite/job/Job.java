@@ -49,6 +49,10 @@ public record Job(
   public Job {
     predecessors = List.copyOf(predecessors);
     arrayPredecessors = List.copyOf(arrayPredecessors);
+    holds = holds.isEmpty() ? Map.of() : withoutEmpty(holds);
+  }
+
+  private static Map<HoldKind, TaskSet> withoutEmpty(Map<HoldKind, TaskSet> holds) {
     EnumMap<HoldKind, TaskSet> kept = new EnumMap<>(HoldKind.class);
     holds.forEach(
         (kind, held) -> {
@@ -56,7 +60,7 @@ public record Job(
             kept.put(kind, held);
           }
         });
-    holds = java.util.Collections.unmodifiableMap(kept);
+    return java.util.Collections.unmodifiableMap(kept);
   }
 
   /** What was asked for under an option. */

@@ -4,6 +4,7 @@ import gridlite.operation.Outcome;
 import gridlite.state.ClusterState;
 import gridlite.state.ObjectRevision;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Function;
 
 /** Keeps the state of one cell. */
@@ -13,6 +14,14 @@ public interface ClusterStore extends AutoCloseable {
    * for them, so the state must not be used after the reader has returned.
    */
   <R> R read(Function<ClusterState, R> reader);
+
+  /**
+   * Gives a reader the committed state as far as it is about some owners: all but waiting jobs of
+   * others, and their priorities, which it may hold or not. What nobody asks for need not be read.
+   */
+  default <R> R readOf(Set<String> owners, Function<ClusterState, R> reader) {
+    return read(reader);
+  }
 
   /**
    * Runs an operation on the committed state and commits its changes in one transaction before

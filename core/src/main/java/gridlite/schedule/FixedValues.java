@@ -47,6 +47,9 @@ final class FixedValues {
 
   /** An attribute of the host that the jobs must request and don't. */
   Optional<Reason> forcedOnHost(Place place) {
+    if (!ledger.hasForced()) {
+      return Optional.empty();
+    }
     return forcedOnHosts.computeIfAbsent(
         place.host().name(), name -> forced(Layer.HOST, name, place.host().fixed()));
   }
@@ -100,6 +103,9 @@ final class FixedValues {
 
   /** Why the values of a host rule the jobs out. */
   Optional<Reason> onHost(Place place) {
+    if (category.hard().isEmpty()) {
+      return Optional.empty();
+    }
     return hosts.computeIfAbsent(place.host().name(), name -> fixedOnHost(place));
   }
 

@@ -143,6 +143,11 @@ final class Ledger {
     return known;
   }
 
+  /** Whether there are attributes that jobs must request where they have a value. */
+  boolean hasForced() {
+    return !forced.isEmpty();
+  }
+
   /** Attributes that have a value in a queue instance and that jobs must request there. */
   List<String> forcedIn(QueueInstance instance) {
     if (forced.isEmpty()) {

@@ -85,11 +85,14 @@ final class Matcher {
 
   /** Rights on host and instance, and attributes that must be requested there. */
   private Optional<Reason> outsiders(Place place, QueueReference queues) {
-    return rights
-        .host(place)
-        .or(() -> rights.instance(place, queues))
-        .or(() -> values.forcedOnHost(place))
-        .or(() -> values.forcedInQueue(place));
+    Optional<Reason> refusal = rights.host(place);
+    if (refusal.isEmpty()) {
+      refusal = rights.instance(place, queues);
+    }
+    if (refusal.isEmpty()) {
+      refusal = values.forcedOnHost(place);
+    }
+    return refusal.isPresent() ? refusal : values.forcedInQueue(place);
   }
 
   boolean hasMasterQueues() {

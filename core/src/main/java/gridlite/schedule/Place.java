@@ -13,6 +13,7 @@ import java.util.Map;
  * @param host its host
  * @param account its consumables
  * @param sequence sequence number
+ * @param restricted whether not everybody, or not every project, may use it
  * @param condition why it takes no jobs; an open one has none
  */
 record Place(
@@ -21,6 +22,7 @@ record Place(
     Host host,
     Account account,
     long sequence,
+    boolean restricted,
     java.util.Optional<Reason> condition) {
 
   /**
@@ -30,8 +32,14 @@ record Place(
    * @param name its name
    * @param account its consumables
    * @param fixed what it offers beside consumables, by name
+   * @param restricted whether not everybody, or not every project, may use it
    */
-  record Host(int index, String name, Account account, Map<String, Availability> fixed) {}
+  record Host(
+      int index,
+      String name,
+      Account account,
+      Map<String, Availability> fixed,
+      boolean restricted) {}
 
   QueueInstanceName name() {
     return instance.name();

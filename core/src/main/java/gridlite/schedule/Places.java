@@ -1,6 +1,8 @@
 package gridlite.schedule;
 
 import gridlite.config.ClusterQueue;
+import gridlite.config.ExecHost;
+import gridlite.config.ObjectKind;
 import gridlite.state.ClusterState;
 import gridlite.state.QueueInstance;
 import java.util.ArrayList;
@@ -29,7 +31,7 @@ final class Places {
       ClusterState state, Ledger ledger, Function<QueueInstance, Optional<Reason>> condition) {
     List<Place> places = new ArrayList<>();
     Map<String, Place.Host> hosts = new HashMap<>();
-    for (String queue : state.objects(gridlite.config.ObjectKind.CLUSTER_QUEUE).names()) {
+    for (String queue : state.objects(ObjectKind.CLUSTER_QUEUE).names()) {
       List<QueueInstance> instances = new ArrayList<>(state.queueInstances().of(queue));
       instances.sort(Comparator.comparingLong(instance -> instance.state().touched()));
       for (QueueInstance instance : instances) {
@@ -38,7 +40,11 @@ final class Places {
                 instance.host(),
                 name ->
                     new Place.Host(
-                        hosts.size(), name, ledger.host(name), ledger.unused().ofHost(name)));
+                        hosts.size(),
+                        name,
+                        ledger.host(name),
+                        ledger.unused().ofHost(name),
+                        isRestricted(state, name)));
         places.add(
             new Place(
                 places.size(),
@@ -46,10 +52,30 @@ final class Places {
                 host,
                 ledger.instance(instance),
                 instance.get(ClusterQueue.SEQ_NO),
+                isRestricted(instance),
                 condition.apply(instance)));
       }
     }
     return places;
+  }
+
+  private static boolean isRestricted(ClusterState state, String host) {
+    return state
+        .find(ObjectKind.EXEC_HOST, host)
+        .map(
+            object ->
+                !object.get(ExecHost.USER_LISTS).isEmpty()
+                    || !object.get(ExecHost.XUSER_LISTS).isEmpty()
+                    || !object.get(ExecHost.PROJECTS).isEmpty()
+                    || !object.get(ExecHost.XPROJECTS).isEmpty())
+        .orElse(false);
+  }
+
+  private static boolean isRestricted(QueueInstance instance) {
+    return !instance.get(ClusterQueue.USER_LISTS).isEmpty()
+        || !instance.get(ClusterQueue.XUSER_LISTS).isEmpty()
+        || !instance.get(ClusterQueue.PROJECTS).isEmpty()
+        || !instance.get(ClusterQueue.XPROJECTS).isEmpty();
   }
 
   /** Why a condition keeps jobs out: what users are told is the first that applies. */

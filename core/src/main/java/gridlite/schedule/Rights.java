@@ -130,6 +130,9 @@ final class Rights {
 
   /** What keeps the jobs off the host of a place. */
   Optional<Reason> host(Place place) {
+    if (!place.host().restricted()) {
+      return Optional.empty();
+    }
     String name = place.host().name();
     Optional<Reason> known = hosts.get(name);
     if (known == null) {
@@ -153,10 +156,12 @@ final class Rights {
 
   /** What keeps the jobs out of a queue instance, when they ask for some queues. */
   Optional<Reason> instance(Place place, QueueReference queues) {
-    return access(place)
-        .or(() -> instanceProject(place))
-        .or(() -> listed(place, queues))
-        .or(() -> kind(place));
+    Optional<Reason> refusal =
+        place.restricted() ? access(place).or(() -> instanceProject(place)) : Optional.empty();
+    if (refusal.isEmpty()) {
+      refusal = listed(place, queues);
+    }
+    return refusal.isPresent() ? refusal : kind(place);
   }
 
   private Optional<Reason> access(Place place) {

@@ -194,6 +194,11 @@ public final class ClusterState {
     return sections.jobs().get();
   }
 
+  /** Whether the jobs have been read from where the state comes from. */
+  public boolean hasReadJobs() {
+    return sections.jobs().isKnown();
+  }
+
   /** A job that has not ended. */
   public Optional<Job> job(long id) {
     return jobs().find(id);

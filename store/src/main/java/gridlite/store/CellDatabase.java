@@ -13,6 +13,7 @@ import java.sql.Statement;
 import java.time.Instant;
 import java.util.List;
 import java.util.Properties;
+import java.util.Set;
 import org.h2.jdbc.JdbcConnection;
 
 /**
@@ -118,6 +119,11 @@ final class CellDatabase implements AutoCloseable {
   /** The committed state; its sections are read while they are asked for. */
   ClusterState state() {
     return tables.state();
+  }
+
+  /** The committed state; of others than some owners it need not hold waiting jobs. */
+  ClusterState stateOf(Set<String> owners) {
+    return tables.stateOf(owners);
   }
 
   /** Text of a job's script; empty when it has none. */

@@ -40,6 +40,7 @@ final class ChangeWriter {
   void write(ClusterState before, List<Change> changes, String who, Instant now)
       throws SQLException {
     Map<Long, Optional<Job>> jobs = new HashMap<>();
+    long newest = newest(changes);
     for (Change change : changes) {
       if (change instanceof Change.PutObject put) {
         putObject(put, who, now);
@@ -56,7 +57,7 @@ final class ChangeWriter {
       } else if (change instanceof Change.PutJob put) {
         Job job = put.job();
         Optional<Job> known = jobs.get(job.id());
-        putJob(job, known != null ? known : stored(before, job.id(), newest(changes)));
+        putJob(job, known != null ? known : stored(before, job.id(), newest));
         jobs.put(job.id(), Optional.of(job));
       } else if (change instanceof Change.RemoveJob remove) {
         statements.run("DELETE FROM job WHERE id = ?", remove.id());

@@ -3,6 +3,7 @@ package gridlite.store;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /** Reads what a {@link FieldWriter} wrote, field by field. */
 final class FieldReader {
@@ -14,31 +15,60 @@ final class FieldReader {
   }
 
   String text() {
+    int length = length();
+    int start = position;
+    position += length;
+    return text.substring(start, position);
+  }
+
+  /** Passes over the length of a field. */
+  private int length() {
     int length = 0;
     char next = text.charAt(position++);
     while (next != ':') {
       length = length * 10 + next - '0';
       next = text.charAt(position++);
     }
+    return length;
+  }
+
+  /** Passes over some fields. */
+  void skip(int fields) {
+    for (int i = 0; i < fields; i++) {
+      int length = length();
+      position += length;
+    }
+  }
+
+  /** Whether the next field is one of some texts; it stays the next. */
+  boolean isNext(Set<String> texts) {
     int start = position;
-    position += length;
-    return text.substring(start, position);
+    boolean found = texts.contains(text());
+    position = start;
+    return found;
   }
 
   long number() {
-    return Long.parseLong(text());
+    int length = length();
+    int start = position;
+    position += length;
+    return Long.parseLong(text, start, position, 10);
   }
 
   int count() {
-    return Integer.parseInt(text());
+    return Math.toIntExact(number());
   }
 
   double real() {
-    return Double.parseDouble(text());
+    int length = length();
+    int start = position;
+    position += length;
+    boolean digit = length == 1 && Character.isDigit(text.charAt(start));
+    return digit ? text.charAt(start) - '0' : Double.parseDouble(text.substring(start, position));
   }
 
   boolean flag() {
-    return text().equals("1");
+    return number() == 1;
   }
 
   Instant instant() {

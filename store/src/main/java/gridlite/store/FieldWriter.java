@@ -16,8 +16,11 @@ final class FieldWriter {
     return add(Long.toString(number));
   }
 
+  /** A real number; whole ones, which are the most, are written as such. */
   FieldWriter add(double number) {
-    return add(Double.toString(number));
+    long whole = (long) number;
+    boolean same = Double.doubleToRawLongBits(number) == Double.doubleToRawLongBits((double) whole);
+    return same && Math.abs(whole) < 1_000_000 ? add(whole) : add(Double.toString(number));
   }
 
   FieldWriter add(boolean flag) {

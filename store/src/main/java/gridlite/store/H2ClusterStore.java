@@ -12,6 +12,7 @@ import java.nio.file.StandardCopyOption;
 import java.sql.SQLException;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -30,6 +31,8 @@ public final class H2ClusterStore implements ClusterStore {
   private @Nullable ClusterLock lock;
   private @Nullable CellDatabase database;
   private @Nullable ClusterState state;
+  private @Nullable ClusterState part;
+  private Set<String> partOwners = Set.of();
   private boolean writable;
 
   /**
@@ -96,6 +99,25 @@ public final class H2ClusterStore implements ClusterStore {
   }
 
   @Override
+  public <R> R readOf(Set<String> owners, Function<ClusterState, R> reader) {
+    CellDatabase open = open(first);
+    ClusterState whole = state;
+    boolean read = whole != null && whole.hasReadJobs();
+    return reader.apply(whole == null || !read ? stateOf(owners, open) : whole);
+  }
+
+  /** Kept like the whole state, until the database is given back or a whole state is read. */
+  private ClusterState stateOf(Set<String> owners, CellDatabase open) {
+    ClusterState known = part;
+    if (known == null || !owners.equals(partOwners)) {
+      known = open.stateOf(owners);
+      part = known;
+      partOwners = Set.copyOf(owners);
+    }
+    return known;
+  }
+
+  @Override
   public <R> R update(String who, Function<ClusterState, Outcome<R>> operation) {
     CellDatabase open = open(CellDatabase.Access.WRITE);
     ClusterState before = current(open);
@@ -105,6 +127,7 @@ public final class H2ClusterStore implements ClusterStore {
         open.write(before, outcome.changes(), who, clock.instant());
         open.commit();
         state = before.applyCommitted(outcome.changes());
+        part = null;
         new AccountingCatchUp(cell, open).run();
       } catch (SQLException e) {
         release();
@@ -164,6 +187,7 @@ public final class H2ClusterStore implements ClusterStore {
     CellDatabase open = database;
     database = null;
     state = null;
+    part = null;
     writable = false;
     if (open != null) {
       open.close();

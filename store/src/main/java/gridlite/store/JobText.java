@@ -59,10 +59,7 @@ final class JobText {
     List<Long> predecessors = in.numbers();
     List<Long> arrayPredecessors = in.numbers();
     TaskSet waiting = tasks(in);
-    Map<HoldKind, TaskSet> holds = new EnumMap<>(HoldKind.class);
-    for (int left = in.count(); left > 0; left--) {
-      holds.put(HoldKind.valueOf(in.text()), tasks(in));
-    }
+    Map<HoldKind, TaskSet> holds = holds(in);
     Values request = ValuesText.parse(JobRequest.SCHEMA, in.rest());
     return new Job(
         id,
@@ -75,6 +72,25 @@ final class JobText {
         holds,
         tasks,
         version);
+  }
+
+  private static Map<HoldKind, TaskSet> holds(FieldReader in) {
+    int count = in.count();
+    if (count == 0) {
+      return Map.of();
+    }
+    Map<HoldKind, TaskSet> holds = new EnumMap<>(HoldKind.class);
+    for (int i = 0; i < count; i++) {
+      holds.put(HoldKind.valueOf(in.text()), tasks(in));
+    }
+    return holds;
+  }
+
+  /** Whether a text is that of a job of one of some owners. */
+  static boolean belongs(String text, Set<String> owners) {
+    FieldReader in = new FieldReader(text);
+    in.skip(1);
+    return in.isNext(owners);
   }
 
   private static Job.Owner owner(FieldReader in) {

@@ -25,6 +25,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.LongPredicate;
 
 /** The texts of everything in the database that is neither a configured object nor a job. */
 final class RecordText {
@@ -197,11 +198,21 @@ final class RecordText {
     return out.toString();
   }
 
-  static SchedulingReport report(String text) {
+  /**
+   * Reads a report.
+   *
+   * @param wanted of which pending jobs the priorities are wanted
+   */
+  static SchedulingReport report(String text, LongPredicate wanted) {
     FieldReader in = new FieldReader(text);
     Map<Long, JobPriority> pending = new HashMap<>();
     for (int left = in.count(); left > 0; left--) {
-      pending.put(in.number(), priority(in));
+      long job = in.number();
+      if (wanted.test(job)) {
+        pending.put(job, priority(in));
+      } else {
+        in.skip(PRIORITY_FIELDS);
+      }
     }
     Map<TaskId, JobPriority> running = new HashMap<>();
     for (int left = in.count(); left > 0; left--) {
@@ -221,6 +232,9 @@ final class RecordText {
     out.add(p.urgency()).add(p.rrcontr()).add(p.wtcontr()).add(p.dlcontr());
     out.add(p.tickets()).add(p.otickets()).add(p.ftickets()).add(p.stickets()).add(p.share());
   }
+
+  /** Fields of a priority. */
+  private static final int PRIORITY_FIELDS = 13;
 
   private static JobPriority priority(FieldReader in) {
     return new JobPriority(

@@ -23,12 +23,16 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.LongPredicate;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the sections of a state from the tables. */
@@ -73,6 +77,11 @@ final class StateTables implements ClusterState.Source {
   /** The committed state. */
   ClusterState state() {
     return ClusterState.of(own(OwnCounter.REVISION), this);
+  }
+
+  /** The committed state as far as it is about some owners. */
+  ClusterState stateOf(Set<String> owners) {
+    return ClusterState.of(own(OwnCounter.REVISION), new OwnersTables(this, owners));
   }
 
   long own(OwnCounter counter) {
@@ -181,6 +190,11 @@ final class StateTables implements ClusterState.Source {
 
   @Override
   public SortedTable<Long, Job> jobs() {
+    return jobs(tasks(), text -> true);
+  }
+
+  /** Tasks with a state of their own, by job. */
+  private Map<Long, List<SortedTable.Entry<Long, ArrayTask>>> tasks() {
     Map<Long, List<SortedTable.Entry<Long, ArrayTask>>> tasks = new HashMap<>();
     query(
         "SELECT job, number, body FROM task ORDER BY job, number",
@@ -192,16 +206,67 @@ final class StateTables implements ClusterState.Source {
                   new SortedTable.Entry<>(
                       number, JobText.parseTask(number, Statements.text(row, 3))));
         });
+    return tasks;
+  }
+
+  /** Jobs that have some of the tasks, and of the others those that are wanted by their text. */
+  private SortedTable<Long, Job> jobs(
+      Map<Long, List<SortedTable.Entry<Long, ArrayTask>>> tasks, Predicate<String> wanted) {
     List<SortedTable.Entry<Long, Job>> jobs = new ArrayList<>();
     query(
         "SELECT id, body FROM job ORDER BY id",
         row -> {
           long id = row.getLong(1);
-          SortedTable<Long, ArrayTask> own =
-              SortedTable.ofSorted(tasks.getOrDefault(id, List.of()));
-          jobs.add(new SortedTable.Entry<>(id, JobText.parse(id, Statements.text(row, 2), own)));
+          String text = Statements.text(row, 2);
+          List<SortedTable.Entry<Long, ArrayTask>> own = tasks.getOrDefault(id, List.of());
+          if (!own.isEmpty() || wanted.test(text)) {
+            jobs.add(
+                new SortedTable.Entry<>(id, JobText.parse(id, text, SortedTable.ofSorted(own))));
+          }
         });
     return SortedTable.ofSorted(jobs);
+  }
+
+  /** Up to so many jobs are looked up one by one; for more, all rows are gone through. */
+  private static final int FEW = 500;
+
+  /** Jobs of some owners, active ones of others, and the predecessors of all these. */
+  SortedTable<Long, Job> jobsOf(Set<String> owners) {
+    Map<Long, List<SortedTable.Entry<Long, ArrayTask>>> tasks = tasks();
+    Set<Long> missing = new HashSet<>();
+    SortedTable<Long, Job> jobs = SortedTable.empty();
+    if (owners.isEmpty() && tasks.size() <= FEW) {
+      jobs = withJobs(jobs, tasks.keySet(), tasks);
+    } else {
+      jobs = jobs(tasks, text -> JobText.belongs(text, owners));
+    }
+    for (Job job : jobs.values()) {
+      missing.addAll(job.predecessors());
+      missing.addAll(job.arrayPredecessors());
+    }
+    return withJobs(jobs, missing, tasks);
+  }
+
+  /** Some jobs and those of some numbers, where they exist. */
+  private SortedTable<Long, Job> withJobs(
+      SortedTable<Long, Job> jobs,
+      Set<Long> ids,
+      Map<Long, List<SortedTable.Entry<Long, ArrayTask>>> tasks) {
+    List<Job> found = new ArrayList<>();
+    for (long id : ids) {
+      if (!jobs.has(id)) {
+        SortedTable<Long, ArrayTask> own = SortedTable.ofSorted(tasks.getOrDefault(id, List.of()));
+        query(
+            "SELECT body FROM job WHERE id = ?",
+            row -> found.add(JobText.parse(id, Statements.text(row, 1), own)),
+            id);
+      }
+    }
+    SortedTable<Long, Job> all = jobs;
+    for (Job job : found) {
+      all = all.with(job.id(), job);
+    }
+    return all;
   }
 
   String script(long job) {
@@ -241,8 +306,13 @@ final class StateTables implements ClusterState.Source {
 
   @Override
   public SchedulingReport report() {
+    return report(job -> true);
+  }
+
+  /** The report, with the priorities of the pending jobs that are wanted. */
+  SchedulingReport report(LongPredicate wanted) {
     List<SchedulingReport> reports = new ArrayList<>(1);
-    records(REPORT, (name, body) -> reports.add(RecordText.report(body)));
+    records(REPORT, (name, body) -> reports.add(RecordText.report(body, wanted)));
     return reports.isEmpty() ? SchedulingReport.NONE : reports.get(0);
   }
 

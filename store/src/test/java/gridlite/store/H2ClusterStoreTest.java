@@ -3,17 +3,21 @@ package gridlite.store;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import gridlite.config.ObjectKind;
+import gridlite.job.Job;
 import gridlite.operation.Outcome;
 import gridlite.port.ClusterStore;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
 import gridlite.state.ObjectRevision;
+import gridlite.state.SortedTable;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.InstantSource;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -45,6 +49,53 @@ class H2ClusterStoreTest extends StoreContract {
       commit(store, new Change.PutJob(Sample.job(1)));
       assertThat(store.<Boolean>read(state -> state.job(1).isPresent())).isTrue();
       assertThat(store.<Long>read(ClusterState::revision)).isEqualTo(2);
+    }
+  }
+
+  private static Job job(long id, String owner, Long... predecessors) {
+    Job job = Sample.job(id);
+    return new Job(
+        id,
+        new Job.Owner(owner, "users", 1001, 1002),
+        job.submitted(),
+        job.request(),
+        List.of(predecessors),
+        List.of(),
+        job.waiting(),
+        Map.of(),
+        SortedTable.empty(),
+        0);
+  }
+
+  private static List<Long> ids(ClusterState state) {
+    List<Long> ids = new ArrayList<>();
+    state.jobs().forEach(entry -> ids.add(entry.key()));
+    return ids;
+  }
+
+  @Test
+  void waitingJobsOfOthersAreNotReadForOneWhoAsksForSome() {
+    try (H2ClusterStore store = h2()) {
+      commit(
+          store,
+          new Change.PutJob(job(1, "alice", 2L)),
+          new Change.PutJob(job(2, "bob")),
+          new Change.PutJob(job(3, "bob")),
+          new Change.PutJob(job(4, "bob").withTask(Sample.running(1))),
+          new Change.PutJob(job(5, "al")));
+    }
+    try (H2ClusterStore store = h2()) {
+      // one's own, what it waits for, and what is active
+      assertThat(store.readOf(Set.of("alice"), H2ClusterStoreTest::ids))
+          .containsExactly(1L, 2L, 4L);
+      assertThat(store.readOf(Set.of(), H2ClusterStoreTest::ids)).containsExactly(4L);
+      assertThat(store.readOf(Set.of("al"), H2ClusterStoreTest::ids)).containsExactly(4L, 5L);
+      assertThat(store.read(H2ClusterStoreTest::ids)).containsExactly(1L, 2L, 3L, 4L, 5L);
+      // what is known is not read again
+      assertThat(store.readOf(Set.of(), H2ClusterStoreTest::ids)).hasSize(5);
+      commit(store, new Change.RemoveJob(4));
+      // the database was opened anew for the change
+      assertThat(store.readOf(Set.of(), H2ClusterStoreTest::ids)).isEmpty();
     }
   }
 

@@ -1,0 +1,403 @@
+import com.sun.management.OperatingSystemMXBean;
+import gridlite.config.ClusterQueue;
+import gridlite.config.ExecHost;
+import gridlite.config.HostGroup;
+import gridlite.config.ObjectKind;
+import gridlite.config.ParallelEnvironment;
+import gridlite.format.Values;
+import gridlite.job.Job;
+import gridlite.job.JobRequest;
+import gridlite.name.QueueInstanceName;
+import gridlite.operation.ApplyOrders;
+import gridlite.operation.InitCell;
+import gridlite.quota.QuotaDefinition;
+import gridlite.quota.QuotaSet;
+import gridlite.quota.QuotaText;
+import gridlite.schedule.Scheduler;
+import gridlite.schedule.SchedulingRun;
+import gridlite.state.Change;
+import gridlite.state.ClusterState;
+import gridlite.state.Counter;
+import gridlite.state.InstanceState;
+import gridlite.state.SortedTable;
+import gridlite.store.H2ClusterStore;
+import gridlite.value.NameValue;
+import gridlite.value.PerHost;
+import gridlite.value.SlotRange;
+import gridlite.value.TaskRange;
+import gridlite.value.TaskSet;
+import java.io.File;
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Random;
+import java.util.stream.Stream;
+
+/**
+ * CPU time of scheduling runs and listings on made-up clusters. Times depend on the machine; the
+ * last column, the ratio to a fixed computation in the same process, does so less.
+ */
+public final class Scheduling {
+  private static final int ROUNDS = 8;
+  private static final int SLOTS = 16;
+  private static final String QUEUE = "batch.q";
+  private static final String[] USERS = {"alice", "bob", "carol", "dave"};
+  private static final Instant NOW = Instant.parse("2026-01-15T12:00:00Z");
+  private static final OperatingSystemMXBean SYSTEM =
+      (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
+
+  private final Path home;
+  private final double reference = reference();
+
+  private Scheduling(Path home) {
+    this.home = home;
+  }
+
+  /** Arguments: directory of the project, parts to run. */
+  public static void main(String[] arguments) throws IOException, InterruptedException {
+    List<String> parts = Arrays.asList(arguments).subList(1, arguments.length);
+    Scheduling bench = new Scheduling(Path.of(arguments[0]).toRealPath());
+    System.out.println("                                                CPU s   : reference");
+    bench.tell("reference computation", bench.reference);
+    if (parts.isEmpty() || parts.contains("warm")) {
+      bench.warm();
+    }
+    if (parts.isEmpty() || parts.contains("cold")) {
+      bench.cold();
+    }
+    if (parts.isEmpty() || parts.contains("listings")) {
+      bench.listings();
+    }
+    if (parts.isEmpty() || parts.contains("large")) {
+      bench.large();
+    }
+  }
+
+  private void tell(String what, double seconds) {
+    System.out.printf(Locale.ROOT, "%-45s %8.3f   %8.1f%n", what, seconds, seconds / reference);
+  }
+
+  private static double cpu() {
+    return SYSTEM.getProcessCpuTime() / 1e9;
+  }
+
+  /** Sorts and adds up numbers: the best of some rounds. */
+  private static double reference() {
+    double best = Double.POSITIVE_INFINITY;
+    long sum = 0;
+    for (int round = 0; round < ROUNDS; round++) {
+      double before = cpu();
+      long[] numbers = new Random(round).longs(1_000_000).toArray();
+      Arrays.sort(numbers);
+      for (long number : numbers) {
+        sum = sum * 31 + number;
+      }
+      best = Math.min(best, cpu() - before);
+    }
+    if (sum == 0) {
+      throw new AssertionError("the computation must not be left out");
+    }
+    return best;
+  }
+
+  // ---- the cluster
+
+  private static ClusterState cluster(int hosts, int rules) {
+    List<Change> changes = new ArrayList<>();
+    changes.addAll(
+        InitCell.init(
+                InitCell.Template.SIMULATED,
+                System.getProperty("user.name"),
+                new InitCell.Machine("bench", 1, "/"))
+            .changes());
+    List<String> names = new ArrayList<>();
+    for (int i = 1; i <= hosts; i++) {
+      String name = String.format(Locale.ROOT, "h%05d", i);
+      names.add(name);
+      List<NameValue> values =
+          List.of(new NameValue("num_proc", "16"), new NameValue("mem_free", "64G"));
+      put(
+          changes,
+          ObjectKind.EXEC_HOST,
+          name,
+          ExecHost.SCHEMA
+              .template()
+              .with(ExecHost.HOSTNAME, name)
+              .with(ExecHost.COMPLEX_VALUES, values));
+      changes.add(
+          new Change.PutInstance(
+              InstanceState.created(new QueueInstanceName(QUEUE, name), false, i)));
+    }
+    changes.add(new Change.SetCounter(Counter.SERIAL, hosts));
+    put(
+        changes,
+        ObjectKind.HOST_GROUP,
+        "@bench",
+        HostGroup.SCHEMA
+            .template()
+            .with(HostGroup.GROUP_NAME, "@bench")
+            .with(HostGroup.HOSTLIST, List.copyOf(names)));
+    put(
+        changes,
+        ObjectKind.PARALLEL_ENVIRONMENT,
+        "mpi",
+        ParallelEnvironment.SCHEMA
+            .template()
+            .with(ParallelEnvironment.PE_NAME, "mpi")
+            .with(ParallelEnvironment.SLOTS, 1_000_000L)
+            .with(ParallelEnvironment.ALLOCATION_RULE, "$fill_up"));
+    put(
+        changes,
+        ObjectKind.CLUSTER_QUEUE,
+        QUEUE,
+        ClusterQueue.SCHEMA
+            .template()
+            .with(ClusterQueue.QNAME, QUEUE)
+            .with(ClusterQueue.HOSTLIST, List.of("@bench"))
+            .with(ClusterQueue.PE_LIST, PerHost.everywhere(List.of("mpi")))
+            .with(ClusterQueue.LOAD_THRESHOLDS, PerHost.everywhere(List.of()))
+            .with(ClusterQueue.SLOTS, PerHost.everywhere((long) SLOTS)));
+    ClusterState state = ClusterState.blank().apply(changes);
+    return rules == 0 ? state : state.apply(quotas(state, rules));
+  }
+
+  private static void put(List<Change> changes, ObjectKind kind, String name, Values object) {
+    changes.add(new Change.PutObject(kind, name, object));
+  }
+
+  /** Limits of single users, of all others, and of each host. */
+  private static List<Change> quotas(ClusterState state, int rules) {
+    StringBuilder text = new StringBuilder("{\nname per_user\nenabled TRUE\n");
+    for (int i = 1; i <= rules; i++) {
+      text.append("limit users u").append(i).append(" queues batch.q to slots=").append(i * 10);
+      text.append('\n');
+    }
+    text.append("limit users {*} queues batch.q to slots=4000\n}\n");
+    text.append("{\nname per_host\nenabled TRUE\nlimit hosts {*} to slots=16\n}\n");
+    List<Change> changes = new ArrayList<>();
+    for (QuotaDefinition set : QuotaText.parse("bench", text.toString())) {
+      Values object = set.resolve(state.complexes()).with(QuotaSet.ENABLED, true);
+      put(changes, ObjectKind.RESOURCE_QUOTA_SET, set.name(), object);
+    }
+    return changes;
+  }
+
+  /**
+   * Jobs of four users and some 70 kinds: a tenth parallel with 2 to 16 slots, a fifth asking for
+   * memory, a tenth for time; a fifth with a lower priority.
+   *
+   * @param tasks tasks of each job; 1: no array
+   */
+  private static List<Change> jobs(int count, long tasks) {
+    Random random = new Random(42);
+    List<Change> changes = new ArrayList<>();
+    for (long id = 1; id <= count; id++) {
+      String user = USERS[random.nextInt(USERS.length)];
+      int kind = random.nextInt(20);
+      Values request =
+          JobRequest.SCHEMA
+              .template()
+              .with(JobRequest.NAME, "w" + id)
+              .with(JobRequest.BINARY, true)
+              .with(JobRequest.SCRIPT_FILE, "sleep")
+              .with(JobRequest.ARGUMENTS, List.of(Integer.toString(600 + random.nextInt(3600))));
+      if (kind < 2) {
+        request =
+            request
+                .with(JobRequest.PARALLEL_ENVIRONMENT, "mpi")
+                .with(JobRequest.SLOTS, SlotRange.parse(Integer.toString(2 + random.nextInt(15))));
+      } else if (kind < 6) {
+        request = asking(request, "mem_free", (1 + random.nextInt(8)) + "G");
+      } else if (kind < 8) {
+        request = asking(request, "h_rt", Integer.toString((1 + random.nextInt(50)) * 600));
+      }
+      if (random.nextInt(5) == 0) {
+        request = request.with(JobRequest.PRIORITY, (long) -random.nextInt(100));
+      }
+      TaskRange range = new TaskRange(1, tasks, 1);
+      if (tasks > 1) {
+        request = request.with(JobRequest.ARRAY, true).with(JobRequest.TASKS, range);
+      }
+      changes.add(new Change.PutJob(job(id, user, request, range)));
+    }
+    changes.add(new Change.SetCounter(Counter.JOB, count));
+    return changes;
+  }
+
+  private static Values asking(Values request, String name, String value) {
+    return request.with(JobRequest.HARD_RESOURCES, List.of(new NameValue(name, value)));
+  }
+
+  private static Job job(long id, String user, Values request, TaskRange tasks) {
+    return new Job(
+        id,
+        new Job.Owner(user, "users", 1000, 100),
+        NOW,
+        request,
+        List.of(),
+        List.of(),
+        TaskSet.of(tasks),
+        Map.of(),
+        SortedTable.empty(),
+        0);
+  }
+
+  // ---- in this process
+
+  /** A run and what it led to. */
+  private record Step(ClusterState after, int starts, double seconds) {}
+
+  private static Step run(ClusterState state, Instant now) {
+    double before = cpu();
+    SchedulingRun run = Scheduler.run(state, now);
+    ClusterState after = state.apply(ApplyOrders.apply(state, run, now).changes());
+    return new Step(after, run.orders().size(), cpu() - before);
+  }
+
+  private void warm() {
+    ClusterState state = cluster(1000, 50).apply(jobs(10_000, 1));
+    double both = Double.POSITIVE_INFINITY;
+    double idle = Double.POSITIVE_INFINITY;
+    Step first = run(state, NOW);
+    double cold = first.seconds();
+    for (int round = 0; round < ROUNDS; round++) {
+      first = run(state, NOW);
+      Step second = run(first.after(), NOW.plusSeconds(1));
+      both = Math.min(both, first.seconds() + second.seconds());
+      Step third = run(second.after(), NOW.plusSeconds(2));
+      idle = Math.min(idle, third.seconds());
+    }
+    tell("1,000 hosts, 10,000 jobs: first of all runs", cold);
+    tell("  two runs, warm (" + first.starts() + " starts)", both);
+    tell("  a run with nothing to place, warm", idle);
+  }
+
+  private void large() {
+    ClusterState small = cluster(1000, 50).apply(jobs(1000, 100));
+    double before = best(small);
+    tell("1,000 hosts, 100,000 tasks in 1,000 jobs", before);
+    double more = best(cluster(10_000, 50).apply(jobs(1000, 100)));
+    tell("10,000 hosts, 100,000 tasks in 1,000 jobs", more);
+    double after = best(cluster(10_000, 50).apply(jobs(10_000, 100)));
+    tell("10,000 hosts, 1,000,000 tasks in 10,000 jobs", after);
+    System.out.printf(
+        Locale.ROOT,
+        "  ten times hosts: %.1f; ten times both: %.1f%n",
+        more / before,
+        after / before);
+  }
+
+  private static double best(ClusterState state) {
+    return Math.min(run(state, NOW).seconds(), run(state, NOW).seconds());
+  }
+
+  // ---- commands, a process each
+
+  private void cold() throws IOException, InterruptedException {
+    Path root = cell(cluster(1000, 50), jobs(10_000, 1));
+    try {
+      double first = command(root, "qsched", "run");
+      double second = command(root, "qsched", "run");
+      tell("two \"qsched run\", each a process", first + second);
+      tell("  \"qsched run\" with nothing to place", command(root, "qsched", "run"));
+      tell("  \"qstat -u *\" of 10,000", command(root, "qstat", "-u", "*"));
+    } finally {
+      delete(root);
+    }
+  }
+
+  private void listings() throws IOException, InterruptedException {
+    List<Change> jobs = new ArrayList<>(jobs(100_000, 1));
+    for (long id = 100_001; id <= 100_010; id++) {
+      Values request = JobRequest.SCHEMA.template().with(JobRequest.NAME, "mine");
+      jobs.add(new Change.PutJob(job(id, "me", request, TaskRange.SINGLE)));
+    }
+    jobs.add(new Change.SetCounter(Counter.JOB, 100_010));
+    Path root = cell(cluster(10, 0), jobs);
+    try {
+      tell("\"qstat -u *\" of 100,000 pending", command(root, "qstat", "-u", "*"));
+      tell("  \"qstat -u me\", 10 of them", command(root, "qstat", "-u", "me"));
+      tell("  \"qstat -j 7\"", command(root, "qstat", "-j", "7"));
+      tell("  \"qhost\"", command(root, "qhost"));
+    } finally {
+      delete(root);
+    }
+  }
+
+  private static Path cell(ClusterState state, List<Change> jobs) throws IOException {
+    Path root = Files.createTempDirectory("gridlite-bench-");
+    Path cell = Files.createDirectories(root.resolve("default"));
+    Files.createDirectories(cell.resolve("common"));
+    List<Change> changes = new ArrayList<>();
+    for (ObjectKind kind : ObjectKind.values()) {
+      state.objects(kind).asMap().forEach((name, object) -> put(changes, kind, name, object));
+    }
+    state.instances().values().forEach(i -> changes.add(new Change.PutInstance(i)));
+    changes.add(new Change.SetCounter(Counter.SERIAL, state.counter(Counter.SERIAL)));
+    changes.addAll(jobs);
+    H2ClusterStore.create(cell, "bench", changes, InstantSource.system());
+    return root;
+  }
+
+  /** CPU seconds of a command, user and system. */
+  private double command(Path root, String... words) throws IOException, InterruptedException {
+    List<String> command = new ArrayList<>(Arrays.asList(words));
+    command.set(0, home.resolve("bin").resolve(words[0]).toString());
+    ProcessBuilder builder =
+        new ProcessBuilder(command)
+            .directory(root.toFile())
+            .redirectOutput(new File("/dev/null"))
+            .redirectError(ProcessBuilder.Redirect.INHERIT);
+    builder.environment().put("SGE_ROOT", root.toString());
+    builder.environment().put("SGE_CELL", "default");
+    double before = childrenSeconds();
+    Process process = builder.start();
+    long most = 0;
+    while (process.isAlive()) {
+      most = Math.max(most, peak(process.pid()));
+      Thread.sleep(10);
+    }
+    if (process.exitValue() != 0) {
+      throw new IOException(command + " ended with " + process.exitValue());
+    }
+    System.out.printf(Locale.ROOT, "%60s %d MB%n", "peak of the next:", most >> 10);
+    return childrenSeconds() - before;
+  }
+
+  /** Most memory that a process has had, in kilobytes. */
+  private static long peak(long process) {
+    try {
+      for (String line : Files.readAllLines(Path.of("/proc/" + process + "/status"))) {
+        if (line.startsWith("VmHWM:")) {
+          return Long.parseLong(line.replaceAll("[^0-9]", ""));
+        }
+      }
+    } catch (IOException e) {
+      return 0;
+    }
+    return 0;
+  }
+
+  private static double childrenSeconds() throws IOException {
+    String stat = Files.readString(Path.of("/proc/self/stat"));
+    String[] fields = stat.substring(stat.lastIndexOf(')') + 2).split(" ", -1);
+    return (Long.parseLong(fields[13]) + Long.parseLong(fields[14])) / 100.0;
+  }
+
+  private static void delete(Path root) throws IOException {
+    try (Stream<Path> files = Files.walk(root)) {
+      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+        Files.delete(file);
+      }
+    }
+  }
+}
