@@ -21,9 +21,15 @@ final class JobCommands {
   static int run(
       CommandContext context, Function<ClusterState, Outcome<JobAnswers>> operation, Instant now) {
     CatchUp.run(context);
+    return print(context.console(), apply(context, operation, now));
+  }
+
+  /** Runs an operation on jobs and signals tasks, silently. */
+  static List<Answer> apply(
+      CommandContext context, Function<ClusterState, Outcome<JobAnswers>> operation, Instant now) {
     JobAnswers result = context.store().update(context.actor().name(), operation);
     signal(context, result.signals(), now);
-    return print(context.console(), result.answers());
+    return result.answers();
   }
 
   /** Delivers signals to running tasks. */

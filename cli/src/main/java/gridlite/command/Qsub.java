@@ -5,6 +5,8 @@ import gridlite.job.Job;
 import gridlite.job.JobRequest;
 import gridlite.operation.Answer;
 import gridlite.operation.ContextChange;
+import gridlite.operation.DeleteJob;
+import gridlite.operation.JobReference;
 import gridlite.operation.Submission;
 import gridlite.operation.SubmitJob;
 import gridlite.operation.Submitted;
@@ -126,7 +128,12 @@ public final class Qsub implements Command {
     // made before anything can end: it notes how far the accounting file is
     Optional<JobWait> wait =
         read.draft().isOn(SubmitOption.SYNC)
-            ? Optional.of(new JobWait(context, job, read.draft().isOn(SubmitOption.TERSE)))
+            ? Optional.of(
+                new JobWait(
+                    context,
+                    job,
+                    read.draft().isOn(SubmitOption.TERSE),
+                    () -> delete(context, job.id())))
             : Optional.empty();
     announce(console, job, read);
     if (read.draft().isOn(SubmitOption.NOW)) {
@@ -135,6 +142,15 @@ public final class Qsub implements Command {
       SchedulingFlow.run(context);
     }
     return status == 0 && wait.isPresent() ? wait.get().run() : status;
+  }
+
+  private static void delete(CommandContext context, long job) {
+    Instant now = context.clock().instant();
+    DeleteJob.Request request =
+        new DeleteJob.Request(
+            List.of(new JobReference("", job, Optional.empty())), List.of(), false);
+    JobCommands.apply(
+        context, state -> DeleteJob.delete(state, request, context.actor(), now), now);
   }
 
   private static int refuse(Console console, Problem problem) {

@@ -4,6 +4,7 @@ import gridlite.remote.FileReply;
 import gridlite.remote.Frame;
 import gridlite.run.Console;
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.channels.SocketChannel;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -70,6 +71,25 @@ final class RemoteConsole implements Console {
   private void send(Frame frame) {
     try {
       frame.write(channel);
+    } catch (IOException e) {
+      throw new ClientGone(e);
+    }
+  }
+
+  @Override
+  public void catchInterrupt() {
+    flush();
+    send(new Frame(Frame.Kind.WAIT));
+  }
+
+  /** A client that is interrupted sends nothing more; unasked it sends nothing anyway. */
+  @Override
+  public boolean isInterrupted() {
+    try {
+      channel.configureBlocking(false);
+      int read = channel.read(ByteBuffer.allocate(1));
+      channel.configureBlocking(true);
+      return read < 0;
     } catch (IOException e) {
       throw new ClientGone(e);
     }

@@ -1,6 +1,7 @@
 package gridlite.main;
 
 import gridlite.remote.Editor;
+import gridlite.remote.Interrupt;
 import gridlite.remote.Terminal;
 import gridlite.run.Console;
 import java.io.BufferedInputStream;
@@ -31,6 +32,7 @@ final class LocalConsole implements Console {
   private final FileOutputStream err = new FileOutputStream(FileDescriptor.err);
   private final ArrayDeque<Segment> pending = new ArrayDeque<>();
   private boolean closed;
+  private volatile boolean interrupted;
 
   /** Text for one of the two streams; both keep their order. */
   private record Segment(boolean error, StringBuilder text) {}
@@ -61,6 +63,16 @@ final class LocalConsole implements Console {
   @Override
   public void err(String text) {
     append(text, true);
+  }
+
+  @Override
+  public void catchInterrupt() {
+    Interrupt.passTo(() -> interrupted = true);
+  }
+
+  @Override
+  public boolean isInterrupted() {
+    return interrupted;
   }
 
   private void append(String text, boolean error) {

@@ -81,12 +81,21 @@ public final class Client {
         case FILE -> FileReply.read(frame.text()).write(channel);
         case WRITE -> FileReply.write(frame.text(), frame.texts().get(1)).write(channel);
         case EDIT -> edit(frame).write(channel);
+        case WAIT -> Interrupt.passTo(this::tellInterrupt);
         case DISCARD -> Editor.discard(frame.text());
         case EXIT -> {
           return Integer.parseInt(frame.text());
         }
         default -> throw new IOException("the daemon sent " + frame.kind());
       }
+    }
+  }
+
+  private void tellInterrupt() {
+    try {
+      channel.shutdownOutput();
+    } catch (IOException e) {
+      // the daemon has gone, or the command has ended: there is nothing to interrupt
     }
   }
 

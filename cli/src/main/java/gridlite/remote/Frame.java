@@ -46,7 +46,11 @@ public record Frame(Kind kind, List<String> texts) {
     /** To the client: the command has ended with this status. */
     EXIT(9),
     /** To the client: asks for a file to be written: path, text. */
-    WRITE(10);
+    WRITE(10),
+    /**
+     * To the client: the command waits; an interrupt is told by the end of what the client sends.
+     */
+    WAIT(11);
 
     private static final Kind[] ALL = values();
     private final byte code;

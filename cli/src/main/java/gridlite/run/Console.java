@@ -23,6 +23,14 @@ public interface Console {
    */
   default void flush() {}
 
+  /** From now on Ctrl-C does not end the command: {@link #isInterrupted} tells of it. */
+  default void catchInterrupt() {}
+
+  /** Whether the user wants a command to end that has called {@link #catchInterrupt}. */
+  default boolean isInterrupted() {
+    return false;
+  }
+
   /** All of standard input as text; empty when there is none. */
   String readInput();
 

@@ -49,6 +49,7 @@ public final class JobWait {
   private final CommandContext context;
   private final Job job;
   private final boolean terse;
+  private final Runnable deletion;
   private final Path accounting;
   private final Map<Long, End> ended = new TreeMap<>();
   private final Set<Long> deleted = new HashSet<>();
@@ -66,8 +67,10 @@ public final class JobWait {
    * A wait for a job that was just submitted.
    *
    * @param terse whether nothing is said of the ends
+   * @param deletion deletes the job, for a wait that is interrupted
    */
-  public JobWait(CommandContext context, Job job, boolean terse) {
+  public JobWait(CommandContext context, Job job, boolean terse, Runnable deletion) {
+    this.deletion = deletion;
     this.context = context;
     this.terse = terse;
     this.job = job;
@@ -79,13 +82,17 @@ public final class JobWait {
    * Waits.
    *
    * @return the first exit status of a task, in their order, that is not 0; 1 for one that was
-   *     killed by a signal, 0 when the job was deleted
+   *     killed by a signal, 0 when the job was deleted, 1 when the wait was interrupted
    */
   public int run() {
     Map<Long, Integer> statuses = new TreeMap<>();
     boolean there = true;
+    context.console().catchInterrupt();
     while (there) {
       rest();
+      if (context.console().isInterrupted()) {
+        return interrupted();
+      }
       CatchUp.run(context);
       there = context.store().read(state -> state.job(job.id()).isPresent());
       Set<Long> deleted = deleted();
@@ -106,6 +113,15 @@ public final class JobWait {
       }
     }
     return 0;
+  }
+
+  /** What nobody waits for any more shall not run: the job is deleted. */
+  private int interrupted() {
+    context.console().err("\nInterrupted!\nPlease wait while qsub shuts down.\n");
+    // a client that was killed does not hear it, and its job stays
+    context.console().flush();
+    deletion.run();
+    return 1;
   }
 
   /** Tasks that were registered for deletion: how they ended is not told. */
