@@ -34,6 +34,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.PriorityQueue;
 import java.util.TreeMap;
@@ -235,7 +236,7 @@ public final class Simulation {
     List<TaskReport> reports = new ArrayList<>();
     for (End end = ends.peek(); end != null && end.when() <= now; end = ends.peek()) {
       ends.remove();
-      int place = places.get(end.job());
+      int place = placeOf(end.job());
       JobOutcome outcome = outcomes.get(place);
       inUse -= slots.get(place);
       outcomes.set(
@@ -287,9 +288,14 @@ public final class Simulation {
     time.ran(now, waiting > 0);
   }
 
+  /** Where the outcome of a submitted job is. */
+  private int placeOf(long job) {
+    return Objects.requireNonNull(places.get(job));
+  }
+
   private TaskReport started(Order.Start start, Instant now) {
     long number = start.task().job();
-    int place = places.get(number);
+    int place = placeOf(number);
     Job job = state.job(number).orElseThrow();
     int attempt = job.tasks().find(start.task().task()).orElseThrow().attempts();
     TraceJob traced = outcomes.get(place).job();
