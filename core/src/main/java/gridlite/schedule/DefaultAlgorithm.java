@@ -19,7 +19,6 @@ public final class DefaultAlgorithm implements SchedulerAlgorithm {
 
   @Override
   public SchedulingRun run(ClusterState state, Instant now) {
-    return new Dispatch(state, now, Categories.Sharing.BY_CATEGORY)
-        .run(PriorityPolicy.rank(state, now));
+    return Scheduler.dispatch(state, now, PriorityPolicy.rank(state, now));
   }
 }

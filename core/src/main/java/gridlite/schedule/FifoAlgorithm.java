@@ -26,7 +26,6 @@ public final class FifoAlgorithm implements SchedulerAlgorithm {
     pending.sort(
         Comparator.<Ranked>comparingLong(ranked -> ranked.job().id())
             .thenComparingLong(ranked -> ranked.tasks().first()));
-    return new Dispatch(state, now, Categories.Sharing.BY_CATEGORY)
-        .run(new Ranking(pending, ranking.running()));
+    return Scheduler.dispatch(state, now, new Ranking(pending, ranking.running()));
   }
 }

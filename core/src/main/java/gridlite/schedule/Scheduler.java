@@ -1,10 +1,14 @@
 package gridlite.schedule;
 
 import gridlite.config.SchedulerConfig;
+import gridlite.policy.Ranking;
+import gridlite.problem.GridException;
+import gridlite.problem.Problem;
 import gridlite.state.ClusterState;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
 
 /** Scheduling runs by the algorithm that the configuration names. */
@@ -34,13 +38,30 @@ public final class Scheduler {
     return name.equals(DefaultAlgorithm.NAME) || algorithm(name).name().equals(name);
   }
 
+  /**
+   * Gives jobs the best places that there are, one job after the other: what an algorithm does that
+   * only has an order of its own.
+   *
+   * @param ranking the waiting jobs in the order in which they are tried
+   */
+  public static SchedulingRun dispatch(ClusterState state, Instant now, Ranking ranking) {
+    return new Dispatch(state, now, Categories.Sharing.BY_CATEGORY).run(ranking);
+  }
+
   private static SchedulerAlgorithm algorithm(String name) {
-    if (!name.equals(DefaultAlgorithm.NAME)) {
+    if (name.equals(DefaultAlgorithm.NAME)) {
+      return new DefaultAlgorithm();
+    }
+    try {
       for (SchedulerAlgorithm algorithm : ServiceLoader.load(SchedulerAlgorithm.class)) {
         if (algorithm.name().equals(name)) {
           return algorithm;
         }
       }
+    } catch (ServiceConfigurationError e) {
+      throw new GridException(
+          Problem.refused("a jar with a scheduling algorithm can't be used: " + e.getMessage())
+              .hint("take it out of lib/plugins, or mend what its META-INF/services names"));
     }
     return new DefaultAlgorithm();
   }
