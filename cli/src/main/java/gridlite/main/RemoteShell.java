@@ -214,7 +214,7 @@ final class RemoteShell {
         asked.isEmpty()
             ? call.words().isEmpty()
             : asked.get(asked.size() - 1).toLowerCase(java.util.Locale.ROOT).startsWith("y");
-    return wanted && Terminal.isStandardOutput() && System.console() != null;
+    return wanted && Terminal.isStandardOutput() && Terminal.isStandardInput();
   }
 
   /** Gives the job what the caller's standard input has, as it comes. */

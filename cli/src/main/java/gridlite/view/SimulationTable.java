@@ -27,11 +27,11 @@ public final class SimulationTable {
 
   private void write(SimulationReport report) {
     String name = report.name();
-    line(name, "jobs", "", "submitted", report.submitted());
-    line(name, "jobs", "", "refused", report.refused());
-    line(name, "jobs", "", "waiting", report.waiting());
-    line(name, "jobs", "", "running", report.running());
-    line(name, "slots", "", "capacity", report.capacity());
+    line(name, "jobs", "", "submitted", (double) report.submitted());
+    line(name, "jobs", "", "refused", (double) report.refused());
+    line(name, "jobs", "", "waiting", (double) report.waiting());
+    line(name, "jobs", "", "running", (double) report.running());
+    line(name, "slots", "", "capacity", (double) report.capacity());
     line(name, "slots", "", "slot_seconds", report.slotSeconds());
     line(name, "slots", "", "utilisation", report.utilisation());
     figures(name, "wait_seconds", report.waits());
@@ -43,14 +43,14 @@ public final class SimulationTable {
         .quotas()
         .forEach(
             hits -> {
-              line(name, "quota", hits.rule(), "jobs", hits.jobs());
-              line(name, "quota", hits.rule(), "runs", hits.runs());
+              line(name, "quota", hits.rule(), "jobs", (double) hits.jobs());
+              line(name, "quota", hits.rule(), "runs", (double) hits.runs());
             });
     report.refusals().forEach((reason, jobs) -> line(name, "refusal", reason, "jobs", jobs));
   }
 
   private void figures(String name, String subject, Distribution figures) {
-    line(name, subject, "", "count", figures.count());
+    line(name, subject, "", "count", (double) figures.count());
     line(name, subject, "", "mean", figures.mean());
     line(name, subject, "", "median", figures.median());
     line(name, subject, "", "p90", figures.p90());
@@ -59,7 +59,7 @@ public final class SimulationTable {
   }
 
   private void share(String name, String subject, Share share) {
-    line(name, subject, share.name(), "jobs", share.jobs());
+    line(name, subject, share.name(), "jobs", (double) share.jobs());
     line(name, subject, share.name(), "slot_seconds", share.slotSeconds());
     line(name, subject, share.name(), "share", share.share());
     line(name, subject, share.name(), "mean_wait_seconds", share.meanWait());

@@ -71,7 +71,7 @@ public final class SimulationText {
     row("  refused", report -> Long.toString(report.refused()));
     row("  not started at the end", report -> Long.toString(report.waiting()));
     row("  running at the end", report -> Long.toString(report.running()));
-    row("hours simulated", report -> hours(report.to() - report.from()));
+    row("hours simulated", report -> hours((double) (report.to() - report.from())));
     row("slots", report -> Long.toString(report.capacity()));
     row("slot hours used", report -> hours(report.slotSeconds()));
     row("utilisation", report -> percent(report.utilisation()));

@@ -36,7 +36,7 @@ public final class UtilisationPicture {
     double waiting = 1;
     for (SimulationReport report : reports) {
       to = Math.max(to, report.to());
-      slots = Math.max(slots, report.capacity());
+      slots = Math.max(slots, (double) report.capacity());
       for (Piece piece : report.overTime()) {
         waiting = Math.max(waiting, piece.waiting());
         slots = Math.max(slots, piece.slots());
