@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.function.Function;
 
 /** What the commands on jobs share: an operation runs, tasks are signalled, answers are printed. */
-final class JobCommands {
+public final class JobCommands {
   private JobCommands() {}
 
   /** Runs an operation on jobs; returns the first exit status other than 0. */
@@ -24,8 +24,8 @@ final class JobCommands {
     return print(context.console(), apply(context, operation, now));
   }
 
-  /** Runs an operation on jobs and signals tasks, silently. */
-  static List<Answer> apply(
+  /** Runs an operation on jobs and delivers its signals; gives the answers. */
+  public static List<Answer> apply(
       CommandContext context, Function<ClusterState, Outcome<JobAnswers>> operation, Instant now) {
     JobAnswers result = context.store().update(context.actor().name(), operation);
     signal(context, result.signals(), now);

@@ -46,7 +46,7 @@ final class HostGroupViews {
             .read(
                 state -> {
                   Session.existing(state, ObjectKind.HOST_GROUP, names.get(0));
-                  return String.join(" ", state.hostGroups().hostsOf(names.get(0)));
+                  return String.join(" ", state.hostGroups().listed(names.get(0)));
                 });
     session.out(line.isEmpty() ? "" : line + "\n");
     return 0;

@@ -9,22 +9,25 @@ import gridlite.format.ParsedObject;
 import gridlite.format.Values;
 import gridlite.name.NamePattern;
 import gridlite.operation.Answer;
+import gridlite.operation.CleanQueues;
 import gridlite.operation.ConfigureObject;
 import gridlite.operation.ConfigureObject.Mode;
 import gridlite.operation.EditAttribute;
+import gridlite.operation.JobAnswers;
 import gridlite.operation.Outcome;
+import gridlite.operation.Rehearsal;
 import gridlite.operation.Right;
 import gridlite.run.SchedulingFlow;
 import gridlite.schedule.QueuePatterns;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
-import gridlite.state.QueueInstance;
 import gridlite.state.UsageKey;
 import gridlite.value.PerHost;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 
 /** Switches about several objects at once, or about the cell. */
 final class OtherVerbs {
@@ -57,7 +60,16 @@ final class OtherVerbs {
             "schedule now",
             (session, none) -> {
               session.require(Right.MANAGER);
+              if (session.modes().dryRun()) {
+                session.out(
+                    session
+                        .context()
+                        .store()
+                        .read(s -> Rehearsal.ofRun(s, session.context().clock().instant())));
+                return 0;
+              }
               SchedulingFlow.run(session.context());
+              session.out(session.context().actor().at() + " triggers scheduler monitoring\n");
               return 0;
             }),
         Verb.none(
@@ -96,12 +108,24 @@ final class OtherVerbs {
         attributes.equals("*")
             ? ClusterQueue.SCHEMA.attributes().stream().map(Attribute::name).toList()
             : ObjectVerbs.elements(attributes);
+    Values present = queue;
     for (String keyword : wanted) {
       Attribute<?> attribute =
           attributes.equals("*")
               ? ClusterQueue.SCHEMA.find(keyword).orElseThrow()
               : EditAttribute.attribute(ObjectKind.CLUSTER_QUEUE, keyword, place);
       queue = without(queue, attribute, place);
+    }
+    if (queue.equals(present)) {
+      // no refusal: what was asked for is so already
+      return Outcome.unchanged(
+          List.of(
+              Answer.note(
+                  "Attribute name (\""
+                      + attributes
+                      + "\") and/or value (\""
+                      + place
+                      + "\") not found")));
     }
     return configure.put(
         state,
@@ -195,6 +219,12 @@ final class OtherVerbs {
               }
             }
           }
+          for (String name : names) {
+            if (!state.has(ObjectKind.USER, name) && !state.has(ObjectKind.PROJECT, name)) {
+              // told, but no failure: there is no usage of it
+              answers.add(Answer.note("denied: user \"" + name + "\" does not exist"));
+            }
+          }
           for (var entry : state.usage()) {
             UsageKey key = entry.key();
             boolean removed = state.has(key.kind(), key.name());
@@ -210,25 +240,18 @@ final class OtherVerbs {
     session.require(Right.MANAGER);
     int status = 0;
     for (String pattern : ObjectVerbs.elements(operands.get(0))) {
-      List<String> cleaned =
-          session
-              .context()
-              .store()
-              .read(
-                  state -> {
-                    QueuePatterns patterns = new QueuePatterns(state, List.of(pattern));
-                    return state.queueInstances().all().stream()
-                        .map(QueueInstance::name)
-                        .filter(patterns::matches)
-                        .map(Object::toString)
-                        .toList();
-                  });
-      if (cleaned.isEmpty()) {
-        status = session.refuse("no queue instance matches \"" + pattern + "\"");
-      }
-      for (String instance : cleaned) {
-        session.out(session.context().actor().at() + " purged queue \"" + instance + "\"\n");
-      }
+      Function<ClusterState, Outcome<JobAnswers>> cleaning =
+          state ->
+              CleanQueues.clean(
+                  state,
+                  new QueuePatterns(state, List.of(pattern)),
+                  session.context().actor(),
+                  session.context().clock().instant());
+      List<Answer> answers = session.writeJobs(cleaning);
+      status =
+          answers.isEmpty()
+              ? session.refuse("no queue instance matches \"" + pattern + "\"")
+              : session.print(answers);
     }
     return status;
   }

@@ -1,11 +1,13 @@
 package gridlite.qconf;
 
+import gridlite.command.JobCommands;
 import gridlite.config.ObjectKind;
 import gridlite.edit.EditorFlow;
 import gridlite.format.Layout.LineWidth;
 import gridlite.format.Values;
 import gridlite.operation.Answer;
 import gridlite.operation.ConfigureObject;
+import gridlite.operation.JobAnswers;
 import gridlite.operation.KindTraits;
 import gridlite.operation.Outcome;
 import gridlite.operation.Rehearsal;
@@ -21,6 +23,7 @@ import java.nio.file.InvalidPathException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiFunction;
+import java.util.function.Function;
 
 /**
  * What the switches of one call share.
@@ -93,6 +96,20 @@ public record Session(CommandContext context, HostDirectory hosts, Modes modes) 
     return modes.dryRun()
         ? context.store().read(state -> rehearse(state, operation.apply(state, configure)))
         : context.store().update(context.actor().name(), s -> operation.apply(s, configure));
+  }
+
+  /** The same of an operation that concerns running tasks too. */
+  List<Answer> writeJobs(Function<ClusterState, Outcome<JobAnswers>> operation) {
+    if (!modes.dryRun()) {
+      return JobCommands.apply(context, operation, context.clock().instant());
+    }
+    return context
+        .store()
+        .read(
+            state -> {
+              Outcome<JobAnswers> outcome = operation.apply(state);
+              return rehearse(state, new Outcome<>(outcome.changes(), outcome.result().answers()));
+            });
   }
 
   private List<Answer> rehearse(ClusterState state, Outcome<List<Answer>> outcome) {

@@ -41,6 +41,9 @@ public record Rehearsal(ClusterState before, List<Change> changes, Instant now) 
     }
     boolean configured = text.length() > 0;
     appendInstances(text, after);
+    if (!changes.isEmpty() && !before.jobs().isEmpty()) {
+      new TouchedJobs(before, after, now).lines().forEach(line -> text.append(line).append('\n'));
+    }
     if (configured) {
       appendStarts(text, after);
     }
@@ -121,16 +124,41 @@ public record Rehearsal(ClusterState before, List<Change> changes, Instant now) 
       String from = now.get(task);
       String to = then.get(task);
       if (from == null) {
-        text.append("pending job ").append(task).append(" would start in ").append(to);
+        text.append("pending job ").append(name(task)).append(" would start in ").append(to);
         text.append(" at the next scheduling run\n");
       } else if (to == null) {
-        text.append("pending job ").append(task).append(" would not start in ").append(from);
+        text.append("pending job ").append(name(task)).append(" would not start in ").append(from);
         text.append(" at the next scheduling run\n");
       } else if (!from.equals(to)) {
-        text.append("pending job ").append(task).append(" would start in ").append(to);
+        text.append("pending job ").append(name(task)).append(" would start in ").append(to);
         text.append(" instead of ").append(from).append('\n');
       }
     }
+  }
+
+  /** What the next scheduling run would start in a state. */
+  public static String ofRun(ClusterState state, Instant now) {
+    Rehearsal rehearsal = new Rehearsal(state, List.of(), now);
+    StringBuilder text = new StringBuilder();
+    rehearsal
+        .starts(state)
+        .forEach(
+            (task, place) ->
+                text.append("pending job ")
+                    .append(rehearsal.name(task))
+                    .append(" would start in ")
+                    .append(place)
+                    .append('\n'));
+    return text.length() == 0 ? "nothing would start\n" : text.toString();
+  }
+
+  private String name(TaskId task) {
+    return before.job(task.job()).map(job -> name(job, task.task())).orElse(task.toString());
+  }
+
+  /** A task as users call it: the job alone where it has no others. */
+  static String name(Job job, long task) {
+    return job.isArray() ? new TaskId(job.id(), task).toString() : Long.toString(job.id());
   }
 
   private Map<TaskId, String> starts(ClusterState state) {

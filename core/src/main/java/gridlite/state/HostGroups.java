@@ -57,6 +57,28 @@ public final class HostGroups {
     return hosts;
   }
 
+  /**
+   * The hosts of a group as {@code qconf -shgrp_resolved} lists them: level by level as {@link
+   * #hostsOf}, but a host that is a member on several ways stands where it comes last; measured.
+   */
+  public Set<String> listed(String group) {
+    Set<String> hosts = new LinkedHashSet<>();
+    List<String> level = List.of(group);
+    while (!level.isEmpty()) {
+      List<String> next = new java.util.ArrayList<>();
+      for (String name : level) {
+        if (name.startsWith("@")) {
+          groups.find(name).map(this::members).ifPresent(next::addAll);
+        } else {
+          hosts.remove(name);
+          hosts.add(name);
+        }
+      }
+      level = next;
+    }
+    return hosts;
+  }
+
   private List<String> members(Values group) {
     return group.get(HostGroup.HOSTLIST);
   }

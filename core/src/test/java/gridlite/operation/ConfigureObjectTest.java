@@ -18,6 +18,7 @@ import gridlite.operation.EditAttribute.Setting;
 import gridlite.operation.EditAttribute.Verb;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
+import gridlite.schedule.QueuePatterns;
 import gridlite.state.ClusterState;
 import java.util.List;
 import java.util.Optional;
@@ -124,7 +125,10 @@ class ConfigureObjectTest {
     assertThatThrownBy(() -> CONFIGURE.put(cell.state(), edited))
         .isInstanceOf(GridException.class)
         .hasMessageContaining("changed by someone else")
-        .hasMessageContaining("hostlist node01 node02");
+        .hasMessageContaining(
+            "as it is now\n group_name @hosts\n-hostlist node01\n+hostlist node01 node02")
+        .hasMessageContaining(
+            "as you would have it\n group_name @hosts\n-hostlist node01\n+hostlist node02");
   }
 
   @Test
@@ -211,5 +215,54 @@ class ConfigureObjectTest {
     assertThatThrownBy(
             () -> EditAttribute.attribute(ObjectKind.PARALLEL_ENVIRONMENT, "pe_name", "x"))
         .hasMessageContaining(ParallelEnvironment.PE_NAME.name());
+  }
+
+  @Test
+  void aRehearsalTellsWhatBecomesOfRunningAndPendingJobs() {
+    TestCell running = cell.running(1, "all.q@node01", TestCell.NOW);
+    assertThat(rehearse(running, ClusterQueue.H_RT, "60"))
+        .contains("running job 1 in all.q@node01 would go on")
+        .contains("h_rt INFINITY -> 60");
+    assertThat(rehearse(running, ClusterQueue.SLOTS, "0"))
+        .contains(
+            "running jobs would use more slots than queue instance all.q@node01 has: -1 left");
+    assertThat(rehearse(running, ClusterQueue.HOSTLIST, "node02"))
+        .contains("all.q@node01 would be left orphaned, with jobs 1 running on");
+    Outcome<JobAnswers> cleaning = clean(running, "all.q@node01", ROOT);
+    assertThat(new Rehearsal(running.state(), cleaning.changes(), TestCell.NOW).text())
+        .isEqualTo("running job 1 in all.q@node01 would be ended\n");
+  }
+
+  private String rehearse(TestCell running, Attribute<?> attribute, String value) {
+    List<gridlite.state.Change> changes =
+        new EditAttribute(
+                CONFIGURE,
+                ObjectKind.CLUSTER_QUEUE,
+                "queue",
+                Verb.REPLACE,
+                List.of(new Setting(attribute, value)))
+            .apply(running.state(), List.of("all.q"))
+            .changes();
+    return new Rehearsal(running.state(), changes, TestCell.NOW).text();
+  }
+
+  @Test
+  void cleaningAQueueEndsTheJobsInItAndNoOthers() {
+    TestCell running =
+        cell.running(1, "all.q@node01", TestCell.NOW).running(2, "all.q@node02", TestCell.NOW);
+    Outcome<JobAnswers> cleaning = clean(running, "all.q@node01", ROOT);
+    assertThat(cleaning.result().answers())
+        .extracting(Answer::text)
+        .containsExactly("root@master purged queue \"all.q@node01\"");
+    ClusterState cleaned = running.state().apply(cleaning.changes());
+    assertThat(cleaned.job(1)).isEmpty();
+    assertThat(cleaned.job(2)).isPresent();
+    Actor bob = new Actor("bob", "users", 1000, 1000, "master");
+    assertThatThrownBy(() -> clean(running, "all.q", bob)).hasMessageContaining("bob");
+  }
+
+  private static Outcome<JobAnswers> clean(TestCell cell, String queues, Actor actor) {
+    return CleanQueues.clean(
+        cell.state(), new QueuePatterns(cell.state(), List.of(queues)), actor, TestCell.NOW);
   }
 }

@@ -4,6 +4,7 @@ import gridlite.complex.BuiltIns;
 import gridlite.complex.ComplexAttribute;
 import gridlite.config.ClusterQueue;
 import gridlite.config.ExecHost;
+import gridlite.config.NamedObject;
 import gridlite.config.ObjectKind;
 import gridlite.config.ParallelEnvironment;
 import gridlite.config.SchedulerConfig;
@@ -115,6 +116,20 @@ final class Site {
               InstanceState.created(new QueueInstanceName(name, host), false, ++serial)));
     }
     return apply(new Change.SetCounter(Counter.SERIAL, serial));
+  }
+
+  /** The queue {@code q} changed, its instances as they are. */
+  Site requeue(UnaryOperator<Values> change) {
+    put(
+        ObjectKind.CLUSTER_QUEUE,
+        "q",
+        change.apply(state.find(ObjectKind.CLUSTER_QUEUE, "q").orElseThrow()));
+    return this;
+  }
+
+  Site manager(String name) {
+    put(ObjectKind.MANAGER, name, NamedObject.of(name));
+    return this;
   }
 
   Site environment(String name, String rule) {
