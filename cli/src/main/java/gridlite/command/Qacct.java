@@ -8,6 +8,7 @@ import gridlite.operation.ResourceRequests;
 import gridlite.option.DateArgument;
 import gridlite.option.Option;
 import gridlite.option.OptionTable;
+import gridlite.option.OptionUse;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.problem.ProblemKind;
@@ -48,6 +49,9 @@ import java.util.function.Consumer;
  * @see "qacct(1)"
  */
 public final class Qacct implements Command {
+  /** What a record has in place of the name of a parallel job's task that it is not about. */
+  private static final String MASTER_TASK = "NONE";
+
   /** The options. */
   public static final OptionTable OPTIONS =
       new OptionTable(
@@ -211,7 +215,9 @@ public final class Qacct implements Command {
       boolean asked = parsed.has(option) || (option.equals("-o") && parsed.has("-u"));
       // a queue pattern selects instances: their hosts are shown too
       boolean implied = option.equals("-h") && !queue.isEmpty();
-      if (asked || implied) {
+      // no reservation has this number: who gives it asks for nothing
+      boolean nothing = option.equals("-ar") && value(parsed, option).equals("0");
+      if ((asked || implied) && !nothing) {
         String value = option.equals("-o") ? owner(parsed) : value(parsed, option);
         wanted.add(new UsageSummary.Wanted(grouping, value));
       }
@@ -220,8 +226,13 @@ public final class Qacct implements Command {
   }
 
   private static String owner(OptionTable.Parsed parsed) {
-    String owner = value(parsed, "-o");
-    return owner.isEmpty() ? value(parsed, "-u") : owner;
+    String owner = "";
+    for (OptionUse use : parsed.uses()) {
+      if (use.name().equals("-o") || use.name().equals("-u")) {
+        owner = use.operand();
+      }
+    }
+    return owner;
   }
 
   private static AccountingSelection selection(
@@ -235,6 +246,9 @@ public final class Qacct implements Command {
       if (!column.value().isEmpty() && !pattern) {
         equal.put(column.grouping().field(), column.value());
       }
+    }
+    if (parsed.has("-m")) {
+      equal.put(Field.PARALLEL_TASK, MASTER_TASK);
     }
     Optional<Instant> begin = time(context, parsed, "-b", times);
     Optional<Instant> end = time(context, parsed, "-e", times);

@@ -6,9 +6,9 @@ import gridlite.problem.ProblemKind;
 import gridlite.run.Command;
 import gridlite.run.CommandContext;
 import gridlite.state.QueueInstance;
-import gridlite.view.Document;
 import gridlite.view.InstanceStates;
 import gridlite.view.JsonDocument;
+import gridlite.view.QueueNamesDocument;
 import gridlite.view.QueueSelection;
 import gridlite.view.TextOutput;
 import gridlite.view.XmlDocument;
@@ -62,15 +62,11 @@ public final class Qselect implements Command {
                 });
     switch (Form.of(parsed)) {
       case PLAIN -> names.forEach(name -> out.add(name).end());
-      case XML -> write(new XmlDocument(out, "qselect"), names);
-      case JSON -> write(new JsonDocument(out), names);
+      case XML -> QueueNamesDocument.write(new XmlDocument(out, "qselect"), names);
+      case JSON -> QueueNamesDocument.write(new JsonDocument(out), names);
     }
     out.flush();
     return names.isEmpty() ? 1 : 0;
-  }
-
-  private static void write(Document document, List<String> names) {
-    document.open().texts("queue_instances", "queue_instance", names).close();
   }
 
   /** The criteria for queues that several commands share. */

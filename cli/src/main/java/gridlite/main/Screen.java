@@ -70,7 +70,7 @@ final class Screen extends OutputStream {
 
   private OutputStream paged() {
     String command = environment.getOrDefault("PAGER", "less");
-    if (command.isEmpty() || command.equals("cat")) {
+    if (command.isEmpty() || command.equals("cat") || !isThere(command)) {
       return straight();
     }
     ProcessBuilder builder = new ProcessBuilder("sh", "-c", command);
@@ -85,6 +85,21 @@ final class Screen extends OutputStream {
       // without a pager the listing is still wanted
       return straight();
     }
+  }
+
+  /** Whether the program of a command exists; without a pager the listing is still wanted. */
+  private boolean isThere(String command) {
+    int blank = command.indexOf(' ');
+    String program = blank < 0 ? command : command.substring(0, blank);
+    if (program.indexOf('/') >= 0) {
+      return new File(program).canExecute();
+    }
+    for (String directory : environment.getOrDefault("PATH", "").split(":", -1)) {
+      if (new File(directory, program).canExecute()) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Lines of the terminal. */

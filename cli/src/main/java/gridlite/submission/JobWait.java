@@ -7,11 +7,6 @@ import gridlite.job.TaskFlag;
 import gridlite.run.CatchUp;
 import gridlite.run.CommandContext;
 import gridlite.state.FinishedJob;
-import java.io.IOException;
-import java.io.RandomAccessFile;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
@@ -50,10 +45,9 @@ public final class JobWait {
   private final Job job;
   private final boolean terse;
   private final Runnable deletion;
-  private final Path accounting;
+  private final AccountingTail accounting;
   private final Map<Long, End> ended = new TreeMap<>();
   private final Set<Long> deleted = new HashSet<>();
-  private long read;
 
   /**
    * How a task ended.
@@ -74,8 +68,7 @@ public final class JobWait {
     this.context = context;
     this.terse = terse;
     this.job = job;
-    this.accounting = context.cell().common().resolve("accounting");
-    this.read = length();
+    this.accounting = new AccountingTail(context.cell().common().resolve("accounting"));
   }
 
   /**
@@ -85,6 +78,12 @@ public final class JobWait {
    *     killed by a signal, 0 when the job was deleted, 1 when the wait was interrupted
    */
   public int run() {
+    try (accounting) {
+      return await();
+    }
+  }
+
+  private int await() {
     Map<Long, Integer> statuses = new TreeMap<>();
     boolean there = true;
     context.console().catchInterrupt();
@@ -96,7 +95,7 @@ public final class JobWait {
       CatchUp.run(context);
       there = context.store().read(state -> state.job(job.id()).isPresent());
       Set<Long> deleted = deleted();
-      readRecords();
+      accounting.lines().forEach(this::record);
       for (Map.Entry<Long, End> task : ended.entrySet()) {
         boolean isNew = !statuses.containsKey(task.getKey()) && isOver(task.getKey());
         if (isNew && !deleted.contains(task.getKey())) {
@@ -190,31 +189,6 @@ public final class JobWait {
 
   private static String signalName(int signal) {
     return signal <= SIGNALS.size() ? "SIG" + SIGNALS.get(signal - 1) : "unknown signal";
-  }
-
-  private long length() {
-    return java.nio.file.Files.exists(accounting) ? accounting.toFile().length() : 0;
-  }
-
-  /** Reads what has been appended; a line without its end is left for the next time. */
-  private void readRecords() {
-    if (length() <= read) {
-      return;
-    }
-    try (RandomAccessFile file = new RandomAccessFile(accounting.toFile(), "r")) {
-      byte[] fresh = new byte[(int) (file.length() - read)];
-      file.seek(read);
-      file.readFully(fresh);
-      String text = new String(fresh, StandardCharsets.ISO_8859_1);
-      int start = 0;
-      for (int end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', start)) {
-        record(text.substring(start, end));
-        start = end + 1;
-      }
-      read += start;
-    } catch (IOException e) {
-      throw new UncheckedIOException("can't read " + accounting, e);
-    }
   }
 
   private void record(String line) {

@@ -143,7 +143,8 @@ public final class PlainQhost {
     if (options.queues()) {
       out.add("   ").left(queue.name().queue(), 20).add(' ').left(queue.types(), 5).add(' ');
       out.left(queue.reserved() + "/" + queue.used() + "/" + queue.total(), 13).add(' ');
-      out.add(queue.states()).end();
+      String states = queue.states();
+      out.cut(states, states.length(), StateColour.ofInstance(states)).end();
     }
     JobColumns form = options.queues() ? JOBS.withoutQueue() : JOBS;
     for (JobRow row : queue.jobs()) {

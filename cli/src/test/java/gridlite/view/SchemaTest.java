@@ -108,6 +108,12 @@ class SchemaTest {
   }
 
   @Test
+  void namesOfQueueInstances() throws IOException {
+    assertFits("qselect", document -> QueueNamesDocument.write(document, List.of("a@n1", "b@n2")));
+    assertFits("qselect", document -> QueueNamesDocument.write(document, List.of()));
+  }
+
+  @Test
   void quotas() throws IOException {
     QuotaReport report =
         new QuotaReport(
