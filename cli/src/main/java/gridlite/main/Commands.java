@@ -82,9 +82,11 @@ public final class Commands {
         });
   }
 
-  /** Whether a command works on a cell that exists. */
+  /** Whether a command works on a cell that exists; its help does not. */
   static boolean needsCell(String name, List<String> arguments) {
-    return !name.equals("gridlite") || Gridlite.needsCell(arguments);
+    return name.equals("gridlite")
+        ? Gridlite.needsCell(arguments)
+        : !arguments.equals(List.of("-help"));
   }
 
   /**

@@ -216,10 +216,11 @@ record CommandPage(
             "gridlite-explain",
             "explain why a job waits, priorities and quotas",
             "job | priority job | quota job | quota user",
-            "Says why a job waits, and with --start when it will start. Says how the priority of a job comes about: the formula with its numbers, the place"
-                + " among the pending jobs, and which change of a weight would move it. Or which"
-                + " rule of each resource quota set concerns a job, or a job that a user might"
-                + " submit, what is used of its limits by whom, and how much room is left.",
+            "Says why a job waits, and with --start when it will start. Says how the priority of a"
+                + " job comes about: the formula with its numbers, the place among the pending"
+                + " jobs, and which change of a weight would move it. Or which rule of each"
+                + " resource quota set concerns a job, or a job that a user might submit, what is"
+                + " used of its limits by whom, and how much room is left.",
             Explain.OPTIONS.options(),
             Words.JOBS),
         new CommandPage(

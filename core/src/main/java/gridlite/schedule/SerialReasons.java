@@ -57,8 +57,7 @@ final class SerialReasons {
     refusal = matcher.hostRefusal(place);
     if (refusal.isPresent()) {
       hosts.add(place.host().name());
-      boolean silent =
-          refusal.get() instanceof Reason.NotInQueueList && passedOver.contains(place);
+      boolean silent = refusal.get() instanceof Reason.NotInQueueList && passedOver.contains(place);
       return silent ? Optional.empty() : refusal;
     }
     return passedOver.contains(place) ? Optional.empty() : matcher.refusal(place, window);
