@@ -5,7 +5,6 @@ import gridlite.operation.JobAnswers;
 import gridlite.operation.Outcome;
 import gridlite.operation.TaskSignal;
 import gridlite.port.Executor;
-import gridlite.run.CatchUp;
 import gridlite.run.CommandContext;
 import gridlite.run.Console;
 import gridlite.state.ClusterState;
@@ -20,7 +19,6 @@ public final class JobCommands {
   /** Runs an operation on jobs; returns the first exit status other than 0. */
   static int run(
       CommandContext context, Function<ClusterState, Outcome<JobAnswers>> operation, Instant now) {
-    CatchUp.run(context);
     return print(context.console(), apply(context, operation, now));
   }
 

@@ -7,7 +7,6 @@ import gridlite.option.OptionTable;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.problem.ProblemKind;
-import gridlite.run.CatchUp;
 import gridlite.run.Command;
 import gridlite.run.CommandContext;
 import gridlite.view.TextOutput;
@@ -34,7 +33,6 @@ public final class Qrdel implements Command {
       help.flush();
       return 0;
     }
-    CatchUp.run(context);
     for (String word : parsed.words()) {
       for (String id : word.split(",", -1)) {
         long number = number(id);

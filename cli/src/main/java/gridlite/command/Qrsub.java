@@ -11,7 +11,6 @@ import gridlite.option.OptionUse;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.problem.ProblemKind;
-import gridlite.run.CatchUp;
 import gridlite.run.Command;
 import gridlite.run.CommandContext;
 import gridlite.run.SystemHosts;
@@ -56,7 +55,6 @@ public final class Qrsub implements Command {
       help.flush();
       return 0;
     }
-    CatchUp.run(context);
     Instant now = context.clock().instant();
     Instant start = date(parsed, "-a", now).orElse(now);
     Instant end = end(parsed, start, now);

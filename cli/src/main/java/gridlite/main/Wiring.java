@@ -59,10 +59,12 @@ final class Wiring {
               String host = Machine.hostName();
               String actAs = environment.getOrDefault(Identity.ACT_AS, "");
               Actor actor = Identity.actor(caller, cell.directory(), actAs, host);
-              if (Commands.needsCell(name, arguments) && !exists(cell)) {
-                makeOrRefuse(found, actor, console);
+              if (Commands.needsCell(name, arguments)) {
+                if (!exists(cell)) {
+                  makeOrRefuse(found, actor, console);
+                }
+                refuseForeign(cell);
               }
-              refuseForeign(name, cell);
               CommandContext context =
                   new CommandContext(
                       name,
@@ -136,8 +138,8 @@ final class Wiring {
   }
 
   /** Without a daemon, a cell serves the user it belongs to. */
-  private static void refuseForeign(String name, Cell cell) {
-    if (!name.equals("gridlite") && !H2ClusterStore.isAccessible(cell.directory())) {
+  private static void refuseForeign(Cell cell) {
+    if (!H2ClusterStore.isAccessible(cell.directory())) {
       throw new GridException(
           Problem.refused("cell " + cell.directory() + " belongs to another user")
               .hint("it serves others while its owner runs a daemon: \"gridlite daemon start\""));

@@ -3,7 +3,6 @@ package gridlite.qconf;
 import gridlite.name.Nearest;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
-import gridlite.run.CatchUp;
 import gridlite.run.Command;
 import gridlite.run.CommandContext;
 import gridlite.run.SystemHosts;
@@ -27,9 +26,6 @@ public final class Qconf implements Command {
     }
     List<String> rest = new ArrayList<>(arguments);
     Session session = new Session(context, new SystemHosts(), modes(rest));
-    if (rest.stream().anyMatch(word -> word.startsWith("-") && !word.startsWith("-s"))) {
-      CatchUp.run(context);
-    }
     return run(session, rest);
   }
 
