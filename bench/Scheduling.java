@@ -66,7 +66,8 @@ public final class Scheduling {
   public static void main(String[] arguments) throws IOException, InterruptedException {
     List<String> parts = Arrays.asList(arguments).subList(1, arguments.length);
     Scheduling bench = new Scheduling(Path.of(arguments[0]).toRealPath());
-    System.out.println("                                                CPU s   : reference");
+    System.out.println(
+        "                                                CPU s   : reference   peak MB");
     bench.tell("reference computation", bench.reference);
     if (parts.isEmpty() || parts.contains("warm")) {
       bench.warm();
@@ -84,6 +85,16 @@ public final class Scheduling {
 
   private void tell(String what, double seconds) {
     System.out.printf(Locale.ROOT, "%-45s %8.3f   %8.1f%n", what, seconds, seconds / reference);
+  }
+
+  private void tell(String what, Cost cost) {
+    System.out.printf(
+        Locale.ROOT,
+        "%-45s %8.3f   %8.1f   %8d%n",
+        what,
+        cost.seconds(),
+        cost.seconds() / reference,
+        cost.peak() >> 10);
   }
 
   private static double cpu() {
@@ -305,9 +316,10 @@ public final class Scheduling {
   private void cold() throws IOException, InterruptedException {
     Path root = cell(cluster(1000, 50), jobs(10_000, 1));
     try {
-      double first = command(root, "qsched", "run");
-      double second = command(root, "qsched", "run");
-      tell("two \"qsched run\", each a process", first + second);
+      command(root, "gridlite", "archive");
+      Cost first = command(root, "qsched", "run");
+      Cost second = command(root, "qsched", "run");
+      tell("two \"qsched run\", each a process", first.and(second));
       tell("  \"qsched run\" with nothing to place", command(root, "qsched", "run"));
       tell("  \"qstat -u *\" of 10,000", command(root, "qstat", "-u", "*"));
     } finally {
@@ -348,8 +360,19 @@ public final class Scheduling {
     return root;
   }
 
-  /** CPU seconds of a command, user and system. */
-  private double command(Path root, String... words) throws IOException, InterruptedException {
+  /**
+   * What a command took.
+   *
+   * @param seconds CPU time, user and system
+   * @param peak most memory, in kilobytes
+   */
+  private record Cost(double seconds, long peak) {
+    Cost and(Cost other) {
+      return new Cost(seconds + other.seconds, Math.max(peak, other.peak));
+    }
+  }
+
+  private Cost command(Path root, String... words) throws IOException, InterruptedException {
     List<String> command = new ArrayList<>(Arrays.asList(words));
     command.set(0, home.resolve("bin").resolve(words[0]).toString());
     ProcessBuilder builder =
@@ -369,8 +392,7 @@ public final class Scheduling {
     if (process.exitValue() != 0) {
       throw new IOException(command + " ended with " + process.exitValue());
     }
-    System.out.printf(Locale.ROOT, "%60s %d MB%n", "peak of the next:", most >> 10);
-    return childrenSeconds() - before;
+    return new Cost(childrenSeconds() - before, most);
   }
 
   /** Most memory that a process has had, in kilobytes. */

@@ -14,6 +14,7 @@ import gridlite.state.Change;
 import gridlite.state.ClusterState;
 import gridlite.state.Counter;
 import gridlite.state.InstanceState;
+import gridlite.state.Lazy;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -32,13 +33,16 @@ public final class ApplyOrders {
   private final Map<Long, Job> jobs = new TreeMap<>();
   private final Map<QueueInstanceName, InstanceState> instances = new LinkedHashMap<>();
   private final List<Order> applied = new ArrayList<>();
-  private final OrderCheck check;
+
+  /** What is in use is added up when there is something to start. */
+  private final Lazy<OrderCheck> check;
+
   private long serial;
 
   private ApplyOrders(ClusterState state, Instant now) {
     this.state = state;
     this.now = now;
-    this.check = new OrderCheck(state);
+    this.check = Lazy.from(() -> new OrderCheck(state));
     this.serial = state.counter(Counter.SERIAL);
   }
 
@@ -107,7 +111,7 @@ public final class ApplyOrders {
 
   private boolean start(Job job, Order.Start start) {
     Optional<ArrayTask> task = job.task(start.task().task());
-    if (task.isEmpty() || task.get().isActive() || !check.admit(job, start.allocation())) {
+    if (task.isEmpty() || task.get().isActive() || !check.get().admit(job, start.allocation())) {
       return false;
     }
     jobs.put(job.id(), job.withTask(task.get().dispatched(start.allocation(), now)));

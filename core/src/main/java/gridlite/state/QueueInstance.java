@@ -26,7 +26,8 @@ public final class QueueInstance {
   /**
    * An instance.
    *
-   * @param resolved settings by index of their attribute, filled in as they are asked for
+   * @param resolved settings by index of their attribute, and what {@link #ambiguities} gives;
+   *     filled in as they are asked for
    */
   QueueInstance(
       QueueInstanceName name,
@@ -41,9 +42,9 @@ public final class QueueInstance {
     this.resolved = resolved;
   }
 
-  /** What an instance begins with of which no setting is known. */
+  /** What an instance begins with of which no setting is known; the last place is for clashes. */
   static Object[] noSettings() {
-    return new Object[ClusterQueue.SCHEMA.attributes().size()];
+    return new Object[ClusterQueue.SCHEMA.attributes().size() + 1];
   }
 
   /** Its name. */
@@ -107,7 +108,18 @@ public final class QueueInstance {
    * Attributes with settings of two or more of the host's groups and none of its own: the reason of
    * state {@code c}. Maps the attribute's name to the groups.
    */
+  @SuppressWarnings("unchecked") // the last place of the cache holds nothing else
   public Map<String, List<String>> ambiguities() {
+    int place = resolved.length - 1;
+    Object known = resolved[place];
+    if (known == null) {
+      known = findAmbiguities();
+      resolved[place] = known;
+    }
+    return (Map<String, List<String>>) known;
+  }
+
+  private Map<String, List<String>> findAmbiguities() {
     Map<String, List<String>> ambiguous = new LinkedHashMap<>();
     for (Attribute<?> attribute : ClusterQueue.SCHEMA.attributes()) {
       if (queue.get(attribute) instanceof PerHost<?> setting

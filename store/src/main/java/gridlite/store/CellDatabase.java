@@ -139,6 +139,7 @@ final class CellDatabase implements AutoCloseable {
   /** Writes changes to the state before them; {@link #commit} makes them last. */
   void write(ClusterState before, List<gridlite.state.Change> changes, String who, Instant now)
       throws SQLException {
+    tables.forgetJobs();
     writer.write(before, changes, who, now);
   }
 

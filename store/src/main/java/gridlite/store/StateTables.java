@@ -68,6 +68,7 @@ final class StateTables implements ClusterState.Source {
 
   private final Statements statements;
   private @Nullable Map<String, Long> counters;
+  private @Nullable SortedTable<Long, Job> known;
   private final Map<FinishedJob, Long> places = new IdentityHashMap<>();
 
   StateTables(Statements statements) {
@@ -190,7 +191,32 @@ final class StateTables implements ClusterState.Source {
 
   @Override
   public SortedTable<Long, Job> jobs() {
-    return jobs(tasks(), text -> true);
+    // what a look at some jobs has read holds all that have tasks of a state of their own
+    SortedTable<Long, Job> some = known;
+    return some == null ? jobs(tasks(), text -> true) : completed(some);
+  }
+
+  /** All jobs, those that are known as they are known. */
+  private SortedTable<Long, Job> completed(SortedTable<Long, Job> some) {
+    List<SortedTable.Entry<Long, Job>> jobs = new ArrayList<>();
+    query(
+        "SELECT id, body FROM job ORDER BY id",
+        row -> {
+          long id = row.getLong(1);
+          Optional<Job> job = some.find(id);
+          jobs.add(
+              new SortedTable.Entry<>(
+                  id,
+                  job.isPresent()
+                      ? job.get()
+                      : JobText.parse(id, Statements.text(row, 2), SortedTable.empty())));
+        });
+    return SortedTable.ofSorted(jobs);
+  }
+
+  /** Forgets which jobs were read, since rows are about to change. */
+  void forgetJobs() {
+    known = null;
   }
 
   /** Tasks with a state of their own, by job. */
@@ -244,7 +270,9 @@ final class StateTables implements ClusterState.Source {
       missing.addAll(job.predecessors());
       missing.addAll(job.arrayPredecessors());
     }
-    return withJobs(jobs, missing, tasks);
+    jobs = withJobs(jobs, missing, tasks);
+    known = jobs;
+    return jobs;
   }
 
   /** Some jobs and those of some numbers, where they exist. */
