@@ -67,6 +67,15 @@ _gridlite() {
     qquota)
       options="-help -h -l -u -P -pe -q -fmt -xml"
       ;;
+    qrsub)
+      options="-a -e -d -N -l -q -masterq -ckpt -A -m -M -u -he -now -w -pe -help"
+      ;;
+    qrstat)
+      options="-ar -explain -u -fmt -xml -help"
+      ;;
+    qrdel)
+      options="-u -f -help"
+      ;;
     qacct)
       options="-ar -A -b -d -D -e -E -f -g -h -fmt -help -j -l -m -o -u -pe -P -q -slots -t"
       ;;
@@ -105,4 +114,4 @@ _gridlite() {
   COMPREPLY=($(compgen -W "$words" -- "$word"))
 }
 _gridlite_jobs() { qstat 2> /dev/null | awk 'NR > 2 { print $1 }' | sort -u; }
-complete -o default -F _gridlite gridlite qsub qrsh qalter qhold qrls qdel qresub qmod qstat qhost qselect qquota qacct qsched qconf
+complete -o default -F _gridlite gridlite qsub qrsh qalter qhold qrls qdel qresub qmod qstat qhost qselect qquota qrsub qrstat qrdel qacct qsched qconf

@@ -1,15 +1,14 @@
 package gridlite.command;
 
 import gridlite.operation.Answer;
-import gridlite.operation.MakeReservation;
+import gridlite.operation.DeleteReservation;
 import gridlite.option.Option;
 import gridlite.option.OptionTable;
-import gridlite.problem.GridException;
-import gridlite.problem.Problem;
 import gridlite.problem.ProblemKind;
 import gridlite.run.Command;
 import gridlite.run.CommandContext;
 import gridlite.view.TextOutput;
+import java.time.Instant;
 import java.util.List;
 
 /** {@code qrdel}: removes advance reservations. */
@@ -18,11 +17,14 @@ public final class Qrdel implements Command {
   public static final OptionTable TABLE =
       new OptionTable(
           "qrdel",
-          ProblemKind.USAGE,
+          ProblemKind.REFUSED,
           OptionTable.Positionals.ANYWHERE,
-          List.of(Option.flag("-help", "list the options")));
+          List.of(
+              Option.one("-u", "user,...", "reservations of these users"),
+              Option.flag("-f", "accepted: what runs is ended in any case"),
+              Option.flag("-help", "list the options")));
 
-  private static final String USAGE = "qrdel number ...";
+  private static final String USAGE = "qrdel {[-u user,...] number|name|pattern ... | -u user,...}";
 
   @Override
   public int run(CommandContext context, List<String> arguments) {
@@ -33,27 +35,21 @@ public final class Qrdel implements Command {
       help.flush();
       return 0;
     }
-    for (String word : parsed.words()) {
-      for (String id : word.split(",", -1)) {
-        long number = number(id);
-        List<Answer> answers =
-            context
-                .store()
-                .update(
-                    context.actor().name(),
-                    state -> MakeReservation.remove(state, number, context.actor()));
-        answers.forEach(answer -> context.console().out(answer.text() + "\n"));
-      }
+    List<String> words = Words.of(parsed.words());
+    List<String> users = Words.of(parsed.operands("-u"));
+    if (words.isEmpty() && users.isEmpty()) {
+      context
+          .console()
+          .err("usage: " + USAGE + "\nERROR! no option argument: name a reservation\n");
+      return 1;
     }
-    return 0;
-  }
-
-  private static long number(String text) {
-    try {
-      return Long.parseLong(text);
-    } catch (NumberFormatException e) {
-      throw new GridException(
-          Problem.of(ProblemKind.USAGE, "qrdel: \"" + text + "\" is no number of a reservation"));
-    }
+    Instant now = context.clock().instant();
+    List<Answer> answers =
+        context
+            .store()
+            .update(
+                context.actor().name(),
+                state -> DeleteReservation.delete(state, words, users, context.actor(), now));
+    return JobCommands.print(context.console(), answers);
   }
 }

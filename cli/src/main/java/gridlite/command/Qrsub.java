@@ -1,5 +1,6 @@
 package gridlite.command;
 
+import gridlite.config.ObjectKind;
 import gridlite.format.Values;
 import gridlite.job.JobRequest;
 import gridlite.operation.Answer;
@@ -14,6 +15,7 @@ import gridlite.problem.ProblemKind;
 import gridlite.run.Command;
 import gridlite.run.CommandContext;
 import gridlite.run.SystemHosts;
+import gridlite.run.Users;
 import gridlite.value.NameValue;
 import gridlite.value.SlotRange;
 import gridlite.value.TimeValue;
@@ -31,7 +33,7 @@ public final class Qrsub implements Command {
   public static final OptionTable TABLE =
       new OptionTable(
           "qrsub",
-          ProblemKind.USAGE,
+          ProblemKind.REFUSED,
           OptionTable.Positionals.NONE,
           List.of(
               Option.one("-a", "[[CC]YY]MMDDhhmm[.SS]", "begin; now when not given"),
@@ -40,11 +42,21 @@ public final class Qrsub implements Command {
               Option.one("-N", "name", "name of the reservation"),
               Option.one("-l", "resource=value,...", "resources for each slot"),
               Option.one("-q", "queue,...", "queues"),
+              Option.one("-masterq", "queue,...", "queues for the master task"),
+              Option.one("-ckpt", "name", "checkpointing interface"),
+              Option.one("-A", "account", "accounting string"),
+              Option.one("-m", "abens", "when mail is sent"),
+              Option.one("-M", "user@host,...", "where mail is sent to"),
+              Option.one("-u", "user,@set,...", "who may use it; everybody when not given"),
+              Option.one("-he", "y|n", "whether jobs wait while a queue of it is closed"),
+              Option.one("-now", "y|n", "only queues for interactive jobs"),
+              Option.one("-w", "e|v", "v: look only"),
               Option.many("-pe", "name slots", "parallel environment and number of slots"),
               Option.flag("-help", "list the options")));
 
   private static final String USAGE =
-      "qrsub [-a date] {-e date | -d time} [-N name] [-l resources] [-q queues] [-pe name slots]";
+      "qrsub [-a date] {-e date | -d time} [-N name] [-l resources] [-q queues] [-pe name slots]"
+          + " ...";
 
   @Override
   public int run(CommandContext context, List<String> arguments) {
@@ -59,7 +71,17 @@ public final class Qrsub implements Command {
     Instant start = date(parsed, "-a", now).orElse(now);
     Instant end = end(parsed, start, now);
     Values request = request(parsed);
-    String name = String.join("", parsed.operands("-N"));
+    boolean verifies = isVerifying(parsed);
+    MakeReservation.Request reservation =
+        new MakeReservation.Request(
+            last(parsed, "-N", ""),
+            last(parsed, "-A", "sge"),
+            request,
+            start,
+            end,
+            users(context, parsed),
+            isYes(last(parsed, "-he", "n")),
+            verifies);
     List<Answer> answers =
         context
             .store()
@@ -67,9 +89,43 @@ public final class Qrsub implements Command {
                 context.actor().name(),
                 state ->
                     MakeReservation.make(
-                        state, new SystemHosts(), name, request, start, end, context.actor(), now));
-    answers.forEach(answer -> context.console().out(answer.text() + "\n"));
-    return 0;
+                        state, new SystemHosts(), reservation, context.actor(), now));
+    return JobCommands.print(context.console(), answers);
+  }
+
+  private static String last(OptionTable.Parsed parsed, String option, String otherwise) {
+    List<String> given = parsed.operands(option);
+    return given.isEmpty() ? otherwise : given.get(given.size() - 1);
+  }
+
+  private static boolean isYes(String word) {
+    return word.equals("y") || word.equals("yes");
+  }
+
+  private static boolean isVerifying(OptionTable.Parsed parsed) {
+    String mode = last(parsed, "-w", "e");
+    if (!mode.equals("e") && !mode.equals("v")) {
+      throw wrong("invalid option argument \"-w " + mode + "\": expected e or v");
+    }
+    return mode.equals("v");
+  }
+
+  private static List<String> users(CommandContext context, OptionTable.Parsed parsed) {
+    List<String> users = Words.of(parsed.operands("-u"));
+    for (String user : users) {
+      boolean set = user.startsWith("@");
+      boolean known =
+          set
+              ? context.store().read(state -> state.has(ObjectKind.USER_SET, user.substring(1)))
+              : Users.named(user).isPresent();
+      if (!known) {
+        throw wrong(
+            set
+                ? "Userset \"" + user.substring(1) + "\" does not exist"
+                : user + " is not known as a user");
+      }
+    }
+    return users;
   }
 
   private static Optional<Instant> date(OptionTable.Parsed parsed, String option, Instant now) {
@@ -86,8 +142,11 @@ public final class Qrsub implements Command {
     List<String> duration = parsed.operands("-d");
     if (duration.isEmpty()) {
       return date(parsed, "-e", now)
-          .filter(start::isBefore)
-          .orElseThrow(() -> wrong("expected an end behind the begin (-e) or a duration (-d)"));
+          .orElseThrow(
+              () ->
+                  wrong(
+                      "missing value for \"end time or duration\" in advance reservation request:"
+                          + " expected -e or -d"));
     }
     double seconds = TimeValue.parseSeconds(duration.get(duration.size() - 1));
     if (!(seconds >= 1) || Double.isInfinite(seconds)) {
@@ -97,7 +156,7 @@ public final class Qrsub implements Command {
   }
 
   private static GridException wrong(String message) {
-    return new GridException(Problem.of(ProblemKind.BAD_ARGUMENT, "qrsub: " + message));
+    return new GridException(Problem.refused("qrsub: " + message));
   }
 
   private static Values request(OptionTable.Parsed parsed) {
@@ -110,11 +169,16 @@ public final class Qrsub implements Command {
         JobRequest.SCHEMA
             .template()
             .with(JobRequest.HARD_RESOURCES, resources)
-            .with(JobRequest.HARD_QUEUES, queues);
+            .with(JobRequest.HARD_QUEUES, queues)
+            .with(JobRequest.IMMEDIATE, isYes(last(parsed, "-now", "n")))
+            .with(JobRequest.MASTER_QUEUES, Words.of(parsed.operands("-masterq")))
+            .with(JobRequest.CHECKPOINT, last(parsed, "-ckpt", ""))
+            .with(JobRequest.MAIL_OPTIONS, last(parsed, "-m", ""))
+            .with(JobRequest.MAIL_LIST, Words.of(parsed.operands("-M")));
     for (OptionUse use : parsed.uses()) {
       if (use.name().equals("-pe")) {
         if (use.operands().size() != 2) {
-          throw wrong("-pe needs the name of a parallel environment and a number of slots");
+          throw wrong("-pe option must have name and range as arguments");
         }
         request =
             request

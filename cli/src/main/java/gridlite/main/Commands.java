@@ -9,6 +9,7 @@ import gridlite.command.Qmod;
 import gridlite.command.Qquota;
 import gridlite.command.Qrdel;
 import gridlite.command.Qresub;
+import gridlite.command.Qrstat;
 import gridlite.command.Qrsub;
 import gridlite.command.Qsched;
 import gridlite.command.Qselect;
@@ -76,6 +77,7 @@ public final class Commands {
           case "qrdel" -> new Qrdel();
           case "qresub" -> new Qresub();
           case "qrsub" -> new Qrsub();
+          case "qrstat" -> new Qrstat();
           case "qrls" -> new HoldCommand(HoldCommand.Action.RELEASE);
           case "qsub" -> new Qsub();
           default -> null;

@@ -8,7 +8,10 @@ import gridlite.command.Qdel;
 import gridlite.command.Qhost;
 import gridlite.command.Qmod;
 import gridlite.command.Qquota;
+import gridlite.command.Qrdel;
 import gridlite.command.Qresub;
+import gridlite.command.Qrstat;
+import gridlite.command.Qrsub;
 import gridlite.command.Qsched;
 import gridlite.command.Qselect;
 import gridlite.command.Qstat;
@@ -171,6 +174,32 @@ record CommandPage(
             "",
             "Shows what is used of the limits of resource quota sets, by default of the caller.",
             Qquota.OPTIONS.options(),
+            Words.NOTHING),
+        new CommandPage(
+            "qrsub",
+            "make an advance reservation",
+            "",
+            "Keeps slots for jobs that are submitted with -ar, from a begin to an end. Managers and"
+                + " the members of the user set arusers may reserve. At the end what is left of the"
+                + " jobs goes with the reservation.",
+            Qrsub.TABLE.options(),
+            Words.NOTHING),
+        new CommandPage(
+            "qrstat",
+            "show advance reservations",
+            "",
+            "Shows advance reservations, by default the caller's. States: w waits for its begin, r"
+                + " has begun, W and E the same with a reserved queue that is closed, d goes when"
+                + " its jobs have ended.",
+            Qrstat.TABLE.options(),
+            Words.NOTHING),
+        new CommandPage(
+            "qrdel",
+            "delete advance reservations",
+            "number|name ...",
+            "Deletes advance reservations with their jobs. One whose jobs run goes when they have"
+                + " ended.",
+            Qrdel.TABLE.options(),
             Words.NOTHING),
         new CommandPage(
             "qacct",

@@ -4,6 +4,7 @@ import gridlite.job.ArrayTask;
 import gridlite.job.Job;
 import gridlite.job.TaskId;
 import gridlite.operation.AbsorbReports;
+import gridlite.operation.DeleteReservation;
 import gridlite.operation.Outcome;
 import gridlite.port.Executor;
 import gridlite.port.TaskReport;
@@ -43,6 +44,7 @@ public final class CatchUp {
   private static boolean isNews(Executor executor, ClusterState state, Instant now) {
     return !executor.poll(state, now).isEmpty()
         || toStart(state)
+        || DeleteReservation.isAnyOver(state, now)
         || !executor.loads(state, now).isEmpty();
   }
 
@@ -63,6 +65,7 @@ public final class CatchUp {
                   absorbed.addAll(reports);
                   var outcome = AbsorbReports.absorb(state, reports, now);
                   List<Change> changes = new ArrayList<>(outcome.changes());
+                  changes.addAll(DeleteReservation.over(state.apply(outcome.changes()), now));
                   executor
                       .loads(state, now)
                       .forEach((host, load) -> changes.add(new Change.PutLoad(host, load)));

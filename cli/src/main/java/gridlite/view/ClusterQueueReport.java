@@ -87,6 +87,7 @@ public record ClusterQueueReport(List<Row> rows, boolean nothingSelected) {
   private static Row row(
       ClusterState state, InstanceStates conditions, String queue, List<QueueInstance> instances) {
     long used = 0;
+    long reserved = 0;
     long available = 0;
     long total = 0;
     long temporary = 0;
@@ -99,6 +100,7 @@ public record ClusterQueueReport(List<Row> rows, boolean nothingSelected) {
       long inUse = conditions.usedSlots(instance.name());
       String letters = conditions.letters(instance);
       used += inUse;
+      reserved += conditions.reservedSlots(instance.name());
       total += slots;
       available += letters.isEmpty() ? slots - inUse : 0;
       // an instance with states of both kinds waits for somebody
@@ -120,7 +122,7 @@ public record ClusterQueueReport(List<Row> rows, boolean nothingSelected) {
         queue,
         loaded == 0 ? OptionalDouble.empty() : OptionalDouble.of(load / loaded),
         used,
-        0,
+        reserved,
         available,
         total,
         temporary,

@@ -156,7 +156,7 @@ public record HostReport(List<Host> hosts) {
           new HostQueue(
               instance.name(),
               QstatReports.types(instance),
-              0,
+              conditions.reservedSlots(instance.name()),
               conditions.usedSlots(instance.name()),
               instance.get(ClusterQueue.SLOTS),
               conditions.letters(instance),

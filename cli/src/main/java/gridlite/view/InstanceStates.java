@@ -17,11 +17,13 @@ import java.util.List;
 public final class InstanceStates {
   private final InstanceConditions conditions;
   private final Lazy<SlotUse> used;
+  private final Lazy<SlotUse> reserved;
 
   /** States at one moment. */
   public InstanceStates(ClusterState state, Instant now) {
     this.conditions = new InstanceConditions(state, now);
     this.used = Lazy.from(() -> SlotUse.of(state));
+    this.reserved = Lazy.from(() -> SlotUse.reserved(state, now));
   }
 
   /** State letters of an instance. */
@@ -50,6 +52,11 @@ public final class InstanceStates {
   /** Whether a running task is suspended by what its queue instances are in. */
   boolean suspends(Job job, ArrayTask task) {
     return conditions.suspends(job, task);
+  }
+
+  /** Slots that advance reservations keep in an instance now. */
+  public long reservedSlots(QueueInstanceName instance) {
+    return reserved.get().at(instance);
   }
 
   /** Slots that tasks have in an instance. */

@@ -266,6 +266,8 @@ public final class PlainJobDetails {
   private void verification(Job job) {
     int verification = JobDetails.verification(job);
     optional("verify_suitable_queues:", verification == 0 ? "" : Integer.toString(verification));
+    long reservation = job.get(JobRequest.RESERVATION);
+    optional("ar_id:", reservation == 0 ? "" : Long.toString(reservation));
     optional("version:", job.version() == 0 ? "" : Long.toString(job.version()));
   }
 

@@ -150,7 +150,7 @@ public final class QstatReports {
     return new InstanceRow(
         instance.name(),
         types(instance),
-        0,
+        conditions.reservedSlots(instance.name()),
         conditions.usedSlots(instance.name()),
         instance.get(ClusterQueue.SLOTS),
         loadText(load),

@@ -9,7 +9,6 @@ import gridlite.name.QueueInstanceName;
 import gridlite.schedule.Order;
 import gridlite.schedule.OrderCheck;
 import gridlite.schedule.SchedulingRun;
-import gridlite.state.AdvanceReservation;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
 import gridlite.state.Counter;
@@ -64,11 +63,6 @@ public final class ApplyOrders {
       changes.add(new Change.SetCounter(Counter.SERIAL, serial));
     }
     changes.addAll(InstanceUpdates.withoutEmptyOrphans(state));
-    for (AdvanceReservation reservation : state.reservations().values()) {
-      if (!now.isBefore(reservation.end())) {
-        changes.add(new Change.RemoveReservation(reservation.id()));
-      }
-    }
     changes.add(new Change.PutReport(run.report()));
     changes.add(new Change.SetCounter(Counter.LAST_RUN, now.toEpochMilli()));
     return new Outcome<>(changes, List.copyOf(applied));

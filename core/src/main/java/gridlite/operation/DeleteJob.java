@@ -2,6 +2,7 @@ package gridlite.operation;
 
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
+import gridlite.job.JobRequest;
 import gridlite.job.TaskFlag;
 import gridlite.job.TaskId;
 import gridlite.port.TaskReport;
@@ -13,6 +14,7 @@ import gridlite.value.TaskSet;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Deletes jobs and tasks: what waits is gone at once, what runs is registered for deletion and goes
@@ -70,6 +72,33 @@ public final class DeleteJob {
     return new Outcome<>(deletion.changes, new JobAnswers(deletion.answers, deletion.signals));
   }
 
+  /**
+   * The jobs of an advance reservation go with it: what waits is gone at once, what runs is
+   * registered for deletion, or forgotten when the time of the reservation is over.
+   */
+  static List<Change> ofReservation(
+      ClusterState state, long reservation, boolean over, Actor actor, Instant now) {
+    DeleteJob deletion = new DeleteJob(state, new Request(List.of(), List.of(), false), actor, now);
+    for (Job job : state.jobs().values()) {
+      if (job.get(JobRequest.RESERVATION) == reservation) {
+        deletion.deleteWithReservation(job, over);
+      }
+    }
+    return deletion.changes;
+  }
+
+  private void deleteWithReservation(Job job, boolean over) {
+    for (ArrayTask task : JobTasks.active(job)) {
+      if (over) {
+        forget(new TaskId(job.id(), task.number()), task, "its advance reservation is over");
+      } else {
+        deleteActive(job.id(), task);
+      }
+    }
+    JobReference whole = new JobReference("", job.id(), Optional.empty());
+    state.job(job.id()).ifPresent(left -> deletePending(left, JobTasks.pending(left), whole));
+  }
+
   private void deleteOfUsers() {
     boolean everybody = request.users().equals(List.of("*"));
     if (everybody && !actor.isManager(state)) {
@@ -90,7 +119,7 @@ public final class DeleteJob {
               : "There is no job registered for the following users: "
                   + String.join(",", request.users()));
     }
-    jobs.forEach(job -> delete(job, new JobReference("", job.id(), java.util.Optional.empty())));
+    jobs.forEach(job -> delete(job, new JobReference("", job.id(), Optional.empty())));
   }
 
   private void delete(JobReference reference) {
@@ -147,23 +176,27 @@ public final class DeleteJob {
     signals.add(TaskSignal.terminate(job, taskId));
     if (request.forced() && actor.isManager(state)) {
       answers.add(Answer.done(actor.name() + " forced the deletion of " + name));
-      TaskReport.Ended end =
-          new TaskReport.Ended(
-              taskId,
-              task.attempts(),
-              task.started(),
-              now,
-              FAILED_AFTER_JOB,
-              "deletion forced by " + actor.name(),
-              KILLED,
-              task.usage(),
-              TaskReport.Consequence.FINISHED,
-              "");
-      apply(AbsorbReports.absorb(state, List.of(end), now).changes());
+      forget(taskId, task, "deletion forced by " + actor.name());
     } else {
       answers.add(Answer.done(actor.name() + " has registered the " + name + " for deletion"));
       apply(List.of(new Change.PutJob(job.withTask(task.flag(TaskFlag.DELETED, true)))));
     }
+  }
+
+  private void forget(TaskId id, ArrayTask task, String why) {
+    TaskReport.Ended end =
+        new TaskReport.Ended(
+            id,
+            task.attempts(),
+            task.started(),
+            now,
+            FAILED_AFTER_JOB,
+            why,
+            KILLED,
+            task.usage(),
+            TaskReport.Consequence.FINISHED,
+            "");
+    apply(AbsorbReports.absorb(state, List.of(end), now).changes());
   }
 
   private void deletePending(Job job, TaskSet tasks, JobReference reference) {

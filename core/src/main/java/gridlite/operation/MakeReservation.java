@@ -1,10 +1,10 @@
 package gridlite.operation;
 
-import gridlite.config.ObjectKind;
 import gridlite.format.Values;
 import gridlite.job.Allocation;
 import gridlite.job.Job;
 import gridlite.job.JobRequest;
+import gridlite.name.QueueInstanceName;
 import gridlite.port.HostDirectory;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
@@ -14,14 +14,16 @@ import gridlite.state.AdvanceReservation;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
 import gridlite.state.Counter;
+import gridlite.state.InstanceState;
+import gridlite.value.NameValue;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /**
- * Makes and removes advance reservations.
+ * Makes advance reservations. One that was looked for in vain spends a number, too.
  *
- * @see "qrsub(1), qrdel(1)"
+ * @see "qrsub(1)"
  */
 public final class MakeReservation {
   private MakeReservation() {}
@@ -30,19 +32,126 @@ public final class MakeReservation {
   private static final String RESERVERS = "arusers";
 
   /**
-   * Makes a reservation.
+   * What is to be reserved.
    *
-   * @param request queues, resources and parallel environment in the form of a job's
+   * @param name name; may be empty
+   * @param account accounting string
+   * @param values queues, resources, parallel environment and mail in the form of a job's request
+   * @param start begin
+   * @param end end
+   * @param users who may use it; empty: everybody
+   * @param hard whether its jobs must not run while it is in error
+   * @param verifies whether to look only ({@code -w v})
    */
-  public static Outcome<List<Answer>> make(
-      ClusterState state,
-      HostDirectory hosts,
+  public record Request(
       String name,
-      Values request,
+      String account,
+      Values values,
       Instant start,
       Instant end,
-      Actor actor,
-      Instant now) {
+      List<String> users,
+      boolean hard,
+      boolean verifies) {
+    /** Copies the list. */
+    public Request {
+      users = List.copyOf(users);
+    }
+  }
+
+  /** Makes a reservation. */
+  public static Outcome<List<Answer>> make(
+      ClusterState state, HostDirectory hosts, Request request, Actor actor, Instant now) {
+    checkActor(state, actor);
+    checkTimes(request, now);
+    Values values = resolved(state, hosts, request.values());
+    Job.Owner owner = new Job.Owner(actor.name(), actor.group(), actor.uid(), actor.gid());
+    ReservationPlan plan =
+        ReservationPlan.of(state, owner, values, request.start(), request.end(), now);
+    long id = state.counter(Counter.RESERVATION) + 1;
+    Change spent = new Change.SetCounter(Counter.RESERVATION, id);
+    if (plan.allocation().isEmpty()) {
+      return new Outcome<>(List.of(spent), List.of(Answer.denied(unsuitable(plan))));
+    }
+    if (request.verifies()) {
+      return new Outcome<>(
+          List.of(spent), List.of(Answer.done("verification: found " + found(values, plan))));
+    }
+    AdvanceReservation reservation =
+        new AdvanceReservation(
+            id,
+            owner,
+            request.name(),
+            request.account(),
+            now,
+            request.start(),
+            request.end(),
+            values,
+            plan.allocation(),
+            request.users(),
+            request.hard(),
+            false);
+    List<Change> changes = new ArrayList<>(List.of(spent, new Change.PutReservation(reservation)));
+    if (reservation.isActive(now)) {
+      changes.addAll(touched(state, plan.allocation().get()));
+    }
+    return new Outcome<>(
+        changes, List.of(Answer.done("Your advance reservation " + id + " has been granted")));
+  }
+
+  /** Instances in which a reservation begins move to the end of the scheduler's order; measured. */
+  private static List<Change> touched(ClusterState state, Allocation allocation) {
+    List<Change> changes = new ArrayList<>();
+    long serial = state.counter(Counter.SERIAL);
+    for (Allocation.Grant grant : allocation.grants()) {
+      InstanceState instance = state.instances().find(grant.instance()).orElseThrow();
+      changes.add(new Change.PutInstance(instance.withTouched(++serial)));
+    }
+    changes.add(new Change.SetCounter(Counter.SERIAL, serial));
+    return changes;
+  }
+
+  private static String found(Values request, ReservationPlan plan) {
+    return request.get(JobRequest.PARALLEL_ENVIRONMENT).isEmpty()
+        ? "suitable queue(s)"
+        : "possible assignment with "
+            + plan.allocation().map(Allocation::slots).orElse(0L)
+            + " slots";
+  }
+
+  private static Problem unsuitable(ReservationPlan plan) {
+    StringBuilder hint = new StringBuilder();
+    for (QueueInstanceName closed : plan.closed()) {
+      hint.append(hint.length() > 0 ? "\n  " : "");
+      hint.append("queue \"").append(closed);
+      hint.append("\" is calendar disabled in selected time frame");
+    }
+    return Problem.refused("advance_reservation: no suitable queues")
+        .hint(
+            hint.length() > 0
+                ? hint.toString()
+                : "other jobs or reservations hold the slots in that time, or the requests fit"
+                    + " nowhere");
+  }
+
+  private static void checkTimes(Request request, Instant now) {
+    if (request.start().isAfter(request.end())) {
+      throw new GridException(Problem.refused("start time is later than end time"));
+    }
+    if (request.start().isBefore(now)) {
+      throw new GridException(Problem.refused("start time is in the past"));
+    }
+  }
+
+  private static Values resolved(ClusterState state, HostDirectory hosts, Values request) {
+    List<NameValue> resources =
+        ResourceRequests.resolveForJob(
+            state, hosts, request.get(JobRequest.HARD_RESOURCES), ResourceRequests.Wish.HARD);
+    Values resolved = request.with(JobRequest.HARD_RESOURCES, resources);
+    new RequestChecks(state, hosts).checkRequests(resolved);
+    return resolved;
+  }
+
+  private static void checkActor(ClusterState state, Actor actor) {
     boolean mayReserve =
         actor.isManager(state)
             || AccessLists.isInAny(state, List.of(RESERVERS), actor.name(), actor.group());
@@ -55,57 +164,5 @@ public final class MakeReservation {
                   + RESERVERS
                   + "\""));
     }
-    String environment = request.get(JobRequest.PARALLEL_ENVIRONMENT);
-    if (!environment.isEmpty() && !state.has(ObjectKind.PARALLEL_ENVIRONMENT, environment)) {
-      throw new GridException(
-          Problem.refused(
-              "the requested parallel environment \"" + environment + "\" does not exist"));
-    }
-    Values resolved =
-        request.with(
-            JobRequest.HARD_RESOURCES,
-            ResourceRequests.resolveForJob(
-                state, hosts, request.get(JobRequest.HARD_RESOURCES), ResourceRequests.Wish.HARD));
-    Job.Owner owner = new Job.Owner(actor.name(), actor.group(), actor.uid(), actor.gid());
-    Optional<Allocation> allocation = ReservationPlan.find(state, owner, resolved, start, end, now);
-    if (allocation.isEmpty()) {
-      throw new GridException(
-          Problem.refused("advance_reservation: no suitable queues")
-              .hint(
-                  "other jobs or reservations hold the slots in that time, or the requests fit"
-                      + " nowhere"));
-    }
-    long id = state.counter(Counter.RESERVATION) + 1;
-    AdvanceReservation reservation =
-        new AdvanceReservation(id, owner, name, "sge", now, start, end, resolved, allocation);
-    return new Outcome<>(
-        List.of(
-            new Change.SetCounter(Counter.RESERVATION, id), new Change.PutReservation(reservation)),
-        List.of(Answer.done("Your advance reservation " + id + " has been granted")));
-  }
-
-  /** Removes a reservation; its owner and managers may. */
-  public static Outcome<List<Answer>> remove(ClusterState state, long id, Actor actor) {
-    AdvanceReservation reservation =
-        state
-            .reservations()
-            .find(id)
-            .orElseThrow(
-                () ->
-                    new GridException(
-                        Problem.refused(
-                            "denied: advance reservation \"" + id + "\" does not exist")));
-    if (!reservation.owner().name().equals(actor.name()) && !actor.isOperator(state)) {
-      throw new GridException(
-          Problem.refused(
-              actor.name()
-                  + " - you do not have the necessary privileges to delete the advance"
-                  + " reservation \""
-                  + id
-                  + "\""));
-    }
-    return new Outcome<>(
-        List.of(new Change.RemoveReservation(id)),
-        List.of(Answer.done(actor.name() + " has deleted advance_reservation " + id)));
   }
 }

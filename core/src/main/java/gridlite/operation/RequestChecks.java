@@ -15,6 +15,7 @@ import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.schedule.Verification;
 import gridlite.state.AccessLists;
+import gridlite.state.AdvanceReservation;
 import gridlite.state.ClusterState;
 import gridlite.state.Settings;
 import gridlite.value.SlotRange;
@@ -201,6 +202,21 @@ final class RequestChecks {
       }
     }
     return ordered.toString();
+  }
+
+  /** Refuses a job in an advance reservation that is for others. */
+  void checkReservationUser(long id, String user, String group) {
+    List<String> users =
+        state.reservations().find(id).map(AdvanceReservation::users).orElse(List.of());
+    boolean admitted = users.isEmpty() || users.contains(user);
+    for (String set : users) {
+      admitted |=
+          set.startsWith("@") && AccessLists.isInAny(state, List.of(set.substring(1)), user, group);
+    }
+    if (!admitted) {
+      throw refused(
+          "error: no suitable queues", "advance reservation " + id + " is not for " + user);
+    }
   }
 
   private void checkReservation(long reservation) {

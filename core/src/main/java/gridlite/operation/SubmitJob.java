@@ -107,12 +107,21 @@ public final class SubmitJob {
     checkLimits(request);
     request = resolve(request);
     checks.checkRequests(request);
+    checks.checkReservationUser(request.get(JobRequest.RESERVATION), actor.name(), actor.group());
+    request = verifiedInReservation(request);
     request = RequestChecks.withOccasions(state, request);
     checkPriority(request.get(JobRequest.PRIORITY));
     if (request.get(JobRequest.DEADLINE).isPresent()) {
       checks.checkDeadlineUser(actor.name(), actor.group());
     }
     return checks.withPredecessors(job(number, request, submission.held()));
+  }
+
+  /** A job in an advance reservation is refused unless it fits there, if not told otherwise. */
+  private static Values verifiedInReservation(Values request) {
+    boolean reserved =
+        request.get(JobRequest.RESERVATION) != 0 && request.get(JobRequest.VERIFY_MODE).isEmpty();
+    return reserved ? request.with(JobRequest.VERIFY_MODE, "e") : request;
   }
 
   /**

@@ -21,6 +21,7 @@ final class Account {
   private final double[] capacities;
   private final double[] loads;
   private final Profile[] uses;
+  private final Profile[] kept;
   private final List<Integer> configured = new ArrayList<>();
 
   Account(Layer layer, String name, Demand.Consumables consumables) {
@@ -30,10 +31,12 @@ final class Account {
     this.capacities = new double[consumables.size()];
     this.loads = new double[consumables.size()];
     this.uses = new Profile[consumables.size()];
+    this.kept = new Profile[consumables.size()];
     Arrays.fill(capacities, Double.NaN);
     Arrays.fill(loads, Double.NaN);
     for (int i = 0; i < uses.length; i++) {
       uses[i] = new Profile();
+      kept[i] = new Profile();
     }
   }
 
@@ -88,16 +91,21 @@ final class Account {
     return loads[attribute] < left ? loads[attribute] : left;
   }
 
-  /** Whether all slots are in use at the beginning of a span of time. */
-  boolean isFull(Window window) {
-    int slots = consumables.slots();
-    return slots >= 0 && capacities[slots] - uses[slots].max(window.instant()) < 1;
+  /** What is left of an attribute if advance reservations kept nothing. */
+  double roomBesideReservations(int attribute, Window window) {
+    return capacities[attribute] - uses[attribute].max(window) + kept[attribute].max(window);
   }
 
-  /** The capacity, as reasons name it. */
-  Availability whole(int attribute) {
+  /** Whether tasks use all slots at the beginning of a span of time. */
+  boolean isFull(Window window) {
+    int slots = consumables.slots();
+    return slots >= 0 && roomBesideReservations(slots, window.instant()) < 1;
+  }
+
+  /** A number of an attribute, as reasons name it. */
+  Availability told(int attribute, double amount) {
     return Availability.number(
-        consumables.attributes().get(attribute), layer, Origin.CONSUMABLE, capacities[attribute]);
+        consumables.attributes().get(attribute), layer, Origin.CONSUMABLE, amount);
   }
 
   /** What is left, as listings and reasons name it. */
@@ -111,6 +119,16 @@ final class Account {
     return loads[attribute] < left
         ? Availability.number(of, layer, Origin.LOAD, loads[attribute])
         : Availability.number(of, layer, Origin.CONSUMABLE, left);
+  }
+
+  /** Books what an advance reservation keeps here. */
+  void keep(Demand demand, long slots, boolean master, Window window) {
+    for (int i = 0; i < capacities.length; i++) {
+      if (i == consumables.slots() || !Double.isNaN(capacities[i])) {
+        kept[i].add(demand.amount(i, slots, master), window);
+      }
+    }
+    book(demand, slots, master, window);
   }
 
   /** Books what a task uses here; negative slots take a booking back. */

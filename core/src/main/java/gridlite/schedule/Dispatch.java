@@ -7,6 +7,7 @@ import gridlite.job.ArrayTask;
 import gridlite.job.Job;
 import gridlite.job.JobRequest;
 import gridlite.job.TaskId;
+import gridlite.name.QueueInstanceName;
 import gridlite.policy.PriorityReport;
 import gridlite.policy.Ranked;
 import gridlite.policy.Ranking;
@@ -21,9 +22,11 @@ import gridlite.value.TaskSet;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** One scheduling run: goes through the ranked jobs and gives each the best slots it can get. */
 final class Dispatch {
@@ -153,6 +156,11 @@ final class Dispatch {
 
   private void dispatch(Ranked ranked) {
     Job job = ranked.job();
+    long reservation = job.get(JobRequest.RESERVATION);
+    if (state.reservations().find(reservation).filter(r -> now.isBefore(r.start())).isPresent()) {
+      explanations.waits(job, new Reason.NotEligible(Eligibility.Obstacle.START_TIME));
+      return;
+    }
     Object key = categories.key(job);
     TaskLoop loop = new TaskLoop(job, key, concurrency.of(job) + startedOf(job));
     // an array may have millions of tasks, of which few start: no list of them is made
@@ -163,6 +171,21 @@ final class Dispatch {
         if (!loop.tryTask(task)) {
           return;
         }
+      }
+    }
+  }
+
+  private final Set<Reason> notReserved = new LinkedHashSet<>();
+
+  /** All jobs are told of the queues that an advance reservation does not reach; measured. */
+  private void tellNotReserved(long reservation) {
+    if (reservation == 0) {
+      return;
+    }
+    Map<QueueInstanceName, Account> kept = ledger.reservation(reservation);
+    for (Place place : places) {
+      if (place.isOpen() && !kept.containsKey(place.name())) {
+        notReserved.add(new Reason.NotReserved(place.name(), reservation));
       }
     }
   }
@@ -207,6 +230,7 @@ final class Dispatch {
         return true;
       }
       if (!waiting) {
+        tellNotReserved(job.get(JobRequest.RESERVATION));
         explanations.waits(job, key, () -> placer.reasons(window));
       }
       waiting = true;
@@ -293,6 +317,7 @@ final class Dispatch {
         dropped.add(new Reason.Full(place.name()));
       }
     }
+    dropped.addAll(notReserved);
     if (allDropped) {
       dropped.add(new Reason.AllDropped());
     }

@@ -9,8 +9,6 @@ import gridlite.name.NamePattern;
 import gridlite.name.QueueInstanceName;
 import gridlite.policy.PriorityPolicy;
 import gridlite.quota.QuotaRules;
-import gridlite.resource.Demand;
-import gridlite.state.AdvanceReservation;
 import gridlite.state.ClusterState;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -52,13 +50,7 @@ public final class JobExplanations {
       }
     }
     this.unused = Ledger.empty(state);
-    for (AdvanceReservation reservation : state.reservations().values()) {
-      Demand demand =
-          Demand.of(unused.consumables(), reservation.request().get(JobRequest.HARD_RESOURCES));
-      reservation
-          .allocation()
-          .ifPresent(kept -> unused.openReservation(reservation.id(), kept, demand));
-    }
+    PresentUse.openReservations(state, unused);
     this.open = Places.of(state, unused, instance -> Optional.empty());
     open.forEach(place -> openByName.put(place.name(), place));
     this.openSort = new QueueSort(state, unused, LoadAdjustments.NONE, open);
@@ -106,6 +98,8 @@ public final class JobExplanations {
           words.add("as many jobs of " + job.owner().name() + " run as maxujobs allows");
         } else if (reason instanceof Reason.TooManyTasks) {
           words.add("as many of its tasks run as -tc or max_aj_instances allows");
+        } else if (reason instanceof Reason.NotEligible && words.isEmpty()) {
+          words.add("its advance reservation has not begun");
         }
       }
     }

@@ -222,19 +222,34 @@ final class Ledger {
 
   /** Books a task in the cluster, on its hosts and in its queue instances. */
   void book(Allocation allocation, Demand demand, Window window) {
+    book(allocation, demand, window, Account::book);
+  }
+
+  /** Keeps what an advance reservation is about. */
+  void keep(Allocation allocation, Demand demand, Window window) {
+    book(allocation, demand, window, Account::keep);
+  }
+
+  /** A way to book in an account. */
+  private interface Booking {
+    void in(Account account, Demand demand, long slots, boolean master, Window window);
+  }
+
+  private void book(Allocation allocation, Demand demand, Window window, Booking booking) {
     if (window.to() != Window.FOREVER) {
       ends.add(window.to());
     }
     QueueInstanceName master = allocation.master();
-    global.book(demand, allocation.slots(), true, window);
+    booking.in(global, demand, allocation.slots(), true, window);
     List<Allocation.Grant> grants = allocation.grants();
     for (int i = 0; i < grants.size(); i++) {
       Allocation.Grant grant = grants.get(i);
       Account account = account(grant.instance());
-      account.book(demand, grant.slots(), grant.instance().equals(master), window);
+      booking.in(account, demand, grant.slots(), grant.instance().equals(master), window);
       if (isFirstOn(grants, i)) {
         String host = grant.instance().host();
-        host(host).book(demand, allocation.slotsOn(host), host.equals(master.host()), window);
+        boolean hasMaster = host.equals(master.host());
+        booking.in(host(host), demand, allocation.slotsOn(host), hasMaster, window);
       }
     }
     if (!allocation.parallelEnvironment().isEmpty()) {

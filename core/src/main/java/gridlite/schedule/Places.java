@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 
 /**
  * The queue instances of a state in the scheduler's own order: cluster queues as they were created
@@ -22,6 +23,12 @@ import java.util.function.Function;
 final class Places {
   private Places() {}
 
+  private static List<QueueInstance> byChange(List<QueueInstance> instances) {
+    List<QueueInstance> sorted = new ArrayList<>(instances);
+    sorted.sort(Comparator.comparingLong(instance -> instance.state().touched()));
+    return sorted;
+  }
+
   /**
    * The places of a run.
    *
@@ -29,12 +36,24 @@ final class Places {
    */
   static List<Place> of(
       ClusterState state, Ledger ledger, Function<QueueInstance, Optional<Reason>> condition) {
+    return of(state, ledger, condition, Places::byChange);
+  }
+
+  /** The places in the order of host lists, whatever has changed: that of advance reservations. */
+  static List<Place> inHostOrder(
+      ClusterState state, Ledger ledger, Function<QueueInstance, Optional<Reason>> condition) {
+    return of(state, ledger, condition, UnaryOperator.identity());
+  }
+
+  private static List<Place> of(
+      ClusterState state,
+      Ledger ledger,
+      Function<QueueInstance, Optional<Reason>> condition,
+      UnaryOperator<List<QueueInstance>> order) {
     List<Place> places = new ArrayList<>();
     Map<String, Place.Host> hosts = new HashMap<>();
     for (String queue : state.objects(ObjectKind.CLUSTER_QUEUE).names()) {
-      List<QueueInstance> instances = new ArrayList<>(state.queueInstances().of(queue));
-      instances.sort(Comparator.comparingLong(instance -> instance.state().touched()));
-      for (QueueInstance instance : instances) {
+      for (QueueInstance instance : order.apply(state.queueInstances().of(queue))) {
         Place.Host host =
             hosts.computeIfAbsent(
                 instance.host(),

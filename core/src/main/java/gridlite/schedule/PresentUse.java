@@ -55,10 +55,21 @@ final class PresentUse {
     }
   }
 
+  /** Opens the accounts of advance reservations in a ledger in which nothing is booked. */
+  static void openReservations(ClusterState state, Ledger unused) {
+    for (AdvanceReservation reservation : state.reservations().values()) {
+      Demand demand =
+          Demand.of(unused.consumables(), reservation.request().get(JobRequest.HARD_RESOURCES));
+      reservation
+          .allocation()
+          .ifPresent(kept -> unused.openReservation(reservation.id(), kept, demand));
+    }
+  }
+
   private void book(AdvanceReservation reservation, Allocation allocation) {
     Demand demand = demand(reservation.request().get(JobRequest.HARD_RESOURCES));
     ledger.openReservation(reservation.id(), allocation, demand);
-    ledger.book(
+    ledger.keep(
         allocation,
         demand,
         new Window(reservation.start().getEpochSecond(), reservation.end().getEpochSecond()));

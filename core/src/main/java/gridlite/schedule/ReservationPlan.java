@@ -5,12 +5,15 @@ import gridlite.job.Allocation;
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
 import gridlite.job.JobRequest;
+import gridlite.name.QueueInstanceName;
 import gridlite.quota.QuotaRules;
 import gridlite.state.ClusterState;
 import gridlite.state.SortedTable;
 import gridlite.value.TaskRange;
 import gridlite.value.TaskSet;
 import java.time.Instant;
+import java.time.ZoneId;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -19,18 +22,23 @@ import java.util.Optional;
  * Finds slots for an advance reservation: beside the running jobs, as long as they are expected to
  * run, and beside other reservations. Resource quotas don't limit reservations.
  *
+ * @param allocation the slots; empty when there are not enough at that time
+ * @param closed queue instances that would do and are closed by their calendar in that time
  * @see "qrsub(1)"
  */
-public final class ReservationPlan {
-  private ReservationPlan() {}
+public record ReservationPlan(Optional<Allocation> allocation, List<QueueInstanceName> closed) {
+  /** Copies the list. */
+  public ReservationPlan {
+    closed = List.copyOf(closed);
+  }
 
   /**
-   * Slots for a span of time.
+   * Slots for a span of time. What state queues are in now does not matter; those that their
+   * calendar closes in that time are left out.
    *
    * @param request requests in the form of a job's
-   * @return empty when there are not enough at that time
    */
-  public static Optional<Allocation> find(
+  public static ReservationPlan of(
       ClusterState state,
       Job.Owner owner,
       Values request,
@@ -41,14 +49,30 @@ public final class ReservationPlan {
     QuotaRules none = QuotaRules.of(ClusterState.blank());
     Durations durations = Durations.of(state.schedulerConfig());
     new PresentUse(state, ledger, none, Optional.of(durations), now.getEpochSecond()).bookAll();
-    List<Place> places = Places.of(state, ledger, instance -> Optional.empty());
+    CalendarWindows calendars = new CalendarWindows(state, ZoneId.systemDefault());
+    List<Place> places =
+        Places.inHostOrder(
+            state,
+            ledger,
+            instance ->
+                calendars.isOpen(instance, start, end)
+                    ? Optional.empty()
+                    : Optional.of(new Reason.Disabled(instance.name())));
     QueueSort sort = new QueueSort(state, ledger, LoadAdjustments.NONE, places);
     Categories categories =
         new Categories(state, ledger, places, sort, none, Categories.Sharing.EACH_JOB);
     Job job = job(owner, request.with(JobRequest.RESERVATION, 0L), now);
-    return categories
-        .placer(categories.key(job), job)
-        .at(new Window(start.getEpochSecond(), end.getEpochSecond()));
+    Window window = new Window(start.getEpochSecond(), end.getEpochSecond());
+    Optional<Allocation> found = categories.placer(categories.key(job), job).at(window);
+    List<QueueInstanceName> closed = new ArrayList<>();
+    QueueReference wanted = new QueueReference(state, request.get(JobRequest.HARD_QUEUES));
+    for (Place place : places) {
+      boolean asked = wanted.isEmpty() || wanted.contains(place.queue(), place.host().name());
+      if (found.isEmpty() && asked && !place.isOpen()) {
+        closed.add(place.name());
+      }
+    }
+    return new ReservationPlan(found, closed);
   }
 
   /** A job that asks for what the reservation asks for. */

@@ -115,7 +115,14 @@ final class Room {
 
   /** What is left; where reservations are planned, the whole of what could never be enough. */
   private Availability offer(Account account, int attribute, Window window, boolean never) {
-    return planning && never ? account.whole(attribute) : account.availability(attribute, window);
+    if (planning && never) {
+      return account.told(attribute, account.capacity(attribute));
+    }
+    double beside = account.roomBesideReservations(attribute, window.instant());
+    // without plans nobody is told of advance reservations as long as there is too little anyway
+    boolean silent =
+        !planning && beside > account.room(attribute, window) && demand.amount(attribute) > beside;
+    return silent ? account.told(attribute, beside) : account.availability(attribute, window);
   }
 
   private static Reason.Place place(Account account) {

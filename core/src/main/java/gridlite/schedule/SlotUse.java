@@ -4,7 +4,9 @@ import gridlite.job.Allocation;
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
 import gridlite.name.QueueInstanceName;
+import gridlite.state.AdvanceReservation;
 import gridlite.state.ClusterState;
+import java.time.Instant;
 import java.util.HashMap;
 import java.util.Map;
 
@@ -20,6 +22,17 @@ public final class SlotUse {
     for (Job job : state.jobs().values()) {
       for (ArrayTask task : job.tasks().values()) {
         task.allocation().ifPresent(use::add);
+      }
+    }
+    return use;
+  }
+
+  /** What advance reservations that have begun keep. */
+  public static SlotUse reserved(ClusterState state, Instant now) {
+    SlotUse use = new SlotUse();
+    for (AdvanceReservation reservation : state.reservations().values()) {
+      if (reservation.isActive(now)) {
+        reservation.allocation().ifPresent(use::add);
       }
     }
     return use;

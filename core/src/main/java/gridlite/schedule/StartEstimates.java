@@ -92,12 +92,21 @@ public final class StartEstimates {
     use.bookAll();
     bookEnds();
     for (Ranked ranked : PriorityPolicy.rank(state, now).pending()) {
-      estimate(ranked.job(), ranked.tasks(), second);
+      estimate(ranked.job(), ranked.tasks(), begin(ranked.job()));
     }
     for (Job job : state.jobs().values()) {
       ineligible(job);
     }
     return estimates;
+  }
+
+  /** Not before the advance reservation that the job is in. */
+  private long begin(Job job) {
+    return state
+        .reservations()
+        .find(job.get(JobRequest.RESERVATION))
+        .map(reservation -> Math.max(second, reservation.start().getEpochSecond()))
+        .orElse(second);
   }
 
   /** The ends of running jobs, for those that wait for them. */

@@ -41,6 +41,8 @@ public record Verification(boolean suitable, List<String> reasons) {
     PresentUse use = new PresentUse(state, ledger, quotas, Optional.empty(), now.getEpochSecond());
     if (present) {
       use.bookAll();
+    } else {
+      PresentUse.openReservations(state, ledger);
     }
     QueueSort sort = new QueueSort(state, ledger, LoadAdjustments.NONE, places);
     Categories categories =

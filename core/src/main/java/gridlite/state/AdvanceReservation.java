@@ -4,6 +4,7 @@ import gridlite.format.Values;
 import gridlite.job.Allocation;
 import gridlite.job.Job;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -19,6 +20,9 @@ import java.util.Optional;
  * @param end end
  * @param request requests in the form of a job's ({@link gridlite.job.JobRequest})
  * @param allocation what is reserved; empty while it is in error
+ * @param users users and {@code @}user sets that may use it; empty: everybody
+ * @param hard whether its jobs must not run while it is in error ({@code -he y})
+ * @param deleted whether it goes as soon as its jobs have ended
  */
 public record AdvanceReservation(
     long id,
@@ -29,4 +33,23 @@ public record AdvanceReservation(
     Instant start,
     Instant end,
     Values request,
-    Optional<Allocation> allocation) {}
+    Optional<Allocation> allocation,
+    List<String> users,
+    boolean hard,
+    boolean deleted) {
+  /** Copies the list. */
+  public AdvanceReservation {
+    users = List.copyOf(users);
+  }
+
+  /** The reservation registered for deletion. */
+  public AdvanceReservation withDeleted() {
+    return new AdvanceReservation(
+        id, owner, name, account, submitted, start, end, request, allocation, users, hard, true);
+  }
+
+  /** Whether it lasts at an instant. */
+  public boolean isActive(Instant now) {
+    return !now.isBefore(start) && now.isBefore(end);
+  }
+}

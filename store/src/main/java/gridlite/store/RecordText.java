@@ -124,6 +124,7 @@ final class RecordText {
     out.add(reservation.submitted()).add(reservation.start()).add(reservation.end());
     out.add(reservation.allocation().isPresent());
     reservation.allocation().ifPresent(allocation -> JobText.allocation(out, allocation));
+    out.addAll(reservation.users()).add(reservation.hard()).add(reservation.deleted());
     return out + ValuesText.printChanged(reservation.request());
   }
 
@@ -137,6 +138,9 @@ final class RecordText {
     Instant end = in.instant();
     Optional<Allocation> allocation =
         in.flag() ? Optional.of(JobText.allocation(in)) : Optional.empty();
+    List<String> users = in.texts();
+    boolean hard = in.flag();
+    boolean deleted = in.flag();
     return new AdvanceReservation(
         id,
         owner,
@@ -146,7 +150,10 @@ final class RecordText {
         start,
         end,
         ValuesText.parse(JobRequest.SCHEMA, in.rest()),
-        allocation);
+        allocation,
+        users,
+        hard,
+        deleted);
   }
 
   static String print(FinishedJob finished) {

@@ -1,0 +1,95 @@
+package gridlite.command;
+
+import gridlite.option.Option;
+import gridlite.option.OptionTable;
+import gridlite.problem.GridException;
+import gridlite.problem.Problem;
+import gridlite.problem.ProblemKind;
+import gridlite.run.Command;
+import gridlite.run.CommandContext;
+import gridlite.view.JsonDocument;
+import gridlite.view.ReservationListing;
+import gridlite.view.ReservationReport;
+import gridlite.view.TextOutput;
+import gridlite.view.Times;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * {@code qrstat}: shows advance reservations.
+ *
+ * @see "qrstat(1)"
+ */
+public final class Qrstat implements Command {
+  /** The options. */
+  public static final OptionTable TABLE =
+      new OptionTable(
+          "qrstat",
+          ProblemKind.REFUSED,
+          OptionTable.Positionals.NONE,
+          List.of(
+              Option.one("-ar", "number,...", "all about single reservations"),
+              Option.flag("-explain", "say why reservations are in error"),
+              Option.one("-u", "user,...", "reservations of these users, * for everybody"),
+              Form.OPTION,
+              Option.flag("-xml", "the same as -fmt xml"),
+              Option.flag("-help", "list the options")));
+
+  private static final String USAGE = "qrstat [-ar number,... | -u user,...] [-explain] [-xml]";
+
+  @Override
+  public int run(CommandContext context, List<String> arguments) {
+    OptionTable.Parsed parsed = TABLE.parse(arguments);
+    TextOutput out = new TextOutput(context.console()::out);
+    if (parsed.has("-help")) {
+      Help.write(out, USAGE, TABLE.options());
+      out.flush();
+      return 0;
+    }
+    Instant now = context.clock().instant();
+    List<Long> ids = numbers(Words.of(parsed.operands("-ar")));
+    List<String> given = Words.of(parsed.operands("-u"));
+    List<String> users = given.isEmpty() ? List.of(context.actor().name()) : given;
+    ReservationReport report =
+        context
+            .store()
+            .read(
+                state ->
+                    ids.isEmpty()
+                        ? ReservationReport.ofUsers(state, users, now)
+                        : ReservationReport.of(state, ids, now));
+    ReservationListing listing =
+        new ReservationListing(report, Times.of(context.environment()), parsed.has("-explain"));
+    Form form = Form.of(parsed);
+    switch (form) {
+      case PLAIN -> listing.writePlain(out);
+      case XML -> listing.writeXml(out);
+      case JSON -> listing.write(new JsonDocument(out));
+    }
+    out.flush();
+    if (form == Form.PLAIN && !report.unknown().isEmpty()) {
+      context.console().err(unknown(report.unknown()));
+    }
+    return report.unknown().isEmpty() ? 0 : 1;
+  }
+
+  private static String unknown(List<Long> ids) {
+    StringBuilder text = new StringBuilder("Following advance reservations do not exist:\n");
+    ids.forEach(id -> text.append(id).append('\n'));
+    return text.toString();
+  }
+
+  private static List<Long> numbers(List<String> words) {
+    List<Long> numbers = new ArrayList<>();
+    for (String word : words) {
+      try {
+        numbers.add(Long.parseLong(word));
+      } catch (NumberFormatException e) {
+        throw new GridException(
+            Problem.refused("qrstat: \"" + word + "\" is an invalid id: expected a number"));
+      }
+    }
+    return numbers;
+  }
+}

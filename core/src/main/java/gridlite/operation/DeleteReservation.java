@@ -1,0 +1,153 @@
+package gridlite.operation;
+
+import gridlite.job.ArrayTask;
+import gridlite.job.Job;
+import gridlite.job.JobRequest;
+import gridlite.name.NamePattern;
+import gridlite.problem.Problem;
+import gridlite.state.AdvanceReservation;
+import gridlite.state.Change;
+import gridlite.state.ClusterState;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Advance reservations that go, and their jobs with them: by {@code qrdel}, or when their time is
+ * over. One with running jobs is registered for deletion and goes when they have ended.
+ *
+ * @see "qrdel(1)"
+ */
+public final class DeleteReservation {
+  private final Actor actor;
+  private final Instant now;
+  private final List<Change> changes = new ArrayList<>();
+  private final List<Answer> answers = new ArrayList<>();
+  private ClusterState state;
+
+  private DeleteReservation(ClusterState state, Actor actor, Instant now) {
+    this.state = state;
+    this.actor = actor;
+    this.now = now;
+  }
+
+  /**
+   * Deletes reservations; its owner and operators may.
+   *
+   * @param words numbers, names and patterns of names; none: all of the users
+   * @param users whose reservations are meant, {@code *} for everybody; none: anybody's
+   */
+  public static Outcome<List<Answer>> delete(
+      ClusterState state, List<String> words, List<String> users, Actor actor, Instant now) {
+    DeleteReservation deletion = new DeleteReservation(state, actor, now);
+    for (String word : words.isEmpty() ? List.of("*") : words) {
+      List<AdvanceReservation> found = deletion.found(word, users);
+      if (found.isEmpty()) {
+        deletion.answers.add(
+            Answer.denied(
+                Problem.refused("denied: advance_reservation \"" + word + "\" does not exist")));
+      }
+      found.forEach(deletion::delete);
+    }
+    return new Outcome<>(deletion.changes, deletion.answers);
+  }
+
+  private List<AdvanceReservation> found(String word, List<String> users) {
+    List<AdvanceReservation> found = new ArrayList<>();
+    for (AdvanceReservation reservation : state.reservations().values()) {
+      boolean named =
+          word.equals(Long.toString(reservation.id()))
+              || NamePattern.matches(word, reservation.name());
+      if (named && isOfAny(reservation, users)) {
+        found.add(reservation);
+      }
+    }
+    return found;
+  }
+
+  private static boolean isOfAny(AdvanceReservation reservation, List<String> users) {
+    for (String user : users) {
+      if (NamePattern.matches(user, reservation.owner().name())) {
+        return true;
+      }
+    }
+    return users.isEmpty();
+  }
+
+  private void delete(AdvanceReservation reservation) {
+    String name = actor.name();
+    if (!reservation.owner().name().equals(name) && !actor.isOperator(state)) {
+      answers.add(
+          Answer.denied(
+              Problem.refused(
+                  name
+                      + " - you do not have the necessary privileges to delete the"
+                      + " advance_reservation \""
+                      + reservation.id()
+                      + "\"")));
+      return;
+    }
+    apply(DeleteJob.ofReservation(state, reservation.id(), false, actor, now));
+    if (hasRunningJobs(state, reservation)) {
+      apply(List.of(new Change.PutReservation(reservation.withDeleted())));
+      answers.add(
+          Answer.done(
+              name
+                  + " has registered the advance_reservation "
+                  + reservation.id()
+                  + " for deletion"));
+    } else {
+      apply(List.of(new Change.RemoveReservation(reservation.id())));
+      answers.add(Answer.done(name + " has deleted advance_reservation " + reservation.id()));
+    }
+  }
+
+  private void apply(List<Change> more) {
+    changes.addAll(more);
+    state = state.apply(more);
+  }
+
+  // ---- by itself
+
+  /** Whether there is a reservation that is to go. */
+  public static boolean isAnyOver(ClusterState state, Instant now) {
+    for (AdvanceReservation reservation : state.reservations().values()) {
+      if (isOver(state, reservation, now)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Removes the reservations that are over, with what is left of their jobs. */
+  public static List<Change> over(ClusterState state, Instant now) {
+    Actor nobody = new Actor("", "", 0, 0, "");
+    DeleteReservation deletion = new DeleteReservation(state, nobody, now);
+    for (AdvanceReservation reservation : state.reservations().values()) {
+      if (isOver(state, reservation, now)) {
+        deletion.apply(
+            DeleteJob.ofReservation(deletion.state, reservation.id(), true, nobody, now));
+        deletion.apply(List.of(new Change.RemoveReservation(reservation.id())));
+      }
+    }
+    return deletion.changes;
+  }
+
+  private static boolean isOver(ClusterState state, AdvanceReservation reservation, Instant now) {
+    return !now.isBefore(reservation.end())
+        || (reservation.deleted() && !hasRunningJobs(state, reservation));
+  }
+
+  private static boolean hasRunningJobs(ClusterState state, AdvanceReservation reservation) {
+    for (Job job : state.jobs().values()) {
+      if (job.get(JobRequest.RESERVATION) == reservation.id()) {
+        for (ArrayTask task : job.tasks().values()) {
+          if (task.isActive()) {
+            return true;
+          }
+        }
+      }
+    }
+    return false;
+  }
+}

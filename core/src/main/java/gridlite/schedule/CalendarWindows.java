@@ -1,0 +1,55 @@
+package gridlite.schedule;
+
+import gridlite.calendar.CalendarSchedule;
+import gridlite.calendar.CalendarState;
+import gridlite.config.CalendarObject;
+import gridlite.config.ClusterQueue;
+import gridlite.config.ObjectKind;
+import gridlite.format.Values;
+import gridlite.state.ClusterState;
+import gridlite.state.QueueInstance;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.Optional;
+
+/** Spans of time in which calendars leave queue instances open, by the clocks of a time zone. */
+public final class CalendarWindows {
+  private final ClusterState state;
+  private final ZoneId zone;
+
+  /** The windows of a state's calendars. */
+  public CalendarWindows(ClusterState state, ZoneId zone) {
+    this.state = state;
+    this.zone = zone;
+  }
+
+  /** Whether an instance's calendar leaves it open all through a span of time. */
+  boolean isOpen(QueueInstance instance, Instant from, Instant to) {
+    Optional<Values> calendar =
+        state.find(ObjectKind.CALENDAR, instance.get(ClusterQueue.CALENDAR));
+    if (calendar.isEmpty()) {
+      return true;
+    }
+    CalendarSchedule schedule = schedule(calendar.get());
+    return schedule.at(from, zone) == CalendarState.ON
+        && schedule.nextChange(from, zone).filter(change -> change.isBefore(to)).isEmpty();
+  }
+
+  /** When a calendar that queues use changes next; empty: none does. */
+  public Optional<Instant> nextChange(Instant now) {
+    Optional<Instant> next = Optional.empty();
+    for (String name : state.objects(ObjectKind.CALENDAR).names()) {
+      Optional<Instant> change =
+          state.find(ObjectKind.CALENDAR, name).flatMap(c -> schedule(c).nextChange(now, zone));
+      if (change.isPresent() && (next.isEmpty() || change.get().isBefore(next.get()))) {
+        next = change;
+      }
+    }
+    return next;
+  }
+
+  private static CalendarSchedule schedule(Values calendar) {
+    return new CalendarSchedule(
+        calendar.get(CalendarObject.YEAR), calendar.get(CalendarObject.WEEK));
+  }
+}
