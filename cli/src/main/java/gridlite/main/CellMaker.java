@@ -1,13 +1,18 @@
 package gridlite.main;
 
 import gridlite.operation.Actor;
+import gridlite.operation.AdvanceClock;
 import gridlite.operation.InitCell;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.run.Cell;
+import gridlite.state.Change;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
 
 /** Makes the directory, the files and the database of a new cell. */
 final class CellMaker {
@@ -16,9 +21,10 @@ final class CellMaker {
   /**
    * Makes a cell, and leaves an existing one as it is.
    *
+   * @param slowness real seconds that a second of the cell takes
    * @return whether it was made
    */
-  static boolean make(Cell cell, InitCell.Template template, Actor creator) {
+  static boolean make(Cell cell, InitCell.Template template, long slowness, Actor creator) {
     Path directory = cell.directory();
     if (Wiring.exists(cell)) {
       return false;
@@ -35,8 +41,12 @@ final class CellMaker {
     int cores = Runtime.getRuntime().availableProcessors();
     InitCell.Machine machine =
         new InitCell.Machine(creator.host(), cores, cell.spool().toAbsolutePath().toString());
-    return Wiring.create(
-        cell, creator.name(), InitCell.init(template, creator.name(), machine).changes());
+    List<Change> content =
+        new ArrayList<>(InitCell.init(template, creator.name(), machine).changes());
+    if (slowness > 1) {
+      content.addAll(AdvanceClock.slow(slowness, Instant.now()));
+    }
+    return Wiring.create(cell, creator.name(), content);
   }
 
   private static String settings(Cell cell) {

@@ -19,6 +19,9 @@ import java.util.Map;
 
 /** {@code gridlite}: makes cells, controls the daemon, helps. */
 final class Gridlite implements Command {
+  private static final String SLOW = "--slow=";
+  private static final String INIT = "gridlite init [--empty | --simulate [--slow=FACTOR]]";
+
   /** Version of the toolkit. */
   public static final String VERSION = "0.1.0";
 
@@ -89,19 +92,24 @@ final class Gridlite implements Command {
 
   private static int init(CommandContext context, List<String> operands) {
     InitCell.Template template = InitCell.Template.THIS_MACHINE;
+    long slowness = 1;
     for (String operand : operands) {
+      if (operand.startsWith(SLOW)) {
+        slowness = slowness(operand.substring(SLOW.length()));
+        continue;
+      }
       template =
           switch (operand) {
             case "--empty" -> InitCell.Template.EMPTY;
             case "--simulate" -> InitCell.Template.SIMULATED;
-            default ->
-                throw usage(
-                    "gridlite init: there is no option \"" + operand + "\"",
-                    "gridlite init [--empty | --simulate]");
+            default -> throw usage("gridlite init: there is no option \"" + operand + "\"", INIT);
           };
     }
+    if (slowness > 1 && template != InitCell.Template.SIMULATED) {
+      throw usage("gridlite init: only simulated time can be slow", INIT);
+    }
     Path directory = context.cell().directory();
-    if (!CellMaker.make(context.cell(), template, context.actor())) {
+    if (!CellMaker.make(context.cell(), template, slowness, context.actor())) {
       throw new GridException(
           Problem.refused("there is a cell in " + directory + " already")
               .hint("remove that directory to begin anew, or choose another by SGE_ROOT"));
@@ -109,10 +117,22 @@ final class Gridlite implements Command {
     return print(context, "made a cell in " + directory + "\n");
   }
 
+  private static long slowness(String text) {
+    try {
+      long slowness = Long.parseLong(text);
+      if (slowness >= 1) {
+        return slowness;
+      }
+    } catch (NumberFormatException e) {
+      // told below
+    }
+    throw usage(
+        "gridlite init: " + SLOW + " expects a whole number from 1, not \"" + text + "\"", INIT);
+  }
+
   private static String help() {
     StringBuilder text = new StringBuilder();
-    text.append(
-        "usage: gridlite init [--empty | --simulate]   make a cell in $SGE_ROOT/$SGE_CELL\n");
+    text.append("usage: " + INIT + "   make a cell in $SGE_ROOT/$SGE_CELL\n");
     text.append("       gridlite daemon run | start | stop | status\n");
     text.append("       gridlite export DIR        write the configuration to files\n");
     text.append(

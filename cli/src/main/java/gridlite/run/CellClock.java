@@ -1,11 +1,11 @@
 package gridlite.run;
 
+import gridlite.operation.AdvanceClock;
 import gridlite.port.ClusterStore;
-import gridlite.state.Counter;
 import java.time.Instant;
 import java.time.InstantSource;
 
-/** Time in a cell: real time, in a simulated cell moved on by {@code qsched advance}. */
+/** Time in a cell: real time, but for what {@link AdvanceClock} makes of it in a simulated one. */
 public final class CellClock implements InstantSource {
   private final ClusterStore store;
   private final InstantSource real;
@@ -18,6 +18,6 @@ public final class CellClock implements InstantSource {
 
   @Override
   public Instant instant() {
-    return real.instant().plusSeconds(store.read(state -> state.counter(Counter.CLOCK_OFFSET)));
+    return store.read(state -> AdvanceClock.instant(state, real.instant()));
   }
 }

@@ -134,7 +134,8 @@ final class ScenarioRunner {
     List<String> lines = new ArrayList<>();
     lines.add(
         "gridlite init "
-            + (scenario.isLocal() ? "--empty" : "--simulate")
+            // while a scenario was recorded, commands took a few milliseconds
+            + (scenario.isLocal() ? "--empty" : "--simulate --slow=20")
             + " >/dev/null || exit 9");
     if (mode == Mode.DAEMON) {
       lines.add("gridlite daemon start >/dev/null || exit 9");

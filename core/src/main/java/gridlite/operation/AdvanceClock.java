@@ -5,11 +5,14 @@ import gridlite.problem.Problem;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
 import gridlite.state.Counter;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 
 /**
- * Moves the clock of a simulated cell on. Everything that follows from time (calendars, decay,
- * waiting time) is worked out when asked for, so the clock's place is all there is to keep.
+ * The clock of a simulated cell, which can be moved on and be slow. Everything that follows from
+ * time (calendars, decay, waiting time) is worked out when asked for, so the clock's place is all
+ * there is to keep.
  *
  * @see "qsched advance"
  */
@@ -35,6 +38,30 @@ public final class AdvanceClock {
     }
     long offset = state.counter(Counter.CLOCK_OFFSET) + seconds;
     return new Outcome<>(List.of(new Change.SetCounter(Counter.CLOCK_OFFSET, offset)), List.of());
+  }
+
+  /**
+   * Makes the time of a new simulated cell go slowly, so that commands take next to none of it.
+   *
+   * @param slowness real seconds that a second takes, at least 1
+   * @param real the time
+   */
+  public static List<Change> slow(long slowness, Instant real) {
+    return List.of(
+        new Change.SetCounter(Counter.CLOCK_SLOWNESS, slowness),
+        new Change.SetCounter(Counter.CLOCK_SLOW_SINCE, real.getEpochSecond()));
+  }
+
+  /** The time in a cell. */
+  public static Instant instant(ClusterState state, Instant real) {
+    Instant now = real.plusSeconds(state.counter(Counter.CLOCK_OFFSET));
+    long slowness = state.counter(Counter.CLOCK_SLOWNESS);
+    if (slowness <= 1) {
+      return now;
+    }
+    Instant since = Instant.ofEpochSecond(state.counter(Counter.CLOCK_SLOW_SINCE));
+    Duration passed = Duration.between(since, real);
+    return now.minus(passed).plus(passed.dividedBy(slowness));
   }
 
   /** Whether the cell only simulates its hosts. */

@@ -10,6 +10,10 @@ public enum Counter {
   SERIAL,
   /** Seconds that a simulated cell's clock is ahead of the real one. */
   CLOCK_OFFSET,
+  /** How many real seconds a second of a simulated cell takes; 0 and 1: one. */
+  CLOCK_SLOWNESS,
+  /** Seconds since 1970 in real time when the clock began to be slow. */
+  CLOCK_SLOW_SINCE,
   /** Milliseconds since 1970 of the last scheduling run. */
   LAST_RUN
 }
