@@ -15,7 +15,7 @@ class AdvanceClockTest {
 
   @Test
   void timeIsRealUnlessItWasMoved() {
-    ClusterState state = ClusterState.empty();
+    ClusterState state = ClusterState.blank();
     assertThat(AdvanceClock.instant(state, BEGIN)).isEqualTo(BEGIN);
     ClusterState moved = state.apply(List.of(new Change.SetCounter(Counter.CLOCK_OFFSET, 60)));
     assertThat(AdvanceClock.instant(moved, BEGIN)).isEqualTo(BEGIN.plusSeconds(60));
@@ -23,7 +23,7 @@ class AdvanceClockTest {
 
   @Test
   void aSlowClockCountsASecondForSeveral() {
-    ClusterState slow = ClusterState.empty().apply(AdvanceClock.slow(20, BEGIN));
+    ClusterState slow = ClusterState.blank().apply(AdvanceClock.slow(20, BEGIN));
     assertThat(AdvanceClock.instant(slow, BEGIN)).isEqualTo(BEGIN);
     assertThat(AdvanceClock.instant(slow, BEGIN.plusSeconds(100))).isEqualTo(BEGIN.plusSeconds(5));
     ClusterState moved = slow.apply(List.of(new Change.SetCounter(Counter.CLOCK_OFFSET, 60)));
