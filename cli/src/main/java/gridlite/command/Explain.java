@@ -52,7 +52,7 @@ public final class Explain {
   public static int run(CommandContext context, List<String> arguments) {
     OptionTable.Parsed parsed = OPTIONS.parse(arguments);
     List<String> words = parsed.words();
-    boolean whole = words.size() == 1 && isNumber(words.get(0));
+    boolean whole = words.size() == 1 && !List.of("quota", "priority").contains(words.get(0));
     if (words.size() != 2 && !whole) {
       throw usage();
     }
