@@ -31,6 +31,7 @@ import gridlite.view.TextOutput;
 import gridlite.view.Times;
 import gridlite.view.UtilisationPicture;
 import java.io.IOException;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.DateTimeException;
 import java.time.Instant;
@@ -137,6 +138,8 @@ public final class Simulate {
     String text;
     try {
       text = context.console().readFile(file);
+    } catch (NoSuchFileException e) {
+      throw new GridException(Problem.refused("there is no file " + file));
     } catch (IOException e) {
       throw new GridException(
           Problem.refused(file + ": cannot be read: " + e.getMessage())
