@@ -75,7 +75,7 @@ public record QuotaReport(List<Line> lines) {
     Builder(ClusterState state, Selection selection) {
       this.state = state;
       this.complexes = state.complexes();
-      this.rules = QuotaRules.of(state);
+      this.rules = QuotaRules.atPresent(state);
       this.usage = QuotaUsage.of(state, rules);
       this.selection = selection;
     }

@@ -57,6 +57,9 @@ final class GreedyOrder {
         return byTickets != 0 ? byTickets : Integer.compare(a.order, b.order);
       };
 
+  /** Stands for all who are worth nothing; nobody counts its jobs. */
+  private final TicketObject nobody = new TicketObject(0, 0);
+
   private final Worth worth;
   private final Map<GroupKey, Group> groups = new HashMap<>();
 
@@ -94,8 +97,12 @@ final class GreedyOrder {
   }
 
   private void queueUp(Contender contender) {
-    LineKey line = new LineKey(contender.user, worth.ownPoints().applyAsDouble(contender));
-    GroupKey group = new GroupKey(contender.project, contender.department);
+    TicketObject user = worthwhile(contender.user, worth.user());
+    LineKey line = new LineKey(user, worth.ownPoints().applyAsDouble(contender));
+    GroupKey group =
+        new GroupKey(
+            worthwhile(contender.project, worth.project()),
+            worthwhile(contender.department, worth.department()));
     if (worth.line(line) + worth.surroundings(group) <= 0) {
       return;
     }
@@ -105,6 +112,11 @@ final class GreedyOrder {
         .computeIfAbsent(line, Line::new)
         .queue
         .add(contender);
+  }
+
+  /** Who is worth nothing makes no difference: all of them are one. */
+  private TicketObject worthwhile(TicketObject object, ToDoubleFunction<TicketObject> worth) {
+    return worth.applyAsDouble(object) > 0 ? object : nobody;
   }
 
   private void run(long limit, Consumer<Contender> take, ObjDoubleConsumer<Contender> look) {

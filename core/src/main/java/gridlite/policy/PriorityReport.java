@@ -2,6 +2,8 @@ package gridlite.policy;
 
 import gridlite.config.SchedulerConfig;
 import gridlite.format.Values;
+import gridlite.job.ArrayTask;
+import gridlite.job.Job;
 import gridlite.job.JobRequest;
 import gridlite.job.TaskFlag;
 import gridlite.job.TaskId;
@@ -47,18 +49,25 @@ public record PriorityReport(Map<Long, JobPriority> pending, Map<TaskId, JobPrio
         for (long task : ranked.tasks().toList()) {
           TaskId id = new TaskId(job, task);
           if (starts.contains(id)) {
-            running.put(id, started(state.report().of(job), ranked.priority()));
+            JobPriority before = state.report().of(job);
+            running.put(id, started(before, ranked.priority(), before.share()));
             left--;
           }
         }
       }
       if (left > 0) {
-        boolean considered = reportPending && !isLimited(ranked, concurrency, starts);
-        JobPriority reported =
-            started.contains(job) ? ofRest(ranked.priority()) : ranked.priority();
-        JobPriority shown = considered ? reported : JobPriority.NONE;
+        boolean limited = isLimited(ranked, concurrency, starts);
+        boolean rest = reportPending ? started.contains(job) : isActive(ranked.job());
+        JobPriority reported = rest ? ofRest(ranked.priority()) : ranked.priority();
+        JobPriority shown = !limited && (reportPending || rest) ? reported : JobPriority.NONE;
         // entries are in order of dispatch: the first that is left is the next task's
         pending.putIfAbsent(job, shown);
+      }
+    }
+    for (TaskId start : starts) {
+      JobPriority rest = pending.getOrDefault(start.job(), JobPriority.NONE);
+      if (!rest.equals(JobPriority.NONE)) {
+        running.computeIfPresent(start, (id, own) -> started(rest, own, own.share()));
       }
     }
     keepOfTasksLeftOut(state, ranking, running);
@@ -127,20 +136,34 @@ public record PriorityReport(Map<Long, JobPriority> pending, Map<TaskId, JobPrio
         0);
   }
 
-  private static JobPriority started(JobPriority before, JobPriority now) {
+  private static boolean isActive(Job job) {
+    for (ArrayTask task : job.tasks().values()) {
+      if (task.isActive()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /**
+   * What a started task shows: priority and tickets of its own, the rest is its job's.
+   *
+   * @param ofJob where the numbers come from that all tasks of the job have
+   */
+  private static JobPriority started(JobPriority ofJob, JobPriority now, double share) {
     return new JobPriority(
         now.prio(),
-        before.npprio(),
-        before.nurg(),
+        ofJob.npprio(),
+        ofJob.nurg(),
         now.ntckts(),
-        before.urgency(),
-        before.rrcontr(),
-        before.wtcontr(),
-        before.dlcontr(),
+        ofJob.urgency(),
+        ofJob.rrcontr(),
+        ofJob.wtcontr(),
+        ofJob.dlcontr(),
         now.tickets(),
         now.otickets(),
         now.ftickets(),
         now.stickets(),
-        before.share());
+        share);
   }
 }

@@ -8,13 +8,24 @@ import java.util.Optional;
 
 /** The rules of an enabled set; knows which of them concern each host that was asked for. */
 final class CompiledSet {
+  private final int index;
   private final String name;
   private final List<CompiledRule> rules;
   private final Map<String, BitSet> byHost = new HashMap<>();
 
-  CompiledSet(String name, List<CompiledRule> rules) {
+  /**
+   * A set.
+   *
+   * @param index place among the enabled sets
+   */
+  CompiledSet(int index, String name, List<CompiledRule> rules) {
+    this.index = index;
     this.name = name;
     this.rules = List.copyOf(rules);
+  }
+
+  int index() {
+    return index;
   }
 
   String name() {
@@ -26,32 +37,34 @@ final class CompiledSet {
   }
 
   /**
-   * The first of some rules that applies at a place.
+   * The first of some rules that applies.
    *
    * @param among indexes of the rules
+   * @param here indexes of those that apply at a place
    */
-  Optional<CompiledRule> first(BitSet among, String queue, String host) {
-    BitSet here = byHost.computeIfAbsent(host, this::rulesOn);
-    for (int i = among.nextSetBit(0); i >= 0; i = among.nextSetBit(i + 1)) {
-      if (here.get(i) && rules.get(i).queues().matches(queue)) {
-        return Optional.of(rules.get(i));
-      }
-      // skip to the next rule that concerns the host
+  Optional<CompiledRule> first(BitSet among, BitSet here) {
+    int i = among.nextSetBit(0);
+    while (i >= 0 && !here.get(i)) {
       int next = here.nextSetBit(i + 1);
-      if (next < 0) {
-        return Optional.empty();
-      }
-      i = next - 1;
+      i = next < 0 ? -1 : among.nextSetBit(next);
     }
-    return Optional.empty();
+    return i < 0 ? Optional.empty() : Optional.of(rules.get(i));
+  }
+
+  /** Indexes of the rules whose filters of queues and hosts let a place pass. */
+  BitSet rulesAt(String queue, String host) {
+    BitSet onHost = byHost.computeIfAbsent(host, this::rulesOn);
+    BitSet matching = new BitSet(rules.size());
+    for (int i = onHost.nextSetBit(0); i >= 0; i = onHost.nextSetBit(i + 1)) {
+      matching.set(i, rules.get(i).queues().matches(queue));
+    }
+    return matching;
   }
 
   private BitSet rulesOn(String host) {
     BitSet matching = new BitSet(rules.size());
     for (int i = 0; i < rules.size(); i++) {
-      if (rules.get(i).hosts().matches(host)) {
-        matching.set(i);
-      }
+      matching.set(i, rules.get(i).hosts().matches(host));
     }
     return matching;
   }

@@ -63,7 +63,8 @@ public final class QuotaMatcher {
   private final Category category;
   private final List<Candidates> candidates;
   private final Map<String, ResourceRequest> requests = new HashMap<>();
-  private final Map<Instance, QuotaPlace> known = new HashMap<>();
+  private final Map<Integer, Resolved> byClass = new HashMap<>();
+  private final Map<List<Applying>, Resolved> byRules = new HashMap<>();
 
   QuotaMatcher(QuotaRules rules, Category category, List<Candidates> candidates) {
     this.rules = rules;
@@ -89,7 +90,7 @@ public final class QuotaMatcher {
     if (candidates.isEmpty()) {
       return QuotaPlace.FREE;
     }
-    return known.computeIfAbsent(new Instance(queue, host), this::workOut);
+    return resolved(queue, host).at(queue, host);
   }
 
   /** A rule of a set that applies somewhere, and where else it must apply too. */
@@ -99,9 +100,17 @@ public final class QuotaMatcher {
   List<CompiledRule> rulesAt(String queue, String host) {
     List<CompiledRule> applying = new ArrayList<>();
     for (Candidates of : candidates) {
-      of.set().first(of.rules(), queue, host).ifPresent(applying::add);
+      first(of, queue, host).ifPresent(applying::add);
     }
     return applying;
+  }
+
+  private Optional<CompiledRule> first(Candidates of, String queue, String host) {
+    return first(of, rules.places().of(queue, host));
+  }
+
+  private static Optional<CompiledRule> first(Candidates of, PlaceClasses.PlaceClass place) {
+    return of.set().first(of.rules(), place.rules().get(of.set().index()));
   }
 
   /** Rules before it that are about single hosts or queues may let the jobs pass elsewhere. */
@@ -133,8 +142,7 @@ public final class QuotaMatcher {
     Map<String, Applied> applied = new LinkedHashMap<>();
     Instance instance = new Instance(queue, host);
     for (Candidates of : candidates) {
-      of.set()
-          .first(of.rules(), queue, host)
+      first(of, queue, host)
           .ifPresent(
               rule ->
                   applied.put(
@@ -164,14 +172,38 @@ public final class QuotaMatcher {
     return all;
   }
 
-  private QuotaPlace workOut(Instance instance) {
-    List<Applying> applying = new ArrayList<>();
-    for (Candidates of : candidates) {
-      of.set()
-          .first(of.rules(), instance.queue(), instance.host())
-          .ifPresent(rule -> applying.add(applying(of, rule)));
+  /** The rules that apply in a class of queue instances, which others may share. */
+  private final class Resolved {
+    private final List<Applying> applying;
+    private final boolean eachQueue;
+    private final boolean eachHost;
+    private final Map<Instance, QuotaPlace> known = new HashMap<>();
+
+    Resolved(List<Applying> applying) {
+      this.applying = applying;
+      this.eachQueue = applying.stream().anyMatch(a -> a.rule().isExpanded(QuotaSubject.QUEUES));
+      this.eachHost = applying.stream().anyMatch(a -> a.rule().isExpanded(QuotaSubject.HOSTS));
     }
-    return place(applying, instance);
+
+    /** Where nothing is counted for each host, all hosts have the same; so for queues. */
+    QuotaPlace at(String queue, String host) {
+      Instance which = new Instance(eachQueue ? queue : "", eachHost ? host : "");
+      return known.computeIfAbsent(which, instance -> place(applying, instance));
+    }
+  }
+
+  private Resolved resolved(String queue, String host) {
+    PlaceClasses.PlaceClass place = rules.places().of(queue, host);
+    Resolved resolved = byClass.get(place.number());
+    if (resolved == null) {
+      List<Applying> applying = new ArrayList<>();
+      for (Candidates of : candidates) {
+        first(of, place).ifPresent(rule -> applying.add(applying(of, rule)));
+      }
+      resolved = byRules.computeIfAbsent(applying, Resolved::new);
+      byClass.put(place.number(), resolved);
+    }
+    return resolved;
   }
 
   private QuotaPlace place(List<Applying> applying, Instance instance) {

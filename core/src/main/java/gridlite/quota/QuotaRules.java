@@ -46,6 +46,7 @@ public final class QuotaRules {
   public record Listed(int place, String label, QuotaRule rule) {}
 
   private final List<CompiledSet> sets = new ArrayList<>();
+  private final PlaceClasses places = new PlaceClasses(sets);
   private final Map<QuotaFilter, FilterMatcher> nameMatchers = new HashMap<>();
   private final Map<String, Map<QuotaFilter, FilterMatcher>> userMatchers = new HashMap<>();
   private final Map<QuotaFilter, FilterMatcher> hostMatchers = new HashMap<>();
@@ -55,15 +56,24 @@ public final class QuotaRules {
 
   private int count;
 
-  private QuotaRules(ClusterState state) {
+  private QuotaRules(ClusterState state, Resources resources) {
     this.state = state;
     this.complexes = state.complexes();
-    this.resources = Resources.unused(state);
+    this.resources = resources;
   }
 
   /** The rules of a state. */
   public static QuotaRules of(ClusterState state) {
-    QuotaRules rules = new QuotaRules(state);
+    return of(state, Resources.unused(state));
+  }
+
+  /** The rules of a state; formulas go by what is left of consumables, as listings show them. */
+  public static QuotaRules atPresent(ClusterState state) {
+    return of(state, Resources.of(state));
+  }
+
+  private static QuotaRules of(ClusterState state, Resources resources) {
+    QuotaRules rules = new QuotaRules(state, resources);
     for (Values set : state.objects(ObjectKind.RESOURCE_QUOTA_SET).objects()) {
       if (set.get(QuotaSet.ENABLED)) {
         rules.sets.add(rules.compile(set));
@@ -87,7 +97,7 @@ public final class QuotaRules {
               names(rule.filter(QuotaSubject.QUEUES)),
               hostMatchers.computeIfAbsent(rule.filter(QuotaSubject.HOSTS), this::ofHosts)));
     }
-    return new CompiledSet(set.get(QuotaSet.NAME), compiled);
+    return new CompiledSet(sets.size(), set.get(QuotaSet.NAME), compiled);
   }
 
   /** Of filters whose members with an at sign stand for nothing. */
@@ -135,6 +145,10 @@ public final class QuotaRules {
       }
     }
     return all;
+  }
+
+  PlaceClasses places() {
+    return places;
   }
 
   ComplexTable complexes() {

@@ -30,7 +30,9 @@ final class Categories {
   private final QueueSort sort;
   private final QuotaRules quotas;
   private final Sharing sharing;
-  private final boolean rightsDiffer;
+  private final boolean accessDiffers;
+  private final boolean projectsDiffer;
+  private final SuitablePlaces suitable;
   private final Map<Object, Placer> placers = new HashMap<>();
 
   Categories(
@@ -46,7 +48,9 @@ final class Categories {
     this.sort = sort;
     this.quotas = quotas;
     this.sharing = sharing;
-    this.rightsDiffer = !quotas.isEmpty() || hasAccessLists(state);
+    this.accessDiffers = hasAccessLists(state);
+    this.projectsDiffer = hasProjects(state);
+    this.suitable = new SuitablePlaces(sort, this::rights);
   }
 
   private static boolean hasAccessLists(ClusterState state) {
@@ -69,6 +73,34 @@ final class Categories {
     return false;
   }
 
+  private static boolean hasProjects(ClusterState state) {
+    for (Values queue : state.objects(ObjectKind.CLUSTER_QUEUE).objects()) {
+      if (isSet(queue.get(ClusterQueue.PROJECTS)) || isSet(queue.get(ClusterQueue.XPROJECTS))) {
+        return true;
+      }
+    }
+    for (Values host : state.objects(ObjectKind.EXEC_HOST).objects()) {
+      if (!host.get(ExecHost.PROJECTS).isEmpty() || !host.get(ExecHost.XPROJECTS).isEmpty()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** What queues and hosts tell jobs of the same requests apart by; quotas aside. */
+  private Object rights(Job job) {
+    if (sharing == Sharing.EACH_JOB) {
+      return job.id();
+    }
+    Job alike = projectsDiffer ? job : job.with(JobRequest.PROJECT, "");
+    return Category.Key.of(alike, accessDiffers ? owner(job) : "");
+  }
+
+  private static String owner(Job job) {
+    // user names hold no blank, so that the text is unambiguous
+    return job.owner().name() + " " + job.owner().group();
+  }
+
   private static boolean isSet(PerHost<List<String>> lists) {
     return lists.hasSettings() || !lists.common().isEmpty();
   }
@@ -78,9 +110,8 @@ final class Categories {
     if (sharing == Sharing.EACH_JOB) {
       return job.id();
     }
-    // user names hold no blank, so that the text is unambiguous
-    String rights = rightsDiffer ? job.owner().name() + " " + job.owner().group() : "";
-    return Category.Key.of(job, rights);
+    boolean ownersDiffer = accessDiffers || !quotas.isEmpty();
+    return Category.Key.of(job, ownersDiffer ? owner(job) : "");
   }
 
   /** The placer of a category. */
@@ -98,14 +129,14 @@ final class Categories {
     QueueReference soft = new QueueReference(state, job.get(JobRequest.SOFT_QUEUES));
     if (!category.isParallel()) {
       Matcher matcher = new Matcher(state, ledger, category, "", quotas.matcher(job, ""));
-      return new SerialPlacer(matcher, sort, soft);
+      return new SerialPlacer(matcher, sort, soft, suitable);
     }
     List<ParallelPlacer> environments = new ArrayList<>();
     NamePattern wanted = new NamePattern(job.get(JobRequest.PARALLEL_ENVIRONMENT));
     for (String name : state.objects(ObjectKind.PARALLEL_ENVIRONMENT).names()) {
       if (wanted.matches(name)) {
         Matcher matcher = new Matcher(state, ledger, category, name, quotas.matcher(job, name));
-        environments.add(new ParallelPlacer(state, ledger, matcher, places, sort, soft));
+        environments.add(new ParallelPlacer(state, ledger, matcher, places, sort, soft, suitable));
       }
     }
     return new EnvironmentPlacer(environments);

@@ -202,9 +202,18 @@ public final class JobExplanations {
     return new JobExplanation.Environment(
         name,
         job.get(JobRequest.SLOTS).min(),
-        new ParallelPlacer(state, run.ledger(), booked, run.places(), sort, soft)
+        new ParallelPlacer(
+                state,
+                run.ledger(),
+                booked,
+                run.places(),
+                sort,
+                soft,
+                new SuitablePlaces(sort, Job::id))
             .offered(run.window(job)),
-        new ParallelPlacer(state, unused, empty, open, openSort, soft).offered(Window.ALWAYS));
+        new ParallelPlacer(
+                state, unused, empty, open, openSort, soft, new SuitablePlaces(openSort, Job::id))
+            .offered(Window.ALWAYS));
   }
 
   private static void put(Map<String, List<QueueInstanceName>> causes, Reason reason, Place place) {

@@ -5,6 +5,7 @@ import gridlite.complex.ResourceRequest;
 import gridlite.config.ClusterConfig;
 import gridlite.job.JobRequest;
 import gridlite.quota.QuotaClaim;
+import gridlite.quota.QuotaExtent;
 import gridlite.quota.QuotaMatcher;
 import gridlite.quota.QuotaPlace;
 import gridlite.quota.QuotaRefusal;
@@ -162,6 +163,13 @@ final class Matcher {
     return quotas.isFree()
         ? Optional.empty()
         : quota(place).refusal(key -> ledger.quota(key).max(window), 1, true);
+  }
+
+  /** Whether a place is out by a limit that is exceeded everywhere else too. */
+  boolean isOutEverywhere(Place place, Window window) {
+    return exceededQuota(place, window)
+        .filter(refusal -> refusal.extent() == QuotaExtent.EVERYWHERE)
+        .isPresent();
   }
 
   /** What rules out the cluster queue of a place on all hosts. */

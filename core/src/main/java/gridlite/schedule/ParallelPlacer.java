@@ -43,7 +43,8 @@ final class ParallelPlacer {
       Matcher matcher,
       List<Place> places,
       QueueSort sort,
-      QueueReference softQueues) {
+      QueueReference softQueues,
+      SuitablePlaces suitable) {
     this.matcher = matcher;
     this.ledger = ledger;
     this.places = places;
@@ -56,7 +57,7 @@ final class ParallelPlacer {
     this.rule = AllocationRule.parse(settings.get(ParallelEnvironment.ALLOCATION_RULE));
     this.admitted = isAdmitted(state, settings);
     this.passedOver = new PassedOver(matcher);
-    group(new SerialPlacer.Candidates(matcher, sort, softQueues).all());
+    group(new SerialPlacer.Candidates(matcher, sort, softQueues, suitable).all());
     if (matcher.hasMasterQueues()) {
       for (Place place : sort.sorted()) {
         if (place.isOpen() && matcher.suitsMaster(place)) {

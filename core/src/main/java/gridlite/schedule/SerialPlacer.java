@@ -16,10 +16,11 @@ final class SerialPlacer implements Placer {
   private int version;
   private final PassedOver passedOver;
 
-  SerialPlacer(Matcher matcher, QueueSort sort, QueueReference softQueues) {
+  SerialPlacer(
+      Matcher matcher, QueueSort sort, QueueReference softQueues, SuitablePlaces suitable) {
     this.matcher = matcher;
     this.sort = sort;
-    this.candidates = new Candidates(matcher, sort, softQueues);
+    this.candidates = new Candidates(matcher, sort, softQueues, suitable);
     this.untried = candidates.all();
     this.version = sort.version();
     this.passedOver = new PassedOver(matcher);
@@ -42,6 +43,9 @@ final class SerialPlacer implements Placer {
           passedOver.before(place, candidates.isChosenBySoftRequests(), sort.sorted());
         }
         return Optional.of(Allocation.serial(place.name()));
+      }
+      if (!place.isFull(window) && matcher.isOutEverywhere(place, window)) {
+        next = untried.size();
       }
     }
     return Optional.empty();
@@ -77,18 +81,13 @@ final class SerialPlacer implements Placer {
     private final List<Place> all;
     private final int[] violations;
 
-    Candidates(Matcher matcher, QueueSort sort, QueueReference softQueues) {
+    Candidates(
+        Matcher matcher, QueueSort sort, QueueReference softQueues, SuitablePlaces suitable) {
       this.matcher = matcher;
       this.sort = sort;
       this.softQueues = softQueues;
       this.violations = new int[sort.sorted().size()];
-      List<Place> suitable = new ArrayList<>();
-      for (Place place : sort.sorted()) {
-        if (place.isOpen() && matcher.suits(place)) {
-          suitable.add(place);
-        }
-      }
-      this.all = bySoftRequests(suitable);
+      this.all = bySoftRequests(suitable.of(matcher));
     }
 
     List<Place> all() {
@@ -104,11 +103,12 @@ final class SerialPlacer implements Placer {
       if (!isChosenBySoftRequests()) {
         return suitable;
       }
-      for (Place place : suitable) {
+      List<Place> ordered = new ArrayList<>(suitable);
+      for (Place place : ordered) {
         violations[place.index()] = matcher.softViolations(place, softQueues);
       }
-      suitable.sort(Comparator.comparingInt(place -> violations[place.index()]));
-      return suitable;
+      ordered.sort(Comparator.comparingInt(place -> violations[place.index()]));
+      return ordered;
     }
 
     /** Some of the places in the present order. */
