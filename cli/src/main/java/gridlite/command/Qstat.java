@@ -236,7 +236,20 @@ public final class Qstat implements Command {
         parsed.has("-ne"),
         parsed.has("-r"),
         slots || tasks || parsed.has("-urg") || queues.hasCriteria(),
-        String.join("", parsed.operands("-explain")));
+        explained(parsed));
+  }
+
+  private static String explained(OptionTable.Parsed parsed) {
+    String letters = String.join("", parsed.operands("-explain"));
+    for (int i = 0; i < letters.length(); i++) {
+      if ("aAcE".indexOf(letters.charAt(i)) < 0) {
+        throw new GridException(
+            Problem.refused(
+                    "unknown queue state: " + letters.charAt(i) + " found in string: " + letters)
+                .hint("expected letters of a (load), A (suspend threshold), c, E (error)"));
+      }
+    }
+    return letters;
   }
 
   private static String grouping(OptionTable.Parsed parsed) {

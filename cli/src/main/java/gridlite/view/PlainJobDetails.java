@@ -32,6 +32,23 @@ public final class PlainJobDetails {
           "sge_o_workdir",
           "sge_o_host");
 
+  /** Titles over the jobs that share a message, by the message, in the order they are listed in. */
+  private static final Map<String, String> TITLES = new LinkedHashMap<>();
+
+  static {
+    TITLES.put("Job is in error state", "Jobs dropped because of error state");
+    TITLES.put("Job is in hold state", "Jobs dropped because of hold state");
+    TITLES.put(
+        "job dropped because of user limitations", "Job dropped because of user limitations");
+    TITLES.put(
+        "execution time not reached", "Jobs can not run because execution time not reached");
+    TITLES.put(
+        "job dropped because of job dependencies", "Job dropped because of job dependencies");
+    TITLES.put(
+        "not all array tasks may be started due to 'max_aj_instances'",
+        "Not all array tasks may be started due to 'max_aj_instances'");
+  }
+
   private final TextOutput out;
   private final Times times;
   private final boolean binding;
@@ -65,6 +82,7 @@ public final class PlainJobDetails {
   public void writeMessages(JobDetails.Messages messages) {
     scheduling(messages(messages, List.of()));
     Map<String, List<String>> jobs = new LinkedHashMap<>();
+    TITLES.keySet().forEach(line -> jobs.put(line, new ArrayList<>()));
     for (SchedulingReport.Group group : messages.groups()) {
       for (String line : group.lines()) {
         for (long job : group.jobs()) {
@@ -74,8 +92,10 @@ public final class PlainJobDetails {
     }
     jobs.forEach(
         (line, numbers) -> {
-          out.end().add("Jobs ").add(line).end();
-          out.add('\t').add(String.join(",\t", numbers)).end();
+          if (!numbers.isEmpty()) {
+            out.end().add(TITLES.getOrDefault(line, "Jobs " + line)).end();
+            out.add('\t').add(String.join(",\t", numbers)).end();
+          }
         });
   }
 

@@ -112,9 +112,23 @@ final class Dispatch {
       for (Ranked ranked : ranking.pending()) {
         dispatch(ranked);
       }
+    } else {
+      ranking.pending().forEach(ranked -> explainTaskLimit(ranked.job()));
     }
     explainIneligible();
     return new SchedulingRun(orders, report(ranking), monitor.lines());
+  }
+
+  /** Arrays are told of their limit also in a run that looks at nothing else of theirs. */
+  private void explainTaskLimit(Job job) {
+    if (job.isArray() && isAtTaskLimit(job, concurrency.of(job))) {
+      explanations.waits(job, new Reason.TooManyTasks());
+    }
+  }
+
+  private boolean isAtTaskLimit(Job job, long active) {
+    long own = job.get(JobRequest.TASK_CONCURRENCY);
+    return (own > 0 && active >= own) || (maxTasks > 0 && active >= maxTasks);
   }
 
   /** Whether no queue instance is left before anything has started. */
@@ -215,7 +229,7 @@ final class Dispatch {
 
     /** Returns whether to go on with the next task. */
     boolean tryTask(long task) {
-      if (isAtTaskLimit()) {
+      if (job.isArray() && isAtTaskLimit(job, active)) {
         explanations.waits(job, new Reason.TooManyTasks());
         return false;
       }
@@ -235,14 +249,6 @@ final class Dispatch {
       }
       waiting = true;
       return reserve(task, placer);
-    }
-
-    private boolean isAtTaskLimit() {
-      if (!job.isArray()) {
-        return false;
-      }
-      long own = job.get(JobRequest.TASK_CONCURRENCY);
-      return (own > 0 && active >= own) || (maxTasks > 0 && active >= maxTasks);
     }
 
     private void start(long task, Allocation allocation) {
