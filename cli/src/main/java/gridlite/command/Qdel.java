@@ -29,7 +29,7 @@ public final class Qdel implements Command {
               Option.flag("-f", "forget running tasks at once; managers only"),
               Option.flag("-help", "list the options"),
               Option.one("-t", "tasks", "tasks of the job in front"),
-              Option.one("-u", "user,...", "jobs of these users; patterns beside a job pattern")));
+              Option.one("-u", "user,...", "jobs of these users")));
 
   private static final String USAGE = "qdel [-f] [-u user,...] [job[.tasks] [-t tasks] ...]";
 

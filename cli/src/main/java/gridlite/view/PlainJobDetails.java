@@ -40,8 +40,7 @@ public final class PlainJobDetails {
     TITLES.put("Job is in hold state", "Jobs dropped because of hold state");
     TITLES.put(
         "job dropped because of user limitations", "Job dropped because of user limitations");
-    TITLES.put(
-        "execution time not reached", "Jobs can not run because execution time not reached");
+    TITLES.put("execution time not reached", "Jobs can not run because execution time not reached");
     TITLES.put(
         "job dropped because of job dependencies", "Job dropped because of job dependencies");
     TITLES.put(

@@ -58,7 +58,8 @@ public record Requests(
       double urgency = UrgencyPolicy.contribution(state.complexes(), request, slots);
       hard.add(new HardRequest(request.name(), request.value(), urgency));
     }
-    List<NameValue> defaults = defaults(state, job);
+    // only what runs has anything booked
+    List<NameValue> defaults = job.tasks().isEmpty() ? List.of() : defaults(state, job);
     return new Requests(
         job,
         hard,

@@ -5,6 +5,7 @@ import gridlite.job.Job;
 import gridlite.job.JobRequest;
 import gridlite.job.TaskFlag;
 import gridlite.job.TaskId;
+import gridlite.name.NamePattern;
 import gridlite.port.TaskReport;
 import gridlite.problem.Problem;
 import gridlite.state.Change;
@@ -107,8 +108,7 @@ public final class DeleteJob {
     }
     List<Job> jobs = new ArrayList<>();
     for (Job job : state.jobs().values()) {
-      // a pattern of users needs a pattern of jobs beside it
-      if (everybody || request.users().contains(job.owner().name())) {
+      if (isOfUsers(job)) {
         jobs.add(job);
       }
     }
@@ -120,6 +120,15 @@ public final class DeleteJob {
                   + String.join(",", request.users()));
     }
     jobs.forEach(job -> delete(job, new JobReference("", job.id(), Optional.empty())));
+  }
+
+  private boolean isOfUsers(Job job) {
+    for (String pattern : request.users()) {
+      if (NamePattern.matches(pattern, job.owner().name())) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private void delete(JobReference reference) {

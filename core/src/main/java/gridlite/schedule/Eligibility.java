@@ -24,9 +24,9 @@ import java.util.Set;
 public record Eligibility(TaskSet tasks, Set<Obstacle> obstacles) {
   /** What keeps a pending task from being considered. */
   public enum Obstacle {
-    /** A hold of {@code qhold}. */
+    /** A hold of {@code qhold}, or the same task of another array job ({@code -hold_jid_ad}). */
     HOLD,
-    /** A job that it waits for has not ended ({@code -hold_jid}, {@code -hold_jid_ad}). */
+    /** A job that it waits for has not ended ({@code -hold_jid}). */
     DEPENDENCY,
     /** Its start time is in the future ({@code -a}). */
     START_TIME,
@@ -62,7 +62,8 @@ public record Eligibility(TaskSet tasks, Set<Obstacle> obstacles) {
     }
     TaskSet independent = withoutDependent(state, job, free);
     if (!independent.equals(free)) {
-      obstacles.add(Obstacle.DEPENDENCY);
+      // task by task, what waits for another task is told of as held
+      obstacles.add(Obstacle.HOLD);
     }
     return new Eligibility(independent, obstacles);
   }
