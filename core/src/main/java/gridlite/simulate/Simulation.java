@@ -66,6 +66,9 @@ public final class Simulation {
   private long inUse;
   private long waiting;
 
+  /** How many waiting jobs want how many slots at least. */
+  private final TreeMap<Long, Integer> wanted = new TreeMap<>();
+
   /** The end of a started task. */
   private record End(long when, long job, int attempt) implements Comparable<End> {
     @Override
@@ -210,6 +213,7 @@ public final class Simulation {
         places.put(number, outcomes.size());
         numbers.put(job.label(), number);
         waiting++;
+        wanted.merge(leastSlots(job), 1, Integer::sum);
         time.submitted(now);
       } else {
         fate = JobOutcome.Fate.REFUSED;
@@ -218,6 +222,11 @@ public final class Simulation {
       outcomes.add(new JobOutcome(job, fate, 0, 0));
       slots.add(0L);
     }
+  }
+
+  private static long leastSlots(TraceJob job) {
+    boolean parallel = !job.request().get(JobRequest.PARALLEL_ENVIRONMENT).isEmpty();
+    return parallel ? job.request().get(JobRequest.SLOTS).min() : 1;
   }
 
   /** The request with what depends on the configuration and on jobs before it. */
@@ -268,7 +277,7 @@ public final class Simulation {
   }
 
   private void schedule(long now) {
-    if (inUse >= capacity) {
+    if (wanted.isEmpty() || inUse + wanted.firstKey() > capacity) {
       // nothing can start before something ends, and that is an occasion of its own
       time.ran(now, false);
       return;
@@ -305,6 +314,9 @@ public final class Simulation {
     slots.set(place, start.allocation().slots());
     inUse += start.allocation().slots();
     waiting--;
+    if (wanted.merge(leastSlots(traced), -1, Integer::sum) == 0) {
+      wanted.remove(leastSlots(traced));
+    }
     return new TaskReport.Running(start.task(), attempt, now);
   }
 
