@@ -26,13 +26,15 @@ final class JsvBinding {
     int blank = binding.indexOf(' ');
     String strategy = binding.substring(blank + 1);
     int colon = strategy.indexOf(':');
-    if (colon < 0) {
+    String name = colon < 0 ? strategy : strategy.substring(0, colon);
+    // an explicit binding has no cores until the first is named
+    if (colon < 0 && !name.equals("explicit")) {
       return parameters;
     }
-    String name = strategy.substring(0, colon);
     parameters.put("binding_strategy", name);
     parameters.put("binding_type", blank < 0 ? "set" : binding.substring(0, blank));
-    List<String> numbers = List.of(strategy.substring(colon + 1).split("[:,]", -1));
+    List<String> numbers =
+        colon < 0 ? List.of() : List.of(strategy.substring(colon + 1).split("[:,]", -1));
     if (name.equals("explicit")) {
       parameters.put("binding_exp_n", Integer.toString(numbers.size() / 2));
       for (int i = 0; i < numbers.size() / 2; i++) {
