@@ -1,5 +1,6 @@
 package gridlite.command;
 
+import gridlite.config.SchedulerConfig;
 import gridlite.job.Allocation;
 import gridlite.job.Job;
 import gridlite.job.TaskId;
@@ -14,15 +15,20 @@ import gridlite.run.CatchUp;
 import gridlite.run.Command;
 import gridlite.run.CommandContext;
 import gridlite.run.SchedulingFlow;
+import gridlite.schedule.NextEvent;
 import gridlite.schedule.Order;
 import gridlite.state.ClusterState;
 import gridlite.view.ShareTreeListing;
 import gridlite.view.TextOutput;
 import gridlite.view.WaitExplanation;
+import java.time.Duration;
 import java.time.Instant;
+import java.time.ZoneId;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** {@code qsched run} makes a scheduling run, {@code qsched advance} moves a simulated clock. */
 public final class Qsched implements Command {
@@ -37,10 +43,12 @@ public final class Qsched implements Command {
               Option.flag("-x", "sharetree: leaves alone"),
               Option.flag("-dry", "says what a run would do, and does nothing"),
               Option.flag("--explain", "says why (these) jobs still wait after the run"),
+              Option.flag("--schedule", "advance: schedules whenever something happens"),
               Option.flag("-help", "prints this help")));
 
   private static final String USAGE =
-      "qsched run [-dry] [--explain [job ...]] | advance seconds | sharetree [-n] [-x]";
+      "qsched run [-dry] [--explain [job ...]] | advance seconds [--schedule] | sharetree [-n]"
+          + " [-x]";
 
   @Override
   public int run(CommandContext context, List<String> arguments) {
@@ -60,7 +68,7 @@ public final class Qsched implements Command {
           explain(context, words.subList(1, words.size()));
         }
       }
-      case "advance" -> advance(context, words.subList(1, words.size()));
+      case "advance" -> advance(context, words.subList(1, words.size()), parsed.has("--schedule"));
       case "sharetree" -> shareTree(context, parsed.has("-n"), parsed.has("-x"));
       default ->
           throw new GridException(
@@ -175,15 +183,50 @@ public final class Qsched implements Command {
     out.flush();
   }
 
-  private static void advance(CommandContext context, List<String> words) {
-    long seconds = seconds(words);
-    CatchUp.run(context);
-    move(context, seconds);
+  /** From event to event, so that what happens on the way happens in its order. */
+  private static void advance(CommandContext context, List<String> words, boolean schedules) {
+    Instant to = context.clock().instant().plusSeconds(seconds(words));
+    // a cell whose clock can't be moved says so even for no time at all
+    move(context, 0);
+    Optional<Instant> event = next(context, to);
+    while (event.isPresent()) {
+      int ended = moveTo(context, event.get());
+      if (schedules || (ended > 0 && context.store().read(Qsched::flushes))) {
+        run(context);
+      }
+      event = next(context, to);
+    }
+    moveTo(context, to);
   }
 
-  private static void move(CommandContext context, long seconds) {
+  private static boolean flushes(ClusterState state) {
+    return state.schedulerConfig().get(SchedulerConfig.FLUSH_FINISH_SEC) > 0;
+  }
+
+  /** The next thing that happens by itself before an instant. */
+  private static Optional<Instant> next(CommandContext context, Instant before) {
+    Instant now = context.clock().instant();
+    return context
+        .store()
+        .read(
+            state ->
+                Stream.of(
+                        context.executor().nextEnd(state, now),
+                        NextEvent.after(state, now, ZoneId.systemDefault()))
+                    .flatMap(Optional::stream)
+                    .filter(event -> event.isBefore(before))
+                    .min(Comparator.naturalOrder()));
+  }
+
+  /** Moves the clock on to an instant, in whole seconds; returns how many tasks have ended. */
+  private static int moveTo(CommandContext context, Instant to) {
+    long millis = Duration.between(context.clock().instant(), to).toMillis();
+    return move(context, Math.max(0, (millis + 999) / 1000));
+  }
+
+  private static int move(CommandContext context, long seconds) {
     context.store().update(context.actor().name(), s -> AdvanceClock.advance(s, seconds));
-    CatchUp.run(context);
+    return CatchUp.run(context);
   }
 
   private static long seconds(List<String> words) {

@@ -80,6 +80,11 @@ public final class CellExecutor implements Executor {
   }
 
   @Override
+  public Optional<Instant> nextEnd(ClusterState state, Instant now) {
+    return of(state).nextEnd(state, now);
+  }
+
+  @Override
   public void acknowledge(List<TaskReport> absorbed) {
     // reports of the one mean nothing to the other
     if (simulated.isKnown()) {

@@ -7,6 +7,7 @@ import gridlite.state.HostLoad;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * Runs tasks. A reconciler: every call may be repeated, by any process, since the truth is where
@@ -63,4 +64,9 @@ public interface Executor {
    * Forgets what was absorbed: called after the changes that follow from the reports are committed.
    */
   void acknowledge(List<TaskReport> absorbed);
+
+  /** When the next task is known to end after an instant; empty where that can't be known. */
+  default Optional<Instant> nextEnd(ClusterState state, Instant now) {
+    return Optional.empty();
+  }
 }

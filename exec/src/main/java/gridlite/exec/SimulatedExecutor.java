@@ -13,6 +13,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Pretends to run tasks: each takes the seconds that its first argument says, 3 without arguments,
@@ -87,8 +88,8 @@ public final class SimulatedExecutor implements Executor {
     // nothing is kept that could be forgotten
   }
 
-  /** When the next task ends after {@code now}; empty when none runs. */
-  public static java.util.Optional<Instant> nextEnd(ClusterState state, Instant now) {
+  @Override
+  public Optional<Instant> nextEnd(ClusterState state, Instant now) {
     Instant next = null;
     for (Job job : state.jobs().values()) {
       long seconds = job.tasks().isEmpty() ? 0 : seconds(job);
@@ -99,7 +100,7 @@ public final class SimulatedExecutor implements Executor {
         }
       }
     }
-    return java.util.Optional.ofNullable(next);
+    return Optional.ofNullable(next);
   }
 
   private static Instant end(ArrayTask task, long seconds) {

@@ -64,7 +64,7 @@ class SimulatedExecutorTest extends ExecutorContract {
   void withoutArgumentItRunsForThreeSecondsFromItsStart() {
     Instant end = now.plusSeconds(AdvanceClock.SECONDS_TO_START + 3);
     TaskId task = cell.dispatched(now, UnaryOperator.identity());
-    assertThat(SimulatedExecutor.nextEnd(cell.state(), now)).contains(end);
+    assertThat(executor().nextEnd(cell.state(), now)).contains(end);
     cell.absorb(executor(), end);
     assertThat(cell.task(task)).isEmpty();
   }
