@@ -157,30 +157,54 @@ class QuotaMatcherTest {
 
   @Property(tries = 300)
   void theCompiledMatcherAgreesWithReadingTheRulesOneByOne(
-      @ForAll("rules") List<QuotaRule> rules, @ForAll("cases") List<Case> cases) {
-    Site site =
-        new Site()
-            .userSet("x", 0, "a", "b")
-            .hostGroup("@x", "a", "c")
-            .put(
-                ObjectKind.RESOURCE_QUOTA_SET,
-                "t",
-                QuotaSet.SCHEMA
-                    .template()
-                    .with(QuotaSet.NAME, "t")
-                    .with(QuotaSet.ENABLED, true)
-                    .with(QuotaSet.LIMITS, List.copyOf(rules)));
+      @ForAll("rules") List<QuotaRule> first,
+      @ForAll("rules") List<QuotaRule> second,
+      @ForAll("cases") List<Case> cases) {
+    Site site = new Site().userSet("x", 0, "a", "b").hostGroup("@x", "a", "c");
+    put(site, "first", first);
+    put(site, "second", second);
     QuotaRules compiled = QuotaRules.of(site.state());
     for (Case c : cases) {
       site.job(c.user()).project(c.project()).submit();
       List<QuotaRule> found = new ArrayList<>();
       long job = site.state().jobs().size();
-      compiled
-          .matcher(site.state().job(job).orElseThrow(), c.environment())
-          .rulesAt(c.queue(), c.host())
-          .forEach(rule -> found.add(rule.rule()));
-      assertThat(found.stream().findFirst()).isEqualTo(naive(rules, c));
+      QuotaMatcher matcher = compiled.matcher(site.state().job(job).orElseThrow(), c.environment());
+      matcher.rulesAt(c.queue(), c.host()).forEach(rule -> found.add(rule.rule()));
+      List<QuotaRule> expected = new ArrayList<>();
+      naive(first, c).ifPresent(expected::add);
+      naive(second, c).ifPresent(expected::add);
+      assertThat(found).isEqualTo(expected);
+      // what is counted is for each member of an expanded filter, and for all of a plain one
+      List<String> members = new ArrayList<>();
+      matcher.at(c.queue(), c.host()).claims().forEach(claim -> members.add(claim.key().members()));
+      assertThat(members).isEqualTo(expected.stream().map(rule -> members(rule, c)).toList());
     }
+  }
+
+  private static void put(Site site, String name, List<QuotaRule> rules) {
+    site.put(
+        ObjectKind.RESOURCE_QUOTA_SET,
+        name,
+        QuotaSet.SCHEMA
+            .template()
+            .with(QuotaSet.NAME, name)
+            .with(QuotaSet.ENABLED, true)
+            .with(QuotaSet.LIMITS, List.copyOf(rules)));
+  }
+
+  private static String members(QuotaRule rule, Case c) {
+    String project = c.project().isEmpty() ? "-" : c.project();
+    String environment = c.environment().isEmpty() ? "-" : c.environment();
+    return (rule.filter(QuotaSubject.USERS).expanded() ? c.user() : "")
+        + "/"
+        + (rule.filter(QuotaSubject.PROJECTS).expanded() ? project : "")
+        + "/"
+        + (rule.filter(QuotaSubject.PES).expanded() ? environment : "")
+        + "/"
+        + (rule.filter(QuotaSubject.QUEUES).expanded() ? c.queue() : "")
+        + "/"
+        + (rule.filter(QuotaSubject.HOSTS).expanded() ? c.host() : "")
+        + "/";
   }
 
   private static Optional<QuotaRule> naive(List<QuotaRule> rules, Case c) {
