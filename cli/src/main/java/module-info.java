@@ -4,5 +4,6 @@ module gridlite.cli {
   requires gridlite.store;
   requires gridlite.exec;
   requires jdk.net;
+  requires org.jline;
   requires static org.jspecify;
 }

@@ -5,6 +5,7 @@ import gridlite.format.ParsedObject;
 import gridlite.format.TextDiff;
 import gridlite.format.Values;
 import gridlite.operation.Answer;
+import gridlite.operation.ConfigureComplexes;
 import gridlite.operation.ConfigureObject;
 import gridlite.operation.ConfigureQuotas;
 import gridlite.operation.ObjectTexts;
@@ -237,10 +238,7 @@ final class ObjectHistory {
       case RESOURCE_QUOTA_SET ->
           new ConfigureQuotas(context.actor())
               .modify(state, QuotaText.parse("restored", ObjectTexts.print(kind, object)));
-      case COMPLEX_ATTRIBUTE ->
-          throw new GridException(
-              Problem.refused("a complex attribute can't be restored alone")
-                  .hint("\"gridlite diff complex NAME\" shows the row; put it back by qconf -mc"));
+      case COMPLEX_ATTRIBUTE -> new ConfigureComplexes(context.actor()).put(state, object);
       default ->
           new ConfigureObject(context.actor(), new SystemHosts(), context.clock().instant())
               .put(

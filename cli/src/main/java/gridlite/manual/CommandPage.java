@@ -224,9 +224,9 @@ record CommandPage(
             "show and change the configuration",
             "",
             "Shows (-s...), adds (-a... with an editor, -A... from a file), changes (-m..., -M...)"
-                + " and removes (-d...) the objects of a cell. The editor is $VISUAL, else"
-                + " $EDITOR. A file is applied whole or not at all. With SGE_SINGLE_LINE in the"
-                + " environment long lines are not broken.",
+                + " and removes (-d...) the objects of a cell. The editor is $EDITOR, else $VISUAL,"
+                + " else one that is built in. A file is applied whole or not at all. With"
+                + " SGE_SINGLE_LINE in the environment long lines are not broken.",
             verbs(),
             Words.FILES),
         new CommandPage(

@@ -3,6 +3,7 @@ package gridlite.qconf;
 import gridlite.config.ObjectKind;
 import gridlite.edit.EditorFlow.Unwritten;
 import gridlite.operation.ConfigureObject.Mode;
+import gridlite.state.ClusterState;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -184,7 +185,8 @@ final class SpecialVerbs {
         Verb.none(
             "-msconf",
             "modify the scheduler configuration in an editor",
-            (session, none) -> scheduler.modifyInEditor(session, "schedconf", "file unchanged")),
+            (session, none) ->
+                scheduler.modifyInEditor(session, ClusterState.SCHEDULER_NAME, "file unchanged")),
         ObjectGrid.file(
             "-Msconf",
             ObjectKind.SCHEDULER,

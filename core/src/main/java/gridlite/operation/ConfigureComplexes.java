@@ -26,11 +26,15 @@ import java.util.Optional;
  */
 public record ConfigureComplexes(Actor actor) {
   private static final Answer UNCHANGED =
-      note("Complex attribute configuration has not been changed");
+      Answer.note("Complex attribute configuration has not been changed");
 
-  /** What -mc and -Mc say goes to standard error. */
-  private static Answer note(String text) {
-    return new Answer(text, Answer.Stream.ERR, 0);
+  /** Puts one row into the table, in place of the present one of its name. */
+  public Outcome<List<Answer>> put(ClusterState state, Values row) {
+    Map<String, Values> rows =
+        new LinkedHashMap<>(state.objects(ObjectKind.COMPLEX_ATTRIBUTE).asMap());
+    rows.put(row.get(ComplexAttribute.NAME), row);
+    String table = ComplexText.print(rows.values());
+    return replace(state, ComplexText.parse("the new table", table), Optional.empty());
   }
 
   /**
@@ -138,7 +142,7 @@ public record ConfigureComplexes(Actor actor) {
     for (String name : present.keySet().stream().sorted().toList()) {
       if (!wanted.containsKey(name)) {
         changes.add(new Change.RemoveObject(ObjectKind.COMPLEX_ATTRIBUTE, name));
-        answers.add(note(actor.at() + " removed \"" + name + "\" from complex list"));
+        answers.add(Answer.note(actor.at() + " removed \"" + name + "\" from complex list"));
       }
     }
     for (ComplexDefinition row : wanted.values()) {
@@ -148,7 +152,7 @@ public record ConfigureComplexes(Actor actor) {
       }
       changes.add(new Change.PutObject(ObjectKind.COMPLEX_ATTRIBUTE, row.name(), row.row()));
       answers.add(
-          note(
+          Answer.note(
               actor.at()
                   + (old.isEmpty() ? " added \"" : " modified \"")
                   + row.name()

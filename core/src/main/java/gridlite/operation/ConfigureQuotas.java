@@ -76,7 +76,7 @@ public record ConfigureQuotas(Actor actor) {
     List<Answer> answers = new ArrayList<>();
     for (String name : state.objects(ObjectKind.RESOURCE_QUOTA_SET).names()) {
       changes.add(new Change.RemoveObject(ObjectKind.RESOURCE_QUOTA_SET, name));
-      answers.add(new Answer(removed(name), Answer.Stream.ERR, 0));
+      answers.add(Answer.note(removed(name)));
     }
     changes.addAll(put(resolved));
     for (QuotaDefinition set : sets) {

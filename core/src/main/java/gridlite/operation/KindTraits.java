@@ -21,6 +21,7 @@ import gridlite.format.Layout;
 import gridlite.format.ObjectSchema;
 import gridlite.format.Values;
 import gridlite.format.WholeText;
+import gridlite.state.ClusterState;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
@@ -196,7 +197,7 @@ public record KindTraits(
         ObjectKind.SCHEDULER,
         SchedulerConfig.SCHEMA,
         new KeywordLayout(SchedulerConfig.SCHEMA),
-        "schedconf",
+        ClusterState.SCHEDULER_NAME,
         "scheduler configuration",
         "no scheduler configuration defined");
     single(

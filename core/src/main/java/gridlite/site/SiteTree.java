@@ -44,7 +44,7 @@ public final class SiteTree {
     FILES.put(ObjectKind.MANAGER, "managers");
     FILES.put(ObjectKind.OPERATOR, "operators");
     FILES.put(ObjectKind.COMPLEX_ATTRIBUTE, "complexes");
-    FILES.put(ObjectKind.SCHEDULER, "schedconf");
+    FILES.put(ObjectKind.SCHEDULER, ClusterState.SCHEDULER_NAME);
     FILES.put(ObjectKind.SHARE_TREE, "sharetree");
   }
 

@@ -162,7 +162,7 @@ public final class ClusterState {
 
   /** The scheduler configuration; its defaults when none is stored. */
   public Values schedulerConfig() {
-    return find(ObjectKind.SCHEDULER, "schedconf")
+    return find(ObjectKind.SCHEDULER, SCHEDULER_NAME)
         .orElseGet(gridlite.config.SchedulerConfig.SCHEMA::template);
   }
 

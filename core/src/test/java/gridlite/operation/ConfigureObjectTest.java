@@ -265,4 +265,15 @@ class ConfigureObjectTest {
     return CleanQueues.clean(
         cell.state(), new QueuePatterns(cell.state(), List.of(queues)), actor, TestCell.NOW);
   }
+
+  @Test
+  void aRowOfTheComplexTableIsPutBackWithAllChecks() {
+    TestCell with = cell.complex("lic lic INT <= YES YES 0 0");
+    Values former = with.state().find(ObjectKind.COMPLEX_ATTRIBUTE, "lic").orElseThrow();
+    Outcome<List<Answer>> outcome = new ConfigureComplexes(ROOT).put(cell.state(), former);
+    assertThat(texts(outcome)).containsExactly("root@master added \"lic\" to complex entry list");
+    TestCell clash = cell.complex("licence lic INT <= YES YES 0 0");
+    assertThatThrownBy(() -> new ConfigureComplexes(ROOT).put(clash.state(), former))
+        .hasMessageContaining("lic");
+  }
 }
