@@ -84,13 +84,14 @@ _gridlite() {
       ;;
     qconf)
       options="-Aattr -Acal -Ackpt -Aconf -Ae -Ahgrp -Ap -Aprj -Aq -Arqs -Astree -Au -Auser -Dattr -Mattr -Mc -Mcal
-        -Mckpt -Mconf -Me -Mhgrp -Mp -Mprj -Mq -Mrqs -Msconf -Mstree -Mu -Muser -Rattr -Scal -Sckpt -Sconf -Se
-        -Shgrp -Sp -Sprj -Sq -Su -Suser -aattr -acal -ackpt -aconf -ae -ah -ahgrp -am -ao -ap -aprj -aq -arqs
-        -as -astnode -astree -au -auser -clearusage -cq -dattr -dcal -dckpt -dconf -de -dh -dhgrp -dm -do -dp
-        -dprj -dq -drqs -ds -dstnode -dstree -du -dul -duser -mattr -mc -mcal -mckpt -mconf -me -mhgrp -mp -mprj
-        -mq -mrqs -msconf -mstnode -mstree -mu -muser -purge -rattr -rsstnode -sc -scal -scall -sckpt -sckptl
-        -sconf -sconfl -sds -se -sel -sh -shgrp -shgrp_resolved -shgrp_tree -shgrpl -sm -so -sobjl -sp -spl -sprj
-        -sprjl -sq -sql -srqs -srqsl -ss -ssconf -sss -sst -sstnode -sstree -su -sul -suser -suserl -tsm"
+        -Mckpt -Mconf -Me -Mhgrp -Mp -Mprj -Mq -Mrqs -Msconf -Mstree -Mu -Muser -Rattr -Sc -Scal -Sckpt -Sconf
+        -Se -Shgrp -Sp -Sprj -Sq -Srqs -Ssconf -Sstree -Su -Suser -aattr -acal -ackpt -aconf -ae -ah -ahgrp -am
+        -ao -ap -aprj -aq -arqs -as -astnode -astree -au -auser -clearusage -cq -dattr -dcal -dckpt -dconf -de
+        -dh -dhgrp -dm -do -dp -dprj -dq -drqs -ds -dstnode -dstree -du -dul -duser -mattr -mc -mcal -mckpt -mconf
+        -me -mhgrp -mp -mprj -mq -mrqs -msconf -mstnode -mstree -mu -muser -purge -rattr -rsstnode -sc -scal
+        -scall -sckpt -sckptl -sconf -sconfl -sds -se -sel -sh -shgrp -shgrp_resolved -shgrp_tree -shgrpl -sm
+        -so -sobjl -sp -spl -sprj -sprjl -sq -sql -srqs -srqsl -ss -ssconf -sss -sst -sstnode -sstree -su -sul
+        -suser -suserl -tsm"
       ;;
     gridlite)
       case ${COMP_WORDS[1]} in

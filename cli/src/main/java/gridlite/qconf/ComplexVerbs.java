@@ -9,6 +9,7 @@ import gridlite.format.Values;
 import gridlite.json.Json;
 import gridlite.operation.ConfigureComplexes;
 import gridlite.operation.Right;
+import gridlite.site.SiteFile;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
@@ -19,17 +20,36 @@ final class ComplexVerbs {
 
   static List<Verb> verbs() {
     return List.of(
-        Verb.none("-sc", "show the resource attributes", (session, none) -> show(session)),
+        Verb.none(
+            "-sc",
+            "show the resource attributes",
+            (session, none) -> {
+              session.out(text(session));
+              return 0;
+            }),
         Verb.none(
             "-mc", "modify the resource attributes in an editor", (session, none) -> edit(session)),
         Verb.one(
             "-Mc",
             "fname",
-            "replace the resource attributes by those of a file",
+            "replace the resource attributes by those of a file, or of the file in a directory",
             (session, names) -> {
-              String text = session.plainFile(names.get(0));
-              return replace(session, names.get(0), text, Optional.empty());
-            }));
+              List<SiteFile> files = session.plainFiles(names.get(0));
+              if (files.size() > 1) {
+                throw Session.refused(
+                    "directory \""
+                        + names.get(0)
+                        + "\" holds more than one file, but the table of resources is one");
+              }
+              SiteFile file = files.get(0);
+              return replace(session, file.path(), file.text(), Optional.empty());
+            }),
+        Verb.one(
+            "-Sc",
+            "directory",
+            "write the resource attributes to a file in a directory",
+            (session, names) ->
+                session.write(names.get(0), List.of(new SiteFile("complexes", text(session))))));
   }
 
   private static Collection<Values> present(Session session) {
@@ -39,13 +59,11 @@ final class ComplexVerbs {
         .read(state -> List.copyOf(state.objects(ObjectKind.COMPLEX_ATTRIBUTE).objects()));
   }
 
-  private static int show(Session session) {
+  private static String text(Session session) {
     JsonLayout json = new JsonLayout(ComplexAttribute.SCHEMA);
-    session.out(
-        session.modes().json()
-            ? Json.array(present(session).stream().map(json::toJson).toList()).print()
-            : ComplexText.print(present(session)));
-    return 0;
+    return session.modes().json()
+        ? Json.array(present(session).stream().map(json::toJson).toList()).print()
+        : ComplexText.print(present(session));
   }
 
   private static int edit(Session session) {

@@ -162,8 +162,7 @@ record ObjectVerbs(ObjectKind kind) {
                   }
                   return texts;
                 });
-    FileTree.write(session.context().directory().resolve(directory), files);
-    return 0;
+    return session.write(directory, files);
   }
 
   /** The verb that writes all objects of a kind to files. */

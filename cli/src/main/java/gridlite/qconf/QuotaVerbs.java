@@ -18,6 +18,7 @@ import gridlite.problem.Problem;
 import gridlite.quota.QuotaDefinition;
 import gridlite.quota.QuotaSet;
 import gridlite.quota.QuotaText;
+import gridlite.site.SiteFile;
 import gridlite.state.ClusterState;
 import gridlite.value.NameValue;
 import java.util.ArrayList;
@@ -41,11 +42,10 @@ final class QuotaVerbs {
         Verb.one(
             "-Arqs",
             "fname",
-            "add the resource quota sets of a file",
+            "add the resource quota sets of a file, or of all files in a directory",
             (session, names) -> {
               session.require(Right.MANAGER);
-              return take(
-                  session, names.get(0), session.plainFile(names.get(0)), ConfigureQuotas::add);
+              return take(session, parse(session, names.get(0)), ConfigureQuotas::add);
             }),
         Verb.optional(
             "-mrqs",
@@ -68,6 +68,11 @@ final class QuotaVerbs {
                     (state, ignored) ->
                         new ConfigureQuotas(session.context().actor())
                             .remove(state, ObjectVerbs.elements(list.get(0))))),
+        Verb.one(
+            "-Srqs",
+            "directory",
+            "write each resource quota set to a file in a directory",
+            QuotaVerbs::toFiles),
         Verb.optional("-srqs", LIST, "show resource quota sets", QuotaVerbs::show),
         Verb.none("-srqsl", "list all resource quota sets", (session, none) -> listNames(session)));
   }
@@ -77,6 +82,33 @@ final class QuotaVerbs {
   private interface Operation {
     Outcome<List<Answer>> apply(
         ConfigureQuotas configure, ClusterState state, List<QuotaDefinition> sets);
+  }
+
+  /** The sets of a file or directory; problems of all files are told together. */
+  private static List<QuotaDefinition> parse(Session session, String name) {
+    List<QuotaDefinition> sets = new ArrayList<>();
+    List<Problem> problems = new ArrayList<>();
+    for (SiteFile file : session.plainFiles(name)) {
+      try {
+        sets.addAll(QuotaText.parse(file.path(), file.text()));
+      } catch (GridException e) {
+        problems.addAll(e.problems());
+      }
+    }
+    if (!problems.isEmpty()) {
+      throw new GridException(problems);
+    }
+    return sets;
+  }
+
+  private static int toFiles(Session session, List<String> directory) {
+    List<SiteFile> files = new ArrayList<>();
+    for (Values set : sets(session, name -> true)) {
+      String text =
+          session.modes().json() ? json(List.of(set)).print() : print(session, List.of(set));
+      files.add(new SiteFile(set.get(QuotaSet.NAME), text));
+    }
+    return session.write(directory.get(0), files);
   }
 
   private static int take(Session session, String source, String text, Operation operation) {
@@ -231,7 +263,7 @@ final class QuotaVerbs {
   private static int modifyFromFile(Session session, List<String> operands) {
     session.require(Right.MANAGER);
     String file = operands.get(0);
-    List<QuotaDefinition> sets = QuotaText.parse(file, session.plainFile(file));
+    List<QuotaDefinition> sets = parse(session, file);
     if (operands.size() == 1) {
       return take(session, sets, ConfigureQuotas::replaceAll);
     }

@@ -17,9 +17,13 @@ import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.run.CommandContext;
 import gridlite.site.JsonDump;
+import gridlite.site.SiteFile;
 import gridlite.state.ClusterState;
+import gridlite.transfer.FileTree;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiFunction;
@@ -157,6 +161,30 @@ public record Session(CommandContext context, HostDirectory hosts, Modes modes) 
   String plainFile(String name) {
     String text = file(name);
     return modes.json() ? JsonDump.plain(name, text) : text;
+  }
+
+  /** A file that the user names, or all files of a directory, in plain form. */
+  List<SiteFile> plainFiles(String name) {
+    Path path = context.directory().resolve(name);
+    if (!Files.isDirectory(path)) {
+      return List.of(new SiteFile(name, plainFile(name)));
+    }
+    List<SiteFile> files = new ArrayList<>();
+    for (SiteFile file : FileTree.read(path)) {
+      String source = Path.of(name, file.path()).toString();
+      String text = modes.json() ? JsonDump.plain(source, file.text()) : file.text();
+      files.add(new SiteFile(source, text));
+    }
+    if (files.isEmpty()) {
+      throw refused("there are no files in directory \"" + name + "\"");
+    }
+    return files;
+  }
+
+  /** Writes files to a directory that the user names. */
+  int write(String directory, List<SiteFile> files) {
+    FileTree.write(context.directory().resolve(directory), files);
+    return 0;
   }
 
   /** The object of a name; refuses a missing one. */

@@ -43,6 +43,7 @@ final class ShareTreeVerbs {
             ObjectKind.SHARE_TREE,
             "modify or create the share tree from a file",
             Mode.PUT),
+        ObjectVerbs.toFiles("-Sstree", ObjectKind.SHARE_TREE),
         Verb.none(
             "-dstree",
             "delete the share tree",

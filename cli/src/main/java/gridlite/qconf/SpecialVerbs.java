@@ -191,6 +191,7 @@ final class SpecialVerbs {
             "-Msconf",
             ObjectKind.SCHEDULER,
             "modify the scheduler configuration from a file",
-            Mode.PUT));
+            Mode.PUT),
+        ObjectVerbs.toFiles("-Ssconf", ObjectKind.SCHEDULER));
   }
 }
