@@ -26,14 +26,23 @@ public record ResourceRequest(
 
   private static Optional<PatternExpression> expression(ComplexType type, String text) {
     try {
-      return switch (type) {
-        case STRING, RESTRING -> Optional.of(PatternExpression.parse(text));
-        case CSTRING, HOST -> Optional.of(PatternExpression.parseIgnoringCase(text));
-        case INT, DOUBLE, TIME, MEMORY, BOOL -> Optional.empty();
-      };
+      return parse(type, text);
     } catch (FormatException e) {
       return Optional.empty();
     }
+  }
+
+  /**
+   * The expression that a request for a string or host is; empty for other types.
+   *
+   * @throws FormatException with the position of what can't be understood
+   */
+  public static Optional<PatternExpression> parse(ComplexType type, String text) {
+    return switch (type) {
+      case STRING, RESTRING -> Optional.of(PatternExpression.parse(text));
+      case CSTRING, HOST -> Optional.of(PatternExpression.parseIgnoringCase(text));
+      case INT, DOUBLE, TIME, MEMORY, BOOL -> Optional.empty();
+    };
   }
 
   /**

@@ -4,7 +4,9 @@ import gridlite.complex.ComplexAttribute;
 import gridlite.complex.ComplexTable;
 import gridlite.complex.ComplexType;
 import gridlite.complex.Requestable;
+import gridlite.complex.ResourceRequest;
 import gridlite.config.ObjectKind;
+import gridlite.format.FormatException;
 import gridlite.name.NamePattern;
 import gridlite.port.HostDirectory;
 import gridlite.problem.GridException;
@@ -65,7 +67,8 @@ public final class ResourceRequests {
    *
    * @param hosts knows whether a host that is asked for exists; it need be no execution host
    * @throws GridException for the first request of slots, of a resource that can't be requested, of
-   *     an amount that can't be booked, of a queue instance, of a host that is nowhere
+   *     an amount that can't be booked, by an expression that can't be read, of a queue instance,
+   *     of a host that is nowhere
    */
   public static List<NameValue> resolveForJob(
       ClusterState state, HostDirectory hosts, List<NameValue> requests, Wish wish) {
@@ -85,9 +88,20 @@ public final class ResourceRequests {
       if (attribute.isConsumable()) {
         checkAmount(attribute, request.value(), wish);
       }
+      checkExpression(attribute, request.value());
       checkPlace(state, hosts, request);
     }
     return resolved;
+  }
+
+  private static void checkExpression(ComplexAttribute attribute, String value) {
+    try {
+      ResourceRequest.parse(attribute.type(), value);
+    } catch (FormatException e) {
+      throw refused(
+          "value of attribute \"" + attribute.name() + "\": " + e.getMessage(),
+          "names and patterns are joined by & and |, negated by !, grouped by parentheses");
+    }
   }
 
   private static void checkAmount(ComplexAttribute attribute, String spelled, Wish wish) {
