@@ -17,7 +17,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 
 /** What a reservation is worth: jobs behind it may start early, but never at its cost. */
-class BackfillProperties {
+class BackfillTest {
   /** A job and when its reservation begins, in seconds since 1970. */
   private record Reserved(long job, long start) {}
 

@@ -40,7 +40,7 @@ import net.jqwik.api.Property;
  * sum over running jobs, summed up here in another way than the product does. No capacity is
  * exceeded unless it was lowered, or what jobs book was changed, while they ran.
  */
-class BookkeepingProperties {
+class BookkeepingTest {
   private static final List<String> RESOURCES = List.of("lic", "once", "mem", "alone", "slots");
   private static final Actor ROOT = new Actor("root", "root", 0, 0, "master");
 

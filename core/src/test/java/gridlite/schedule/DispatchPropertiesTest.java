@@ -16,7 +16,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 
 /** What holds for every scheduling run, whatever the site and the jobs. */
-class DispatchProperties {
+class DispatchPropertiesTest {
   private static final String QUOTA =
       "{\nname a\nenabled TRUE\nlimit users {*} to slots=5\n}\n"
           + "{\nname b\nenabled TRUE\nlimit hosts {*} to lic=2\n}\n";

@@ -1,0 +1,97 @@
+package gridlite.schedule;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import gridlite.complex.Availability;
+import gridlite.config.ClusterQueue;
+import gridlite.config.ExecHost;
+import gridlite.config.ObjectKind;
+import gridlite.format.Values;
+import gridlite.resource.Resources;
+import gridlite.state.Change;
+import gridlite.state.HostLoad;
+import gridlite.state.QueueInstance;
+import gridlite.value.NameValue;
+import gridlite.value.PerHost;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+
+/** Where the value that counts comes from, complex(5). */
+class ResourcesTest {
+  private final Site site =
+      Site.of(1, 4)
+          .complex("lic", "INT", "<=", "YES", "YES", "0")
+          .complex("heat", "DOUBLE", ">=", "YES", "NO", "0");
+
+  private String inQueue(String attribute) {
+    QueueInstance instance = site.state.queueInstances().of("q").get(0);
+    for (Availability offer : Resources.of(site.state).in(instance)) {
+      if (offer.attribute().name().equals(attribute)) {
+        return offer.letters() + ":" + offer.value();
+      }
+    }
+    return "";
+  }
+
+  private void report(String... values) {
+    Map<String, String> load =
+        Site.pairs(values).stream().collect(Collectors.toMap(NameValue::name, NameValue::value));
+    site.apply(new Change.PutLoad("n1", new HostLoad(load, site.now)));
+  }
+
+  private void queueValues(String... values) {
+    site.requeue(
+        queue -> queue.with(ClusterQueue.COMPLEX_VALUES, PerHost.everywhere(Site.pairs(values))));
+  }
+
+  @Test
+  void theMoreRestrictiveLayerWins() {
+    site.host("global", "lic=10");
+    assertThat(inQueue("lic")).isEqualTo("gc:10");
+    site.host("n1", "lic=3");
+    assertThat(inQueue("lic")).isEqualTo("hc:3");
+    queueValues("lic=5");
+    assertThat(inQueue("lic")).isEqualTo("hc:3");
+    queueValues("lic=2");
+    assertThat(inQueue("lic")).isEqualTo("qc:2");
+  }
+
+  @Test
+  void ofALoadValueAndAConsumableTheWorseCounts() {
+    site.host("n1", "lic=3");
+    report("lic=7");
+    assertThat(inQueue("lic")).isEqualTo("hc:3");
+    report("lic=1");
+    assertThat(inQueue("lic")).isEqualTo("hl:1");
+  }
+
+  @Test
+  void whatIsBookedIsGoneOnEveryLayerThatCountsIt() {
+    site.host("global", "lic=10").host("n1", "lic=4");
+    site.job().ask("lic=3").submit();
+    site.schedule();
+    assertThat(inQueue("lic")).isEqualTo("hc:1");
+    assertThat(Resources.of(site.state).ofGlobal().get("lic").value()).isEqualTo("7");
+    assertThat(Resources.unused(site.state).ofGlobal().get("lic").value()).isEqualTo("10");
+  }
+
+  @Test
+  void aFixedValueTakesThePlaceOfALoadValue() {
+    report("heat=80");
+    assertThat(inQueue("heat")).isEqualTo("hl:80.000000");
+    site.host("n1", "heat=20");
+    report("heat=80");
+    assertThat(inQueue("heat")).isEqualTo("hf:20.000000");
+  }
+
+  @Test
+  void reportedValuesAreScaledByTheHost() {
+    report("heat=80");
+    Values host = site.state.find(ObjectKind.EXEC_HOST, "n1").orElseThrow();
+    site.apply(
+        new Change.PutObject(
+            ObjectKind.EXEC_HOST, "n1", host.with(ExecHost.LOAD_SCALING, Site.pairs("heat=0.5"))));
+    assertThat(inQueue("heat")).isEqualTo("hL:40.000000");
+  }
+}
