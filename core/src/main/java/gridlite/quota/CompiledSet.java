@@ -11,6 +11,7 @@ final class CompiledSet {
   private final int index;
   private final String name;
   private final List<CompiledRule> rules;
+  private final BitSet everywhere = new BitSet();
   private final Map<String, BitSet> byHost = new HashMap<>();
 
   /**
@@ -22,6 +23,9 @@ final class CompiledSet {
     this.index = index;
     this.name = name;
     this.rules = List.copyOf(rules);
+    for (int i = 0; i < rules.size(); i++) {
+      everywhere.set(i, rules.get(i).isEverywhere());
+    }
   }
 
   int index() {
@@ -49,6 +53,17 @@ final class CompiledSet {
       i = next < 0 ? -1 : among.nextSetBit(next);
     }
     return i < 0 ? Optional.empty() : Optional.of(rules.get(i));
+  }
+
+  /** Drops what stands behind the first of some rules that applies in every place. */
+  void dropUnreached(BitSet among) {
+    int i = among.nextSetBit(0);
+    while (i >= 0 && !everywhere.get(i)) {
+      i = among.nextSetBit(i + 1);
+    }
+    if (i >= 0) {
+      among.clear(i + 1, rules.size() + 1);
+    }
   }
 
   /** Indexes of the rules whose filters of queues and hosts let a place pass. */

@@ -11,8 +11,6 @@ import java.util.Map;
  * class holds for all. There are few classes, however many hosts there are.
  */
 final class PlaceClasses {
-  private record Instance(String queue, String host) {}
-
   /**
    * A class.
    *
@@ -22,7 +20,7 @@ final class PlaceClasses {
   record PlaceClass(int number, List<BitSet> rules) {}
 
   private final List<CompiledSet> sets;
-  private final Map<Instance, PlaceClass> known = new HashMap<>();
+  private final Map<String, Map<String, PlaceClass>> known = new HashMap<>();
   private final Map<List<BitSet>, PlaceClass> classes = new HashMap<>();
 
   PlaceClasses(List<CompiledSet> sets) {
@@ -31,13 +29,23 @@ final class PlaceClasses {
 
   /** The class of a queue instance. */
   PlaceClass of(String queue, String host) {
-    return known.computeIfAbsent(new Instance(queue, host), this::workOut);
+    Map<String, PlaceClass> byHost = known.get(queue);
+    if (byHost == null) {
+      byHost = new HashMap<>();
+      known.put(queue, byHost);
+    }
+    PlaceClass place = byHost.get(host);
+    if (place == null) {
+      place = workOut(queue, host);
+      byHost.put(host, place);
+    }
+    return place;
   }
 
-  private PlaceClass workOut(Instance instance) {
+  private PlaceClass workOut(String queue, String host) {
     List<BitSet> rules = new ArrayList<>(sets.size());
     for (CompiledSet set : sets) {
-      rules.add(set.rulesAt(instance.queue(), instance.host()));
+      rules.add(set.rulesAt(queue, host));
     }
     return classes.computeIfAbsent(rules, r -> new PlaceClass(classes.size(), r));
   }

@@ -22,6 +22,26 @@ public record QuotaKey(
     String queue,
     String host) {
 
+  /** Few parts tell keys apart; the texts know their hashes. */
+  @Override
+  public int hashCode() {
+    int members = user.hashCode() + 31 * (project.hashCode() + 31 * host.hashCode());
+    return members + 31 * (31 * place + attribute.hashCode());
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof QuotaKey key
+        && place == key.place
+        && user.equals(key.user)
+        && host.equals(key.host)
+        && project.equals(key.project)
+        && queue.equals(key.queue)
+        && parallelEnvironment.equals(key.parallelEnvironment)
+        && attribute.equals(key.attribute)
+        && rule.equals(key.rule);
+  }
+
   /** The member of a subject; empty where the filter is not expanded. */
   public String member(QuotaSubject subject) {
     return switch (subject) {

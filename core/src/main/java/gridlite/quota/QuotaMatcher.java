@@ -6,6 +6,7 @@ import gridlite.complex.Relop;
 import gridlite.complex.ResourceRequest;
 import gridlite.value.NameValue;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -63,7 +64,7 @@ public final class QuotaMatcher {
   private final Category category;
   private final List<Candidates> candidates;
   private final Map<String, ResourceRequest> requests = new HashMap<>();
-  private final Map<Integer, Resolved> byClass = new HashMap<>();
+  private Resolved[] byClass = {};
   private final Map<List<Applying>, Resolved> byRules = new HashMap<>();
 
   QuotaMatcher(QuotaRules rules, Category category, List<Candidates> candidates) {
@@ -115,14 +116,14 @@ public final class QuotaMatcher {
 
   /** Rules before it that are about single hosts or queues may let the jobs pass elsewhere. */
   private static Applying applying(Candidates of, CompiledRule rule) {
-    boolean hosts = !rule.rule().filter(QuotaSubject.HOSTS).isAny();
-    boolean queues = !rule.rule().filter(QuotaSubject.QUEUES).isAny();
+    boolean hosts = rule.isFiltered(QuotaSubject.HOSTS);
+    boolean queues = rule.isFiltered(QuotaSubject.QUEUES);
     boolean hostsBefore = false;
     boolean queuesBefore = false;
     for (int i = of.rules().nextSetBit(0); of.set().rules().get(i).place() != rule.place(); ) {
-      QuotaRule before = of.set().rules().get(i).rule();
-      hostsBefore |= !before.filter(QuotaSubject.HOSTS).isAny();
-      queuesBefore |= !before.filter(QuotaSubject.QUEUES).isAny();
+      CompiledRule before = of.set().rules().get(i);
+      hostsBefore |= before.isFiltered(QuotaSubject.HOSTS);
+      queuesBefore |= before.isFiltered(QuotaSubject.QUEUES);
       i = of.rules().nextSetBit(i + 1);
     }
     if ((hosts || hostsBefore) && (queues || queuesBefore)) {
@@ -178,6 +179,7 @@ public final class QuotaMatcher {
     private final boolean eachQueue;
     private final boolean eachHost;
     private final Map<Instance, QuotaPlace> known = new HashMap<>();
+    private Optional<QuotaPlace> everywhere = Optional.empty();
 
     Resolved(List<Applying> applying) {
       this.applying = applying;
@@ -187,6 +189,12 @@ public final class QuotaMatcher {
 
     /** Where nothing is counted for each host, all hosts have the same; so for queues. */
     QuotaPlace at(String queue, String host) {
+      if (!eachQueue && !eachHost) {
+        if (everywhere.isEmpty()) {
+          everywhere = Optional.of(place(applying, new Instance("", "")));
+        }
+        return everywhere.get();
+      }
       Instance which = new Instance(eachQueue ? queue : "", eachHost ? host : "");
       return known.computeIfAbsent(which, instance -> place(applying, instance));
     }
@@ -194,14 +202,17 @@ public final class QuotaMatcher {
 
   private Resolved resolved(String queue, String host) {
     PlaceClasses.PlaceClass place = rules.places().of(queue, host);
-    Resolved resolved = byClass.get(place.number());
+    if (place.number() >= byClass.length) {
+      byClass = Arrays.copyOf(byClass, Math.max(place.number() + 1, 2 * byClass.length));
+    }
+    Resolved resolved = byClass[place.number()];
     if (resolved == null) {
       List<Applying> applying = new ArrayList<>();
       for (Candidates of : candidates) {
         first(of, place).ifPresent(rule -> applying.add(applying(of, rule)));
       }
       resolved = byRules.computeIfAbsent(applying, Resolved::new);
-      byClass.put(place.number(), resolved);
+      byClass[place.number()] = resolved;
     }
     return resolved;
   }
@@ -212,15 +223,12 @@ public final class QuotaMatcher {
     int before = 0;
     for (Applying each : applying) {
       CompiledRule rule = each.rule();
-      for (QuotaLimit limit : rule.rule().limits()) {
-        ComplexAttribute attribute = rules.complexes().find(limit.attribute()).orElse(null);
-        if (attribute == null) {
-          continue;
-        }
+      for (CompiledRule.Limit limit : rule.limits()) {
+        ComplexAttribute attribute = limit.attribute();
         QuotaKey key = key(rule, attribute, instance);
         if (isCounted(attribute)) {
-          claim(limit, attribute, key, instance.host(), each.extent()).ifPresent(claims::add);
-        } else if (refusal.isEmpty() && exceeds(limit, attribute, instance.host())) {
+          claim(limit, key, instance.host(), each.extent()).ifPresent(claims::add);
+        } else if (refusal.isEmpty() && exceeds(limit.limit(), attribute, instance.host())) {
           refusal = Optional.of(new QuotaRefusal(key.members(), key.rule(), each.extent()));
           before = claims.size();
         }
@@ -253,13 +261,14 @@ public final class QuotaMatcher {
   }
 
   private Optional<QuotaClaim> claim(
-      QuotaLimit limit, ComplexAttribute attribute, QuotaKey key, String host, QuotaExtent extent) {
+      CompiledRule.Limit limit, QuotaKey key, String host, QuotaExtent extent) {
+    ComplexAttribute attribute = limit.attribute();
     double amount = amount(attribute);
     if (amount <= 0) {
       return Optional.empty();
     }
     boolean once = attribute.consumable() == Consumable.JOB || attribute.relop() == Relop.EXCLUSIVE;
-    double most = rules.limit(limit, attribute, host);
+    double most = rules.limit(limit.limit(), attribute, host);
     return Optional.of(new QuotaClaim(key, most, once ? 0 : amount, once ? amount : 0, extent));
   }
 

@@ -16,9 +16,12 @@ import gridlite.state.AccessLists;
 import gridlite.state.ClusterState;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.function.Predicate;
 
 /**
  * The rules of a state's enabled resource quota sets, ready for many questions. Filters are worked
@@ -31,6 +34,8 @@ public final class QuotaRules {
   private static final double UNKNOWN = 9999;
 
   private record HostFormula(String host, String formula) {}
+
+  private record User(String name, String group) {}
 
   private final ClusterState state;
   private final ComplexTable complexes;
@@ -51,6 +56,10 @@ public final class QuotaRules {
   private final Map<String, Map<QuotaFilter, FilterMatcher>> userMatchers = new HashMap<>();
   private final Map<QuotaFilter, FilterMatcher> hostMatchers = new HashMap<>();
   private final Map<QuotaMatcher.Category, QuotaMatcher> matchers = new HashMap<>();
+  private final Map<User, List<BitSet>> byUser = new HashMap<>();
+  private final Map<String, List<BitSet>> byProject = new HashMap<>();
+  private final Map<String, List<BitSet>> byEnvironment = new HashMap<>();
+  private final Map<QuotaLimit, Double> numbers = new HashMap<>();
   private final Map<HostFormula, Double> formulas = new HashMap<>();
   private final Map<String, LinearExpression> parsed = new HashMap<>();
 
@@ -92,12 +101,35 @@ public final class QuotaRules {
               count++,
               set.get(QuotaSet.NAME) + "/" + rule.label(i),
               rule,
+              limits(rule),
+              subjects(rule, filter -> !filter.isAny()),
+              subjects(rule, QuotaFilter::expanded),
               names(rule.filter(QuotaSubject.PROJECTS)),
               names(rule.filter(QuotaSubject.PES)),
               names(rule.filter(QuotaSubject.QUEUES)),
               hostMatchers.computeIfAbsent(rule.filter(QuotaSubject.HOSTS), this::ofHosts)));
     }
     return new CompiledSet(sets.size(), set.get(QuotaSet.NAME), compiled);
+  }
+
+  private List<CompiledRule.Limit> limits(QuotaRule rule) {
+    List<CompiledRule.Limit> limits = new ArrayList<>();
+    for (QuotaLimit limit : rule.limits()) {
+      complexes
+          .find(limit.attribute())
+          .ifPresent(attribute -> limits.add(new CompiledRule.Limit(limit, attribute)));
+    }
+    return limits;
+  }
+
+  private static Set<QuotaSubject> subjects(QuotaRule rule, Predicate<QuotaFilter> which) {
+    Set<QuotaSubject> subjects = EnumSet.noneOf(QuotaSubject.class);
+    for (QuotaSubject subject : QuotaSubject.values()) {
+      if (which.test(rule.filter(subject))) {
+        subjects.add(subject);
+      }
+    }
+    return subjects;
   }
 
   /** Of filters whose members with an at sign stand for nothing. */
@@ -125,6 +157,18 @@ public final class QuotaRules {
   /** Whether no set is enabled. */
   public boolean isEmpty() {
     return sets.isEmpty();
+  }
+
+  /** Whether a rule tells the members of a subject apart. */
+  public boolean concern(QuotaSubject subject) {
+    for (CompiledSet set : sets) {
+      for (CompiledRule rule : set.rules()) {
+        if (rule.isFiltered(subject) || rule.isExpanded(subject)) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
   /** Names of the enabled sets in order. */
@@ -183,18 +227,23 @@ public final class QuotaRules {
   }
 
   private List<QuotaMatcher.Candidates> candidates(QuotaMatcher.Category category) {
+    List<BitSet> ofUser =
+        byUser.computeIfAbsent(
+            new User(category.user(), category.group()),
+            user -> rulesThat(rule -> concerns(rule, user)));
+    List<BitSet> ofProject =
+        byProject.computeIfAbsent(
+            category.project(), name -> rulesThat(rule -> rule.projects().matches(name)));
+    List<BitSet> ofEnvironment =
+        byEnvironment.computeIfAbsent(
+            category.parallelEnvironment(),
+            name -> rulesThat(rule -> rule.parallelEnvironments().matches(name)));
     List<QuotaMatcher.Candidates> all = new ArrayList<>();
     for (CompiledSet set : sets) {
-      BitSet matching = new BitSet(set.rules().size());
-      for (int i = 0; i < set.rules().size(); i++) {
-        CompiledRule rule = set.rules().get(i);
-        if (matches(rule, category)) {
-          matching.set(i);
-          if (rule.isEverywhere()) {
-            break;
-          }
-        }
-      }
+      BitSet matching = BitSet.valueOf(ofUser.get(set.index()).toLongArray());
+      matching.and(ofProject.get(set.index()));
+      matching.and(ofEnvironment.get(set.index()));
+      set.dropUnreached(matching);
       if (!matching.isEmpty()) {
         all.add(new QuotaMatcher.Candidates(set, matching));
       }
@@ -202,10 +251,22 @@ public final class QuotaRules {
     return all;
   }
 
-  private boolean matches(CompiledRule rule, QuotaMatcher.Category category) {
-    return rule.projects().matches(category.project())
-        && rule.parallelEnvironments().matches(category.parallelEnvironment())
-        && users(rule.rule().filter(QuotaSubject.USERS), category.group()).matches(category.user());
+  /** Indexes of some rules of each set. */
+  private List<BitSet> rulesThat(Predicate<CompiledRule> match) {
+    List<BitSet> all = new ArrayList<>(sets.size());
+    for (CompiledSet set : sets) {
+      BitSet matching = new BitSet(set.rules().size());
+      for (int i = 0; i < set.rules().size(); i++) {
+        matching.set(i, match.test(set.rules().get(i)));
+      }
+      all.add(matching);
+    }
+    return all;
+  }
+
+  private boolean concerns(CompiledRule rule, User user) {
+    return !rule.isFiltered(QuotaSubject.USERS)
+        || users(rule.rule().filter(QuotaSubject.USERS), user.group()).matches(user.name());
   }
 
   private FilterMatcher users(QuotaFilter filter, String group) {
@@ -216,6 +277,9 @@ public final class QuotaRules {
   }
 
   private boolean isInUserSet(String list, String user, String group) {
+    if (!NamePattern.isPattern(list)) {
+      return AccessLists.isInAny(state, List.of(list.substring(1)), user, group);
+    }
     NamePattern pattern = new NamePattern(list.substring(1));
     for (Map.Entry<String, Values> set : state.objects(ObjectKind.USER_SET).asMap().entrySet()) {
       if (pattern.matches(set.getKey()) && AccessLists.contains(set.getValue(), user, group)) {
@@ -228,7 +292,7 @@ public final class QuotaRules {
   /** The limit of a numeric attribute as a number; a formula is worked out for the host. */
   public double limit(QuotaLimit limit, ComplexAttribute attribute, String host) {
     if (!limit.isDynamic()) {
-      return attribute.number(limit.value());
+      return numbers.computeIfAbsent(limit, l -> attribute.number(l.value()));
     }
     double value =
         formulas.computeIfAbsent(

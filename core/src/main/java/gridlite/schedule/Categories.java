@@ -9,6 +9,7 @@ import gridlite.job.Job;
 import gridlite.job.JobRequest;
 import gridlite.name.NamePattern;
 import gridlite.quota.QuotaRules;
+import gridlite.quota.QuotaSubject;
 import gridlite.state.ClusterState;
 import gridlite.value.PerHost;
 import java.util.ArrayList;
@@ -32,6 +33,7 @@ final class Categories {
   private final Sharing sharing;
   private final boolean accessDiffers;
   private final boolean projectsDiffer;
+  private final boolean ownersMatter;
   private final SuitablePlaces suitable;
   private final Map<Object, Placer> placers = new HashMap<>();
 
@@ -50,6 +52,7 @@ final class Categories {
     this.sharing = sharing;
     this.accessDiffers = hasAccessLists(state);
     this.projectsDiffer = hasProjects(state);
+    this.ownersMatter = accessDiffers || quotas.concern(QuotaSubject.USERS);
     this.suitable = new SuitablePlaces(sort, this::rights);
   }
 
@@ -110,8 +113,7 @@ final class Categories {
     if (sharing == Sharing.EACH_JOB) {
       return job.id();
     }
-    boolean ownersDiffer = accessDiffers || !quotas.isEmpty();
-    return Category.Key.of(job, ownersDiffer ? owner(job) : "");
+    return Category.Key.of(job, ownersMatter ? owner(job) : "");
   }
 
   /** The placer of a category. */

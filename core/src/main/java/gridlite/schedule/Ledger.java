@@ -43,6 +43,7 @@ final class Ledger {
   private final Map<QueueInstanceName, Account> instances = new HashMap<>();
   private final Map<String, Profile> environments = new HashMap<>();
   private final Map<QuotaKey, Profile> quotas = new HashMap<>();
+  private int quotaVersion;
   private final Map<Long, Map<QueueInstanceName, Account>> reservations = new HashMap<>();
   private final TreeSet<Long> ends = new TreeSet<>();
 
@@ -179,9 +180,19 @@ final class Ledger {
     return Math.max(0, slots - (long) environment(name).max(window));
   }
 
+  /** Grows with each task that is counted under quotas. */
+  int quotaVersion() {
+    return quotaVersion;
+  }
+
   /** What is counted under a quota's key. */
   Profile quota(QuotaKey key) {
-    return quotas.computeIfAbsent(key, k -> new Profile());
+    Profile known = quotas.get(key);
+    if (known == null) {
+      known = new Profile();
+      quotas.put(key, known);
+    }
+    return known;
   }
 
   /** What an advance reservation keeps, by queue instance. */
@@ -262,6 +273,7 @@ final class Ledger {
     if (matcher.isFree()) {
       return;
     }
+    quotaVersion++;
     for (Allocation.Grant grant : allocation.grants()) {
       QueueInstanceName name = grant.instance();
       boolean master = name.equals(allocation.master());

@@ -4,7 +4,6 @@ import gridlite.complex.Layer;
 import gridlite.complex.ResourceRequest;
 import gridlite.config.ClusterConfig;
 import gridlite.job.JobRequest;
-import gridlite.quota.QuotaClaim;
 import gridlite.quota.QuotaExtent;
 import gridlite.quota.QuotaMatcher;
 import gridlite.quota.QuotaPlace;
@@ -29,6 +28,7 @@ final class Matcher {
   private final Rights rights;
   private final FixedValues values;
   private final QueueReference masterQueues;
+  private final Verdict lastVerdict = new Verdict();
 
   /**
    * A matcher.
@@ -134,19 +134,7 @@ final class Matcher {
   }
 
   private boolean fitsQuotas(Place place, Window window) {
-    if (quotas.isFree()) {
-      return true;
-    }
-    QuotaPlace rules = quota(place);
-    if (rules.refusal().isPresent()) {
-      return false;
-    }
-    for (QuotaClaim claim : rules.claims()) {
-      if (!claim.fits(ledger.quota(claim.key()).max(window), 1, true)) {
-        return false;
-      }
-    }
-    return true;
+    return exceededQuota(place, window).isEmpty();
   }
 
   /** What quotas say of a place. */
@@ -160,9 +148,26 @@ final class Matcher {
 
   /** The first limit that one more slot at a place exceeds. */
   Optional<QuotaRefusal> exceededQuota(Place place, Window window) {
-    return quotas.isFree()
-        ? Optional.empty()
-        : quota(place).refusal(key -> ledger.quota(key).max(window), 1, true);
+    return quotas.isFree() ? Optional.empty() : lastVerdict.of(quota(place), window);
+  }
+
+  /** What was last found. Places that no rule tells apart share what quotas say of them. */
+  private final class Verdict {
+    private QuotaPlace about = QuotaPlace.FREE;
+    private Window in = Window.ALWAYS;
+    private int version = -1;
+    private Optional<QuotaRefusal> refusal = Optional.empty();
+
+    @SuppressWarnings("ReferenceEquality") // what is shared is the same object
+    Optional<QuotaRefusal> of(QuotaPlace place, Window window) {
+      if (version != ledger.quotaVersion() || about != place || !in.equals(window)) {
+        refusal = place.refusal(key -> ledger.quota(key).max(window), 1, true);
+        about = place;
+        in = window;
+        version = ledger.quotaVersion();
+      }
+      return refusal;
+    }
   }
 
   /** Whether a place is out by a limit that is exceeded everywhere else too. */

@@ -25,11 +25,15 @@ final class SlotPlan {
   private final Ledger ledger;
   private final Window window;
   private final Map<Integer, Long> hostLeft = new HashMap<>();
-  private final Map<Place, Long> placeLeft = new HashMap<>();
+  private final Map<Integer, Long> placeLeft = new HashMap<>();
   private final Map<QuotaKey, Double> counted = new HashMap<>();
   private final Map<Place, Long> taken = new LinkedHashMap<>();
   private final Set<Integer> visited = new HashSet<>();
-  private final Map<Place, QuotaRefusal> usedUp = new HashMap<>();
+  private final Map<Integer, QuotaRefusal> usedUp = new HashMap<>();
+  private final QuotaMemo<Optional<QuotaRefusal>> refusals =
+      new QuotaMemo<>(quota -> quota.refusal(this::used, 1, false));
+  private final QuotaMemo<Long> rooms = new QuotaMemo<>(quota -> roomByQuota(quota, false));
+  private final QuotaMemo<Long> masterRooms = new QuotaMemo<>(quota -> roomByQuota(quota, true));
   private Optional<Place> master = Optional.empty();
   private boolean masterApart;
 
@@ -54,7 +58,7 @@ final class SlotPlan {
 
   /** The limit that left no slot at a place when its host's turn came. */
   Optional<QuotaRefusal> usedUp(Place place) {
-    return Optional.ofNullable(usedUp.get(place));
+    return Optional.ofNullable(usedUp.get(place.index()));
   }
 
   private long distribute(List<ParallelPlacer.HostPlaces> order, long limit) {
@@ -210,10 +214,9 @@ final class SlotPlan {
   private void noteUsedUp(ParallelPlacer.HostPlaces host) {
     for (Place place : host.places()) {
       if (!matcher.quotas().isFree()) {
-        matcher
-            .quota(place)
-            .refusal(this::used, 1, false)
-            .ifPresent(refusal -> usedUp.putIfAbsent(place, refusal));
+        refusals
+            .of(matcher.quota(place))
+            .ifPresent(refusal -> usedUp.putIfAbsent(place.index(), refusal));
       }
     }
   }
@@ -223,10 +226,15 @@ final class SlotPlan {
   }
 
   private long takeAt(Place place, long wanted) {
+    long byQuota = roomByQuota(place, false);
+    if (byQuota <= 0) {
+      return 0;
+    }
     long onHost = hostLeft.computeIfAbsent(place.host().index(), h -> hostRoom(place));
     long here =
-        placeLeft.computeIfAbsent(place, p -> matcher.room().slots(account(place), window, false));
-    long got = Math.min(wanted, Math.min(Math.min(onHost, here), roomByQuota(place, false)));
+        placeLeft.computeIfAbsent(
+            place.index(), p -> matcher.room().slots(account(place), window, false));
+    long got = Math.min(wanted, Math.min(Math.min(onHost, here), byQuota));
     if (got <= 0) {
       return 0;
     }
@@ -249,15 +257,25 @@ final class SlotPlan {
 
   private void count(Place place, long slots) {
     hostLeft.merge(place.host().index(), -slots, Long::sum);
-    placeLeft.merge(place, -slots, Long::sum);
+    placeLeft.merge(place.index(), -slots, Long::sum);
     taken.merge(place, slots, Long::sum);
     for (QuotaClaim claim : matcher.quota(place).claims()) {
       counted.merge(claim.key(), claim.amount(slots, false), Double::sum);
     }
+    forgetQuotas();
   }
 
   private long roomByQuota(Place place, boolean asMaster) {
-    QuotaPlace quota = matcher.quota(place);
+    return (asMaster ? masterRooms : rooms).of(matcher.quota(place));
+  }
+
+  private void forgetQuotas() {
+    refusals.forget();
+    rooms.forget();
+    masterRooms.forget();
+  }
+
+  private long roomByQuota(QuotaPlace quota, boolean asMaster) {
     if (quota.refusal().isPresent()) {
       return 0;
     }
@@ -280,10 +298,11 @@ final class SlotPlan {
     Long slots = taken.remove(place);
     if (slots != null) {
       hostLeft.merge(place.host().index(), slots, Long::sum);
-      placeLeft.merge(place, slots, Long::sum);
+      placeLeft.merge(place.index(), slots, Long::sum);
       for (QuotaClaim claim : matcher.quota(place).claims()) {
         counted.merge(claim.key(), -claim.amount(slots, false), Double::sum);
       }
+      forgetQuotas();
     }
   }
 
