@@ -84,9 +84,9 @@ record Scenario(String name, String text, List<Step> steps) {
     return text.startsWith("Cell: local\n");
   }
 
-  /** Accounts of this machine that its jobs run as. */
+  /** Accounts of this machine that its jobs run as, or in whose homes it writes. */
   Set<String> accounts() {
-    return isLocal()
+    return isLocal() || text.contains("> ~/")
         ? Pattern.compile("\\bas (alice|bob|carol|dave)\\b")
             .matcher(text)
             .results()

@@ -130,7 +130,7 @@ final class Rights {
 
   /** What keeps the jobs off the host of a place. */
   Optional<Reason> host(Place place) {
-    if (!place.host().restricted()) {
+    if (!place.host().restricted() && hardQueues.isEmpty()) {
       return Optional.empty();
     }
     String name = place.host().name();
