@@ -181,9 +181,13 @@ final class ScenarioRunner {
 
   private List<String> lines(String printed, String status, Path scratch) {
     String text = normalise(printed, scratch);
-    List<String> lines = new ArrayList<>(List.of(text.split("\n", -1)));
-    if (lines.get(lines.size() - 1).isEmpty()) {
-      lines.remove(lines.size() - 1);
+    if (text.endsWith("\n")) {
+      text = text.substring(0, text.length() - 1);
+    }
+    // a single empty line is recorded as nothing
+    List<String> lines = new ArrayList<>();
+    if (!text.isEmpty()) {
+      lines.addAll(List.of(text.split("\n", -1)));
     }
     if (!status.equals("0")) {
       lines.add("[" + status + "]");
