@@ -127,20 +127,18 @@ final class QuotaVerbs {
   }
 
   /** Sets in list order. */
+  private static List<Values> sets(ClusterState state, Predicate<String> wanted) {
+    List<Values> sets = new ArrayList<>();
+    for (Values set : state.objects(ObjectKind.RESOURCE_QUOTA_SET).objects()) {
+      if (wanted.test(set.get(QuotaSet.NAME))) {
+        sets.add(set);
+      }
+    }
+    return sets;
+  }
+
   private static List<Values> sets(Session session, Predicate<String> wanted) {
-    return session
-        .context()
-        .store()
-        .read(
-            state -> {
-              List<Values> sets = new ArrayList<>();
-              for (Values set : state.objects(ObjectKind.RESOURCE_QUOTA_SET).objects()) {
-                if (wanted.test(set.get(QuotaSet.NAME))) {
-                  sets.add(set);
-                }
-              }
-              return sets;
-            });
+    return session.context().store().read(state -> sets(state, wanted));
   }
 
   private static Json json(List<Values> sets) {
@@ -215,43 +213,31 @@ final class QuotaVerbs {
       if (all.isEmpty()) {
         return session.refuse("no resource quota set list defined");
       }
-      return edit(session, all, ifUnchanged(all, ConfigureQuotas::replaceAll));
+      return edit(session, all, ifUnchanged(name -> true, all, ConfigureQuotas::replaceAll));
     }
     List<String> names = ObjectVerbs.elements(operands.get(0));
-    List<Values> wanted =
-        session
-            .context()
-            .store()
-            .read(
-                state -> {
-                  List<Values> found = new ArrayList<>();
-                  List<Problem> problems = new ArrayList<>();
-                  for (String name : names) {
-                    state
-                        .find(ObjectKind.RESOURCE_QUOTA_SET, name)
-                        .ifPresentOrElse(found::add, () -> problems.add(missing(name)));
-                  }
-                  if (!problems.isEmpty()) {
-                    throw new GridException(problems);
-                  }
-                  return found;
-                });
-    return edit(session, wanted, ifUnchanged(wanted, ConfigureQuotas::modify));
+    List<Values> wanted = sets(session, names::contains);
+    List<Problem> problems = new ArrayList<>();
+    for (String name : names) {
+      if (wanted.stream().noneMatch(set -> set.get(QuotaSet.NAME).equals(name))) {
+        problems.add(missing(name));
+      }
+    }
+    if (!problems.isEmpty()) {
+      throw new GridException(problems);
+    }
+    return edit(session, wanted, ifUnchanged(names::contains, wanted, ConfigureQuotas::modify));
   }
 
-  /** The operation, unless one of the sets that were edited has changed meanwhile. */
-  private static Operation ifUnchanged(List<Values> seen, Operation operation) {
+  /**
+   * The operation, unless the sets that were edited have changed meanwhile.
+   *
+   * @param wanted which sets were edited
+   */
+  private static Operation ifUnchanged(
+      Predicate<String> wanted, List<Values> seen, Operation operation) {
     return (configure, state, sets) -> {
-      for (Values set : seen) {
-        String name = set.get(QuotaSet.NAME);
-        if (!state.find(ObjectKind.RESOURCE_QUOTA_SET, name).filter(set::equals).isPresent()) {
-          throw Session.refused(
-              "resource quota set \""
-                  + name
-                  + "\" has been changed by someone else meanwhile: see qconf -srqs "
-                  + name);
-        }
-      }
+      ConfigureQuotas.requireUnchanged(seen, sets(state, wanted), sets);
       return operation.apply(configure, state, sets);
     };
   }

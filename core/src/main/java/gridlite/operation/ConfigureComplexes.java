@@ -56,9 +56,11 @@ public record ConfigureComplexes(Actor actor) {
     }
     Right.MANAGER.require(actor, state);
     if (seen.filter(rows -> !List.copyOf(rows).equals(List.copyOf(present.values()))).isPresent()) {
-      throw new GridException(
-          Problem.refused(
-              "the complex attributes have been changed by someone else meanwhile: see qconf -sc"));
+      throw Conflict.of(
+          "the table of resource attributes",
+          ComplexText.print(seen.get()),
+          ComplexText.print(present.values()),
+          ComplexText.print(table.rows().stream().map(ComplexDefinition::row).toList()));
     }
     List<Problem> problems = new ArrayList<>(table.problems());
     problems.addAll(ComplexRules.check(table.rows()));

@@ -6,7 +6,6 @@ import gridlite.config.ExecHost;
 import gridlite.config.HostGroup;
 import gridlite.config.ObjectKind;
 import gridlite.format.ParsedObject;
-import gridlite.format.TextDiff;
 import gridlite.format.Values;
 import gridlite.port.HostDirectory;
 import gridlite.problem.GridException;
@@ -138,18 +137,11 @@ public record ConfigureObject(Actor actor, HostDirectory hosts, Instant now) {
         .filter(seen -> !seen.equals(present.get()))
         .ifPresent(
             seen -> {
-              String was = ObjectTexts.print(traits.kind(), seen);
-              String mine = ObjectTexts.print(traits.kind(), request.parsed().object());
-              String theirs = ObjectTexts.print(traits.kind(), present.get());
-              throw refused(
-                  traits.title()
-                      + " \""
-                      + name
-                      + "\" has been changed by someone else meanwhile\n--- as you saw it\n"
-                      + "+++ as it is now\n"
-                      + TextDiff.of(was, theirs)
-                      + "--- as you saw it\n+++ as you would have it\n"
-                      + TextDiff.of(was, mine).stripTrailing());
+              throw Conflict.of(
+                  traits.title() + " \"" + name + "\"",
+                  ObjectTexts.print(traits.kind(), seen),
+                  ObjectTexts.print(traits.kind(), present.get()),
+                  ObjectTexts.print(traits.kind(), request.parsed().object()));
             });
   }
 

@@ -7,6 +7,7 @@ import gridlite.problem.Problem;
 import gridlite.quota.QuotaCheck;
 import gridlite.quota.QuotaDefinition;
 import gridlite.quota.QuotaSet;
+import gridlite.quota.QuotaText;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
 import java.util.ArrayList;
@@ -83,6 +84,29 @@ public record ConfigureQuotas(Actor actor) {
       answers.add(added(set.name()));
     }
     return new Outcome<>(changes, answers);
+  }
+
+  /**
+   * Refuses a change of sets that are no longer as the user saw them.
+   *
+   * @param seen the sets that the user has edited
+   * @param present the sets in their place now
+   * @param edited the sets that the user wants
+   */
+  public static void requireUnchanged(
+      List<Values> seen, List<Values> present, List<QuotaDefinition> edited) {
+    if (seen.equals(present)) {
+      return;
+    }
+    throw Conflict.of(
+        "resource quota sets: what you have edited",
+        print(seen),
+        print(present),
+        print(edited.stream().map(QuotaDefinition::set).toList()));
+  }
+
+  private static String print(List<Values> sets) {
+    return QuotaText.print(sets, QuotaText.Lines.BROKEN);
   }
 
   /** Removes sets, each for itself. */
