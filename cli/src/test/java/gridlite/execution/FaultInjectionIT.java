@@ -24,7 +24,6 @@ import org.junit.jupiter.api.io.TempDir;
  * number of tasks is the system property {@code gridlite.faults}.
  */
 class FaultInjectionIT {
-  private static final Path HOME = Path.of(System.getProperty("gridlite.home", ".."));
   private static final int TASKS = Integer.getInteger("gridlite.faults", 200);
   private static final long SEED = Long.getLong("gridlite.seed", System.nanoTime());
   private static final int MINUTES = 15;
@@ -56,8 +55,8 @@ class FaultInjectionIT {
   }
 
   @AfterEach
-  void stopTheDaemon() throws Exception {
-    run("gridlite", "daemon", "stop");
+  void end() throws Exception {
+    new CellCommands(root).end();
   }
 
   private void submit(String name, String rerun) throws Exception {
@@ -186,16 +185,11 @@ class FaultInjectionIT {
   }
 
   private Process command(String... words) throws IOException {
-    List<String> command = new ArrayList<>(List.of(words));
-    command.set(0, HOME.resolve("bin").resolve(words[0]).toAbsolutePath().toString());
-    ProcessBuilder builder = new ProcessBuilder(command).directory(root.toFile());
-    builder.environment().put("SGE_ROOT", root.toString());
-    builder.environment().remove("SGE_CELL");
+    ProcessBuilder builder = new CellCommands(root).command(List.of(words));
     if ("root".equals(System.getProperty("user.name"))) {
       // root may not submit, but act as somebody who may
       builder.environment().put("GRIDLITE_USER", words[0].equals("qsub") ? "nobody" : "root");
     }
-    builder.redirectErrorStream(true);
     builder.redirectOutput(root.resolve("last.output").toFile());
     return builder.start();
   }

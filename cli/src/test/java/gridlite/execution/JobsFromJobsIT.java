@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -17,9 +18,12 @@ import org.junit.jupiter.params.provider.ValueSource;
  * starts the second.
  */
 class JobsFromJobsIT {
-  private static final int PATIENCE = 600;
-
   @TempDir Path root;
+
+  @AfterEach
+  void end() throws Exception {
+    new CellCommands(root).end();
+  }
 
   @ParameterizedTest
   @ValueSource(strings = {"ends", "is deleted"})
@@ -30,7 +34,7 @@ class JobsFromJobsIT {
     Files.writeString(
         script,
         "#$ -N first -S /bin/sh -j y -cwd\n'"
-            + EmbeddedCell.BIN.resolve("qsub")
+            + CellCommands.BIN.resolve("qsub")
             + "' -N second -j y -cwd -b y"
             + " 'touch began; while test ! -e stop; do sleep 0.1; done; echo finished'\n"
             + "while test ! -e go; do sleep 0.1; done\n");
@@ -65,7 +69,7 @@ class JobsFromJobsIT {
     run("qdel", "runaway");
     awaitRecords(1);
     String pid = Files.readString(root.resolve("runaway")).strip();
-    for (int i = 0; i < PATIENCE && isAlive(pid); i++) {
+    for (int i = 0; i < CellCommands.PATIENCE && isAlive(pid); i++) {
       TimeUnit.MILLISECONDS.sleep(50);
     }
     assertThat(isAlive(pid)).isFalse();
@@ -78,7 +82,7 @@ class JobsFromJobsIT {
   }
 
   private void await(String file) throws InterruptedException {
-    for (int i = 0; i < PATIENCE && !Files.exists(root.resolve(file)); i++) {
+    for (int i = 0; i < CellCommands.PATIENCE && !Files.exists(root.resolve(file)); i++) {
       TimeUnit.MILLISECONDS.sleep(50);
     }
     assertThat(root.resolve(file)).exists();
@@ -86,7 +90,7 @@ class JobsFromJobsIT {
 
   private void awaitRecords(int wanted) throws Exception {
     List<String> records = List.of();
-    for (int i = 0; i < PATIENCE && records.size() < wanted; i++) {
+    for (int i = 0; i < CellCommands.PATIENCE && records.size() < wanted; i++) {
       TimeUnit.MILLISECONDS.sleep(50);
       run("qstat");
       Path accounting = root.resolve("default/common/accounting");
@@ -99,6 +103,6 @@ class JobsFromJobsIT {
   }
 
   private String run(String... words) throws IOException, InterruptedException {
-    return new EmbeddedCell(root).run(words);
+    return new CellCommands(root).run(words);
   }
 }

@@ -1,0 +1,91 @@
+package gridlite.execution;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * A cell of a test and the commands of {@code bin/} on it.
+ *
+ * @param root {@code SGE_ROOT}, also the working directory
+ */
+record CellCommands(Path root) {
+  /** Steps of 50 ms in which whatever is waited for happens on the slowest machine. */
+  static final int PATIENCE = 600;
+
+  static final Path BIN =
+      Path.of(System.getProperty("gridlite.home", "..")).resolve("bin").toAbsolutePath();
+
+  /**
+   * What a command did.
+   *
+   * @param status its exit status
+   * @param text what it printed on both streams
+   */
+  record Result(int status, String text) {}
+
+  /** Runs a command; gives what it printed. */
+  String run(String... words) throws IOException, InterruptedException {
+    return run("", List.of(words)).text();
+  }
+
+  /** A command, still to be started; both streams go one way. */
+  ProcessBuilder command(List<String> words) {
+    List<String> command = new ArrayList<>(words);
+    command.set(0, BIN.resolve(words.get(0)).toString());
+    ProcessBuilder builder = new ProcessBuilder(command).directory(root.toFile());
+    builder.environment().put("SGE_ROOT", root.toString());
+    builder.environment().remove("SGE_CELL");
+    return builder.redirectErrorStream(true);
+  }
+
+  /**
+   * Stops the daemon, and waits for whatever still works on the cell: what a job's end has started
+   * would write into a directory that is being removed.
+   */
+  void end() throws IOException, InterruptedException {
+    run("gridlite", "daemon", "stop");
+    for (int i = 0; i < PATIENCE && isInUse(); i++) {
+      TimeUnit.MILLISECONDS.sleep(50);
+    }
+    assertThat(isInUse()).as("a process of the cell is left").isFalse();
+  }
+
+  private boolean isInUse() throws IOException {
+    try (DirectoryStream<Path> processes = Files.newDirectoryStream(Path.of("/proc"), "[1-9]*")) {
+      for (Path process : processes) {
+        if (environment(process).contains(root.toString())) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /** Environment of a process; nothing if it has ended or is not ours to look into. */
+  private static String environment(Path process) {
+    try {
+      return Files.readString(process.resolve("environ"), StandardCharsets.ISO_8859_1);
+    } catch (IOException e) {
+      return "";
+    }
+  }
+
+  /** Runs a command that is given something to read. */
+  Result run(String input, List<String> words) throws IOException, InterruptedException {
+    ProcessBuilder builder = command(words);
+    Path given = Files.writeString(root.resolve("command.input"), input);
+    Path output = root.resolve("command.output");
+    builder.redirectInput(given.toFile());
+    builder.redirectOutput(output.toFile());
+    int status = builder.start().waitFor();
+    return new Result(status, Files.readString(output, StandardCharsets.UTF_8));
+  }
+}
