@@ -6,7 +6,7 @@ import gridlite.view.TextOutput;
 import java.util.List;
 
 /** Writes the options of a command: what {@code -help} shows. */
-final class Help {
+public final class Help {
   private static final int WIDTH = 34;
 
   private Help() {}
@@ -20,7 +20,7 @@ final class Help {
    *
    * @param usage the command line in short
    */
-  static void write(TextOutput out, String usage, List<Option> options) {
+  public static void write(TextOutput out, String usage, List<Option> options) {
     out.add("usage: ").add(usage).end();
     for (Option option : options) {
       String operand = option.argument();

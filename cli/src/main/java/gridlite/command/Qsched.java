@@ -1,7 +1,6 @@
 package gridlite.command;
 
 import gridlite.config.SchedulerConfig;
-import gridlite.job.Allocation;
 import gridlite.job.Job;
 import gridlite.job.TaskId;
 import gridlite.operation.AdvanceClock;
@@ -150,23 +149,12 @@ public final class Qsched implements Command {
     boolean array = state.job(task.job()).map(job -> job.isArray()).orElse(false);
     String name = array ? "task " + task : "job " + task.job();
     if (order instanceof Order.Start start) {
-      return (dry ? "would start " : "started ") + name + " in " + places(start.allocation());
+      return (dry ? "would start " : "started ") + name + " in " + start.allocation().places();
     }
     boolean suspend = order instanceof Order.Suspend;
     String done = suspend ? "suspended " : "resumed ";
     String planned = suspend ? "would suspend " : "would resume ";
     return (dry ? planned : done) + name;
-  }
-
-  private static String places(Allocation allocation) {
-    StringBuilder text = new StringBuilder();
-    for (Allocation.Grant grant : allocation.grants()) {
-      text.append(text.length() > 0 ? ", " : "").append(grant.instance());
-      if (!allocation.parallelEnvironment().isEmpty()) {
-        text.append(" (").append(grant.slots()).append(')');
-      }
-    }
-    return text.toString();
   }
 
   private static void shareTree(CommandContext context, boolean named, boolean leavesOnly) {

@@ -125,19 +125,16 @@ public final class Qsub implements Command {
       return status;
     }
     Job job = submitted.job().get();
+    Runnable deletion = () -> delete(context, job.id());
     // made before anything can end: it notes how far the accounting file is
     Optional<JobWait> wait =
         read.draft().isOn(SubmitOption.SYNC)
             ? Optional.of(
-                new JobWait(
-                    context,
-                    job,
-                    read.draft().isOn(SubmitOption.TERSE),
-                    () -> delete(context, job.id())))
+                new JobWait(context, job, read.draft().isOn(SubmitOption.TERSE), deletion))
             : Optional.empty();
     announce(console, job, read);
     if (read.draft().isOn(SubmitOption.NOW)) {
-      status = ImmediateStart.run(context, job);
+      status = ImmediateStart.run(context, job, deletion);
     } else if (schedulesOnSubmit(context)) {
       SchedulingFlow.run(context);
     }

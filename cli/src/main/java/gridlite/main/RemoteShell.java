@@ -1,5 +1,6 @@
 package gridlite.main;
 
+import gridlite.command.Help;
 import gridlite.option.OptionTable;
 import gridlite.option.OptionUse;
 import gridlite.option.SubmitOption;
@@ -8,6 +9,7 @@ import gridlite.problem.Problem;
 import gridlite.problem.ProblemKind;
 import gridlite.remote.Terminal;
 import gridlite.run.Machine;
+import gridlite.view.TextOutput;
 import java.io.FileInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -18,6 +20,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Stream;
 
 /**
@@ -59,13 +62,10 @@ final class RemoteShell {
   }
 
   private static int help() {
-    StringBuilder text = new StringBuilder();
-    text.append("usage: qrsh [options] [command [arguments]]\n");
-    for (var option : TABLE.options()) {
-      text.append("  ").append(option.name()).append(' ').append(option.argument());
-      text.append("  ").append(option.documentation()).append('\n');
-    }
-    System.out.print(text);
+    TextOutput out = new TextOutput(System.out::print);
+    Help.write(out, "qrsh [options] [command [arguments]]", TABLE.options());
+    out.flush();
+    System.out.flush();
     return 0;
   }
 
@@ -213,7 +213,7 @@ final class RemoteShell {
     boolean wanted =
         asked.isEmpty()
             ? call.words().isEmpty()
-            : asked.get(asked.size() - 1).toLowerCase(java.util.Locale.ROOT).startsWith("y");
+            : asked.get(asked.size() - 1).toLowerCase(Locale.ROOT).startsWith("y");
     return wanted && Terminal.isStandardOutput() && Terminal.isStandardInput();
   }
 

@@ -18,23 +18,27 @@ public final class FileReply {
 
   /** Reads a file, and tells what came of it. */
   static Frame read(String path) {
-    try {
-      String text = new String(Files.readAllBytes(Path.of(path)), StandardCharsets.UTF_8);
-      return reply(TEXT, text);
-    } catch (NoSuchFileException e) {
-      return reply(MISSING, "");
-    } catch (AccessDeniedException e) {
-      return reply(DENIED, "");
-    } catch (IOException e) {
-      return reply(FAILED, String.valueOf(e.getMessage()));
-    }
+    return of(() -> new String(Files.readAllBytes(Path.of(path)), StandardCharsets.UTF_8));
   }
 
   /** Writes a file, and tells what came of it. */
   static Frame write(String path, String text) {
+    return of(
+        () -> {
+          Files.writeString(Path.of(path), text);
+          return "";
+        });
+  }
+
+  /** Something done with a file. */
+  @FunctionalInterface
+  private interface Access {
+    String text() throws IOException;
+  }
+
+  private static Frame of(Access access) {
     try {
-      Files.writeString(Path.of(path), text);
-      return reply(TEXT, "");
+      return reply(TEXT, access.text());
     } catch (NoSuchFileException e) {
       return reply(MISSING, "");
     } catch (AccessDeniedException e) {

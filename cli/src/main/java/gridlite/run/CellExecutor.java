@@ -1,16 +1,13 @@
 package gridlite.run;
 
-import gridlite.config.ClusterConfig;
-import gridlite.config.ObjectKind;
-import gridlite.format.Values;
 import gridlite.job.Job;
 import gridlite.job.TaskId;
+import gridlite.operation.AdvanceClock;
 import gridlite.port.Executor;
 import gridlite.port.TaskReport;
 import gridlite.state.ClusterState;
 import gridlite.state.HostLoad;
 import gridlite.state.Lazy;
-import gridlite.value.NameValue;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -28,25 +25,8 @@ public final class CellExecutor implements Executor {
     this.real = Lazy.from(real);
   }
 
-  /**
-   * Whether hosts are simulated and the clock can be moved.
-   *
-   * @see "sge_conf(5), qmaster_params"
-   */
-  public static boolean isSimulated(ClusterState state) {
-    Optional<Values> global = state.find(ObjectKind.CONFIGURATION, ClusterConfig.GLOBAL);
-    if (global.isPresent()) {
-      for (NameValue line : global.get().get(ClusterConfig.LINES)) {
-        if (line.name().equals("qmaster_params")) {
-          return line.value().contains("SIMULATE_EXECDS=1");
-        }
-      }
-    }
-    return false;
-  }
-
   private Executor of(ClusterState state) {
-    return isSimulated(state) ? simulated.get() : real.get();
+    return AdvanceClock.isSimulated(state) ? simulated.get() : real.get();
   }
 
   @Override

@@ -1,5 +1,6 @@
 package gridlite.run;
 
+import gridlite.operation.AdvanceClock;
 import gridlite.operation.Outcome;
 import gridlite.port.ClusterStore;
 import gridlite.state.Change;
@@ -29,7 +30,7 @@ public record CheckedStore(ClusterStore store, BiConsumer<ClusterState, List<Cha
         who,
         state -> {
           Outcome<R> outcome = operation.apply(state);
-          if (!outcome.changes().isEmpty() && !CellExecutor.isSimulated(state)) {
+          if (!outcome.changes().isEmpty() && !AdvanceClock.isSimulated(state)) {
             check.accept(state, outcome.changes());
           }
           return outcome;

@@ -2,14 +2,10 @@ package gridlite.submission;
 
 import gridlite.job.Job;
 import gridlite.job.JobRequest;
-import gridlite.operation.Actor;
-import gridlite.operation.DeleteJob;
-import gridlite.operation.JobReference;
 import gridlite.run.CommandContext;
 import gridlite.run.SchedulingFlow;
 import gridlite.schedule.Order;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * {@code -now y}: the job is scheduled at once, all its tasks together, or it is gone.
@@ -19,8 +15,12 @@ import java.util.Optional;
 public final class ImmediateStart {
   private ImmediateStart() {}
 
-  /** Tries to start a submitted job; returns the exit status. */
-  public static int run(CommandContext context, Job job) {
+  /**
+   * Tries to start a submitted job; returns the exit status.
+   *
+   * @param withdrawal deletes the job
+   */
+  public static int run(CommandContext context, Job job, Runnable withdrawal) {
     context.console().err("Waiting for immediate job to be scheduled.\n\n");
     boolean fits = starts(SchedulingFlow.rehearse(context).orders(), job);
     if (fits) {
@@ -29,7 +29,7 @@ public final class ImmediateStart {
           .console()
           .err("Your immediate job " + job.id() + tasks + " has been successfully scheduled.\n");
     } else {
-      withdraw(context, job);
+      withdrawal.run();
       context.console().err("Your qsub request could not be scheduled; try again later.\n");
     }
     // the others that wait take part in the run, whatever becomes of this one
@@ -45,17 +45,5 @@ public final class ImmediateStart {
       }
     }
     return started == job.waiting().size();
-  }
-
-  private static void withdraw(CommandContext context, Job job) {
-    Actor owner = context.actor();
-    DeleteJob.Request request =
-        new DeleteJob.Request(
-            List.of(new JobReference("", job.id(), Optional.empty())), List.of(), false);
-    context
-        .store()
-        .update(
-            owner.name(),
-            state -> DeleteJob.delete(state, request, owner, context.clock().instant()));
   }
 }

@@ -102,7 +102,7 @@ public final class WaitExplanation {
 
   private static String verdict(JobExplanation said, boolean single) {
     if (said.starts().isPresent()) {
-      return "can start: the next scheduling run puts it in " + places(said.starts().get());
+      return "can start: the next scheduling run puts it in " + said.starts().get().places();
     }
     if (said.never()) {
       return "can never run";
@@ -113,17 +113,6 @@ public final class WaitExplanation {
     return free && said.ofJob().isEmpty()
         ? (single ? "waits" : "wait") + " for the next scheduling run"
         : (single ? "waits" : "wait") + (free ? ", though there is room" : "");
-  }
-
-  private static String places(Allocation allocation) {
-    StringBuilder text = new StringBuilder();
-    for (Allocation.Grant grant : allocation.grants()) {
-      text.append(text.length() > 0 ? ", " : "").append(grant.instance());
-      if (!allocation.parallelEnvironment().isEmpty()) {
-        text.append(" (").append(grant.slots()).append(')');
-      }
-    }
-    return text.toString();
   }
 
   private void obstacles(

@@ -40,6 +40,18 @@ public record Allocation(String parallelEnvironment, List<Grant> grants) {
     return slots;
   }
 
+  /** The instances as users read them; of a parallel job with their slots. */
+  public String places() {
+    StringBuilder text = new StringBuilder();
+    for (Grant grant : grants) {
+      text.append(text.length() > 0 ? ", " : "").append(grant.instance());
+      if (!parallelEnvironment.isEmpty()) {
+        text.append(" (").append(grant.slots()).append(')');
+      }
+    }
+    return text.toString();
+  }
+
   /** Slots in one queue instance. */
   public long slotsAt(QueueInstanceName instance) {
     long slots = 0;

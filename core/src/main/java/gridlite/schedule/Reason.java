@@ -37,6 +37,14 @@ public sealed interface Reason {
     return Scope.NOW;
   }
 
+  /** What keeps the job away from a place for as long as both are as they are. */
+  sealed interface NeverHere extends Reason {
+    @Override
+    default Scope scope() {
+      return Scope.NEVER_HERE;
+    }
+  }
+
   /** All slots of a queue instance are in use. */
   record Full(QueueInstanceName instance) implements Reason {
     @Override
@@ -119,7 +127,7 @@ public sealed interface Reason {
    *
    * @param kind {@code cluster queue}, {@code queue} or {@code host}
    */
-  record NoPermission(String kind, String name) implements Reason {
+  record NoPermission(String kind, String name) implements NeverHere {
     @Override
     public String cause() {
       return "the access lists of the "
@@ -131,11 +139,6 @@ public sealed interface Reason {
     public String message() {
       return "has no permission for " + kind + " \"" + name + "\"";
     }
-
-    @Override
-    public Scope scope() {
-      return Scope.NEVER_HERE;
-    }
   }
 
   /**
@@ -143,7 +146,7 @@ public sealed interface Reason {
    *
    * @param project empty: none
    */
-  record WrongProject(String project, String kind, String name) implements Reason {
+  record WrongProject(String project, String kind, String name) implements NeverHere {
     @Override
     public String cause() {
       return "the projects of the "
@@ -161,11 +164,6 @@ public sealed interface Reason {
           + name
           + "\"";
     }
-
-    @Override
-    public Scope scope() {
-      return Scope.NEVER_HERE;
-    }
   }
 
   private static String projectOf(String project) {
@@ -173,7 +171,7 @@ public sealed interface Reason {
   }
 
   /** A queue or host keeps the job's project out. */
-  record ExcludedProject(String project, String kind, String name) implements Reason {
+  record ExcludedProject(String project, String kind, String name) implements NeverHere {
     @Override
     public String cause() {
       return "the excluded projects of the "
@@ -191,11 +189,6 @@ public sealed interface Reason {
           + name
           + "\" based on the excluded project list";
     }
-
-    @Override
-    public Scope scope() {
-      return Scope.NEVER_HERE;
-    }
   }
 
   /**
@@ -203,7 +196,7 @@ public sealed interface Reason {
    *
    * @param request the request, {@code name=value}
    */
-  record ClusterQueueOffersLess(String request, String name) implements Reason {
+  record ClusterQueueOffersLess(String request, String name) implements NeverHere {
     @Override
     public String cause() {
       return "no host of the queue offers " + request;
@@ -213,15 +206,10 @@ public sealed interface Reason {
     public String message() {
       return "(-l " + request + ") cannot run in queue \"" + name + "\" because of cluster queue";
     }
-
-    @Override
-    public Scope scope() {
-      return Scope.NEVER_HERE;
-    }
   }
 
   /** The job asks for other queues. */
-  record NotInQueueList(String name) implements Reason {
+  record NotInQueueList(String name) implements NeverHere {
     @Override
     public String cause() {
       return "not among the queues asked for (-q)";
@@ -233,15 +221,10 @@ public sealed interface Reason {
           + name
           + "\" because it is not contained in its hard queue list (-q)";
     }
-
-    @Override
-    public Scope scope() {
-      return Scope.NEVER_HERE;
-    }
   }
 
   /** A queue does not offer the parallel environment. */
-  record NoParallelEnvironment(String queue, String environment) implements Reason {
+  record NoParallelEnvironment(String queue, String environment) implements NeverHere {
     @Override
     public String cause() {
       return "the queue does not offer the parallel environment " + environment;
@@ -255,15 +238,10 @@ public sealed interface Reason {
           + environment
           + "\" is not in PE list";
     }
-
-    @Override
-    public Scope scope() {
-      return Scope.NEVER_HERE;
-    }
   }
 
   /** A queue instance does not offer the checkpointing interface. */
-  record NoCheckpointInterface(QueueInstanceName instance, String checkpoint) implements Reason {
+  record NoCheckpointInterface(QueueInstanceName instance, String checkpoint) implements NeverHere {
     @Override
     public String cause() {
       return "the queue does not offer the checkpointing interface " + checkpoint;
@@ -277,11 +255,6 @@ public sealed interface Reason {
           + checkpoint
           + "\" is not in ckpt list of queue";
     }
-
-    @Override
-    public Scope scope() {
-      return Scope.NEVER_HERE;
-    }
   }
 
   /**
@@ -289,7 +262,7 @@ public sealed interface Reason {
    *
    * @param type the kind as Grid Engine words it: {@code type batch}, {@code parallel type}
    */
-  record NotOfType(QueueInstanceName instance, String type) implements Reason {
+  record NotOfType(QueueInstanceName instance, String type) implements NeverHere {
     @Override
     public String cause() {
       return "the queue takes no " + type + " jobs";
@@ -299,16 +272,11 @@ public sealed interface Reason {
     public String message() {
       return "cannot run in queue instance \"" + instance + "\" because it is not of " + type;
     }
-
-    @Override
-    public Scope scope() {
-      return Scope.NEVER_HERE;
-    }
   }
 
   /** A requested attribute has no value anywhere on the way to a queue instance. */
   record UnknownResource(String requests, QueueInstanceName instance, String attribute)
-      implements Reason {
+      implements NeverHere {
     @Override
     public String cause() {
       return "nothing offers the resource " + attribute + " there";
@@ -323,11 +291,6 @@ public sealed interface Reason {
           + "\" because job requests unknown resource ("
           + attribute
           + ")";
-    }
-
-    @Override
-    public Scope scope() {
-      return Scope.NEVER_HERE;
     }
   }
 
@@ -463,7 +426,7 @@ public sealed interface Reason {
   }
 
   /** A place has an attribute that jobs must request to run there. */
-  record NotForced(Place place, String attribute) implements Reason {
+  record NotForced(Place place, String attribute) implements NeverHere {
     @Override
     public String cause() {
       return "jobs must request " + attribute + " there";
@@ -478,11 +441,6 @@ public sealed interface Reason {
             case QUEUE -> "queue instance " + place.name();
           };
       return "does not request 'forced' resource \"" + attribute + "\" of " + where;
-    }
-
-    @Override
-    public Scope scope() {
-      return Scope.NEVER_HERE;
     }
   }
 
@@ -528,7 +486,7 @@ public sealed interface Reason {
   }
 
   /** An advance reservation keeps nothing in a queue instance. */
-  record NotReserved(QueueInstanceName instance, long reservation) implements Reason {
+  record NotReserved(QueueInstanceName instance, long reservation) implements NeverHere {
     @Override
     public String message() {
       return "cannot run in queue \""
@@ -540,11 +498,6 @@ public sealed interface Reason {
     @Override
     public String cause() {
       return "not reserved by advance reservation " + reservation;
-    }
-
-    @Override
-    public Scope scope() {
-      return Scope.NEVER_HERE;
     }
   }
 

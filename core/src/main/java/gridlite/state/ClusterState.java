@@ -245,13 +245,7 @@ public final class ClusterState {
     for (Change change : changes) {
       state = state.apply(change);
     }
-    return new ClusterState(
-        revision + 1,
-        state.sections,
-        state.complexes,
-        state.hostGroups,
-        state.resolver,
-        state.queueInstances);
+    return state.numbered(revision + 1);
   }
 
   /**
@@ -265,13 +259,11 @@ public final class ClusterState {
         state = state.apply(change);
       }
     }
-    return new ClusterState(
-        revision + 1,
-        state.sections,
-        state.complexes,
-        state.hostGroups,
-        state.resolver,
-        state.queueInstances);
+    return state.numbered(revision + 1);
+  }
+
+  private ClusterState numbered(long number) {
+    return new ClusterState(number, sections, complexes, hostGroups, resolver, queueInstances);
   }
 
   /** Whether the section that a change belongs to has been asked for. */
