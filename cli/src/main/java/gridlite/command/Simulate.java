@@ -169,7 +169,8 @@ public final class Simulate {
 
   /** A configuration of files, on top of what a cell without hosts and queues has. */
   private Configuration read(String directory) {
-    Site site = SiteReader.read(FileTree.read(context.directory().resolve(directory)));
+    Path path = context.directory().resolve(directory);
+    Site site = SiteReader.read(FileTree.readSite(path, note -> {}));
     Actor actor = new Actor("root", "root", 0, 0, context.actor().host());
     InitCell.Machine machine = new InitCell.Machine(actor.host(), 1, "/");
     ClusterState empty =

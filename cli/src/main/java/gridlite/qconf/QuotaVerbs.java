@@ -45,7 +45,7 @@ final class QuotaVerbs {
             "add the resource quota sets of a file, or of all files in a directory",
             (session, names) -> {
               session.require(Right.MANAGER);
-              return take(session, parse(session, names.get(0)), ConfigureQuotas::add);
+              return take(session, parse(session, names.get(0)), QuotaVerbs::add);
             }),
         Verb.optional(
             "-mrqs",
@@ -82,6 +82,13 @@ final class QuotaVerbs {
   private interface Operation {
     Outcome<List<Answer>> apply(
         ConfigureQuotas configure, ClusterState state, List<QuotaDefinition> sets);
+  }
+
+  /** Adds sets. As Grid Engine, tells of the first one only. */
+  private static Outcome<List<Answer>> add(
+      ConfigureQuotas configure, ClusterState state, List<QuotaDefinition> sets) {
+    Outcome<List<Answer>> all = configure.add(state, sets);
+    return new Outcome<>(all.changes(), all.result().subList(0, 1));
   }
 
   /** The sets of a file or directory; problems of all files are told together. */
@@ -193,7 +200,7 @@ final class QuotaVerbs {
         templates.add(template.with(QuotaSet.NAME, name));
       }
     }
-    return edit(session, templates, ConfigureQuotas::add);
+    return edit(session, templates, QuotaVerbs::add);
   }
 
   private static int edit(Session session, List<Values> sets, Operation operation) {

@@ -14,9 +14,11 @@ import gridlite.site.SiteFile;
 import gridlite.site.SiteReader;
 import gridlite.site.SiteTree;
 import gridlite.state.ClusterState;
+import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 
 /** {@code gridlite export DIR} and {@code gridlite import DIR [-dry]}. */
 public final class SiteTransfer {
@@ -26,7 +28,11 @@ public final class SiteTransfer {
   public static int exportTo(CommandContext context, List<String> operands) {
     String directory = directory("export DIR", operands);
     List<SiteFile> files = context.store().read(SiteTree::write);
-    FileTree.write(context.directory().resolve(directory), files);
+    Path path = context.directory().resolve(directory);
+    FileTree.write(path, files);
+    for (String leftOver : FileTree.others(path, files)) {
+      context.console().err("note: " + leftOver + " is of nothing in this cell; import reads it\n");
+    }
     context.console().out("wrote " + files.size() + " files to " + directory + "\n");
     return 0;
   }
@@ -36,8 +42,10 @@ public final class SiteTransfer {
     List<String> rest = new ArrayList<>(operands);
     boolean dryRun = rest.removeIf(word -> word.equals("-dry") || word.equals("--dry"));
     String directory = directory("import DIR [-dry]", rest);
-    Site site = SiteReader.read(FileTree.read(context.directory().resolve(directory)));
-    site.notes().forEach(note -> context.console().err("note: " + note + "\n"));
+    Consumer<String> notes = note -> context.console().err("note: " + note + "\n");
+    Path path = context.directory().resolve(directory);
+    Site site = SiteReader.read(FileTree.readSite(path, notes));
+    site.notes().forEach(notes);
     Instant now = context.clock().instant();
     // the hosts of a production cluster need not resolve where its configuration is looked at
     ImportSite operation = new ImportSite(new ConfigureObject(context.actor(), host -> true, now));

@@ -3,6 +3,7 @@ package gridlite.complex;
 import gridlite.format.Values;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The resource attributes that every cell has. They can't be deleted and keep their type; their
@@ -87,11 +88,16 @@ public final class BuiltIns {
 
   /** Whether an attribute is built in. */
   public static boolean contains(String name) {
+    return type(name).isPresent();
+  }
+
+  /** The type of a built-in attribute; empty for others. */
+  public static Optional<String> type(String name) {
     for (String[] row : ROWS) {
       if (row[0].equals(name)) {
-        return true;
+        return Optional.of(row[2]);
       }
     }
-    return false;
+    return Optional.empty();
   }
 }

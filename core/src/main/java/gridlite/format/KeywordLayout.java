@@ -1,5 +1,6 @@
 package gridlite.format;
 
+import gridlite.name.Nearest;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import java.util.ArrayList;
@@ -45,34 +46,58 @@ public final class KeywordLayout implements Layout {
 
   /**
    * Reads an object of another version of Grid Engine: attributes that are missing keep the value
-   * of {@code base}, unknown ones are left out; both are told.
-   *
-   * @param lines the lines
-   * @param notes gets what was done, a sentence each
+   * of {@code base}, those that only the other version has are left out; all of it is told.
    */
-  public ParsedObject parseLeniently(List<LogicalLine> lines, Values base, Consumer<String> notes) {
+  public ParsedObject parse(List<LogicalLine> lines, Values base, Dialect dialect) {
     List<Problem> problems = new ArrayList<>();
-    Map<Attribute<?>, Setting> settings =
-        settings(
-            lines,
-            problem -> {
-              if (problem.message().contains("is an unknown attribute")) {
-                notes.accept(problem.text() + ", left out");
-              } else {
-                problems.add(problem);
-              }
-            });
+    Map<Attribute<?>, Setting> settings = settings(meant(lines, dialect), problems::add);
+    settings.replaceAll((attribute, setting) -> meant(setting, dialect));
     return parse(
         settings,
         base,
         missing ->
-            notes.accept(
+            dialect.note(
                 lines.get(0).at(0)
                     + ": \""
                     + missing.name()
                     + "\" is missing, taken as "
                     + base.text(missing)),
         problems);
+  }
+
+  /** The lines without those of attributes that only the other version has. */
+  private List<LogicalLine> meant(List<LogicalLine> lines, Dialect dialect) {
+    List<LogicalLine> meant = new ArrayList<>();
+    for (LogicalLine line : lines) {
+      KeywordValue split = KeywordValue.of(line.text());
+      Optional<String> leftOut =
+          schema.find(split.keyword()).isPresent()
+              ? Optional.empty()
+              : dialect.leftOut(split.keyword());
+      leftOut.ifPresentOrElse(
+          why ->
+              dialect.note(
+                  line.at(split.start()) + ": \"" + split.keyword() + "\" is left out: " + why),
+          () -> meant.add(line));
+    }
+    return meant;
+  }
+
+  private static Setting meant(Setting setting, Dialect dialect) {
+    String value = dialect.value(setting.attribute().name(), setting.value());
+    if (value.equals(setting.value())) {
+      return setting;
+    }
+    ParsedObject.Place place = setting.place();
+    dialect.note(
+        place.line().at(place.offset())
+            + ": \""
+            + setting.attribute().name()
+            + "\" "
+            + setting.value()
+            + ", taken as "
+            + value);
+    return new Setting(setting.attribute(), value, place);
   }
 
   private ParsedObject parse(
@@ -151,10 +176,7 @@ public final class KeywordLayout implements Layout {
       KeywordValue split = KeywordValue.of(line.text());
       Attribute<?> attribute = schema.find(split.keyword()).orElse(null);
       if (attribute == null) {
-        problems.accept(
-            Problem.refused(
-                    "\"" + split.keyword() + "\" is an unknown attribute (" + schema.title() + ")")
-                .at(line.at(split.start())));
+        problems.accept(unknown(split.keyword()).at(line.at(split.start())));
       } else if (split.value().isEmpty()) {
         problems.accept(
             Problem.refused("\"" + split.keyword() + "\" has no value").at(line.at(split.start())));
@@ -169,5 +191,13 @@ public final class KeywordLayout implements Layout {
       }
     }
     return settings;
+  }
+
+  private Problem unknown(String keyword) {
+    Problem problem =
+        Problem.refused("\"" + keyword + "\" is an unknown attribute (" + schema.title() + ")");
+    String nearest =
+        Nearest.of(keyword, schema.attributes().stream().map(Attribute::name).toList());
+    return nearest.isEmpty() ? problem : problem.hint("did you mean \"" + nearest + "\"?");
   }
 }

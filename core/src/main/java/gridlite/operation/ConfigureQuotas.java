@@ -26,7 +26,7 @@ import java.util.Set;
 public record ConfigureQuotas(Actor actor) {
   private static final String LIST = "resource quota set list";
 
-  /** Adds sets, none of which may exist. As Grid Engine, tells of the first one only. */
+  /** Adds sets, none of which may exist. */
   public Outcome<List<Answer>> add(ClusterState state, List<QuotaDefinition> sets) {
     Right.MANAGER.require(actor, state);
     List<Problem> problems = new ArrayList<>();
@@ -39,7 +39,7 @@ public record ConfigureQuotas(Actor actor) {
       }
     }
     List<Change> changes = put(resolve(state, sets, problems));
-    return new Outcome<>(changes, List.of(added(sets.get(0).name())));
+    return new Outcome<>(changes, sets.stream().map(set -> added(set.name())).toList());
   }
 
   /** Replaces sets, all of which must exist. */

@@ -1,19 +1,26 @@
 package gridlite.site;
 
+import gridlite.complex.BuiltIns;
 import gridlite.complex.ComplexText;
 import gridlite.format.KeywordValue;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 
 /**
  * Tables of resource attributes of other Grid Engines: columns behind the eighth are left out,
- * types and consumables that are unknown here become the nearest that there is.
+ * types and consumables that are unknown here become the nearest that there is, and built-in
+ * attributes have the types that they have here.
  */
 final class ComplexDialect {
   private static final int COLUMNS = 8;
   private static final int TYPE = 2;
+  private static final int REQUESTABLE = 4;
   private static final int CONSUMABLE = 5;
+  private static final int DEFAULT = 6;
+  private static final Set<String> REQUESTABLES = Set.of("YES", "NO", "FORCED");
 
   private ComplexDialect() {}
 
@@ -33,8 +40,12 @@ final class ComplexDialect {
       boolean changed = words.size() > COLUMNS;
       if (words.size() >= COLUMNS) {
         words = new ArrayList<>(words.subList(0, COLUMNS));
-        changed |= replace(words, TYPE, "RSMAP", "INT", place, notes);
+        if (replace(words, TYPE, "RSMAP", "INT", place, notes)) {
+          changed = true;
+          replace(words, DEFAULT, "NONE", "0", place, notes);
+        }
         changed |= replace(words, CONSUMABLE, "HOST", "YES", place, notes);
+        changed |= asBuiltIn(words, place, notes);
       }
       plain.append(changed ? String.join(" ", words) : line).append('\n');
     }
@@ -42,6 +53,35 @@ final class ComplexDialect {
       notes.accept(source + ": the columns behind \"urgency\" are left out");
     }
     return ComplexText.parse(source, plain.toString());
+  }
+
+  /** Whether a text is such a table: by its header or, where that is missing, its first row. */
+  static boolean isTable(String text) {
+    for (String line : text.lines().toList()) {
+      if (line.startsWith("#") && line.contains("shortcut") && line.contains("relop")) {
+        return true;
+      } else if (!line.startsWith("#") && !line.isBlank()) {
+        List<String> words = words(line);
+        return words.size() >= COLUMNS && REQUESTABLES.contains(words.get(REQUESTABLE));
+      }
+    }
+    return false;
+  }
+
+  /** Types of built-in attributes differ between versions. */
+  private static boolean asBuiltIn(List<String> words, String place, Consumer<String> notes) {
+    Optional<String> type = BuiltIns.type(words.get(0));
+    if (type.isEmpty() || type.get().equalsIgnoreCase(words.get(TYPE))) {
+      return false;
+    }
+    notes.accept(
+        place
+            + ": "
+            + words.get(TYPE)
+            + " is not the type of this built-in attribute here, taken as "
+            + type.get());
+    words.set(TYPE, type.get());
+    return true;
   }
 
   private static boolean replace(

@@ -3,9 +3,13 @@ package gridlite.site;
 import gridlite.config.ObjectKind;
 import gridlite.format.KeywordValue;
 import gridlite.format.LogicalLine;
+import gridlite.format.ObjectSchema;
+import gridlite.operation.KindTraits;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -77,7 +81,12 @@ final class FileKind {
           "qlogin_command",
           "rlogin_command",
           "rsh_command",
-          "jsv_url");
+          "jsv_url",
+          "finished_jobs",
+          "max_u_jobs",
+          "enforce_user",
+          "cgroups_params",
+          "binding_params");
 
   /** Whether some lines are a configuration. */
   static boolean isConfiguration(List<LogicalLine> lines) {
@@ -85,21 +94,25 @@ final class FileKind {
         .anyMatch(line -> CONFIGURATION.contains(KeywordValue.of(line.text()).keyword()));
   }
 
-  /** Whether a text is a table of resource attributes. */
-  static boolean isComplexTable(String text) {
-    String first = text.lines().findFirst().orElse("");
-    return first.startsWith("#name") && first.contains("shortcut");
-  }
-
   /** Whether a text is a list of resource quota sets. */
   static boolean isQuotas(String text) {
-    String start = text.stripLeading();
+    String start = content(text);
     return start.startsWith("{") && !start.substring(1).stripLeading().startsWith("\"");
   }
 
   /** Whether a text is a share tree. */
   static boolean isShareTree(String text) {
-    return text.stripLeading().startsWith("id=");
+    return content(text).startsWith("id=");
+  }
+
+  /** What follows the comments in front. */
+  private static String content(String text) {
+    String rest = text.stripLeading();
+    while (rest.startsWith("#")) {
+      int end = rest.indexOf('\n');
+      rest = end < 0 ? "" : rest.substring(end).stripLeading();
+    }
+    return rest;
   }
 
   /** Whether a text is a list of names. */
@@ -107,18 +120,56 @@ final class FileKind {
     return lines.stream().allMatch(line -> KeywordValue.of(line.text()).value().isEmpty());
   }
 
+  /**
+   * The kind that most lines fit, of a file that lacks the line that objects of the kind begin
+   * with; empty when it looks like none.
+   */
+  static Optional<ObjectKind> similar(List<LogicalLine> lines) {
+    for (Sign sign : SIGNS) {
+      ObjectSchema schema = KindTraits.of(sign.kind()).schema();
+      long known =
+          lines.stream()
+              .filter(line -> schema.find(KeywordValue.of(line.text()).keyword()).isPresent())
+              .count();
+      if (known >= 2 && known * 2 > lines.size()) {
+        return Optional.of(sign.kind());
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Words in names of files that hold lists of names, and what the names are. */
+  private static final Map<String, ObjectKind> LISTS = new LinkedHashMap<>();
+
+  static {
+    LISTS.put("manager", ObjectKind.MANAGER);
+    LISTS.put("operator", ObjectKind.OPERATOR);
+    LISTS.put("admin", ObjectKind.ADMIN_HOST);
+    LISTS.put("submit", ObjectKind.SUBMIT_HOST);
+  }
+
+  /** Options of {@code qconf} that list names. */
+  private static final Map<String, ObjectKind> OPTIONS =
+      Map.of(
+          "sm",
+          ObjectKind.MANAGER,
+          "so",
+          ObjectKind.OPERATOR,
+          "sh",
+          ObjectKind.ADMIN_HOST,
+          "ss",
+          ObjectKind.SUBMIT_HOST);
+
   /** The kind of a list of names, by the name of its file. */
   static Optional<ObjectKind> ofNames(String file) {
     String name = file.toLowerCase(Locale.ROOT);
-    if (name.contains("manager") || name.equals("sm")) {
-      return Optional.of(ObjectKind.MANAGER);
-    } else if (name.contains("operator") || name.equals("so")) {
-      return Optional.of(ObjectKind.OPERATOR);
-    } else if (name.contains("admin") || name.equals("sh")) {
-      return Optional.of(ObjectKind.ADMIN_HOST);
-    } else if (name.contains("submit") || name.equals("ss")) {
-      return Optional.of(ObjectKind.SUBMIT_HOST);
+    for (Map.Entry<String, ObjectKind> list : LISTS.entrySet()) {
+      if (name.contains(list.getKey())) {
+        return Optional.of(list.getValue());
+      }
     }
-    return Optional.empty();
+    int end = name.indexOf('.');
+    String stem = end < 0 ? name : name.substring(0, end);
+    return Optional.ofNullable(OPTIONS.get(stem.substring(stem.lastIndexOf('-') + 1)));
   }
 }

@@ -134,8 +134,9 @@ public final class JsonDump {
         .forEach(
             (key, value) -> {
               if (isTold(value) && !key.equals("Name")) {
-                String separator = key.endsWith("_params") ? " " : ",";
-                text.append(key).append(' ').append(text(value, separator)).append('\n');
+                String told = text(value, key.endsWith("_params") ? " " : ",");
+                boolean none = told.isEmpty() || told.equals("NONE");
+                text.append(key).append(' ').append(none ? "none" : told).append('\n');
               }
             });
     add("configurations/" + name, text.toString());

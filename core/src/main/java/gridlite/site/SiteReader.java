@@ -3,6 +3,7 @@ package gridlite.site;
 import gridlite.complex.ComplexText;
 import gridlite.config.NamedObject;
 import gridlite.config.ObjectKind;
+import gridlite.config.SchedulerConfig;
 import gridlite.format.KeywordLayout;
 import gridlite.format.KeywordValue;
 import gridlite.format.LogicalLine;
@@ -16,13 +17,15 @@ import gridlite.problem.Problem;
 import gridlite.quota.QuotaDefinition;
 import gridlite.quota.QuotaText;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
  * Reads a site's files: those that {@link SiteTree} wrote, and those that any Grid Engine's {@code
- * qconf -s...} wrote, whatever their names. Attributes that are missing or unknown here are told
- * and don't matter.
+ * qconf -s...} wrote, whatever their names. Attributes that are missing, and those that only other
+ * versions have, are told and don't matter.
  */
 public final class SiteReader {
   private final List<ComplexText.Parsed> complexes = new ArrayList<>();
@@ -47,12 +50,12 @@ public final class SiteReader {
   }
 
   private void read(SiteFile file) {
-    String text = file.text().replace("\r\n", "\n");
+    String text = TextDialect.plain(file.path(), file.text(), notes::add);
     if (JsonDump.isJson(text)) {
       for (SiteFile part : JsonDump.files(file.path(), text)) {
         read(part);
       }
-    } else if (FileKind.isComplexTable(text)) {
+    } else if (ComplexDialect.isTable(text)) {
       complexes.add(ComplexDialect.read(file.path(), text, notes::add));
     } else if (FileKind.isQuotas(text)) {
       quotas.addAll(QuotaText.parse(file.path(), text));
@@ -65,19 +68,27 @@ public final class SiteReader {
   }
 
   private void readLines(SiteFile file, String text) {
-    String adapted = QueueDialect.adapt(file.path(), text, notes::add);
-    List<LogicalLine> lines = LogicalLine.of(file.path(), adapted);
-    Optional<ObjectKind> kind = FileKind.of(lines);
-    if (lines.isEmpty()) {
+    List<LogicalLine> lines = LogicalLine.of(file.path(), text);
+    if (!lines.isEmpty() && FileKind.isNames(lines)) {
+      readNames(file, lines);
       return;
     }
-    if (FileKind.isNames(lines)) {
-      readNames(file, lines);
-    } else if (kind.isPresent()) {
+    Optional<ObjectKind> kind = FileKind.of(lines);
+    if (kind.isPresent()) {
       readObjects(kind.get(), lines);
-    } else if (FileKind.isConfiguration(lines)) {
-      readConfiguration(file, text);
-    } else {
+    } else if (FileKind.isConfiguration(lines) || lines.isEmpty() && hasHostLine(text)) {
+      readConfigurations(file, text);
+    } else if (FileKind.similar(lines).isPresent()) {
+      ObjectKind similar = FileKind.similar(lines).get();
+      problems.add(
+          Problem.refused(
+                  "the line \""
+                      + FileKind.first(similar)
+                      + "\" of the "
+                      + KindTraits.of(similar).title()
+                      + " is missing")
+              .at(lines.get(0).at(0)));
+    } else if (!lines.isEmpty()) {
       notes.add(file.path() + ": no configuration, left out");
     }
   }
@@ -115,35 +126,72 @@ public final class SiteReader {
 
   private void readObject(ObjectKind kind, List<LogicalLine> lines) {
     KindTraits traits = KindTraits.of(kind);
+    Values base = traits.template("template");
+    if (kind == ObjectKind.SCHEDULER && sortsBySequence(lines)) {
+      base = base.with(SchedulerConfig.QUEUE_SORT_METHOD, "seqno");
+    }
     try {
-      add(
-          kind,
-          new KeywordLayout(traits.schema())
-              .parseLeniently(lines, traits.template("template"), this::note));
+      ObjectDialect dialect = new ObjectDialect(kind, notes::add);
+      add(kind, new KeywordLayout(traits.schema()).parse(lines, base, dialect));
     } catch (GridException e) {
       problems.addAll(e.problems());
     }
   }
 
-  /** What hosts report stands in every listing of a host and is no loss. */
-  private void note(String text) {
-    boolean reported = text.contains("\"load_values\"") || text.contains("\"processors\"");
-    if (!reported || !text.contains("(exec host)")) {
-      notes.add(text);
-    }
+  /** Since 8.6 Univa Grid Engine says by two weights what {@code queue_sort_method} says here. */
+  private static boolean sortsBySequence(List<LogicalLine> lines) {
+    return weight(lines, "weight_queue_seqno") > weight(lines, "weight_queue_host_sort");
   }
 
-  /** Configurations are named by a line {@code #name:}, else by their file. */
-  private void readConfiguration(SiteFile file, String text) {
-    KindTraits traits = KindTraits.of(ObjectKind.CONFIGURATION);
-    String name = file.name();
-    for (String line : text.lines().toList()) {
-      if (line.startsWith("#") && line.endsWith(":") && line.indexOf(' ') < 0) {
-        name = line.substring(1, line.length() - 1);
-        break;
+  private static double weight(List<LogicalLine> lines, String keyword) {
+    for (LogicalLine line : lines) {
+      KeywordValue split = KeywordValue.of(line.text());
+      if (split.keyword().equals(keyword)) {
+        try {
+          return Double.parseDouble(split.value());
+        } catch (NumberFormatException e) {
+          return 0;
+        }
       }
     }
-    add(ObjectKind.CONFIGURATION, traits.layout().parse(file.path(), text, traits.template(name)));
+    return 0;
+  }
+
+  /** The host of a line {@code #host:}, with which the listing of a configuration begins. */
+  private static Optional<String> host(String line) {
+    boolean named = line.length() > 2 && line.startsWith("#") && line.endsWith(":");
+    return named && line.indexOf(' ') < 0
+        ? Optional.of(line.substring(1, line.length() - 1))
+        : Optional.empty();
+  }
+
+  private static boolean hasHostLine(String text) {
+    return text.lines().anyMatch(line -> host(line).isPresent());
+  }
+
+  /**
+   * Configurations are named by lines {@code #host:}, else by their file. Lines of others are made
+   * empty, so that places in messages hold.
+   */
+  private void readConfigurations(SiteFile file, String text) {
+    Map<String, StringBuilder> texts = new LinkedHashMap<>();
+    String name = hasHostLine(text) ? "" : file.name();
+    int number = 0;
+    for (String line : text.lines().toList()) {
+      name = host(line).orElse(name);
+      int before = number++;
+      if (!name.isEmpty()) {
+        StringBuilder own =
+            texts.computeIfAbsent(name, first -> new StringBuilder("\n".repeat(before)));
+        own.append(line).append('\n');
+      }
+    }
+    KindTraits traits = KindTraits.of(ObjectKind.CONFIGURATION);
+    texts.forEach(
+        (host, own) ->
+            add(
+                ObjectKind.CONFIGURATION,
+                traits.layout().parse(file.path(), own.toString(), traits.template(host))));
   }
 
   private void add(ObjectKind kind, ParsedObject parsed) {

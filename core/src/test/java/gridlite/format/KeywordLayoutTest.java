@@ -11,6 +11,7 @@ import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class KeywordLayoutTest {
@@ -82,18 +83,48 @@ class KeywordLayoutTest {
                         "f: the line \"qsort_args\" of the parallel environment is missing"));
   }
 
+  /** The other version has a size; what it calls few are 1. */
+  private record Other(List<String> notes) implements Dialect {
+    @Override
+    public Optional<String> leftOut(String keyword) {
+      return keyword.equals("size") ? Optional.of("it is counted") : Optional.empty();
+    }
+
+    @Override
+    public String value(String keyword, String value) {
+      return value.equals("few") ? "node01" : value;
+    }
+
+    @Override
+    public void note(String text) {
+      notes.add(text);
+    }
+  }
+
   @Test
   void anotherVersionsFileIsReadWithRemarks() {
     List<String> notes = new ArrayList<>();
-    String text = "group_name @g\nsize 3\n";
-    Values group =
-        GROUPS
-            .parseLeniently(LogicalLine.of("f", text), HostGroup.SCHEMA.template(), notes::add)
-            .object();
-    assertThat(group.get(HostGroup.HOSTLIST)).isEmpty();
+    Values group = parse("group_name @g\nsize 3\nhostlist few\n", notes);
+    assertThat(group.get(HostGroup.HOSTLIST)).containsExactly("node01");
+    assertThat(parse("group_name @g\n", notes).get(HostGroup.HOSTLIST)).isEmpty();
     assertThat(notes)
         .containsExactly(
-            "f:2:1: \"size\" is an unknown attribute (host group), left out",
+            "f:2:1: \"size\" is left out: it is counted",
+            "f:3:10: \"hostlist\" few, taken as node01",
             "f:1:1: \"hostlist\" is missing, taken as NONE");
+  }
+
+  @Test
+  void whatNoVersionHasIsAProblemThere() {
+    assertThatThrownBy(() -> parse("group_name @g\nhostlst a\n", new ArrayList<>()))
+        .isInstanceOf(GridException.class)
+        .hasMessageContaining("f:2:1: \"hostlst\" is an unknown attribute (host group)")
+        .hasMessageContaining("did you mean \"hostlist\"?");
+  }
+
+  private static Values parse(String text, List<String> notes) {
+    return GROUPS
+        .parse(LogicalLine.of("f", text), HostGroup.SCHEMA.template(), new Other(notes))
+        .object();
   }
 }

@@ -1,0 +1,18 @@
+package gridlite.format;
+
+import java.util.Optional;
+
+/** How another version of Grid Engine writes objects of one kind. */
+public interface Dialect {
+  /**
+   * Why an attribute that the schema does not know can be left out; empty: it can't, since no
+   * version has it.
+   */
+  Optional<String> leftOut(String keyword);
+
+  /** A value as it is meant here; the same one when it needs no change. */
+  String value(String keyword, String value);
+
+  /** Gets each change that was made, a sentence with its place. */
+  void note(String text);
+}
