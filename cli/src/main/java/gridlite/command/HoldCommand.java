@@ -7,8 +7,6 @@ import gridlite.operation.JobReference;
 import gridlite.option.JobList;
 import gridlite.option.Option;
 import gridlite.option.OptionTable;
-import gridlite.problem.GridException;
-import gridlite.problem.Problem;
 import gridlite.problem.ProblemKind;
 import gridlite.run.Command;
 import gridlite.run.CommandContext;
@@ -70,7 +68,9 @@ public final class HoldCommand implements Command {
     }
     List<String> letters = parsed.operands("-h");
     Set<HoldKind> kinds =
-        letters.isEmpty() ? Set.of(HoldKind.USER) : kinds(String.join("", letters));
+        letters.isEmpty()
+            ? Set.of(HoldKind.USER)
+            : HoldLetters.kinds(action.command, String.join("", letters), "");
     List<JobReference> jobs = new JobList(ProblemKind.USAGE, true).parse(jobWords(arguments));
     List<String> users = Words.of(parsed.operands("-u"));
     if (jobs.isEmpty() && users.isEmpty()) {
@@ -87,28 +87,6 @@ public final class HoldCommand implements Command {
         context,
         state -> AlterJob.alter(state, new SystemHosts(), request, context.actor(), now),
         now);
-  }
-
-  private Set<HoldKind> kinds(String letters) {
-    List<HoldKind> kinds = new ArrayList<>();
-    for (HoldKind kind : HoldKind.values()) {
-      if (letters.indexOf(kind.letter()) >= 0) {
-        kinds.add(kind);
-      }
-    }
-    for (int i = 0; i < letters.length(); i++) {
-      if ("uos".indexOf(letters.charAt(i)) < 0) {
-        throw new GridException(
-            Problem.of(
-                    ProblemKind.BAD_ARGUMENT,
-                    action.command
-                        + ": Unknown hold list \""
-                        + letters
-                        + "\" specified to -h option")
-                .hint("expected letters of u (user), o (operator) and s (system), without commas"));
-      }
-    }
-    return Set.copyOf(kinds);
   }
 
   /** The words that name jobs, each {@code -t} still behind its job. */

@@ -20,6 +20,7 @@ import gridlite.view.TextOutput;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -35,10 +36,10 @@ public final class Qresub implements Command {
           ProblemKind.FOREIGN_OPTION,
           OptionTable.Positionals.ANYWHERE,
           List.of(
-              Option.one("-h", "{u|o|s}", "submit the copies under a user hold"),
+              Option.one("-h", "{u|o|s|n}", "submit the copies under holds of these kinds"),
               Option.flag("-help", "list the options")));
 
-  private static final String USAGE = "qresub [-h u] job ...";
+  private static final String USAGE = "qresub [-h {u|o|s|n}] job ...";
 
   @Override
   public int run(CommandContext context, List<String> arguments) {
@@ -50,15 +51,12 @@ public final class Qresub implements Command {
       help.flush();
       return 0;
     }
+    Set<HoldKind> held = HoldLetters.kinds("qresub", String.join("", parsed.operands("-h")), "n");
     List<JobReference> jobs = new JobList(ProblemKind.USAGE, true).parse(parsed.words());
     if (jobs.isEmpty()) {
       console.err("usage: " + USAGE + "\nno job named\n");
       return 1;
     }
-    Set<HoldKind> held =
-        parsed.operands("-h").stream().anyMatch(letters -> letters.indexOf('u') >= 0)
-            ? Set.of(HoldKind.USER)
-            : Set.of();
     // Grid Engine begins with the last one, and after a refusal nothing more comes of the others
     int status = 0;
     for (int i = jobs.size() - 1; i >= 0; i--) {
@@ -90,8 +88,12 @@ public final class Qresub implements Command {
                           state, new SystemHosts(), job, scripts, held, context.actor(), now);
                   return inVain ? ResubmitJob.withdrawn(copied) : copied;
                 });
-    if (submitted.refusal().isPresent()) {
-      Problem problem = submitted.refusal().get();
+    Optional<Problem> refusal = submitted.refusal();
+    if (!held.isEmpty() && refusal.filter(p -> p.kind() == ProblemKind.HOLD_RIGHT).isEmpty()) {
+      context.console().out("modified hold of job " + job.number() + "\n");
+    }
+    if (refusal.isPresent()) {
+      Problem problem = refusal.get();
       context.console().out(problem.text() + "\n");
       return problem.kind().exitStatus();
     }

@@ -2,6 +2,7 @@ package gridlite.submission;
 
 import gridlite.format.Attribute;
 import gridlite.format.Values;
+import gridlite.job.HoldKind;
 import gridlite.job.JobRequest;
 import gridlite.operation.Submission;
 import gridlite.option.OptionUse;
@@ -114,7 +115,7 @@ final class JsvParameters {
     sent.list("e", request.get(JobRequest.STDERR_PATHS));
     sent.list("hold_jid", request.get(JobRequest.PREDECESSORS));
     sent.list("hold_jid_ad", request.get(JobRequest.ARRAY_PREDECESSORS));
-    sent.put("h", submission.held() ? "u" : "");
+    sent.put("h", submission.held().isEmpty() ? "" : "u");
     sent.list("i", request.get(JobRequest.STDIN_PATHS));
     sent.flag("j", request.get(JobRequest.MERGE));
     sent.put("js", number(request.get(JobRequest.JOB_SHARE)));
@@ -215,7 +216,7 @@ final class JsvParameters {
     if (name.equals("h")) {
       return new Submission(
           submission.request(),
-          value.indexOf('u') >= 0,
+          value.indexOf('u') >= 0 ? Set.of(HoldKind.USER) : Set.of(),
           submission.script(),
           submission.impossible());
     }

@@ -1,5 +1,6 @@
 package gridlite.submission;
 
+import gridlite.job.HoldKind;
 import gridlite.job.JobRequest;
 import gridlite.operation.Submission;
 import gridlite.option.OptionWords;
@@ -16,6 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Puts a submission together from request files, script and command line, in this order of
@@ -166,7 +168,11 @@ public final class SubmissionReader {
     if (!draft.has(SubmitOption.NAME)) {
       request = request.with(JobRequest.NAME, command.substring(command.lastIndexOf('/') + 1));
     }
-    return new Submission(request, draft.isOn(SubmitOption.HOLD), script, draft.impossible());
+    return new Submission(
+        request,
+        draft.isOn(SubmitOption.HOLD) ? Set.of(HoldKind.USER) : Set.of(),
+        script,
+        draft.impossible());
   }
 
   /** What the job is told of the environment it was submitted in. */

@@ -10,6 +10,7 @@ import gridlite.operation.ResourceRequests;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.resource.Resources;
+import gridlite.run.SystemHosts;
 import gridlite.schedule.QueuePatterns;
 import gridlite.state.AccessLists;
 import gridlite.state.ClusterState;
@@ -126,6 +127,7 @@ public record QueueSelection(
   private List<ResourceRequest> requests(ClusterState state) {
     List<ResourceRequest> requests = new ArrayList<>();
     for (NameValue request : ResourceRequests.resolve(state.complexes(), resources)) {
+      ResourceRequests.checkHost(state, new SystemHosts(), request);
       requests.add(ResourceRequest.of(state.complexes().get(request.name()), request.value()));
     }
     return requests;

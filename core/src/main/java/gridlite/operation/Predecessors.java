@@ -9,7 +9,6 @@ import gridlite.state.ClusterState;
 import gridlite.value.TaskRange;
 import java.util.ArrayList;
 import java.util.HashSet;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -28,14 +27,14 @@ public final class Predecessors {
   private Predecessors() {}
 
   /**
-   * Numbers of the jobs that a list means, in its order.
+   * Numbers of the jobs that a list means, in its order; one that is named twice is there twice.
    *
    * @param requested numbers, names and patterns
    * @param owner whose jobs names mean
    * @param self number of the job that is to wait
    */
   static List<Long> resolve(ClusterState state, List<String> requested, String owner, long self) {
-    Set<Long> found = new LinkedHashSet<>();
+    List<Long> found = new ArrayList<>();
     for (String text : requested) {
       if (!text.isEmpty() && Character.isDigit(text.charAt(0))) {
         resolveNumber(state, text, self).ifPresent(found::add);
@@ -87,7 +86,7 @@ public final class Predecessors {
   }
 
   private static void addNamed(
-      ClusterState state, String pattern, String owner, long self, Set<Long> found) {
+      ClusterState state, String pattern, String owner, long self, List<Long> found) {
     for (Job job : state.jobs().values()) {
       if (job.id() != self
           && job.owner().name().equals(owner)

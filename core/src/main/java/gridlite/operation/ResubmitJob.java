@@ -26,7 +26,7 @@ public final class ResubmitJob {
    * Copies a job.
    *
    * @param scripts text of the script of a job, where it has one
-   * @param held whether the copy begins under a user hold
+   * @param held kinds of holds that the copy begins under
    */
   public static Outcome<Submitted> resubmit(
       ClusterState state,
@@ -52,7 +52,7 @@ public final class ResubmitJob {
     Submission copy =
         new Submission(
             job.request(),
-            held.contains(HoldKind.USER),
+            held,
             Optional.ofNullable(scripts.get(job.id())).filter(text -> !text.isEmpty()),
             Optional.empty());
     Outcome<Submitted> outcome = SubmitJob.submit(state, hosts, copy, actor, now);

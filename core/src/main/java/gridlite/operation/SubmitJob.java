@@ -3,7 +3,6 @@ package gridlite.operation;
 import gridlite.config.ObjectKind;
 import gridlite.config.User;
 import gridlite.format.Values;
-import gridlite.job.HoldKind;
 import gridlite.job.Job;
 import gridlite.job.JobRequest;
 import gridlite.port.HostDirectory;
@@ -23,6 +22,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Takes a job into the cell. A refusal uses up the job's number, unless the host may not submit at
@@ -114,7 +114,10 @@ public final class SubmitJob {
     if (request.get(JobRequest.DEADLINE).isPresent()) {
       checks.checkDeadlineUser(actor.name(), actor.group());
     }
-    return checks.withPredecessors(job(number, request, submission.held()));
+    Job job = job(number, request);
+    HoldChange holds = new HoldChange(submission.held(), Set.of(), false);
+    return checks.withPredecessors(
+        holds.apply(state, job, TaskSet.of(request.get(JobRequest.TASKS)), actor).job());
   }
 
   /** A job in an advance reservation is refused unless it fits there, if not told otherwise. */
@@ -156,7 +159,7 @@ public final class SubmitJob {
     throw RequestChecks.unsuitable(only ? "verification" : "error", job, verification);
   }
 
-  private Job job(long number, Values request, boolean held) {
+  private Job job(long number, Values request) {
     Values complete =
         request.with(
             JobRequest.DEPARTMENT, AccessLists.departmentOf(state, actor.name(), actor.group()));
@@ -169,7 +172,7 @@ public final class SubmitJob {
         List.of(),
         List.of(),
         tasks,
-        held ? Map.of(HoldKind.USER, tasks) : Map.of(),
+        Map.of(),
         SortedTable.empty(),
         0);
   }

@@ -37,6 +37,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.PriorityQueue;
+import java.util.Set;
 import java.util.TreeMap;
 
 /**
@@ -202,7 +203,7 @@ public final class Simulation {
     while (next < workload.jobs().size() && workload.jobs().get(next).submitted() <= now) {
       TraceJob job = workload.jobs().get(next++);
       Submission submission =
-          new Submission(requestOf(job), false, Optional.empty(), Optional.empty());
+          new Submission(requestOf(job), Set.of(), Optional.empty(), Optional.empty());
       Submitted submitted =
           apply(
               SubmitJob.submit(

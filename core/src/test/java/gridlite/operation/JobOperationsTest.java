@@ -47,7 +47,7 @@ class JobOperationsTest {
         SubmitJob.submit(
             state,
             host -> !host.equals("nosuch"),
-            new Submission(request, false, Optional.empty(), Optional.empty()),
+            new Submission(request, Set.of(), Optional.empty(), Optional.empty()),
             actor,
             TestCell.NOW);
     state = state.apply(outcome.changes());
