@@ -5,6 +5,7 @@ import gridlite.job.Job;
 import gridlite.job.JobRequest;
 import gridlite.name.QueueInstanceName;
 import gridlite.quota.QuotaClaim;
+import gridlite.quota.QuotaCounter;
 import gridlite.quota.QuotaKey;
 import gridlite.quota.QuotaMatcher;
 import gridlite.quota.QuotaRules;
@@ -91,8 +92,7 @@ public record QuotaExplanation(
     rules.names().forEach(name -> found.put(name, new LinkedHashMap<>()));
     List<QueueInstanceName> open = new ArrayList<>();
     for (QueueInstance instance : state.queueInstances().all()) {
-      Map<String, QuotaMatcher.Applied> applied =
-          matcher.appliedAt(instance.queueName(), instance.host());
+      Map<String, QuotaMatcher.Applied> applied = matcher.appliedAt(matcher.spot(instance.name()));
       boolean exceeded = false;
       for (Map.Entry<String, Map<Said, List<QueueInstanceName>>> set : found.entrySet()) {
         QuotaMatcher.Applied rule = applied.get(set.getKey());
@@ -150,14 +150,16 @@ public record QuotaExplanation(
                 compared.exceeds(),
                 List.of()));
       }
-      for (QuotaClaim claim : applied.place().claims()) {
-        rows.add(counted(claim));
+      for (QuotaClaim claim : applied.claims()) {
+        if (claim.isCounted()) {
+          rows.add(counted(claim, claim.counter(applied.spot())));
+        }
       }
       return new Said(applied.label() + ": " + applied.rule(), rows);
     }
 
-    private Row counted(QuotaClaim claim) {
-      QuotaKey key = claim.key();
+    private Row counted(QuotaClaim claim, QuotaCounter counter) {
+      QuotaKey key = counter.key();
       ComplexAttribute attribute = state.complexes().get(key.attribute());
       double used = usage.used(key);
       List<String> users = new ArrayList<>();
@@ -168,10 +170,10 @@ public record QuotaExplanation(
           key.attribute(),
           members(key),
           QuotaReport.amount(attribute, used),
-          QuotaReport.amount(attribute, claim.limit()),
-          QuotaReport.amount(attribute, Math.max(0, claim.limit() - used)),
+          QuotaReport.amount(attribute, counter.limit()),
+          QuotaReport.amount(attribute, Math.max(0, counter.limit() - used)),
           QuotaReport.amount(attribute, claim.amount(slots, true)),
-          !claim.fits(used, slots, true),
+          !claim.fits(counter, used, slots, true),
           users);
     }
   }

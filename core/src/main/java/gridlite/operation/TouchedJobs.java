@@ -9,8 +9,11 @@ import gridlite.job.ArrayTask;
 import gridlite.job.Job;
 import gridlite.name.QueueInstanceName;
 import gridlite.quota.QuotaClaim;
+import gridlite.quota.QuotaCounter;
 import gridlite.quota.QuotaKey;
+import gridlite.quota.QuotaMatcher;
 import gridlite.quota.QuotaRules;
+import gridlite.quota.QuotaSpot;
 import gridlite.quota.QuotaUsage;
 import gridlite.resource.Resources;
 import gridlite.schedule.InstanceConditions;
@@ -193,7 +196,7 @@ final class TouchedJobs {
     Set<QuotaKey> old = exceeded(oldRules, oldUsed, before).keySet();
     exceeded(rules, used, after)
         .forEach(
-            (key, claim) -> {
+            (key, limit) -> {
               if (!old.contains(key)) {
                 lines.add(
                     "running jobs would use more than rule "
@@ -201,25 +204,22 @@ final class TouchedJobs {
                         + " allows: "
                         + Decimals.general(used.used(key), 6)
                         + " of "
-                        + Decimals.general(claim.limit(), 6)
+                        + Decimals.general(limit, 6)
                         + "; they go on");
               }
             });
   }
 
-  private Map<QuotaKey, QuotaClaim> exceeded(
-      QuotaRules rules, QuotaUsage used, ClusterState state) {
-    Map<QuotaKey, QuotaClaim> exceeded = new LinkedHashMap<>();
+  private Map<QuotaKey, Double> exceeded(QuotaRules rules, QuotaUsage used, ClusterState state) {
+    Map<QuotaKey, Double> exceeded = new LinkedHashMap<>();
     for (Running each : running(state)) {
       for (Allocation.Grant grant : each.allocation().grants()) {
-        QueueInstanceName place = grant.instance();
-        for (QuotaClaim claim :
-            rules
-                .matcher(each.job(), each.allocation().parallelEnvironment())
-                .at(place.queue(), place.host())
-                .claims()) {
-          if (used.used(claim.key()) > claim.limit()) {
-            exceeded.put(claim.key(), claim);
+        QuotaMatcher matcher = rules.matcher(each.job(), each.allocation().parallelEnvironment());
+        QuotaSpot spot = matcher.spot(grant.instance());
+        for (QuotaClaim claim : matcher.at(spot).all()) {
+          QuotaCounter counter = claim.counter(spot);
+          if (claim.isCounted() && used.used(counter.key()) > counter.limit()) {
+            exceeded.put(counter.key(), counter.limit());
           }
         }
       }

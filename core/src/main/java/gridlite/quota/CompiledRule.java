@@ -1,52 +1,46 @@
 package gridlite.quota;
 
-import gridlite.complex.ComplexAttribute;
 import java.util.List;
 import java.util.Set;
 
 /**
- * A rule ready to be asked. Its users are asked elsewhere, since lists of users go by groups too.
+ * A rule ready to be asked.
  *
- * @param place place among all rules of enabled sets
+ * @param number number among all rules of enabled sets, in order
+ * @param set the set that it is in
  * @param label name for messages, {@code set/rule}
  * @param rule the rule
  * @param limits its limits on attributes that exist
  * @param filtered the subjects with a filter
  * @param expanded the subjects of which each member is counted by itself
- * @param projects matcher of its projects
- * @param parallelEnvironments of its parallel environments
- * @param queues of its cluster queues
- * @param hosts of its hosts
  */
 record CompiledRule(
-    int place,
+    int number,
+    Home set,
     String label,
     QuotaRule rule,
-    List<Limit> limits,
+    List<CompiledLimit> limits,
     Set<QuotaSubject> filtered,
-    Set<QuotaSubject> expanded,
-    FilterMatcher projects,
-    FilterMatcher parallelEnvironments,
-    FilterMatcher queues,
-    FilterMatcher hosts) {
+    Set<QuotaSubject> expanded) {
 
   /**
-   * A limit and what it is about.
+   * The set of a rule.
    *
-   * @param limit the limit
-   * @param attribute its attribute
+   * @param name name
+   * @param first number of its first rule
+   * @param end number behind its last rule
    */
-  record Limit(QuotaLimit limit, ComplexAttribute attribute) {}
+  record Home(String name, int first, int end) {}
 
-  /** Its place tells a rule from all others of the same state. */
+  /** Its number tells a rule from all others of the same state. */
   @Override
   public boolean equals(Object other) {
-    return other instanceof CompiledRule compiled && place == compiled.place;
+    return other instanceof CompiledRule compiled && number == compiled.number;
   }
 
   @Override
   public int hashCode() {
-    return place;
+    return number;
   }
 
   boolean isExpanded(QuotaSubject subject) {

@@ -1,41 +1,93 @@
 package gridlite.quota;
 
+import java.util.function.ToDoubleFunction;
+
 /**
- * What a job's slots at a queue instance are counted under, and how many the limit admits.
- *
- * @param key what it is counted under
- * @param limit most that may be used
- * @param perSlot what each slot uses, at least 0
- * @param perJob what the master task uses beside that, at least 0
- * @param extent where the limit holds
+ * What a limit asks of some jobs: that the slots they take fit into a count beside what is used, or
+ * that their request fits by itself.
  */
-public record QuotaClaim(
-    QuotaKey key, double limit, double perSlot, double perJob, QuotaExtent extent) {
+public final class QuotaClaim {
+  private final CompiledRule rule;
+  private final QuotaCounters counters;
+  private final boolean counted;
+  private final double perSlot;
+  private final double perJob;
+
+  private QuotaClaim(
+      CompiledRule rule, QuotaCounters counters, boolean counted, double perSlot, double perJob) {
+    this.rule = rule;
+    this.counters = counters;
+    this.counted = counted;
+    this.perSlot = perSlot;
+    this.perJob = perJob;
+  }
+
+  /**
+   * A claim on what is counted.
+   *
+   * @param perSlot what each slot uses, at least 0
+   * @param perJob what the master task uses beside that, at least 0
+   */
+  static QuotaClaim counted(
+      CompiledRule rule, QuotaCounters counters, double perSlot, double perJob) {
+    return new QuotaClaim(rule, counters, true, perSlot, perJob);
+  }
+
+  /** A request that is compared: the limit of its counters admits any number of slots or none. */
+  static QuotaClaim compared(CompiledRule rule, QuotaCounters counters) {
+    return new QuotaClaim(rule, counters, false, 1, 0);
+  }
+
+  CompiledRule rule() {
+    return rule;
+  }
+
+  /** Whether the use is counted; else nothing is to be booked. */
+  public boolean isCounted() {
+    return counted;
+  }
+
+  /** Whether it means something else in each queue or on each host. */
+  boolean isLocal() {
+    return counters.isLocal();
+  }
+
+  /** What is counted under, somewhere. */
+  public QuotaCounter counter(QuotaSpot spot) {
+    return counters.at(spot);
+  }
+
+  /** Whether one more slot fits beside what is used. */
+  boolean fits(QuotaSpot spot, ToDoubleFunction<QuotaCounter> used, boolean master) {
+    return fits(counters.limit(spot), counters.used(spot, used), 1, master);
+  }
+
+  /** How many slots fit beside what is used; {@link Long#MAX_VALUE} for any number. */
+  long room(QuotaSpot spot, ToDoubleFunction<QuotaCounter> used, boolean master) {
+    double limit = counters.limit(spot);
+    double before = counters.used(spot, used);
+    if (master && perJob > 0 && before + perJob > limit) {
+      return 0;
+    }
+    if (perSlot <= 0) {
+      return Long.MAX_VALUE;
+    }
+    double slots = Math.floor((limit - before - (master ? perJob : 0)) / perSlot);
+    return slots <= 0 ? 0 : (long) Math.min(slots, Long.MAX_VALUE);
+  }
+
   /** What some slots use. */
   public double amount(long slots, boolean master) {
     return perSlot * slots + (master ? perJob : 0);
   }
 
   /** Whether some slots fit beside what is used; who needs nothing always fits. */
-  public boolean fits(double used, long slots, boolean master) {
+  public boolean fits(QuotaCounter counter, double used, long slots, boolean master) {
+    return fits(counter.limit(), used, slots, master);
+  }
+
+  private boolean fits(double limit, double used, long slots, boolean master) {
     double amount = amount(slots, master);
     return amount <= 0 || used + amount <= limit;
-  }
-
-  /** How many slots fit beside what is used; {@link Long#MAX_VALUE} for any number. */
-  public long room(double used, boolean master) {
-    if (master && perJob > 0 && used + perJob > limit) {
-      return 0;
-    }
-    if (perSlot <= 0) {
-      return Long.MAX_VALUE;
-    }
-    double slots = Math.floor((limit - used - (master ? perJob : 0)) / perSlot);
-    return slots <= 0 ? 0 : (long) Math.min(slots, Long.MAX_VALUE);
-  }
-
-  /** The reason when it doesn't fit. */
-  public QuotaRefusal refusal() {
-    return new QuotaRefusal(key.members(), key.rule(), extent);
   }
 }

@@ -4,6 +4,7 @@ import gridlite.complex.ComplexAttribute;
 import gridlite.complex.Consumable;
 import gridlite.complex.Relop;
 import gridlite.complex.ResourceRequest;
+import gridlite.name.QueueInstanceName;
 import gridlite.value.NameValue;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -40,10 +41,16 @@ public final class QuotaMatcher {
    *
    * @param label its name, {@code set/rule}
    * @param rule the rule
-   * @param place what it counts, or why it refuses
+   * @param spot where
+   * @param claims what it counts, and the requests that it refuses
    * @param compared what it compares with the requests
    */
-  public record Applied(String label, QuotaRule rule, QuotaPlace place, List<Compared> compared) {}
+  public record Applied(
+      String label,
+      QuotaRule rule,
+      QuotaSpot spot,
+      List<QuotaClaim> claims,
+      List<Compared> compared) {}
 
   /**
    * A request that is compared with a limit by itself.
@@ -55,22 +62,28 @@ public final class QuotaMatcher {
    */
   public record Compared(String attribute, String limit, String request, boolean exceeds) {}
 
-  /** Rules of a set whose filters of users, projects and parallel environments match. */
-  record Candidates(CompiledSet set, BitSet rules) {}
-
-  private record Instance(String queue, String host) {}
-
   private final QuotaRules rules;
   private final Category category;
-  private final List<Candidates> candidates;
+  private final BitSet candidates;
+  private final BitSet somewhere;
   private final Map<String, ResourceRequest> requests = new HashMap<>();
-  private Resolved[] byClass = {};
-  private final Map<List<Applying>, Resolved> byRules = new HashMap<>();
+  private final Map<CompiledRule, List<QuotaClaim>> claims = new HashMap<>();
+  private final Map<BitSet, QuotaClaims> bySomewhere = new HashMap<>();
+  private final QuotaClaims everywhere;
+  private QuotaClaims[] byKind = {};
 
-  QuotaMatcher(QuotaRules rules, Category category, List<Candidates> candidates) {
+  /**
+   * A matcher.
+   *
+   * @param candidates numbers of the rules whose filters of users, projects and parallel
+   *     environments match
+   */
+  QuotaMatcher(QuotaRules rules, Category category, BitSet candidates) {
     this.rules = rules;
     this.category = category;
     this.candidates = candidates;
+    this.somewhere = (BitSet) candidates.clone();
+    somewhere.and(rules.somewhere());
     for (NameValue request : category.requests()) {
       rules
           .complexes()
@@ -79,6 +92,9 @@ public final class QuotaMatcher {
               attribute ->
                   requests.put(attribute.name(), ResourceRequest.of(attribute, request.value())));
     }
+    List<CompiledRule> first = rules.firstOfEachSet(candidates);
+    first.removeIf(rule -> !rule.isEverywhere());
+    this.everywhere = new QuotaClaims(0, claims(first));
   }
 
   /** Whether no rule can concern these jobs anywhere. */
@@ -86,86 +102,103 @@ public final class QuotaMatcher {
     return candidates.isEmpty();
   }
 
-  /** What the quotas say about these jobs in a queue instance. */
-  public QuotaPlace at(String queue, String host) {
-    if (candidates.isEmpty()) {
-      return QuotaPlace.FREE;
-    }
-    return resolved(queue, host).at(queue, host);
+  /** A queue instance, which need not exist. */
+  public QuotaSpot spot(QueueInstanceName instance) {
+    return rules.spot(instance.queue(), instance.host());
   }
 
-  /** A rule of a set that applies somewhere, and where else it must apply too. */
-  private record Applying(CompiledRule rule, QuotaExtent extent) {}
+  /** What is asked of them in all queue instances. */
+  QuotaClaims everywhere() {
+    return everywhere;
+  }
+
+  /** What is asked of them in a queue instance. */
+  public QuotaClaims at(QuotaSpot spot) {
+    if (spot.kind() >= byKind.length) {
+      byKind = Arrays.copyOf(byKind, Math.max(spot.kind() + 1, 2 * byKind.length));
+    }
+    QuotaClaims known = byKind[spot.kind()];
+    if (known == null) {
+      // kinds that differ in rules about others are the same to these jobs
+      BitSet here = (BitSet) somewhere.clone();
+      here.and(spot.rules());
+      known = bySomewhere.get(here);
+      if (known == null) {
+        known = new QuotaClaims(bySomewhere.size() + 1, claims(rulesAt(spot)));
+        bySomewhere.put(here, known);
+      }
+      byKind[spot.kind()] = known;
+    }
+    return known;
+  }
 
   /** The rule of each set that applies in a queue instance, in the order of the sets. */
-  List<CompiledRule> rulesAt(String queue, String host) {
-    List<CompiledRule> applying = new ArrayList<>();
-    for (Candidates of : candidates) {
-      first(of, queue, host).ifPresent(applying::add);
+  List<CompiledRule> rulesAt(QuotaSpot spot) {
+    BitSet applying = (BitSet) candidates.clone();
+    applying.and(spot.rules());
+    return rules.firstOfEachSet(applying);
+  }
+
+  private List<QuotaClaim> claims(List<CompiledRule> applying) {
+    List<QuotaClaim> all = new ArrayList<>();
+    for (CompiledRule rule : applying) {
+      List<QuotaClaim> of = claims.get(rule);
+      if (of == null) {
+        of = claims(rule);
+        claims.put(rule, of);
+      }
+      all.addAll(of);
     }
-    return applying;
+    return all;
   }
 
-  private Optional<CompiledRule> first(Candidates of, String queue, String host) {
-    return first(of, rules.places().of(queue, host));
-  }
-
-  private static Optional<CompiledRule> first(Candidates of, PlaceClasses.PlaceClass place) {
-    return of.set().first(of.rules(), place.rules().get(of.set().index()));
+  /** The refusal that an exceeded claim means. */
+  QuotaRefusal refusal(QuotaClaim claim, QuotaSpot spot) {
+    QuotaKey key = claim.counter(spot).key();
+    return new QuotaRefusal(key.members(), key.rule(), extent(claim.rule()));
   }
 
   /** Rules before it that are about single hosts or queues may let the jobs pass elsewhere. */
-  private static Applying applying(Candidates of, CompiledRule rule) {
-    boolean hosts = rule.isFiltered(QuotaSubject.HOSTS);
-    boolean queues = rule.isFiltered(QuotaSubject.QUEUES);
-    boolean hostsBefore = false;
-    boolean queuesBefore = false;
-    for (int i = of.rules().nextSetBit(0); of.set().rules().get(i).place() != rule.place(); ) {
-      CompiledRule before = of.set().rules().get(i);
-      hostsBefore |= before.isFiltered(QuotaSubject.HOSTS);
-      queuesBefore |= before.isFiltered(QuotaSubject.QUEUES);
-      i = of.rules().nextSetBit(i + 1);
+  private QuotaExtent extent(CompiledRule rule) {
+    boolean hosts = false;
+    boolean queues = false;
+    int number = candidates.nextSetBit(rule.set().first());
+    while (number >= 0 && number <= rule.number()) {
+      hosts |= rules.get(number).isFiltered(QuotaSubject.HOSTS);
+      queues |= rules.get(number).isFiltered(QuotaSubject.QUEUES);
+      number = candidates.nextSetBit(number + 1);
     }
-    if ((hosts || hostsBefore) && (queues || queuesBefore)) {
-      return new Applying(rule, QuotaExtent.INSTANCE);
-    } else if (hosts || hostsBefore) {
-      return new Applying(rule, QuotaExtent.HOST);
+    if (hosts) {
+      return queues ? QuotaExtent.INSTANCE : QuotaExtent.HOST;
     }
-    boolean someQueues = queues || queuesBefore;
-    return new Applying(rule, someQueues ? QuotaExtent.CLUSTER_QUEUE : QuotaExtent.EVERYWHERE);
+    return queues ? QuotaExtent.CLUSTER_QUEUE : QuotaExtent.EVERYWHERE;
   }
 
   /**
    * The rule of each set that applies in a queue instance with what is counted under it, by name of
    * the set; sets without such a rule are missing.
    */
-  public Map<String, Applied> appliedAt(String queue, String host) {
+  public Map<String, Applied> appliedAt(QuotaSpot spot) {
     Map<String, Applied> applied = new LinkedHashMap<>();
-    Instance instance = new Instance(queue, host);
-    for (Candidates of : candidates) {
-      first(of, queue, host)
-          .ifPresent(
-              rule ->
-                  applied.put(
-                      of.set().name(),
-                      new Applied(
-                          rule.label(),
-                          rule.rule(),
-                          place(List.of(applying(of, rule)), instance),
-                          compared(rule.rule(), host))));
+    for (CompiledRule rule : rulesAt(spot)) {
+      applied.put(
+          rule.set().name(),
+          new Applied(
+              rule.label(), rule.rule(), spot, claims(List.of(rule)), compared(rule, spot.host())));
     }
     return applied;
   }
 
-  private List<Compared> compared(QuotaRule rule, String host) {
+  private List<Compared> compared(CompiledRule rule, String host) {
     List<Compared> all = new ArrayList<>();
-    for (QuotaLimit limit : rule.limits()) {
-      ComplexAttribute attribute = rules.complexes().find(limit.attribute()).orElse(null);
-      if (attribute != null && !isCounted(attribute)) {
+    for (CompiledLimit limit : rule.limits()) {
+      if (!isCounted(limit.attribute())) {
+        String attribute = limit.attribute().name();
         for (NameValue request : category.requests()) {
-          if (request.name().equals(attribute.name())) {
-            boolean exceeds = exceeds(limit, attribute, host);
-            all.add(new Compared(attribute.name(), limit.value(), request.value(), exceeds));
+          if (request.name().equals(attribute)) {
+            all.add(
+                new Compared(
+                    attribute, limit.limit().value(), request.value(), exceeds(limit, host)));
           }
         }
       }
@@ -173,103 +206,32 @@ public final class QuotaMatcher {
     return all;
   }
 
-  /** The rules that apply in a class of queue instances, which others may share. */
-  private final class Resolved {
-    private final List<Applying> applying;
-    private final boolean eachQueue;
-    private final boolean eachHost;
-    private final Map<Instance, QuotaPlace> known = new HashMap<>();
-    private Optional<QuotaPlace> everywhere = Optional.empty();
-
-    Resolved(List<Applying> applying) {
-      this.applying = applying;
-      this.eachQueue = applying.stream().anyMatch(a -> a.rule().isExpanded(QuotaSubject.QUEUES));
-      this.eachHost = applying.stream().anyMatch(a -> a.rule().isExpanded(QuotaSubject.HOSTS));
-    }
-
-    /** Where nothing is counted for each host, all hosts have the same; so for queues. */
-    QuotaPlace at(String queue, String host) {
-      if (!eachQueue && !eachHost) {
-        if (everywhere.isEmpty()) {
-          everywhere = Optional.of(place(applying, new Instance("", "")));
-        }
-        return everywhere.get();
-      }
-      Instance which = new Instance(eachQueue ? queue : "", eachHost ? host : "");
-      return known.computeIfAbsent(which, instance -> place(applying, instance));
-    }
-  }
-
-  private Resolved resolved(String queue, String host) {
-    PlaceClasses.PlaceClass place = rules.places().of(queue, host);
-    if (place.number() >= byClass.length) {
-      byClass = Arrays.copyOf(byClass, Math.max(place.number() + 1, 2 * byClass.length));
-    }
-    Resolved resolved = byClass[place.number()];
-    if (resolved == null) {
-      List<Applying> applying = new ArrayList<>();
-      for (Candidates of : candidates) {
-        first(of, place).ifPresent(rule -> applying.add(applying(of, rule)));
-      }
-      resolved = byRules.computeIfAbsent(applying, Resolved::new);
-      byClass[place.number()] = resolved;
-    }
-    return resolved;
-  }
-
-  private QuotaPlace place(List<Applying> applying, Instance instance) {
-    List<QuotaClaim> claims = new ArrayList<>();
-    Optional<QuotaRefusal> refusal = Optional.empty();
-    int before = 0;
-    for (Applying each : applying) {
-      CompiledRule rule = each.rule();
-      for (CompiledRule.Limit limit : rule.limits()) {
-        ComplexAttribute attribute = limit.attribute();
-        QuotaKey key = key(rule, attribute, instance);
-        if (isCounted(attribute)) {
-          claim(limit, key, instance.host(), each.extent()).ifPresent(claims::add);
-        } else if (refusal.isEmpty() && exceeds(limit.limit(), attribute, instance.host())) {
-          refusal = Optional.of(new QuotaRefusal(key.members(), key.rule(), each.extent()));
-          before = claims.size();
-        }
-      }
-    }
-    return claims.isEmpty() && refusal.isEmpty()
-        ? QuotaPlace.FREE
-        : new QuotaPlace(claims, refusal, before);
-  }
-
   /** Whether the use of an attribute is counted; else each request is compared by itself. */
   public static boolean isCounted(ComplexAttribute attribute) {
     return attribute.isConsumable() || attribute.name().equals("slots");
   }
 
-  private QuotaKey key(CompiledRule rule, ComplexAttribute attribute, Instance instance) {
-    return new QuotaKey(
-        rule.place(),
-        rule.label(),
-        attribute.name(),
-        rule.isExpanded(QuotaSubject.USERS) ? category.user() : "",
-        rule.isExpanded(QuotaSubject.PROJECTS) ? orDash(category.project()) : "",
-        rule.isExpanded(QuotaSubject.PES) ? orDash(category.parallelEnvironment()) : "",
-        rule.isExpanded(QuotaSubject.QUEUES) ? instance.queue() : "",
-        rule.isExpanded(QuotaSubject.HOSTS) ? instance.host() : "");
+  private List<QuotaClaim> claims(CompiledRule rule) {
+    List<QuotaClaim> all = new ArrayList<>();
+    for (CompiledLimit limit : rule.limits()) {
+      if (isCounted(limit.attribute())) {
+        counted(rule, limit).ifPresent(all::add);
+      } else {
+        compared(rule, limit).ifPresent(all::add);
+      }
+    }
+    return all;
   }
 
-  private static String orDash(String name) {
-    return name.isEmpty() ? "-" : name;
-  }
-
-  private Optional<QuotaClaim> claim(
-      CompiledRule.Limit limit, QuotaKey key, String host, QuotaExtent extent) {
+  private Optional<QuotaClaim> counted(CompiledRule rule, CompiledLimit limit) {
     ComplexAttribute attribute = limit.attribute();
     double amount = amount(attribute);
     if (amount <= 0) {
       return Optional.empty();
     }
     boolean once = attribute.consumable() == Consumable.JOB || attribute.relop() == Relop.EXCLUSIVE;
-    double most = rules.limit(limit.limit(), attribute, host);
-    return Optional.of(new QuotaClaim(key, most, once ? 0 : amount, once ? amount : 0, extent));
+    QuotaCounters counters = limit.counters(rules, rule, members(rule));
+    return Optional.of(QuotaClaim.counted(rule, counters, once ? 0 : amount, once ? amount : 0));
   }
 
   /** What a slot or the job uses of a consumable: its request, else the default. */
@@ -282,9 +244,37 @@ public final class QuotaMatcher {
     return Double.isNaN(amount) ? 0 : amount;
   }
 
+  /** A request that goes beyond the limit, or may do so on some hosts. */
+  private Optional<QuotaClaim> compared(CompiledRule rule, CompiledLimit limit) {
+    boolean always = !limit.limit().isDynamic();
+    if (!requests.containsKey(limit.attribute().name()) || (always && !exceeds(limit, ""))) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        QuotaClaim.compared(
+            rule,
+            new QuotaCounters(
+                rules,
+                rule,
+                limit.attribute(),
+                members(rule),
+                host -> exceeds(limit, host) ? 0 : Double.POSITIVE_INFINITY)));
+  }
+
   /** Whether a request goes beyond the limit; who doesn't ask is not concerned. */
-  private boolean exceeds(QuotaLimit limit, ComplexAttribute attribute, String host) {
-    ResourceRequest request = requests.get(attribute.name());
-    return request != null && !request.fits(rules.offer(limit, attribute, host));
+  private boolean exceeds(CompiledLimit limit, String host) {
+    ResourceRequest request = requests.get(limit.attribute().name());
+    return request != null && !request.fits(rules.offer(limit.limit(), limit.attribute(), host));
+  }
+
+  private CompiledLimit.Members members(CompiledRule rule) {
+    return new CompiledLimit.Members(
+        rule.isExpanded(QuotaSubject.USERS) ? category.user() : "",
+        rule.isExpanded(QuotaSubject.PROJECTS) ? orDash(category.project()) : "",
+        rule.isExpanded(QuotaSubject.PES) ? orDash(category.parallelEnvironment()) : "");
+  }
+
+  private static String orDash(String name) {
+    return name.isEmpty() ? "-" : name;
   }
 }

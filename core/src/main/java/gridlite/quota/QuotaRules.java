@@ -21,6 +21,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.BiPredicate;
 import java.util.function.Predicate;
 
 /**
@@ -35,8 +36,6 @@ public final class QuotaRules {
 
   private record HostFormula(String host, String formula) {}
 
-  private record User(String name, String group) {}
-
   private final ClusterState state;
   private final ComplexTable complexes;
   private final Resources resources;
@@ -50,74 +49,72 @@ public final class QuotaRules {
    */
   public record Listed(int place, String label, QuotaRule rule) {}
 
-  private final List<CompiledSet> sets = new ArrayList<>();
-  private final PlaceClasses places = new PlaceClasses(sets);
-  private final Map<QuotaFilter, FilterMatcher> nameMatchers = new HashMap<>();
-  private final Map<String, Map<QuotaFilter, FilterMatcher>> userMatchers = new HashMap<>();
-  private final Map<QuotaFilter, FilterMatcher> hostMatchers = new HashMap<>();
+  private final List<CompiledRule> rules = new ArrayList<>();
+  private final List<String> sets = new ArrayList<>();
+  private final BitSet somewhere = new BitSet();
+  private final Map<String, FilterIndex> usersByGroup = new HashMap<>();
+  private final FilterIndex projects;
+  private final FilterIndex parallelEnvironments;
+  private final QuotaSpots spots;
   private final Map<QuotaMatcher.Category, QuotaMatcher> matchers = new HashMap<>();
-  private final Map<User, List<BitSet>> byUser = new HashMap<>();
-  private final Map<String, List<BitSet>> byProject = new HashMap<>();
-  private final Map<String, List<BitSet>> byEnvironment = new HashMap<>();
-  private final Map<QuotaLimit, Double> numbers = new HashMap<>();
   private final Map<HostFormula, Double> formulas = new HashMap<>();
   private final Map<String, LinearExpression> parsed = new HashMap<>();
-
-  private int count;
+  private int counters;
 
   private QuotaRules(ClusterState state, Resources resources) {
     this.state = state;
     this.complexes = state.complexes();
     this.resources = resources;
+    for (Values set : state.objects(ObjectKind.RESOURCE_QUOTA_SET).objects()) {
+      if (set.get(QuotaSet.ENABLED)) {
+        compile(set);
+      }
+    }
+    BiPredicate<String, String> noLists = (list, name) -> false;
+    this.projects = index(QuotaSubject.PROJECTS, noLists);
+    this.parallelEnvironments = index(QuotaSubject.PES, noLists);
+    this.spots =
+        new QuotaSpots(
+            index(QuotaSubject.QUEUES, noLists), index(QuotaSubject.HOSTS, this::isInHostGroup));
   }
 
   /** The rules of a state. */
   public static QuotaRules of(ClusterState state) {
-    return of(state, Resources.unused(state));
+    return new QuotaRules(state, Resources.unused(state));
   }
 
   /** The rules of a state; formulas go by what is left of consumables, as listings show them. */
   public static QuotaRules atPresent(ClusterState state) {
-    return of(state, Resources.of(state));
+    return new QuotaRules(state, Resources.of(state));
   }
 
-  private static QuotaRules of(ClusterState state, Resources resources) {
-    QuotaRules rules = new QuotaRules(state, resources);
-    for (Values set : state.objects(ObjectKind.RESOURCE_QUOTA_SET).objects()) {
-      if (set.get(QuotaSet.ENABLED)) {
-        rules.sets.add(rules.compile(set));
-      }
-    }
-    return rules;
-  }
-
-  private CompiledSet compile(Values set) {
-    List<CompiledRule> compiled = new ArrayList<>();
-    List<QuotaRule> rules = set.get(QuotaSet.LIMITS);
-    for (int i = 0; i < rules.size(); i++) {
-      QuotaRule rule = rules.get(i);
-      compiled.add(
+  private void compile(Values set) {
+    int first = rules.size();
+    int end = first + set.get(QuotaSet.LIMITS).size();
+    CompiledRule.Home of = new CompiledRule.Home(set.get(QuotaSet.NAME), first, end);
+    for (QuotaRule rule : set.get(QuotaSet.LIMITS)) {
+      int number = rules.size();
+      CompiledRule compiled =
           new CompiledRule(
-              count++,
-              set.get(QuotaSet.NAME) + "/" + rule.label(i),
+              number,
+              of,
+              of.name() + "/" + rule.label(number - first),
               rule,
               limits(rule),
               subjects(rule, filter -> !filter.isAny()),
-              subjects(rule, QuotaFilter::expanded),
-              names(rule.filter(QuotaSubject.PROJECTS)),
-              names(rule.filter(QuotaSubject.PES)),
-              names(rule.filter(QuotaSubject.QUEUES)),
-              hostMatchers.computeIfAbsent(rule.filter(QuotaSubject.HOSTS), this::ofHosts)));
+              subjects(rule, QuotaFilter::expanded));
+      rules.add(compiled);
+      somewhere.set(number, !compiled.isEverywhere());
     }
-    return new CompiledSet(sets.size(), set.get(QuotaSet.NAME), compiled);
+    sets.add(of.name());
   }
 
-  private List<CompiledRule.Limit> limits(QuotaRule rule) {
-    List<CompiledRule.Limit> limits = new ArrayList<>();
+  private List<CompiledLimit> limits(QuotaRule rule) {
+    List<CompiledLimit> limits = new ArrayList<>();
     for (QuotaLimit limit : rule.limits()) {
       complexes
           .find(limit.attribute())
-          .ifPresent(attribute -> limits.add(new CompiledRule.Limit(limit, attribute)));
+          .ifPresent(attribute -> limits.add(new CompiledLimit(limit, attribute)));
     }
     return limits;
   }
@@ -132,13 +129,10 @@ public final class QuotaRules {
     return subjects;
   }
 
-  /** Of filters whose members with an at sign stand for nothing. */
-  private FilterMatcher names(QuotaFilter filter) {
-    return nameMatchers.computeIfAbsent(filter, f -> new FilterMatcher(f, (list, name) -> false));
-  }
-
-  private FilterMatcher ofHosts(QuotaFilter filter) {
-    return new FilterMatcher(filter, this::isInHostGroup);
+  private FilterIndex index(QuotaSubject subject, BiPredicate<String, String> inList) {
+    List<QuotaFilter> filters = new ArrayList<>();
+    rules.forEach(rule -> filters.add(rule.rule().filter(subject)));
+    return new FilterIndex(filters, inList);
   }
 
   private boolean isInHostGroup(String group, String host) {
@@ -154,18 +148,29 @@ public final class QuotaRules {
     return false;
   }
 
-  /** Whether no set is enabled. */
+  private boolean isInUserSet(String list, String user, String group) {
+    if (!NamePattern.isPattern(list)) {
+      return AccessLists.isInAny(state, List.of(list.substring(1)), user, group);
+    }
+    NamePattern pattern = new NamePattern(list.substring(1));
+    for (Map.Entry<String, Values> set : state.objects(ObjectKind.USER_SET).asMap().entrySet()) {
+      if (pattern.matches(set.getKey()) && AccessLists.contains(set.getValue(), user, group)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether no rule is in force. */
   public boolean isEmpty() {
-    return sets.isEmpty();
+    return rules.isEmpty();
   }
 
   /** Whether a rule tells the members of a subject apart. */
   public boolean concern(QuotaSubject subject) {
-    for (CompiledSet set : sets) {
-      for (CompiledRule rule : set.rules()) {
-        if (rule.isFiltered(subject) || rule.isExpanded(subject)) {
-          return true;
-        }
+    for (CompiledRule rule : rules) {
+      if (rule.isFiltered(subject) || rule.isExpanded(subject)) {
+        return true;
       }
     }
     return false;
@@ -173,30 +178,50 @@ public final class QuotaRules {
 
   /** Names of the enabled sets in order. */
   public List<String> names() {
-    List<String> names = new ArrayList<>();
-    for (CompiledSet set : sets) {
-      names.add(set.name());
-    }
-    return names;
+    return List.copyOf(sets);
   }
 
   /** All rules in order. */
   public List<Listed> all() {
     List<Listed> all = new ArrayList<>();
-    for (CompiledSet set : sets) {
-      for (CompiledRule rule : set.rules()) {
-        all.add(new Listed(rule.place(), rule.label(), rule.rule()));
-      }
+    for (CompiledRule rule : rules) {
+      all.add(new Listed(rule.number(), rule.label(), rule.rule()));
     }
     return all;
   }
 
-  PlaceClasses places() {
-    return places;
+  CompiledRule get(int number) {
+    return rules.get(number);
+  }
+
+  /** Numbers of the rules that are not about all queues on all hosts. */
+  BitSet somewhere() {
+    return somewhere;
+  }
+
+  /** The rule of each set that comes first among some rules. */
+  List<CompiledRule> firstOfEachSet(BitSet among) {
+    List<CompiledRule> first = new ArrayList<>();
+    int number = among.nextSetBit(0);
+    while (number >= 0) {
+      CompiledRule rule = rules.get(number);
+      first.add(rule);
+      number = among.nextSetBit(rule.set().end());
+    }
+    return first;
   }
 
   ComplexTable complexes() {
     return complexes;
+  }
+
+  int nextCounter() {
+    return counters++;
+  }
+
+  /** A queue instance, which need not exist. */
+  public QuotaSpot spot(String queue, String host) {
+    return spots.of(queue, host);
   }
 
   /**
@@ -214,85 +239,31 @@ public final class QuotaRules {
             job.get(JobRequest.HARD_RESOURCES));
     // advance reservations and the jobs in them are neither limited nor counted
     boolean exempt = job.get(JobRequest.RESERVATION) != 0;
-    return exempt ? new QuotaMatcher(this, category, List.of()) : matcher(category);
+    return exempt ? new QuotaMatcher(this, category, new BitSet()) : matcher(category);
   }
 
   private QuotaMatcher matcher(QuotaMatcher.Category category) {
     QuotaMatcher known = matchers.get(category);
     if (known == null) {
-      known = new QuotaMatcher(this, category, candidates(category));
+      BitSet candidates = (BitSet) usersOf(category.group()).rules(category.user()).clone();
+      candidates.and(projects.rules(category.project()));
+      candidates.and(parallelEnvironments.rules(category.parallelEnvironment()));
+      known = new QuotaMatcher(this, category, candidates);
       matchers.put(category, known);
     }
     return known;
   }
 
-  private List<QuotaMatcher.Candidates> candidates(QuotaMatcher.Category category) {
-    List<BitSet> ofUser =
-        byUser.computeIfAbsent(
-            new User(category.user(), category.group()),
-            user -> rulesThat(rule -> concerns(rule, user)));
-    List<BitSet> ofProject =
-        byProject.computeIfAbsent(
-            category.project(), name -> rulesThat(rule -> rule.projects().matches(name)));
-    List<BitSet> ofEnvironment =
-        byEnvironment.computeIfAbsent(
-            category.parallelEnvironment(),
-            name -> rulesThat(rule -> rule.parallelEnvironments().matches(name)));
-    List<QuotaMatcher.Candidates> all = new ArrayList<>();
-    for (CompiledSet set : sets) {
-      BitSet matching = BitSet.valueOf(ofUser.get(set.index()).toLongArray());
-      matching.and(ofProject.get(set.index()));
-      matching.and(ofEnvironment.get(set.index()));
-      set.dropUnreached(matching);
-      if (!matching.isEmpty()) {
-        all.add(new QuotaMatcher.Candidates(set, matching));
-      }
-    }
-    return all;
-  }
-
-  /** Indexes of some rules of each set. */
-  private List<BitSet> rulesThat(Predicate<CompiledRule> match) {
-    List<BitSet> all = new ArrayList<>(sets.size());
-    for (CompiledSet set : sets) {
-      BitSet matching = new BitSet(set.rules().size());
-      for (int i = 0; i < set.rules().size(); i++) {
-        matching.set(i, match.test(set.rules().get(i)));
-      }
-      all.add(matching);
-    }
-    return all;
-  }
-
-  private boolean concerns(CompiledRule rule, User user) {
-    return !rule.isFiltered(QuotaSubject.USERS)
-        || users(rule.rule().filter(QuotaSubject.USERS), user.group()).matches(user.name());
-  }
-
-  private FilterMatcher users(QuotaFilter filter, String group) {
-    return userMatchers
-        .computeIfAbsent(group, g -> new HashMap<>())
-        .computeIfAbsent(
-            filter, f -> new FilterMatcher(f, (list, user) -> isInUserSet(list, user, group)));
-  }
-
-  private boolean isInUserSet(String list, String user, String group) {
-    if (!NamePattern.isPattern(list)) {
-      return AccessLists.isInAny(state, List.of(list.substring(1)), user, group);
-    }
-    NamePattern pattern = new NamePattern(list.substring(1));
-    for (Map.Entry<String, Values> set : state.objects(ObjectKind.USER_SET).asMap().entrySet()) {
-      if (pattern.matches(set.getKey()) && AccessLists.contains(set.getValue(), user, group)) {
-        return true;
-      }
-    }
-    return false;
+  /** Lists of users go by groups, too. */
+  private FilterIndex usersOf(String group) {
+    return usersByGroup.computeIfAbsent(
+        group, g -> index(QuotaSubject.USERS, (list, user) -> isInUserSet(list, user, g)));
   }
 
   /** The limit of a numeric attribute as a number; a formula is worked out for the host. */
   public double limit(QuotaLimit limit, ComplexAttribute attribute, String host) {
     if (!limit.isDynamic()) {
-      return numbers.computeIfAbsent(limit, l -> attribute.number(l.value()));
+      return attribute.number(limit.value());
     }
     double value =
         formulas.computeIfAbsent(

@@ -109,16 +109,12 @@ public final class QuotaUsage {
 
   /** Counts what a task uses in one queue instance. */
   public void book(QuotaMatcher matcher, QueueInstanceName instance, long slots, boolean master) {
-    for (QuotaClaim claim : matcher.at(instance.queue(), instance.host()).claims()) {
-      double amount = claim.amount(slots, master);
+    QuotaSpot spot = matcher.spot(instance);
+    for (QuotaClaim claim : matcher.at(spot).all()) {
+      double amount = claim.isCounted() ? claim.amount(slots, master) : 0;
       if (amount != 0) {
-        used.merge(claim.key(), amount, Double::sum);
+        used.merge(claim.counter(spot).key(), amount, Double::sum);
       }
     }
-  }
-
-  /** A copy to try bookings in. */
-  public QuotaUsage copy() {
-    return new QuotaUsage(new LinkedHashMap<>(used));
   }
 }

@@ -8,7 +8,6 @@ import gridlite.format.Values;
 import gridlite.job.Job;
 import gridlite.job.JobRequest;
 import gridlite.name.NamePattern;
-import gridlite.quota.QuotaRules;
 import gridlite.quota.QuotaSubject;
 import gridlite.state.ClusterState;
 import gridlite.value.PerHost;
@@ -29,7 +28,6 @@ final class Categories {
   private final Ledger ledger;
   private final List<Place> places;
   private final QueueSort sort;
-  private final QuotaRules quotas;
   private final Sharing sharing;
   private final boolean accessDiffers;
   private final boolean projectsDiffer;
@@ -38,21 +36,15 @@ final class Categories {
   private final Map<Object, Placer> placers = new HashMap<>();
 
   Categories(
-      ClusterState state,
-      Ledger ledger,
-      List<Place> places,
-      QueueSort sort,
-      QuotaRules quotas,
-      Sharing sharing) {
+      ClusterState state, Ledger ledger, List<Place> places, QueueSort sort, Sharing sharing) {
     this.state = state;
     this.ledger = ledger;
     this.places = places;
     this.sort = sort;
-    this.quotas = quotas;
     this.sharing = sharing;
     this.accessDiffers = hasAccessLists(state);
     this.projectsDiffer = hasProjects(state);
-    this.ownersMatter = accessDiffers || quotas.concern(QuotaSubject.USERS);
+    this.ownersMatter = accessDiffers || ledger.quotas().concern(QuotaSubject.USERS);
     this.suitable = new SuitablePlaces(sort, this::rights);
   }
 
@@ -130,14 +122,14 @@ final class Categories {
     Job job = category.example();
     QueueReference soft = new QueueReference(state, job.get(JobRequest.SOFT_QUEUES));
     if (!category.isParallel()) {
-      Matcher matcher = new Matcher(state, ledger, category, "", quotas.matcher(job, ""));
+      Matcher matcher = new Matcher(state, ledger, category, "");
       return new SerialPlacer(matcher, sort, soft, suitable);
     }
     List<ParallelPlacer> environments = new ArrayList<>();
     NamePattern wanted = new NamePattern(job.get(JobRequest.PARALLEL_ENVIRONMENT));
     for (String name : state.objects(ObjectKind.PARALLEL_ENVIRONMENT).names()) {
       if (wanted.matches(name)) {
-        Matcher matcher = new Matcher(state, ledger, category, name, quotas.matcher(job, name));
+        Matcher matcher = new Matcher(state, ledger, category, name);
         environments.add(new ParallelPlacer(state, ledger, matcher, places, sort, soft, suitable));
       }
     }

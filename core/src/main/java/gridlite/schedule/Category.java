@@ -20,12 +20,16 @@ import java.util.List;
  * @see "sched_conf(5); job categories in the scheduler paper"
  */
 final class Category {
-  /**
-   * What makes jobs one category.
-   *
-   * @param parts values of the requests that matter
-   */
-  record Key(List<Object> parts) {
+  /** What makes jobs one category: the values of the requests that matter. */
+  static final class Key {
+    private final List<Object> parts;
+    private final int hash;
+
+    private Key(List<Object> parts) {
+      this.parts = parts;
+      this.hash = parts.hashCode();
+    }
+
     /**
      * The key of a job.
      *
@@ -45,6 +49,16 @@ final class Category {
               job.get(JobRequest.SLOTS),
               job.get(JobRequest.CHECKPOINT),
               job.get(JobRequest.RESERVATION)));
+    }
+
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Key key && hash == key.hash && parts.equals(key.parts);
+    }
+
+    @Override
+    public int hashCode() {
+      return hash;
     }
   }
 

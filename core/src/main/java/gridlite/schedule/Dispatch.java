@@ -12,7 +12,6 @@ import gridlite.policy.PriorityReport;
 import gridlite.policy.Ranked;
 import gridlite.policy.Ranking;
 import gridlite.policy.TaskConcurrency;
-import gridlite.quota.QuotaRules;
 import gridlite.resource.Resources;
 import gridlite.state.ClusterState;
 import gridlite.state.SchedulingReport;
@@ -49,7 +48,6 @@ final class Dispatch {
   private final List<Order> orders = new ArrayList<>();
   private boolean allDropped;
   private final LoadAdjustments adjustments;
-  private final QuotaRules quotas;
   private final Categories.Sharing sharing;
   private final ClosedPlaces closed;
   private final TaskConcurrency concurrency;
@@ -66,20 +64,17 @@ final class Dispatch {
     this.durations = Durations.of(config);
     this.timed = isFutureOfInterest(state, config);
     this.ledger = Ledger.ofRun(state);
-    QuotaRules quotas = QuotaRules.of(state);
     this.use =
-        new PresentUse(
-            state, ledger, quotas, timed ? Optional.of(durations) : Optional.empty(), second);
+        new PresentUse(state, ledger, timed ? Optional.of(durations) : Optional.empty(), second);
     this.monitor = new Monitor(config);
     this.adjustments = LoadAdjustments.of(state, now);
-    this.quotas = quotas;
     this.sharing = sharing;
     InstanceConditions conditions =
         new InstanceConditions(state, now, new Thresholds(Resources.of(state), adjustments));
     this.closed = new ClosedPlaces(state, conditions);
     this.places = Places.of(state, ledger, closed::reason);
     this.sort = new QueueSort(state, ledger, adjustments, places);
-    this.categories = new Categories(state, ledger, places, sort, quotas, sharing);
+    this.categories = new Categories(state, ledger, places, sort, sharing);
     this.concurrency = new TaskConcurrency(state);
     this.explanations = explanations;
     this.maxUserJobs = config.get(SchedulerConfig.MAXUJOBS);
@@ -165,7 +160,7 @@ final class Dispatch {
   private void arrange() {
     places = Places.of(state, ledger, closed::reason);
     sort = new QueueSort(state, ledger, adjustments, places);
-    categories = new Categories(state, ledger, places, sort, quotas, sharing);
+    categories = new Categories(state, ledger, places, sort, sharing);
   }
 
   private void dispatch(Ranked ranked) {

@@ -8,7 +8,6 @@ import gridlite.job.JobRequest;
 import gridlite.name.NamePattern;
 import gridlite.name.QueueInstanceName;
 import gridlite.policy.PriorityPolicy;
-import gridlite.quota.QuotaRules;
 import gridlite.state.ClusterState;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -35,7 +34,6 @@ public final class JobExplanations {
   private final List<Place> open;
   private final Map<QueueInstanceName, Place> openByName = new HashMap<>();
   private final QueueSort openSort;
-  private final QuotaRules quotas;
   private final Map<Long, Allocation> starts = new HashMap<>();
   private final Map<Object, JobExplanation> byCategory = new HashMap<>();
 
@@ -54,7 +52,6 @@ public final class JobExplanations {
     this.open = Places.of(state, unused, instance -> Optional.empty());
     open.forEach(place -> openByName.put(place.name(), place));
     this.openSort = new QueueSort(state, unused, LoadAdjustments.NONE, open);
-    this.quotas = QuotaRules.of(state);
   }
 
   /** Explains a job that waits. */
@@ -178,7 +175,7 @@ public final class JobExplanations {
 
   private Matcher matcher(Job job, Ledger ledger, String environment) {
     Category category = new Category(state, ledger.consumables(), job);
-    return new Matcher(state, ledger, category, environment, quotas.matcher(job, environment));
+    return new Matcher(state, ledger, category, environment);
   }
 
   private Candidate look(Job job, Place place, Matcher empty, Matcher booked) {

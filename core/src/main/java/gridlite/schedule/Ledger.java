@@ -12,16 +12,20 @@ import gridlite.config.ParallelEnvironment;
 import gridlite.config.SchedulerConfig;
 import gridlite.format.Values;
 import gridlite.job.Allocation;
+import gridlite.job.Job;
 import gridlite.name.QueueInstanceName;
 import gridlite.quota.QuotaClaim;
-import gridlite.quota.QuotaKey;
+import gridlite.quota.QuotaCounter;
 import gridlite.quota.QuotaMatcher;
+import gridlite.quota.QuotaRules;
+import gridlite.quota.QuotaSpot;
 import gridlite.resource.Demand;
 import gridlite.resource.Resources;
 import gridlite.state.ClusterState;
 import gridlite.state.QueueInstance;
 import gridlite.value.NameValue;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -42,13 +46,15 @@ final class Ledger {
   private final Map<String, Account> hosts = new HashMap<>();
   private final Map<QueueInstanceName, Account> instances = new HashMap<>();
   private final Map<String, Profile> environments = new HashMap<>();
-  private final Map<QuotaKey, Profile> quotas = new HashMap<>();
+  private final QuotaRules quotas;
+  private Profile[] quotaUses = {};
   private int quotaVersion;
   private final Map<Long, Map<QueueInstanceName, Account>> reservations = new HashMap<>();
   private final TreeSet<Long> ends = new TreeSet<>();
 
-  private Ledger(ClusterState state, boolean planning) {
+  private Ledger(ClusterState state, QuotaRules quotas, boolean planning) {
     this.state = state;
+    this.quotas = quotas;
     this.planning = planning;
     this.unused = Resources.unused(state);
     this.consumables = new Demand.Consumables(state.complexes());
@@ -62,12 +68,18 @@ final class Ledger {
 
   /** A ledger without bookings. */
   static Ledger empty(ClusterState state) {
-    return new Ledger(state, false);
+    return new Ledger(state, QuotaRules.of(state), false);
+  }
+
+  /** A ledger without bookings that no quotas bind. */
+  static Ledger withoutQuotas(ClusterState state) {
+    return new Ledger(state, QuotaRules.of(ClusterState.blank()), false);
   }
 
   /** A ledger without bookings for a scheduling run, which may plan reservations. */
   static Ledger ofRun(ClusterState state) {
-    return new Ledger(state, state.schedulerConfig().get(SchedulerConfig.MAX_RESERVATION) > 0);
+    boolean planning = state.schedulerConfig().get(SchedulerConfig.MAX_RESERVATION) > 0;
+    return new Ledger(state, QuotaRules.of(state), planning);
   }
 
   /** Whether reservations are planned, even if no job asks for one. */
@@ -185,14 +197,29 @@ final class Ledger {
     return quotaVersion;
   }
 
-  /** What is counted under a quota's key. */
-  Profile quota(QuotaKey key) {
-    Profile known = quotas.get(key);
-    if (known == null) {
-      known = new Profile();
-      quotas.put(key, known);
+  /** The quotas in force. */
+  QuotaRules quotas() {
+    return quotas;
+  }
+
+  /** What a quota counts at most in a span of time. */
+  double used(QuotaCounter counter, Window window) {
+    int number = counter.number();
+    Profile use = number < quotaUses.length ? quotaUses[number] : null;
+    return use == null ? 0 : use.max(window);
+  }
+
+  private Profile use(QuotaCounter counter) {
+    int number = counter.number();
+    if (number >= quotaUses.length) {
+      quotaUses = Arrays.copyOf(quotaUses, Math.max(number + 1, 2 * quotaUses.length));
     }
-    return known;
+    Profile use = quotaUses[number];
+    if (use == null) {
+      use = new Profile();
+      quotaUses[number] = use;
+    }
+    return use;
   }
 
   /** What an advance reservation keeps, by queue instance. */
@@ -269,7 +296,11 @@ final class Ledger {
   }
 
   /** Counts a task under the quotas that it falls under. */
-  void count(QuotaMatcher matcher, Allocation allocation, Window window) {
+  void count(Job job, Allocation allocation, Window window) {
+    if (quotas.isEmpty()) {
+      return;
+    }
+    QuotaMatcher matcher = quotas.matcher(job, allocation.parallelEnvironment());
     if (matcher.isFree()) {
       return;
     }
@@ -277,8 +308,11 @@ final class Ledger {
     for (Allocation.Grant grant : allocation.grants()) {
       QueueInstanceName name = grant.instance();
       boolean master = name.equals(allocation.master());
-      for (QuotaClaim claim : matcher.at(name.queue(), name.host()).claims()) {
-        quota(claim.key()).add(claim.amount(grant.slots(), master), window);
+      QuotaSpot spot = matcher.spot(name);
+      for (QuotaClaim claim : matcher.at(spot).all()) {
+        if (claim.isCounted()) {
+          use(claim.counter(spot)).add(claim.amount(grant.slots(), master), window);
+        }
       }
     }
   }

@@ -4,9 +4,9 @@ import gridlite.complex.Layer;
 import gridlite.complex.ResourceRequest;
 import gridlite.config.ClusterConfig;
 import gridlite.job.JobRequest;
-import gridlite.quota.QuotaExtent;
+import gridlite.quota.QuotaAnswers;
+import gridlite.quota.QuotaCounter;
 import gridlite.quota.QuotaMatcher;
-import gridlite.quota.QuotaPlace;
 import gridlite.quota.QuotaRefusal;
 import gridlite.state.ClusterState;
 import java.util.ArrayList;
@@ -28,23 +28,21 @@ final class Matcher {
   private final Rights rights;
   private final FixedValues values;
   private final QueueReference masterQueues;
-  private final Verdict lastVerdict = new Verdict();
+  private final QuotaAnswers answers;
+  private Window answersFor = Window.ALWAYS;
+  private int answersVersion;
 
   /**
    * A matcher.
    *
    * @param environment name of the parallel environment that is tried; empty for a serial job
    */
-  Matcher(
-      ClusterState state,
-      Ledger ledger,
-      Category category,
-      String environment,
-      QuotaMatcher quotas) {
+  Matcher(ClusterState state, Ledger ledger, Category category, String environment) {
     this.ledger = ledger;
     this.category = category;
     this.environment = environment;
-    this.quotas = quotas;
+    this.quotas = ledger.quotas().matcher(category.example(), environment);
+    this.answers = new QuotaAnswers(quotas, this::used, true);
     this.room = new Room(category, ledger.isPlanning());
     this.rights = new Rights(state, category, environment);
     this.values = new FixedValues(state, ledger, category, environment.isEmpty());
@@ -117,9 +115,10 @@ final class Matcher {
 
   // ---- what depends on bookings
 
-  /** Whether the cluster has room for one slot. */
+  /** Whether the cluster has room for one slot, and so have the quotas that hold everywhere. */
   boolean fitsGlobally(Window window) {
-    return room.fits(ledger.global(), window);
+    return room.fits(ledger.global(), window)
+        && (quotas.isFree() || answers(window).refusalEverywhere().isEmpty());
   }
 
   /** Whether a suitable place has room for one slot; the cluster is checked apart. */
@@ -129,17 +128,8 @@ final class Matcher {
       return kept != null && room.fits(kept, window);
     }
     return room.fits(place.account(), window)
-        && room.fits(place.host().account(), window)
-        && fitsQuotas(place, window);
-  }
-
-  private boolean fitsQuotas(Place place, Window window) {
-    return exceededQuota(place, window).isEmpty();
-  }
-
-  /** What quotas say of a place. */
-  QuotaPlace quota(Place place) {
-    return quotas.isFree() ? QuotaPlace.FREE : quotas.at(place.queue(), place.host().name());
+        && exceededQuota(place, window).isEmpty()
+        && room.fits(place.host().account(), window);
   }
 
   QuotaMatcher quotas() {
@@ -148,33 +138,25 @@ final class Matcher {
 
   /** The first limit that one more slot at a place exceeds. */
   Optional<QuotaRefusal> exceededQuota(Place place, Window window) {
-    return quotas.isFree() ? Optional.empty() : lastVerdict.of(quota(place), window);
+    return quotas.isFree() ? Optional.empty() : answers(window).refusal(place.spot());
   }
 
-  /** What was last found. Places that no rule tells apart share what quotas say of them. */
-  private final class Verdict {
-    private QuotaPlace about = QuotaPlace.FREE;
-    private Window in = Window.ALWAYS;
-    private int version = -1;
-    private Optional<QuotaRefusal> refusal = Optional.empty();
+  /** How many slots the limits that hold everywhere leave at most. */
+  long quotaRoom(Window window) {
+    return quotas.isFree() ? Long.MAX_VALUE : answers(window).roomEverywhere();
+  }
 
-    @SuppressWarnings("ReferenceEquality") // what is shared is the same object
-    Optional<QuotaRefusal> of(QuotaPlace place, Window window) {
-      if (version != ledger.quotaVersion() || about != place || !in.equals(window)) {
-        refusal = place.refusal(key -> ledger.quota(key).max(window), 1, true);
-        about = place;
-        in = window;
-        version = ledger.quotaVersion();
-      }
-      return refusal;
+  private QuotaAnswers answers(Window window) {
+    if (answersVersion != ledger.quotaVersion() || !answersFor.equals(window)) {
+      answers.forget();
+      answersFor = window;
+      answersVersion = ledger.quotaVersion();
     }
+    return answers;
   }
 
-  /** Whether a place is out by a limit that is exceeded everywhere else too. */
-  boolean isOutEverywhere(Place place, Window window) {
-    return exceededQuota(place, window)
-        .filter(refusal -> refusal.extent() == QuotaExtent.EVERYWHERE)
-        .isPresent();
+  private double used(QuotaCounter counter) {
+    return ledger.used(counter, answersFor);
   }
 
   /** What rules out the cluster queue of a place on all hosts. */

@@ -4,8 +4,9 @@ import gridlite.job.Allocation;
 import gridlite.job.Job;
 import gridlite.job.JobRequest;
 import gridlite.quota.QuotaClaim;
+import gridlite.quota.QuotaCounter;
 import gridlite.quota.QuotaMatcher;
-import gridlite.quota.QuotaRules;
+import gridlite.quota.QuotaSpot;
 import gridlite.state.ClusterState;
 import gridlite.state.QueueInstance;
 import java.util.Optional;
@@ -18,15 +19,13 @@ import java.util.Optional;
 public final class OrderCheck {
   private final ClusterState state;
   private final Ledger ledger;
-  private final QuotaRules quotas;
   private final PresentUse use;
 
   /** A check against what a state's active tasks use. */
   public OrderCheck(ClusterState state) {
     this.state = state;
     this.ledger = Ledger.empty(state);
-    this.quotas = QuotaRules.of(state);
-    this.use = new PresentUse(state, ledger, quotas, Optional.empty(), 0);
+    this.use = new PresentUse(state, ledger, Optional.empty(), 0);
     use.bookAll();
   }
 
@@ -64,16 +63,17 @@ public final class OrderCheck {
   }
 
   private boolean fitsQuotas(Job job, Allocation allocation) {
-    if (quotas.isEmpty()) {
+    if (ledger.quotas().isEmpty()) {
       return true;
     }
-    QuotaMatcher matcher = quotas.matcher(job, allocation.parallelEnvironment());
+    QuotaMatcher matcher = ledger.quotas().matcher(job, allocation.parallelEnvironment());
     for (Allocation.Grant grant : allocation.grants()) {
       boolean master = grant.instance().equals(allocation.master());
-      for (QuotaClaim claim :
-          matcher.at(grant.instance().queue(), grant.instance().host()).claims()) {
-        double used = ledger.quota(claim.key()).max(Window.ALWAYS);
-        if (!claim.fits(used, grant.slots(), master)) {
+      QuotaSpot spot = matcher.spot(grant.instance());
+      for (QuotaClaim claim : matcher.at(spot).all()) {
+        QuotaCounter counter = claim.counter(spot);
+        double used = ledger.used(counter, Window.ALWAYS);
+        if (claim.isCounted() && !claim.fits(counter, used, grant.slots(), master)) {
           return false;
         }
       }

@@ -10,10 +10,11 @@ import gridlite.state.AccessLists;
 import gridlite.state.ClusterState;
 import gridlite.value.SlotRange;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.util.BitSet;
+import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Finds slots for jobs in one parallel environment.
@@ -28,14 +29,13 @@ final class ParallelPlacer {
   private final AllocationRule rule;
   private final SlotRange range;
   private final boolean admitted;
-  private final List<HostPlaces> hosts = new ArrayList<>();
+  private final SerialPlacer.Candidates candidates;
+  private final List<HostPlaces> hosts;
+  private final List<List<Place>> allByHost;
   private final List<Place> masters = new ArrayList<>();
   private final PassedOver passedOver;
 
   private int alive;
-
-  /** The places on one host that suit the job, in the order in which they are tried. */
-  record HostPlaces(Place.Host host, List<Place> places) {}
 
   ParallelPlacer(
       ClusterState state,
@@ -57,7 +57,9 @@ final class ParallelPlacer {
     this.rule = AllocationRule.parse(settings.get(ParallelEnvironment.ALLOCATION_RULE));
     this.admitted = isAdmitted(state, settings);
     this.passedOver = new PassedOver(matcher);
-    group(new SerialPlacer.Candidates(matcher, sort, softQueues, suitable).all());
+    this.candidates = new SerialPlacer.Candidates(matcher, sort, softQueues, suitable);
+    this.hosts = candidates.hosts();
+    this.allByHost = sort.placesByHost();
     if (matcher.hasMasterQueues()) {
       for (Place place : sort.sorted()) {
         if (place.isOpen() && matcher.suitsMaster(place)) {
@@ -76,22 +78,9 @@ final class ParallelPlacer {
         matcher.category().example().owner().group());
   }
 
-  /** A host stands where its first place stands. */
-  private void group(List<Place> ordered) {
-    Map<Integer, HostPlaces> byHost = new LinkedHashMap<>();
-    for (Place place : ordered) {
-      byHost
-          .computeIfAbsent(
-              place.host().index(), h -> new HostPlaces(place.host(), new ArrayList<>()))
-          .places()
-          .add(place);
-    }
-    hosts.addAll(byHost.values());
-  }
-
   /** Largest number of slots among those asked for that fit; 0: not even the least. */
   long slots(Window window) {
-    return range.largestUpTo(offered(window));
+    return limit(window) < range.min() ? 0 : range.largestUpTo(offered(window));
   }
 
   /** How many slots there are for the job, at most as many as it can use. */
@@ -105,13 +94,14 @@ final class ParallelPlacer {
     return plan.fill(slots) == slots ? plan.allocation() : Optional.empty();
   }
 
-  /** Slots that the cluster, the environment and its access lists allow at most. */
+  /** Slots that the cluster, the environment, its access lists and quotas allow at most. */
   long limit(Window window) {
     if (!admitted) {
       return 0;
     }
     long cluster = matcher.room().slots(ledger.global(), window, true);
-    return Math.min(cluster, ledger.environmentRoom(environment, window));
+    long limit = Math.min(cluster, ledger.environmentRoom(environment, window));
+    return Math.min(limit, matcher.quotaRoom(window));
   }
 
   Matcher matcher() {
@@ -130,12 +120,17 @@ final class ParallelPlacer {
     return environment;
   }
 
+  boolean suits(Place place) {
+    return candidates.contains(place);
+  }
+
   List<HostPlaces> hosts() {
     return hosts.subList(alive, hosts.size());
   }
 
   /** Passes over the hosts in front that are used up; they stay so for the rest of the run. */
   void skipUsedUp(Window window) {
+    alive = Math.max(alive, candidates.fullHosts(window));
     while (alive < hosts.size() && isUsedUp(hosts.get(alive), window)) {
       alive++;
     }
@@ -168,42 +163,56 @@ final class ParallelPlacer {
 
   /** Why the job does not start now: places that are out, and how many slots there are. */
   List<Reason> reasons(Window window) {
-    List<Reason> reasons = new ArrayList<>();
+    Set<Reason> reasons = new LinkedHashSet<>();
     SlotPlan plan = new SlotPlan(this, window);
     long told = told(plan, window);
     Optional<Reason> global = matcher.parallelGlobalRefusal(window);
     global.ifPresent(reasons::add);
     if (global.isEmpty()) {
+      queueReasons(reasons, window);
       placeReasons(reasons, plan, window);
     }
     if (hosts.isEmpty() || hosts.stream().anyMatch(this::couldHoldMaster)) {
       reasons.add(new Reason.TooFewSlots(environment, told));
     }
-    return reasons;
+    return List.copyOf(reasons);
   }
 
-  /** Cluster queues that are out as a whole, then what there is host by host. */
-  private void placeReasons(List<Reason> reasons, SlotPlan plan, Window window) {
-    Map<Integer, List<Place>> byHost = new LinkedHashMap<>();
+  /** Cluster queues that are out as a whole. */
+  private void queueReasons(Set<Reason> reasons, Window window) {
+    String told = "";
     for (Place place : places) {
-      if (place.isOpen() && !place.isFull(window)) {
-        Optional<Reason> queue = matcher.clusterQueueRefusal(place);
-        queue.ifPresent(reasons::add);
-        byHost.computeIfAbsent(place.host().index(), h -> new ArrayList<>()).add(place);
+      if (!place.queue().equals(told) && place.isOpen() && !place.isFull(window)) {
+        matcher.clusterQueueRefusal(place).ifPresent(reasons::add);
+        told = place.queue();
       }
     }
-    for (List<Place> onHost : byHost.values()) {
-      for (Place place : onHost) {
-        if (!passedOver.contains(place)) {
-          Optional<QuotaRefusal> exceeded =
-              plan.usedUp(place).or(() -> matcher.exceededQuota(place, window));
-          matcher
-              .hostRefusal(place)
-              .or(() -> matcher.parallelRefusal(place, exceeded, window))
-              .ifPresent(reasons::add);
+  }
+
+  /** What there is host by host; a host comes where its first place comes that is looked at. */
+  private void placeReasons(Set<Reason> reasons, SlotPlan plan, Window window) {
+    BitSet done = new BitSet();
+    for (Place first : places) {
+      int host = first.host().index();
+      if (!done.get(host) && first.isOpen() && !first.isFull(window)) {
+        done.set(host);
+        for (Place place : allByHost.get(host)) {
+          if (place.isOpen() && !place.isFull(window) && !passedOver.contains(place)) {
+            refusal(place, plan, window).ifPresent(reasons::add);
+          }
         }
       }
     }
+  }
+
+  private Optional<Reason> refusal(Place place, SlotPlan plan, Window window) {
+    Optional<QuotaRefusal> usedUp = plan.usedUp(place);
+    Optional<QuotaRefusal> exceeded =
+        usedUp.isPresent() ? usedUp : matcher.exceededQuota(place, window);
+    if (exceeded.isPresent() && suits(place)) {
+      return exceeded.map(Reason.QuotaExceeded::of);
+    }
+    return matcher.hostRefusal(place).or(() -> matcher.parallelRefusal(place, exceeded, window));
   }
 
   /** A job of the category starts here, for which all places have been looked at. */

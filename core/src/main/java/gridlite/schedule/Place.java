@@ -2,8 +2,10 @@ package gridlite.schedule;
 
 import gridlite.complex.Availability;
 import gridlite.name.QueueInstanceName;
+import gridlite.quota.QuotaSpot;
 import gridlite.state.QueueInstance;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * A queue instance as a scheduling run sees it.
@@ -14,6 +16,7 @@ import java.util.Map;
  * @param account its consumables
  * @param sequence sequence number
  * @param restricted whether not everybody, or not every project, may use it
+ * @param spot what it is to quotas
  * @param condition why it takes no jobs; an open one has none
  */
 record Place(
@@ -23,7 +26,8 @@ record Place(
     Account account,
     long sequence,
     boolean restricted,
-    java.util.Optional<Reason> condition) {
+    QuotaSpot spot,
+    Optional<Reason> condition) {
 
   /**
    * A host as a scheduling run sees it.

@@ -72,6 +72,7 @@ final class Places {
                 ledger.instance(instance),
                 instance.get(ClusterQueue.SEQ_NO),
                 isRestricted(instance),
+                ledger.quotas().spot(queue, instance.host()),
                 condition.apply(instance)));
       }
     }

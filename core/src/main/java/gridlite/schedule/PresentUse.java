@@ -4,7 +4,6 @@ import gridlite.job.Allocation;
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
 import gridlite.job.JobRequest;
-import gridlite.quota.QuotaRules;
 import gridlite.resource.Demand;
 import gridlite.state.AdvanceReservation;
 import gridlite.state.ClusterState;
@@ -18,7 +17,6 @@ import java.util.Optional;
 final class PresentUse {
   private final ClusterState state;
   private final Ledger ledger;
-  private final QuotaRules quotas;
   private final Optional<Durations> durations;
   private final long second;
   private final Map<List<NameValue>, Demand> demands = new HashMap<>();
@@ -30,15 +28,9 @@ final class PresentUse {
    *     the future
    * @param second the present
    */
-  PresentUse(
-      ClusterState state,
-      Ledger ledger,
-      QuotaRules quotas,
-      Optional<Durations> durations,
-      long second) {
+  PresentUse(ClusterState state, Ledger ledger, Optional<Durations> durations, long second) {
     this.state = state;
     this.ledger = ledger;
-    this.quotas = quotas;
     this.durations = durations;
     this.second = second;
   }
@@ -95,9 +87,7 @@ final class PresentUse {
       return;
     }
     ledger.book(allocation, demand, window);
-    if (!quotas.isEmpty()) {
-      ledger.count(quotas.matcher(job, allocation.parallelEnvironment()), allocation, window);
-    }
+    ledger.count(job, allocation, window);
   }
 
   private Demand demand(List<NameValue> requests) {

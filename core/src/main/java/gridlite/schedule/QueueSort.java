@@ -26,6 +26,7 @@ final class QueueSort {
   private final boolean changing;
   private final Map<String, Double> loads = new HashMap<>();
   private final List<Place> places;
+  private final List<List<Place>> placesByHost = new ArrayList<>();
   private List<Place> sorted = List.of();
   private int sortedVersion = -1;
   private int version;
@@ -43,6 +44,19 @@ final class QueueSort {
       booked |= formula.mentions(attribute.name()) || formula.mentions(attribute.shortcut());
     }
     this.changing = booked;
+  }
+
+  /** The places on each host, by its number, in the scheduler's own order. */
+  List<List<Place>> placesByHost() {
+    if (placesByHost.isEmpty()) {
+      for (Place place : places) {
+        if (place.host().index() == placesByHost.size()) {
+          placesByHost.add(new ArrayList<>());
+        }
+        placesByHost.get(place.host().index()).add(place);
+      }
+    }
+    return placesByHost;
   }
 
   /** Grows whenever the order may have changed since bookings change loads. */

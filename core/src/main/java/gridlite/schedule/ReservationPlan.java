@@ -6,7 +6,6 @@ import gridlite.job.ArrayTask;
 import gridlite.job.Job;
 import gridlite.job.JobRequest;
 import gridlite.name.QueueInstanceName;
-import gridlite.quota.QuotaRules;
 import gridlite.state.ClusterState;
 import gridlite.state.SortedTable;
 import gridlite.value.TaskRange;
@@ -45,10 +44,9 @@ public record ReservationPlan(Optional<Allocation> allocation, List<QueueInstanc
       Instant start,
       Instant end,
       Instant now) {
-    Ledger ledger = Ledger.empty(state);
-    QuotaRules none = QuotaRules.of(ClusterState.blank());
+    Ledger ledger = Ledger.withoutQuotas(state);
     Durations durations = Durations.of(state.schedulerConfig());
-    new PresentUse(state, ledger, none, Optional.of(durations), now.getEpochSecond()).bookAll();
+    new PresentUse(state, ledger, Optional.of(durations), now.getEpochSecond()).bookAll();
     CalendarWindows calendars = new CalendarWindows(state, ZoneId.systemDefault());
     List<Place> places =
         Places.inHostOrder(
@@ -60,7 +58,7 @@ public record ReservationPlan(Optional<Allocation> allocation, List<QueueInstanc
                     : Optional.of(new Reason.Disabled(instance.name())));
     QueueSort sort = new QueueSort(state, ledger, LoadAdjustments.NONE, places);
     Categories categories =
-        new Categories(state, ledger, places, sort, none, Categories.Sharing.EACH_JOB);
+        new Categories(state, ledger, places, sort, Categories.Sharing.EACH_JOB);
     Job job = job(owner, request.with(JobRequest.RESERVATION, 0L), now);
     Window window = new Window(start.getEpochSecond(), end.getEpochSecond());
     Optional<Allocation> found = categories.placer(categories.key(job), job).at(window);

@@ -30,6 +30,8 @@ final class SerialPlacer implements Placer {
   public Optional<Allocation> now(Window window) {
     if (next < untried.size() && !matcher.fitsGlobally(window)) {
       next = untried.size();
+    } else if (next == 0) {
+      next = candidates.fullPlaces(window);
     }
     if (version != sort.version()) {
       untried = candidates.reordered(untried.subList(next, untried.size()));
@@ -43,9 +45,6 @@ final class SerialPlacer implements Placer {
           passedOver.before(place, candidates.isChosenBySoftRequests(), sort.sorted());
         }
         return Optional.of(Allocation.serial(place.name()));
-      }
-      if (!place.isFull(window) && matcher.isOutEverywhere(place, window)) {
-        next = untried.size();
       }
     }
     return Optional.empty();
@@ -78,6 +77,7 @@ final class SerialPlacer implements Placer {
     private final Matcher matcher;
     private final QueueSort sort;
     private final QueueReference softQueues;
+    private final SuitablePlaces.Found suitable;
     private final List<Place> all;
     private final int[] violations;
 
@@ -86,12 +86,34 @@ final class SerialPlacer implements Placer {
       this.matcher = matcher;
       this.sort = sort;
       this.softQueues = softQueues;
-      this.violations = new int[sort.sorted().size()];
-      this.all = bySoftRequests(suitable.of(matcher));
+      this.suitable = suitable.of(matcher);
+      this.violations = new int[isChosenBySoftRequests() ? sort.sorted().size() : 0];
+      this.all = bySoftRequests(this.suitable.places());
     }
 
     List<Place> all() {
       return all;
+    }
+
+    /** The same by host. */
+    List<HostPlaces> hosts() {
+      return isChosenBySoftRequests() ? HostPlaces.of(all) : suitable.byHost();
+    }
+
+    /** How many places in front all jobs of this run can pass over. */
+    int fullPlaces(Window window) {
+      boolean own = isChosenBySoftRequests() || matcher.category().reservation() != 0;
+      return own ? 0 : suitable.fullPlaces(window);
+    }
+
+    /** How many hosts in front all jobs of this run can pass over. */
+    int fullHosts(Window window) {
+      boolean own = isChosenBySoftRequests() || matcher.category().reservation() != 0;
+      return own ? 0 : suitable.fullHosts(window);
+    }
+
+    boolean contains(Place place) {
+      return suitable.contains(place);
     }
 
     /** Whether all places had to be looked at to choose one. */
@@ -113,7 +135,7 @@ final class SerialPlacer implements Placer {
 
     /** Some of the places in the present order. */
     List<Place> reordered(List<Place> some) {
-      boolean[] kept = new boolean[violations.length];
+      boolean[] kept = new boolean[sort.sorted().size()];
       some.forEach(place -> kept[place.index()] = true);
       List<Place> ordered = new ArrayList<>(some.size());
       for (Place place : sort.sorted()) {
@@ -121,7 +143,9 @@ final class SerialPlacer implements Placer {
           ordered.add(place);
         }
       }
-      ordered.sort(Comparator.comparingInt(place -> violations[place.index()]));
+      if (isChosenBySoftRequests()) {
+        ordered.sort(Comparator.comparingInt(place -> violations[place.index()]));
+      }
       return ordered;
     }
   }

@@ -33,8 +33,11 @@ final class SerialReasons {
   List<Reason> of(List<Place> places) {
     for (Place place : places) {
       boolean ruledOut = queues.contains(place.queue()) || hosts.contains(place.host().name());
-      if (!complete && !ruledOut && place.isOpen() && !place.isFull(window)) {
+      if (!ruledOut && place.isOpen() && !place.isFull(window)) {
         reason(place).ifPresent(reasons::add);
+      }
+      if (complete) {
+        break;
       }
     }
     return reasons;

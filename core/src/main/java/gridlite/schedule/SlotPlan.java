@@ -2,18 +2,18 @@ package gridlite.schedule;
 
 import gridlite.job.Allocation;
 import gridlite.name.QueueInstanceName;
+import gridlite.quota.QuotaAnswers;
 import gridlite.quota.QuotaClaim;
-import gridlite.quota.QuotaKey;
-import gridlite.quota.QuotaPlace;
+import gridlite.quota.QuotaCounter;
 import gridlite.quota.QuotaRefusal;
+import gridlite.quota.QuotaSpot;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * A try to lay out the slots of one parallel job. Counts what it has taken beside what the ledger
@@ -26,14 +26,14 @@ final class SlotPlan {
   private final Window window;
   private final Map<Integer, Long> hostLeft = new HashMap<>();
   private final Map<Integer, Long> placeLeft = new HashMap<>();
-  private final Map<QuotaKey, Double> counted = new HashMap<>();
+  private final Map<QuotaCounter, Double> counted = new HashMap<>();
   private final Map<Place, Long> taken = new LinkedHashMap<>();
-  private final Set<Integer> visited = new HashSet<>();
+  private final BitSet visited = new BitSet();
   private final Map<Integer, QuotaRefusal> usedUp = new HashMap<>();
-  private final QuotaMemo<Optional<QuotaRefusal>> refusals =
-      new QuotaMemo<>(quota -> quota.refusal(this::used, 1, false));
-  private final QuotaMemo<Long> rooms = new QuotaMemo<>(quota -> roomByQuota(quota, false));
-  private final QuotaMemo<Long> masterRooms = new QuotaMemo<>(quota -> roomByQuota(quota, true));
+  private final QuotaAnswers quotas;
+  private final QuotaAnswers masterQuotas;
+  private boolean telling;
+  private boolean usedUpEverywhere;
   private Optional<Place> master = Optional.empty();
   private boolean masterApart;
 
@@ -42,26 +42,39 @@ final class SlotPlan {
     this.matcher = placer.matcher();
     this.ledger = placer.ledger();
     this.window = window;
+    this.quotas = new QuotaAnswers(matcher.quotas(), this::used, false);
+    this.masterQuotas = new QuotaAnswers(matcher.quotas(), this::used, true);
   }
 
   /** Takes slots by the allocation rule. Returns how many it got, at most {@code slots}. */
   long fill(long slots) {
-    List<ParallelPlacer.HostPlaces> order = hostOrder();
+    List<HostPlaces> order = hostOrder();
     long got = distribute(order, Math.min(slots, placer.limit(window)));
     return got > 0 && findMaster(order) ? got : 0;
   }
 
   /** How many slots there are, at most {@code slots}, wherever the master task could be. */
   long count(long slots) {
-    return distribute(matcher.hasMasterQueues() ? hostOrder() : placer.hosts(), slots);
+    telling = true;
+    List<HostPlaces> order = matcher.hasMasterQueues() ? hostOrder() : placer.hosts();
+    // by these rules slots are taken one by one: when the limits are reached all hosts are refused
+    boolean oneByOne =
+        placer.rule() instanceof AllocationRule.FillUp
+            || placer.rule() instanceof AllocationRule.RoundRobin;
+    long most = oneByOne ? Math.min(slots, quotas.roomEverywhere()) : slots;
+    usedUpEverywhere = most < slots && !order.isEmpty();
+    return distribute(order, most);
   }
 
   /** The limit that left no slot at a place when its host's turn came. */
   Optional<QuotaRefusal> usedUp(Place place) {
+    if (usedUpEverywhere && !visited.get(place.host().index()) && placer.suits(place)) {
+      return quotas.refusal(place.spot());
+    }
     return Optional.ofNullable(usedUp.get(place.index()));
   }
 
-  private long distribute(List<ParallelPlacer.HostPlaces> order, long limit) {
+  private long distribute(List<HostPlaces> order, long limit) {
     if (limit < 1 || order.isEmpty()) {
       return 0;
     }
@@ -77,11 +90,11 @@ final class SlotPlan {
   }
 
   /** The master's host first, then the others in their order. */
-  private List<ParallelPlacer.HostPlaces> hostOrder() {
+  private List<HostPlaces> hostOrder() {
     if (matcher.hasMasterQueues()) {
       return hostOrderByMasterQueue();
     }
-    List<ParallelPlacer.HostPlaces> all = placer.hosts();
+    List<HostPlaces> all = placer.hosts();
     for (int i = 0; i < all.size(); i++) {
       if (canHoldMaster(all.get(i))) {
         return i == 0 ? all : firstThen(all.get(i), all);
@@ -90,29 +103,28 @@ final class SlotPlan {
     return List.of();
   }
 
-  private List<ParallelPlacer.HostPlaces> hostOrderByMasterQueue() {
+  private List<HostPlaces> hostOrderByMasterQueue() {
     for (Place place : placer.masters()) {
-      if (matcher.room().slots(place.host().account(), window, true) > 0
-          && matcher.room().slots(place.account(), window, true) > 0
-          && roomByQuota(place, true) > 0) {
+      if (masterQuotas.room(place.spot()) > 0
+          && matcher.room().slots(place.host().account(), window, true) > 0
+          && matcher.room().slots(place.account(), window, true) > 0) {
         master = Optional.of(place);
         masterApart = true;
-        for (ParallelPlacer.HostPlaces host : placer.hosts()) {
+        for (HostPlaces host : placer.hosts()) {
           if (host.host().index() == place.host().index()) {
             return firstThen(host, placer.hosts());
           }
         }
-        return firstThen(new ParallelPlacer.HostPlaces(place.host(), List.of()), placer.hosts());
+        return firstThen(new HostPlaces(place.host(), List.of()), placer.hosts());
       }
     }
     return List.of();
   }
 
-  private static List<ParallelPlacer.HostPlaces> firstThen(
-      ParallelPlacer.HostPlaces first, List<ParallelPlacer.HostPlaces> all) {
-    List<ParallelPlacer.HostPlaces> order = new ArrayList<>(all.size() + 1);
+  private static List<HostPlaces> firstThen(HostPlaces first, List<HostPlaces> all) {
+    List<HostPlaces> order = new ArrayList<>(all.size() + 1);
     order.add(first);
-    for (ParallelPlacer.HostPlaces host : all) {
+    for (HostPlaces host : all) {
       if (host.host().index() != first.host().index()) {
         order.add(host);
       }
@@ -120,21 +132,20 @@ final class SlotPlan {
     return order;
   }
 
-  private boolean canHoldMaster(ParallelPlacer.HostPlaces host) {
-    if (matcher.room().slots(host.host().account(), window, true) < 1) {
-      return false;
-    }
+  private boolean canHoldMaster(HostPlaces host) {
     for (Place place : host.places()) {
-      if (matcher.room().slots(account(place), window, true) > 0 && roomByQuota(place, true) > 0) {
+      if (masterQuotas.room(place.spot()) > 0
+          && matcher.room().slots(host.host().account(), window, true) > 0
+          && matcher.room().slots(account(place), window, true) > 0) {
         return true;
       }
     }
     return false;
   }
 
-  private long oneHost(List<ParallelPlacer.HostPlaces> order, long limit) {
+  private long oneHost(List<HostPlaces> order, long limit) {
     long best = 0;
-    for (ParallelPlacer.HostPlaces host : order) {
+    for (HostPlaces host : order) {
       if (masterApart && host.host().index() != order.get(0).host().index()) {
         break;
       }
@@ -150,9 +161,9 @@ final class SlotPlan {
     return best;
   }
 
-  private long fillUp(List<ParallelPlacer.HostPlaces> order, long limit) {
+  private long fillUp(List<HostPlaces> order, long limit) {
     long got = 0;
-    for (ParallelPlacer.HostPlaces host : order) {
+    for (HostPlaces host : order) {
       if (got == limit) {
         break;
       }
@@ -161,12 +172,12 @@ final class SlotPlan {
     return got;
   }
 
-  private long roundRobin(List<ParallelPlacer.HostPlaces> order, long limit) {
+  private long roundRobin(List<HostPlaces> order, long limit) {
     long got = 0;
-    List<ParallelPlacer.HostPlaces> left = order;
+    List<HostPlaces> left = order;
     while (got < limit && !left.isEmpty()) {
-      List<ParallelPlacer.HostPlaces> more = new ArrayList<>();
-      for (ParallelPlacer.HostPlaces host : left) {
+      List<HostPlaces> more = new ArrayList<>();
+      for (HostPlaces host : left) {
         if (got < limit && take(host, 1) == 1) {
           got++;
           more.add(host);
@@ -177,9 +188,9 @@ final class SlotPlan {
     return got;
   }
 
-  private long perHost(List<ParallelPlacer.HostPlaces> order, long limit, long number) {
+  private long perHost(List<HostPlaces> order, long limit, long number) {
     long got = 0;
-    for (ParallelPlacer.HostPlaces host : order) {
+    for (HostPlaces host : order) {
       if (got + number > limit) {
         break;
       }
@@ -193,8 +204,9 @@ final class SlotPlan {
   }
 
   /** Takes slots on a host, queue after queue; the apart master's slot is the first. */
-  private long take(ParallelPlacer.HostPlaces host, long wanted) {
-    if (visited.add(host.host().index())) {
+  private long take(HostPlaces host, long wanted) {
+    if (telling && !visited.get(host.host().index())) {
+      visited.set(host.host().index());
       noteUsedUp(host);
     }
     long got = 0;
@@ -211,22 +223,18 @@ final class SlotPlan {
     return got;
   }
 
-  private void noteUsedUp(ParallelPlacer.HostPlaces host) {
+  private void noteUsedUp(HostPlaces host) {
     for (Place place : host.places()) {
-      if (!matcher.quotas().isFree()) {
-        refusals
-            .of(matcher.quota(place))
-            .ifPresent(refusal -> usedUp.putIfAbsent(place.index(), refusal));
-      }
+      quotas.refusal(place.spot()).ifPresent(refusal -> usedUp.putIfAbsent(place.index(), refusal));
     }
   }
 
-  private double used(QuotaKey key) {
-    return ledger.quota(key).max(window) + counted.getOrDefault(key, 0.0);
+  private double used(QuotaCounter counter) {
+    return ledger.used(counter, window) + counted.getOrDefault(counter, 0.0);
   }
 
   private long takeAt(Place place, long wanted) {
-    long byQuota = roomByQuota(place, false);
+    long byQuota = quotas.room(place.spot());
     if (byQuota <= 0) {
       return 0;
     }
@@ -259,35 +267,20 @@ final class SlotPlan {
     hostLeft.merge(place.host().index(), -slots, Long::sum);
     placeLeft.merge(place.index(), -slots, Long::sum);
     taken.merge(place, slots, Long::sum);
-    for (QuotaClaim claim : matcher.quota(place).claims()) {
-      counted.merge(claim.key(), claim.amount(slots, false), Double::sum);
+    count(place.spot(), slots);
+  }
+
+  private void count(QuotaSpot spot, long slots) {
+    if (!matcher.quotas().isFree()) {
+      for (QuotaClaim claim : matcher.quotas().at(spot).all()) {
+        counted.merge(claim.counter(spot), claim.amount(slots, false), Double::sum);
+      }
+      quotas.forget();
+      masterQuotas.forget();
     }
-    forgetQuotas();
   }
 
-  private long roomByQuota(Place place, boolean asMaster) {
-    return (asMaster ? masterRooms : rooms).of(matcher.quota(place));
-  }
-
-  private void forgetQuotas() {
-    refusals.forget();
-    rooms.forget();
-    masterRooms.forget();
-  }
-
-  private long roomByQuota(QuotaPlace quota, boolean asMaster) {
-    if (quota.refusal().isPresent()) {
-      return 0;
-    }
-    long room = Long.MAX_VALUE;
-    for (QuotaClaim claim : quota.claims()) {
-      double used = used(claim.key());
-      room = Math.min(room, claim.room(used, asMaster));
-    }
-    return room;
-  }
-
-  private void release(ParallelPlacer.HostPlaces host) {
+  private void release(HostPlaces host) {
     for (Place place : host.places()) {
       giveBack(place);
     }
@@ -299,10 +292,7 @@ final class SlotPlan {
     if (slots != null) {
       hostLeft.merge(place.host().index(), slots, Long::sum);
       placeLeft.merge(place.index(), slots, Long::sum);
-      for (QuotaClaim claim : matcher.quota(place).claims()) {
-        counted.merge(claim.key(), -claim.amount(slots, false), Double::sum);
-      }
-      forgetQuotas();
+      count(place.spot(), -slots);
     }
   }
 
@@ -310,11 +300,11 @@ final class SlotPlan {
    * The master task is in the last queue used on the first host, if what it brings fits there; what
    * was only counted and given back again leaves no master to find.
    */
-  private boolean findMaster(List<ParallelPlacer.HostPlaces> order) {
+  private boolean findMaster(List<HostPlaces> order) {
     if (masterApart || taken.isEmpty()) {
       return true;
     }
-    for (ParallelPlacer.HostPlaces host : order) {
+    for (HostPlaces host : order) {
       if (matcher.room().slots(host.host().account(), window, true) < 1) {
         continue;
       }
@@ -332,9 +322,12 @@ final class SlotPlan {
   }
 
   private boolean masterFitsQuotas(Place place) {
-    for (QuotaClaim claim : matcher.quota(place).claims()) {
-      double used = used(claim.key());
-      if (claim.perJob() > 0 && used + claim.perJob() > claim.limit()) {
+    if (matcher.quotas().isFree()) {
+      return true;
+    }
+    for (QuotaClaim claim : matcher.quotas().at(place.spot()).all()) {
+      QuotaCounter counter = claim.counter(place.spot());
+      if (!claim.fits(counter, used(counter), 0, true)) {
         return false;
       }
     }

@@ -7,7 +7,6 @@ import gridlite.job.JobRequest;
 import gridlite.job.TaskId;
 import gridlite.policy.PriorityPolicy;
 import gridlite.policy.Ranked;
-import gridlite.quota.QuotaRules;
 import gridlite.state.ClusterState;
 import gridlite.value.TaskRange;
 import gridlite.value.TaskSet;
@@ -60,26 +59,23 @@ public final class StartEstimates {
     this.second = now.getEpochSecond();
     this.durations = Durations.of(state.schedulerConfig());
     this.ledger = Ledger.ofRun(state);
-    QuotaRules quotas = QuotaRules.of(state);
-    this.use = new PresentUse(state, ledger, quotas, Optional.of(durations), second);
+    this.use = new PresentUse(state, ledger, Optional.of(durations), second);
     LoadAdjustments adjustments = LoadAdjustments.of(state, now);
     InstanceConditions conditions = new InstanceConditions(state, now);
     List<Place> places =
         Places.of(state, ledger, instance -> Places.closed(instance, conditions.of(instance)));
-    this.categories = categories(ledger, places, quotas, adjustments);
+    this.categories = categories(ledger, places, adjustments);
     Ledger unused = Ledger.empty(state);
     List<Place> open = Places.of(state, unused, instance -> Optional.empty());
-    this.empty = categories(unused, open, quotas, LoadAdjustments.NONE);
+    this.empty = categories(unused, open, LoadAdjustments.NONE);
   }
 
-  private Categories categories(
-      Ledger of, List<Place> places, QuotaRules quotas, LoadAdjustments adjustments) {
+  private Categories categories(Ledger of, List<Place> places, LoadAdjustments adjustments) {
     return new Categories(
         state,
         of,
         places,
         new QueueSort(state, of, adjustments, places),
-        quotas,
         Categories.Sharing.BY_CATEGORY);
   }
 

@@ -2,9 +2,11 @@ package gridlite.schedule;
 
 import gridlite.job.Job;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 
 /**
@@ -20,29 +22,85 @@ final class SuitablePlaces {
    */
   private record Key(Object rights, String environment, int version) {}
 
+  /** Places that suit. */
+  static final class Found {
+    private final List<Place> places = new ArrayList<>();
+    private final BitSet numbers = new BitSet();
+    private Optional<List<HostPlaces>> byHost = Optional.empty();
+    private int fullPlaces;
+    private int fullHosts;
+
+    private void add(Place place) {
+      places.add(place);
+      numbers.set(place.index());
+    }
+
+    /** In the order in which they are tried. */
+    List<Place> places() {
+      return places;
+    }
+
+    /** By host. */
+    List<HostPlaces> byHost() {
+      if (byHost.isEmpty()) {
+        byHost = Optional.of(HostPlaces.of(places));
+      }
+      return byHost.get();
+    }
+
+    /** How many places in front have no free slot; they stay so for the rest of a run. */
+    int fullPlaces(Window window) {
+      while (fullPlaces < places.size() && places.get(fullPlaces).isFull(window)) {
+        fullPlaces++;
+      }
+      return fullPlaces;
+    }
+
+    /** How many hosts in front have no free slot. */
+    int fullHosts(Window window) {
+      while (fullHosts < byHost().size() && isFull(byHost().get(fullHosts), window)) {
+        fullHosts++;
+      }
+      return fullHosts;
+    }
+
+    private static boolean isFull(HostPlaces host, Window window) {
+      for (Place place : host.places()) {
+        if (!place.isFull(window)) {
+          return false;
+        }
+      }
+      return true;
+    }
+
+    boolean contains(Place place) {
+      return numbers.get(place.index());
+    }
+  }
+
   private final QueueSort sort;
   private final Function<Job, Object> rights;
-  private final Map<Key, List<Place>> known = new HashMap<>();
+  private final Map<Key, Found> known = new HashMap<>();
 
   SuitablePlaces(QueueSort sort, Function<Job, Object> rights) {
     this.sort = sort;
     this.rights = rights;
   }
 
-  /** The places that suit the jobs of a matcher, in the order in which they are tried. */
-  List<Place> of(Matcher matcher) {
+  /** The places that suit the jobs of a matcher. */
+  Found of(Matcher matcher) {
     Object alike = rights.apply(matcher.category().example());
     Key key = new Key(alike, matcher.environment(), sort.version());
-    List<Place> places = known.get(key);
-    if (places == null) {
-      places = new ArrayList<>();
+    Found found = known.get(key);
+    if (found == null) {
+      found = new Found();
       for (Place place : sort.sorted()) {
         if (place.isOpen() && matcher.suits(place)) {
-          places.add(place);
+          found.add(place);
         }
       }
-      known.put(key, places);
+      known.put(key, found);
     }
-    return places;
+    return found;
   }
 }

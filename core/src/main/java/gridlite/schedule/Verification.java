@@ -1,7 +1,6 @@
 package gridlite.schedule;
 
 import gridlite.job.Job;
-import gridlite.quota.QuotaRules;
 import gridlite.state.ClusterState;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -36,9 +35,8 @@ public record Verification(boolean suitable, List<String> reasons) {
   public static Verification of(ClusterState state, Job job, Against against, Instant now) {
     boolean present = against == Against.PRESENT_USE;
     Ledger ledger = Ledger.empty(state);
-    QuotaRules quotas = QuotaRules.of(state);
     List<Place> places = places(state, ledger, present, now);
-    PresentUse use = new PresentUse(state, ledger, quotas, Optional.empty(), now.getEpochSecond());
+    PresentUse use = new PresentUse(state, ledger, Optional.empty(), now.getEpochSecond());
     if (present) {
       use.bookAll();
     } else {
@@ -46,7 +44,7 @@ public record Verification(boolean suitable, List<String> reasons) {
     }
     QueueSort sort = new QueueSort(state, ledger, LoadAdjustments.NONE, places);
     Categories categories =
-        new Categories(state, ledger, places, sort, quotas, Categories.Sharing.BY_CATEGORY);
+        new Categories(state, ledger, places, sort, Categories.Sharing.BY_CATEGORY);
     Placer placer = categories.placer(categories.key(job), job);
     return placer.at(Window.ALWAYS).isPresent()
         ? new Verification(true, List.of())

@@ -34,19 +34,22 @@ class QuotaMatcherTest {
         .quotas("{\nname t\nlimit " + String.join("\nlimit ", rules) + "\n}\n");
   }
 
-  /** What the quotas say about job 1 on a host. */
-  private static QuotaPlace place(Site site, String host) {
+  /** What the quotas say about the first job beside what is used. */
+  private static QuotaAnswers answers(Site site, QuotaUsage usage, QuotaRules rules) {
+    QuotaMatcher matcher = rules.matcher(site.state().jobs().values().iterator().next(), "");
+    return new QuotaAnswers(matcher, counter -> usage.used(counter.key()), true);
+  }
+
+  /** The limit that the first job exceeds on a host of an empty cluster. */
+  private static Optional<QuotaRefusal> refusal(Site site, String host) {
     QuotaRules rules = QuotaRules.of(site.state());
-    return rules.matcher(site.state().job(1).orElseThrow(), "").at("all.q", host);
+    return answers(site, QuotaUsage.none(), rules).refusal(rules.spot("all.q", host));
   }
 
   private static long room(Site site, String host) {
     QuotaRules rules = QuotaRules.of(site.state());
-    long job = site.state().jobs().values().iterator().next().id();
-    return rules
-        .matcher(site.state().job(job).orElseThrow(), "")
-        .at("all.q", host)
-        .room(QuotaUsage.of(site.state(), rules), true);
+    QuotaUsage usage = QuotaUsage.of(site.state(), rules);
+    return answers(site, usage, rules).room(rules.spot("all.q", host));
   }
 
   @Test
@@ -101,10 +104,10 @@ class QuotaMatcherTest {
   @Test
   void whatIsNotConsumableIsComparedWithTheRequest() {
     Site slow = site("to h_rt=3600").job("alice").requests("h_rt", "7200").submit();
-    assertThat(place(slow, "node01").refusal()).isPresent();
+    assertThat(refusal(slow, "node01")).isPresent();
     Site quick = site("to h_rt=3600").job("alice").requests("h_rt", "600").submit();
-    assertThat(place(quick, "node01").refusal()).isEmpty();
-    assertThat(place(site("to h_rt=3600").job("alice").submit(), "node01").refusal()).isEmpty();
+    assertThat(refusal(quick, "node01")).isEmpty();
+    assertThat(refusal(site("to h_rt=3600").job("alice").submit(), "node01")).isEmpty();
   }
 
   @Test
@@ -113,11 +116,13 @@ class QuotaMatcherTest {
     QuotaRules rules = QuotaRules.of(site.state());
     QuotaMatcher matcher = rules.matcher(site.state().job(1).orElseThrow(), "");
     QuotaUsage usage = QuotaUsage.none();
-    QuotaPlace place = matcher.at("all.q", "node01");
-    assertThat(place.room(usage, true)).isEqualTo(Long.MAX_VALUE);
+    QuotaSpot spot = rules.spot("all.q", "node01");
+    QuotaAnswers answers = answers(site, usage, rules);
+    assertThat(answers.room(spot)).isEqualTo(Long.MAX_VALUE);
     usage.book(matcher, new QueueInstanceName("all.q", "node01"), 5, true);
     assertThat(usage.all().values()).containsExactly(2.0);
-    assertThat(place.room(usage, true)).isZero();
+    answers.forget();
+    assertThat(answers.room(spot)).isZero();
   }
 
   @Test
@@ -133,7 +138,7 @@ class QuotaMatcherTest {
             .job("alice")
             .project("red")
             .submit();
-    assertThat(place(site, "node04").refusal(key -> 0, 1, true))
+    assertThat(refusal(site, "node04"))
         .map(QuotaRefusal::message)
         .contains("cannot run because it exceeds limit \"alice/red///node04/\" in rule \"t/cap\"");
   }
@@ -169,14 +174,15 @@ class QuotaMatcherTest {
       List<QuotaRule> found = new ArrayList<>();
       long job = site.state().jobs().size();
       QuotaMatcher matcher = compiled.matcher(site.state().job(job).orElseThrow(), c.environment());
-      matcher.rulesAt(c.queue(), c.host()).forEach(rule -> found.add(rule.rule()));
+      QuotaSpot spot = compiled.spot(c.queue(), c.host());
+      matcher.rulesAt(spot).forEach(rule -> found.add(rule.rule()));
       List<QuotaRule> expected = new ArrayList<>();
       naive(first, c).ifPresent(expected::add);
       naive(second, c).ifPresent(expected::add);
       assertThat(found).isEqualTo(expected);
       // what is counted is for each member of an expanded filter, and for all of a plain one
       List<String> members = new ArrayList<>();
-      matcher.at(c.queue(), c.host()).claims().forEach(claim -> members.add(claim.key().members()));
+      matcher.at(spot).all().forEach(claim -> members.add(claim.counter(spot).key().members()));
       assertThat(members).isEqualTo(expected.stream().map(rule -> members(rule, c)).toList());
     }
   }

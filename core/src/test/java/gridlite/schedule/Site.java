@@ -4,10 +4,12 @@ import gridlite.complex.BuiltIns;
 import gridlite.complex.ComplexAttribute;
 import gridlite.config.ClusterQueue;
 import gridlite.config.ExecHost;
+import gridlite.config.HostGroup;
 import gridlite.config.NamedObject;
 import gridlite.config.ObjectKind;
 import gridlite.config.ParallelEnvironment;
 import gridlite.config.SchedulerConfig;
+import gridlite.config.UserSet;
 import gridlite.format.Attribute;
 import gridlite.format.Values;
 import gridlite.job.Allocation;
@@ -162,6 +164,18 @@ final class Site {
       Values set = definition.resolve(state.complexes());
       put(ObjectKind.RESOURCE_QUOTA_SET, set.get(QuotaSet.NAME), set);
     }
+    return this;
+  }
+
+  Site userSet(String name, String... users) {
+    Values set = UserSet.SCHEMA.template().with(UserSet.NAME, name);
+    put(ObjectKind.USER_SET, name, set.with(UserSet.ENTRIES, List.of(users)));
+    return this;
+  }
+
+  Site hostGroup(String name, String... hosts) {
+    Values group = HostGroup.SCHEMA.template().with(HostGroup.GROUP_NAME, name);
+    put(ObjectKind.HOST_GROUP, name, group.with(HostGroup.HOSTLIST, List.of(hosts)));
     return this;
   }
 

@@ -1,0 +1,51 @@
+package gridlite.quota;
+
+import gridlite.complex.ComplexAttribute;
+import java.util.HashMap;
+import java.util.Map;
+
+/** A limit of a compiled rule, with its counters. */
+final class CompiledLimit {
+  /**
+   * Members of the expanded filters that a job brings; empty where the filter is not expanded.
+   *
+   * @param user its owner
+   * @param project its project, or {@code -}
+   * @param parallelEnvironment the one it runs in, or {@code -}
+   */
+  record Members(String user, String project, String parallelEnvironment) {}
+
+  private final QuotaLimit limit;
+  private final ComplexAttribute attribute;
+  private final double number;
+  private final Map<Members, QuotaCounters> counters = new HashMap<>();
+
+  CompiledLimit(QuotaLimit limit, ComplexAttribute attribute) {
+    this.limit = limit;
+    this.attribute = attribute;
+    boolean fixed = QuotaMatcher.isCounted(attribute) && !limit.isDynamic();
+    this.number = fixed ? attribute.number(limit.value()) : Double.NaN;
+  }
+
+  QuotaLimit limit() {
+    return limit;
+  }
+
+  ComplexAttribute attribute() {
+    return attribute;
+  }
+
+  private double amount(QuotaRules rules, String host) {
+    return limit.isDynamic() ? rules.limit(limit, attribute, host) : number;
+  }
+
+  /** The counters of some members, which all their jobs share. */
+  QuotaCounters counters(QuotaRules rules, CompiledRule rule, Members members) {
+    QuotaCounters known = counters.get(members);
+    if (known == null) {
+      known = new QuotaCounters(rules, rule, attribute, members, host -> amount(rules, host));
+      counters.put(members, known);
+    }
+    return known;
+  }
+}

@@ -1,0 +1,132 @@
+package gridlite.quota;
+
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.function.ToDoubleFunction;
+
+/**
+ * Whether quotas have room for some jobs beside what is used. Queue instances that no rule tells
+ * apart share the answer, until something is booked; only what is counted for each queue or host is
+ * looked at there.
+ */
+public final class QuotaAnswers {
+  private static final int UNKNOWN = -1;
+
+  private final QuotaMatcher matcher;
+  private final ToDoubleFunction<QuotaCounter> used;
+  private final boolean master;
+  private int[] exceeded = {};
+  private QuotaRefusal[] refusals = {};
+  private long[] rooms = {};
+
+  /**
+   * Answers.
+   *
+   * @param used what is used
+   * @param master whether the master task is among the slots
+   */
+  public QuotaAnswers(QuotaMatcher matcher, ToDoubleFunction<QuotaCounter> used, boolean master) {
+    this.matcher = matcher;
+    this.used = used;
+    this.master = master;
+  }
+
+  /** Bookings change the answers. */
+  public void forget() {
+    Arrays.fill(exceeded, UNKNOWN);
+    Arrays.fill(rooms, UNKNOWN);
+  }
+
+  /** The first limit that one more slot exceeds. */
+  public Optional<QuotaRefusal> refusal(QuotaSpot spot) {
+    return matcher.isFree() ? Optional.empty() : refusal(matcher.at(spot), spot);
+  }
+
+  /** The first limit that one more slot exceeds in whatever queue instance. */
+  public Optional<QuotaRefusal> refusalEverywhere() {
+    return matcher.isFree() ? Optional.empty() : refusal(matcher.everywhere(), QuotaSpot.ANY);
+  }
+
+  private Optional<QuotaRefusal> refusal(QuotaClaims claims, QuotaSpot spot) {
+    int first = sharedExceeded(claims);
+    for (int i : claims.local()) {
+      if (i > first) {
+        break;
+      }
+      QuotaClaim claim = claims.all().get(i);
+      if (!claim.fits(spot, used, master)) {
+        return Optional.of(matcher.refusal(claim, spot));
+      }
+    }
+    if (first == Integer.MAX_VALUE) {
+      return Optional.empty();
+    }
+    QuotaRefusal refusal = refusals[claims.index()];
+    if (refusal == null) {
+      refusal = matcher.refusal(claims.all().get(first), spot);
+      refusals[claims.index()] = refusal;
+    }
+    return Optional.of(refusal);
+  }
+
+  /** Index of the first claim that all places share and that is exceeded. */
+  private int sharedExceeded(QuotaClaims claims) {
+    reserve(claims.index());
+    int first = exceeded[claims.index()];
+    if (first == UNKNOWN) {
+      first = Integer.MAX_VALUE;
+      for (int i : claims.shared()) {
+        if (!claims.all().get(i).fits(QuotaSpot.ANY, used, master)) {
+          first = i;
+          break;
+        }
+      }
+      exceeded[claims.index()] = first;
+      refusals[claims.index()] = null;
+    }
+    return first;
+  }
+
+  /** How many slots fit; {@link Long#MAX_VALUE} for any number. */
+  public long room(QuotaSpot spot) {
+    if (matcher.isFree()) {
+      return Long.MAX_VALUE;
+    }
+    QuotaClaims claims = matcher.at(spot);
+    long room = sharedRoom(claims);
+    for (int i : claims.local()) {
+      room = Math.min(room, claims.all().get(i).room(spot, used, master));
+    }
+    return room;
+  }
+
+  /** How many slots fit at most, wherever they are. */
+  public long roomEverywhere() {
+    return matcher.isFree() ? Long.MAX_VALUE : sharedRoom(matcher.everywhere());
+  }
+
+  private long sharedRoom(QuotaClaims claims) {
+    reserve(claims.index());
+    long room = rooms[claims.index()];
+    if (room == UNKNOWN) {
+      room = Long.MAX_VALUE;
+      for (int i : claims.shared()) {
+        room = Math.min(room, claims.all().get(i).room(QuotaSpot.ANY, used, master));
+      }
+      rooms[claims.index()] = room;
+    }
+    return room;
+  }
+
+  private void reserve(int index) {
+    if (index >= exceeded.length) {
+      int known = exceeded.length;
+      int size = Math.max(index + 1, 2 * known);
+      exceeded = Arrays.copyOf(exceeded, size);
+      refusals = Arrays.copyOf(refusals, size);
+      rooms = Arrays.copyOf(rooms, size);
+      Arrays.fill(exceeded, known, size, UNKNOWN);
+      Arrays.fill(rooms, known, size, UNKNOWN);
+    }
+  }
+}

@@ -1,0 +1,32 @@
+package gridlite.quota;
+
+/**
+ * A count that a limit goes by; there is one for each member of the rule's expanded filters, so
+ * that it can stand for its key.
+ */
+public final class QuotaCounter {
+  private final int number;
+  private final double limit;
+  private final QuotaKey key;
+
+  QuotaCounter(int number, double limit, QuotaKey key) {
+    this.number = number;
+    this.limit = limit;
+    this.key = key;
+  }
+
+  /** Number among the counters of the same rules, from 0. */
+  public int number() {
+    return number;
+  }
+
+  /** Most that may be used; NaN for what is not counted. */
+  public double limit() {
+    return limit;
+  }
+
+  /** What it counts. */
+  public QuotaKey key() {
+    return key;
+  }
+}
