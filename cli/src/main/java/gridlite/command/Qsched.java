@@ -76,6 +76,12 @@ public final class Qsched implements Command {
     return 0;
   }
 
+  /** Each verb does so itself, with the whole state that it needs anyway. */
+  @Override
+  public boolean absorbsFirst() {
+    return false;
+  }
+
   private static void schedule(CommandContext context, boolean dry) {
     List<Order> orders = dry ? SchedulingFlow.rehearse(context).orders() : run(context);
     StringBuilder text = new StringBuilder();

@@ -29,7 +29,7 @@ public final class CommandRunner {
           Problem.of(ProblemKind.USAGE, "there is no command \"" + context.name() + "\"")
               .hint("\"gridlite help\" lists the commands"));
     }
-    if (!context.name().equals("gridlite") && Commands.needsCell(context.name(), arguments)) {
+    if (command.get().absorbsFirst() && Commands.needsCell(context.name(), arguments)) {
       CatchUp.run(context, Set.of());
     }
     return command.get().run(context, arguments);

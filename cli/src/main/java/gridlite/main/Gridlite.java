@@ -38,6 +38,11 @@ final class Gridlite implements Command {
   }
 
   @Override
+  public boolean absorbsFirst() {
+    return false;
+  }
+
+  @Override
   public int run(CommandContext context, List<String> arguments) {
     String verb = arguments.isEmpty() ? "help" : arguments.get(0);
     List<String> operands =

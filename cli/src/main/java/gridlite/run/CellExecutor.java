@@ -40,6 +40,11 @@ public final class CellExecutor implements Executor {
   }
 
   @Override
+  public boolean startsWithDispatch(ClusterState state) {
+    return of(state).startsWithDispatch(state);
+  }
+
+  @Override
   public Map<String, HostLoad> loads(ClusterState state, Instant now) {
     return of(state).loads(state, now);
   }

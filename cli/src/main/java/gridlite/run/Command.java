@@ -15,4 +15,9 @@ public interface Command {
    *     them and ends with their exit status
    */
   int run(CommandContext context, List<String> arguments);
+
+  /** Whether what has happened meanwhile is to be absorbed before it runs. */
+  default boolean absorbsFirst() {
+    return true;
+  }
 }

@@ -1,6 +1,8 @@
 package gridlite.run;
 
+import gridlite.job.ArrayTask;
 import gridlite.operation.ApplyOrders;
+import gridlite.operation.Outcome;
 import gridlite.schedule.Order;
 import gridlite.schedule.Scheduler;
 import gridlite.schedule.SchedulingRun;
@@ -34,6 +36,8 @@ public final class SchedulingFlow {
   public static Result run(CommandContext context) {
     Instant now = context.clock().instant();
     CatchUp.run(context, now);
+    boolean atOnce = context.store().read(context.executor()::startsWithDispatch);
+    ArrayTask.Phase started = atOnce ? ArrayTask.Phase.RUNNING : ArrayTask.Phase.TRANSFERRING;
     Result result =
         context
             .store()
@@ -41,14 +45,15 @@ public final class SchedulingFlow {
                 AUTHOR,
                 state -> {
                   SchedulingRun run = Scheduler.run(state, now);
-                  var outcome = ApplyOrders.apply(state, run, now);
-                  return new gridlite.operation.Outcome<>(
-                      outcome.changes(), new Result(outcome.result(), run));
+                  var outcome = ApplyOrders.apply(state, run, now, started);
+                  return new Outcome<>(outcome.changes(), new Result(outcome.result(), run));
                 });
     monitor(context, result.run().monitoring());
-    // starts what was dispatched, and learns that it runs
-    CatchUp.start(context, now);
-    CatchUp.run(context, now);
+    if (!atOnce) {
+      // starts what was dispatched, and learns that it runs
+      CatchUp.start(context, now);
+      CatchUp.run(context, now);
+    }
     return result;
   }
 

@@ -29,6 +29,7 @@ import java.util.TreeMap;
 public final class ApplyOrders {
   private final ClusterState state;
   private final Instant now;
+  private final ArrayTask.Phase started;
   private final Map<Long, Job> jobs = new TreeMap<>();
   private final Map<QueueInstanceName, InstanceState> instances = new LinkedHashMap<>();
   private final List<Order> applied = new ArrayList<>();
@@ -38,16 +39,27 @@ public final class ApplyOrders {
 
   private long serial;
 
-  private ApplyOrders(ClusterState state, Instant now) {
+  private ApplyOrders(ClusterState state, Instant now, ArrayTask.Phase started) {
     this.state = state;
     this.now = now;
+    this.started = started;
     this.check = Lazy.from(() -> new OrderCheck(state));
     this.serial = state.counter(Counter.SERIAL);
   }
 
-  /** Applies the orders of a run and keeps its report. Returns the orders that were applied. */
+  /** The same where the executor is to report that what was dispatched runs. */
   public static Outcome<List<Order>> apply(ClusterState state, SchedulingRun run, Instant now) {
-    ApplyOrders application = new ApplyOrders(state, now);
+    return apply(state, run, now, ArrayTask.Phase.TRANSFERRING);
+  }
+
+  /**
+   * Applies the orders of a run and keeps its report. Returns the orders that were applied.
+   *
+   * @param started phase of what is dispatched: TRANSFERRING or, where it runs at once, RUNNING
+   */
+  public static Outcome<List<Order>> apply(
+      ClusterState state, SchedulingRun run, Instant now, ArrayTask.Phase started) {
+    ApplyOrders application = new ApplyOrders(state, now, started);
     application.forgetEndedPredecessors();
     for (Order order : run.orders()) {
       application.apply(order);
@@ -108,7 +120,9 @@ public final class ApplyOrders {
     if (task.isEmpty() || task.get().isActive() || !check.get().admit(job, start.allocation())) {
       return false;
     }
-    jobs.put(job.id(), job.withTask(task.get().dispatched(start.allocation(), now)));
+    ArrayTask dispatched = task.get().dispatched(start.allocation(), now);
+    boolean runs = started == ArrayTask.Phase.RUNNING;
+    jobs.put(job.id(), job.withTask(runs ? dispatched.running(now) : dispatched));
     for (Allocation.Grant grant : start.allocation().grants()) {
       touch(grant.instance());
     }

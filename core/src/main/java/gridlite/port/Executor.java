@@ -30,6 +30,11 @@ public interface Executor {
     }
   }
 
+  /** Whether tasks run from their dispatch on, without anything to be done or reported for that. */
+  default boolean startsWithDispatch(ClusterState state) {
+    return false;
+  }
+
   /** What a signal is to do. */
   enum Signal {
     SUSPEND,

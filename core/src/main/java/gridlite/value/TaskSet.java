@@ -77,6 +77,9 @@ public record TaskSet(List<TaskRange> runs) {
 
   /** This set without one number. */
   public TaskSet without(long task) {
+    if (!contains(task)) {
+      return this;
+    }
     List<TaskRange> left = new ArrayList<>(runs.size() + 1);
     for (TaskRange run : runs) {
       if (!run.contains(task)) {

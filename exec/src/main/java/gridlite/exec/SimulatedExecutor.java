@@ -37,6 +37,11 @@ public final class SimulatedExecutor implements Executor {
   }
 
   @Override
+  public boolean startsWithDispatch(ClusterState state) {
+    return true;
+  }
+
+  @Override
   public void signal(ClusterState state, Job job, TaskId task, Signal signal, Instant now) {
     // nothing runs that could hear it
   }

@@ -48,6 +48,12 @@ class SimulatedExecutorTest extends ExecutorContract {
     now = now.plusSeconds(1);
   }
 
+  @Test
+  void whatIsDispatchedRunsAndIsNotReported() {
+    cell.dispatched(now, longJob());
+    assertThat(executor().startsWithDispatch(cell.state())).isTrue();
+  }
+
   @ParameterizedTest
   @CsvSource({"5,5", "abc,0", "-5,0", "7x,7", "0,0"})
   void theFirstArgumentIsHowLongItRuns(String argument, long seconds) {

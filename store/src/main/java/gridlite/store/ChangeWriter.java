@@ -9,13 +9,16 @@ import gridlite.state.Counter;
 import gridlite.state.FinishedJob;
 import gridlite.state.SortedTable;
 import gridlite.store.StateTables.OwnCounter;
+import gridlite.value.TaskSet;
 import java.sql.SQLException;
 import java.time.Instant;
-import java.util.HashMap;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** Writes changes to the tables: only rows that differ from what they were. */
 final class ChangeWriter {
@@ -39,7 +42,9 @@ final class ChangeWriter {
   /** Writes the changes of one update. */
   void write(ClusterState before, List<Change> changes, String who, Instant now)
       throws SQLException {
-    Map<Long, Optional<Job>> jobs = new HashMap<>();
+    // of a job that changes several times the last state alone is written
+    Map<Long, Job> jobs = new LinkedHashMap<>();
+    Set<Long> removed = new HashSet<>();
     long newest = newest(changes);
     for (Change change : changes) {
       if (change instanceof Change.PutObject put) {
@@ -55,15 +60,16 @@ final class ChangeWriter {
             who,
             now.toEpochMilli());
       } else if (change instanceof Change.PutJob put) {
-        Job job = put.job();
-        Optional<Job> known = jobs.get(job.id());
-        putJob(job, known != null ? known : stored(before, job.id(), newest));
-        jobs.put(job.id(), Optional.of(job));
+        jobs.put(put.job().id(), put.job());
       } else if (change instanceof Change.RemoveJob remove) {
         statements.run("DELETE FROM job WHERE id = ?", remove.id());
-        statements.run("DELETE FROM task WHERE job = ?", remove.id());
+        statements.run(
+            "DELETE FROM task WHERE id BETWEEN ? AND ?",
+            TaskKey.of(remove.id(), 0),
+            TaskKey.of(remove.id() + 1, 0) - 1);
         statements.run("DELETE FROM script WHERE job = ?", remove.id());
-        jobs.put(remove.id(), Optional.empty());
+        jobs.remove(remove.id());
+        removed.add(remove.id());
       } else if (change instanceof Change.PutScript put) {
         statements.run(
             "MERGE INTO script (job, body) KEY (job) VALUES (?, ?)", put.job(), put.text());
@@ -74,6 +80,10 @@ final class ChangeWriter {
       } else {
         writeRecord(change);
       }
+    }
+    for (Job job : jobs.values()) {
+      boolean gone = removed.contains(job.id());
+      putJob(job, gone ? Optional.empty() : stored(before, job.id(), newest));
     }
     setOwn(OwnCounter.REVISION, before.revision() + 1);
   }
@@ -182,9 +192,10 @@ final class ChangeWriter {
   }
 
   private void putJob(Job job, Optional<Job> before) throws SQLException {
-    if (before.isEmpty() || !sameRow(before.get(), job)) {
-      statements.run(
-          "MERGE INTO job (id, body) KEY (id) VALUES (?, ?)", job.id(), JobText.print(job));
+    if (before.isEmpty()) {
+      statements.run("INSERT INTO job (body, id) VALUES (?, ?)", JobText.print(job), job.id());
+    } else if (!sameRow(before.get(), job)) {
+      statements.run("UPDATE job SET body = ? WHERE id = ?", JobText.print(job), job.id());
     }
     SortedTable<Long, ArrayTask> tasks = job.tasks();
     SortedTable<Long, ArrayTask> old = before.map(Job::tasks).orElse(SortedTable.empty());
@@ -195,15 +206,16 @@ final class ChangeWriter {
       Optional<ArrayTask> known = old.find(task.key());
       if (known.isEmpty() || !isShared(known.get(), task.value())) {
         statements.run(
-            "MERGE INTO task (job, number, body) KEY (job, number) VALUES (?, ?, ?)",
-            job.id(),
-            task.key(),
-            JobText.print(task.value()));
+            known.isEmpty()
+                ? "INSERT INTO task (body, id) VALUES (?, ?)"
+                : "UPDATE task SET body = ? WHERE id = ?",
+            JobText.print(task.value()),
+            TaskKey.of(job.id(), task.key()));
       }
     }
     for (SortedTable.Entry<Long, ArrayTask> task : old) {
       if (!tasks.has(task.key())) {
-        statements.run("DELETE FROM task WHERE job = ? AND number = ?", job.id(), task.key());
+        statements.run("DELETE FROM task WHERE id = ?", TaskKey.of(job.id(), task.key()));
       }
     }
   }
@@ -213,16 +225,36 @@ final class ChangeWriter {
     return a == b;
   }
 
-  /** Whether a job's own row stays as it is; its tasks have rows of their own. */
+  /**
+   * Whether a job's own row stays as it is. Its tasks have rows of their own, and a task that has
+   * one is known not to wait any more; where one goes, the job's row has to say so.
+   */
   private static boolean sameRow(Job a, Job b) {
     return a.version() == b.version()
-        && a.waiting().equals(b.waiting())
+        && onlyBegun(a, b)
         && a.holds().equals(b.holds())
         && a.predecessors().equals(b.predecessors())
         && a.arrayPredecessors().equals(b.arrayPredecessors())
         && a.owner().equals(b.owner())
         && a.submitted().equals(b.submitted())
         && a.request().equals(b.request());
+  }
+
+  /** Whether all that has changed of which tasks there are is that some have begun. */
+  private static boolean onlyBegun(Job before, Job after) {
+    TaskSet waiting = before.waiting();
+    for (SortedTable.Entry<Long, ArrayTask> task : after.tasks()) {
+      waiting = waiting.without(task.key());
+    }
+    if (!waiting.equals(after.waiting())) {
+      return false;
+    }
+    for (SortedTable.Entry<Long, ArrayTask> task : before.tasks()) {
+      if (!after.tasks().has(task.key())) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private void putFinished(List<FinishedJob> jobs) throws SQLException {

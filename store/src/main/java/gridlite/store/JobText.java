@@ -49,7 +49,10 @@ final class JobText {
     return out + ValuesText.printChanged(job.request());
   }
 
-  /** Reads what {@link #print(Job)} wrote. */
+  /**
+   * Reads what {@link #print(Job)} wrote. Tasks that have begun since then don't wait any more, for
+   * a job is not written anew when they begin.
+   */
   static Job parse(long id, String text, SortedTable<Long, ArrayTask> tasks) {
     FieldReader in = new FieldReader(text);
     checkForm(in, "job " + id);
@@ -59,6 +62,9 @@ final class JobText {
     List<Long> predecessors = in.numbers();
     List<Long> arrayPredecessors = in.numbers();
     TaskSet waiting = tasks(in);
+    for (SortedTable.Entry<Long, ArrayTask> task : tasks) {
+      waiting = waiting.without(task.key());
+    }
     Map<HoldKind, TaskSet> holds = holds(in);
     Values request = ValuesText.parse(JobRequest.SCHEMA, in.rest());
     return new Job(

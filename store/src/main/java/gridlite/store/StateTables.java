@@ -223,14 +223,15 @@ final class StateTables implements ClusterState.Source {
   private Map<Long, List<SortedTable.Entry<Long, ArrayTask>>> tasks() {
     Map<Long, List<SortedTable.Entry<Long, ArrayTask>>> tasks = new HashMap<>();
     query(
-        "SELECT job, number, body FROM task ORDER BY job, number",
+        "SELECT id, body FROM task ORDER BY id",
         row -> {
-          long number = row.getLong(2);
+          long key = row.getLong(1);
+          long number = TaskKey.number(key);
           tasks
-              .computeIfAbsent(row.getLong(1), job -> new ArrayList<>(1))
+              .computeIfAbsent(TaskKey.job(key), job -> new ArrayList<>(1))
               .add(
                   new SortedTable.Entry<>(
-                      number, JobText.parseTask(number, Statements.text(row, 3))));
+                      number, JobText.parseTask(number, Statements.text(row, 2))));
         });
     return tasks;
   }

@@ -15,6 +15,7 @@ import gridlite.state.Counter;
 import gridlite.state.FinishedJob;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -107,6 +108,42 @@ abstract class StoreContract {
     commit(store, new Change.PutJob(job.withoutTask(1).withTask(suspended)));
     Job stored = reopened(store).read(state -> state.job(1).orElseThrow());
     assertThat(stored).isEqualTo(job.withoutTask(1).withTask(suspended));
+  }
+
+  @Test
+  void whatBecomesOfTheTasksOfAnArrayIsReadBackAfterEachStep() {
+    ClusterStore store = store();
+    commit(store, new Change.PutJob(Sample.job(1)), new Change.SetCounter(Counter.JOB, 1));
+    List<UnaryOperator<Job>> steps =
+        List.of(
+            job -> job.withTask(Sample.running(5)),
+            job -> job.withTask(Sample.running(1)).withTask(Sample.running(9)),
+            job -> job.withTask(Sample.running(5).pendingAgain(TaskFlag.RESCHEDULED)),
+            job -> job.withTask(Sample.running(7)).withoutTask(1),
+            job -> job.withTask(Sample.running(5)),
+            job -> job.withTask(Sample.running(3)),
+            job -> job.withoutTask(9).withoutTask(5),
+            job -> job.withoutTask(7));
+    Job job = Sample.job(1);
+    for (UnaryOperator<Job> step : steps) {
+      job = step.apply(job);
+      commit(store, new Change.PutJob(job));
+      store = reopened(store);
+      assertThat(store.<Job>read(state -> state.job(1).orElseThrow())).isEqualTo(job);
+    }
+  }
+
+  @Test
+  void aJobMayGoAndComeInOneUpdate() {
+    ClusterStore store = store();
+    commit(store, new Change.PutJob(Sample.job(1).withTask(Sample.running(1))));
+    commit(
+        store,
+        new Change.PutJob(Sample.job(1).withTask(Sample.running(5))),
+        new Change.RemoveJob(1),
+        new Change.PutJob(Sample.job(1).withTask(Sample.running(3))));
+    assertThat(reopened(store).<Job>read(state -> state.job(1).orElseThrow()))
+        .isEqualTo(Sample.job(1).withTask(Sample.running(3)));
   }
 
   @Test

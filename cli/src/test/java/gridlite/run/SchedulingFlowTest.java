@@ -1,0 +1,169 @@
+package gridlite.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import gridlite.config.ClusterQueue;
+import gridlite.config.ExecHost;
+import gridlite.config.ObjectKind;
+import gridlite.exec.SimulatedExecutor;
+import gridlite.format.Values;
+import gridlite.job.ArrayTask;
+import gridlite.job.Job;
+import gridlite.job.JobRequest;
+import gridlite.job.TaskId;
+import gridlite.name.QueueInstanceName;
+import gridlite.operation.Actor;
+import gridlite.operation.InitCell;
+import gridlite.port.Executor;
+import gridlite.port.MemoryClusterStore;
+import gridlite.port.TaskReport;
+import gridlite.state.Change;
+import gridlite.state.ClusterState;
+import gridlite.state.InstanceState;
+import gridlite.state.SortedTable;
+import gridlite.value.PerHost;
+import gridlite.value.TaskRange;
+import gridlite.value.TaskSet;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class SchedulingFlowTest {
+  private static final Instant NOON = Instant.parse("2026-03-01T12:00:00Z");
+
+  private final MemoryClusterStore store = new MemoryClusterStore(cellWithAJob());
+
+  private static ClusterState cellWithAJob() {
+    List<Change> changes = new ArrayList<>();
+    changes.addAll(
+        InitCell.init(InitCell.Template.SIMULATED, "alice", new InitCell.Machine("node01", 1, "/"))
+            .changes());
+    Values host = ExecHost.SCHEMA.template().with(ExecHost.HOSTNAME, "node01");
+    changes.add(new Change.PutObject(ObjectKind.EXEC_HOST, "node01", host));
+    Values queue =
+        ClusterQueue.SCHEMA
+            .template()
+            .with(ClusterQueue.QNAME, "all.q")
+            .with(ClusterQueue.HOSTLIST, List.of("node01"))
+            .with(ClusterQueue.LOAD_THRESHOLDS, PerHost.everywhere(List.of()));
+    changes.add(new Change.PutObject(ObjectKind.CLUSTER_QUEUE, "all.q", queue));
+    QueueInstanceName instance = new QueueInstanceName("all.q", "node01");
+    changes.add(new Change.PutInstance(InstanceState.created(instance, false, 1)));
+    Job job =
+        new Job(
+            1,
+            new Job.Owner("alice", "users", 1, 1),
+            NOON,
+            JobRequest.SCHEMA.template(),
+            List.of(),
+            List.of(),
+            TaskSet.of(TaskRange.SINGLE),
+            Map.of(),
+            SortedTable.empty(),
+            0);
+    changes.add(new Change.PutJob(job));
+    return ClusterState.blank().apply(changes);
+  }
+
+  private CommandContext context(Executor executor) {
+    return new CommandContext(
+        "qsched",
+        new NoConsole(),
+        new Actor("alice", "users", 1, 1, "node01"),
+        new Cell(Path.of("/nowhere"), "default"),
+        store,
+        executor,
+        InstantSource.fixed(NOON),
+        Map.of(),
+        Path.of("/"),
+        0);
+  }
+
+  private ArrayTask task() {
+    return store.read(state -> state.job(1).orElseThrow().tasks().find(1L).orElseThrow());
+  }
+
+  @Test
+  void whatRunsFromItsDispatchOnIsSavedAsRunningByTheUpdateThatDispatchesIt() {
+    long before = store.read(ClusterState::revision);
+    SchedulingFlow.Result result = SchedulingFlow.run(context(new SimulatedExecutor()));
+    assertThat(result.applied()).hasSize(1);
+    assertThat(store.<Long>read(ClusterState::revision)).isEqualTo(before + 1);
+    assertThat(task().phase()).isEqualTo(ArrayTask.Phase.RUNNING);
+    assertThat(task().started()).isEqualTo(NOON);
+    assertThat(task().reported()).contains(NOON);
+  }
+
+  @Test
+  void whatAnExecutorHasToStartRunsWhenItHasBeenStartedAndReported() {
+    List<TaskId> started = new ArrayList<>();
+    SchedulingFlow.run(context(new Reporting(started)));
+    assertThat(started).containsExactly(new TaskId(1, 1));
+    assertThat(task().phase()).isEqualTo(ArrayTask.Phase.RUNNING);
+    assertThat(task().reported()).contains(NOON.plusSeconds(1));
+  }
+
+  /** A run says nothing. */
+  private static final class NoConsole implements Console {
+    @Override
+    public void out(String text) {
+      throw new AssertionError(text);
+    }
+
+    @Override
+    public void err(String text) {
+      throw new AssertionError(text);
+    }
+
+    @Override
+    public String readInput() {
+      return "";
+    }
+
+    @Override
+    public boolean isTerminal() {
+      return false;
+    }
+
+    @Override
+    public Edited edit(String text, String suffix) {
+      throw new AssertionError(text);
+    }
+
+    @Override
+    public void discard(Edited edited) {
+      throw new AssertionError(edited);
+    }
+  }
+
+  /** Reports a second after the dispatch that it has started what it was told to. */
+  private record Reporting(List<TaskId> started) implements Executor {
+    @Override
+    public void start(ClusterState state, Job job, TaskId task, Instant now) {
+      started.add(task);
+    }
+
+    @Override
+    public void signal(ClusterState state, Job job, TaskId task, Signal signal, Instant now) {
+      throw new AssertionError("nothing is to be signalled");
+    }
+
+    @Override
+    public List<TaskReport> poll(ClusterState state, Instant now) {
+      List<TaskReport> reports = new ArrayList<>();
+      for (TaskId task : started) {
+        reports.add(new TaskReport.Running(task, 1, NOON.plusSeconds(1)));
+      }
+      return reports;
+    }
+
+    @Override
+    public void acknowledge(List<TaskReport> absorbed) {
+      // what was started stays started
+    }
+  }
+}

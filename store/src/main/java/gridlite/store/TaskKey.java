@@ -1,0 +1,26 @@
+package gridlite.store;
+
+/**
+ * Key of a task's row: the job's number, then the task's in 32 bits. Tasks of a job are together
+ * and in order.
+ */
+final class TaskKey {
+  private static final int BITS = 32;
+
+  private TaskKey() {}
+
+  static long of(long job, long number) {
+    if (number >>> BITS != 0) {
+      throw new IllegalArgumentException("task number " + number + " is too large");
+    }
+    return job << BITS | number;
+  }
+
+  static long job(long key) {
+    return key >> BITS;
+  }
+
+  static long number(long key) {
+    return key & (1L << BITS) - 1;
+  }
+}
