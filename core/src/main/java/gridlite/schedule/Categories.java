@@ -11,6 +11,7 @@ import gridlite.name.NamePattern;
 import gridlite.quota.QuotaSubject;
 import gridlite.state.ClusterState;
 import gridlite.value.PerHost;
+import gridlite.value.SlotRange;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -23,6 +24,8 @@ final class Categories {
     BY_CATEGORY,
     EACH_JOB
   }
+
+  private static final SlotRange SEVERAL = SlotRange.parse("2");
 
   private final ClusterState state;
   private final Ledger ledger;
@@ -82,12 +85,18 @@ final class Categories {
     return false;
   }
 
-  /** What queues and hosts tell jobs of the same requests apart by; quotas aside. */
+  /**
+   * What queues and hosts tell jobs of the same requests apart by; quotas aside. Of the slots of a
+   * parallel job they know only whether it is a single one.
+   */
   private Object rights(Job job) {
     if (sharing == Sharing.EACH_JOB) {
       return job.id();
     }
     Job alike = projectsDiffer ? job : job.with(JobRequest.PROJECT, "");
+    if (job.get(JobRequest.SLOTS).max() > 1) {
+      alike = alike.with(JobRequest.SLOTS, SEVERAL);
+    }
     return Category.Key.of(alike, accessDiffers ? owner(job) : "");
   }
 

@@ -8,7 +8,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A queue instance as a scheduling run sees it.
+ * A queue instance as a scheduling run sees it; the run has one object for each, so that no other
+ * is equal to it.
  *
  * @param index number among the places of the run, in the scheduler's own order
  * @param instance the queue instance
@@ -44,6 +45,16 @@ record Place(
       Account account,
       Map<String, Availability> fixed,
       boolean restricted) {}
+
+  @Override
+  public boolean equals(Object other) {
+    return this == other;
+  }
+
+  @Override
+  public int hashCode() {
+    return index;
+  }
 
   QueueInstanceName name() {
     return instance.name();
