@@ -87,6 +87,11 @@ public final class AlterJob {
   }
 
   private void alter() {
+    Optional<Problem> forbidden = AllowedModifications.refusal(state, request);
+    if (forbidden.isPresent()) {
+      refuse(forbidden.get());
+      return;
+    }
     if (request.users().isEmpty()) {
       request.jobs().forEach(this::alter);
       return;
