@@ -23,13 +23,18 @@ public final class TaskConcurrency {
     if (!Settings.global(state).isOn("qmaster_params", "SIMULATE_EXECDS")) {
       return;
     }
+    Map<Long, Job> arrays = new HashMap<>();
+    for (Job job : state.jobs().values()) {
+      if (job.isArray()) {
+        arrays.put(job.id(), job);
+      }
+    }
+    if (arrays.isEmpty()) {
+      return;
+    }
     for (TaskId id : state.report().running().keySet()) {
-      boolean ended =
-          state
-              .job(id.job())
-              .filter(job -> job.isArray() && job.tasks().find(id.task()).isEmpty())
-              .isPresent();
-      if (ended) {
+      Job job = arrays.get(id.job());
+      if (job != null && !job.tasks().has(id.task())) {
         unseen.merge(id.job(), 1L, Long::sum);
       }
     }

@@ -12,7 +12,6 @@ import gridlite.policy.PriorityReport;
 import gridlite.policy.Ranked;
 import gridlite.policy.Ranking;
 import gridlite.policy.TaskConcurrency;
-import gridlite.resource.Resources;
 import gridlite.state.ClusterState;
 import gridlite.state.SchedulingReport;
 import gridlite.state.Settings;
@@ -69,9 +68,7 @@ final class Dispatch {
     this.monitor = new Monitor(config);
     this.adjustments = LoadAdjustments.of(state, now);
     this.sharing = sharing;
-    InstanceConditions conditions =
-        new InstanceConditions(state, now, new Thresholds(Resources.of(state), adjustments));
-    this.closed = new ClosedPlaces(state, conditions);
+    this.closed = new ClosedPlaces(state, new InstanceConditions(state, now, adjustments));
     this.places = Places.of(state, ledger, closed::reason);
     this.sort = new QueueSort(state, ledger, adjustments, places);
     this.categories = new Categories(state, ledger, places, sort, sharing);
@@ -104,6 +101,7 @@ final class Dispatch {
     allDropped = areAllDropped();
     // with reservations in play a full queue is still looked at
     if (timed || !allDropped) {
+      use.countForQuotas();
       for (Ranked ranked : ranking.pending()) {
         dispatch(ranked);
       }
@@ -151,7 +149,7 @@ final class Dispatch {
         }
       }
     }
-    use.bookAll();
+    use.bookSlots();
   }
 
   // ---- dispatching
@@ -284,6 +282,7 @@ final class Dispatch {
 
   /** All that is booked at the end of the run. */
   Ledger ledger() {
+    use.countForQuotas();
     return ledger;
   }
 

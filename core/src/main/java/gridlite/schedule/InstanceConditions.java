@@ -54,9 +54,13 @@ public final class InstanceConditions {
     this(state, now, Lazy.of(zone), Lazy.from(() -> new Thresholds(Resources.of(state))));
   }
 
-  /** Conditions with thresholds compared in another way than listings do. */
-  public InstanceConditions(ClusterState state, Instant now, Thresholds thresholds) {
-    this(state, now, Lazy.from(ZoneId::systemDefault), Lazy.of(thresholds));
+  /** Conditions as a scheduling run sees them: jobs that have just started count as load. */
+  InstanceConditions(ClusterState state, Instant now, LoadAdjustments adjustments) {
+    this(
+        state,
+        now,
+        Lazy.from(ZoneId::systemDefault),
+        Lazy.from(() -> new Thresholds(Resources.of(state), adjustments)));
   }
 
   private InstanceConditions(

@@ -19,6 +19,7 @@ final class PresentUse {
   private final Ledger ledger;
   private final Optional<Durations> durations;
   private final long second;
+  private boolean counted;
   private final Map<List<NameValue>, Demand> demands = new HashMap<>();
 
   /**
@@ -37,12 +38,32 @@ final class PresentUse {
 
   /** Books all that is there. */
   void bookAll() {
+    bookSlots();
+    countForQuotas();
+  }
+
+  /** Books all that is there, but for quotas. */
+  void bookSlots() {
     for (AdvanceReservation reservation : state.reservations().values()) {
       reservation.allocation().ifPresent(allocation -> book(reservation, allocation));
     }
     for (Job job : state.jobs().values()) {
       for (ArrayTask task : job.tasks().values()) {
-        task.allocation().ifPresent(allocation -> book(job, allocation, windowOf(job, task)));
+        task.allocation().ifPresent(allocation -> bookSlots(job, allocation, windowOf(job, task)));
+      }
+    }
+  }
+
+  /** Counts what is there for quotas, unless that was done; of no use where no slot is free. */
+  void countForQuotas() {
+    if (counted) {
+      return;
+    }
+    counted = true;
+    for (Job job : state.jobs().values()) {
+      for (ArrayTask task : job.tasks().values()) {
+        task.allocation()
+            .ifPresent(allocation -> countForQuotas(job, allocation, windowOf(job, task)));
       }
     }
   }
@@ -80,14 +101,28 @@ final class PresentUse {
 
   /** Books a task of a job: in its advance reservation when it has one, else everywhere. */
   void book(Job job, Allocation allocation, Window window) {
+    bookSlots(job, allocation, window);
+    countForQuotas(job, allocation, window);
+  }
+
+  private void bookSlots(Job job, Allocation allocation, Window window) {
     Demand demand = demand(job.get(JobRequest.HARD_RESOURCES));
-    long reservation = job.get(JobRequest.RESERVATION);
-    if (reservation != 0 && !ledger.reservation(reservation).isEmpty()) {
-      ledger.bookInReservation(reservation, allocation, demand, window);
-      return;
+    if (isInReservation(job)) {
+      ledger.bookInReservation(job.get(JobRequest.RESERVATION), allocation, demand, window);
+    } else {
+      ledger.book(allocation, demand, window);
     }
-    ledger.book(allocation, demand, window);
-    ledger.count(job, allocation, window);
+  }
+
+  private void countForQuotas(Job job, Allocation allocation, Window window) {
+    if (!isInReservation(job)) {
+      ledger.count(job, allocation, window);
+    }
+  }
+
+  private boolean isInReservation(Job job) {
+    long reservation = job.get(JobRequest.RESERVATION);
+    return reservation != 0 && !ledger.reservation(reservation).isEmpty();
   }
 
   private Demand demand(List<NameValue> requests) {

@@ -10,7 +10,6 @@ import gridlite.job.TaskFlag;
 import gridlite.name.QueueInstanceName;
 import gridlite.operation.ApplyOrders;
 import gridlite.operation.TestCell;
-import gridlite.resource.Resources;
 import gridlite.state.Change;
 import gridlite.state.InstanceState;
 import gridlite.state.SchedulingReport;
@@ -223,9 +222,8 @@ class InstanceConditionsTest {
   }
 
   private static String schedulerSees(TestCell cell, Instant now) {
-    Thresholds thresholds =
-        new Thresholds(Resources.of(cell.state()), LoadAdjustments.of(cell.state(), now));
-    return new InstanceConditions(cell.state(), now, thresholds)
+    LoadAdjustments adjustments = LoadAdjustments.of(cell.state(), now);
+    return new InstanceConditions(cell.state(), now, adjustments)
         .of(cell.instance("all.q@node01"))
         .letters();
   }

@@ -64,6 +64,15 @@ class JobExplanationsTest {
   }
 
   @Test
+  void quotasAreExplainedWhereNoSlotIsFreeAnyhow() {
+    Site site = Site.of(1, 1).quota("{\nname a\nenabled TRUE\nlimit users bob to slots=1\n}\n");
+    site.job().owner("bob").submit();
+    site.schedule();
+    long second = site.job().owner("bob").submit();
+    assertThat(String.join("\n", texts(explained(site, second).now()))).contains("a/1");
+  }
+
+  @Test
   void jobsStartWhenThoseAheadOfThemEnd() {
     Site site = Site.of(1, 1);
     site.job().ask("h_rt=100").submit();
