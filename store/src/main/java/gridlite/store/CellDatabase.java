@@ -27,6 +27,9 @@ final class CellDatabase implements AutoCloseable {
   private static final String UNFINISHED = NAME + "-unfinished";
   private static final String SUFFIX = ".mv.db";
 
+  /** Form of the tables that this program knows, made by the scripts up to this number. */
+  private static final long FORM = 2;
+
   private static final long COMPACT_FROM = 16L << 20;
 
   /** What a database is opened for. */
@@ -64,9 +67,25 @@ final class CellDatabase implements AutoCloseable {
     return cell.resolve(NAME + SUFFIX);
   }
 
-  /** Opens the database of a cell. */
+  /** Opens the database of a cell; when it is to be written, it gets the newest form. */
   static CellDatabase open(Path cell, Access access) throws SQLException {
-    return new CellDatabase(file(cell), connect(cell.resolve(NAME), access, "IFEXISTS=TRUE;"));
+    CellDatabase database =
+        new CellDatabase(file(cell), connect(cell.resolve(NAME), access, "IFEXISTS=TRUE;"));
+    if (database.form() > FORM) {
+      database.close();
+      throw new StoreException(
+          file(cell)
+              + " was made by a newer gridlite (form "
+              + database.form()
+              + ", not "
+              + FORM
+              + ")",
+          new SQLException("unknown form"));
+    }
+    if (access == Access.WRITE) {
+      database.upgrade(database.form());
+    }
+    return database;
   }
 
   /** File of a database that is being made. */
@@ -80,12 +99,28 @@ final class CellDatabase implements AutoCloseable {
         new CellDatabase(
             unfinishedFile(cell),
             connect(cell.resolve(UNFINISHED), Access.WRITE, "IFEXISTS=FALSE;"));
-    try (Statement statement = database.connection.createStatement()) {
-      statement.execute(resource("form-1.sql"));
-    }
-    database.writer.setForm(1);
-    database.connection.commit();
+    database.upgrade(0);
     return database;
+  }
+
+  private long form() {
+    return tables.own(StateTables.OwnCounter.FORM);
+  }
+
+  /** Whether an older version made the tables; they must be opened for writing before all else. */
+  boolean isOutdated() {
+    return form() < FORM;
+  }
+
+  /** Brings the tables to the newest form, one step after the other, each wholly or not at all. */
+  private void upgrade(long from) throws SQLException {
+    for (long form = from + 1; form <= FORM; form++) {
+      try (Statement statement = connection.createStatement()) {
+        statement.execute(resource("form-" + form + ".sql"));
+      }
+      writer.setForm(form);
+      connection.commit();
+    }
   }
 
   private static Connection connect(Path name, Access access, String settings) throws SQLException {

@@ -64,7 +64,7 @@ final class ChangeWriter {
       } else if (change instanceof Change.RemoveJob remove) {
         statements.run("DELETE FROM job WHERE id = ?", remove.id());
         statements.run(
-            "DELETE FROM task WHERE id BETWEEN ? AND ?",
+            "DELETE FROM begun_task WHERE id BETWEEN ? AND ?",
             TaskKey.of(remove.id(), 0),
             TaskKey.of(remove.id() + 1, 0) - 1);
         statements.run("DELETE FROM script WHERE job = ?", remove.id());
@@ -207,15 +207,15 @@ final class ChangeWriter {
       if (known.isEmpty() || !isShared(known.get(), task.value())) {
         statements.run(
             known.isEmpty()
-                ? "INSERT INTO task (body, id) VALUES (?, ?)"
-                : "UPDATE task SET body = ? WHERE id = ?",
+                ? "INSERT INTO begun_task (body, id) VALUES (?, ?)"
+                : "UPDATE begun_task SET body = ? WHERE id = ?",
             JobText.print(task.value()),
             TaskKey.of(job.id(), task.key()));
       }
     }
     for (SortedTable.Entry<Long, ArrayTask> task : old) {
       if (!tasks.has(task.key())) {
-        statements.run("DELETE FROM task WHERE id = ?", TaskKey.of(job.id(), task.key()));
+        statements.run("DELETE FROM begun_task WHERE id = ?", TaskKey.of(job.id(), task.key()));
       }
     }
   }

@@ -172,6 +172,11 @@ public final class H2ClusterStore implements ClusterStore {
       release();
       throw new StoreException("can't open " + CellDatabase.file(cell), e);
     }
+    if (access == CellDatabase.Access.READ && open.isOutdated()) {
+      open.close();
+      release();
+      return open(CellDatabase.Access.WRITE);
+    }
     database = open;
     writable = access == CellDatabase.Access.WRITE;
     return open;

@@ -223,7 +223,7 @@ final class StateTables implements ClusterState.Source {
   private Map<Long, List<SortedTable.Entry<Long, ArrayTask>>> tasks() {
     Map<Long, List<SortedTable.Entry<Long, ArrayTask>>> tasks = new HashMap<>();
     query(
-        "SELECT id, body FROM task ORDER BY id",
+        "SELECT id, body FROM begun_task ORDER BY id",
         row -> {
           long key = row.getLong(1);
           long number = TaskKey.number(key);

@@ -5,9 +5,7 @@ CREATE TABLE object (kind VARCHAR(40), name VARCHAR(1000), place BIGINT, body CL
 -- Every text that an object ever had; no body: it was removed.
 CREATE TABLE history (serial BIGINT PRIMARY KEY, kind VARCHAR(40), name VARCHAR(1000), author VARCHAR(1000), changed BIGINT, body CLOB);
 CREATE TABLE job (id BIGINT PRIMARY KEY, body CLOB);
--- Tasks with a state of their own, which are no longer among those that their job's row calls waiting.
--- The key is made of the numbers of job and task: H2 finds a row by one whole number without an index.
-CREATE TABLE task (id BIGINT PRIMARY KEY, body CLOB);
+CREATE TABLE task (job BIGINT, number BIGINT, body CLOB, PRIMARY KEY (job, number));
 CREATE TABLE script (job BIGINT PRIMARY KEY, body CLOB);
 -- Counters, states of queue instances, loads, usage, reservations, finished jobs, reports, accounting lines.
 CREATE TABLE record (section VARCHAR(40), name VARCHAR(1000), body CLOB, PRIMARY KEY (section, name));

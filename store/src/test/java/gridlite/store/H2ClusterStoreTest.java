@@ -1,6 +1,7 @@
 package gridlite.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import gridlite.config.ObjectKind;
 import gridlite.job.Job;
@@ -13,11 +14,16 @@ import gridlite.state.SortedTable;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Properties;
 import java.util.Set;
+import org.h2.jdbc.JdbcConnection;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -39,6 +45,46 @@ class H2ClusterStoreTest extends StoreContract {
 
   private static void commit(ClusterStore store, Change... changes) {
     store.update("alice", state -> new Outcome<>(List.of(changes), 0));
+  }
+
+  /** The tables of the first version: a task's key has two columns. */
+  @Test
+  void aCellOfAnOlderVersionIsBroughtToTheNewFormByWhoeverComesFirst() throws Exception {
+    Job job = Sample.job(7).withTask(Sample.running(1));
+    try (H2ClusterStore store = h2()) {
+      commit(store, new Change.PutJob(job));
+    }
+    makeOld();
+    for (int i = 0; i < 2; i++) {
+      try (H2ClusterStore store = h2()) {
+        assertThat(store.<Job>read(state -> state.job(7).orElseThrow())).isEqualTo(job);
+      }
+    }
+  }
+
+  @Test
+  void aCellOfANewerVersionIsRefused() throws Exception {
+    h2().close();
+    run("UPDATE record SET body = '99' WHERE section = 'counter' AND name = '.FORM'");
+    try (H2ClusterStore store = h2()) {
+      assertThatThrownBy(() -> store.read(ClusterState::revision))
+          .isInstanceOf(StoreException.class)
+          .hasMessageContaining("newer gridlite (form 99");
+    }
+  }
+
+  private void makeOld() throws SQLException {
+    run("INSERT INTO task SELECT id / 4294967296, MOD(id, 4294967296), body FROM begun_task");
+    run("DROP TABLE begun_task");
+    run("UPDATE record SET body = '1' WHERE section = 'counter' AND name = '.FORM'");
+  }
+
+  private void run(String sql) throws SQLException {
+    String url = "jdbc:h2:file:" + cell.resolve(CellDatabase.NAME).toAbsolutePath();
+    try (Connection connection = new JdbcConnection(url, new Properties(), "", "", false);
+        Statement statement = connection.createStatement()) {
+      statement.execute(sql);
+    }
   }
 
   @Test
