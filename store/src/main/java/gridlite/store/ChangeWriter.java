@@ -3,10 +3,12 @@ package gridlite.store;
 import gridlite.format.Values;
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
+import gridlite.name.QueueInstanceName;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
 import gridlite.state.Counter;
 import gridlite.state.FinishedJob;
+import gridlite.state.InstanceState;
 import gridlite.state.SortedTable;
 import gridlite.store.StateTables.OwnCounter;
 import gridlite.value.TaskSet;
@@ -19,6 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 
 /** Writes changes to the tables: only rows that differ from what they were. */
 final class ChangeWriter {
@@ -45,6 +48,7 @@ final class ChangeWriter {
     // of a job that changes several times the last state alone is written
     Map<Long, Job> jobs = new LinkedHashMap<>();
     Set<Long> removed = new HashSet<>();
+    Map<QueueInstanceName, Optional<InstanceState>> instances = new LinkedHashMap<>();
     long newest = newest(changes);
     for (Change change : changes) {
       if (change instanceof Change.PutObject put) {
@@ -73,6 +77,10 @@ final class ChangeWriter {
       } else if (change instanceof Change.PutScript put) {
         statements.run(
             "MERGE INTO script (job, body) KEY (job) VALUES (?, ?)", put.job(), put.text());
+      } else if (change instanceof Change.PutInstance put) {
+        instances.put(put.state().name(), Optional.of(put.state()));
+      } else if (change instanceof Change.RemoveInstance remove) {
+        instances.put(remove.name(), Optional.empty());
       } else if (change instanceof Change.PutFinished put) {
         // they must have been read, for their rows to be known
         before.finished();
@@ -85,18 +93,14 @@ final class ChangeWriter {
       boolean gone = removed.contains(job.id());
       putJob(job, gone ? Optional.empty() : stored(before, job.id(), newest));
     }
+    if (!instances.isEmpty()) {
+      putInstances(before.instances(), instances);
+    }
     setOwn(OwnCounter.REVISION, before.revision() + 1);
   }
 
   private void writeRecord(Change change) throws SQLException {
-    if (change instanceof Change.PutInstance put) {
-      put(
-          StateTables.INSTANCES,
-          RecordText.print(put.state().name()),
-          RecordText.print(put.state()));
-    } else if (change instanceof Change.RemoveInstance remove) {
-      remove(StateTables.INSTANCES, RecordText.print(remove.name()));
-    } else if (change instanceof Change.PutLoad put) {
+    if (change instanceof Change.PutLoad put) {
       put(StateTables.LOADS, put.host(), RecordText.print(put.load()));
     } else if (change instanceof Change.PutReport put) {
       put(StateTables.REPORT, "last", RecordText.print(put.report()));
@@ -173,6 +177,45 @@ final class ChangeWriter {
         who,
         now.toEpochMilli(),
         body);
+  }
+
+  /**
+   * Writes the groups that hold changed instances. A scheduling run changes as many as it starts
+   * jobs in, and a row costs much more than the few words that are said of an instance.
+   */
+  private void putInstances(
+      SortedTable<QueueInstanceName, InstanceState> before,
+      Map<QueueInstanceName, Optional<InstanceState>> changed)
+      throws SQLException {
+    SortedTable<QueueInstanceName, InstanceState> after = before;
+    Map<Integer, FieldWriter> groups = new TreeMap<>();
+    for (Map.Entry<QueueInstanceName, Optional<InstanceState>> change : changed.entrySet()) {
+      QueueInstanceName name = change.getKey();
+      Optional<InstanceState> state = change.getValue();
+      after = state.isPresent() ? after.with(name, state.get()) : after.without(name);
+      groups.put(group(name), new FieldWriter());
+    }
+    for (InstanceState state : after.values()) {
+      FieldWriter group = groups.get(group(state.name()));
+      if (group != null) {
+        RecordText.print(group, state);
+      }
+    }
+    for (Map.Entry<Integer, FieldWriter> group : groups.entrySet()) {
+      String body = group.getValue().toString();
+      if (body.isEmpty()) {
+        remove(StateTables.INSTANCES, group.getKey().toString());
+      } else {
+        put(StateTables.INSTANCES, group.getKey().toString(), body);
+      }
+    }
+  }
+
+  private static final int INSTANCE_GROUPS = 64;
+
+  /** The row that an instance is in. */
+  private static int group(QueueInstanceName name) {
+    return Math.floorMod(31 * name.queue().hashCode() + name.host().hashCode(), INSTANCE_GROUPS);
   }
 
   /** Number of the last job after an update that makes jobs; 0 for any other update. */

@@ -25,45 +25,41 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Consumer;
 import java.util.function.LongPredicate;
 
 /** The texts of everything in the database that is neither a configured object nor a job. */
 final class RecordText {
   private RecordText() {}
 
-  static String print(InstanceState state) {
-    return new FieldWriter()
+  /** Adds an instance to the row of its group. */
+  static void print(FieldWriter out, InstanceState state) {
+    out.add(state.name().queue())
+        .add(state.name().host())
         .add(state.disabled())
         .add(state.suspended())
         .addAll(state.errors())
         .add(state.orphaned())
         .add(state.created())
         .add(state.touched())
-        .add(state.thresholdStep().orElse(Instant.EPOCH))
-        .toString();
+        .add(state.thresholdStep().orElse(Instant.EPOCH));
   }
 
-  static InstanceState instance(QueueInstanceName name, String text) {
+  /** Reads the instances of a group. */
+  static void instances(String text, Consumer<InstanceState> instances) {
     FieldReader in = new FieldReader(text);
-    return new InstanceState(
-        name,
-        in.flag(),
-        in.flag(),
-        in.texts(),
-        in.flag(),
-        in.number(),
-        in.number(),
-        Optional.of(in.instant()).filter(step -> !step.equals(Instant.EPOCH)));
-  }
-
-  /** Name of the row that keeps an instance's state. */
-  static String print(QueueInstanceName name) {
-    return name.queue() + "@" + name.host();
-  }
-
-  static QueueInstanceName instanceName(String text) {
-    int at = text.indexOf('@');
-    return new QueueInstanceName(text.substring(0, at), text.substring(at + 1));
+    while (in.hasMore()) {
+      instances.accept(
+          new InstanceState(
+              new QueueInstanceName(in.text(), in.text()),
+              in.flag(),
+              in.flag(),
+              in.texts(),
+              in.flag(),
+              in.number(),
+              in.number(),
+              Optional.of(in.instant()).filter(step -> !step.equals(Instant.EPOCH))));
+    }
   }
 
   static String print(HostLoad load) {

@@ -176,10 +176,8 @@ final class StateTables implements ClusterState.Source {
     Map<QueueInstanceName, InstanceState> instances = new TreeMap<>();
     records(
         INSTANCES,
-        (text, body) -> {
-          QueueInstanceName name = RecordText.instanceName(text);
-          instances.put(name, RecordText.instance(name, body));
-        });
+        (group, body) ->
+            RecordText.instances(body, instance -> instances.put(instance.name(), instance)));
     return table(instances);
   }
 

@@ -7,12 +7,15 @@ import gridlite.config.ObjectKind;
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
 import gridlite.job.TaskFlag;
+import gridlite.name.QueueInstanceName;
 import gridlite.operation.Outcome;
 import gridlite.port.ClusterStore;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
 import gridlite.state.Counter;
 import gridlite.state.FinishedJob;
+import gridlite.state.InstanceState;
+import gridlite.state.SortedTable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
@@ -131,6 +134,40 @@ abstract class StoreContract {
       store = reopened(store);
       assertThat(store.<Job>read(state -> state.job(1).orElseThrow())).isEqualTo(job);
     }
+  }
+
+  @Test
+  void instancesComeChangeAndGoOneByOneOrTogether() {
+    ClusterStore store = store();
+    List<Change> changes = new ArrayList<>();
+    for (int host = 0; host < 300; host++) {
+      changes.add(new Change.PutInstance(instance(host, host)));
+    }
+    store.update("alice", state -> new Outcome<>(changes, 0));
+    commit(store, new Change.PutInstance(instance(7, 301)));
+    commit(
+        store,
+        new Change.RemoveInstance(instance(8, 0).name()),
+        new Change.PutInstance(instance(9, 302)),
+        new Change.PutInstance(instance(10, 303)),
+        new Change.PutInstance(instance(9, 304)),
+        new Change.RemoveInstance(instance(10, 0).name()));
+    SortedTable<QueueInstanceName, InstanceState> expected = SortedTable.empty();
+    for (int host = 0; host < 300; host++) {
+      InstanceState state = instance(host, host == 7 ? 301 : host == 9 ? 304 : host);
+      expected = host == 8 || host == 10 ? expected : expected.with(state.name(), state);
+    }
+    store = reopened(store);
+    assertThat(store.<Object>read(ClusterState::instances)).isEqualTo(expected);
+    List<Change> all = new ArrayList<>();
+    expected.values().forEach(state -> all.add(new Change.RemoveInstance(state.name())));
+    store.update("alice", state -> new Outcome<>(all, 0));
+    assertThat(reopened(store).<Boolean>read(state -> state.instances().isEmpty())).isTrue();
+  }
+
+  private static InstanceState instance(int host, long touched) {
+    QueueInstanceName name = new QueueInstanceName("all.q", "node" + host);
+    return InstanceState.created(name, false, host).withTouched(touched);
   }
 
   @Test
