@@ -188,7 +188,7 @@ final class ChangeWriter {
       Map<QueueInstanceName, Optional<InstanceState>> changed)
       throws SQLException {
     SortedTable<QueueInstanceName, InstanceState> after = before;
-    Map<Integer, FieldWriter> groups = new TreeMap<>();
+    Map<String, FieldWriter> groups = new TreeMap<>();
     for (Map.Entry<QueueInstanceName, Optional<InstanceState>> change : changed.entrySet()) {
       QueueInstanceName name = change.getKey();
       Optional<InstanceState> state = change.getValue();
@@ -201,21 +201,22 @@ final class ChangeWriter {
         RecordText.print(group, state);
       }
     }
-    for (Map.Entry<Integer, FieldWriter> group : groups.entrySet()) {
+    for (Map.Entry<String, FieldWriter> group : groups.entrySet()) {
       String body = group.getValue().toString();
       if (body.isEmpty()) {
-        remove(StateTables.INSTANCES, group.getKey().toString());
+        remove(StateTables.INSTANCES, group.getKey());
       } else {
-        put(StateTables.INSTANCES, group.getKey().toString(), body);
+        put(StateTables.INSTANCES, group.getKey(), body);
       }
     }
   }
 
-  private static final int INSTANCE_GROUPS = 64;
-
-  /** The row that an instance is in. */
-  private static int group(QueueInstanceName name) {
-    return Math.floorMod(31 * name.queue().hashCode() + name.host().hashCode(), INSTANCE_GROUPS);
+  /** The row that an instance is in: the end of its host's first name, as in form-3.sql. */
+  private static String group(QueueInstanceName name) {
+    String host = name.host();
+    int dot = host.indexOf('.');
+    int end = dot < 0 ? host.length() : dot;
+    return host.substring(Math.max(0, end - 2), end);
   }
 
   /** Number of the last job after an update that makes jobs; 0 for any other update. */

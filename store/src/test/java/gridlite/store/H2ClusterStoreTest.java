@@ -5,10 +5,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import gridlite.config.ObjectKind;
 import gridlite.job.Job;
+import gridlite.name.QueueInstanceName;
 import gridlite.operation.Outcome;
 import gridlite.port.ClusterStore;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
+import gridlite.state.InstanceState;
 import gridlite.state.ObjectRevision;
 import gridlite.state.SortedTable;
 import java.io.IOException;
@@ -47,19 +49,41 @@ class H2ClusterStoreTest extends StoreContract {
     store.update("alice", state -> new Outcome<>(List.of(changes), 0));
   }
 
-  /** The tables of the first version: a task's key has two columns. */
+  /** The tables of the first version: a task's key has two columns, an instance has a row. */
   @Test
   void aCellOfAnOlderVersionIsBroughtToTheNewFormByWhoeverComesFirst() throws Exception {
     Job job = Sample.job(7).withTask(Sample.running(1));
+    List<InstanceState> instances = new ArrayList<>();
+    for (String host : List.of("a", "node17", "node17.example.org", "rack-1.node")) {
+      QueueInstanceName name = new QueueInstanceName("größe.q", host);
+      instances.add(InstanceState.created(name, false, 5).withErrors(List.of("1:x", "")));
+    }
     try (H2ClusterStore store = h2()) {
       commit(store, new Change.PutJob(job));
     }
-    makeOld();
+    makeOld(instances);
     for (int i = 0; i < 2; i++) {
       try (H2ClusterStore store = h2()) {
         assertThat(store.<Job>read(state -> state.job(7).orElseThrow())).isEqualTo(job);
+        assertThat(store.<List<InstanceState>>read(H2ClusterStoreTest::instances))
+            .isEqualTo(instances);
       }
     }
+    InstanceState changed = instances.get(2).withTouched(6);
+    try (H2ClusterStore store = h2()) {
+      commit(store, new Change.PutInstance(changed));
+    }
+    instances.set(2, changed);
+    try (H2ClusterStore store = h2()) {
+      assertThat(store.<List<InstanceState>>read(H2ClusterStoreTest::instances))
+          .isEqualTo(instances);
+    }
+  }
+
+  private static List<InstanceState> instances(ClusterState state) {
+    List<InstanceState> instances = new ArrayList<>();
+    state.instances().values().forEach(instances::add);
+    return instances;
   }
 
   @Test
@@ -73,7 +97,15 @@ class H2ClusterStoreTest extends StoreContract {
     }
   }
 
-  private void makeOld() throws SQLException {
+  private void makeOld(List<InstanceState> instances) throws SQLException {
+    for (InstanceState state : instances) {
+      FieldWriter grouped = new FieldWriter();
+      RecordText.print(grouped, state);
+      FieldWriter name = new FieldWriter().add(state.name().queue()).add(state.name().host());
+      String body = grouped.toString().substring(name.toString().length());
+      String row = "'instance', '" + state.name() + "', '" + body + "'";
+      run("INSERT INTO record (section, name, body) VALUES (" + row + ")");
+    }
     run("INSERT INTO task SELECT id / 4294967296, MOD(id, 4294967296), body FROM begun_task");
     run("DROP TABLE begun_task");
     run("UPDATE record SET body = '1' WHERE section = 'counter' AND name = '.FORM'");
