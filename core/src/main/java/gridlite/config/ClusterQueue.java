@@ -27,7 +27,7 @@ public final class ClusterQueue {
   public static final Attribute<List<String>> HOSTLIST =
       FORMAT.attribute(
           "hostlist",
-          HostGroup.HOSTS,
+          HostGroup.HOSTS.distinct(),
           List.of(),
           "Hosts and host groups that have an instance of the queue.");
 
@@ -107,7 +107,7 @@ public final class ClusterQueue {
   public static final Attribute<PerHost<List<String>>> CKPT_LIST =
       FORMAT.attribute(
           "ckpt_list",
-          Formats.namesOf(ObjectKind.CHECKPOINT).perHost(),
+          Formats.namesOf(ObjectKind.CHECKPOINT).distinct().perHost(),
           PerHost.everywhere(List.of()),
           "Checkpointing interfaces that the queue offers.");
 
@@ -115,7 +115,7 @@ public final class ClusterQueue {
   public static final Attribute<PerHost<List<String>>> PE_LIST =
       FORMAT.attribute(
           "pe_list",
-          Formats.namesOf(ObjectKind.PARALLEL_ENVIRONMENT).perHost(),
+          Formats.namesOf(ObjectKind.PARALLEL_ENVIRONMENT).distinct().perHost(),
           PerHost.everywhere(List.of("make", "smp", "mpi")),
           "Parallel environments that the queue offers.");
 
@@ -219,7 +219,7 @@ public final class ClusterQueue {
   public static final Attribute<PerHost<List<String>>> OWNER_LIST =
       FORMAT.attribute(
           "owner_list",
-          Formats.NAMES.perHost(),
+          Formats.NAMES.distinct().perHost(),
           PerHost.everywhere(List.of()),
           "Users who may disable and suspend the queue.");
 
@@ -227,7 +227,7 @@ public final class ClusterQueue {
   public static final Attribute<PerHost<List<String>>> USER_LISTS =
       FORMAT.attribute(
           "user_lists",
-          Formats.namesOf(ObjectKind.USER_SET).perHost(),
+          Formats.namesOf(ObjectKind.USER_SET).distinct().perHost(),
           PerHost.everywhere(List.of()),
           "User sets that have access; none: everybody.");
 
@@ -235,7 +235,7 @@ public final class ClusterQueue {
   public static final Attribute<PerHost<List<String>>> XUSER_LISTS =
       FORMAT.attribute(
           "xuser_lists",
-          Formats.namesOf(ObjectKind.USER_SET).perHost(),
+          Formats.namesOf(ObjectKind.USER_SET).distinct().perHost(),
           PerHost.everywhere(List.of()),
           "User sets that have no access.");
 
@@ -259,7 +259,7 @@ public final class ClusterQueue {
   public static final Attribute<PerHost<List<String>>> PROJECTS =
       FORMAT.attribute(
           "projects",
-          Formats.namesOf(ObjectKind.PROJECT).perHost(),
+          Formats.namesOf(ObjectKind.PROJECT).distinct().perHost(),
           PerHost.everywhere(List.of()),
           "Projects that have access; none: all.");
 
@@ -267,7 +267,7 @@ public final class ClusterQueue {
   public static final Attribute<PerHost<List<String>>> XPROJECTS =
       FORMAT.attribute(
           "xprojects",
-          Formats.namesOf(ObjectKind.PROJECT).perHost(),
+          Formats.namesOf(ObjectKind.PROJECT).distinct().perHost(),
           PerHost.everywhere(List.of()),
           "Projects that have no access.");
 

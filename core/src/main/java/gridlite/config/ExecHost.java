@@ -14,6 +14,11 @@ import java.util.List;
 public final class ExecHost {
   private ExecHost() {}
 
+  /** Lists of names have blanks between; those of values have commas. */
+  private static final String BLANKS = " \t";
+
+  private static final String COMMAS = ",";
+
   private static final ObjectSchema.Builder FORMAT = ObjectSchema.of("exec host", 22);
 
   /** Name of the host. */
@@ -24,20 +29,23 @@ public final class ExecHost {
   public static final Attribute<List<NameValue>> LOAD_SCALING =
       FORMAT.attribute(
           "load_scaling",
-          Weights.FORMAT,
+          Weights.FORMAT.separatedBy(COMMAS),
           List.of(),
           "Factors by which reported load values are multiplied.");
 
   /** Resources that the host provides. */
   public static final Attribute<List<NameValue>> COMPLEX_VALUES =
       FORMAT.attribute(
-          "complex_values", Formats.NAME_VALUES, List.of(), "Resources that the host provides.");
+          "complex_values",
+          Formats.NAME_VALUES.separatedBy(COMMAS),
+          List.of(),
+          "Resources that the host provides.");
 
   /** User sets that have access; none: everybody. */
   public static final Attribute<List<String>> USER_LISTS =
       FORMAT.attribute(
           "user_lists",
-          Formats.namesOf(ObjectKind.USER_SET),
+          Formats.namesOf(ObjectKind.USER_SET).separatedBy(BLANKS),
           List.of(),
           "User sets that have access; none: everybody.");
 
@@ -45,7 +53,7 @@ public final class ExecHost {
   public static final Attribute<List<String>> XUSER_LISTS =
       FORMAT.attribute(
           "xuser_lists",
-          Formats.namesOf(ObjectKind.USER_SET),
+          Formats.namesOf(ObjectKind.USER_SET).separatedBy(BLANKS),
           List.of(),
           "User sets that have no access.");
 
@@ -53,7 +61,7 @@ public final class ExecHost {
   public static final Attribute<List<String>> PROJECTS =
       FORMAT.attribute(
           "projects",
-          Formats.namesOf(ObjectKind.PROJECT),
+          Formats.namesOf(ObjectKind.PROJECT).separatedBy(BLANKS),
           List.of(),
           "Projects that have access; none: all.");
 
@@ -61,7 +69,7 @@ public final class ExecHost {
   public static final Attribute<List<String>> XPROJECTS =
       FORMAT.attribute(
           "xprojects",
-          Formats.namesOf(ObjectKind.PROJECT),
+          Formats.namesOf(ObjectKind.PROJECT).separatedBy(BLANKS),
           List.of(),
           "Projects that have no access.");
 
@@ -69,7 +77,7 @@ public final class ExecHost {
   public static final Attribute<List<NameValue>> USAGE_SCALING =
       FORMAT.attribute(
           "usage_scaling",
-          Weights.FORMAT,
+          Weights.FORMAT.separatedBy(COMMAS),
           List.of(),
           "Factors by which usage on this host is multiplied.");
 
@@ -77,7 +85,7 @@ public final class ExecHost {
   public static final Attribute<List<String>> REPORT_VARIABLES =
       FORMAT.attribute(
           "report_variables",
-          Formats.NAMES.joinedBy(","),
+          Formats.WORDS,
           List.of(),
           "Load values written to the reporting file.");
 

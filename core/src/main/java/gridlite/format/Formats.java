@@ -48,6 +48,26 @@ public final class Formats {
           NameValue::name,
           (e, v) -> {});
 
+  /** Names with commas between and no blanks in them. */
+  public static final ListFormat<String> WORDS =
+      new ListFormat<>(
+          ",",
+          ",",
+          "NONE",
+          Formats::oneWord,
+          Function.identity(),
+          Function.identity(),
+          (name, visitor) -> {});
+
+  private static String oneWord(String text) {
+    int blank = text.indexOf(' ');
+    if (blank >= 0) {
+      throw new FormatException(
+          blank, "\"" + text + "\" is more than one word: commas separate words");
+    }
+    return text;
+  }
+
   /** Names of objects of a kind. */
   public static ListFormat<String> namesOf(ObjectKind kind) {
     return names((name, visitor) -> visitor.accept(new Reference(kind, name)));
@@ -152,6 +172,7 @@ public final class Formats {
   }
 
   private static NameValue nameValue(String text) {
+    oneWord(text);
     int equals = text.indexOf('=');
     return equals < 0
         ? new NameValue(text, "")

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Objects as JSON: a member an attribute. Lists are arrays, numbers and booleans are such,
@@ -18,6 +19,10 @@ import java.util.Map;
  * the hosts and host groups. Free lines are members of their own, share trees nest.
  */
 public final class JsonLayout {
+  /** Lists in which blanks don't separate. */
+  private static final Set<String> COMMAS =
+      Set.of("entries", "complex_values", "load_scaling", "usage_scaling", "report_variables");
+
   private static final String DEFAULT = "default";
 
   private final ObjectSchema schema;
@@ -174,8 +179,7 @@ public final class JsonLayout {
     } else if (value instanceof Json.Arr array) {
       List<String> elements = new ArrayList<>();
       array.elements().forEach(element -> elements.add(text(source, key, element)));
-      // blanks separate in every list but that of a user set's members
-      String joined = String.join(key.equals("entries") ? "," : " ", elements);
+      String joined = String.join(COMMAS.contains(key) ? "," : " ", elements);
       return joined.isEmpty() ? "NONE" : joined;
     } else if (value instanceof Json.Obj object && object.members().containsKey(DEFAULT)) {
       return settings(source, key, object);

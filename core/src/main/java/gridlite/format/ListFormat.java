@@ -18,6 +18,7 @@ import java.util.function.Function;
  * @param printElement writes one element
  * @param key what identifies an element to the attribute verbs of qconf
  * @param visitReferences names the objects an element refers to
+ * @param repeats whether an element may stand in the list twice; else the first one counts
  * @param <E> type of the elements
  */
 public record ListFormat<E>(
@@ -27,8 +28,21 @@ public record ListFormat<E>(
     Function<String, E> parseElement,
     Function<E, String> printElement,
     Function<E, String> key,
-    BiConsumer<E, Consumer<Reference>> visitReferences)
+    BiConsumer<E, Consumer<Reference>> visitReferences,
+    boolean repeats)
     implements ValueFormat<List<E>> {
+
+  /** A format of lists in which elements may be repeated. */
+  public ListFormat(
+      String separators,
+      String joiner,
+      String emptyWord,
+      Function<String, E> parseElement,
+      Function<E, String> printElement,
+      Function<E, String> key,
+      BiConsumer<E, Consumer<Reference>> visitReferences) {
+    this(separators, joiner, emptyWord, parseElement, printElement, key, visitReferences, true);
+  }
 
   @Override
   public List<E> parse(String text) {
@@ -36,8 +50,27 @@ public record ListFormat<E>(
       return List.of();
     }
     List<E> elements = new ArrayList<>();
-    split(text, (word, offset) -> elements.add(parseAt(word, offset)));
+    split(
+        text,
+        (word, offset) -> {
+          E element = parseAt(word, offset);
+          if (repeats || !elements.contains(element)) {
+            elements.add(element);
+          }
+        });
     return List.copyOf(elements);
+  }
+
+  /** The same format, but of elements that are repeated the first one counts. */
+  public ListFormat<E> distinct() {
+    return new ListFormat<>(
+        separators, joiner, emptyWord, parseElement, printElement, key, visitReferences, false);
+  }
+
+  /** The name of an element as it is written, which identifies it to the attribute verbs. */
+  public static String key(String word) {
+    int equals = word.indexOf('=');
+    return equals < 0 ? word : word.substring(0, equals);
   }
 
   /** The elements of a list as they are written. */
@@ -58,6 +91,10 @@ public record ListFormat<E>(
       if (!end && start < 0) {
         start = i;
       } else if (end && start >= 0) {
+        // where a comma separates, a blank may follow it
+        while (start < i && LogicalLine.isBlank(text.charAt(start))) {
+          start++;
+        }
         words.accept(text.substring(start, i), start);
         start = -1;
       }
@@ -111,18 +148,18 @@ public record ListFormat<E>(
   /** The same format with another word for the empty list. */
   public ListFormat<E> emptyAs(String word) {
     return new ListFormat<>(
-        separators, joiner, word, parseElement, printElement, key, visitReferences);
+        separators, joiner, word, parseElement, printElement, key, visitReferences, repeats);
   }
 
   /** The same format with other separators on input. */
   public ListFormat<E> separatedBy(String characters) {
     return new ListFormat<>(
-        characters, joiner, emptyWord, parseElement, printElement, key, visitReferences);
+        characters, joiner, emptyWord, parseElement, printElement, key, visitReferences, repeats);
   }
 
   /** The same format with another separator on output. */
   public ListFormat<E> joinedBy(String between) {
     return new ListFormat<>(
-        separators, between, emptyWord, parseElement, printElement, key, visitReferences);
+        separators, between, emptyWord, parseElement, printElement, key, visitReferences, repeats);
   }
 }

@@ -4,6 +4,8 @@ import gridlite.complex.ComplexAttribute;
 import gridlite.config.ClusterQueue;
 import gridlite.config.ExecHost;
 import gridlite.config.ObjectKind;
+import gridlite.config.ParallelEnvironment;
+import gridlite.config.Project;
 import gridlite.config.UserSet;
 import gridlite.format.Attribute;
 import gridlite.format.FormatException;
@@ -43,6 +45,22 @@ public record EditAttribute(
           ClusterQueue.COMPLEX_VALUES,
           ClusterQueue.LOAD_THRESHOLDS,
           ClusterQueue.SUSPEND_THRESHOLDS);
+
+  /** Lists with which even what is deleted, or is there already, must exist. */
+  private static final Set<Attribute<?>> EXISTING =
+      Set.of(
+          ExecHost.USER_LISTS,
+          ExecHost.XUSER_LISTS,
+          ExecHost.PROJECTS,
+          ExecHost.XPROJECTS,
+          ParallelEnvironment.USER_LISTS,
+          ParallelEnvironment.XUSER_LISTS,
+          Project.ACL,
+          Project.XACL);
+
+  /** Lists with which the success is not told when nothing was added. */
+  private static final Set<Attribute<?>> SILENT =
+      Set.of(ClusterQueue.HOSTLIST, ExecHost.COMPLEX_VALUES);
 
   /** What is done with a list; other values are simply set. */
   public enum Verb {
@@ -121,7 +139,7 @@ public record EditAttribute(
     List<Answer> answers = new ArrayList<>();
     remarks.forEach(remark -> answers.add(Answer.done(remark)));
     boolean nothingAdded = remarks.stream().anyMatch(remark -> remark.startsWith("No modif"));
-    if (!nothingAdded || kind != ObjectKind.EXEC_HOST) {
+    if (!nothingAdded || settings.stream().noneMatch(s -> SILENT.contains(s.attribute()))) {
       written.result().forEach(answer -> answers.add(answer.toOutput()));
     }
     return new Outcome<>(written.changes(), answers);
@@ -135,8 +153,16 @@ public record EditAttribute(
       String place,
       List<String> remarks) {
     ListEdit edit = listEdit(state, KindTraits.of(kind).name(object), attribute, remarks);
-    String value = kind == ObjectKind.HOST_GROUP ? text.replace(',', ' ') : text;
+    if (text.isEmpty()) {
+      throw refused(
+          "\"" + attribute.name() + "\" has no value: to empty a list use -rattr with NONE");
+    }
+    // here, other than in files, blanks separate the members of user sets
+    String value = kind == ObjectKind.USER_SET ? text.replace(' ', ',') : text;
     try {
+      if (EXISTING.contains(attribute)) {
+        requireReferences(state, attribute, text);
+      }
       V present = object.get(attribute);
       return object.with(attribute, edited(attribute.format(), present, value, place, edit));
     } catch (FormatException e) {
@@ -148,6 +174,23 @@ public record EditAttribute(
               + "\": "
               + e.text());
     }
+  }
+
+  private static <V> void requireReferences(
+      ClusterState state, Attribute<V> attribute, String text) {
+    attribute
+        .format()
+        .references(
+            attribute.format().parse(text),
+            reference -> {
+              if (!state.has(reference.kind(), reference.name())) {
+                throw refused(
+                    ObjectTexts.title(reference.kind())
+                        + " \""
+                        + reference.name()
+                        + "\" does not exist");
+              }
+            });
   }
 
   private ListEdit listEdit(
@@ -168,6 +211,7 @@ public record EditAttribute(
         attribute == UserSet.ENTRIES ? "user_lists" : attribute.name(),
         kind == ObjectKind.CLUSTER_QUEUE ? name : word,
         complete,
+        resources,
         WITH_VALUES.contains(attribute),
         remarks);
   }
@@ -199,6 +243,11 @@ public record EditAttribute(
         value = value.withCommon(common);
       } else {
         Map<String, V> settings = where.startsWith("@") ? value.groups() : value.hosts();
+        if (edit.verb() == Verb.DELETE
+            && format.element() instanceof ListFormat<?>
+            && !settings.containsKey(where)) {
+          continue;
+        }
         Optional<V> setting = Optional.ofNullable(settings.get(where));
         value = value.with(where, plain(format.element(), setting, part.text(), edit));
       }

@@ -4,6 +4,8 @@ import gridlite.format.FormatException;
 import gridlite.format.ListFormat;
 import gridlite.value.NameValue;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.function.UnaryOperator;
 
@@ -15,7 +17,8 @@ import java.util.function.UnaryOperator;
  * @param attribute name of the attribute as remarks say it
  * @param where what the list belongs to as remarks say it
  * @param complete completes the name of an element
- * @param strictDeletion whether an element to delete must have the form of one to add
+ * @param resources whether it is {@code complex_values}
+ * @param strict whether an element must have a value, even one to delete
  * @param remarks gets the remarks
  */
 record ListEdit(
@@ -23,13 +26,14 @@ record ListEdit(
     String attribute,
     String where,
     UnaryOperator<String> complete,
-    boolean strictDeletion,
+    boolean resources,
+    boolean strict,
     List<String> remarks) {
 
   <E> List<E> apply(ListFormat<E> format, List<E> current, String text) {
     return switch (verb) {
-      case REPLACE -> format.parse(text);
-      case ADD -> add(format, current, format.parse(text));
+      case REPLACE -> parsed(format, text);
+      case ADD -> add(format, current, parsed(format, text));
       case MODIFY -> modify(format, current, elements(format, text));
       case DELETE -> delete(format, current, text);
     };
@@ -40,7 +44,7 @@ record ListEdit(
       throw new FormatException(
           "\"" + text + "\" is no element of a list: to empty the list use -rattr instead");
     }
-    return format.parse(text);
+    return parsed(format, text);
   }
 
   private <E> String key(ListFormat<E> format, E element) {
@@ -54,6 +58,17 @@ record ListEdit(
       }
     }
     return -1;
+  }
+
+  /** The elements of a text; of some lists each must have a value, even to be deleted. */
+  private <E> List<E> parsed(ListFormat<E> format, String text) {
+    for (String word : format.words(text)) {
+      if (strict && word.indexOf('=') < 0) {
+        throw new FormatException(
+            "\"" + word + "\" is not of the form name=value, which is needed here");
+      }
+    }
+    return format.parse(text);
   }
 
   private <E> List<E> add(ListFormat<E> format, List<E> current, List<E> added) {
@@ -84,7 +99,7 @@ record ListEdit(
         remarks.add(
             "Unable to find \"" + key + "\" in " + attributeOfWhere() + " - Adding new element.");
         added.add(element);
-      } else if (element instanceof NameValue) {
+      } else if (element instanceof NameValue && moves(changed.get(place), element)) {
         // elements with values move to the end when they change, names keep their place
         changed.remove(place);
         changed.add(element);
@@ -95,6 +110,11 @@ record ListEdit(
     // what is new stands behind what has moved
     changed.addAll(added);
     return List.copyOf(changed);
+  }
+
+  /** What a queue or host provides moves even when it stays what it is. */
+  private <E> boolean moves(E present, E wanted) {
+    return resources || !present.equals(wanted);
   }
 
   private <E> List<E> delete(ListFormat<E> format, List<E> current, String text) {
@@ -111,15 +131,13 @@ record ListEdit(
   }
 
   /** Names of the elements to delete; of {@code name=value} only the name counts. */
-  private <E> List<String> keysToDelete(ListFormat<E> format, String text) {
-    List<String> keys = new ArrayList<>();
+  private <E> Collection<String> keysToDelete(ListFormat<E> format, String text) {
+    Collection<String> keys = format.repeats() ? new ArrayList<>() : new LinkedHashSet<>();
     for (String word : format.words(text)) {
-      int equals = word.indexOf('=');
-      if (equals < 0 && strictDeletion) {
-        throw new FormatException(
-            "\"" + word + "\" is not of the form name=value, which is needed here");
+      if (strict || word.indexOf('=') >= 0) {
+        parsed(format, word);
       }
-      keys.add(equals < 0 ? word : word.substring(0, equals));
+      keys.add(ListFormat.key(word));
     }
     return keys;
   }

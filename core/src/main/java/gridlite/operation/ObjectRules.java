@@ -7,6 +7,8 @@ import gridlite.config.ClusterQueue;
 import gridlite.config.ExecHost;
 import gridlite.config.HostGroup;
 import gridlite.config.ObjectKind;
+import gridlite.config.ParallelEnvironment;
+import gridlite.config.Project;
 import gridlite.config.Reference;
 import gridlite.config.SchedulerConfig;
 import gridlite.config.ShareTree;
@@ -51,6 +53,9 @@ final class ObjectRules {
           ObjectKind.EXEC_HOST, List.of(ObjectRules::hostResources, ObjectRules::loadScaling),
           ObjectKind.HOST_GROUP, List.of(ObjectRules::groupHosts, ObjectRules::noCycle),
           ObjectKind.USER_SET, List.of(ObjectRules::departmentShares),
+          ObjectKind.PARALLEL_ENVIRONMENT,
+              List.of(notInBoth(ParallelEnvironment.USER_LISTS, ParallelEnvironment.XUSER_LISTS)),
+          ObjectKind.PROJECT, List.of(notInBoth(Project.ACL, Project.XACL)),
           ObjectKind.SCHEDULER, List.of(ObjectRules::algorithm, ObjectRules::loadFormula),
           ObjectKind.SHARE_TREE, List.of(ObjectRules::projectsDontNest),
           ObjectKind.CONFIGURATION, List.of(ConfigurationRules::check),
@@ -259,6 +264,19 @@ final class ObjectRules {
         }
       }
     }
+  }
+
+  /** Of environments and projects no user set is both let in and kept out. */
+  private static Consumer<ObjectCheck> notInBoth(
+      Attribute<List<String>> allowed, Attribute<List<String>> denied) {
+    return check -> {
+      for (String name : check.get(denied)) {
+        if (check.get(allowed).contains(name)) {
+          check.refuse(
+              denied, name, "user set \"" + name + "\" is already in \"" + allowed.name() + "\"");
+        }
+      }
+    };
   }
 
   /** Shares and tickets are those of departments. */

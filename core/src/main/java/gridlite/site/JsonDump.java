@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Configurations as JSON: the dump of a whole cluster that Open Cluster Scheduler's tools write, or
@@ -20,6 +21,7 @@ public final class JsonDump {
   private static final String COMPLEXES = "complex_entries";
   private static final String QUOTAS = "resource_quota_sets";
   private static final String GLOBAL = "global_config";
+  private static final Set<String> COMMAS = Set.of("entries", "report_variables");
   private static final String HEADER =
       "#name shortcut type relop requestable consumable default urgency\n";
 
@@ -189,8 +191,8 @@ public final class JsonDump {
         .forEach(
             (key, value) -> {
               if (isTold(value)) {
-                // members of user sets are the one list that blanks don't separate
-                String told = text(value, key.equals("entries") ? "," : separator);
+                // some lists are separated by commas alone
+                String told = text(value, COMMAS.contains(key) ? "," : separator);
                 text.append(key).append(' ').append(told.isEmpty() ? "NONE" : told).append('\n');
               }
             });
