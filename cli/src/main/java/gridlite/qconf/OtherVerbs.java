@@ -215,7 +215,7 @@ final class OtherVerbs {
                 changes.add(new Change.RemoveUsage(new UsageKey(kind, name)));
                 String list = kind == ObjectKind.USER ? "user list" : "project list";
                 String at = session.context().actor().at();
-                answers.add(Answer.done(at + " modified \"" + name + "\" in " + list));
+                answers.add(Answer.note(at + " modified \"" + name + "\" in " + list));
               }
             }
           }

@@ -123,7 +123,7 @@ public final class EditShareTree {
   }
 
   private void say(String line) {
-    answers.add(Answer.done(line));
+    answers.add(Answer.note(line));
   }
 
   private void refuse(String message) {

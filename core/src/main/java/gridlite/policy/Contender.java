@@ -1,6 +1,9 @@
 package gridlite.policy;
 
+import gridlite.job.Allocation;
+import gridlite.job.ArrayTask;
 import gridlite.job.Job;
+import gridlite.job.JobRequest;
 import gridlite.value.TaskSet;
 
 /** A running task, or pending tasks of equal priority, while a ranking is worked out. */
@@ -24,6 +27,9 @@ final class Contender {
   double functionalTickets;
   double shareTickets;
 
+  /** What it goes by among the jobs of a node of the share tree. */
+  double claim;
+
   /** Tickets of the policies that have a say in the one being worked out. */
   double ticketsBefore;
 
@@ -41,6 +47,15 @@ final class Contender {
     this.user = nobody;
     this.project = nobody;
     this.department = nobody;
+  }
+
+  /** Slots that it counts as in the share tree: those it runs in, else the fewest it asks for. */
+  long slots() {
+    return job.tasks()
+        .find(tasks.first())
+        .flatMap(ArrayTask::allocation)
+        .map(Allocation::slots)
+        .orElse(job.get(JobRequest.SLOTS).min());
   }
 
   double urgency() {

@@ -3,6 +3,7 @@ package gridlite.policy;
 import gridlite.config.SchedulerConfig;
 import gridlite.format.Values;
 import java.util.List;
+import java.util.function.DoubleUnaryOperator;
 
 /**
  * Functional tickets: a fixed number is given out by the shares of the users, projects, departments
@@ -32,7 +33,8 @@ final class FunctionalPolicy {
     this.weights[PROJECT] = config.get(SchedulerConfig.WEIGHT_PROJECT);
     this.weights[DEPARTMENT] = config.get(SchedulerConfig.WEIGHT_DEPARTMENT);
     this.weights[JOB] = config.get(SchedulerConfig.WEIGHT_JOB);
-    double all = weights[USER] + weights[PROJECT] + weights[DEPARTMENT] + weights[JOB];
+    // in this order 0.1 + 0.2 + 0.3 + 0.4 are 1, as they are there
+    double all = weights[JOB] + weights[DEPARTMENT] + weights[PROJECT] + weights[USER];
     for (int kind = 0; kind < KINDS; kind++) {
       weights[kind] = all > 0 ? weights[kind] / all : 0;
     }
@@ -76,7 +78,8 @@ final class FunctionalPolicy {
             project -> next(project, PROJECT, sums),
             department -> next(department, DEPARTMENT, sums),
             contender -> contender.jobShares,
-            shares -> weights[JOB] * shares / (sums[JOB] + shares + LITTLE));
+            shares -> tickets * weights[JOB] * shares / (sums[JOB] + shares + LITTLE),
+            DoubleUnaryOperator.identity());
     GreedyOrder.takeSome(
         pending,
         worth,
@@ -88,15 +91,15 @@ final class FunctionalPolicy {
           sums[JOB] += contender.jobShares;
           contender.functionalTickets = tickets * weighted(contender, sums);
         },
-        (contender, value) -> contender.functionalTickets = tickets * value);
+        (contender, value) -> contender.functionalTickets = value);
   }
 
   /** What the next job of an object would get; shares that are not shared are added anew. */
   private double next(TicketObject object, int kind, double[] sums) {
     double shares = object.functionalShares;
     return shared
-        ? weights[kind] * shares / (object.jobs + 1) / (sums[kind] + LITTLE)
-        : weights[kind] * shares / (sums[kind] + shares + LITTLE);
+        ? tickets * weights[kind] * shares / (object.jobs + 1) / (sums[kind] + LITTLE)
+        : tickets * weights[kind] * shares / (sums[kind] + shares + LITTLE);
   }
 
   /** Adds the shares that an object's latest job brings into the sum of its kind. */

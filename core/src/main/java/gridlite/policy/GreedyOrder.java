@@ -23,20 +23,22 @@ import java.util.function.ToDoubleFunction;
  */
 final class GreedyOrder {
   /**
-   * What makes a job worth taking at a moment. No part may grow while jobs are taken.
+   * What makes a job worth taking at a moment, in tickets. No part may grow while jobs are taken.
    *
    * @param user worth of the next job of a user, as such; so the others
    * @param project of a project
    * @param department of a department
    * @param ownPoints what the job itself brings, whatever is taken before
    * @param own what these points are worth
+   * @param lead what is added for the tickets that the policies before have given
    */
   record Worth(
       ToDoubleFunction<TicketObject> user,
       ToDoubleFunction<TicketObject> project,
       ToDoubleFunction<TicketObject> department,
       ToDoubleFunction<Contender> ownPoints,
-      DoubleUnaryOperator own) {
+      DoubleUnaryOperator own,
+      DoubleUnaryOperator lead) {
 
     double surroundings(GroupKey key) {
       return project.applyAsDouble(key.project()) + department.applyAsDouble(key.department());
@@ -151,7 +153,7 @@ final class GreedyOrder {
     for (Group group : groups.values()) {
       double surroundings = worth.surroundings(group.key);
       for (Line line : group.lines.values()) {
-        double value = surroundings + line.current();
+        double value = surroundings + worth.line(line.key);
         for (Contender contender : line.queue.subList(line.next, line.queue.size())) {
           look.accept(contender, value);
         }
@@ -176,7 +178,7 @@ final class GreedyOrder {
     }
 
     double current() {
-      return worth.line(key);
+      return worth.line(key) + worth.lead().applyAsDouble(first().ticketsBefore);
     }
 
     Contender first() {

@@ -4,6 +4,7 @@ import gridlite.config.SchedulerConfig;
 import gridlite.format.Values;
 import gridlite.job.JobRequest;
 import java.util.List;
+import java.util.function.DoubleUnaryOperator;
 
 /**
  * Override tickets: those of the job, and those of its user, project and department, which their
@@ -19,7 +20,12 @@ final class OverridePolicy {
     this.shared = config.get(SchedulerConfig.SHARE_OVERRIDE_TICKETS);
     this.worth =
         new GreedyOrder.Worth(
-            this::next, this::next, this::next, OverridePolicy::ownTickets, own -> own);
+            this::next,
+            this::next,
+            this::next,
+            OverridePolicy::ownTickets,
+            DoubleUnaryOperator.identity(),
+            before -> 0);
   }
 
   static double ownTickets(Contender contender) {

@@ -48,7 +48,7 @@ public final class PriorityPolicy {
     PriorityPolicy policy = new PriorityPolicy(state.schedulerConfig());
     TicketPolicy tickets = new TicketPolicy(state, now);
     boolean byTask = tickets.isActive();
-    policy.collect(state, now, byTask);
+    policy.collect(state, now, byTask ? new ToldApart(state, now).contenders() : 0);
     if (byTask) {
       tickets.assign(policy.running, policy.pending);
     }
@@ -59,13 +59,11 @@ public final class PriorityPolicy {
   /** The share tree with the jobs of a state in it. */
   static ShareTreeReport shareTree(ClusterState state, Instant now) {
     PriorityPolicy policy = new PriorityPolicy(state.schedulerConfig());
-    policy.collect(state, now, true);
+    policy.collect(state, now, new ToldApart(state, now).contenders());
     return ShareTreeReport.of(new ShareTreePolicy(state, now), policy.running, policy.pending);
   }
 
-  private void collect(ClusterState state, Instant now, boolean byTask) {
-    long separate =
-        byTask ? state.schedulerConfig().get(SchedulerConfig.MAX_PENDING_TASKS_PER_JOB) : 0;
+  private void collect(ClusterState state, Instant now, long separate) {
     for (Job job : state.jobs().values()) {
       TaskSet eligible = Eligibility.of(state, job, now).tasks();
       if (!eligible.isEmpty()) {
@@ -112,7 +110,10 @@ public final class PriorityPolicy {
     for (Contender contender : running) {
       runningTickets += contender.tickets();
     }
-    double pendingTickets = ticketsOfNextTasks();
+    double pendingTickets = 0;
+    for (Contender contender : pending) {
+      pendingTickets += contender.tickets();
+    }
     Map<TaskId, JobPriority> ofRunning = new HashMap<>(running.size() * 2);
     for (Contender contender : running) {
       TaskId id = new TaskId(contender.job.id(), contender.tasks.first());
@@ -128,19 +129,6 @@ public final class PriorityPolicy {
       ranked.add(new Ranked(contender.job, contender.tasks, priority));
     }
     return new Ranking(ranked, ofRunning);
-  }
-
-  /** Of an array job the next task alone counts for the share column. */
-  private double ticketsOfNextTasks() {
-    double sum = 0;
-    long last = 0;
-    for (Contender contender : pending) {
-      if (contender.job.id() != last) {
-        sum += contender.tickets();
-      }
-      last = contender.job.id();
-    }
-    return sum;
   }
 
   /** The extremes by which urgency and tickets are brought to 0 to 1. */

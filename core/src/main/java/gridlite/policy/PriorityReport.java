@@ -8,6 +8,7 @@ import gridlite.job.JobRequest;
 import gridlite.job.TaskFlag;
 import gridlite.job.TaskId;
 import gridlite.state.ClusterState;
+import java.time.Instant;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -29,36 +30,46 @@ public record PriorityReport(Map<Long, JobPriority> pending, Map<TaskId, JobPrio
    * What a run reports.
    *
    * @param state the state before the run, with the report of the one before
+   * @param now when the run is
    * @param ranking what the run went by
    * @param startedTasks tasks that it starts
    */
   public static PriorityReport of(
-      ClusterState state, Ranking ranking, Collection<TaskId> startedTasks) {
+      ClusterState state, Instant now, Ranking ranking, Collection<TaskId> startedTasks) {
     Values config = state.schedulerConfig();
     boolean reportPending = config.get(SchedulerConfig.REPORT_PJOB_TICKETS);
     TaskConcurrency concurrency = new TaskConcurrency(state);
     Set<TaskId> starts = new HashSet<>(startedTasks);
-    Set<Long> started = new HashSet<>();
-    starts.forEach(task -> started.add(task.job()));
+    Map<Long, Integer> startedOf = new HashMap<>();
+    starts.forEach(task -> startedOf.merge(task.job(), 1, Integer::sum));
+    long toldApart = starts.isEmpty() ? 1 : new ToldApart(state, now).reported();
     Map<Long, JobPriority> pending = new HashMap<>(ranking.pending().size() * 2);
     Map<TaskId, JobPriority> running = new HashMap<>(ranking.running());
+    Map<Long, TaskId> lastStarted = new HashMap<>();
+    Map<Long, Double> shareOfLast = new HashMap<>();
     for (Ranked ranked : ranking.pending()) {
       long job = ranked.job().id();
       long left = ranked.tasks().size();
+      JobPriority before = state.report().of(job);
       if (!starts.isEmpty()) {
         for (long task : ranked.tasks().toList()) {
           TaskId id = new TaskId(job, task);
           if (starts.contains(id)) {
-            JobPriority before = state.report().of(job);
             running.put(id, started(before, ranked.priority(), before.share()));
+            lastStarted.put(job, id);
+            shareOfLast.put(job, ranked.priority().share());
             left--;
           }
         }
       }
       if (left > 0) {
         boolean limited = isLimited(ranked, concurrency, starts);
-        boolean rest = reportPending ? started.contains(job) : isActive(ranked.job());
-        JobPriority reported = rest ? ofRest(ranked.priority()) : ranked.priority();
+        // where all tasks that were told apart have started, the rest keeps its priority
+        boolean rest =
+            reportPending ? startedOf.getOrDefault(job, 0) >= toldApart : isActive(ranked.job());
+        JobPriority kept = reportPending ? before : JobPriority.NONE;
+        JobPriority reported =
+            rest ? started(ranked.priority(), kept, kept.share()) : ranked.priority();
         JobPriority shown = !limited && (reportPending || rest) ? reported : JobPriority.NONE;
         // entries are in order of dispatch: the first that is left is the next task's
         pending.putIfAbsent(job, shown);
@@ -67,7 +78,14 @@ public record PriorityReport(Map<Long, JobPriority> pending, Map<TaskId, JobPrio
     for (TaskId start : starts) {
       JobPriority rest = pending.getOrDefault(start.job(), JobPriority.NONE);
       if (!rest.equals(JobPriority.NONE)) {
-        running.computeIfPresent(start, (id, own) -> started(rest, own, own.share()));
+        // where no task with numbers of its own is left, the last one shows the share of the rest
+        boolean last =
+            startedOf.getOrDefault(start.job(), 0) >= toldApart
+                && start.equals(lastStarted.get(start.job()));
+        running.computeIfPresent(
+            start,
+            (id, own) ->
+                started(rest, own, last ? shareOfLast.getOrDefault(id.job(), 0.0) : own.share()));
       }
     }
     keepOfTasksLeftOut(state, ranking, running);
@@ -116,24 +134,6 @@ public record PriorityReport(Map<Long, JobPriority> pending, Map<TaskId, JobPrio
       active += start.job() == ranked.job().id() ? 1 : 0;
     }
     return active >= limit;
-  }
-
-  /** Tasks left of an array of which some were started: the run has not ranked them again. */
-  private static JobPriority ofRest(JobPriority all) {
-    return new JobPriority(
-        0,
-        all.npprio(),
-        all.nurg(),
-        0,
-        all.urgency(),
-        all.rrcontr(),
-        all.wtcontr(),
-        all.dlcontr(),
-        0,
-        0,
-        0,
-        0,
-        0);
   }
 
   private static boolean isActive(Job job) {

@@ -1,16 +1,19 @@
 package gridlite.policy;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
-import java.util.PriorityQueue;
 
 /** A node of the share tree while tickets are worked out. */
-final class ShareNode implements Comparable<ShareNode> {
+final class ShareNode {
+  private static final Comparator<Contender> BY_CLAIM =
+      (a, b) -> {
+        int byClaim = Double.compare(b.claim, a.claim);
+        return byClaim != 0 ? byClaim : Integer.compare(a.order, b.order);
+      };
+
   final String name;
   final double shares;
-
-  /** Place among all nodes, which decides between equals. */
-  final int order;
 
   final List<ShareNode> children = new ArrayList<>();
 
@@ -29,11 +32,14 @@ final class ShareNode implements Comparable<ShareNode> {
   /** Running jobs in the node and below. */
   int running;
 
-  /** Pending jobs in the node and below that were not taken yet. */
-  int waiting;
+  /** Slots of the running jobs in the node and below. */
+  long slots;
 
-  /** Running jobs and those taken so far, in the node and below. */
-  int jobs;
+  /** Job shares ({@code -js}) of the running jobs of a leaf. */
+  long runningShares;
+
+  /** Pending jobs in the node and below. */
+  int waiting;
 
   /** Part of what its parent has, 0 to 1. */
   double part;
@@ -41,29 +47,26 @@ final class ShareNode implements Comparable<ShareNode> {
   /** Pending jobs of a leaf in the order in which they are taken. */
   final List<Contender> queue = new ArrayList<>();
 
-  private int next;
-  private final PriorityQueue<ShareNode> best = new PriorityQueue<>();
-
-  ShareNode(String name, double shares, int order) {
+  ShareNode(String name, double shares) {
     this.name = name;
     this.shares = shares;
-    this.order = order;
   }
 
   /** Gives each active child its part, by shares corrected for usage. */
   void divide(Compensation compensation, boolean pendingToo) {
     double allShares = 0;
     double allUsage = 0;
-    for (ShareNode child : children) {
-      if (child.isActive(pendingToo)) {
-        allShares += child.shares;
-        allUsage += child.usage;
-      }
+    List<ShareNode> active = active(pendingToo);
+    for (ShareNode child : active) {
+      allShares += child.shares;
+      allUsage += child.usage;
     }
     double sum = 0;
     for (ShareNode child : children) {
-      boolean active = child.isActive(pendingToo) && allShares > 0;
-      double entitled = active ? child.shares / allShares : 0;
+      child.part = 0;
+    }
+    for (ShareNode child : active) {
+      double entitled = allShares > 0 ? child.shares / allShares : 0;
       child.part =
           entitled * (allUsage > 0 ? compensation.factor(entitled, child.usage / allUsage) : 1);
       sum += child.part;
@@ -74,62 +77,48 @@ final class ShareNode implements Comparable<ShareNode> {
     }
   }
 
-  private boolean isActive(boolean pendingToo) {
-    return running > 0 || (pendingToo && waiting > 0);
-  }
-
-  /** Gets ready for {@link #takeNext}. */
-  void open() {
-    jobs = running;
-    for (ShareNode child : children) {
-      child.open();
-      if (child.waiting > 0) {
-        best.add(child);
-      }
-    }
-  }
-
   /**
-   * Takes the next pending job: down the tree, at each node into the child with the largest part by
-   * jobs.
+   * Pending jobs of the node and below, in the order in which it has them started: each goes by the
+   * tickets it has of the policies before, and by what its child's part is worth, divided by the
+   * slots of those before it there. Older jobs go first among equals.
+   *
+   * @param tickets what the whole tree is worth
    */
-  Contender takeNext() {
-    Contender taken;
-    if (best.isEmpty()) {
-      taken = queue.get(next++);
-    } else {
-      ShareNode child = best.remove();
-      taken = child.takeNext();
-      if (child.waiting > 0) {
-        best.add(child);
+  List<Contender> inOrder(double tickets) {
+    List<ShareNode> active = active(true);
+    if (active.isEmpty()) {
+      return queue;
+    }
+    if (active.size() == 1) {
+      return active.get(0).inOrder(tickets);
+    }
+    List<Contender> all = new ArrayList<>(waiting);
+    for (ShareNode child : active) {
+      long ahead = child.slots;
+      for (Contender contender : child.inOrder(tickets)) {
+        contender.claim = contender.ticketsBefore + tickets * (child.part / (ahead + 1));
+        ahead += contender.slots();
+        all.add(contender);
       }
     }
-    jobs++;
-    waiting--;
-    return taken;
+    all.sort(BY_CLAIM);
+    return all;
   }
 
   /** The node, from this one down, below which active children compete; else the one leaf. */
   ShareNode fork() {
-    ShareNode only = this;
-    int active = 0;
+    List<ShareNode> active = active(true);
+    return active.size() == 1 ? active.get(0).fork() : this;
+  }
+
+  /** Children that have jobs. */
+  List<ShareNode> active(boolean pendingToo) {
+    List<ShareNode> active = new ArrayList<>();
     for (ShareNode child : children) {
-      if (child.isActive(true)) {
-        active++;
-        only = child;
+      if (child.running > 0 || (pendingToo && child.waiting > 0)) {
+        active.add(child);
       }
     }
-    return active == 1 ? only.fork() : this;
-  }
-
-  /** The child that the next job comes from; a leaf itself. */
-  ShareNode nextChild() {
-    return best.isEmpty() ? this : best.element();
-  }
-
-  @Override
-  public int compareTo(ShareNode other) {
-    int byShare = Double.compare(other.part / (other.jobs + 1), part / (jobs + 1));
-    return byShare != 0 ? byShare : Integer.compare(order, other.order);
+    return active;
   }
 }

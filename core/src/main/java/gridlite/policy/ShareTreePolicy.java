@@ -59,7 +59,6 @@ final class ShareTreePolicy {
   private final Map<String, Scope> scopes = new HashMap<>();
   private final Scope outside = new Scope();
   private final ShareNode root;
-  private int nodes;
 
   ShareTreePolicy(ClusterState state, Instant now) {
     Values config = state.schedulerConfig();
@@ -68,7 +67,7 @@ final class ShareTreePolicy {
     this.tickets = config.get(SchedulerConfig.WEIGHT_TICKETS_SHARE);
     this.decay = new UsageDecay(config);
     this.compensation = new Compensation(config.get(SchedulerConfig.COMPENSATION_FACTOR));
-    this.root = new ShareNode("", 1, 0);
+    this.root = new ShareNode("", 1);
     for (Values tree : state.objects(ObjectKind.SHARE_TREE).objects()) {
       for (ShareTreeNode child : tree.get(ShareTree.ROOT).children()) {
         build(root, child, outside, "");
@@ -106,7 +105,7 @@ final class ShareTreePolicy {
   }
 
   private ShareNode add(ShareNode parent, String name, double shares) {
-    ShareNode node = new ShareNode(name, shares, ++nodes);
+    ShareNode node = new ShareNode(name, shares);
     parent.children.add(node);
     parents.put(node, parent);
     return node;
@@ -203,22 +202,24 @@ final class ShareTreePolicy {
 
   /**
    * Gives running and pending jobs their tickets: running ones what goes down the tree to them;
-   * pending ones, taken one after the other, the part of their branch by the jobs taken out of it.
+   * pending ones, one after the other, the part of their branch by the slots before theirs in it.
    * Branches are the nodes where the jobs' ways down the tree part.
    */
   void assign(List<Contender> running, List<Contender> pending) {
     place(running, pending);
     root.divide(compensation, false);
     for (Contender contender : running) {
-      path(contender).ifPresent(path -> contender.shareTickets = runningTickets(path));
+      path(contender).ifPresent(path -> contender.shareTickets = runningTickets(path, contender));
     }
     root.divide(compensation, true);
-    root.open();
     ShareNode fork = root.fork();
-    while (root.waiting > 0) {
-      ShareNode branch = fork.nextChild();
-      Contender taken = root.takeNext();
-      taken.shareTickets = tickets * branch.part / branch.jobs;
+    List<ShareNode> branches = fork.active(true);
+    for (ShareNode branch : branches.isEmpty() ? List.of(fork) : branches) {
+      long ahead = branch.slots;
+      for (Contender contender : branch.inOrder(tickets)) {
+        contender.shareTickets = tickets * (branch.part / (ahead + 1));
+        ahead += contender.slots();
+      }
     }
   }
 
@@ -253,8 +254,11 @@ final class ShareTreePolicy {
                 root.running++;
                 for (ShareNode node : path) {
                   node.running++;
+                  node.slots += contender.slots();
                 }
-                path.get(path.size() - 1).usage += used;
+                ShareNode leaf = path.get(path.size() - 1);
+                leaf.usage += used;
+                leaf.runningShares += contender.jobShares;
               });
     }
     for (Contender contender : pending) {
@@ -294,12 +298,17 @@ final class ShareTreePolicy {
     return node.usage;
   }
 
-  /** What goes down the tree to a leaf, shared by its jobs. */
-  private double runningTickets(List<ShareNode> path) {
+  /**
+   * Running jobs share what goes down to their leaf: by {@code -js}, in whole tickets, or equally.
+   */
+  private double runningTickets(List<ShareNode> path, Contender contender) {
     double part = tickets;
     for (ShareNode node : path) {
       part *= node.part;
     }
-    return part / path.get(path.size() - 1).running;
+    ShareNode leaf = path.get(path.size() - 1);
+    return leaf.runningShares > 0
+        ? Math.floor(part * contender.jobShares / leaf.runningShares)
+        : part / leaf.running;
   }
 }

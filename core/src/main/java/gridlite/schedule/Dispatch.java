@@ -323,7 +323,7 @@ final class Dispatch {
     }
     List<TaskId> startedTasks = new ArrayList<>();
     orders.forEach(order -> startedTasks.add(order.task()));
-    PriorityReport priorities = PriorityReport.of(state, ranking, startedTasks);
+    PriorityReport priorities = PriorityReport.of(state, now, ranking, startedTasks);
     return new SchedulingReport(
         priorities.pending(),
         priorities.running(),

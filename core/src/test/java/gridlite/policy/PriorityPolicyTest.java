@@ -125,7 +125,7 @@ class PriorityPolicyTest {
                 java.util.Map.of(1L, before), java.util.Map.of(), List.of(), List.of())));
     Ranking ranking = PriorityPolicy.rank(site.state(), Site.NOW);
     TaskId started = new TaskId(1, 1);
-    PriorityReport report = PriorityReport.of(site.state(), ranking, List.of(started));
+    PriorityReport report = PriorityReport.of(site.state(), Site.NOW, ranking, List.of(started));
     assertThat(report.pending()).containsOnlyKeys(2L);
     assertThat(report.running().get(started))
         .isEqualTo(new JobPriority(0.25, 0.1, 0.2, 0.5, 4, 5, 6, 7, 0, 0, 0, 0, 0.12));
@@ -137,7 +137,35 @@ class PriorityPolicyTest {
         new Site().configure(SchedulerConfig.REPORT_PJOB_TICKETS, false).job("alice").submit();
     Ranking ranking = PriorityPolicy.rank(site.state(), Site.NOW);
     assertThat(ranking.pending().get(0).priority().prio()).isPositive();
-    assertThat(PriorityReport.of(site.state(), ranking, List.of()).pending())
+    assertThat(PriorityReport.of(site.state(), Site.NOW, ranking, List.of()).pending())
         .containsEntry(1L, JobPriority.NONE);
+  }
+
+  private static Site arrayWithSlots(long slots) {
+    Site site = new Site().queue(slots, "node01").job("alice").tasks(1, 20).submit();
+    JobPriority before = new JobPriority(9, 0.1, 0.2, 0.3, 4, 5, 6, 7, 8, 9, 10, 11, 0.12);
+    return site.change(
+        new Change.PutReport(
+            new SchedulingReport(
+                java.util.Map.of(1L, before), java.util.Map.of(), List.of(), List.of())));
+  }
+
+  private static JobPriority restAfterStarting(Site site, int tasks) {
+    Ranking ranking = PriorityPolicy.rank(site.state(), Site.NOW);
+    List<TaskId> started = new java.util.ArrayList<>();
+    for (int task = 1; task <= tasks; task++) {
+      started.add(new TaskId(1, task));
+    }
+    return PriorityReport.of(site.state(), Site.NOW, ranking, started).pending().get(1L);
+  }
+
+  @Test
+  void theRestOfAnArrayKeepsItsPriorityWhenAllTasksThatWereToldApartHaveStarted() {
+    assertThat(restAfterStarting(arrayWithSlots(4), 3).prio()).isEqualTo(0.25);
+    assertThat(restAfterStarting(arrayWithSlots(4), 4))
+        .isEqualTo(new JobPriority(9, 0.5, 0.5, 0.3, 1000, 1000, 0, 0, 8, 9, 10, 11, 0.12));
+    Site fewer = arrayWithSlots(4).configure(SchedulerConfig.MAX_PENDING_TASKS_PER_JOB, 2L);
+    assertThat(restAfterStarting(fewer, 1).prio()).isEqualTo(0.25);
+    assertThat(restAfterStarting(fewer, 2).prio()).isEqualTo(9);
   }
 }

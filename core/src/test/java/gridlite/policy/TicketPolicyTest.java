@@ -111,6 +111,7 @@ class TicketPolicyTest {
     return new Site()
         .user("alice", 100, 0)
         .user("bob", 100, 0)
+        .queue(1, "node01", "node02", "node03")
         .configure(SchedulerConfig.WEIGHT_TICKETS_FUNCTIONAL, 10007L)
         .job("alice")
         .tasks(1, 5)
@@ -138,6 +139,35 @@ class TicketPolicyTest {
     assertThat(pending(site)).startsWith("3:2501", "1:1667");
     assertThat(rank(site).pending().get(0).priority().share()).isCloseTo(0.6, within(0.001));
     assertThat(rank(site).pending().get(1).priority().share()).isCloseTo(0.4, within(0.001));
+  }
+
+  private static List<String> arrayBesideAJob(long slots, long mostTasks) {
+    return pending(
+        new Site()
+            .queue(slots, "node01")
+            .shareTree(leaf("default", 10))
+            .configure(SchedulerConfig.WEIGHT_TICKETS_SHARE, 252000L)
+            .configure(SchedulerConfig.MAX_PENDING_TASKS_PER_JOB, mostTasks)
+            .job("alice")
+            .tasks(1, 70)
+            .submit()
+            .job("alice")
+            .submit());
+  }
+
+  @Test
+  void asManyTasksCompeteAsThereAreSlotsAndOneMore() {
+    assertThat(arrayBesideAJob(0, 50)).containsExactly("1:252000", "2:126000");
+    assertThat(arrayBesideAJob(2, 50))
+        .containsExactly("1:252000", "1:126000", "1:84000", "2:63000");
+    assertThat(arrayBesideAJob(12, 50)).endsWith("2:18000");
+  }
+
+  @Test
+  void maxPendingTasksPerJobLimitsTheTasksThatCompete() {
+    assertThat(arrayBesideAJob(12, 5)).endsWith("2:42000");
+    assertThat(arrayBesideAJob(100, 50)).endsWith("2:4941");
+    assertThat(arrayBesideAJob(100, 300)).endsWith("2:3549");
   }
 
   private static Site tree() {
@@ -278,6 +308,98 @@ class TicketPolicyTest {
     assertThat(pending(hierarchy("OS"))).containsExactly("2:5204", "1:1248", "3:1177", "4:778");
     assertThat(pending(hierarchy("OF"))).containsExactly("2:5305", "3:1247", "1:1077", "4:778");
     assertThat(pending(hierarchy("FS"))).containsExactly("2:5607", "1:1248", "4:778", "3:774");
+  }
+
+  private static Site departmentsAndShares(String policies) {
+    return new Site()
+        .userSet("lab", 30, "alice", "bob")
+        .userSet("office", 10, "carol")
+        .shareTree(project("P2", 13))
+        .configure(SchedulerConfig.WEIGHT_TICKETS_SHARE, 5003L)
+        .configure(SchedulerConfig.WEIGHT_TICKETS_FUNCTIONAL, 5009L)
+        .configure(SchedulerConfig.WEIGHT_USER, 0.0)
+        .configure(SchedulerConfig.WEIGHT_DEPARTMENT, 0.5)
+        .configure(SchedulerConfig.WEIGHT_JOB, 0.5)
+        .configure(SchedulerConfig.POLICY_HIERARCHY, policies)
+        .job("alice")
+        .department("lab")
+        .with(JobRequest.JOB_SHARE, 5L)
+        .submit()
+        .job("alice")
+        .department("lab")
+        .with(JobRequest.JOB_SHARE, 13L)
+        .submit()
+        .job("carol")
+        .department("office")
+        .project("P2")
+        .with(JobRequest.JOB_SHARE, 13L)
+        .submit()
+        .job("bob")
+        .department("lab")
+        .project("P2")
+        .with(JobRequest.OVERRIDE_TICKETS, 120L)
+        .submit();
+  }
+
+  @Test
+  void functionalTicketsGoToWhoeverHasMostWithTheTicketsOfThePoliciesBefore() {
+    assertThat(pending(departmentsAndShares("FS")))
+        .containsExactly("3:6881", "2:5009", "4:3247", "1:1343");
+    assertThat(pending(departmentsAndShares("SF")))
+        .containsExactly("3:6881", "2:5009", "4:3560", "1:1030");
+    assertThat(pending(departmentsAndShares("SOF")))
+        .containsExactly("3:8133", "4:5126", "2:2191", "1:1030");
+  }
+
+  private static Site usersOfAProject(long tickets) {
+    Site site =
+        new Site()
+            .shareTree(
+                project("P1", 60, leaf("alice", 30), leaf("bob", 17), leaf("carol", 5)),
+                project("P2", 40))
+            .configure(SchedulerConfig.WEIGHT_TICKETS_SHARE, 1000L)
+            .configure(SchedulerConfig.POLICY_HIERARCHY, "OS");
+    site.job("alice").project("P1").submit().job("alice").project("P1").submit();
+    site.job("bob").project("P1").with(JobRequest.OVERRIDE_TICKETS, tickets).submit();
+    site.job("carol").project("P1").submit();
+    return site.job("dave").project("P2").submit();
+  }
+
+  @Test
+  void ticketsOfThePoliciesBeforeAreWeighedAgainstThePartsOfBranches() {
+    // alice has 1000 * 30/52, bob 1000 * 17/52: 250 less
+    assertThat(pending(usersOfAProject(249)))
+        .containsExactly("1:600", "3:549", "5:400", "2:199", "4:150");
+    assertThat(pending(usersOfAProject(251)))
+        .containsExactly("3:851", "5:400", "1:300", "2:199", "4:150");
+  }
+
+  @Test
+  void parallelJobsCountAsTheFewestSlotsTheyAskFor() {
+    Site site =
+        new Site()
+            .queue(1, "node01", "node02", "node03", "node04")
+            .shareTree(leaf("default", 10))
+            .configure(SchedulerConfig.WEIGHT_TICKETS_SHARE, 252000L);
+    site.job("bob").parallel("smp", "2-4").submit();
+    site.job("bob").parallel("smp", "5,7-9").tasks(1, 9).submit();
+    site.job("bob").submit();
+    assertThat(pending(site)).startsWith("1:252000", "2:84000").endsWith("3:9000");
+  }
+
+  @Test
+  void runningJobsOfALeafShareItsTicketsByTheirJobShares() {
+    Site site =
+        new Site()
+            .shareTree(project("P1", 60))
+            .configure(SchedulerConfig.WEIGHT_TICKETS_SHARE, 5003L);
+    site.job("carol").project("P1").with(JobRequest.JOB_SHARE, 13L).submit();
+    site.job("alice").project("P1").with(JobRequest.JOB_SHARE, 5L).submit();
+    site.job("bob").project("P1").submit();
+    site.start(1, "node01").start(2, "node02").start(3, "node03");
+    assertThat(running(site, 1)).isEqualTo(3613);
+    assertThat(running(site, 2)).isEqualTo(1389);
+    assertThat(running(site, 3)).isZero();
   }
 
   @Test

@@ -2,6 +2,7 @@ package gridlite.testing;
 
 import gridlite.complex.BuiltIns;
 import gridlite.complex.ComplexAttribute;
+import gridlite.config.ClusterQueue;
 import gridlite.config.ExecHost;
 import gridlite.config.HostGroup;
 import gridlite.config.ObjectKind;
@@ -23,8 +24,10 @@ import gridlite.quota.QuotaSet;
 import gridlite.quota.QuotaText;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
+import gridlite.state.InstanceState;
 import gridlite.state.SortedTable;
 import gridlite.value.NameValue;
+import gridlite.value.PerHost;
 import gridlite.value.SlotRange;
 import gridlite.value.TaskRange;
 import gridlite.value.TaskSet;
@@ -135,6 +138,25 @@ public final class Site {
             .template()
             .with(ExecHost.HOSTNAME, name)
             .with(ExecHost.COMPLEX_VALUES, List.of(values)));
+  }
+
+  /** Adds hosts with the queue all.q, which has some slots on each. */
+  public Site queue(long slots, String... hosts) {
+    long created = 0;
+    for (String host : hosts) {
+      host(host);
+      QueueInstanceName name = new QueueInstanceName("all.q", host);
+      change(new Change.PutInstance(InstanceState.created(name, false, ++created)));
+    }
+    return put(
+        ObjectKind.CLUSTER_QUEUE,
+        "all.q",
+        ClusterQueue.SCHEMA
+            .template()
+            .with(ClusterQueue.QNAME, "all.q")
+            .with(ClusterQueue.HOSTLIST, List.of(hosts))
+            .with(ClusterQueue.LOAD_THRESHOLDS, PerHost.everywhere(List.of()))
+            .with(ClusterQueue.SLOTS, PerHost.everywhere(slots)));
   }
 
   /** Adds a host group. */
