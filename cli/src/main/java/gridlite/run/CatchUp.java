@@ -79,16 +79,20 @@ public final class CatchUp {
   /**
    * Starts what is dispatched; for a task that has been started this does nothing. It changes
    * nothing in the state, but must not go by an old one: what ended and was forgotten since would
-   * be started again.
+   * be started again. Nor what somebody else is about to save: were this process killed before, a
+   * task would run of which no state knows.
    */
   public static void start(CommandContext context, Instant now) {
-    if (context.store().read(CatchUp::toStart)) {
+    Set<TaskId> saved = Set.copyOf(context.store().<List<TaskId>>read(CatchUp::transferring));
+    if (!saved.isEmpty()) {
       context
           .store()
           .update(
               AUTHOR,
               state -> {
-                context.executor().startAll(state, transferring(state), now);
+                List<TaskId> starts = transferring(state);
+                starts.retainAll(saved);
+                context.executor().startAll(state, starts, now);
                 return new Outcome<>(List.of(), 0);
               });
     }

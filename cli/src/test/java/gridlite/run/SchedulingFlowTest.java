@@ -13,13 +13,19 @@ import gridlite.job.JobRequest;
 import gridlite.job.TaskId;
 import gridlite.name.QueueInstanceName;
 import gridlite.operation.Actor;
+import gridlite.operation.ApplyOrders;
 import gridlite.operation.InitCell;
+import gridlite.operation.Outcome;
+import gridlite.port.ClusterStore;
 import gridlite.port.Executor;
 import gridlite.port.MemoryClusterStore;
 import gridlite.port.TaskReport;
+import gridlite.schedule.Scheduler;
+import gridlite.schedule.SchedulingRun;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
 import gridlite.state.InstanceState;
+import gridlite.state.ObjectRevision;
 import gridlite.state.SortedTable;
 import gridlite.value.PerHost;
 import gridlite.value.TaskRange;
@@ -30,6 +36,7 @@ import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 
 class SchedulingFlowTest {
@@ -70,6 +77,10 @@ class SchedulingFlowTest {
   }
 
   private CommandContext context(Executor executor) {
+    return context(executor, store);
+  }
+
+  private static CommandContext context(Executor executor, ClusterStore store) {
     return new CommandContext(
         "qsched",
         new NoConsole(),
@@ -105,6 +116,46 @@ class SchedulingFlowTest {
     assertThat(started).containsExactly(new TaskId(1, 1));
     assertThat(task().phase()).isEqualTo(ArrayTask.Phase.RUNNING);
     assertThat(task().reported()).contains(NOON.plusSeconds(1));
+  }
+
+  @Test
+  void whatIsNotSavedYetIsNotStarted() {
+    ClusterState saved = store.read(state -> state);
+    SchedulingRun run = Scheduler.run(saved, NOON);
+    store.update("test", state -> ApplyOrders.apply(state, run, NOON));
+    List<TaskId> started = new ArrayList<>();
+    CatchUp.start(context(new Reporting(started), new Saving(store, saved)), NOON);
+    assertThat(started).isEmpty();
+    CatchUp.start(context(new Reporting(started)), NOON);
+    assertThat(started).containsExactly(new TaskId(1, 1));
+  }
+
+  /** A store that has not yet saved what its newest state holds. */
+  private record Saving(ClusterStore store, ClusterState saved) implements ClusterStore {
+    @Override
+    public <R> R read(Function<ClusterState, R> reader) {
+      return reader.apply(saved);
+    }
+
+    @Override
+    public <R> R update(String who, Function<ClusterState, Outcome<R>> operation) {
+      return store.update(who, operation);
+    }
+
+    @Override
+    public String script(long job) {
+      return store.script(job);
+    }
+
+    @Override
+    public List<ObjectRevision> history() {
+      return store.history();
+    }
+
+    @Override
+    public void close() {
+      store.close();
+    }
   }
 
   /** A run says nothing. */
