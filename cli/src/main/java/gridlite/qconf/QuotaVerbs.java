@@ -84,11 +84,12 @@ final class QuotaVerbs {
         ConfigureQuotas configure, ClusterState state, List<QuotaDefinition> sets);
   }
 
-  /** Adds sets. As Grid Engine, tells of the first one only. */
+  /** Adds sets. As Grid Engine, tells of the first one only, unless some are refused. */
   private static Outcome<List<Answer>> add(
       ConfigureQuotas configure, ClusterState state, List<QuotaDefinition> sets) {
     Outcome<List<Answer>> all = configure.add(state, sets);
-    return new Outcome<>(all.changes(), all.result().subList(0, 1));
+    boolean refused = all.result().stream().anyMatch(answer -> answer.exitStatus() != 0);
+    return refused ? all : new Outcome<>(all.changes(), all.result().subList(0, 1));
   }
 
   /** The sets of a file or directory; problems of all files are told together. */

@@ -144,7 +144,9 @@ public record QuotaReport(List<Line> lines) {
     private boolean isSelected(QuotaKey key, Map<QuotaSubject, String> chosen) {
       for (Map.Entry<QuotaSubject, String> wanted : chosen.entrySet()) {
         String member = key.member(wanted.getKey());
-        boolean counted = !member.isEmpty() && !member.equals("-");
+        // a host group selects rules, not single hosts; measured
+        boolean counted =
+            !member.isEmpty() && !member.equals("-") && !wanted.getValue().startsWith("@");
         if (counted && !names(wanted.getKey(), wanted.getValue(), member)) {
           return false;
         }

@@ -13,14 +13,14 @@ import gridlite.state.Change;
 import gridlite.state.ClusterState;
 import gridlite.value.NameValue;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
 /**
  * Changes single attributes of resource quota sets: {@code enabled} and {@code description} of a
- * set, the limits of a rule {@code SET/RULE}, named by its name or its number from 1. All of the
- * sets are changed or none.
+ * set, the limits of a rule {@code SET/RULE}, named by its name or its number from 1. Each is
+ * changed for itself.
  *
  * @param actor who does it
  * @param verb what is done with the limits
@@ -37,9 +37,8 @@ public record EditQuota(Actor actor, EditAttribute.Verb verb, List<NameValue> se
   public Outcome<List<Answer>> apply(ClusterState state, List<String> names) {
     Right.MANAGER.require(actor, state);
     ConfigureQuotas configure = new ConfigureQuotas(actor);
-    Map<String, Values> changed = new LinkedHashMap<>();
+    Map<String, Values> changed = new HashMap<>();
     List<Answer> answers = new ArrayList<>();
-    List<Problem> problems = new ArrayList<>();
     List<Change> changes = new ArrayList<>();
     for (String name : names) {
       int slash = name.indexOf('/');
@@ -47,17 +46,15 @@ public record EditQuota(Actor actor, EditAttribute.Verb verb, List<NameValue> se
       String rule = slash < 0 ? "" : name.substring(slash + 1);
       try {
         Values set = changed.containsKey(setName) ? changed.get(setName) : find(state, setName);
-        Values edited = edit(set, rule, state);
-        changed.remove(setName);
-        changed.put(setName, edited);
+        List<String> remarks = new ArrayList<>();
+        Values edited = edit(set, rule, state, remarks);
         changes.add(configure.put(state, edited));
+        changed.put(setName, edited);
+        remarks.forEach(remark -> answers.add(Answer.done(remark)));
         answers.add(configure.modified(setName));
       } catch (GridException e) {
-        problems.addAll(e.problems());
+        e.problems().forEach(problem -> answers.add(Answer.refused(problem)));
       }
-    }
-    if (!problems.isEmpty()) {
-      throw new GridException(problems);
     }
     return new Outcome<>(changes, answers);
   }
@@ -68,14 +65,14 @@ public record EditQuota(Actor actor, EditAttribute.Verb verb, List<NameValue> se
         .orElseThrow(() -> new GridException(ConfigureQuotas.missing(name)));
   }
 
-  private Values edit(Values set, String rule, ClusterState state) {
+  private Values edit(Values set, String rule, ClusterState state, List<String> remarks) {
     Values edited = set;
     for (NameValue setting : settings) {
       edited =
           switch (setting.name()) {
             case "enabled" -> withText(edited, setting);
             case "description" -> edited.with(QuotaSet.DESCRIPTION, setting.value());
-            case "limit" -> withLimits(edited, rule, setting.value(), state);
+            case "limit" -> withLimits(edited, rule, setting.value(), state, remarks);
             case "name" -> throw refused("the name of a resource quota set can't be changed here");
             default ->
                 throw refused(
@@ -95,7 +92,8 @@ public record EditQuota(Actor actor, EditAttribute.Verb verb, List<NameValue> se
     }
   }
 
-  private Values withLimits(Values set, String label, String text, ClusterState state) {
+  private Values withLimits(
+      Values set, String label, String text, ClusterState state, List<String> remarks) {
     List<QuotaRule> rules = new ArrayList<>(set.get(QuotaSet.LIMITS));
     int index = index(rules, label);
     if (index < 0) {
@@ -106,12 +104,26 @@ public record EditQuota(Actor actor, EditAttribute.Verb verb, List<NameValue> se
               + label
               + "\": name a rule as SET/NAME or SET/NUMBER");
     }
-    List<NameValue> given = new ArrayList<>();
-    for (NameValue limit : Formats.NAME_VALUES.parse(text)) {
-      given.add(new NameValue(fullName(limit.name(), state), limit.value()));
+    List<NameValue> present = new ArrayList<>();
+    for (QuotaLimit limit : rules.get(index).limits()) {
+      present.add(new NameValue(limit.attribute(), limit.value()));
     }
-    QuotaRule rule = rules.get(index);
-    rules.set(index, rule.withLimits(limits(rule, given)));
+    ListEdit edit =
+        new ListEdit(
+            verb,
+            "resource_quota_rules",
+            "resource_quota",
+            name -> fullName(name, state),
+            false,
+            remarks);
+    List<QuotaLimit> limits = new ArrayList<>();
+    for (NameValue limit : edited(edit, present, text)) {
+      if (limit.value().isEmpty()) {
+        throw refused("the limit \"" + limit.name() + "\" needs a value: expected name=value");
+      }
+      limits.add(new QuotaLimit(fullName(limit.name(), state), limit.value()));
+    }
+    rules.set(index, rules.get(index).withLimits(limits));
     return set.with(QuotaSet.LIMITS, List.copyOf(rules));
   }
 
@@ -139,31 +151,12 @@ public record EditQuota(Actor actor, EditAttribute.Verb verb, List<NameValue> se
         .name();
   }
 
-  /** A limit that is changed moves to the end. */
-  private List<QuotaLimit> limits(QuotaRule rule, List<NameValue> given) {
-    List<QuotaLimit> limits =
-        verb == EditAttribute.Verb.REPLACE ? new ArrayList<>() : new ArrayList<>(rule.limits());
-    for (NameValue limit : given) {
-      boolean found = limits.removeIf(old -> old.attribute().equals(limit.name()));
-      switch (verb) {
-        case DELETE -> {
-          if (!found) {
-            throw refused("the rule has no limit \"" + limit.name() + "\" to delete");
-          }
-        }
-        case ADD, MODIFY, REPLACE -> {
-          if (verb == EditAttribute.Verb.ADD && found) {
-            throw refused(
-                "the rule has a limit \"" + limit.name() + "\" already: change it with -mattr");
-          }
-          if (limit.value().isEmpty()) {
-            throw refused("the limit \"" + limit.name() + "\" needs a value: expected name=value");
-          }
-          limits.add(new QuotaLimit(limit.name(), limit.value()));
-        }
-      }
+  private static List<NameValue> edited(ListEdit edit, List<NameValue> present, String text) {
+    try {
+      return edit.apply(Formats.NAME_VALUES, present, text);
+    } catch (FormatException e) {
+      throw refused("limit: " + e.text());
     }
-    return limits;
   }
 
   private static GridException refused(String message) {

@@ -13,7 +13,10 @@ final class CompiledLimit {
    * @param project its project, or {@code -}
    * @param parallelEnvironment the one it runs in, or {@code -}
    */
-  record Members(String user, String project, String parallelEnvironment) {}
+  record Members(String user, String project, String parallelEnvironment) {
+    /** Of rules without expanded filters. */
+    static final Members NONE = new Members("", "", "");
+  }
 
   private final QuotaLimit limit;
   private final ComplexAttribute attribute;

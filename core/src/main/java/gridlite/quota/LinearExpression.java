@@ -61,6 +61,9 @@ public record LinearExpression(List<Term> terms) {
     }
     int star = text.indexOf('*');
     String name = text.substring(1, star < 0 ? text.length() : star);
+    if (name.isEmpty()) {
+      throw new FormatException(offset, "\"$\" needs the name of a resource directly behind it");
+    }
     double factor = star < 0 ? 1 : weight(text.substring(star + 1), text, offset + star + 1);
     return new Term(name, sign * factor, offset);
   }

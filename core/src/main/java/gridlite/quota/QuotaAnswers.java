@@ -1,6 +1,9 @@
 package gridlite.quota;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 
@@ -16,7 +19,7 @@ public final class QuotaAnswers {
   private final ToDoubleFunction<QuotaCounter> used;
   private final boolean master;
   private int[] exceeded = {};
-  private QuotaRefusal[] refusals = {};
+  private final List<Optional<QuotaRefusal>> refusals = new ArrayList<>();
   private long[] rooms = {};
 
   /**
@@ -37,17 +40,25 @@ public final class QuotaAnswers {
     Arrays.fill(rooms, UNKNOWN);
   }
 
+  /** Whether there is room for one more slot. */
+  public boolean fits(QuotaSpot spot) {
+    if (matcher.isFree()) {
+      return true;
+    }
+    QuotaClaims claims = matcher.at(spot);
+    boolean fits = sharedExceeded(claims) == Integer.MAX_VALUE;
+    for (int i = 0; fits && i < claims.local().length; i++) {
+      fits = claims.all().get(claims.local()[i]).fits(spot, used, master);
+    }
+    return fits;
+  }
+
   /** The first limit that one more slot exceeds. */
   public Optional<QuotaRefusal> refusal(QuotaSpot spot) {
-    return matcher.isFree() ? Optional.empty() : refusal(matcher.at(spot), spot);
-  }
-
-  /** The first limit that one more slot exceeds in whatever queue instance. */
-  public Optional<QuotaRefusal> refusalEverywhere() {
-    return matcher.isFree() ? Optional.empty() : refusal(matcher.everywhere(), QuotaSpot.ANY);
-  }
-
-  private Optional<QuotaRefusal> refusal(QuotaClaims claims, QuotaSpot spot) {
+    if (matcher.isFree()) {
+      return Optional.empty();
+    }
+    QuotaClaims claims = matcher.at(spot);
     int first = sharedExceeded(claims);
     for (int i : claims.local()) {
       if (i > first) {
@@ -58,15 +69,12 @@ public final class QuotaAnswers {
         return Optional.of(matcher.refusal(claim, spot));
       }
     }
-    if (first == Integer.MAX_VALUE) {
-      return Optional.empty();
-    }
-    QuotaRefusal refusal = refusals[claims.index()];
-    if (refusal == null) {
-      refusal = matcher.refusal(claims.all().get(first), spot);
-      refusals[claims.index()] = refusal;
-    }
-    return Optional.of(refusal);
+    return first == Integer.MAX_VALUE ? Optional.empty() : refusals.get(claims.index());
+  }
+
+  /** Whether the limits that hold in all queue instances have room for one more slot. */
+  public boolean fitsEverywhere() {
+    return matcher.isFree() || sharedExceeded(matcher.everywhere()) == Integer.MAX_VALUE;
   }
 
   /** Index of the first claim that all places share and that is exceeded. */
@@ -82,7 +90,11 @@ public final class QuotaAnswers {
         }
       }
       exceeded[claims.index()] = first;
-      refusals[claims.index()] = null;
+      refusals.set(
+          claims.index(),
+          first == Integer.MAX_VALUE
+              ? Optional.empty()
+              : Optional.of(matcher.refusal(claims.all().get(first), QuotaSpot.ANY)));
     }
     return first;
   }
@@ -123,7 +135,7 @@ public final class QuotaAnswers {
       int known = exceeded.length;
       int size = Math.max(index + 1, 2 * known);
       exceeded = Arrays.copyOf(exceeded, size);
-      refusals = Arrays.copyOf(refusals, size);
+      refusals.addAll(Collections.nCopies(size - known, Optional.empty()));
       rooms = Arrays.copyOf(rooms, size);
       Arrays.fill(exceeded, known, size, UNKNOWN);
       Arrays.fill(rooms, known, size, UNKNOWN);

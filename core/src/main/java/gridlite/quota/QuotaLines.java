@@ -71,8 +71,8 @@ final class QuotaLines {
       int first = start;
       int stop = continued ? last - 1 : last;
       if (joined.length() > 0) {
-        // one blank takes the place of the line's end and the blanks around it
-        joined.append(' ');
+        // one blank takes the place of the line's end and the blanks around it; lists go on
+        joined.append(joined.charAt(joined.length() - 1) == ',' ? "" : " ");
         first = skipBlanks(text, first, stop);
       }
       while (continued && stop > first && Character.isWhitespace(text.charAt(stop - 1))) {

@@ -68,6 +68,7 @@ public final class QuotaMatcher {
   private final BitSet somewhere;
   private final Map<String, ResourceRequest> requests = new HashMap<>();
   private final Map<CompiledRule, List<QuotaClaim>> claims = new HashMap<>();
+  private final Map<CompiledRule, QuotaExtent> extents = new HashMap<>();
   private final Map<BitSet, QuotaClaims> bySomewhere = new HashMap<>();
   private final QuotaClaims everywhere;
   private QuotaClaims[] byKind = {};
@@ -155,7 +156,8 @@ public final class QuotaMatcher {
   /** The refusal that an exceeded claim means. */
   QuotaRefusal refusal(QuotaClaim claim, QuotaSpot spot) {
     QuotaKey key = claim.counter(spot).key();
-    return new QuotaRefusal(key.members(), key.rule(), extent(claim.rule()));
+    QuotaExtent extent = extents.computeIfAbsent(claim.rule(), this::extent);
+    return new QuotaRefusal(key.members(), key.rule(), extent);
   }
 
   /** Rules before it that are about single hosts or queues may let the jobs pass elsewhere. */
@@ -268,6 +270,9 @@ public final class QuotaMatcher {
   }
 
   private CompiledLimit.Members members(CompiledRule rule) {
+    if (rule.expanded().isEmpty()) {
+      return CompiledLimit.Members.NONE;
+    }
     return new CompiledLimit.Members(
         rule.isExpanded(QuotaSubject.USERS) ? category.user() : "",
         rule.isExpanded(QuotaSubject.PROJECTS) ? orDash(category.project()) : "",

@@ -5,13 +5,17 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * Reads the text of quota rules: {@code [name N] [users F] ... [to A=V,...]}, the filters in any
- * order. Several rules are separated by the word {@code limit}.
+ * order, the limits among them. Several rules are separated by the word {@code limit}.
  */
 final class QuotaRuleParser {
-  private static final String KEYWORDS = "name, users, projects, pes, queues, hosts or to";
+  private static final List<String> KEYWORDS =
+      List.of("name", "users", "projects", "pes", "queues", "hosts", "to");
+
+  private static final String EXPECTED = "name, users, projects, pes, queues, hosts or to";
 
   private final String text;
   private int position;
@@ -27,7 +31,8 @@ final class QuotaRuleParser {
     QuotaRule rule = parser.readRule();
     String rest = parser.word();
     if (!rest.isEmpty()) {
-      throw parser.problem("unexpected \"" + rest + "\" behind the limits of the rule");
+      throw parser.problem(
+          "unexpected \"" + rest + "\" in the rule: each begins a line of its own");
     }
     return rule;
   }
@@ -54,37 +59,41 @@ final class QuotaRuleParser {
   private QuotaRule readRule() {
     String name = "";
     Map<QuotaSubject, QuotaFilter> filters = new EnumMap<>(QuotaSubject.class);
+    Optional<List<QuotaLimit>> limits = Optional.empty();
     String keyword = word();
     if (keyword.isEmpty()) {
-      throw problem("expected " + KEYWORDS + " behind \"limit\"");
+      throw problem("expected " + EXPECTED + " behind \"limit\"");
     }
-    for (; !keyword.isEmpty(); keyword = word()) {
+    for (; !keyword.isEmpty() && !keyword.equals("limit"); keyword = word()) {
       int at = wordStart;
       QuotaSubject subject = QuotaSubject.of(keyword).orElse(null);
       if (subject != null) {
         if (filters.put(subject, readFilter(keyword)) != null) {
           throw new FormatException(at, "a rule has one \"" + keyword + "\" filter, not two");
         }
-      } else if (keyword.equals("to")) {
-        return new QuotaRule(name, filters, readLimits());
+      } else if (keyword.equals("to") && limits.isEmpty()) {
+        limits = Optional.of(readLimits());
       } else if (keyword.equals("name") && name.isEmpty()) {
         name = operand(keyword, "a name");
       } else {
-        throw problem("\"" + keyword + "\" is not expected here: expected " + KEYWORDS);
+        throw problem("\"" + keyword + "\" is not expected here: expected " + EXPECTED);
       }
     }
-    return new QuotaRule(name, filters, List.of());
+    position = wordStart;
+    return new QuotaRule(name, filters, limits.orElse(List.of()));
   }
 
   private QuotaFilter readFilter(String keyword) {
-    StringBuilder list = new StringBuilder(operand(keyword, "a list of names, as a,b,!c or {a,b}"));
+    String list = operand(keyword, "a list of names, as a,b,!c or {a,b}");
     int start = wordStart;
-    // listings break long lines behind commas, within filters too
-    while (list.charAt(list.length() - 1) == ',' && !peek().isEmpty()) {
-      list.append(word());
+    String next = peek();
+    boolean cut = list.endsWith(",") && !next.isEmpty() && !KEYWORDS.contains(next);
+    if (cut) {
+      throw new FormatException(
+          start, "a list has no blanks in it: expected \"" + list + next + "\"");
     }
     try {
-      return QuotaFilter.parse(list.toString());
+      return QuotaFilter.parse(list);
     } catch (FormatException e) {
       throw e.shifted(start);
     }
@@ -148,7 +157,6 @@ final class QuotaRuleParser {
   }
 
   private boolean skip(char wanted) {
-    skipBlanks();
     boolean there = position < text.length() && text.charAt(position) == wanted;
     if (there) {
       position++;

@@ -204,7 +204,8 @@ public final class QuotaText {
         } else if (keyword.equals(QuotaSet.NAME.name())) {
           set = set.with(QuotaSet.NAME, name(text));
         } else if (keyword.equals(QuotaSet.DESCRIPTION.name())) {
-          set = set.with(QuotaSet.DESCRIPTION, text);
+          // Grid Engine puts one blank between words
+          set = set.with(QuotaSet.DESCRIPTION, String.join(" ", text.split("\\s+", 0)));
         } else {
           set = set.with(QuotaSet.ENABLED, enabled(text));
         }

@@ -118,7 +118,7 @@ final class Matcher {
   /** Whether the cluster has room for one slot, and so have the quotas that hold everywhere. */
   boolean fitsGlobally(Window window) {
     return room.fits(ledger.global(), window)
-        && (quotas.isFree() || answers(window).refusalEverywhere().isEmpty());
+        && (quotas.isFree() || answers(window).fitsEverywhere());
   }
 
   /** Whether a suitable place has room for one slot; the cluster is checked apart. */
@@ -128,7 +128,7 @@ final class Matcher {
       return kept != null && room.fits(kept, window);
     }
     return room.fits(place.account(), window)
-        && exceededQuota(place, window).isEmpty()
+        && (quotas.isFree() || answers(window).fits(place.spot()))
         && room.fits(place.host().account(), window);
   }
 

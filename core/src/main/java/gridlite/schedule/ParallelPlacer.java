@@ -30,7 +30,7 @@ final class ParallelPlacer {
   private final SlotRange range;
   private final boolean admitted;
   private final SerialPlacer.Candidates candidates;
-  private final List<HostPlaces> hosts;
+  private List<HostPlaces> hosts = List.of();
   private final List<List<Place>> allByHost;
   private final List<Place> masters = new ArrayList<>();
   private final PassedOver passedOver;
@@ -58,7 +58,6 @@ final class ParallelPlacer {
     this.admitted = isAdmitted(state, settings);
     this.passedOver = new PassedOver(matcher);
     this.candidates = new SerialPlacer.Candidates(matcher, sort, softQueues, suitable);
-    this.hosts = candidates.hosts();
     this.allByHost = sort.placesByHost();
     if (matcher.hasMasterQueues()) {
       for (Place place : sort.sorted()) {
@@ -124,12 +123,26 @@ final class ParallelPlacer {
     return candidates.contains(place);
   }
 
+  /** Number of places of the run. */
+  int places() {
+    return places.size();
+  }
+
   List<HostPlaces> hosts() {
+    if (hosts.isEmpty()) {
+      hosts = HostPlaces.of(candidates.all(), place -> false);
+    }
     return hosts.subList(alive, hosts.size());
   }
 
   /** Passes over the hosts in front that are used up; they stay so for the rest of the run. */
+  @SuppressWarnings("ReferenceEquality") // a new list is in a new order
   void skipUsedUp(Window window) {
+    List<HostPlaces> present = candidates.hosts(window);
+    if (present != hosts) {
+      hosts = present;
+      alive = 0;
+    }
     alive = Math.max(alive, candidates.fullHosts(window));
     while (alive < hosts.size() && isUsedUp(hosts.get(alive), window)) {
       alive++;
@@ -172,7 +185,7 @@ final class ParallelPlacer {
       queueReasons(reasons, window);
       placeReasons(reasons, plan, window);
     }
-    if (hosts.isEmpty() || hosts.stream().anyMatch(this::couldHoldMaster)) {
+    if (hosts().isEmpty() || hosts().stream().anyMatch(this::couldHoldMaster)) {
       reasons.add(new Reason.TooFewSlots(environment, told));
     }
     return List.copyOf(reasons);
@@ -192,23 +205,28 @@ final class ParallelPlacer {
   /** What there is host by host; a host comes where its first place comes that is looked at. */
   private void placeReasons(Set<Reason> reasons, SlotPlan plan, Window window) {
     BitSet done = new BitSet();
+    Optional<QuotaRefusal> told = Optional.empty();
     for (Place first : places) {
       int host = first.host().index();
       if (!done.get(host) && first.isOpen() && !first.isFull(window)) {
         done.set(host);
         for (Place place : allByHost.get(host)) {
           if (place.isOpen() && !place.isFull(window) && !passedOver.contains(place)) {
-            refusal(place, plan, window).ifPresent(reasons::add);
+            Optional<QuotaRefusal> usedUp = plan.usedUp(place);
+            Optional<QuotaRefusal> exceeded =
+                usedUp.isPresent() ? usedUp : matcher.exceededQuota(place, window);
+            boolean byQuota = exceeded.isPresent() && suits(place);
+            if (!byQuota || !exceeded.equals(told)) {
+              refusal(place, exceeded, window).ifPresent(reasons::add);
+              told = byQuota ? exceeded : told;
+            }
           }
         }
       }
     }
   }
 
-  private Optional<Reason> refusal(Place place, SlotPlan plan, Window window) {
-    Optional<QuotaRefusal> usedUp = plan.usedUp(place);
-    Optional<QuotaRefusal> exceeded =
-        usedUp.isPresent() ? usedUp : matcher.exceededQuota(place, window);
+  private Optional<Reason> refusal(Place place, Optional<QuotaRefusal> exceeded, Window window) {
     if (exceeded.isPresent() && suits(place)) {
       return exceeded.map(Reason.QuotaExceeded::of);
     }

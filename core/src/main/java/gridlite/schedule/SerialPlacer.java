@@ -95,21 +95,24 @@ final class SerialPlacer implements Placer {
       return all;
     }
 
-    /** The same by host. */
-    List<HostPlaces> hosts() {
-      return isChosenBySoftRequests() ? HostPlaces.of(all) : suitable.byHost();
+    /** The same by host, in the order of the first places that are not full. */
+    List<HostPlaces> hosts(Window window) {
+      return isOwn() ? HostPlaces.of(all, place -> place.isFull(window)) : suitable.byHost(window);
+    }
+
+    /** Whether they are not what other categories have. */
+    private boolean isOwn() {
+      return isChosenBySoftRequests() || matcher.category().reservation() != 0;
     }
 
     /** How many places in front all jobs of this run can pass over. */
     int fullPlaces(Window window) {
-      boolean own = isChosenBySoftRequests() || matcher.category().reservation() != 0;
-      return own ? 0 : suitable.fullPlaces(window);
+      return isOwn() ? 0 : suitable.fullPlaces(window);
     }
 
     /** How many hosts in front all jobs of this run can pass over. */
     int fullHosts(Window window) {
-      boolean own = isChosenBySoftRequests() || matcher.category().reservation() != 0;
-      return own ? 0 : suitable.fullHosts(window);
+      return isOwn() ? 0 : suitable.fullHosts(window);
     }
 
     boolean contains(Place place) {

@@ -9,6 +9,7 @@ import gridlite.quota.QuotaRefusal;
 import gridlite.quota.QuotaSpot;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -29,7 +30,7 @@ final class SlotPlan {
   private final Map<QuotaCounter, Double> counted = new HashMap<>();
   private final Map<Place, Long> taken = new LinkedHashMap<>();
   private final BitSet visited = new BitSet();
-  private final Map<Integer, QuotaRefusal> usedUp = new HashMap<>();
+  private List<Optional<QuotaRefusal>> usedUp = List.of();
   private final QuotaAnswers quotas;
   private final QuotaAnswers masterQuotas;
   private boolean telling;
@@ -56,6 +57,7 @@ final class SlotPlan {
   /** How many slots there are, at most {@code slots}, wherever the master task could be. */
   long count(long slots) {
     telling = true;
+    usedUp = new ArrayList<>(Collections.nCopies(placer.places(), Optional.empty()));
     List<HostPlaces> order = matcher.hasMasterQueues() ? hostOrder() : placer.hosts();
     // by these rules slots are taken one by one: when the limits are reached all hosts are refused
     boolean oneByOne =
@@ -71,7 +73,7 @@ final class SlotPlan {
     if (usedUpEverywhere && !visited.get(place.host().index()) && placer.suits(place)) {
       return quotas.refusal(place.spot());
     }
-    return Optional.ofNullable(usedUp.get(place.index()));
+    return usedUp.isEmpty() ? Optional.empty() : usedUp.get(place.index());
   }
 
   private long distribute(List<HostPlaces> order, long limit) {
@@ -225,7 +227,7 @@ final class SlotPlan {
 
   private void noteUsedUp(HostPlaces host) {
     for (Place place : host.places()) {
-      quotas.refusal(place.spot()).ifPresent(refusal -> usedUp.putIfAbsent(place.index(), refusal));
+      usedUp.set(place.index(), quotas.refusal(place.spot()));
     }
   }
 

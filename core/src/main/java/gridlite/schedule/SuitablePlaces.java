@@ -6,7 +6,6 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.Function;
 
 /**
@@ -26,7 +25,8 @@ final class SuitablePlaces {
   static final class Found {
     private final List<Place> places = new ArrayList<>();
     private final BitSet numbers = new BitSet();
-    private Optional<List<HostPlaces>> byHost = Optional.empty();
+    private List<HostPlaces> byHost = List.of();
+    private final List<Place> leaders = new ArrayList<>();
     private int fullPlaces;
     private int fullHosts;
 
@@ -40,12 +40,20 @@ final class SuitablePlaces {
       return places;
     }
 
-    /** By host. */
-    List<HostPlaces> byHost() {
-      if (byHost.isEmpty()) {
-        byHost = Optional.of(HostPlaces.of(places));
+    /** By host, in the order of the first places that are not full. */
+    List<HostPlaces> byHost(Window window) {
+      if (byHost.isEmpty() || leaders.stream().anyMatch(place -> place.isFull(window))) {
+        byHost = HostPlaces.of(places, place -> place.isFull(window));
+        fullHosts = 0;
+        leaders.clear();
+        for (HostPlaces host : byHost) {
+          Place leader = host.leader(place -> place.isFull(window));
+          if (host.places().size() > 1 && !leader.isFull(window)) {
+            leaders.add(leader);
+          }
+        }
       }
-      return byHost.get();
+      return byHost;
     }
 
     /** How many places in front have no free slot; they stay so for the rest of a run. */
@@ -58,19 +66,14 @@ final class SuitablePlaces {
 
     /** How many hosts in front have no free slot. */
     int fullHosts(Window window) {
-      while (fullHosts < byHost().size() && isFull(byHost().get(fullHosts), window)) {
+      while (fullHosts < byHost.size() && isFull(byHost.get(fullHosts), window)) {
         fullHosts++;
       }
       return fullHosts;
     }
 
     private static boolean isFull(HostPlaces host, Window window) {
-      for (Place place : host.places()) {
-        if (!place.isFull(window)) {
-          return false;
-        }
-      }
-      return true;
+      return host.leader(place -> place.isFull(window)).isFull(window);
     }
 
     boolean contains(Place place) {

@@ -15,9 +15,11 @@ import gridlite.quota.QuotaSubject;
 import gridlite.value.NameValue;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 
 /**
@@ -81,11 +83,18 @@ final class PlainRun {
     return places;
   }
 
+  /** A host stands where its first queue stands that is not full. */
   private List<String[]> byHost() {
+    Set<String> order = new LinkedHashSet<>();
+    for (String[] place : byQueue()) {
+      if (taken.getOrDefault(place[0] + "@" + place[1], 0L) < slots) {
+        order.add(place[1]);
+      }
+    }
     List<String[]> places = new ArrayList<>();
-    for (int host = 1; host <= hosts; host++) {
+    for (String host : order) {
       for (String queue : queues) {
-        places.add(new String[] {queue, "n" + host});
+        places.add(new String[] {queue, host});
       }
     }
     return places;
