@@ -115,6 +115,7 @@ public record EditQuota(Actor actor, EditAttribute.Verb verb, List<NameValue> se
             "resource_quota",
             name -> fullName(name, state),
             false,
+            false,
             remarks);
     List<QuotaLimit> limits = new ArrayList<>();
     for (NameValue limit : edited(edit, present, text)) {
