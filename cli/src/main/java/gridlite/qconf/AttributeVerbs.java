@@ -135,6 +135,10 @@ final class AttributeVerbs {
       String keyword = line.attribute().name();
       settings.add(new Setting(EditAttribute.attribute(kind, keyword, line.value()), line.value()));
     }
+    if (settings.isEmpty()) {
+      throw Session.refused(
+          "file \"" + source.file() + "\" holds no attribute: expected lines of keyword and value");
+    }
     return settings;
   }
 }

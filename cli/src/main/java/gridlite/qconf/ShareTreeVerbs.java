@@ -57,7 +57,7 @@ final class ShareTreeVerbs {
             "-mstnode",
             "node_shares_list",
             "modify nodes of the share tree",
-            (session, list) -> change(session, list.get(0), EditShareTree::modify)),
+            ShareTreeVerbs::modifyNodes),
         Verb.one(
             "-dstnode",
             "node_list",
@@ -92,14 +92,12 @@ final class ShareTreeVerbs {
   }
 
   private static int outline(Session session, List<String> none) {
-    Optional<Values> tree =
-        session.context().store().read(state -> state.find(ObjectKind.SHARE_TREE, ShareTree.NAME));
-    if (tree.isEmpty()) {
-      // no failure here, other than with -sstree
-      return session.print(List.of(Answer.note("No sharetree")));
+    Optional<ShareTreeNode> present = root(session);
+    if (present.isEmpty()) {
+      return noTree(session);
     }
     StringBuilder text = new StringBuilder();
-    outline(tree.get().get(ShareTree.ROOT), "", text);
+    outline(present.get(), "", text);
     session.out(text.toString());
     return 0;
   }
@@ -109,8 +107,25 @@ final class ShareTreeVerbs {
     node.children().forEach(child -> outline(child, indent + "   ", text));
   }
 
+  /** What the verbs say for which no tree is no failure, other than for -sstree. */
+  private static int noTree(Session session) {
+    return session.print(List.of(Answer.note("No sharetree")));
+  }
+
+  private static Optional<ShareTreeNode> root(Session session) {
+    return session
+        .context()
+        .store()
+        .read(state -> state.find(ObjectKind.SHARE_TREE, ShareTree.NAME))
+        .map(tree -> tree.get(ShareTree.ROOT));
+  }
+
   private static int nodes(Session session, String list) {
-    ShareTreeNode root = session.context().store().read(s -> tree(s).get(ShareTree.ROOT));
+    Optional<ShareTreeNode> present = root(session);
+    if (present.isEmpty()) {
+      return noTree(session);
+    }
+    ShareTreeNode root = present.get();
     int status = 0;
     StringBuilder text = new StringBuilder();
     for (String element : ObjectVerbs.elements(list)) {
@@ -142,6 +157,14 @@ final class ShareTreeVerbs {
   private interface Edit {
     Outcome<List<Answer>> apply(
         ClusterState state, ConfigureObject configure, List<String> elements);
+  }
+
+  private static int modifyNodes(Session session, List<String> list) {
+    session.require(KindTraits.of(ObjectKind.SHARE_TREE).right());
+    if (root(session).isEmpty()) {
+      return noTree(session);
+    }
+    return change(session, list.get(0), EditShareTree::modify);
   }
 
   private static int change(Session session, String list, Edit edit) {

@@ -5,7 +5,6 @@ import gridlite.config.ClusterQueue;
 import gridlite.config.ObjectKind;
 import gridlite.job.Job;
 import gridlite.job.JobRequest;
-import gridlite.name.NamePattern;
 import gridlite.operation.ResourceRequests;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
@@ -137,12 +136,9 @@ public record QueueSelection(
     if (environments.isEmpty()) {
       return;
     }
-    for (String name : state.objects(ObjectKind.PARALLEL_ENVIRONMENT).names()) {
-      for (String wanted : environments) {
-        if (NamePattern.matches(wanted, name)) {
-          return;
-        }
-      }
+    // names, no patterns
+    if (environments.stream().anyMatch(e -> state.has(ObjectKind.PARALLEL_ENVIRONMENT, e))) {
+      return;
     }
     throw new GridException(
         Problem.refused("error: no such parallel environment: " + String.join(",", environments))
@@ -150,14 +146,7 @@ public record QueueSelection(
   }
 
   private boolean offersAny(QueueInstance instance) {
-    for (String offered : instance.get(ClusterQueue.PE_LIST)) {
-      for (String wanted : environments) {
-        if (NamePattern.matches(wanted, offered)) {
-          return true;
-        }
-      }
-    }
-    return false;
+    return environments.stream().anyMatch(instance.get(ClusterQueue.PE_LIST)::contains);
   }
 
   private boolean admitsAny(ClusterState state, QueueInstance instance) {
