@@ -14,8 +14,7 @@ import java.util.function.BiPredicate;
 final class FilterIndex {
   private final BitSet unfiltered = new BitSet();
   private final Map<String, BitSet> byName = new HashMap<>();
-  private final Map<QuotaFilter, BitSet> others = new HashMap<>();
-  private final Map<QuotaFilter, FilterMatcher> matchers = new HashMap<>();
+  private final Map<FilterMatcher, BitSet> others = new HashMap<>();
   private final Map<String, BitSet> known = new HashMap<>();
 
   /**
@@ -25,6 +24,7 @@ final class FilterIndex {
    * @param inList whether a list or pattern of lists (with its {@code @}) holds a name
    */
   FilterIndex(List<QuotaFilter> filters, BiPredicate<String, String> inList) {
+    Map<QuotaFilter, BitSet> equal = new HashMap<>();
     for (int rule = 0; rule < filters.size(); rule++) {
       QuotaFilter filter = filters.get(rule);
       if (filter.isAny()) {
@@ -34,10 +34,10 @@ final class FilterIndex {
           byName.computeIfAbsent(name, n -> new BitSet()).set(rule);
         }
       } else {
-        others.computeIfAbsent(filter, f -> new BitSet()).set(rule);
+        equal.computeIfAbsent(filter, f -> new BitSet()).set(rule);
       }
     }
-    others.keySet().forEach(filter -> matchers.put(filter, new FilterMatcher(filter, inList)));
+    equal.forEach((filter, rules) -> others.put(new FilterMatcher(filter, inList), rules));
   }
 
   private static boolean isOfNames(QuotaFilter filter) {
@@ -68,8 +68,8 @@ final class FilterIndex {
     rules.or(unfiltered);
     rules.or(byName.getOrDefault(name, new BitSet()));
     others.forEach(
-        (filter, of) -> {
-          if (matchers.get(filter).matches(name)) {
+        (matcher, of) -> {
+          if (matcher.matches(name)) {
             rules.or(of);
           }
         });
