@@ -1,9 +1,6 @@
 package gridlite.policy;
 
-import gridlite.job.Allocation;
-import gridlite.job.ArrayTask;
 import gridlite.job.Job;
-import gridlite.job.JobRequest;
 import gridlite.value.TaskSet;
 
 /** A running task, or pending tasks of equal priority, while a ranking is worked out. */
@@ -27,6 +24,9 @@ final class Contender {
   double functionalTickets;
   double shareTickets;
 
+  /** Slots that it counts as in the share tree: those it runs in, else the fewest it asks for. */
+  long slots;
+
   /** What it goes by among the jobs of a node of the share tree. */
   double claim;
 
@@ -47,15 +47,6 @@ final class Contender {
     this.user = nobody;
     this.project = nobody;
     this.department = nobody;
-  }
-
-  /** Slots that it counts as in the share tree: those it runs in, else the fewest it asks for. */
-  long slots() {
-    return job.tasks()
-        .find(tasks.first())
-        .flatMap(ArrayTask::allocation)
-        .map(Allocation::slots)
-        .orElse(job.get(JobRequest.SLOTS).min());
   }
 
   double urgency() {

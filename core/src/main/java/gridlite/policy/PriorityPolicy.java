@@ -5,6 +5,7 @@ import gridlite.format.Values;
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
 import gridlite.job.JobRequest;
+import gridlite.job.TaskFlag;
 import gridlite.job.TaskId;
 import gridlite.schedule.Eligibility;
 import gridlite.state.ClusterState;
@@ -70,11 +71,18 @@ public final class PriorityPolicy {
         addPending(job, eligible, separate);
       }
       for (ArrayTask task : job.tasks().values()) {
-        if (task.isActive()) {
+        if (takesPart(task)) {
           running.add(new Contender(job, TaskSet.of(task.number()), running.size(), nobody));
         }
       }
     }
+  }
+
+  /**
+   * Whether a task counts as running: one that is suspended itself, not with its queue, doesn't.
+   */
+  static boolean takesPart(ArrayTask task) {
+    return task.isActive() && !task.is(TaskFlag.SUSPENDED) && !task.is(TaskFlag.THRESHOLD);
   }
 
   /**

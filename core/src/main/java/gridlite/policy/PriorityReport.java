@@ -93,8 +93,8 @@ public record PriorityReport(Map<Long, JobPriority> pending, Map<TaskId, JobPrio
   }
 
   /**
-   * A task that was started before and takes no part in the run, since it is in error state, held
-   * or waits for others, keeps the priority it was started with.
+   * A task that was started before and takes no part in the run, since it is suspended, in error
+   * state, held or waits for others, keeps the priority it had.
    */
   private static void keepOfTasksLeftOut(
       ClusterState state, Ranking ranking, Map<TaskId, JobPriority> running) {
@@ -114,8 +114,9 @@ public record PriorityReport(Map<Long, JobPriority> pending, Map<TaskId, JobPrio
                       .flatMap(job -> job.tasks().find(id.task()))
                       .filter(
                           task ->
-                              !task.isActive()
-                                  && (task.is(TaskFlag.ERROR) || !ranked.contains(id.job())))
+                              task.isActive()
+                                  ? !PriorityPolicy.takesPart(task)
+                                  : task.is(TaskFlag.ERROR) || !ranked.contains(id.job()))
                       .isPresent();
               if (leftOut) {
                 running.put(id, priority);

@@ -97,7 +97,7 @@ final class ShareNode {
       long ahead = child.slots;
       for (Contender contender : child.inOrder(tickets)) {
         contender.claim = contender.ticketsBefore + tickets * (child.part / (ahead + 1));
-        ahead += contender.slots();
+        ahead += contender.slots;
         all.add(contender);
       }
     }

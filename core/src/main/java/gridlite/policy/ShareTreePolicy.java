@@ -5,6 +5,7 @@ import gridlite.config.SchedulerConfig;
 import gridlite.config.ShareTree;
 import gridlite.config.ShareTreeNode;
 import gridlite.format.Values;
+import gridlite.job.Allocation;
 import gridlite.job.ArrayTask;
 import gridlite.job.JobRequest;
 import gridlite.job.Usage;
@@ -218,7 +219,7 @@ final class ShareTreePolicy {
       long ahead = branch.slots;
       for (Contender contender : branch.inOrder(tickets)) {
         contender.shareTickets = tickets * (branch.part / (ahead + 1));
-        ahead += contender.slots();
+        ahead += contender.slots;
       }
     }
   }
@@ -251,10 +252,11 @@ final class ShareTreePolicy {
           .ifPresent(
               path -> {
                 double used = usageSoFar(contender);
+                contender.slots = slotsOfRunning(contender);
                 root.running++;
                 for (ShareNode node : path) {
                   node.running++;
-                  node.slots += contender.slots();
+                  node.slots += contender.slots;
                 }
                 ShareNode leaf = path.get(path.size() - 1);
                 leaf.usage += used;
@@ -265,6 +267,7 @@ final class ShareTreePolicy {
       path(contender)
           .ifPresent(
               path -> {
+                contender.slots = contender.job.get(JobRequest.SLOTS).min();
                 root.waiting++;
                 for (ShareNode node : path) {
                   node.waiting++;
@@ -276,6 +279,16 @@ final class ShareTreePolicy {
       path.ifPresent(nodes -> nodes.get(nodes.size() - 1).queue.sort(AT_LEAF));
     }
     addUsageOfInnerNodes(root);
+  }
+
+  private static long slotsOfRunning(Contender running) {
+    return running
+        .job
+        .tasks()
+        .find(running.tasks.first())
+        .flatMap(ArrayTask::allocation)
+        .map(Allocation::slots)
+        .orElse(1L);
   }
 
   private double usageSoFar(Contender running) {
