@@ -16,6 +16,9 @@ import java.util.function.Consumer;
  * of the schema once, in any order.
  */
 public final class KeywordLayout implements Layout {
+  /** So many remarks about one object are read. */
+  private static final int FEW = 3;
+
   private final ObjectSchema schema;
 
   /** The layout of a schema. */
@@ -55,14 +58,24 @@ public final class KeywordLayout implements Layout {
     return parse(
         settings,
         base,
-        missing ->
-            dialect.note(
-                lines.get(0).at(0)
-                    + ": \""
-                    + missing.name()
-                    + "\" is missing, taken as "
-                    + base.text(missing)),
+        missing -> note(lines.get(0).at(0).toString(), missing, base, dialect),
         problems);
+  }
+
+  /** Some missing attributes are told one by one; many, as in a file written by hand, at once. */
+  private void note(String place, List<Attribute<?>> missing, Values base, Dialect dialect) {
+    if (missing.size() > FEW) {
+      dialect.note(
+          place + ": " + names(missing) + " are missing, taken as in a new " + schema.title());
+      return;
+    }
+    for (Attribute<?> one : missing) {
+      dialect.note(place + ": \"" + one.name() + "\" is missing, taken as " + base.text(one));
+    }
+  }
+
+  private static String names(List<Attribute<?>> attributes) {
+    return "\"" + String.join("\", \"", attributes.stream().map(Attribute::name).toList()) + "\"";
   }
 
   /** The lines without those of attributes that only the other version has. */
@@ -103,7 +116,7 @@ public final class KeywordLayout implements Layout {
   private ParsedObject parse(
       Map<Attribute<?>, Setting> settings,
       Values base,
-      Consumer<Attribute<?>> whenMissing,
+      Consumer<List<Attribute<?>>> whenMissing,
       List<Problem> problems) {
     String name =
         Optional.ofNullable(settings.get(schema.attributes().get(0)))
@@ -111,17 +124,21 @@ public final class KeywordLayout implements Layout {
             .orElse("");
     Values object = base;
     Map<String, ParsedObject.Place> places = new HashMap<>();
+    List<Attribute<?>> missing = new ArrayList<>();
     for (Attribute<?> attribute : schema.attributes()) {
       Setting setting = settings.get(attribute);
       if (setting == null) {
         if (problems.stream()
             .noneMatch(p -> p.message().contains("\"" + attribute.name() + "\""))) {
-          whenMissing.accept(attribute);
+          missing.add(attribute);
         }
         continue;
       }
       places.put(attribute.name(), setting.place());
       object = parse(object, name, setting, problems);
+    }
+    if (!missing.isEmpty()) {
+      whenMissing.accept(missing);
     }
     if (!problems.isEmpty()) {
       throw new GridException(problems);
@@ -129,14 +146,15 @@ public final class KeywordLayout implements Layout {
     return new ParsedObject(object, places);
   }
 
-  private Problem missing(String source, Attribute<?> attribute) {
+  private Problem missing(String source, List<Attribute<?>> missing) {
+    boolean one = missing.size() == 1;
     return Problem.refused(
         source
-            + ": the line \""
-            + attribute.name()
-            + "\" of the "
+            + (one ? ": the line " : ": the lines ")
+            + names(missing)
+            + " of the "
             + schema.title()
-            + " is missing");
+            + (one ? " is missing" : " are missing"));
   }
 
   /** Reads one value into an object; problems are collected. */

@@ -80,7 +80,10 @@ class KeywordLayoutTest {
                         "f:4:1: \"slots\" is given a second time",
                         "f:5:1: \"user_lists\" has no value",
                         "f:2:7: \"slots\" of \"smp\": \"many\" is not a whole number",
-                        "f: the line \"qsort_args\" of the parallel environment is missing"));
+                        "f: the lines \"xuser_lists\", \"start_proc_args\", \"stop_proc_args\","
+                            + " \"allocation_rule\", \"control_slaves\", \"job_is_first_task\","
+                            + " \"urgency_slots\", \"accounting_summary\", \"qsort_args\" of the"
+                            + " parallel environment are missing"));
   }
 
   /** The other version has a size; what it calls few are 1. */
@@ -112,6 +115,18 @@ class KeywordLayoutTest {
             "f:2:1: \"size\" is left out: it is counted",
             "f:3:10: \"hostlist\" few, taken as node01",
             "f:1:1: \"hostlist\" is missing, taken as NONE");
+  }
+
+  @Test
+  void manyMissingLinesAreOneProblem() {
+    assertThatThrownBy(() -> SETS.parse("f", "name s\ntype ACL\n", UserSet.SCHEMA.template()))
+        .isInstanceOfSatisfying(
+            GridException.class,
+            e ->
+                assertThat(e.problems().stream().map(Problem::text))
+                    .containsExactly(
+                        "f: the lines \"fshare\", \"oticket\", \"entries\" of the userset are"
+                            + " missing"));
   }
 
   @Test
