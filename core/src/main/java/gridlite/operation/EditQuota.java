@@ -114,7 +114,7 @@ public record EditQuota(Actor actor, EditAttribute.Verb verb, List<NameValue> se
             "resource_quota_rules",
             "resource_quota",
             name -> fullName(name, state),
-            false,
+            true,
             false,
             remarks);
     List<QuotaLimit> limits = new ArrayList<>();

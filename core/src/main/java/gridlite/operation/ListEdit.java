@@ -17,7 +17,7 @@ import java.util.function.UnaryOperator;
  * @param attribute name of the attribute as remarks say it
  * @param where what the list belongs to as remarks say it
  * @param complete completes the name of an element
- * @param resources whether it is {@code complex_values}
+ * @param resources whether it is {@code complex_values} or the limits of a quota rule
  * @param strict whether an element must have a value, even one to delete
  * @param remarks gets the remarks
  */
