@@ -82,7 +82,7 @@ public final class EditShareTree {
     } else if (mayAdd && !path.isEmpty() && root.find(parent(path)).isPresent()) {
       root = root.change(parent(path), above -> above.withChild(newNode(last(path), shares)));
     } else {
-      missing(path);
+      missing(mayAdd ? text.substring(0, Math.max(0, text.lastIndexOf('/'))) : text);
       return;
     }
     say("setting ");
@@ -98,7 +98,7 @@ public final class EditShareTree {
   private void remove(String text) {
     Optional<List<String>> found = root.locate(text);
     if (found.isEmpty()) {
-      missing(ShareTreeNode.path(text));
+      missing(text);
       return;
     }
     List<String> path = found.get();
@@ -131,13 +131,19 @@ public final class EditShareTree {
   }
 
   /** Doesn't decide the exit status: what else was asked for is done. */
-  private void missing(List<String> path) {
-    say("Unable to locate /" + String.join("/", path) + " in sharetree");
+  private void missing(String node) {
+    say("Unable to locate " + node + " in sharetree");
   }
 
   private Outcome<List<Answer>> outcome() {
     if (!changed) {
       refuse("no modifications to sharetree");
+      return Outcome.unchanged(List.copyOf(answers));
+    }
+    if (root.children().isEmpty()) {
+      refuse(
+          "denied: share tree contains reference to unknown user/project \"Root\":"
+              + " it would be empty; qconf -dstree removes it");
       return Outcome.unchanged(List.copyOf(answers));
     }
     Optional<String> unknown = unknownLeafBelow(root);
