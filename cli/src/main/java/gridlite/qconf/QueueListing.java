@@ -73,20 +73,24 @@ final class QueueListing {
 
   private static List<Shown> found(Session session, ClusterState state, String pattern) {
     List<Shown> found = new ArrayList<>();
-    QueuePatterns patterns = new QueuePatterns(state, List.of(pattern));
-    if (pattern.indexOf('@') < 0) {
+    // of the cluster queue a pattern is taken, no expression
+    int at = pattern.indexOf('@');
+    NamePattern queues = new NamePattern(at < 0 ? pattern : pattern.substring(0, at));
+    if (at < 0) {
       KindTraits traits = KindTraits.of(ObjectKind.CLUSTER_QUEUE);
       JsonLayout json = new JsonLayout(traits.schema());
       for (Map.Entry<String, Values> queue :
           state.objects(ObjectKind.CLUSTER_QUEUE).asMap().entrySet()) {
-        if (patterns.matchesQueue(queue.getKey())) {
+        if (queues.matches(queue.getKey())) {
           String text = traits.layout().print(queue.getValue(), session.width());
           found.add(new Shown(text, json.toJson(queue.getValue())));
         }
       }
     } else {
+      QueuePatterns hosts =
+          new QueuePatterns(state, List.of(at == 0 ? pattern : "*" + pattern.substring(at)));
       for (QueueInstance instance : state.queueInstances().all()) {
-        if (patterns.matches(instance.name())) {
+        if (queues.matches(instance.name().queue()) && hosts.matches(instance.name())) {
           found.add(new Shown(text(instance, session.width()), json(instance)));
         }
       }

@@ -75,9 +75,20 @@ public final class QstatReports {
 
   private List<JobRow> arranged(List<JobRow> running) {
     if (options.slotBySlot()) {
-      return JobRows.slotBySlot(JobRows.inEachInstance(running));
+      return JobRows.slotBySlot(bySequence(JobRows.inEachInstance(running)));
     }
     return options.byInstance() ? JobRows.byInstance(running) : running;
+  }
+
+  /** Lines ordered by instance, those of lower sequence numbers first. */
+  private List<JobRow> bySequence(List<JobRow> rows) {
+    Map<QueueInstanceName, Long> numbers = new HashMap<>();
+    for (QueueInstance instance : state.queueInstances().all()) {
+      numbers.put(instance.name(), instance.get(ClusterQueue.SEQ_NO));
+    }
+    List<JobRow> sorted = new ArrayList<>(rows);
+    sorted.sort(Comparator.comparing(row -> numbers.getOrDefault(row.queue().orElseThrow(), 0L)));
+    return sorted;
   }
 
   private static List<JobRow> at(List<JobRow> running, List<QueueInstance> instances) {

@@ -13,6 +13,7 @@ import gridlite.policy.AssumedSlots;
 import gridlite.port.HostDirectory;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
+import gridlite.schedule.QueuePatterns;
 import gridlite.schedule.Verification;
 import gridlite.state.AccessLists;
 import gridlite.state.AdvanceReservation;
@@ -94,11 +95,16 @@ final class RequestChecks {
 
   /** A list's element must mean some queue or, where it names a host, some instance. */
   private boolean isQueue(String element) {
-    int at = element.indexOf('@');
-    if (at < 0) {
-      return anyMatches(element, state.objects(ObjectKind.CLUSTER_QUEUE).names());
+    if (element.indexOf('@') >= 0) {
+      return !ChangeQueueState.instances(state, element).isEmpty();
     }
-    return at > 0 && !ChangeQueueState.instances(state, element).isEmpty();
+    QueuePatterns patterns = new QueuePatterns(state, List.of(element));
+    for (String queue : state.objects(ObjectKind.CLUSTER_QUEUE).names()) {
+      if (patterns.matchesQueue(queue)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private Collection<String> queueNames() {

@@ -129,7 +129,7 @@ final class Categories {
 
   private Placer placer(Category category) {
     Job job = category.example();
-    QueueReference soft = new QueueReference(state, job.get(JobRequest.SOFT_QUEUES));
+    QueuePatterns soft = new QueuePatterns(state, job.get(JobRequest.SOFT_QUEUES));
     if (!category.isParallel()) {
       Matcher matcher = new Matcher(state, ledger, category, "");
       return new SerialPlacer(matcher, sort, soft, suitable);

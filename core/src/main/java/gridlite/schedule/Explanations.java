@@ -98,12 +98,12 @@ final class Explanations {
   }
 
   private static List<String> lines(List<List<Reason>> reasons) {
-    Set<String> lines = new LinkedHashSet<>();
+    List<String> lines = new ArrayList<>();
     for (List<Reason> some : reasons) {
       for (Reason reason : some) {
         lines.add(reason.message());
       }
     }
-    return List.copyOf(lines);
+    return lines;
   }
 }

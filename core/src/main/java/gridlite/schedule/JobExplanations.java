@@ -194,7 +194,7 @@ public final class JobExplanations {
   }
 
   private JobExplanation.Environment offer(Job job, String name, Matcher empty, Matcher booked) {
-    QueueReference soft = new QueueReference(state, job.get(JobRequest.SOFT_QUEUES));
+    QueuePatterns soft = new QueuePatterns(state, job.get(JobRequest.SOFT_QUEUES));
     QueueSort sort = new QueueSort(state, run.ledger(), LoadAdjustments.NONE, run.places());
     return new JobExplanation.Environment(
         name,

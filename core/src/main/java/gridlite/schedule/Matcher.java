@@ -27,7 +27,7 @@ final class Matcher {
   private final Room room;
   private final Rights rights;
   private final FixedValues values;
-  private final QueueReference masterQueues;
+  private final QueuePatterns masterQueues;
   private final QuotaAnswers answers;
   private Window answersFor = Window.ALWAYS;
   private int answersVersion;
@@ -46,7 +46,7 @@ final class Matcher {
     this.room = new Room(category, ledger.isPlanning());
     this.rights = new Rights(state, category, environment);
     this.values = new FixedValues(state, ledger, category, environment.isEmpty());
-    this.masterQueues = new QueueReference(state, category.example().get(JobRequest.MASTER_QUEUES));
+    this.masterQueues = new QueuePatterns(state, category.example().get(JobRequest.MASTER_QUEUES));
   }
 
   Category category() {
@@ -65,7 +65,7 @@ final class Matcher {
 
   /** Whether the place suits jobs by everything that does not depend on what runs. */
   boolean suits(Place place) {
-    return values.global().isEmpty()
+    return ofCluster().isEmpty()
         && rights.clusterQueue(place).isEmpty()
         && outsiders(place, rights.hardQueues()).isEmpty()
         && values.at(place).isEmpty();
@@ -76,14 +76,14 @@ final class Matcher {
    * not bind.
    */
   boolean suitsMaster(Place place) {
-    return masterQueues.contains(place.queue(), place.host().name())
-        && values.global().isEmpty()
+    return masterQueues.matches(place.queue(), place.host().name())
+        && ofCluster().isEmpty()
         && outsiders(place, masterQueues).isEmpty()
         && values.at(place).isEmpty();
   }
 
   /** Rights on host and instance, and attributes that must be requested there. */
-  private Optional<Reason> outsiders(Place place, QueueReference queues) {
+  private Optional<Reason> outsiders(Place place, QueuePatterns queues) {
     Optional<Reason> refusal = rights.host(place);
     if (refusal.isEmpty()) {
       refusal = rights.instance(place, queues);
@@ -94,6 +94,16 @@ final class Matcher {
     return refusal.isPresent() ? refusal : values.forcedInQueue(place);
   }
 
+  /** What rules the jobs out wherever it be, bookings apart. */
+  private Optional<Reason> ofCluster() {
+    return rights.global().or(values::global);
+  }
+
+  /** Whether the jobs are ruled out wherever it be, bookings apart. */
+  boolean isOutOfCluster() {
+    return ofCluster().isPresent();
+  }
+
   boolean hasMasterQueues() {
     return !masterQueues.isEmpty();
   }
@@ -102,12 +112,12 @@ final class Matcher {
    * How far a place is from the soft requests. A value that doesn't suit counts in its own layer
    * and in all inner ones that have none of their own, one that nobody has counts once; measured.
    */
-  int softViolations(Place place, QueueReference softQueues) {
+  int softViolations(Place place, QueuePatterns softQueues) {
     int violations = 0;
     for (ResourceRequest request : category.soft()) {
       violations += values.softViolations(place, request);
     }
-    if (!softQueues.isEmpty() && !softQueues.contains(place.queue(), place.host().name())) {
+    if (!softQueues.isEmpty() && !softQueues.matches(place.queue(), place.host().name())) {
       violations++;
     }
     return violations;
@@ -173,7 +183,7 @@ final class Matcher {
 
   /** Why the cluster as a whole refuses a serial job; empty when it does not. */
   Optional<Reason> globalRefusal(Window window) {
-    return values.global().or(() -> bookedRefusal(ledger.global(), window));
+    return ofCluster().or(() -> bookedRefusal(ledger.global(), window));
   }
 
   private Optional<Reason> bookedRefusal(Account account, Window window) {
@@ -246,7 +256,7 @@ final class Matcher {
 
   /** Why the cluster as a whole refuses a parallel job, whatever runs. */
   Optional<Reason> parallelGlobalRefusal(Window window) {
-    return values.global().or(() -> beyondCapacity(ledger.global(), ClusterConfig.GLOBAL, window));
+    return ofCluster().or(() -> beyondCapacity(ledger.global(), ClusterConfig.GLOBAL, window));
   }
 
   private Optional<Reason> beyondCapacity(Account account, String name, Window window) {
@@ -265,7 +275,7 @@ final class Matcher {
   /** All that keeps one slot out of a place, in the order of the checks; cluster included. */
   List<Reason> allRefusals(Place place, Window window) {
     List<Reason> all = new ArrayList<>();
-    values.global().ifPresent(all::add);
+    ofCluster().ifPresent(all::add);
     rights.clusterQueue(place).ifPresent(all::add);
     rights.host(place).ifPresent(all::add);
     rights.instance(place, rights.hardQueues()).ifPresent(all::add);

@@ -11,8 +11,11 @@ import gridlite.state.ClusterState;
 import gridlite.value.SlotRange;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -29,7 +32,11 @@ final class ParallelPlacer {
   private final AllocationRule rule;
   private final SlotRange range;
   private final boolean admitted;
-  private final SerialPlacer.Candidates candidates;
+  private final QueueSort sort;
+  private final QueuePatterns softQueues;
+  private final SuitablePlaces suitable;
+  private SerialPlacer.Candidates candidates;
+  private int version;
   private List<HostPlaces> hosts = List.of();
   private final List<List<Place>> allByHost;
   private final List<Place> masters = new ArrayList<>();
@@ -43,7 +50,7 @@ final class ParallelPlacer {
       Matcher matcher,
       List<Place> places,
       QueueSort sort,
-      QueueReference softQueues,
+      QueuePatterns softQueues,
       SuitablePlaces suitable) {
     this.matcher = matcher;
     this.ledger = ledger;
@@ -57,14 +64,34 @@ final class ParallelPlacer {
     this.rule = AllocationRule.parse(settings.get(ParallelEnvironment.ALLOCATION_RULE));
     this.admitted = isAdmitted(state, settings);
     this.passedOver = new PassedOver(matcher);
-    this.candidates = new SerialPlacer.Candidates(matcher, sort, softQueues, suitable);
+    this.sort = sort;
+    this.softQueues = softQueues;
+    this.suitable = suitable;
     this.allByHost = sort.placesByHost();
+    this.candidates = arrange();
+  }
+
+  /** Takes the places in the order of the moment. */
+  private SerialPlacer.Candidates arrange() {
+    version = sort.version();
+    hosts = List.of();
+    alive = 0;
+    masters.clear();
     if (matcher.hasMasterQueues()) {
       for (Place place : sort.sorted()) {
         if (place.isOpen() && matcher.suitsMaster(place)) {
           masters.add(place);
         }
       }
+    }
+    return new SerialPlacer.Candidates(matcher, sort, softQueues, suitable);
+  }
+
+  /** A job of the category is tried: what it likes less goes behind, and what changed is seen. */
+  void tried() {
+    candidates.likes();
+    if (version != sort.version()) {
+      candidates = arrange();
     }
   }
 
@@ -79,7 +106,18 @@ final class ParallelPlacer {
 
   /** Largest number of slots among those asked for that fit; 0: not even the least. */
   long slots(Window window) {
-    return limit(window) < range.min() ? 0 : range.largestUpTo(offered(window));
+    if (limit(window) < range.min()) {
+      return 0;
+    }
+    long offered = offered(window);
+    if (rule instanceof AllocationRule.PerHost perHost) {
+      // only multiples can be laid out
+      while (offered > 0 && !range.contains(offered)) {
+        offered -= perHost.slots();
+      }
+      return offered;
+    }
+    return range.largestUpTo(offered);
   }
 
   /** How many slots there are for the job, at most as many as it can use. */
@@ -169,6 +207,32 @@ final class ParallelPlacer {
     alive = 0;
   }
 
+  /** The hosts that have places for slave tasks, which decide the order, or for the master task. */
+  List<HostPlaces> hostsWithMasters() {
+    Map<Integer, HostPlaces> known = new HashMap<>();
+    hosts().forEach(host -> known.put(host.host().index(), host));
+    Map<Integer, HostPlaces> all = new LinkedHashMap<>();
+    List<Place> some = new ArrayList<>(masters);
+    some.removeIf(place -> known.containsKey(place.host().index()));
+    hosts().forEach(host -> some.addAll(host.places()));
+    for (Place place : candidates.reordered(some)) {
+      int index = place.host().index();
+      HostPlaces host = known.get(index);
+      all.putIfAbsent(index, host == null ? new HostPlaces(place.host(), List.of()) : host);
+    }
+    return List.copyOf(all.values());
+  }
+
+  /** Places of a host and one more in the order in which they are tried. */
+  List<Place> inOrder(List<Place> some, Place more) {
+    if (some.contains(more)) {
+      return some;
+    }
+    List<Place> all = new ArrayList<>(some);
+    all.add(more);
+    return candidates.reordered(all);
+  }
+
   /** Places for the master task of a job with {@code -masterq}. */
   List<Place> masters() {
     return masters;
@@ -176,14 +240,29 @@ final class ParallelPlacer {
 
   /** Why the job does not start now: places that are out, and how many slots there are. */
   List<Reason> reasons(Window window) {
-    Set<Reason> reasons = new LinkedHashSet<>();
+    if (!admitted) {
+      return List.of(
+          new Reason.NoAccessToEnvironment(environment), new Reason.TooFewSlots(environment, 0));
+    }
+    if (rule instanceof AllocationRule.PerHost perHost && range.min() % perHost.slots() != 0) {
+      return List.of(new Reason.TooFewSlots(environment, 0));
+    }
+    List<Reason> reasons = new ArrayList<>();
     SlotPlan plan = new SlotPlan(this, window);
     long told = told(plan, window);
     Optional<Reason> global = matcher.parallelGlobalRefusal(window);
     global.ifPresent(reasons::add);
     if (global.isEmpty()) {
-      queueReasons(reasons, window);
-      placeReasons(reasons, plan, window);
+      Set<Reason> ofQueues = new LinkedHashSet<>();
+      queueReasons(ofQueues, window);
+      Set<Reason> ofHosts = new LinkedHashSet<>();
+      placeReasons(ofHosts, plan, window);
+      ofHosts.removeAll(ofQueues);
+      reasons.addAll(ofQueues);
+      // hosts are looked at in each round
+      for (long round = 0; round <= plan.rounds(); round++) {
+        reasons.addAll(ofHosts);
+      }
     }
     if (hosts().isEmpty() || hosts().stream().anyMatch(this::couldHoldMaster)) {
       reasons.add(new Reason.TooFewSlots(environment, told));
@@ -245,7 +324,7 @@ final class ParallelPlacer {
 
   /** The number of slots that a user is told of: what Grid Engine tells, not what could be had. */
   private long told(SlotPlan plan, Window window) {
-    if (!admitted) {
+    if (!admitted || matcher.isOutOfCluster()) {
       return 0;
     }
     long cluster = matcher.room().slots(ledger.global(), window, false);

@@ -2,53 +2,95 @@ package gridlite.schedule;
 
 import gridlite.complex.PatternExpression;
 import gridlite.config.ObjectKind;
+import gridlite.format.FormatException;
 import gridlite.name.QueueInstanceName;
 import gridlite.state.ClusterState;
-import gridlite.state.HostGroups;
-import gridlite.state.ObjectList;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * A list of queue patterns as {@code -q} takes it: cluster queues, queue instances ({@code
- * queue@host}) and queue domains ({@code queue@@group}), with patterns in all parts.
+ * queue@host}) and queue domains ({@code queue@@group}), with expressions of patterns in all parts
+ * ({@code !all.q}, {@code *@node1|node3}). What can't be understood matches nothing, and neither
+ * does an element without a queue ({@code @node1}); measured.
  *
  * @see "sge_types(1), wc_queue_list"
  */
 public final class QueuePatterns {
-  private record Entry(
-      PatternExpression queue, PatternExpression place, boolean anywhere, boolean group) {}
-
   private static final PatternExpression ANY = PatternExpression.parse("*");
 
-  private final List<Entry> entries = new ArrayList<>();
-  private final HostGroups groups;
-  private final ObjectList groupObjects;
-
-  /** The patterns of a comma-separated list. */
-  public QueuePatterns(ClusterState state, List<String> patterns) {
-    this.groups = state.hostGroups();
-    this.groupObjects = state.objects(ObjectKind.HOST_GROUP);
-    for (String pattern : patterns) {
-      entries.add(entry(pattern));
+  /**
+   * One element.
+   *
+   * @param queue expression for the cluster queue
+   * @param host expression for the host
+   * @param members hosts of the groups that match; empty when the element names no group
+   * @param ofGroup whether the element names groups
+   */
+  private record Element(
+      PatternExpression queue, PatternExpression host, Set<String> members, boolean ofGroup) {
+    boolean matchesHost(String name) {
+      return ofGroup ? members.contains(name) : host.matches(name);
     }
   }
 
-  private static Entry entry(String pattern) {
-    int at = pattern.indexOf('@');
-    if (at < 0) {
-      return new Entry(PatternExpression.parse(pattern), ANY, true, false);
+  private final boolean empty;
+  private final List<Element> elements = new ArrayList<>();
+
+  /** The patterns of a comma-separated list. */
+  public QueuePatterns(ClusterState state, List<String> patterns) {
+    this.empty = patterns.isEmpty();
+    for (String pattern : patterns) {
+      try {
+        add(state, pattern);
+      } catch (FormatException notAnExpression) {
+        // no queue has such a name
+      }
     }
-    PatternExpression queue = at == 0 ? ANY : PatternExpression.parse(pattern.substring(0, at));
-    String place = pattern.substring(at + 1);
-    boolean group = place.startsWith("@");
-    return new Entry(queue, PatternExpression.parse(place), false, group);
+  }
+
+  private void add(ClusterState state, String pattern) {
+    int at = pattern.indexOf('@');
+    if (at == 0) {
+      return;
+    }
+    PatternExpression queue = PatternExpression.parse(at < 0 ? pattern : pattern.substring(0, at));
+    String host = at < 0 ? "" : pattern.substring(at + 1);
+    if (at < 0) {
+      elements.add(new Element(queue, ANY, Set.of(), false));
+    } else if (host.startsWith("@")) {
+      elements.add(new Element(queue, ANY, members(state, PatternExpression.parse(host)), true));
+    } else {
+      elements.add(new Element(queue, PatternExpression.parseIgnoringCase(host), Set.of(), false));
+    }
+  }
+
+  private static Set<String> members(ClusterState state, PatternExpression group) {
+    Set<String> members = new HashSet<>();
+    for (String name : state.objects(ObjectKind.HOST_GROUP).names()) {
+      if (group.matches(name)) {
+        members.addAll(state.hostGroups().hostsOf(name));
+      }
+    }
+    return members;
+  }
+
+  /** Whether nothing was asked for. */
+  public boolean isEmpty() {
+    return empty;
   }
 
   /** Whether any pattern matches an instance. */
   public boolean matches(QueueInstanceName instance) {
-    for (Entry entry : entries) {
-      if (entry.queue().matches(instance.queue()) && isAt(entry, instance.host())) {
+    return matches(instance.queue(), instance.host());
+  }
+
+  /** Whether any pattern matches a cluster queue on a host. */
+  public boolean matches(String queue, String host) {
+    for (Element element : elements) {
+      if (element.queue().matches(queue) && element.matchesHost(host)) {
         return true;
       }
     }
@@ -57,23 +99,18 @@ public final class QueuePatterns {
 
   /** Whether any pattern matches some instances of a cluster queue, whichever there are. */
   public boolean matchesQueue(String queue) {
-    for (Entry entry : entries) {
-      if (entry.queue().matches(queue)) {
+    for (Element element : elements) {
+      if (element.queue().matches(queue)) {
         return true;
       }
     }
     return false;
   }
 
-  private boolean isAt(Entry entry, String host) {
-    if (entry.anywhere()) {
-      return true;
-    }
-    if (!entry.group()) {
-      return entry.place().matches(host);
-    }
-    for (String group : groupObjects.names()) {
-      if (entry.place().matches(group) && groups.contains(group, host)) {
+  /** Whether any pattern matches a host, in whatever queue. */
+  public boolean matchesHost(String host) {
+    for (Element element : elements) {
+      if (element.matchesHost(host)) {
         return true;
       }
     }

@@ -5,6 +5,7 @@ import gridlite.complex.ComplexAttribute;
 import gridlite.config.SchedulerConfig;
 import gridlite.state.ClusterState;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -27,12 +28,15 @@ final class QueueSort {
   private final Map<String, Double> loads = new HashMap<>();
   private final List<Place> places;
   private final List<List<Place>> placesByHost = new ArrayList<>();
+  private final int[] ranks;
   private List<Place> sorted = List.of();
   private int sortedVersion = -1;
   private int version;
 
   QueueSort(ClusterState state, Ledger ledger, LoadAdjustments adjustments, List<Place> places) {
     this.places = places;
+    this.ranks = new int[places.size()];
+    Arrays.setAll(ranks, index -> index);
     this.state = state;
     this.ledger = ledger;
     this.adjustments = adjustments;
@@ -72,6 +76,24 @@ final class QueueSort {
     }
   }
 
+  /**
+   * A parallel job is tried that likes some places less than others. Grid Engine sorts its own list
+   * for it, whether the job starts or not, so that this decides for the rest of the run between
+   * places that are equal otherwise; measured.
+   */
+  void liked(int[] violations) {
+    List<Place> before = sorted();
+    List<Place> after = new ArrayList<>(before);
+    after.sort(Comparator.comparingInt(place -> violations[place.index()]));
+    if (after.equals(before)) {
+      return;
+    }
+    for (int i = 0; i < after.size(); i++) {
+      ranks[after.get(i).index()] = i;
+    }
+    version++;
+  }
+
   /** All places in the order in which they are tried by jobs without soft requests. */
   List<Place> sorted() {
     if (sortedVersion != version) {
@@ -86,7 +108,7 @@ final class QueueSort {
     Comparator<Place> byLoad = Comparator.comparingDouble(this::load);
     Comparator<Place> bySequence = Comparator.comparingLong(Place::sequence);
     return (bySequenceFirst ? bySequence.thenComparing(byLoad) : byLoad.thenComparing(bySequence))
-        .thenComparingInt(Place::index);
+        .thenComparingInt(place -> ranks[place.index()]);
   }
 
   private double load(Place place) {

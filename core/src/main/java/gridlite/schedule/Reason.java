@@ -141,6 +141,42 @@ public sealed interface Reason {
     }
   }
 
+  /** The access lists of a parallel environment keep the owner out. */
+  record NoAccessToEnvironment(String environment) implements Reason {
+    @Override
+    public String cause() {
+      return "the access lists of the parallel environment keep the owner out";
+    }
+
+    @Override
+    public String message() {
+      return "cannot run because no access to PE \"" + environment + "\"";
+    }
+
+    @Override
+    public Scope scope() {
+      return Scope.NEVER_HERE;
+    }
+  }
+
+  /** A queue instance is for parallel jobs alone. */
+  record NotParallel(QueueInstanceName instance) implements Reason {
+    @Override
+    public String cause() {
+      return "the queue takes parallel jobs alone";
+    }
+
+    @Override
+    public String message() {
+      return "cannot run in queue instance \"" + instance + "\" because the job is not parallel";
+    }
+
+    @Override
+    public Scope scope() {
+      return Scope.NEVER_HERE;
+    }
+  }
+
   /**
    * The job's project, or its having none, keeps it out of a queue or host that demands one.
    *

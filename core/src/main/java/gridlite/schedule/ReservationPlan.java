@@ -63,9 +63,9 @@ public record ReservationPlan(Optional<Allocation> allocation, List<QueueInstanc
     Window window = new Window(start.getEpochSecond(), end.getEpochSecond());
     Optional<Allocation> found = categories.placer(categories.key(job), job).at(window);
     List<QueueInstanceName> closed = new ArrayList<>();
-    QueueReference wanted = new QueueReference(state, request.get(JobRequest.HARD_QUEUES));
+    QueuePatterns wanted = new QueuePatterns(state, request.get(JobRequest.HARD_QUEUES));
     for (Place place : places) {
-      boolean asked = wanted.isEmpty() || wanted.contains(place.queue(), place.host().name());
+      boolean asked = wanted.isEmpty() || wanted.matches(place.queue(), place.host().name());
       if (found.isEmpty() && asked && !place.isOpen()) {
         closed.add(place.name());
       }

@@ -1,5 +1,6 @@
 package gridlite.schedule;
 
+import gridlite.config.ClusterConfig;
 import gridlite.config.ClusterQueue;
 import gridlite.config.ExecHost;
 import gridlite.config.ObjectKind;
@@ -26,9 +27,10 @@ final class Rights {
   private final ClusterState state;
   private final Category category;
   private final String environment;
-  private final QueueReference hardQueues;
+  private final QueuePatterns hardQueues;
   private final Map<String, Optional<Reason>> clusterQueues = new HashMap<>();
   private final Map<String, Optional<Reason>> hosts = new HashMap<>();
+  private final Optional<Reason> global;
 
   /**
    * Rights.
@@ -39,7 +41,11 @@ final class Rights {
     this.state = state;
     this.category = category;
     this.environment = environment;
-    this.hardQueues = new QueueReference(state, job().get(JobRequest.HARD_QUEUES));
+    this.hardQueues = new QueuePatterns(state, job().get(JobRequest.HARD_QUEUES));
+    this.global =
+        state.has(ObjectKind.EXEC_HOST, ClusterConfig.GLOBAL)
+            ? listsOfHost(ClusterConfig.GLOBAL)
+            : Optional.empty();
   }
 
   private Job job() {
@@ -47,8 +53,13 @@ final class Rights {
   }
 
   /** The queues that {@code -q} names. */
-  QueueReference hardQueues() {
+  QueuePatterns hardQueues() {
     return hardQueues;
+  }
+
+  /** What keeps the jobs off all hosts: the lists of the host {@code global}. */
+  Optional<Reason> global() {
+    return global;
   }
 
   /** What rules out the cluster queue of a place as a whole. */
@@ -64,7 +75,7 @@ final class Rights {
   /** What rules out a cluster queue as a whole: settings that are the same on all hosts. */
   private Optional<Reason> clusterQueue(Values queue) {
     String name = queue.get(ClusterQueue.QNAME);
-    if (!hardQueues.isEmpty() && !hardQueues.mentions(name)) {
+    if (!hardQueues.isEmpty() && !hardQueues.matchesQueue(name)) {
       return Optional.of(new Reason.NotInQueueList(name));
     }
     Optional<String> unsatisfied =
@@ -144,9 +155,13 @@ final class Rights {
 
   private Optional<Reason> host(String name) {
     // of parallel jobs each instance is looked at instead
-    if (environment.isEmpty() && !hardQueues.isEmpty() && !hardQueues.mentionsHost(name)) {
+    if (environment.isEmpty() && !hardQueues.isEmpty() && !hardQueues.matchesHost(name)) {
       return Optional.of(new Reason.NotInQueueList(name));
     }
+    return listsOfHost(name);
+  }
+
+  private Optional<Reason> listsOfHost(String name) {
     Values host = state.find(ObjectKind.EXEC_HOST, name).orElseGet(ExecHost.SCHEMA::template);
     if (!admitsUser(host.get(ExecHost.USER_LISTS), host.get(ExecHost.XUSER_LISTS))) {
       return Optional.of(new Reason.NoPermission("host", name));
@@ -155,7 +170,7 @@ final class Rights {
   }
 
   /** What keeps the jobs out of a queue instance, when they ask for some queues. */
-  Optional<Reason> instance(Place place, QueueReference queues) {
+  Optional<Reason> instance(Place place, QueuePatterns queues) {
     Optional<Reason> refusal =
         place.restricted() ? access(place).or(() -> instanceProject(place)) : Optional.empty();
     if (refusal.isEmpty()) {
@@ -182,8 +197,8 @@ final class Rights {
         place.name().toString());
   }
 
-  private Optional<Reason> listed(Place place, QueueReference queues) {
-    return queues.isEmpty() || queues.contains(place.queue(), place.host().name())
+  private Optional<Reason> listed(Place place, QueuePatterns queues) {
+    return queues.isEmpty() || queues.matches(place.queue(), place.host().name())
         ? Optional.empty()
         : Optional.of(new Reason.NotInQueueList(place.name().toString()));
   }
@@ -204,11 +219,18 @@ final class Rights {
           : Optional.of(new Reason.NoParallelEnvironment(place.name().toString(), environment));
     }
     if (!job().get(JobRequest.CHECKPOINT).isEmpty()) {
-      return checkpoint(place);
+      return checkpoint(place).or(() -> onlyParallel(place));
     }
     return immediate || types.contains("BATCH")
         ? Optional.empty()
         : Optional.of(new Reason.NotOfType(place.name(), "type batch"));
+  }
+
+  private static Optional<Reason> onlyParallel(Place place) {
+    boolean onlyParallel =
+        place.instance().get(ClusterQueue.QTYPE).isEmpty()
+            && !place.instance().get(ClusterQueue.PE_LIST).isEmpty();
+    return onlyParallel ? Optional.of(new Reason.NotParallel(place.name())) : Optional.empty();
   }
 
   private Optional<Reason> checkpoint(Place place) {

@@ -3,6 +3,7 @@ package gridlite.schedule;
 import gridlite.job.Allocation;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 
@@ -16,8 +17,7 @@ final class SerialPlacer implements Placer {
   private int version;
   private final PassedOver passedOver;
 
-  SerialPlacer(
-      Matcher matcher, QueueSort sort, QueueReference softQueues, SuitablePlaces suitable) {
+  SerialPlacer(Matcher matcher, QueueSort sort, QueuePatterns softQueues, SuitablePlaces suitable) {
     this.matcher = matcher;
     this.sort = sort;
     this.candidates = new Candidates(matcher, sort, softQueues, suitable);
@@ -69,20 +69,21 @@ final class SerialPlacer implements Placer {
     if (global.isPresent()) {
       return List.of(global.get());
     }
-    return new SerialReasons(matcher, passedOver, window).of(sort.sorted());
+    List<Reason> reasons = new SerialReasons(matcher, passedOver, window).of(sort.sorted());
+    return List.copyOf(new LinkedHashSet<>(reasons));
   }
 
   /** The places that suit a category, in the order in which they are tried. */
   static final class Candidates {
     private final Matcher matcher;
     private final QueueSort sort;
-    private final QueueReference softQueues;
+    private final QueuePatterns softQueues;
     private final SuitablePlaces.Found suitable;
     private final List<Place> all;
     private final int[] violations;
+    private boolean complete;
 
-    Candidates(
-        Matcher matcher, QueueSort sort, QueueReference softQueues, SuitablePlaces suitable) {
+    Candidates(Matcher matcher, QueueSort sort, QueuePatterns softQueues, SuitablePlaces suitable) {
       this.matcher = matcher;
       this.sort = sort;
       this.softQueues = softQueues;
@@ -122,6 +123,20 @@ final class SerialPlacer implements Placer {
     /** Whether all places had to be looked at to choose one. */
     boolean isChosenBySoftRequests() {
       return !matcher.category().soft().isEmpty() || !softQueues.isEmpty();
+    }
+
+    /** Tells the order of the run which places the jobs like less than others. */
+    void likes() {
+      if (!isChosenBySoftRequests()) {
+        return;
+      }
+      if (!complete) {
+        complete = true;
+        for (Place place : sort.sorted()) {
+          violations[place.index()] = matcher.softViolations(place, softQueues);
+        }
+      }
+      sort.liked(violations);
     }
 
     private List<Place> bySoftRequests(List<Place> suitable) {

@@ -37,6 +37,7 @@ final class SlotPlan {
   private boolean usedUpEverywhere;
   private Optional<Place> master = Optional.empty();
   private boolean masterApart;
+  private long rounds;
 
   SlotPlan(ParallelPlacer placer, Window window) {
     this.placer = placer;
@@ -66,6 +67,11 @@ final class SlotPlan {
     long most = oneByOne ? Math.min(slots, quotas.roomEverywhere()) : slots;
     usedUpEverywhere = most < slots && !order.isEmpty();
     return distribute(order, most);
+  }
+
+  /** How many rounds gave slots before one didn't; 0 where hosts are looked at once. */
+  long rounds() {
+    return rounds;
   }
 
   /** The limit that left no slot at a place when its host's turn came. */
@@ -105,22 +111,43 @@ final class SlotPlan {
     return List.of();
   }
 
+  /**
+   * Hosts in their order, the one of the master's queue among them: the first that has one with
+   * room. It may be a host that offers nothing else.
+   */
   private List<HostPlaces> hostOrderByMasterQueue() {
-    for (Place place : placer.masters()) {
-      if (masterQuotas.room(place.spot()) > 0
-          && matcher.room().slots(place.host().account(), window, true) > 0
-          && matcher.room().slots(place.account(), window, true) > 0) {
-        master = Optional.of(place);
-        masterApart = true;
-        for (HostPlaces host : placer.hosts()) {
-          if (host.host().index() == place.host().index()) {
-            return firstThen(host, placer.hosts());
-          }
-        }
-        return firstThen(new HostPlaces(place.host(), List.of()), placer.hosts());
+    masterApart = true;
+    List<HostPlaces> order = new ArrayList<>();
+    for (HostPlaces host : placer.hostsWithMasters()) {
+      if (master.isEmpty()) {
+        master = masterOn(host.host());
+      }
+      if (!host.places().isEmpty() || isMasterHost(host)) {
+        order.add(host);
       }
     }
-    return List.of();
+    return master.isEmpty() ? List.of() : order;
+  }
+
+  private Optional<Place> masterOn(Place.Host host) {
+    for (Place place : placer.masters()) {
+      if (place.host().index() == host.index()
+          && matcher.room().slots(host.account(), window, true) > 0
+          && matcher.room().slots(place.account(), window, true) > 0
+          && masterQuotas.room(place.spot()) > 0) {
+        return Optional.of(place);
+      }
+    }
+    return Optional.empty();
+  }
+
+  private boolean isMasterHost(HostPlaces host) {
+    return master.filter(place -> place.host().index() == host.host().index()).isPresent();
+  }
+
+  /** Whether a slot has still to be kept for the master task in its own queue. */
+  private boolean isMasterDue() {
+    return masterApart && !taken.containsKey(master.orElseThrow());
   }
 
   private static List<HostPlaces> firstThen(HostPlaces first, List<HostPlaces> all) {
@@ -148,13 +175,9 @@ final class SlotPlan {
   private long oneHost(List<HostPlaces> order, long limit) {
     long best = 0;
     for (HostPlaces host : order) {
-      if (masterApart && host.host().index() != order.get(0).host().index()) {
-        break;
-      }
-      boolean holdsMaster = masterApart || canHoldMaster(host);
+      boolean holdsMaster = masterApart ? isMasterHost(host) : canHoldMaster(host);
       long got = holdsMaster ? take(host, limit) : 0;
       if (got == limit) {
-        best = got;
         return got;
       }
       best = Math.max(best, got);
@@ -169,32 +192,55 @@ final class SlotPlan {
       if (got == limit) {
         break;
       }
-      got += take(host, limit - got);
+      got += take(host, limit - got - keptElsewhere(host, 1));
     }
     return got;
   }
 
+  /** What has to be left for the host of the master task when another one's turn is before it. */
+  private long keptElsewhere(HostPlaces host, long slots) {
+    return isMasterDue() && !isMasterHost(host) ? slots : 0;
+  }
+
   private long roundRobin(List<HostPlaces> order, long limit) {
     long got = 0;
+    long before = -1;
     List<HostPlaces> left = order;
-    while (got < limit && !left.isEmpty()) {
+    while (got < limit && got > before) {
+      before = got;
       List<HostPlaces> more = new ArrayList<>();
       for (HostPlaces host : left) {
-        if (got < limit && take(host, 1) == 1) {
-          got++;
+        long one = takeTurn(host, limit - got);
+        if (one > 0 || keptElsewhere(host, 1) > 0) {
           more.add(host);
         }
+        got += one;
       }
       left = more;
+      rounds++;
     }
+    rounds = Math.max(0, rounds - 1);
     return got;
+  }
+
+  /**
+   * A host's turn of a round: one slot. A slot of the master task's own queue comes on top when
+   * another queue of the host is before it; measured.
+   */
+  private long takeTurn(HostPlaces host, long left) {
+    long wanted = Math.min(1, left - keptElsewhere(host, 1));
+    if (wanted > 0 && isMasterDue() && isMasterHost(host)) {
+      return take(
+          host, withMaster(host).get(0).equals(master.orElseThrow()) ? 1 : Math.min(2, left));
+    }
+    return wanted > 0 ? take(host, wanted) : 0;
   }
 
   private long perHost(List<HostPlaces> order, long limit, long number) {
     long got = 0;
     for (HostPlaces host : order) {
-      if (got + number > limit) {
-        break;
+      if (got + number + keptElsewhere(host, number) > limit) {
+        continue;
       }
       if (take(host, number) == number) {
         got += number;
@@ -205,22 +251,32 @@ final class SlotPlan {
     return got;
   }
 
-  /** Takes slots on a host, queue after queue; the apart master's slot is the first. */
+  /** The places of a host with the one of the master task among them, where it stands. */
+  private List<Place> withMaster(HostPlaces host) {
+    if (!masterApart || !isMasterHost(host)) {
+      return host.places();
+    }
+    return placer.inOrder(host.places(), master.orElseThrow());
+  }
+
+  /** Takes slots on a host, queue after queue; one is kept for the queue of the master task. */
   private long take(HostPlaces host, long wanted) {
     if (telling && !visited.get(host.host().index())) {
       visited.set(host.host().index());
       noteUsedUp(host);
     }
     long got = 0;
-    boolean masterHost = masterApart && master.orElseThrow().host().index() == host.host().index();
-    if (masterHost && !taken.containsKey(master.orElseThrow())) {
-      got += takeAt(master.orElseThrow(), 1);
-    }
-    for (Place place : host.places()) {
+    boolean due = isMasterDue() && isMasterHost(host);
+    for (Place place : withMaster(host)) {
       if (got == wanted) {
         break;
       }
-      got += takeAt(place, wanted - got);
+      if (due && place.equals(master.orElseThrow())) {
+        due = false;
+        got += takeAt(place, host.places().contains(place) ? wanted - got : 1);
+      } else {
+        got += takeAt(place, wanted - got - (due ? 1 : 0));
+      }
     }
     return got;
   }
@@ -236,6 +292,9 @@ final class SlotPlan {
   }
 
   private long takeAt(Place place, long wanted) {
+    if (wanted <= 0) {
+      return 0;
+    }
     long byQuota = quotas.room(place.spot());
     if (byQuota <= 0) {
       return 0;
