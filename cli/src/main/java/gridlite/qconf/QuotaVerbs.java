@@ -84,12 +84,11 @@ final class QuotaVerbs {
         ConfigureQuotas configure, ClusterState state, List<QuotaDefinition> sets);
   }
 
-  /** Adds sets. As Grid Engine, tells of the first one only, unless some are refused. */
+  /** Adds sets. As Grid Engine, tells of the first one only. */
   private static Outcome<List<Answer>> add(
       ConfigureQuotas configure, ClusterState state, List<QuotaDefinition> sets) {
     Outcome<List<Answer>> all = configure.add(state, sets);
-    boolean refused = all.result().stream().anyMatch(answer -> answer.exitStatus() != 0);
-    return refused ? all : new Outcome<>(all.changes(), all.result().subList(0, 1));
+    return new Outcome<>(all.changes(), all.result().subList(0, 1));
   }
 
   /** The sets of a file or directory; problems of all files are told together. */

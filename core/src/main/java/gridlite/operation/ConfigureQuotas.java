@@ -26,27 +26,20 @@ import java.util.Set;
 public record ConfigureQuotas(Actor actor) {
   private static final String LIST = "resource quota set list";
 
-  /** Adds sets, each for itself: those that exist already or are not allowed are refused. */
+  /** Adds sets, none of which may exist. */
   public Outcome<List<Answer>> add(ClusterState state, List<QuotaDefinition> sets) {
     Right.MANAGER.require(actor, state);
-    List<Change> changes = new ArrayList<>();
-    List<Answer> answers = new ArrayList<>();
+    List<Problem> problems = new ArrayList<>();
     Set<String> names = new HashSet<>();
     for (QuotaDefinition set : sets) {
-      List<Problem> problems = new ArrayList<>();
       if (!names.add(set.name())) {
         problems.add(twice(set.name()));
       } else if (state.has(ObjectKind.RESOURCE_QUOTA_SET, set.name())) {
         problems.add(Problem.refused("resource quota set \"" + set.name() + "\" already exists"));
       }
-      try {
-        changes.addAll(put(resolve(state, List.of(set), problems)));
-        answers.add(added(set.name()));
-      } catch (GridException e) {
-        e.problems().forEach(problem -> answers.add(Answer.refused(problem)));
-      }
     }
-    return new Outcome<>(changes, answers);
+    List<Change> changes = put(resolve(state, sets, problems));
+    return new Outcome<>(changes, sets.stream().map(set -> added(set.name())).toList());
   }
 
   /** Replaces sets, all of which must exist. */

@@ -40,9 +40,10 @@ public record PriorityReport(Map<Long, JobPriority> pending, Map<TaskId, JobPrio
     boolean reportPending = config.get(SchedulerConfig.REPORT_PJOB_TICKETS);
     TaskConcurrency concurrency = new TaskConcurrency(state);
     Set<TaskId> starts = new HashSet<>(startedTasks);
-    Map<Long, Integer> startedOf = new HashMap<>();
-    starts.forEach(task -> startedOf.merge(task.job(), 1, Integer::sum));
-    long toldApart = starts.isEmpty() ? 1 : new ToldApart(state, now).reported();
+    Set<Long> exhausted =
+        starts.isEmpty()
+            ? Set.of()
+            : new ToldApart(state, now).exhausted(ranking.pending(), starts);
     Map<Long, JobPriority> pending = new HashMap<>(ranking.pending().size() * 2);
     Map<TaskId, JobPriority> running = new HashMap<>(ranking.running());
     Map<Long, TaskId> lastStarted = new HashMap<>();
@@ -65,8 +66,7 @@ public record PriorityReport(Map<Long, JobPriority> pending, Map<TaskId, JobPrio
       if (left > 0) {
         boolean limited = isLimited(ranked, concurrency, starts);
         // where all tasks that were told apart have started, the rest keeps its priority
-        boolean rest =
-            reportPending ? startedOf.getOrDefault(job, 0) >= toldApart : isActive(ranked.job());
+        boolean rest = reportPending ? exhausted.contains(job) : isActive(ranked.job());
         JobPriority kept = reportPending ? before : JobPriority.NONE;
         JobPriority reported =
             rest ? started(ranked.priority(), kept, kept.share()) : ranked.priority();
@@ -80,8 +80,7 @@ public record PriorityReport(Map<Long, JobPriority> pending, Map<TaskId, JobPrio
       if (!rest.equals(JobPriority.NONE)) {
         // where no task with numbers of its own is left, the last one shows the share of the rest
         boolean last =
-            startedOf.getOrDefault(start.job(), 0) >= toldApart
-                && start.equals(lastStarted.get(start.job()));
+            exhausted.contains(start.job()) && start.equals(lastStarted.get(start.job()));
         running.computeIfPresent(
             start,
             (id, own) ->

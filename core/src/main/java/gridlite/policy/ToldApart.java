@@ -2,11 +2,18 @@ package gridlite.policy;
 
 import gridlite.config.ClusterQueue;
 import gridlite.config.SchedulerConfig;
+import gridlite.job.JobRequest;
+import gridlite.job.TaskId;
 import gridlite.schedule.InstanceConditions;
 import gridlite.schedule.SlotUse;
 import gridlite.state.ClusterState;
 import gridlite.state.QueueInstance;
 import java.time.Instant;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
 
 /**
  * How many pending tasks of one array job a run tells apart: no more than {@code
@@ -38,8 +45,32 @@ final class ToldApart {
     return Math.max(1, Math.min(most, freeSlots + 1));
   }
 
-  /** How many tasks of a job have numbers of their own to report. */
-  long reported() {
-    return Math.max(1, Math.min(most, freeSlots));
+  /**
+   * Jobs of which a run starts all tasks that have numbers of their own: those that there are slots
+   * for when the run comes to the job.
+   *
+   * @param ranked pending tasks in the order of dispatch
+   * @param starts tasks that the run starts
+   */
+  Set<Long> exhausted(List<Ranked> ranked, Set<TaskId> starts) {
+    Set<Long> jobs = new HashSet<>();
+    starts.forEach(start -> jobs.add(start.job()));
+    Map<Long, Long> left = new HashMap<>();
+    long free = freeSlots;
+    for (Ranked entry : ranked) {
+      long job = entry.job().id();
+      if (!jobs.contains(job)) {
+        continue;
+      }
+      left.putIfAbsent(job, Math.max(1, Math.min(most, free)));
+      long started = 0;
+      for (long task : entry.tasks().toList()) {
+        started += starts.contains(new TaskId(job, task)) ? 1 : 0;
+      }
+      left.merge(job, -started, Long::sum);
+      free -= started * entry.job().get(JobRequest.SLOTS).min();
+    }
+    left.values().removeIf(rest -> rest > 0);
+    return left.keySet();
   }
 }
