@@ -8,6 +8,7 @@ module gridlite.core {
   exports gridlite.value;
   exports gridlite.problem;
   exports gridlite.format;
+  exports gridlite.condition;
   exports gridlite.config;
   exports gridlite.calendar;
   exports gridlite.complex;

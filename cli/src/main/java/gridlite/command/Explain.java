@@ -1,9 +1,9 @@
 package gridlite.command;
 
-import gridlite.config.ObjectKind;
 import gridlite.job.Job;
 import gridlite.job.JobRequest;
 import gridlite.name.NamePattern;
+import gridlite.name.ObjectKind;
 import gridlite.operation.ResourceRequests;
 import gridlite.option.Option;
 import gridlite.option.OptionTable;
@@ -15,9 +15,9 @@ import gridlite.run.CommandContext;
 import gridlite.run.Users;
 import gridlite.schedule.StartEstimates;
 import gridlite.state.ClusterState;
-import gridlite.state.SortedTable;
 import gridlite.value.NameValue;
 import gridlite.value.SlotRange;
+import gridlite.value.SortedTable;
 import gridlite.value.TaskSet;
 import gridlite.view.PriorityExplanation;
 import gridlite.view.QuotaExplanation;

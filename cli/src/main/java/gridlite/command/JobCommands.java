@@ -2,12 +2,12 @@ package gridlite.command;
 
 import gridlite.operation.Answer;
 import gridlite.operation.JobAnswers;
-import gridlite.operation.Outcome;
 import gridlite.operation.TaskSignal;
 import gridlite.port.Executor;
 import gridlite.run.CommandContext;
 import gridlite.run.Console;
 import gridlite.state.ClusterState;
+import gridlite.state.Outcome;
 import java.time.Instant;
 import java.util.List;
 import java.util.function.Function;

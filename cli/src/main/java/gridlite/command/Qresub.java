@@ -2,7 +2,6 @@ package gridlite.command;
 
 import gridlite.job.HoldKind;
 import gridlite.operation.JobReference;
-import gridlite.operation.Outcome;
 import gridlite.operation.ResubmitJob;
 import gridlite.operation.SubmitJob;
 import gridlite.operation.Submitted;
@@ -16,6 +15,7 @@ import gridlite.run.Command;
 import gridlite.run.CommandContext;
 import gridlite.run.Console;
 import gridlite.run.SystemHosts;
+import gridlite.state.Outcome;
 import gridlite.view.TextOutput;
 import java.time.Instant;
 import java.util.List;

@@ -1,8 +1,8 @@
 package gridlite.command;
 
-import gridlite.config.ObjectKind;
 import gridlite.format.Values;
 import gridlite.job.JobRequest;
+import gridlite.name.ObjectKind;
 import gridlite.operation.Answer;
 import gridlite.operation.MakeReservation;
 import gridlite.option.DateArgument;

@@ -1,7 +1,7 @@
 package gridlite.command;
 
-import gridlite.config.ObjectKind;
 import gridlite.config.SchedulerConfig;
+import gridlite.name.ObjectKind;
 import gridlite.operation.Actor;
 import gridlite.operation.ConfigureObject;
 import gridlite.operation.InitCell;

@@ -1,15 +1,14 @@
 package gridlite.main;
 
-import gridlite.config.ObjectKind;
 import gridlite.format.ParsedObject;
 import gridlite.format.TextDiff;
 import gridlite.format.Values;
+import gridlite.name.ObjectKind;
 import gridlite.operation.Answer;
 import gridlite.operation.ConfigureComplexes;
 import gridlite.operation.ConfigureObject;
 import gridlite.operation.ConfigureQuotas;
 import gridlite.operation.ObjectTexts;
-import gridlite.operation.Outcome;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.quota.QuotaText;
@@ -17,6 +16,7 @@ import gridlite.run.CommandContext;
 import gridlite.run.SystemHosts;
 import gridlite.state.ClusterState;
 import gridlite.state.ObjectRevision;
+import gridlite.state.Outcome;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.LinkedHashMap;

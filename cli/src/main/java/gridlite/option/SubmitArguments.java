@@ -1,7 +1,7 @@
 package gridlite.option;
 
-import gridlite.format.FormatException;
 import gridlite.job.JobRequest;
+import gridlite.problem.FormatException;
 import gridlite.problem.ProblemKind;
 import gridlite.value.SlotRange;
 import gridlite.value.TimeValue;

@@ -1,7 +1,7 @@
 package gridlite.qconf;
 
-import gridlite.config.ObjectKind;
 import gridlite.format.KeywordLayout;
+import gridlite.name.ObjectKind;
 import gridlite.operation.EditAttribute;
 import gridlite.operation.EditAttribute.Setting;
 import gridlite.operation.KindTraits;

@@ -2,11 +2,11 @@ package gridlite.qconf;
 
 import gridlite.complex.ComplexAttribute;
 import gridlite.complex.ComplexText;
-import gridlite.config.ObjectKind;
 import gridlite.edit.EditorFlow.Unwritten;
 import gridlite.format.JsonLayout;
 import gridlite.format.Values;
 import gridlite.json.Json;
+import gridlite.name.ObjectKind;
 import gridlite.operation.ConfigureComplexes;
 import gridlite.operation.Right;
 import gridlite.site.SiteFile;

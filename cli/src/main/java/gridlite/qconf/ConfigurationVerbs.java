@@ -1,9 +1,9 @@
 package gridlite.qconf;
 
 import gridlite.config.ClusterConfig;
-import gridlite.config.ObjectKind;
 import gridlite.edit.EditorFlow.Unwritten;
 import gridlite.format.Values;
+import gridlite.name.ObjectKind;
 import gridlite.operation.ConfigureObject.Mode;
 import gridlite.operation.KindTraits;
 import java.nio.file.Files;

@@ -1,9 +1,9 @@
 package gridlite.qconf;
 
 import gridlite.config.ClusterQueue;
-import gridlite.config.ObjectKind;
 import gridlite.format.Attribute;
 import gridlite.format.Values;
+import gridlite.name.ObjectKind;
 import gridlite.state.ClusterState;
 import gridlite.value.PerHost;
 import java.util.ArrayList;

@@ -1,12 +1,12 @@
 package gridlite.qconf;
 
 import gridlite.config.ExecHost;
-import gridlite.config.ObjectKind;
 import gridlite.edit.EditorFlow.Unwritten;
 import gridlite.format.Attribute;
 import gridlite.format.KeywordLines;
 import gridlite.format.Layout.LineWidth;
 import gridlite.format.Values;
+import gridlite.name.ObjectKind;
 import gridlite.operation.Answer;
 import gridlite.operation.ConfigureObject.Mode;
 import gridlite.operation.KindTraits;

@@ -1,7 +1,7 @@
 package gridlite.qconf;
 
 import gridlite.config.HostGroup;
-import gridlite.config.ObjectKind;
+import gridlite.name.ObjectKind;
 import gridlite.state.ClusterState;
 import java.util.List;
 

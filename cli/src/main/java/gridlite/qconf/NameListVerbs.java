@@ -1,17 +1,17 @@
 package gridlite.qconf;
 
 import gridlite.config.NamedObject;
-import gridlite.config.ObjectKind;
 import gridlite.format.ParsedObject;
+import gridlite.name.ObjectKind;
 import gridlite.operation.Answer;
 import gridlite.operation.ConfigureObject;
 import gridlite.operation.ConfigureObject.Mode;
 import gridlite.operation.KindTraits;
-import gridlite.operation.Outcome;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
+import gridlite.state.Outcome;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,8 +1,8 @@
 package gridlite.qconf;
 
-import gridlite.config.ObjectKind;
 import gridlite.edit.EditorFlow.Unwritten;
 import gridlite.format.Values;
+import gridlite.name.ObjectKind;
 import gridlite.operation.ConfigureObject.Mode;
 import gridlite.operation.KindTraits;
 import gridlite.state.ClusterState;

@@ -1,12 +1,12 @@
 package gridlite.qconf;
 
-import gridlite.config.ObjectKind;
 import gridlite.edit.EditorFlow.Unwritten;
 import gridlite.format.JsonLayout;
 import gridlite.format.ParsedObject;
 import gridlite.format.Values;
 import gridlite.json.Json;
 import gridlite.json.JsonReader;
+import gridlite.name.ObjectKind;
 import gridlite.operation.Answer;
 import gridlite.operation.ConfigureObject;
 import gridlite.operation.ConfigureObject.Mode;

@@ -1,7 +1,6 @@
 package gridlite.qconf;
 
 import gridlite.config.ClusterQueue;
-import gridlite.config.ObjectKind;
 import gridlite.format.Attribute;
 import gridlite.format.JsonLayout;
 import gridlite.format.KeywordLines;
@@ -12,6 +11,7 @@ import gridlite.format.ValueFormat;
 import gridlite.format.Values;
 import gridlite.json.Json;
 import gridlite.name.NamePattern;
+import gridlite.name.ObjectKind;
 import gridlite.operation.KindTraits;
 import gridlite.schedule.QueuePatterns;
 import gridlite.state.ClusterState;

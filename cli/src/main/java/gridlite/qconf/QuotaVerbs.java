@@ -1,17 +1,16 @@
 package gridlite.qconf;
 
-import gridlite.config.ObjectKind;
 import gridlite.edit.EditorFlow.Unwritten;
 import gridlite.format.Layout.LineWidth;
 import gridlite.format.LogicalLine;
 import gridlite.format.Values;
 import gridlite.json.Json;
 import gridlite.name.NamePattern;
+import gridlite.name.ObjectKind;
 import gridlite.operation.Answer;
 import gridlite.operation.ConfigureQuotas;
 import gridlite.operation.EditAttribute;
 import gridlite.operation.EditQuota;
-import gridlite.operation.Outcome;
 import gridlite.operation.Right;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
@@ -20,6 +19,7 @@ import gridlite.quota.QuotaSet;
 import gridlite.quota.QuotaText;
 import gridlite.site.SiteFile;
 import gridlite.state.ClusterState;
+import gridlite.state.Outcome;
 import gridlite.value.NameValue;
 import java.util.ArrayList;
 import java.util.Collection;

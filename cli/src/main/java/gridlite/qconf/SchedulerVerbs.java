@@ -1,6 +1,6 @@
 package gridlite.qconf;
 
-import gridlite.config.ObjectKind;
+import gridlite.name.ObjectKind;
 import gridlite.state.ClusterState;
 
 /** The scheduler configuration, of which there is one. */

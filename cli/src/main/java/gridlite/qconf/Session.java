@@ -1,15 +1,14 @@
 package gridlite.qconf;
 
 import gridlite.command.JobCommands;
-import gridlite.config.ObjectKind;
 import gridlite.edit.EditorFlow;
 import gridlite.format.Layout.LineWidth;
 import gridlite.format.Values;
+import gridlite.name.ObjectKind;
 import gridlite.operation.Answer;
 import gridlite.operation.ConfigureObject;
 import gridlite.operation.JobAnswers;
 import gridlite.operation.KindTraits;
-import gridlite.operation.Outcome;
 import gridlite.operation.Rehearsal;
 import gridlite.operation.Right;
 import gridlite.port.HostDirectory;
@@ -19,6 +18,7 @@ import gridlite.run.CommandContext;
 import gridlite.site.JsonDump;
 import gridlite.site.SiteFile;
 import gridlite.state.ClusterState;
+import gridlite.state.Outcome;
 import gridlite.transfer.FileTree;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -1,17 +1,17 @@
 package gridlite.qconf;
 
-import gridlite.config.ObjectKind;
 import gridlite.config.ShareTree;
-import gridlite.config.ShareTreeNode;
 import gridlite.edit.EditorFlow.Unwritten;
 import gridlite.format.Values;
+import gridlite.name.ObjectKind;
 import gridlite.operation.Answer;
 import gridlite.operation.ConfigureObject;
 import gridlite.operation.ConfigureObject.Mode;
 import gridlite.operation.EditShareTree;
 import gridlite.operation.KindTraits;
-import gridlite.operation.Outcome;
 import gridlite.state.ClusterState;
+import gridlite.state.Outcome;
+import gridlite.value.ShareTreeNode;
 import java.util.List;
 import java.util.Optional;
 

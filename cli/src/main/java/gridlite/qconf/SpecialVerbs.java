@@ -1,7 +1,7 @@
 package gridlite.qconf;
 
-import gridlite.config.ObjectKind;
 import gridlite.edit.EditorFlow.Unwritten;
+import gridlite.name.ObjectKind;
 import gridlite.operation.ConfigureObject.Mode;
 import gridlite.state.ClusterState;
 import java.util.ArrayList;

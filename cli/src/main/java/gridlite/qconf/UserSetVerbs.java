@@ -1,16 +1,16 @@
 package gridlite.qconf;
 
-import gridlite.config.ObjectKind;
 import gridlite.config.UserSet;
 import gridlite.format.Values;
+import gridlite.name.ObjectKind;
 import gridlite.operation.Answer;
 import gridlite.operation.KindTraits;
 import gridlite.operation.ObjectNames;
-import gridlite.operation.Outcome;
 import gridlite.operation.Right;
 import gridlite.problem.Problem;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
+import gridlite.state.Outcome;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

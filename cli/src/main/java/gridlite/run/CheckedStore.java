@@ -1,11 +1,11 @@
 package gridlite.run;
 
 import gridlite.operation.AdvanceClock;
-import gridlite.operation.Outcome;
 import gridlite.port.ClusterStore;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
 import gridlite.state.ObjectRevision;
+import gridlite.state.Outcome;
 import java.util.List;
 import java.util.function.BiConsumer;
 import java.util.function.Function;

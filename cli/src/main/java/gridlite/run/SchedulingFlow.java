@@ -2,10 +2,10 @@ package gridlite.run;
 
 import gridlite.job.ArrayTask;
 import gridlite.operation.ApplyOrders;
-import gridlite.operation.Outcome;
 import gridlite.schedule.Order;
 import gridlite.schedule.Scheduler;
 import gridlite.schedule.SchedulingRun;
+import gridlite.state.Outcome;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;

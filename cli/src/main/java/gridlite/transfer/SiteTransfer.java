@@ -2,7 +2,6 @@ package gridlite.transfer;
 
 import gridlite.operation.Answer;
 import gridlite.operation.ConfigureObject;
-import gridlite.operation.Outcome;
 import gridlite.operation.Rehearsal;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
@@ -14,6 +13,7 @@ import gridlite.site.SiteFile;
 import gridlite.site.SiteReader;
 import gridlite.site.SiteTree;
 import gridlite.state.ClusterState;
+import gridlite.state.Outcome;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;

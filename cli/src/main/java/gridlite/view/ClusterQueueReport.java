@@ -1,7 +1,7 @@
 package gridlite.view;
 
 import gridlite.config.ClusterQueue;
-import gridlite.config.ObjectKind;
+import gridlite.name.ObjectKind;
 import gridlite.state.ClusterState;
 import gridlite.state.QueueInstance;
 import java.time.Instant;

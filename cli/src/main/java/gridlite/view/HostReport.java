@@ -4,7 +4,7 @@ import gridlite.complex.Availability;
 import gridlite.complex.ResourceRequest;
 import gridlite.config.ClusterConfig;
 import gridlite.config.ClusterQueue;
-import gridlite.config.ObjectKind;
+import gridlite.name.ObjectKind;
 import gridlite.name.QueueInstanceName;
 import gridlite.operation.ResourceRequests;
 import gridlite.problem.GridException;

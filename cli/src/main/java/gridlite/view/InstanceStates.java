@@ -1,11 +1,11 @@
 package gridlite.view;
 
+import gridlite.condition.ConditionReason;
+import gridlite.condition.InstanceConditions;
+import gridlite.condition.SlotUse;
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
 import gridlite.name.QueueInstanceName;
-import gridlite.schedule.ConditionReason;
-import gridlite.schedule.InstanceConditions;
-import gridlite.schedule.SlotUse;
 import gridlite.state.ClusterState;
 import gridlite.state.Lazy;
 import gridlite.state.QueueInstance;

@@ -2,9 +2,9 @@ package gridlite.view;
 
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
+import gridlite.job.JobPriority;
 import gridlite.job.JobRequest;
 import gridlite.job.Usage;
-import gridlite.policy.JobPriority;
 import gridlite.value.Decimals;
 import java.time.Instant;
 import java.util.Optional;

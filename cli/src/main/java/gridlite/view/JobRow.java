@@ -2,8 +2,8 @@ package gridlite.view;
 
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
+import gridlite.job.JobPriority;
 import gridlite.name.QueueInstanceName;
-import gridlite.policy.JobPriority;
 import java.time.Instant;
 import java.util.Optional;
 

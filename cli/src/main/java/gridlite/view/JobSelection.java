@@ -1,9 +1,9 @@
 package gridlite.view;
 
-import gridlite.config.ObjectKind;
 import gridlite.config.UserSet;
 import gridlite.job.Job;
 import gridlite.name.NamePattern;
+import gridlite.name.ObjectKind;
 import gridlite.state.ClusterState;
 import java.util.List;
 import java.util.Optional;

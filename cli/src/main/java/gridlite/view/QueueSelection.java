@@ -2,9 +2,9 @@ package gridlite.view;
 
 import gridlite.complex.ResourceRequest;
 import gridlite.config.ClusterQueue;
-import gridlite.config.ObjectKind;
 import gridlite.job.Job;
 import gridlite.job.JobRequest;
+import gridlite.name.ObjectKind;
 import gridlite.operation.ResourceRequests;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;

@@ -2,10 +2,10 @@ package gridlite.view;
 
 import gridlite.complex.ComplexAttribute;
 import gridlite.complex.ComplexTable;
-import gridlite.config.ObjectKind;
 import gridlite.config.UserSet;
 import gridlite.format.Values;
 import gridlite.name.NamePattern;
+import gridlite.name.ObjectKind;
 import gridlite.quota.QuotaFilter;
 import gridlite.quota.QuotaKey;
 import gridlite.quota.QuotaLimit;

@@ -2,11 +2,11 @@ package gridlite.view;
 
 import gridlite.complex.ComplexAttribute;
 import gridlite.config.ExecHost;
-import gridlite.config.ObjectKind;
 import gridlite.job.Allocation;
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
 import gridlite.job.JobRequest;
+import gridlite.name.ObjectKind;
 import gridlite.policy.AssumedSlots;
 import gridlite.policy.UrgencyPolicy;
 import gridlite.state.ClusterState;

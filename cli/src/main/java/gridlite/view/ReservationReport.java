@@ -1,11 +1,11 @@
 package gridlite.view;
 
+import gridlite.condition.ConditionFlag;
+import gridlite.condition.InstanceCondition;
+import gridlite.condition.InstanceConditions;
 import gridlite.job.Allocation;
 import gridlite.name.NamePattern;
 import gridlite.name.QueueInstanceName;
-import gridlite.schedule.ConditionFlag;
-import gridlite.schedule.InstanceCondition;
-import gridlite.schedule.InstanceConditions;
 import gridlite.state.AdvanceReservation;
 import gridlite.state.ClusterState;
 import gridlite.state.QueueInstance;

@@ -5,6 +5,7 @@ import static com.tngtech.archunit.core.domain.JavaClass.Predicates.belongToAnyO
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.core.domain.JavaClasses;
@@ -36,6 +37,11 @@ class ArchitectureTest {
     } catch (IOException e) {
       throw new java.io.UncheckedIOException("no sources of core", e);
     }
+  }
+
+  @Test
+  void packagesDoNotDependOnEachOtherInCircles() {
+    slices().matching("gridlite.(*)..").should().beFreeOfCycles().check(PRODUCT);
   }
 
   @Test

@@ -2,10 +2,10 @@ package gridlite.view;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import gridlite.config.ObjectKind;
 import gridlite.config.SchedulerConfig;
 import gridlite.format.Attribute;
 import gridlite.job.JobRequest;
+import gridlite.name.ObjectKind;
 import gridlite.quota.QuotaDefinition;
 import gridlite.quota.QuotaSet;
 import gridlite.quota.QuotaText;

@@ -1,21 +1,21 @@
 package gridlite.view;
 
 import gridlite.config.ClusterQueue;
-import gridlite.config.ObjectKind;
 import gridlite.format.Values;
 import gridlite.job.Allocation;
 import gridlite.job.ArrayTask;
 import gridlite.job.HoldKind;
 import gridlite.job.Job;
+import gridlite.job.JobPriority;
 import gridlite.job.JobRequest;
+import gridlite.name.ObjectKind;
 import gridlite.name.QueueInstanceName;
-import gridlite.policy.JobPriority;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
 import gridlite.state.InstanceState;
 import gridlite.state.SchedulingReport;
-import gridlite.state.SortedTable;
 import gridlite.value.PerHost;
+import gridlite.value.SortedTable;
 import gridlite.value.TaskRange;
 import gridlite.value.TaskSet;
 import java.time.Instant;

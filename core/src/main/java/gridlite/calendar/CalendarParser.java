@@ -1,6 +1,6 @@
 package gridlite.calendar;
 
-import gridlite.format.FormatException;
+import gridlite.problem.FormatException;
 import java.time.DayOfWeek;
 import java.time.Month;
 import java.util.ArrayList;

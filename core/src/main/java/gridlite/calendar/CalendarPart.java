@@ -20,12 +20,12 @@ public record CalendarPart(String text, List<CalendarEntry> entries) {
     entries = List.copyOf(entries);
   }
 
-  /** Reads a value of {@code year}; throws {@link gridlite.format.FormatException}. */
+  /** Reads a value of {@code year}; throws {@link gridlite.problem.FormatException}. */
   public static CalendarPart year(String text) {
     return CalendarParser.parse(text, CalendarParser.Basis.YEAR);
   }
 
-  /** Reads a value of {@code week}; throws {@link gridlite.format.FormatException}. */
+  /** Reads a value of {@code week}; throws {@link gridlite.problem.FormatException}. */
   public static CalendarPart week(String text) {
     return CalendarParser.parse(text, CalendarParser.Basis.WEEK);
   }

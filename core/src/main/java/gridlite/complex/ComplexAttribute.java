@@ -1,11 +1,11 @@
 package gridlite.complex;
 
 import gridlite.format.Attribute;
-import gridlite.format.FormatException;
 import gridlite.format.Formats;
 import gridlite.format.ObjectSchema;
 import gridlite.format.ValueFormat;
 import gridlite.format.Values;
+import gridlite.problem.FormatException;
 import gridlite.value.NumberSyntax;
 import gridlite.value.TimeValue;
 import java.util.Locale;

@@ -1,8 +1,8 @@
 package gridlite.complex;
 
 import gridlite.format.Attribute;
-import gridlite.format.FormatException;
 import gridlite.format.Values;
+import gridlite.problem.FormatException;
 import gridlite.problem.Problem;
 import gridlite.problem.SourcePosition;
 import java.util.ArrayList;

@@ -1,7 +1,7 @@
 package gridlite.complex;
 
-import gridlite.format.FormatException;
 import gridlite.name.NamePattern;
+import gridlite.problem.FormatException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

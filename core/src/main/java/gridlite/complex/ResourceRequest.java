@@ -1,6 +1,6 @@
 package gridlite.complex;
 
-import gridlite.format.FormatException;
+import gridlite.problem.FormatException;
 import java.util.List;
 import java.util.Optional;
 

@@ -5,6 +5,7 @@ import gridlite.format.Attribute;
 import gridlite.format.Formats;
 import gridlite.format.ObjectSchema;
 import gridlite.format.ValueFormat;
+import gridlite.name.ObjectKind;
 
 /**
  * A calendar: {@code qconf -scal}.

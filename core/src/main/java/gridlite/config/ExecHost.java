@@ -3,6 +3,7 @@ package gridlite.config;
 import gridlite.format.Attribute;
 import gridlite.format.Formats;
 import gridlite.format.ObjectSchema;
+import gridlite.name.ObjectKind;
 import gridlite.value.NameValue;
 import java.util.List;
 

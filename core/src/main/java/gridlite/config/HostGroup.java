@@ -4,6 +4,8 @@ import gridlite.format.Attribute;
 import gridlite.format.Formats;
 import gridlite.format.ListFormat;
 import gridlite.format.ObjectSchema;
+import gridlite.name.ObjectKind;
+import gridlite.name.Reference;
 import java.util.List;
 import java.util.function.Function;
 

@@ -1,8 +1,8 @@
 package gridlite.config;
 
-import gridlite.format.FormatException;
 import gridlite.format.Formats;
 import gridlite.format.ValueFormat;
+import gridlite.problem.FormatException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

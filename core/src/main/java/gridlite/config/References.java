@@ -1,6 +1,8 @@
 package gridlite.config;
 
 import gridlite.format.ValueFormat;
+import gridlite.name.ObjectKind;
+import gridlite.name.Reference;
 import java.util.Locale;
 import java.util.function.Consumer;
 

@@ -1,9 +1,9 @@
 package gridlite.config;
 
-import gridlite.format.FormatException;
 import gridlite.format.Formats;
 import gridlite.format.ListFormat;
 import gridlite.format.ValueFormat;
+import gridlite.problem.FormatException;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;

@@ -3,6 +3,7 @@ package gridlite.config;
 import gridlite.format.Attribute;
 import gridlite.format.ObjectSchema;
 import gridlite.format.TreeFormat;
+import gridlite.value.ShareTreeNode;
 
 /**
  * The share tree: {@code qconf -sstree}. A cell has at most one.

@@ -1,8 +1,10 @@
 package gridlite.config;
 
-import gridlite.format.FormatException;
 import gridlite.format.Formats;
 import gridlite.format.ListFormat;
+import gridlite.name.ObjectKind;
+import gridlite.name.Reference;
+import gridlite.problem.FormatException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;

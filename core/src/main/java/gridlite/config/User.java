@@ -3,6 +3,7 @@ package gridlite.config;
 import gridlite.format.Attribute;
 import gridlite.format.Formats;
 import gridlite.format.ObjectSchema;
+import gridlite.name.ObjectKind;
 
 /**
  * A user object: {@code qconf -suser}.

@@ -1,7 +1,7 @@
 package gridlite.config;
 
-import gridlite.format.FormatException;
 import gridlite.format.ListFormat;
+import gridlite.problem.FormatException;
 import gridlite.value.Decimals;
 import gridlite.value.NameValue;
 

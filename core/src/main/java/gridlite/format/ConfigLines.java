@@ -1,7 +1,7 @@
 package gridlite.format;
 
-import gridlite.config.ObjectKind;
-import gridlite.config.Reference;
+import gridlite.name.ObjectKind;
+import gridlite.name.Reference;
 import gridlite.value.NameValue;
 import java.util.ArrayList;
 import java.util.List;

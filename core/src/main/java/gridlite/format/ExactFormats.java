@@ -1,5 +1,6 @@
 package gridlite.format;
 
+import gridlite.problem.FormatException;
 import gridlite.value.NameValue;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,12 +1,13 @@
 package gridlite.format;
 
-import gridlite.config.ShareTreeNode;
 import gridlite.json.Json;
+import gridlite.problem.FormatException;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.problem.SourcePosition;
 import gridlite.value.NameValue;
 import gridlite.value.PerHost;
+import gridlite.value.ShareTreeNode;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

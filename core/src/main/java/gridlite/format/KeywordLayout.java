@@ -1,6 +1,7 @@
 package gridlite.format;
 
 import gridlite.name.Nearest;
+import gridlite.problem.FormatException;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import java.util.ArrayList;

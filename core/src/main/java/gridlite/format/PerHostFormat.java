@@ -1,7 +1,8 @@
 package gridlite.format;
 
-import gridlite.config.ObjectKind;
-import gridlite.config.Reference;
+import gridlite.name.ObjectKind;
+import gridlite.name.Reference;
+import gridlite.problem.FormatException;
 import gridlite.value.PerHost;
 import java.util.ArrayList;
 import java.util.HashSet;

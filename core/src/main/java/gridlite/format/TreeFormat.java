@@ -1,8 +1,9 @@
 package gridlite.format;
 
-import gridlite.config.ObjectKind;
-import gridlite.config.Reference;
-import gridlite.config.ShareTreeNode;
+import gridlite.name.ObjectKind;
+import gridlite.name.Reference;
+import gridlite.problem.FormatException;
+import gridlite.value.ShareTreeNode;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;

@@ -1,6 +1,7 @@
 package gridlite.format;
 
-import gridlite.config.Reference;
+import gridlite.name.Reference;
+import gridlite.problem.FormatException;
 import java.util.function.Consumer;
 
 /**

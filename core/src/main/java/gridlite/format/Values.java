@@ -1,5 +1,6 @@
 package gridlite.format;
 
+import gridlite.problem.FormatException;
 import java.util.Arrays;
 
 /**

@@ -1,5 +1,6 @@
 package gridlite.format;
 
+import gridlite.problem.FormatException;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.problem.SourcePosition;

@@ -2,7 +2,7 @@ package gridlite.job;
 
 import gridlite.format.Attribute;
 import gridlite.format.Values;
-import gridlite.state.SortedTable;
+import gridlite.value.SortedTable;
 import gridlite.value.TaskSet;
 import java.time.Instant;
 import java.util.EnumMap;

@@ -1,11 +1,11 @@
 package gridlite.lint;
 
 import gridlite.config.ClusterConfig;
-import gridlite.config.ObjectKind;
 import gridlite.config.UserSet;
 import gridlite.format.Values;
 import gridlite.job.Job;
 import gridlite.name.NamePattern;
+import gridlite.name.ObjectKind;
 import gridlite.quota.QuotaSubject;
 import gridlite.state.AccessLists;
 import gridlite.state.ClusterState;

@@ -1,7 +1,7 @@
 package gridlite.lint;
 
-import gridlite.config.ObjectKind;
 import gridlite.format.Values;
+import gridlite.name.ObjectKind;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.quota.QuotaDefinition;

@@ -10,6 +10,7 @@ import gridlite.state.Change;
 import gridlite.state.ClusterState;
 import gridlite.state.Counter;
 import gridlite.state.InstanceState;
+import gridlite.state.Outcome;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

@@ -1,6 +1,6 @@
 package gridlite.operation;
 
-import gridlite.config.ObjectKind;
+import gridlite.name.ObjectKind;
 import gridlite.state.ClusterState;
 
 /**

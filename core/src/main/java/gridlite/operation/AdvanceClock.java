@@ -5,6 +5,7 @@ import gridlite.problem.Problem;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
 import gridlite.state.Counter;
+import gridlite.state.Outcome;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;

@@ -11,6 +11,7 @@ import gridlite.problem.ProblemKind;
 import gridlite.schedule.Verification;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
+import gridlite.state.Outcome;
 import gridlite.state.QueueInstance;
 import gridlite.value.SlotRange;
 import gridlite.value.TaskSet;

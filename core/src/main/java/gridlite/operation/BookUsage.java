@@ -1,10 +1,10 @@
 package gridlite.operation;
 
 import gridlite.config.ExecHost;
-import gridlite.config.ObjectKind;
 import gridlite.job.Job;
 import gridlite.job.JobRequest;
 import gridlite.job.Usage;
+import gridlite.name.ObjectKind;
 import gridlite.policy.UsageDecay;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;

@@ -8,6 +8,7 @@ import gridlite.state.Change;
 import gridlite.state.ClusterState;
 import gridlite.state.Counter;
 import gridlite.state.InstanceState;
+import gridlite.state.Outcome;
 import gridlite.state.QueueInstance;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

@@ -4,6 +4,7 @@ import gridlite.job.ArrayTask;
 import gridlite.job.Job;
 import gridlite.schedule.QueuePatterns;
 import gridlite.state.ClusterState;
+import gridlite.state.Outcome;
 import gridlite.state.QueueInstance;
 import gridlite.value.TaskRange;
 import java.time.Instant;

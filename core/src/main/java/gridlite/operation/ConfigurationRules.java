@@ -2,9 +2,9 @@ package gridlite.operation;
 
 import gridlite.config.ClusterConfig;
 import gridlite.config.ExecHost;
-import gridlite.format.FormatException;
 import gridlite.format.Formats;
 import gridlite.format.ValueFormat;
+import gridlite.problem.FormatException;
 import gridlite.value.NameValue;
 import java.util.HashMap;
 import java.util.Map;

@@ -1,7 +1,7 @@
 package gridlite.operation;
 
-import gridlite.config.ObjectKind;
 import gridlite.format.Values;
+import gridlite.name.ObjectKind;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.quota.QuotaCheck;
@@ -10,6 +10,7 @@ import gridlite.quota.QuotaSet;
 import gridlite.quota.QuotaText;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
+import gridlite.state.Outcome;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

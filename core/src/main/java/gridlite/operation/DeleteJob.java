@@ -10,6 +10,7 @@ import gridlite.port.TaskReport;
 import gridlite.problem.Problem;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
+import gridlite.state.Outcome;
 import gridlite.value.TaskRange;
 import gridlite.value.TaskSet;
 import java.time.Instant;

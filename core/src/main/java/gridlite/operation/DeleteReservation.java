@@ -8,6 +8,7 @@ import gridlite.problem.Problem;
 import gridlite.state.AdvanceReservation;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
+import gridlite.state.Outcome;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;

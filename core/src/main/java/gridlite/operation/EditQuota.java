@@ -1,9 +1,9 @@
 package gridlite.operation;
 
-import gridlite.config.ObjectKind;
-import gridlite.format.FormatException;
 import gridlite.format.Formats;
 import gridlite.format.Values;
+import gridlite.name.ObjectKind;
+import gridlite.problem.FormatException;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.quota.QuotaLimit;
@@ -11,6 +11,7 @@ import gridlite.quota.QuotaRule;
 import gridlite.quota.QuotaSet;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
+import gridlite.state.Outcome;
 import gridlite.value.NameValue;
 import java.util.ArrayList;
 import java.util.HashMap;

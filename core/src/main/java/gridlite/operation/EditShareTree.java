@@ -1,14 +1,15 @@
 package gridlite.operation;
 
-import gridlite.config.ObjectKind;
 import gridlite.config.ShareTree;
-import gridlite.config.ShareTreeNode;
-import gridlite.format.FormatException;
 import gridlite.format.Formats;
 import gridlite.format.ParsedObject;
 import gridlite.format.Values;
+import gridlite.name.ObjectKind;
+import gridlite.problem.FormatException;
 import gridlite.problem.Problem;
 import gridlite.state.ClusterState;
+import gridlite.state.Outcome;
+import gridlite.value.ShareTreeNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -2,9 +2,9 @@ package gridlite.operation;
 
 import gridlite.config.ClusterQueue;
 import gridlite.config.ExecHost;
-import gridlite.config.ObjectKind;
 import gridlite.format.Attribute;
 import gridlite.format.Values;
+import gridlite.name.ObjectKind;
 import gridlite.name.QueueInstanceName;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;

@@ -2,13 +2,13 @@ package gridlite.operation;
 
 import gridlite.config.ClusterQueue;
 import gridlite.config.ExecHost;
-import gridlite.config.ObjectKind;
 import gridlite.config.ParallelEnvironment;
 import gridlite.config.UserSet;
 import gridlite.format.Attribute;
 import gridlite.format.Values;
 import gridlite.job.Job;
 import gridlite.job.JobRequest;
+import gridlite.name.ObjectKind;
 import gridlite.state.ClusterState;
 import gridlite.value.NameValue;
 import gridlite.value.PerHost;

@@ -1,7 +1,7 @@
 package gridlite.operation;
 
-import gridlite.format.FormatException;
 import gridlite.format.ListFormat;
+import gridlite.problem.FormatException;
 import gridlite.value.NameValue;
 import java.util.ArrayList;
 import java.util.Collection;

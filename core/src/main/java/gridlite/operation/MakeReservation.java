@@ -15,6 +15,7 @@ import gridlite.state.Change;
 import gridlite.state.ClusterState;
 import gridlite.state.Counter;
 import gridlite.state.InstanceState;
+import gridlite.state.Outcome;
 import gridlite.value.NameValue;
 import java.time.Instant;
 import java.util.ArrayList;

@@ -1,9 +1,9 @@
 package gridlite.operation;
 
-import gridlite.config.ObjectKind;
 import gridlite.format.Attribute;
 import gridlite.format.ParsedObject;
 import gridlite.format.Values;
+import gridlite.name.ObjectKind;
 import gridlite.port.HostDirectory;
 import gridlite.problem.Problem;
 import gridlite.state.ClusterState;

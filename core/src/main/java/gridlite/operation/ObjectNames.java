@@ -1,6 +1,6 @@
 package gridlite.operation;
 
-import gridlite.config.ObjectKind;
+import gridlite.name.ObjectKind;
 import java.util.Locale;
 import java.util.Optional;
 

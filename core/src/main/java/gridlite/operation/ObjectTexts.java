@@ -1,9 +1,9 @@
 package gridlite.operation;
 
 import gridlite.complex.ComplexText;
-import gridlite.config.ObjectKind;
 import gridlite.format.Layout.LineWidth;
 import gridlite.format.Values;
+import gridlite.name.ObjectKind;
 import gridlite.quota.QuotaText;
 import java.util.List;
 

@@ -2,10 +2,10 @@ package gridlite.operation;
 
 import gridlite.config.ExecHost;
 import gridlite.config.HostGroup;
-import gridlite.config.ObjectKind;
-import gridlite.config.Reference;
 import gridlite.format.Attribute;
 import gridlite.format.Values;
+import gridlite.name.ObjectKind;
+import gridlite.name.Reference;
 import gridlite.state.ClusterState;
 import gridlite.state.QueueInstance;
 import java.util.ArrayList;

@@ -1,11 +1,11 @@
 package gridlite.operation;
 
-import gridlite.config.ObjectKind;
 import gridlite.format.TextDiff;
 import gridlite.format.Values;
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
 import gridlite.job.TaskId;
+import gridlite.name.ObjectKind;
 import gridlite.name.QueueInstanceName;
 import gridlite.schedule.Order;
 import gridlite.schedule.Scheduler;

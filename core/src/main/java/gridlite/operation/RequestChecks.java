@@ -1,7 +1,6 @@
 package gridlite.operation;
 
 import gridlite.config.CheckpointEnvironment;
-import gridlite.config.ObjectKind;
 import gridlite.config.ParallelEnvironment;
 import gridlite.config.Project;
 import gridlite.format.Values;
@@ -9,6 +8,7 @@ import gridlite.job.Job;
 import gridlite.job.JobRequest;
 import gridlite.name.NamePattern;
 import gridlite.name.Nearest;
+import gridlite.name.ObjectKind;
 import gridlite.policy.AssumedSlots;
 import gridlite.port.HostDirectory;
 import gridlite.problem.GridException;

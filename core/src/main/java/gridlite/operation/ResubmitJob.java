@@ -7,6 +7,7 @@ import gridlite.problem.Problem;
 import gridlite.problem.ProblemKind;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
+import gridlite.state.Outcome;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,10 +1,10 @@
 package gridlite.operation;
 
-import gridlite.config.ObjectKind;
 import gridlite.config.User;
 import gridlite.format.Values;
 import gridlite.job.Job;
 import gridlite.job.JobRequest;
+import gridlite.name.ObjectKind;
 import gridlite.port.HostDirectory;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
@@ -14,8 +14,9 @@ import gridlite.state.AccessLists;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
 import gridlite.state.Counter;
+import gridlite.state.Outcome;
 import gridlite.state.Settings;
-import gridlite.state.SortedTable;
+import gridlite.value.SortedTable;
 import gridlite.value.TaskRange;
 import gridlite.value.TaskSet;
 import java.time.Instant;

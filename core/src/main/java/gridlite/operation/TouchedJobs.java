@@ -2,6 +2,7 @@ package gridlite.operation;
 
 import gridlite.complex.Availability;
 import gridlite.complex.Origin;
+import gridlite.condition.InstanceConditions;
 import gridlite.config.ClusterQueue;
 import gridlite.format.Attribute;
 import gridlite.job.Allocation;
@@ -16,7 +17,6 @@ import gridlite.quota.QuotaRules;
 import gridlite.quota.QuotaSpot;
 import gridlite.quota.QuotaUsage;
 import gridlite.resource.Resources;
-import gridlite.schedule.InstanceConditions;
 import gridlite.schedule.Verification;
 import gridlite.state.ClusterState;
 import gridlite.state.QueueInstance;

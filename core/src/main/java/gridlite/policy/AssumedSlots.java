@@ -1,11 +1,11 @@
 package gridlite.policy;
 
-import gridlite.config.ObjectKind;
 import gridlite.config.ParallelEnvironment;
 import gridlite.format.Values;
 import gridlite.job.Job;
 import gridlite.job.JobRequest;
 import gridlite.name.NamePattern;
+import gridlite.name.ObjectKind;
 import gridlite.state.ClusterState;
 import gridlite.value.SlotRange;
 import java.util.HashMap;

@@ -4,6 +4,7 @@ import gridlite.config.SchedulerConfig;
 import gridlite.format.Values;
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
+import gridlite.job.JobPriority;
 import gridlite.job.JobRequest;
 import gridlite.job.TaskFlag;
 import gridlite.job.TaskId;

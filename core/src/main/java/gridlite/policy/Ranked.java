@@ -1,6 +1,7 @@
 package gridlite.policy;
 
 import gridlite.job.Job;
+import gridlite.job.JobPriority;
 import gridlite.value.TaskSet;
 
 /**

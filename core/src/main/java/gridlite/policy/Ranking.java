@@ -1,5 +1,6 @@
 package gridlite.policy;
 
+import gridlite.job.JobPriority;
 import gridlite.job.TaskId;
 import java.util.List;
 import java.util.Map;

@@ -1,17 +1,17 @@
 package gridlite.policy;
 
-import gridlite.config.ObjectKind;
 import gridlite.config.SchedulerConfig;
 import gridlite.config.ShareTree;
-import gridlite.config.ShareTreeNode;
 import gridlite.format.Values;
 import gridlite.job.Allocation;
 import gridlite.job.ArrayTask;
 import gridlite.job.JobRequest;
 import gridlite.job.Usage;
+import gridlite.name.ObjectKind;
 import gridlite.state.ClusterState;
 import gridlite.state.UsageKey;
 import gridlite.state.UsageRecord;
+import gridlite.value.ShareTreeNode;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;

@@ -1,6 +1,5 @@
 package gridlite.policy;
 
-import gridlite.config.ObjectKind;
 import gridlite.config.Project;
 import gridlite.config.SchedulerConfig;
 import gridlite.config.User;
@@ -8,6 +7,7 @@ import gridlite.config.UserSet;
 import gridlite.format.Values;
 import gridlite.job.Job;
 import gridlite.job.JobRequest;
+import gridlite.name.ObjectKind;
 import gridlite.state.ClusterState;
 import java.time.Instant;
 import java.util.ArrayList;

@@ -1,11 +1,11 @@
 package gridlite.policy;
 
+import gridlite.condition.InstanceConditions;
+import gridlite.condition.SlotUse;
 import gridlite.config.ClusterQueue;
 import gridlite.config.SchedulerConfig;
 import gridlite.job.JobRequest;
 import gridlite.job.TaskId;
-import gridlite.schedule.InstanceConditions;
-import gridlite.schedule.SlotUse;
 import gridlite.state.ClusterState;
 import gridlite.state.QueueInstance;
 import java.time.Instant;

@@ -2,6 +2,7 @@ package gridlite.policy;
 
 import gridlite.config.SchedulerConfig;
 import gridlite.format.Attribute;
+import gridlite.job.JobPriority;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

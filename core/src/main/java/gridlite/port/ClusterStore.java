@@ -1,8 +1,8 @@
 package gridlite.port;
 
-import gridlite.operation.Outcome;
 import gridlite.state.ClusterState;
 import gridlite.state.ObjectRevision;
+import gridlite.state.Outcome;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;

@@ -1,11 +1,11 @@
 package gridlite.port;
 
-import gridlite.config.ObjectKind;
 import gridlite.format.Values;
-import gridlite.operation.Outcome;
+import gridlite.name.ObjectKind;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
 import gridlite.state.ObjectRevision;
+import gridlite.state.Outcome;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;

@@ -1,6 +1,6 @@
 package gridlite.quota;
 
-import gridlite.format.FormatException;
+import gridlite.problem.FormatException;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;

@@ -2,12 +2,12 @@ package gridlite.schedule;
 
 import gridlite.config.ClusterQueue;
 import gridlite.config.ExecHost;
-import gridlite.config.ObjectKind;
 import gridlite.config.ParallelEnvironment;
 import gridlite.format.Values;
 import gridlite.job.Job;
 import gridlite.job.JobRequest;
 import gridlite.name.NamePattern;
+import gridlite.name.ObjectKind;
 import gridlite.quota.QuotaSubject;
 import gridlite.state.ClusterState;
 import gridlite.value.PerHost;

@@ -1,6 +1,11 @@
 package gridlite.schedule;
 
 import gridlite.complex.ComplexAttribute;
+import gridlite.condition.ConditionReason;
+import gridlite.condition.InstanceConditions;
+import gridlite.condition.LoadAdjustments;
+import gridlite.condition.ThresholdKind;
+import gridlite.condition.Thresholds;
 import gridlite.config.ClusterQueue;
 import gridlite.job.Allocation;
 import gridlite.job.ArrayTask;

@@ -1,5 +1,7 @@
 package gridlite.schedule;
 
+import gridlite.condition.InstanceConditions;
+import gridlite.condition.LoadAdjustments;
 import gridlite.config.SchedulerConfig;
 import gridlite.format.Values;
 import gridlite.job.Allocation;
@@ -8,6 +10,7 @@ import gridlite.job.Job;
 import gridlite.job.JobRequest;
 import gridlite.job.TaskId;
 import gridlite.name.QueueInstanceName;
+import gridlite.policy.Eligibility;
 import gridlite.policy.PriorityReport;
 import gridlite.policy.Ranked;
 import gridlite.policy.Ranking;

@@ -1,12 +1,14 @@
 package gridlite.schedule;
 
-import gridlite.config.ObjectKind;
+import gridlite.condition.LoadAdjustments;
 import gridlite.job.Allocation;
 import gridlite.job.HoldKind;
 import gridlite.job.Job;
 import gridlite.job.JobRequest;
 import gridlite.name.NamePattern;
+import gridlite.name.ObjectKind;
 import gridlite.name.QueueInstanceName;
+import gridlite.policy.Eligibility;
 import gridlite.policy.PriorityPolicy;
 import gridlite.state.ClusterState;
 import java.time.Instant;

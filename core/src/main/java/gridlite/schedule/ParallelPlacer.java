@@ -1,10 +1,10 @@
 package gridlite.schedule;
 
-import gridlite.config.ObjectKind;
 import gridlite.config.ParallelEnvironment;
 import gridlite.format.Values;
 import gridlite.job.Allocation;
 import gridlite.job.JobRequest;
+import gridlite.name.ObjectKind;
 import gridlite.quota.QuotaRefusal;
 import gridlite.state.AccessLists;
 import gridlite.state.ClusterState;

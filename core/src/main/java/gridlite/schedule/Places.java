@@ -1,8 +1,10 @@
 package gridlite.schedule;
 
+import gridlite.condition.ConditionFlag;
+import gridlite.condition.InstanceCondition;
 import gridlite.config.ClusterQueue;
 import gridlite.config.ExecHost;
-import gridlite.config.ObjectKind;
+import gridlite.name.ObjectKind;
 import gridlite.state.ClusterState;
 import gridlite.state.QueueInstance;
 import java.util.ArrayList;

@@ -1,9 +1,9 @@
 package gridlite.schedule;
 
 import gridlite.complex.PatternExpression;
-import gridlite.config.ObjectKind;
-import gridlite.format.FormatException;
+import gridlite.name.ObjectKind;
 import gridlite.name.QueueInstanceName;
+import gridlite.problem.FormatException;
 import gridlite.state.ClusterState;
 import java.util.ArrayList;
 import java.util.HashSet;

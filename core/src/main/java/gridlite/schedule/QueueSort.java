@@ -2,6 +2,7 @@ package gridlite.schedule;
 
 import gridlite.complex.Availability;
 import gridlite.complex.ComplexAttribute;
+import gridlite.condition.LoadAdjustments;
 import gridlite.config.SchedulerConfig;
 import gridlite.state.ClusterState;
 import java.util.ArrayList;

@@ -3,6 +3,7 @@ package gridlite.schedule;
 import gridlite.complex.Availability;
 import gridlite.complex.Layer;
 import gridlite.name.QueueInstanceName;
+import gridlite.policy.Eligibility;
 import gridlite.quota.QuotaRefusal;
 import java.util.Optional;
 

@@ -1,5 +1,6 @@
 package gridlite.schedule;
 
+import gridlite.condition.LoadAdjustments;
 import gridlite.format.Values;
 import gridlite.job.Allocation;
 import gridlite.job.ArrayTask;
@@ -7,7 +8,7 @@ import gridlite.job.Job;
 import gridlite.job.JobRequest;
 import gridlite.name.QueueInstanceName;
 import gridlite.state.ClusterState;
-import gridlite.state.SortedTable;
+import gridlite.value.SortedTable;
 import gridlite.value.TaskRange;
 import gridlite.value.TaskSet;
 import java.time.Instant;

@@ -1,5 +1,6 @@
 package gridlite.schedule;
 
+import gridlite.condition.InstanceConditions;
 import gridlite.config.SchedulerConfig;
 import gridlite.policy.Ranking;
 import gridlite.problem.GridException;

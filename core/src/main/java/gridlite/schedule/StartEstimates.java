@@ -1,10 +1,13 @@
 package gridlite.schedule;
 
+import gridlite.condition.InstanceConditions;
+import gridlite.condition.LoadAdjustments;
 import gridlite.job.Allocation;
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
 import gridlite.job.JobRequest;
 import gridlite.job.TaskId;
+import gridlite.policy.Eligibility;
 import gridlite.policy.PriorityPolicy;
 import gridlite.policy.Ranked;
 import gridlite.state.ClusterState;

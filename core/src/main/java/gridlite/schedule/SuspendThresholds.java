@@ -1,5 +1,7 @@
 package gridlite.schedule;
 
+import gridlite.condition.ConditionFlag;
+import gridlite.condition.InstanceConditions;
 import gridlite.config.ClusterQueue;
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;

@@ -1,5 +1,7 @@
 package gridlite.schedule;
 
+import gridlite.condition.InstanceConditions;
+import gridlite.condition.LoadAdjustments;
 import gridlite.job.Job;
 import gridlite.state.ClusterState;
 import java.time.Instant;

@@ -1,10 +1,10 @@
 package gridlite.simulate;
 
-import gridlite.format.FormatException;
 import gridlite.format.Values;
 import gridlite.job.AccountingEntry;
 import gridlite.job.AccountingEntry.Field;
 import gridlite.job.JobRequest;
+import gridlite.problem.FormatException;
 import gridlite.value.NameValue;
 import gridlite.value.SlotRange;
 import java.util.ArrayList;

@@ -2,9 +2,9 @@ package gridlite.simulate;
 
 import gridlite.calendar.CalendarSchedule;
 import gridlite.config.CalendarObject;
-import gridlite.config.ObjectKind;
 import gridlite.config.SchedulerConfig;
 import gridlite.format.Values;
+import gridlite.name.ObjectKind;
 import gridlite.state.ClusterState;
 import java.time.Instant;
 import java.time.ZoneId;

@@ -1,9 +1,9 @@
 package gridlite.site;
 
-import gridlite.config.ObjectKind;
 import gridlite.format.KeywordValue;
 import gridlite.format.LogicalLine;
 import gridlite.format.ObjectSchema;
+import gridlite.name.ObjectKind;
 import gridlite.operation.KindTraits;
 import java.util.HashSet;
 import java.util.LinkedHashMap;

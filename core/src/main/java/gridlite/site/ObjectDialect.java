@@ -1,7 +1,7 @@
 package gridlite.site;
 
-import gridlite.config.ObjectKind;
 import gridlite.format.Dialect;
+import gridlite.name.ObjectKind;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.Map;

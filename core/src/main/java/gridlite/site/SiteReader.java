@@ -2,13 +2,13 @@ package gridlite.site;
 
 import gridlite.complex.ComplexText;
 import gridlite.config.NamedObject;
-import gridlite.config.ObjectKind;
 import gridlite.config.SchedulerConfig;
 import gridlite.format.KeywordLayout;
 import gridlite.format.KeywordValue;
 import gridlite.format.LogicalLine;
 import gridlite.format.ParsedObject;
 import gridlite.format.Values;
+import gridlite.name.ObjectKind;
 import gridlite.operation.ConfigureObject.Mode;
 import gridlite.operation.ConfigureObject.Request;
 import gridlite.operation.KindTraits;

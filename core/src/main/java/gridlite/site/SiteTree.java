@@ -2,9 +2,9 @@ package gridlite.site;
 
 import gridlite.complex.ComplexText;
 import gridlite.config.ClusterConfig;
-import gridlite.config.ObjectKind;
 import gridlite.format.Layout.LineWidth;
 import gridlite.format.Values;
+import gridlite.name.ObjectKind;
 import gridlite.operation.KindTraits;
 import gridlite.quota.QuotaText;
 import gridlite.state.ClusterState;

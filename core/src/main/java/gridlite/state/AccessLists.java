@@ -1,8 +1,8 @@
 package gridlite.state;
 
-import gridlite.config.ObjectKind;
 import gridlite.config.UserSet;
 import gridlite.format.Values;
+import gridlite.name.ObjectKind;
 import java.util.List;
 import java.util.Optional;
 

@@ -1,8 +1,8 @@
 package gridlite.state;
 
-import gridlite.config.ObjectKind;
 import gridlite.format.Values;
 import gridlite.job.Job;
+import gridlite.name.ObjectKind;
 import gridlite.name.QueueInstanceName;
 import java.util.List;
 

@@ -1,10 +1,11 @@
 package gridlite.state;
 
 import gridlite.complex.ComplexTable;
-import gridlite.config.ObjectKind;
 import gridlite.format.Values;
 import gridlite.job.Job;
+import gridlite.name.ObjectKind;
 import gridlite.name.QueueInstanceName;
+import gridlite.value.SortedTable;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;

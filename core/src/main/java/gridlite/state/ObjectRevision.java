@@ -1,7 +1,7 @@
 package gridlite.state;
 
-import gridlite.config.ObjectKind;
 import gridlite.format.Values;
+import gridlite.name.ObjectKind;
 import java.time.Instant;
 import java.util.Optional;
 

@@ -3,6 +3,7 @@ package gridlite.state;
 import gridlite.config.ClusterQueue;
 import gridlite.format.Values;
 import gridlite.name.QueueInstanceName;
+import gridlite.value.SortedTable;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

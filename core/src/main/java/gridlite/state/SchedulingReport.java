@@ -1,7 +1,7 @@
 package gridlite.state;
 
+import gridlite.job.JobPriority;
 import gridlite.job.TaskId;
-import gridlite.policy.JobPriority;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

@@ -1,9 +1,9 @@
 package gridlite.state;
 
 import gridlite.config.ClusterConfig;
-import gridlite.config.ObjectKind;
 import gridlite.format.Formats;
 import gridlite.format.Values;
+import gridlite.name.ObjectKind;
 import gridlite.value.NameValue;
 import gridlite.value.TimeValue;
 import java.util.List;

@@ -1,6 +1,6 @@
 package gridlite.state;
 
-import gridlite.config.ObjectKind;
+import gridlite.name.ObjectKind;
 
 /**
  * Whose usage it is.

@@ -1,6 +1,6 @@
 package gridlite.value;
 
-import gridlite.format.FormatException;
+import gridlite.problem.FormatException;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -3,7 +3,7 @@ package gridlite.calendar;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import gridlite.format.FormatException;
+import gridlite.problem.FormatException;
 import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.ZoneId;

@@ -3,8 +3,8 @@ package gridlite.lint;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import gridlite.config.ClusterQueue;
-import gridlite.config.ObjectKind;
 import gridlite.config.ParallelEnvironment;
+import gridlite.name.ObjectKind;
 import gridlite.name.QueueInstanceName;
 import gridlite.state.Change;
 import gridlite.state.InstanceState;

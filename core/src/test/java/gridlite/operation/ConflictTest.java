@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import gridlite.complex.ComplexText;
 import gridlite.config.NamedObject;
-import gridlite.config.ObjectKind;
 import gridlite.format.Values;
+import gridlite.name.ObjectKind;
 import gridlite.problem.GridException;
 import gridlite.quota.QuotaDefinition;
 import gridlite.quota.QuotaText;

@@ -3,10 +3,11 @@ package gridlite.operation;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import gridlite.config.NamedObject;
-import gridlite.config.ObjectKind;
 import gridlite.config.ShareTree;
-import gridlite.config.ShareTreeNode;
+import gridlite.name.ObjectKind;
+import gridlite.state.Outcome;
 import gridlite.testing.Site;
+import gridlite.value.ShareTreeNode;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

@@ -2,17 +2,18 @@ package gridlite.operation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import gridlite.config.ObjectKind;
 import gridlite.config.User;
 import gridlite.format.Attribute;
 import gridlite.format.Values;
 import gridlite.job.HoldKind;
 import gridlite.job.Job;
 import gridlite.job.JobRequest;
+import gridlite.name.ObjectKind;
 import gridlite.problem.ProblemKind;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
 import gridlite.state.Counter;
+import gridlite.state.Outcome;
 import gridlite.value.NameValue;
 import gridlite.value.TaskRange;
 import java.util.List;

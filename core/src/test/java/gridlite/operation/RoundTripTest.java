@@ -2,14 +2,14 @@ package gridlite.operation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import gridlite.config.ObjectKind;
-import gridlite.config.ShareTreeNode;
 import gridlite.format.Attribute;
-import gridlite.format.FormatException;
 import gridlite.format.JsonLayout;
 import gridlite.format.Layout.LineWidth;
 import gridlite.format.Values;
 import gridlite.json.JsonReader;
+import gridlite.name.ObjectKind;
+import gridlite.problem.FormatException;
+import gridlite.value.ShareTreeNode;
 import java.util.List;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;

@@ -3,12 +3,13 @@ package gridlite.policy;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import gridlite.config.ObjectKind;
 import gridlite.config.ParallelEnvironment;
 import gridlite.config.SchedulerConfig;
 import gridlite.format.Values;
+import gridlite.job.JobPriority;
 import gridlite.job.JobRequest;
 import gridlite.job.TaskId;
+import gridlite.name.ObjectKind;
 import gridlite.state.Change;
 import gridlite.state.SchedulingReport;
 import gridlite.testing.Site;

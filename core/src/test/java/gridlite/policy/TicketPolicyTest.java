@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import gridlite.config.SchedulerConfig;
-import gridlite.config.ShareTreeNode;
 import gridlite.job.JobRequest;
 import gridlite.job.TaskId;
 import gridlite.state.Change;
 import gridlite.testing.Site;
+import gridlite.value.ShareTreeNode;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;

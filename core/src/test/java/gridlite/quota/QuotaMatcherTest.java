@@ -2,10 +2,10 @@ package gridlite.quota;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import gridlite.config.ObjectKind;
 import gridlite.job.Allocation;
 import gridlite.job.JobRequest;
 import gridlite.name.NamePattern;
+import gridlite.name.ObjectKind;
 import gridlite.name.QueueInstanceName;
 import gridlite.testing.Site;
 import gridlite.value.NameValue;

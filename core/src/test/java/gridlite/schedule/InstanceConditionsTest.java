@@ -3,10 +3,15 @@ package gridlite.schedule;
 import static gridlite.operation.TestCell.NOW;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import gridlite.config.ObjectKind;
+import gridlite.condition.ConditionFlag;
+import gridlite.condition.ConditionReason;
+import gridlite.condition.InstanceCondition;
+import gridlite.condition.InstanceConditions;
+import gridlite.condition.LoadAdjustments;
 import gridlite.config.SchedulerConfig;
 import gridlite.job.Allocation;
 import gridlite.job.TaskFlag;
+import gridlite.name.ObjectKind;
 import gridlite.name.QueueInstanceName;
 import gridlite.operation.ApplyOrders;
 import gridlite.operation.TestCell;

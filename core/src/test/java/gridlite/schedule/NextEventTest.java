@@ -3,8 +3,8 @@ package gridlite.schedule;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import gridlite.config.CalendarObject;
-import gridlite.config.ObjectKind;
 import gridlite.job.JobRequest;
+import gridlite.name.ObjectKind;
 import gridlite.state.Change;
 import java.time.ZoneOffset;
 import java.util.Optional;

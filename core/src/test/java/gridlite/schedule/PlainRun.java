@@ -1,10 +1,10 @@
 package gridlite.schedule;
 
-import gridlite.config.ObjectKind;
 import gridlite.format.Values;
 import gridlite.job.Job;
 import gridlite.job.JobRequest;
 import gridlite.name.NamePattern;
+import gridlite.name.ObjectKind;
 import gridlite.policy.PriorityPolicy;
 import gridlite.policy.Ranked;
 import gridlite.quota.QuotaFilter;

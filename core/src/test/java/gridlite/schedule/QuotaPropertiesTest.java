@@ -2,9 +2,9 @@ package gridlite.schedule;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import gridlite.config.ObjectKind;
 import gridlite.job.Allocation;
 import gridlite.job.JobRequest;
+import gridlite.name.ObjectKind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.within;
 
 import gridlite.config.ClusterConfig;
 import gridlite.config.ClusterQueue;
-import gridlite.config.ObjectKind;
 import gridlite.config.ParallelEnvironment;
 import gridlite.config.SchedulerConfig;
+import gridlite.name.ObjectKind;
 import gridlite.name.QueueInstanceName;
 import gridlite.simulate.JobOutcome.Fate;
 import gridlite.state.Change;

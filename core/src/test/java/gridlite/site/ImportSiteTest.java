@@ -4,15 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import gridlite.config.NamedObject;
-import gridlite.config.ObjectKind;
 import gridlite.config.ParallelEnvironment;
+import gridlite.name.ObjectKind;
 import gridlite.operation.Actor;
 import gridlite.operation.Answer;
 import gridlite.operation.ConfigureObject;
-import gridlite.operation.Outcome;
 import gridlite.operation.TestCell;
 import gridlite.problem.GridException;
 import gridlite.state.ClusterState;
+import gridlite.state.Outcome;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

@@ -3,7 +3,7 @@ package gridlite.value;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import gridlite.format.FormatException;
+import gridlite.problem.FormatException;
 import java.util.Locale;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;

@@ -2,9 +2,9 @@ package gridlite.exec;
 
 import gridlite.config.CheckpointEnvironment;
 import gridlite.config.ClusterQueue;
-import gridlite.config.ObjectKind;
 import gridlite.format.Values;
 import gridlite.job.JobRequest;
+import gridlite.name.ObjectKind;
 import java.util.Locale;
 import java.util.Optional;
 

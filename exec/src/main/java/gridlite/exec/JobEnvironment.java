@@ -2,12 +2,12 @@ package gridlite.exec;
 
 import gridlite.config.CheckpointEnvironment;
 import gridlite.config.ClusterQueue;
-import gridlite.config.ObjectKind;
 import gridlite.format.Values;
 import gridlite.job.Allocation;
 import gridlite.job.Job;
 import gridlite.job.JobRequest;
 import gridlite.job.TaskFlag;
+import gridlite.name.ObjectKind;
 import gridlite.value.NameValue;
 import gridlite.value.TaskRange;
 import java.util.HashSet;

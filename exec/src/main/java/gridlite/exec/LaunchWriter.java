@@ -1,13 +1,13 @@
 package gridlite.exec;
 
 import gridlite.config.ClusterQueue;
-import gridlite.config.ObjectKind;
 import gridlite.config.ParallelEnvironment;
 import gridlite.format.Attribute;
 import gridlite.format.Values;
 import gridlite.job.Allocation;
 import gridlite.job.Job;
 import gridlite.job.JobRequest;
+import gridlite.name.ObjectKind;
 import gridlite.value.NameValue;
 import gridlite.value.PerHost;
 import java.util.List;

@@ -1,14 +1,14 @@
 package gridlite.exec;
 
-import gridlite.config.ObjectKind;
+import gridlite.condition.InstanceConditions;
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
 import gridlite.job.TaskFlag;
 import gridlite.job.TaskId;
 import gridlite.job.Usage;
+import gridlite.name.ObjectKind;
 import gridlite.port.Executor;
 import gridlite.port.TaskReport;
-import gridlite.schedule.InstanceConditions;
 import gridlite.state.ClusterState;
 import gridlite.state.Counter;
 import gridlite.state.HostLoad;

@@ -1,11 +1,11 @@
 package gridlite.exec;
 
 import gridlite.config.ClusterQueue;
-import gridlite.config.ObjectKind;
 import gridlite.config.ParallelEnvironment;
 import gridlite.format.Attribute;
 import gridlite.format.Values;
 import gridlite.job.Job;
+import gridlite.name.ObjectKind;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.state.Change;

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import gridlite.config.ClusterQueue;
-import gridlite.config.ObjectKind;
 import gridlite.config.ParallelEnvironment;
 import gridlite.format.Values;
+import gridlite.name.ObjectKind;
 import gridlite.problem.GridException;
 import gridlite.state.Change;
 import gridlite.value.PerHost;

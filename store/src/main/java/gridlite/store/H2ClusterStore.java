@@ -1,10 +1,10 @@
 package gridlite.store;
 
-import gridlite.operation.Outcome;
 import gridlite.port.ClusterStore;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
 import gridlite.state.ObjectRevision;
+import gridlite.state.Outcome;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

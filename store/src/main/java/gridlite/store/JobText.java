@@ -9,7 +9,7 @@ import gridlite.job.JobRequest;
 import gridlite.job.TaskFlag;
 import gridlite.job.Usage;
 import gridlite.name.QueueInstanceName;
-import gridlite.state.SortedTable;
+import gridlite.value.SortedTable;
 import gridlite.value.TaskRange;
 import gridlite.value.TaskSet;
 import java.time.Instant;

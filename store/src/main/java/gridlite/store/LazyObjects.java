@@ -1,7 +1,7 @@
 package gridlite.store;
 
-import gridlite.config.ObjectKind;
 import gridlite.format.Values;
+import gridlite.name.ObjectKind;
 import gridlite.state.ObjectList;
 import java.util.AbstractMap;
 import java.util.AbstractSet;

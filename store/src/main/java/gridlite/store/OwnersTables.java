@@ -1,7 +1,7 @@
 package gridlite.store;
 
-import gridlite.config.ObjectKind;
 import gridlite.job.Job;
+import gridlite.name.ObjectKind;
 import gridlite.name.QueueInstanceName;
 import gridlite.state.AdvanceReservation;
 import gridlite.state.ClusterState;
@@ -12,9 +12,9 @@ import gridlite.state.InstanceState;
 import gridlite.state.Lazy;
 import gridlite.state.ObjectList;
 import gridlite.state.SchedulingReport;
-import gridlite.state.SortedTable;
 import gridlite.state.UsageKey;
 import gridlite.state.UsageRecord;
+import gridlite.value.SortedTable;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;

@@ -1,22 +1,22 @@
 package gridlite.store;
 
-import gridlite.config.ObjectKind;
 import gridlite.job.Allocation;
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
+import gridlite.job.JobPriority;
 import gridlite.job.JobRequest;
 import gridlite.job.TaskId;
 import gridlite.job.Usage;
+import gridlite.name.ObjectKind;
 import gridlite.name.QueueInstanceName;
-import gridlite.policy.JobPriority;
 import gridlite.state.AdvanceReservation;
 import gridlite.state.FinishedJob;
 import gridlite.state.HostLoad;
 import gridlite.state.InstanceState;
 import gridlite.state.SchedulingReport;
-import gridlite.state.SortedTable;
 import gridlite.state.UsageKey;
 import gridlite.state.UsageRecord;
+import gridlite.value.SortedTable;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;

@@ -1,12 +1,12 @@
 package gridlite.store;
 
-import gridlite.config.ObjectKind;
-import gridlite.operation.Outcome;
+import gridlite.name.ObjectKind;
 import gridlite.port.ClusterStore;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
 import gridlite.state.Counter;
 import gridlite.state.ObjectRevision;
+import gridlite.state.Outcome;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.sql.SQLException;

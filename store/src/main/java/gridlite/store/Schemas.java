@@ -8,7 +8,6 @@ import gridlite.config.ClusterQueue;
 import gridlite.config.ExecHost;
 import gridlite.config.HostGroup;
 import gridlite.config.NamedObject;
-import gridlite.config.ObjectKind;
 import gridlite.config.ParallelEnvironment;
 import gridlite.config.Project;
 import gridlite.config.SchedulerConfig;
@@ -16,6 +15,7 @@ import gridlite.config.ShareTree;
 import gridlite.config.User;
 import gridlite.config.UserSet;
 import gridlite.format.ObjectSchema;
+import gridlite.name.ObjectKind;
 import gridlite.quota.QuotaSet;
 
 /** Which format the objects of a kind have. */

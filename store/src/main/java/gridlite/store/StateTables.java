@@ -1,8 +1,8 @@
 package gridlite.store;
 
-import gridlite.config.ObjectKind;
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
+import gridlite.name.ObjectKind;
 import gridlite.name.QueueInstanceName;
 import gridlite.state.AdvanceReservation;
 import gridlite.state.ClusterState;
@@ -13,9 +13,9 @@ import gridlite.state.InstanceState;
 import gridlite.state.ObjectList;
 import gridlite.state.ObjectRevision;
 import gridlite.state.SchedulingReport;
-import gridlite.state.SortedTable;
 import gridlite.state.UsageKey;
 import gridlite.state.UsageRecord;
+import gridlite.value.SortedTable;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;

@@ -2,7 +2,7 @@ package gridlite.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import gridlite.config.ObjectKind;
+import gridlite.name.ObjectKind;
 import gridlite.port.ClusterStore;
 import gridlite.state.ClusterState;
 import gridlite.state.Counter;
@@ -94,7 +94,7 @@ class CrashTest {
       store.update(
           "alice",
           state ->
-              new gridlite.operation.Outcome<>(
+              new gridlite.state.Outcome<>(
                   List.of(new gridlite.state.Change.SetCounter(Counter.SERIAL, 1)), 0));
       List<String> expected = new ArrayList<>();
       for (long id = 1; id <= last; id++) {

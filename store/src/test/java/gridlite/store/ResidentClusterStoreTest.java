@@ -2,11 +2,11 @@ package gridlite.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import gridlite.operation.Outcome;
 import gridlite.port.ClusterStore;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
 import gridlite.state.Counter;
+import gridlite.state.Outcome;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.ArrayList;

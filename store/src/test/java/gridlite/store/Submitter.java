@@ -1,10 +1,10 @@
 package gridlite.store;
 
-import gridlite.operation.Outcome;
 import gridlite.port.ClusterStore;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
 import gridlite.state.Counter;
+import gridlite.state.Outcome;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.List;

@@ -3,9 +3,9 @@ package gridlite.store;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import gridlite.config.ClusterQueue;
-import gridlite.config.ObjectKind;
 import gridlite.config.SchedulerConfig;
 import gridlite.format.Values;
+import gridlite.name.ObjectKind;
 import gridlite.value.PerHost;
 import java.util.List;
 import net.jqwik.api.ForAll;

@@ -1,4 +1,4 @@
-package gridlite.config;
+package gridlite.name;
 
 /**
  * One object named by another.

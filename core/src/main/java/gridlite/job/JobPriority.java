@@ -1,4 +1,4 @@
-package gridlite.policy;
+package gridlite.job;
 
 /**
  * A job's (or running task's) dispatch priority with every contribution, as a scheduling run

@@ -1,4 +1,4 @@
-package gridlite.format;
+package gridlite.problem;
 
 /**
  * A value that doesn't fit its format. Layouts turn it into a {@link gridlite.problem.Problem} with

@@ -1,4 +1,4 @@
-package gridlite.schedule;
+package gridlite.condition;
 
 import gridlite.complex.Availability;
 import gridlite.complex.ComplexAttribute;

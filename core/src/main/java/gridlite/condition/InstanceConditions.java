@@ -1,15 +1,15 @@
-package gridlite.schedule;
+package gridlite.condition;
 
 import gridlite.calendar.CalendarSchedule;
 import gridlite.calendar.CalendarState;
 import gridlite.config.CalendarObject;
 import gridlite.config.ClusterQueue;
-import gridlite.config.ObjectKind;
 import gridlite.format.Values;
 import gridlite.job.Allocation;
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
 import gridlite.job.TaskId;
+import gridlite.name.ObjectKind;
 import gridlite.name.QueueInstanceName;
 import gridlite.resource.Resources;
 import gridlite.state.ClusterState;
@@ -55,7 +55,7 @@ public final class InstanceConditions {
   }
 
   /** Conditions as a scheduling run sees them: jobs that have just started count as load. */
-  InstanceConditions(ClusterState state, Instant now, LoadAdjustments adjustments) {
+  public InstanceConditions(ClusterState state, Instant now, LoadAdjustments adjustments) {
     this(
         state,
         now,

@@ -1,4 +1,4 @@
-package gridlite.schedule;
+package gridlite.condition;
 
 /**
  * Something that keeps jobs out of a queue instance, in the order in which listings show the

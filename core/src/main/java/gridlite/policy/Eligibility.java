@@ -1,4 +1,4 @@
-package gridlite.schedule;
+package gridlite.policy;
 
 import gridlite.job.ArrayTask;
 import gridlite.job.HoldKind;

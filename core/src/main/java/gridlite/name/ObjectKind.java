@@ -1,4 +1,4 @@
-package gridlite.config;
+package gridlite.name;
 
 /** The kinds of objects that an administrator configures. */
 public enum ObjectKind {

@@ -1,9 +1,9 @@
-package gridlite.schedule;
+package gridlite.condition;
 
 import gridlite.config.ClusterQueue;
-import gridlite.config.ObjectKind;
 import gridlite.config.Subordinate;
 import gridlite.format.Values;
+import gridlite.name.ObjectKind;
 import gridlite.name.QueueInstanceName;
 import gridlite.state.ClusterState;
 import gridlite.state.QueueInstance;

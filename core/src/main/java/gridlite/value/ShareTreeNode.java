@@ -1,4 +1,4 @@
-package gridlite.config;
+package gridlite.value;
 
 import java.util.ArrayList;
 import java.util.List;

@@ -1,4 +1,4 @@
-package gridlite.schedule;
+package gridlite.condition;
 
 import gridlite.job.Allocation;
 import gridlite.job.ArrayTask;

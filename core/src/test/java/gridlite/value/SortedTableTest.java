@@ -1,4 +1,4 @@
-package gridlite.state;
+package gridlite.value;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package gridlite.state;
+package gridlite.value;
 
 import java.util.ArrayDeque;
 import java.util.Deque;

@@ -1,6 +1,5 @@
-package gridlite.operation;
+package gridlite.state;
 
-import gridlite.state.Change;
 import java.util.List;
 
 /**

@@ -1,4 +1,4 @@
-package gridlite.schedule;
+package gridlite.condition;
 
 import gridlite.config.ClusterQueue;
 import gridlite.format.Attribute;

@@ -1,4 +1,4 @@
-package gridlite.schedule;
+package gridlite.condition;
 
 import gridlite.state.ClusterState;
 import gridlite.state.QueueInstance;
