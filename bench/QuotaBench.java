@@ -1,5 +1,3 @@
-import gridlite.complex.BuiltIns;
-import gridlite.complex.ComplexAttribute;
 import gridlite.config.ClusterQueue;
 import gridlite.config.ExecHost;
 import gridlite.config.HostGroup;
@@ -10,6 +8,7 @@ import gridlite.job.Job;
 import gridlite.job.JobRequest;
 import gridlite.name.ObjectKind;
 import gridlite.name.QueueInstanceName;
+import gridlite.operation.InitCell;
 import gridlite.quota.QuotaDefinition;
 import gridlite.quota.QuotaSet;
 import gridlite.quota.QuotaText;
@@ -17,14 +16,20 @@ import gridlite.schedule.Scheduler;
 import gridlite.schedule.SchedulingRun;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
+import gridlite.state.Counter;
 import gridlite.state.InstanceState;
+import gridlite.store.H2ClusterStore;
 import gridlite.value.PerHost;
 import gridlite.value.SlotRange;
 import gridlite.value.SortedTable;
 import gridlite.value.TaskSet;
+import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Instant;
+import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -49,13 +54,40 @@ public final class QuotaBench {
 
   private QuotaBench() {}
 
-  /** Arguments: rounds. */
-  public static void main(String[] arguments) {
-    int rounds = Integer.parseInt(arguments[0]);
+  /** Arguments: rounds, or the number of a case and the directory of a cell to write for it. */
+  public static void main(String[] arguments) throws IOException {
     ClusterState site = new QuotaBench().site().state;
     String[] names = {"no rules", "1,000 rules, generous", "1,000 rules, tight"};
     List<ClusterState> cases =
         List.of(site, new QuotaBench().quotas(site, 400), new QuotaBench().quotas(site, 20));
+    int number = Integer.parseInt(arguments[0]);
+    if (arguments.length > 1) {
+      write(cases.get(number), Path.of(arguments[1]));
+    } else {
+      compare(names, cases, number);
+    }
+  }
+
+  /** A simulated cell with a state. */
+  private static void write(ClusterState state, Path root) throws IOException {
+    Path cell = root.resolve("default");
+    Files.createDirectories(cell.resolve("common"));
+    List<Change> changes = new ArrayList<>();
+    for (ObjectKind kind : ObjectKind.values()) {
+      state
+          .objects(kind)
+          .asMap()
+          .forEach((name, object) -> changes.add(new Change.PutObject(kind, name, object)));
+    }
+    state.instances().values().forEach(one -> changes.add(new Change.PutInstance(one)));
+    state.jobs().values().forEach(job -> changes.add(new Change.PutJob(job)));
+    for (Counter counter : List.of(Counter.SERIAL, Counter.JOB)) {
+      changes.add(new Change.SetCounter(counter, state.counter(counter)));
+    }
+    H2ClusterStore.create(cell, "bench", changes, InstantSource.system());
+  }
+
+  private static void compare(String[] names, List<ClusterState> cases, int rounds) {
     double[] least = {Double.MAX_VALUE, Double.MAX_VALUE, Double.MAX_VALUE};
     int[] started = new int[3];
     ThreadMXBean threads = ManagementFactory.getThreadMXBean();
@@ -84,9 +116,9 @@ public final class QuotaBench {
   }
 
   private QuotaBench site() {
-    for (Values attribute : BuiltIns.attributes()) {
-      put(ObjectKind.COMPLEX_ATTRIBUTE, attribute.get(ComplexAttribute.NAME), attribute);
-    }
+    InitCell.Machine machine = new InitCell.Machine("bench", 1, "/");
+    String manager = System.getProperty("user.name");
+    state = state.apply(InitCell.init(InitCell.Template.SIMULATED, manager, machine).changes());
     List<String> hosts = new ArrayList<>();
     for (int i = 0; i < HOSTS; i++) {
       hosts.add("n" + i);
@@ -133,6 +165,8 @@ public final class QuotaBench {
     for (int id = 1; id <= JOBS; id++) {
       changes.add(new Change.PutJob(job(id)));
     }
+    changes.add(new Change.SetCounter(Counter.SERIAL, HOSTS));
+    changes.add(new Change.SetCounter(Counter.JOB, JOBS));
     state = state.apply(changes);
     return this;
   }

@@ -18,7 +18,7 @@ import java.util.Optional;
  * Changes single nodes of the share tree. A node that can't be found is reported and the others are
  * changed nevertheless, as Grid Engine does.
  *
- * @see "qconf(1), -astnode, -mstnode, -dstnode; facts/priority.md"
+ * @see "qconf(1), -astnode, -mstnode, -dstnode; conformance/priority"
  */
 public final class EditShareTree {
   private static final ShareTreeNode NEW_ROOT = new ShareTreeNode("Root", false, 1, List.of());

@@ -9,7 +9,7 @@ import java.util.function.DoubleUnaryOperator;
  * Functional tickets: a fixed number is given out by the shares of the users, projects, departments
  * and jobs that are there, each kind with its weight.
  *
- * @see "sched_conf(5), weight_tickets_functional; facts/priority.md"
+ * @see "sched_conf(5), weight_tickets_functional; conformance/priority"
  */
 final class FunctionalPolicy {
   private static final int USER = 0;

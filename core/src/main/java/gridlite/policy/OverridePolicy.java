@@ -10,7 +10,7 @@ import java.util.function.DoubleUnaryOperator;
  * Override tickets: those of the job, and those of its user, project and department, which their
  * jobs share.
  *
- * @see "sched_conf(5), share_override_tickets; facts/priority.md"
+ * @see "sched_conf(5), share_override_tickets; conformance/priority"
  */
 final class OverridePolicy {
   private final GreedyOrder.Worth worth;

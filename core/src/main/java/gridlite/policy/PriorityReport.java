@@ -23,7 +23,7 @@ import java.util.Set;
  *
  * @param pending priority by job number of the tasks that are left pending
  * @param running priority of the active tasks
- * @see "facts/priority.md, when numbers exist"
+ * @see "conformance/priority, when numbers exist"
  */
 public record PriorityReport(Map<Long, JobPriority> pending, Map<TaskId, JobPriority> running) {
 

@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
  * user's node outside of projects. A leaf {@code default} stands for every user without a node of
  * their own; each such user counts as a node of its own with those shares.
  *
- * @see "share_tree(5); facts/priority.md"
+ * @see "share_tree(5); conformance/priority"
  */
 final class ShareTreePolicy {
   /** At a leaf: more tickets of the policies before, more {@code -js}, then submission. */

@@ -13,7 +13,7 @@ import java.util.Map;
  * On simulated hosts what has ended counts until a scheduling run has seen its end, as there; on
  * real ones the next task is not kept waiting for that.
  *
- * @see "facts/scheduling.md, array jobs"
+ * @see "conformance/scheduling, array jobs"
  */
 public final class TaskConcurrency {
   private final Map<Long, Long> unseen = new HashMap<>();

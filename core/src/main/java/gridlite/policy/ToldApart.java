@@ -20,7 +20,7 @@ import java.util.Set;
  * max_pending_tasks_per_job}, and no more than there are slots for, since the others can't be
  * started anyway.
  *
- * @see "facts/priority.md; sched_conf(5), max_pending_tasks_per_job"
+ * @see "conformance/priority; sched_conf(5), max_pending_tasks_per_job"
  */
 final class ToldApart {
   private final long most;

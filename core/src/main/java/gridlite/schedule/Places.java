@@ -20,7 +20,7 @@ import java.util.function.UnaryOperator;
  * The queue instances of a state in the scheduler's own order: cluster queues as they were created
  * or last changed, in each the instances that were touched longest ago first.
  *
- * @see "facts/scheduling.md, order of queue instances"
+ * @see "conformance/scheduling, order of queue instances"
  */
 final class Places {
   private Places() {}

@@ -12,7 +12,7 @@ import java.util.Set;
  * tried: quotas first, then the cluster queue, the host, the queue instance, resources. What is
  * ruled out as a whole is not looked at again, so a user is told once.
  *
- * @see "facts/quotas.md 5; order of the checks measured with the original"
+ * @see "conformance/quotas; order of the checks measured with the original"
  */
 final class SerialReasons {
   private final Matcher matcher;

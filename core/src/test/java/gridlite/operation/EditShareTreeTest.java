@@ -11,7 +11,7 @@ import gridlite.value.ShareTreeNode;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Nodes of the share tree: facts/priority.md, share tree commands. */
+/** Nodes of the share tree: conformance/priority, share tree commands. */
 class EditShareTreeTest {
   private static final ShareTreeNode ALICE = new ShareTreeNode("alice", false, 3, List.of());
   private static final ShareTreeNode P1 = new ShareTreeNode("P1", true, 60, List.of(ALICE));

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Urgency, POSIX priority and what is reported: sge_priority(5), facts/priority.md. */
+/** Urgency, POSIX priority and what is reported: sge_priority(5), conformance/priority. */
 class PriorityPolicyTest {
   private static JobPriority first(Site site) {
     return PriorityPolicy.rank(site.state(), Site.NOW).pending().get(0).priority();

@@ -13,7 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Tickets by numbers recorded from Grid Engine (facts/priority.md). */
+/** Tickets by numbers recorded from Grid Engine (conformance/priority). */
 class TicketPolicyTest {
   private static Ranking rank(Site site) {
     return PriorityPolicy.rank(site.state(), Site.NOW);

@@ -22,7 +22,7 @@ import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import org.junit.jupiter.api.Test;
 
-/** Which rules apply and what they count: sge_resource_quota(5), facts/quotas.md 3 to 5. */
+/** Which rules apply and what they count: sge_resource_quota(5), conformance/quotas. */
 class QuotaMatcherTest {
   private static Site site(String... rules) {
     return new Site()

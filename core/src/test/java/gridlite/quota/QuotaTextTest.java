@@ -20,7 +20,7 @@ import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import org.junit.jupiter.api.Test;
 
-/** The text of resource quota sets: sge_resource_quota(5), facts/quotas.md 1. */
+/** The text of resource quota sets: sge_resource_quota(5), conformance/quotas. */
 class QuotaTextTest {
   private static final ComplexTable COMPLEXES = new ComplexTable(BuiltIns.attributes());
 

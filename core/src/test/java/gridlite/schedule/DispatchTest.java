@@ -9,7 +9,7 @@ import gridlite.value.PerHost;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Rules of facts/scheduling.md and facts/complexes.md, one an example. */
+/** Rules of conformance/scheduling and conformance/complexes, one an example. */
 class DispatchTest {
   @Test
   void jobsThatComeTogetherFillHostAfterHost() {
