@@ -11,7 +11,6 @@ import gridlite.name.ObjectKind;
 import gridlite.quota.QuotaSubject;
 import gridlite.state.ClusterState;
 import gridlite.value.PerHost;
-import gridlite.value.SlotRange;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -24,8 +23,6 @@ final class Categories {
     BY_CATEGORY,
     EACH_JOB
   }
-
-  private static final SlotRange SEVERAL = SlotRange.parse("2");
 
   private final ClusterState state;
   private final Ledger ledger;
@@ -85,18 +82,12 @@ final class Categories {
     return false;
   }
 
-  /**
-   * What queues and hosts tell jobs of the same requests apart by; quotas aside. Of the slots of a
-   * parallel job they know only whether it is a single one.
-   */
+  /** What queues and hosts tell jobs of the same requests apart by; quotas aside. */
   private Object rights(Job job) {
     if (sharing == Sharing.EACH_JOB) {
       return job.id();
     }
     Job alike = projectsDiffer ? job : job.with(JobRequest.PROJECT, "");
-    if (job.get(JobRequest.SLOTS).max() > 1) {
-      alike = alike.with(JobRequest.SLOTS, SEVERAL);
-    }
     return Category.Key.of(alike, accessDiffers ? owner(job) : "");
   }
 

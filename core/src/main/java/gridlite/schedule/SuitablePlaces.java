@@ -10,7 +10,7 @@ import java.util.function.Function;
 
 /**
  * The places that suit categories by everything that does not depend on what runs. Categories that
- * only quotas or numbers of slots tell apart share them.
+ * only quotas tell apart share them.
  */
 final class SuitablePlaces {
   /**

@@ -12,6 +12,7 @@ import gridlite.quota.QuotaUsage;
 import gridlite.resource.Bookings;
 import java.util.List;
 import java.util.Random;
+import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 
@@ -115,6 +116,12 @@ class DispatchPropertiesTest {
     List<Order> apart =
         new Dispatch(site.state, site.now, Categories.Sharing.EACH_JOB).run(ranking).orders();
     assertThat(shared).isEqualTo(apart);
+  }
+
+  /** Kinds that differ in slots alone must not share what is known of full hosts. */
+  @Example
+  void jobsThatDifferInSlotsAloneChangeNoReservationOfEachOther() {
+    sharingWorkWithinCategoriesChangesNoOrder(477);
   }
 
   @Property(tries = 80)
