@@ -41,10 +41,7 @@ public record PriorityReport(Map<Long, JobPriority> pending, Map<TaskId, JobPrio
     boolean reportPending = config.get(SchedulerConfig.REPORT_PJOB_TICKETS);
     TaskConcurrency concurrency = new TaskConcurrency(state);
     Set<TaskId> starts = new HashSet<>(startedTasks);
-    Set<Long> exhausted =
-        starts.isEmpty()
-            ? Set.of()
-            : new ToldApart(state, now).exhausted(ranking.pending(), starts);
+    Set<Long> exhausted = new ToldApart(state, now).exhausted(ranking.pending(), starts);
     Map<Long, JobPriority> pending = new HashMap<>(ranking.pending().size() * 2);
     Map<TaskId, JobPriority> running = new HashMap<>(ranking.running());
     Map<Long, TaskId> lastStarted = new HashMap<>();

@@ -7,6 +7,7 @@ import gridlite.config.SchedulerConfig;
 import gridlite.job.JobRequest;
 import gridlite.job.TaskId;
 import gridlite.state.ClusterState;
+import gridlite.state.Lazy;
 import gridlite.state.QueueInstance;
 import java.time.Instant;
 import java.util.HashMap;
@@ -24,11 +25,15 @@ import java.util.Set;
  */
 final class ToldApart {
   private final long most;
-  private final long freeSlots;
+  private final Lazy<Long> freeSlots;
 
   /** As many as a state allows. */
   ToldApart(ClusterState state, Instant now) {
     this.most = state.schedulerConfig().get(SchedulerConfig.MAX_PENDING_TASKS_PER_JOB);
+    this.freeSlots = Lazy.from(() -> freeSlots(state, now));
+  }
+
+  private static long freeSlots(ClusterState state, Instant now) {
     InstanceConditions conditions = new InstanceConditions(state, now);
     SlotUse use = SlotUse.of(state);
     long free = 0;
@@ -37,17 +42,17 @@ final class ToldApart {
         free += instance.get(ClusterQueue.SLOTS) - use.at(instance.name());
       }
     }
-    this.freeSlots = free;
+    return free;
   }
 
   /** How many tasks of a job compete for tickets; the last one stands for all that follow. */
   long contenders() {
-    return Math.max(1, Math.min(most, freeSlots + 1));
+    return Math.max(1, Math.min(most, freeSlots.get() + 1));
   }
 
   /**
-   * Jobs of which a run starts all tasks that have numbers of their own: those that there are slots
-   * for when the run comes to the job.
+   * Array jobs of which a run starts all tasks that have numbers of their own: those that there are
+   * slots for when the run comes to the job.
    *
    * @param ranked pending tasks in the order of dispatch
    * @param starts tasks that the run starts
@@ -56,19 +61,21 @@ final class ToldApart {
     Set<Long> jobs = new HashSet<>();
     starts.forEach(start -> jobs.add(start.job()));
     Map<Long, Long> left = new HashMap<>();
-    long free = freeSlots;
+    long taken = 0;
     for (Ranked entry : ranked) {
       long job = entry.job().id();
       if (!jobs.contains(job)) {
         continue;
       }
-      left.putIfAbsent(job, Math.max(1, Math.min(most, free)));
       long started = 0;
       for (long task : entry.tasks().toList()) {
         started += starts.contains(new TaskId(job, task)) ? 1 : 0;
       }
-      left.merge(job, -started, Long::sum);
-      free -= started * entry.job().get(JobRequest.SLOTS).min();
+      if (entry.job().isArray()) {
+        left.putIfAbsent(job, Math.max(1, Math.min(most, freeSlots.get() - taken)));
+        left.merge(job, -started, Long::sum);
+      }
+      taken += started * entry.job().get(JobRequest.SLOTS).min();
     }
     left.values().removeIf(rest -> rest > 0);
     return left.keySet();
