@@ -8,12 +8,18 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaField;
+import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -119,6 +125,39 @@ class ArchitectureTest {
         .resideInAPackage("gridlite.store..")
         .because("each is replaceable alone")
         .check(PRODUCT);
+  }
+
+  /**
+   * Records that are compared in every scheduling run do it themselves, for what the compiler
+   * leaves to be made at run time takes milliseconds ({@code bench/README.md}); none may forget a
+   * component.
+   */
+  @Test
+  void recordsThatCompareThemselvesCompareAllTheirComponents() {
+    int found = 0;
+    for (JavaClass type : PRODUCT) {
+      Set<String> compared = new TreeSet<>();
+      type.getMethods().stream()
+          .filter(method -> type.isRecord() && method.getName().equals("equals"))
+          .flatMap(method -> method.getFieldAccesses().stream())
+          .filter(access -> access.getTargetOwner().equals(type))
+          .forEach(access -> compared.add(access.getTarget().getName()));
+      // what has a number of its own is told apart by that
+      if (!compared.isEmpty() && !compared.equals(Set.of("number"))) {
+        found++;
+        assertThat(compared)
+            .as("compared by %s", type.getName())
+            .containsExactlyInAnyOrderElementsOf(components(type));
+      }
+    }
+    assertThat(found).isPositive();
+  }
+
+  private static List<String> components(JavaClass type) {
+    return type.getFields().stream()
+        .filter(field -> !field.getModifiers().contains(JavaModifier.STATIC))
+        .map(JavaField::getName)
+        .toList();
   }
 
   @Test

@@ -12,11 +12,14 @@ public final class ObjectSchema {
   private final String title;
   private final int padding;
   private final List<Attribute<?>> attributes;
+  // the same: every look at a value goes by it
+  private final Attribute<?>[] inOrder;
 
   private ObjectSchema(String title, int padding, List<Attribute<?>> attributes) {
     this.title = title;
     this.padding = padding;
     this.attributes = List.copyOf(attributes);
+    this.inOrder = attributes.toArray(new Attribute<?>[0]);
   }
 
   /** Declares a schema, attribute by attribute. */
@@ -68,6 +71,11 @@ public final class ObjectSchema {
   /** The attributes in file order. */
   public List<Attribute<?>> attributes() {
     return attributes;
+  }
+
+  /** Whether an attribute is this schema's, and has this place there. */
+  boolean isAt(int place, Attribute<?> attribute) {
+    return place < inOrder.length && inOrder[place] == attribute;
   }
 
   /** The attribute of a keyword. */

@@ -24,15 +24,13 @@ public final class Values {
   /** The value of an attribute of this object's schema. */
   @SuppressWarnings("unchecked") // with() admits values of the attribute's type only
   public <V> V get(Attribute<V> attribute) {
-    check(attribute);
-    return (V) values[attribute.index()];
+    return (V) values[place(attribute)];
   }
 
   /** This object with another value of one attribute. */
   public <V> Values with(Attribute<V> attribute, V value) {
-    check(attribute);
     Object[] changed = values.clone();
-    changed[attribute.index()] = java.util.Objects.requireNonNull(value);
+    changed[place(attribute)] = java.util.Objects.requireNonNull(value);
     return new Values(schema, changed);
   }
 
@@ -46,11 +44,12 @@ public final class Values {
     return attribute.format().print(get(attribute));
   }
 
-  private void check(Attribute<?> attribute) {
-    if (attribute.index() >= values.length
-        || schema.attributes().get(attribute.index()) != attribute) {
+  private int place(Attribute<?> attribute) {
+    int place = attribute.index();
+    if (!schema.isAt(place, attribute)) {
       throw new IllegalArgumentException(attribute + " is no attribute of a " + schema.title());
     }
+    return place;
   }
 
   @Override

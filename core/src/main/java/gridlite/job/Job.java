@@ -43,7 +43,24 @@ public record Job(
    * @param uid numeric user id
    * @param gid numeric group id
    */
-  public record Owner(String name, String group, long uid, long gid) {}
+  public record Owner(String name, String group, long uid, long gid) {
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Owner that
+          && name.equals(that.name)
+          && group.equals(that.group)
+          && uid == that.uid
+          && gid == that.gid;
+    }
+
+    @Override
+    public int hashCode() {
+      int hash = name.hashCode();
+      hash = 31 * hash + group.hashCode();
+      hash = 31 * hash + Long.hashCode(uid);
+      return 31 * hash + Long.hashCode(gid);
+    }
+  }
 
   /** Copies the collections. */
   public Job {

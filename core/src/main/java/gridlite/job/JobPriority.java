@@ -36,4 +36,39 @@ public record JobPriority(
 
   /** Of a job that no scheduling run has considered. */
   public static final JobPriority NONE = new JobPriority(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof JobPriority that
+        && Double.compare(prio, that.prio) == 0
+        && Double.compare(npprio, that.npprio) == 0
+        && Double.compare(nurg, that.nurg) == 0
+        && Double.compare(ntckts, that.ntckts) == 0
+        && Double.compare(urgency, that.urgency) == 0
+        && Double.compare(rrcontr, that.rrcontr) == 0
+        && Double.compare(wtcontr, that.wtcontr) == 0
+        && Double.compare(dlcontr, that.dlcontr) == 0
+        && Double.compare(tickets, that.tickets) == 0
+        && Double.compare(otickets, that.otickets) == 0
+        && Double.compare(ftickets, that.ftickets) == 0
+        && Double.compare(stickets, that.stickets) == 0
+        && Double.compare(share, that.share) == 0;
+  }
+
+  @Override
+  public int hashCode() {
+    int hash = Double.hashCode(prio);
+    hash = 31 * hash + Double.hashCode(npprio);
+    hash = 31 * hash + Double.hashCode(nurg);
+    hash = 31 * hash + Double.hashCode(ntckts);
+    hash = 31 * hash + Double.hashCode(urgency);
+    hash = 31 * hash + Double.hashCode(rrcontr);
+    hash = 31 * hash + Double.hashCode(wtcontr);
+    hash = 31 * hash + Double.hashCode(dlcontr);
+    hash = 31 * hash + Double.hashCode(tickets);
+    hash = 31 * hash + Double.hashCode(otickets);
+    hash = 31 * hash + Double.hashCode(ftickets);
+    hash = 31 * hash + Double.hashCode(stickets);
+    return 31 * hash + Double.hashCode(share);
+  }
 }

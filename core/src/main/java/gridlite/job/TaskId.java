@@ -17,4 +17,14 @@ public record TaskId(long job, long task) implements Comparable<TaskId> {
   public String toString() {
     return job + "." + task;
   }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof TaskId that && job == that.job && task == that.task;
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * Long.hashCode(job) + Long.hashCode(task);
+  }
 }

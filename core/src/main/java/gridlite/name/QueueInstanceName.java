@@ -38,4 +38,16 @@ public record QueueInstanceName(String queue, String host)
   public String toString() {
     return queue + "@" + host;
   }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof QueueInstanceName that
+        && queue.equals(that.queue)
+        && host.equals(that.host);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * queue.hashCode() + host.hashCode();
+  }
 }

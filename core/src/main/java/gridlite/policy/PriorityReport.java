@@ -41,6 +41,7 @@ public record PriorityReport(Map<Long, JobPriority> pending, Map<TaskId, JobPrio
     boolean reportPending = config.get(SchedulerConfig.REPORT_PJOB_TICKETS);
     TaskConcurrency concurrency = new TaskConcurrency(state);
     Set<TaskId> starts = new HashSet<>(startedTasks);
+    Set<Long> starting = ToldApart.jobs(starts);
     Set<Long> exhausted = new ToldApart(state, now).exhausted(ranking.pending(), starts);
     Map<Long, JobPriority> pending = new HashMap<>(ranking.pending().size() * 2);
     Map<TaskId, JobPriority> running = new HashMap<>(ranking.running());
@@ -50,7 +51,7 @@ public record PriorityReport(Map<Long, JobPriority> pending, Map<TaskId, JobPrio
       long job = ranked.job().id();
       long left = ranked.tasks().size();
       JobPriority before = state.report().of(job);
-      if (!starts.isEmpty()) {
+      if (starting.contains(job)) {
         for (long task : ranked.tasks().toList()) {
           TaskId id = new TaskId(job, task);
           if (starts.contains(id)) {

@@ -50,6 +50,13 @@ final class ToldApart {
     return Math.max(1, Math.min(most, freeSlots.get() + 1));
   }
 
+  /** The jobs of some tasks. */
+  static Set<Long> jobs(Set<TaskId> tasks) {
+    Set<Long> jobs = new HashSet<>();
+    tasks.forEach(task -> jobs.add(task.job()));
+    return jobs;
+  }
+
   /**
    * Array jobs of which a run starts all tasks that have numbers of their own: those that there are
    * slots for when the run comes to the job.
@@ -58,8 +65,7 @@ final class ToldApart {
    * @param starts tasks that the run starts
    */
   Set<Long> exhausted(List<Ranked> ranked, Set<TaskId> starts) {
-    Set<Long> jobs = new HashSet<>();
-    starts.forEach(start -> jobs.add(start.job()));
+    Set<Long> jobs = jobs(starts);
     Map<Long, Long> left = new HashMap<>();
     long taken = 0;
     for (Ranked entry : ranked) {

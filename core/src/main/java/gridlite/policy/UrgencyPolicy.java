@@ -22,7 +22,19 @@ import java.util.Optional;
  */
 public final class UrgencyPolicy {
   /** Jobs that ask for the same get the same resource contribution. */
-  private record Category(List<NameValue> requests, long slots) {}
+  private record Category(List<NameValue> requests, long slots) {
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Category that
+          && requests.equals(that.requests)
+          && slots == that.slots;
+    }
+
+    @Override
+    public int hashCode() {
+      return 31 * requests.hashCode() + Long.hashCode(slots);
+    }
+  }
 
   /** Name of the attribute that each job asks for implicitly, once for each slot. */
   private static final String SLOTS = "slots";

@@ -16,6 +16,21 @@ final class CompiledLimit {
   record Members(String user, String project, String parallelEnvironment) {
     /** Of rules without expanded filters. */
     static final Members NONE = new Members("", "", "");
+
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Members that
+          && user.equals(that.user)
+          && project.equals(that.project)
+          && parallelEnvironment.equals(that.parallelEnvironment);
+    }
+
+    @Override
+    public int hashCode() {
+      int hash = user.hashCode();
+      hash = 31 * hash + project.hashCode();
+      return 31 * hash + parallelEnvironment.hashCode();
+    }
   }
 
   private final QuotaLimit limit;

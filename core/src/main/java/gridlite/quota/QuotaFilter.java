@@ -84,4 +84,19 @@ public record QuotaFilter(boolean expanded, List<String> included, List<String> 
     String list = String.join(",", members());
     return expanded ? "{" + list + "}" : list;
   }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof QuotaFilter that
+        && expanded == that.expanded
+        && included.equals(that.included)
+        && excluded.equals(that.excluded);
+  }
+
+  @Override
+  public int hashCode() {
+    int hash = Boolean.hashCode(expanded);
+    hash = 31 * hash + included.hashCode();
+    return 31 * hash + excluded.hashCode();
+  }
 }

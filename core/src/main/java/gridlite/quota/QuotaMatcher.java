@@ -34,7 +34,26 @@ public final class QuotaMatcher {
       String group,
       String project,
       String parallelEnvironment,
-      List<NameValue> requests) {}
+      List<NameValue> requests) {
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Category that
+          && user.equals(that.user)
+          && group.equals(that.group)
+          && project.equals(that.project)
+          && parallelEnvironment.equals(that.parallelEnvironment)
+          && requests.equals(that.requests);
+    }
+
+    @Override
+    public int hashCode() {
+      int hash = user.hashCode();
+      hash = 31 * hash + group.hashCode();
+      hash = 31 * hash + project.hashCode();
+      hash = 31 * hash + parallelEnvironment.hashCode();
+      return 31 * hash + requests.hashCode();
+    }
+  }
 
   /**
    * A rule that applies.

@@ -98,7 +98,8 @@ final class FixedValues {
 
   /** Why host and queue instance rule the jobs out. */
   Optional<Reason> at(Place place) {
-    return onHost(place).or(() -> inQueue(place));
+    Optional<Reason> refusal = onHost(place);
+    return refusal.isPresent() ? refusal : inQueue(place);
   }
 
   /** Why the values of a host rule the jobs out. */
@@ -106,7 +107,12 @@ final class FixedValues {
     if (category.hard().isEmpty()) {
       return Optional.empty();
     }
-    return hosts.computeIfAbsent(place.host().name(), name -> fixedOnHost(place));
+    Optional<Reason> known = hosts.get(place.host().name());
+    if (known == null) {
+      known = fixedOnHost(place);
+      hosts.put(place.host().name(), known);
+    }
+    return known;
   }
 
   private Optional<Reason> fixedOnHost(Place place) {

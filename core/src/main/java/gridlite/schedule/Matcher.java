@@ -29,6 +29,8 @@ final class Matcher {
   private final FixedValues values;
   private final QueuePatterns masterQueues;
   private final QuotaAnswers answers;
+  // what rules the jobs out wherever it be, bookings apart
+  private final Optional<Reason> ofCluster;
   private Window answersFor = Window.ALWAYS;
   private int answersVersion;
 
@@ -46,6 +48,7 @@ final class Matcher {
     this.room = new Room(category, ledger.isPlanning());
     this.rights = new Rights(state, category, environment);
     this.values = new FixedValues(state, ledger, category, environment.isEmpty());
+    this.ofCluster = rights.global().or(values::global);
     this.masterQueues = new QueuePatterns(state, category.example().get(JobRequest.MASTER_QUEUES));
   }
 
@@ -65,7 +68,7 @@ final class Matcher {
 
   /** Whether the place suits jobs by everything that does not depend on what runs. */
   boolean suits(Place place) {
-    return ofCluster().isEmpty()
+    return ofCluster.isEmpty()
         && rights.clusterQueue(place).isEmpty()
         && outsiders(place, rights.hardQueues()).isEmpty()
         && values.at(place).isEmpty();
@@ -77,7 +80,7 @@ final class Matcher {
    */
   boolean suitsMaster(Place place) {
     return masterQueues.matches(place.queue(), place.host().name())
-        && ofCluster().isEmpty()
+        && ofCluster.isEmpty()
         && outsiders(place, masterQueues).isEmpty()
         && values.at(place).isEmpty();
   }
@@ -94,14 +97,9 @@ final class Matcher {
     return refusal.isPresent() ? refusal : values.forcedInQueue(place);
   }
 
-  /** What rules the jobs out wherever it be, bookings apart. */
-  private Optional<Reason> ofCluster() {
-    return rights.global().or(values::global);
-  }
-
   /** Whether the jobs are ruled out wherever it be, bookings apart. */
   boolean isOutOfCluster() {
-    return ofCluster().isPresent();
+    return ofCluster.isPresent();
   }
 
   boolean hasMasterQueues() {
@@ -183,7 +181,7 @@ final class Matcher {
 
   /** Why the cluster as a whole refuses a serial job; empty when it does not. */
   Optional<Reason> globalRefusal(Window window) {
-    return ofCluster().or(() -> bookedRefusal(ledger.global(), window));
+    return ofCluster.or(() -> bookedRefusal(ledger.global(), window));
   }
 
   private Optional<Reason> bookedRefusal(Account account, Window window) {
@@ -256,7 +254,7 @@ final class Matcher {
 
   /** Why the cluster as a whole refuses a parallel job, whatever runs. */
   Optional<Reason> parallelGlobalRefusal(Window window) {
-    return ofCluster().or(() -> beyondCapacity(ledger.global(), ClusterConfig.GLOBAL, window));
+    return ofCluster.or(() -> beyondCapacity(ledger.global(), ClusterConfig.GLOBAL, window));
   }
 
   private Optional<Reason> beyondCapacity(Account account, String name, Window window) {
@@ -275,7 +273,7 @@ final class Matcher {
   /** All that keeps one slot out of a place, in the order of the checks; cluster included. */
   List<Reason> allRefusals(Place place, Window window) {
     List<Reason> all = new ArrayList<>();
-    ofCluster().ifPresent(all::add);
+    ofCluster.ifPresent(all::add);
     rights.clusterQueue(place).ifPresent(all::add);
     rights.host(place).ifPresent(all::add);
     rights.instance(place, rights.hardQueues()).ifPresent(all::add);

@@ -504,6 +504,18 @@ public sealed interface Reason {
     public String message() {
       return "cannot run because it exceeds limit \"" + subject + "\" in rule \"" + rule + "\"";
     }
+
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof QuotaExceeded that
+          && subject.equals(that.subject)
+          && rule.equals(that.rule);
+    }
+
+    @Override
+    public int hashCode() {
+      return 31 * subject.hashCode() + rule.hashCode();
+    }
   }
 
   /** The owner has as many jobs running as {@code maxujobs} allows. */

@@ -32,8 +32,7 @@ final class SerialReasons {
   /** The reasons that some places give. */
   List<Reason> of(List<Place> places) {
     for (Place place : places) {
-      boolean ruledOut = queues.contains(place.queue()) || hosts.contains(place.host().name());
-      if (!ruledOut && place.isOpen() && !place.isFull(window)) {
+      if (place.isOpen() && !place.isFull(window) && !isRuledOut(place)) {
         reason(place).ifPresent(reasons::add);
       }
       if (complete) {
@@ -41,6 +40,10 @@ final class SerialReasons {
       }
     }
     return reasons;
+  }
+
+  private boolean isRuledOut(Place place) {
+    return queues.contains(place.queue()) || hosts.contains(place.host().name());
   }
 
   private Optional<Reason> reason(Place place) {

@@ -19,7 +19,22 @@ final class SuitablePlaces {
    * @param rights what tells jobs apart
    * @param version of the order of places
    */
-  private record Key(Object rights, String environment, int version) {}
+  private record Key(Object rights, String environment, int version) {
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Key that
+          && rights.equals(that.rights)
+          && environment.equals(that.environment)
+          && version == that.version;
+    }
+
+    @Override
+    public int hashCode() {
+      int hash = rights.hashCode();
+      hash = 31 * hash + environment.hashCode();
+      return 31 * hash + version;
+    }
+  }
 
   /** Places that suit. */
   static final class Found {

@@ -28,4 +28,14 @@ record Window(long from, long to) {
   double seconds() {
     return to == FOREVER ? Double.POSITIVE_INFINITY : (double) to - from;
   }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Window that && from == that.from && to == that.to;
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * Long.hashCode(from) + Long.hashCode(to);
+  }
 }

@@ -11,4 +11,14 @@ public record NameValue(String name, String value) {
   public String toString() {
     return value.isEmpty() ? name : name + "=" + value;
   }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof NameValue that && name.equals(that.name) && value.equals(that.value);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * name.hashCode() + value.hashCode();
+  }
 }

@@ -16,7 +16,17 @@ public record SlotRange(List<Interval> parts) {
   public static final long OPEN_END = 9_999_999;
 
   /** Numbers {@code min} to {@code max}, both included. */
-  public record Interval(long min, long max) {}
+  public record Interval(long min, long max) {
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Interval that && min == that.min && max == that.max;
+    }
+
+    @Override
+    public int hashCode() {
+      return 31 * Long.hashCode(min) + Long.hashCode(max);
+    }
+  }
 
   /** One slot, the range of a job without a parallel environment. */
   public static final SlotRange ONE = new SlotRange(List.of(new Interval(1, 1)));
@@ -120,5 +130,15 @@ public record SlotRange(List<Interval> parts) {
       }
     }
     return text.toString();
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof SlotRange that && parts.equals(that.parts);
+  }
+
+  @Override
+  public int hashCode() {
+    return parts.hashCode();
   }
 }

@@ -1,7 +1,5 @@
 package gridlite.value;
 
-import java.util.ArrayDeque;
-import java.util.Deque;
 import java.util.Iterator;
 import java.util.NoSuchElementException;
 import java.util.Optional;
@@ -17,6 +15,8 @@ import org.jspecify.annotations.Nullable;
 public final class SortedTable<K extends Comparable<K>, V>
     implements Iterable<SortedTable.Entry<K, V>> {
   private static final SortedTable<?, ?> EMPTY = new SortedTable<>(null);
+
+  private static final Node<?, ?>[] NO_NODES = {};
 
   private final @Nullable Node<K, V> root;
 
@@ -187,45 +187,65 @@ public final class SortedTable<K extends Comparable<K>, V>
   /** The entries in ascending order of their keys. */
   @Override
   public Iterator<Entry<K, V>> iterator() {
-    Deque<Node<K, V>> path = new ArrayDeque<>();
-    descend(path, root);
+    Path<K, V> path = new Path<>(root);
     return new Iterator<>() {
       @Override
       public boolean hasNext() {
-        return !path.isEmpty();
+        return path.hasNext();
       }
 
       @Override
       public Entry<K, V> next() {
-        if (path.isEmpty()) {
-          throw new NoSuchElementException();
-        }
-        Node<K, V> node = path.pop();
-        descend(path, node.right());
+        Node<K, V> node = path.next();
         return new Entry<>(node.key(), node.value());
       }
     };
   }
 
-  private static <K, V> void descend(Deque<Node<K, V>> path, @Nullable Node<K, V> from) {
-    for (Node<K, V> node = from; node != null; node = node.left()) {
-      path.push(node);
+  /** The way through the nodes in ascending order; most tables that are gone through are empty. */
+  private static final class Path<K, V> {
+    private final Node<K, V>[] ahead;
+    private int length;
+
+    @SuppressWarnings({"unchecked", "rawtypes"}) // an array doesn't know the type of its elements
+    Path(@Nullable Node<K, V> root) {
+      this.ahead = (Node<K, V>[]) (root == null ? NO_NODES : new Node[root.height()]);
+      descend(root);
+    }
+
+    private void descend(@Nullable Node<K, V> from) {
+      for (Node<K, V> node = from; node != null; node = node.left()) {
+        ahead[length++] = node;
+      }
+    }
+
+    boolean hasNext() {
+      return length > 0;
+    }
+
+    Node<K, V> next() {
+      if (length == 0) {
+        throw new NoSuchElementException();
+      }
+      Node<K, V> node = ahead[--length];
+      descend(node.right());
+      return node;
     }
   }
 
   /** The values in ascending order of their keys. */
   public Iterable<V> values() {
     return () -> {
-      Iterator<Entry<K, V>> entries = iterator();
+      Path<K, V> path = new Path<>(root);
       return new Iterator<>() {
         @Override
         public boolean hasNext() {
-          return entries.hasNext();
+          return path.hasNext();
         }
 
         @Override
         public V next() {
-          return entries.next().value();
+          return path.next().value();
         }
       };
     };

@@ -39,4 +39,19 @@ public record TaskRange(long first, long last, long step) {
   public String toString() {
     return first + "-" + last + ":" + step;
   }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof TaskRange that
+        && first == that.first
+        && last == that.last
+        && step == that.step;
+  }
+
+  @Override
+  public int hashCode() {
+    int hash = Long.hashCode(first);
+    hash = 31 * hash + Long.hashCode(last);
+    return 31 * hash + Long.hashCode(step);
+  }
 }

@@ -254,4 +254,14 @@ public record TaskSet(List<TaskRange> runs) {
     }
     return new TaskSet(runs);
   }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof TaskSet that && runs.equals(that.runs);
+  }
+
+  @Override
+  public int hashCode() {
+    return runs.hashCode();
+  }
 }

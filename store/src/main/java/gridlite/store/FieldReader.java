@@ -96,9 +96,4 @@ final class FieldReader {
   boolean hasMore() {
     return position < text.length();
   }
-
-  /** What has not been read yet. */
-  String rest() {
-    return text.substring(position);
-  }
 }

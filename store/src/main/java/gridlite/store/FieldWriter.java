@@ -13,7 +13,12 @@ final class FieldWriter {
   }
 
   FieldWriter add(long number) {
-    return add(Long.toString(number));
+    if (number < 0 || number > 9) {
+      return add(Long.toString(number));
+    }
+    // the most of the numbers, without a text for each
+    text.append('1').append(':').append((char) ('0' + number));
+    return this;
   }
 
   /** A real number; whole ones, which are the most, are written as such. */

@@ -66,7 +66,7 @@ final class JobText {
       waiting = waiting.without(task.key());
     }
     Map<HoldKind, TaskSet> holds = holds(in);
-    Values request = ValuesText.parse(JobRequest.SCHEMA, in.rest());
+    Values request = ValuesText.parse(JobRequest.SCHEMA, in);
     return new Job(
         id,
         owner,

@@ -145,7 +145,7 @@ final class RecordText {
         submitted,
         start,
         end,
-        ValuesText.parse(JobRequest.SCHEMA, in.rest()),
+        ValuesText.parse(JobRequest.SCHEMA, in),
         allocation,
         users,
         hard,

@@ -88,8 +88,12 @@ final class ValuesText {
 
   /** Reads an object of a schema. */
   static Values parse(ObjectSchema schema, String text) {
+    return parse(schema, new FieldReader(text));
+  }
+
+  /** Reads an object of a schema from all that is left. */
+  static Values parse(ObjectSchema schema, FieldReader in) {
     Map<String, Attribute<?>> attributes = index(schema);
-    FieldReader in = new FieldReader(text);
     Values object = schema.template();
     while (in.hasMore()) {
       String name = in.text();
