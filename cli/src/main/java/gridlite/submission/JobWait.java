@@ -48,6 +48,7 @@ public final class JobWait {
   private final AccountingTail accounting;
   private final Map<Long, End> ended = new TreeMap<>();
   private final Set<Long> deleted = new HashSet<>();
+  private final EndOrder order = new EndOrder();
 
   /**
    * How a task ended.
@@ -93,13 +94,14 @@ public final class JobWait {
         return interrupted();
       }
       CatchUp.run(context);
-      there = context.store().read(state -> state.job(job.id()).isPresent());
+      Optional<Job> left = context.store().read(state -> state.job(job.id()));
+      there = left.isPresent();
       Set<Long> deleted = deleted();
       accounting.lines().forEach(this::record);
-      for (Map.Entry<Long, End> task : ended.entrySet()) {
-        boolean isNew = !statuses.containsKey(task.getKey()) && isOver(task.getKey());
-        if (isNew && !deleted.contains(task.getKey())) {
-          statuses.put(task.getKey(), tell(task.getKey(), task.getValue()));
+      for (Map.Entry<Long, End> end : ended.entrySet()) {
+        long task = end.getKey();
+        if (!statuses.containsKey(task) && !deleted.contains(task) && order.isDue(task, left)) {
+          statuses.put(task, tell(task, end.getValue()));
         }
       }
     }
@@ -155,19 +157,6 @@ public final class JobWait {
       Thread.currentThread().interrupt();
       throw new IllegalStateException("interrupted while waiting for job " + job.id(), e);
     }
-  }
-
-  /** A task that was put back has a record, too, but is not over. */
-  private boolean isOver(long task) {
-    return context
-        .store()
-        .read(
-            state ->
-                state
-                    .job(job.id())
-                    .flatMap(found -> found.task(task))
-                    .map(ArrayTask::number)
-                    .isEmpty());
   }
 
   /** Tells how a task ended; returns the exit status that it stands for. */
