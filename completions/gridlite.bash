@@ -99,7 +99,7 @@ _gridlite() {
       options="--workload --site --against --until -pe -R --memory -fmt --svg --jobs -help"
       ;;
     explain)
-      options="-l -P -pe --start"
+      options="-l -P -pe --start -fmt -help"
       [[ $word == -* ]] || words=$(_gridlite_jobs)
       ;;
     lint)

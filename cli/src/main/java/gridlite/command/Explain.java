@@ -19,19 +19,21 @@ import gridlite.value.NameValue;
 import gridlite.value.SlotRange;
 import gridlite.value.SortedTable;
 import gridlite.value.TaskSet;
+import gridlite.view.JsonDocument;
 import gridlite.view.PriorityExplanation;
 import gridlite.view.QuotaExplanation;
+import gridlite.view.StartListing;
 import gridlite.view.TextOutput;
 import gridlite.view.Times;
 import gridlite.view.WaitExplanation;
+import gridlite.view.XmlDocument;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /**
- * {@code gridlite explain JOB}, {@code gridlite explain quota JOB|USER} and {@code gridlite explain
- * priority JOB}: what the scheduler goes by, worked out at the moment.
+ * {@code gridlite explain JOB ...}, {@code gridlite explain quota JOB|USER} and {@code gridlite
+ * explain priority JOB}: what the scheduler goes by, worked out at the moment.
  */
 public final class Explain {
   /** The options. */
@@ -44,7 +46,9 @@ public final class Explain {
               Option.one("-l", "resource=value,...", "what the job would request"),
               Option.one("-P", "project", "the project it would belong to"),
               new Option("-pe", Option.Operands.TWO, "name slots", "its parallel environment"),
-              Option.flag("--start", "when the job will start")));
+              Option.flag("--start", "when jobs will start instead of why they wait"),
+              Form.OPTION,
+              Option.flag("-help", "show the options")));
 
   private Explain() {}
 
@@ -52,11 +56,21 @@ public final class Explain {
   public static int run(CommandContext context, List<String> arguments) {
     OptionTable.Parsed parsed = OPTIONS.parse(arguments);
     List<String> words = parsed.words();
-    boolean whole = words.size() == 1 && !List.of("quota", "priority").contains(words.get(0));
-    if (words.size() != 2 && !whole) {
+    if (parsed.has("-help")) {
+      TextOutput help = new TextOutput(context.console()::out);
+      Help.write(help, OPTIONS);
+      help.flush();
+      return 0;
+    }
+    String verb = words.isEmpty() ? "" : words.get(0);
+    boolean named = verb.equals("quota") || verb.equals("priority");
+    if (words.isEmpty() || (named && words.size() != 2)) {
       throw usage();
     }
-    String about = words.get(words.size() - 1);
+    if (named && (parsed.has("--start") || Form.of(parsed) != Form.PLAIN)) {
+      throw new GridException(
+          Problem.of(ProblemKind.USAGE, "--start and -fmt are for \"gridlite explain JOB\" alone"));
+    }
     CatchUp.run(context);
     TextOutput out = new TextOutput(context.console()::out);
     Instant now = context.clock().instant();
@@ -64,14 +78,19 @@ public final class Explain {
         .store()
         .read(
             state -> {
-              if (whole) {
-                waiting(context, state, job(state, about), parsed.has("--start"), out);
-                return 0;
-              }
-              switch (words.get(0)) {
-                case "quota" -> quota(state, about, parsed, now, out);
-                case "priority" -> PriorityExplanation.of(state, job(state, about), now).write(out);
-                default -> throw usage();
+              switch (verb) {
+                case "quota" -> quota(state, words.get(1), parsed, now, out);
+                case "priority" ->
+                    PriorityExplanation.of(state, JobWords.job(state, words.get(1)), now)
+                        .write(out);
+                default -> {
+                  List<Job> jobs = words.stream().map(word -> JobWords.job(state, word)).toList();
+                  if (parsed.has("--start")) {
+                    starts(context, state, jobs, Form.of(parsed), out);
+                  } else {
+                    waiting(context, state, jobs, Form.of(parsed), out);
+                  }
+                }
               }
               return 0;
             });
@@ -80,23 +99,34 @@ public final class Explain {
   }
 
   private static void waiting(
-      CommandContext context, ClusterState state, Job job, boolean start, TextOutput out) {
+      CommandContext context, ClusterState state, List<Job> jobs, Form form, TextOutput out) {
+    Times times = Times.of(context.environment());
+    WaitExplanation why = new WaitExplanation(state, jobs, context.clock().instant(), times);
+    switch (form) {
+      case PLAIN -> why.write(out);
+      case XML -> why.write(new XmlDocument(out, "explain"));
+      case JSON -> why.write(new JsonDocument(out));
+    }
+  }
+
+  private static void starts(
+      CommandContext context, ClusterState state, List<Job> jobs, Form form, TextOutput out) {
     Instant now = context.clock().instant();
-    WaitExplanation explanation = new WaitExplanation(out);
-    if (start) {
-      explanation.writeStarts(
-          state,
-          Optional.of(job.id()),
-          StartEstimates.of(state, now),
-          Times.of(context.environment()));
-    } else {
-      explanation.writeWhy(state, List.of(job), now);
+    StartEstimates found =
+        jobs.size() == 1
+            ? StartEstimates.of(state, now, jobs.get(0).id())
+            : StartEstimates.of(state, now);
+    StartListing listing = new StartListing(state, found, jobs::contains);
+    switch (form) {
+      case PLAIN -> listing.write(out, Times.of(context.environment()));
+      case XML -> listing.write(new XmlDocument(out, "start"), now);
+      case JSON -> listing.write(new JsonDocument(out), now);
     }
   }
 
   private static void quota(
       ClusterState state, String about, OptionTable.Parsed parsed, Instant now, TextOutput out) {
-    Job job = isNumber(about) ? job(state, about) : jobOf(about, now);
+    Job job = JobWords.isNumber(about) ? JobWords.job(state, about) : jobOf(about, now);
     List<NameValue> requests = Words.pairs(parsed.operands("-l"));
     if (!requests.isEmpty()) {
       job =
@@ -129,20 +159,6 @@ public final class Explain {
     return wanted;
   }
 
-  private static boolean isNumber(String text) {
-    return !text.isEmpty() && text.chars().allMatch(Character::isDigit) && text.length() < 19;
-  }
-
-  private static Job job(ClusterState state, String number) {
-    if (!isNumber(number)) {
-      throw new GridException(
-          Problem.of(ProblemKind.USAGE, "\"" + number + "\" is not a job number"));
-    }
-    return state
-        .job(Long.parseLong(number))
-        .orElseThrow(() -> new GridException(Problem.refused("there is no job " + number)));
-  }
-
   /** A job that a user could submit, with default requests. */
   private static Job jobOf(String user, Instant now) {
     String group = Users.named(user).map(Users.User::group).orElse(user);
@@ -163,7 +179,7 @@ public final class Explain {
     return new GridException(
         Problem.of(ProblemKind.USAGE, "gridlite explain: expected what to explain, and of whom")
             .hint(
-                "gridlite explain JOB [--start] | priority JOB | quota JOB | quota USER [-l"
-                    + " resource=value,...]"));
+                "gridlite explain JOB ... [--start] [-fmt plain|xml|json] | priority JOB | quota"
+                    + " JOB | quota USER [-l resource=value,...]"));
   }
 }

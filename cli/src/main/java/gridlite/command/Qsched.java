@@ -17,8 +17,10 @@ import gridlite.run.SchedulingFlow;
 import gridlite.schedule.NextEvent;
 import gridlite.schedule.Order;
 import gridlite.state.ClusterState;
+import gridlite.state.SimulatedHosts;
 import gridlite.view.ShareTreeListing;
 import gridlite.view.TextOutput;
+import gridlite.view.Times;
 import gridlite.view.WaitExplanation;
 import java.time.Duration;
 import java.time.Instant;
@@ -62,18 +64,30 @@ public final class Qsched implements Command {
     String verb = words.isEmpty() ? "" : words.get(0);
     switch (verb) {
       case "run" -> {
+        List<String> jobs = words.subList(1, words.size());
+        if (!jobs.isEmpty() && !parsed.has("--explain")) {
+          throw usage("qsched run: what is \"" + jobs.get(0) + "\" for? Jobs are for --explain");
+        }
+        // what is asked about is looked up before anything is changed
+        context.store().read(state -> named(state, jobs));
         schedule(context, parsed.has("-dry"));
         if (parsed.has("--explain")) {
-          explain(context, words.subList(1, words.size()));
+          explain(context, jobs);
         }
       }
       case "advance" -> advance(context, words.subList(1, words.size()), parsed.has("--schedule"));
       case "sharetree" -> shareTree(context, parsed.has("-n"), parsed.has("-x"));
       default ->
-          throw new GridException(
-              Problem.of(ProblemKind.USAGE, "qsched: expected run, advance SECONDS or sharetree"));
+          throw usage(
+              verb.isEmpty()
+                  ? "qsched: expected run, advance SECONDS or sharetree"
+                  : "qsched: there is no \"" + verb + "\"");
     }
     return 0;
+  }
+
+  private static GridException usage(String message) {
+    return new GridException(Problem.of(ProblemKind.USAGE, message).hint(USAGE));
   }
 
   /** Each verb does so itself, with the whole state that it needs anyway. */
@@ -103,18 +117,19 @@ public final class Qsched implements Command {
   /** Why jobs wait beside what the run has started; all that wait when none is named. */
   private static void explain(CommandContext context, List<String> words) {
     Instant now = context.clock().instant();
+    Times times = Times.of(context.environment());
     TextOutput out = new TextOutput(context.console()::out);
     context
         .store()
         .read(
             state -> {
-              new WaitExplanation(out).writeWhy(state, waiting(state, words), now);
+              new WaitExplanation(state, named(state, words), now, times).write(out);
               return 0;
             });
     out.flush();
   }
 
-  private static List<Job> waiting(ClusterState state, List<String> words) {
+  private static List<Job> named(ClusterState state, List<String> words) {
     List<Job> jobs = new ArrayList<>();
     if (words.isEmpty()) {
       for (Job job : state.jobs().values()) {
@@ -124,28 +139,17 @@ public final class Qsched implements Command {
       }
     }
     for (String word : words) {
-      jobs.add(
-          number(word)
-              .flatMap(state::job)
-              .orElseThrow(() -> new GridException(Problem.refused("there is no job " + word))));
+      jobs.add(JobWords.job(state, word));
     }
     return jobs;
-  }
-
-  private static Optional<Long> number(String word) {
-    try {
-      return Optional.of(Long.parseLong(word));
-    } catch (NumberFormatException e) {
-      return Optional.empty();
-    }
   }
 
   /** A run; on simulated hosts it lasts until what it has started runs. */
   private static List<Order> run(CommandContext context) {
     List<Order> applied = SchedulingFlow.run(context).applied();
     boolean starts = applied.stream().anyMatch(Order.Start.class::isInstance);
-    if (starts && context.store().read(AdvanceClock::isSimulated)) {
-      move(context, AdvanceClock.SECONDS_TO_START);
+    if (starts && context.store().read(SimulatedHosts::are)) {
+      move(context, SimulatedHosts.SECONDS_TO_START);
     }
     return applied;
   }

@@ -22,10 +22,11 @@ import gridlite.view.QstatOptions;
 import gridlite.view.QstatReport;
 import gridlite.view.QstatReports;
 import gridlite.view.QueueSelection;
+import gridlite.view.StartListing;
 import gridlite.view.StateSelection;
 import gridlite.view.TextOutput;
 import gridlite.view.Times;
-import gridlite.view.WaitExplanation;
+import gridlite.view.XmlDocument;
 import gridlite.view.XmlJobDetails;
 import gridlite.view.XmlQstat;
 import java.time.Instant;
@@ -94,21 +95,32 @@ public final class Qstat implements Command {
       return details(context, parsed, out);
     }
     if (parsed.has("--start")) {
-      Times times = Times.of(context.environment());
-      Instant now = context.clock().instant();
-      context
-          .store()
-          .read(
-              state -> {
-                List<StartEstimates.Estimate> all = StartEstimates.of(state, now);
-                new WaitExplanation(out).writeStarts(state, Optional.empty(), all, times);
-                return 0;
-              });
-      return 0;
+      return starts(context, parsed, out);
     }
     return grouping(parsed).indexOf('c') >= 0
         ? clusterQueues(context, parsed, out)
         : listing(context, parsed, out);
+  }
+
+  /**
+   * When jobs will start: everybody's, since each waits for others, unless {@code -u} says whose.
+   */
+  private static int starts(CommandContext context, OptionTable.Parsed parsed, TextOutput out) {
+    Instant now = context.clock().instant();
+    JobSelection selection = parsed.has("-u") ? jobs(context, parsed) : JobSelection.ALL;
+    StartListing listing =
+        context
+            .store()
+            .read(
+                state ->
+                    new StartListing(
+                        state, StartEstimates.of(state, now), job -> selection.admits(job, state)));
+    switch (Form.of(parsed)) {
+      case PLAIN -> listing.write(out, Times.of(context.environment()));
+      case XML -> listing.write(new XmlDocument(out, "start"), now);
+      case JSON -> listing.write(new JsonDocument(out), now);
+    }
+    return 0;
   }
 
   private static int clusterQueues(

@@ -145,7 +145,7 @@ final class Gridlite implements Command {
     text.append("       gridlite history [KIND [NAME]]     list the changes of objects\n");
     text.append("       gridlite diff KIND NAME[@REV] [REV] show what a change has changed\n");
     text.append("       gridlite restore KIND NAME@REV     bring a former state back\n");
-    text.append("       gridlite explain JOB [--start]\n");
+    text.append("       gridlite explain JOB ... [--start] [-fmt plain|xml|json]\n");
     text.append("       gridlite explain priority JOB | quota JOB|USER [-l resource=value,...]\n");
     text.append("       gridlite simulate --workload FILE [--site DIR] [--against DIR] ...\n");
     text.append(

@@ -212,8 +212,10 @@ record CommandPage(
         new CommandPage(
             "qsched",
             "run the scheduler, move the clock of a simulated cell",
-            "run | advance seconds | sharetree",
-            "qsched run makes one scheduling run and says what it did. qsched advance moves the"
+            "run [-dry] [--explain [job ...]] | advance seconds [--schedule] | sharetree [-n] [-x]",
+            "qsched run makes one scheduling run and says what it did; with -dry it says what it"
+                + " would do and changes nothing, with --explain why (these) jobs wait beside what"
+                + " it starts, as gridlite explain does. qsched advance moves the"
                 + " clock of a simulated cell on. qsched sharetree lists the nodes of the share"
                 + " tree with their shares, targets and usage as sge_share_mon does, tabs between"
                 + " the fields.",
@@ -244,9 +246,15 @@ record CommandPage(
         new CommandPage(
             "gridlite-explain",
             "explain why a job waits, priorities and quotas",
-            "job | priority job | quota job | quota user",
-            "Says why a job waits, and with --start when it will start. Says how the priority of a"
-                + " job comes about: the formula with its numbers, the place among the pending"
+            "job ... | priority job | quota job | quota user",
+            "Says why jobs wait: what keeps a job back wherever it would run; what excludes it from"
+                + " queue instances for ever, that is until the job or the configuration is"
+                + " changed, and what does now, each with the number of places; how many slots"
+                + " parallel environments offer and what limits them; and which queue instance is"
+                + " nearest to fitting, with what is missing there. Jobs of which the same is to be"
+                + " said are put together. With --start it says when jobs will start, if running"
+                + " ones end at their limits, and what else that assumes. Says how the priority of"
+                + " a job comes about: the formula with its numbers, the place among the pending"
                 + " jobs, and which change of a weight would move it. Or which rule of each"
                 + " resource quota set concerns a job, or a job that a user might submit, what is"
                 + " used of its limits by whom, and how much room is left.",

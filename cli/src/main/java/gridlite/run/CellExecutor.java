@@ -2,12 +2,12 @@ package gridlite.run;
 
 import gridlite.job.Job;
 import gridlite.job.TaskId;
-import gridlite.operation.AdvanceClock;
 import gridlite.port.Executor;
 import gridlite.port.TaskReport;
 import gridlite.state.ClusterState;
 import gridlite.state.HostLoad;
 import gridlite.state.Lazy;
+import gridlite.state.SimulatedHosts;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -26,7 +26,7 @@ public final class CellExecutor implements Executor {
   }
 
   private Executor of(ClusterState state) {
-    return AdvanceClock.isSimulated(state) ? simulated.get() : real.get();
+    return SimulatedHosts.are(state) ? simulated.get() : real.get();
   }
 
   @Override

@@ -1,11 +1,11 @@
 package gridlite.run;
 
-import gridlite.operation.AdvanceClock;
 import gridlite.port.ClusterStore;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
 import gridlite.state.ObjectRevision;
 import gridlite.state.Outcome;
+import gridlite.state.SimulatedHosts;
 import java.util.List;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
@@ -30,7 +30,7 @@ public record CheckedStore(ClusterStore store, BiConsumer<ClusterState, List<Cha
         who,
         state -> {
           Outcome<R> outcome = operation.apply(state);
-          if (!outcome.changes().isEmpty() && !AdvanceClock.isSimulated(state)) {
+          if (!outcome.changes().isEmpty() && !SimulatedHosts.are(state)) {
             check.accept(state, outcome.changes());
           }
           return outcome;

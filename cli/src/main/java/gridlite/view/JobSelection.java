@@ -35,7 +35,7 @@ public record JobSelection(List<String> users, StateSelection states) {
   }
 
   /** Whether the job's owner is selected. */
-  boolean admits(Job job, ClusterState state) {
+  public boolean admits(Job job, ClusterState state) {
     String owner = job.owner().name();
     for (String user : users) {
       if (user.startsWith("@") ? belongs(job, user.substring(1), state) : fits(user, owner)) {

@@ -1,13 +1,10 @@
 package gridlite.view;
 
-import gridlite.job.Allocation;
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
-import gridlite.job.JobRequest;
 import gridlite.name.QueueInstanceName;
 import gridlite.schedule.JobExplanation;
 import gridlite.schedule.JobExplanations;
-import gridlite.schedule.StartEstimates;
 import gridlite.state.ClusterState;
 import gridlite.value.TaskSet;
 import java.time.Instant;
@@ -15,59 +12,60 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
-/** Accounts in words: why jobs do not run, and when they will. */
+/**
+ * Why jobs do not run, in words or as a {@link Document} ({@code docs/schema/explain.schema.json}).
+ */
 public final class WaitExplanation {
-  /** Queue instances that a line names at most. */
+  /** Queue instances and jobs that a line names at most. */
   private static final int SHOWN = 4;
 
-  private final TextOutput out;
+  /** Jobs of which the same is said are put together. */
+  private final Map<JobExplanation, List<Job>> accounts = new LinkedHashMap<>();
 
-  /** Accounts written to an output. */
-  public WaitExplanation(TextOutput out) {
-    this.out = out;
+  private final List<Job> others = new ArrayList<>();
+  private final Times times;
+
+  /** Accounts of some jobs of a state. */
+  public WaitExplanation(ClusterState state, List<Job> jobs, Instant now, Times times) {
+    this.times = times;
+    JobExplanations explanations = new JobExplanations(state, now, times::table);
+    for (Job job : jobs) {
+      if (waits(job)) {
+        accounts.computeIfAbsent(explanations.of(job), key -> new ArrayList<>()).add(job);
+      } else {
+        others.add(job);
+      }
+    }
   }
 
   /** Whether a job has tasks that wait. */
   public static boolean waits(Job job) {
-    if (!job.waiting().isEmpty()) {
-      return true;
-    }
+    return !waiting(job).isEmpty();
+  }
+
+  private static TaskSet waiting(Job job) {
+    List<Long> again = new ArrayList<>();
     for (ArrayTask task : job.tasks().values()) {
       if (!task.isActive()) {
-        return true;
+        again.add(task.number());
       }
     }
-    return false;
+    return again.isEmpty() ? job.waiting() : job.waiting().or(TaskSet.ofNumbers(again));
   }
 
-  /** Why each of some jobs does not run; jobs of which the same is said are put together. */
-  public void writeWhy(ClusterState state, List<Job> jobs, Instant now) {
-    JobExplanations explanations = new JobExplanations(state, now);
-    Map<JobExplanation, List<Job>> groups = new LinkedHashMap<>();
-    for (Job job : jobs) {
-      if (!waits(job)) {
-        out.add("job ").add(job.id()).add(" (").add(job.name()).add(") does not wait").end();
-        continue;
-      }
-      JobExplanation of = explanations.of(job);
-      JobExplanation said =
-          new JobExplanation(
-              0,
-              of.starts(),
-              of.ofJob(),
-              of.forever(),
-              of.now(),
-              of.environments(),
-              of.places(),
-              of.nearest());
-      groups.computeIfAbsent(said, key -> new ArrayList<>()).add(job);
+  // ---- in words
+
+  /** Writes the accounts. */
+  public void write(TextOutput out) {
+    accounts.forEach((said, jobs) -> write(out, said, jobs));
+    for (Job job : others) {
+      out.add("job ").add(job.id()).add(" (").add(job.name()).add(") does not wait: it is running");
+      out.end();
     }
-    groups.forEach((said, members) -> write(said, members));
   }
 
-  private void write(JobExplanation said, List<Job> jobs) {
+  private void write(TextOutput out, JobExplanation said, List<Job> jobs) {
     out.add(named(jobs)).add(' ').add(verdict(said, jobs.size() == 1)).end();
     for (String words : said.ofJob()) {
       out.add("  ").add(words).end();
@@ -75,16 +73,25 @@ public final class WaitExplanation {
     if (said.starts().isPresent()) {
       return;
     }
+    said.reserved()
+        .ifPresent(
+            kept ->
+                out.add("  slots are kept for it from ")
+                    .add(times.table(kept.from()))
+                    .add(" on, in ")
+                    .add(kept.slots().places())
+                    .end());
     if (said.places() == 0) {
       out.add("  there is no queue").end();
     }
-    obstacles("for ever, unless the job or the configuration is changed:", said.forever(), said);
-    obstacles("now:", said.now(), said);
+    obstacles(
+        out, "for ever, unless the job or the configuration is changed:", said.forever(), said);
+    obstacles(out, "now:", said.now(), said);
     for (JobExplanation.Environment offer : said.environments()) {
-      environment(offer);
+      environment(out, offer);
     }
     if (said.isWideEnough()) {
-      said.nearest().ifPresent(this::nearest);
+      said.nearest().ifPresent(nearest -> nearest(out, nearest));
     }
   }
 
@@ -92,12 +99,19 @@ public final class WaitExplanation {
     StringBuilder text = new StringBuilder(jobs.size() == 1 ? "job " : "jobs ");
     for (int i = 0; i < jobs.size() && i < SHOWN; i++) {
       Job job = jobs.get(i);
-      text.append(i > 0 ? ", " : "").append(job.id()).append(" (").append(job.name()).append(')');
+      text.append(i > 0 ? ", " : "").append(job.id()).append(" (").append(job.name());
+      text.append(job.isArray() ? ", tasks " + waiting(job) : "").append(')');
     }
     int more = jobs.size() - SHOWN;
     return more > 0
         ? text.append(" and ").append(more).append(" more").toString()
         : text.toString();
+  }
+
+  private static boolean isFree(JobExplanation said) {
+    return said.nearest().isEmpty()
+        && said.environments().stream().anyMatch(offer -> offer.now() >= offer.least())
+            == !said.environments().isEmpty();
   }
 
   private static String verdict(JobExplanation said, boolean single) {
@@ -107,16 +121,17 @@ public final class WaitExplanation {
     if (said.never()) {
       return "can never run";
     }
-    boolean free =
-        said.nearest().isEmpty()
-            && said.environments().stream().allMatch(offer -> offer.now() >= offer.least());
-    return free && said.ofJob().isEmpty()
-        ? (single ? "waits" : "wait") + " for the next scheduling run"
-        : (single ? "waits" : "wait") + (free ? ", though there is room" : "");
+    String waits = single ? "waits" : "wait";
+    if (!isFree(said)) {
+      return waits;
+    }
+    return said.ofJob().isEmpty()
+        ? waits + " for the next scheduling run"
+        : waits + ", though there is room";
   }
 
-  private void obstacles(
-      String title, List<JobExplanation.Obstacle> obstacles, JobExplanation said) {
+  private static void obstacles(
+      TextOutput out, String title, List<JobExplanation.Obstacle> obstacles, JobExplanation said) {
     if (obstacles.isEmpty()) {
       return;
     }
@@ -127,11 +142,12 @@ public final class WaitExplanation {
           .add(" of ")
           .add(said.places())
           .add(said.places() == 1 ? " queue instance: " : " queue instances: ")
-          .add(obstacle.cause())
-          .add(" (")
-          .add(some(obstacle.places()))
-          .add(')')
-          .end();
+          .add(obstacle.cause());
+      // all of them need no names
+      if (obstacle.places().size() < said.places() || said.places() == 1) {
+        out.add(" (").add(some(obstacle.places())).add(')');
+      }
+      out.end();
     }
   }
 
@@ -143,7 +159,7 @@ public final class WaitExplanation {
     return places.size() > SHOWN ? text.append(", ...").toString() : text.toString();
   }
 
-  private void environment(JobExplanation.Environment offer) {
+  private static void environment(TextOutput out, JobExplanation.Environment offer) {
     out.add("  parallel environment ").add(offer.name()).add(": ").add(offer.now());
     out.add(" of at least ").add(offer.least()).add(" slots now");
     if (offer.now() < offer.least()) {
@@ -152,59 +168,87 @@ public final class WaitExplanation {
     if (offer.empty() < offer.least()) {
       out.add("; ").add(offer.empty()).add(" if nothing ran");
     }
+    if (!offer.limits().isEmpty()) {
+      out.add(": ").add(String.join("; ", offer.limits()));
+    }
     out.end();
   }
 
-  private void nearest(JobExplanation.Nearest nearest) {
+  private static void nearest(TextOutput out, JobExplanation.Nearest nearest) {
     out.add("  nearest to fitting: ").add(nearest.place().toString()).add(": ");
     out.add(String.join("; ", nearest.lacks()));
     out.add(nearest.ever() ? "" : " (for ever)").end();
   }
 
-  // ---- when
+  // ---- as a document
 
-  /** When waiting jobs will start, and what that assumes; tasks of the same start together. */
-  public void writeStarts(
-      ClusterState state, Optional<Long> only, List<StartEstimates.Estimate> all, Times times) {
-    out.add("job-ID  name       user         estimated start     queue");
-    out.repeat(' ', 26).add("slots ja-task-ID").end().repeat('-', 100).end();
-    Map<String, List<StartEstimates.Estimate>> lines = new LinkedHashMap<>();
-    for (StartEstimates.Estimate estimate : all) {
-      if (only.isEmpty() || only.get() == estimate.task().job()) {
-        String key =
-            estimate.task().job()
-                + " "
-                + estimate.start()
-                + estimate.slots().map(slots -> slots.master().toString()).orElse("");
-        lines.computeIfAbsent(key, k -> new ArrayList<>()).add(estimate);
-      }
-    }
-    lines.values().forEach(estimates -> start(state, estimates, times));
-    if (all.size() >= StartEstimates.MOST) {
-      out.add("(what comes behind these ").add(all.size()).add(" tasks is left out)").end();
-    }
-    out.add("This assumes:").end();
-    for (String assumption : StartEstimates.assumptions(state)) {
-      out.add("- ").add(assumption).end();
-    }
+  /** Writes the accounts in a structured form. */
+  public void write(Document out) {
+    out.open().list("accounts", "account");
+    accounts.forEach((said, jobs) -> write(out, said, jobs));
+    out.endList().list("running", "job");
+    others.forEach(job -> job(out, job));
+    out.endList().close();
   }
 
-  private void start(ClusterState state, List<StartEstimates.Estimate> same, Times times) {
-    StartEstimates.Estimate first = same.get(0);
-    Job job = state.job(first.task().job()).orElseThrow();
-    out.right(job.id(), 7).add(' ').cut(job.name(), 10).add(' ');
-    out.cut(job.owner().name(), 12).add(' ');
-    List<Long> tasks = new ArrayList<>();
-    same.forEach(estimate -> tasks.add(estimate.task().task()));
-    String numbers = job.isArray() ? TaskSet.ofNumbers(tasks).toString() : "";
-    if (first.start().isEmpty()) {
-      out.add("unknown: ").add(first.unknown());
-      out.add(numbers.isEmpty() ? "" : " (from task " + tasks.get(0) + " on)").end();
-      return;
+  private static void job(Document out, Job job) {
+    out.open().value("id", job.id()).value("name", job.name());
+    out.value("owner", job.owner().name());
+    if (job.isArray()) {
+      out.optional("waitingTasks", waiting(job).toString());
     }
-    out.add(times.table(first.start().get())).add(' ');
-    out.cut(first.slots().map(slots -> slots.master().toString()).orElse(""), 30).add(' ');
-    long slots = first.slots().map(Allocation::slots).orElse(job.get(JobRequest.SLOTS).min());
-    out.right(slots, 5).add(' ').add(numbers).end();
+    out.close();
+  }
+
+  private static void write(Document out, JobExplanation said, List<Job> jobs) {
+    out.open().list("jobs", "job");
+    jobs.forEach(job -> job(out, job));
+    out.endList().value("verdict", word(said));
+    said.starts().ifPresent(slots -> out.value("startsIn", slots.places()));
+    said.reserved()
+        .ifPresent(
+            kept ->
+                out.value("reservedFrom", kept.from()).value("reservedIn", kept.slots().places()));
+    out.texts("ofJob", "obstacle", said.ofJob());
+    out.value("queueInstances", said.places());
+    obstacles(out, "forEver", said.forever());
+    obstacles(out, "now", said.now());
+    out.list("parallelEnvironments", "parallelEnvironment");
+    for (JobExplanation.Environment offer : said.environments()) {
+      out.open().value("name", offer.name()).value("least", offer.least());
+      out.value("now", offer.now()).value("empty", offer.empty());
+      out.texts("limits", "limit", offer.limits()).close();
+    }
+    out.endList();
+    said.nearest()
+        .ifPresent(
+            nearest ->
+                out.open("nearest")
+                    .value("queueInstance", nearest.place().toString())
+                    .value("ever", nearest.ever())
+                    .texts("lacks", "lack", nearest.lacks())
+                    .close());
+    out.close();
+  }
+
+  private static String word(JobExplanation said) {
+    if (said.starts().isPresent()) {
+      return "starts";
+    }
+    return said.never() ? "never" : "waits";
+  }
+
+  private static void obstacles(
+      Document out, String name, List<JobExplanation.Obstacle> obstacles) {
+    out.list(name, "obstacle");
+    for (JobExplanation.Obstacle obstacle : obstacles) {
+      out.open().value("cause", obstacle.cause());
+      out.texts(
+              "queueInstances",
+              "queueInstance",
+              obstacle.places().stream().map(QueueInstanceName::toString).toList())
+          .close();
+    }
+    out.endList();
   }
 }

@@ -4,9 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import gridlite.job.AccountingEntry;
 import gridlite.job.HoldKind;
+import gridlite.job.Job;
 import gridlite.job.JobRequest;
 import gridlite.lint.Finding;
 import gridlite.lint.QuotaLint;
+import gridlite.schedule.StartEstimates;
 import gridlite.state.ClusterState;
 import gridlite.value.NameValue;
 import gridlite.value.SlotRange;
@@ -14,6 +16,8 @@ import gridlite.value.TaskRange;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -132,6 +136,16 @@ class SchemaTest {
                 .text("f", "{\nname x\nlimit users alice to slots=x\nlimit to slots=1\n}\n"));
     assertThat(findings.count(Finding.Severity.ERROR)).isEqualTo(1);
     assertFits("lint", findings::write);
+  }
+
+  @Test
+  void whyJobsWaitAndWhenTheyStart() throws IOException {
+    List<Job> jobs = new ArrayList<>();
+    state.jobs().values().forEach(jobs::add);
+    WaitExplanation why = new WaitExplanation(state, jobs, Jobs.NOW, Times.in(ZoneOffset.UTC));
+    assertFits("explain", why::write);
+    StartListing when = new StartListing(state, StartEstimates.of(state, Jobs.NOW), job -> true);
+    assertFits("start", document -> when.write(document, Jobs.NOW));
   }
 
   @Test

@@ -101,6 +101,11 @@ public final class InstanceConditions {
     return slotWise.get().suspends(new TaskId(job.id(), task.number()));
   }
 
+  /** The queues whose jobs suspend an instance. */
+  public List<String> superiors(QueueInstance instance) {
+    return subordination.get().superiors(instance.name());
+  }
+
   private InstanceCondition evaluate(QueueInstance instance) {
     Set<ConditionFlag> flags = EnumSet.noneOf(ConditionFlag.class);
     List<ConditionReason> reasons = new ArrayList<>();

@@ -8,9 +8,10 @@ import gridlite.name.QueueInstanceName;
 import gridlite.state.ClusterState;
 import gridlite.state.QueueInstance;
 import gridlite.value.PerHost;
-import java.util.HashSet;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
-import java.util.Set;
+import java.util.Map;
 
 /**
  * Which queue instances are suspended because a superior queue of their host has enough slots in
@@ -19,11 +20,11 @@ import java.util.Set;
  * @see "queue_conf(5), subordinate_list"
  */
 final class Subordination {
-  private static final Subordination NONE = new Subordination(Set.of());
+  private static final Subordination NONE = new Subordination(Map.of());
 
-  private final Set<QueueInstanceName> suspended;
+  private final Map<QueueInstanceName, List<String>> suspended;
 
-  private Subordination(Set<QueueInstanceName> suspended) {
+  private Subordination(Map<QueueInstanceName, List<String>> suspended) {
     this.suspended = suspended;
   }
 
@@ -31,7 +32,7 @@ final class Subordination {
     if (!isUsed(state)) {
       return NONE;
     }
-    Set<QueueInstanceName> suspended = new HashSet<>();
+    Map<QueueInstanceName, List<String>> suspended = new HashMap<>();
     SlotUse use = SlotUse.of(state);
     for (QueueInstance superior : state.queueInstances().all()) {
       List<Subordinate> subordinates = superior.get(ClusterQueue.SUBORDINATE_LIST);
@@ -40,7 +41,10 @@ final class Subordination {
         if (subordinate instanceof Subordinate.Queue lower
             && used > 0
             && reaches(used, lower, superior)) {
-          suspended.add(new QueueInstanceName(lower.name(), superior.host()));
+          suspended
+              .computeIfAbsent(
+                  new QueueInstanceName(lower.name(), superior.host()), name -> new ArrayList<>(1))
+              .add(superior.queueName());
         }
       }
     }
@@ -64,6 +68,11 @@ final class Subordination {
   }
 
   boolean suspends(QueueInstanceName instance) {
-    return suspended.contains(instance);
+    return suspended.containsKey(instance);
+  }
+
+  /** The queues of the host that suspend an instance. */
+  List<String> superiors(QueueInstanceName instance) {
+    return suspended.getOrDefault(instance, List.of());
   }
 }

@@ -6,6 +6,7 @@ import gridlite.state.Change;
 import gridlite.state.ClusterState;
 import gridlite.state.Counter;
 import gridlite.state.Outcome;
+import gridlite.state.SimulatedHosts;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -21,18 +22,12 @@ public final class AdvanceClock {
   private AdvanceClock() {}
 
   /**
-   * Seconds from the dispatch of a task on a simulated host until it runs; measured. Who asks for a
-   * scheduling run waits for it.
-   */
-  public static final long SECONDS_TO_START = 4;
-
-  /**
    * Moves the clock.
    *
    * @param seconds how far, at least 0
    */
   public static Outcome<List<Answer>> advance(ClusterState state, long seconds) {
-    if (!isSimulated(state)) {
+    if (!SimulatedHosts.are(state)) {
       throw new GridException(
           Problem.refused("the clock of a cell that runs jobs can't be moved")
               .hint("\"gridlite init --simulate\" makes a cell whose clock can be moved"));
@@ -63,10 +58,5 @@ public final class AdvanceClock {
     Instant since = Instant.ofEpochSecond(state.counter(Counter.CLOCK_SLOW_SINCE));
     Duration passed = Duration.between(since, real);
     return now.minus(passed).plus(passed.dividedBy(slowness));
-  }
-
-  /** Whether the cell only simulates its hosts. */
-  public static boolean isSimulated(ClusterState state) {
-    return gridlite.state.Settings.global(state).isOn("qmaster_params", "SIMULATE_EXECDS");
   }
 }

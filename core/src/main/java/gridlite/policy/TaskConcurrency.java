@@ -4,7 +4,7 @@ import gridlite.job.ArrayTask;
 import gridlite.job.Job;
 import gridlite.job.TaskId;
 import gridlite.state.ClusterState;
-import gridlite.state.Settings;
+import gridlite.state.SimulatedHosts;
 import java.util.HashMap;
 import java.util.Map;
 
@@ -20,7 +20,7 @@ public final class TaskConcurrency {
 
   /** Counts of a state. */
   public TaskConcurrency(ClusterState state) {
-    if (!Settings.global(state).isOn("qmaster_params", "SIMULATE_EXECDS")) {
+    if (!SimulatedHosts.are(state)) {
       return;
     }
     Map<Long, Job> arrays = new HashMap<>();

@@ -72,6 +72,34 @@ public final class QuotaAnswers {
     return first == Integer.MAX_VALUE ? Optional.empty() : refusals.get(claims.index());
   }
 
+  /** All limits that one more slot exceeds. */
+  public List<QuotaExcess> excesses(QuotaSpot spot) {
+    List<QuotaExcess> all = new ArrayList<>();
+    if (!matcher.isFree()) {
+      for (QuotaClaim claim : matcher.at(spot).all()) {
+        if (!claim.fits(spot, used, master)) {
+          all.add(claim.excess(matcher.refusal(claim, spot), spot, used, 1));
+        }
+      }
+    }
+    return all;
+  }
+
+  /** The limits that leave fewer slots than some number wherever they are. */
+  public List<QuotaExcess> scarce(long slots) {
+    List<QuotaExcess> all = new ArrayList<>();
+    if (!matcher.isFree()) {
+      QuotaClaims claims = matcher.everywhere();
+      for (int i : claims.shared()) {
+        QuotaClaim claim = claims.all().get(i);
+        if (claim.room(QuotaSpot.ANY, used, master) < slots) {
+          all.add(claim.excess(matcher.refusal(claim, QuotaSpot.ANY), QuotaSpot.ANY, used, slots));
+        }
+      }
+    }
+    return all;
+  }
+
   /** Whether the limits that hold in all queue instances have room for one more slot. */
   public boolean fitsEverywhere() {
     return matcher.isFree() || sharedExceeded(matcher.everywhere()) == Integer.MAX_VALUE;

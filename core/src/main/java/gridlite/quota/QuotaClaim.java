@@ -76,6 +76,21 @@ public final class QuotaClaim {
     return slots <= 0 ? 0 : (long) Math.min(slots, Long.MAX_VALUE);
   }
 
+  /** By how much some more slots exceed it, the master task among them. */
+  QuotaExcess excess(
+      QuotaRefusal refusal, QuotaSpot spot, ToDoubleFunction<QuotaCounter> used, long slots) {
+    String attribute = counters.at(spot).key().attribute();
+    return counted
+        ? new QuotaExcess(
+            refusal,
+            attribute,
+            true,
+            counters.limit(spot),
+            counters.used(spot, used),
+            amount(slots, true))
+        : new QuotaExcess(refusal, attribute, false, 0, 0, 0);
+  }
+
   /** What some slots use. */
   public double amount(long slots, boolean master) {
     return perSlot * slots + (master ? perJob : 0);

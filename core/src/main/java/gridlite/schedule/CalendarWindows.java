@@ -39,13 +39,17 @@ public final class CalendarWindows {
   public Optional<Instant> nextChange(Instant now) {
     Optional<Instant> next = Optional.empty();
     for (String name : state.objects(ObjectKind.CALENDAR).names()) {
-      Optional<Instant> change =
-          state.find(ObjectKind.CALENDAR, name).flatMap(c -> schedule(c).nextChange(now, zone));
+      Optional<Instant> change = nextChange(name, now);
       if (change.isPresent() && (next.isEmpty() || change.get().isBefore(next.get()))) {
         next = change;
       }
     }
     return next;
+  }
+
+  /** When a calendar changes next; empty: never, or there is none of the name. */
+  Optional<Instant> nextChange(String name, Instant now) {
+    return state.find(ObjectKind.CALENDAR, name).flatMap(c -> schedule(c).nextChange(now, zone));
   }
 
   private static CalendarSchedule schedule(Values calendar) {

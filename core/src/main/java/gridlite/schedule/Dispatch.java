@@ -23,6 +23,7 @@ import gridlite.value.TaskSet;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -185,6 +186,7 @@ final class Dispatch {
     }
   }
 
+  private final Map<TaskId, Reservations.Reserved> planned = new LinkedHashMap<>();
   private final Set<Reason> notReserved = new LinkedHashSet<>();
 
   /** All jobs are told of the queues that an advance reservation does not reach; measured. */
@@ -272,10 +274,11 @@ final class Dispatch {
       Optional<Reservations.Reserved> reserved = reservations.find(placer, seconds);
       reserved.ifPresent(
           found -> {
+            TaskId id = new TaskId(job.id(), task);
             use.book(job, found.allocation(), found.window());
             active++;
-            monitor.reserving(
-                new TaskId(job.id(), task), found.allocation(), found.window().from(), seconds);
+            planned.putIfAbsent(id, found);
+            monitor.reserving(id, found.allocation(), found.window().from(), seconds);
           });
       return reserved.isPresent();
     }
@@ -287,6 +290,11 @@ final class Dispatch {
   Ledger ledger() {
     use.countForQuotas();
     return ledger;
+  }
+
+  /** What is kept for waiting tasks, in the order in which it was found. */
+  Map<TaskId, Reservations.Reserved> planned() {
+    return planned;
   }
 
   /** The places as they are at the end of the run, in the order in which jobs get them. */

@@ -2,14 +2,15 @@ package gridlite.schedule;
 
 import gridlite.job.Allocation;
 import gridlite.name.QueueInstanceName;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
 /**
  * Why a job does not run, or where it will.
  *
- * @param job number of the job
  * @param starts slots that the next scheduling run gives to its next task; empty: none
+ * @param reserved what the next scheduling run keeps for it ({@code -R y}); empty: nothing
  * @param ofJob what keeps the job back wherever it would run, in words
  * @param forever what excludes it at places whatever runs, on the most places first
  * @param now what excludes it at places at present, on the most places first
@@ -18,8 +19,8 @@ import java.util.Optional;
  * @param nearest the place that is nearest to fitting; empty without any, or when it fits
  */
 public record JobExplanation(
-    long job,
     Optional<Allocation> starts,
+    Optional<Reserved> reserved,
     List<String> ofJob,
     List<Obstacle> forever,
     List<Obstacle> now,
@@ -34,6 +35,9 @@ public record JobExplanation(
     now = List.copyOf(now);
     environments = List.copyOf(environments);
   }
+
+  /** Slots that are kept for a job, and from when on. */
+  public record Reserved(Instant from, Allocation slots) {}
 
   /** Something in the way, and where. */
   public record Obstacle(String cause, List<QueueInstanceName> places) {
@@ -50,8 +54,14 @@ public record JobExplanation(
    * @param least how many slots the job needs at least
    * @param now how many it can get now
    * @param empty how many it could get if nothing ran and all queues were open
+   * @param limits what leaves it fewer than the least, beside full and unsuitable queues, in words
    */
-  public record Environment(String name, long least, long now, long empty) {}
+  public record Environment(String name, long least, long now, long empty, List<String> limits) {
+    /** Copies the list. */
+    public Environment {
+      limits = List.copyOf(limits);
+    }
+  }
 
   /**
    * The place that is nearest to fitting.

@@ -1,14 +1,14 @@
 package gridlite.schedule;
 
+import gridlite.complex.Layer;
 import gridlite.condition.LoadAdjustments;
 import gridlite.job.Allocation;
-import gridlite.job.HoldKind;
 import gridlite.job.Job;
 import gridlite.job.JobRequest;
+import gridlite.job.TaskId;
 import gridlite.name.NamePattern;
 import gridlite.name.ObjectKind;
 import gridlite.name.QueueInstanceName;
-import gridlite.policy.Eligibility;
 import gridlite.policy.PriorityPolicy;
 import gridlite.state.ClusterState;
 import java.time.Instant;
@@ -16,11 +16,11 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 
 /**
  * Accounts of why jobs wait. A scheduling run is rehearsed, so that what the jobs ahead take
@@ -29,7 +29,6 @@ import java.util.Set;
  */
 public final class JobExplanations {
   private final ClusterState state;
-  private final Instant now;
   private final Explanations told = Explanations.complete();
   private final Dispatch run;
   private final Ledger unused;
@@ -38,17 +37,26 @@ public final class JobExplanations {
   private final QueueSort openSort;
   private final Map<Long, Allocation> starts = new HashMap<>();
   private final Map<Object, JobExplanation> byCategory = new HashMap<>();
+  private final OwnObstacles own;
+  private final ClosedInWords closed;
+  private final KeptForOthers kept;
 
-  /** Explanations of a state's jobs. */
-  public JobExplanations(ClusterState state, Instant now) {
+  /**
+   * Explanations of a state's jobs.
+   *
+   * @param times how points in time are written
+   */
+  public JobExplanations(ClusterState state, Instant now, Function<Instant, String> times) {
     this.state = state;
-    this.now = now;
+    this.own = new OwnObstacles(state, now, times);
+    this.closed = new ClosedInWords(state, now, times);
     this.run = new Dispatch(state, now, Categories.Sharing.BY_CATEGORY, told);
     for (Order order : run.run(PriorityPolicy.rank(state, now)).orders()) {
       if (order instanceof Order.Start start) {
         starts.putIfAbsent(start.task().job(), start.allocation());
       }
     }
+    this.kept = new KeptForOthers(state, run.planned(), times);
     this.unused = Ledger.empty(state);
     PresentUse.openReservations(state, unused);
     this.open = Places.of(state, unused, instance -> Optional.empty());
@@ -66,9 +74,9 @@ public final class JobExplanations {
       byCategory.put(key, shared);
     }
     return new JobExplanation(
-        job.id(),
         Optional.ofNullable(starts.get(job.id())),
-        ofJob(job),
+        reserved(job),
+        own.of(job, told.byJob().getOrDefault(job.id(), List.of())),
         shared.forever(),
         shared.now(),
         shared.environments(),
@@ -76,55 +84,17 @@ public final class JobExplanations {
         shared.nearest());
   }
 
-  // ---- the job itself
-
-  private List<String> ofJob(Job job) {
-    Set<String> words = new LinkedHashSet<>();
-    for (Eligibility.Obstacle obstacle : Eligibility.of(state, job, now).obstacles()) {
-      words.add(
-          switch (obstacle) {
-            case HOLD -> "it is held: " + holds(job);
-            case DEPENDENCY -> "it waits for the end of " + predecessors(job);
-            case START_TIME ->
-                "its start time has not come: "
-                    + job.get(JobRequest.START_TIME).map(Instant::toString).orElse("");
-            case ERROR -> "it is in error state; \"qmod -cj " + job.id() + "\" clears it";
-          });
-    }
-    for (List<Reason> reasons : told.byJob().getOrDefault(job.id(), List.of())) {
-      for (Reason reason : reasons) {
-        if (reason instanceof Reason.TooManyJobsOfUser) {
-          words.add("as many jobs of " + job.owner().name() + " run as maxujobs allows");
-        } else if (reason instanceof Reason.TooManyTasks) {
-          words.add("as many of its tasks run as -tc or max_aj_instances allows");
-        } else if (reason instanceof Reason.NotEligible && words.isEmpty()) {
-          words.add("its advance reservation has not begun");
-        }
+  /** What the next run keeps for the first of a job's tasks that gets something. */
+  private Optional<JobExplanation.Reserved> reserved(Job job) {
+    for (Map.Entry<TaskId, Reservations.Reserved> planned : run.planned().entrySet()) {
+      if (planned.getKey().job() == job.id()) {
+        return Optional.of(
+            new JobExplanation.Reserved(
+                Instant.ofEpochSecond(planned.getValue().window().from()),
+                planned.getValue().allocation()));
       }
     }
-    return List.copyOf(words);
-  }
-
-  private static String holds(Job job) {
-    StringBuilder text = new StringBuilder();
-    for (HoldKind kind : HoldKind.values()) {
-      if (!job.held(kind).isEmpty()) {
-        text.append(text.length() > 0 ? ", " : "").append("-h ").append(kind.letter());
-      }
-    }
-    return text.toString();
-  }
-
-  private String predecessors(Job job) {
-    StringBuilder text = new StringBuilder();
-    List<Long> all = new ArrayList<>(job.predecessors());
-    all.addAll(job.arrayPredecessors());
-    for (long id : all) {
-      if (state.jobs().has(id)) {
-        text.append(text.length() > 0 ? ", " : "job ").append(id);
-      }
-    }
-    return text.toString();
+    return Optional.empty();
   }
 
   // ---- its places
@@ -140,10 +110,10 @@ public final class JobExplanations {
       Matcher booked = matcher(job, run.ledger(), name);
       for (Place place : run.places()) {
         Candidate candidate = look(job, place, empty, booked);
-        candidate.never.forEach(reason -> put(forever, reason, place));
+        candidate.never.forEach(said -> put(forever, said.cause(), place));
         if (candidate.never.isEmpty()) {
           // what would come on top of what holds for ever helps nobody
-          candidate.now.forEach(reason -> put(present, reason, place));
+          candidate.now.forEach(said -> put(present, said.cause(), place));
         }
         if (nearest.isEmpty() || candidate.isNearerThan(nearest.get())) {
           nearest = Optional.of(candidate);
@@ -154,7 +124,7 @@ public final class JobExplanations {
       }
     }
     return new JobExplanation(
-        job.id(),
+        Optional.empty(),
         Optional.empty(),
         List.of(),
         grouped(forever),
@@ -182,42 +152,77 @@ public final class JobExplanations {
 
   private Candidate look(Job job, Place place, Matcher empty, Matcher booked) {
     Place unbooked = openByName.get(place.name());
-    List<Reason> never = unbooked == null ? List.of() : empty.allRefusals(unbooked, Window.ALWAYS);
-    Set<String> causes = new LinkedHashSet<>();
-    never.forEach(reason -> causes.add(reason.cause()));
-    List<Reason> present = new ArrayList<>();
-    place.condition().ifPresent(present::add);
-    for (Reason reason : booked.allRefusals(place, run.window(job))) {
-      if (causes.add(reason.cause())) {
-        present.add(reason);
+    Map<String, Said> never = new LinkedHashMap<>();
+    if (unbooked != null) {
+      for (Reason reason : empty.allRefusals(unbooked, Window.ALWAYS)) {
+        never.putIfAbsent(reason.cause(), Said.of(reason));
       }
     }
-    return new Candidate(place, never, present);
+    Map<String, Said> present = new LinkedHashMap<>();
+    for (String words : closed.of(place.instance())) {
+      present.put(words, Said.of(words));
+    }
+    if (present.isEmpty()) {
+      place.condition().ifPresent(reason -> present.put(reason.cause(), Said.of(reason)));
+    }
+    Window window = run.window(job);
+    for (Reason reason : booked.allRefusals(place, window)) {
+      if (!never.containsKey(reason.cause())) {
+        Set<String> others = keepers(job, place, booked, reason, window);
+        others.forEach(words -> present.putIfAbsent(words, Said.of(words)));
+        if (others.isEmpty()) {
+          present.putIfAbsent(reason.cause(), Said.of(reason));
+        }
+      }
+    }
+    return new Candidate(place, List.copyOf(never.values()), List.copyOf(present.values()));
+  }
+
+  /** For whom is kept what is missing, if it is there at the moment and nobody uses it. */
+  private Set<String> keepers(Job job, Place place, Matcher booked, Reason reason, Window window) {
+    if (kept.isEmpty()
+        || job.get(JobRequest.RESERVATION) != 0
+        || !(reason instanceof Reason.NotEnough lack)) {
+      return Set.of();
+    }
+    boolean ofSlots = lack.offer().attribute().name().equals(Reason.SLOTS);
+    boolean there =
+        ofSlots && lack.place().layer() == Layer.QUEUE
+            ? !place.isFull(window.instant())
+            : booked.allRefusals(place, window.instant()).stream()
+                .noneMatch(other -> other.cause().equals(reason.cause()));
+    return there ? kept.of(place, lack.place().layer(), window) : Set.of();
   }
 
   private JobExplanation.Environment offer(Job job, String name, Matcher empty, Matcher booked) {
     QueuePatterns soft = new QueuePatterns(state, job.get(JobRequest.SOFT_QUEUES));
     QueueSort sort = new QueueSort(state, run.ledger(), LoadAdjustments.NONE, run.places());
-    return new JobExplanation.Environment(
-        name,
-        job.get(JobRequest.SLOTS).min(),
+    ParallelPlacer present =
         new ParallelPlacer(
-                state,
-                run.ledger(),
-                booked,
-                run.places(),
-                sort,
-                soft,
-                new SuitablePlaces(sort, Job::id))
-            .offered(run.window(job)),
+            state,
+            run.ledger(),
+            booked,
+            run.places(),
+            sort,
+            soft,
+            new SuitablePlaces(sort, Job::id));
+    ParallelPlacer unbooked =
         new ParallelPlacer(
-                state, unused, empty, open, openSort, soft, new SuitablePlaces(openSort, Job::id))
-            .offered(Window.ALWAYS));
+            state, unused, empty, open, openSort, soft, new SuitablePlaces(openSort, Job::id));
+    long least = job.get(JobRequest.SLOTS).min();
+    long ever = unbooked.offered(Window.ALWAYS);
+    long offered = present.offered(run.window(job));
+    List<String> limits = List.of();
+    if (ever < least) {
+      limits = new EnvironmentLimits(unbooked, Window.ALWAYS).tooLow();
+    } else if (offered < least) {
+      limits = new EnvironmentLimits(present, run.window(job)).tooLow();
+    }
+    return new JobExplanation.Environment(name, least, offered, ever, limits);
   }
 
-  private static void put(Map<String, List<QueueInstanceName>> causes, Reason reason, Place place) {
-    List<QueueInstanceName> places =
-        causes.computeIfAbsent(reason.cause(), cause -> new ArrayList<>());
+  private static void put(Map<String, List<QueueInstanceName>> causes, String cause, Place place) {
+    List<QueueInstanceName> places = causes.computeIfAbsent(cause, key -> new ArrayList<>());
     // in several environments the same thing may be in the way
     if (!places.contains(place.name())) {
       places.add(place.name());
@@ -227,48 +232,81 @@ public final class JobExplanations {
   private static List<JobExplanation.Obstacle> grouped(
       Map<String, List<QueueInstanceName>> causes) {
     List<JobExplanation.Obstacle> obstacles = new ArrayList<>();
-    causes.forEach((cause, places) -> obstacles.add(new JobExplanation.Obstacle(cause, places)));
+    causes.forEach(
+        (cause, places) ->
+            obstacles.add(new JobExplanation.Obstacle(cause, places.stream().sorted().toList())));
     obstacles.sort(
         Comparator.comparingInt((JobExplanation.Obstacle obstacle) -> -obstacle.places().size())
             .thenComparing(JobExplanation.Obstacle::cause));
     return obstacles;
   }
 
+  /**
+   * Something in the way at a place.
+   *
+   * @param cause what it is, the same wherever it is the same
+   * @param lack what is missing there, with the numbers of the place
+   * @param shortage the missing part of what is asked for; 0 where that can't be told
+   */
+  private record Said(String cause, String lack, double shortage) {
+    static Said of(String words) {
+      return new Said(words, words, 0);
+    }
+
+    static Said of(Reason reason) {
+      if (reason instanceof Reason.NotEnough lack) {
+        double part = lack.demand() > 0 ? 1 - lack.offer().amount() / lack.demand() : 0;
+        return new Said(
+            lack.cause(), lack.miss().orElseGet(lack::cause), part > 0 ? Math.min(1, part) : 0);
+      }
+      if (reason instanceof Reason.OverQuota quota) {
+        return new Said(quota.cause(), quota.miss(), 0);
+      }
+      if (reason instanceof Reason.NotInQueueList) {
+        // where the user does not want to go is farther than where something is missing
+        return new Said(reason.cause(), reason.cause(), 2);
+      }
+      return reason instanceof Reason.Overloaded load
+          ? new Said(load.cause(), load.cause() + ": " + load.detail(), 0)
+          : of(reason.cause());
+    }
+  }
+
   /** A place with all that is in the way there. */
-  private record Candidate(Place place, List<Reason> never, List<Reason> now) {
+  private record Candidate(Place place, List<Said> never, List<Said> now) {
     boolean fits() {
       return never.isEmpty() && now.isEmpty();
     }
 
-    /** Fewer lasting obstacles, then fewer present ones, then less that is missing. */
+    /**
+     * Fewer lasting obstacles, then fewer present ones, then less that is missing, then its name.
+     */
     boolean isNearerThan(Candidate other) {
       if (never.size() != other.never.size()) {
         return never.size() < other.never.size();
       }
-      return now.size() != other.now.size()
-          ? now.size() < other.now.size()
-          : shortage() < other.shortage();
+      if (now.size() != other.now.size()) {
+        return now.size() < other.now.size();
+      }
+      int order = Double.compare(shortage(), other.shortage());
+      return order != 0 ? order < 0 : place.name().compareTo(other.place.name()) < 0;
     }
 
-    /** What is missing as parts of what is asked for, added up. */
+    private List<Said> lacks() {
+      return never.isEmpty() ? now : never;
+    }
+
     private double shortage() {
       double sum = 0;
-      for (Reason reason : now.isEmpty() ? never : now) {
-        if (reason instanceof Reason.NotEnough lack && lack.demand() > lack.offer().amount()) {
-          sum += 1 - lack.offer().amount() / lack.demand();
-        }
+      for (Said said : lacks()) {
+        sum += said.shortage();
       }
       return sum;
     }
 
     JobExplanation.Nearest told() {
-      Set<String> lacks = new LinkedHashSet<>();
-      for (Reason reason : never.isEmpty() ? now : never) {
-        Optional<String> miss =
-            reason instanceof Reason.NotEnough lack ? lack.miss() : Optional.empty();
-        lacks.add(miss.orElseGet(reason::cause));
-      }
-      return new JobExplanation.Nearest(place.name(), never.isEmpty(), List.copyOf(lacks));
+      return new JobExplanation.Nearest(
+          place.name(), never.isEmpty(), lacks().stream().map(Said::lack).toList());
     }
   }
 }

@@ -1,11 +1,13 @@
 package gridlite.schedule;
 
+import gridlite.complex.ComplexTable;
 import gridlite.complex.Layer;
 import gridlite.complex.ResourceRequest;
 import gridlite.config.ClusterConfig;
 import gridlite.job.JobRequest;
 import gridlite.quota.QuotaAnswers;
 import gridlite.quota.QuotaCounter;
+import gridlite.quota.QuotaExcess;
 import gridlite.quota.QuotaMatcher;
 import gridlite.quota.QuotaRefusal;
 import gridlite.state.ClusterState;
@@ -24,6 +26,7 @@ final class Matcher {
   private final Category category;
   private final String environment;
   private final QuotaMatcher quotas;
+  private final ComplexTable complexes;
   private final Room room;
   private final Rights rights;
   private final FixedValues values;
@@ -41,6 +44,7 @@ final class Matcher {
    */
   Matcher(ClusterState state, Ledger ledger, Category category, String environment) {
     this.ledger = ledger;
+    this.complexes = state.complexes();
     this.category = category;
     this.environment = environment;
     this.quotas = ledger.quotas().matcher(category.example(), environment);
@@ -270,6 +274,21 @@ final class Matcher {
     return Optional.empty();
   }
 
+  /** The quotas that leave fewer slots than some number wherever they are. */
+  List<Reason> scarceQuotas(long slots, Window window) {
+    return quotaRefusals(quotas.isFree() ? List.of() : answers(window).scarce(slots));
+  }
+
+  private List<Reason> quotaRefusals(List<QuotaExcess> excesses) {
+    List<Reason> all = new ArrayList<>();
+    for (QuotaExcess excess : excesses) {
+      complexes
+          .find(excess.attribute())
+          .ifPresent(attribute -> all.add(new Reason.OverQuota(excess, attribute)));
+    }
+    return all;
+  }
+
   /** All that keeps one slot out of a place, in the order of the checks; cluster included. */
   List<Reason> allRefusals(Place place, Window window) {
     List<Reason> all = new ArrayList<>();
@@ -288,7 +307,7 @@ final class Matcher {
       }
       return all;
     }
-    exceededQuota(place, window).map(Reason.QuotaExceeded::of).ifPresent(all::add);
+    all.addAll(quotaRefusals(quotas.isFree() ? List.of() : answers(window).excesses(place.spot())));
     bookedRefusals(ledger.global(), window, all);
     bookedRefusals(place.host().account(), window, all);
     bookedRefusals(place.account(), window, all);

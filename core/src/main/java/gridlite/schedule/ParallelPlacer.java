@@ -95,6 +95,11 @@ final class ParallelPlacer {
     }
   }
 
+  /** Whether the owner may use the environment. */
+  boolean isAdmitted() {
+    return admitted;
+  }
+
   private boolean isAdmitted(ClusterState state, Values settings) {
     return AccessLists.admit(
         state,

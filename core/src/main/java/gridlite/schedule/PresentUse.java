@@ -44,13 +44,18 @@ final class PresentUse {
 
   /** Books all that is there, but for quotas. */
   void bookSlots() {
-    for (AdvanceReservation reservation : state.reservations().values()) {
-      reservation.allocation().ifPresent(allocation -> book(reservation, allocation));
-    }
+    bookReservations();
     for (Job job : state.jobs().values()) {
       for (ArrayTask task : job.tasks().values()) {
         task.allocation().ifPresent(allocation -> bookSlots(job, allocation, windowOf(job, task)));
       }
+    }
+  }
+
+  /** Books what advance reservations keep. */
+  void bookReservations() {
+    for (AdvanceReservation reservation : state.reservations().values()) {
+      reservation.allocation().ifPresent(allocation -> book(reservation, allocation));
     }
   }
 

@@ -1,9 +1,12 @@
 package gridlite.schedule;
 
 import gridlite.complex.Availability;
+import gridlite.complex.ComplexAttribute;
 import gridlite.complex.Layer;
+import gridlite.complex.Origin;
 import gridlite.name.QueueInstanceName;
 import gridlite.policy.Eligibility;
+import gridlite.quota.QuotaExcess;
 import gridlite.quota.QuotaRefusal;
 import java.util.Optional;
 
@@ -186,9 +189,9 @@ public sealed interface Reason {
   record WrongProject(String project, String kind, String name) implements NeverHere {
     @Override
     public String cause() {
-      return "the projects of the "
+      return "the "
           + (kind.equals("host") ? kind : "queue")
-          + " do not include "
+          + " takes jobs of its projects alone "
           + projectOf(project);
     }
 
@@ -389,11 +392,22 @@ public sealed interface Reason {
     public String cause() {
       String name = offer.attribute().name();
       if (name.equals(SLOTS)) {
-        return "no slot is free";
+        return scope == Scope.NOW ? "no slot is free" + within() : "there is no slot" + within();
       }
-      return asked == Asked.BY_DEFAULT
-          ? "too little " + name + " for its default request"
-          : (Double.isNaN(demand) ? "other " : "too little ") + name + " for " + requested(name);
+      if (asked == Asked.BY_DEFAULT) {
+        return "too little " + name + within() + " for its default request";
+      }
+      return Double.isNaN(demand)
+          ? "does not offer " + requested(name)
+          : "too little " + name + within() + " for " + requested(name);
+    }
+
+    private String within() {
+      return switch (place.layer()) {
+        case GLOBAL -> " in the whole cluster";
+        case HOST -> " on the host";
+        case QUEUE -> "";
+      };
     }
 
     /** The request for an attribute as the job spells it. */
@@ -408,6 +422,9 @@ public sealed interface Reason {
 
     /** How much is missing; empty where that can't be counted. */
     Optional<String> miss() {
+      if (Double.isNaN(demand)) {
+        return Optional.of(offer.attribute().name() + " is " + offer.value());
+      }
       if (offer.attribute().name().equals(SLOTS) || !(demand > offer.amount())) {
         return Optional.empty();
       }
@@ -515,6 +532,85 @@ public sealed interface Reason {
     @Override
     public int hashCode() {
       return 31 * subject.hashCode() + rule.hashCode();
+    }
+  }
+
+  /**
+   * A resource quota is used up, with what is missing.
+   *
+   * @param excess the limit
+   * @param attribute the resource that it limits
+   */
+  record OverQuota(QuotaExcess excess, ComplexAttribute attribute) implements Reason {
+    private static final int MEMBERS = 5;
+    private static final int PLACES = 3;
+
+    @Override
+    public String message() {
+      return QuotaExceeded.of(excess.refusal()).message();
+    }
+
+    @Override
+    public String cause() {
+      return excess.counted() && !members(PLACES).isEmpty()
+          ? "quota " + rule(members(0, PLACES)) + ": " + excess.attribute() + " used up here"
+          : miss();
+    }
+
+    /** With the numbers of the place. */
+    String miss() {
+      return "quota "
+          + rule(members(0))
+          + ": "
+          + (excess.counted() ? use() : "asks for more than its limit");
+    }
+
+    private String use() {
+      return scope() == Scope.NEVER_HERE
+          ? "at most "
+              + number(excess.limit())
+              + " "
+              + excess.attribute()
+              + ", "
+              + number(excess.wanted())
+              + " wanted"
+          : number(excess.used())
+              + " of "
+              + number(excess.limit())
+              + " "
+              + excess.attribute()
+              + " in use, "
+              + number(excess.wanted())
+              + " more wanted";
+    }
+
+    /** The rule, and whose use it counts. */
+    private String rule(String members) {
+      String rule = excess.refusal().rule();
+      return members.isEmpty() ? rule : rule + " (" + members + ")";
+    }
+
+    private String members(int from) {
+      return members(from, MEMBERS);
+    }
+
+    /** User, project and parallel environment, then what differs from place to place. */
+    private String members(int from, int to) {
+      String[] all = excess.refusal().members().split("/", -1);
+      StringBuilder of = new StringBuilder();
+      for (int i = from; i < to; i++) {
+        of.append(of.length() > 0 && !all[i].isEmpty() ? ", " : "").append(all[i]);
+      }
+      return of.toString();
+    }
+
+    private String number(double amount) {
+      return Availability.number(attribute, Layer.GLOBAL, Origin.CONSUMABLE, amount).value();
+    }
+
+    @Override
+    public Scope scope() {
+      return !excess.counted() || excess.wanted() > excess.limit() ? Scope.NEVER_HERE : Scope.NOW;
     }
   }
 

@@ -5,10 +5,10 @@ import gridlite.job.Job;
 import gridlite.job.JobRequest;
 import gridlite.job.TaskId;
 import gridlite.job.Usage;
-import gridlite.operation.AdvanceClock;
 import gridlite.port.Executor;
 import gridlite.port.TaskReport;
 import gridlite.state.ClusterState;
+import gridlite.state.SimulatedHosts;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -109,7 +109,7 @@ public final class SimulatedExecutor implements Executor {
   }
 
   private static Instant end(ArrayTask task, long seconds) {
-    return task.started().plusSeconds(AdvanceClock.SECONDS_TO_START + seconds);
+    return task.started().plusSeconds(SimulatedHosts.SECONDS_TO_START + seconds);
   }
 
   private static TaskReport.Ended ended(TaskId id, ArrayTask task, Instant end) {

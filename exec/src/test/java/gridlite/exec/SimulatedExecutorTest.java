@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import gridlite.format.Values;
 import gridlite.job.JobRequest;
 import gridlite.job.TaskId;
-import gridlite.operation.AdvanceClock;
 import gridlite.port.Executor;
 import java.time.Instant;
 import java.util.List;
@@ -59,7 +58,7 @@ class SimulatedExecutorTest extends ExecutorContract {
   void theFirstArgumentIsHowLongItRuns(String argument, long seconds) {
     TaskId task =
         cell.dispatched(now, request -> request.with(JobRequest.ARGUMENTS, List.of(argument)));
-    Instant end = now.plusSeconds(AdvanceClock.SECONDS_TO_START + seconds);
+    Instant end = now.plusSeconds(SimulatedHosts.SECONDS_TO_START + seconds);
     cell.absorb(executor(), end.minusMillis(1));
     assertThat(cell.task(task)).isPresent();
     cell.absorb(executor(), end);
@@ -68,7 +67,7 @@ class SimulatedExecutorTest extends ExecutorContract {
 
   @Test
   void withoutArgumentItRunsForThreeSecondsFromItsStart() {
-    Instant end = now.plusSeconds(AdvanceClock.SECONDS_TO_START + 3);
+    Instant end = now.plusSeconds(SimulatedHosts.SECONDS_TO_START + 3);
     TaskId task = cell.dispatched(now, UnaryOperator.identity());
     assertThat(executor().nextEnd(cell.state(), now)).contains(end);
     cell.absorb(executor(), end);

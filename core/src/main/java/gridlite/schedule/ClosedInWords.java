@@ -1,0 +1,72 @@
+package gridlite.schedule;
+
+import gridlite.condition.ConditionFlag;
+import gridlite.condition.ConditionReason;
+import gridlite.condition.InstanceCondition;
+import gridlite.condition.InstanceConditions;
+import gridlite.config.ClusterQueue;
+import gridlite.state.ClusterState;
+import gridlite.state.QueueInstance;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.LinkedHashSet;
+import java.util.Set;
+import java.util.function.Function;
+
+/** Why a queue instance takes no jobs, in words, with what opens it. */
+final class ClosedInWords {
+  private final InstanceConditions conditions;
+  private final CalendarWindows calendars;
+  private final Instant now;
+  private final Function<Instant, String> times;
+
+  ClosedInWords(ClusterState state, Instant now, Function<Instant, String> times) {
+    this.conditions = new InstanceConditions(state, now);
+    this.calendars = new CalendarWindows(state, ZoneId.systemDefault());
+    this.now = now;
+    this.times = times;
+  }
+
+  /** All that closes an instance; empty when it is open, but for what a run has started itself. */
+  Set<String> of(QueueInstance instance) {
+    Set<String> words = new LinkedHashSet<>();
+    InstanceCondition condition = conditions.of(instance);
+    for (ConditionFlag flag : condition.flags()) {
+      words.add(
+          switch (flag) {
+            case DISABLED -> "the queue is disabled; \"qmod -e\" enables it";
+            case SUSPENDED -> "the queue is suspended; \"qmod -usq\" resumes it";
+            case CALENDAR_DISABLED -> "the queue is disabled by its calendar " + until(instance);
+            case CALENDAR_SUSPENDED -> "the queue is suspended by its calendar " + until(instance);
+            case SUBORDINATED ->
+                "the queue is suspended while jobs run in "
+                    + String.join(", ", conditions.superiors(instance))
+                    + " on the host";
+            case ERROR -> "the queue is in error state; \"qmod -cq\" clears it" + told(condition);
+            case UNKNOWN -> "the host has not reported";
+            case AMBIGUOUS -> "host groups give the queue several settings" + told(condition);
+            case ORPHANED -> "the host has left the queue";
+            case LOAD_ALARM -> "a load threshold is reached";
+            case SUSPEND_ALARM -> "a suspend threshold is reached";
+          });
+    }
+    return words;
+  }
+
+  private String until(QueueInstance instance) {
+    String name = instance.get(ClusterQueue.CALENDAR);
+    return calendars
+        .nextChange(name, now)
+        .map(change -> name + " until " + times.apply(change))
+        .orElse(name);
+  }
+
+  private static String told(InstanceCondition condition) {
+    for (ConditionReason reason : condition.reasons()) {
+      if (reason.flag() == ConditionFlag.ERROR || reason.flag() == ConditionFlag.AMBIGUOUS) {
+        return " (" + reason.message().strip() + ")";
+      }
+    }
+    return "";
+  }
+}

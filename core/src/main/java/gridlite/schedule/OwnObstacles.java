@@ -1,0 +1,149 @@
+package gridlite.schedule;
+
+import gridlite.config.SchedulerConfig;
+import gridlite.job.ArrayTask;
+import gridlite.job.HoldKind;
+import gridlite.job.Job;
+import gridlite.job.JobRequest;
+import gridlite.policy.Eligibility;
+import gridlite.state.ClusterState;
+import java.time.Instant;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Function;
+
+/** What keeps a job back wherever it would run, in words, with what to do about it. */
+final class OwnObstacles {
+  private final ClusterState state;
+  private final Instant now;
+  private final Function<Instant, String> times;
+
+  OwnObstacles(ClusterState state, Instant now, Function<Instant, String> times) {
+    this.state = state;
+    this.now = now;
+    this.times = times;
+  }
+
+  /**
+   * The obstacles of a job.
+   *
+   * @param reasons what a scheduling run says of the job
+   */
+  List<String> of(Job job, List<List<Reason>> reasons) {
+    Set<String> words = new LinkedHashSet<>();
+    for (Eligibility.Obstacle obstacle : Eligibility.of(state, job, now).obstacles()) {
+      switch (obstacle) {
+        case HOLD -> holds(job, words);
+        case DEPENDENCY ->
+            words.add("it waits for the end of " + those(job.predecessors()) + " (-hold_jid)");
+        case START_TIME ->
+            job.get(JobRequest.START_TIME)
+                .ifPresent(
+                    time -> words.add("it is to start at " + times.apply(time) + " or later (-a)"));
+        case ERROR -> errors(job, words);
+      }
+    }
+    for (List<Reason> some : reasons) {
+      for (Reason reason : some) {
+        if (reason instanceof Reason.TooManyJobsOfUser) {
+          long most = state.schedulerConfig().get(SchedulerConfig.MAXUJOBS);
+          words.add(job.owner().name() + " has " + most + " running, as many as maxujobs allows");
+        } else if (reason instanceof Reason.TooManyTasks) {
+          words.add("as many of its tasks run as " + taskLimit(job));
+        }
+      }
+    }
+    reservation(job, words);
+    nothingKept(job, words);
+    return List.copyOf(words);
+  }
+
+  private static String taskLimit(Job job) {
+    long own = job.get(JobRequest.TASK_CONCURRENCY);
+    return own > 0 ? "-tc " + own + " allows" : "max_aj_instances allows";
+  }
+
+  private void holds(Job job, Set<String> words) {
+    StringBuilder letters = new StringBuilder();
+    for (HoldKind kind : HoldKind.values()) {
+      if (!job.held(kind).isEmpty()) {
+        letters.append(kind.letter());
+      }
+    }
+    if (letters.length() > 0) {
+      words.add("it is held (-h " + letters + "); \"qrls -h " + letters + "\" releases it");
+    }
+    if (!those(job.arrayPredecessors()).isEmpty()) {
+      words.add(
+          "its tasks wait for the same tasks of "
+              + those(job.arrayPredecessors())
+              + " (-hold_jid_ad)");
+    }
+  }
+
+  private static void errors(Job job, Set<String> words) {
+    for (ArrayTask task : job.tasks().values()) {
+      for (String error : task.errors()) {
+        words.add(
+            "it is in error state: " + error.strip() + "; \"qmod -cj " + job.id() + "\" clears it");
+      }
+    }
+    if (words.isEmpty()) {
+      words.add("it is in error state; \"qmod -cj " + job.id() + "\" clears it");
+    }
+  }
+
+  /** The jobs among some that have not ended, and how far they are. */
+  private String those(List<Long> jobs) {
+    StringBuilder text = new StringBuilder();
+    for (long id : jobs) {
+      state
+          .job(id)
+          .ifPresent(
+              job -> {
+                boolean runs = isRunning(job);
+                text.append(text.length() > 0 ? ", " : "job ").append(id);
+                text.append(runs ? " (running)" : " (waiting)");
+              });
+    }
+    return text.toString();
+  }
+
+  private static boolean isRunning(Job job) {
+    for (ArrayTask task : job.tasks().values()) {
+      if (task.isActive()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private void reservation(Job job, Set<String> words) {
+    state
+        .reservations()
+        .find(job.get(JobRequest.RESERVATION))
+        .filter(reservation -> now.isBefore(reservation.start()))
+        .ifPresent(
+            reservation ->
+                words.add(
+                    "its advance reservation "
+                        + job.get(JobRequest.RESERVATION)
+                        + " begins at "
+                        + times.apply(reservation.start())));
+  }
+
+  /** Why a job with {@code -R y} gets no reservation, when that is not for want of a turn. */
+  private void nothingKept(Job job, Set<String> words) {
+    if (!job.get(JobRequest.RESERVE)) {
+      return;
+    }
+    if (state.schedulerConfig().get(SchedulerConfig.MAX_RESERVATION) == 0) {
+      words.add("nothing is kept for it (-R y): max_reservation of the scheduler is 0");
+    } else if (Double.isInfinite(Durations.of(state.schedulerConfig()).of(job))) {
+      words.add(
+          "nothing is kept for it (-R y): it has no run time limit (h_rt), and default_duration is"
+              + " INFINITY");
+    }
+  }
+}

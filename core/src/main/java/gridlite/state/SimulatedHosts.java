@@ -1,0 +1,18 @@
+package gridlite.state;
+
+/**
+ * Whether hosts are simulated, and how these start tasks.
+ *
+ * @see "sge_conf(5), qmaster_params, SIMULATE_EXECDS"
+ */
+public final class SimulatedHosts {
+  /** Seconds from the dispatch of a task until it runs; measured. */
+  public static final long SECONDS_TO_START = 4;
+
+  private SimulatedHosts() {}
+
+  /** Whether the hosts of a cell are simulated. */
+  public static boolean are(ClusterState state) {
+    return Settings.global(state).isOn("qmaster_params", "SIMULATE_EXECDS");
+  }
+}
