@@ -3,6 +3,7 @@ package gridlite.main;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.run.CommandContext;
+import gridlite.run.Identity;
 import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -27,10 +28,57 @@ import java.util.stream.Stream;
  * @see "docs/design.md, start-up"
  */
 final class ClassArchive {
+  /** A small site, for the scheduler to have something to do: a file for each object. */
+  private static final Map<String, String> SITE =
+      Map.of(
+          "host",
+          """
+          hostname node01
+          load_scaling NONE
+          complex_values num_proc=4,mem_free=8G
+          user_lists NONE
+          xuser_lists NONE
+          projects NONE
+          xprojects NONE
+          usage_scaling NONE
+          report_variables NONE
+          """,
+          "environment",
+          """
+          pe_name mpi
+          slots 9
+          user_lists NONE
+          xuser_lists NONE
+          start_proc_args NONE
+          stop_proc_args NONE
+          allocation_rule $fill_up
+          control_slaves FALSE
+          job_is_first_task TRUE
+          urgency_slots min
+          accounting_summary FALSE
+          qsort_args NONE
+          """,
+          "quota",
+          """
+          {
+          name quota
+          enabled TRUE
+          limit users u1 queues all.q to slots=1
+          limit users {*} hosts {*} to slots=3
+          }
+          """);
+
   /** Commands whose classes are wanted; run one after the other in a cell of their own. */
   private static final List<String> TYPICAL =
       List.of(
           "gridlite init --simulate",
+          "qconf -Ae host",
+          "qconf -Ap environment",
+          "qconf -Arqs quota",
+          "qconf -aq all.q",
+          "qconf -aattr queue hostlist node01 all.q",
+          "qconf -mattr queue slots 4 all.q",
+          "qconf -rattr queue load_thresholds NONE all.q",
           "qconf -sc",
           "qconf -sq",
           "qconf -sconf",
@@ -38,6 +86,10 @@ final class ClassArchive {
           "qconf -aattr exechost complex_values slots=9 global",
           "qsub -N typical -cwd -j y -l h_rt=60 -b y /bin/sleep 3",
           "qsub -t 1-3 -h -b y /bin/sleep 3",
+          "qsub -t 1-9 -l mem_free=1G -b y /bin/sleep 3",
+          "qsub -p -5 -pe mpi 2 -b y /bin/sleep 3",
+          "qsub -pe mpi 5 -b y /bin/sleep 3",
+          "qsched run",
           "qsched run",
           "qstat",
           "qstat -f",
@@ -47,6 +99,7 @@ final class ClassArchive {
           "qrls 1",
           "qdel 1",
           "qhost",
+          "qhost -q",
           "qquota",
           "qselect",
           "qacct",
@@ -101,6 +154,9 @@ final class ClassArchive {
   }
 
   private Path make() throws IOException {
+    for (Map.Entry<String, String> file : SITE.entrySet()) {
+      Files.writeString(scratch.resolve(file.getKey()), file.getValue());
+    }
     Set<String> classes = new TreeSet<>();
     for (String command : TYPICAL) {
       Path list = scratch.resolve("classes");
@@ -157,7 +213,13 @@ final class ClassArchive {
     Map<String, String> environment = builder.environment();
     environment.put("SGE_ROOT", scratch.resolve("root").toString());
     environment.remove("SGE_CELL");
-    environment.remove("GRIDLITE_USER");
+    environment.remove(Identity.ACT_AS);
+    if (words.contains("qsub")) {
+      // root may not submit
+      environment.put(Identity.ACT_AS, "nobody");
+    }
+    environment.put("EDITOR", "true");
+    environment.remove("VISUAL");
     try {
       int status = builder.start().waitFor();
       if (status != 0 && words.isEmpty()) {

@@ -1,0 +1,87 @@
+package gridlite.execution;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * The class-data archive that the build makes. It is made by running commands, and one that is
+ * refused there leaves its classes out without a word.
+ */
+class StartUpIT {
+  /** A user who may submit, also where root runs the tests. */
+  private static final Map<String, String> USER = Map.of("GRIDLITE_USER", "nobody");
+
+  private static final Path FIXTURE =
+      CellCommands.BIN.resolveSibling("conformance").resolve("fixtures/small.sh");
+
+  @TempDir Path root;
+
+  @AfterEach
+  void end() throws Exception {
+    new CellCommands(root).end();
+  }
+
+  @Test
+  void classesOfCommonCommandsComeFromTheArchive() throws Exception {
+    run(Map.of(), "gridlite", "init", "--simulate");
+    ProcessBuilder site = new CellCommands(root).command(List.of("sh", FIXTURE.toString()));
+    site.command().set(0, "/bin/sh");
+    String path = site.environment().get("PATH");
+    site.environment().put("PATH", CellCommands.BIN + File.pathSeparator + path);
+    assertThat(site.start().waitFor()).isZero();
+    run(USER, "qsub", "-pe", "mpi", "5", "-l", "h_rt=60", "-b", "y", "sleep", "3");
+    run(USER, "qsub", "-t", "1-30", "-b", "y", "sleep", "3");
+    List<String> fromJars = new ArrayList<>();
+    fromJars.addAll(fromJars(Map.of(), "qsched", "run"));
+    fromJars.addAll(fromJars(USER, "qsub", "-l", "h_rt=60", "-b", "y", "sleep", "3"));
+    fromJars.addAll(fromJars(Map.of(), "qstat", "-f"));
+    fromJars.addAll(fromJars(Map.of(), "qhost", "-q"));
+    // without the jobs of the training there would be dozens
+    assertThat(fromJars).hasSizeLessThan(8);
+  }
+
+  private void run(Map<String, String> environment, String... words) throws Exception {
+    ProcessBuilder builder = new CellCommands(root).command(List.of(words));
+    builder.environment().putAll(environment);
+    builder.redirectOutput(root.resolve("output").toFile());
+    int status = builder.start().waitFor();
+    assertThat(status).as(Files.readString(root.resolve("output"))).isZero();
+  }
+
+  /** The classes of ours that a command reads from a jar. */
+  private List<String> fromJars(Map<String, String> environment, String... words) throws Exception {
+    Path log = root.resolve("classes");
+    Map<String, String> logging = new HashMap<>(environment);
+    // heeded after the launcher's own flags, which turn logs off
+    logging.put("_JAVA_OPTIONS", "-Xlog:class+load:file=" + log);
+    run(logging, words);
+    return classes(log);
+  }
+
+  private static List<String> classes(Path log) throws IOException {
+    List<String> fromJars = new ArrayList<>();
+    int archived = 0;
+    for (String line : Files.readAllLines(log)) {
+      if (line.contains(" gridlite.") && !line.contains("Lambda")) {
+        if (line.contains("source: shared objects file")) {
+          archived++;
+        } else {
+          fromJars.add(line.substring(line.indexOf(" gridlite.") + 1));
+        }
+      }
+    }
+    assertThat(archived).isPositive();
+    return fromJars;
+  }
+}
