@@ -38,7 +38,8 @@ public final class SlotUse {
     return use;
   }
 
-  private void add(Allocation allocation) {
+  /** Adds what a task is given. */
+  public void add(Allocation allocation) {
     for (Allocation.Grant grant : allocation.grants()) {
       used.merge(grant.instance(), grant.slots(), Long::sum);
     }

@@ -19,7 +19,7 @@ import java.util.Map;
  *
  * @see "queue_conf(5), subordinate_list"
  */
-final class Subordination {
+public final class Subordination {
   private static final Subordination NONE = new Subordination(Map.of());
 
   private final Map<QueueInstanceName, List<String>> suspended;
@@ -35,29 +35,32 @@ final class Subordination {
     Map<QueueInstanceName, List<String>> suspended = new HashMap<>();
     SlotUse use = SlotUse.of(state);
     for (QueueInstance superior : state.queueInstances().all()) {
-      List<Subordinate> subordinates = superior.get(ClusterQueue.SUBORDINATE_LIST);
-      long used = subordinates.isEmpty() ? 0 : use.at(superior.name());
-      for (Subordinate subordinate : subordinates) {
-        if (subordinate instanceof Subordinate.Queue lower
-            && used > 0
-            && reaches(used, lower, superior)) {
-          suspended
-              .computeIfAbsent(
-                  new QueueInstanceName(lower.name(), superior.host()), name -> new ArrayList<>(1))
-              .add(superior.queueName());
-        }
+      for (QueueInstanceName lower : suspendedBy(superior, use)) {
+        suspended.computeIfAbsent(lower, name -> new ArrayList<>(1)).add(superior.queueName());
       }
     }
     return new Subordination(suspended);
   }
 
+  /** The instances that one suspends as long as no fewer slots are in use. */
+  public static List<QueueInstanceName> suspendedBy(QueueInstance superior, SlotUse use) {
+    List<QueueInstanceName> suspended = new ArrayList<>();
+    for (Subordinate subordinate : superior.get(ClusterQueue.SUBORDINATE_LIST)) {
+      if (subordinate instanceof Subordinate.Queue lower
+          && reaches(use.at(superior.name()), lower, superior)) {
+        suspended.add(new QueueInstanceName(lower.name(), superior.host()));
+      }
+    }
+    return suspended;
+  }
+
   private static boolean reaches(long used, Subordinate.Queue lower, QueueInstance superior) {
     long needed = lower.slots() > 0 ? lower.slots() : superior.get(ClusterQueue.SLOTS);
-    return used >= needed;
+    return used > 0 && used >= needed;
   }
 
   /** Spares cells without subordinates the look at all their instances and jobs. */
-  static boolean isUsed(ClusterState state) {
+  public static boolean isUsed(ClusterState state) {
     for (Values queue : state.objects(ObjectKind.CLUSTER_QUEUE).objects()) {
       PerHost<List<Subordinate>> setting = queue.get(ClusterQueue.SUBORDINATE_LIST);
       if (!setting.common().isEmpty() || setting.hasSettings()) {

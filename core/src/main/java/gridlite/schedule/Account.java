@@ -131,6 +131,13 @@ final class Account {
     book(demand, slots, master, window);
   }
 
+  /** Keeps all slots in a span of time, as if an advance reservation did. */
+  void close(Window window) {
+    int slots = consumables.slots();
+    kept[slots].add(capacities[slots], window);
+    uses[slots].add(capacities[slots], window);
+  }
+
   /** Books what a task uses here; negative slots take a booking back. */
   void book(Demand demand, long slots, boolean master, Window window) {
     int slotsIndex = consumables.slots();

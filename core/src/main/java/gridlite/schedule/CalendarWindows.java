@@ -8,12 +8,22 @@ import gridlite.format.Values;
 import gridlite.name.ObjectKind;
 import gridlite.state.ClusterState;
 import gridlite.state.QueueInstance;
+import gridlite.value.PerHost;
 import java.time.Instant;
 import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** Spans of time in which calendars leave queue instances open, by the clocks of a time zone. */
 public final class CalendarWindows {
+  private static final String NO_CALENDAR = "NONE";
+
+  private static final int STATES_AHEAD = 2;
+
+  private final Map<String, List<Window>> closed = new HashMap<>();
   private final ClusterState state;
   private final ZoneId zone;
 
@@ -33,6 +43,47 @@ public final class CalendarWindows {
     CalendarSchedule schedule = schedule(calendar.get());
     return schedule.at(from, zone) == CalendarState.ON
         && schedule.nextChange(from, zone).filter(change -> change.isBefore(to)).isEmpty();
+  }
+
+  /** Whether a queue has a calendar, for some host at least. */
+  static boolean areUsed(ClusterState state) {
+    for (Values queue : state.objects(ObjectKind.CLUSTER_QUEUE).objects()) {
+      PerHost<String> setting = queue.get(ClusterQueue.CALENDAR);
+      if (!setting.common().equals(NO_CALENDAR) || setting.hasSettings()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /**
+   * When an instance's calendar keeps it closed, as far ahead as Grid Engine plans: in the present
+   * state of the calendar and the next. What comes behind them counts as open; measured.
+   */
+  List<Window> closed(QueueInstance instance, Instant now) {
+    return closed.computeIfAbsent(
+        instance.get(ClusterQueue.CALENDAR),
+        name ->
+            state
+                .find(ObjectKind.CALENDAR, name)
+                .map(calendar -> closed(schedule(calendar), now))
+                .orElse(List.of()));
+  }
+
+  private List<Window> closed(CalendarSchedule schedule, Instant now) {
+    List<Window> windows = new ArrayList<>();
+    Optional<Instant> from = Optional.of(now);
+    for (int i = 0; i < STATES_AHEAD && from.isPresent(); i++) {
+      Optional<Instant> to = schedule.nextChange(from.get(), zone);
+      if (schedule.at(from.get(), zone) != CalendarState.ON) {
+        windows.add(
+            new Window(
+                i == 0 ? Long.MIN_VALUE : from.get().getEpochSecond(),
+                to.map(Instant::getEpochSecond).orElse(Window.FOREVER)));
+      }
+      from = to;
+    }
+    return windows;
   }
 
   /** When a calendar that queues use changes next; empty: none does. */

@@ -1,9 +1,12 @@
 package gridlite.schedule;
 
 import gridlite.complex.ComplexAttribute;
+import gridlite.condition.ConditionFlag;
 import gridlite.condition.ConditionReason;
 import gridlite.condition.InstanceConditions;
 import gridlite.condition.LoadAdjustments;
+import gridlite.condition.SlotUse;
+import gridlite.condition.Subordination;
 import gridlite.condition.ThresholdKind;
 import gridlite.condition.Thresholds;
 import gridlite.config.ClusterQueue;
@@ -14,28 +17,47 @@ import gridlite.name.QueueInstanceName;
 import gridlite.resource.Resources;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
+import gridlite.state.Lazy;
 import gridlite.state.QueueInstance;
 import gridlite.value.NameValue;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
- * Why queue instances take no jobs in a scheduling run. A load threshold on a consumable may be
- * reached by what the run itself starts, so those are looked at again after each start.
+ * Why queue instances take no jobs in a scheduling run. What the run itself starts may reach a load
+ * threshold on a consumable, or suspend a subordinate queue, so those are looked at again after
+ * each start.
  */
 final class ClosedPlaces {
+  private final boolean planning;
   private final InstanceConditions conditions;
+  private final boolean subordinates;
+  private final Lazy<SlotUse> use;
   private final List<QueueInstance> watched = new ArrayList<>();
   private final Map<QueueInstanceName, Reason> later = new HashMap<>();
+  private final ClusterState begin;
   private ClusterState state;
 
-  ClosedPlaces(ClusterState state, InstanceConditions conditions) {
+  /**
+   * The closed places of a run.
+   *
+   * @param planning whether the ledger knows what calendars close, so that jobs which can't start
+   *     before may have slots there reserved
+   */
+  ClosedPlaces(ClusterState state, InstanceConditions conditions, boolean planning) {
+    this.begin = state;
     this.state = state;
     this.conditions = conditions;
+    this.planning = planning;
+    this.subordinates = Subordination.isUsed(state);
+    this.use = Lazy.from(() -> SlotUse.of(state));
     for (QueueInstance instance : state.queueInstances().all()) {
       if (comparesConsumable(instance) && conditions.of(instance).takesJobs()) {
         watched.add(instance);
@@ -56,34 +78,104 @@ final class ClosedPlaces {
     return false;
   }
 
-  /** Why an instance takes no jobs at this point of the run; empty: it does. */
-  Optional<Reason> reason(QueueInstance instance) {
-    Reason reached = later.get(instance.name());
-    return reached != null
-        ? Optional.of(reached)
-        : Places.closed(instance, conditions.of(instance));
+  /** Why an instance is not looked at at this point of the run; empty: it is. */
+  private Optional<Reason> reason(QueueInstance instance) {
+    return isPlanned(instance) ? Optional.empty() : told(instance);
   }
 
-  /** A task has been started; tells whether an instance takes no more jobs because of it. */
-  boolean started(
-      Job job, long number, Allocation allocation, Instant now, LoadAdjustments adjustments) {
-    if (watched.isEmpty()) {
-      return false;
+  private boolean isPlanned(QueueInstance instance) {
+    return planning && closure(instance).filter(Closure::isByCalendar).isPresent();
+  }
+
+  private Optional<Closure> closure(QueueInstance instance) {
+    return Closure.of(instance, conditions.of(instance));
+  }
+
+  /** Why an instance takes no jobs, as users are told; empty: it does. */
+  Optional<Reason> told(QueueInstance instance) {
+    Reason reached = later.get(instance.name());
+    return reached != null ? Optional.of(reached) : closure(instance).map(Closure::reason);
+  }
+
+  /** The places of a run: those that only their calendars close behind all others. */
+  List<Place> places(Ledger ledger) {
+    return Places.of(
+        begin,
+        ledger,
+        this::reason,
+        instance -> isPlanned(instance) ? closure(instance).map(Closure::rank).orElse(0) : 0);
+  }
+
+  /** The reasons at the beginning of a run, in the order in which they are told. */
+  List<Reason> atBegin(List<Place> places) {
+    List<Closure> closures = new ArrayList<>();
+    for (Place place : places) {
+      closure(place.instance()).ifPresent(closures::add);
     }
-    Job known = state.job(job.id()).orElse(job);
-    ArrayTask task = known.task(number).orElseGet(() -> ArrayTask.pending(number));
-    state =
-        state.apply(List.of(new Change.PutJob(known.withTask(task.dispatched(allocation, now)))));
-    Thresholds thresholds = new Thresholds(Resources.of(state), adjustments);
-    int before = later.size();
+    closures.sort(Comparator.comparingInt(Closure::rank));
+    return closures.stream().map(Closure::reason).toList();
+  }
+
+  /** The places that are looked at for the time when their calendars open them. */
+  Set<QueueInstanceName> planned(List<Place> places) {
+    Set<QueueInstanceName> planned = new LinkedHashSet<>();
+    for (Place place : places) {
+      if (isPlanned(place.instance())) {
+        planned.add(place.name());
+      }
+    }
+    return planned;
+  }
+
+  /** A task has been started; tells which instances take no more jobs because of it, and why. */
+  Map<QueueInstanceName, Reason> started(
+      Job job, long number, Allocation allocation, Instant now, LoadAdjustments adjustments) {
+    if (watched.isEmpty() && !subordinates) {
+      return Map.of();
+    }
+    Map<QueueInstanceName, Reason> reached = new HashMap<>();
+    if (!watched.isEmpty()) {
+      Job known = state.job(job.id()).orElse(job);
+      ArrayTask task = known.task(number).orElseGet(() -> ArrayTask.pending(number));
+      state =
+          state.apply(List.of(new Change.PutJob(known.withTask(task.dispatched(allocation, now)))));
+      overload(new Thresholds(Resources.of(state), adjustments), reached);
+    }
+    if (subordinates) {
+      use.get().add(allocation);
+      subordinate(allocation, reached);
+    }
+    return reached;
+  }
+
+  private void overload(Thresholds thresholds, Map<QueueInstanceName, Reason> reached) {
     for (QueueInstance instance : watched) {
       for (ConditionReason reason : thresholds.alarm(instance, ThresholdKind.LOAD)) {
         if (reason.isCause()) {
-          later.putIfAbsent(
-              instance.name(), new Reason.Overloaded(instance.name(), reason.message()));
+          close(instance.name(), new Reason.Overloaded(instance.name(), reason.message()), reached);
         }
       }
     }
-    return later.size() > before;
+  }
+
+  private void subordinate(Allocation allocation, Map<QueueInstanceName, Reason> reached) {
+    for (Allocation.Grant grant : allocation.grants()) {
+      Optional<QueueInstance> superior = state.queueInstances().find(grant.instance());
+      for (QueueInstanceName name :
+          superior.map(s -> Subordination.suspendedBy(s, use.get())).orElse(List.of())) {
+        state
+            .queueInstances()
+            .find(name)
+            .filter(lower -> !conditions.of(lower).is(ConditionFlag.SUBORDINATED))
+            .ifPresent(lower -> close(name, new Reason.Suspended(name), reached));
+      }
+    }
+  }
+
+  private void close(
+      QueueInstanceName name, Reason reason, Map<QueueInstanceName, Reason> reached) {
+    if (later.putIfAbsent(name, reason) == null) {
+      reached.put(name, reason);
+    }
   }
 }

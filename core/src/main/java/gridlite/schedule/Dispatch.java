@@ -24,11 +24,9 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /** One scheduling run: goes through the ranked jobs and gives each the best slots it can get. */
 final class Dispatch {
@@ -49,6 +47,7 @@ final class Dispatch {
   private final Reservations reservations;
   private final Map<String, Long> activeByUser = new HashMap<>();
   private final List<Order> orders = new ArrayList<>();
+  private final Drops drops;
   private boolean allDropped;
   private final LoadAdjustments adjustments;
   private final Categories.Sharing sharing;
@@ -72,8 +71,11 @@ final class Dispatch {
     this.monitor = new Monitor(config);
     this.adjustments = LoadAdjustments.of(state, now);
     this.sharing = sharing;
-    this.closed = new ClosedPlaces(state, new InstanceConditions(state, now, adjustments));
-    this.places = Places.of(state, ledger, closed::reason);
+    this.closed =
+        new ClosedPlaces(
+            state, new InstanceConditions(state, now, adjustments), timed && ledger.isPlanning());
+    this.drops = new Drops(closed, ledger, instant());
+    this.places = closed.places(ledger);
     this.sort = new QueueSort(state, ledger, adjustments, places);
     this.categories = new Categories(state, ledger, places, sort, sharing);
     this.concurrency = new TaskConcurrency(state);
@@ -92,6 +94,9 @@ final class Dispatch {
     if (config.get(SchedulerConfig.MAX_RESERVATION) == 0) {
       return false;
     }
+    if (CalendarWindows.areUsed(state)) {
+      return true;
+    }
     for (Job job : state.jobs().values()) {
       if (job.get(JobRequest.RESERVE)) {
         return true;
@@ -103,6 +108,7 @@ final class Dispatch {
   SchedulingRun run(Ranking ranking) {
     bookRunning();
     allDropped = areAllDropped();
+    drops.begin(places);
     // with reservations in play a full queue is still looked at
     if (timed || !allDropped) {
       use.countForQuotas();
@@ -160,8 +166,8 @@ final class Dispatch {
 
   /** Looks at the places anew, since one of them takes no more jobs. */
   private void arrange() {
-    places = Places.of(state, ledger, closed::reason);
-    sort = new QueueSort(state, ledger, adjustments, places);
+    places = closed.places(ledger);
+    sort = sort.of(places);
     categories = new Categories(state, ledger, places, sort, sharing);
   }
 
@@ -170,6 +176,9 @@ final class Dispatch {
     long reservation = job.get(JobRequest.RESERVATION);
     if (state.reservations().find(reservation).filter(r -> now.isBefore(r.start())).isPresent()) {
       explanations.waits(job, new Reason.NotEligible(Eligibility.Obstacle.START_TIME));
+      return;
+    }
+    if (!drops.looksAt(job, places)) {
       return;
     }
     Object key = categories.key(job);
@@ -187,21 +196,6 @@ final class Dispatch {
   }
 
   private final Map<TaskId, Reservations.Reserved> planned = new LinkedHashMap<>();
-  private final Set<Reason> notReserved = new LinkedHashSet<>();
-
-  /** All jobs are told of the queues that an advance reservation does not reach; measured. */
-  private void tellNotReserved(long reservation) {
-    if (reservation == 0) {
-      return;
-    }
-    Map<QueueInstanceName, Account> kept = ledger.reservation(reservation);
-    for (Place place : places) {
-      if (place.isOpen() && !kept.containsKey(place.name())) {
-        notReserved.add(new Reason.NotReserved(place.name(), reservation));
-      }
-    }
-  }
-
   private final Map<Long, Long> started = new HashMap<>();
 
   private long startedOf(Job job) {
@@ -242,8 +236,8 @@ final class Dispatch {
         return true;
       }
       if (!waiting) {
-        tellNotReserved(job.get(JobRequest.RESERVATION));
-        explanations.waits(job, key, () -> placer.reasons(window));
+        drops.notReserved(places, job.get(JobRequest.RESERVATION));
+        explanations.waits(job, key, () -> drops.told(job, placer.reasons(window)));
       }
       waiting = true;
       return reserve(task, placer);
@@ -255,7 +249,10 @@ final class Dispatch {
       activeByUser.merge(job.owner().name(), 1L, Long::sum);
       use.book(job, allocation, window);
       sort.booked();
-      if (closed.started(job, task, allocation, now, adjustments)) {
+      Map<QueueInstanceName, Reason> reached =
+          closed.started(job, task, allocation, now, adjustments);
+      drops.started(places, allocation, reached);
+      if (!reached.isEmpty()) {
         arrange();
       }
       TaskId id = new TaskId(job.id(), task);
@@ -265,10 +262,7 @@ final class Dispatch {
 
     /** Keeps slots for a job with {@code -R y}; it goes on while there are reservations left. */
     private boolean reserve(long task, Placer placer) {
-      if (!timed
-          || !job.get(JobRequest.RESERVE)
-          || !Double.isFinite(seconds)
-          || !reservations.isAnyLeft()) {
+      if (!timed || !job.get(JobRequest.RESERVE) || !reservations.isAnyLeft()) {
         return false;
       }
       Optional<Reservations.Reserved> reserved = reservations.find(placer, seconds);
@@ -319,17 +313,8 @@ final class Dispatch {
   }
 
   private SchedulingReport report(Ranking ranking) {
-    List<Reason> dropped = new ArrayList<>();
-    for (Place place : places) {
-      place.condition().ifPresent(dropped::add);
-    }
-    for (Place place : places) {
-      if (place.isOpen() && place.isFull(instant())) {
-        dropped.add(new Reason.Full(place.name()));
-      }
-    }
-    dropped.addAll(notReserved);
-    if (allDropped) {
+    List<Reason> dropped = drops.told();
+    if (allDropped && !ledger.isPlanning()) {
       dropped.add(new Reason.AllDropped());
     }
     List<TaskId> startedTasks = new ArrayList<>();

@@ -295,6 +295,19 @@ final class Ledger {
     }
   }
 
+  /** Whether tasks use all slots of an instance at the beginning of a span of time. */
+  boolean isFull(QueueInstanceName name, Window window) {
+    return account(name).isFull(window);
+  }
+
+  /** Keeps all of an instance's slots while its calendar closes it. */
+  void close(QueueInstance instance, Window window) {
+    if (window.to() != Window.FOREVER) {
+      ends.add(window.to());
+    }
+    instance(instance).close(window);
+  }
+
   /** Counts a task under the quotas that it falls under. */
   void count(Job job, Allocation allocation, Window window) {
     if (quotas.isEmpty()) {

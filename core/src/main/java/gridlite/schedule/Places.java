@@ -1,7 +1,5 @@
 package gridlite.schedule;
 
-import gridlite.condition.ConditionFlag;
-import gridlite.condition.InstanceCondition;
 import gridlite.config.ClusterQueue;
 import gridlite.config.ExecHost;
 import gridlite.name.ObjectKind;
@@ -14,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.ToIntFunction;
 import java.util.function.UnaryOperator;
 
 /**
@@ -38,45 +37,67 @@ final class Places {
    */
   static List<Place> of(
       ClusterState state, Ledger ledger, Function<QueueInstance, Optional<Reason>> condition) {
-    return of(state, ledger, condition, Places::byChange);
+    return of(state, ledger, condition, instance -> 0);
+  }
+
+  /**
+   * The places of a run.
+   *
+   * @param late greater for those that come behind the others
+   */
+  static List<Place> of(
+      ClusterState state,
+      Ledger ledger,
+      Function<QueueInstance, Optional<Reason>> condition,
+      ToIntFunction<QueueInstance> late) {
+    List<QueueInstance> instances = instances(state, Places::byChange);
+    instances.sort(Comparator.comparingInt(late));
+    return of(state, ledger, condition, instances);
   }
 
   /** The places in the order of host lists, whatever has changed: that of advance reservations. */
   static List<Place> inHostOrder(
       ClusterState state, Ledger ledger, Function<QueueInstance, Optional<Reason>> condition) {
-    return of(state, ledger, condition, UnaryOperator.identity());
+    return of(state, ledger, condition, instances(state, UnaryOperator.identity()));
+  }
+
+  private static List<QueueInstance> instances(
+      ClusterState state, UnaryOperator<List<QueueInstance>> order) {
+    List<QueueInstance> instances = new ArrayList<>();
+    for (String queue : state.objects(ObjectKind.CLUSTER_QUEUE).names()) {
+      instances.addAll(order.apply(state.queueInstances().of(queue)));
+    }
+    return instances;
   }
 
   private static List<Place> of(
       ClusterState state,
       Ledger ledger,
       Function<QueueInstance, Optional<Reason>> condition,
-      UnaryOperator<List<QueueInstance>> order) {
+      List<QueueInstance> instances) {
     List<Place> places = new ArrayList<>();
     Map<String, Place.Host> hosts = new HashMap<>();
-    for (String queue : state.objects(ObjectKind.CLUSTER_QUEUE).names()) {
-      for (QueueInstance instance : order.apply(state.queueInstances().of(queue))) {
-        Place.Host host =
-            hosts.computeIfAbsent(
-                instance.host(),
-                name ->
-                    new Place.Host(
-                        hosts.size(),
-                        name,
-                        ledger.host(name),
-                        ledger.unused().ofHost(name),
-                        isRestricted(state, name)));
-        places.add(
-            new Place(
-                places.size(),
-                instance,
-                host,
-                ledger.instance(instance),
-                instance.get(ClusterQueue.SEQ_NO),
-                isRestricted(instance),
-                ledger.quotas().spot(queue, instance.host()),
-                condition.apply(instance)));
-      }
+    for (QueueInstance instance : instances) {
+      Place.Host host =
+          hosts.computeIfAbsent(
+              instance.host(),
+              name ->
+                  new Place.Host(
+                      hosts.size(),
+                      name,
+                      ledger.host(name),
+                      ledger.unused().ofHost(name),
+                      isRestricted(state, name)));
+      places.add(
+          new Place(
+              places.size(),
+              instance,
+              host,
+              ledger.instance(instance),
+              instance.get(ClusterQueue.SEQ_NO),
+              isRestricted(instance),
+              ledger.quotas().spot(instance.queueName(), instance.host()),
+              condition.apply(instance)));
     }
     return places;
   }
@@ -98,35 +119,5 @@ final class Places {
         || !instance.get(ClusterQueue.XUSER_LISTS).isEmpty()
         || !instance.get(ClusterQueue.PROJECTS).isEmpty()
         || !instance.get(ClusterQueue.XPROJECTS).isEmpty();
-  }
-
-  /** Why a condition keeps jobs out: what users are told is the first that applies. */
-  static Optional<Reason> closed(QueueInstance instance, InstanceCondition condition) {
-    if (condition.flags().isEmpty()) {
-      return Optional.empty();
-    }
-    for (ConditionFlag flag : condition.flags()) {
-      boolean unavailable =
-          switch (flag) {
-            case SUSPENDED, SUBORDINATED, CALENDAR_SUSPENDED, AMBIGUOUS, ORPHANED, ERROR, UNKNOWN ->
-                true;
-            case LOAD_ALARM, SUSPEND_ALARM, CALENDAR_DISABLED, DISABLED -> false;
-          };
-      if (unavailable) {
-        return Optional.of(new Reason.Unavailable(instance.name()));
-      }
-    }
-    if (condition.is(ConditionFlag.DISABLED) || condition.is(ConditionFlag.CALENDAR_DISABLED)) {
-      return Optional.of(new Reason.Disabled(instance.name()));
-    }
-    Optional<Reason> overload =
-        condition
-            .cause(ConditionFlag.LOAD_ALARM)
-            .map(cause -> new Reason.Overloaded(instance.name(), cause.message()));
-    return overload.isPresent()
-        ? overload
-        : condition
-            .cause(ConditionFlag.SUSPEND_ALARM)
-            .map(cause -> new Reason.SuspendAlarm(instance.name(), cause.message()));
   }
 }

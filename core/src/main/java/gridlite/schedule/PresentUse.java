@@ -7,7 +7,10 @@ import gridlite.job.JobRequest;
 import gridlite.resource.Demand;
 import gridlite.state.AdvanceReservation;
 import gridlite.state.ClusterState;
+import gridlite.state.QueueInstance;
 import gridlite.value.NameValue;
+import java.time.Instant;
+import java.time.ZoneId;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -52,8 +55,15 @@ final class PresentUse {
     }
   }
 
-  /** Books what advance reservations keep. */
+  /** Books what advance reservations keep, and calendars where reservations are planned. */
   void bookReservations() {
+    if (durations.isPresent() && ledger.isPlanning() && CalendarWindows.areUsed(state)) {
+      CalendarWindows calendars = new CalendarWindows(state, ZoneId.systemDefault());
+      Instant now = Instant.ofEpochSecond(second);
+      for (QueueInstance instance : state.queueInstances().all()) {
+        calendars.closed(instance, now).forEach(closed -> ledger.close(instance, closed));
+      }
+    }
     for (AdvanceReservation reservation : state.reservations().values()) {
       reservation.allocation().ifPresent(allocation -> book(reservation, allocation));
     }

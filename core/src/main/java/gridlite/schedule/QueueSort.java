@@ -51,6 +51,13 @@ final class QueueSort {
     this.changing = booked;
   }
 
+  /** The same order of other places of the same instances, some of which now take no jobs. */
+  QueueSort of(List<Place> changed) {
+    QueueSort same = new QueueSort(state, ledger, adjustments, changed);
+    System.arraycopy(ranks, 0, same.ranks, 0, ranks.length);
+    return same;
+  }
+
   /** The places on each host, by its number, in the scheduler's own order. */
   List<List<Place>> placesByHost() {
     if (placesByHost.isEmpty()) {

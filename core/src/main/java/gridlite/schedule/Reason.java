@@ -88,6 +88,22 @@ public sealed interface Reason {
     }
   }
 
+  /**
+   * A queue instance has been suspended by what the run itself started in a superior queue, or is
+   * closed by its calendar while reservations are planned for the time when it opens.
+   */
+  record Suspended(QueueInstanceName instance) implements Reason {
+    @Override
+    public String cause() {
+      return "a superior queue of the host suspends the queue";
+    }
+
+    @Override
+    public String message() {
+      return dropped(instance, "suspended");
+    }
+  }
+
   /** A load threshold of a queue instance is reached. */
   record Overloaded(QueueInstanceName instance, String detail) implements Reason {
     @Override

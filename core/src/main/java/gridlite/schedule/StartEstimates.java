@@ -59,6 +59,10 @@ public record StartEstimates(
         most > 0
             ? "slots are kept for jobs with -R y, " + most + " at a time (max_reservation)"
             : "nothing is kept for wide jobs: small ones overtake them (max_reservation is 0)",
-        "queues stay as open or closed as they are; nothing is submitted, changed or released");
+        "queues stay as open or closed as they are"
+            + (most > 0 && CalendarWindows.areUsed(state)
+                ? ", but for the next change of their calendars"
+                : "")
+            + "; nothing is submitted, changed or released");
   }
 }

@@ -15,11 +15,13 @@ import gridlite.policy.Ranked;
 import gridlite.state.AdvanceReservation;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
+import gridlite.state.QueueInstance;
 import gridlite.state.Settings;
 import gridlite.state.SimulatedHosts;
 import gridlite.value.TaskRange;
 import gridlite.value.TaskSet;
 import java.time.Instant;
+import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -105,12 +107,26 @@ final class StartPlan {
     this.use = new PresentUse(state, ledger, Optional.of(durations), time);
     this.categories = categories(ledger, places, adjustments);
     addRunning();
+    if (ledger.isPlanning() && CalendarWindows.areUsed(state)) {
+      addOpenings();
+    }
     arrange();
     addWaiting();
   }
 
+  /** Where reservations are planned, runs know when calendars open queues. */
+  private void addOpenings() {
+    CalendarWindows calendars = new CalendarWindows(state, ZoneId.systemDefault());
+    for (QueueInstance instance : state.queueInstances().all()) {
+      for (Window closed : calendars.closed(instance, now)) {
+        times.add(closed.to());
+      }
+    }
+    times.remove(Window.FOREVER);
+  }
+
   private static boolean mayReserve(ClusterState state) {
-    boolean any = false;
+    boolean any = CalendarWindows.areUsed(state);
     for (Job job : state.jobs().values()) {
       any |= job.get(JobRequest.RESERVE);
     }
@@ -125,7 +141,7 @@ final class StartPlan {
     for (Running task : running) {
       use.book(task.job, task.slots, task.expected);
     }
-    places = Places.of(state, ledger, instance -> Places.closed(instance, conditions.of(instance)));
+    places = new ClosedPlaces(state, conditions, ledger.isPlanning()).places(ledger);
     categories = categories(ledger, places, adjustments);
     tries += LAYOUT * (places.size() + running.size());
   }

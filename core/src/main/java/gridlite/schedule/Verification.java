@@ -59,7 +59,10 @@ public record Verification(boolean suitable, List<String> reasons) {
       return Places.of(state, ledger, instance -> Optional.empty());
     }
     InstanceConditions conditions = new InstanceConditions(state, now);
-    return Places.of(state, ledger, instance -> Places.closed(instance, conditions.of(instance)));
+    return Places.of(
+        state,
+        ledger,
+        instance -> Closure.of(instance, conditions.of(instance)).map(Closure::reason));
   }
 
   private static List<String> lines(List<Place> places, Placer placer) {

@@ -1,0 +1,125 @@
+package gridlite.schedule;
+
+import gridlite.job.Allocation;
+import gridlite.job.Job;
+import gridlite.job.JobRequest;
+import gridlite.name.QueueInstanceName;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * What all jobs of a run are told of queue instances: those that take no jobs, those that are full,
+ * then what fills up or closes while the run goes on, as it happens.
+ */
+final class Drops {
+  private final ClosedPlaces closed;
+  private final Ledger ledger;
+  private final Window instant;
+  private final Set<Reason> told = new LinkedHashSet<>();
+  private final Set<Reason> notReserved = new LinkedHashSet<>();
+  private Set<QueueInstanceName> planned = Set.of();
+
+  /**
+   * Nothing told yet.
+   *
+   * @param instant the present
+   */
+  Drops(ClosedPlaces closed, Ledger ledger, Window instant) {
+    this.closed = closed;
+    this.ledger = ledger;
+    this.instant = instant;
+  }
+
+  /** The run begins: what is running is booked. */
+  void begin(List<Place> places) {
+    told.addAll(closed.atBegin(places));
+    for (Place place : places) {
+      if (place.isOpen() && place.isFull(instant)) {
+        told.add(new Reason.Full(place.name()));
+      }
+    }
+    planned = closed.planned(places);
+  }
+
+  /** A task has been started that fills some places, and because of which others are closed. */
+  void started(
+      List<Place> places, Allocation allocation, Map<QueueInstanceName, Reason> nowClosed) {
+    Map<QueueInstanceName, Reason> full = new HashMap<>();
+    for (Allocation.Grant grant : allocation.grants()) {
+      if (ledger.isFull(grant.instance(), instant)) {
+        full.put(grant.instance(), new Reason.Full(grant.instance()));
+      }
+    }
+    tellInOrder(places, full);
+    tellInOrder(places, nowClosed);
+  }
+
+  private void tellInOrder(List<Place> places, Map<QueueInstanceName, Reason> reasons) {
+    if (reasons.size() < 2) {
+      told.addAll(reasons.values());
+      return;
+    }
+    for (Place place : places) {
+      Optional.ofNullable(reasons.get(place.name())).ifPresent(told::add);
+    }
+  }
+
+  /**
+   * Whether a job is looked at: where nothing is open but what calendars close at present, Grid
+   * Engine looks at jobs with {@code -R y} alone; measured.
+   */
+  boolean looksAt(Job job, List<Place> places) {
+    if (planned.isEmpty()) {
+      return true;
+    }
+    boolean looks = job.get(JobRequest.RESERVE);
+    for (int i = 0; i < places.size() && !looks; i++) {
+      Place place = places.get(i);
+      looks = place.isOpen() && !place.isFull(instant) && !planned.contains(place.name());
+    }
+    if (looks) {
+      planned.forEach(name -> told.add(new Reason.Suspended(name)));
+    }
+    return looks;
+  }
+
+  /** Reasons of a job: lack of slots where a calendar closes is told to jobs with {@code -R y}. */
+  List<Reason> told(Job job, List<Reason> reasons) {
+    if (planned.isEmpty() || job.get(JobRequest.RESERVE)) {
+      return reasons;
+    }
+    List<Reason> some = new ArrayList<>(reasons);
+    for (QueueInstanceName name : planned) {
+      some.removeIf(
+          reason ->
+              reason instanceof Reason.NotEnough lack
+                  && lack.place().name().equals(name.toString()));
+    }
+    return some;
+  }
+
+  /** All jobs are told of the queues that an advance reservation does not reach; measured. */
+  void notReserved(List<Place> places, long reservation) {
+    if (reservation == 0) {
+      return;
+    }
+    Map<QueueInstanceName, Account> kept = ledger.reservation(reservation);
+    for (Place place : places) {
+      if (place.isOpen() && !kept.containsKey(place.name())) {
+        notReserved.add(new Reason.NotReserved(place.name(), reservation));
+      }
+    }
+  }
+
+  /** All that has been told. */
+  List<Reason> told() {
+    List<Reason> all = new ArrayList<>(told);
+    all.addAll(notReserved);
+    return all;
+  }
+}
