@@ -10,10 +10,14 @@ import gridlite.value.MemoryValue;
 import gridlite.value.NameValue;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 
 /**
  * Writes {@link JobDetails} as text: a label and a value a line.
@@ -22,6 +26,7 @@ import java.util.Optional;
  */
 public final class PlainJobDetails {
   private static final int LABEL = 28;
+  private static final int NUMBERS_IN_A_LINE = 8;
   private static final List<String> SUBMIT_VARIABLES =
       List.of(
           "sge_o_home",
@@ -31,22 +36,6 @@ public final class PlainJobDetails {
           "sge_o_tz",
           "sge_o_workdir",
           "sge_o_host");
-
-  /** Titles over the jobs that share a message, by the message, in the order they are listed in. */
-  private static final Map<String, String> TITLES = new LinkedHashMap<>();
-
-  static {
-    TITLES.put("Job is in error state", "Jobs dropped because of error state");
-    TITLES.put("Job is in hold state", "Jobs dropped because of hold state");
-    TITLES.put(
-        "job dropped because of user limitations", "Job dropped because of user limitations");
-    TITLES.put("execution time not reached", "Jobs can not run because execution time not reached");
-    TITLES.put(
-        "job dropped because of job dependencies", "Job dropped because of job dependencies");
-    TITLES.put(
-        "not all array tasks may be started due to 'max_aj_instances'",
-        "Not all array tasks may be started due to 'max_aj_instances'");
-  }
 
   private final TextOutput out;
   private final Times times;
@@ -77,25 +66,57 @@ public final class PlainJobDetails {
     }
   }
 
-  /** Writes the messages of the last scheduling run with the jobs they concern. */
+  /** Writes the messages of the last scheduling run, and the jobs that each kind concerns. */
   public void writeMessages(JobDetails.Messages messages) {
-    scheduling(messages(messages, List.of()));
-    Map<String, List<String>> jobs = new LinkedHashMap<>();
-    TITLES.keySet().forEach(line -> jobs.put(line, new ArrayList<>()));
-    for (SchedulingReport.Group group : messages.groups()) {
-      for (String line : group.lines()) {
-        for (long job : group.jobs()) {
-          jobs.computeIfAbsent(line, key -> new ArrayList<>()).add(Long.toString(job));
+    List<String> global = messages(messages, List.of());
+    scheduling(global);
+    if (!global.isEmpty()) {
+      out.end();
+    }
+    boolean first = true;
+    for (Map.Entry<MessageKind, Set<Long>> entry : byKind(messages).entrySet()) {
+      if (!first) {
+        out.end();
+      }
+      first = false;
+      out.add(entry.getKey().title()).end();
+      numbers(entry.getValue());
+    }
+  }
+
+  /** Jobs by what keeps them waiting, in the order in which it was told. */
+  private static Map<MessageKind, Set<Long>> byKind(JobDetails.Messages messages) {
+    Map<MessageKind, Set<Long>> jobs = new LinkedHashMap<>();
+    Map<MessageKind, Set<Long>> leftOut = new EnumMap<>(MessageKind.class);
+    if (messages.kept()) {
+      for (SchedulingReport.Group group : messages.groups()) {
+        for (String line : group.lines()) {
+          MessageKind kind = MessageKind.of(line);
+          Set<Long> ofKind =
+              kind.isOfJobsLeftOut()
+                  ? leftOut.computeIfAbsent(kind, k -> new TreeSet<>())
+                  : jobs.computeIfAbsent(kind, k -> new LinkedHashSet<>());
+          ofKind.addAll(group.jobs());
         }
       }
     }
-    jobs.forEach(
-        (line, numbers) -> {
-          if (!numbers.isEmpty()) {
-            out.end().add(TITLES.getOrDefault(line, "Jobs " + line)).end();
-            out.add('\t').add(String.join(",\t", numbers)).end();
-          }
-        });
+    jobs.putAll(leftOut);
+    return jobs;
+  }
+
+  private void numbers(Set<Long> jobs) {
+    int count = 0;
+    for (long job : jobs) {
+      if (count > 0) {
+        out.add(',');
+        if (count % NUMBERS_IN_A_LINE == 0) {
+          out.end();
+        }
+      }
+      out.add('\t').add(job);
+      count++;
+    }
+    out.end();
   }
 
   private static List<String> messages(JobDetails.Messages messages, List<String> ofJob) {

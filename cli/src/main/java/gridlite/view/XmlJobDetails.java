@@ -12,8 +12,10 @@ import gridlite.value.NameValue;
 import gridlite.value.SlotRange;
 import gridlite.value.TaskRange;
 import java.time.Instant;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Writes {@link JobDetails} as XML: the fields of Grid Engine's job object in their order. Times
@@ -58,7 +60,9 @@ public final class XmlJobDetails {
       xml.close("element");
     }
     xml.close("djob_info").open("messages").open("element");
-    new XmlMessages(xml).write(details.messages());
+    Set<Long> numbers = new HashSet<>();
+    details.jobs().forEach(detail -> numbers.add(detail.job().id()));
+    new XmlMessages(xml).write(details.messages(), numbers);
     xml.close("element").close("messages").close("detailed_job_info");
   }
 
@@ -381,7 +385,7 @@ public final class XmlJobDetails {
   /** Writes the messages of the last scheduling run alone. */
   public void writeMessages(JobDetails.Messages messages) {
     xml.declaration().open(XmlQstat.root("message", "qstat/message.xsd")).open("element");
-    new XmlMessages(xml).write(messages);
+    new XmlMessages(xml).writeKinds(messages);
     xml.close("element").close("message");
   }
 }

@@ -59,7 +59,7 @@ final class SchedulerFormats {
 
   private static String jobInfo(String text) {
     List<String> words = Formats.NAMES.parse(text);
-    String first = words.isEmpty() ? "" : words.get(0).toLowerCase(Locale.ROOT);
+    String first = words.isEmpty() ? "" : words.get(0);
     boolean alone = words.size() == 1 && (first.equals("true") || first.equals("false"));
     if (!alone && !(words.size() > 1 && first.equals(JOB_LIST))) {
       throw new FormatException(

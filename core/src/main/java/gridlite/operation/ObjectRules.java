@@ -312,9 +312,6 @@ final class ObjectRules {
   /** A load formula is a sum of load values or resources with weights. */
   private static void loadFormula(ObjectCheck check) {
     String formula = check.get(SchedulerConfig.LOAD_FORMULA);
-    if (formula.equalsIgnoreCase("none")) {
-      return;
-    }
     for (String term : formula.split("[-+*$ ]", 0)) {
       boolean number = term.isEmpty() || Character.isDigit(term.charAt(0)) || term.charAt(0) == '.';
       if (!number && check.state().complexes().find(term).isEmpty()) {

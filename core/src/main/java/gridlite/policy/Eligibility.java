@@ -40,37 +40,37 @@ public record Eligibility(TaskSet tasks, Set<Obstacle> obstacles) {
         obstacles.isEmpty() ? Set.of() : Collections.unmodifiableSet(EnumSet.copyOf(obstacles));
   }
 
-  /** Looks at the pending tasks of a job. */
+  /**
+   * Looks at the pending tasks of a job. Of each task one obstacle is told: that it is held, else
+   * that its job depends on others, else that its time has not come; measured.
+   */
   public static Eligibility of(ClusterState state, Job job, Instant now) {
     EnumSet<Obstacle> obstacles = EnumSet.noneOf(Obstacle.class);
     TaskSet tasks = pending(job, obstacles);
     if (tasks.isEmpty()) {
       return new Eligibility(tasks, obstacles);
     }
-    if (job.get(JobRequest.START_TIME).filter(now::isBefore).isPresent()) {
-      return only(Obstacle.START_TIME, obstacles);
-    }
-    if (dependsOnJobs(state, job)) {
-      return only(Obstacle.DEPENDENCY, obstacles);
-    }
     TaskSet free = tasks;
     for (HoldKind kind : HoldKind.values()) {
       free = free.minus(job.held(kind));
     }
+    // task by task, what waits for another task is told of as held
+    free = withoutDependent(state, job, free);
     if (!free.equals(tasks)) {
       obstacles.add(Obstacle.HOLD);
     }
-    TaskSet independent = withoutDependent(state, job, free);
-    if (!independent.equals(free)) {
-      // task by task, what waits for another task is told of as held
-      obstacles.add(Obstacle.HOLD);
+    if (free.isEmpty()) {
+      return new Eligibility(free, obstacles);
     }
-    return new Eligibility(independent, obstacles);
-  }
-
-  private static Eligibility only(Obstacle obstacle, EnumSet<Obstacle> others) {
-    others.add(obstacle);
-    return new Eligibility(TaskSet.EMPTY, others);
+    if (dependsOnJobs(state, job)) {
+      obstacles.add(Obstacle.DEPENDENCY);
+      return new Eligibility(TaskSet.EMPTY, obstacles);
+    }
+    if (job.get(JobRequest.START_TIME).filter(now::isBefore).isPresent()) {
+      obstacles.add(Obstacle.START_TIME);
+      return new Eligibility(TaskSet.EMPTY, obstacles);
+    }
+    return new Eligibility(free, obstacles);
   }
 
   /** Tasks that wait and are not in error state. */

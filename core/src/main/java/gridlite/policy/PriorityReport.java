@@ -5,7 +5,6 @@ import gridlite.format.Values;
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
 import gridlite.job.JobPriority;
-import gridlite.job.JobRequest;
 import gridlite.job.TaskFlag;
 import gridlite.job.TaskId;
 import gridlite.state.ClusterState;
@@ -122,9 +121,9 @@ public record PriorityReport(Map<Long, JobPriority> pending, Map<TaskId, JobPrio
             });
   }
 
-  /** Whether as many tasks run as the job allows ({@code -tc}): the others are not considered. */
+  /** Whether as many tasks run as may at a time: the others are not considered. */
   private static boolean isLimited(Ranked ranked, TaskConcurrency concurrency, Set<TaskId> starts) {
-    long limit = ranked.job().get(JobRequest.TASK_CONCURRENCY);
+    long limit = concurrency.limit(ranked.job());
     if (limit == 0) {
       return false;
     }

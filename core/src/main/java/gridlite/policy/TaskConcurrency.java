@@ -2,8 +2,10 @@ package gridlite.policy;
 
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
+import gridlite.job.JobRequest;
 import gridlite.job.TaskId;
 import gridlite.state.ClusterState;
+import gridlite.state.Settings;
 import gridlite.state.SimulatedHosts;
 import java.util.HashMap;
 import java.util.Map;
@@ -17,9 +19,11 @@ import java.util.Map;
  */
 public final class TaskConcurrency {
   private final Map<Long, Long> unseen = new HashMap<>();
+  private final long ofEachArray;
 
   /** Counts of a state. */
   public TaskConcurrency(ClusterState state) {
+    this.ofEachArray = Settings.global(state).number("max_aj_instances", 2000);
     if (!SimulatedHosts.are(state)) {
       return;
     }
@@ -38,6 +42,15 @@ public final class TaskConcurrency {
         unseen.merge(id.job(), 1L, Long::sum);
       }
     }
+  }
+
+  /** How many tasks of an array job may run at a time; 0: any number. */
+  public long limit(Job job) {
+    long own = job.get(JobRequest.TASK_CONCURRENCY);
+    if (!job.isArray() || own == 0 || ofEachArray == 0) {
+      return job.isArray() ? Math.max(own, ofEachArray) : 0;
+    }
+    return Math.min(own, ofEachArray);
   }
 
   /** Tasks that count as running before a run starts any. */

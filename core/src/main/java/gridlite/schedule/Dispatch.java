@@ -17,7 +17,6 @@ import gridlite.policy.Ranking;
 import gridlite.policy.TaskConcurrency;
 import gridlite.state.ClusterState;
 import gridlite.state.SchedulingReport;
-import gridlite.state.Settings;
 import gridlite.value.TaskRange;
 import gridlite.value.TaskSet;
 import java.time.Instant;
@@ -43,7 +42,6 @@ final class Dispatch {
   private final Monitor monitor;
   private final boolean timed;
   private final long maxUserJobs;
-  private final long maxTasks;
   private final Reservations reservations;
   private final Map<String, Long> activeByUser = new HashMap<>();
   private final List<Order> orders = new ArrayList<>();
@@ -68,6 +66,7 @@ final class Dispatch {
     this.ledger = Ledger.ofRun(state);
     this.use =
         new PresentUse(state, ledger, timed ? Optional.of(durations) : Optional.empty(), second);
+    this.dropped = new Dropped(ledger, timed ? new Window(second, second + 1) : Window.ALWAYS);
     this.monitor = new Monitor(config);
     this.adjustments = LoadAdjustments.of(state, now);
     this.sharing = sharing;
@@ -81,7 +80,6 @@ final class Dispatch {
     this.concurrency = new TaskConcurrency(state);
     this.explanations = explanations;
     this.maxUserJobs = config.get(SchedulerConfig.MAXUJOBS);
-    this.maxTasks = Settings.global(state).number("max_aj_instances", 2000);
     this.reservations =
         new Reservations(ledger, second, config.get(SchedulerConfig.MAX_RESERVATION));
   }
@@ -115,39 +113,9 @@ final class Dispatch {
       for (Ranked ranked : ranking.pending()) {
         dispatch(ranked);
       }
-    } else {
-      ranking.pending().forEach(ranked -> explainTaskLimit(ranked.job()));
     }
     explainIneligible();
     return new SchedulingRun(orders, report(ranking), monitor.lines());
-  }
-
-  /** Arrays are told of their limit also in a run that looks at nothing else of theirs. */
-  private void explainTaskLimit(Job job) {
-    if (job.isArray() && isAtTaskLimit(job, concurrency.of(job))) {
-      explanations.waits(job, new Reason.TooManyTasks());
-    }
-  }
-
-  private boolean isAtTaskLimit(Job job, long active) {
-    long own = job.get(JobRequest.TASK_CONCURRENCY);
-    return (own > 0 && active >= own) || (maxTasks > 0 && active >= maxTasks);
-  }
-
-  /** Whether no queue instance is left before anything has started. */
-  private boolean areAllDropped() {
-    boolean any = false;
-    for (Place place : places) {
-      any = true;
-      if (place.isOpen() && !place.isFull(instant())) {
-        return false;
-      }
-    }
-    return any;
-  }
-
-  private Window instant() {
-    return timed ? new Window(second, second + 1) : Window.ALWAYS;
   }
 
   private void bookRunning() {
@@ -208,6 +176,7 @@ final class Dispatch {
     private final Object key;
     private final Window window;
     private final double seconds;
+    private final long limit;
     private long active;
     private boolean waiting;
 
@@ -215,14 +184,14 @@ final class Dispatch {
       this.job = job;
       this.key = key;
       this.active = active;
+      this.limit = concurrency.limit(job);
       this.seconds = durations.of(job);
       this.window = timed ? Window.of(second, seconds) : Window.ALWAYS;
     }
 
     /** Returns whether to go on with the next task. */
     boolean tryTask(long task) {
-      if (job.isArray() && isAtTaskLimit(job, active)) {
-        explanations.waits(job, new Reason.TooManyTasks());
+      if (limit > 0 && active >= limit) {
         return false;
       }
       if (maxUserJobs > 0 && activeByUser.getOrDefault(job.owner().name(), 0L) >= maxUserJobs) {
@@ -303,11 +272,16 @@ final class Dispatch {
 
   // ---- what is told
 
+  /** What keeps tasks from being looked at at all; told also in a run that looks at nothing. */
   private void explainIneligible() {
     for (Job job : state.jobs().values()) {
       Eligibility eligibility = Eligibility.of(state, job, now);
       for (Eligibility.Obstacle obstacle : eligibility.obstacles()) {
         explanations.waits(job, new Reason.NotEligible(obstacle));
+      }
+      long limit = concurrency.limit(job);
+      if (limit > 0 && eligibility.tasks().size() > limit - concurrency.of(job)) {
+        explanations.waits(job, new Reason.TooManyTasks());
       }
     }
   }
@@ -323,7 +297,7 @@ final class Dispatch {
     return new SchedulingReport(
         priorities.pending(),
         priorities.running(),
-        explanations.global(dropped),
+        explanations.global(global),
         explanations.groups());
   }
 }

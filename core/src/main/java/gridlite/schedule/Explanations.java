@@ -1,16 +1,16 @@
 package gridlite.schedule;
 
 import gridlite.config.SchedulerConfig;
+import gridlite.format.Formats;
 import gridlite.job.Job;
 import gridlite.state.ClusterState;
 import gridlite.state.SchedulingReport;
+import gridlite.value.TaskRange;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.Supplier;
 
 /**
@@ -20,8 +20,12 @@ import java.util.function.Supplier;
  * @see "sched_conf(5), schedd_job_info"
  */
 final class Explanations {
+  private static final String JOB_LIST = "job_list";
+  private static final String NOT_FOR_ALL =
+      "(Scheduler job information not available for every job)";
+
   private final boolean collected;
-  private final Set<Long> onlyJobs = new LinkedHashSet<>();
+  private final List<TaskRange> onlyJobs = new ArrayList<>();
   private final Map<Object, List<Reason>> byCategory = new HashMap<>();
   private final Map<Long, List<List<Reason>>> byJob = new LinkedHashMap<>();
 
@@ -37,17 +41,26 @@ final class Explanations {
   Explanations(ClusterState state) {
     String mode = state.schedulerConfig().get(SchedulerConfig.SCHEDD_JOB_INFO).strip();
     this.collected = !mode.equals("false");
-    if (mode.startsWith("job_list")) {
-      for (String id : mode.substring("job_list".length()).strip().split("[ ,]+", 0)) {
-        if (!id.isEmpty()) {
-          onlyJobs.add(Long.parseLong(id));
-        }
+    if (mode.startsWith(JOB_LIST)) {
+      for (String range : Formats.NAMES.parse(mode.substring(JOB_LIST.length()))) {
+        int dash = range.indexOf('-');
+        long first = Long.parseLong(dash < 0 ? range : range.substring(0, dash));
+        long last = dash < 0 ? first : Long.parseLong(range.substring(dash + 1));
+        onlyJobs.add(new TaskRange(first, last, 1));
       }
     }
   }
 
   private boolean wants(Job job) {
-    return collected && (onlyJobs.isEmpty() || onlyJobs.contains(job.id()));
+    if (onlyJobs.isEmpty()) {
+      return collected;
+    }
+    for (TaskRange range : onlyJobs) {
+      if (job.id() >= range.first() && job.id() <= range.last()) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** A job waits for what its whole category waits for; worked out once. */
@@ -79,7 +92,14 @@ final class Explanations {
 
   /** Reasons that concern all jobs, as lines. */
   List<String> global(List<Reason> reasons) {
-    return collected ? lines(List.of(reasons)) : List.of();
+    if (!collected) {
+      return List.of();
+    }
+    List<String> lines = lines(List.of(reasons));
+    if (!onlyJobs.isEmpty()) {
+      lines.add(NOT_FOR_ALL);
+    }
+    return lines;
   }
 
   /** The reasons of single jobs as lines, jobs with the same ones together. */

@@ -341,7 +341,8 @@ final class Ledger {
     return true;
   }
 
-  private Account account(QueueInstanceName name) {
+  /** What is booked in a queue instance. */
+  Account account(QueueInstanceName name) {
     Account known = instances.get(name);
     if (known != null) {
       return known;

@@ -198,14 +198,19 @@ final class Matcher {
     return refusal;
   }
 
-  /**
-   * Why a place refuses a serial job; cluster, cluster queue and quotas apart. Empty when it does
-   * not.
-   */
-  Optional<Reason> refusal(Place place, Window window) {
-    return outsiders(place, rights.hardQueues())
-        .or(() -> layerRefusal(place, place.host().account(), window))
-        .or(() -> layerRefusal(place, place.account(), window));
+  /** Why a serial job may not use a queue instance, whatever it asks for; empty when it may. */
+  Optional<Reason> instanceRefusal(Place place) {
+    return rights.instance(place, rights.hardQueues());
+  }
+
+  /** Why the resources of a place's host refuse a serial job; empty when they do not. */
+  Optional<Reason> hostResourceRefusal(Place place, Window window) {
+    return values.forcedOnHost(place).or(() -> layerRefusal(place, place.host().account(), window));
+  }
+
+  /** Why the resources of a queue instance refuse a serial job; empty when they do not. */
+  Optional<Reason> resourceRefusal(Place place, Window window) {
+    return values.forcedInQueue(place).or(() -> layerRefusal(place, place.account(), window));
   }
 
   /** Why a place refuses a serial job in an advance reservation; empty when it does not. */

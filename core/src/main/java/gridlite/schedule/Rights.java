@@ -3,7 +3,6 @@ package gridlite.schedule;
 import gridlite.config.ClusterConfig;
 import gridlite.config.ClusterQueue;
 import gridlite.config.ExecHost;
-import gridlite.format.Attribute;
 import gridlite.format.Values;
 import gridlite.job.Job;
 import gridlite.job.JobRequest;
@@ -16,6 +15,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /**
  * Whether the jobs of a category may use a place at all: access lists, projects, queues asked for,
@@ -72,7 +72,7 @@ final class Rights {
     return known;
   }
 
-  /** What rules out a cluster queue as a whole: settings that are the same on all hosts. */
+  /** What rules out a cluster queue as a whole, since none of its settings admits the jobs. */
   private Optional<Reason> clusterQueue(Values queue) {
     String name = queue.get(ClusterQueue.QNAME);
     if (!hardQueues.isEmpty() && !hardQueues.matchesQueue(name)) {
@@ -83,23 +83,17 @@ final class Rights {
     if (unsatisfied.isPresent()) {
       return Optional.of(new Reason.ClusterQueueOffersLess(unsatisfied.get(), name));
     }
-    if (isUniform(queue, ClusterQueue.PROJECTS, ClusterQueue.XPROJECTS)
-        && !admitsProject(
-            queue.get(ClusterQueue.PROJECTS).common(),
-            queue.get(ClusterQueue.XPROJECTS).common())) {
+    if (allDeny(queue.get(ClusterQueue.PROJECTS), list -> !admitsProject(list, List.of()))
+        || allDeny(queue.get(ClusterQueue.XPROJECTS), list -> !admitsProject(List.of(), list))) {
       // Grid Engine says so of jobs with a wrong project as well
       return Optional.of(new Reason.WrongProject("", "cluster queue", name));
     }
-    if (isUniform(queue, ClusterQueue.USER_LISTS, ClusterQueue.XUSER_LISTS)
-        && !admitsUser(
-            queue.get(ClusterQueue.USER_LISTS).common(),
-            queue.get(ClusterQueue.XUSER_LISTS).common())) {
+    if (allDeny(queue.get(ClusterQueue.USER_LISTS), list -> !admitsUser(list, List.of()))
+        || allDeny(queue.get(ClusterQueue.XUSER_LISTS), list -> !admitsUser(List.of(), list))) {
       return Optional.of(new Reason.NoPermission("cluster queue", name));
     }
-    PerHost<List<String>> environments = queue.get(ClusterQueue.PE_LIST);
     if (!environment.isEmpty()
-        && !environments.hasSettings()
-        && !environments.common().contains(environment)) {
+        && allDeny(queue.get(ClusterQueue.PE_LIST), list -> !list.contains(environment))) {
       return Optional.of(new Reason.NoParallelEnvironment(name, environment));
     }
     return Optional.empty();
@@ -110,11 +104,22 @@ final class Rights {
     return slots.min() == 1 && slots.max() == 1;
   }
 
-  private static boolean isUniform(
-      Values queue,
-      Attribute<PerHost<List<String>>> allowed,
-      Attribute<PerHost<List<String>>> denied) {
-    return !queue.get(allowed).hasSettings() && !queue.get(denied).hasSettings();
+  /** Whether all settings of a list keep the jobs out, those for all hosts and for some. */
+  private static boolean allDeny(PerHost<List<String>> lists, Predicate<List<String>> denies) {
+    if (!denies.test(lists.common())) {
+      return false;
+    }
+    for (List<String> list : lists.groups().values()) {
+      if (!denies.test(list)) {
+        return false;
+      }
+    }
+    for (List<String> list : lists.hosts().values()) {
+      if (!denies.test(list)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private boolean admitsUser(List<String> allowed, List<String> denied) {
@@ -228,7 +233,7 @@ final class Rights {
 
   private static Optional<Reason> onlyParallel(Place place) {
     boolean onlyParallel =
-        place.instance().get(ClusterQueue.QTYPE).isEmpty()
+        !place.instance().get(ClusterQueue.QTYPE).contains("BATCH")
             && !place.instance().get(ClusterQueue.PE_LIST).isEmpty();
     return onlyParallel ? Optional.of(new Reason.NotParallel(place.name())) : Optional.empty();
   }

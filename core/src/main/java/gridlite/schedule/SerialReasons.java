@@ -66,7 +66,18 @@ final class SerialReasons {
       boolean silent = refusal.get() instanceof Reason.NotInQueueList && passedOver.contains(place);
       return silent ? Optional.empty() : refusal;
     }
-    return passedOver.contains(place) ? Optional.empty() : matcher.refusal(place, window);
+    return passedOver.contains(place) ? Optional.empty() : ofInstance(place);
+  }
+
+  private Optional<Reason> ofInstance(Place place) {
+    Optional<Reason> refusal = matcher.instanceRefusal(place);
+    if (refusal.isEmpty()) {
+      refusal = matcher.hostResourceRefusal(place, window);
+      if (refusal.isPresent()) {
+        hosts.add(place.host().name());
+      }
+    }
+    return refusal.isPresent() ? refusal : matcher.resourceRefusal(place, window);
   }
 
   private void ruleOut(QuotaRefusal exceeded, Place place) {
