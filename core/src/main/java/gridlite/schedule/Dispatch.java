@@ -66,7 +66,6 @@ final class Dispatch {
     this.ledger = Ledger.ofRun(state);
     this.use =
         new PresentUse(state, ledger, timed ? Optional.of(durations) : Optional.empty(), second);
-    this.dropped = new Dropped(ledger, timed ? new Window(second, second + 1) : Window.ALWAYS);
     this.monitor = new Monitor(config);
     this.adjustments = LoadAdjustments.of(state, now);
     this.sharing = sharing;
@@ -116,6 +115,22 @@ final class Dispatch {
     }
     explainIneligible();
     return new SchedulingRun(orders, report(ranking), monitor.lines());
+  }
+
+  /** Whether no queue instance is left before anything has started. */
+  private boolean areAllDropped() {
+    boolean any = false;
+    for (Place place : places) {
+      any = true;
+      if (place.isOpen() && !place.isFull(instant())) {
+        return false;
+      }
+    }
+    return any;
+  }
+
+  private Window instant() {
+    return timed ? new Window(second, second + 1) : Window.ALWAYS;
   }
 
   private void bookRunning() {
@@ -297,7 +312,7 @@ final class Dispatch {
     return new SchedulingReport(
         priorities.pending(),
         priorities.running(),
-        explanations.global(global),
+        explanations.global(dropped),
         explanations.groups());
   }
 }

@@ -341,8 +341,7 @@ final class Ledger {
     return true;
   }
 
-  /** What is booked in a queue instance. */
-  Account account(QueueInstanceName name) {
+  private Account account(QueueInstanceName name) {
     Account known = instances.get(name);
     if (known != null) {
       return known;
