@@ -108,7 +108,10 @@ public sealed interface ConditionReason {
 
     @Override
     public String message() {
-      boolean load = value.origin() != Origin.CONSUMABLE && value.origin() != Origin.FIXED;
+      if (value.origin() == Origin.FIXED) {
+        return NoValue.TOLD + " \"" + value.attribute().name() + "\"";
+      }
+      boolean load = value.origin() != Origin.CONSUMABLE;
       String amount =
           value.attribute().type().isNumeric() ? Decimals.fixed(value.amount(), 6) : value.text();
       return value.attribute().name()
@@ -130,6 +133,8 @@ public sealed interface ConditionReason {
    */
   record NoValue(ConditionFlag flag, String attribute, boolean reportable)
       implements ConditionReason {
+    private static final String TOLD = "no value for complex attribute";
+
     @Override
     public String text() {
       return "error: no complex attribute for threshold " + attribute;
@@ -137,9 +142,7 @@ public sealed interface ConditionReason {
 
     @Override
     public String message() {
-      return (reportable
-              ? "no value for complex attribute"
-              : "no such complex attribute for threshold")
+      return (reportable ? TOLD : "no such complex attribute for threshold")
           + " \""
           + attribute
           + "\"";

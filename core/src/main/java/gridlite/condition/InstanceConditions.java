@@ -70,7 +70,7 @@ public final class InstanceConditions {
     this.zone = zone;
     this.thresholds = thresholds;
     this.subordination = Lazy.from(() -> Subordination.of(state));
-    this.slotWise = Lazy.from(() -> SlotWiseSubordination.of(state));
+    this.slotWise = Lazy.from(() -> SlotWiseSubordination.of(state, i -> of(i).jobsSuspended()));
   }
 
   /** The condition of an instance of this state. */
@@ -132,7 +132,7 @@ public final class InstanceConditions {
   private void addAlarms(
       QueueInstance instance, Set<ConditionFlag> flags, List<ConditionReason> reasons) {
     for (ThresholdKind kind : ThresholdKind.values()) {
-      if (!instance.get(kind.attribute()).isEmpty()) {
+      if (kind.isWatched(instance)) {
         List<ConditionReason> told = thresholds.get().alarm(instance, kind);
         reasons.addAll(told);
         if (!told.isEmpty()) {

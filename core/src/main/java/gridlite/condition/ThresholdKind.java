@@ -2,6 +2,7 @@ package gridlite.condition;
 
 import gridlite.config.ClusterQueue;
 import gridlite.format.Attribute;
+import gridlite.state.QueueInstance;
 import gridlite.value.NameValue;
 import gridlite.value.PerHost;
 import java.util.List;
@@ -26,6 +27,17 @@ public enum ThresholdKind {
   /** The attribute of the queue. */
   public Attribute<PerHost<List<NameValue>>> attribute() {
     return attribute;
+  }
+
+  /**
+   * Whether an instance has such thresholds. Suspend thresholds do nothing where no job would be
+   * suspended at a time, or where there is no interval.
+   */
+  public boolean isWatched(QueueInstance instance) {
+    return !instance.get(attribute).isEmpty()
+        && (this == LOAD
+            || (instance.get(ClusterQueue.NSUSPEND) > 0
+                && instance.get(ClusterQueue.SUSPEND_INTERVAL).seconds() > 0));
   }
 
   /** The state that a reached threshold leads to. */

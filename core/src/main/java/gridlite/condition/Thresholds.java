@@ -68,7 +68,22 @@ public final class Thresholds {
     }
     return Optional.of(
         new ConditionReason.Alarm(
-            kind, value, threshold.value(), isReached(value, threshold.value())));
+            kind,
+            value,
+            threshold.value(),
+            !isWatched(offers) || isReached(value, threshold.value())));
+  }
+
+  /**
+   * Grid Engine watches loads and consumables: of a value that only is configured it knows none.
+   */
+  private static boolean isWatched(List<Availability> offers) {
+    for (Availability offer : offers) {
+      if (offer.origin() != Origin.FIXED) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** The relation is that of requests, with the value in the place of the request. */

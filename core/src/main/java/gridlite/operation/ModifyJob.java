@@ -164,11 +164,24 @@ public final class ModifyJob {
   private void unsuspend(Job job, ArrayTask task) {
     String name = JobTasks.named(job, task.number());
     boolean suspended = task.is(TaskFlag.SUSPENDED);
+    boolean threshold = task.is(TaskFlag.THRESHOLD);
     if (!suspended && !forced) {
-      say(name + " is already unsuspended");
+      say(
+          threshold
+              ? name
+                  + " is not suspended by administrator"
+                  + " - modify suspend threshold list of queue to remove suspend state"
+              : name + " is already unsuspended");
       return;
     }
-    if (!forced) {
+    if (!forced && threshold) {
+      answers.add(
+          Answer.done(
+              actor.at()
+                  + " removed administrator suspension of "
+                  + name
+                  + " (suspend threshold is still active)"));
+    } else if (!forced) {
       say("unsuspended " + name);
     } else if (suspended) {
       answers.add(Answer.done(actor.at() + " forced unsuspension of " + name));

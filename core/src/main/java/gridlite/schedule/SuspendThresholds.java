@@ -2,6 +2,7 @@ package gridlite.schedule;
 
 import gridlite.condition.ConditionFlag;
 import gridlite.condition.InstanceConditions;
+import gridlite.condition.ThresholdKind;
 import gridlite.config.ClusterQueue;
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
@@ -86,6 +87,9 @@ final class SuspendThresholds {
 
   private void step(QueueInstance instance, boolean alarm, List<Order> orders) {
     boolean watched = isWatched(instance);
+    if (watched && !ThresholdKind.SUSPEND.isWatched(instance)) {
+      return;
+    }
     if (watched
         && instance.state().thresholdStep().filter(last -> waits(instance, last)).isPresent()) {
       return;
