@@ -101,18 +101,49 @@ public final class Simulate {
     return new Simulate(context, parsed).run();
   }
 
+  /** The interval where none is given. */
+  private static final TimeValue USUAL_INTERVAL = TimeValue.of("0:0:15");
+
   /** A configuration and what it is called. */
-  private record Configuration(String name, ClusterState state) {}
+  private record Configuration(String name, ClusterState state) {
+    /** Whether its runs were made by hand, so that it has no interval of its own. */
+    boolean isScheduledByHand() {
+      TimeValue interval = state.schedulerConfig().get(SchedulerConfig.SCHEDULE_INTERVAL);
+      return interval.seconds() == InitCell.SIMULATED_INTERVAL.seconds();
+    }
+
+    Configuration scheduledUsually() {
+      return new Configuration(name, withUsualInterval(state));
+    }
+  }
 
   private int run() {
     Form form = form();
-    Workload workload = workload();
+    Workload read = workload();
+    List<String> notes = new ArrayList<>(read.notes());
+    List<Configuration> configurations = new ArrayList<>();
+    for (Configuration configuration : configurations()) {
+      boolean byHand = configuration.isScheduledByHand();
+      configurations.add(byHand ? configuration.scheduledUsually() : configuration);
+      if (byHand) {
+        notes.add(
+            configuration.name()
+                + ": schedule_interval counts as 0:0:15, not as the 2:0:0 that a cell made by"
+                + " \"gridlite init --simulate\" begins with");
+      }
+    }
+    Workload workload = new Workload(read.source(), read.jobs(), notes);
     Optional<Instant> until = until(workload.jobs().get(0).submitted());
     List<String> names = new ArrayList<>();
     List<SimulationResult> results = new ArrayList<>();
     List<SimulationReport> reports = new ArrayList<>();
-    for (Configuration configuration : configurations()) {
+    for (Configuration configuration : configurations) {
       SimulationResult result = Simulation.run(configuration.state(), workload, until, zone);
+      if (result.capacity() == 0) {
+        throw new GridException(
+            Problem.refused(configuration.name() + ": no queue has a slot, so no job can start")
+                .hint("\"gridlite export DIR\" writes the files of a cell that --site reads"));
+      }
       names.add(configuration.name());
       results.add(result);
       reports.add(SimulationReport.of(configuration.name(), result));
@@ -176,16 +207,18 @@ public final class Simulate {
     ClusterState empty =
         ClusterState.blank()
             .apply(InitCell.init(InitCell.Template.EMPTY, actor.name(), machine).changes());
-    Change interval =
-        new Change.PutObject(
-            ObjectKind.SCHEDULER,
-            ClusterState.SCHEDULER_NAME,
-            empty
-                .schedulerConfig()
-                .with(SchedulerConfig.SCHEDULE_INTERVAL, TimeValue.of("0:0:15")));
-    ClusterState base = empty.apply(List.of(interval));
+    ClusterState base = withUsualInterval(empty);
     ImportSite imported = new ImportSite(new ConfigureObject(actor, host -> true, Instant.EPOCH));
     return new Configuration(directory, base.apply(imported.apply(base, site).changes()));
+  }
+
+  private static ClusterState withUsualInterval(ClusterState state) {
+    return state.apply(
+        List.of(
+            new Change.PutObject(
+                ObjectKind.SCHEDULER,
+                ClusterState.SCHEDULER_NAME,
+                state.schedulerConfig().with(SchedulerConfig.SCHEDULE_INTERVAL, USUAL_INTERVAL))));
   }
 
   // ---- options

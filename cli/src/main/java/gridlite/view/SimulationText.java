@@ -41,7 +41,9 @@ public final class SimulationText {
   public void write(Workload workload) {
     SimulationReport first = reports.get(0);
     out.add("workload ").add(workload.source()).add(": ").add(workload.jobs().size());
-    out.add(" jobs from ").add(Instant.ofEpochSecond(first.from()).toString()).end();
+    out.add(workload.jobs().size() == 1 ? " job from " : " jobs from ")
+        .add(Instant.ofEpochSecond(first.from()).toString())
+        .end();
     workload.notes().forEach(note -> out.add("  ").add(note).end());
     out.end();
     row("", SimulationReport::name);

@@ -31,6 +31,9 @@ import java.util.List;
  * @see "the facts of qconf, default global configuration"
  */
 public final class InitCell {
+  /** Interval of the scheduler in new simulated cells, where runs are made by hand. */
+  public static final TimeValue SIMULATED_INTERVAL = TimeValue.of("2:0:0");
+
   private static final String QUEUE = "all.q";
   private static final String HOST_GROUP = "@allhosts";
 
@@ -100,7 +103,7 @@ public final class InitCell {
               .with(SchedulerConfig.FLUSH_FINISH_SEC, 1L);
       thisMachine();
     } else {
-      scheduler = scheduler.with(SchedulerConfig.SCHEDULE_INTERVAL, TimeValue.of("2:0:0"));
+      scheduler = scheduler.with(SchedulerConfig.SCHEDULE_INTERVAL, SIMULATED_INTERVAL);
     }
     put(ObjectKind.SCHEDULER, ClusterState.SCHEDULER_NAME, scheduler);
     return new Outcome<>(changes, true);

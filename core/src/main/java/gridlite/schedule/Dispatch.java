@@ -47,6 +47,7 @@ final class Dispatch {
   private final List<Order> orders = new ArrayList<>();
   private final Drops drops;
   private boolean allDropped;
+  private long free;
   private final LoadAdjustments adjustments;
   private final Categories.Sharing sharing;
   private final ClosedPlaces closed;
@@ -106,6 +107,7 @@ final class Dispatch {
     bookRunning();
     allDropped = areAllDropped();
     drops.begin(places);
+    free = freeSlots();
     // with reservations in play a full queue is still looked at
     if (timed || !allDropped) {
       use.countForQuotas();
@@ -145,7 +147,31 @@ final class Dispatch {
     use.bookSlots();
   }
 
+  /** Slots that are free in all open queues together. */
+  private long freeSlots() {
+    int slots = ledger.consumables().slots();
+    double sum = 0;
+    for (Place place : places) {
+      if (place.isOpen() && slots >= 0) {
+        sum += Math.max(0, place.account().room(slots, instant()));
+      }
+    }
+    return slots < 0 ? Long.MAX_VALUE : (long) Math.min(sum, Long.MAX_VALUE);
+  }
+
   // ---- dispatching
+
+  /**
+   * Whether a job wants more slots than are free at all, so that no place needs to be looked at.
+   * Jobs with wishes are tried all the same, since that changes the order of places.
+   */
+  private boolean isTooWide(Job job) {
+    long least = job.isParallel() ? job.get(JobRequest.SLOTS).min() : 1;
+    return least > free
+        && job.get(JobRequest.RESERVATION) == 0
+        && job.get(JobRequest.SOFT_RESOURCES).isEmpty()
+        && job.get(JobRequest.SOFT_QUEUES).isEmpty();
+  }
 
   /** Looks at the places anew, since one of them takes no more jobs. */
   private void arrange() {
@@ -162,6 +188,9 @@ final class Dispatch {
       return;
     }
     if (!drops.looksAt(job, places)) {
+      return;
+    }
+    if (isTooWide(job) && !explanations.isCollected() && !(timed && job.get(JobRequest.RESERVE))) {
       return;
     }
     Object key = categories.key(job);
@@ -213,18 +242,22 @@ final class Dispatch {
         explanations.waits(job, new Reason.TooManyJobsOfUser());
         return false;
       }
-      Placer placer = categories.placer(key, job);
-      Optional<Allocation> allocation = waiting ? Optional.empty() : placer.now(window);
+      Optional<Allocation> allocation =
+          waiting || isTooWide(job) ? Optional.empty() : placer().now(window);
       if (allocation.isPresent()) {
         start(task, allocation.get());
         return true;
       }
       if (!waiting) {
         drops.notReserved(places, job.get(JobRequest.RESERVATION));
-        explanations.waits(job, key, () -> drops.told(job, placer.reasons(window)));
+        explanations.waits(job, key, () -> drops.told(job, placer().reasons(window)));
       }
       waiting = true;
-      return reserve(task, placer);
+      return reserve(task);
+    }
+
+    private Placer placer() {
+      return categories.placer(key, job);
     }
 
     private void start(long task, Allocation allocation) {
@@ -232,6 +265,8 @@ final class Dispatch {
       started.merge(job.id(), 1L, Long::sum);
       activeByUser.merge(job.owner().name(), 1L, Long::sum);
       use.book(job, allocation, window);
+      // those of an advance reservation were not free
+      free -= job.get(JobRequest.RESERVATION) == 0 ? allocation.slots() : 0;
       sort.booked();
       Map<QueueInstanceName, Reason> reached =
           closed.started(job, task, allocation, now, adjustments);
@@ -245,11 +280,11 @@ final class Dispatch {
     }
 
     /** Keeps slots for a job with {@code -R y}; it goes on while there are reservations left. */
-    private boolean reserve(long task, Placer placer) {
+    private boolean reserve(long task) {
       if (!timed || !job.get(JobRequest.RESERVE) || !reservations.isAnyLeft()) {
         return false;
       }
-      Optional<Reservations.Reserved> reserved = reservations.find(placer, seconds);
+      Optional<Reservations.Reserved> reserved = reservations.find(placer(), seconds);
       reserved.ifPresent(
           found -> {
             TaskId id = new TaskId(job.id(), task);
@@ -289,6 +324,9 @@ final class Dispatch {
 
   /** What keeps tasks from being looked at at all; told also in a run that looks at nothing. */
   private void explainIneligible() {
+    if (!explanations.isCollected()) {
+      return;
+    }
     for (Job job : state.jobs().values()) {
       Eligibility eligibility = Eligibility.of(state, job, now);
       for (Eligibility.Obstacle obstacle : eligibility.obstacles()) {

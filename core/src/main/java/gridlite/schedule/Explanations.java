@@ -51,6 +51,11 @@ final class Explanations {
     }
   }
 
+  /** Whether anything is collected at all. */
+  boolean isCollected() {
+    return collected;
+  }
+
   private boolean wants(Job job) {
     if (onlyJobs.isEmpty()) {
       return collected;

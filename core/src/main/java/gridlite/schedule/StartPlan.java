@@ -361,7 +361,7 @@ final class StartPlan {
   private void begin(Job job, long task, Allocation slots) {
     Running begun = occupy(job, task, slots, time);
     use.book(job, slots, begun.expected);
-    free -= slots.slots();
+    free -= job.get(JobRequest.RESERVATION) == 0 ? slots.slots() : 0;
     found.add(
         new StartEstimates.Estimate(
             new TaskId(job.id(), task),

@@ -160,7 +160,7 @@ final class StandardWorkloadTrace extends TraceReader {
   void describeOmissions(List<String> sentences) {
     omitted(sentences, withoutRun, "jobs that never ran");
     omitted(sentences, withoutSlots, "jobs without a number of processors");
-    if (!dated) {
+    if (!dated && hasJobs()) {
       sentences.add("the trace does not say when it began: taken to be Monday, 2000-01-03, 0:00");
     }
   }

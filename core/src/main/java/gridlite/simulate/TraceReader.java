@@ -36,6 +36,11 @@ abstract class TraceReader {
   }
 
   private Workload read(String text) {
+    if (text.indexOf('\0') >= 0 || text.startsWith("\u001f")) {
+      throw new GridException(
+          Problem.refused(source + ": this is no text")
+              .hint("a file of the archive that ends with .gz is to be unpacked by gunzip"));
+    }
     int start = 0;
     while (start < text.length() && problems.size() < MOST_PROBLEMS) {
       int newline = text.indexOf('\n', start);
@@ -64,6 +69,11 @@ abstract class TraceReader {
 
   /** Adds sentences on what was left out. */
   abstract void describeOmissions(List<String> sentences);
+
+  /** Whether there is any job so far. */
+  boolean hasJobs() {
+    return !jobs.isEmpty();
+  }
 
   /** Notes that something is wrong with the present line. */
   Optional<TraceJob> wrong(String message, String hint) {

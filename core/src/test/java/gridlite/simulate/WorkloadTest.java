@@ -69,6 +69,17 @@ class WorkloadTest {
   }
 
   @Test
+  void filesWithoutJobsAndPackedOnesAreToldApart() {
+    assertThatThrownBy(() -> read("; a comment\n"))
+        .isInstanceOf(GridException.class)
+        .hasMessageContaining("there is no job in it")
+        .hasMessageContaining("the file holds no records");
+    assertThatThrownBy(() -> read("\u001f\ufffd\b"))
+        .isInstanceOf(GridException.class)
+        .hasMessageContaining("gunzip");
+  }
+
+  @Test
   void jobsAreInOrderOfSubmission() {
     Workload workload =
         read(
