@@ -133,17 +133,10 @@ final class OwnObstacles {
                         + times.apply(reservation.start())));
   }
 
-  /** Why a job with {@code -R y} gets no reservation, when that is not for want of a turn. */
   private void nothingKept(Job job, Set<String> words) {
-    if (!job.get(JobRequest.RESERVE)) {
-      return;
-    }
-    if (state.schedulerConfig().get(SchedulerConfig.MAX_RESERVATION) == 0) {
+    if (job.get(JobRequest.RESERVE)
+        && state.schedulerConfig().get(SchedulerConfig.MAX_RESERVATION) == 0) {
       words.add("nothing is kept for it (-R y): max_reservation of the scheduler is 0");
-    } else if (Double.isInfinite(Durations.of(state.schedulerConfig()).of(job))) {
-      words.add(
-          "nothing is kept for it (-R y): it has no run time limit (h_rt), and default_duration is"
-              + " INFINITY");
     }
   }
 }

@@ -345,10 +345,7 @@ final class StartPlan {
   /** Keeps slots for a job with {@code -R y}, for this run. */
   private boolean reserve(Waiting each, Reservations reservations) {
     double seconds = durations.of(each.job);
-    if (!timed
-        || !each.job.get(JobRequest.RESERVE)
-        || !Double.isFinite(seconds)
-        || !reservations.isAnyLeft()) {
+    if (!timed || !each.job.get(JobRequest.RESERVE) || !reservations.isAnyLeft()) {
       return false;
     }
     Optional<Reservations.Reserved> later =
