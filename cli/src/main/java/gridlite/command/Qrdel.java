@@ -21,7 +21,7 @@ public final class Qrdel implements Command {
           OptionTable.Positionals.ANYWHERE,
           List.of(
               Option.one("-u", "user,...", "reservations of these users"),
-              Option.flag("-f", "accepted: what runs is ended in any case"),
+              Option.flag("-f", "forget running jobs at once"),
               Option.flag("-help", "list the options")));
 
   private static final String USAGE = "qrdel {[-u user,...] number|name|pattern ... | -u user,...}";
@@ -49,7 +49,9 @@ public final class Qrdel implements Command {
             .store()
             .update(
                 context.actor().name(),
-                state -> DeleteReservation.delete(state, words, users, context.actor(), now));
+                state ->
+                    DeleteReservation.delete(
+                        state, words, users, parsed.has("-f"), context.actor(), now));
     return JobCommands.print(context.console(), answers);
   }
 }

@@ -76,8 +76,10 @@ public final class Qrstat implements Command {
 
   private static String unknown(List<Long> ids) {
     StringBuilder text = new StringBuilder("Following advance reservations do not exist:\n");
-    ids.forEach(id -> text.append(id).append('\n'));
-    return text.toString();
+    for (int i = 0; i < ids.size(); i++) {
+      text.append(i > 0 ? ", " : "").append(ids.get(i));
+    }
+    return text.append('\n').toString();
   }
 
   private static List<Long> numbers(List<String> words) {

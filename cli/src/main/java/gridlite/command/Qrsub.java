@@ -4,6 +4,7 @@ import gridlite.format.Values;
 import gridlite.job.JobRequest;
 import gridlite.name.ObjectKind;
 import gridlite.operation.Answer;
+import gridlite.operation.JobNames;
 import gridlite.operation.MakeReservation;
 import gridlite.option.DateArgument;
 import gridlite.option.Option;
@@ -34,7 +35,7 @@ public final class Qrsub implements Command {
       new OptionTable(
           "qrsub",
           ProblemKind.REFUSED,
-          OptionTable.Positionals.NONE,
+          OptionTable.Positionals.ANYWHERE,
           List.of(
               Option.one("-a", "[[CC]YY]MMDDhhmm[.SS]", "begin; now when not given"),
               Option.one("-e", "[[CC]YY]MMDDhhmm[.SS]", "end"),
@@ -74,13 +75,13 @@ public final class Qrsub implements Command {
     boolean verifies = isVerifying(parsed);
     MakeReservation.Request reservation =
         new MakeReservation.Request(
-            last(parsed, "-N", ""),
+            name(parsed),
             last(parsed, "-A", "sge"),
             request,
             start,
             end,
             users(context, parsed),
-            isYes(last(parsed, "-he", "n")),
+            isYes(parsed, "-he"),
             verifies);
     List<Answer> answers =
         context
@@ -98,8 +99,22 @@ public final class Qrsub implements Command {
     return given.isEmpty() ? otherwise : given.get(given.size() - 1);
   }
 
-  private static boolean isYes(String word) {
-    return word.equals("y") || word.equals("yes");
+  /** Names of reservations are like those of jobs; without one it is empty. */
+  private static String name(OptionTable.Parsed parsed) {
+    String name = last(parsed, "-N", "");
+    if (!name.isEmpty()) {
+      JobNames.check(name);
+    }
+    return name;
+  }
+
+  private static boolean isYes(OptionTable.Parsed parsed, String option) {
+    String word = last(parsed, option, "n");
+    return switch (word) {
+      case "y", "yes" -> true;
+      case "n", "no" -> false;
+      default -> throw wrong("invalid option argument \"" + option + " " + word + "\": y or n");
+    };
   }
 
   private static boolean isVerifying(OptionTable.Parsed parsed) {
@@ -139,24 +154,44 @@ public final class Qrsub implements Command {
   }
 
   private static Instant end(OptionTable.Parsed parsed, Instant start, Instant now) {
-    List<String> duration = parsed.operands("-d");
-    if (duration.isEmpty()) {
-      return date(parsed, "-e", now)
-          .orElseThrow(
-              () ->
-                  wrong(
-                      "missing value for \"end time or duration\" in advance reservation request:"
-                          + " expected -e or -d"));
+    List<String> durations = parsed.operands("-d");
+    Optional<Instant> end = date(parsed, "-e", now);
+    long seconds = durations.isEmpty() ? 0 : seconds(durations.get(durations.size() - 1));
+    if (end.isEmpty() && seconds == 0) {
+      throw wrong(
+          "missing value for \"end time or duration\" in advance reservation request:"
+              + " expected -e or -d, and a duration above 0");
     }
-    double seconds = TimeValue.parseSeconds(duration.get(duration.size() - 1));
-    if (!(seconds >= 1) || Double.isInfinite(seconds)) {
-      throw wrong("\"" + duration.get(duration.size() - 1) + "\" is no duration for -d");
+    Instant after = start.plusSeconds(seconds);
+    if (end.isPresent() && seconds > 0 && !after.equals(end.get())) {
+      throw wrong("difference between end and start time does not correspond to duration");
     }
-    return start.plusSeconds((long) seconds);
+    return end.orElse(after);
+  }
+
+  /** Seconds of {@code -d}; one without an end is none. */
+  private static long seconds(String duration) {
+    boolean minutes =
+        duration.indexOf(':') >= 0 && duration.indexOf(':') == duration.lastIndexOf(':');
+    double seconds = minutes ? Double.NaN : TimeValue.parseSeconds(duration);
+    if (Double.isNaN(seconds)) {
+      throw wrong("Wrong time format \"" + duration + "\" specified to -d option");
+    }
+    return Double.isInfinite(seconds) ? 0 : (long) seconds;
   }
 
   private static GridException wrong(String message) {
     return new GridException(Problem.refused("qrsub: " + message));
+  }
+
+  private static String mailOptions(OptionTable.Parsed parsed) {
+    String letters = last(parsed, "-m", "");
+    for (int i = 0; i < letters.length(); i++) {
+      if ("abesn".indexOf(letters.charAt(i)) < 0) {
+        throw wrong("-m " + letters + ": expected letters of a b e s, or n");
+      }
+    }
+    return letters;
   }
 
   private static Values request(OptionTable.Parsed parsed) {
@@ -170,10 +205,10 @@ public final class Qrsub implements Command {
             .template()
             .with(JobRequest.HARD_RESOURCES, resources)
             .with(JobRequest.HARD_QUEUES, queues)
-            .with(JobRequest.IMMEDIATE, isYes(last(parsed, "-now", "n")))
+            .with(JobRequest.IMMEDIATE, isYes(parsed, "-now"))
             .with(JobRequest.MASTER_QUEUES, Words.of(parsed.operands("-masterq")))
             .with(JobRequest.CHECKPOINT, last(parsed, "-ckpt", ""))
-            .with(JobRequest.MAIL_OPTIONS, last(parsed, "-m", ""))
+            .with(JobRequest.MAIL_OPTIONS, mailOptions(parsed))
             .with(JobRequest.MAIL_LIST, Words.of(parsed.operands("-M")));
     for (OptionUse use : parsed.uses()) {
       if (use.name().equals("-pe")) {

@@ -62,11 +62,11 @@ final class SubmitArguments {
 
   void reservation(String value) {
     long number = OptionValues.whole("-ar", value, ProblemKind.USAGE, "number of a reservation");
-    if (number < 1) {
-      impossible = Optional.of("the advance reservation id " + value + " is invalid");
-    } else {
-      request.put(JobRequest.RESERVATION, number);
+    if (number < 0) {
+      throw OptionValues.misuse(
+          "invalid argument \"" + value + "\" of option -ar: expected number of a reservation");
     }
+    request.put(JobRequest.RESERVATION, number);
   }
 
   void account(String value) {

@@ -5,6 +5,7 @@ import gridlite.job.JobRequest;
 import gridlite.state.AdvanceReservation;
 import gridlite.value.NameValue;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 
@@ -92,7 +93,11 @@ public final class ReservationListing {
     optional(out, "checkpoint_name", reservation.request().get(JobRequest.CHECKPOINT));
     optional(out, MASTER, String.join(",", reservation.request().get(JobRequest.MASTER_QUEUES)));
     optional(out, "mail_options", reservation.request().get(JobRequest.MAIL_OPTIONS));
-    optional(out, "mail_list", String.join(",", reservation.request().get(JobRequest.MAIL_LIST)));
+    List<String> recipients = new ArrayList<>();
+    for (String address : reservation.request().get(JobRequest.MAIL_LIST)) {
+      recipients.add(address.indexOf('@') < 0 ? address + "@NONE" : address);
+    }
+    optional(out, "mail_list", String.join(",", recipients));
     optional(out, "acl_list", String.join(",", reservation.users()));
   }
 
@@ -194,7 +199,7 @@ public final class ReservationListing {
     xml.text("owner", reservation.owner().name()).text("state", String.valueOf(entry.state()));
     xml.text("start_time", times.iso(reservation.start()));
     xml.text("end_time", times.iso(reservation.end())).text("duration", duration(reservation));
-    if (explaining) {
+    if (explaining || report.detailed()) {
       entry.messages().forEach(message -> xml.text("message", message));
     }
     if (report.detailed()) {

@@ -1,18 +1,12 @@
 package gridlite.view;
 
-import gridlite.condition.ConditionFlag;
-import gridlite.condition.InstanceCondition;
-import gridlite.condition.InstanceConditions;
-import gridlite.job.Allocation;
+import gridlite.condition.ReservationErrors;
 import gridlite.name.NamePattern;
-import gridlite.name.QueueInstanceName;
 import gridlite.state.AdvanceReservation;
 import gridlite.state.ClusterState;
-import gridlite.state.QueueInstance;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * Advance reservations as {@code qrstat} shows them.
@@ -44,14 +38,14 @@ public record ReservationReport(List<Entry> entries, List<Long> unknown, boolean
   /** The reservations of users, which may be patterns. */
   public static ReservationReport ofUsers(ClusterState state, List<String> users, Instant now) {
     List<Entry> entries = new ArrayList<>();
-    InstanceConditions conditions = new InstanceConditions(state, now);
+    ReservationErrors errors = new ReservationErrors(state, now);
     for (AdvanceReservation reservation : state.reservations().values()) {
       boolean wanted = false;
       for (String user : users) {
         wanted |= NamePattern.matches(user, reservation.owner().name());
       }
       if (wanted) {
-        entries.add(entry(state, conditions, reservation, now));
+        entries.add(entry(errors, reservation, now));
       }
     }
     return new ReservationReport(entries, List.of(), false);
@@ -61,65 +55,23 @@ public record ReservationReport(List<Entry> entries, List<Long> unknown, boolean
   public static ReservationReport of(ClusterState state, List<Long> ids, Instant now) {
     List<Entry> entries = new ArrayList<>();
     List<Long> unknown = new ArrayList<>();
-    InstanceConditions conditions = new InstanceConditions(state, now);
+    ReservationErrors errors = new ReservationErrors(state, now);
     for (long id : ids) {
       state
           .reservations()
           .find(id)
-          .ifPresentOrElse(
-              found -> entries.add(entry(state, conditions, found, now)), () -> unknown.add(id));
+          .ifPresentOrElse(found -> entries.add(entry(errors, found, now)), () -> unknown.add(id));
     }
     return new ReservationReport(entries, unknown, true);
   }
 
   private static Entry entry(
-      ClusterState state,
-      InstanceConditions conditions,
-      AdvanceReservation reservation,
-      Instant now) {
-    List<String> messages = messages(state, conditions, reservation);
+      ReservationErrors errors, AdvanceReservation reservation, Instant now) {
+    List<String> messages = errors.of(reservation);
     boolean begun = !now.isBefore(reservation.start());
     char ok = begun ? 'r' : 'w';
     char wrong = begun ? 'E' : 'W';
     char letter = reservation.deleted() ? 'd' : messages.isEmpty() ? ok : wrong;
     return new Entry(reservation, letter, messages);
-  }
-
-  /** What is wrong with the queues that are reserved. */
-  private static List<String> messages(
-      ClusterState state, InstanceConditions conditions, AdvanceReservation reservation) {
-    List<String> messages = new ArrayList<>();
-    for (Allocation.Grant grant :
-        reservation.allocation().map(Allocation::grants).orElse(List.of())) {
-      QueueInstanceName name = grant.instance();
-      Optional<QueueInstance> instance = state.queueInstances().find(name);
-      String wrong = instance.map(found -> wrong(conditions.of(found))).orElse("gone");
-      if (!wrong.isEmpty()) {
-        messages.add("reserved queue " + name + " is " + wrong);
-      }
-    }
-    return messages;
-  }
-
-  private static String wrong(InstanceCondition condition) {
-    for (ConditionFlag flag : condition.flags()) {
-      String word =
-          switch (flag) {
-            case DISABLED -> "disabled";
-            case CALENDAR_DISABLED -> "disabled by its calendar";
-            case SUSPENDED -> "suspended";
-            case SUBORDINATED -> "suspended by subordinate";
-            case CALENDAR_SUSPENDED -> "suspended by its calendar";
-            case ERROR -> "in error state";
-            case UNKNOWN -> "unknown";
-            case AMBIGUOUS -> "configured ambiguously";
-            case ORPHANED -> "orphaned";
-            case LOAD_ALARM, SUSPEND_ALARM -> "";
-          };
-      if (!word.isEmpty()) {
-        return word;
-      }
-    }
-    return "";
   }
 }

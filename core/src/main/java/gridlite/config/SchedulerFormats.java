@@ -4,6 +4,7 @@ import gridlite.format.Formats;
 import gridlite.format.ListFormat;
 import gridlite.format.ValueFormat;
 import gridlite.problem.FormatException;
+import gridlite.value.TimeValue;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -17,8 +18,9 @@ import java.util.function.Function;
 final class SchedulerFormats {
   private SchedulerFormats() {}
 
-  private static final Set<String> PARAMETERS =
-      Set.of("MONITOR", "PROFILE", "DURATION_OFFSET", "PE_RANGE_ALG", "SELECT_PE_RANGE_ALG");
+  private static final Set<String> SWITCHES = Set.of("0", "1", "FALSE", "TRUE");
+
+  private static final Set<String> ALGORITHMS = Set.of("auto", "least", "bin", "highest");
 
   private static final String JOB_LIST = "job_list";
 
@@ -47,12 +49,22 @@ final class SchedulerFormats {
   }
 
   private static String parameter(String element) {
-    if (!PARAMETERS.contains(name(element).toUpperCase(Locale.ROOT))) {
-      throw new FormatException(
-          "\""
-              + element
-              + "\" is no parameter: expected MONITOR, PROFILE, DURATION_OFFSET or"
-              + " PE_RANGE_ALG");
+    String value = element.substring(Math.min(element.length(), name(element).length() + 1));
+    boolean valid =
+        switch (name(element).toUpperCase(Locale.ROOT)) {
+          case "MONITOR", "PROFILE", "JC_FILTER" ->
+              SWITCHES.contains(value.toUpperCase(Locale.ROOT));
+          case "DURATION_OFFSET" -> !value.isEmpty() && TimeValue.parseSeconds(value) >= 0;
+          case "PE_RANGE_ALG" -> ALGORITHMS.contains(value.toLowerCase(Locale.ROOT));
+          default ->
+              throw new FormatException(
+                  "\""
+                      + element
+                      + "\" is no parameter: expected MONITOR, PROFILE, DURATION_OFFSET,"
+                      + " JC_FILTER or PE_RANGE_ALG");
+        };
+    if (!valid) {
+      throw new FormatException("\"" + element + "\" has no value that the parameter can have");
     }
     return element;
   }

@@ -19,7 +19,8 @@ import java.util.Set;
  * @param attempts how often it was dispatched
  * @param errors reasons of the error state, in order
  * @param usage what it has used so far
- * @param reported when the executor reported it running; empty in phase TRANSFERRING
+ * @param reported when the executor reported it running, or was told to end it; empty in phase
+ *     TRANSFERRING
  */
 public record ArrayTask(
     long number,
@@ -127,6 +128,26 @@ public record ArrayTask(
     }
     return new ArrayTask(
         number, phase, changed, allocation, started, attempts, errors, usage, reported);
+  }
+
+  /** The task registered for deletion, and the executor told so. */
+  public ArrayTask toldToEnd(Instant now) {
+    ArrayTask deleted = flag(TaskFlag.DELETED, true);
+    return new ArrayTask(
+        number,
+        phase,
+        deleted.flags,
+        allocation,
+        started,
+        attempts,
+        errors,
+        usage,
+        Optional.of(now));
+  }
+
+  /** When the executor was told to end it; empty while it was not. */
+  public Optional<Instant> told() {
+    return is(TaskFlag.DELETED) ? reported.filter(started::isBefore) : Optional.empty();
   }
 
   /** With other error reasons. */

@@ -44,7 +44,7 @@ public final class ApplyOrders {
     this.state = state;
     this.now = now;
     this.started = started;
-    this.check = Lazy.from(() -> new OrderCheck(state));
+    this.check = Lazy.from(() -> new OrderCheck(state, now));
     this.serial = state.counter(Counter.SERIAL);
   }
 

@@ -10,6 +10,7 @@ import gridlite.name.ObjectKind;
 import gridlite.port.HostDirectory;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
+import gridlite.schedule.KeptReservations;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
 import gridlite.state.Outcome;
@@ -216,8 +217,8 @@ public record ConfigureObject(Actor actor, HostDirectory hosts, Instant now) {
           Problem.refused("\"" + name + "\" can't be removed from " + traits.removalList()));
     }
     List<String> referrers = Referrers.of(state, kind, name);
-    if (kind == ObjectKind.CLUSTER_QUEUE && QueueUse.isRunning(state, name)) {
-      referrers.add("jobs that are still running in it");
+    if (kind == ObjectKind.CLUSTER_QUEUE && QueueUse.isOccupied(state, name)) {
+      referrers.add("jobs that are still running in it, or reservations");
     }
     return referrers.isEmpty()
         ? Optional.empty()
@@ -235,6 +236,18 @@ public record ConfigureObject(Actor actor, HostDirectory hosts, Instant now) {
    * execution host by itself, and queue instances come and go.
    */
   List<Change> withConsequences(ClusterState state, List<Change> changes) {
+    List<Change> all = consequences(state, changes);
+    List<Problem> problems = new ArrayList<>();
+    for (String broken : KeptReservations.broken(state, state.apply(all))) {
+      problems.add(Problem.refused(broken));
+    }
+    if (!problems.isEmpty()) {
+      throw new GridException(problems);
+    }
+    return all;
+  }
+
+  private static List<Change> consequences(ClusterState state, List<Change> changes) {
     List<Change> all = new ArrayList<>(changes);
     if (changes.stream().noneMatch(change -> InstanceUpdates.follow(state, change))) {
       return all;

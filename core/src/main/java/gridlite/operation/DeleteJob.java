@@ -11,6 +11,7 @@ import gridlite.problem.Problem;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
 import gridlite.state.Outcome;
+import gridlite.state.SimulatedHosts;
 import gridlite.value.TaskRange;
 import gridlite.value.TaskSet;
 import java.time.Instant;
@@ -94,7 +95,7 @@ public final class DeleteJob {
       if (over) {
         forget(new TaskId(job.id(), task.number()), task, "its advance reservation is over");
       } else {
-        deleteActive(job.id(), task);
+        register(job.id(), task);
       }
     }
     JobReference whole = new JobReference("", job.id(), Optional.empty());
@@ -188,9 +189,22 @@ public final class DeleteJob {
       answers.add(Answer.done(actor.name() + " forced the deletion of " + name));
       forget(taskId, task, "deletion forced by " + actor.name());
     } else {
+      if (task.told().filter(told -> now.isBefore(told.plusSeconds(1))).isPresent()) {
+        answers.add(Answer.done("job " + id + " is already in deletion"));
+        return;
+      }
       answers.add(Answer.done(actor.name() + " has registered the " + name + " for deletion"));
-      apply(List.of(new Change.PutJob(job.withTask(task.flag(TaskFlag.DELETED, true)))));
+      boolean noted = SimulatedHosts.are(state) && task.told().isEmpty();
+      ArrayTask deleted = noted ? task.toldToEnd(now) : task.flag(TaskFlag.DELETED, true);
+      apply(List.of(new Change.PutJob(job.withTask(deleted))));
     }
+  }
+
+  /** A task goes with its advance reservation; simulated hosts are not told, and let it be. */
+  private void register(long id, ArrayTask task) {
+    Job job = state.job(id).orElseThrow();
+    signals.add(TaskSignal.terminate(job, new TaskId(id, task.number())));
+    apply(List.of(new Change.PutJob(job.withTask(task.flag(TaskFlag.DELETED, true)))));
   }
 
   private void forget(TaskId id, ArrayTask task, String why) {

@@ -22,12 +22,14 @@ import java.util.List;
 public final class DeleteReservation {
   private final Actor actor;
   private final Instant now;
+  private final boolean forced;
   private final List<Change> changes = new ArrayList<>();
   private final List<Answer> answers = new ArrayList<>();
   private ClusterState state;
 
-  private DeleteReservation(ClusterState state, Actor actor, Instant now) {
+  private DeleteReservation(ClusterState state, Actor actor, Instant now, boolean forced) {
     this.state = state;
+    this.forced = forced;
     this.actor = actor;
     this.now = now;
   }
@@ -37,16 +39,26 @@ public final class DeleteReservation {
    *
    * @param words numbers, names and patterns of names; none: all of the users
    * @param users whose reservations are meant, {@code *} for everybody; none: anybody's
+   * @param forced whether running jobs are to be forgotten at once
    */
   public static Outcome<List<Answer>> delete(
-      ClusterState state, List<String> words, List<String> users, Actor actor, Instant now) {
-    DeleteReservation deletion = new DeleteReservation(state, actor, now);
+      ClusterState state,
+      List<String> words,
+      List<String> users,
+      boolean forced,
+      Actor actor,
+      Instant now) {
+    DeleteReservation deletion = new DeleteReservation(state, actor, now, forced);
     for (String word : words.isEmpty() ? List.of("*") : words) {
       List<AdvanceReservation> found = deletion.found(word, users);
       if (found.isEmpty()) {
         deletion.answers.add(
             Answer.denied(
-                Problem.refused("denied: advance_reservation \"" + word + "\" does not exist")));
+                Problem.refused(
+                    words.isEmpty()
+                        ? "There is no advance_reservation registered for the following users: "
+                            + String.join(",", users)
+                        : "denied: advance_reservation \"" + word + "\" does not exist")));
       }
       found.forEach(deletion::delete);
     }
@@ -88,7 +100,7 @@ public final class DeleteReservation {
                       + "\"")));
       return;
     }
-    apply(DeleteJob.ofReservation(state, reservation.id(), false, actor, now));
+    apply(DeleteJob.ofReservation(state, reservation.id(), forced, actor, now));
     if (hasRunningJobs(state, reservation)) {
       apply(List.of(new Change.PutReservation(reservation.withDeleted())));
       answers.add(
@@ -98,9 +110,16 @@ public final class DeleteReservation {
                   + reservation.id()
                   + " for deletion"));
     } else {
-      apply(List.of(new Change.RemoveReservation(reservation.id())));
+      remove(reservation);
       answers.add(Answer.done(name + " has deleted advance_reservation " + reservation.id()));
     }
+  }
+
+  private void remove(AdvanceReservation reservation) {
+    apply(List.of(new Change.RemoveReservation(reservation.id())));
+    reservation
+        .allocation()
+        .ifPresent(allocation -> apply(MakeReservation.touched(state, allocation)));
   }
 
   private void apply(List<Change> more) {
@@ -123,12 +142,12 @@ public final class DeleteReservation {
   /** Removes the reservations that are over, with what is left of their jobs. */
   public static List<Change> over(ClusterState state, Instant now) {
     Actor nobody = new Actor("", "", 0, 0, "");
-    DeleteReservation deletion = new DeleteReservation(state, nobody, now);
+    DeleteReservation deletion = new DeleteReservation(state, nobody, now, true);
     for (AdvanceReservation reservation : state.reservations().values()) {
       if (isOver(state, reservation, now)) {
         deletion.apply(
             DeleteJob.ofReservation(deletion.state, reservation.id(), true, nobody, now));
-        deletion.apply(List.of(new Change.RemoveReservation(reservation.id())));
+        deletion.remove(reservation);
       }
     }
     return deletion.changes;

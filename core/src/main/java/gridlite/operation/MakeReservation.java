@@ -92,20 +92,20 @@ public final class MakeReservation {
             request.hard(),
             false);
     List<Change> changes = new ArrayList<>(List.of(spent, new Change.PutReservation(reservation)));
-    if (reservation.isActive(now)) {
-      changes.addAll(touched(state, plan.allocation().get()));
-    }
+    changes.addAll(touched(state, plan.allocation().get()));
     return new Outcome<>(
         changes, List.of(Answer.done("Your advance reservation " + id + " has been granted")));
   }
 
-  /** Instances in which a reservation begins move to the end of the scheduler's order; measured. */
-  private static List<Change> touched(ClusterState state, Allocation allocation) {
+  /** Instances that are reserved move to the end of the scheduler's order; measured. */
+  static List<Change> touched(ClusterState state, Allocation allocation) {
     List<Change> changes = new ArrayList<>();
     long serial = state.counter(Counter.SERIAL);
     for (Allocation.Grant grant : allocation.grants()) {
-      InstanceState instance = state.instances().find(grant.instance()).orElseThrow();
-      changes.add(new Change.PutInstance(instance.withTouched(++serial)));
+      InstanceState instance = state.instances().find(grant.instance()).orElse(null);
+      if (instance != null) {
+        changes.add(new Change.PutInstance(instance.withTouched(++serial)));
+      }
     }
     changes.add(new Change.SetCounter(Counter.SERIAL, serial));
     return changes;

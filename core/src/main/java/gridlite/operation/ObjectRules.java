@@ -56,7 +56,9 @@ final class ObjectRules {
           ObjectKind.PARALLEL_ENVIRONMENT,
               List.of(notInBoth(ParallelEnvironment.USER_LISTS, ParallelEnvironment.XUSER_LISTS)),
           ObjectKind.PROJECT, List.of(notInBoth(Project.ACL, Project.XACL)),
-          ObjectKind.SCHEDULER, List.of(ObjectRules::algorithm, ObjectRules::loadFormula),
+          ObjectKind.SCHEDULER,
+              List.of(
+                  ObjectRules::algorithm, ObjectRules::loadFormula, ObjectRules::defaultDuration),
           ObjectKind.SHARE_TREE, List.of(ObjectRules::projectsDontNest),
           ObjectKind.CONFIGURATION, List.of(ConfigurationRules::check),
           ObjectKind.CHECKPOINT, List.of(ObjectRules::checkpointDirectory));
@@ -306,6 +308,17 @@ final class ObjectRules {
           SchedulerConfig.ALGORITHM,
           name,
           "algorithm: there is no scheduling algorithm \"" + name + "\"");
+    }
+  }
+
+  /** Where reservations are planned, jobs without a limit must take some time. */
+  private static void defaultDuration(ObjectCheck check) {
+    if (check.get(SchedulerConfig.MAX_RESERVATION) > 0
+        && check.get(SchedulerConfig.DEFAULT_DURATION).seconds() < 1) {
+      check.refuse(
+          SchedulerConfig.DEFAULT_DURATION,
+          "",
+          "denied: with max_reservation above 0 default_duration must be at least a second");
     }
   }
 

@@ -3,15 +3,16 @@ package gridlite.operation;
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
 import gridlite.name.QueueInstanceName;
+import gridlite.state.AdvanceReservation;
 import gridlite.state.ClusterState;
 import java.util.HashSet;
 import java.util.Set;
 
-/** Which queue instances running tasks occupy. */
+/** Which queue instances running tasks or advance reservations occupy. */
 final class QueueUse {
   private QueueUse() {}
 
-  static boolean isRunning(ClusterState state, String queue) {
+  static boolean isOccupied(ClusterState state, String queue) {
     return occupied(state).stream().anyMatch(instance -> instance.queue().equals(queue));
   }
 
@@ -23,6 +24,11 @@ final class QueueUse {
           task.allocation().ifPresent(a -> a.grants().forEach(g -> occupied.add(g.instance())));
         }
       }
+    }
+    for (AdvanceReservation reservation : state.reservations().values()) {
+      reservation
+          .allocation()
+          .ifPresent(kept -> kept.grants().forEach(grant -> occupied.add(grant.instance())));
     }
     return occupied;
   }

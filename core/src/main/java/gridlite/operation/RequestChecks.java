@@ -13,6 +13,7 @@ import gridlite.policy.AssumedSlots;
 import gridlite.port.HostDirectory;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
+import gridlite.schedule.Durations;
 import gridlite.schedule.QueuePatterns;
 import gridlite.schedule.Verification;
 import gridlite.state.AccessLists;
@@ -20,6 +21,7 @@ import gridlite.state.AdvanceReservation;
 import gridlite.state.ClusterState;
 import gridlite.state.Settings;
 import gridlite.value.SlotRange;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -222,6 +224,31 @@ final class RequestChecks {
     if (!admitted) {
       throw refused(
           "error: no suitable queues", "advance reservation " + id + " is not for " + user);
+    }
+  }
+
+  /** A job with a limit must be over when its advance reservation is. */
+  void checkReservationTime(Values request, Instant now) {
+    AdvanceReservation reservation =
+        state.reservations().find(request.get(JobRequest.RESERVATION)).orElse(null);
+    double seconds = Durations.limit(request.get(JobRequest.HARD_RESOURCES));
+    if (reservation == null || Double.isNaN(seconds)) {
+      return;
+    }
+    long end = reservation.end().getEpochSecond();
+    long start = reservation.start().getEpochSecond();
+    if (seconds > end - start) {
+      throw refused(
+          "the job duration is longer than duration of the advance reservation id "
+              + reservation.id(),
+          "ask for less h_rt or s_rt");
+    }
+    Instant eligible = request.get(JobRequest.START_TIME).orElse(now);
+    long begin = Math.max(start, Math.max(now.getEpochSecond(), eligible.getEpochSecond()));
+    if (begin + seconds > end) {
+      throw refused(
+          "the job duration exceeds the end time of the advance reservation id " + reservation.id(),
+          "ask for less h_rt or s_rt");
     }
   }
 

@@ -109,6 +109,7 @@ public final class SubmitJob {
     request = resolve(request);
     checks.checkRequests(request);
     checks.checkReservationUser(request.get(JobRequest.RESERVATION), actor.name(), actor.group());
+    checks.checkReservationTime(request, now);
     request = verifiedInReservation(request);
     request = RequestChecks.withOccasions(state, request);
     checkPriority(request.get(JobRequest.PRIORITY));

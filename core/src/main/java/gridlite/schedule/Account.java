@@ -138,6 +138,13 @@ final class Account {
     uses[slots].add(capacities[slots], window);
   }
 
+  /** A task in an advance reservation uses slots that were kept here. */
+  void useKept(long slots, Window window) {
+    if (consumables.slots() >= 0) {
+      kept[consumables.slots()].add((double) -slots, window);
+    }
+  }
+
   /** Books what a task uses here; negative slots take a booking back. */
   void book(Demand demand, long slots, boolean master, Window window) {
     int slotsIndex = consumables.slots();

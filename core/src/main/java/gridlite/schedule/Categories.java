@@ -4,11 +4,13 @@ import gridlite.config.ClusterQueue;
 import gridlite.config.ExecHost;
 import gridlite.config.ParallelEnvironment;
 import gridlite.format.Values;
+import gridlite.job.Allocation;
 import gridlite.job.Job;
 import gridlite.job.JobRequest;
 import gridlite.name.NamePattern;
 import gridlite.name.ObjectKind;
 import gridlite.quota.QuotaSubject;
+import gridlite.state.AdvanceReservation;
 import gridlite.state.ClusterState;
 import gridlite.value.PerHost;
 import java.util.ArrayList;
@@ -118,6 +120,17 @@ final class Categories {
     return known;
   }
 
+  /** The parallel environment: that of the advance reservation, whatever a job says; measured. */
+  private String environment(Job job) {
+    return state
+        .reservations()
+        .find(job.get(JobRequest.RESERVATION))
+        .flatMap(AdvanceReservation::allocation)
+        .map(Allocation::parallelEnvironment)
+        .filter(environment -> !environment.isEmpty())
+        .orElse(job.get(JobRequest.PARALLEL_ENVIRONMENT));
+  }
+
   private Placer placer(Category category) {
     Job job = category.example();
     QueuePatterns soft = new QueuePatterns(state, job.get(JobRequest.SOFT_QUEUES));
@@ -126,7 +139,7 @@ final class Categories {
       return new SerialPlacer(matcher, sort, soft, suitable);
     }
     List<ParallelPlacer> environments = new ArrayList<>();
-    NamePattern wanted = new NamePattern(job.get(JobRequest.PARALLEL_ENVIRONMENT));
+    NamePattern wanted = new NamePattern(environment(job));
     for (String name : state.objects(ObjectKind.PARALLEL_ENVIRONMENT).names()) {
       if (wanted.matches(name)) {
         Matcher matcher = new Matcher(state, ledger, category, name);

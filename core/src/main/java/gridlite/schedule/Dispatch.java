@@ -2,6 +2,7 @@ package gridlite.schedule;
 
 import gridlite.condition.InstanceConditions;
 import gridlite.condition.LoadAdjustments;
+import gridlite.condition.ReservationErrors;
 import gridlite.config.SchedulerConfig;
 import gridlite.format.Values;
 import gridlite.job.Allocation;
@@ -15,6 +16,7 @@ import gridlite.policy.PriorityReport;
 import gridlite.policy.Ranked;
 import gridlite.policy.Ranking;
 import gridlite.policy.TaskConcurrency;
+import gridlite.state.AdvanceReservation;
 import gridlite.state.ClusterState;
 import gridlite.state.SchedulingReport;
 import gridlite.value.TaskRange;
@@ -35,6 +37,7 @@ final class Dispatch {
   private final Ledger ledger;
   private List<Place> places;
   private QueueSort sort;
+  private RunPlaces looked;
   private final PresentUse use;
   private Categories categories;
   private final Durations durations;
@@ -67,7 +70,7 @@ final class Dispatch {
     this.ledger = Ledger.ofRun(state);
     this.use =
         new PresentUse(state, ledger, timed ? Optional.of(durations) : Optional.empty(), second);
-    this.monitor = new Monitor(config);
+    this.monitor = new Monitor(state, ledger, timed);
     this.adjustments = LoadAdjustments.of(state, now);
     this.sharing = sharing;
     this.closed =
@@ -92,7 +95,7 @@ final class Dispatch {
     if (config.get(SchedulerConfig.MAX_RESERVATION) == 0) {
       return false;
     }
-    if (CalendarWindows.areUsed(state)) {
+    if (CalendarWindows.areUsed(state) || Monitor.isWanted(config)) {
       return true;
     }
     for (Job job : state.jobs().values()) {
@@ -105,30 +108,25 @@ final class Dispatch {
 
   SchedulingRun run(Ranking ranking) {
     bookRunning();
-    allDropped = areAllDropped();
     drops.begin(places);
     free = freeSlots();
-    // with reservations in play a full queue is still looked at
-    if (timed || !allDropped) {
+    this.looked = new RunPlaces(places, sort, instant(), drops);
+    allDropped = !ledger.isPlanning() && !places.isEmpty() && looked.isEmpty();
+    // where reservations are planned one job is looked at in any case
+    boolean over = allDropped;
+    if (!over) {
       use.countForQuotas();
-      for (Ranked ranked : ranking.pending()) {
+    }
+    for (Ranked ranked : ranking.pending()) {
+      if (over) {
+        explanations.waitsAsOthers(ranked.job(), categories.key(ranked.job()));
+      } else {
         dispatch(ranked);
+        over = looked.isEmpty() && !places.isEmpty();
       }
     }
     explainIneligible();
     return new SchedulingRun(orders, report(ranking), monitor.lines());
-  }
-
-  /** Whether no queue instance is left before anything has started. */
-  private boolean areAllDropped() {
-    boolean any = false;
-    for (Place place : places) {
-      any = true;
-      if (place.isOpen() && !place.isFull(instant())) {
-        return false;
-      }
-    }
-    return any;
   }
 
   private Window instant() {
@@ -178,6 +176,7 @@ final class Dispatch {
     places = closed.places(ledger);
     sort = sort.of(places);
     categories = new Categories(state, ledger, places, sort, sharing);
+    looked = new RunPlaces(places, sort, instant(), drops);
   }
 
   private void dispatch(Ranked ranked) {
@@ -185,6 +184,10 @@ final class Dispatch {
     long reservation = job.get(JobRequest.RESERVATION);
     if (state.reservations().find(reservation).filter(r -> now.isBefore(r.start())).isPresent()) {
       explanations.waits(job, new Reason.NotEligible(Eligibility.Obstacle.START_TIME));
+      return;
+    }
+    if (state.reservations().find(reservation).filter(this::isInError).isPresent()) {
+      explanations.waits(job, new Reason.ReservationInError(reservation));
       return;
     }
     if (!drops.looksAt(job, places)) {
@@ -208,6 +211,12 @@ final class Dispatch {
   }
 
   private final Map<TaskId, Reservations.Reserved> planned = new LinkedHashMap<>();
+
+  /** Jobs of a reservation made with {@code -he y} wait while anything is wrong with it. */
+  private boolean isInError(AdvanceReservation reservation) {
+    return reservation.hard() && !new ReservationErrors(state, now).of(reservation).isEmpty();
+  }
+
   private final Map<Long, Long> started = new HashMap<>();
 
   private long startedOf(Job job) {
@@ -244,16 +253,22 @@ final class Dispatch {
       }
       Optional<Allocation> allocation =
           waiting || isTooWide(job) ? Optional.empty() : placer().now(window);
+      if (!waiting && job.get(JobRequest.RESERVATION) != 0) {
+        drops.notReserved(job, key, looked.all(), allocation);
+      }
       if (allocation.isPresent()) {
         start(task, allocation.get());
-        return true;
+        return !looked.isEmpty();
+      }
+      boolean reserves = mayReserve();
+      if (reserves) {
+        looked.takeBack();
       }
       if (!waiting) {
-        drops.notReserved(places, job.get(JobRequest.RESERVATION));
         explanations.waits(job, key, () -> drops.told(job, placer().reasons(window)));
       }
       waiting = true;
-      return reserve(task);
+      return reserves && reserve(task) && !looked.isEmpty();
     }
 
     private Placer placer() {
@@ -268,6 +283,7 @@ final class Dispatch {
       // those of an advance reservation were not free
       free -= job.get(JobRequest.RESERVATION) == 0 ? allocation.slots() : 0;
       sort.booked();
+      looked.booked(allocation);
       Map<QueueInstanceName, Reason> reached =
           closed.started(job, task, allocation, now, adjustments);
       drops.started(places, allocation, reached);
@@ -276,14 +292,15 @@ final class Dispatch {
       }
       TaskId id = new TaskId(job.id(), task);
       orders.add(new Order.Start(id, allocation));
-      monitor.starting(id, allocation, second, seconds);
+      monitor.starting(id, job, allocation, Window.of(second, seconds));
+    }
+
+    private boolean mayReserve() {
+      return timed && job.get(JobRequest.RESERVE) && reservations.isAnyLeft();
     }
 
     /** Keeps slots for a job with {@code -R y}; it goes on while there are reservations left. */
     private boolean reserve(long task) {
-      if (!timed || !job.get(JobRequest.RESERVE) || !reservations.isAnyLeft()) {
-        return false;
-      }
       Optional<Reservations.Reserved> reserved = reservations.find(placer(), seconds);
       reserved.ifPresent(
           found -> {
@@ -291,7 +308,8 @@ final class Dispatch {
             use.book(job, found.allocation(), found.window());
             active++;
             planned.putIfAbsent(id, found);
-            monitor.reserving(id, found.allocation(), found.window().from(), seconds);
+            looked.booked(found.allocation());
+            monitor.reserving(id, job, found.allocation(), found.window());
           });
       return reserved.isPresent();
     }
@@ -341,7 +359,7 @@ final class Dispatch {
 
   private SchedulingReport report(Ranking ranking) {
     List<Reason> dropped = drops.told();
-    if (allDropped && !ledger.isPlanning()) {
+    if (allDropped) {
       dropped.add(new Reason.AllDropped());
     }
     List<TaskId> startedTasks = new ArrayList<>();

@@ -6,7 +6,7 @@ import gridlite.job.JobRequest;
 import gridlite.name.QueueInstanceName;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -20,8 +20,8 @@ final class Drops {
   private final ClosedPlaces closed;
   private final Ledger ledger;
   private final Window instant;
-  private final Set<Reason> told = new LinkedHashSet<>();
-  private final Set<Reason> notReserved = new LinkedHashSet<>();
+  private final Told told = new Told();
+  private final Map<Object, Set<QueueInstanceName>> notReserved = new HashMap<>();
   private Set<QueueInstanceName> planned = Set.of();
 
   /**
@@ -103,23 +103,57 @@ final class Drops {
     return some;
   }
 
-  /** All jobs are told of the queues that an advance reservation does not reach; measured. */
-  void notReserved(List<Place> places, long reservation) {
-    if (reservation == 0) {
+  /**
+   * All jobs are told of the queues that an advance reservation does not reach, as far as they are
+   * looked at before one that suits, once for each kind of serial jobs; measured.
+   *
+   * @param looked the places that are looked at
+   * @param found what the job gets
+   */
+  void notReserved(Job job, Object category, List<Place> looked, Optional<Allocation> found) {
+    long reservation = job.get(JobRequest.RESERVATION);
+    if (job.isParallel()) {
       return;
     }
+    Set<QueueInstanceName> known = notReserved.computeIfAbsent(category, c -> new HashSet<>());
     Map<QueueInstanceName, Account> kept = ledger.reservation(reservation);
-    for (Place place : places) {
-      if (place.isOpen() && !kept.containsKey(place.name())) {
-        notReserved.add(new Reason.NotReserved(place.name(), reservation));
+    for (Place place : looked) {
+      if (found.isPresent() && found.get().master().equals(place.name())) {
+        return;
+      }
+      if (!kept.containsKey(place.name()) && known.add(place.name())) {
+        told.again(new Reason.NotReserved(place.name(), reservation));
       }
     }
   }
 
+  /** Whether a place is closed by its calendar at present, and may be reserved. */
+  boolean isPlanned(Place place) {
+    return planned.contains(place.name());
+  }
+
   /** All that has been told. */
   List<Reason> told() {
-    List<Reason> all = new ArrayList<>(told);
-    all.addAll(notReserved);
-    return all;
+    return new ArrayList<>(told.reasons);
+  }
+
+  /** Reasons in the order in which they were told, most of them once. */
+  private static final class Told {
+    private final List<Reason> reasons = new ArrayList<>();
+    private final Set<Reason> known = new HashSet<>();
+
+    void add(Reason reason) {
+      if (known.add(reason)) {
+        reasons.add(reason);
+      }
+    }
+
+    void again(Reason reason) {
+      reasons.add(reason);
+    }
+
+    void addAll(Iterable<Reason> some) {
+      some.forEach(this::add);
+    }
   }
 }

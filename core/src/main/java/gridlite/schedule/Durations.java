@@ -5,8 +5,8 @@ import gridlite.format.Values;
 import gridlite.job.Job;
 import gridlite.job.JobRequest;
 import gridlite.value.NameValue;
-import gridlite.value.NumberSyntax;
 import gridlite.value.TimeValue;
+import java.util.List;
 
 /**
  * How long jobs occupy what they use: their run-time limit, else {@code default_duration}, and
@@ -16,7 +16,7 @@ import gridlite.value.TimeValue;
  * @param offset seconds added to each
  * @see "sched_conf(5), default_duration and params"
  */
-record Durations(double byDefault, double offset) {
+public record Durations(double byDefault, double offset) {
   private static final String OFFSET = "DURATION_OFFSET=";
   private static final double USUAL_OFFSET = 60;
 
@@ -25,7 +25,7 @@ record Durations(double byDefault, double offset) {
     double offset = USUAL_OFFSET;
     for (String parameter : config.get(SchedulerConfig.PARAMS)) {
       if (parameter.regionMatches(true, 0, OFFSET, 0, OFFSET.length())) {
-        double seconds = NumberSyntax.parse(parameter.substring(OFFSET.length()));
+        double seconds = TimeValue.parseSeconds(parameter.substring(OFFSET.length()));
         offset = Double.isNaN(seconds) ? USUAL_OFFSET : seconds;
       }
     }
@@ -34,14 +34,20 @@ record Durations(double byDefault, double offset) {
 
   /** Seconds that a job occupies what it uses, the offset included. */
   double of(Job job) {
-    double limit = Double.POSITIVE_INFINITY;
-    boolean limited = false;
-    for (NameValue request : job.get(JobRequest.HARD_RESOURCES)) {
+    double limit = limit(job.get(JobRequest.HARD_RESOURCES));
+    // an infinite limit is none; measured
+    return (Double.isFinite(limit) ? limit : byDefault) + offset;
+  }
+
+  /** The limit among hard requests, in seconds; NaN when they set none. */
+  public static double limit(List<NameValue> requests) {
+    double limit = Double.NaN;
+    for (NameValue request : requests) {
       if (request.name().equals("h_rt") || request.name().equals("s_rt")) {
-        limit = Math.min(limit, TimeValue.parseSeconds(request.value()));
-        limited = true;
+        double seconds = TimeValue.parseSeconds(request.value());
+        limit = limit <= seconds ? limit : seconds;
       }
     }
-    return (limited ? limit : byDefault) + offset;
+    return limit;
   }
 }

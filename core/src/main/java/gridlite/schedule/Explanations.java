@@ -76,6 +76,14 @@ final class Explanations {
     }
   }
 
+  /** A job waits for what others of its category wait for, if they were looked at. */
+  void waitsAsOthers(Job job, Object category) {
+    List<Reason> shared = byCategory.get(category);
+    if (shared != null && wants(job)) {
+      add(job, shared);
+    }
+  }
+
   /** A job waits for a reason of its own. */
   void waits(Job job, Reason reason) {
     if (wants(job)) {

@@ -254,6 +254,7 @@ final class Ledger {
       Account account = accounts.get(grant.instance());
       if (account != null) {
         account.book(demand, grant.slots(), grant.instance().equals(allocation.master()), window);
+        account(grant.instance()).useKept(grant.slots(), window);
       }
     }
   }

@@ -129,8 +129,9 @@ final class Matcher {
 
   /** Whether the cluster has room for one slot, and so have the quotas that hold everywhere. */
   boolean fitsGlobally(Window window) {
-    return room.fits(ledger.global(), window)
-        && (quotas.isFree() || answers(window).fitsEverywhere());
+    return category.reservation() != 0
+        || (room.fits(ledger.global(), window)
+            && (quotas.isFree() || answers(window).fitsEverywhere()));
   }
 
   /** Whether a suitable place has room for one slot; the cluster is checked apart. */
@@ -185,7 +186,9 @@ final class Matcher {
 
   /** Why the cluster as a whole refuses a serial job; empty when it does not. */
   Optional<Reason> globalRefusal(Window window) {
-    return ofCluster.or(() -> bookedRefusal(ledger.global(), window));
+    return ofCluster.isPresent() || category.reservation() != 0
+        ? ofCluster
+        : bookedRefusal(ledger.global(), window);
   }
 
   private Optional<Reason> bookedRefusal(Account account, Window window) {

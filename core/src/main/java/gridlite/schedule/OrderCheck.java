@@ -9,6 +9,7 @@ import gridlite.quota.QuotaMatcher;
 import gridlite.quota.QuotaSpot;
 import gridlite.state.ClusterState;
 import gridlite.state.QueueInstance;
+import java.time.Instant;
 import java.util.Optional;
 
 /**
@@ -20,30 +21,39 @@ public final class OrderCheck {
   private final ClusterState state;
   private final Ledger ledger;
   private final PresentUse use;
+  private final Durations durations;
+  private final long second;
+  private final boolean timed;
 
-  /** A check against what a state's active tasks use. */
-  public OrderCheck(ClusterState state) {
+  /** A check against what a state's active tasks use and advance reservations keep. */
+  public OrderCheck(ClusterState state, Instant now) {
     this.state = state;
+    this.second = now.getEpochSecond();
+    this.durations = Durations.of(state.schedulerConfig());
     this.ledger = Ledger.empty(state);
-    this.use = new PresentUse(state, ledger, Optional.empty(), 0);
+    // without advance reservations the end of a job is nobody's concern
+    this.timed = !state.reservations().isEmpty();
+    this.use =
+        new PresentUse(state, ledger, timed ? Optional.of(durations) : Optional.empty(), second);
     use.bookAll();
   }
 
   /** Whether a job may have some slots; if so they are booked. */
   public boolean admit(Job job, Allocation allocation) {
+    Window window = timed ? Window.of(second, durations.of(job)) : Window.ALWAYS;
     boolean fits =
         job.get(JobRequest.RESERVATION) != 0
-            || (fitsEverywhere(job, allocation) && fitsQuotas(job, allocation));
+            || (fitsEverywhere(job, allocation, window) && fitsQuotas(job, allocation, window));
     if (fits) {
-      use.book(job, allocation, Window.ALWAYS);
+      use.book(job, allocation, window);
     }
     return fits;
   }
 
-  private boolean fitsEverywhere(Job job, Allocation allocation) {
+  private boolean fitsEverywhere(Job job, Allocation allocation, Window window) {
     Room room = new Room(new Category(state, ledger.consumables(), job), ledger.isPlanning());
     String masterHost = allocation.master().host();
-    if (room.slots(ledger.global(), Window.ALWAYS, true) < allocation.slots()) {
+    if (room.slots(ledger.global(), window, true) < allocation.slots()) {
       return false;
     }
     for (Allocation.Grant grant : allocation.grants()) {
@@ -51,18 +61,18 @@ public final class OrderCheck {
       String host = grant.instance().host();
       boolean master = grant.instance().equals(allocation.master());
       if (instance.isEmpty()
-          || room.slots(ledger.instance(instance.get()), Window.ALWAYS, master) < grant.slots()
-          || room.slots(ledger.host(host), Window.ALWAYS, host.equals(masterHost))
+          || room.slots(ledger.instance(instance.get()), window, master) < grant.slots()
+          || room.slots(ledger.host(host), window, host.equals(masterHost))
               < allocation.slotsOn(host)) {
         return false;
       }
     }
     String environment = allocation.parallelEnvironment();
     return environment.isEmpty()
-        || ledger.environmentRoom(environment, Window.ALWAYS) >= allocation.slots();
+        || ledger.environmentRoom(environment, window) >= allocation.slots();
   }
 
-  private boolean fitsQuotas(Job job, Allocation allocation) {
+  private boolean fitsQuotas(Job job, Allocation allocation, Window window) {
     if (ledger.quotas().isEmpty()) {
       return true;
     }
@@ -72,7 +82,7 @@ public final class OrderCheck {
       QuotaSpot spot = matcher.spot(grant.instance());
       for (QuotaClaim claim : matcher.at(spot).all()) {
         QuotaCounter counter = claim.counter(spot);
-        double used = ledger.used(counter, Window.ALWAYS);
+        double used = ledger.used(counter, window);
         if (claim.isCounted() && !claim.fits(counter, used, grant.slots(), master)) {
           return false;
         }

@@ -141,6 +141,9 @@ final class ParallelPlacer {
     if (!admitted) {
       return 0;
     }
+    if (matcher.category().reservation() != 0) {
+      return Long.MAX_VALUE;
+    }
     long cluster = matcher.room().slots(ledger.global(), window, true);
     long limit = Math.min(cluster, ledger.environmentRoom(environment, window));
     return Math.min(limit, matcher.quotaRoom(window));
@@ -209,6 +212,9 @@ final class ParallelPlacer {
 
   /** All hosts count again: another span of time than now is asked about. */
   void reset() {
+    if (version != sort.version()) {
+      candidates = arrange();
+    }
     alive = 0;
   }
 
@@ -331,6 +337,9 @@ final class ParallelPlacer {
   private long told(SlotPlan plan, Window window) {
     if (!admitted || matcher.isOutOfCluster()) {
       return 0;
+    }
+    if (matcher.category().reservation() != 0) {
+      return plan.count(range.max());
     }
     long cluster = matcher.room().slots(ledger.global(), window, false);
     if (cluster < range.min()) {

@@ -33,6 +33,7 @@ final class QueueSort {
   private List<Place> sorted = List.of();
   private int sortedVersion = -1;
   private int version;
+  private boolean lookingAtFull;
 
   QueueSort(ClusterState state, Ledger ledger, LoadAdjustments adjustments, List<Place> places) {
     this.places = places;
@@ -93,13 +94,31 @@ final class QueueSort {
     List<Place> before = sorted();
     List<Place> after = new ArrayList<>(before);
     after.sort(Comparator.comparingInt(place -> violations[place.index()]));
-    if (after.equals(before)) {
-      return;
+    if (!after.equals(before)) {
+      rank(after);
     }
-    for (int i = 0; i < after.size(); i++) {
-      ranks[after.get(i).index()] = i;
+  }
+
+  /** Puts places in another order, which decides between those that are equal otherwise. */
+  void rank(List<Place> ordered) {
+    boolean changed = false;
+    for (int i = 0; i < ordered.size(); i++) {
+      int index = ordered.get(i).index();
+      changed |= ranks[index] != i;
+      ranks[index] = i;
     }
-    version++;
+    if (changed) {
+      version++;
+    }
+  }
+
+  /** Whether places without a free slot are looked at, as they are for reservations. */
+  boolean looksAtFull() {
+    return lookingAtFull;
+  }
+
+  void lookAtFull(boolean look) {
+    lookingAtFull = look;
   }
 
   /** All places in the order in which they are tried by jobs without soft requests. */

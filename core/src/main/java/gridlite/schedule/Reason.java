@@ -646,6 +646,16 @@ public sealed interface Reason {
     }
   }
 
+  /** Something is wrong with the queue instances of an advance reservation. */
+  record ReservationInError(long reservation) implements Reason {
+    @Override
+    public String message() {
+      return "cannot run because requested advance reservation "
+          + reservation
+          + " is in error state";
+    }
+  }
+
   /** An advance reservation keeps nothing in a queue instance. */
   record NotReserved(QueueInstanceName instance, long reservation) implements NeverHere {
     @Override

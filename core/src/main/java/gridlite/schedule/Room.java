@@ -98,19 +98,22 @@ final class Room {
   private Reason notEnough(Account account, int attribute, Reason.Asked asked, Window window) {
     double wanted = attribute == slots ? 1 : demand.amount(attribute);
     boolean never = wanted > account.capacity(attribute);
-    boolean kept = planning && !never && wanted <= account.room(attribute, window.instant());
+    boolean kept = !never && wanted <= account.room(attribute, window.instant());
     return new Reason.NotEnough(
         category.requests(),
         place(account),
         asked,
         offer(account, attribute, window, never),
         wanted,
-        never || !planning ? Reason.Told.AS_VALUE : told(kept),
+        told(never, kept),
         never ? Reason.Scope.NEVER_HERE : Reason.Scope.NOW);
   }
 
-  private static Reason.Told told(boolean kept) {
-    return kept ? Reason.Told.RESERVED : Reason.Told.AS_NUMBER;
+  private Reason.Told told(boolean never, boolean kept) {
+    if (kept) {
+      return Reason.Told.RESERVED;
+    }
+    return never || !planning ? Reason.Told.AS_VALUE : Reason.Told.AS_NUMBER;
   }
 
   /** What is left; where reservations are planned, the whole of what could never be enough. */

@@ -15,6 +15,7 @@ final class SerialPlacer implements Placer {
   private List<Place> untried;
   private int next;
   private int version;
+  private boolean reordered;
   private final PassedOver passedOver;
 
   SerialPlacer(Matcher matcher, QueueSort sort, QueuePatterns softQueues, SuitablePlaces suitable) {
@@ -30,12 +31,13 @@ final class SerialPlacer implements Placer {
   public Optional<Allocation> now(Window window) {
     if (next < untried.size() && !matcher.fitsGlobally(window)) {
       next = untried.size();
-    } else if (next == 0) {
+    } else if (next == 0 && !reordered) {
       next = candidates.fullPlaces(window);
     }
     if (version != sort.version()) {
       untried = candidates.reordered(untried.subList(next, untried.size()));
       next = 0;
+      reordered = true;
       version = sort.version();
     }
     for (; next < untried.size(); next++) {
@@ -55,7 +57,7 @@ final class SerialPlacer implements Placer {
     if (!matcher.fitsGlobally(window)) {
       return Optional.empty();
     }
-    for (Place place : candidates.all()) {
+    for (Place place : candidates.reordered(candidates.all())) {
       if (matcher.fits(place, window)) {
         return Optional.of(Allocation.serial(place.name()));
       }
@@ -69,7 +71,8 @@ final class SerialPlacer implements Placer {
     if (global.isPresent()) {
       return List.of(global.get());
     }
-    List<Reason> reasons = new SerialReasons(matcher, passedOver, window).of(sort.sorted());
+    List<Reason> reasons =
+        new SerialReasons(matcher, passedOver, window).of(sort.sorted(), sort.looksAtFull());
     return List.copyOf(new LinkedHashSet<>(reasons));
   }
 

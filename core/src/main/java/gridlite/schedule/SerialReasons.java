@@ -29,10 +29,14 @@ final class SerialReasons {
     this.window = window;
   }
 
-  /** The reasons that some places give. */
-  List<Reason> of(List<Place> places) {
+  /**
+   * The reasons that some places give.
+   *
+   * @param full whether those without a free slot are looked at
+   */
+  List<Reason> of(List<Place> places, boolean full) {
     for (Place place : places) {
-      if (place.isOpen() && !place.isFull(window) && !isRuledOut(place)) {
+      if (place.isOpen() && (full || !place.isFull(window)) && !isRuledOut(place)) {
         reason(place).ifPresent(reasons::add);
       }
       if (complete) {

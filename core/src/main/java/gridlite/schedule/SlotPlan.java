@@ -163,9 +163,7 @@ final class SlotPlan {
 
   private boolean canHoldMaster(HostPlaces host) {
     for (Place place : host.places()) {
-      if (masterQuotas.room(place.spot()) > 0
-          && matcher.room().slots(host.host().account(), window, true) > 0
-          && matcher.room().slots(account(place), window, true) > 0) {
+      if (masterQuotas.room(place.spot()) > 0 && hostHoldsMaster(host) && room(place, true) > 0) {
         return true;
       }
     }
@@ -300,9 +298,7 @@ final class SlotPlan {
       return 0;
     }
     long onHost = hostLeft.computeIfAbsent(place.host().index(), h -> hostRoom(place));
-    long here =
-        placeLeft.computeIfAbsent(
-            place.index(), p -> matcher.room().slots(account(place), window, false));
+    long here = placeLeft.computeIfAbsent(place.index(), p -> room(place, false));
     long got = Math.min(wanted, Math.min(Math.min(onHost, here), byQuota));
     if (got <= 0) {
       return 0;
@@ -317,11 +313,18 @@ final class SlotPlan {
         : matcher.room().slots(place.host().account(), window, false);
   }
 
-  /** The account that a place is judged by: the reservation's for jobs in one. */
-  private Account account(Place place) {
+  /** Whether the master task fits on a host, which what is reserved does anyway. */
+  private boolean hostHoldsMaster(HostPlaces host) {
+    return matcher.category().reservation() != 0
+        || matcher.room().slots(host.host().account(), window, true) > 0;
+  }
+
+  /** Slots at a place; jobs in a reservation have those that it keeps there. */
+  private long room(Place place, boolean forMaster) {
     long reservation = matcher.category().reservation();
-    Account kept = reservation == 0 ? null : ledger.reservation(reservation).get(place.name());
-    return kept == null ? place.account() : kept;
+    Account account =
+        reservation == 0 ? place.account() : ledger.reservation(reservation).get(place.name());
+    return account == null ? 0 : matcher.room().slots(account, window, forMaster);
   }
 
   private void count(Place place, long slots) {
@@ -366,14 +369,12 @@ final class SlotPlan {
       return true;
     }
     for (HostPlaces host : order) {
-      if (matcher.room().slots(host.host().account(), window, true) < 1) {
+      if (!hostHoldsMaster(host)) {
         continue;
       }
       for (int i = host.places().size() - 1; i >= 0; i--) {
         Place place = host.places().get(i);
-        if (taken.containsKey(place)
-            && matcher.room().slots(account(place), window, true) > 0
-            && masterFitsQuotas(place)) {
+        if (taken.containsKey(place) && room(place, true) > 0 && masterFitsQuotas(place)) {
           master = Optional.of(place);
           return true;
         }

@@ -8,6 +8,8 @@ import gridlite.job.Job;
 import gridlite.job.JobRequest;
 import gridlite.policy.PriorityPolicy;
 import gridlite.policy.Ranked;
+import gridlite.state.AdvanceReservation;
+import gridlite.state.Change;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -37,6 +39,10 @@ class BackfillTest {
     }
     site.schedule();
     site.now = site.now.plusSeconds(random.nextInt(100));
+    if (random.nextInt(3) == 0) {
+      java.time.Instant start = site.now.plusSeconds(random.nextInt(500));
+      site.reserve(start, start.plusSeconds(300), "mpi", 1 + random.nextInt(4));
+    }
     for (int i = 3 + random.nextInt(10); i >= 0; i--) {
       submit(site, random);
     }
@@ -126,6 +132,7 @@ class BackfillTest {
         }
       }
     }
+    site.state.reservations().values().forEach(r -> ends.add(r.end().getEpochSecond()));
     return ends.first();
   }
 
@@ -135,6 +142,11 @@ class BackfillTest {
   }
 
   private static void endAll(Site site) {
+    for (AdvanceReservation reservation : site.state.reservations().values()) {
+      if (!site.now.isBefore(reservation.end())) {
+        site.apply(new Change.RemoveReservation(reservation.id()));
+      }
+    }
     for (Job job : site.state.jobs().values()) {
       for (ArrayTask task : job.tasks().values()) {
         if (task.isActive() && end(site, job, task) <= site.now.getEpochSecond()) {

@@ -4,12 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import gridlite.config.SchedulerConfig;
 import gridlite.job.Allocation;
+import gridlite.job.ArrayTask;
+import gridlite.job.Job;
 import gridlite.job.JobRequest;
 import gridlite.policy.PriorityPolicy;
 import gridlite.quota.QuotaKey;
 import gridlite.quota.QuotaRules;
 import gridlite.quota.QuotaUsage;
 import gridlite.resource.Bookings;
+import gridlite.state.AdvanceReservation;
 import java.util.List;
 import java.util.Random;
 import net.jqwik.api.Example;
@@ -41,6 +44,14 @@ class DispatchPropertiesTest {
     site.config(SchedulerConfig.MAX_RESERVATION, (long) random.nextInt(3));
     for (int i = random.nextInt(25); i >= 0; i--) {
       submit(site, random);
+    }
+    if (random.nextInt(3) == 0) {
+      site.reserve(site.now, site.now.plusSeconds(1000), "mpi", 1 + random.nextInt(4));
+      long start = 100L + random.nextInt(200);
+      site.reserve(site.now.plusSeconds(start), site.now.plusSeconds(start + 300), "smp", 1);
+      for (int i = random.nextInt(5); i > 0; i--) {
+        site.job().with(JobRequest.RESERVATION, 1L).ask("h_rt=100").submit();
+      }
     }
     return site;
   }
@@ -90,10 +101,45 @@ class DispatchPropertiesTest {
             instance ->
                 assertThat(used.slots(instance.name()))
                     .isLessThanOrEqualTo(instance.get(gridlite.config.ClusterQueue.SLOTS)));
+    for (AdvanceReservation reservation : site.state.reservations().values()) {
+      reservation
+          .allocation()
+          .orElseThrow()
+          .grants()
+          .forEach(grant -> assertKept(site, reservation, grant));
+    }
     QuotaUsage quotas = QuotaUsage.of(site.state, QuotaRules.of(site.state));
     for (var entry : quotas.all().entrySet()) {
       assertThat(entry.getValue()).isLessThanOrEqualTo(limit(entry.getKey()));
     }
+  }
+
+  /** Its jobs use no more than it keeps; others leave it that when they run while it lasts. */
+  private static void assertKept(
+      Site site, AdvanceReservation reservation, Allocation.Grant grant) {
+    Durations durations = Durations.of(site.state.schedulerConfig());
+    long inside = 0;
+    long beside = 0;
+    for (Job job : site.state.jobs().values()) {
+      for (ArrayTask task : job.tasks().values()) {
+        long slots =
+            task.allocation().map(allocation -> allocation.slotsAt(grant.instance())).orElse(0L);
+        double end = task.started().getEpochSecond() + durations.of(job);
+        if (job.get(JobRequest.RESERVATION) == reservation.id()) {
+          inside += slots;
+        } else if (end > reservation.start().getEpochSecond()) {
+          beside += slots;
+        }
+      }
+    }
+    long all =
+        site.state
+            .queueInstances()
+            .find(grant.instance())
+            .orElseThrow()
+            .get(gridlite.config.ClusterQueue.SLOTS);
+    assertThat(inside).isLessThanOrEqualTo(grant.slots());
+    assertThat(beside).isLessThanOrEqualTo(all - grant.slots());
   }
 
   private static double limit(QuotaKey key) {
@@ -128,7 +174,7 @@ class DispatchPropertiesTest {
   void everyOrderIsCarriedOut(@ForAll long seed) {
     Site site = randomSite(seed);
     SchedulingRun run = Scheduler.run(site.state, site.now);
-    OrderCheck check = new OrderCheck(site.state);
+    OrderCheck check = new OrderCheck(site.state, site.now);
     for (Order order : run.orders()) {
       Allocation allocation = ((Order.Start) order).allocation();
       assertThat(check.admit(site.state.job(order.task().job()).orElseThrow(), allocation))

@@ -20,6 +20,7 @@ import gridlite.name.QueueInstanceName;
 import gridlite.operation.ApplyOrders;
 import gridlite.quota.QuotaSet;
 import gridlite.quota.QuotaText;
+import gridlite.state.AdvanceReservation;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
 import gridlite.state.Counter;
@@ -176,6 +177,36 @@ final class Site {
   Site hostGroup(String name, String... hosts) {
     Values group = HostGroup.SCHEMA.template().with(HostGroup.GROUP_NAME, name);
     put(ObjectKind.HOST_GROUP, name, group.with(HostGroup.HOSTLIST, List.of(hosts)));
+    return this;
+  }
+
+  /** An advance reservation of some slots, if there is room for it. */
+  Site reserve(Instant start, Instant end, String environment, long slots) {
+    Values request =
+        JobRequest.SCHEMA
+            .template()
+            .with(JobRequest.PARALLEL_ENVIRONMENT, environment)
+            .with(JobRequest.SLOTS, SlotRange.parse(Long.toString(slots)));
+    Job.Owner owner = new Job.Owner("alice", "users", 1, 1);
+    ReservationPlan plan = ReservationPlan.of(state, owner, request, start, end, now);
+    plan.allocation()
+        .ifPresent(
+            found ->
+                apply(
+                    new Change.PutReservation(
+                        new AdvanceReservation(
+                            state.reservations().size() + 1L,
+                            owner,
+                            "",
+                            "sge",
+                            now,
+                            start,
+                            end,
+                            request,
+                            plan.allocation(),
+                            List.of(),
+                            false,
+                            false))));
     return this;
   }
 

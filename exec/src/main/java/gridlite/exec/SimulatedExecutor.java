@@ -18,13 +18,14 @@ import java.util.Optional;
 /**
  * Pretends to run tasks: each takes the seconds that its first argument says, 3 without arguments,
  * and before them the time until it is started. It keeps nothing: whether a task has ended follows
- * from when it was dispatched. Suspension does not stop that time, and a task registered for
- * deletion ends in its time, too.
+ * from when it was dispatched. Suspension does not stop that time; a task that is deleted ends a
+ * second later.
  *
  * @see "sge_conf(5), qmaster_params, SIMULATE_EXECDS"
  */
 public final class SimulatedExecutor implements Executor {
   private static final long DEFAULT_SECONDS = 3;
+  private static final long SECONDS_TO_END = 1;
 
   /** An executor without any state. */
   public SimulatedExecutor() {
@@ -109,7 +110,9 @@ public final class SimulatedExecutor implements Executor {
   }
 
   private static Instant end(ArrayTask task, long seconds) {
-    return task.started().plusSeconds(SimulatedHosts.SECONDS_TO_START + seconds);
+    Instant end = task.started().plusSeconds(SimulatedHosts.SECONDS_TO_START + seconds);
+    Instant killed = task.told().map(told -> told.plusSeconds(SECONDS_TO_END)).orElse(end);
+    return killed.isBefore(end) ? killed : end;
   }
 
   private static TaskReport.Ended ended(TaskId id, ArrayTask task, Instant end) {
