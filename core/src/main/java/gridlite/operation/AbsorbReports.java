@@ -30,6 +30,7 @@ public final class AbsorbReports {
   private final ClusterState before;
   private final List<Change> changes = new ArrayList<>();
   private final Map<QueueInstanceName, InstanceState> instances = new LinkedHashMap<>();
+  private final EnvironmentOrder environments = new EnvironmentOrder();
   private ClusterState state;
   private long serial;
   private int ended;
@@ -89,6 +90,7 @@ public final class AbsorbReports {
 
   private Outcome<Integer> outcome() {
     instances.values().forEach(instance -> changes.add(new Change.PutInstance(instance)));
+    changes.addAll(environments.changes(before));
     if (serial != before.counter(Counter.SERIAL)) {
       changes.add(new Change.SetCounter(Counter.SERIAL, serial));
     }
@@ -163,6 +165,7 @@ public final class AbsorbReports {
 
   /** The slots' instances change: they move to the end of the scheduler's order. */
   private void release(Allocation allocation, String error) {
+    environments.touch(allocation);
     for (Allocation.Grant grant : allocation.grants()) {
       instance(grant.instance())
           .ifPresent(instance -> instances.put(instance.name(), instance.withTouched(++serial)));

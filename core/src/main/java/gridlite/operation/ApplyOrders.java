@@ -34,6 +34,7 @@ public final class ApplyOrders {
   private final Map<Long, Job> jobs = new TreeMap<>();
   private final Map<QueueInstanceName, InstanceState> instances = new LinkedHashMap<>();
   private final List<Order> applied = new ArrayList<>();
+  private final EnvironmentOrder environments = new EnvironmentOrder();
 
   /** What is in use is added up when there is something to start. */
   private final Lazy<OrderCheck> check;
@@ -72,6 +73,7 @@ public final class ApplyOrders {
     List<Change> changes = new ArrayList<>();
     jobs.values().forEach(job -> changes.add(new Change.PutJob(job)));
     instances.values().forEach(instance -> changes.add(new Change.PutInstance(instance)));
+    changes.addAll(environments.changes(state));
     if (serial != state.counter(Counter.SERIAL)) {
       changes.add(new Change.SetCounter(Counter.SERIAL, serial));
     }
@@ -127,6 +129,7 @@ public final class ApplyOrders {
     for (Allocation.Grant grant : start.allocation().grants()) {
       touch(grant.instance());
     }
+    environments.touch(start.allocation());
     return true;
   }
 

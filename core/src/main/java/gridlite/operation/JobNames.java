@@ -64,6 +64,17 @@ public final class JobNames {
     checkCharacters("project name", project);
   }
 
+  /**
+   * Refuses alternatives in the pattern of a parallel environment; such a request gets no number.
+   */
+  static void checkEnvironment(String pattern) {
+    if (pattern.indexOf('|') >= 0) {
+      throw refused(
+          "denied: parallel environment \"" + pattern + "\" contains '|'",
+          "a pattern may have * ? [...], no alternatives");
+    }
+  }
+
   private static void checkCharacters(String what, String name) {
     for (int i = 0; i < name.length(); i++) {
       char c = name.charAt(i);

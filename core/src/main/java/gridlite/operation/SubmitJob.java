@@ -64,6 +64,7 @@ public final class SubmitJob {
       JobNames.checkLength(asked.get(JobRequest.NAME));
       JobNames.checkAccount(asked.get(JobRequest.ACCOUNT));
       JobNames.checkProject(asked.get(JobRequest.PROJECT));
+      JobNames.checkEnvironment(asked.get(JobRequest.PARALLEL_ENVIRONMENT));
       RequestChecks.checkConcurrency(asked);
     } catch (GridException e) {
       return Outcome.unchanged(Submitted.refused(e.problems().get(0)));

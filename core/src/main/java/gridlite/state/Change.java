@@ -11,6 +11,9 @@ public sealed interface Change {
   /** A configured object is added or replaced; it moves to the end of its kind's list. */
   record PutObject(ObjectKind kind, String name, Values object) implements Change {}
 
+  /** A configured object that stays as it is moves to the end of its kind's list. */
+  record MoveObject(ObjectKind kind, String name) implements Change {}
+
   /** A configured object is removed. */
   record RemoveObject(ObjectKind kind, String name) implements Change {}
 

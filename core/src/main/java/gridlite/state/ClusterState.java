@@ -270,7 +270,9 @@ public final class ClusterState {
   /** Whether the section that a change belongs to has been asked for. */
   private boolean isKnown(Change change) {
     Lazy<?> section = sections.jobs;
-    if (change instanceof Change.PutObject || change instanceof Change.RemoveObject) {
+    if (change instanceof Change.PutObject
+        || change instanceof Change.MoveObject
+        || change instanceof Change.RemoveObject) {
       section = sections.objects;
     } else if (change instanceof Change.PutInstance || change instanceof Change.RemoveInstance) {
       section = sections.instances;
@@ -296,6 +298,12 @@ public final class ClusterState {
     if (change instanceof Change.PutObject put) {
       ObjectList changed = objects(put.kind()).with(put.name(), put.object());
       return withObjects(put.kind(), changed);
+    } else if (change instanceof Change.MoveObject move) {
+      ObjectList list = objects(move.kind());
+      Optional<Values> object = list.find(move.name());
+      return object.isEmpty()
+          ? this
+          : keep(sections(move.kind(), list.with(move.name(), object.get())));
     } else if (change instanceof Change.RemoveObject remove) {
       return withObjects(remove.kind(), objects(remove.kind()).without(remove.name()));
     } else if (change instanceof Change.PutJob put) {
@@ -358,22 +366,24 @@ public final class ClusterState {
   }
 
   private ClusterState withObjects(ObjectKind kind, ObjectList list) {
+    return derive(revision, sections(kind, list));
+  }
+
+  private Sections sections(ObjectKind kind, ObjectList list) {
     Map<ObjectKind, ObjectList> changed = new EnumMap<>(ObjectKind.class);
     changed.putAll(sections.objects().get());
     changed.put(kind, list);
     Sections s = sections;
-    return derive(
-        revision,
-        new Sections(
-            Lazy.of(Collections.unmodifiableMap(changed)),
-            s.instances,
-            s.jobs,
-            s.finished,
-            s.loads,
-            s.report,
-            s.usage,
-            s.reservations,
-            s.counters));
+    return new Sections(
+        Lazy.of(Collections.unmodifiableMap(changed)),
+        s.instances,
+        s.jobs,
+        s.finished,
+        s.loads,
+        s.report,
+        s.usage,
+        s.reservations,
+        s.counters);
   }
 
   /** Other states of queue instances: their settings stay as they were worked out. */

@@ -53,6 +53,12 @@ final class ChangeWriter {
     for (Change change : changes) {
       if (change instanceof Change.PutObject put) {
         putObject(put, who, now);
+      } else if (change instanceof Change.MoveObject move) {
+        statements.run(
+            "UPDATE object SET place = ? WHERE kind = ? AND name = ?",
+            next(OwnCounter.HISTORY),
+            move.kind().name(),
+            move.name());
       } else if (change instanceof Change.RemoveObject remove) {
         statements.run(
             "DELETE FROM object WHERE kind = ? AND name = ?", remove.kind().name(), remove.name());
