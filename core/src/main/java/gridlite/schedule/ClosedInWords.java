@@ -9,8 +9,8 @@ import gridlite.state.ClusterState;
 import gridlite.state.QueueInstance;
 import java.time.Instant;
 import java.time.ZoneId;
-import java.util.LinkedHashSet;
-import java.util.Set;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.function.Function;
 
 /** Why a queue instance takes no jobs, in words, with what opens it. */
@@ -27,12 +27,15 @@ final class ClosedInWords {
     this.times = times;
   }
 
-  /** All that closes an instance; empty when it is open, but for what a run has started itself. */
-  Set<String> of(QueueInstance instance) {
-    Set<String> words = new LinkedHashSet<>();
+  /**
+   * All that closes an instance, each with the same in the numbers of the place; empty when it is
+   * open, but for what a run has started itself.
+   */
+  Map<String, String> of(QueueInstance instance) {
+    Map<String, String> words = new LinkedHashMap<>();
     InstanceCondition condition = conditions.of(instance);
     for (ConditionFlag flag : condition.flags()) {
-      words.add(
+      String cause =
           switch (flag) {
             case DISABLED -> "the queue is disabled; \"qmod -e\" enables it";
             case SUSPENDED -> "the queue is suspended; \"qmod -usq\" resumes it";
@@ -48,9 +51,15 @@ final class ClosedInWords {
             case ORPHANED -> "the host has left the queue";
             case LOAD_ALARM -> "a load threshold is reached";
             case SUSPEND_ALARM -> "a suspend threshold is reached";
-          });
+          };
+      boolean alarm = flag == ConditionFlag.LOAD_ALARM || flag == ConditionFlag.SUSPEND_ALARM;
+      words.put(cause, alarm ? cause + detail(condition, flag) : cause);
     }
     return words;
+  }
+
+  private static String detail(InstanceCondition condition, ConditionFlag flag) {
+    return condition.cause(flag).map(cause -> " (" + cause.message() + ")").orElse("");
   }
 
   private String until(QueueInstance instance) {

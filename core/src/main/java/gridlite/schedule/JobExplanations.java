@@ -10,6 +10,7 @@ import gridlite.name.NamePattern;
 import gridlite.name.ObjectKind;
 import gridlite.name.QueueInstanceName;
 import gridlite.policy.PriorityPolicy;
+import gridlite.policy.Ranking;
 import gridlite.state.ClusterState;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -51,7 +52,8 @@ public final class JobExplanations {
     this.own = new OwnObstacles(state, now, times);
     this.closed = new ClosedInWords(state, now, times);
     this.run = new Dispatch(state, now, Categories.Sharing.BY_CATEGORY, told);
-    for (Order order : run.run(PriorityPolicy.rank(state, now)).orders()) {
+    Ranking ranking = Scheduler.asStarted(state, now, PriorityPolicy.rank(state, now));
+    for (Order order : run.run(ranking).orders()) {
       if (order instanceof Order.Start start) {
         starts.putIfAbsent(start.task().job(), start.allocation());
       }
@@ -159,9 +161,9 @@ public final class JobExplanations {
       }
     }
     Map<String, Said> present = new LinkedHashMap<>();
-    for (String words : closed.of(place.instance())) {
-      present.put(words, Said.of(words));
-    }
+    closed
+        .of(place.instance())
+        .forEach((cause, here) -> present.put(cause, new Said(cause, here, 0)));
     if (present.isEmpty()) {
       place.condition().ifPresent(reason -> present.put(reason.cause(), Said.of(reason)));
     }

@@ -2,13 +2,17 @@ package gridlite.schedule;
 
 import gridlite.condition.InstanceConditions;
 import gridlite.config.SchedulerConfig;
+import gridlite.policy.Ranked;
 import gridlite.policy.Ranking;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.state.ClusterState;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
 
@@ -47,6 +51,32 @@ public final class Scheduler {
    */
   public static SchedulingRun dispatch(ClusterState state, Instant now, Ranking ranking) {
     return new Dispatch(state, now, Categories.Sharing.BY_CATEGORY).run(ranking);
+  }
+
+  /**
+   * A ranking as the algorithm seems to have it: what it starts now comes first, in its order. Of
+   * what waits only the priorities are known.
+   */
+  static Ranking asStarted(ClusterState state, Instant now, Ranking ranking) {
+    if (isByPriority(state)) {
+      return ranking;
+    }
+    Map<Long, Integer> places = new HashMap<>();
+    for (Order order : run(state, now).orders()) {
+      if (order instanceof Order.Start) {
+        places.putIfAbsent(order.task().job(), places.size());
+      }
+    }
+    List<Ranked> pending = new ArrayList<>(ranking.pending());
+    pending.sort(
+        Comparator.comparingInt(
+            ranked -> places.getOrDefault(ranked.job().id(), Integer.MAX_VALUE)));
+    return new Ranking(pending, ranking.running());
+  }
+
+  /** Whether the default algorithm is configured. */
+  static boolean isByPriority(ClusterState state) {
+    return state.schedulerConfig().get(SchedulerConfig.ALGORITHM).equals(DefaultAlgorithm.NAME);
   }
 
   private static SchedulerAlgorithm algorithm(String name) {

@@ -55,7 +55,10 @@ public record StartEstimates(
             + (Double.isInfinite(durations.byDefault())
                 ? "others never (default_duration is INFINITY)"
                 : "others after default_duration, " + (long) durations.byDefault() + " s"),
-        "the scheduler runs whenever one ends, and jobs keep their order",
+        Scheduler.isByPriority(state)
+            ? "the scheduler runs whenever one ends, and jobs keep their order"
+            : "the scheduler runs whenever one ends; of jobs that wait then it takes those of the"
+                + " highest priority, although its algorithm is another",
         most > 0
             ? "slots are kept for jobs with -R y, " + most + " at a time (max_reservation)"
             : "nothing is kept for wide jobs: small ones overtake them (max_reservation is 0)",

@@ -12,6 +12,7 @@ import gridlite.job.TaskId;
 import gridlite.policy.Eligibility;
 import gridlite.policy.PriorityPolicy;
 import gridlite.policy.Ranked;
+import gridlite.policy.Ranking;
 import gridlite.state.AdvanceReservation;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
@@ -225,7 +226,8 @@ final class StartPlan {
         lifted.add(new Change.PutJob(free));
       }
     }
-    for (Ranked ranked : PriorityPolicy.rank(state.apply(lifted), now).pending()) {
+    Ranking ranking = PriorityPolicy.rank(state.apply(lifted), now);
+    for (Ranked ranked : Scheduler.asStarted(state, now, ranking).pending()) {
       Job job = state.job(ranked.job().id()).orElseGet(ranked::job);
       long earliest = earliest(job);
       times.add(earliest);

@@ -2,7 +2,13 @@ package gridlite.schedule;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import gridlite.config.SchedulerConfig;
+import gridlite.job.HoldKind;
+import gridlite.job.Job;
+import gridlite.job.JobRequest;
 import gridlite.schedule.JobExplanation.Environment;
+import gridlite.state.Change;
+import gridlite.value.TaskSet;
 import java.time.Instant;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -56,6 +62,47 @@ class JobExplanationsTest {
     long second = site.job().submit();
     assertThat(explained(site, first).starts()).isPresent();
     assertThat(texts(explained(site, second).now())).containsExactly("no slot is free @1");
+  }
+
+  @Test
+  void whatAnotherAlgorithmStartsFirstIsNotSaidToWait() {
+    Site site = Site.of(1, 1).config(SchedulerConfig.ALGORITHM, "first_come");
+    long first = site.job().with(JobRequest.PRIORITY, -100L).submit();
+    long second = site.job().submit();
+    assertThat(explained(site, first).starts()).isPresent();
+    assertThat(explained(site, second).starts()).isEmpty();
+    assertThat(StartEstimates.of(site.state, site.now).estimates().get(0).task().job())
+        .isEqualTo(first);
+  }
+
+  @Test
+  void whatKeepsAJobBackIsToldWithWhatToDo() {
+    Site site = Site.of(1, 3).config(SchedulerConfig.MAXUJOBS, 1L);
+    site.job().tasks(1, 2).submit();
+    long array = site.job().owner("ann").tasks(1, 3).submit();
+    site.schedule();
+    Job job = site.state.job(array).orElseThrow();
+    site.apply(new Change.PutJob(job.withHold(HoldKind.USER, TaskSet.of(2))));
+    assertThat(explained(site, array).ofJob())
+        .containsExactly(
+            "it is held (-h u); \"qrls -h u\" releases it",
+            "ann has 1 running, as many as maxujobs allows");
+  }
+
+  @Test
+  void slotsThatAreKeptForAnotherJobAreNotCalledFull() {
+    Site site = Site.of(1, 2).environment("mpi", "$fill_up");
+    site.config(SchedulerConfig.MAX_RESERVATION, 1L);
+    site.job().ask("h_rt=100").submit();
+    site.schedule();
+    long wide = site.job().ask("h_rt=50").parallel("mpi", "2").reserve().submit();
+    long narrow = site.job().ask("h_rt=300").with(JobRequest.PRIORITY, -1L).submit();
+    assertThat(explained(site, wide).reserved()).isPresent();
+    assertThat(texts(explained(site, narrow).now()))
+        .containsExactly(
+            "it may still run at 2026-01-01T00:02:40Z, from when on slots are kept for job "
+                + wide
+                + " @1");
   }
 
   @Test
