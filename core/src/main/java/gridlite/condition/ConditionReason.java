@@ -1,6 +1,7 @@
 package gridlite.condition;
 
 import gridlite.complex.Availability;
+import gridlite.complex.ComplexType;
 import gridlite.complex.Origin;
 import gridlite.value.Decimals;
 import java.util.List;
@@ -68,10 +69,12 @@ public sealed interface ConditionReason {
    *
    * @param kind which list it is in
    * @param value what there is
+   * @param adjustment how a reported value has been corrected
    * @param threshold the threshold as configured
    * @param reached whether it is this one that is reached
    */
-  record Alarm(ThresholdKind kind, Availability value, String threshold, boolean reached)
+  record Alarm(
+      ThresholdKind kind, Availability value, String adjustment, String threshold, boolean reached)
       implements ConditionReason {
     @Override
     public boolean isCause() {
@@ -111,16 +114,25 @@ public sealed interface ConditionReason {
       if (value.origin() == Origin.FIXED) {
         return NoValue.TOLD + " \"" + value.attribute().name() + "\"";
       }
-      boolean load = value.origin() != Origin.CONSUMABLE;
-      String amount =
-          value.attribute().type().isNumeric() ? Decimals.fixed(value.amount(), 6) : value.text();
       return value.attribute().name()
           + "="
-          + amount
-          + (load ? " (no load adjustment) " : " (no load value) ")
+          + amount()
           + value.attribute().relop().symbol()
           + " "
           + threshold;
+    }
+
+    private String amount() {
+      ComplexType type = value.attribute().type();
+      if (!type.isNumeric()) {
+        return value.text() + " ";
+      }
+      String number =
+          type == ComplexType.BOOL
+              ? Boolean.toString(value.amount() != 0)
+              : Decimals.fixed(value.amount(), 6);
+      String told = value.origin() == Origin.CONSUMABLE ? "no load value" : adjustment;
+      return number + " (" + told + ") ";
     }
   }
 

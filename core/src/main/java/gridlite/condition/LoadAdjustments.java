@@ -1,6 +1,7 @@
 package gridlite.condition;
 
 import gridlite.complex.Availability;
+import gridlite.complex.ComplexAttribute;
 import gridlite.complex.Origin;
 import gridlite.config.SchedulerConfig;
 import gridlite.format.Values;
@@ -8,6 +9,7 @@ import gridlite.job.Allocation;
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
 import gridlite.state.ClusterState;
+import gridlite.value.Decimals;
 import gridlite.value.NameValue;
 import gridlite.value.NumberSyntax;
 import java.time.Duration;
@@ -15,6 +17,7 @@ import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * The load that jobs which have just started will cause: each slot counts as the amounts of {@code
@@ -24,19 +27,19 @@ import java.util.Map;
  */
 public final class LoadAdjustments {
   /** No corrections. */
-  public static final LoadAdjustments NONE = new LoadAdjustments(List.of(), Map.of(), Map.of());
+  public static final LoadAdjustments NONE =
+      new LoadAdjustments(ClusterState.blank(), List.of(), Map.of());
 
   private static final String PER_PROCESSOR = "np_";
 
+  private final ClusterState state;
   private final List<NameValue> amounts;
   private final Map<String, Double> slots;
-  private final Map<String, Double> processors;
 
-  private LoadAdjustments(
-      List<NameValue> amounts, Map<String, Double> slots, Map<String, Double> processors) {
+  private LoadAdjustments(ClusterState state, List<NameValue> amounts, Map<String, Double> slots) {
+    this.state = state;
     this.amounts = amounts;
     this.slots = slots;
-    this.processors = processors;
   }
 
   /** The corrections at an instant. */
@@ -51,7 +54,9 @@ public final class LoadAdjustments {
     Map<String, Double> slots = new HashMap<>();
     for (Job job : state.jobs().values()) {
       for (ArrayTask task : job.tasks().values()) {
-        double part = 1 - Duration.between(task.started(), now).toSeconds() / decay;
+        double rest = 1 - Duration.between(task.started(), now).toSeconds() / decay;
+        // Grid Engine counts in whole percents; measured
+        double part = Math.floor(rest * 100) / 100;
         if (part > 0 && task.allocation().isPresent()) {
           for (Allocation.Grant grant : task.allocation().get().grants()) {
             slots.merge(grant.instance().host(), grant.slots() * part, Double::sum);
@@ -59,32 +64,70 @@ public final class LoadAdjustments {
         }
       }
     }
-    Map<String, Double> processors = new HashMap<>();
-    slots.keySet().forEach(host -> processors.put(host, processors(state, host)));
-    return new LoadAdjustments(amounts, slots, processors);
+    return new LoadAdjustments(state, amounts, slots);
   }
 
-  private static double processors(ClusterState state, String host) {
-    double number = NumberSyntax.parse(state.load(host).values().getOrDefault("num_proc", "1"));
-    return number > 1 ? number : 1;
-  }
-
-  /** A value as it will be on a host; others than reported numbers stay as they are. */
-  public Availability correct(Availability value, String host) {
-    double weight = slots.getOrDefault(host, 0.0);
-    boolean reported = value.origin() == Origin.LOAD || value.origin() == Origin.SCALED_LOAD;
-    if (weight == 0 || !reported || !value.attribute().type().isNumeric()) {
-      return value;
+  /** The corrections when a task starts beside what runs. */
+  public LoadAdjustments with(Allocation started) {
+    if (amounts.isEmpty()) {
+      return this;
     }
-    String name = value.attribute().name();
+    Map<String, Double> more = new HashMap<>(slots);
+    for (Allocation.Grant grant : started.grants()) {
+      more.merge(grant.instance().host(), (double) grant.slots(), Double::sum);
+    }
+    return new LoadAdjustments(state, amounts, more);
+  }
+
+  /** Whether values of an attribute are corrected. */
+  public boolean concern(ComplexAttribute attribute) {
+    return amount(attribute).isPresent();
+  }
+
+  private Optional<NameValue> amount(ComplexAttribute attribute) {
     for (NameValue amount : amounts) {
-      if (amount.name().equals(name) || amount.name().equals(value.attribute().shortcut())) {
-        double share = name.startsWith(PER_PROCESSOR) ? processors.getOrDefault(host, 1.0) : 1;
-        double added = value.attribute().number(amount.value()) * weight / share;
-        return Availability.number(
-            value.attribute(), value.layer(), value.origin(), value.amount() + added);
+      if (amount.name().equals(attribute.name()) || amount.name().equals(attribute.shortcut())) {
+        return Optional.of(amount);
       }
     }
-    return value;
+    return Optional.empty();
+  }
+
+  /** What corrects a value on a host; nothing but reported numbers is corrected. */
+  private Optional<NameValue> amount(Availability value, String host) {
+    boolean reported = value.origin() == Origin.LOAD || value.origin() == Origin.SCALED_LOAD;
+    return reported && slots.containsKey(host) && value.attribute().type().isNumeric()
+        ? amount(value.attribute())
+        : Optional.empty();
+  }
+
+  private long processors(String host) {
+    double number = NumberSyntax.parse(state.load(host).values().getOrDefault("num_proc", "1"));
+    return number > 1 ? (long) number : 1;
+  }
+
+  /** A value as it will be on a host. */
+  public Availability correct(Availability value, String host) {
+    Optional<NameValue> amount = amount(value, host);
+    if (amount.isEmpty()) {
+      return value;
+    }
+    ComplexAttribute attribute = value.attribute();
+    long share = attribute.name().startsWith(PER_PROCESSOR) ? processors(host) : 1;
+    double added = attribute.number(amount.get().value()) * slots.getOrDefault(host, 0.0) / share;
+    return Availability.number(attribute, value.layer(), value.origin(), value.amount() + added);
+  }
+
+  /** How a value has been corrected, as users are told. */
+  String told(Availability value, String host) {
+    Optional<NameValue> amount = amount(value, host);
+    if (amount.isEmpty()) {
+      return "no load adjustment";
+    }
+    String weight = Decimals.fixed(slots.getOrDefault(host, 0.0), 6);
+    String sum = "= " + value.text() + " + " + amount.get().value() + " * " + weight;
+    return value.attribute().name().startsWith(PER_PROCESSOR)
+        ? sum + " with nproc=" + processors(host)
+        : sum;
   }
 }

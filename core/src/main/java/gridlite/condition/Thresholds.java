@@ -62,7 +62,8 @@ public final class Thresholds {
           new ConditionReason.NoValue(
               kind.flag(), threshold.name(), attribute.filter(a -> !a.isConsumable()).isPresent()));
     }
-    Availability value = adjustments.correct(decisive(offers), instance.host());
+    Availability reported = decisive(offers);
+    Availability value = adjustments.correct(reported, instance.host());
     if (kind == ThresholdKind.SUSPEND && value.attribute().isConsumable()) {
       return Optional.empty();
     }
@@ -70,6 +71,7 @@ public final class Thresholds {
         new ConditionReason.Alarm(
             kind,
             value,
+            adjustments.told(reported, instance.host()),
             threshold.value(),
             !isWatched(offers) || isReached(value, threshold.value())));
   }

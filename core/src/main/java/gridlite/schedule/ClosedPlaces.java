@@ -1,6 +1,5 @@
 package gridlite.schedule;
 
-import gridlite.complex.ComplexAttribute;
 import gridlite.condition.ConditionFlag;
 import gridlite.condition.ConditionReason;
 import gridlite.condition.InstanceConditions;
@@ -32,8 +31,7 @@ import java.util.Set;
 
 /**
  * Why queue instances take no jobs in a scheduling run. What the run itself starts may reach a load
- * threshold on a consumable, or suspend a subordinate queue, so those are looked at again after
- * each start.
+ * threshold, or suspend a subordinate queue, so those are looked at again after each start.
  */
 final class ClosedPlaces {
   private final boolean planning;
@@ -44,14 +42,21 @@ final class ClosedPlaces {
   private final Map<QueueInstanceName, Reason> later = new HashMap<>();
   private final ClusterState begin;
   private ClusterState state;
+  private LoadAdjustments adjustments;
 
   /**
    * The closed places of a run.
    *
+   * @param adjustments the load that jobs which have just started will cause
    * @param planning whether the ledger knows what calendars close, so that jobs which can't start
    *     before may have slots there reserved
    */
-  ClosedPlaces(ClusterState state, InstanceConditions conditions, boolean planning) {
+  ClosedPlaces(
+      ClusterState state,
+      InstanceConditions conditions,
+      LoadAdjustments adjustments,
+      boolean planning) {
+    this.adjustments = adjustments;
     this.begin = state;
     this.state = state;
     this.conditions = conditions;
@@ -59,18 +64,18 @@ final class ClosedPlaces {
     this.subordinates = Subordination.isUsed(state);
     this.use = Lazy.from(() -> SlotUse.of(state));
     for (QueueInstance instance : state.queueInstances().all()) {
-      if (comparesConsumable(instance) && conditions.of(instance).takesJobs()) {
+      if (changes(instance) && conditions.of(instance).takesJobs()) {
         watched.add(instance);
       }
     }
   }
 
-  private boolean comparesConsumable(QueueInstance instance) {
+  private boolean changes(QueueInstance instance) {
     for (NameValue threshold : instance.get(ClusterQueue.LOAD_THRESHOLDS)) {
       if (state
           .complexes()
           .find(threshold.name())
-          .filter(ComplexAttribute::isConsumable)
+          .filter(attribute -> attribute.isConsumable() || adjustments.concern(attribute))
           .isPresent()) {
         return true;
       }
@@ -128,8 +133,7 @@ final class ClosedPlaces {
   }
 
   /** A task has been started; tells which instances take no more jobs because of it, and why. */
-  Map<QueueInstanceName, Reason> started(
-      Job job, long number, Allocation allocation, Instant now, LoadAdjustments adjustments) {
+  Map<QueueInstanceName, Reason> started(Job job, long number, Allocation allocation, Instant now) {
     if (watched.isEmpty() && !subordinates) {
       return Map.of();
     }
@@ -139,6 +143,7 @@ final class ClosedPlaces {
       ArrayTask task = known.task(number).orElseGet(() -> ArrayTask.pending(number));
       state =
           state.apply(List.of(new Change.PutJob(known.withTask(task.dispatched(allocation, now)))));
+      adjustments = adjustments.with(allocation);
       overload(new Thresholds(Resources.of(state), adjustments), reached);
     }
     if (subordinates) {

@@ -75,7 +75,10 @@ final class Dispatch {
     this.sharing = sharing;
     this.closed =
         new ClosedPlaces(
-            state, new InstanceConditions(state, now, adjustments), timed && ledger.isPlanning());
+            state,
+            new InstanceConditions(state, now, adjustments),
+            adjustments,
+            timed && ledger.isPlanning());
     this.drops = new Drops(closed, ledger, instant());
     this.places = closed.places(ledger);
     this.sort = new QueueSort(state, ledger, adjustments, places);
@@ -284,8 +287,7 @@ final class Dispatch {
       free -= job.get(JobRequest.RESERVATION) == 0 ? allocation.slots() : 0;
       sort.booked();
       looked.booked(allocation);
-      Map<QueueInstanceName, Reason> reached =
-          closed.started(job, task, allocation, now, adjustments);
+      Map<QueueInstanceName, Reason> reached = closed.started(job, task, allocation, now);
       drops.started(places, allocation, reached);
       if (!reached.isEmpty()) {
         arrange();

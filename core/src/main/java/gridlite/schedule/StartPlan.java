@@ -142,7 +142,7 @@ final class StartPlan {
     for (Running task : running) {
       use.book(task.job, task.slots, task.expected);
     }
-    places = new ClosedPlaces(state, conditions, ledger.isPlanning()).places(ledger);
+    places = new ClosedPlaces(state, conditions, adjustments, ledger.isPlanning()).places(ledger);
     categories = categories(ledger, places, adjustments);
     tries += LAYOUT * (places.size() + running.size());
   }

@@ -267,7 +267,7 @@ class InstanceConditionsTest {
   void aSuspendAlarmStopsTheYoungestJobsStepByStepAndLetsTheOldestGoOnFirst() {
     TestCell cell =
         SMALL
-            .host("node01", "heat=9")
+            .load("node01", Map.of("heat", "9"))
             .queue("all.q", "node01", "suspend_thresholds", "heat=8", "suspend_interval", "100")
             .running(1, "all.q@node01", NOW)
             .running(2, "all.q@node01", NOW.plusSeconds(1))
@@ -277,7 +277,7 @@ class InstanceConditionsTest {
     assertThat(stopped(step(first, NOW.plusSeconds(50)))).containsExactly(2L);
     TestCell second = step(first, NOW.plusSeconds(110));
     assertThat(stopped(second)).containsExactly(2L, 3L);
-    TestCell cool = second.host("node01", "heat=7");
+    TestCell cool = second.load("node01", Map.of("heat", "7"));
     assertThat(stopped(step(cool, NOW.plusSeconds(150)))).containsExactly(2L, 3L);
     assertThat(stopped(step(cool, NOW.plusSeconds(210)))).containsExactly(3L);
     TestCell without = second.queue("all.q", "node01", "suspend_thresholds", "NONE");
