@@ -67,7 +67,8 @@ public final class MakeReservation {
     Values values = resolved(state, hosts, request.values());
     Job.Owner owner = new Job.Owner(actor.name(), actor.group(), actor.uid(), actor.gid());
     ReservationPlan plan =
-        ReservationPlan.of(state, owner, values, request.start(), request.end(), now);
+        ReservationPlan.of(
+            state, owner, values, request.users(), request.start(), request.end(), now);
     long id = state.counter(Counter.RESERVATION) + 1;
     Change spent = new Change.SetCounter(Counter.RESERVATION, id);
     if (plan.allocation().isEmpty()) {
@@ -124,7 +125,8 @@ public final class MakeReservation {
     for (QueueInstanceName closed : plan.closed()) {
       hint.append(hint.length() > 0 ? "\n  " : "");
       hint.append("queue \"").append(closed);
-      hint.append("\" is calendar disabled in selected time frame");
+      hint.append(
+          "\" is calendar disabled in selected time frame, or not for all who are to use it");
     }
     return Problem.refused("advance_reservation: no suitable queues")
         .hint(

@@ -257,7 +257,7 @@ final class Dispatch {
       Optional<Allocation> allocation =
           waiting || isTooWide(job) ? Optional.empty() : placer().now(window);
       if (!waiting && job.get(JobRequest.RESERVATION) != 0) {
-        drops.notReserved(job, key, looked.all(), allocation);
+        drops.notReserved(job, othersOfKind(key), placer().wanted(looked.all()), allocation);
       }
       if (allocation.isPresent()) {
         start(task, allocation.get());
@@ -272,6 +272,18 @@ final class Dispatch {
       }
       waiting = true;
       return reserves && reserve(task) && !looked.isEmpty();
+    }
+
+    /** The category when there are other jobs of it, which know what was found out for one. */
+    private Optional<Object> othersOfKind(Object category) {
+      for (Job other : state.jobs().values()) {
+        if (other.id() != job.id()
+            && other.get(JobRequest.RESERVATION) == job.get(JobRequest.RESERVATION)
+            && categories.key(other).equals(category)) {
+          return Optional.of(category);
+        }
+      }
+      return Optional.empty();
     }
 
     private Placer placer() {

@@ -105,17 +105,23 @@ final class Drops {
 
   /**
    * All jobs are told of the queues that an advance reservation does not reach, as far as they are
-   * looked at before one that suits, once for each kind of serial jobs; measured.
+   * looked at for a serial task before one that suits; once for each kind of jobs of which there
+   * are several. Measured.
    *
+   * @param category the kind of the job, if there are more of it
    * @param looked the places that are looked at
    * @param found what the job gets
    */
-  void notReserved(Job job, Object category, List<Place> looked, Optional<Allocation> found) {
+  void notReserved(
+      Job job, Optional<Object> category, List<Place> looked, Optional<Allocation> found) {
     long reservation = job.get(JobRequest.RESERVATION);
     if (job.isParallel()) {
       return;
     }
-    Set<QueueInstanceName> known = notReserved.computeIfAbsent(category, c -> new HashSet<>());
+    Set<QueueInstanceName> known =
+        category.isPresent()
+            ? notReserved.computeIfAbsent(category.get(), c -> new HashSet<>())
+            : new HashSet<>();
     Map<QueueInstanceName, Account> kept = ledger.reservation(reservation);
     for (Place place : looked) {
       if (found.isPresent() && found.get().master().equals(place.name())) {

@@ -55,6 +55,11 @@ final class EnvironmentPlacer implements Placer {
   }
 
   @Override
+  public List<Place> wanted(List<Place> places) {
+    return places;
+  }
+
+  @Override
   public List<Reason> reasons(Window window) {
     List<Reason> reasons = new ArrayList<>();
     for (ParallelPlacer environment : environments) {

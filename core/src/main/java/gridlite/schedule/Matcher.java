@@ -219,10 +219,8 @@ final class Matcher {
   /** Why a place refuses a serial job in an advance reservation; empty when it does not. */
   Optional<Reason> refusalInReservation(Place place, Window window) {
     Account kept = ledger.reservation(category.reservation()).get(place.name());
-    if (kept == null) {
-      return Optional.empty();
-    }
-    return rights.clusterQueue(place).or(() -> bookedRefusal(kept, window));
+    Optional<Reason> refusal = rights.clusterQueue(place);
+    return refusal.isPresent() || kept == null ? refusal : bookedRefusal(kept, window);
   }
 
   /** Slots and defaults, then the requests by name, booked or not. */

@@ -17,6 +17,9 @@ interface Placer {
   /** Slots for a job in some span of time. */
   Optional<Allocation> at(Window window);
 
+  /** Those of some places whose cluster queue is not ruled out as a whole. */
+  List<Place> wanted(List<Place> places);
+
   /**
    * Why the jobs do not start now, in the order of the checks.
    *

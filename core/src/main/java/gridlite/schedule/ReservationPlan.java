@@ -1,13 +1,16 @@
 package gridlite.schedule;
 
 import gridlite.condition.LoadAdjustments;
+import gridlite.config.ClusterQueue;
 import gridlite.format.Values;
 import gridlite.job.Allocation;
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
 import gridlite.job.JobRequest;
 import gridlite.name.QueueInstanceName;
+import gridlite.state.AccessLists;
 import gridlite.state.ClusterState;
+import gridlite.state.QueueInstance;
 import gridlite.value.SortedTable;
 import gridlite.value.TaskRange;
 import gridlite.value.TaskSet;
@@ -34,14 +37,16 @@ public record ReservationPlan(Optional<Allocation> allocation, List<QueueInstanc
 
   /**
    * Slots for a span of time. What state queues are in now does not matter; those that their
-   * calendar closes in that time are left out.
+   * calendar closes in that time are left out, and those that not all who are to use it may use.
    *
    * @param request requests in the form of a job's
+   * @param users users and {@code @}user sets that are to use it; empty: everybody
    */
   public static ReservationPlan of(
       ClusterState state,
       Job.Owner owner,
       Values request,
+      List<String> users,
       Instant start,
       Instant end,
       Instant now) {
@@ -54,7 +59,7 @@ public record ReservationPlan(Optional<Allocation> allocation, List<QueueInstanc
             state,
             ledger,
             instance ->
-                calendars.isOpen(instance, start, end)
+                calendars.isOpen(instance, start, end) && admitsAll(state, instance, users)
                     ? Optional.empty()
                     : Optional.of(new Reason.Disabled(instance.name())));
     QueueSort sort = new QueueSort(state, ledger, LoadAdjustments.NONE, places);
@@ -72,6 +77,22 @@ public record ReservationPlan(Optional<Allocation> allocation, List<QueueInstanc
       }
     }
     return new ReservationPlan(found, closed);
+  }
+
+  private static boolean admitsAll(ClusterState state, QueueInstance instance, List<String> users) {
+    List<String> allowed = instance.get(ClusterQueue.USER_LISTS);
+    List<String> denied = instance.get(ClusterQueue.XUSER_LISTS);
+    for (String user : users) {
+      boolean admitted =
+          user.startsWith("@")
+              ? !denied.contains(user.substring(1))
+                  && (allowed.isEmpty() || allowed.contains(user.substring(1)))
+              : AccessLists.admit(state, allowed, denied, user, "");
+      if (!admitted) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** A job that asks for what the reservation asks for. */

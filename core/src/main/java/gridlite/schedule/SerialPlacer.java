@@ -66,6 +66,13 @@ final class SerialPlacer implements Placer {
   }
 
   @Override
+  public List<Place> wanted(List<Place> places) {
+    List<Place> wanted = new ArrayList<>(places);
+    wanted.removeIf(place -> matcher.clusterQueueRefusal(place).isPresent());
+    return wanted;
+  }
+
+  @Override
   public List<Reason> reasons(Window window) {
     Optional<Reason> global = matcher.globalRefusal(window);
     if (global.isPresent()) {

@@ -188,7 +188,7 @@ final class Site {
             .with(JobRequest.PARALLEL_ENVIRONMENT, environment)
             .with(JobRequest.SLOTS, SlotRange.parse(Long.toString(slots)));
     Job.Owner owner = new Job.Owner("alice", "users", 1, 1);
-    ReservationPlan plan = ReservationPlan.of(state, owner, request, start, end, now);
+    ReservationPlan plan = ReservationPlan.of(state, owner, request, List.of(), start, end, now);
     plan.allocation()
         .ifPresent(
             found ->
