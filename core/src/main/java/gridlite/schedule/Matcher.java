@@ -29,6 +29,7 @@ final class Matcher {
   private final ComplexTable complexes;
   private final Room room;
   private final Rights rights;
+  private final Rights toldRights;
   private final FixedValues values;
   private final QueuePatterns masterQueues;
   private final QuotaAnswers answers;
@@ -50,10 +51,22 @@ final class Matcher {
     this.quotas = ledger.quotas().matcher(category.example(), environment);
     this.answers = new QuotaAnswers(quotas, this::used, true);
     this.room = new Room(category, ledger.isPlanning());
-    this.rights = new Rights(state, category, environment);
+    List<String> hardQueues = category.example().get(JobRequest.HARD_QUEUES);
+    List<String> ofMaster = category.example().get(JobRequest.MASTER_QUEUES);
+    this.rights = new Rights(state, category, environment, hardQueues);
+    this.toldRights =
+        hardQueues.isEmpty() || ofMaster.isEmpty()
+            ? rights
+            : new Rights(state, category, environment, both(hardQueues, ofMaster));
     this.values = new FixedValues(state, ledger, category, environment.isEmpty());
     this.ofCluster = rights.global().or(values::global);
-    this.masterQueues = new QueuePatterns(state, category.example().get(JobRequest.MASTER_QUEUES));
+    this.masterQueues = new QueuePatterns(state, ofMaster);
+  }
+
+  private static List<String> both(List<String> some, List<String> others) {
+    List<String> all = new ArrayList<>(some);
+    all.addAll(others);
+    return all;
   }
 
   Category category() {
@@ -172,9 +185,12 @@ final class Matcher {
     return ledger.used(counter, answersFor);
   }
 
-  /** What rules out the cluster queue of a place on all hosts. */
+  /**
+   * What rules out the cluster queue of a place on all hosts. A queue for the master task is not
+   * said to be left out by {@code -q}.
+   */
   Optional<Reason> clusterQueueRefusal(Place place) {
-    return rights.clusterQueue(place);
+    return toldRights.clusterQueue(place);
   }
 
   /** What rules out the host of a place in all queues. */
@@ -250,9 +266,9 @@ final class Matcher {
    * @param exceeded the limit that leaves no slot at the place
    */
   Optional<Reason> parallelRefusal(Place place, Optional<QuotaRefusal> exceeded, Window window) {
-    return rights
+    return toldRights
         .clusterQueue(place)
-        .or(() -> outsiders(place, rights.hardQueues()))
+        .or(() -> outsiders(place, toldRights.hardQueues()))
         .or(() -> exceeded.map(Reason.QuotaExceeded::of))
         .or(() -> values.onHost(place))
         .or(() -> beyondCapacity(place.host().account(), place.host().name(), window))

@@ -114,15 +114,22 @@ final class ParallelPlacer {
     if (limit(window) < range.min()) {
       return 0;
     }
-    long offered = offered(window);
     if (rule instanceof AllocationRule.PerHost perHost) {
-      // only multiples can be laid out
-      while (offered > 0 && !range.contains(offered)) {
-        offered -= perHost.slots();
-      }
-      return offered;
+      return multiples(perHost.slots(), window);
     }
-    return range.largestUpTo(offered);
+    return range.largestUpTo(offered(window));
+  }
+
+  /** By a number a host only multiples can be laid out, and the master task's host is the last. */
+  private long multiples(long number, Window window) {
+    boolean apart = matcher.hasMasterQueues();
+    long offered = apart ? new SlotPlan(this, window).count(range.max()) : offered(window);
+    offered = apart ? (offered / number + 1) * number : offered;
+    while (offered > 0
+        && !(range.contains(offered) && (!apart || layout(offered, window).isPresent()))) {
+      offered -= number;
+    }
+    return offered;
   }
 
   /** How many slots there are for the job, at most as many as it can use. */
@@ -242,6 +249,17 @@ final class ParallelPlacer {
     List<Place> all = new ArrayList<>(some);
     all.add(more);
     return candidates.reordered(all);
+  }
+
+  /** Places of a host, and those on it that are for master tasks; measured. */
+  List<Place> withMasters(HostPlaces host) {
+    List<Place> all = host.places();
+    for (Place place : masters) {
+      if (place.host().index() == host.host().index()) {
+        all = inOrder(all, place);
+      }
+    }
+    return all;
   }
 
   /** Places for the master task of a job with {@code -masterq}. */

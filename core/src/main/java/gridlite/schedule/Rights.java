@@ -36,12 +36,13 @@ final class Rights {
    * Rights.
    *
    * @param environment name of the parallel environment that is tried; empty for a serial job
+   * @param queues the queues that are asked for; none: any
    */
-  Rights(ClusterState state, Category category, String environment) {
+  Rights(ClusterState state, Category category, String environment, List<String> queues) {
     this.state = state;
     this.category = category;
     this.environment = environment;
-    this.hardQueues = new QueuePatterns(state, job().get(JobRequest.HARD_QUEUES));
+    this.hardQueues = new QueuePatterns(state, queues);
     this.global =
         state.has(ObjectKind.EXEC_HOST, ClusterConfig.GLOBAL)
             ? listsOfHost(ClusterConfig.GLOBAL)
@@ -52,7 +53,7 @@ final class Rights {
     return category.example();
   }
 
-  /** The queues that {@code -q} names. */
+  /** The queues that are asked for. */
   QueuePatterns hardQueues() {
     return hardQueues;
   }

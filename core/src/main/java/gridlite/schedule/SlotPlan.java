@@ -122,11 +122,9 @@ final class SlotPlan {
       if (master.isEmpty()) {
         master = masterOn(host.host());
       }
-      if (!host.places().isEmpty() || isMasterHost(host)) {
-        order.add(host);
-      }
+      order.add(host);
     }
-    return master.isEmpty() ? List.of() : order;
+    return master.isEmpty() && !telling ? List.of() : order;
   }
 
   private Optional<Place> masterOn(Place.Host host) {
@@ -147,7 +145,7 @@ final class SlotPlan {
 
   /** Whether a slot has still to be kept for the master task in its own queue. */
   private boolean isMasterDue() {
-    return masterApart && !taken.containsKey(master.orElseThrow());
+    return masterApart && master.filter(taken::containsKey).isEmpty();
   }
 
   private static List<HostPlaces> firstThen(HostPlaces first, List<HostPlaces> all) {
@@ -236,7 +234,12 @@ final class SlotPlan {
 
   private long perHost(List<HostPlaces> order, long limit, long number) {
     long got = 0;
+    master = masterApart ? Optional.empty() : master;
     for (HostPlaces host : order) {
+      if (masterApart && got + number == limit) {
+        // the master task is on the host that completes the number; measured
+        master = masterOn(host.host());
+      }
       if (got + number + keptElsewhere(host, number) > limit) {
         continue;
       }
@@ -251,10 +254,12 @@ final class SlotPlan {
 
   /** The places of a host with the one of the master task among them, where it stands. */
   private List<Place> withMaster(HostPlaces host) {
-    if (!masterApart || !isMasterHost(host)) {
+    if (!masterApart) {
       return host.places();
     }
-    return placer.inOrder(host.places(), master.orElseThrow());
+    return isMasterHost(host)
+        ? placer.inOrder(host.places(), master.orElseThrow())
+        : placer.withMasters(host);
   }
 
   /** Takes slots on a host, queue after queue; one is kept for the queue of the master task. */
@@ -345,10 +350,7 @@ final class SlotPlan {
   }
 
   private void release(HostPlaces host) {
-    for (Place place : host.places()) {
-      giveBack(place);
-    }
-    master.filter(place -> place.host().index() == host.host().index()).ifPresent(this::giveBack);
+    withMaster(host).forEach(this::giveBack);
   }
 
   private void giveBack(Place place) {
@@ -366,7 +368,7 @@ final class SlotPlan {
    */
   private boolean findMaster(List<HostPlaces> order) {
     if (masterApart || taken.isEmpty()) {
-      return true;
+      return !masterApart || master.isPresent();
     }
     for (HostPlaces host : order) {
       if (!hostHoldsMaster(host)) {
