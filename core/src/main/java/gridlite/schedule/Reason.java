@@ -60,6 +60,16 @@ public sealed interface Reason {
     public String message() {
       return dropped(instance, "full");
     }
+
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Full that && instance.equals(that.instance);
+    }
+
+    @Override
+    public int hashCode() {
+      return instance.hashCode();
+    }
   }
 
   /** A queue instance is disabled, by hand or by its calendar. */
