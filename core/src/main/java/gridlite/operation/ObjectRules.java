@@ -327,11 +327,17 @@ final class ObjectRules {
     String formula = check.get(SchedulerConfig.LOAD_FORMULA);
     for (String term : formula.split("[-+*$ ]", 0)) {
       boolean number = term.isEmpty() || Character.isDigit(term.charAt(0)) || term.charAt(0) == '.';
-      if (!number && check.state().complexes().find(term).isEmpty()) {
+      Optional<ComplexAttribute> attribute = check.state().complexes().find(term);
+      if (!number && attribute.isEmpty()) {
         check.refuse(
             SchedulerConfig.LOAD_FORMULA,
             term,
             "complex attribute \"" + term + "\" does not exist");
+      } else if (!number && !attribute.get().type().isNumeric()) {
+        check.refuse(
+            SchedulerConfig.LOAD_FORMULA,
+            term,
+            "\"" + term + "\" is no number: expected attributes whose values are numbers");
       }
     }
   }

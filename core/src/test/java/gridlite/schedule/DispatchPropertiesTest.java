@@ -2,6 +2,7 @@ package gridlite.schedule;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import gridlite.config.ClusterQueue;
 import gridlite.config.SchedulerConfig;
 import gridlite.job.Allocation;
 import gridlite.job.ArrayTask;
@@ -53,7 +54,34 @@ class DispatchPropertiesTest {
         site.job().with(JobRequest.RESERVATION, 1L).ask("h_rt=100").submit();
       }
     }
+    Random more = new Random(~seed);
+    if (more.nextBoolean()) {
+      addLesserQueue(site, more);
+    }
     return site;
+  }
+
+  /** A queue that the other suspends, or the other way round, that a calendar may close. */
+  private static void addLesserQueue(Site site, Random random) {
+    String[] weeks = {"on", "off", "0:3-0:6", "0-0:3=suspended", "0:2-24=suspended"};
+    String[] lists = {"NONE", "low=1", "low=2", "low", "slots=2(low:1:sr)"};
+    String[] thresholds = {"NONE", "lic=1", "slots=1", "lic=0,slots=1"};
+    site.calendar("times", weeks[random.nextInt(weeks.length)]);
+    site.queue(
+        "low",
+        1 + random.nextInt(3),
+        List.of("n1", "n2", "n3"),
+        queue ->
+            queue
+                .withText(ClusterQueue.CALENDAR, random.nextBoolean() ? "times" : "NONE")
+                .withText(ClusterQueue.SUBORDINATE_LIST, random.nextInt(3) == 0 ? "q=2" : "NONE"));
+    site.requeue(
+        queue ->
+            queue
+                .withText(ClusterQueue.SUBORDINATE_LIST, lists[random.nextInt(lists.length)])
+                .withText(
+                    ClusterQueue.LOAD_THRESHOLDS, thresholds[random.nextInt(thresholds.length)])
+                .withText(ClusterQueue.CALENDAR, random.nextInt(4) == 0 ? "times" : "NONE"));
   }
 
   private static void submit(Site site, Random random) {
@@ -100,7 +128,7 @@ class DispatchPropertiesTest {
         .forEach(
             instance ->
                 assertThat(used.slots(instance.name()))
-                    .isLessThanOrEqualTo(instance.get(gridlite.config.ClusterQueue.SLOTS)));
+                    .isLessThanOrEqualTo(instance.get(ClusterQueue.SLOTS)));
     for (AdvanceReservation reservation : site.state.reservations().values()) {
       reservation
           .allocation()
@@ -133,11 +161,7 @@ class DispatchPropertiesTest {
       }
     }
     long all =
-        site.state
-            .queueInstances()
-            .find(grant.instance())
-            .orElseThrow()
-            .get(gridlite.config.ClusterQueue.SLOTS);
+        site.state.queueInstances().find(grant.instance()).orElseThrow().get(ClusterQueue.SLOTS);
     assertThat(inside).isLessThanOrEqualTo(grant.slots());
     assertThat(beside).isLessThanOrEqualTo(all - grant.slots());
   }

@@ -2,6 +2,7 @@ package gridlite.schedule;
 
 import gridlite.complex.BuiltIns;
 import gridlite.complex.ComplexAttribute;
+import gridlite.config.CalendarObject;
 import gridlite.config.ClusterQueue;
 import gridlite.config.ExecHost;
 import gridlite.config.HostGroup;
@@ -127,6 +128,18 @@ final class Site {
         ObjectKind.CLUSTER_QUEUE,
         "q",
         change.apply(state.find(ObjectKind.CLUSTER_QUEUE, "q").orElseThrow()));
+    return this;
+  }
+
+  /** A calendar that names times of every day. */
+  Site calendar(String name, String week) {
+    put(
+        ObjectKind.CALENDAR,
+        name,
+        CalendarObject.SCHEMA
+            .template()
+            .with(CalendarObject.CALENDAR_NAME, name)
+            .withText(CalendarObject.WEEK, week));
     return this;
   }
 
