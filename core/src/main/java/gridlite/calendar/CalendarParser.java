@@ -38,7 +38,7 @@ final class CalendarParser {
 
   static CalendarPart parse(String text, Basis basis) {
     if (text.equalsIgnoreCase("NONE")) {
-      return CalendarPart.NONE;
+      return new CalendarPart(text, List.of());
     }
     List<CalendarEntry> entries = new ArrayList<>();
     for (Word word : Word.split(new Word(text, 0), " \t")) {
