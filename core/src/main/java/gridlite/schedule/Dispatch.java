@@ -82,6 +82,7 @@ final class Dispatch {
     this.drops = new Drops(closed, ledger, instant());
     this.places = closed.places(ledger);
     this.sort = new QueueSort(state, ledger, adjustments, places);
+    this.looked = new RunPlaces(places, sort, instant(), drops);
     this.categories = new Categories(state, ledger, places, sort, sharing);
     this.concurrency = new TaskConcurrency(state);
     this.explanations = explanations;
@@ -278,7 +279,7 @@ final class Dispatch {
     private Optional<Object> othersOfKind(Object category) {
       for (Job other : state.jobs().values()) {
         if (other.id() != job.id()
-            && other.get(JobRequest.RESERVATION) == job.get(JobRequest.RESERVATION)
+            && other.get(JobRequest.RESERVATION) != 0
             && categories.key(other).equals(category)) {
           return Optional.of(category);
         }
