@@ -89,6 +89,8 @@ final class Dispatch {
     this.maxUserJobs = config.get(SchedulerConfig.MAXUJOBS);
     this.reservations =
         new Reservations(ledger, second, config.get(SchedulerConfig.MAX_RESERVATION));
+    // laid out again as soon as what runs is booked
+    this.looked = new RunPlaces(places, sort, instant(), drops);
   }
 
   /** The future matters when something may be reserved; else all is booked for ever. */
@@ -114,7 +116,7 @@ final class Dispatch {
     bookRunning();
     drops.begin(places);
     free = freeSlots();
-    this.looked = new RunPlaces(places, sort, instant(), drops);
+    looked = new RunPlaces(places, sort, instant(), drops);
     allDropped = !ledger.isPlanning() && !places.isEmpty() && looked.isEmpty();
     // where reservations are planned one job is looked at in any case
     boolean over = allDropped;

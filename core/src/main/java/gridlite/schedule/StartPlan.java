@@ -69,7 +69,7 @@ final class StartPlan {
   private final PriorityQueue<Running> running = new PriorityQueue<>();
   private final Map<String, Long> activeByUser = new HashMap<>();
   private final Map<Long, Long> activeByJob = new HashMap<>();
-  private final Map<TaskId, Long> ends = new HashMap<>();
+  private final ExpectedEnds ends;
   private final List<StartEstimates.Estimate> found = new ArrayList<>();
   private long time;
   private long free;
@@ -94,6 +94,7 @@ final class StartPlan {
 
   StartPlan(ClusterState state, Instant now, Optional<Long> only) {
     this.state = state;
+    this.ends = new ExpectedEnds(state);
     this.now = now;
     this.only = only;
     this.time = now.getEpochSecond();
@@ -208,7 +209,7 @@ final class StartPlan {
     long expected = timed && end < Window.FOREVER ? end + (long) durations.offset() : end;
     Running begun = new Running(job, slots, end, new Window(from, expected));
     running.add(begun);
-    ends.put(new TaskId(job.id(), task), end);
+    ends.put(job, task, end);
     activeByUser.merge(job.owner().name(), 1L, Long::sum);
     activeByJob.merge(job.id(), 1L, Long::sum);
     return begun;
@@ -280,7 +281,7 @@ final class StartPlan {
             ledger, time, state.schedulerConfig().get(SchedulerConfig.MAX_RESERVATION));
     Set<Object> failed = new HashSet<>();
     for (Waiting each : waiting) {
-      if (each.earliest <= time && isReady(each.job)) {
+      if (each.earliest <= time && ends.isReady(each.job, time)) {
         start(each, failed, reservations);
       }
     }
@@ -306,7 +307,7 @@ final class StartPlan {
     long planned = 0;
     boolean starts = true;
     for (long task : each.tasks) {
-      if (!isReady(job, task)) {
+      if (!ends.isReady(job, task, time)) {
         continue;
       }
       if (isAtLimit(job, planned)) {
@@ -378,63 +379,6 @@ final class StartPlan {
     return job.isArray() && ((own > 0 && active >= own) || (maxTasks > 0 && active >= maxTasks));
   }
 
-  // ---- predecessors
-
-  private boolean isReady(Job job) {
-    return endOf(job.predecessors()) <= time;
-  }
-
-  /** When all of some jobs have ended; without an end when that can't be told. */
-  private long endOf(List<Long> jobs) {
-    long last = Long.MIN_VALUE;
-    for (long id : jobs) {
-      Optional<Job> job = state.job(id);
-      if (job.isPresent()) {
-        last = Math.max(last, endOf(job.get()));
-      }
-    }
-    return last;
-  }
-
-  private long endOf(Job job) {
-    long last = Long.MIN_VALUE;
-    for (ArrayTask task : job.tasks().values()) {
-      last = Math.max(last, endOf(job, task.number()));
-    }
-    for (TaskRange run : job.waiting().runs()) {
-      for (long task = run.first();
-          task <= run.last() && last < Window.FOREVER;
-          task += run.step()) {
-        last = Math.max(last, endOf(job, task));
-      }
-    }
-    return last;
-  }
-
-  private long endOf(Job job, long task) {
-    return ends.getOrDefault(new TaskId(job.id(), task), Window.FOREVER);
-  }
-
-  /** Whether the tasks that a task waits for have ended ({@code -hold_jid_ad}). */
-  private boolean isReady(Job job, long task) {
-    for (long id : job.arrayPredecessors()) {
-      Optional<Job> other = state.job(id);
-      if (other.isPresent() && endOf(other.get(), job, task) > time) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  private long endOf(Job other, Job job, long task) {
-    boolean alike = other.get(JobRequest.TASKS).step() == job.get(JobRequest.TASKS).step();
-    if (!alike) {
-      return endOf(other);
-    }
-    boolean exists = other.waiting().contains(task) || other.tasks().has(task);
-    return exists ? endOf(other, task) : Long.MIN_VALUE;
-  }
-
   // ---- what has no start
 
   private void addUnknown() {
@@ -466,7 +410,8 @@ final class StartPlan {
     if (empty.placer(each.key, each.job).at(Window.ALWAYS).isEmpty()) {
       return NEVER;
     }
-    boolean waits = !isReady(each.job) || !isReady(each.job, each.tasks.get(0));
+    boolean waits =
+        !ends.isReady(each.job, time) || !ends.isReady(each.job, each.tasks.get(0), time);
     return waits ? UNKNOWN_PREDECESSOR : ENDLESS;
   }
 
