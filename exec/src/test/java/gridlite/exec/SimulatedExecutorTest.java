@@ -6,6 +6,7 @@ import gridlite.format.Values;
 import gridlite.job.JobRequest;
 import gridlite.job.TaskId;
 import gridlite.port.Executor;
+import gridlite.state.SimulatedHosts;
 import java.time.Instant;
 import java.util.List;
 import java.util.function.UnaryOperator;
