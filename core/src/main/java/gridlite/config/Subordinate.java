@@ -130,7 +130,10 @@ public sealed interface Subordinate {
   /** Keyword of slot-wise subordination. */
   String SLOTS = "slots";
 
-  private static Subordinate parse(String text) {
+  private static Subordinate parse(String written) {
+    // the store keeps elements as they are printed, some with their comma
+    boolean comma = written.endsWith(",");
+    String text = comma ? written.substring(0, written.length() - 1) : written;
     int equals = text.indexOf('=');
     if (equals < 0 && text.indexOf('(') < 0) {
       return new Queue(text, 0);
