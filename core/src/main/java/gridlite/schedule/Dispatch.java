@@ -89,8 +89,6 @@ final class Dispatch {
     this.maxUserJobs = config.get(SchedulerConfig.MAXUJOBS);
     this.reservations =
         new Reservations(ledger, second, config.get(SchedulerConfig.MAX_RESERVATION));
-    // laid out again as soon as what runs is booked
-    this.looked = new RunPlaces(places, sort, instant(), drops);
   }
 
   /** The future matters when something may be reserved; else all is booked for ever. */
