@@ -74,3 +74,12 @@ What matches nothing is refused.
   $ qmod -d '!all.q@NODE02' | sort
   root@master changed state of "big.q@node02" (disabled)
   root@master changed state of "small.q@node02" (disabled)
+
+Blanks belong to the names; a comma without a name behind it is nothing.
+
+  $ fails all.q -- as alice qsub -b y -q ' all.q , big.q' sleep 600
+  exit 1, says: all.q
+  $ as alice qsub -b y -N commas -q 'all.q,,big.q,' sleep 600
+  Your job 17 ("commas") has been submitted
+  $ qstat -r -u alice | grep -A20 commas | grep queues
+         Hard requested queues: all.q, big.q

@@ -14,7 +14,7 @@ import java.util.Set;
  * A list of queue patterns as {@code -q} takes it: cluster queues, queue instances ({@code
  * queue@host}) and queue domains ({@code queue@@group}), with expressions of patterns in all parts
  * ({@code !all.q}, {@code *@node1|node3}). What can't be understood matches nothing, and neither
- * does an element without a queue ({@code @node1}); measured.
+ * does an element without a queue ({@code @node1}) or with blanks around it; measured.
  *
  * @see "sge_types(1), wc_queue_list"
  */
@@ -53,7 +53,7 @@ public final class QueuePatterns {
 
   private void add(ClusterState state, String pattern) {
     int at = pattern.indexOf('@');
-    if (at == 0) {
+    if (at == 0 || !pattern.equals(pattern.strip())) {
       return;
     }
     PatternExpression queue = PatternExpression.parse(at < 0 ? pattern : pattern.substring(0, at));
