@@ -157,7 +157,8 @@ final class ClosedPlaces {
     for (QueueInstance instance : watched) {
       for (ConditionReason reason : thresholds.alarm(instance, ThresholdKind.LOAD)) {
         if (reason.isCause()) {
-          close(instance.name(), new Reason.Overloaded(instance.name(), reason.message()), reached);
+          close(
+              instance.name(), new Dropped.Overloaded(instance.name(), reason.message()), reached);
         }
       }
     }
@@ -172,7 +173,7 @@ final class ClosedPlaces {
             .queueInstances()
             .find(name)
             .filter(lower -> !conditions.of(lower).is(ConditionFlag.SUBORDINATED))
-            .ifPresent(lower -> close(name, new Reason.Suspended(name), reached));
+            .ifPresent(lower -> close(name, new Dropped.Suspended(name), reached));
       }
     }
   }

@@ -187,11 +187,11 @@ final class Dispatch {
     Job job = ranked.job();
     long reservation = job.get(JobRequest.RESERVATION);
     if (state.reservations().find(reservation).filter(r -> now.isBefore(r.start())).isPresent()) {
-      explanations.waits(job, new Reason.NotEligible(Eligibility.Obstacle.START_TIME));
+      explanations.waits(job, new HeldBack.NotEligible(Eligibility.Obstacle.START_TIME));
       return;
     }
     if (state.reservations().find(reservation).filter(this::isInError).isPresent()) {
-      explanations.waits(job, new Reason.ReservationInError(reservation));
+      explanations.waits(job, new HeldBack.ReservationInError(reservation));
       return;
     }
     if (!drops.looksAt(job, places)) {
@@ -252,7 +252,7 @@ final class Dispatch {
         return false;
       }
       if (maxUserJobs > 0 && activeByUser.getOrDefault(job.owner().name(), 0L) >= maxUserJobs) {
-        explanations.waits(job, new Reason.TooManyJobsOfUser());
+        explanations.waits(job, new HeldBack.TooManyJobsOfUser());
         return false;
       }
       Optional<Allocation> allocation =
@@ -363,11 +363,11 @@ final class Dispatch {
     for (Job job : state.jobs().values()) {
       Eligibility eligibility = Eligibility.of(state, job, now);
       for (Eligibility.Obstacle obstacle : eligibility.obstacles()) {
-        explanations.waits(job, new Reason.NotEligible(obstacle));
+        explanations.waits(job, new HeldBack.NotEligible(obstacle));
       }
       long limit = concurrency.limit(job);
       if (limit > 0 && eligibility.tasks().size() > limit - concurrency.of(job)) {
-        explanations.waits(job, new Reason.TooManyTasks());
+        explanations.waits(job, new HeldBack.TooManyTasks());
       }
     }
   }
@@ -375,7 +375,7 @@ final class Dispatch {
   private SchedulingReport report(Ranking ranking) {
     List<Reason> dropped = drops.told();
     if (allDropped) {
-      dropped.add(new Reason.AllDropped());
+      dropped.add(new Dropped.AllDropped());
     }
     List<TaskId> startedTasks = new ArrayList<>();
     orders.forEach(order -> startedTasks.add(order.task()));

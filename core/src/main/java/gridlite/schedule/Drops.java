@@ -40,7 +40,7 @@ final class Drops {
     told.addAll(closed.atBegin(places));
     for (Place place : places) {
       if (place.isOpen() && place.isFull(instant)) {
-        told.add(new Reason.Full(place.name()));
+        told.add(new Dropped.Full(place.name()));
       }
     }
     planned = closed.planned(places);
@@ -52,7 +52,7 @@ final class Drops {
     Map<QueueInstanceName, Reason> full = new HashMap<>();
     for (Allocation.Grant grant : allocation.grants()) {
       if (ledger.isFull(grant.instance(), instant)) {
-        full.put(grant.instance(), new Reason.Full(grant.instance()));
+        full.put(grant.instance(), new Dropped.Full(grant.instance()));
       }
     }
     tellInOrder(places, full);
@@ -83,7 +83,7 @@ final class Drops {
       looks = place.isOpen() && !place.isFull(instant) && !planned.contains(place.name());
     }
     if (looks) {
-      planned.forEach(name -> told.add(new Reason.Suspended(name)));
+      planned.forEach(name -> told.add(new Dropped.Suspended(name)));
     }
     return looks;
   }
@@ -97,7 +97,7 @@ final class Drops {
     for (QueueInstanceName name : planned) {
       some.removeIf(
           reason ->
-              reason instanceof Reason.NotEnough lack
+              reason instanceof Lacking.NotEnough lack
                   && lack.place().name().equals(name.toString()));
     }
     return some;
@@ -128,7 +128,7 @@ final class Drops {
         return;
       }
       if (!kept.containsKey(place.name()) && known.add(place.name())) {
-        told.again(new Reason.NotReserved(place.name(), reservation));
+        told.again(new HeldBack.NotReserved(place.name(), reservation));
       }
     }
   }

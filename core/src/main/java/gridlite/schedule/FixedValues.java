@@ -60,7 +60,7 @@ final class FixedValues {
       if (offer.attribute().requestable() == Requestable.FORCED
           && !isRequested(offer.attribute())) {
         return Optional.of(
-            new Reason.NotForced(new Reason.Place(layer, name), offer.attribute().name()));
+            new Lacking.NotForced(new Lacking.Place(layer, name), offer.attribute().name()));
       }
     }
     return Optional.empty();
@@ -80,7 +80,7 @@ final class FixedValues {
     for (String name : ledger.forcedIn(place.instance())) {
       if (!isRequested(state.complexes().get(name))) {
         return Optional.of(
-            new Reason.NotForced(new Reason.Place(Layer.QUEUE, place.name().toString()), name));
+            new Lacking.NotForced(new Lacking.Place(Layer.QUEUE, place.name().toString()), name));
       }
     }
     return Optional.empty();
@@ -144,13 +144,13 @@ final class FixedValues {
     // parallel jobs hear of queues alone
     Layer shown = serial ? layer : Layer.QUEUE;
     String where = serial || layer != Layer.GLOBAL ? name : ClusterConfig.GLOBAL;
-    return new Reason.NotEnough(
+    return new Lacking.NotEnough(
         category.requests(),
-        new Reason.Place(shown, where),
-        Reason.Asked.BY_JOB,
+        new Lacking.Place(shown, where),
+        Lacking.Asked.BY_JOB,
         offer,
         asked.request().amount(),
-        Reason.Told.AS_VALUE,
+        Lacking.Told.AS_VALUE,
         Reason.Scope.NEVER_HERE);
   }
 
@@ -184,7 +184,7 @@ final class FixedValues {
   }
 
   private Reason unknown(Place place, String attribute) {
-    return new Reason.UnknownResource(category.requests(), place.name(), attribute);
+    return new Lacking.UnknownResource(category.requests(), place.name(), attribute);
   }
 
   /** Whether an attribute has a value somewhere on the way. */

@@ -184,10 +184,10 @@ public final class JobExplanations {
   private Set<String> keepers(Job job, Place place, Matcher booked, Reason reason, Window window) {
     if (kept.isEmpty()
         || job.get(JobRequest.RESERVATION) != 0
-        || !(reason instanceof Reason.NotEnough lack)) {
+        || !(reason instanceof Lacking.NotEnough lack)) {
       return Set.of();
     }
-    boolean ofSlots = lack.offer().attribute().name().equals(Reason.SLOTS);
+    boolean ofSlots = lack.offer().attribute().name().equals(Lacking.SLOTS);
     boolean there =
         ofSlots && lack.place().layer() == Layer.QUEUE
             ? !place.isFull(window.instant())
@@ -256,19 +256,19 @@ public final class JobExplanations {
     }
 
     static Said of(Reason reason) {
-      if (reason instanceof Reason.NotEnough lack) {
+      if (reason instanceof Lacking.NotEnough lack) {
         double part = lack.demand() > 0 ? 1 - lack.offer().amount() / lack.demand() : 0;
         return new Said(
             lack.cause(), lack.miss().orElseGet(lack::cause), part > 0 ? Math.min(1, part) : 0);
       }
-      if (reason instanceof Reason.OverQuota quota) {
+      if (reason instanceof Lacking.OverQuota quota) {
         return new Said(quota.cause(), quota.miss(), 0);
       }
-      if (reason instanceof Reason.NotInQueueList) {
+      if (reason instanceof NotAdmitted.NotInQueueList) {
         // where the user does not want to go is farther than where something is missing
         return new Said(reason.cause(), reason.cause(), 2);
       }
-      return reason instanceof Reason.Overloaded load
+      return reason instanceof Dropped.Overloaded load
           ? new Said(load.cause(), load.cause() + ": " + load.detail(), 0)
           : of(reason.cause());
     }

@@ -269,12 +269,14 @@ final class Matcher {
     return toldRights
         .clusterQueue(place)
         .or(() -> outsiders(place, toldRights.hardQueues()))
-        .or(() -> exceeded.map(Reason.QuotaExceeded::of))
+        .or(() -> exceeded.map(Lacking.QuotaExceeded::of))
         .or(() -> values.onHost(place))
         .or(() -> beyondCapacity(place.host().account(), place.host().name(), window))
         .or(
             () ->
-                values.inQueue(place).filter(reason -> !(reason instanceof Reason.UnknownResource)))
+                values
+                    .inQueue(place)
+                    .filter(reason -> !(reason instanceof Lacking.UnknownResource)))
         .or(() -> beyondCapacity(place.account(), place.name().toString(), window));
   }
 
@@ -306,7 +308,7 @@ final class Matcher {
     for (QuotaExcess excess : excesses) {
       complexes
           .find(excess.attribute())
-          .ifPresent(attribute -> all.add(new Reason.OverQuota(excess, attribute)));
+          .ifPresent(attribute -> all.add(new Lacking.OverQuota(excess, attribute)));
     }
     return all;
   }
@@ -323,7 +325,7 @@ final class Matcher {
     if (category.reservation() != 0) {
       Account kept = ledger.reservation(category.reservation()).get(place.name());
       if (kept == null) {
-        all.add(new Reason.NotReserved(place.name(), category.reservation()));
+        all.add(new HeldBack.NotReserved(place.name(), category.reservation()));
       } else {
         bookedRefusals(kept, window, all);
       }

@@ -46,10 +46,10 @@ final class OwnObstacles {
     }
     for (List<Reason> some : reasons) {
       for (Reason reason : some) {
-        if (reason instanceof Reason.TooManyJobsOfUser) {
+        if (reason instanceof HeldBack.TooManyJobsOfUser) {
           long most = state.schedulerConfig().get(SchedulerConfig.MAXUJOBS);
           words.add(job.owner().name() + " has " + most + " running, as many as maxujobs allows");
-        } else if (reason instanceof Reason.TooManyTasks) {
+        } else if (reason instanceof HeldBack.TooManyTasks) {
           words.add("as many of its tasks run as " + taskLimit(job));
         }
       }

@@ -271,10 +271,11 @@ final class ParallelPlacer {
   List<Reason> reasons(Window window) {
     if (!admitted) {
       return List.of(
-          new Reason.NoAccessToEnvironment(environment), new Reason.TooFewSlots(environment, 0));
+          new NotAdmitted.NoAccessToEnvironment(environment),
+          new Lacking.TooFewSlots(environment, 0));
     }
     if (rule instanceof AllocationRule.PerHost perHost && range.min() % perHost.slots() != 0) {
-      return List.of(new Reason.TooFewSlots(environment, 0));
+      return List.of(new Lacking.TooFewSlots(environment, 0));
     }
     List<Reason> reasons = new ArrayList<>();
     SlotPlan plan = new SlotPlan(this, window);
@@ -294,7 +295,7 @@ final class ParallelPlacer {
       }
     }
     if (hosts().isEmpty() || hosts().stream().anyMatch(this::couldHoldMaster)) {
-      reasons.add(new Reason.TooFewSlots(environment, told));
+      reasons.add(new Lacking.TooFewSlots(environment, told));
     }
     return List.copyOf(reasons);
   }
@@ -336,7 +337,7 @@ final class ParallelPlacer {
 
   private Optional<Reason> refusal(Place place, Optional<QuotaRefusal> exceeded, Window window) {
     if (exceeded.isPresent() && suits(place)) {
-      return exceeded.map(Reason.QuotaExceeded::of);
+      return exceeded.map(Lacking.QuotaExceeded::of);
     }
     return matcher.hostRefusal(place).or(() -> matcher.parallelRefusal(place, exceeded, window));
   }

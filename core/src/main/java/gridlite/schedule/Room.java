@@ -33,11 +33,11 @@ final class Room {
   /** Why one slot does not fit beside what is booked; empty when it does. */
   Optional<Reason> refusal(Account account, Window window) {
     if (slots >= 0 && account.room(slots, window) < 1) {
-      return Optional.of(notEnough(account, slots, Reason.Asked.BY_JOB, window));
+      return Optional.of(notEnough(account, slots, Lacking.Asked.BY_JOB, window));
     }
     for (int attribute : account.configured()) {
       if (category.isDefault(attribute) && !fits(account, attribute, window)) {
-        return Optional.of(refusal(account, attribute, Reason.Asked.BY_DEFAULT, window));
+        return Optional.of(refusal(account, attribute, Lacking.Asked.BY_DEFAULT, window));
       }
     }
     return Optional.empty();
@@ -47,7 +47,7 @@ final class Room {
   Optional<Reason> refusal(Account account, int attribute, Window window) {
     return fits(account, attribute, window)
         ? Optional.empty()
-        : Optional.of(refusal(account, attribute, Reason.Asked.BY_JOB, window));
+        : Optional.of(refusal(account, attribute, Lacking.Asked.BY_JOB, window));
   }
 
   /** Whether one slot of a serial job fits. */
@@ -82,24 +82,24 @@ final class Room {
     return demand.amount(attribute) <= account.room(attribute, window);
   }
 
-  private Reason refusal(Account account, int attribute, Reason.Asked asked, Window window) {
+  private Reason refusal(Account account, int attribute, Lacking.Asked asked, Window window) {
     if (isExclusive(attribute)) {
       // an exclusive job sees that the resource is gone, another one that somebody is alone
       boolean offered =
           planning || demand.amount(attribute) <= account.availability(attribute, window).amount();
       if (offered) {
-        return new Reason.ExclusiveInUse(
+        return new Lacking.ExclusiveInUse(
             category.requests(), place(account), asked, attribute(attribute).name());
       }
     }
     return notEnough(account, attribute, asked, window);
   }
 
-  private Reason notEnough(Account account, int attribute, Reason.Asked asked, Window window) {
+  private Reason notEnough(Account account, int attribute, Lacking.Asked asked, Window window) {
     double wanted = attribute == slots ? 1 : demand.amount(attribute);
     boolean never = wanted > account.capacity(attribute);
     boolean kept = !never && wanted <= account.room(attribute, window.instant());
-    return new Reason.NotEnough(
+    return new Lacking.NotEnough(
         category.requests(),
         place(account),
         asked,
@@ -109,11 +109,11 @@ final class Room {
         never ? Reason.Scope.NEVER_HERE : Reason.Scope.NOW);
   }
 
-  private Reason.Told told(boolean never, boolean kept) {
+  private Lacking.Told told(boolean never, boolean kept) {
     if (kept) {
-      return Reason.Told.RESERVED;
+      return Lacking.Told.RESERVED;
     }
-    return never || !planning ? Reason.Told.AS_VALUE : Reason.Told.AS_NUMBER;
+    return never || !planning ? Lacking.Told.AS_VALUE : Lacking.Told.AS_NUMBER;
   }
 
   /** What is left; where reservations are planned, the whole of what could never be enough. */
@@ -128,8 +128,8 @@ final class Room {
     return silent ? account.told(attribute, beside) : account.availability(attribute, window);
   }
 
-  private static Reason.Place place(Account account) {
-    return new Reason.Place(account.layer(), account.name());
+  private static Lacking.Place place(Account account) {
+    return new Lacking.Place(account.layer(), account.name());
   }
 
   private boolean isExclusive(int attribute) {
@@ -217,13 +217,13 @@ final class Room {
             && demand.amount(attribute) > account.capacity(attribute);
     return never
         ? Optional.of(
-            new Reason.NotEnough(
+            new Lacking.NotEnough(
                 category.requests(),
-                new Reason.Place(Layer.QUEUE, name),
-                Reason.Asked.BY_JOB,
+                new Lacking.Place(Layer.QUEUE, name),
+                Lacking.Asked.BY_JOB,
                 offer(account, attribute, window, true),
                 demand.amount(attribute),
-                Reason.Told.AS_VALUE,
+                Lacking.Told.AS_VALUE,
                 Reason.Scope.NEVER_HERE))
         : Optional.empty();
   }

@@ -57,7 +57,7 @@ final class SerialReasons {
     Optional<QuotaRefusal> exceeded = matcher.exceededQuota(place, window);
     if (exceeded.isPresent()) {
       ruleOut(exceeded.get(), place);
-      return exceeded.map(Reason.QuotaExceeded::of);
+      return exceeded.map(Lacking.QuotaExceeded::of);
     }
     Optional<Reason> refusal = matcher.clusterQueueRefusal(place);
     if (refusal.isPresent()) {
@@ -67,7 +67,8 @@ final class SerialReasons {
     refusal = matcher.hostRefusal(place);
     if (refusal.isPresent()) {
       hosts.add(place.host().name());
-      boolean silent = refusal.get() instanceof Reason.NotInQueueList && passedOver.contains(place);
+      boolean silent =
+          refusal.get() instanceof NotAdmitted.NotInQueueList && passedOver.contains(place);
       return silent ? Optional.empty() : refusal;
     }
     return passedOver.contains(place) ? Optional.empty() : ofInstance(place);
