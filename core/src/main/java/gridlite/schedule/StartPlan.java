@@ -13,11 +13,11 @@ import gridlite.policy.Eligibility;
 import gridlite.policy.PriorityPolicy;
 import gridlite.policy.Ranked;
 import gridlite.policy.Ranking;
+import gridlite.policy.TaskConcurrency;
 import gridlite.state.AdvanceReservation;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
 import gridlite.state.QueueInstance;
-import gridlite.state.Settings;
 import gridlite.state.SimulatedHosts;
 import gridlite.value.TaskRange;
 import gridlite.value.TaskSet;
@@ -57,7 +57,7 @@ final class StartPlan {
   private final boolean timed;
   private final long delay;
   private final long maxUserJobs;
-  private final long maxTasks;
+  private final TaskConcurrency concurrency;
   private final InstanceConditions conditions;
   private final LoadAdjustments adjustments;
   private Ledger ledger;
@@ -102,7 +102,7 @@ final class StartPlan {
     this.timed = !state.reservations().isEmpty() || mayReserve(state);
     this.delay = SimulatedHosts.are(state) ? SimulatedHosts.SECONDS_TO_START : 0;
     this.maxUserJobs = state.schedulerConfig().get(SchedulerConfig.MAXUJOBS);
-    this.maxTasks = Settings.global(state).number("max_aj_instances", 2000);
+    this.concurrency = new TaskConcurrency(state);
     this.conditions = new InstanceConditions(state, now);
     this.adjustments = LoadAdjustments.of(state, now);
     this.ledger = Ledger.ofRun(state);
@@ -374,9 +374,8 @@ final class StartPlan {
     if (maxUserJobs > 0 && activeByUser.getOrDefault(job.owner().name(), 0L) >= maxUserJobs) {
       return true;
     }
-    long own = job.get(JobRequest.TASK_CONCURRENCY);
-    long active = activeByJob.getOrDefault(job.id(), 0L) + planned;
-    return job.isArray() && ((own > 0 && active >= own) || (maxTasks > 0 && active >= maxTasks));
+    long limit = concurrency.limit(job);
+    return limit > 0 && activeByJob.getOrDefault(job.id(), 0L) + planned >= limit;
   }
 
   // ---- what has no start
