@@ -45,7 +45,7 @@ Each slot counts, less and less until the decay time has passed.
   $ sconf job_load_adjustments=heat=10 load_adjustment_decay_time=0:59:0; qconf -rattr queue load_thresholds heat=35 all.q
   changed scheduler configuration
   root@master modified "all.q" in cluster queue list
-  $ for i in 1 2 3; do as alice qsub -b y -N j$i sleep 30; done; schedule; wait_job 2 r; wait_job 3 r; states; why j3
+  $ for i in 1 2 3; do as alice qsub -b y -N j$i sleep 300; done; schedule; wait_job 2 r; wait_job 3 r; states; why j3
   Your job 2 ("j1") has been submitted
   Your job 3 ("j2") has been submitted
   Your job 4 ("j3") has been submitted
@@ -54,12 +54,12 @@ Each slot counts, less and less until the decay time has passed.
   4 qw
   1 hqw
   queue instance "all.q@master" dropped because it is overloaded: heat=40.000000 (= 20 + 10 * 2.000000) >= 35
-  $ schedule; states; why j3 | cut -d' ' -f 1-9
+  $ schedule; states; why j3 | cut -d" " -f 1-8
   2 r
   3 r
   4 qw
   1 hqw
-  queue instance "all.q@master" dropped because it is overloaded: heat=39.800000
+  queue instance "all.q@master" dropped because it is overloaded:
   $ sconf load_adjustment_decay_time=0:0:0; schedule; wait_job 4 r; states
   changed scheduler configuration
   2 r
@@ -69,7 +69,7 @@ Each slot counts, less and less until the decay time has passed.
   $ sconf load_adjustment_decay_time=0:59:0; qdel 2 3 4 > /dev/null; wait_job 2; wait_job 3; wait_job 4; qconf -rattr queue load_thresholds heat=50 all.q
   changed scheduler configuration
   root@master modified "all.q" in cluster queue list
-  $ as alice qsub -b y -N p -pe smp 3 sleep 30; as alice qsub -b y -N q sleep 30; schedule; states; why q
+  $ as alice qsub -b y -N p -pe smp 3 sleep 300; as alice qsub -b y -N q sleep 300; schedule; states; why q
   Your job 5 ("p") has been submitted
   Your job 6 ("q") has been submitted
   5 r
