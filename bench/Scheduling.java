@@ -40,6 +40,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.spi.ToolProvider;
 import java.util.stream.Stream;
 
 /**
@@ -314,9 +317,15 @@ public final class Scheduling {
   // ---- commands, a process each
 
   private void cold() throws IOException, InterruptedException {
+    Path both = cell(cluster(1000, 50), jobs(10_000, 1));
+    try {
+      command(both, "gridlite", "archive");
+      tell("\"qsched run\" twice in one process", twice(both));
+    } finally {
+      delete(both);
+    }
     Path root = cell(cluster(1000, 50), jobs(10_000, 1));
     try {
-      command(root, "gridlite", "archive");
       Cost first = command(root, "qsched", "run");
       Cost second = command(root, "qsched", "run");
       tell("two \"qsched run\", each a process", first.and(second));
@@ -325,6 +334,49 @@ public final class Scheduling {
     } finally {
       delete(root);
     }
+  }
+
+  /** A command twice in a JVM like the launcher's; each time it opens and closes the database. */
+  private static final String TWICE =
+      """
+      public class Twice {
+        public static void main(String[] words) throws Exception {
+          var run =
+              Class.forName("gridlite.main.Main")
+                  .getDeclaredMethod("run", String[].class, boolean.class);
+          run.setAccessible(true);
+          int first = (int) run.invoke(null, words, false);
+          int second = (int) run.invoke(null, words, false);
+          Runtime.getRuntime().halt(first + second);
+        }
+      }
+      """;
+
+  private Cost twice(Path root) throws IOException, InterruptedException {
+    Path source = Files.writeString(root.resolve("Twice.java"), TWICE);
+    ToolProvider.findFirst("javac")
+        .orElseThrow()
+        .run(System.out, System.err, "-d", root.toString(), source.toString());
+    Path lib = home.resolve("target/lib");
+    List<String> words = new ArrayList<>();
+    words.add(Path.of(System.getProperty("java.home"), "bin/java").toString());
+    words.add("-XX:SharedArchiveFile=" + lib.resolve("gridlite.jsa"));
+    Matcher flags =
+        Pattern.compile("-XX:(?!Shared)[-+=\\w]+")
+            .matcher(Files.readString(home.resolve("bin/gridlite")));
+    while (flags.find()) {
+      words.add(flags.group());
+    }
+    words.add("-cp");
+    List<String> path = new ArrayList<>();
+    for (String jar :
+        List.of("gridlite-cli", "gridlite-core", "gridlite-store", "gridlite-exec", "h2")) {
+      path.add(lib.resolve(jar + ".jar").toString());
+    }
+    path.add(root.toString());
+    words.add(String.join(File.pathSeparator, path));
+    words.addAll(List.of("Twice", "qsched", "run"));
+    return process(root, words);
   }
 
   private void listings() throws IOException, InterruptedException {
@@ -375,6 +427,11 @@ public final class Scheduling {
   private Cost command(Path root, String... words) throws IOException, InterruptedException {
     List<String> command = new ArrayList<>(Arrays.asList(words));
     command.set(0, home.resolve("bin").resolve(words[0]).toString());
+    return process(root, command);
+  }
+
+  private static Cost process(Path root, List<String> command)
+      throws IOException, InterruptedException {
     ProcessBuilder builder =
         new ProcessBuilder(command)
             .directory(root.toFile())
