@@ -21,7 +21,7 @@ final class JobFormats {
           value -> value.map(Instant::toString).orElse(""));
 
   /** Slot ranges. */
-  static final ValueFormat<SlotRange> SLOTS = Formats.of(SlotRange::parse, SlotRange::toString);
+  static final ValueFormat<SlotRange> SLOTS = Formats.of(SlotRange::parse, SlotRange::toExactText);
 
   /** Task ranges {@code first-last:step}. */
   static final ValueFormat<TaskRange> TASKS = Formats.of(JobFormats::tasks, TaskRange::toString);

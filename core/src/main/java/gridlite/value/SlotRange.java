@@ -116,6 +116,24 @@ public record SlotRange(List<Interval> parts) {
     return best;
   }
 
+  /**
+   * As it was given, part by part: {@link #parse} makes the same range of it. Listings don't keep
+   * apart {@code 2-3} and {@code 2,3}.
+   */
+  public String toExactText() {
+    StringBuilder text = new StringBuilder();
+    for (Interval part : parts) {
+      if (text.length() > 0) {
+        text.append(',');
+      }
+      text.append(part.min());
+      if (part.max() > part.min()) {
+        text.append('-').append(part.max());
+      }
+    }
+    return text.toString();
+  }
+
   /** As listings print it: two neighbouring numbers as {@code 2,3}, more as {@code 2-4}. */
   @Override
   public String toString() {

@@ -23,6 +23,7 @@ import gridlite.state.SchedulingReport;
 import gridlite.state.UsageKey;
 import gridlite.state.UsageRecord;
 import gridlite.value.NameValue;
+import gridlite.value.SlotRange;
 import gridlite.value.SortedTable;
 import gridlite.value.TaskRange;
 import gridlite.value.TaskSet;
@@ -51,6 +52,7 @@ final class Sample {
             .with(JobRequest.NAME, "größe\n1:2\u0000 \"x\"")
             .with(JobRequest.ENVIRONMENT, List.of(new NameValue("A", "b=c\n"), nothing("B")))
             .with(JobRequest.ARGUMENTS, List.of("", "600", "3:x"))
+            .with(JobRequest.SLOTS, SlotRange.parse("2-3,5,6,9-"))
             .with(JobRequest.START_TIME, Optional.of(NOON));
     return new Job(
         id,
