@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * A recorded scenario: prose, commands behind <code>  $ </code> (continued behind <code>  &gt;
@@ -53,7 +54,19 @@ record Scenario(String name, String text, List<Step> steps) {
     }
   }
 
-  static Scenario read(Path conformance, Path file) {
+  /** The scenarios below a directory, in the order of their names. */
+  static Stream<Scenario> all(Path conformance) throws IOException {
+    try (Stream<Path> files = Files.walk(conformance)) {
+      return files
+          .filter(file -> file.toString().endsWith(".t"))
+          .sorted()
+          .map(file -> read(conformance, file))
+          .toList()
+          .stream();
+    }
+  }
+
+  private static Scenario read(Path conformance, Path file) {
     try {
       String text = Files.readString(file);
       return new Scenario(conformance.relativize(file).toString(), text, parse(text));

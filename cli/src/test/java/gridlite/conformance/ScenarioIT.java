@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -32,12 +33,10 @@ class ScenarioIT {
   @Execution(ExecutionMode.CONCURRENT)
   Stream<DynamicTest> withDaemon() throws IOException {
     Set<String> pending = Set.copyOf(listed("pending.txt"));
-    return scenarios()
+    return Scenario.all(CONFORMANCE)
         .map(
             scenario ->
-                dynamicTest(
-                    scenario + " (daemon)",
-                    () -> check(scenario, ScenarioRunner.Mode.DAEMON, pending)));
+                dynamicTest(scenario + " (daemon)", () -> check(scenario, way(true), pending)));
   }
 
   @TestFactory
@@ -45,44 +44,35 @@ class ScenarioIT {
   Stream<DynamicTest> embedded() throws IOException {
     Set<String> pending = Set.copyOf(listed("pending.txt"));
     Set<String> chosen = Set.copyOf(listed("embedded.txt"));
-    return scenarios()
+    return Scenario.all(CONFORMANCE)
         .filter(scenario -> chosen.contains(scenario.name()))
         .map(
             scenario ->
-                dynamicTest(
-                    scenario + " (embedded)",
-                    () -> check(scenario, ScenarioRunner.Mode.EMBEDDED, pending)));
+                dynamicTest(scenario + " (embedded)", () -> check(scenario, way(false), pending)));
   }
 
   @Test
   void theListsNameScenariosThatExist() throws IOException {
-    Set<String> names = scenarios().map(Scenario::name).collect(Collectors.toSet());
+    Set<String> names = Scenario.all(CONFORMANCE).map(Scenario::name).collect(Collectors.toSet());
     assertThat(names).containsAll(listed("pending.txt")).containsAll(listed("embedded.txt"));
   }
 
-  private static void check(Scenario scenario, ScenarioRunner.Mode mode, Set<String> pending)
+  private static ScenarioRunner.Way way(boolean daemon) {
+    return new ScenarioRunner.Way(HOME.resolve("bin").toAbsolutePath(), Map.of(), daemon);
+  }
+
+  private static void check(Scenario scenario, ScenarioRunner.Way way, Set<String> pending)
       throws IOException {
     assumeTrue(
         Accounts.areThere(scenario.accounts()), "needs root, who can run jobs as other accounts");
     ScenarioRunner runner = new ScenarioRunner(HOME.toAbsolutePath().normalize());
-    String difference = runner.difference(scenario, mode);
+    String difference = runner.difference(scenario, way);
     if (pending.contains(scenario.name())) {
       assertThat(difference)
           .as("%s passes: take it out of conformance/pending.txt", scenario)
           .isNotEmpty();
     } else if (!difference.isEmpty()) {
       fail(difference);
-    }
-  }
-
-  private static Stream<Scenario> scenarios() throws IOException {
-    try (Stream<Path> files = Files.walk(CONFORMANCE)) {
-      return files
-          .filter(file -> file.toString().endsWith(".t"))
-          .sorted()
-          .map(file -> Scenario.read(CONFORMANCE, file))
-          .toList()
-          .stream();
     }
   }
 

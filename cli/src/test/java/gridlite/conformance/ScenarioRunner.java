@@ -22,11 +22,14 @@ import java.util.stream.Stream;
 
 /** Runs a scenario with bash in a fresh cell and compares what is printed. */
 final class ScenarioRunner {
-  /** How the commands reach the cell. */
-  enum Mode {
-    DAEMON,
-    EMBEDDED
-  }
+  /**
+   * How the commands reach the cell.
+   *
+   * @param commands directory of the commands
+   * @param variables what they need to know, beside what every caller has
+   * @param daemon whether a daemon serves them
+   */
+  record Way(Path commands, Map<String, String> variables, boolean daemon) {}
 
   private static final Pattern DATE =
       Pattern.compile("\\b\\d\\d/\\d\\d/\\d{4} \\d\\d:\\d\\d:\\d\\d(\\.\\d+)?\\b");
@@ -49,12 +52,12 @@ final class ScenarioRunner {
   }
 
   /** The difference to what was recorded as a unified diff; empty when there is none. */
-  String difference(Scenario scenario, Mode mode) {
+  String difference(Scenario scenario, Way way) {
     try {
       Path root = directory("cell.");
       Path scratch = directory("scn.");
       try {
-        return compare(scenario, run(scenario, mode, root, scratch), scratch);
+        return compare(scenario, run(scenario, way, root, scratch), scratch);
       } finally {
         delete(root);
         delete(scratch);
@@ -79,17 +82,19 @@ final class ScenarioRunner {
   }
 
   /** What was printed, with a marker line behind each command. */
-  private String run(Scenario scenario, Mode mode, Path root, Path scratch) throws IOException {
+  private String run(Scenario scenario, Way way, Path root, Path scratch) throws IOException {
     Path tools = Files.createDirectory(scratch.resolve(".bin"));
     Path editor = tools.resolve("edit-with");
     Files.writeString(editor, "#!/bin/sh\nexec sed -i -E \"$EDIT\" \"$1\"\n");
     Files.setPosixFilePermissions(editor, PosixFilePermissions.fromString("rwxr-xr-x"));
     Path script = tools.resolve("script");
-    Files.writeString(script, script(scenario, mode));
+    Files.writeString(script, script(scenario, way));
     Path output = tools.resolve("output");
     ProcessBuilder bash = new ProcessBuilder("bash", script.toString());
     bash.environment().keySet().retainAll(List.of("JAVA_HOME", "PATH", "HOME"));
-    bash.environment().putAll(environment(scenario, root, scratch, tools));
+    bash.environment().putAll(environment(scenario, root, scratch));
+    bash.environment().put("PATH", tools + ":" + way.commands() + ":" + System.getenv("PATH"));
+    bash.environment().putAll(way.variables());
     bash.directory(scratch.toFile());
     bash.redirectInput(new File("/dev/null"));
     bash.redirectErrorStream(true);
@@ -107,12 +112,10 @@ final class ScenarioRunner {
     return new String(Files.readAllBytes(output), StandardCharsets.UTF_8);
   }
 
-  private Map<String, String> environment(Scenario scenario, Path root, Path scratch, Path tools) {
+  private Map<String, String> environment(Scenario scenario, Path root, Path scratch) {
     // the scenarios were recorded by root: the cell's owner acts as root
     String owner = "root";
-    String path = tools + ":" + home.resolve("bin") + ":" + System.getenv("PATH");
     return Map.ofEntries(
-        Map.entry("PATH", path),
         Map.entry("LC_ALL", "C"),
         Map.entry("TZ", "UTC"),
         Map.entry("USER", owner),
@@ -130,14 +133,14 @@ final class ScenarioRunner {
 
   private final String salt = "end-of-step-" + UUID.randomUUID();
 
-  private String script(Scenario scenario, Mode mode) {
+  private String script(Scenario scenario, Way way) {
     List<String> lines = new ArrayList<>();
     lines.add(
         "gridlite init "
             // while a scenario was recorded, commands took a few milliseconds
             + (scenario.isLocal() ? "--empty" : "--simulate --slow=20")
             + " >/dev/null || exit 9");
-    if (mode == Mode.DAEMON) {
+    if (way.daemon()) {
       lines.add("gridlite daemon start >/dev/null || exit 9");
       lines.add("trap 'gridlite daemon stop >/dev/null 2>&1' EXIT");
     }
@@ -156,7 +159,7 @@ final class ScenarioRunner {
     int from = 0;
     boolean same = true;
     for (Scenario.Step step : scenario.steps()) {
-      List<String> lines = List.of("(did not run)");
+      List<String> lines = List.of("(did not run)", printed.substring(from));
       if (marker.find()) {
         lines = lines(printed.substring(from, marker.start()), marker.group(2), scratch);
         from = marker.end();

@@ -1,0 +1,240 @@
+package gridlite.main;
+
+import gridlite.daemon.Daemon;
+import gridlite.exec.SimulatedExecutor;
+import gridlite.operation.Actor;
+import gridlite.port.ClusterStore;
+import gridlite.run.CellClock;
+import gridlite.run.CellFinder;
+import gridlite.run.CommandContext;
+import gridlite.run.Console;
+import gridlite.run.Identity;
+import gridlite.run.Machine;
+import gridlite.run.Users;
+import gridlite.state.ClusterState;
+import gridlite.state.ObjectRevision;
+import gridlite.state.Outcome;
+import gridlite.store.H2ClusterStore;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Semaphore;
+import java.util.function.Function;
+
+/**
+ * Runs commands of scenarios in this JVM, each as a process without a daemon runs it: it opens the
+ * cell's database, catches up, does its work and closes the database. Its clients ({@code
+ * client.pl}) bear the names of the commands.
+ */
+public final class CommandServer implements AutoCloseable {
+  private static final String CLIENT = "/gridlite/conformance/client.pl";
+
+  private final Path directory;
+  private final Daemon daemon;
+
+  /** One process at a time has a cell's database; so has one command of this process. */
+  private final Map<Path, Semaphore> turns = new ConcurrentHashMap<>();
+
+  /**
+   * Starts a server.
+   *
+   * @param directory an empty directory for its socket and its clients
+   */
+  public CommandServer(Path directory) throws IOException {
+    this.directory = directory;
+    Path client = directory.resolve("client.pl");
+    try (InputStream text = CommandServer.class.getResourceAsStream(CLIENT)) {
+      Files.copy(java.util.Objects.requireNonNull(text, CLIENT), client);
+    }
+    Files.setPosixFilePermissions(client, PosixFilePermissions.fromString("rwxr-xr-x"));
+    for (Commands.Entry command : Commands.ALL) {
+      Files.createSymbolicLink(directory.resolve(command.name()), client);
+    }
+    daemon = Daemon.listen(directory, this::run);
+    Thread thread = new Thread(this::serve, "command server");
+    thread.setDaemon(true);
+    thread.start();
+  }
+
+  private void serve() {
+    try {
+      daemon.serve();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** What a shell needs to find the commands: the clients' directory is to be first in its path. */
+  public Map<String, String> environment(Path launchers) {
+    return Map.of(
+        "GRIDLITE_SERVER", directory.resolve("daemon.sock").toString(),
+        "GRIDLITE_LAUNCHER", launchers.toString());
+  }
+
+  private int run(Daemon.Request request, Console client) {
+    String name = request.words().get(0);
+    List<String> arguments = request.words().subList(1, request.words().size());
+    CellFinder.Found found = CellFinder.find(request.environment());
+    Path cell = found.cell().directory();
+    try (CellStore store =
+        new CellStore(
+            new H2ClusterStore(
+                cell, name, other -> {}, InstantSource.system(), Commands.writes(name, arguments)),
+            turns.computeIfAbsent(cell, key -> new Semaphore(1, true)))) {
+      Console console = new ReleasingConsole(client, store);
+      return CommandRunner.guard(
+          console,
+          () -> {
+            Users.User caller = Users.known(request.user());
+            String host = Machine.hostName();
+            String actAs = request.environment().getOrDefault(Identity.ACT_AS, "");
+            Actor actor = Identity.actor(caller, cell, actAs, host);
+            CommandContext context =
+                new CommandContext(
+                    name,
+                    console,
+                    actor,
+                    found.cell(),
+                    store,
+                    new SimulatedExecutor(),
+                    new CellClock(store, InstantSource.system()),
+                    request.environment(),
+                    request.directory(),
+                    request.umask());
+            return CommandRunner.run(context, arguments);
+          });
+    }
+  }
+
+  @Override
+  public void close() throws IOException {
+    daemon.close();
+  }
+
+  /** A store that waits for its turn when it is first asked, and keeps it until it is released. */
+  private static final class CellStore implements ClusterStore {
+    private final ClusterStore store;
+    private final Semaphore turn;
+    private boolean mine;
+
+    CellStore(ClusterStore store, Semaphore turn) {
+      this.store = store;
+      this.turn = turn;
+    }
+
+    private ClusterStore taken() {
+      if (!mine) {
+        turn.acquireUninterruptibly();
+        mine = true;
+      }
+      return store;
+    }
+
+    @Override
+    public <R> R read(Function<ClusterState, R> reader) {
+      return taken().read(reader);
+    }
+
+    @Override
+    public <R> R readOf(java.util.Set<String> owners, Function<ClusterState, R> reader) {
+      return taken().readOf(owners, reader);
+    }
+
+    @Override
+    public <R> R update(String who, Function<ClusterState, Outcome<R>> operation) {
+      return taken().update(who, operation);
+    }
+
+    @Override
+    public String script(long job) {
+      return taken().script(job);
+    }
+
+    @Override
+    public List<ObjectRevision> history() {
+      return taken().history();
+    }
+
+    @Override
+    public void release() {
+      if (mine) {
+        store.release();
+        mine = false;
+        turn.release();
+      }
+    }
+
+    @Override
+    public void close() {
+      release();
+    }
+  }
+
+  /** A client's console that gives the cell back before the command waits for anybody. */
+  private record ReleasingConsole(Console client, ClusterStore store) implements Console {
+    @Override
+    public void out(String text) {
+      client.out(text);
+    }
+
+    @Override
+    public void err(String text) {
+      client.err(text);
+    }
+
+    @Override
+    public void flush() {
+      store.release();
+      client.flush();
+    }
+
+    @Override
+    public void catchInterrupt() {
+      client.catchInterrupt();
+    }
+
+    @Override
+    public boolean isInterrupted() {
+      return client.isInterrupted();
+    }
+
+    @Override
+    public String readInput() {
+      store.release();
+      return client.readInput();
+    }
+
+    @Override
+    public String readFile(Path file) throws IOException {
+      return client.readFile(file);
+    }
+
+    @Override
+    public void writeFile(Path file, String text) throws IOException {
+      client.writeFile(file, text);
+    }
+
+    @Override
+    public boolean isTerminal() {
+      return client.isTerminal();
+    }
+
+    @Override
+    public Edited edit(String text, String suffix) {
+      store.release();
+      return client.edit(text, suffix);
+    }
+
+    @Override
+    public void discard(Edited edited) {
+      client.discard(edited);
+    }
+  }
+}
