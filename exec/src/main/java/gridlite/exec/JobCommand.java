@@ -12,7 +12,7 @@ import java.util.List;
  * @param path the program; searched in the PATH when it has no slash
  * @param arguments its argument list from {@code argv[0]} on
  * @param shell a program that has to exist: the shell or the starter; empty when none does
- * @param standardInput script that the shell reads from its standard input; else empty
+ * @param standardInput script, or file of the command, that is its standard input; else empty
  * @see "queue_conf(5), shell_start_mode, starter_method; qsub(1), -b, -shell, -S"
  */
 record JobCommand(String path, List<String> arguments, String shell, String standardInput) {

@@ -17,9 +17,10 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The environment of a task: what the job exports, then what Grid Engine sets, which nothing
- * exported can change but PATH. The shepherd adds the paths of output files and the working
- * directory, which it alone can tell.
+ * The environment of a task, in two parts that the shepherd puts together: what the job exports,
+ * and what Grid Engine sets, which nothing exported can change but PATH. What does not run as the
+ * job's owner gets the second part alone. The shepherd adds the temporary directory, the paths of
+ * output files and the working directory, which it alone can tell.
  *
  * @see "qsub(1), ENVIRONMENTAL VARIABLES"
  */
@@ -29,24 +30,28 @@ final class JobEnvironment {
   private static final String DEFAULT_PATH = "/usr/local/bin:/bin:/usr/bin";
   private static final String UNDEFINED = "undefined";
 
-  static Map<String, String> of(Launch launch) {
+  /** What the job exports, with the defaults of what it may choose. */
+  static Map<String, String> exported(Job job) {
     Map<String, String> variables = new LinkedHashMap<>();
     variables.put("TERM", "");
-    Job job = launch.job();
     for (NameValue exported : job.get(JobRequest.ENVIRONMENT)) {
       variables.put(exported.name(), exported.value());
     }
+    if (variables.getOrDefault("PATH", "").isEmpty()) {
+      variables.put("PATH", DEFAULT_PATH);
+    }
+    return variables;
+  }
+
+  /** What Grid Engine sets. */
+  static Map<String, String> of(Launch launch) {
+    Map<String, String> variables = new LinkedHashMap<>();
     submission(launch, variables);
     user(launch, variables);
     identity(launch, variables);
     place(launch, variables);
     checkpoint(launch, variables);
     starter(launch, variables);
-    String temporary = launch.temporaryDirectory();
-    variables.put("TMPDIR", temporary);
-    variables.put("TMP", temporary);
-    String path = variables.getOrDefault("PATH", "");
-    variables.put("PATH", temporary + ":" + (path.isEmpty() ? DEFAULT_PATH : path));
     return variables;
   }
 

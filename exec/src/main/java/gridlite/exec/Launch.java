@@ -67,7 +67,7 @@ record Launch(
     return asked.isEmpty() ? home : asked.startsWith("/") ? asked : home + "/" + asked;
   }
 
-  /** Temporary directory, made for the task and removed with it. */
+  /** Temporary directory as it is to be called; the shepherd takes another name if that exists. */
   String temporaryDirectory() {
     return instance.get(gridlite.config.ClusterQueue.TMPDIR)
         + "/"

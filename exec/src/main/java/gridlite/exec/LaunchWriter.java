@@ -128,11 +128,18 @@ final class LaunchWriter {
   private void program() {
     JobCommand command = JobCommand.of(launch);
     file.add("path", command.path()).addAll("arg", command.arguments());
-    file.addIfSet("shell", command.shell()).addIfSet("stdin_script", command.standardInput());
-    JobEnvironment.of(launch).forEach((name, value) -> file.add("env", name + "=" + value));
+    // the cell's copy is read with the cell's rights, what the user names with the user's
+    String source = launch.job().get(JobRequest.BINARY) ? "stdin_program" : "stdin_script";
+    file.addIfSet("shell", command.shell()).addIfSet(source, command.standardInput());
+    variables("exported", JobEnvironment.exported(launch.job()));
+    variables("env", JobEnvironment.of(launch));
     file.add("cwd", launch.workingDirectory()).add("tmpdir", launch.temporaryDirectory());
     long priority = launch.instance().get(ClusterQueue.PRIORITY);
     file.addIfSet("nice", priority == 0 ? "" : Long.toString(priority));
+  }
+
+  private void variables(String key, Map<String, String> variables) {
+    variables.forEach((name, value) -> file.add(key, name + "=" + value));
   }
 
   private void files() {

@@ -16,7 +16,8 @@ import java.util.List;
 final class Shepherds {
   private static final String PERL = "/usr/bin/perl";
   private static final List<String> FILES =
-      List.of("shepherd.pl", "Kernel.pm", "Task.pm", "Step.pm", "Mail.pm", "Verdict.pm");
+      List.of(
+          "shepherd.pl", "Kernel.pm", "Task.pm", "Scratch.pm", "Step.pm", "Mail.pm", "Verdict.pm");
 
   private final Path spool;
 
@@ -39,7 +40,7 @@ final class Shepherds {
     command.add(program().toString());
     directories.forEach(directory -> command.add(directory.toString()));
     try {
-      OwnProcess.of(spool, command).directory(spool.toFile()).start();
+      OwnProcess.of(spool, command).start();
     } catch (IOException e) {
       throw new UncheckedIOException("can't start shepherds with " + PERL, e);
     }

@@ -7,14 +7,14 @@ use Config;
 
 my %NUMBERS = (
     x86_64  => {wait4 => 61, setsid => 112, setgroups => 116, setresuid => 117, setresgid => 119, prctl => 157,
-        clock_gettime => 228, mknodat => 259, signalfd4 => 289, prlimit64 => 302, rt_sigprocmask => 14},
+        clock_gettime => 228, mknodat => 259, signalfd4 => 289, prlimit64 => 302, rt_sigprocmask => 14, statx => 332},
     aarch64 => {wait4 => 260, setsid => 157, setgroups => 159, setresuid => 147, setresgid => 149, prctl => 167,
-        clock_gettime => 113, mknodat => 33, signalfd4 => 74, prlimit64 => 261, rt_sigprocmask => 135},
+        clock_gettime => 113, mknodat => 33, signalfd4 => 74, prlimit64 => 261, rt_sigprocmask => 135, statx => 291},
 );
 my ($machine) = $Config{archname} =~ /^([^-]+)/;
 my $call = $NUMBERS{$machine} or die "no system call numbers for $machine\n";
 
-use constant {SIGCHLD_MASK => pack('Q', 1 << 16), NO_SIGNALS => pack('Q', 0), WNOHANG => 1};
+use constant {EPERM => 1, SIGCHLD_MASK => pack('Q', 1 << 16), NO_SIGNALS => pack('Q', 0), WNOHANG => 1};
 
 # Seconds since 1970, with a fraction.
 sub now {
@@ -83,26 +83,71 @@ sub make_fifo {
     return syscall($call->{mknodat}, -100, $path, 0010600, 0) == 0;
 }
 
-# Takes the effective identity of a user on for a while; back() returns to root.
+# -------------------------------------------------------------------------------------------------- identities
+#
+# All that this program does with other rights than those it was started with, it does between act_as() and back(),
+# or after become(). Who has taken on a user's effective identity only, can't be signalled or traced by that user.
+
+# Takes the effective identity of a user on for a while; back() returns.
 sub act_as {
     my $user = shift;
-    my $groups = pack 'L*', @{$user->{groups}};
-    return syscall($call->{setgroups}, scalar @{$user->{groups}}, $groups) == 0
+    my $error;
+    return 1 if set_groups(@{$user->{groups}})
         && syscall($call->{setresgid}, -1, 0 + $user->{gid}, -1) == 0
         && syscall($call->{setresuid}, -1, 0 + $user->{uid}, -1) == 0;
+    $error = $!;
+    back();
+    $! = $error;
+    return 0;
 }
 
-sub back { return syscall($call->{setresuid}, -1, 0, -1) == 0 && syscall($call->{setresgid}, -1, 0, -1) == 0 }
+my (undef, @own_groups) = split ' ', $);
 
-# Becomes a user for good.
+# Returns to root's rights. A process that can't is of no use any more.
+sub back {
+    syscall($call->{setresuid}, -1, 0, -1) == 0
+        && syscall($call->{setresgid}, -1, 0, -1) == 0
+        && set_groups(@own_groups)
+        or die "can't return to root's rights: $!\n";
+}
+
+# Does something with the rights of a user, where this is root; gives what it gives, and its error.
+sub with_rights_of {
+    my ($user, $action) = @_;
+    return $action->() if $< != 0;
+    act_as($user) or return;
+    my @result = eval { $action->() };
+    my ($error, $died) = ($!, $@);
+    back();
+    die $died if $died;
+    $! = $error;
+    return wantarray ? @result : $result[-1];
+}
+
+# Becomes a user for good: groups first, since only root can set them, the user last. True when that is so, and
+# can't be undone.
 sub become {
     my $user = shift;
-    my $groups = pack 'L*', @{$user->{groups}};
     my ($uid, $gid) = (0 + $user->{uid}, 0 + $user->{gid});
-    return syscall($call->{setgroups}, scalar @{$user->{groups}}, $groups) == 0
+    return set_groups(@{$user->{groups}})
         && syscall($call->{setresgid}, $gid, $gid, $gid) == 0
-        && syscall($call->{setresuid}, $uid, $uid, $uid) == 0;
+        && syscall($call->{setresuid}, $uid, $uid, $uid) == 0
+        && has_become($user);
 }
+
+sub has_become {
+    my $user = shift;
+    my ($real) = split ' ', $(;
+    my ($effective, @groups) = split ' ', $);
+    my %groups = map { $_ => 1 } @groups;
+    my $same = $< == $user->{uid} && $> == $user->{uid} && $real == $user->{gid} && $effective == $user->{gid}
+        && join(' ', sort { $a <=> $b } keys %groups) eq join ' ', @{$user->{groups}};
+    return 1 if $same && ($user->{uid} == 0 || syscall($call->{setresuid}, 0, 0, 0) != 0);
+    $! = EPERM;
+    return 0;
+}
+
+sub set_groups { return syscall($call->{setgroups}, scalar @_, pack('L*', @_)) == 0 }
 
 # A user of the password file with all groups; nothing for an unknown one.
 sub user {
@@ -115,6 +160,19 @@ sub user {
     }
     endgrent;
     return {name => $name, uid => $uid, gid => $gid, groups => [sort { $a <=> $b } keys %groups], home => $home};
+}
+
+# What is known of an open file beside stat(2): {born seconds since 1970, mount its number}; either is missing where
+# the kernel or the file system does not know it.
+sub origin {
+    my $handle = shift;
+    my ($itself, $record) = ('', "\0" x 256);
+    my %origin;
+    return \%origin if syscall($call->{statx}, fileno $handle, $itself, 010000, 0x1800, $record) != 0;
+    my ($known, $seconds, $nanos, $mount) = unpack 'L x76 q L x52 Q', $record;
+    $origin{born} = $seconds + $nanos / 1e9 if $known & 0x800;
+    $origin{mount} = $mount if $known & 0x1000;
+    return \%origin;
 }
 
 # The processes of this machine: pid => {parent, session, start, cpu seconds, address space in bytes}.

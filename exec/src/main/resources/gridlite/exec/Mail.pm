@@ -112,27 +112,54 @@ sub clock {
 sub deliver {
     my ($subject, $text) = @_;
     my $mailer = main::one('mailer');
-    return if $mailer eq '';
-    foreach my $recipient (main::list('mail_to')) {
+    my $sender = Step::owner();
+    return if $mailer eq '' || !$sender;
+    if ($mailer =~ s{^([^/@\s]+)@}{}) {
+        $sender = Kernel::user($1) or return;
+    }
+    foreach my $recipient (grep { is_address($_) } main::list('mail_to')) {
         pipe my $read, my $write or return;
         my $pid = fork;
         return unless defined $pid;
         if (!$pid) {
-            Kernel::default_signals();
-            Kernel::set_session();
-            open STDIN, '<&', $read;
             close $write;
-            open STDOUT, '>', '/dev/null';
-            open STDERR, '>', '/dev/null';
-            exec {$mailer} $mailer, '-s', $subject, $recipient;
+            run_mailer($mailer, $sender, $read, $subject, $recipient);
             exit 127;
         }
         $main::helper{$pid} = 1;
         close $read;
         local $SIG{PIPE} = 'IGNORE';
-        syswrite $write, $text;
+        syswrite $write, plain($text);
         close $write;
     }
+}
+
+# What a mailer takes for an address, and for nothing else: no option, file, folder or command. Submission has checked
+# it as well (class MailRecipient); this is what is in the database.
+sub is_address { return $_[0] =~ /^[\w\x80-\xff][\w.+=%\x80-\xff-]*(?:@[\w\x80-\xff][\w.:\x80-\xff-]*)?\z/a }
+
+# Control characters would begin another header, and a tilde at the begin of a line is a command to some mailers.
+sub plain {
+    my $text = shift;
+    $text =~ s/[^\n\x20-\x7e\x80-\xff]/?/g;
+    $text =~ s/^~/ ~/gm;
+    return $text;
+}
+
+# Becomes the mailer: as the job's owner or the user that the configuration names, in a new environment.
+sub run_mailer {
+    my ($mailer, $sender, $input, $subject, $recipient) = @_;
+    Kernel::default_signals();
+    Kernel::set_session();
+    open STDIN, '<&', $input or return;
+    open STDOUT, '>', '/dev/null' or return;
+    open STDERR, '>', '/dev/null' or return;
+    return if $< == 0 && !Kernel::become($sender);
+    umask 077;
+    %ENV = (PATH => Step::SAFE_PATH(), HOME => $sender->{home}, USER => $sender->{name}, LOGNAME => $sender->{name},
+        SHELL => Step::SAFE_SHELL());
+    $subject =~ tr/\n/?/;
+    exec {$mailer} $mailer, '-s', plain($subject), $recipient;
 }
 
 1;

@@ -3,21 +3,27 @@
 #   path argv       program and argument list; a program without slash is searched in PATH
 #   user            who it runs as; the job's owner if not given
 #   in out err      files of its standard streams; err is empty where errors go to the output
+#   script          the cell's copy of a script, for its standard input
+#   program_file    the file that the user has named as a command, for its standard input
 #   env             variables beyond the job's
 package Step;
 use strict;
 use warnings;
 no warnings 'exec';
 use Kernel;
+use Scratch;
 use Task;
 
 our $problem = '';
-my ($owner, %file, $root);
+my ($owner, %file, $root, $directory);
 
 my %BEFORE = (prolog => 7, pe_start => 9, job => 11, pe_stop => 12, epilog => 14);
 use constant {OPENING_FILES => 26, FINDING_SHELL => 27, CHANGING_DIRECTORY => 28};
 
-# Makes what all steps need: the owner's identity, names of files, the temporary directory.
+# Where programs are that nobody but root can replace.
+use constant {SAFE_PATH => '/usr/local/bin:/bin:/usr/bin', SAFE_SHELL => '/bin/sh'};
+
+# Finds out what all steps need: the owner's identity, names of files.
 sub prepare {
     $root = $< == 0;
     my $name = main::one('owner');
@@ -27,18 +33,24 @@ sub prepare {
         $problem = "this cell runs jobs as user " . (getpwuid($<) || $<) . ", not as \"$name\": only root can";
         return;
     }
-    foreach my $stream (qw(stdout stderr)) {
-        my ($file, $directory) = path(main::one("${stream}_path"), main::one("${stream}_name"));
-        my ($parallel) = $directory ? "$directory/" . main::one("pe_${stream}_name") : $file;
-        @file{$stream, "pe_$stream"} = ($file, $parallel);
-    }
+    Kernel::with_rights_of($owner, \&find_files);
     if (main::one('merge')) {
         # the directory is all that Grid Engine tells of the file that is not made
         @file{qw(stderr_variable stderr pe_stderr)} = (main::one('cwd'), '', '');
     } else {
         $file{stderr_variable} = $file{stderr};
     }
-    return make_tmpdir();
+    return 1;
+}
+
+sub owner { return $owner }
+
+sub find_files {
+    foreach my $stream (qw(stdout stderr)) {
+        my ($file, $directory) = path(main::one("${stream}_path"), main::one("${stream}_name"));
+        my ($parallel) = $directory ? "$directory/" . main::one("pe_${stream}_name") : $file;
+        @file{$stream, "pe_$stream"} = ($file, $parallel);
+    }
 }
 
 # A file as asked for: (its path, the directory it is in under its default name, or nothing).
@@ -50,69 +62,35 @@ sub path {
     return ("$path/$default", $path);
 }
 
-sub make_tmpdir {
-    my $directory = main::one('tmpdir');
-    my ($base) = $directory =~ m{^(.*)/};
-    make_base($base);
-    my $made = as_owner(sub { -d $directory || mkdir $directory, 0755 });
-    if (!$made && $root) {
-        # a base directory that only root writes to
-        $made = mkdir($directory, 0755) && chown $owner->{uid}, $owner->{gid}, $directory;
-    }
-    $problem = "can't make temporary directory \"$directory\": $!" unless $made;
-    return $made;
+# Makes the task's temporary directory. Returns what was in the way.
+sub make_scratch {
+    my ($base, $name) = main::one('tmpdir') =~ m{^(.*)/([^/]*)$};
+    return Scratch::make($base, $name, $owner);
 }
 
-# The queue's tmpdir itself, where nobody has made it yet.
-sub make_base {
-    my $base = shift;
-    return if $base eq '' || -d $base;
-    my ($above) = $base =~ m{^(.*)/};
-    make_base($above);
-    mkdir $base, 0755;
+sub remove_scratch {
+    return unless $owner;
+    my @foreign = map { (Kernel::user($_) || $owner)->{uid} } map { procedure_user(main::one($_)) } keys %BEFORE;
+    Scratch::remove($owner, grep { $_ != $owner->{uid} } @foreign);
 }
 
-sub as_owner {
-    my $action = shift;
-    return $action->() unless $root;
-    Kernel::act_as($owner) or return;
-    my $result = $action->();
-    my $error = $!;
-    Kernel::back();
-    $! = $error;
-    return $result;
-}
-
-# Removes the temporary directory, as the user: so no link in it can lead to what is not the user's.
-sub clean_up {
-    my $directory = main::one('tmpdir');
-    return unless $owner && -d $directory;
-    return if as_owner(sub { rmdir $directory });
-    my $pid = fork;
-    return unless defined $pid;
-    if (!$pid) {
-        Kernel::default_signals();
-        Kernel::become($owner) if $root;
-        open STDERR, '>', '/dev/null';
-        exec '/bin/rm', '-rf', '--one-file-system', '--', $directory;
-        exit 127;
-    }
-    main::await($pid);
-    rmdir $directory if -d $directory;
-}
-
-# Replaces the variables in a configured command line; names it does not know stay.
-sub expand {
+# The words of a configured command line with its variables replaced; names it does not know stay. What a variable
+# holds is never more than one word, or a part of one: users choose names and paths.
+sub words {
     my $command = shift;
     my %value = map { split / /, $_, 2 } main::list('var');
     $value{stdout_path} = $file{stdout};
     $value{stderr_path} = $file{stderr_variable};
     $value{job_pid} = $main::state{job_pid};
-    $command =~ s/\$([a-z_]+)/exists $value{$1} ? $value{$1} : "\$$1"/ge;
-    return $command;
+    my @words = split ' ', $command;
+    s/\$([a-z_]+)/exists $value{$1} ? $value{$1} : "\$$1"/ge foreach @words;
+    return @words;
 }
 
-# The first variable in a command line that expand() does not know.
+# The user that a configured command names: 'user@/path argument...'.
+sub procedure_user { return $_[0] =~ m{^([^/@\s]+)@} ? $1 : () }
+
+# The first variable in a command line that words() does not know.
 sub unknown_variable {
     my $command = shift;
     my %known = map { (split / /, $_, 2)[0] => 1 } main::list('var');
@@ -126,9 +104,9 @@ sub unknown_variable {
 # The step of a configured command 'user@/path argument...'.
 sub procedure {
     my ($name, $command, $result, $parallel) = @_;
-    my $user;
-    $user = $1 if $command =~ s{^([^/@\s]+)@}{};
-    my @argv = split ' ', expand($command);
+    my ($user) = procedure_user($command);
+    $command =~ s{^\Q$user\E@}{} if defined $user;
+    my @argv = words($command);
     my $prefix = $parallel ? 'pe_' : '';
     return {
         name => $name, before => $BEFORE{$name}, path => $argv[0], argv => \@argv, user => $user, in => '/dev/null',
@@ -140,8 +118,8 @@ sub procedure {
 sub job {
     return {
         name => 'job', before => $BEFORE{job}, path => main::one('path'), argv => [main::list('arg')], user => undef,
-        in => main::one('stdin'), script => main::one('stdin_script'), shell => main::one('shell'),
-        out => $file{stdout}, err => $file{stderr}, env => {},
+        in => main::one('stdin'), script => main::one('stdin_script'), program_file => main::one('stdin_program'),
+        out => $file{stdout}, err => $file{stderr}, shell => main::one('shell'), env => {},
     };
 }
 
@@ -176,14 +154,20 @@ sub run {
             or return ($step->{before}, "can't get passwd entry for user \"$step->{user}\"");
     }
     my $script;
-    if ($step->{script}) {
-        open $script, '<', $step->{script} or return (OPENING_FILES, "can't open job script file \"$step->{script}\"");
+    # the cell's copy, in a directory that the owner might not be able to reach
+    if ($step->{script} && !open $script, '<', $step->{script}) {
+        return (OPENING_FILES, "can't open job script file \"$step->{script}\"");
     }
-    foreach my $limit (main::list('rlimit')) {
-        Kernel::limit(split / /, $limit);
+    my @trouble = Kernel::with_rights_of($owner, sub { streams($step, $script) });
+    return @trouble if @trouble;
+    my $is_owner = $user->{uid} == $owner->{uid};
+    if ($is_owner) {
+        Kernel::limit(split / /, $_) foreach main::list('rlimit');
+    } else {
+        # a directory that the owner may change is no place for what has other rights, and limits that the owner
+        # chooses would let its writes fail halfway
+        chdir '/';
     }
-    my @trouble = $root ? as_owner(sub { [streams($step, $script)] }) : [streams($step, $script)];
-    return @{$trouble[0]} if @{$trouble[0]};
     if ($root) {
         Kernel::become($user) or return ($step->{before}, "can't become user \"$user->{name}\": $!");
     } elsif ($user->{uid} != $<) {
@@ -192,22 +176,45 @@ sub run {
     if ($step->{shell} && !-e $step->{shell}) {
         return (FINDING_SHELL, "unable to find shell \"$step->{shell}\"");
     }
-    my $here = readlink '/proc/self/cwd';
-    %ENV = ((map { split /=/, $_, 2 } main::list('env')), %{$step->{env}});
-    @ENV{qw(SGE_STDOUT_PATH SGE_STDERR_PATH)} = ($file{stdout}, $file{stderr} || $file{stdout});
-    @ENV{qw(PWD SGE_CWD_PATH)} = ($here, $here);
+    %ENV = ($is_owner ? environment() : safe_environment($user), %{$step->{env}});
     exec {$step->{path}} @{$step->{argv}};
     my $words = join ' ', map { "\"$_\"" } @{$step->{argv}};
     return (FINDING_SHELL, "execvlp($step->{path}, $words) failed: $!");
 }
 
+# What Grid Engine tells a task.
+sub grid_environment {
+    my $errors = $file{stderr} || $file{stdout};
+    return ((map { split /=/, $_, 2 } main::list('env')), TMP => $Scratch::path, SGE_STDOUT_PATH => $file{stdout},
+        SGE_STDERR_PATH => $errors, SGE_CWD_PATH => $directory);
+}
+
+# The environment of what runs as the job's owner: what the job exports, unless Grid Engine sets it itself.
+sub environment {
+    my %exported = map { split /=/, $_, 2 } main::list('exported');
+    return (%exported, grid_environment(), TMPDIR => $Scratch::path, PATH => "$Scratch::path:$exported{PATH}",
+        PWD => $directory);
+}
+
+# The environment of what runs as anybody else: nothing that the user chose has a name or a place in it by which
+# programs find code. What is left are values of Grid Engine's own variables. TMPDIR is not among them, as in
+# Grid Engine: a temporary file in a user's directory can be exchanged by that user.
+sub safe_environment {
+    my $user = shift;
+    return (grid_environment(), PATH => SAFE_PATH, SHELL => SAFE_SHELL, HOME => $user->{home}, PWD => '/');
+}
+
 # Working directory and standard streams, as the owner. Returns what was in the way.
 sub streams {
     my ($step, $script) = @_;
-    my $directory = main::one('cwd');
-    chdir $directory or return (CHANGING_DIRECTORY, "error: can't chdir to $directory: $!");
+    my $asked = main::one('cwd');
+    chdir $asked or return (CHANGING_DIRECTORY, "error: can't chdir to $asked: $!");
+    $directory = readlink '/proc/self/cwd';
     if ($script) {
         open STDIN, '<&', $script;
+    } elsif ($step->{program_file}) {
+        open STDIN, '<', $step->{program_file}
+            or return (OPENING_FILES, "can't open job script file \"$step->{program_file}\"");
     } else {
         open STDIN, '<', $step->{in} or return (OPENING_FILES, "error: can't open $step->{in} as dummy input file");
     }
@@ -227,11 +234,13 @@ sub run_helper {
     my $command = shift;
     Kernel::default_signals();
     Kernel::set_session();
+    umask 022;
     open STDOUT, '>', '/dev/null';
     open STDERR, '>', '/dev/null';
-    Kernel::become($owner) if $root;
+    return if $root && !Kernel::become($owner);
     chdir main::one('cwd');
-    %ENV = map { split /=/, $_, 2 } main::list('env');
+    $directory = readlink '/proc/self/cwd';
+    %ENV = environment();
     exec {$command->[0]} @$command;
 }
 

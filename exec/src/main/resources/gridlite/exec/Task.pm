@@ -73,11 +73,12 @@ sub living {
     return grep { !$not{$_} && !$seen{$_}++ && $processes->{$_} && $processes->{$_}{state} ne 'Z' } @found;
 }
 
-# Whether a process is of the cell itself. Where users are not the cell's own user, they can't pretend it.
+# Whether a process is of the cell itself. Where users are not the cell's own user, they can't pretend it: neither by
+# a program that is set to another user, nor by one that others can't look into, whose files in /proc are root's.
 sub is_own {
     my $pid = shift;
-    my $user = (stat "/proc/$pid")[4];
-    return defined $user && $user == $< && has_variable($pid, 'GRIDLITE_OWN=' . main::spool());
+    my ($users) = (main::read_text("/proc/$pid/status") || '') =~ /^Uid:\s+(.*)$/m or return 0;
+    return !(grep { $_ != $< } split ' ', $users) && has_variable($pid, 'GRIDLITE_OWN=' . main::spool());
 }
 
 sub has_variable {

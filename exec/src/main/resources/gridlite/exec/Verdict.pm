@@ -6,8 +6,8 @@ use warnings;
 use constant {MIGRATING => 24, RESCHEDULING => 25, APPLICATION_ERROR => 30, LIMIT => 37, AFTER_JOB => 100, LOST => 19};
 
 # Failure codes of procedures that ran and failed, and what becomes of the job then.
-my %IN = (prolog => 8, pe_start => 10, pe_stop => 13, epilog => 15);
-my %AFTER_FAILURE = (prolog => 'REQUEUED', pe_start => 'REQUEUED', pe_stop => 'FINISHED', epilog => 'REQUEUED');
+my %IN = (tmpdir => 1, prolog => 8, pe_start => 10, pe_stop => 13, epilog => 15);
+my %AFTER_FAILURE = (tmpdir => 'REQUEUED', prolog => 'REQUEUED', pe_start => 'REQUEUED', pe_stop => 'FINISHED', epilog => 'REQUEUED');
 
 # $outcome: step => {status signal} or {failed text}; $job: {start end} of the job itself, migrated, limit, lost.
 # Each rule comes before those below it.
@@ -27,7 +27,7 @@ sub of {
     if ($job->{lost}) {
         return $so->(LOST, $job->{rerun} ? 'RESCHEDULED' : 'FINISHED', $job->{lost}, 0);
     }
-    foreach my $step (qw(prolog pe_start)) {
+    foreach my $step (qw(tmpdir prolog pe_start)) {
         my $failure = failure($step, $outcome->{$step}) or next;
         return $so->(@$failure);
     }

@@ -19,6 +19,7 @@ BEGIN { unshift @INC, $FindBin::Bin }
 use Fcntl qw(:DEFAULT :flock);
 use Kernel;
 use Task;
+use Scratch;
 use Step;
 use Mail;
 use Verdict;
@@ -63,7 +64,7 @@ sub list { my $key = shift; return @{$launch{$key} || []} }
 # The last word about the task. Nothing of it runs any more.
 sub finish {
     my $verdict = Verdict::of(\%outcome, \%job, {map { $_ => 1 } list('forbidden')});
-    helper(split ' ', Step::expand(one('ckpt_clean_command')))
+    helper(Step::words(one('ckpt_clean_command')))
         if one('ckpt_clean_command') && $verdict->{consequence} eq 'FINISHED';
     my $all = rusage_total();
     my $cpu = $all->{utime} + $all->{stime};
@@ -135,8 +136,9 @@ sub reap {
 }
 
 sub wait_for_events {
-    my $seconds = shift;
+    my ($seconds, $channel) = @_;
     my $ready = '';
+    vec($ready, fileno $channel, 1) = 1 if $channel;
     vec($ready, fileno $events, 1) = 1;
     vec($ready, fileno $wake, 1) = 1 if $wake;
     return unless select(my $out = $ready, undef, undef, $seconds) > 0;
@@ -166,7 +168,7 @@ sub method {
     my ($name, $default) = @_;
     my $method = one($name);
     if ($method =~ m{^/}) {
-        helper(split ' ', Step::expand($method));
+        helper(Step::words($method));
     } elsif ($method =~ /^(?:SIG)?([A-Z][A-Z0-9]*)$/ && grep { $_ eq $1 } split ' ', $Config::Config{sig_name}) {
         Task::signal($1);
         Task::signal('CONT') if $state{suspended} && $name eq 'terminate_method';
@@ -267,7 +269,7 @@ sub migrate {
     $state{migrating} = 1;
     my $command = one('ckpt_migr_command');
     if ($command) {
-        helper(split ' ', Step::expand($command));
+        helper(Step::words($command));
     } else {
         Task::signal('KILL');
     }
@@ -276,7 +278,7 @@ sub migrate {
 sub checkpoint {
     return unless $state{job_pid};
     my ($command, $signal) = (one('ckpt_command'), one('ckpt_signal'));
-    helper(split ' ', Step::expand($command)) if $command;
+    helper(Step::words($command)) if $command;
     Task::signal($signal) if $signal;
     at(Kernel::now() + one('ckpt_interval'), \&checkpoint);
 }
@@ -336,23 +338,25 @@ sub run_step {
     my ($pid, $channel) = Step::start($step);
     defined $pid or return {failed => $step->{before}, text => "can't fork: $!"};
     local @state{qw(step_pid after_job)} = ($pid, $step->{name} eq 'pe_stop' || $step->{name} eq 'epilog');
-    # the pipe closes when the step's program runs, or brings the reason why it does not
     my $report = '';
-    while (my $read = sysread $channel, $report, 4096, length $report) { }
-    close $channel;
-    if ($step->{name} eq 'job' && $report eq '') {
-        job_started($pid);
-    }
-    # what was wished before there was anything to do it to
-    terminate_again() if $state{terminating};
+    limit_run_time() if $step->{name} eq 'job';
     while (1) {
+        # the pipe closes when the step's program runs, or brings the reason why it does not; until then it may wait
+        # for whoever opens the other end of what the user gave as a file
+        if ($channel && is_over($channel, \$report)) {
+            undef $channel;
+            job_started($pid) if $step->{name} eq 'job' && $report eq '';
+            # what was wished before there was anything to do it to
+            terminate_again() if $state{terminating};
+        }
         my ($ended) = reap($pid);
         last if $ended;
         read_requests();
         run_timers();
         my $left = @timers ? $timers[0][0] - Kernel::now() : 5;
-        wait_for_events($left < 0 ? 0 : $left > 5 ? 5 : $left);
+        wait_for_events($left < 0 ? 0 : $left > 5 ? 5 : $left, $channel);
     }
+    is_over($channel, \$report) if $channel;
     $state{job_pid} = 0;
     @timers = ();
     if ($report ne '') {
@@ -363,9 +367,26 @@ sub run_step {
     return {signal => $signal, status => $signal ? 128 + $signal : $state{status} >> 8};
 }
 
+# Reads what a step reports, as far as it has; true at the end.
+sub is_over {
+    my ($channel, $report) = @_;
+    my $ready = '';
+    vec($ready, fileno $channel, 1) = 1;
+    while (select(my $out = $ready, undef, undef, 0) > 0) {
+        sysread $channel, $$report, 4096, length $$report or return 1;
+    }
+    return 0;
+}
+
 sub terminate_again {
     $state{terminating} = 0;
     terminate();
+}
+
+sub limit_run_time {
+    my $now = Kernel::now();
+    at($now + one('h_rt'), sub { over('h_rt') }) if one('h_rt') ne '';
+    at($now + one('s_rt'), sub { Task::signal('USR1') }) if one('s_rt') ne '';
 }
 
 sub job_started {
@@ -373,8 +394,6 @@ sub job_started {
     my $now = Kernel::now();
     @state{qw(job_pid job_start)} = ($pid, $now);
     write_file('job_pid', "$pid\n");
-    at($now + one('h_rt'), sub { over('h_rt') }) if one('h_rt') ne '';
-    at($now + one('s_rt'), sub { Task::signal('USR1') }) if one('s_rt') ne '';
     at($now + 1, \&sample);
     at($now + one('ckpt_interval'), \&checkpoint) if one('ckpt_interval');
     if ($state{suspended}) {
@@ -408,6 +427,10 @@ sub good { my $outcome = shift; return !$outcome || (!$outcome->{failed} && $out
 sub run_task {
     if (!Step::prepare()) {
         $outcome{job} = {failed => 1, text => $Step::problem};
+        return;
+    }
+    if (defined(my $trouble = Step::make_scratch())) {
+        $outcome{tmpdir} = {failed => 1, text => $trouble};
         return;
     }
     write_file('begun', Kernel::now() . "\n");
@@ -476,6 +499,7 @@ sub shepherd {
     sysopen $wake, "$dir/wake", O_RDWR | O_NONBLOCK;
     if (-e "$dir/begun") {
         Step::prepare();
+        Scratch::recall();
         recover();
     } else {
         Task::enclose();
@@ -484,14 +508,15 @@ sub shepherd {
         Task::end();
     }
     Task::leave();
-    Step::clean_up();
+    Step::remove_scratch();
     finish();
     exit 0;
 }
 
 open STDIN, '<', '/dev/null';
 chdir '/';
-umask 022;
+# what is written here is the cell's own
+umask 077;
 Kernel::set_session();
 foreach my $directory (@ARGV) {
     my $pid = fork;

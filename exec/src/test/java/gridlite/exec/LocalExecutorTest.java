@@ -25,6 +25,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.UnaryOperator;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -43,6 +44,28 @@ class LocalExecutorTest extends ExecutorContract {
     cell.queue(
         queue ->
             queue.with(ClusterQueue.TMPDIR, PerHost.everywhere(directory.resolve("tmp") + "")));
+  }
+
+  /** A task that began while its files are being deleted would make new ones. */
+  @AfterEach
+  void endWhatRuns() throws IOException {
+    Path active = directory.resolve("cell/spool/active_jobs");
+    List<Path> tasks = List.of();
+    if (Files.isDirectory(active)) {
+      try (var listed = Files.list(active)) {
+        tasks = listed.toList();
+      }
+    }
+    for (Path task : tasks) {
+      new TaskDirectory(task).wish("terminate 1\n");
+      for (int i = 0; i < 100 && Files.exists(task) && !ended(task); i++) {
+        pass();
+      }
+    }
+  }
+
+  private static boolean ended(Path task) {
+    return Files.exists(task.resolve("exit")) || !Files.exists(task.resolve("launch"));
   }
 
   @Override

@@ -1,0 +1,299 @@
+package gridlite.exec;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import gridlite.config.ClusterQueue;
+import gridlite.format.Values;
+import gridlite.job.JobRequest;
+import gridlite.job.TaskId;
+import gridlite.value.NameValue;
+import gridlite.value.PerHost;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.UnaryOperator;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A cell of root's runs jobs of an ordinary user: docs/security.md, with real processes. */
+class TaskRightsTest {
+  private static final String USER = Accounts.ORDINARY;
+
+  @TempDir Path directory;
+  private final TestCell cell = new TestCell(USER);
+
+  @BeforeEach
+  void makeCell() throws IOException {
+    Accounts.needsRootAndAUser();
+    assumeTrue(Files.isExecutable(Path.of("/usr/bin/perl")), "shepherds are Perl scripts");
+    Files.setPosixFilePermissions(directory, PosixFilePermissions.fromString("rwxr-xr-x"));
+    Files.createDirectories(directory.resolve("cell/spool"));
+    Path tmp = Files.createDirectory(directory.resolve("tmp"));
+    Files.setAttribute(tmp, "unix:mode", 01777);
+    Path work = Files.createDirectory(directory.resolve("work"));
+    Files.setPosixFilePermissions(work, PosixFilePermissions.fromString("rwxrwxrwx"));
+    set(ClusterQueue.TMPDIR, tmp.toString());
+  }
+
+  private <T> void set(gridlite.format.Attribute<PerHost<T>> attribute, T value) {
+    cell.queue(queue -> queue.with(attribute, PerHost.everywhere(value)));
+  }
+
+  @AfterEach
+  void endWhatRuns() throws IOException {
+    Path active = directory.resolve("cell/spool/active_jobs");
+    for (Path task : Files.exists(active) ? list(active) : List.<Path>of()) {
+      new TaskDirectory(task).wish("terminate 1\n");
+      await(() -> Files.exists(task.resolve("exit")) || !Files.exists(task));
+    }
+  }
+
+  private static List<Path> list(Path path) throws IOException {
+    try (var listed = Files.list(path)) {
+      return listed.toList();
+    }
+  }
+
+  private interface Condition {
+    boolean holds() throws IOException;
+  }
+
+  private static void await(Condition condition) throws IOException {
+    for (int i = 0; i < 600 && !condition.holds(); i++) {
+      LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(50));
+    }
+    assertThat(condition.holds()).isTrue();
+  }
+
+  private LocalExecutor executor() {
+    return new LocalExecutor(
+        new LocalExecutor.Site(
+            directory,
+            "cell",
+            TestCell.HOST,
+            directory,
+            job -> "cat $JOB_SCRIPT\n",
+            user -> directory.toString(),
+            List.of(),
+            Map.of()));
+  }
+
+  /** A job that a shell runs in a directory of everybody's, its output in file out there. */
+  private UnaryOperator<Values> command(String line) {
+    return request ->
+        request
+            .with(JobRequest.BINARY, true)
+            .with(JobRequest.MERGE, true)
+            .with(JobRequest.CWD, directory.resolve("work").toString())
+            .with(JobRequest.STDOUT_PATHS, List.of("out"))
+            .with(JobRequest.SCRIPT_FILE, line);
+  }
+
+  /** Runs a job to its end; gives its output. */
+  private String run(UnaryOperator<Values> request) throws IOException {
+    TaskId task = cell.dispatched(Instant.now(), request);
+    cell.start(executor(), task, Instant.now());
+    await(
+        () -> {
+          executor().acknowledge(cell.absorb(executor(), Instant.now()));
+          return cell.task(task).map(left -> !left.isActive()).orElse(true);
+        });
+    return output();
+  }
+
+  private String output() throws IOException {
+    Path out = directory.resolve("work/out");
+    return Files.exists(out) ? Files.readString(out) : "";
+  }
+
+  private Path program(String name, String... lines) throws IOException {
+    Path file = directory.resolve(name);
+    Files.writeString(file, "#!/bin/sh\n" + String.join("\n", lines) + "\n");
+    Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rwxr-xr-x"));
+    return file;
+  }
+
+  private static UnaryOperator<Values> exporting(String... settings) {
+    List<NameValue> variables = new ArrayList<>();
+    for (String setting : settings) {
+      int equals = setting.indexOf('=');
+      variables.add(new NameValue(setting.substring(0, equals), setting.substring(equals + 1)));
+    }
+    return request -> request.with(JobRequest.ENVIRONMENT, variables);
+  }
+
+  @Test
+  void aProcedureOfRootGetsNothingThatTheUserExports() throws IOException {
+    Path prolog = program("prolog", "pwd", "env");
+    set(ClusterQueue.PROLOG, "root@" + prolog);
+    String output =
+        run(
+            command("true")
+                    .andThen(
+                        exporting(
+                            "LD_PRELOAD=/tmp/evil.so",
+                            "LD_LIBRARY_PATH=/tmp",
+                            "BASH_ENV=/tmp/evil",
+                            "ENV=/tmp/evil",
+                            "PERL5LIB=/tmp",
+                            "PYTHONPATH=/tmp",
+                            "JAVA_TOOL_OPTIONS=-Devil",
+                            "PATH=/tmp/evil:/bin",
+                            "HOME=/tmp",
+                            "COLOUR=evil"))
+                ::apply);
+    assertThat(output.lines())
+        .startsWith("/")
+        .contains(
+            "JOB_ID=1",
+            "SGE_TASK_ID=undefined",
+            "USER=" + USER,
+            "HOME=/root",
+            "SHELL=/bin/sh",
+            "PATH=/usr/local/bin:/bin:/usr/bin",
+            "SGE_CWD_PATH=" + directory.resolve("work"),
+            "TMP=" + directory.resolve("tmp/1.1.all.q"))
+        .noneMatch(line -> line.contains("=") && line.contains("evil") || line.startsWith("LD_"))
+        .noneMatch(line -> line.startsWith("PERL5") || line.startsWith("PYTHON"))
+        .noneMatch(line -> line.startsWith("TMPDIR="));
+  }
+
+  @Test
+  void aProcedureOfTheOwnerHasTheEnvironmentOfTheJob() throws IOException {
+    set(ClusterQueue.PROLOG, program("prolog", "pwd; echo $COLOUR $TMPDIR; id -un").toString());
+    assertThat(run(command("true").andThen(exporting("COLOUR=red"))::apply).lines())
+        .containsExactly(
+            directory.resolve("work").toString(),
+            "red " + directory.resolve("tmp/1.1.all.q"),
+            USER);
+  }
+
+  @Test
+  void whatAVariableHoldsIsOneWordOfACommand() throws IOException {
+    set(ClusterQueue.PROLOG, program("prolog", "echo \"$#: $2\"") + " $job_id $job_name $host");
+    assertThat(run(command("true").andThen(r -> r.with(JobRequest.NAME, "-rf a;b $(c)"))::apply))
+        .isEqualTo("3: -rf a;b $(c)\n");
+  }
+
+  @Test
+  void aJobHasTheRightsAndGroupsOfItsOwnerAndNoOthers() throws IOException {
+    String rights = "grep -E '^(Uid|Gid|Groups|Cap(Inh|Prm|Eff|Amb)):' /proc/self/status; umask";
+    String output = run(command(rights + "; id -G; ls /proc/self/fd | tr '\\n' ' '"));
+    String uid = Files.getAttribute(directory.resolve("work/out"), "unix:uid").toString();
+    assertThat(output).contains("Uid:\t" + (uid + "\t").repeat(3) + uid + "\n");
+    assertThat(output).contains("CapPrm:\t0000000000000000\nCapEff:\t0000000000000000\n");
+    assertThat(output).contains("\n0022\n");
+    // the fourth is the directory that is listed
+    assertThat(output).endsWith("\n0 1 2 3 ");
+  }
+
+  @Test
+  void aProcedureOfRootHasNoDescriptorsButItsStreams() throws IOException {
+    set(ClusterQueue.PROLOG, "root@" + program("prolog", "ls -l /proc/self/fd"));
+    assertThat(run(command("true")).lines().filter(line -> line.contains("->")))
+        .hasSize(4)
+        .noneMatch(line -> line.contains("spool") || line.contains("socket"));
+  }
+
+  @Test
+  void limitsThatAUserChoosesDoNotHoldForProceduresOfRoot() throws IOException {
+    set(ClusterQueue.PROLOG, "root@" + program("prolog", "ulimit -f"));
+    List<NameValue> limit = List.of(new NameValue("h_fsize", "1M"));
+    assertThat(
+            run(command("ulimit -f").andThen(r -> r.with(JobRequest.HARD_RESOURCES, limit))::apply))
+        .isEqualTo("unlimited\n2048\n");
+  }
+
+  @Test
+  void aCommandThatIsReadByAShellIsReadWithTheOwnersRights() throws IOException {
+    Path secret = directory.resolve("secret");
+    Files.writeString(secret, "root's alone\n");
+    Files.setPosixFilePermissions(secret, PosixFilePermissions.fromString("rw-------"));
+    Path link = directory.resolve("x;cat");
+    Files.createSymbolicLink(link, secret);
+    set(ClusterQueue.SHELL_START_MODE, "script_from_stdin");
+    assertThat(run(command(link.toString()))).doesNotContain("root's alone");
+  }
+
+  // ------------------------------------------------------------------------ temporary directory
+
+  @Test
+  void aTemporaryDirectoryThatSomebodyElseHasMadeIsNotUsed() throws IOException {
+    Path squatted = Files.createDirectory(directory.resolve("tmp/1.1.all.q"));
+    Files.setPosixFilePermissions(squatted, PosixFilePermissions.fromString("rwxrwxrwx"));
+    Path evil = program("tmp/1.1.all.q/date", "echo evil");
+    String output = run(command("date +today; echo $TMPDIR; stat -c '%U %a' $TMPDIR; ls $TMPDIR"));
+    assertThat(output).startsWith("today\n").contains("\n" + USER + " 700\n");
+    assertThat(output.lines().toList().get(1)).startsWith(squatted + ".").hasSizeGreaterThan(20);
+    assertThat(evil).exists();
+    assertThat(list(directory.resolve("tmp"))).containsExactly(squatted);
+  }
+
+  @Test
+  void aLinkInThePlaceOfTheTemporaryDirectoryIsNotFollowed() throws IOException {
+    Path elsewhere = Files.createDirectory(directory.resolve("elsewhere"));
+    Files.createSymbolicLink(directory.resolve("tmp/1.1.all.q"), elsewhere);
+    assertThat(run(command("echo $TMPDIR"))).startsWith(directory.resolve("tmp/1.1.all.q.") + "");
+    assertThat(elsewhere).isEmptyDirectory();
+  }
+
+  @Test
+  void whereOnlyRootMayWriteTheTemporaryDirectoryIsTheOwnersAllTheSame() throws IOException {
+    set(ClusterQueue.TMPDIR, directory.resolve("roots/own").toString());
+    assertThat(run(command("stat -c '%U %a' $TMPDIR; touch $TMPDIR/a"))).isEqualTo(USER + " 700\n");
+    assertThat(directory.resolve("roots/own")).isEmptyDirectory();
+  }
+
+  @Test
+  void theTemporaryDirectoryIsRemovedWhateverIsInIt() throws IOException {
+    set(
+        ClusterQueue.PROLOG,
+        "root@" + program("prolog", "mkdir -p $TMP/roots/deep; touch $TMP/roots/deep/file"));
+    run(
+        command(
+            "cd $TMPDIR; mkdir -p a/b c; touch a/b/file; ln -s / a/b/link; mkfifo pipe; chmod 500"
+                + " a/b a; chmod 0 c; i=0; while test $i -lt 300; do mkdir d; cd d; i=$((i+1));"
+                + " done; touch bottom"));
+    assertThat(directory.resolve("tmp")).isEmptyDirectory();
+  }
+
+  @Test
+  void rootRemovesNothingThatWasMovedIntoTheTemporaryDirectory() throws IOException {
+    set(ClusterQueue.PROLOG, "root@" + program("prolog", "mkdir $TMP/roots; touch $TMP/roots/f"));
+    Path moved = Files.createDirectory(directory.resolve("work/mine"));
+    Path precious = Files.createDirectory(moved.resolve("precious"));
+    Files.writeString(precious.resolve("file"), "");
+    Files.setOwner(
+        moved, moved.getFileSystem().getUserPrincipalLookupService().lookupPrincipalByName(USER));
+    run(command("mv mine $TMPDIR/"));
+    Path left = directory.resolve("tmp/1.1.all.q");
+    assertThat(left.resolve("mine/precious/file")).exists();
+    assertThat(left.resolve("roots")).doesNotExist();
+  }
+
+  @Test
+  void aTemporaryDirectoryThatCannotBeMadeIsTheQueuesAffair() throws IOException {
+    Files.writeString(directory.resolve("file"), "");
+    set(ClusterQueue.TMPDIR, directory.resolve("file").toString());
+    run(command("true"));
+    assertThat(cell.state().job(1)).isPresent();
+    assertThat(cell.state().instances().values())
+        .singleElement()
+        .satisfies(instance -> assertThat(instance.errors()).isNotEmpty());
+    assertThat(cell.accounted(12)).isEqualTo("1");
+    assertThat(cell.state().job(1).orElseThrow().task(1).orElseThrow().errors())
+        .singleElement()
+        .asString()
+        .contains("can't make temporary directory");
+  }
+}
