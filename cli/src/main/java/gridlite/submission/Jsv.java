@@ -25,8 +25,8 @@ import java.util.concurrent.TimeUnit;
 /**
  * A job verification script: reads a request line by line, and accepts, changes or rejects it.
  *
- * <p>A script that a user names runs with the user's rights, never with a daemon's; the cell's own
- * ({@code jsv_url}) with those of the process.
+ * <p>A script that a user names runs with the user's rights and environment, never with a daemon's;
+ * the cell's own ({@code jsv_url}) with those of the cell, and with nothing of the caller's.
  *
  * @see "jsv(1), jsv_script_interface(3)"
  */
@@ -41,6 +41,9 @@ public final class Jsv {
   private final boolean ofUser;
   private final JsvParameters parameters;
   private Submission submission;
+
+  /** Whether the script has not said anything yet. */
+  private boolean silent = true;
 
   /** A verification of one submission by one script. */
   private Jsv(CommandContext context, String url, boolean ofUser, Submission submission) {
@@ -71,19 +74,18 @@ public final class Jsv {
 
   private Submission verify() {
     try {
-      ProcessBuilder builder =
-          new ProcessBuilder(command())
-              .directory(context.directory().toFile())
-              .redirectError(ProcessBuilder.Redirect.DISCARD);
-      builder.environment().clear();
-      builder.environment().putAll(context.environment());
-      Process process = builder.start();
+      Process process = start();
       Thread watch = new Thread(() -> stopLate(process), "gridlite jsv");
       watch.setDaemon(true);
       watch.start();
       try {
         converse(process);
         process.waitFor(FAREWELL_SECONDS, TimeUnit.SECONDS);
+      } catch (GridException | IOException e) {
+        if (silent && !wasRun(process)) {
+          throw missing();
+        }
+        throw e;
       } finally {
         process.destroy();
       }
@@ -106,33 +108,48 @@ public final class Jsv {
     }
   }
 
-  private List<String> command() throws IOException {
+  private Process start() throws IOException {
     int colon = url.indexOf(':');
     String path = colon < 0 ? url : url.substring(colon + 1);
     if (colon >= 0 && !url.startsWith("script:")) {
       throw failed("only scripts are supported: script:PATH");
     }
     int at = path.indexOf('@');
-    Path script = context.directory().resolve(at < 0 ? path : path.substring(at + 1));
-    if (!Files.isRegularFile(script) || !Files.isExecutable(script)) {
-      throw new GridException(
-          Problem.of(
-              ProblemKind.NO_VERIFIER,
-              "JSV \"" + url + "\" is either not a file or not executable: " + script));
-    }
-    List<String> command = new ArrayList<>();
-    long own = ((Integer) Files.getAttribute(Path.of("/proc/self"), "unix:uid")).longValue();
-    if (ofUser && own != context.actor().uid()) {
-      if (own != 0) {
-        throw failed("this process can't take on the rights of " + context.actor().name());
+    Path script = Path.of(path.substring(at + 1));
+    JsvProcess process =
+        new JsvProcess(context.cell(), context.actor(), context.environment(), context.directory());
+    if (ofUser) {
+      Path named = context.directory().resolve(script);
+      // what another user can reach is seen by a process with that user's rights alone
+      if (process.isOwnUser()) {
+        refuseMissing(named);
       }
-      command.add("setpriv");
-      command.add("--reuid=" + context.actor().uid());
-      command.add("--regid=" + context.actor().gid());
-      command.add("--init-groups");
+      return process.startOfUser(named);
     }
-    command.add(script.toString());
-    return command;
+    if (!script.isAbsolute()) {
+      throw failed("jsv_url has to give an absolute path, for the cell has no working directory");
+    }
+    refuseMissing(script);
+    return process.startOfCell(script, at < 0 ? "" : path.substring(0, at));
+  }
+
+  private void refuseMissing(Path script) {
+    if (!Files.isRegularFile(script) || !Files.isExecutable(script)) {
+      throw missing();
+    }
+  }
+
+  private GridException missing() {
+    return new GridException(
+        Problem.of(
+            ProblemKind.NO_VERIFIER,
+            "JSV \"" + url + "\" is either not a file or not executable by its user"));
+  }
+
+  /** Whether a process that has not said anything has become the script. */
+  private static boolean wasRun(Process process) throws InterruptedException {
+    return !process.waitFor(FAREWELL_SECONDS, TimeUnit.SECONDS)
+        || process.exitValue() != JsvProcess.NOT_RUN;
   }
 
   private void converse(Process process) throws IOException {
@@ -190,13 +207,18 @@ public final class Jsv {
     }
     if (environment) {
       for (NameValue variable : request.get(JobRequest.ENVIRONMENT)) {
-        send(to, "ENV ADD " + variable.name() + " " + variable.value());
+        send(to, "ENV ADD " + oneLine(variable.name() + " " + variable.value()));
       }
     }
   }
 
   private static void sendParameter(Writer to, String name, String value) throws IOException {
-    send(to, "PARAM " + name + " " + value);
+    send(to, "PARAM " + name + " " + oneLine(value));
+  }
+
+  /** A value with a line break would be a parameter that the user makes up, {@code USER} too. */
+  private static String oneLine(String value) {
+    return value.replace('\n', ' ').replace('\r', ' ');
   }
 
   private static void send(Writer to, String line) throws IOException {
@@ -210,6 +232,7 @@ public final class Jsv {
       throw failed(
           "got no response from it: it ended, or took more than " + LONGEST_SECONDS + " s");
     }
+    silent = false;
     return line.strip();
   }
 
