@@ -9,6 +9,7 @@ import gridlite.problem.Problem;
 import gridlite.problem.ProblemKind;
 import gridlite.remote.Terminal;
 import gridlite.run.Machine;
+import gridlite.submission.ImmediateStart;
 import gridlite.view.TextOutput;
 import java.io.FileInputStream;
 import java.io.IOException;
@@ -37,6 +38,10 @@ final class RemoteShell {
           OptionTable.Positionals.END_OPTIONS,
           SubmitOption.optionsOf(SubmitOption.Command.QRSH));
   private static final String SHELL = "/bin/sh";
+
+  /** What scripts know a refusal by. */
+  private static final String REFUSAL =
+      "Your \"qrsh\" request could not be scheduled, try again later.\n";
 
   private final OptionTable.Parsed call;
 
@@ -160,8 +165,10 @@ final class RemoteShell {
 
   /** What qsub said is of interest where it says why there was no job. */
   private void report(String said, int status) {
-    boolean refused = status != 0 && !said.contains(" exited ");
-    if (refused || call.has("-verbose")) {
+    boolean verbose = call.has("-verbose");
+    if (said.contains(ImmediateStart.REFUSAL)) {
+      System.err.print(verbose ? said.replace(ImmediateStart.REFUSAL, REFUSAL) : REFUSAL);
+    } else if (verbose || (status != 0 && !said.contains(" exited "))) {
       System.err.print(said.replace("Waiting for immediate job to be scheduled.\n\n", ""));
     }
   }

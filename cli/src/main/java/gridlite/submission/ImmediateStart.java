@@ -13,6 +13,10 @@ import java.util.List;
  * @see "qsub(1), -now"
  */
 public final class ImmediateStart {
+  /** What is said of a job that did not start. */
+  public static final String REFUSAL =
+      "Your qsub request could not be scheduled; try again later.\n";
+
   private ImmediateStart() {}
 
   /**
@@ -30,7 +34,7 @@ public final class ImmediateStart {
           .err("Your immediate job " + job.id() + tasks + " has been successfully scheduled.\n");
     } else {
       withdrawal.run();
-      context.console().err("Your qsub request could not be scheduled; try again later.\n");
+      context.console().err(REFUSAL);
     }
     // the others that wait take part in the run, whatever becomes of this one
     SchedulingFlow.run(context);

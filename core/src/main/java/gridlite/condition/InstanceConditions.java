@@ -8,6 +8,7 @@ import gridlite.format.Values;
 import gridlite.job.Allocation;
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
+import gridlite.job.TaskFlag;
 import gridlite.job.TaskId;
 import gridlite.name.ObjectKind;
 import gridlite.name.QueueInstanceName;
@@ -99,6 +100,14 @@ public final class InstanceConditions {
       }
     }
     return slotWise.get().suspends(new TaskId(job.id(), task.number()));
+  }
+
+  /**
+   * Whether a running task is suspended, for whatever reason: what listings show and what executors
+   * are asked for is this.
+   */
+  public boolean standsStill(Job job, ArrayTask task) {
+    return task.is(TaskFlag.SUSPENDED) || task.is(TaskFlag.THRESHOLD) || suspends(job, task);
   }
 
   /** The queues whose jobs suspend an instance. */

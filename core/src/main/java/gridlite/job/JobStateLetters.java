@@ -24,12 +24,11 @@ public final class JobStateLetters {
    */
   public static String of(ArrayTask task, boolean held, boolean queueSuspended) {
     StringBuilder letters = new StringBuilder(5);
-    boolean subordinated = queueSuspended || task.is(TaskFlag.SUBORDINATED);
     boolean active = task.isActive();
     flag(letters, task, TaskFlag.DELETED);
     flag(letters, task, TaskFlag.ERROR);
-    if (active && subordinated) {
-      letters.append(TaskFlag.SUBORDINATED.letter());
+    if (active && queueSuspended) {
+      letters.append('S');
     }
     if (active) {
       flag(letters, task, TaskFlag.THRESHOLD);
@@ -43,7 +42,7 @@ public final class JobStateLetters {
       case TRANSFERRING -> letters.append('t');
       case RUNNING -> {
         // a suspended task no longer counts as running, whoever has suspended it
-        if (!subordinated && !task.is(TaskFlag.THRESHOLD) && !task.is(TaskFlag.SUSPENDED)) {
+        if (!queueSuspended && !task.is(TaskFlag.THRESHOLD) && !task.is(TaskFlag.SUSPENDED)) {
           letters.append('r');
         }
       }

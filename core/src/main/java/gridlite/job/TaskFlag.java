@@ -10,8 +10,6 @@ public enum TaskFlag {
   RESCHEDULED('R'),
   /** Suspended by its owner or an administrator. */
   SUSPENDED('s'),
-  /** Suspended by slot-wise subordination. */
-  SUBORDINATED('S'),
   /** Suspended by a suspend threshold. */
   THRESHOLD('T');
 

@@ -189,20 +189,8 @@ public final class ModifyJob {
       say("forced enabling of " + name);
     }
     put(job.withTask(task.flag(TaskFlag.SUSPENDED, false)));
-    if (!isStoppedOtherwise(task)) {
-      signal(job, task, Executor.Signal.RESUME);
-    }
-  }
-
-  /** A task whose queue is suspended stays stopped when its own suspension ends. */
-  private boolean isStoppedOtherwise(ArrayTask task) {
-    return task.is(TaskFlag.SUBORDINATED)
-        || task.is(TaskFlag.THRESHOLD)
-        || state
-            .instances()
-            .find(task.master())
-            .filter(instance -> instance.suspended())
-            .isPresent();
+    // the executor leaves it stopped for as long as its queue, say, is suspended
+    signal(job, task, Executor.Signal.RESUME);
   }
 
   private void reschedule(Job job, ArrayTask task) {

@@ -5,6 +5,7 @@ import gridlite.job.Job;
 import gridlite.job.JobRequest;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 /**
  * How a task's program is called.
@@ -13,9 +14,12 @@ import java.util.List;
  * @param arguments its argument list from {@code argv[0]} on
  * @param shell a program that has to exist: the shell or the starter; empty when none does
  * @param standardInput script, or file of the command, that is its standard input; else empty
+ * @param isOwn whether the job says itself what is run, so that it is its own fault if that can't
+ *     be; else the queue does
  * @see "queue_conf(5), shell_start_mode, starter_method; qsub(1), -b, -shell, -S"
  */
-record JobCommand(String path, List<String> arguments, String shell, String standardInput) {
+record JobCommand(
+    String path, List<String> arguments, String shell, String standardInput, boolean isOwn) {
   JobCommand {
     arguments = List.copyOf(arguments);
   }
@@ -25,41 +29,31 @@ record JobCommand(String path, List<String> arguments, String shell, String stan
 
   static JobCommand of(Launch launch) {
     Job job = launch.job();
-    String mode =
-        launch.instance().get(ClusterQueue.SHELL_START_MODE).toLowerCase(java.util.Locale.ROOT);
+    String mode = launch.instance().get(ClusterQueue.SHELL_START_MODE).toLowerCase(Locale.ROOT);
     boolean binary = job.get(JobRequest.BINARY);
+    boolean direct = binary && job.get(JobRequest.NO_SHELL);
+    boolean own = launch.asksForShell() || direct || mode.equals(UNIX);
     String program = binary ? job.get(JobRequest.SCRIPT_FILE) : launch.script().toString();
+    String input = mode.equals(FROM_STDIN) ? program : "";
     List<String> words = new ArrayList<>();
-    words.add(program);
+    words.add(input.isEmpty() ? program : "-s");
     words.addAll(job.get(JobRequest.ARGUMENTS));
     String starter = Launch.unlessNone(launch.instance().get(ClusterQueue.STARTER_METHOD));
     if (!starter.isEmpty()) {
       words.add(0, starter);
-      return new JobCommand(starter, words, starter, "");
+      return new JobCommand(starter, words, starter, input, own);
     }
-    if (binary && job.get(JobRequest.NO_SHELL)) {
-      return new JobCommand(program, words, "", "");
+    if (input.isEmpty() && (direct || (!binary && mode.equals(UNIX)))) {
+      return new JobCommand(program, words, "", "", own);
     }
     String shell = launch.shell();
-    String name = shellName(launch, shell);
-    if (binary) {
+    if (binary && !direct) {
       // the shell evaluates the words again, as one line in which each is followed by a blank
-      return new JobCommand(
-          shell,
-          List.of(name, "-c", String.join(" ", words) + " "),
-          shell,
-          mode.equals(FROM_STDIN) ? program : "");
+      words.set(0, program);
+      words = new ArrayList<>(List.of("-c", String.join(" ", words) + " "));
     }
-    if (mode.equals(UNIX)) {
-      return new JobCommand(program, words, "", "");
-    }
-    if (mode.equals(FROM_STDIN)) {
-      words.set(0, "-s");
-      words.add(0, name);
-      return new JobCommand(shell, words, shell, program);
-    }
-    words.add(0, name);
-    return new JobCommand(shell, words, shell, "");
+    words.add(0, shellName(launch, shell));
+    return new JobCommand(shell, words, shell, input, own);
   }
 
   /** Name that the shell is called by: with a dash in front, it is a login shell. */

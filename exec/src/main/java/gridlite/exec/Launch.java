@@ -84,6 +84,11 @@ record Launch(
         .orElseGet(() -> instance.get(gridlite.config.ClusterQueue.SHELL));
   }
 
+  /** Whether the job names its command interpreter with {@code -S}. */
+  boolean asksForShell() {
+    return !job.get(JobRequest.SHELLS).isEmpty();
+  }
+
   /** A queue's setting that may say NONE; empty then. */
   static String unlessNone(String setting) {
     return setting.equalsIgnoreCase("none") ? "" : setting;

@@ -118,6 +118,13 @@ final class LaunchWriter {
     for (String[] variable : variables) {
       file.add("var", variable[0] + " " + variable[1]);
     }
+    // no file is staged, which these say as Grid Engine does
+    for (String stream : List.of("stdin", "stdout", "stderr")) {
+      for (String part : List.of("host", "path", "tmp_path")) {
+        file.add("var", "fs_" + stream + "_" + part + " \"\"");
+      }
+      file.add("var", "fs_" + stream + "_file_staging 0");
+    }
     if (launch.isParallel()) {
       file.add("var", "pe_hostfile " + launch.directory().resolve("pe_hostfile"));
       file.add("var", "pe " + launch.allocation().parallelEnvironment());
@@ -131,6 +138,8 @@ final class LaunchWriter {
     // the cell's copy is read with the cell's rights, what the user names with the user's
     String source = launch.job().get(JobRequest.BINARY) ? "stdin_program" : "stdin_script";
     file.addIfSet("shell", command.shell()).addIfSet(source, command.standardInput());
+    file.addIfSet("binary", launch.job().get(JobRequest.BINARY) ? "1" : "");
+    file.addIfSet("own_program", command.isOwn() ? "1" : "");
     variables("exported", JobEnvironment.exported(launch.job()));
     variables("env", JobEnvironment.of(launch));
     file.add("cwd", launch.workingDirectory()).add("tmpdir", launch.temporaryDirectory());

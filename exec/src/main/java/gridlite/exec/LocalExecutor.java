@@ -141,7 +141,8 @@ public final class LocalExecutor implements Executor {
       directory.wish(terminated(directory));
     } else {
       // what is to be is in the state: a signal is but the occasion to look there
-      wish(directory, known.get(), new InstanceConditions(state, now), state);
+      Job current = state.job(task.job()).orElseThrow();
+      wish(directory, current, known.get(), new InstanceConditions(state, now));
     }
   }
 
@@ -153,22 +154,14 @@ public final class LocalExecutor implements Executor {
     }
   }
 
-  private void wish(
-      TaskDirectory directory, ArrayTask task, InstanceConditions conditions, ClusterState state) {
+  /** What listings show as suspended is to stand still. */
+  private static void wish(
+      TaskDirectory directory, Job job, ArrayTask task, InstanceConditions conditions) {
     if (task.is(TaskFlag.DELETED)) {
       directory.wish(terminated(directory));
-      return;
+    } else {
+      directory.wish(conditions.standsStill(job, task) ? "suspend 1\n" : "");
     }
-    boolean suspended =
-        task.is(TaskFlag.SUSPENDED)
-            || task.is(TaskFlag.SUBORDINATED)
-            || task.is(TaskFlag.THRESHOLD)
-            || state
-                .queueInstances()
-                .find(task.master())
-                .map(instance -> conditions.of(instance).jobsSuspended())
-                .orElse(false);
-    directory.wish(suspended ? "suspend 1\n" : "");
   }
 
   /** The wish for an end, with the name of who wished it first, if that is known. */
@@ -198,7 +191,7 @@ public final class LocalExecutor implements Executor {
           } else if (directory.attempt() == task.attempts()) {
             found.remove(id);
             if (look(state, id, task, directory, now, reports)) {
-              wish(directory, task, conditions, state);
+              wish(directory, job, task, conditions);
               abandon(directory, now, abandoned);
             }
           }

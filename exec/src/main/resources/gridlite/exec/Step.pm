@@ -6,6 +6,7 @@
 #   script          the cell's copy of a script, for its standard input
 #   program_file    the file that the user has named as a command, for its standard input
 #   env             variables beyond the job's
+#   file            whether the program has to be a file: Grid Engine looks first, but for jobs that are commands
 package Step;
 use strict;
 use warnings;
@@ -94,7 +95,7 @@ sub procedure_user { return $_[0] =~ m{^([^/@\s]+)@} ? $1 : () }
 sub unknown_variable {
     my $command = shift;
     my %known = map { (split / /, $_, 2)[0] => 1 } main::list('var');
-    $known{$_} = 1 foreach qw(stdout_path stderr_path job_pid);
+    $known{$_} = 1 foreach qw(stdout_path stderr_path);
     while ($command =~ /\$([a-z_]+)/g) {
         return $1 unless $known{$1};
     }
@@ -110,7 +111,7 @@ sub procedure {
     my $prefix = $parallel ? 'pe_' : '';
     return {
         name => $name, before => $BEFORE{$name}, path => $argv[0], argv => \@argv, user => $user, in => '/dev/null',
-        out => $file{"${prefix}stdout"}, err => $file{"${prefix}stderr"},
+        out => $file{"${prefix}stdout"}, err => $file{"${prefix}stderr"}, file => main::one('binary') eq '',
         env => $result && defined $result->{status} ? {SGE_JOBEXIT_STAT => $result->{status}} : {},
     };
 }
@@ -156,7 +157,7 @@ sub run {
     my $script;
     # the cell's copy, in a directory that the owner might not be able to reach
     if ($step->{script} && !open $script, '<', $step->{script}) {
-        return (OPENING_FILES, "can't open job script file \"$step->{script}\"");
+        return ($step->{before}, "error: can't open job script file \"$step->{script}\": $!");
     }
     my @trouble = Kernel::with_rights_of($owner, sub { streams($step, $script) });
     return @trouble if @trouble;
@@ -175,6 +176,10 @@ sub run {
     }
     if ($step->{shell} && !-e $step->{shell}) {
         return (FINDING_SHELL, "unable to find shell \"$step->{shell}\"");
+    }
+    if ($step->{file}) {
+        return ($step->{before}, "unable to find $step->{name} file \"$step->{path}\"") unless -e $step->{path};
+        return ($step->{before}, "$step->{name} file \"$step->{path}\" is not executable") unless -x _;
     }
     %ENV = ($is_owner ? environment() : safe_environment($user), %{$step->{env}});
     exec {$step->{path}} @{$step->{argv}};
@@ -207,14 +212,16 @@ sub safe_environment {
 # Working directory and standard streams, as the owner. Returns what was in the way.
 sub streams {
     my ($step, $script) = @_;
+    if ($step->{program_file}) {
+        # before the working directory is entered, so that a name without directory is that of no file, as there
+        open $script, '<', $step->{program_file}
+            or return ($step->{before}, "error: can't open job script file \"$step->{program_file}\": $!");
+    }
     my $asked = main::one('cwd');
     chdir $asked or return (CHANGING_DIRECTORY, "error: can't chdir to $asked: $!");
     $directory = readlink '/proc/self/cwd';
     if ($script) {
         open STDIN, '<&', $script;
-    } elsif ($step->{program_file}) {
-        open STDIN, '<', $step->{program_file}
-            or return (OPENING_FILES, "can't open job script file \"$step->{program_file}\"");
     } else {
         open STDIN, '<', $step->{in} or return (OPENING_FILES, "error: can't open $step->{in} as dummy input file");
     }

@@ -3,14 +3,17 @@ package Verdict;
 use strict;
 use warnings;
 
-use constant {MIGRATING => 24, RESCHEDULING => 25, APPLICATION_ERROR => 30, LIMIT => 37, AFTER_JOB => 100, LOST => 19};
+use constant {MIGRATING => 24, RESCHEDULING => 25, APPLICATION_ERROR => 30, FINDING_SHELL => 27, LIMIT => 37, AFTER_JOB => 100, LOST => 19};
 
 # Failure codes of procedures that ran and failed, and what becomes of the job then.
 my %IN = (tmpdir => 1, prolog => 8, pe_start => 10, pe_stop => 13, epilog => 15);
 my %AFTER_FAILURE = (tmpdir => 'REQUEUED', prolog => 'REQUEUED', pe_start => 'REQUEUED', pe_stop => 'FINISHED', epilog => 'REQUEUED');
 
-# $outcome: step => {status signal} or {failed text}; $job: {start end} of the job itself, migrated, limit, lost.
-# Each rule comes before those below it.
+# Failure codes of procedures that could not even begin after the job, which is done all the same.
+my %AFTER_ALL = map { $_ => 1 } 12, 14;
+
+# $outcome: step => {status signal} or {failed text}; $job: {start end} of the job itself, migrated, limit, lost,
+# own_program. Each rule comes before those below it.
 sub of {
     my ($outcome, $job, $forbidden) = @_;
     my $ran = $outcome->{job} && !$outcome->{job}{failed};
@@ -28,10 +31,11 @@ sub of {
         return $so->(LOST, $job->{rerun} ? 'RESCHEDULED' : 'FINISHED', $job->{lost}, 0);
     }
     foreach my $step (qw(tmpdir prolog pe_start)) {
-        my $failure = failure($step, $outcome->{$step}) or next;
+        my $failure = failure($step, $outcome->{$step}, $job) or next;
         return $so->(@$failure);
     }
     if ($outcome->{job} && $outcome->{job}{failed}) {
+        return $so->(@{not_found($outcome->{job}, $job)}) if $outcome->{job}{failed} == FINDING_SHELL;
         return $so->($outcome->{job}{failed}, 'ERROR', $outcome->{job}{text}, 0);
     }
     if ($ran && !$verdict{signal}) {
@@ -41,19 +45,25 @@ sub of {
     }
     return $so->(MIGRATING, 'RESCHEDULED', '', 0) if $job->{migrated};
     foreach my $step (qw(pe_stop epilog)) {
-        my $failure = failure($step, $outcome->{$step}) or next;
+        my $failure = failure($step, $outcome->{$step}, $job) or next;
         return $so->(@$failure);
     }
     return $so->(LIMIT, 'FINISHED', '', 0) if $job->{limit};
     return $so->(AFTER_JOB, 'FINISHED', '', 0) if $verdict{signal};
+    foreach my $step (qw(pe_stop epilog)) {
+        my $code = $outcome->{$step} && $outcome->{$step}{failed} or next;
+        return $so->($code, 'FINISHED', '', 0) if $AFTER_ALL{$code};
+    }
     return \%verdict;
 }
 
-# (code, consequence, reason, queue error) of a procedure that did not succeed.
+# (code, consequence, reason, queue error) of a procedure that did not succeed, and of which that is not the last word.
 sub failure {
-    my ($step, $outcome) = @_;
+    my ($step, $outcome, $job) = @_;
     return unless $outcome;
     if (my $code = $outcome->{failed}) {
+        return if $AFTER_ALL{$code};
+        return not_found($outcome, $job) if $code == FINDING_SHELL;
         # files and directory are the job's affair, everything else the queue's
         return [$code, 'ERROR', $outcome->{text}, 0] if $code == 26 || $code == 28;
         return [$code, $AFTER_FAILURE{$step}, $outcome->{text}, 1];
@@ -64,6 +74,13 @@ sub failure {
     return [RESCHEDULING, 'RESCHEDULED', $reason, 0] if $status == 99;
     return [APPLICATION_ERROR, 'ERROR', $reason, 0] if $status == 100;
     return [$IN{$step}, $AFTER_FAILURE{$step}, $reason, 1];
+}
+
+# A program that can't be run: of a job that brings its own that is the job's error. A queue that names one must not
+# eat one job after the other.
+sub not_found {
+    my ($outcome, $job) = @_;
+    return [$outcome->{failed}, $job->{own_program} ? 'ERROR' : 'REQUEUED', $outcome->{text}, $job->{own_program} ? 0 : 1];
 }
 
 1;

@@ -63,6 +63,7 @@ sub list { my $key = shift; return @{$launch{$key} || []} }
 
 # The last word about the task. Nothing of it runs any more.
 sub finish {
+    $job{own_program} = one('own_program') ne '';
     my $verdict = Verdict::of(\%outcome, \%job, {map { $_ => 1 } list('forbidden')});
     helper(Step::words(one('ckpt_clean_command')))
         if one('ckpt_clean_command') && $verdict->{consequence} eq 'FINISHED';

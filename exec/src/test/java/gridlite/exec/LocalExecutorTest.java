@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import gridlite.config.ClusterQueue;
+import gridlite.config.Subordinate;
 import gridlite.format.Values;
 import gridlite.job.Allocation;
 import gridlite.job.ArrayTask;
@@ -282,6 +283,62 @@ class LocalExecutorTest extends ExecutorContract {
         .singleElement()
         .asString()
         .contains("host there can't be reached");
+  }
+
+  @Test
+  void aTaskSuspendedSlotWiseStandsStill() throws IOException {
+    QueueInstanceName low = cell.copyOfQueue("low.q");
+    List<Subordinate> one = Subordinate.FORMAT.parse("slots=1(low.q:1:sr)");
+    cell.queue(queue -> queue.with(ClusterQueue.SUBORDINATE_LIST, PerHost.everywhere(one)));
+    TaskId task = cell.dispatched(now(), Allocation.serial(low), longJob());
+    cell.start(executor(), task, now());
+    assertStops(task, false);
+    TaskId superior = cell.dispatched(now(), longJob());
+    assertStops(task, true);
+    cell.apply(new Change.RemoveJob(superior.job()));
+    assertStops(task, false);
+    endByForce(task);
+  }
+
+  @Test
+  void aParallelTaskStandsStillWhenAnyOfItsInstancesIsSuspended() throws IOException {
+    QueueInstanceName low = cell.copyOfQueue("low.q");
+    QueueInstanceName master = new QueueInstanceName("all.q", TestCell.HOST);
+    Allocation both =
+        new Allocation(
+            "fu", List.of(new Allocation.Grant(master, 1), new Allocation.Grant(low, 1)));
+    TaskId task = cell.dispatched(now(), both, longJob());
+    cell.start(executor(), task, now());
+    assertStops(task, false);
+    cell.suspend(low, true);
+    assertStops(task, true);
+    cell.suspend(low, false);
+    assertStops(task, false);
+    endByForce(task);
+  }
+
+  /** The kernel's word for a task's first process, once it is what it should be. */
+  private void assertStops(TaskId task, boolean stopped) throws IOException {
+    Path pid = directory.resolve("cell/spool/active_jobs/" + task + "/job_pid");
+    boolean found = !stopped;
+    for (int i = 0; i < 100 && found != stopped; i++) {
+      executor().poll(cell.state(), now());
+      if (Files.exists(pid)) {
+        Path stat = Path.of("/proc", Files.readString(pid).strip(), "stat");
+        found = Files.readString(stat).contains(") T ");
+      }
+      pass();
+    }
+    assertThat(found).isEqualTo(stopped);
+  }
+
+  private void endByForce(TaskId task) {
+    cell.apply(new Change.RemoveJob(task.job()));
+    Path active = directory.resolve("cell/spool/active_jobs");
+    for (int i = 0; i < 100 && Files.exists(active.resolve(task.toString())); i++) {
+      executor().poll(cell.state(), now());
+      pass();
+    }
   }
 
   private void untilRunning(TaskId task) {

@@ -63,6 +63,22 @@ final class TestCell {
     apply(new Change.PutObject(ObjectKind.CLUSTER_QUEUE, "all.q", change.apply(queue)));
   }
 
+  /** Adds a copy of the queue. Returns its instance. */
+  QueueInstanceName copyOfQueue(String name) {
+    QueueInstanceName copy = new QueueInstanceName(name, HOST);
+    Values queue = state().find(ObjectKind.CLUSTER_QUEUE, "all.q").orElseThrow();
+    apply(
+        new Change.PutObject(ObjectKind.CLUSTER_QUEUE, name, queue.with(ClusterQueue.QNAME, name)),
+        new Change.PutInstance(InstanceState.created(copy, false, 2)));
+    return copy;
+  }
+
+  /** Suspends an instance, or takes that back. */
+  void suspend(QueueInstanceName name, boolean suspended) {
+    InstanceState known = state().instances().find(name).orElseThrow();
+    apply(new Change.PutInstance(known.withSuspended(suspended)));
+  }
+
   /** Sets keywords of the cluster configuration. */
   void configure(String... lines) {
     List<NameValue> values = new ArrayList<>();
@@ -87,6 +103,11 @@ final class TestCell {
 
   /** A job that has been dispatched; the request says what it does. */
   TaskId dispatched(Instant now, UnaryOperator<Values> request) {
+    return dispatched(now, Allocation.serial(instance), request);
+  }
+
+  /** The same for a job that is somewhere else than in the queue. */
+  TaskId dispatched(Instant now, Allocation allocation, UnaryOperator<Values> request) {
     long id = ++jobs;
     Job job =
         new Job(
@@ -102,15 +123,18 @@ final class TestCell {
             0);
     apply(new Change.PutJob(job), new Change.SetCounter(Counter.JOB, id));
     TaskId task = new TaskId(id, 1);
-    dispatch(task, now);
+    dispatch(task, allocation, now);
     return task;
   }
 
   /** Dispatches a waiting task. */
   void dispatch(TaskId task, Instant now) {
+    dispatch(task, Allocation.serial(instance), now);
+  }
+
+  private void dispatch(TaskId task, Allocation allocation, Instant now) {
     Job job = state().job(task.job()).orElseThrow();
     ArrayTask waiting = job.task(task.task()).orElseThrow();
-    Allocation allocation = Allocation.serial(instance);
     apply(new Change.PutJob(job.withTask(waiting.dispatched(allocation, now))));
   }
 
