@@ -25,7 +25,9 @@ final class LoadSensors {
 
   /** $1 sensor, $2 its report; a sensor that takes longer than a minute is ended. */
   private static final String ASK =
-      "printf '\\nquit\\n' | timeout 60 \"$1\" > \"$2.$$\" 2>/dev/null; mv \"$2.$$\" \"$2\"";
+      "umask 077; printf '\\n"
+          + "quit\\n"
+          + "' | timeout 60 \"$1\" > \"$2.$$\" 2>/dev/null; mv \"$2.$$\" \"$2\"";
 
   private final Path spool;
   private final Path directory;
@@ -110,7 +112,7 @@ final class LoadSensors {
   /** Asks each sensor, without waiting for it. */
   void ask(List<String> sensors) {
     try {
-      Files.createDirectories(directory);
+      TaskPermissions.makePassage(directory);
       for (String sensor : sensors) {
         OwnProcess.of(spool, List.of(SHELL, "-c", ASK, SHELL, sensor, report(sensor).toString()))
             .start();

@@ -80,9 +80,9 @@ final class Shepherds {
     Path fresh =
         directory.resolveSibling(
             "." + directory.getFileName() + "." + ProcessHandle.current().pid());
-    Files.createDirectories(fresh);
+    TaskPermissions.makePassage(fresh);
     for (String file : FILES) {
-      Files.write(fresh.resolve(file), content(file));
+      TaskPermissions.write(fresh.resolve(file), content(file));
     }
     try {
       Files.move(fresh, directory, StandardCopyOption.ATOMIC_MOVE);

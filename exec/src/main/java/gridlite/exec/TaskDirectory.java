@@ -9,7 +9,6 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.nio.file.attribute.PosixFilePermission;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -17,7 +16,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -66,24 +64,24 @@ record TaskDirectory(Path path) {
   /**
    * Makes the directory with all files at once.
    *
+   * @param files what the job reads itself, by name
+   * @param owner the job's owner
    * @return false when another process has made it already
    */
-  static boolean create(Path path, int attempt, String launch, Map<String, String> files)
+  static boolean create(
+      Path path, int attempt, String launch, Map<String, String> files, String owner)
       throws IOException {
     Path parent = path.resolveSibling("");
-    Files.createDirectories(parent);
+    TaskPermissions.makePassage(parent);
     Path made = Files.createTempDirectory(parent, ".new.");
-    // processes of the user read in it, and whoever may list it learns nothing from names
-    Files.setPosixFilePermissions(made, permissions("rwxr-xr-x"));
+    // processes of the user read in it
+    TaskPermissions.makePassage(made);
     TaskDirectory directory = new TaskDirectory(made);
     directory.write(ATTEMPT, attempt + "\n");
-    Files.createFile(made.resolve(LAUNCH));
-    // it holds the exported environment, which is the user's own business
-    Files.setPosixFilePermissions(made.resolve(LAUNCH), permissions("rw-------"));
-    Files.writeString(made.resolve(LAUNCH), launch);
+    directory.write(LAUNCH, launch);
     for (Map.Entry<String, String> file : files.entrySet()) {
       directory.write(file.getKey(), file.getValue());
-      Files.setPosixFilePermissions(made.resolve(file.getKey()), permissions("rw-r--r--"));
+      TaskPermissions.giveTo(owner, made.resolve(file.getKey()));
     }
     try {
       Files.move(made, path, StandardCopyOption.ATOMIC_MOVE);
@@ -97,13 +95,9 @@ record TaskDirectory(Path path) {
     }
   }
 
-  static Set<PosixFilePermission> permissions(String text) {
-    return java.nio.file.attribute.PosixFilePermissions.fromString(text);
-  }
-
   private void write(String name, String text) throws IOException {
     Path fresh = path.resolve("." + name + "." + ProcessHandle.current().pid());
-    Files.writeString(fresh, text);
+    TaskPermissions.write(fresh, text);
     Files.move(fresh, path.resolve(name), StandardCopyOption.ATOMIC_MOVE);
   }
 

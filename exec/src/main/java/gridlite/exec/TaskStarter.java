@@ -62,7 +62,7 @@ final class TaskStarter {
     try {
       makeReachable();
       return TaskDirectory.create(
-          path, task.attempts(), LaunchWriter.text(launch, wake(state)), files);
+          path, task.attempts(), LaunchWriter.text(launch, wake(state)), files, job.owner().name());
     } catch (IOException e) {
       throw new UncheckedIOException("can't make " + path, e);
     }
@@ -85,28 +85,28 @@ final class TaskStarter {
    * more, on the directories from SGE_ROOT down. Only root runs jobs of others.
    */
   private void makeReachable() throws IOException {
-    Files.createDirectories(active);
-    Files.createDirectories(scripts);
+    TaskPermissions.makePassage(scripts.resolveSibling(""));
+    TaskPermissions.makePassage(active);
+    TaskPermissions.makePassage(scripts);
     for (Path path = scripts; path != null; path = path.getParent()) {
       TaskPermissions.addSearch(path);
       if (path.equals(site.root())) {
         break;
       }
     }
-    TaskPermissions.addSearch(active);
   }
 
-  /** The copy of a job's script; all tasks of an array share it. */
+  /** The copy of a job's script, its owner's alone; all tasks of an array share it. */
   Path copyScript(Job job) {
     Path copy = scripts.resolve(Long.toString(job.id()));
     if (job.get(JobRequest.BINARY) || Files.exists(copy)) {
       return copy;
     }
     try {
-      Files.createDirectories(scripts);
+      TaskPermissions.makePassage(scripts);
       Path fresh = scripts.resolve("." + job.id() + "." + ProcessHandle.current().pid());
-      Files.writeString(fresh, site.script().apply(job.id()));
-      Files.setPosixFilePermissions(fresh, TaskDirectory.permissions("rwxr-xr-x"));
+      TaskPermissions.write(fresh, site.script().apply(job.id()));
+      TaskPermissions.giveTo(job.owner().name(), fresh);
       Files.move(fresh, copy, StandardCopyOption.ATOMIC_MOVE);
       return copy;
     } catch (IOException e) {

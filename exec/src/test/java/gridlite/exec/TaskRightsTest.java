@@ -225,6 +225,18 @@ class TaskRightsTest {
     assertThat(run(command(link.toString()))).doesNotContain("root's alone");
   }
 
+  @Test
+  void whatTheCellKeepsOfAJobIsReadByItsOwnerAlone() throws IOException {
+    String find = "find $SGE_ROOT/cell/spool -mindepth 1 -printf '%m %u %f\\n'";
+    set(ClusterQueue.PROLOG, "root@" + program("prolog", "umask 0; " + find));
+    String output = run(command("").andThen(r -> r.with(JobRequest.BINARY, false))::apply);
+    assertThat(output).endsWith("cat $JOB_SCRIPT\n").contains("500 " + USER + " 1\n");
+    assertThat(output.lines())
+        .filteredOn(line -> line.contains(" root "))
+        .hasSizeGreaterThan(10)
+        .allMatch(line -> line.matches("(711|600) .*"));
+  }
+
   // ------------------------------------------------------------------------ temporary directory
 
   @Test
