@@ -7,6 +7,7 @@ import gridlite.run.CatchUp;
 import gridlite.run.Command;
 import gridlite.run.CommandContext;
 import gridlite.run.Console;
+import gridlite.store.StoreException;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
@@ -44,6 +45,9 @@ public final class CommandRunner {
         console.err(problem.text() + "\n");
       }
       return e.exitStatus();
+    } catch (StoreException e) {
+      console.err("gridlite: " + e.getMessage() + "\n");
+      return ProblemKind.REFUSED.exitStatus();
     } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
       console.err(defect(e));
       return ProblemKind.INTERNAL.exitStatus();

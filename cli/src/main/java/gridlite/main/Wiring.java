@@ -140,6 +140,12 @@ final class Wiring {
   /** Without a daemon, a cell serves the user it belongs to. */
   private static void refuseForeign(Cell cell) {
     if (!H2ClusterStore.isAccessible(cell.directory())) {
+      String obstacle = H2ClusterStore.obstacle(cell.directory());
+      if (!obstacle.isEmpty()) {
+        throw new GridException(
+            Problem.refused("can't use cell " + cell.directory() + ": " + obstacle)
+                .hint("mount it for writing, or move the cell elsewhere"));
+      }
       throw new GridException(
           Problem.refused("cell " + cell.directory() + " belongs to another user")
               .hint("it serves others while its owner runs a daemon: \"gridlite daemon start\""));

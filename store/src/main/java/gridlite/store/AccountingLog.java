@@ -74,7 +74,7 @@ final class AccountingLog {
         return channel.size();
       }
     } catch (IOException e) {
-      throw new StoreException("can't append to " + file, e);
+      throw Trouble.with(file, "append to", e);
     }
   }
 

@@ -1,17 +1,22 @@
 package gridlite.store;
 
 import gridlite.state.ClusterState;
+import gridlite.state.Counter;
 import gridlite.state.ObjectRevision;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.security.SecureRandom;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import java.util.Properties;
 import java.util.Set;
 import org.h2.jdbc.JdbcConnection;
@@ -28,7 +33,7 @@ final class CellDatabase implements AutoCloseable {
   private static final String SUFFIX = ".mv.db";
 
   /** Form of the tables that this program knows, made by the scripts up to this number. */
-  private static final long FORM = 3;
+  private static final long FORM = 4;
 
   private static final long COMPACT_FROM = 16L << 20;
 
@@ -49,16 +54,26 @@ final class CellDatabase implements AutoCloseable {
     }
   }
 
+  /** How long a process that is ending may take to let go of the file. */
+  private static final Duration PATIENCE = Duration.ofSeconds(30);
+
+  private static final long PAUSE_MILLIS = 20;
+
+  private final Path cell;
   private final Path file;
+  private final Access access;
   private final Connection connection;
   private final StateTables tables;
   private final ChangeWriter writer;
+  private Proof proven = new Proof(0, 0, 0);
 
-  private CellDatabase(Path file, Connection connection) {
+  private CellDatabase(Path cell, Path file, Access access, Connection connection) {
+    this.access = access;
+    this.cell = cell;
     this.file = file;
     this.connection = connection;
     Statements statements = new Statements(connection);
-    this.tables = new StateTables(statements);
+    this.tables = new StateTables(file, statements);
     this.writer = new ChangeWriter(statements, tables);
   }
 
@@ -67,25 +82,73 @@ final class CellDatabase implements AutoCloseable {
     return cell.resolve(NAME + SUFFIX);
   }
 
-  /** Opens the database of a cell; when it is to be written, it gets the newest form. */
-  static CellDatabase open(Path cell, Access access) throws SQLException {
-    CellDatabase database =
-        new CellDatabase(file(cell), connect(cell.resolve(NAME), access, "IFEXISTS=TRUE;"));
-    if (database.form() > FORM) {
-      database.close();
-      throw new StoreException(
-          file(cell)
-              + " was made by a newer gridlite (form "
-              + database.form()
-              + ", not "
-              + FORM
-              + ")",
-          new SQLException("unknown form"));
+  /**
+   * Opens the database of a cell, which must be the one that was written last; when it is to be
+   * written, it gets the newest form.
+   */
+  static CellDatabase open(Path cell, Access access) {
+    Path file = file(cell);
+    try {
+      if (!Files.exists(file)) {
+        throw Trouble.damaged(file, "it is gone, but " + Proof.file(cell) + " says that it was");
+      }
+      return openVerified(cell, access);
+    } catch (SQLException | IOException e) {
+      if (access == Access.READ || !Trouble.isCausedBy(e, BlockFile.SealedException.class)) {
+        throw Trouble.with(file, "open", e);
+      }
     }
-    if (access == Access.WRITE) {
-      database.upgrade(database.form());
+    // H2 has something to tidy up: it may after the content was found to be the right one
+    open(cell, Access.READ).close();
+    BlockPath.allowNext(file);
+    try {
+      return openVerified(cell, access);
+    } catch (SQLException | IOException e) {
+      throw Trouble.with(file, "open", e);
     }
-    return database;
+  }
+
+  private static CellDatabase openVerified(Path cell, Access access)
+      throws SQLException, IOException {
+    Path file = file(cell);
+    CellDatabase database = new CellDatabase(cell, file, access, connectTo(cell, access));
+    try {
+      database.verify();
+      if (access == Access.WRITE) {
+        BlockPath.opened(file).unseal();
+        database.upgrade(database.form());
+      }
+      return database;
+    } catch (SQLException | IOException | RuntimeException e) {
+      database.abandon();
+      throw e;
+    }
+  }
+
+  private static Connection connectTo(Path cell, Access access) throws SQLException, IOException {
+    Path name = cell.resolve(NAME);
+    if (Files.size(file(cell)) < 2 * BlockFile.BLOCK) {
+      // H2 would make a new database in it
+      throw new BlockFile.DamagedBlockException("it is shorter than any database");
+    }
+    try {
+      return connectPatiently(name, access);
+    } catch (SQLException e) {
+      if (access == Access.READ || !PlainFile.is(file(cell))) {
+        throw e;
+      }
+    }
+    PlainFile.convert(file(cell), unfinishedFile(cell));
+    return connectPatiently(name, access);
+  }
+
+  /** Whether an older version made the file; it must be opened for writing before all else. */
+  static boolean isPlain(Path cell) {
+    try {
+      return Files.exists(file(cell)) && PlainFile.is(file(cell));
+    } catch (IOException e) {
+      throw Trouble.with(file(cell), "read", e);
+    }
   }
 
   /** File of a database that is being made. */
@@ -93,14 +156,75 @@ final class CellDatabase implements AutoCloseable {
     return cell.resolve(UNFINISHED + SUFFIX);
   }
 
-  /** Makes an empty database, in {@link #unfinishedFile}. */
-  static CellDatabase create(Path cell) throws SQLException {
+  /** Makes an empty database, in {@link #unfinishedFile}, and a proof of nothing yet. */
+  static CellDatabase create(Path cell) throws SQLException, IOException {
     CellDatabase database =
         new CellDatabase(
+            cell,
             unfinishedFile(cell),
+            Access.WRITE,
             connect(cell.resolve(UNFINISHED), Access.WRITE, "IFEXISTS=FALSE;"));
     database.upgrade(0);
     return database;
+  }
+
+  /** Refuses a database that is not the one that was written last. */
+  private void verify() throws IOException {
+    long form = form();
+    if (form > FORM) {
+      throw new StoreException(
+          file + " was made by a newer gridlite (form " + form + ", not " + FORM + ")",
+          "use that version, or a newer one; nothing was changed");
+    }
+    Optional<Proof> proof = Proof.read(cell);
+    if (proof.isEmpty()) {
+      if (form == FORM) {
+        throw Trouble.damaged(
+            Proof.file(cell), "it is gone, so that nothing proves that " + file + " is the last");
+      }
+      return;
+    }
+    proven = proof.get();
+    long revision = tables.own(StateTables.OwnCounter.REVISION);
+    if (proof.get().revision() == 0) {
+      // being made, or brought to this form
+      return;
+    }
+    if (tables.own(StateTables.OwnCounter.IDENTITY) != proof.get().identity()) {
+      throw Trouble.damaged(
+          file, "it is not the database that " + Proof.file(cell) + " was written for");
+    }
+    if (revision < proof.get().revision()) {
+      throw Trouble.damaged(
+          file,
+          "it holds update "
+              + revision
+              + ", but update "
+              + proof.get().revision()
+              + " was the last: it has lost some, or is an older copy");
+    }
+  }
+
+  /** Notes that what was committed is safe; to be called before anybody is told so. */
+  void prove() {
+    Proof now = provable();
+    if (now.equals(proven)) {
+      return;
+    }
+    try {
+      now.write(cell);
+      proven = now;
+    } catch (IOException e) {
+      throw Trouble.with(Proof.file(cell), "write", e);
+    }
+  }
+
+  /** What can be said of the database as it is committed. */
+  Proof provable() {
+    return new Proof(
+        tables.own(StateTables.OwnCounter.IDENTITY),
+        tables.own(StateTables.OwnCounter.REVISION),
+        tables.counters().getOrDefault(Counter.JOB, 0L));
   }
 
   private long form() {
@@ -113,13 +237,44 @@ final class CellDatabase implements AutoCloseable {
   }
 
   /** Brings the tables to the newest form, one step after the other, each wholly or not at all. */
-  private void upgrade(long from) throws SQLException {
+  private void upgrade(long from) throws SQLException, IOException {
+    if (from == FORM) {
+      return;
+    }
+    PrivateFile.close(file);
+    PrivateFile.close(cell.resolve(ClusterLock.NAME));
+    long identity = new SecureRandom().nextLong();
+    // one that says nothing yet: between the two the database has another identity, or none
+    new Proof(identity, 0, 0).create(cell);
     for (long form = from + 1; form <= FORM; form++) {
       try (Statement statement = connection.createStatement()) {
         statement.execute(resource("form-" + form + ".sql"));
       }
+      if (form == FORM) {
+        writer.setIdentity(identity);
+      }
       writer.setForm(form);
       connection.commit();
+    }
+  }
+
+  /** Connects; waits for a process that is ending and still has the file, as after a kill. */
+  private static Connection connectPatiently(Path name, Access access) throws SQLException {
+    long deadline = System.nanoTime() + PATIENCE.toNanos();
+    while (true) {
+      try {
+        return connect(name, access, "IFEXISTS=TRUE;");
+      } catch (SQLException e) {
+        if (!Trouble.isHeldByAnother(e) || System.nanoTime() > deadline) {
+          throw e;
+        }
+      }
+      try {
+        Thread.sleep(PAUSE_MILLIS);
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+        throw new SQLException("interrupted while waiting for " + name, e);
+      }
     }
   }
 
@@ -127,13 +282,16 @@ final class CellDatabase implements AutoCloseable {
     // WRITE_DELAY: what is answered must be in the file. MAX_COMPACT_TIME: compaction makes some
     // closes take half a second.
     String url =
-        "jdbc:h2:file:"
+        "jdbc:h2:"
+            + BlockPath.SCHEME
+            + ":"
             + name.toAbsolutePath()
             + ";"
             + settings
             + "WRITE_DELAY=0;MAX_COMPACT_TIME=0;DB_CLOSE_ON_EXIT=FALSE;TRACE_LEVEL_FILE=0;"
             + "ACCESS_MODE_DATA="
             + access.mode;
+    BlockPath.register();
     // not through java.sql.DriverManager, which looks for drivers in all jars
     Connection connection = new JdbcConnection(url, new Properties(), "", "", false);
     connection.setAutoCommit(false);
@@ -206,6 +364,15 @@ final class CellDatabase implements AutoCloseable {
     connection.rollback();
   }
 
+  /** Closes a new database, and puts it where a cell's is. */
+  void finish() throws IOException {
+    proven = provable();
+    close();
+    Files.move(file, file(cell), StandardCopyOption.ATOMIC_MOVE);
+    PrivateFile.syncNames(cell);
+    proven.write(cell);
+  }
+
   /** Closes the database, and writes its file anew when much of it may be free. */
   void closeCompactly() throws SQLException, IOException {
     if (Files.size(file) > COMPACT_FROM) {
@@ -213,6 +380,7 @@ final class CellDatabase implements AutoCloseable {
         // into another file, which then takes the place of this one
         statement.execute("SHUTDOWN COMPACT");
       }
+      prove();
     } else {
       close();
     }
@@ -220,10 +388,27 @@ final class CellDatabase implements AutoCloseable {
 
   @Override
   public void close() {
+    if (access == Access.WRITE && BlockPath.opened(file).isSealed()) {
+      abandon();
+      return;
+    }
     try {
       connection.close();
     } catch (SQLException e) {
-      throw new StoreException("can't close " + file, e);
+      throw Trouble.with(file, "close", e);
+    }
+    if (access == Access.WRITE) {
+      prove();
+    }
+  }
+
+  /** Lets go of the file after a failure, when nothing more can be written. */
+  void abandon() {
+    BlockPath.opened(file).abandon();
+    try {
+      connection.close();
+    } catch (SQLException e) {
+      // the failure that came before is the one to be told
     }
   }
 }

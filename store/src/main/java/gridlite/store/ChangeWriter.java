@@ -42,6 +42,11 @@ final class ChangeWriter {
     setOwn(OwnCounter.FORM, form);
   }
 
+  /** Notes the number of a new database. */
+  void setIdentity(long identity) throws SQLException {
+    setOwn(OwnCounter.IDENTITY, identity);
+  }
+
   /** Writes the changes of one update. */
   void write(ClusterState before, List<Change> changes, String who, Instant now)
       throws SQLException {

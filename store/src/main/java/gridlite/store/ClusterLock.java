@@ -6,7 +6,6 @@ import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -16,6 +15,9 @@ import org.jspecify.annotations.Nullable;
  * can say for whom.
  */
 final class ClusterLock implements AutoCloseable {
+  /** Name of the file in a cell's directory. */
+  static final String NAME = "lock";
+
   private static final long PATIENCE_MILLIS = 5000;
   private static final int LONGEST_NAME = 1000;
 
@@ -31,7 +33,7 @@ final class ClusterLock implements AutoCloseable {
    * @param notice told after five seconds of waiting, with the holder's name
    */
   ClusterLock(Path cell, String name, Consumer<String> notice) {
-    this.file = cell.resolve("lock");
+    this.file = cell.resolve(NAME);
     this.name = name;
     this.notice = notice;
   }
@@ -39,9 +41,7 @@ final class ClusterLock implements AutoCloseable {
   /** Waits until the lock is had. */
   void acquire(boolean shared) {
     try {
-      FileChannel opened =
-          FileChannel.open(
-              file, StandardOpenOption.READ, StandardOpenOption.WRITE, StandardOpenOption.CREATE);
+      FileChannel opened = PrivateFile.open(file, false);
       channel = opened;
       FileLock got = opened.tryLock(0, Long.MAX_VALUE, shared);
       if (got == null) {
@@ -53,7 +53,7 @@ final class ClusterLock implements AutoCloseable {
         opened.truncate(bytes.length);
       }
     } catch (IOException e) {
-      throw new StoreException("can't lock " + file, e);
+      throw Trouble.with(file, "lock", e);
     }
   }
 
@@ -93,7 +93,7 @@ final class ClusterLock implements AutoCloseable {
       // gives up the lock, too
       opened.close();
     } catch (IOException e) {
-      throw new StoreException("can't unlock " + file, e);
+      throw Trouble.with(file, "unlock", e);
     }
   }
 }

@@ -8,7 +8,6 @@ import gridlite.state.Outcome;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.sql.SQLException;
 import java.time.InstantSource;
 import java.util.List;
@@ -53,14 +52,26 @@ public final class H2ClusterStore implements ClusterStore {
     this.first = willUpdate ? CellDatabase.Access.WRITE : CellDatabase.Access.READ;
   }
 
-  /** Whether a directory holds a cell's database. */
+  /** Whether a directory holds a cell's database, or did: one that is gone is not made anew. */
   public static boolean exists(Path cell) {
-    return Files.exists(CellDatabase.file(cell));
+    if (Files.exists(CellDatabase.file(cell))) {
+      return true;
+    }
+    try {
+      return Proof.read(cell).filter(proof -> proof.revision() > 0).isPresent();
+    } catch (IOException e) {
+      throw Trouble.with(Proof.file(cell), "read", e);
+    }
   }
 
-  /** Whether this process may read and write the database of a cell. */
+  /** Whether this process may write the database of a cell; one that is gone is reported later. */
   public static boolean isAccessible(Path cell) {
-    return Files.isWritable(CellDatabase.file(cell));
+    return Files.isWritable(CellDatabase.file(cell)) || !Files.exists(CellDatabase.file(cell));
+  }
+
+  /** Why nobody may write the database of a cell; empty when it is a matter of rights. */
+  public static String obstacle(Path cell) {
+    return Trouble.readOnly(CellDatabase.file(cell));
   }
 
   /**
@@ -72,23 +83,21 @@ public final class H2ClusterStore implements ClusterStore {
    * @return whether it was made; not when another process has been faster
    */
   public static boolean create(Path cell, String who, List<Change> changes, InstantSource clock) {
-    Path unfinished = CellDatabase.unfinishedFile(cell);
     try (ClusterLock taken = new ClusterLock(cell, "the making of the cell", other -> {})) {
       taken.acquire(false);
       if (exists(cell)) {
         return false;
       }
-      Files.deleteIfExists(unfinished);
-      try (CellDatabase database = CellDatabase.create(cell)) {
-        if (!changes.isEmpty()) {
-          database.write(database.state(), changes, who, clock.instant());
-          database.commit();
-        }
+      Files.deleteIfExists(CellDatabase.unfinishedFile(cell));
+      CellDatabase database = CellDatabase.create(cell);
+      if (!changes.isEmpty()) {
+        database.write(database.state(), changes, who, clock.instant());
+        database.commit();
       }
-      Files.move(unfinished, CellDatabase.file(cell), StandardCopyOption.ATOMIC_MOVE);
+      database.finish();
       return true;
     } catch (SQLException | IOException e) {
-      throw new StoreException("can't create " + CellDatabase.file(cell), e);
+      throw Trouble.with(CellDatabase.file(cell), "create", e);
     }
   }
 
@@ -130,8 +139,11 @@ public final class H2ClusterStore implements ClusterStore {
         part = null;
         new AccountingCatchUp(cell, open).run();
       } catch (SQLException e) {
-        release();
-        throw new StoreException("can't write " + CellDatabase.file(cell), e);
+        abandon();
+        throw Trouble.with(CellDatabase.file(cell), "write", e);
+      } catch (RuntimeException e) {
+        abandon();
+        throw e;
       }
     }
     return outcome.result();
@@ -168,9 +180,14 @@ public final class H2ClusterStore implements ClusterStore {
     lock = taken;
     try {
       open = CellDatabase.open(cell, access);
-    } catch (SQLException e) {
+    } catch (RuntimeException e) {
       release();
-      throw new StoreException("can't open " + CellDatabase.file(cell), e);
+      if (access == CellDatabase.Access.READ
+          && e instanceof StoreException
+          && CellDatabase.isPlain(cell)) {
+        return open(CellDatabase.Access.WRITE);
+      }
+      throw e;
     }
     if (access == CellDatabase.Access.READ && open.isOutdated()) {
       open.close();
@@ -191,12 +208,29 @@ public final class H2ClusterStore implements ClusterStore {
   public void release() {
     CellDatabase open = database;
     database = null;
+    try {
+      if (open != null) {
+        open.close();
+      }
+    } finally {
+      forget();
+    }
+  }
+
+  /** After a failed write: what the database holds is found out by whoever opens it next. */
+  private void abandon() {
+    CellDatabase open = database;
+    database = null;
+    if (open != null) {
+      open.abandon();
+    }
+    forget();
+  }
+
+  private void forget() {
     state = null;
     part = null;
     writable = false;
-    if (open != null) {
-      open.close();
-    }
     ClusterLock held = lock;
     lock = null;
     if (held != null) {

@@ -23,28 +23,38 @@ import org.jspecify.annotations.Nullable;
  * while others are being saved are saved together, with one wait for the disk; each returns when
  * its changes, and all that it was based on, would survive the loss of power. Readers see saved
  * states only.
+ *
+ * <p>When a batch can't be saved, memory and disk differ: everything that is not saved is refused
+ * and forgotten, and the next update first reads the database anew. So the store goes on by itself
+ * when the disk has room again.
  */
 public final class ResidentClusterStore implements ClusterStore {
   private final Path cell;
   private final InstantSource clock;
   private final ClusterLock lock;
-  private final CellDatabase database;
 
   /** Guards {@link #newest}: one operation at a time. */
   private final Object turn = new Object();
 
-  /** Guards {@link #waiting} and {@link #lastNumber}. */
+  /** Guards {@link #filling}. */
   private final Object queue = new Object();
 
   /** Guards the database. Never wait for {@link #turn} while holding it. */
   private final Object disk = new Object();
 
-  private final List<Update> waiting = new ArrayList<>();
-  private long lastNumber;
-  private long savedNumber;
+  private CellDatabase database;
+  private Batch filling = new Batch();
   private ClusterState newest;
   private volatile ClusterState saved;
-  private volatile @Nullable Exception broken;
+  private volatile @Nullable StoreException broken;
+  private volatile String accountingTrouble = "";
+
+  /** Updates that are saved together. */
+  private static final class Batch {
+    private final List<Update> updates = new ArrayList<>();
+    private boolean saved;
+    private @Nullable StoreException failure;
+  }
 
   private record Update(
       ClusterState before, List<Change> changes, String who, Instant now, ClusterState after) {}
@@ -65,13 +75,13 @@ public final class ResidentClusterStore implements ClusterStore {
     lock.acquire(false);
     try {
       database = CellDatabase.open(cell, CellDatabase.Access.WRITE);
-      new AccountingCatchUp(cell, database).run();
-    } catch (SQLException e) {
+      newest = loaded(database.state());
+      saved = newest;
+      catchUp();
+    } catch (RuntimeException e) {
       lock.close();
-      throw new StoreException("can't open " + CellDatabase.file(cell), e);
+      throw e;
     }
-    newest = loaded(database.state());
-    saved = newest;
   }
 
   /** Reads all sections. */
@@ -96,66 +106,109 @@ public final class ResidentClusterStore implements ClusterStore {
   @Override
   public <R> R update(String who, Function<ClusterState, Outcome<R>> operation) {
     R result;
-    long number;
+    Batch batch;
     synchronized (turn) {
-      refuseWhenBroken();
+      mend();
       ClusterState before = newest;
       Outcome<R> outcome = operation.apply(before);
       result = outcome.result();
       synchronized (queue) {
+        // an operation without changes may have seen changes that are not saved yet
+        batch = filling;
         if (!outcome.changes().isEmpty()) {
           newest = before.apply(outcome.changes());
-          waiting.add(new Update(before, outcome.changes(), who, clock.instant(), newest));
-          lastNumber++;
+          batch.updates.add(new Update(before, outcome.changes(), who, clock.instant(), newest));
         }
-        // an operation without changes may have seen changes that are not saved yet
-        number = lastNumber;
       }
     }
-    save(number);
+    save(batch);
     return result;
   }
 
-  /** Returns when the update of a number is saved; saves all that are waiting if it must. */
-  private void save(long number) {
+  /** Returns when a batch is saved, by this thread or by another one. */
+  private void save(Batch batch) {
     synchronized (disk) {
-      if (savedNumber >= number) {
+      if (batch.failure != null) {
+        throw batch.failure;
+      }
+      if (batch.saved) {
         return;
       }
-      refuseWhenBroken();
-      List<Update> batch;
+      StoreException before = broken;
       synchronized (queue) {
-        batch = List.copyOf(waiting);
-        waiting.clear();
+        filling = new Batch();
+      }
+      if (before != null) {
+        batch.failure = before;
+        throw before;
       }
       try {
-        for (Update update : batch) {
-          database.write(update.before(), update.changes(), update.who(), update.now());
-        }
-        database.commit();
-        database.sync();
-        savedNumber += batch.size();
-        saved = batch.get(batch.size() - 1).after();
-        new AccountingCatchUp(cell, database).run();
-      } catch (SQLException | RuntimeException e) {
+        write(batch);
+        batch.saved = true;
+      } catch (SQLException | RuntimeException | Error e) {
         // memory and disk differ from now on: nothing may be answered any more
-        broken = e;
-        throw new StoreException("can't write " + CellDatabase.file(cell), e);
+        StoreException failure = Trouble.with(CellDatabase.file(cell), "write", e);
+        batch.failure = failure;
+        broken = failure;
+        throw failure;
       }
+      catchUp();
     }
   }
 
-  private void refuseWhenBroken() {
-    Exception cause = broken;
-    if (cause != null) {
-      throw new StoreException(
-          "the daemon could not write to the database and must be restarted", cause);
+  private void write(Batch batch) throws SQLException {
+    if (batch.updates.isEmpty()) {
+      return;
+    }
+    for (Update update : batch.updates) {
+      database.write(update.before(), update.changes(), update.who(), update.now());
+    }
+    database.commit();
+    database.sync();
+    database.prove();
+    saved = batch.updates.get(batch.updates.size() - 1).after();
+  }
+
+  /** Brings the accounting file up to date; its records are safe in the database until then. */
+  private void catchUp() {
+    try {
+      new AccountingCatchUp(cell, database).run();
+      accountingTrouble = "";
+    } catch (SQLException e) {
+      broken = Trouble.with(CellDatabase.file(cell), "write", e);
+    } catch (StoreException e) {
+      accountingTrouble = e.getMessage();
     }
   }
 
-  /** Whether a write has failed, so that the store is of no use any more. */
-  public boolean isBroken() {
-    return broken != null;
+  /** After a write that failed: reads the database anew, which holds what was answered. */
+  private void mend() {
+    StoreException failure = broken;
+    if (failure == null) {
+      return;
+    }
+    if (!Trouble.hasRoom(CellDatabase.file(cell))) {
+      throw failure;
+    }
+    synchronized (disk) {
+      synchronized (queue) {
+        // based on what was not saved
+        filling.failure = failure;
+        filling = new Batch();
+      }
+      database.abandon();
+      database = CellDatabase.open(cell, CellDatabase.Access.WRITE);
+      newest = loaded(database.state());
+      saved = newest;
+      broken = null;
+      catchUp();
+    }
+  }
+
+  /** What keeps the store from saving updates, in one line; empty when nothing does. */
+  public String trouble() {
+    StoreException failure = broken;
+    return failure == null ? accountingTrouble : String.valueOf(failure.getMessage());
   }
 
   @Override
@@ -178,7 +231,7 @@ public final class ResidentClusterStore implements ClusterStore {
       try {
         database.closeCompactly();
       } catch (SQLException | IOException e) {
-        throw new StoreException("can't close " + CellDatabase.file(cell), e);
+        throw Trouble.with(CellDatabase.file(cell), "close", e);
       } finally {
         lock.close();
       }

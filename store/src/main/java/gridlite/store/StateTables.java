@@ -16,6 +16,7 @@ import gridlite.state.SchedulingReport;
 import gridlite.state.UsageKey;
 import gridlite.state.UsageRecord;
 import gridlite.value.SortedTable;
+import java.nio.file.Path;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
@@ -52,6 +53,8 @@ final class StateTables implements ClusterState.Source {
   enum OwnCounter {
     /** Form of the tables. */
     FORM,
+    /** Number that the database was given when it was made. */
+    IDENTITY,
     /** Number of the last update. */
     REVISION,
     /** Number of the last change of an object. */
@@ -66,12 +69,14 @@ final class StateTables implements ClusterState.Source {
     ACCOUNTED
   }
 
+  private final Path file;
   private final Statements statements;
   private @Nullable Map<String, Long> counters;
   private @Nullable SortedTable<Long, Job> known;
   private final Map<FinishedJob, Long> places = new IdentityHashMap<>();
 
-  StateTables(Statements statements) {
+  StateTables(Path file, Statements statements) {
+    this.file = file;
     this.statements = statements;
   }
 
@@ -120,7 +125,7 @@ final class StateTables implements ClusterState.Source {
     try {
       statements.query(sql, row, arguments);
     } catch (SQLException e) {
-      throw new StoreException("can't read the cell's database", e);
+      throw Trouble.with(file, "read", e);
     }
   }
 

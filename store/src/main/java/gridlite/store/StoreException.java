@@ -1,11 +1,20 @@
 package gridlite.store;
 
-/** The database or a file beside it can't be read or written. */
+/** The database or a file beside it can't be read or written: what, why, and what to do. */
 public final class StoreException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
   /** What was tried on which file, and why it failed. */
   public StoreException(String message, Throwable cause) {
     super(message, cause);
+  }
+
+  /** What is wrong with a file, and what to do about it. */
+  StoreException(String message, String advice) {
+    super(message + "\n  " + advice);
+  }
+
+  StoreException(String message, String advice, Throwable cause) {
+    super(message + "\n  " + advice, cause);
   }
 }

@@ -112,7 +112,9 @@ class H2ClusterStoreTest extends StoreContract {
   }
 
   private void run(String sql) throws SQLException {
-    String url = "jdbc:h2:file:" + cell.resolve(CellDatabase.NAME).toAbsolutePath();
+    String url =
+        "jdbc:h2:" + BlockPath.SCHEME + ":" + cell.resolve(CellDatabase.NAME).toAbsolutePath();
+    BlockPath.register();
     try (Connection connection = new JdbcConnection(url, new Properties(), "", "", false);
         Statement statement = connection.createStatement()) {
       statement.execute(sql);

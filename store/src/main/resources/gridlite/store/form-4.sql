@@ -1,0 +1,1 @@
+-- The file is made of blocks with checksums, and a line beside it says which update it must hold.
