@@ -1,5 +1,6 @@
 package gridlite.main;
 
+import gridlite.port.StoreException;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.problem.ProblemKind;
@@ -7,7 +8,6 @@ import gridlite.run.CatchUp;
 import gridlite.run.Command;
 import gridlite.run.CommandContext;
 import gridlite.run.Console;
-import gridlite.store.StoreException;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;

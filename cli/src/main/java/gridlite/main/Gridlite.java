@@ -59,6 +59,9 @@ final class Gridlite implements Command {
       case "explain" -> Explain.run(context, operands);
       case "simulate" -> Simulate.run(context, operands);
       case "lint" -> Lint.run(context, operands);
+      case "backup" -> CellCare.backup(context, operands);
+      case "restore-backup" -> CellCare.restore(context, operands);
+      case "check" -> CellCare.check(context, operands);
       case "archive" -> ClassArchive.make(context);
       case "manual" -> writeManual(context, operands);
       case "--version", "-version", "version" -> print(context, "gridlite " + VERSION + "\n");
@@ -150,6 +153,10 @@ final class Gridlite implements Command {
     text.append("       gridlite simulate --workload FILE [--site DIR] [--against DIR] ...\n");
     text.append(
         "       gridlite lint [-fmt plain|xml|json] [FILE ...] look for mistakes in quotas\n");
+    text.append(
+        "       " + CellCare.BACKUP + "     write the cell to a file, while it is in use\n");
+    text.append("       " + CellCare.RESTORE + "       bring a cell back from such a file\n");
+    text.append("       " + CellCare.CHECK + "          look for damage, and mend it\n");
     text.append("       gridlite archive   make the class-data archive that speeds up commands\n");
     text.append("       gridlite --version\n");
     text.append("       gridlite help\n");

@@ -22,6 +22,8 @@ import gridlite.run.Identity;
 import gridlite.run.Machine;
 import gridlite.run.Users;
 import gridlite.state.Change;
+import gridlite.store.CellBackup;
+import gridlite.store.CellCheck;
 import gridlite.store.H2ClusterStore;
 import gridlite.store.ResidentClusterStore;
 import java.io.IOException;
@@ -160,6 +162,26 @@ final class Wiring {
   /** Whether there is a cell. */
   static boolean exists(Cell cell) {
     return H2ClusterStore.exists(cell.directory());
+  }
+
+  /** Writes a cell to a file. */
+  static void backup(Cell cell, Path file, boolean replace) {
+    CellBackup.write(cell.directory(), file, replace);
+  }
+
+  /** Brings a cell back, and keeps what was there. Returns the number of the next job. */
+  static long restore(Cell cell, Path file, Path kept) {
+    return CellBackup.restore(cell.directory(), file, kept);
+  }
+
+  /** What is wrong with the files of a cell. */
+  static List<String> problems(Cell cell) {
+    return CellCheck.problems(cell.directory());
+  }
+
+  /** Mends a damaged database. Returns what was done. */
+  static List<String> repair(Cell cell, String suffix) {
+    return CellCheck.repair(cell.directory(), suffix);
   }
 
   /**

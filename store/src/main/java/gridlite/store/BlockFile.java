@@ -8,6 +8,7 @@ import java.util.HashSet;
 import java.util.Set;
 import java.util.zip.CRC32C;
 import org.h2.store.fs.FileBaseDefault;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A file of checked blocks, as H2 sees it a plain one. Each block of 4096 bytes carries a header:
@@ -51,6 +52,8 @@ final class BlockFile extends FileBaseDefault {
   /** Whether H2 has found its way in, so that it looks at nothing any more that may be missing. */
   private volatile boolean opened;
 
+  private volatile @Nullable IOException failure;
+
   private long tag = System.nanoTime() ^ ProcessHandle.current().pid() << 32;
 
   /** A block's content is not what was written. */
@@ -88,6 +91,14 @@ final class BlockFile extends FileBaseDefault {
 
   boolean isSealed() {
     return sealed;
+  }
+
+  /** Refuses to believe that all is written when something could not be: H2 closes in silence. */
+  void assertWritten() throws IOException {
+    IOException known = failure;
+    if (known != null) {
+      throw known;
+    }
   }
 
   /** Lets go of the file at once: whatever H2 still wants to write, it can't. */
@@ -222,8 +233,13 @@ final class BlockFile extends FileBaseDefault {
         Place place = alone ? new Place(0, 1, tag) : new Place(done + i, count, tag);
         put(blocks.slice(i * BLOCK, BLOCK), first + done + i, place, source);
       }
-      while (blocks.hasRemaining()) {
-        base.write(blocks, (first + done) * BLOCK + blocks.position());
+      try {
+        while (blocks.hasRemaining()) {
+          base.write(blocks, (first + done) * BLOCK + blocks.position());
+        }
+      } catch (IOException e) {
+        failure = e;
+        throw e;
       }
     }
     return length;
@@ -247,7 +263,12 @@ final class BlockFile extends FileBaseDefault {
 
   @Override
   public void force(boolean metaData) throws IOException {
-    base.force(metaData);
+    try {
+      base.force(metaData);
+    } catch (IOException e) {
+      failure = e;
+      throw e;
+    }
   }
 
   @Override

@@ -1,5 +1,6 @@
 package gridlite.store;
 
+import gridlite.port.StoreException;
 import gridlite.state.ClusterState;
 import gridlite.state.Counter;
 import gridlite.state.ObjectRevision;
@@ -63,6 +64,7 @@ final class CellDatabase implements AutoCloseable {
   private final Path file;
   private final Access access;
   private final Connection connection;
+  private final Statements statements;
   private final StateTables tables;
   private final ChangeWriter writer;
   private Proof proven = new Proof(0, 0, 0);
@@ -72,7 +74,7 @@ final class CellDatabase implements AutoCloseable {
     this.cell = cell;
     this.file = file;
     this.connection = connection;
-    Statements statements = new Statements(connection);
+    this.statements = new Statements(connection);
     this.tables = new StateTables(file, statements);
     this.writer = new ChangeWriter(statements, tables);
   }
@@ -106,6 +108,33 @@ final class CellDatabase implements AutoCloseable {
     } catch (SQLException | IOException e) {
       throw Trouble.with(file, "open", e);
     }
+  }
+
+  /** Opens a damaged database, as far as H2 finds its way, to save what can be read. */
+  static CellDatabase openUnverified(Path cell) throws SQLException {
+    String settings = "IFEXISTS=TRUE;LAZY_QUERY_EXECUTION=TRUE;";
+    return new CellDatabase(
+        cell, file(cell), Access.READ, connect(cell.resolve(NAME), Access.READ, settings));
+  }
+
+  /** For copying whole tables. */
+  Statements statements() {
+    return statements;
+  }
+
+  long rows(String table) throws SQLException {
+    long[] rows = new long[1];
+    statements.query("SELECT COUNT(*) FROM " + table, row -> rows[0] = row.getLong(1));
+    return rows[0];
+  }
+
+  /** Makes a new database of copied tables: what was counted goes on, and it is another one. */
+  void adopt(long job, long revision) throws SQLException {
+    tables.forgetCounters();
+    writer.setForm(FORM);
+    writer.setIdentity(new SecureRandom().nextLong());
+    writer.raise(job, revision + 1);
+    connection.commit();
   }
 
   private static CellDatabase openVerified(Path cell, Access access)
@@ -388,13 +417,15 @@ final class CellDatabase implements AutoCloseable {
 
   @Override
   public void close() {
-    if (access == Access.WRITE && BlockPath.opened(file).isSealed()) {
+    BlockFile opened = BlockPath.opened(file);
+    if (access == Access.WRITE && opened.isSealed()) {
       abandon();
       return;
     }
     try {
       connection.close();
-    } catch (SQLException e) {
+      opened.assertWritten();
+    } catch (SQLException | IOException e) {
       throw Trouble.with(file, "close", e);
     }
     if (access == Access.WRITE) {

@@ -47,6 +47,13 @@ final class ChangeWriter {
     setOwn(OwnCounter.IDENTITY, identity);
   }
 
+  /** Makes sure that no job number is given, and no update counted, a second time. */
+  void raise(long job, long revision) throws SQLException {
+    long known = tables.counters().getOrDefault(Counter.JOB, 0L);
+    setCounter(Counter.JOB.name(), Math.max(known, job));
+    setOwn(OwnCounter.REVISION, Math.max(tables.own(OwnCounter.REVISION), revision));
+  }
+
   /** Writes the changes of one update. */
   void write(ClusterState before, List<Change> changes, String who, Instant now)
       throws SQLException {

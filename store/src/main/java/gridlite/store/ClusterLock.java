@@ -57,6 +57,17 @@ final class ClusterLock implements AutoCloseable {
     }
   }
 
+  /** Takes the lock alone if nobody has it now. Returns whether it was had. */
+  boolean acquireNow() {
+    try {
+      FileChannel opened = PrivateFile.open(file, false);
+      channel = opened;
+      return opened.tryLock() != null;
+    } catch (IOException e) {
+      throw Trouble.with(file, "lock", e);
+    }
+  }
+
   private void waitFor(FileChannel opened, boolean shared) throws IOException {
     Thread impatient = new Thread(() -> tellHolder(opened), "lock notice");
     impatient.setDaemon(true);

@@ -1,6 +1,7 @@
 package gridlite.store;
 
 import gridlite.port.ClusterStore;
+import gridlite.port.StoreException;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
 import gridlite.state.ObjectRevision;

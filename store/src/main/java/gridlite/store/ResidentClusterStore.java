@@ -2,6 +2,7 @@ package gridlite.store;
 
 import gridlite.name.ObjectKind;
 import gridlite.port.ClusterStore;
+import gridlite.port.StoreException;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
 import gridlite.state.Counter;
@@ -85,7 +86,7 @@ public final class ResidentClusterStore implements ClusterStore {
   }
 
   /** Reads all sections. */
-  private static ClusterState loaded(ClusterState state) {
+  static ClusterState loaded(ClusterState state) {
     state.objects(ObjectKind.CLUSTER_QUEUE);
     state.instances();
     state.jobs();

@@ -99,6 +99,11 @@ final class StateTables implements ClusterState.Source {
     allCounters().put(name, value);
   }
 
+  /** Forgets the counters that were read, since their rows have changed. */
+  void forgetCounters() {
+    counters = null;
+  }
+
   private Map<String, Long> allCounters() {
     Map<String, Long> known = counters;
     if (known == null) {

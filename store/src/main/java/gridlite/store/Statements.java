@@ -8,6 +8,7 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.sql.Types;
 import java.util.HashMap;
 import java.util.Map;
 
@@ -15,6 +16,9 @@ import java.util.Map;
 final class Statements {
   private static final int LONGEST_STRING = 1_000_000;
   private static final int VALUE_TOO_LONG = 22001;
+
+  /** Argument that stands for no value. */
+  static final Object NOTHING = new Object();
 
   private final Connection connection;
   private final Map<String, PreparedStatement> prepared = new HashMap<>();
@@ -52,6 +56,8 @@ final class Statements {
     for (int i = 0; i < arguments.length; i++) {
       if (arguments[i] instanceof Long number) {
         statement.setLong(i + 1, number);
+      } else if (arguments[i].equals(NOTHING)) {
+        statement.setNull(i + 1, Types.VARCHAR);
       } else {
         setText(statement, i + 1, arguments[i].toString());
       }

@@ -1,5 +1,6 @@
 package gridlite.store;
 
+import gridlite.port.StoreException;
 import java.io.IOException;
 import java.nio.file.FileStore;
 import java.nio.file.Files;

@@ -7,6 +7,7 @@ import gridlite.job.Job;
 import gridlite.name.ObjectKind;
 import gridlite.name.QueueInstanceName;
 import gridlite.port.ClusterStore;
+import gridlite.port.StoreException;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
 import gridlite.state.InstanceState;
@@ -115,6 +116,7 @@ class H2ClusterStoreTest extends StoreContract {
     String url =
         "jdbc:h2:" + BlockPath.SCHEME + ":" + cell.resolve(CellDatabase.NAME).toAbsolutePath();
     BlockPath.register();
+    BlockPath.allowNext(CellDatabase.file(cell));
     try (Connection connection = new JdbcConnection(url, new Properties(), "", "", false);
         Statement statement = connection.createStatement()) {
       statement.execute(sql);

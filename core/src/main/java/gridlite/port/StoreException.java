@@ -1,4 +1,4 @@
-package gridlite.store;
+package gridlite.port;
 
 /** The database or a file beside it can't be read or written: what, why, and what to do. */
 public final class StoreException extends RuntimeException {
@@ -10,11 +10,12 @@ public final class StoreException extends RuntimeException {
   }
 
   /** What is wrong with a file, and what to do about it. */
-  StoreException(String message, String advice) {
+  public StoreException(String message, String advice) {
     super(message + "\n  " + advice);
   }
 
-  StoreException(String message, String advice, Throwable cause) {
+  /** What is wrong with a file, what to do about it, and what came before. */
+  public StoreException(String message, String advice, Throwable cause) {
     super(message + "\n  " + advice, cause);
   }
 }

@@ -1,0 +1,253 @@
+package gridlite.store;
+
+import gridlite.port.StoreException;
+import gridlite.state.Change;
+import gridlite.state.Counter;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Enumeration;
+import java.util.List;
+import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipException;
+import java.util.zip.ZipFile;
+import java.util.zip.ZipOutputStream;
+
+/**
+ * A cell as one file: the database, {@code common} with the accounting file, and what is known of
+ * running tasks. It is a ZIP archive, whose entries carry checksums.
+ */
+public final class CellBackup {
+  private static final String MARK = "gridlite-backup-1";
+
+  /** Where no proof says which job numbers were given after the backup. */
+  private static final long SKIPPED_NUMBERS = 1000;
+
+  private static final String COMMON = "common";
+  private static final String TASKS = "spool/active_jobs";
+
+  private CellBackup() {}
+
+  /**
+   * Writes a backup, whole or not at all, while the cell is in use.
+   *
+   * @param replace whether a file that exists may be replaced
+   */
+  public static void write(Path cell, Path file, boolean replace) {
+    Path target = file.toAbsolutePath();
+    try {
+      if (!replace && Files.exists(target)) {
+        throw new FileAlreadyExistsException(target + " exists; --force replaces it");
+      }
+      Path work =
+          Files.createTempDirectory(target.getParent(), ".gridlite-backup-"); // for its owner alone
+      try {
+        Snapshot.take(cell, work);
+        Path unfinished = work.resolve("backup");
+        try (FileChannel channel = PrivateFile.open(unfinished, false)) {
+          pack(cell, work, Channels.newOutputStream(channel), channel);
+        }
+        Files.move(unfinished, target, StandardCopyOption.ATOMIC_MOVE);
+        PrivateFile.syncNames(target.getParent());
+      } finally {
+        delete(work);
+      }
+    } catch (IOException e) {
+      throw Trouble.with(target, "write", e);
+    }
+  }
+
+  private static void pack(Path cell, Path work, OutputStream out, FileChannel channel)
+      throws IOException {
+    ZipOutputStream archive = new ZipOutputStream(out);
+    archive.putNextEntry(new ZipEntry(MARK));
+    archive.closeEntry();
+    for (Path file : List.of(CellDatabase.file(work), Proof.file(work))) {
+      add(archive, file, file.getFileName().toString());
+    }
+    for (String part : List.of(COMMON, TASKS)) {
+      for (Path file : files(cell.resolve(part))) {
+        add(archive, file, cell.relativize(file).toString());
+      }
+    }
+    archive.finish();
+    archive.flush();
+    channel.force(true);
+  }
+
+  private static void add(ZipOutputStream archive, Path file, String name) throws IOException {
+    try (InputStream in = Files.newInputStream(file)) {
+      archive.putNextEntry(new ZipEntry(name));
+      in.transferTo(archive);
+      archive.closeEntry();
+    } catch (java.nio.file.NoSuchFileException e) {
+      // of a task that has ended meanwhile
+    }
+  }
+
+  /** Ordinary files below a directory. */
+  private static List<Path> files(Path directory) throws IOException {
+    List<Path> files = new ArrayList<>();
+    if (Files.isDirectory(directory)) {
+      try (Stream<Path> all = Files.walk(directory)) {
+        all.filter(file -> Files.isRegularFile(file, java.nio.file.LinkOption.NOFOLLOW_LINKS))
+            .forEach(files::add);
+      } catch (java.io.UncheckedIOException e) {
+        throw e.getCause();
+      }
+    }
+    return files;
+  }
+
+  /**
+   * Brings a backup back into a cell that nobody uses. What was there is kept beside it.
+   *
+   * @param work directory in the cell that gets what is there now; it must not exist
+   * @return number that the next job will get at least
+   */
+  public static long restore(Path cell, Path file, Path work) {
+    try (ClusterLock lock = new ClusterLock(cell, "gridlite restore-backup", holder -> {})) {
+      if (!lock.acquireNow()) {
+        throw new StoreException(
+            "cell " + cell + " is in use", "stop its daemon and commands before restoring it");
+      }
+      refuseRunningTasks(cell);
+      Path fresh = Files.createTempDirectory(cell, ".restore-");
+      try {
+        unpack(file, fresh);
+        Snapshot.verified(fresh);
+        long next = continueNumbers(cell, fresh);
+        keepTasksFromRunning(fresh);
+        exchange(cell, fresh, work);
+        return next;
+      } finally {
+        delete(fresh);
+      }
+    } catch (IOException | SQLException e) {
+      throw Trouble.with(file, "restore", e);
+    }
+  }
+
+  private static void unpack(Path file, Path target) throws IOException {
+    try (ZipFile archive = new ZipFile(file.toFile())) {
+      if (archive.getEntry(MARK) == null) {
+        throw new ZipException("it is not a backup of a cell");
+      }
+      for (Enumeration<? extends ZipEntry> all = archive.entries(); all.hasMoreElements(); ) {
+        ZipEntry entry = all.nextElement();
+        Path to = target.resolve(entry.getName()).normalize();
+        if (!to.startsWith(target)) {
+          throw new ZipException("it holds a file outside of the cell: " + entry.getName());
+        }
+        Files.createDirectories(to.getParent());
+        try (InputStream in = archive.getInputStream(entry);
+            FileChannel channel = PrivateFile.open(to, false)) {
+          in.transferTo(Channels.newOutputStream(channel));
+          channel.force(true);
+        }
+        if (entry.getName().startsWith(COMMON + "/")) {
+          Files.setPosixFilePermissions(to, PosixFilePermissions.fromString("rw-r--r--"));
+        }
+      }
+    } catch (ZipException e) {
+      throw new StoreException(
+          file + " can't be restored: " + e.getMessage(), "nothing was changed");
+    }
+  }
+
+  /** No number that was given to a job since the backup is given again. */
+  private static long continueNumbers(Path cell, Path fresh) throws IOException, SQLException {
+    long known = CellCheck.highestNumber(cell);
+    try (CellDatabase database = CellDatabase.open(fresh, CellDatabase.Access.WRITE)) {
+      Proof held = database.provable();
+      boolean proven =
+          CellCheck.proof(cell).filter(proof -> proof.identity() == held.identity()).isPresent();
+      long last = Math.max(held.job(), known) + (proven ? 0 : SKIPPED_NUMBERS);
+      database.write(
+          database.state(),
+          List.of(new Change.SetCounter(Counter.JOB, last)),
+          "gridlite",
+          Instant.EPOCH);
+      database.commit();
+      return last + 1;
+    }
+  }
+
+  /** What has been given to a shepherd must not run a second time: it ends as lost. */
+  private static void keepTasksFromRunning(Path fresh) throws IOException {
+    for (Path file : files(fresh.resolve(TASKS))) {
+      if (file.endsWith("attempt")) {
+        Path begun = file.resolveSibling("begun");
+        if (!Files.exists(begun)) {
+          Files.writeString(begun, "0\n");
+        }
+      }
+    }
+  }
+
+  private static void refuseRunningTasks(Path cell) throws IOException {
+    for (Path file : files(cell.resolve(TASKS))) {
+      if (file.endsWith("shepherd")) {
+        String process = Files.readString(file).split(" ", 2)[0];
+        if (process.matches("[0-9]+") && Files.exists(Path.of("/proc", process))) {
+          throw new StoreException(
+              "task " + file.getParent().getFileName() + " of the cell is running",
+              "delete it, or wait for its end, before restoring the cell");
+        }
+      }
+    }
+  }
+
+  private static void exchange(Path cell, Path fresh, Path kept) throws IOException {
+    Files.createDirectories(kept.resolve("spool"));
+    List<String> parts = List.of("gridlite.mv.db", "gridlite.proof", COMMON, TASKS);
+    for (String part : parts) {
+      if (Files.exists(cell.resolve(part))) {
+        Files.move(cell.resolve(part), kept.resolve(part), StandardCopyOption.ATOMIC_MOVE);
+      }
+    }
+    Files.createDirectories(cell.resolve("spool"));
+    // the proof first: a database without one would be refused, and one that lacks is noticed
+    for (String part : List.of("gridlite.proof", COMMON, TASKS, "gridlite.mv.db")) {
+      if (Files.exists(fresh.resolve(part))) {
+        Files.move(fresh.resolve(part), cell.resolve(part), StandardCopyOption.ATOMIC_MOVE);
+      }
+    }
+    open(cell.resolve(COMMON));
+    open(cell.resolve(TASKS));
+    PrivateFile.syncNames(cell);
+  }
+
+  /** Directories that users' processes pass through. */
+  private static void open(Path directory) throws IOException {
+    if (Files.isDirectory(directory)) {
+      try (Stream<Path> all = Files.walk(directory)) {
+        for (Path each : all.filter(Files::isDirectory).toList()) {
+          Files.setPosixFilePermissions(each, PosixFilePermissions.fromString("rwxr-xr-x"));
+        }
+      }
+    }
+  }
+
+  static void delete(Path directory) throws IOException {
+    List<Path> all;
+    try (Stream<Path> found = Files.walk(directory)) {
+      all = new ArrayList<>(found.toList());
+    }
+    java.util.Collections.reverse(all);
+    for (Path each : all) {
+      Files.deleteIfExists(each);
+    }
+  }
+}

@@ -1,0 +1,154 @@
+package gridlite.store;
+
+import gridlite.port.StoreException;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Compares what a cell's files say, and mends what can be mended. */
+public final class CellCheck {
+  private CellCheck() {}
+
+  /** What is wrong with a cell, a line each; may be asked while the cell is in use. */
+  public static List<String> problems(Path cell) {
+    List<String> problems = new ArrayList<>();
+    try {
+      Path work = Files.createTempDirectory("gridlite-check-");
+      try {
+        Snapshot.take(cell, work);
+      } catch (StoreException e) {
+        problems.add(String.valueOf(e.getMessage()).lines().findFirst().orElse(""));
+      } finally {
+        CellBackup.delete(work);
+      }
+      checkAccounting(cell, problems);
+      checkTasks(cell, problems);
+    } catch (IOException e) {
+      throw Trouble.with(cell, "check", e);
+    }
+    return problems;
+  }
+
+  private static void checkAccounting(Path cell, List<String> problems) throws IOException {
+    Path file = cell.resolve("common").resolve("accounting");
+    if (!Files.exists(file)) {
+      return;
+    }
+    String text = Files.readString(file, StandardCharsets.ISO_8859_1);
+    if (!text.isEmpty() && !text.endsWith("\n")) {
+      problems.add(file + ": the last line has no end, as if its writer had been killed");
+    }
+    long number = 0;
+    for (String line : (Iterable<String>) text.lines()::iterator) {
+      number++;
+      if (!line.startsWith("#") && jobOf(line) == 0) {
+        problems.add(file + ":" + number + ": it is not an accounting record");
+      }
+    }
+  }
+
+  /** Job number of an accounting record; 0 when a line is none. */
+  private static long jobOf(String line) {
+    String[] fields = line.split(":", 8);
+    return fields.length == 8 ? number(fields[5]) : 0;
+  }
+
+  private static long number(String text) {
+    return text.matches("[0-9]{1,18}") ? Long.parseLong(text) : 0;
+  }
+
+  private static void checkTasks(Path cell, List<String> problems) throws IOException {
+    Path tasks = cell.resolve("spool").resolve("active_jobs");
+    if (!Files.isDirectory(tasks)) {
+      return;
+    }
+    try (DirectoryStream<Path> all = Files.newDirectoryStream(tasks)) {
+      for (Path task : all) {
+        String name = task.getFileName().toString();
+        if (!name.startsWith(".") && !name.matches("[0-9]+\\.[0-9]+")) {
+          problems.add(task + ": it is not the directory of a task");
+        } else if (!name.startsWith(".") && !Files.exists(task.resolve("attempt"))) {
+          problems.add(task + ": it lacks the file \"attempt\"");
+        }
+      }
+    }
+  }
+
+  /** What is known of a cell's database without it; empty when that is damaged, too. */
+  static Optional<Proof> proof(Path cell) throws IOException {
+    try {
+      return Proof.read(cell);
+    } catch (StoreException e) {
+      return Optional.empty();
+    }
+  }
+
+  /** Highest job number that the files of a cell know of, its database aside. */
+  static long highestNumber(Path cell) throws IOException {
+    long highest = proof(cell).map(Proof::job).orElse(0L);
+    Path accounting = cell.resolve("common").resolve("accounting");
+    if (Files.exists(accounting)) {
+      for (String line : Files.readAllLines(accounting, StandardCharsets.ISO_8859_1)) {
+        highest = Math.max(highest, jobOf(line));
+      }
+    }
+    Path tasks = cell.resolve("spool").resolve("active_jobs");
+    if (Files.isDirectory(tasks)) {
+      try (DirectoryStream<Path> all = Files.newDirectoryStream(tasks)) {
+        for (Path task : all) {
+          highest = Math.max(highest, number(task.getFileName().toString().split("\\.", 2)[0]));
+        }
+      }
+    }
+    return highest;
+  }
+
+  /**
+   * Makes a new database of what can be read of a damaged one, which is kept.
+   *
+   * @param suffix for the names of what is kept
+   * @return what was done, a line each; nothing when the database is sound
+   */
+  public static List<String> repair(Path cell, String suffix) {
+    List<String> done = new ArrayList<>();
+    try (ClusterLock lock = new ClusterLock(cell, "gridlite check --repair", holder -> {})) {
+      if (!lock.acquireNow()) {
+        throw new StoreException("cell " + cell + " is in use", "stop its daemon and commands");
+      }
+      try {
+        Snapshot.verified(cell);
+        return done;
+      } catch (StoreException e) {
+        done.add("damaged: " + String.valueOf(e.getMessage()).lines().findFirst().orElse(""));
+      }
+      long revision = proof(cell).map(Proof::revision).orElse(0L);
+      Path work = Files.createTempDirectory(cell, ".repair-");
+      try {
+        Salvage.copy(cell, work, highestNumber(cell), revision, done);
+        for (Path each : List.of(CellDatabase.file(cell), Proof.file(cell))) {
+          Path kept = each.resolveSibling(each.getFileName() + suffix);
+          if (Files.exists(each)) {
+            Files.move(each, kept, StandardCopyOption.ATOMIC_MOVE);
+            done.add("kept " + kept);
+          }
+        }
+        for (Path each : List.of(Proof.file(work), CellDatabase.file(work))) {
+          Files.move(each, cell.resolve(each.getFileName()), StandardCopyOption.ATOMIC_MOVE);
+        }
+        PrivateFile.syncNames(cell);
+      } finally {
+        CellBackup.delete(work);
+      }
+    } catch (IOException | SQLException e) {
+      throw Trouble.with(CellDatabase.file(cell), "repair", e);
+    }
+    return done;
+  }
+}

@@ -1,0 +1,67 @@
+package gridlite.store;
+
+import gridlite.port.StoreException;
+import gridlite.state.ClusterState;
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/**
+ * A copy of a cell's database, made while others write to it: H2 leaves what a version consists of
+ * in place for longer than a copy takes, and a copy that caught half a commit does not fit its
+ * checksums and is made again. The copy holds at least what had been answered when it began.
+ */
+final class Snapshot {
+  private static final int TRIALS = 50;
+
+  private Snapshot() {}
+
+  /**
+   * Copies the database and its proof into a directory.
+   *
+   * @return what the copy holds
+   */
+  static Proof take(Path cell, Path directory) {
+    for (int trial = 1; ; trial++) {
+      try {
+        Optional<Proof> proof = Proof.read(cell);
+        copy(CellDatabase.file(cell), CellDatabase.file(directory));
+        if (proof.isPresent()) {
+          proof.get().create(directory);
+        }
+        Proof held = verified(directory);
+        held.create(directory);
+        return held;
+      } catch (StoreException e) {
+        if (trial == TRIALS) {
+          throw e;
+        }
+      } catch (IOException e) {
+        throw Trouble.with(CellDatabase.file(cell), "copy", e);
+      }
+    }
+  }
+
+  private static void copy(Path from, Path to) throws IOException {
+    try (FileChannel source = PrivateFile.open(from, true);
+        FileChannel target = PrivateFile.open(to, false)) {
+      target.truncate(0);
+      long size = source.size();
+      for (long at = 0; at < size; ) {
+        at += source.transferTo(at, size - at, target.position(at));
+      }
+      target.force(true);
+    }
+  }
+
+  /** Reads everything that a database holds. */
+  static Proof verified(Path cell) {
+    try (CellDatabase database = CellDatabase.open(cell, CellDatabase.Access.READ)) {
+      ClusterState state = ResidentClusterStore.loaded(database.state());
+      state.jobs().forEach(job -> database.script(job.key()));
+      database.history();
+      return database.provable();
+    }
+  }
+}

@@ -1,0 +1,198 @@
+package gridlite.store;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import gridlite.port.StoreException;
+import gridlite.state.Change;
+import gridlite.state.Counter;
+import gridlite.state.Outcome;
+import java.io.RandomAccessFile;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Backups, what they bring back, and what is saved of a damaged cell. */
+class CellBackupTest {
+  @TempDir Path place;
+  private Path cell;
+  private Path backup;
+
+  @BeforeEach
+  void makeCell() throws Exception {
+    cell = Files.createDirectory(place.resolve("cell"));
+    backup = place.resolve("backup");
+    Sample.emptyCell(cell);
+    submit(1, 30);
+  }
+
+  private H2ClusterStore store() {
+    return new H2ClusterStore(cell, "test", holder -> {}, InstantSource.fixed(Sample.NOON), true);
+  }
+
+  private void submit(long first, long last) {
+    try (H2ClusterStore store = store()) {
+      for (long id = first; id <= last; id++) {
+        List<Change> changes =
+            List.of(
+                new Change.SetCounter(Counter.JOB, id),
+                new Change.PutJob(Sample.job(id)),
+                new Change.PutScript(id, "echo " + id + "\n".repeat(5000)),
+                new Change.Account("a:b:c:d:e:" + id + ":g:h"));
+        store.update("alice", state -> new Outcome<>(changes, 0));
+      }
+    }
+  }
+
+  private long jobs() {
+    try (H2ClusterStore store = store()) {
+      return store.<Integer>read(state -> state.jobs().size());
+    }
+  }
+
+  private long lastNumber() {
+    try (H2ClusterStore store = store()) {
+      return store.<Long>read(state -> state.counter(Counter.JOB));
+    }
+  }
+
+  @Test
+  void aBackupBringsTheCellBackAndNoNumberIsGivenTwice() throws Exception {
+    CellBackup.write(cell, backup, false);
+    assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(backup)))
+        .isEqualTo("rw-------");
+    submit(31, 35);
+    Path kept = cell.resolve("before");
+    assertThat(CellBackup.restore(cell, backup, kept)).isEqualTo(36);
+    assertThat(jobs()).isEqualTo(30);
+    assertThat(lastNumber()).isEqualTo(35);
+    assertThat(cell.resolve("common/accounting")).content().hasLineCount(30);
+    assertThat(kept.resolve("common/accounting")).content().hasLineCount(35);
+    assertThat(CellCheck.problems(cell)).isEmpty();
+    try (var left = Files.list(place)) {
+      assertThat(left).containsExactlyInAnyOrder(cell, backup);
+    }
+  }
+
+  @Test
+  void aBackupIsReplacedOnlyWhenThatIsWished() throws Exception {
+    Files.writeString(backup, "mine");
+    assertThatThrownBy(() -> CellBackup.write(cell, backup, false))
+        .isInstanceOf(StoreException.class)
+        .hasMessageContaining("--force");
+    assertThat(backup).hasContent("mine");
+    CellBackup.write(cell, backup, true);
+    CellBackup.restore(cell, backup, cell.resolve("before"));
+    assertThat(jobs()).isEqualTo(30);
+  }
+
+  @Test
+  void intoAnEmptyCellNumbersThatTheBackupDoesNotKnowAreSkipped() throws Exception {
+    CellBackup.write(cell, backup, false);
+    cell = Files.createDirectory(place.resolve("other"));
+    CellBackup.restore(cell, backup, cell.resolve("before"));
+    assertThat(jobs()).isEqualTo(30);
+    assertThat(lastNumber()).isEqualTo(1030);
+  }
+
+  @Test
+  void aDamagedBackupAndACellInUseAreRefused() throws Exception {
+    CellBackup.write(cell, backup, false);
+    try (ClusterLock lock = new ClusterLock(cell, "test", holder -> {})) {
+      lock.acquire(true);
+      // within one JVM a second lock of the same file throws; a second process is refused
+      assertThatThrownBy(() -> CellBackup.restore(cell, backup, cell.resolve("before")))
+          .isInstanceOf(RuntimeException.class);
+    }
+    try (RandomAccessFile file = new RandomAccessFile(backup.toFile(), "rw")) {
+      file.seek(file.length() / 3);
+      file.write(new byte[3000]);
+    }
+    assertThatThrownBy(() -> CellBackup.restore(cell, backup, cell.resolve("before")))
+        .isInstanceOf(StoreException.class);
+    assertThat(jobs()).isEqualTo(30);
+    assertThat(cell.resolve("before")).doesNotExist();
+  }
+
+  @Test
+  void whatWasBegunIsNotRunAgainAfterARestore() throws Exception {
+    Path task = Files.createDirectories(cell.resolve("spool/active_jobs/7.1"));
+    Files.writeString(task.resolve("attempt"), "1\n");
+    CellBackup.write(cell, backup, false);
+    CellBackup.restore(cell, backup, cell.resolve("before"));
+    assertThat(task.resolve("begun")).exists();
+  }
+
+  @Test
+  void aBackupWhileOthersWriteHoldsWhatWasAnsweredWhenItBegan() throws Exception {
+    AtomicLong answered = new AtomicLong(30);
+    AtomicBoolean enough = new AtomicBoolean();
+    Thread writer =
+        new Thread(
+            () -> {
+              try (ResidentClusterStore store =
+                  new ResidentClusterStore(
+                      cell, "test", holder -> {}, InstantSource.fixed(Sample.NOON))) {
+                while (!enough.get()) {
+                  long id = answered.get() + 1;
+                  List<Change> changes =
+                      List.of(
+                          new Change.SetCounter(Counter.JOB, id),
+                          new Change.PutJob(Sample.job(id)));
+                  store.update("alice", state -> new Outcome<>(changes, 0));
+                  answered.set(id);
+                }
+              }
+            });
+    writer.start();
+    Path other = Files.createDirectory(place.resolve("other"));
+    try {
+      for (int i = 0; i < 10; i++) {
+        long before = answered.get();
+        Proof held = Snapshot.take(cell, other);
+        assertThat(held.job()).isGreaterThanOrEqualTo(before);
+        Files.delete(Proof.file(other));
+      }
+    } finally {
+      enough.set(true);
+      writer.join();
+    }
+    assertThat(jobs()).isEqualTo(answered.get());
+  }
+
+  @Test
+  void aRepairKeepsWhatCanBeReadAndTheDamagedFile() throws Exception {
+    Path file = CellDatabase.file(cell);
+    try (RandomAccessFile open = new RandomAccessFile(file.toFile(), "rw")) {
+      open.seek(open.length() / 2);
+      open.write(new byte[8192]);
+    }
+    assertThat(CellCheck.problems(cell)).isNotEmpty();
+    List<String> done = CellCheck.repair(cell, ".damaged-1");
+    assertThat(done).anyMatch(line -> line.contains("gridlite.mv.db.damaged-1"));
+    assertThat(cell.resolve("gridlite.mv.db.damaged-1")).exists();
+    assertThat(CellCheck.problems(cell)).isEmpty();
+    assertThat(jobs()).isPositive();
+    assertThat(lastNumber()).isGreaterThanOrEqualTo(30);
+    assertThat(CellCheck.repair(cell, ".damaged-2")).isEmpty();
+    submit(31, 31);
+  }
+
+  @Test
+  void linesThatAreNoRecordsAreReported() throws Exception {
+    Path accounting = cell.resolve("common/accounting");
+    Files.writeString(accounting, Files.readString(accounting) + "nonsense\na:b:c");
+    assertThat(CellCheck.problems(cell))
+        .containsExactly(
+            accounting + ": the last line has no end, as if its writer had been killed",
+            accounting + ":31: it is not an accounting record",
+            accounting + ":32: it is not an accounting record");
+  }
+}
