@@ -2,6 +2,7 @@ package gridlite.command;
 
 import gridlite.format.Values;
 import gridlite.job.JobRequest;
+import gridlite.job.MailRecipient;
 import gridlite.name.ObjectKind;
 import gridlite.operation.Answer;
 import gridlite.operation.JobNames;
@@ -194,6 +195,16 @@ public final class Qrsub implements Command {
     return letters;
   }
 
+  private static List<String> recipients(OptionTable.Parsed parsed) {
+    List<String> recipients = Words.of(parsed.operands("-M"));
+    for (String recipient : recipients) {
+      if (!MailRecipient.isAddress(recipient)) {
+        throw wrong("-M \"" + recipient + "\": expected user[@host]");
+      }
+    }
+    return recipients;
+  }
+
   private static Values request(OptionTable.Parsed parsed) {
     List<NameValue> resources = new ArrayList<>(Words.pairs(parsed.operands("-l")));
     List<String> queues = new ArrayList<>();
@@ -209,7 +220,7 @@ public final class Qrsub implements Command {
             .with(JobRequest.MASTER_QUEUES, Words.of(parsed.operands("-masterq")))
             .with(JobRequest.CHECKPOINT, last(parsed, "-ckpt", ""))
             .with(JobRequest.MAIL_OPTIONS, mailOptions(parsed))
-            .with(JobRequest.MAIL_LIST, Words.of(parsed.operands("-M")));
+            .with(JobRequest.MAIL_LIST, recipients(parsed));
     for (OptionUse use : parsed.uses()) {
       if (use.name().equals("-pe")) {
         if (use.operands().size() != 2) {

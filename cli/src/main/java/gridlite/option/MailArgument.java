@@ -1,5 +1,6 @@
 package gridlite.option;
 
+import gridlite.job.MailRecipient;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -9,6 +10,7 @@ import java.util.List;
  * @see "qsub(1), -m, -M"
  */
 final class MailArgument {
+  private static final String EXPECTED = "user[@host] with commas between";
   private static final char[] IN_ORDER = {'a', 'b', 'e', 's'};
 
   private MailArgument() {}
@@ -32,10 +34,16 @@ final class MailArgument {
     return letters.toString();
   }
 
-  /** Addresses of several {@code -M}: of those at one host the last is kept. */
+  /**
+   * Addresses of several {@code -M}, of options, {@code qalter} or a JSV: of those at one host the
+   * last is kept.
+   */
   static List<String> addresses(List<String> present, String value) {
     List<String> addresses = new ArrayList<>(present);
-    for (String address : OptionValues.list("-M", value, "user[@host] with commas between")) {
+    for (String address : OptionValues.list("-M", value, EXPECTED)) {
+      if (!MailRecipient.isAddress(address)) {
+        throw OptionValues.bad("-M", value, EXPECTED + ", of letters, digits and . _ + = % -");
+      }
       put(addresses, address);
     }
     return List.copyOf(addresses);
