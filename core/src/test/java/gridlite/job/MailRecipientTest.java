@@ -15,8 +15,26 @@ class MailRecipientTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "", "@", "@host", "bob@", "-a/etc/shadow", "|/bin/sh", "/tmp/file", "+folder", "a b",
-        "a\nb", "bob@-x", "bob@host@more", "a;b", "$(id)", "`id`", "~bob", "&", "<a@b>", "../x", "x/y"
+        "",
+        "@",
+        "@host",
+        "bob@",
+        "-a/etc/shadow",
+        "|/bin/sh",
+        "/tmp/file",
+        "+folder",
+        "a b",
+        "a\nb",
+        "bob@-x",
+        "bob@host@more",
+        "a;b",
+        "$(id)",
+        "`id`",
+        "~bob",
+        "&",
+        "<a@b>",
+        "../x",
+        "x/y"
       })
   void wordsThatAMailerCouldTakeForSomethingElseAreNot(String word) {
     assertThat(MailRecipient.isAddress(word)).isFalse();
