@@ -46,7 +46,20 @@ final class CellMaker {
     if (slowness > 1) {
       content.addAll(AdvanceClock.slow(slowness, Instant.now()));
     }
-    return Wiring.create(cell, creator.name(), content);
+    boolean made = Wiring.create(cell, creator.name(), content);
+    if (made) {
+      notePlace(cell, creator.host());
+    }
+    return made;
+  }
+
+  private static void notePlace(Cell cell, String host) {
+    try {
+      Wiring.notePlace(cell, host);
+    } catch (IOException e) {
+      throw new GridException(
+          Problem.refused("can't note where " + cell.directory() + " is: " + e));
+    }
   }
 
   private static String settings(Cell cell) {

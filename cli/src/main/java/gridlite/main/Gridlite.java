@@ -50,6 +50,7 @@ final class Gridlite implements Command {
     return switch (verb) {
       case "init" -> init(context, operands);
       case "daemon" -> DaemonControl.run(context, operands);
+      case "adopt" -> Adoption.run(context, operands);
       case "follow" -> FollowEnds.run(context);
       case "export" -> SiteTransfer.exportTo(context, operands);
       case "import" -> SiteTransfer.importFrom(context, operands);
@@ -142,6 +143,7 @@ final class Gridlite implements Command {
     StringBuilder text = new StringBuilder();
     text.append("usage: " + INIT + "   make a cell in $SGE_ROOT/$SGE_CELL\n");
     text.append("       gridlite daemon run | start | stop | status\n");
+    text.append("       gridlite adopt             say that a moved cell is on this machine now\n");
     text.append("       gridlite export DIR        write the configuration to files\n");
     text.append(
         "       gridlite import DIR [-dry] take over files of this or another Grid Engine\n");

@@ -2,6 +2,7 @@ package gridlite.main;
 
 import gridlite.daemon.Daemon;
 import gridlite.daemon.Watch;
+import gridlite.exec.CellPlace;
 import gridlite.exec.LocalExecutor;
 import gridlite.exec.OneUser;
 import gridlite.exec.SimulatedExecutor;
@@ -58,7 +59,7 @@ final class Wiring {
         CommandRunner.guard(
             console,
             () -> {
-              String host = Machine.hostName();
+              String host = hostName(cell);
               String actAs = environment.getOrDefault(Identity.ACT_AS, "");
               Actor actor = Identity.actor(caller, cell.directory(), actAs, host);
               if (Commands.needsCell(name, arguments)) {
@@ -109,13 +110,23 @@ final class Wiring {
               new LocalExecutor.Site(
                   cell.root().toAbsolutePath(),
                   cell.name(),
-                  Machine.hostName(),
+                  hostName(cell),
                   binaries,
                   store::script,
                   user -> Users.named(user).map(Users.User::home).orElse("/"),
                   List.of(binaries.resolve("gridlite").toString(), "follow"),
                   wakeEnvironment(System.getenv())));
         });
+  }
+
+  /** Notes that a cell is on this machine. Returns what the cell calls it. */
+  static String notePlace(Cell cell, String host) throws IOException {
+    return CellPlace.note(cell.directory(), host).host();
+  }
+
+  /** What the cell calls this machine. */
+  private static String hostName(Cell cell) {
+    return CellPlace.hostName(cell.directory(), Machine.hostName());
   }
 
   /** What a command finds Java and its files by, of the environment of whoever starts a task. */
@@ -191,7 +202,7 @@ final class Wiring {
    */
   static void serve(Cell cell, Console log) {
     Users.User owner = Identity.ofProcess();
-    String host = Machine.hostName();
+    String host = hostName(cell);
     ClusterStore store =
         guarded(
             new ResidentClusterStore(

@@ -12,7 +12,9 @@ import gridlite.state.ClusterState;
 import gridlite.state.Outcome;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /**
@@ -35,35 +37,51 @@ public final class CatchUp {
    */
   public static void run(CommandContext context, Set<String> owners) {
     Instant now = context.clock().instant();
-    if (context.store().readOf(owners, state -> isNews(context.executor(), state, now))) {
+    News news = context.store().readOf(owners, state -> News.of(context.executor(), state, now));
+    if (news.isAny()) {
       run(context, now);
+    } else {
+      tell(context, news.reports());
     }
   }
 
-  /** What has happened shows in active tasks and in hosts; waiting jobs don't matter. */
-  private static boolean isNews(Executor executor, ClusterState state, Instant now) {
-    return !executor.poll(state, now).isEmpty()
-        || toStart(state)
-        || DeleteReservation.isAnyOver(state, now)
-        || !executor.loads(state, now).isEmpty();
+  /**
+   * What a saved state does not know yet. It shows in active tasks and in hosts; waiting jobs don't
+   * matter.
+   *
+   * @param reports what the executor has to say
+   * @param isMore whether there is something besides
+   */
+  private record News(List<TaskReport> reports, boolean isMore) {
+    static News of(Executor executor, ClusterState saved, Instant now) {
+      List<TaskReport> reports = executor.poll(saved, now);
+      return new News(
+          reports,
+          toStart(saved)
+              || DeleteReservation.isAnyOver(saved, now)
+              || !executor.loads(saved, now).isEmpty());
+    }
+
+    boolean isAny() {
+      return isMore || reports.stream().anyMatch(report -> !(report instanceof TaskReport.Trouble));
+    }
   }
 
   /** Catches up with what has happened until an instant. */
   static int run(CommandContext context, Instant now) {
     Executor executor = context.executor();
-    if (!context.store().read(state -> isNews(executor, state, now))) {
+    News news = context.store().read(state -> News.of(executor, state, now));
+    tell(context, news.reports());
+    if (!news.isAny()) {
       return 0;
     }
-    List<TaskReport> absorbed = new ArrayList<>();
     int ended =
         context
             .store()
             .update(
                 AUTHOR,
                 state -> {
-                  List<TaskReport> reports = executor.poll(state, now);
-                  absorbed.addAll(reports);
-                  var outcome = AbsorbReports.absorb(state, reports, now);
+                  var outcome = AbsorbReports.absorb(state, news.reports(), now);
                   List<Change> changes = new ArrayList<>(outcome.changes());
                   changes.addAll(DeleteReservation.over(state.apply(outcome.changes()), now));
                   executor
@@ -71,44 +89,79 @@ public final class CatchUp {
                       .forEach((host, load) -> changes.add(new Change.PutLoad(host, load)));
                   return new Outcome<>(changes, outcome.result());
                 });
-    executor.acknowledge(absorbed);
-    start(context, now);
+    settle(context, news.reports(), now);
     return ended;
   }
 
-  /**
-   * Starts what is dispatched; for a task that has been started this does nothing. It changes
-   * nothing in the state, but must not go by an old one: what ended and was forgotten since would
-   * be started again. Nor what somebody else is about to save: were this process killed before, a
-   * task would run of which no state knows.
-   */
+  /** Starts what is dispatched; for a task that has been started this does nothing. */
   public static void start(CommandContext context, Instant now) {
-    Set<TaskId> saved = Set.copyOf(context.store().<List<TaskId>>read(CatchUp::transferring));
-    if (!saved.isEmpty()) {
-      context
-          .store()
-          .update(
-              AUTHOR,
-              state -> {
-                List<TaskId> starts = transferring(state);
-                starts.retainAll(saved);
-                context.executor().startAll(state, starts, now);
-                return new Outcome<>(List.of(), 0);
-              });
+    settle(context, List.of(), now);
+  }
+
+  /**
+   * Forgets what was absorbed and starts what is dispatched. It changes nothing in the state, but
+   * takes its turn among the updates, so that no two processes do this at once, nor by an old
+   * state: what ended and was forgotten since would be started again. And it does nothing that
+   * follows from what somebody is about to save: were this process killed before, a task would run
+   * of which no state knows, or an end would be forgotten of which no state knows.
+   */
+  private static void settle(CommandContext context, List<TaskReport> absorbed, Instant now) {
+    Map<TaskId, Integer> saved = context.store().read(CatchUp::transferring);
+    List<TaskReport> over =
+        absorbed.stream()
+            .filter(
+                report ->
+                    report instanceof TaskReport.Ended || report instanceof TaskReport.Leftover)
+            .toList();
+    if (!over.isEmpty()) {
+      context.store().sync();
     }
+    if (saved.isEmpty() && over.isEmpty()) {
+      return;
+    }
+    List<String> troubles =
+        context
+            .store()
+            .update(
+                AUTHOR,
+                newest -> {
+                  context.executor().acknowledge(over);
+                  List<TaskId> starts = new ArrayList<>();
+                  transferring(newest)
+                      .forEach(
+                          (task, attempt) -> {
+                            if (attempt.equals(saved.get(task))) {
+                              starts.add(task);
+                            }
+                          });
+                  return new Outcome<>(List.of(), context.executor().startAll(newest, starts, now));
+                });
+    troubles.forEach(trouble -> warn(context, trouble));
+  }
+
+  private static void tell(CommandContext context, List<TaskReport> reports) {
+    for (TaskReport report : reports) {
+      if (report instanceof TaskReport.Trouble trouble) {
+        warn(context, trouble.text());
+      }
+    }
+  }
+
+  private static void warn(CommandContext context, String trouble) {
+    context.console().err("warning: " + trouble + "\n");
   }
 
   private static boolean toStart(ClusterState state) {
     return !transferring(state).isEmpty();
   }
 
-  /** Tasks dispatched and not known to run. */
-  private static List<TaskId> transferring(ClusterState state) {
-    List<TaskId> starts = new ArrayList<>();
+  /** Tasks dispatched and not known to run, with their attempts. */
+  private static Map<TaskId, Integer> transferring(ClusterState state) {
+    Map<TaskId, Integer> starts = new LinkedHashMap<>();
     for (Job job : state.jobs().values()) {
       for (ArrayTask task : job.tasks().values()) {
         if (task.phase() == ArrayTask.Phase.TRANSFERRING) {
-          starts.add(new TaskId(job.id(), task.number()));
+          starts.put(new TaskId(job.id(), task.number()), task.attempts());
         }
       }
     }

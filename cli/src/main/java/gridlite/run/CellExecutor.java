@@ -35,8 +35,13 @@ public final class CellExecutor implements Executor {
   }
 
   @Override
-  public void startAll(ClusterState state, List<TaskId> tasks, Instant now) {
-    of(state).startAll(state, tasks, now);
+  public List<String> startAll(ClusterState state, List<TaskId> tasks, Instant now) {
+    return of(state).startAll(state, tasks, now);
+  }
+
+  @Override
+  public Optional<String> absence(ClusterState state) {
+    return of(state).absence(state);
   }
 
   @Override

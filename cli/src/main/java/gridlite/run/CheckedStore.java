@@ -38,6 +38,11 @@ public record CheckedStore(ClusterStore store, BiConsumer<ClusterState, List<Cha
   }
 
   @Override
+  public void sync() {
+    store.sync();
+  }
+
+  @Override
   public String script(long job) {
     return store.script(job);
   }

@@ -2,6 +2,8 @@ package gridlite.run;
 
 import gridlite.job.ArrayTask;
 import gridlite.operation.ApplyOrders;
+import gridlite.problem.GridException;
+import gridlite.problem.Problem;
 import gridlite.schedule.Order;
 import gridlite.schedule.Scheduler;
 import gridlite.schedule.SchedulingRun;
@@ -14,6 +16,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A scheduling run with all that belongs to it: what has ended is absorbed, the run's orders are
@@ -35,6 +38,10 @@ public final class SchedulingFlow {
   /** Makes a scheduling run. */
   public static Result run(CommandContext context) {
     Instant now = context.clock().instant();
+    Optional<String> absence = context.store().read(context.executor()::absence);
+    if (absence.isPresent()) {
+      throw new GridException(Problem.refused(absence.get()));
+    }
     CatchUp.run(context, now);
     boolean atOnce = context.store().read(context.executor()::startsWithDispatch);
     ArrayTask.Phase started = atOnce ? ArrayTask.Phase.RUNNING : ArrayTask.Phase.TRANSFERRING;

@@ -130,6 +130,26 @@ class SchedulingFlowTest {
     assertThat(started).containsExactly(new TaskId(1, 1));
   }
 
+  @Test
+  void whatIsNotSavedYetDecidesNothingAboutATasksFiles() {
+    SchedulingRun run = Scheduler.run(store.read(state -> state), NOON);
+    store.update("test", state -> ApplyOrders.apply(state, run, NOON));
+    ClusterState saved = store.read(state -> state);
+    store.update("test", state -> new Outcome<>(List.of(new Change.RemoveJob(1)), 0));
+    List<ClusterState> polled = new ArrayList<>();
+    Executor executor =
+        new Reporting(new ArrayList<>()) {
+          @Override
+          public List<TaskReport> poll(ClusterState state, Instant now) {
+            polled.add(state);
+            return List.of(new TaskReport.Leftover(new TaskId(1, 1), 0));
+          }
+        };
+    // a daemon that is killed now starts again with the saved state: the files must be there
+    CatchUp.run(context(executor, new Saving(store, saved)));
+    assertThat(polled).isNotEmpty().allMatch(state -> state.job(1).isPresent());
+  }
+
   /** A store that has not yet saved what its newest state holds. */
   private record Saving(ClusterStore store, ClusterState saved) implements ClusterStore {
     @Override
@@ -192,7 +212,13 @@ class SchedulingFlowTest {
   }
 
   /** Reports a second after the dispatch that it has started what it was told to. */
-  private record Reporting(List<TaskId> started) implements Executor {
+  private static class Reporting implements Executor {
+    private final List<TaskId> started;
+
+    Reporting(List<TaskId> started) {
+      this.started = started;
+    }
+
     @Override
     public void start(ClusterState state, Job job, TaskId task, Instant now) {
       started.add(task);

@@ -30,6 +30,9 @@ public interface ClusterStore extends AutoCloseable {
    */
   <R> R update(String who, Function<ClusterState, Outcome<R>> operation);
 
+  /** Returns when all that was committed would survive the loss of power. */
+  default void sync() {}
+
   /** Text of a job's script; empty when the job has none. */
   String script(long job);
 

@@ -15,7 +15,9 @@ import java.util.Optional;
  */
 public interface Executor {
   /**
-   * Starts a dispatched task, unless it has been started for this attempt already.
+   * Starts a dispatched task, unless it has been started for this attempt already. To be called
+   * within an update, so that nobody else starts or forgets tasks meanwhile, and only for a
+   * dispatch that is saved.
    *
    * @param state the state that holds the job and its allocation
    * @param job the job
@@ -23,11 +25,24 @@ public interface Executor {
    */
   void start(ClusterState state, Job job, TaskId task, Instant now);
 
-  /** Starts several dispatched tasks, which may cost less than one by one. */
-  default void startAll(ClusterState state, List<TaskId> tasks, Instant now) {
+  /**
+   * Starts several dispatched tasks, which may cost less than one by one.
+   *
+   * @return what was in the way of tasks that could not be started now
+   */
+  default List<String> startAll(ClusterState state, List<TaskId> tasks, Instant now) {
     for (TaskId task : tasks) {
       state.job(task.job()).ifPresent(job -> start(state, job, task, now));
     }
+    return List.of();
+  }
+
+  /**
+   * Why tasks can't be looked after from here, so that none should be dispatched; empty where they
+   * can.
+   */
+  default Optional<String> absence(ClusterState state) {
+    return Optional.empty();
   }
 
   /** Whether tasks run from their dispatch on, without anything to be done or reported for that. */
@@ -54,8 +69,12 @@ public interface Executor {
     signal(state, job, task, Signal.TERMINATE, now);
   }
 
-  /** What has happened to started tasks since it was absorbed last; repeated until acknowledged. */
-  List<TaskReport> poll(ClusterState state, Instant now);
+  /**
+   * What has happened to started tasks since it was absorbed last; repeated until acknowledged.
+   *
+   * @param saved a state that is saved: what is not may be undone, and the tasks' ends with it
+   */
+  List<TaskReport> poll(ClusterState saved, Instant now);
 
   /**
    * Load values of hosts that are due: each host whose last report is older than its {@code
@@ -66,7 +85,8 @@ public interface Executor {
   }
 
   /**
-   * Forgets what was absorbed: called after the changes that follow from the reports are committed.
+   * Forgets what was absorbed. To be called when the changes that follow from the reports would
+   * survive the loss of power, and within an update, as {@link #start}.
    */
   void acknowledge(List<TaskReport> absorbed);
 

@@ -42,6 +42,16 @@ public sealed interface TaskReport {
       String queueError)
       implements TaskReport {}
 
+  /** What is left of an attempt that the state has done with. */
+  record Leftover(TaskId task, int attempt) implements TaskReport {}
+
+  /**
+   * Something is wrong with the files of a task, and nothing follows from it for the state.
+   *
+   * @param text what is wrong, and where
+   */
+  record Trouble(TaskId task, int attempt, String text) implements TaskReport {}
+
   /** What becomes of a task that has ended. */
   enum Consequence {
     /** It is done. */

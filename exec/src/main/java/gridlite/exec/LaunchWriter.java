@@ -38,6 +38,8 @@ final class LaunchWriter {
     JobLimits.describe(launch, writer.file);
     Checkpointing.of(launch).ifPresent(checkpointing -> checkpointing.describe(writer.file));
     after.describe(writer.file);
+    // the shepherd believes a file that ends with this, and no other
+    writer.file.add("whole", "1");
     return writer.file.toString();
   }
 

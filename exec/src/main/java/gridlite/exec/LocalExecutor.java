@@ -10,13 +10,10 @@ import gridlite.name.ObjectKind;
 import gridlite.port.Executor;
 import gridlite.port.TaskReport;
 import gridlite.state.ClusterState;
-import gridlite.state.Counter;
 import gridlite.state.HostLoad;
 import gridlite.state.Settings;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -28,9 +25,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.LongFunction;
-import java.util.stream.Stream;
 
 /**
  * Runs tasks on this machine, each under a shepherd of its own. It keeps nothing: what is to be is
@@ -43,10 +40,10 @@ public final class LocalExecutor implements Executor {
   private static final String TERMINATE = "terminate 1\n";
 
   private final Site site;
-  private final Path active;
-  private final Path scripts;
+  private final Spool spool;
   private final Shepherds shepherds;
   private final TaskStarter starter;
+  private final Consumer<String> at;
 
   /**
    * What an executor must know of its cell.
@@ -82,50 +79,81 @@ public final class LocalExecutor implements Executor {
 
   /** The executor of a cell on this host. */
   public LocalExecutor(Site site) {
+    this(site, point -> {});
+  }
+
+  /**
+   * The same for tests that kill it on its way.
+   *
+   * @param at hears of each step, and may throw
+   */
+  LocalExecutor(Site site, Consumer<String> at) {
     this.site = site;
-    this.active = site.spool().resolve("active_jobs");
-    this.scripts = site.spool().resolve("job_scripts");
+    this.at = at;
+    this.spool = Spool.in(site.spool());
     this.shepherds = new Shepherds(site.spool());
-    this.starter = new TaskStarter(site, active, scripts);
+    this.starter = new TaskStarter(site, spool.active(), spool.scripts(), at);
   }
 
   // ------------------------------------------------------------------------------------- start
 
   @Override
   public void start(ClusterState state, Job job, TaskId task, Instant now) {
-    startAll(state, List.of(task));
+    startAll(state, List.of(task), now);
   }
 
   @Override
-  public void startAll(ClusterState state, List<TaskId> tasks, Instant now) {
-    startAll(state, tasks);
-  }
-
-  private void startAll(ClusterState state, List<TaskId> tasks) {
-    List<Path> made = new ArrayList<>();
+  public List<String> startAll(ClusterState state, List<TaskId> tasks, Instant now) {
+    if (absence(state).isPresent()) {
+      return List.of();
+    }
+    spool.sweep();
+    List<String> troubles = new ArrayList<>();
+    List<Shepherds.Flock> made = new ArrayList<>();
     Map<Long, Path> copied = new HashMap<>();
     for (TaskId id : tasks) {
-      Optional<Job> job = state.job(id.job());
-      Optional<ArrayTask> task = job.flatMap(found -> found.tasks().find(id.task()));
-      if (task.isPresent()
-          && task.get().isActive()
-          && isHere(task.get())
-          && !directory(id).exists()) {
-        Path script = copied.computeIfAbsent(id.job(), number -> starter.copyScript(job.get()));
-        if (starter.prepare(state, job.get(), task.get(), directory(id).path(), script)) {
-          made.add(directory(id).path());
-        }
+      try {
+        make(state, id, copied).ifPresent(made::add);
+      } catch (IOException e) {
+        troubles.add(notStarted(id, "can't make its directory: " + e));
       }
     }
-    shepherds.start(made);
+    at.accept("made all");
+    shepherds
+        .start(made)
+        .ifPresent(why -> made.forEach(flock -> troubles.add(notStarted(flock.task(), why))));
+    return troubles;
+  }
+
+  private static String notStarted(TaskId task, String why) {
+    return "task " + task + " could not be started, which the next command tries again: " + why;
+  }
+
+  /** The directory of a task; empty where it is not for this process to make it. */
+  private Optional<Shepherds.Flock> make(ClusterState state, TaskId id, Map<Long, Path> copied)
+      throws IOException {
+    Optional<Job> job = state.job(id.job());
+    Optional<ArrayTask> task = job.flatMap(found -> found.tasks().find(id.task()));
+    TaskDirectory directory = spool.directory(id);
+    if (task.isEmpty()
+        || !task.get().isActive()
+        || !isHere(task.get())
+        || directory.exists()
+        || spool.claims().has(id, task.get().attempts())) {
+      return Optional.empty();
+    }
+    Path script = copied.get(id.job());
+    if (script == null) {
+      script = starter.copyScript(job.get());
+      copied.put(id.job(), script);
+    }
+    return starter.prepare(state, job.get(), task.get(), directory.path(), script)
+        ? Optional.of(new Shepherds.Flock(id, directory.path(), task.get().attempts()))
+        : Optional.empty();
   }
 
   private boolean isHere(ArrayTask task) {
     return task.allocation().isPresent() && task.master().host().equals(site.host());
-  }
-
-  private TaskDirectory directory(TaskId task) {
-    return new TaskDirectory(active.resolve(task.toString()));
   }
 
   // ------------------------------------------------------------------------------------ signal
@@ -133,8 +161,8 @@ public final class LocalExecutor implements Executor {
   @Override
   public void signal(ClusterState state, Job job, TaskId task, Signal signal, Instant now) {
     Optional<ArrayTask> known = state.job(task.job()).flatMap(j -> j.tasks().find(task.task()));
-    TaskDirectory directory = directory(task);
-    if (!directory.exists()) {
+    TaskDirectory directory = spool.directory(task);
+    if (!directory.exists() || absence(state).isPresent()) {
       return;
     }
     if (known.isEmpty() || !known.get().isActive()) {
@@ -148,8 +176,10 @@ public final class LocalExecutor implements Executor {
 
   @Override
   public void terminate(ClusterState state, Job job, TaskId task, String by, Instant now) {
-    TaskDirectory directory = directory(task);
-    if (directory.exists() && !directory.wished().startsWith(TERMINATE)) {
+    TaskDirectory directory = spool.directory(task);
+    if (directory.exists()
+        && absence(state).isEmpty()
+        && !directory.wished().startsWith(TERMINATE)) {
       directory.wish(TERMINATE + "by " + by + "\n");
     }
   }
@@ -173,61 +203,64 @@ public final class LocalExecutor implements Executor {
   // -------------------------------------------------------------------------------------- poll
 
   @Override
-  public List<TaskReport> poll(ClusterState state, Instant now) {
-    List<TaskDirectory> leftovers = new ArrayList<>();
-    Map<TaskId, TaskDirectory> found = directories(leftovers);
+  public Optional<String> absence(ClusterState state) {
+    return CellPlace.absence(site.root().resolve(site.cell()));
+  }
+
+  @Override
+  public List<TaskReport> poll(ClusterState saved, Instant now) {
+    Optional<String> absence = absence(saved);
+    if (absence.isPresent()) {
+      return List.of(new TaskReport.Trouble(new TaskId(0, 0), 0, absence.get()));
+    }
+    Map<TaskId, TaskDirectory> found = spool.directories();
     List<TaskReport> reports = new ArrayList<>();
-    List<Path> abandoned = new ArrayList<>();
-    InstanceConditions conditions = new InstanceConditions(state, now);
-    for (Job job : state.jobs().values()) {
+    List<Shepherds.Flock> abandoned = new ArrayList<>();
+    InstanceConditions conditions = new InstanceConditions(saved, now);
+    for (Job job : saved.jobs().values()) {
       for (ArrayTask task : job.tasks().values()) {
         TaskId id = new TaskId(job.id(), task.number());
         if (task.isActive() && !isHere(task)) {
           reports.add(elsewhere(id, task));
         } else if (task.isActive()) {
           TaskDirectory directory = found.get(id);
-          if (directory == null) {
-            vanished(id, task, now).ifPresent(reports::add);
-          } else if (directory.attempt() == task.attempts()) {
-            found.remove(id);
-            if (look(state, id, task, directory, now, reports)) {
-              wish(directory, job, task, conditions);
-              abandon(directory, now, abandoned);
+          try {
+            if (directory == null) {
+              vanished(id, task, now).ifPresent(reports::add);
+            } else if (directory.attempt().orElse(task.attempts()) == task.attempts()) {
+              found.remove(id);
+              if (look(saved, id, task, directory, now, reports)) {
+                wish(directory, job, task, conditions);
+                abandon(id, task.attempts(), directory, now, abandoned);
+              }
             }
+          } catch (UncheckedIOException e) {
+            found.remove(id);
+            reports.add(new TaskReport.Trouble(id, task.attempts(), unreadable(id, e)));
           }
         }
       }
     }
-    tidy(state, found, now, abandoned);
-    leftovers.forEach(leftover -> leftover.sweep(now));
-    shepherds.start(abandoned);
+    tidy(saved, found, now, reports, abandoned);
+    shepherds.start(abandoned).ifPresent(why -> trouble(abandoned, why, reports));
     reports.sort((a, b) -> endOf(a).compareTo(endOf(b)));
     return reports;
+  }
+
+  private static String unreadable(TaskId id, UncheckedIOException e) {
+    return "task " + id + ": " + e.getMessage() + ": " + e.getCause();
+  }
+
+  private static void trouble(List<Shepherds.Flock> flocks, String why, List<TaskReport> reports) {
+    for (Shepherds.Flock flock : flocks) {
+      reports.add(
+          new TaskReport.Trouble(flock.task(), flock.attempt(), notStarted(flock.task(), why)));
+    }
   }
 
   /** Ends in their order; everything else comes before. */
   private static Instant endOf(TaskReport report) {
     return report instanceof TaskReport.Ended ended ? ended.end() : Instant.EPOCH;
-  }
-
-  /** The tasks' directories; all others are those that somebody makes or removes. */
-  private Map<TaskId, TaskDirectory> directories(List<TaskDirectory> others) {
-    Map<TaskId, TaskDirectory> found = new LinkedHashMap<>();
-    try (Stream<Path> listed = Files.list(active)) {
-      listed
-          .map(TaskDirectory::new)
-          .forEach(
-              directory ->
-                  directory
-                      .task()
-                      .ifPresentOrElse(
-                          task -> found.put(task, directory), () -> others.add(directory)));
-    } catch (NoSuchFileException e) {
-      return found;
-    } catch (IOException e) {
-      throw new UncheckedIOException("can't list " + active, e);
-    }
-    return found;
   }
 
   /**
@@ -254,23 +287,34 @@ public final class LocalExecutor implements Executor {
   }
 
   /**
-   * A task that runs and whose directory somebody has removed: nothing more can be learnt of it.
+   * A task that has begun and whose directory somebody has removed: nothing more can be learnt of
+   * it. One that has not begun is yet to be started.
    */
-  private static Optional<TaskReport> vanished(TaskId id, ArrayTask task, Instant now) {
+  private Optional<TaskReport> vanished(TaskId id, ArrayTask task, Instant now) {
+    Optional<Instant> begun = begun(id, task);
+    // in this order: who has begun had a directory
+    if (begun.isEmpty() || spool.directory(id).exists()) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        new TaskReport.Ended(
+            id,
+            task.attempts(),
+            begun.get(),
+            now,
+            LOST,
+            "",
+            0,
+            task.usage(),
+            TaskReport.Consequence.FINISHED,
+            ""));
+  }
+
+  /** When a task began to run; empty while it has not. */
+  private Optional<Instant> begun(TaskId id, ArrayTask task) {
     return task.phase() == ArrayTask.Phase.TRANSFERRING
-        ? Optional.empty()
-        : Optional.of(
-            new TaskReport.Ended(
-                id,
-                task.attempts(),
-                task.started(),
-                now,
-                LOST,
-                "",
-                0,
-                task.usage(),
-                TaskReport.Consequence.FINISHED,
-                ""));
+        ? spool.claims().since(id, task.attempts())
+        : Optional.of(task.started());
   }
 
   /** Reports what is new of a task. Returns whether it still runs. */
@@ -281,31 +325,20 @@ public final class LocalExecutor implements Executor {
       TaskDirectory directory,
       Instant now,
       List<TaskReport> reports) {
-    Optional<TaskReport> ended = ended(id, task, directory);
+    Optional<TaskReport> ended =
+        TaskEnd.read(id, task, directory, begun(id, task).orElse(task.started()));
     if (ended.isPresent()) {
       reports.add(ended.get());
       return false;
     }
     if (task.phase() == ArrayTask.Phase.TRANSFERRING) {
-      directory
-          .text("begun")
-          .ifPresent(
-              since ->
-                  reports.add(new TaskReport.Running(id, task.attempts(), seconds(since.strip()))));
+      begun(id, task)
+          .ifPresent(since -> reports.add(new TaskReport.Running(id, task.attempts(), since)));
       return true;
     }
     used(state, task, directory, now)
         .ifPresent(usage -> reports.add(new TaskReport.Used(id, task.attempts(), usage)));
     return true;
-  }
-
-  private static Optional<TaskReport> ended(TaskId id, ArrayTask task, TaskDirectory directory) {
-    return TaskEnd.read(id, task, directory);
-  }
-
-  static Instant seconds(String text) {
-    double seconds = Double.parseDouble(text);
-    return Instant.ofEpochMilli((long) (seconds * 1000));
   }
 
   /** Usage that has been measured; reported no oftener than load values are. */
@@ -319,83 +352,72 @@ public final class LocalExecutor implements Executor {
       return Optional.empty();
     }
     Map<String, Double> values = new HashMap<>();
-    directory.lines("usage").forEach((name, value) -> values.put(name, Double.valueOf(value)));
+    directory
+        .lines("usage")
+        .forEach((name, value) -> Spelled.amount(value).ifPresent(used -> values.put(name, used)));
     return values.getOrDefault("wallclock", 0.0) > known
         ? Optional.of(new Usage(values))
         : Optional.empty();
   }
 
   /** A task whose shepherd has died, or has never come, gets another one. */
-  private static void abandon(TaskDirectory directory, Instant now, List<Path> abandoned) {
+  private static void abandon(
+      TaskId id,
+      int attempt,
+      TaskDirectory directory,
+      Instant now,
+      List<Shepherds.Flock> abandoned) {
     if (!directory.hasShepherd()
         && !directory.awaitsShepherd(now)
-        && directory.text("exit").isEmpty()
+        && !directory.hasExit()
         && directory.exists()) {
-      abandoned.add(directory.path());
+      abandoned.add(new Shepherds.Flock(id, directory.path(), attempt));
     }
   }
 
   /**
-   * Ends and forgets what the state does not know of: tasks that were put back or deleted by force,
-   * and those whose end was absorbed by a process that died before it could forget them. A
-   * directory that is newer than the state is left alone.
+   * Ends what a saved state has done with: tasks that were put back or deleted by force. What has
+   * ended, and what was begun and is over, is reported as left over. A directory that is newer than
+   * the state is left alone.
    */
   private void tidy(
-      ClusterState state, Map<TaskId, TaskDirectory> left, Instant now, List<Path> abandoned) {
+      ClusterState saved,
+      Map<TaskId, TaskDirectory> left,
+      Instant now,
+      List<TaskReport> reports,
+      List<Shepherds.Flock> abandoned) {
+    for (Claims.Claim claim : spool.claimed()) {
+      if (!left.containsKey(claim.task()) && Spool.isOver(saved, claim.task(), claim.attempt())) {
+        reports.add(new TaskReport.Leftover(claim.task(), claim.attempt()));
+      }
+    }
     Set<Long> inUse = new HashSet<>();
     left.forEach(
         (id, directory) -> {
           inUse.add(id.job());
-          if (isNewer(state, id, directory)) {
-            return;
-          }
-          if (directory.text("exit").isPresent()) {
-            directory.remove();
-          } else {
-            directory.wish(terminated(directory));
-            abandon(directory, now, abandoned);
+          int attempt = directory.attempt().orElse(0);
+          try {
+            if (!Spool.isOver(saved, id, attempt)) {
+              return;
+            }
+            if (directory.hasExit()) {
+              reports.add(new TaskReport.Leftover(id, attempt));
+            } else {
+              directory.wish(terminated(directory));
+              abandon(id, attempt, directory, now, abandoned);
+            }
+          } catch (UncheckedIOException e) {
+            reports.add(new TaskReport.Trouble(id, attempt, unreadable(id, e)));
           }
         });
-    removeScripts(state, inUse);
-  }
-
-  private static boolean isNewer(ClusterState state, TaskId id, TaskDirectory directory) {
-    if (id.job() > state.counter(Counter.JOB)) {
-      return true;
-    }
-    int attempts =
-        state
-            .job(id.job())
-            .flatMap(job -> job.task(id.task()))
-            .map(ArrayTask::attempts)
-            .orElse(Integer.MAX_VALUE);
-    return directory.attempt() > attempts;
-  }
-
-  private void removeScripts(ClusterState state, Set<Long> inUse) {
-    try (Stream<Path> listed = Files.list(scripts)) {
-      for (Path script : (Iterable<Path>) listed::iterator) {
-        String name = script.getFileName().toString();
-        if (!name.startsWith(".")) {
-          long job = Long.parseLong(name);
-          boolean ended = job <= state.counter(Counter.JOB) && state.job(job).isEmpty();
-          if (ended && !inUse.contains(job)) {
-            Files.deleteIfExists(script);
-          }
-        }
-      }
-    } catch (NoSuchFileException e) {
-      // no script has been copied yet
-    } catch (IOException e) {
-      throw new UncheckedIOException("can't tidy " + scripts, e);
-    }
+    spool.removeScripts(saved, inUse);
   }
 
   // ------------------------------------------------------------------------------------- loads
 
   @Override
   public Map<String, HostLoad> loads(ClusterState state, Instant now) {
-    if (!state.has(ObjectKind.EXEC_HOST, site.host())) {
+    if (!state.has(ObjectKind.EXEC_HOST, site.host()) || absence(state).isPresent()) {
       return Map.of();
     }
     Instant last = state.load(site.host()).reported();
@@ -422,12 +444,24 @@ public final class LocalExecutor implements Executor {
   @Override
   public void acknowledge(List<TaskReport> absorbed) {
     for (TaskReport report : absorbed) {
-      if (report instanceof TaskReport.Ended ended) {
-        TaskDirectory directory = directory(ended.task());
-        if (directory.attempt() == ended.attempt()) {
-          directory.remove();
+      if (report instanceof TaskReport.Ended || report instanceof TaskReport.Leftover) {
+        try {
+          forget(report.task(), report.attempt());
+        } catch (IOException e) {
+          // it is left over, which the next poll finds; until then the attempt is not started
         }
       }
     }
+  }
+
+  /** The claim goes last: while there is one, nobody starts the attempt. */
+  private void forget(TaskId task, int attempt) throws IOException {
+    TaskDirectory directory = spool.directory(task);
+    if (directory.exists() && directory.attempt().orElse(attempt) == attempt) {
+      at.accept("absorbed");
+      directory.remove();
+      at.accept("removed");
+    }
+    spool.claims().remove(task, attempt);
   }
 }

@@ -1,13 +1,14 @@
 package gridlite.exec;
 
+import gridlite.job.TaskId;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Starts shepherds: detached processes that outlive this one. The program is kept in the cell, so
@@ -30,32 +31,45 @@ final class Shepherds {
     this.spool = spool;
   }
 
-  /** Starts a shepherd for each directory; one that has a shepherd already is left to that. */
-  void start(List<Path> directories) {
-    if (directories.isEmpty()) {
-      return;
+  /**
+   * A task's directory that waits for a shepherd.
+   *
+   * @param task the task
+   * @param path its directory
+   * @param attempt the attempt that the directory is of
+   */
+  record Flock(TaskId task, Path path, int attempt) {}
+
+  /**
+   * Starts a shepherd for each directory; one that has a shepherd already is left to that.
+   *
+   * @return what was in the way; empty when they were started
+   */
+  Optional<String> start(List<Flock> flocks) {
+    if (flocks.isEmpty()) {
+      return Optional.empty();
     }
-    List<String> command = new ArrayList<>();
-    command.add(PERL);
-    command.add(program().toString());
-    directories.forEach(directory -> command.add(directory.toString()));
     try {
+      List<String> command = new ArrayList<>();
+      command.add(PERL);
+      command.add(program().toString());
+      for (Flock flock : flocks) {
+        command.add(flock.path().toString());
+        command.add(Integer.toString(flock.attempt()));
+      }
       OwnProcess.of(spool, command).start();
+      return Optional.empty();
     } catch (IOException e) {
-      throw new UncheckedIOException("can't start shepherds with " + PERL, e);
+      return Optional.of("can't start shepherds: " + e.getMessage());
     }
   }
 
-  private Path program() {
-    try {
-      Path directory = spool.resolve("shepherd-" + version());
-      if (!Files.isDirectory(directory)) {
-        install(directory);
-      }
-      return directory.resolve(FILES.get(0));
-    } catch (IOException e) {
-      throw new UncheckedIOException("can't install the shepherd in " + spool, e);
+  private Path program() throws IOException {
+    Path directory = spool.resolve("shepherd-" + version());
+    if (!Files.isDirectory(directory)) {
+      install(directory);
     }
+    return directory.resolve(FILES.get(0));
   }
 
   /** Differs when the program does. */

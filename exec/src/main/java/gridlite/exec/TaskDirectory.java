@@ -6,9 +6,11 @@ import java.io.RandomAccessFile;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -16,6 +18,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /**
@@ -29,36 +34,76 @@ record TaskDirectory(Path path) {
   private static final String REQUEST = "request";
   private static final String ATTEMPT = "attempt";
   private static final String WAKE = "wake";
+  private static final String EXIT = "exit";
 
-  /** Longer than anybody takes to make or remove a directory. */
-  private static final Duration MAKING = Duration.ofSeconds(60);
+  /** Names that directories have before they are given over and after they are done with. */
+  private static final String UNFINISHED = ".new.";
+
+  private static final String REMOVED = ".old.";
+
+  /** More than any of the files that a shepherd writes ever has. */
+  private static final long LARGEST = 1 << 20;
+
+  /** Tells fresh files apart that threads of one process write. */
+  private static final AtomicLong SERIAL = new AtomicLong();
 
   /** How long a shepherd may take to come, on a machine under load. */
   private static final Duration COMING = Duration.ofSeconds(5);
 
   /** The directory's task; empty when the name is none of a task. */
   Optional<TaskId> task() {
-    String name = path.getFileName().toString();
+    return taskNamed(path.getFileName().toString());
+  }
+
+  /** The task of a name {@code JOB.TASK}; empty when it is none. */
+  static Optional<TaskId> taskNamed(String name) {
     int dot = name.indexOf('.');
-    try {
-      return dot <= 0
-          ? Optional.empty()
-          : Optional.of(
-              new TaskId(
-                  Long.parseLong(name.substring(0, dot)), Long.parseLong(name.substring(dot + 1))));
-    } catch (NumberFormatException e) {
+    if (dot <= 0) {
       return Optional.empty();
     }
+    Optional<Long> job = Spelled.count(name.substring(0, dot));
+    Optional<Long> task = Spelled.count(name.substring(dot + 1));
+    return job.isPresent() && task.isPresent()
+        ? Optional.of(new TaskId(job.get(), task.get())).filter(id -> id.toString().equals(name))
+        : Optional.empty();
   }
 
   /** Whether the task has been given to a shepherd. */
   boolean exists() {
-    return Files.isDirectory(path);
+    return Files.isDirectory(path, LinkOption.NOFOLLOW_LINKS);
   }
 
-  /** The attempt that the directory is of; 0 while it is being removed. */
-  int attempt() {
-    return text(ATTEMPT).map(text -> Integer.parseInt(text.strip())).orElse(0);
+  /** The attempt that the directory is of; empty when its files no longer say so. */
+  OptionalInt attempt() {
+    OptionalInt known = number(text(ATTEMPT).orElse(""));
+    return known.isPresent() ? known : number(text(LAUNCH).map(TaskDirectory::second).orElse(""));
+  }
+
+  /** The value of the first line {@code key value}. */
+  private static String second(String text) {
+    String line = text.substring(0, Math.max(0, text.indexOf('\n')));
+    return line.startsWith(ATTEMPT + " ") ? line.substring(ATTEMPT.length() + 1) : "";
+  }
+
+  private static OptionalInt number(String text) {
+    Optional<Long> number = Spelled.count(text.strip());
+    return number.isPresent() && number.get() <= Integer.MAX_VALUE
+        ? OptionalInt.of(number.get().intValue())
+        : OptionalInt.empty();
+  }
+
+  /** Whether its shepherd has said its last word, or something lies in the place of that. */
+  boolean hasExit() {
+    return Files.exists(path.resolve(EXIT), LinkOption.NOFOLLOW_LINKS);
+  }
+
+  /** When its last word was said. */
+  Instant exitTime() {
+    try {
+      return Files.getLastModifiedTime(path.resolve(EXIT), LinkOption.NOFOLLOW_LINKS).toInstant();
+    } catch (IOException e) {
+      throw new UncheckedIOException("can't read " + path.resolve(EXIT), e);
+    }
   }
 
   /**
@@ -66,29 +111,38 @@ record TaskDirectory(Path path) {
    *
    * @param files what the job reads itself, by name
    * @param owner the job's owner
+   * @param at hears of each step
    * @return false when another process has made it already
    */
   static boolean create(
-      Path path, int attempt, String launch, Map<String, String> files, String owner)
+      Path path,
+      int attempt,
+      String launch,
+      Map<String, String> files,
+      String owner,
+      Consumer<String> at)
       throws IOException {
     Path parent = path.resolveSibling("");
     TaskPermissions.makePassage(parent);
-    Path made = Files.createTempDirectory(parent, ".new.");
+    Path made = Files.createTempDirectory(parent, UNFINISHED);
     // processes of the user read in it
     TaskPermissions.makePassage(made);
     TaskDirectory directory = new TaskDirectory(made);
     directory.write(ATTEMPT, attempt + "\n");
     directory.write(LAUNCH, launch);
+    Synced.file(made.resolve(LAUNCH));
     for (Map.Entry<String, String> file : files.entrySet()) {
       directory.write(file.getKey(), file.getValue());
       TaskPermissions.giveTo(owner, made.resolve(file.getKey()));
     }
+    at.accept("made");
     try {
       Files.move(made, path, StandardCopyOption.ATOMIC_MOVE);
+      at.accept("given over");
       return true;
     } catch (IOException e) {
       delete(made);
-      if (Files.isDirectory(path)) {
+      if (Files.isDirectory(path, LinkOption.NOFOLLOW_LINKS)) {
         return false;
       }
       throw e;
@@ -96,24 +150,38 @@ record TaskDirectory(Path path) {
   }
 
   private void write(String name, String text) throws IOException {
-    Path fresh = path.resolve("." + name + "." + ProcessHandle.current().pid());
+    Path fresh =
+        path.resolve(
+            "." + name + "." + ProcessHandle.current().pid() + "." + SERIAL.incrementAndGet());
     TaskPermissions.write(fresh, text);
     Files.move(fresh, path.resolve(name), StandardCopyOption.ATOMIC_MOVE);
   }
 
-  /** Text of a file; empty when it is not there. */
+  /**
+   * Text of a file; empty when it is not there. What is no file, or too large for one of a
+   * shepherd's, is read as nothing at all: reading it might never end.
+   */
   Optional<String> text(String name) {
+    return text(path.resolve(name));
+  }
+
+  /** The same for any file. */
+  static Optional<String> text(Path file) {
     try {
-      // decoded leniently: reasons quote file names of any bytes
+      BasicFileAttributes attributes =
+          Files.readAttributes(file, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
       return Optional.of(
-          new String(Files.readAllBytes(path.resolve(name)), StandardCharsets.UTF_8));
+          attributes.isRegularFile() && attributes.size() <= LARGEST
+              // decoded leniently: reasons quote file names of any bytes
+              ? new String(Files.readAllBytes(file), StandardCharsets.UTF_8)
+              : "");
     } catch (NoSuchFileException e) {
       return Optional.empty();
     } catch (IOException e) {
-      if (!Files.exists(path)) {
+      if (!Files.exists(file.resolveSibling("."))) {
         return Optional.empty();
       }
-      throw new UncheckedIOException("can't read " + path.resolve(name), e);
+      throw new UncheckedIOException("can't read " + file, e);
     }
   }
 
@@ -125,7 +193,7 @@ record TaskDirectory(Path path) {
     try {
       write(REQUEST, request);
       Path wake = path.resolve(WAKE);
-      if (Files.exists(wake)) {
+      if (isPipe(wake)) {
         // opened for both directions a pipe never waits for the other end
         try (RandomAccessFile pipe = new RandomAccessFile(wake.toFile(), "rw")) {
           pipe.write('\n');
@@ -137,6 +205,13 @@ record TaskDirectory(Path path) {
       }
       // the task has ended and been forgotten meanwhile
     }
+  }
+
+  /** Whether it is no file, directory or link: writing into anything else wakes nobody. */
+  private static boolean isPipe(Path file) throws IOException {
+    return Files.exists(file, LinkOption.NOFOLLOW_LINKS)
+        && Files.readAttributes(file, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS)
+            .isOther();
   }
 
   /** What is wished now. */
@@ -152,6 +227,7 @@ record TaskDirectory(Path path) {
     }
     String[] words = known.get().strip().split(" ", -1);
     return words.length == 3
+        && Spelled.count(words[0]).isPresent()
         && words[2].equals(bootId())
         && words[1].equals(startTicks(words[0]).orElse(""));
   }
@@ -202,35 +278,37 @@ record TaskDirectory(Path path) {
     return lines;
   }
 
-  /** Removes the directory; out of the way at once, so that the task can be started again. */
-  void remove() {
-    Path away = path.resolveSibling(".old." + path.getFileName() + "." + System.nanoTime());
+  /**
+   * Removes the directory: first away from its place, so that nobody takes it for the task's, then
+   * as far as that can be done; the rest is done by {@link #sweep}.
+   */
+  void remove() throws IOException {
+    Path away = path.resolveSibling(REMOVED + path.getFileName() + "." + System.nanoTime());
     try {
       Files.move(path, away, StandardCopyOption.ATOMIC_MOVE);
-      delete(away);
     } catch (NoSuchFileException e) {
-      // another process has been quicker
-    } catch (IOException e) {
-      throw new UncheckedIOException("can't remove " + path, e);
+      // somebody has removed it by hand
+      return;
     }
+    new TaskDirectory(away).sweep();
   }
 
-  /**
-   * Removes what a process that was killed has left while it made or removed a directory. One that
-   * is being made is young.
-   */
-  void sweep(Instant now) {
+  /** Whether it was left by a process that was killed while it made or removed a directory. */
+  boolean isLeft() {
+    String name = path.getFileName().toString();
+    return name.startsWith(UNFINISHED) || name.startsWith(REMOVED);
+  }
+
+  /** Deletes what is left of a directory. */
+  void sweep() {
     try {
-      Instant changed = Files.getLastModifiedTime(path).toInstant();
-      if (Duration.between(changed, now).abs().compareTo(MAKING) > 0) {
-        delete(path);
-      }
+      delete(path);
     } catch (IOException e) {
-      // whoever left it there, or another process like this one, is at it
+      // whoever comes next tries again; it is in nobody's way
     }
   }
 
-  /** Deletes a directory of files. */
+  /** Deletes a directory with all that is in it. */
   static void delete(Path directory) throws IOException {
     List<Path> files = new ArrayList<>();
     try (Stream<Path> listed = Files.list(directory)) {
@@ -239,7 +317,11 @@ record TaskDirectory(Path path) {
       return;
     }
     for (Path file : files) {
-      Files.deleteIfExists(file);
+      if (Files.isDirectory(file, LinkOption.NOFOLLOW_LINKS)) {
+        delete(file);
+      } else {
+        Files.deleteIfExists(file);
+      }
     }
     Files.deleteIfExists(directory);
   }

@@ -4,49 +4,113 @@ import gridlite.job.ArrayTask;
 import gridlite.job.TaskId;
 import gridlite.job.Usage;
 import gridlite.port.TaskReport;
+import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
 /** Reads what a shepherd left about the end of its task. */
 final class TaskEnd {
-  private TaskEnd() {}
-
   private static final String USAGE = "usage ";
 
-  /** The end; empty while the task runs. */
-  static Optional<TaskReport> read(TaskId id, ArrayTask task, TaskDirectory directory) {
-    Map<String, String> lines = directory.lines("exit");
-    if (lines.isEmpty()) {
+  /** Failure code "before writing exit_status". */
+  private static final int NO_EXIT = 19;
+
+  private TaskEnd() {}
+
+  /**
+   * The end; empty while the task runs. Where the file is damaged, how it ended is not known, and
+   * the end says so.
+   *
+   * @param begun when the attempt began
+   */
+  static Optional<TaskReport> read(
+      TaskId id, ArrayTask task, TaskDirectory directory, Instant begun) {
+    if (!directory.hasExit()) {
       return Optional.empty();
     }
-    Map<String, Double> usage = new TreeMap<>();
-    lines.forEach(
-        (key, value) -> {
-          if (key.startsWith(USAGE)) {
-            usage.put(key.substring(USAGE.length()), Double.valueOf(value));
-          }
-        });
+    Optional<TaskReport> written = written(id, task, directory.lines("exit"));
+    if (written.isPresent()) {
+      return written;
+    }
+    // a shepherd that lives has more to say
+    return directory.hasShepherd()
+        ? Optional.empty()
+        : Optional.of(damaged(id, task, directory, begun));
+  }
+
+  private static Optional<TaskReport> written(
+      TaskId id, ArrayTask task, Map<String, String> lines) {
+    Optional<Instant> start = Spelled.instant(lines.getOrDefault("start", ""));
+    Optional<Instant> end = Spelled.instant(lines.getOrDefault("end", ""));
+    Optional<Long> failed = Spelled.count(lines.getOrDefault("failed", ""));
+    Optional<Long> status = Spelled.count(lines.getOrDefault("status", ""));
+    Optional<TaskReport.Consequence> consequence = consequence(lines.get("consequence"));
+    if (start.isEmpty()
+        || end.isEmpty()
+        || failed.isEmpty()
+        || status.isEmpty()
+        || consequence.isEmpty()
+        || !lines.containsKey("whole")) {
+      return Optional.empty();
+    }
     boolean queueError = lines.getOrDefault("queue_error", "0").equals("1");
-    String queue = task.master().queue();
     return Optional.of(
         new TaskReport.Ended(
             id,
             task.attempts(),
-            LocalExecutor.seconds(lines.getOrDefault("start", "0")),
-            LocalExecutor.seconds(lines.getOrDefault("end", "0")),
-            Integer.parseInt(lines.getOrDefault("failed", "0")),
+            start.get(),
+            end.get(),
+            failed.get().intValue(),
             lines.getOrDefault("reason", ""),
-            Integer.parseInt(lines.getOrDefault("status", "0")),
-            new Usage(usage),
-            TaskReport.Consequence.valueOf(lines.getOrDefault("consequence", "FINISHED")),
-            queueError
-                ? "queue "
-                    + queue
-                    + " marked QERROR as result of job "
-                    + id.job()
-                    + "'s failure at host "
-                    + task.master().host()
-                : ""));
+            status.get().intValue(),
+            usage(lines),
+            consequence.get(),
+            queueError ? queueError(id, task) : ""));
+  }
+
+  private static Optional<TaskReport.Consequence> consequence(
+      @org.jspecify.annotations.Nullable String name) {
+    for (TaskReport.Consequence known : TaskReport.Consequence.values()) {
+      if (known.name().equals(name)) {
+        return Optional.of(known);
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static Usage usage(Map<String, String> lines) {
+    Map<String, Double> usage = new TreeMap<>();
+    lines.forEach(
+        (key, value) -> {
+          if (key.startsWith(USAGE)) {
+            Spelled.amount(value).ifPresent(used -> usage.put(key.substring(USAGE.length()), used));
+          }
+        });
+    return new Usage(usage);
+  }
+
+  private static String queueError(TaskId id, ArrayTask task) {
+    return "queue "
+        + task.master().queue()
+        + " marked QERROR as result of job "
+        + id.job()
+        + "'s failure at host "
+        + task.master().host();
+  }
+
+  private static TaskReport damaged(
+      TaskId id, ArrayTask task, TaskDirectory directory, Instant begun) {
+    return new TaskReport.Ended(
+        id,
+        task.attempts(),
+        begun,
+        directory.exitTime(),
+        NO_EXIT,
+        "the file exit in " + directory.path() + " was damaged: how the task ended is not known",
+        0,
+        task.usage(),
+        TaskReport.Consequence.FINISHED,
+        "");
   }
 }

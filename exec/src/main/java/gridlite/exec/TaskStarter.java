@@ -8,27 +8,30 @@ import gridlite.state.ClusterState;
 import gridlite.state.QueueInstance;
 import gridlite.state.Settings;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /** Lays out what a shepherd needs to run a task. */
 final class TaskStarter {
   private final LocalExecutor.Site site;
   private final Path active;
   private final Path scripts;
+  private final Consumer<String> at;
 
   /**
    * A starter of a cell's tasks.
    *
    * @param active where the tasks' directories are
    * @param scripts where the copies of scripts are
+   * @param at hears of each step
    */
-  TaskStarter(LocalExecutor.Site site, Path active, Path scripts) {
+  TaskStarter(LocalExecutor.Site site, Path active, Path scripts, Consumer<String> at) {
+    this.at = at;
     this.site = site;
     this.active = active;
     this.scripts = scripts;
@@ -39,7 +42,8 @@ final class TaskStarter {
    *
    * @return false when another process has made it, or the queue instance is gone
    */
-  boolean prepare(ClusterState state, Job job, ArrayTask task, Path path, Path script) {
+  boolean prepare(ClusterState state, Job job, ArrayTask task, Path path, Path script)
+      throws IOException {
     Optional<QueueInstance> instance = state.queueInstances().find(task.master());
     if (instance.isEmpty()) {
       return false;
@@ -59,13 +63,14 @@ final class TaskStarter {
     if (launch.isParallel()) {
       files.put("pe_hostfile", LaunchWriter.hostFile(launch));
     }
-    try {
-      makeReachable();
-      return TaskDirectory.create(
-          path, task.attempts(), LaunchWriter.text(launch, wake(state)), files, job.owner().name());
-    } catch (IOException e) {
-      throw new UncheckedIOException("can't make " + path, e);
-    }
+    makeReachable();
+    return TaskDirectory.create(
+        path,
+        task.attempts(),
+        LaunchWriter.text(launch, wake(state)),
+        files,
+        job.owner().name(),
+        at);
   }
 
   private LaunchWriter.Wake wake(ClusterState state) {
@@ -96,21 +101,21 @@ final class TaskStarter {
     }
   }
 
-  /** The copy of a job's script, its owner's alone; all tasks of an array share it. */
-  Path copyScript(Job job) {
+  /**
+   * The copy of a job's script, its owner's alone; all tasks of an array share it. An empty one is
+   * a damaged one.
+   */
+  Path copyScript(Job job) throws IOException {
     Path copy = scripts.resolve(Long.toString(job.id()));
-    if (job.get(JobRequest.BINARY) || Files.exists(copy)) {
+    if (job.get(JobRequest.BINARY) || Files.isRegularFile(copy) && Files.size(copy) > 0) {
       return copy;
     }
-    try {
-      TaskPermissions.makePassage(scripts);
-      Path fresh = scripts.resolve("." + job.id() + "." + ProcessHandle.current().pid());
-      TaskPermissions.write(fresh, site.script().apply(job.id()));
-      TaskPermissions.giveTo(job.owner().name(), fresh);
-      Files.move(fresh, copy, StandardCopyOption.ATOMIC_MOVE);
-      return copy;
-    } catch (IOException e) {
-      throw new UncheckedIOException("can't copy the script of job " + job.id(), e);
-    }
+    TaskPermissions.makePassage(scripts);
+    Path fresh = scripts.resolve("." + job.id() + "." + ProcessHandle.current().pid());
+    TaskPermissions.write(fresh, site.script().apply(job.id()));
+    Synced.file(fresh);
+    TaskPermissions.giveTo(job.owner().name(), fresh);
+    Files.move(fresh, copy, StandardCopyOption.ATOMIC_MOVE);
+    return copy;
   }
 }

@@ -4,12 +4,13 @@ package Kernel;
 use strict;
 use warnings;
 use Config;
+use Fcntl qw(:DEFAULT);
 
 my %NUMBERS = (
     x86_64  => {wait4 => 61, setsid => 112, setgroups => 116, setresuid => 117, setresgid => 119, prctl => 157,
-        clock_gettime => 228, mknodat => 259, signalfd4 => 289, prlimit64 => 302, rt_sigprocmask => 14, statx => 332},
+        clock_gettime => 228, fsync => 74, mknodat => 259, signalfd4 => 289, prlimit64 => 302, rt_sigprocmask => 14, statx => 332},
     aarch64 => {wait4 => 260, setsid => 157, setgroups => 159, setresuid => 147, setresgid => 149, prctl => 167,
-        clock_gettime => 113, mknodat => 33, signalfd4 => 74, prlimit64 => 261, rt_sigprocmask => 135, statx => 291},
+        clock_gettime => 113, fsync => 82, mknodat => 33, signalfd4 => 74, prlimit64 => 261, rt_sigprocmask => 135, statx => 291},
 );
 my ($machine) = $Config{archname} =~ /^([^-]+)/;
 my $call = $NUMBERS{$machine} or die "no system call numbers for $machine\n";
@@ -81,6 +82,20 @@ sub limit {
 sub make_fifo {
     my $path = shift;
     return syscall($call->{mknodat}, -100, $path, 0010600, 0) == 0;
+}
+
+# Makes a file with a text, which survives the loss of power if its directory is synced afterwards.
+sub write_synced {
+    my ($path, $flags, $text) = @_;
+    sysopen my $file, $path, O_WRONLY | O_CREAT | $flags, 0666 or return;
+    return (syswrite($file, $text) // -1) == length $text && syscall($call->{fsync}, fileno $file) == 0 && close $file;
+}
+
+# Makes what a directory lists survive the loss of power.
+sub sync {
+    my $directory = shift;
+    sysopen my $handle, $directory, O_RDONLY or return;
+    return syscall($call->{fsync}, fileno $handle) == 0;
 }
 
 # -------------------------------------------------------------------------------------------------- identities

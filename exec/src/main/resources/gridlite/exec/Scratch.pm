@@ -35,7 +35,7 @@ sub make {
 
 # The directory that a shepherd before this one has made, if it had come that far.
 sub recall {
-    my $noted = main::read_text("$main::dir/tmpdir");
+    my $noted = main::read_text('tmpdir');
     ($made_as, $path) = split / /, $noted, 2 if defined $noted;
 }
 

@@ -19,8 +19,7 @@ sub enclose {
     if ($here =~ s{/gridlite-[^/]+$}{}) {
         write_to("$here/cgroup.procs", $$) or return;
     }
-    my ($task) = $main::dir =~ m{([^/]+)$};
-    my $made = "$here/gridlite-$task-$$";
+    my $made = "$here/gridlite-" . main::task_id() . "-$$";
     mkdir $made or return;
     if (!main::write_file('group', $made)) {
         rmdir $made;
@@ -112,19 +111,32 @@ sub end_once {
     kill 'KILL', @task;
 }
 
-# Ends what another shepherd of the task, which was killed, has left.
+# Ends what another shepherd of the task, which was killed, has left. Numbers of processes mean nothing after the
+# machine was started anew, or on another machine.
 sub end_abandoned {
-    $group = main::read_text("$main::dir/group") || '';
-    my $session = (main::read_text("$main::dir/job_pid") || 0) + 0;
+    my $before = shift;
+    my $boot = main::read_text('/proc/sys/kernel/random/boot_id') || '';
+    my $same = $boot ne '' && index($before, " $boot") >= 0;
+    return if $before ne '' && !$same;
+    $group = main::read_text('group') || '';
+    $group = '' unless $group =~ m{/gridlite-[^/]+$} && -d $group;
+    my ($session) = $same ? (main::read_text('job_pid') || '') =~ /^(\d+)$/m : ();
+    my ($was) = map { /^SGE_JOB_SPOOL_DIR=(.*)/s } main::list('env');
+    my @marks = map { "SGE_JOB_SPOOL_DIR=$_" } $main::place, defined $was ? $was : ();
     foreach my $round (1 .. 200) {
         my $processes = Kernel::processes();
-        my @known = grep { $session && $processes->{$_}{session} == $session || has_variable($_, "SGE_JOB_SPOOL_DIR=$main::dir") }
-            keys %$processes;
+        my @known = grep { $session && $processes->{$_}{session} == $session || marked($_, @marks) } keys %$processes;
         my @left = living($processes, @known, Kernel::below($processes, @known), members());
         last unless @left;
         end_once($round, @left);
         select undef, undef, undef, 0.01;
     }
+}
+
+sub marked {
+    my ($pid, @marks) = @_;
+    my $environment = main::read_text("/proc/$pid/environ");
+    return defined $environment && grep { index("\0$environment\0", "\0$_\0") >= 0 } @marks;
 }
 
 1;

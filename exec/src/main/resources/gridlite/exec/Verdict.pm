@@ -34,6 +34,10 @@ sub of {
         my $failure = failure($step, $outcome->{$step}, $job) or next;
         return $so->(@$failure);
     }
+    if (my $cell = $outcome->{cell}) {
+        # files of the cell were in the way before anything of the job's ran
+        return $so->($cell->{failed}, 'REQUEUED', $cell->{text}, $cell->{queue_error});
+    }
     if ($outcome->{job} && $outcome->{job}{failed}) {
         return $so->(@{not_found($outcome->{job}, $job)}) if $outcome->{job}{failed} == FINDING_SHELL;
         return $so->($outcome->{job}{failed}, 'ERROR', $outcome->{job}{text}, 0);

@@ -1,21 +1,23 @@
-# Runs tasks of jobs, one process a task: shepherd.pl DIRECTORY...
+# Runs tasks of jobs, one process a task: shepherd.pl DIRECTORY ATTEMPT [DIRECTORY ATTEMPT ...]
 #
-# The shepherd outlives whoever started it. All it knows is in the task's directory, and all that it finds out it
-# leaves there, each file by rename, so that a reader sees a whole file or none:
+# The shepherd outlives whoever started it. All it knows is in the task's directory, where it works by relative names,
+# so that it goes on when the cell is moved. All that it finds out it leaves there, each file by rename, so that a
+# reader sees a whole file or none:
 #   launch       what to run, written before the shepherd starts
 #   request      what is wished of the running task: suspend, terminate
 #   shepherd     this process: number, start in clock ticks, boot
-#   begun        something of the user's may have run: when
 #   job_pid      number of the job's first process
 #   usage        what the running task has used
 #   exit         how it went; the last file, written when nothing of the task runs any more
-# A lock keeps a second shepherd out. One that gets the lock and finds 'begun' comes after a shepherd that was
-# killed: it ends what is left of the task and reports that.
+# A lock keeps a second shepherd out. Before anything of the user's may run, the shepherd makes the claim
+# spool/begun/JOB.TASK.ATTEMPT, which the kernel lets one process do. Who finds it comes after a shepherd that was
+# killed: it ends what is left of the task and reports that ("Exactly once" in docs/design.md).
 use strict;
 use warnings;
 no warnings 'exec';
 use FindBin ();
 BEGIN { unshift @INC, $FindBin::Bin }
+use Errno ();
 use Fcntl qw(:DEFAULT :flock);
 use Kernel;
 use Task;
@@ -24,7 +26,10 @@ use Step;
 use Mail;
 use Verdict;
 
-our ($dir, %launch, $events, $wake);
+# from a task's directory
+use constant {SPOOL => '../..', CLAIMS => '../../begun'};
+
+our ($place, $attempt, %launch, $events, $wake);
 our (%outcome, %job);
 our %state = (suspended => 0, terminating => 0, wished => '');
 our %usage = (cpu => 0, mem => 0, io => 0, vmem => 0, maxvmem => 0);
@@ -32,29 +37,47 @@ our (%reaped, %helper, %rusage, @timers);
 
 sub write_file {
     my ($name, $text) = @_;
-    open my $file, '>', "$dir/.$name.new" or return;
+    open my $file, '>', ".$name.new" or return;
     print $file $text;
     close $file or return;
-    return rename "$dir/.$name.new", "$dir/$name";
+    return rename ".$name.new", $name;
+}
+
+# The same for a file that something is decided by: it survives the loss of power.
+sub write_synced {
+    my ($name, $text) = @_;
+    return Kernel::write_synced(".$name.new", O_TRUNC, $text) && rename(".$name.new", $name) && Kernel::sync('.');
 }
 
 sub read_text {
     my $path = shift;
+    # whatever else lies there must not make a reader wait
+    -f $path or return;
     open my $file, '<', $path or return;
     local $/;
     return readline $file;
 }
 
-# The lines 'key value' of the launch file; values are lists, since keys may be repeated.
+# The lines 'key value' of the launch file; values are lists, since keys may be repeated. The last line says that it
+# is whole; of another file nothing is believed.
 sub read_launch {
-    my $text = read_text("$dir/launch");
-    defined $text or return;
+    my $text = read_text('launch');
+    defined $text && $text =~ /\nwhole 1\n\z/ or return;
     foreach my $line (split /\n/, $text) {
         my ($key, $value) = split / /, $line, 2;
+        defined $value or next;
         $value =~ s/\\(.)/$1 eq 'n' ? "\n" : $1/ge;
         push @{$launch{$key}}, $value;
     }
-    return 1;
+    return one('task_id') eq task_id() && one('attempt') eq $attempt;
+}
+
+sub task_id { return $place =~ s{.*/}{}r }
+
+# Dies here when a test asks for it.
+sub point {
+    my $name = shift;
+    kill 'KILL', $$ if ($ENV{GRIDLITE_DIE_AT} || '') eq $name;
 }
 
 sub one { my $key = shift; return exists $launch{$key} ? $launch{$key}[0] : '' }
@@ -76,7 +99,9 @@ sub finish {
     %usage = %job = () if !$job{start} || $verdict->{consequence} eq 'REQUEUED';
     my %used = ((map { $_ => $usage{$_} || 0 } qw(cpu mem io maxvmem)), map { ("ru_$_" => $job{rusage}{$_}) } keys %{$job{rusage} || {}});
     my $text = join '', map { "$_ $verdict->{$_}\n" } sort keys %$verdict;
-    write_file('exit', $text . join '', map { "usage $_ $used{$_}\n" } sort keys %used);
+    point('ended');
+    write_synced('exit', $text . join('', map { "usage $_ $used{$_}\n" } sort keys %used) . "whole 1\n");
+    point('exit');
     after();
 }
 
@@ -84,8 +109,7 @@ sub finish {
 # cell schedules on the end of jobs, a command is run for it: one at a time, and one waits for its turn, which
 # serves all ends until it begins.
 sub after {
-    my $spool = spool();
-    if (sysopen my $pipe, "$spool/ended", O_WRONLY | O_NONBLOCK) {
+    if (sysopen my $pipe, SPOOL . '/ended', O_WRONLY | O_NONBLOCK) {
         syswrite $pipe, "\n";
         return;
     }
@@ -94,19 +118,22 @@ sub after {
     my $pid = fork;
     return if !defined $pid || $pid;
     Kernel::default_signals();
-    open my $next, '>>', "$spool/ended.next" or exit 1;
+    # not in a directory that is soon removed
+    chdir SPOOL or exit 1;
+    open my $next, '>>', 'ended.next' or exit 1;
     flock $next, LOCK_EX | LOCK_NB or exit 0;
-    open my $turn, '>>', "$spool/ended.turn" or exit 1;
+    open my $turn, '>>', 'ended.turn' or exit 1;
     flock $turn, LOCK_EX or exit 1;
     sleep one('after_delay') if one('after_delay');
-    %ENV = ((map { split /=/, $_, 2 } list('after_env')), GRIDLITE_OWN => $spool);
+    %ENV = ((map { split /=/, $_, 2 } list('after_env')), GRIDLITE_OWN => spool());
     # this lock is the command's until it ends, the other is free as soon as it begins
     fcntl $turn, F_SETFD, 0;
     exec { $command[0] } @command;
     exit 127;
 }
 
-sub spool { return $dir =~ s{/active_jobs/[^/]*$}{}r }
+# Where the cell's spool was when this process started.
+sub spool { return $place =~ s{/active_jobs/[^/]*$}{}r }
 
 sub rusage_total {
     my %total = (utime => 0, stime => 0);
@@ -194,15 +221,15 @@ sub helper {
 }
 
 sub read_requests {
-    my $text = read_text("$dir/request");
+    my $text = read_text('request');
     if (!defined $text) {
         # without its directory the task belongs to no cell any more
-        Task::signal('KILL') unless -d $dir;
+        Task::signal('KILL') if (readlink('/proc/self/cwd') || '') =~ / \(deleted\)$/;
         return;
     }
     return if $text eq $state{wished};
     $state{wished} = $text;
-    my %wish = map { split / /, $_, 2 } split /\n/, $text;
+    my %wish = map { /^(\w+) (.*)$/ } split /\n/, $text;
     if ($wish{terminate} && !$state{terminating}) {
         Mail::killed($wish{by} || '');
         terminate();
@@ -395,6 +422,7 @@ sub job_started {
     my $now = Kernel::now();
     @state{qw(job_pid job_start)} = ($pid, $now);
     write_file('job_pid', "$pid\n");
+    point('started');
     at($now + 1, \&sample);
     at($now + one('ckpt_interval'), \&checkpoint) if one('ckpt_interval');
     if ($state{suspended}) {
@@ -426,15 +454,10 @@ sub reason {
 sub good { my $outcome = shift; return !$outcome || (!$outcome->{failed} && $outcome->{status} == 0) }
 
 sub run_task {
-    if (!Step::prepare()) {
-        $outcome{job} = {failed => 1, text => $Step::problem};
-        return;
-    }
     if (defined(my $trouble = Step::make_scratch())) {
         $outcome{tmpdir} = {failed => 1, text => $trouble};
         return;
     }
-    write_file('begun', Kernel::now() . "\n");
     Mail::started();
     my $prolog = procedure('prolog');
     my $start = good($prolog) && procedure('pe_start', undef, 1);
@@ -472,36 +495,73 @@ sub await {
 
 # After a shepherd that was killed: what it has left is ended.
 sub recover {
-    Task::end_abandoned();
-    my $used = read_text("$dir/usage") || '';
-    %usage = (%usage, map { split / /, $_, 2 } split /\n/, $used);
-    my $begun = (read_text("$dir/begun") || 0) + 0;
+    my $before = shift;
+    Task::end_abandoned($before);
+    my $used = read_text('usage') || '';
+    %usage = (%usage, map { /^(\w+) ([\d.e+-]+)$/ } split /\n/, $used);
     my $end = Kernel::now();
+    my ($begun) = (read_text(claim_name()) || '') =~ /^(\d+(?:\.\d+)?)$/m;
+    $begun = (stat claim_name())[9] || $end unless $begun;
     %job = (start => $begun, end => $end, rerun => one('rerun'), rusage => {wallclock => int($end - $begun)},
         lost => 'the shepherd of the task was killed; what was left of the task has been ended');
 }
 
 # ---------------------------------------------------------------------------------------------------------- main
 
+sub claim_name { return CLAIMS . '/' . task_id() . ".$attempt" }
+
+# Claims the attempt: 'mine', or 'taken' by a shepherd before this one, or nothing with the reason in $!. What was
+# claimed stays claimed through the loss of power.
+sub claim {
+    mkdir CLAIMS, 0755;
+    return 'taken' if -e claim_name();
+    return 'mine' if Kernel::write_synced(claim_name(), O_EXCL, Kernel::now() . "\n") && Kernel::sync(CLAIMS);
+    return 'taken' if $!{EEXIST};
+    # nothing of the user's has run
+    my $error = $!;
+    unlink claim_name();
+    $! = $error;
+    return;
+}
+
+# Takes the task's directory for as long as this process lives; without it, or where all is said, there is nothing to do.
+sub take {
+    my $lock = shift;
+    chdir $place or return;
+    rename 'lock', 'lock.foreign' if -e 'lock' && !-f _;
+    open $$lock, '>>', 'lock' or return;
+    flock $$lock, LOCK_EX | LOCK_NB or return;
+    # who removes it takes it away from its place first
+    my ($here, $there) = map { join '.', (stat)[0, 1] } '.', $place;
+    return !-e 'exit' && $here eq $there;
+}
+
 sub shepherd {
-    $dir = shift;
-    open my $lock, '>>', "$dir/lock" or exit 0;
-    flock $lock, LOCK_EX | LOCK_NB or exit 0;
-    exit 0 if -e "$dir/exit" || !read_launch();
-    open STDERR, '>>', "$dir/trace";
+    ($place, $attempt) = @_;
+    take(\my $lock) or exit 0;
+    my $whole = read_launch();
+    open STDERR, '>>', 'trace';
     my $boot = read_text('/proc/sys/kernel/random/boot_id') || "\n";
+    my $before = read_text('shepherd') || '';
     write_file('shepherd', "$$ " . Kernel::process($$)->{start} . " $boot");
     $events = Kernel::child_events() or die "no child events: $!\n";
     Kernel::become_subreaper();
-    unlink "$dir/wake" if -e "$dir/wake" && !-p "$dir/wake";
-    Kernel::make_fifo("$dir/wake") unless -p "$dir/wake";
-    my $spool = spool();
-    Kernel::make_fifo("$spool/ended") unless -p "$spool/ended";
-    sysopen $wake, "$dir/wake", O_RDWR | O_NONBLOCK;
-    if (-e "$dir/begun") {
-        Step::prepare();
+    make_pipe('wake');
+    make_pipe(SPOOL . '/ended');
+    sysopen $wake, 'wake', O_RDWR | O_NONBLOCK or undef $wake;
+    point('taken');
+    my $ready = $whole && Step::prepare();
+    my $claim = claim();
+    point('claimed');
+    if (!$claim) {
+        %outcome = (cell => {failed => 1, text => 'can\'t write to ' . spool() . "/begun: $!", queue_error => 1});
+    } elsif ($claim eq 'taken') {
         Scratch::recall();
-        recover();
+        recover($before);
+    } elsif (!$whole) {
+        %outcome = (cell => {failed => 1, text => "the file launch in $place was damaged", queue_error => 0});
+    } elsif (!$ready) {
+        %outcome = (job => {failed => 1, text => $Step::problem});
     } else {
         Task::enclose();
         read_requests();
@@ -514,13 +574,19 @@ sub shepherd {
     exit 0;
 }
 
+sub make_pipe {
+    my $path = shift;
+    unlink $path if -e $path && !-p _;
+    Kernel::make_fifo($path) unless -p $path;
+}
+
 open STDIN, '<', '/dev/null';
 chdir '/';
 # what is written here is the cell's own
 umask 077;
 Kernel::set_session();
-foreach my $directory (@ARGV) {
+while (my ($directory, $of) = splice @ARGV, 0, 2) {
     my $pid = fork;
-    shepherd($directory) if defined $pid && !$pid;
+    shepherd($directory, $of) if defined $pid && !$pid;
 }
 exit 0;

@@ -94,6 +94,7 @@ abstract class ExecutorContract {
     untilAbsorbed(
         report -> {
           cell().start(executor(), task, now());
+          executor().acknowledge(List.of(report));
           return report instanceof TaskReport.Running && report.attempt() == 2;
         });
   }

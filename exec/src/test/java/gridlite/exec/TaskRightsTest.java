@@ -234,7 +234,7 @@ class TaskRightsTest {
     assertThat(output.lines())
         .filteredOn(line -> line.contains(" root "))
         .hasSizeGreaterThan(10)
-        .allMatch(line -> line.matches("(711|600) .*"));
+        .allMatch(line -> line.matches("(711|700|600) .*"));
   }
 
   // ------------------------------------------------------------------------ temporary directory

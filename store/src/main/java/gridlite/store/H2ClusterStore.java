@@ -161,6 +161,16 @@ public final class H2ClusterStore implements ClusterStore {
   }
 
   @Override
+  public void sync() {
+    try {
+      open(CellDatabase.Access.WRITE).sync();
+    } catch (SQLException e) {
+      release();
+      throw new StoreException("can't write " + CellDatabase.file(cell), e);
+    }
+  }
+
+  @Override
   public String script(long job) {
     return open(first).script(job);
   }

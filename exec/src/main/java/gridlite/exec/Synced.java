@@ -1,0 +1,18 @@
+package gridlite.exec;
+
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+
+/** Makes files survive the loss of power. */
+final class Synced {
+  private Synced() {}
+
+  /** Waits until the content of a file is on the disk. */
+  static void file(Path file) throws IOException {
+    try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
+      channel.force(true);
+    }
+  }
+}

@@ -1,0 +1,446 @@
+package gridlite.exec;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import gridlite.config.ClusterQueue;
+import gridlite.format.Values;
+import gridlite.job.ArrayTask;
+import gridlite.job.Job;
+import gridlite.job.JobRequest;
+import gridlite.job.TaskId;
+import gridlite.port.TaskReport;
+import gridlite.value.PerHost;
+import java.io.IOException;
+import java.net.URISyntaxException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * Whoever dies, wherever, and whatever lies in the spool: a task runs once at most, and has an end.
+ * Each job appends its number to a ledger.
+ */
+class ExactlyOnceTest {
+  private static final TaskId FIRST = new TaskId(1, 1);
+
+  @TempDir Path directory;
+  private Path root;
+  private final TestCell cell = new TestCell(System.getProperty("user.name"));
+
+  /** What a process that was killed does from then on: nothing. */
+  private static final class Killed extends RuntimeException {
+    private static final long serialVersionUID = 1;
+  }
+
+  @BeforeEach
+  void needsPerl() throws IOException {
+    assumeTrue(Files.isExecutable(Path.of("/usr/bin/perl")), "shepherds are Perl scripts");
+    root =
+        Files.createDirectories(directory.resolve("root/cell/spool")).resolve("../..").normalize();
+    cell.queue(
+        queue ->
+            queue.with(ClusterQueue.TMPDIR, PerHost.everywhere(directory.resolve("tmp") + "")));
+  }
+
+  private LocalExecutor executor() {
+    return executor(point -> {});
+  }
+
+  private LocalExecutor executor(Consumer<String> at) {
+    return new LocalExecutor(
+        new LocalExecutor.Site(
+            root, "cell", TestCell.HOST, root, job -> "", user -> "/", List.of(), Map.of()),
+        at);
+  }
+
+  private LocalExecutor killedAt(String point) {
+    return executor(
+        reached -> {
+          if (reached.equals(point)) {
+            throw new Killed();
+          }
+        });
+  }
+
+  private UnaryOperator<Values> command(String line) {
+    return request ->
+        request
+            .with(JobRequest.BINARY, true)
+            .with(JobRequest.MERGE, true)
+            .with(JobRequest.CWD, directory.toString())
+            .with(JobRequest.STDOUT_PATHS, List.of("/dev/null"))
+            .with(JobRequest.SCRIPT_FILE, "echo $JOB_ID >> ledger; " + line);
+  }
+
+  private TaskId dispatched(String line) {
+    return cell.dispatched(Instant.now(), command(line));
+  }
+
+  private static void pass() {
+    LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(50));
+  }
+
+  /** What every command does: absorbs, forgets, starts what is dispatched. */
+  private void catchUp() {
+    List<TaskReport> reports = cell.absorb(executor(), Instant.now());
+    executor().acknowledge(reports);
+    List<TaskId> dispatched = new ArrayList<>();
+    for (Job job : cell.state().jobs().values()) {
+      for (ArrayTask task : job.tasks().values()) {
+        if (task.phase() == ArrayTask.Phase.TRANSFERRING) {
+          dispatched.add(new TaskId(job.id(), task.number()));
+        }
+      }
+    }
+    executor().startAll(cell.state(), dispatched, Instant.now());
+  }
+
+  private boolean isIdle() {
+    for (Job job : cell.state().jobs().values()) {
+      for (ArrayTask task : job.tasks().values()) {
+        if (task.isActive()) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  private void catchUpUntilIdle() {
+    for (int i = 0; i < 1200 && !isIdle(); i++) {
+      catchUp();
+      pass();
+    }
+    assertThat(isIdle()).as("all tasks have ended").isTrue();
+  }
+
+  private Map<String, Integer> runs() throws IOException {
+    Map<String, Integer> runs = new TreeMap<>();
+    Path ledger = directory.resolve("ledger");
+    if (Files.exists(ledger)) {
+      Files.readAllLines(ledger).forEach(job -> runs.merge(job, 1, Integer::sum));
+    }
+    return runs;
+  }
+
+  private Path task(TaskId id) {
+    return root.resolve("cell/spool/active_jobs").resolve(id.toString());
+  }
+
+  private void awaitFile(Path file) {
+    for (int i = 0; i < 600 && !Files.exists(file); i++) {
+      pass();
+    }
+    assertThat(file).exists();
+  }
+
+  // --------------------------------------------------------------------- who is killed on its way
+
+  @ParameterizedTest
+  @ValueSource(strings = {"made", "given over", "made all"})
+  void whoIsKilledWhileItStartsATaskLeavesItToTheNext(String point) throws IOException {
+    TaskId task = dispatched("true");
+    try {
+      killedAt(point).startAll(cell.state(), List.of(task), Instant.now());
+    } catch (Killed e) {
+      // as intended
+    }
+    catchUpUntilIdle();
+    assertThat(runs()).containsExactly(Map.entry("1", 1));
+    assertThat(cell.store.accounting()).hasSize(1);
+    assertThat(cell.accounted(12)).isEqualTo("0");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"absorbed", "removed"})
+  void whoIsKilledWhileItForgetsATaskLeavesTheRestToTheNext(String point) throws IOException {
+    TaskId task = dispatched("true");
+    cell.start(executor(), task, Instant.now());
+    awaitFile(task(task).resolve("exit"));
+    List<TaskReport> reports = cell.absorb(executor(), Instant.now());
+    try {
+      killedAt(point).acknowledge(reports);
+    } catch (Killed e) {
+      // as intended
+    }
+    catchUp();
+    catchUp();
+    assertThat(runs()).containsExactly(Map.entry("1", 1));
+    assertThat(cell.store.accounting()).hasSize(1);
+    assertThat(task(task)).doesNotExist();
+    assertThat(root.resolve("cell/spool/begun")).isEmptyDirectory();
+  }
+
+  /** The last two columns: how often it ran at least, and how it is accounted. */
+  @ParameterizedTest
+  @CsvSource({"taken, 1, 0", "claimed, 0, 19", "started, 0, 19", "ended, 1, 19", "exit, 1, 0"})
+  void aShepherdThatIsKilledIsFollowedByOneThatRunsNothingTwice(
+      String point, int atLeast, String failed) throws Exception {
+    TaskId task = dispatched("true");
+    try {
+      killedAt("made all").startAll(cell.state(), List.of(task), Instant.now());
+    } catch (Killed e) {
+      // so that the shepherd is this test's
+    }
+    shepherd(task, point);
+    if (!point.equals("exit")) {
+      awaitFile(task(task).resolve("shepherd"));
+    }
+    catchUpUntilIdle();
+    assertThat(runs().getOrDefault("1", 0)).isBetween(atLeast, 1);
+    assertThat(cell.store.accounting()).hasSize(1);
+    assertThat(cell.accounted(12)).isEqualTo(failed);
+  }
+
+  private void shepherd(TaskId task, String point)
+      throws IOException, InterruptedException, URISyntaxException {
+    Path program = Path.of(Shepherds.class.getResource("shepherd.pl").toURI());
+    ProcessBuilder builder =
+        new ProcessBuilder("/usr/bin/perl", program.toString(), task(task).toString(), "1");
+    builder.environment().put("GRIDLITE_DIE_AT", point);
+    builder.redirectOutput(ProcessBuilder.Redirect.DISCARD);
+    builder.redirectError(ProcessBuilder.Redirect.DISCARD);
+    builder.start().waitFor();
+  }
+
+  @Test
+  void ofManyShepherdsOneRunsTheTask() throws Exception {
+    TaskId task = dispatched("sleep 0.2");
+    cell.start(executor(), task, Instant.now());
+    for (int i = 0; i < 10; i++) {
+      shepherd(task, "");
+    }
+    catchUpUntilIdle();
+    assertThat(runs()).containsExactly(Map.entry("1", 1));
+    assertThat(cell.accounted(12)).isEqualTo("0");
+  }
+
+  // --------------------------------------------------------------------------- what is in the way
+
+  @Test
+  void anAttemptThatHasBegunIsNotStartedAgainWhenItsDirectoryIsGone() throws IOException {
+    TaskId task = dispatched("true");
+    cell.start(executor(), task, Instant.now());
+    awaitFile(task(task).resolve("exit"));
+    TaskDirectory.delete(task(task));
+    catchUpUntilIdle();
+    assertThat(runs()).containsExactly(Map.entry("1", 1));
+    assertThat(cell.accounted(12)).isEqualTo("21");
+  }
+
+  @Test
+  void whereNothingCanBeClaimedNothingRuns() throws IOException {
+    TaskId task = dispatched("true");
+    Files.writeString(root.resolve("cell/spool/begun"), "");
+    try {
+      cell.start(executor(), task, Instant.now());
+      awaitFile(task(task).resolve("exit"));
+      assertThat(Files.readString(task(task).resolve("exit"))).contains("consequence REQUEUED");
+      assertThat(runs()).isEmpty();
+    } finally {
+      Files.delete(root.resolve("cell/spool/begun"));
+    }
+    catchUp();
+    assertThat(cell.task(task).orElseThrow().isActive()).isFalse();
+  }
+
+  @Test
+  void whatCannotBeStartedNowIsToldAndStartedLater() throws IOException {
+    TaskId blocked = dispatched("true");
+    TaskId free = dispatched("true");
+    Files.createDirectories(task(blocked).getParent());
+    Files.writeString(task(blocked), "in the way");
+    assertThat(executor().startAll(cell.state(), List.of(blocked, free), Instant.now()))
+        .singleElement()
+        .asString()
+        .startsWith("task 1.1 could not be started, which the next command tries again: ");
+    Files.delete(task(blocked));
+    catchUpUntilIdle();
+    assertThat(runs()).isEqualTo(Map.of("1", 1, "2", 1));
+  }
+
+  @Test
+  void whatIsForeignInTheSpoolStaysThereAndIsInNobodysWay() throws IOException {
+    Path spool = root.resolve("cell/spool");
+    List<Path> foreign = new ArrayList<>();
+    for (String place : List.of("active_jobs", "job_scripts", "begun")) {
+      Files.createDirectories(spool.resolve(place));
+      foreign.add(Files.writeString(spool.resolve(place).resolve("README"), "x"));
+      foreign.add(Files.writeString(spool.resolve(place).resolve("07.x"), "x"));
+      foreign.add(Files.createDirectories(spool.resolve(place).resolve("99999999999999999999.1")));
+    }
+    TaskId task = dispatched("true");
+    cell.start(executor(), task, Instant.now());
+    catchUpUntilIdle();
+    assertThat(runs()).containsExactly(Map.entry("1", 1));
+    assertThat(foreign).allSatisfy(path -> assertThat(path).exists());
+  }
+
+  // -------------------------------------------------------------------------------- what is
+  // damaged
+
+  private enum Damage {
+    EMPTIED,
+    GARBAGE,
+    DIRECTORY,
+    PIPE;
+
+    void to(Path file) throws IOException, InterruptedException {
+      if (Files.isDirectory(file)) {
+        return;
+      }
+      Files.deleteIfExists(file);
+      switch (this) {
+        case EMPTIED -> Files.createFile(file);
+        case GARBAGE ->
+            Files.write(
+                file, "\0\377 9e999 -1 NaN\n\n1 2 3\n".getBytes(StandardCharsets.ISO_8859_1));
+        case DIRECTORY -> Files.createDirectories(file.resolve("below"));
+        case PIPE -> new ProcessBuilder("mkfifo", file.toString()).start().waitFor();
+      }
+    }
+  }
+
+  @Test
+  void whateverIsDamagedATaskEndsAndRunsOnceAtMost() throws Exception {
+    List<String> files =
+        List.of(
+            "attempt",
+            "launch",
+            "request",
+            "shepherd",
+            "wake",
+            "lock",
+            "trace",
+            "group",
+            "job_pid",
+            "usage",
+            "exit",
+            "claim");
+    Map<String, Damage> damaged = new TreeMap<>();
+    List<TaskId> tasks = new ArrayList<>();
+    for (String file : files) {
+      for (Damage damage : Damage.values()) {
+        TaskId task = dispatched("sleep 1");
+        tasks.add(task);
+        damaged.put(task.job() + " " + file, damage);
+      }
+    }
+    executor().startAll(cell.state(), tasks, Instant.now());
+    for (Map.Entry<String, Damage> one : damaged.entrySet()) {
+      String[] words = one.getKey().split(" ", -1);
+      TaskId task = new TaskId(Long.parseLong(words[0]), 1);
+      Path claim = root.resolve("cell/spool/begun").resolve(task + ".1");
+      awaitFile(claim);
+      one.getValue().to(words[1].equals("claim") ? claim : task(task).resolve(words[1]));
+    }
+    catchUpUntilIdle();
+    assertThat(cell.store.accounting()).hasSameSizeAs(tasks);
+    Map<String, Integer> runs = runs();
+    damaged.forEach(
+        (about, damage) ->
+            assertThat(runs.getOrDefault(about.split(" ", -1)[0], 0))
+                .as(about + " " + damage)
+                .isLessThanOrEqualTo(1));
+  }
+
+  /** As after a loss of power: no shepherd lives. */
+  @ParameterizedTest
+  @CsvSource({"exit, 19", "attempt, 0", "launch, 0", "shepherd, 0"})
+  void anEmptiedFileOfATaskThatHasEndedStillLeavesAnEnd(String file, String failed)
+      throws Exception {
+    TaskId task = dispatched("true");
+    cell.start(executor(), task, Instant.now());
+    awaitFile(task(task).resolve("exit"));
+    long shepherd =
+        Long.parseLong(Files.readString(task(task).resolve("shepherd")).split(" ", -1)[0]);
+    for (int i = 0; i < 600 && ProcessHandle.of(shepherd).isPresent(); i++) {
+      pass();
+    }
+    Damage.EMPTIED.to(task(task).resolve(file));
+    catchUpUntilIdle();
+    assertThat(cell.accounted(12)).isEqualTo(failed);
+    assertThat(runs()).containsExactly(Map.entry("1", 1));
+  }
+
+  @Test
+  void aLaunchFileThatIsDamagedBeforeAnythingRanPutsTheTaskBack() throws Exception {
+    TaskId task = dispatched("true");
+    try {
+      killedAt("made all").startAll(cell.state(), List.of(task), Instant.now());
+    } catch (Killed e) {
+      // no shepherd has come
+    }
+    Damage.EMPTIED.to(task(task).resolve("launch"));
+    shepherd(task, "");
+    awaitFile(task(task).resolve("exit"));
+    catchUp();
+    ArrayTask back = cell.task(task).orElseThrow();
+    assertThat(back.isActive()).isFalse();
+    assertThat(back.errors()).singleElement().asString().contains("was damaged");
+    assertThat(runs()).isEmpty();
+  }
+
+  // ------------------------------------------------------------------------------ the cell is
+  // moved
+
+  @Test
+  void aRunningTaskGoesOnWhenTheCellIsMoved() throws IOException {
+    TaskId task = dispatched("sleep 1.5; exit 7");
+    cell.start(executor(), task, Instant.now());
+    awaitFile(task(task).resolve("job_pid"));
+    Path other = directory.resolve("other");
+    Files.move(root, other);
+    root = other;
+    catchUpUntilIdle();
+    assertThat(cell.accounted(12)).isEqualTo("0");
+    assertThat(cell.accounted(13)).isEqualTo("7");
+    assertThat(FIRST).isEqualTo(task);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"called", "machine", "directory"})
+  void aCellThatIsElsewhereLeavesItsTasksAloneUntilItIsAdopted(String what) throws IOException {
+    Path home = root.resolve("cell");
+    CellPlace.note(home, TestCell.HOST);
+    TaskId task = dispatched("sleep 0.3");
+    cell.start(executor(), task, Instant.now());
+    TaskId waiting = dispatched("true");
+    Path place = home.resolve("spool/place");
+    Files.writeString(
+        place, Files.readString(place).replaceAll("(?m)^" + what + " .*$", what + " other"));
+    awaitFile(task(task).resolve("exit"));
+    assertThat(cell.absorb(executor(), Instant.now()))
+        .singleElement()
+        .satisfies(
+            report ->
+                assertThat(report)
+                    .isInstanceOfSatisfying(
+                        TaskReport.Trouble.class,
+                        trouble -> assertThat(trouble.text()).contains("\"gridlite adopt\"")));
+    cell.start(executor(), waiting, Instant.now());
+    assertThat(task(waiting)).doesNotExist();
+    assertThat(cell.store.accounting()).isEmpty();
+    CellPlace.note(home, "whatever");
+    assertThat(Files.readString(place)).contains("host " + TestCell.HOST + "\n");
+    catchUpUntilIdle();
+    assertThat(runs()).isEqualTo(Map.of("1", 1, "2", 1));
+    assertThat(cell.store.accounting()).hasSize(2);
+  }
+}
