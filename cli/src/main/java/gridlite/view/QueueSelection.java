@@ -84,7 +84,7 @@ public record QueueSelection(
       return selected;
     }
     List<ResourceRequest> requests = requests(state);
-    Resources offered = Resources.unused(state);
+    Resources offered = Resources.ofCapacities(state);
     for (QueueInstance instance : state.queueInstances().all()) {
       boolean fits =
           (queues.isEmpty() || patterns.matches(instance.name()))

@@ -80,7 +80,7 @@ public record QuotaExplanation(
 
   /** Explains the quotas of a job that is pending, or would be. */
   public static QuotaExplanation of(ClusterState state, Job job, String parallelEnvironment) {
-    QuotaRules rules = QuotaRules.of(state);
+    QuotaRules rules = QuotaRules.atPresent(state);
     QuotaMatcher matcher = rules.matcher(job, parallelEnvironment);
     Limits limits =
         new Limits(

@@ -222,9 +222,13 @@ public final class AlterJob {
     said.add("   exited jobs:   " + list(Predecessors.exited(state, requested)));
   }
 
-  /** Whether a job could be dispatched, so that it makes sense to verify it. */
+  /** Whether a task could be dispatched, so that it makes sense to verify the job. */
   private static boolean waits(Job job) {
-    return JobTasks.active(job).isEmpty() && job.holds().isEmpty();
+    TaskSet waiting = JobTasks.pending(job);
+    for (TaskSet held : job.holds().values()) {
+      waiting = waiting.minus(held);
+    }
+    return !waiting.isEmpty();
   }
 
   /** -w v and -w p change nothing of a job that waits; others take all changes, measured. */

@@ -83,6 +83,17 @@ public record LinearExpression(List<Term> terms) {
     return weight;
   }
 
+  /** Names or shortcuts of the attributes in it. */
+  public List<String> attributes() {
+    List<String> attributes = new ArrayList<>();
+    for (Term term : terms) {
+      if (!term.attribute().isEmpty()) {
+        attributes.add(term.attribute());
+      }
+    }
+    return attributes;
+  }
+
   /** The value of the formula, given the values of attributes. */
   public double evaluate(ToDoubleFunction<String> values) {
     double sum = 0;

@@ -6,12 +6,14 @@ package gridlite.quota;
  */
 public final class QuotaCounter {
   private final int number;
-  private final double limit;
+  private final QuotaCounters home;
+  private final QuotaSpot spot;
   private final QuotaKey key;
 
-  QuotaCounter(int number, double limit, QuotaKey key) {
+  QuotaCounter(int number, QuotaCounters home, QuotaSpot spot, QuotaKey key) {
     this.number = number;
-    this.limit = limit;
+    this.home = home;
+    this.spot = spot;
     this.key = key;
   }
 
@@ -20,9 +22,9 @@ public final class QuotaCounter {
     return number;
   }
 
-  /** Most that may be used; NaN for what is not counted. */
+  /** Most that may be used at present; NaN for what is not counted. */
   public double limit() {
-    return limit;
+    return home.limit(spot);
   }
 
   /** What it counts. */

@@ -67,7 +67,8 @@ final class QuotaCounters {
       counter =
           new QuotaCounter(
               rules.nextCounter(),
-              limit(spot),
+              this,
+              spot,
               new QuotaKey(
                   rule.number(),
                   rule.label(),

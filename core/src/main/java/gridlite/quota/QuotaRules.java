@@ -36,9 +36,16 @@ public final class QuotaRules {
 
   private record HostFormula(String host, String formula) {}
 
+  /** What is left of consumables while a scheduling run books them. */
+  public interface Remaining {
+    /** How much is left on a host of what it or the cluster counts; NaN where nothing is counted. */
+    double of(String host, ComplexAttribute attribute);
+  }
+
   private final ClusterState state;
   private final ComplexTable complexes;
   private final Resources resources;
+  private final Remaining remaining;
 
   /**
    * A rule of an enabled set.
@@ -61,8 +68,9 @@ public final class QuotaRules {
   private final Map<String, LinearExpression> parsed = new HashMap<>();
   private int counters;
 
-  private QuotaRules(ClusterState state, Resources resources) {
+  private QuotaRules(ClusterState state, Resources resources, Remaining remaining) {
     this.state = state;
+    this.remaining = remaining;
     this.complexes = state.complexes();
     this.resources = resources;
     for (Values set : state.objects(ObjectKind.RESOURCE_QUOTA_SET).objects()) {
@@ -80,12 +88,17 @@ public final class QuotaRules {
 
   /** The rules of a state. */
   public static QuotaRules of(ClusterState state) {
-    return new QuotaRules(state, Resources.unused(state));
+    return new QuotaRules(state, Resources.unused(state), (host, attribute) -> Double.NaN);
+  }
+
+  /** The rules of a state for a run; formulas go by what it leaves of consumables. */
+  public static QuotaRules of(ClusterState state, Remaining remaining) {
+    return new QuotaRules(state, Resources.unused(state), remaining);
   }
 
   /** The rules of a state; formulas go by what is left of consumables, as listings show them. */
   public static QuotaRules atPresent(ClusterState state) {
-    return new QuotaRules(state, Resources.of(state));
+    return new QuotaRules(state, Resources.of(state), (host, attribute) -> Double.NaN);
   }
 
   private void compile(Values set) {
@@ -265,24 +278,55 @@ public final class QuotaRules {
     if (!limit.isDynamic()) {
       return attribute.number(limit.value());
     }
+    LinearExpression formula = parsed.computeIfAbsent(limit.value(), LinearExpression::parse);
     double value =
-        formulas.computeIfAbsent(
-            new HostFormula(host, limit.value()), f -> evaluate(f.host(), f.formula()));
+        goesByBookings(formula)
+            ? evaluate(host, formula)
+            : formulas.computeIfAbsent(
+                new HostFormula(host, limit.value()), f -> evaluate(host, formula));
     // a fraction of something whole is of no use
     return attribute.type() == ComplexType.INT ? Math.floor(value) : value;
   }
 
-  private double evaluate(String host, String formula) {
-    LinearExpression expression = parsed.computeIfAbsent(formula, LinearExpression::parse);
-    double value = expression.evaluate(name -> value(host, name));
+  private boolean goesByBookings(LinearExpression formula) {
+    for (String name : formula.attributes()) {
+      if (complexes.find(name).filter(QuotaMatcher::isCounted).isPresent()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether a limit changes with what is booked. */
+  public boolean goByBookings() {
+    for (CompiledRule rule : rules) {
+      for (CompiledLimit limit : rule.limits()) {
+        if (limit.limit().isDynamic()
+            && goesByBookings(LinearExpression.parse(limit.limit().value()))) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  private double evaluate(String host, LinearExpression formula) {
+    double value = formula.evaluate(name -> value(host, name));
     return Double.isNaN(value) ? UNKNOWN : value;
   }
 
   private double value(String host, String name) {
-    String attribute = complexes.find(name).map(ComplexAttribute::name).orElse(name);
-    Availability offer = resources.ofHost(host).get(attribute);
+    ComplexAttribute attribute = complexes.find(name).orElse(null);
+    if (attribute == null) {
+      return Double.NaN;
+    }
+    double left = remaining.of(host, attribute);
+    if (!Double.isNaN(left)) {
+      return left;
+    }
+    Availability offer = resources.ofHost(host).get(attribute.name());
     if (offer == null) {
-      offer = resources.ofGlobal().get(attribute);
+      offer = resources.ofGlobal().get(attribute.name());
     }
     return offer == null ? Double.NaN : offer.amount();
   }

@@ -12,6 +12,7 @@ import gridlite.config.ClusterQueue;
 import gridlite.config.ExecHost;
 import gridlite.format.Values;
 import gridlite.name.ObjectKind;
+import gridlite.name.QueueInstanceName;
 import gridlite.state.ClusterState;
 import gridlite.state.QueueInstance;
 import gridlite.value.NameValue;
@@ -34,27 +35,40 @@ public final class Resources {
   private final ClusterState state;
   private final ComplexTable complexes;
   private final Bookings bookings;
+  private final Bookings exclusiveUse;
   private final Map<String, Map<String, Availability>> hosts = new HashMap<>();
 
-  private Resources(ClusterState state, Bookings bookings) {
+  private Resources(ClusterState state, Bookings bookings, Bookings exclusiveUse) {
     this.state = state;
+    this.exclusiveUse = exclusiveUse;
     this.complexes = state.complexes();
     this.bookings = bookings;
   }
 
   /** What is left at the moment: capacities of consumables less what is booked. */
   public static Resources of(ClusterState state) {
-    return new Resources(state, Bookings.of(state));
+    return of(state, Bookings.of(state));
   }
 
   /** What is left beside some bookings. */
   public static Resources of(ClusterState state, Bookings bookings) {
-    return new Resources(state, bookings);
+    return new Resources(state, bookings, bookings);
   }
 
   /** What an empty cluster offers: full capacities of consumables. */
   public static Resources unused(ClusterState state) {
-    return new Resources(state, Bookings.none(state));
+    Bookings none = Bookings.none(state);
+    return new Resources(state, none, none);
+  }
+
+  /** Full capacities of consumables; what is used exclusively is taken all the same. */
+  public static Resources ofCapacities(ClusterState state) {
+    for (ComplexAttribute attribute : state.complexes().all()) {
+      if (attribute.relop() == Relop.EXCLUSIVE) {
+        return new Resources(state, Bookings.none(state), Bookings.of(state));
+      }
+    }
+    return unused(state);
   }
 
   /** The attribute of a name or shortcut. */
@@ -271,17 +285,57 @@ public final class Resources {
    */
   public boolean suit(List<ResourceRequest> requests, QueueInstance instance) {
     for (ResourceRequest request : requests) {
-      if (!request.fitsAll(offers(request.attribute().name(), instance))) {
+      if (!suits(
+          request,
+          offers(request.attribute().name(), instance),
+          instance.host(),
+          Optional.of(instance.name()))) {
         return false;
       }
     }
     return true;
   }
 
+  private boolean suits(
+      ResourceRequest request,
+      List<Availability> offers,
+      String host,
+      Optional<QueueInstanceName> instance) {
+    if (!request.fitsAll(offers)) {
+      return false;
+    }
+    if (request.attribute().relop() != Relop.EXCLUSIVE) {
+      return true;
+    }
+    for (Availability offer : offers) {
+      if (!isFree(request, i -> booked(offer.layer(), host, instance, i))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Whether nobody is where an exclusive resource is, or nobody who wants to be alone there. */
+  private boolean isFree(ResourceRequest request, IntToDoubleFunction used) {
+    Demand.Consumables booked = exclusiveUse.consumables();
+    boolean taken = used.applyAsDouble(booked.indexOf(request.attribute().name())) > 0;
+    boolean occupied = booked.slots() >= 0 && used.applyAsDouble(booked.slots()) > 0;
+    return !taken && !(occupied && request.amount() > 0);
+  }
+
+  private double booked(Layer layer, String host, Optional<QueueInstanceName> instance, int i) {
+    return switch (layer) {
+      case GLOBAL -> exclusiveUse.global(i);
+      case HOST -> exclusiveUse.host(host, i);
+      case QUEUE -> instance.map(name -> exclusiveUse.instance(name, i)).orElse(0.0);
+    };
+  }
+
   /** Whether a host (or the cluster, {@code global}) suits some requests. */
   public boolean suit(List<ResourceRequest> requests, String host) {
     for (ResourceRequest request : requests) {
-      if (!request.fitsAll(offers(request.attribute().name(), host))) {
+      List<Availability> offers = offers(request.attribute().name(), host);
+      if (!suits(request, offers, host, Optional.empty())) {
         return false;
       }
     }

@@ -15,6 +15,15 @@ import java.util.List;
  * reservation keeps there. Knows capacities and the use over time.
  */
 final class Account {
+  /** Which bookings count. */
+  enum Counting {
+    /** All of them. */
+    ALL,
+    /** Those that exclusive resources ask for; of all else there is the whole capacity. */
+    EXCLUSIVE_USE
+  }
+
+  private final Counting counting;
   private final Layer layer;
   private final String name;
   private final Demand.Consumables consumables;
@@ -24,7 +33,8 @@ final class Account {
   private final Profile[] kept;
   private final List<Integer> configured = new ArrayList<>();
 
-  Account(Layer layer, String name, Demand.Consumables consumables) {
+  Account(Layer layer, String name, Demand.Consumables consumables, Counting counting) {
+    this.counting = counting;
     this.layer = layer;
     this.name = name;
     this.consumables = consumables;
@@ -87,13 +97,17 @@ final class Account {
     if (Double.isNaN(capacity)) {
       return Double.POSITIVE_INFINITY;
     }
-    double left = capacity - uses[attribute].max(window);
+    double left = capacity - counted(attribute, window);
     return loads[attribute] < left ? loads[attribute] : left;
+  }
+
+  private double counted(int attribute, Window window) {
+    return counting == Counting.ALL ? uses[attribute].max(window) : 0;
   }
 
   /** What is left of an attribute if advance reservations kept nothing. */
   double roomBesideReservations(int attribute, Window window) {
-    return capacities[attribute] - uses[attribute].max(window) + kept[attribute].max(window);
+    return capacities[attribute] - counted(attribute, window) + kept[attribute].max(window);
   }
 
   /** Whether tasks use all slots at the beginning of a span of time. */
@@ -111,7 +125,7 @@ final class Account {
   /** What is left, as listings and reasons name it. */
   Availability availability(int attribute, Window window) {
     ComplexAttribute of = consumables.attributes().get(attribute);
-    double used = uses[attribute].max(window);
+    double used = counted(attribute, window);
     double left =
         of.relop() == Relop.EXCLUSIVE
             ? (used > 0 ? 0 : capacities[attribute])

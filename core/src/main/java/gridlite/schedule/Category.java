@@ -1,6 +1,7 @@
 package gridlite.schedule;
 
 import gridlite.complex.ComplexAttribute;
+import gridlite.complex.Consumable;
 import gridlite.complex.Relop;
 import gridlite.complex.ResourceRequest;
 import gridlite.job.Job;
@@ -48,6 +49,7 @@ final class Category {
               job.get(JobRequest.PARALLEL_ENVIRONMENT),
               job.get(JobRequest.SLOTS),
               job.get(JobRequest.CHECKPOINT),
+              job.get(JobRequest.IMMEDIATE),
               job.get(JobRequest.RESERVATION)));
     }
 
@@ -71,6 +73,11 @@ final class Category {
   record Asked(ResourceRequest request, int consumable) {
     String name() {
       return request.attribute().name();
+    }
+
+    /** Whether it is booked once a job, where its master task is. */
+    boolean isOnce() {
+      return consumable >= 0 && request.attribute().consumable() == Consumable.JOB;
     }
   }
 
@@ -172,6 +179,18 @@ final class Category {
 
   boolean isParallel() {
     return example.isParallel();
+  }
+
+  /** Whether something is booked once a job, so that not each place does for the master task. */
+  boolean booksOnce() {
+    for (int i = 0; i < demand.consumables().size(); i++) {
+      ComplexAttribute of = demand.consumables().attributes().get(i);
+      boolean once = of.consumable() == Consumable.JOB || of.relop() == Relop.EXCLUSIVE;
+      if (once && demand.amount(i) > 0) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Whether jobs ask for an exclusive resource with TRUE. */

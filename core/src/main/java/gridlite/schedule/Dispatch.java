@@ -67,7 +67,7 @@ final class Dispatch {
     Values config = state.schedulerConfig();
     this.durations = Durations.of(config);
     this.timed = isFutureOfInterest(state, config);
-    this.ledger = Ledger.ofRun(state);
+    this.ledger = Ledger.ofRun(state, instant());
     this.use =
         new PresentUse(state, ledger, timed ? Optional.of(durations) : Optional.empty(), second);
     this.monitor = new Monitor(state, ledger, timed);

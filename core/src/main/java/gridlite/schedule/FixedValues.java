@@ -33,7 +33,7 @@ final class FixedValues {
     this.ledger = ledger;
     this.category = category;
     this.serial = serial;
-    this.global = forced(Layer.GLOBAL, "", globalOffers()).or(() -> fixedGlobally());
+    this.global = forcedGlobally().or(this::fixedGlobally);
   }
 
   private Map<String, Availability> globalOffers() {
@@ -43,6 +43,16 @@ final class FixedValues {
   /** Why the cluster's own values rule the jobs out. */
   Optional<Reason> global() {
     return global;
+  }
+
+  /** An attribute of the cluster that the jobs must request and don't. */
+  Optional<Reason> forcedGlobally() {
+    return forced(Layer.GLOBAL, "", globalOffers());
+  }
+
+  /** Compares one request with the values of the cluster. */
+  Optional<Reason> globally(Category.Asked asked) {
+    return fixed(asked, ledger.global(), globalOffers(), "");
   }
 
   /** An attribute of the host that the jobs must request and don't. */
@@ -88,7 +98,7 @@ final class FixedValues {
 
   private Optional<Reason> fixedGlobally() {
     for (Category.Asked asked : category.hard()) {
-      Optional<Reason> refusal = fixed(asked, ledger.global(), globalOffers(), "");
+      Optional<Reason> refusal = globally(asked);
       if (refusal.isPresent()) {
         return refusal;
       }
@@ -187,8 +197,22 @@ final class FixedValues {
     return new Lacking.UnknownResource(category.requests(), place.name(), attribute);
   }
 
-  /** Whether an attribute has a value somewhere on the way. */
+  /** Whether an attribute has a value somewhere on the way, or need not have one for slaves. */
   private boolean isKnown(Place place, Category.Asked asked) {
+    return (!serial && asked.isOnce()) || hasValue(place, asked);
+  }
+
+  /** Whether all that is booked once a job has a value somewhere on the way. */
+  boolean offersOnce(Place place) {
+    for (Category.Asked asked : category.hard()) {
+      if (asked.isOnce() && !hasValue(place, asked)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean hasValue(Place place, Category.Asked asked) {
     int index = asked.consumable();
     return globalOffers().containsKey(asked.name())
         || place.host().fixed().containsKey(asked.name())

@@ -13,22 +13,45 @@ import java.util.function.Predicate;
  * @param places the places
  */
 record HostPlaces(Place.Host host, List<Place> places) {
-  /** Places by host; a host stands where its first place stands that is not full. */
-  static List<HostPlaces> of(List<Place> ordered, Predicate<Place> full) {
-    Map<Integer, HostPlaces> byHost = new LinkedHashMap<>();
-    for (Place place : ordered) {
-      if (!full.test(place)) {
-        byHost.putIfAbsent(place.host().index(), new HostPlaces(place.host(), new ArrayList<>(1)));
-      }
-    }
-    for (Place place : ordered) {
-      byHost
+  /**
+   * Suitable places by host. A host stands where the first of its places stands that is not full,
+   * be it suitable or not; measured.
+   *
+   * @param ranking the places that decide the order of hosts, suitable ones among them
+   */
+  static List<HostPlaces> of(List<Place> ranking, List<Place> suitable, Predicate<Place> full) {
+    Map<Integer, HostPlaces> unranked = new LinkedHashMap<>();
+    for (Place place : suitable) {
+      unranked
           .computeIfAbsent(
               place.host().index(), h -> new HostPlaces(place.host(), new ArrayList<>(1)))
           .places()
           .add(place);
     }
-    return List.copyOf(byHost.values());
+    List<HostPlaces> ranked = new ArrayList<>(unranked.size());
+    for (Place place : ranking) {
+      HostPlaces host = full.test(place) ? null : unranked.remove(place.host().index());
+      if (host != null) {
+        ranked.add(host);
+      }
+    }
+    ranked.addAll(unranked.values());
+    return List.copyOf(ranked);
+  }
+
+  /** The places that decide the order of hosts and would no longer do so if they were full. */
+  static List<Place> leaders(List<Place> ranking, Predicate<Place> full) {
+    Map<Integer, Place> first = new LinkedHashMap<>();
+    List<Place> leaders = new ArrayList<>();
+    for (Place place : ranking) {
+      if (!full.test(place)) {
+        Place leader = first.putIfAbsent(place.host().index(), place);
+        if (leader != null && !leader.equals(place)) {
+          leaders.add(leader);
+        }
+      }
+    }
+    return leaders;
   }
 
   /** The first place that is not full, else the first. */

@@ -48,14 +48,19 @@ final class Ledger {
   private final Map<String, Profile> environments = new HashMap<>();
   private final QuotaRules quotas;
   private Profile[] quotaUses = {};
+  private final boolean quotasGoByBookings;
   private int quotaVersion;
   private final Map<Long, Map<QueueInstanceName, Account>> reservations = new HashMap<>();
   private final TreeSet<Long> ends = new TreeSet<>();
 
-  private Ledger(ClusterState state, QuotaRules quotas, boolean planning) {
+  private final Window present;
+  private final Account.Counting counting;
+
+  private Ledger(ClusterState state, Plan plan) {
     this.state = state;
-    this.quotas = quotas;
-    this.planning = planning;
+    this.planning = plan.planning();
+    this.present = plan.present();
+    this.counting = plan.counting();
     this.unused = Resources.unused(state);
     this.consumables = new Demand.Consumables(state.complexes());
     this.global = layer(Layer.GLOBAL, ClusterConfig.GLOBAL);
@@ -64,22 +69,56 @@ final class Ledger {
             .filter(attribute -> attribute.requestable() == Requestable.FORCED)
             .map(ComplexAttribute::name)
             .toList();
+    this.quotas = QuotaRules.of(plan.quotasOf(), this::remaining);
+    this.quotasGoByBookings = quotas.goByBookings();
   }
+
+  /**
+   * What a ledger is for.
+   *
+   * @param quotasOf whose quotas bind
+   * @param planning whether reservations are planned
+   * @param present the span of time that formulas of quotas go by
+   * @param counting which bookings count
+   */
+  private record Plan(
+      ClusterState quotasOf, boolean planning, Window present, Account.Counting counting) {}
 
   /** A ledger without bookings. */
   static Ledger empty(ClusterState state) {
-    return new Ledger(state, QuotaRules.of(state), false);
+    return new Ledger(state, new Plan(state, false, Window.ALWAYS, Account.Counting.ALL));
+  }
+
+  /** A ledger in which only what is used exclusively, or keeps others from it, is ever taken. */
+  static Ledger ofExclusiveUse(ClusterState state) {
+    return new Ledger(
+        state, new Plan(state, false, Window.ALWAYS, Account.Counting.EXCLUSIVE_USE));
   }
 
   /** A ledger without bookings that no quotas bind. */
   static Ledger withoutQuotas(ClusterState state) {
-    return new Ledger(state, QuotaRules.of(ClusterState.blank()), false);
+    return new Ledger(
+        state, new Plan(ClusterState.blank(), false, Window.ALWAYS, Account.Counting.ALL));
   }
 
-  /** A ledger without bookings for a scheduling run, which may plan reservations. */
-  static Ledger ofRun(ClusterState state) {
+  /**
+   * A ledger without bookings for a scheduling run, which may plan reservations.
+   *
+   * @param present the time of the run
+   */
+  static Ledger ofRun(ClusterState state, Window present) {
     boolean planning = state.schedulerConfig().get(SchedulerConfig.MAX_RESERVATION) > 0;
-    return new Ledger(state, QuotaRules.of(state), planning);
+    return new Ledger(state, new Plan(state, planning, present, Account.Counting.ALL));
+  }
+
+  /** What is left of a consumable on a host, for formulas of quotas. */
+  private double remaining(String host, ComplexAttribute attribute) {
+    int index = consumables.indexOf(attribute.name());
+    if (index < 0) {
+      return Double.NaN;
+    }
+    Account account = host(host).has(index) ? host(host) : global;
+    return account.has(index) ? account.room(index, present) : Double.NaN;
   }
 
   /** Whether reservations are planned, even if no job asks for one. */
@@ -118,7 +157,7 @@ final class Ledger {
   }
 
   private Account layer(Layer layer, String host) {
-    Account account = new Account(layer, layer == Layer.GLOBAL ? "" : host, consumables);
+    Account account = new Account(layer, layer == Layer.GLOBAL ? "" : host, consumables, counting);
     Values settings = state.find(ObjectKind.EXEC_HOST, host).orElseGet(ExecHost.SCHEMA::template);
     setCapacities(account, settings.get(ExecHost.COMPLEX_VALUES));
     if (!state.loads().isEmpty()) {
@@ -146,7 +185,7 @@ final class Ledger {
   Account instance(QueueInstance instance) {
     Account known = instances.get(instance.name());
     if (known == null) {
-      known = new Account(Layer.QUEUE, instance.name().toString(), consumables);
+      known = new Account(Layer.QUEUE, instance.name().toString(), consumables, counting);
       setCapacities(known, instance.get(ClusterQueue.COMPLEX_VALUES));
       if (consumables.slots() >= 0) {
         known.setCapacity(consumables.slots(), instance.get(ClusterQueue.SLOTS));
@@ -234,7 +273,7 @@ final class Ledger {
     for (Allocation.Grant grant : allocation.grants()) {
       Account account =
           accounts.computeIfAbsent(
-              grant.instance(), n -> new Account(Layer.QUEUE, n.toString(), consumables));
+              grant.instance(), n -> new Account(Layer.QUEUE, n.toString(), consumables, counting));
       for (int i = 0; i < consumables.size(); i++) {
         boolean kept = i == consumables.slots() || demand.isRequested(i);
         if (kept) {
@@ -278,6 +317,9 @@ final class Ledger {
     if (window.to() != Window.FOREVER) {
       ends.add(window.to());
     }
+    if (quotasGoByBookings) {
+      quotaVersion++;
+    }
     QueueInstanceName master = allocation.master();
     booking.in(global, demand, allocation.slots(), true, window);
     List<Allocation.Grant> grants = allocation.grants();
@@ -291,7 +333,8 @@ final class Ledger {
         booking.in(host(host), demand, allocation.slotsOn(host), hasMaster, window);
       }
     }
-    if (!allocation.parallelEnvironment().isEmpty()) {
+    boolean counted = counting == Account.Counting.ALL;
+    if (counted && !allocation.parallelEnvironment().isEmpty()) {
       environment(allocation.parallelEnvironment()).add((double) allocation.slots(), window);
     }
   }
@@ -355,6 +398,6 @@ final class Ledger {
         .orElseGet(
             () ->
                 instances.computeIfAbsent(
-                    name, n -> new Account(Layer.QUEUE, n.toString(), consumables)));
+                    name, n -> new Account(Layer.QUEUE, n.toString(), consumables, counting)));
   }
 }

@@ -14,6 +14,7 @@ import gridlite.state.ClusterState;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * Where the jobs of one category may run, in one parallel environment or none. The order of the
@@ -92,6 +93,23 @@ final class Matcher {
   }
 
   /**
+   * Whether the place counts when hosts are ordered for parallel jobs: all queue instances do but
+   * those of cluster queues that are out as a whole; measured.
+   */
+  boolean ranksHosts(Place place) {
+    return !environment.isEmpty() && rights.clusterQueue(place).isEmpty();
+  }
+
+  /**
+   * Whether the place offers all that is booked once a job, which its slave tasks need not have.
+   *
+   * @see "complex(5), consumable JOB"
+   */
+  boolean offersOnce(Place place) {
+    return values.offersOnce(place);
+  }
+
+  /**
    * Whether the place suits the master task of jobs with {@code -masterq}, which {@code -q} does
    * not bind.
    */
@@ -99,7 +117,8 @@ final class Matcher {
     return masterQueues.matches(place.queue(), place.host().name())
         && ofCluster.isEmpty()
         && outsiders(place, masterQueues).isEmpty()
-        && values.at(place).isEmpty();
+        && values.at(place).isEmpty()
+        && values.offersOnce(place);
   }
 
   /** Rights on host and instance, and attributes that must be requested there. */
@@ -202,9 +221,12 @@ final class Matcher {
 
   /** Why the cluster as a whole refuses a serial job; empty when it does not. */
   Optional<Reason> globalRefusal(Window window) {
-    return ofCluster.isPresent() || category.reservation() != 0
+    return category.reservation() != 0
         ? ofCluster
-        : bookedRefusal(ledger.global(), window);
+        : rights
+            .global()
+            .or(values::forcedGlobally)
+            .or(() -> layerRefusal(ledger.global(), values::globally, window));
   }
 
   private Optional<Reason> bookedRefusal(Account account, Window window) {
@@ -224,12 +246,19 @@ final class Matcher {
 
   /** Why the resources of a place's host refuse a serial job; empty when they do not. */
   Optional<Reason> hostResourceRefusal(Place place, Window window) {
-    return values.forcedOnHost(place).or(() -> layerRefusal(place, place.host().account(), window));
+    return values
+        .forcedOnHost(place)
+        .or(
+            () ->
+                layerRefusal(place.host().account(), asked -> values.onHost(place, asked), window));
   }
 
   /** Why the resources of a queue instance refuse a serial job; empty when they do not. */
   Optional<Reason> resourceRefusal(Place place, Window window) {
-    return values.forcedInQueue(place).or(() -> layerRefusal(place, place.account(), window));
+    return values
+        .forcedInQueue(place)
+        .or(() -> layerRefusal(place.account(), asked -> values.inQueue(place, asked), window))
+        .or(() -> values.missing(place));
   }
 
   /** Why a place refuses a serial job in an advance reservation; empty when it does not. */
@@ -240,62 +269,56 @@ final class Matcher {
   }
 
   /** Slots and defaults, then the requests by name, booked or not. */
-  private Optional<Reason> layerRefusal(Place place, Account account, Window window) {
+  private Optional<Reason> layerRefusal(
+      Account account, Function<Category.Asked, Optional<Reason>> compared, Window window) {
     Optional<Reason> refusal = room.refusal(account, window);
     for (Category.Asked asked : category.hard()) {
-      if (refusal.isPresent()) {
-        return refusal;
-      }
-      if (asked.consumable() >= 0) {
+      if (refusal.isEmpty() && asked.consumable() >= 0) {
         refusal = room.refusal(account, asked.consumable(), window);
       }
       if (refusal.isEmpty()) {
-        refusal =
-            account.layer() == Layer.HOST
-                ? values.onHost(place, asked)
-                : values.inQueue(place, asked);
+        refusal = compared.apply(asked);
       }
     }
-    return refusal.isPresent() || account.layer() == Layer.HOST ? refusal : values.missing(place);
+    return refusal;
   }
 
   /**
-   * Why a place takes no part in a parallel job, whatever runs; quotas as they are now. Lack of
-   * free slots is no reason here: it shows in the number that the environment offers.
+   * Why a place takes no part in a parallel job. Lack of free slots is no reason here: it shows in
+   * the number that the environment offers.
    *
    * @param exceeded the limit that leaves no slot at the place
+   * @param masterless whether no host could ever hold the master task
    */
-  Optional<Reason> parallelRefusal(Place place, Optional<QuotaRefusal> exceeded, Window window) {
+  Optional<Reason> parallelRefusal(
+      Place place, Optional<QuotaRefusal> exceeded, boolean masterless, Window window) {
     return toldRights
         .clusterQueue(place)
         .or(() -> outsiders(place, toldRights.hardQueues()))
         .or(() -> exceeded.map(Lacking.QuotaExceeded::of))
         .or(() -> values.onHost(place))
-        .or(() -> beyondCapacity(place.host().account(), place.host().name(), window))
+        .or(() -> lacking(place.host().account(), place.host().name(), masterless, window))
         .or(
             () ->
                 values
                     .inQueue(place)
                     .filter(reason -> !(reason instanceof Lacking.UnknownResource)))
-        .or(() -> beyondCapacity(place.account(), place.name().toString(), window));
+        .or(() -> lacking(place.account(), place.name().toString(), masterless, window));
   }
 
-  /** Why the cluster as a whole refuses a parallel job, whatever runs. */
+  /** Why the cluster as a whole has not even a slot for a parallel job. */
   Optional<Reason> parallelGlobalRefusal(Window window) {
-    return ofCluster.or(() -> beyondCapacity(ledger.global(), ClusterConfig.GLOBAL, window));
+    Optional<Reason> refusal = ofCluster;
+    if (refusal.isEmpty() && category.reservation() == 0) {
+      refusal = room.parallelRefusal(ledger.global(), ClusterConfig.GLOBAL, window);
+    }
+    return refusal;
   }
 
-  private Optional<Reason> beyondCapacity(Account account, String name, Window window) {
-    for (Category.Asked asked : category.hard()) {
-      if (asked.consumable() >= 0) {
-        Optional<Reason> refusal =
-            room.refusalByCapacity(account, asked.consumable(), name, window);
-        if (refusal.isPresent()) {
-          return refusal;
-        }
-      }
-    }
-    return Optional.empty();
+  private Optional<Reason> lacking(
+      Account account, String name, boolean masterless, Window window) {
+    Optional<Reason> refusal = room.parallelRefusal(account, name, window);
+    return refusal.isEmpty() && masterless ? room.masterRefusal(account, name, window) : refusal;
   }
 
   /** The quotas that leave fewer slots than some number wherever they are. */

@@ -183,7 +183,7 @@ final class ParallelPlacer {
 
   List<HostPlaces> hosts() {
     if (hosts.isEmpty()) {
-      hosts = HostPlaces.of(candidates.all(), place -> false);
+      hosts = HostPlaces.of(candidates.ranking(), candidates.all(), place -> false);
     }
     return hosts.subList(alive, hosts.size());
   }
@@ -294,7 +294,7 @@ final class ParallelPlacer {
         reasons.addAll(ofHosts);
       }
     }
-    if (hosts().isEmpty() || hosts().stream().anyMatch(this::couldHoldMaster)) {
+    if (isMasterPossible()) {
       reasons.add(new Lacking.TooFewSlots(environment, told));
     }
     return List.copyOf(reasons);
@@ -339,7 +339,9 @@ final class ParallelPlacer {
     if (exceeded.isPresent() && suits(place)) {
       return exceeded.map(Lacking.QuotaExceeded::of);
     }
-    return matcher.hostRefusal(place).or(() -> matcher.parallelRefusal(place, exceeded, window));
+    return matcher
+        .hostRefusal(place)
+        .or(() -> matcher.parallelRefusal(place, exceeded, !isMasterPossible(), window));
   }
 
   /** A job of the category starts here, for which all places have been looked at. */
@@ -348,6 +350,10 @@ final class ParallelPlacer {
   }
 
   /** Where no host could ever hold the master task, the number of slots is not the reason. */
+  private boolean isMasterPossible() {
+    return hosts().isEmpty() || hosts().stream().anyMatch(this::couldHoldMaster);
+  }
+
   private boolean couldHoldMaster(HostPlaces host) {
     return matcher.room().masterByCapacity(host.host().account());
   }
@@ -362,7 +368,7 @@ final class ParallelPlacer {
     }
     long cluster = matcher.room().slots(ledger.global(), window, false);
     if (cluster < range.min()) {
-      return matcher.room().slotsByCapacity(ledger.global());
+      return cluster < 1 ? 0 : matcher.room().slotsByCapacity(ledger.global());
     }
     long limit = Math.min(cluster, ledger.environmentRoom(environment, window));
     long slots = plan.count(Math.min(range.max(), limit));

@@ -48,6 +48,10 @@ final class PresentUse {
   /** Books all that is there, but for quotas. */
   void bookSlots() {
     bookReservations();
+    bookTasks();
+  }
+
+  private void bookTasks() {
     for (Job job : state.jobs().values()) {
       for (ArrayTask task : job.tasks().values()) {
         task.allocation().ifPresent(allocation -> bookSlots(job, allocation, windowOf(job, task)));
@@ -81,6 +85,12 @@ final class PresentUse {
             .ifPresent(allocation -> countForQuotas(job, allocation, windowOf(job, task)));
       }
     }
+  }
+
+  /** Books what tasks use in a ledger of exclusive use. */
+  void bookExclusiveUse() {
+    openReservations(state, ledger);
+    bookTasks();
   }
 
   /** Opens the accounts of advance reservations in a ledger in which nothing is booked. */

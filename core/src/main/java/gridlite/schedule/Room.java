@@ -33,11 +33,12 @@ final class Room {
   /** Why one slot does not fit beside what is booked; empty when it does. */
   Optional<Reason> refusal(Account account, Window window) {
     if (slots >= 0 && account.room(slots, window) < 1) {
-      return Optional.of(notEnough(account, slots, Lacking.Asked.BY_JOB, window));
+      return Optional.of(notEnough(account, place(account), slots, Lacking.Asked.BY_JOB, window));
     }
     for (int attribute : account.configured()) {
       if (category.isDefault(attribute) && !fits(account, attribute, window)) {
-        return Optional.of(refusal(account, attribute, Lacking.Asked.BY_DEFAULT, window));
+        return Optional.of(
+            refusal(account, place(account), attribute, Lacking.Asked.BY_DEFAULT, window));
       }
     }
     return Optional.empty();
@@ -47,7 +48,7 @@ final class Room {
   Optional<Reason> refusal(Account account, int attribute, Window window) {
     return fits(account, attribute, window)
         ? Optional.empty()
-        : Optional.of(refusal(account, attribute, Lacking.Asked.BY_JOB, window));
+        : Optional.of(refusal(account, place(account), attribute, Lacking.Asked.BY_JOB, window));
   }
 
   /** Whether one slot of a serial job fits. */
@@ -82,26 +83,28 @@ final class Room {
     return demand.amount(attribute) <= account.room(attribute, window);
   }
 
-  private Reason refusal(Account account, int attribute, Lacking.Asked asked, Window window) {
+  private Reason refusal(
+      Account account, Lacking.Place place, int attribute, Lacking.Asked asked, Window window) {
     if (isExclusive(attribute)) {
       // an exclusive job sees that the resource is gone, another one that somebody is alone
       boolean offered =
           planning || demand.amount(attribute) <= account.availability(attribute, window).amount();
       if (offered) {
         return new Lacking.ExclusiveInUse(
-            category.requests(), place(account), asked, attribute(attribute).name());
+            category.requests(), place, asked, attribute(attribute).name());
       }
     }
-    return notEnough(account, attribute, asked, window);
+    return notEnough(account, place, attribute, asked, window);
   }
 
-  private Reason notEnough(Account account, int attribute, Lacking.Asked asked, Window window) {
+  private Reason notEnough(
+      Account account, Lacking.Place place, int attribute, Lacking.Asked asked, Window window) {
     double wanted = attribute == slots ? 1 : demand.amount(attribute);
     boolean never = wanted > account.capacity(attribute);
     boolean kept = !never && wanted <= account.room(attribute, window.instant());
     return new Lacking.NotEnough(
         category.requests(),
-        place(account),
+        place,
         asked,
         offer(account, attribute, window, never),
         wanted,
@@ -206,25 +209,30 @@ final class Room {
   }
 
   /**
-   * Why the whole capacity of a layer could not hold one slot; empty when it could. What is booked
-   * once a job matters on hosts and in queues, where no master task could be.
+   * What leaves no slot for a parallel job; empty when there is one. Of lacking slots, and of what
+   * is booked once a job, nothing is said; measured.
    */
-  Optional<Reason> refusalByCapacity(Account account, int attribute, String name, Window window) {
-    boolean never =
-        account.has(attribute)
-            && (attribute(attribute).consumable() != Consumable.JOB
-                || account.layer() != Layer.GLOBAL)
-            && demand.amount(attribute) > account.capacity(attribute);
-    return never
-        ? Optional.of(
-            new Lacking.NotEnough(
-                category.requests(),
-                new Lacking.Place(Layer.QUEUE, name),
-                Lacking.Asked.BY_JOB,
-                offer(account, attribute, window, true),
-                demand.amount(attribute),
-                Lacking.Told.AS_VALUE,
-                Reason.Scope.NEVER_HERE))
-        : Optional.empty();
+  Optional<Reason> parallelRefusal(Account account, String name, Window window) {
+    for (int attribute : account.configured()) {
+      boolean matters = category.isDefault(attribute) || demand.isRequested(attribute);
+      boolean once = attribute(attribute).consumable() == Consumable.JOB && !isExclusive(attribute);
+      if (matters && !once && !fits(account, attribute, window)) {
+        Lacking.Place place = new Lacking.Place(Layer.QUEUE, name);
+        return Optional.of(refusal(account, place, attribute, Lacking.Asked.BY_JOB, window));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Why an account could never hold what is booked once a job; empty when it could. */
+  Optional<Reason> masterRefusal(Account account, String name, Window window) {
+    for (int i : account.configured()) {
+      boolean once = attribute(i).consumable() == Consumable.JOB && demand.isRequested(i);
+      if (once && demand.amount(i) > account.capacity(i)) {
+        Lacking.Place place = new Lacking.Place(Layer.QUEUE, name);
+        return Optional.of(notEnough(account, place, i, Lacking.Asked.BY_JOB, window));
+      }
+    }
+    return Optional.empty();
   }
 }

@@ -108,7 +108,14 @@ final class SerialPlacer implements Placer {
 
     /** The same by host, in the order of the first places that are not full. */
     List<HostPlaces> hosts(Window window) {
-      return isOwn() ? HostPlaces.of(all, place -> place.isFull(window)) : suitable.byHost(window);
+      return isOwn()
+          ? HostPlaces.of(ranking(), all, place -> place.isFull(window))
+          : suitable.byHost(window);
+    }
+
+    /** The places that decide the order of hosts, in the order in which they are tried. */
+    List<Place> ranking() {
+      return bySoftRequests(suitable.ranking());
     }
 
     /** Whether they are not what other categories have. */

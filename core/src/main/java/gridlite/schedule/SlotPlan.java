@@ -37,6 +37,8 @@ final class SlotPlan {
   private boolean usedUpEverywhere;
   private Optional<Place> master = Optional.empty();
   private boolean masterApart;
+  private final boolean masterSought;
+  private final BitSet masterPlaces = new BitSet();
   private long rounds;
 
   SlotPlan(ParallelPlacer placer, Window window) {
@@ -46,6 +48,7 @@ final class SlotPlan {
     this.window = window;
     this.quotas = new QuotaAnswers(matcher.quotas(), this::used, false);
     this.masterQuotas = new QuotaAnswers(matcher.quotas(), this::used, true);
+    this.masterSought = !matcher.hasMasterQueues() && matcher.category().booksOnce();
   }
 
   /** Takes slots by the allocation rule. Returns how many it got, at most {@code slots}. */
@@ -97,18 +100,8 @@ final class SlotPlan {
     return perHost(order, limit, ((AllocationRule.PerHost) rule).slots());
   }
 
-  /** The master's host first, then the others in their order. */
   private List<HostPlaces> hostOrder() {
-    if (matcher.hasMasterQueues()) {
-      return hostOrderByMasterQueue();
-    }
-    List<HostPlaces> all = placer.hosts();
-    for (int i = 0; i < all.size(); i++) {
-      if (canHoldMaster(all.get(i))) {
-        return i == 0 ? all : firstThen(all.get(i), all);
-      }
-    }
-    return List.of();
+    return matcher.hasMasterQueues() ? hostOrderByMasterQueue() : placer.hosts();
   }
 
   /**
@@ -148,31 +141,36 @@ final class SlotPlan {
     return masterApart && master.filter(taken::containsKey).isEmpty();
   }
 
-  private static List<HostPlaces> firstThen(HostPlaces first, List<HostPlaces> all) {
-    List<HostPlaces> order = new ArrayList<>(all.size() + 1);
-    order.add(first);
-    for (HostPlaces host : all) {
-      if (host.host().index() != first.host().index()) {
-        order.add(host);
-      }
-    }
-    return order;
+  /**
+   * Whether none of the slots taken so far does for the master task of a job that books something
+   * once. The last slot is then kept for a place that does; measured.
+   */
+  private boolean seeksMaster() {
+    return masterSought && masterPlaces.isEmpty();
   }
 
   private boolean canHoldMaster(HostPlaces host) {
     for (Place place : host.places()) {
-      if (masterQuotas.room(place.spot()) > 0 && hostHoldsMaster(host) && room(place, true) > 0) {
+      if (holdsMaster(place)) {
         return true;
       }
     }
     return false;
   }
 
+  /** Whether a place that has a slot left does for the master task. */
+  private boolean holdsMaster(Place place) {
+    return matcher.offersOnce(place)
+        && masterQuotas.room(place.spot()) > 0
+        && left(place) > 0
+        && hostHoldsMaster(place.host())
+        && room(place, true) > 0;
+  }
+
   private long oneHost(List<HostPlaces> order, long limit) {
     long best = 0;
     for (HostPlaces host : order) {
-      boolean holdsMaster = masterApart ? isMasterHost(host) : canHoldMaster(host);
-      long got = holdsMaster ? take(host, limit) : 0;
+      long got = keptElsewhere(host, 1) == 0 ? take(host, limit, limit) : 0;
       if (got == limit) {
         return got;
       }
@@ -188,14 +186,16 @@ final class SlotPlan {
       if (got == limit) {
         break;
       }
-      got += take(host, limit - got - keptElsewhere(host, 1));
+      got += take(host, limit - got - keptElsewhere(host, 1), limit - got);
     }
     return got;
   }
 
   /** What has to be left for the host of the master task when another one's turn is before it. */
   private long keptElsewhere(HostPlaces host, long slots) {
-    return isMasterDue() && !isMasterHost(host) ? slots : 0;
+    boolean elsewhere =
+        masterApart ? isMasterDue() && !isMasterHost(host) : seeksMaster() && !canHoldMaster(host);
+    return elsewhere ? slots : 0;
   }
 
   private long roundRobin(List<HostPlaces> order, long limit) {
@@ -226,10 +226,10 @@ final class SlotPlan {
   private long takeTurn(HostPlaces host, long left) {
     long wanted = Math.min(1, left - keptElsewhere(host, 1));
     if (wanted > 0 && isMasterDue() && isMasterHost(host)) {
-      return take(
-          host, withMaster(host).get(0).equals(master.orElseThrow()) ? 1 : Math.min(2, left));
+      boolean first = withMaster(host).get(0).equals(master.orElseThrow());
+      return take(host, first ? 1 : Math.min(2, left), left);
     }
-    return wanted > 0 ? take(host, wanted) : 0;
+    return wanted > 0 ? take(host, wanted, left) : 0;
   }
 
   private long perHost(List<HostPlaces> order, long limit, long number) {
@@ -243,7 +243,7 @@ final class SlotPlan {
       if (got + number + keptElsewhere(host, number) > limit) {
         continue;
       }
-      if (take(host, number) == number) {
+      if (take(host, number, limit - got) == number) {
         got += number;
       } else {
         release(host);
@@ -262,8 +262,12 @@ final class SlotPlan {
         : placer.withMasters(host);
   }
 
-  /** Takes slots on a host, queue after queue; one is kept for the queue of the master task. */
-  private long take(HostPlaces host, long wanted) {
+  /**
+   * Takes slots on a host, queue after queue; one is kept for the queue of the master task.
+   *
+   * @param left how many the job still needs in all
+   */
+  private long take(HostPlaces host, long wanted, long left) {
     if (telling && !visited.get(host.host().index())) {
       visited.set(host.host().index());
       noteUsedUp(host);
@@ -278,7 +282,8 @@ final class SlotPlan {
         due = false;
         got += takeAt(place, host.places().contains(place) ? wanted - got : 1);
       } else {
-        got += takeAt(place, wanted - got - (due ? 1 : 0));
+        boolean last = wanted == left && seeksMaster() && !holdsMaster(place);
+        got += takeAt(place, wanted - got - (due || last ? 1 : 0));
       }
     }
     return got;
@@ -302,14 +307,22 @@ final class SlotPlan {
     if (byQuota <= 0) {
       return 0;
     }
-    long onHost = hostLeft.computeIfAbsent(place.host().index(), h -> hostRoom(place));
-    long here = placeLeft.computeIfAbsent(place.index(), p -> room(place, false));
-    long got = Math.min(wanted, Math.min(Math.min(onHost, here), byQuota));
+    long got = Math.min(wanted, Math.min(left(place), byQuota));
     if (got <= 0) {
       return 0;
     }
+    if (seeksMaster() && holdsMaster(place)) {
+      masterPlaces.set(place.index());
+    }
     count(place, got);
     return got;
+  }
+
+  /** Slots that are left at a place and on its host; quotas are a matter of their own. */
+  private long left(Place place) {
+    long onHost = hostLeft.computeIfAbsent(place.host().index(), h -> hostRoom(place));
+    long here = placeLeft.computeIfAbsent(place.index(), p -> room(place, false));
+    return Math.min(onHost, here);
   }
 
   private long hostRoom(Place place) {
@@ -319,9 +332,9 @@ final class SlotPlan {
   }
 
   /** Whether the master task fits on a host, which what is reserved does anyway. */
-  private boolean hostHoldsMaster(HostPlaces host) {
+  private boolean hostHoldsMaster(Place.Host host) {
     return matcher.category().reservation() != 0
-        || matcher.room().slots(host.host().account(), window, true) > 0;
+        || matcher.room().slots(host.account(), window, true) > 0;
   }
 
   /** Slots at a place; jobs in a reservation have those that it keeps there. */
@@ -355,6 +368,7 @@ final class SlotPlan {
 
   private void giveBack(Place place) {
     Long slots = taken.remove(place);
+    masterPlaces.clear(place.index());
     if (slots != null) {
       hostLeft.merge(place.host().index(), slots, Long::sum);
       placeLeft.merge(place.index(), slots, Long::sum);
@@ -371,12 +385,15 @@ final class SlotPlan {
       return !masterApart || master.isPresent();
     }
     for (HostPlaces host : order) {
-      if (!hostHoldsMaster(host)) {
+      if (!hostHoldsMaster(host.host())) {
         continue;
       }
       for (int i = host.places().size() - 1; i >= 0; i--) {
         Place place = host.places().get(i);
-        if (taken.containsKey(place) && room(place, true) > 0 && masterFitsQuotas(place)) {
+        if (taken.containsKey(place)
+            && matcher.offersOnce(place)
+            && room(place, true) > 0
+            && masterFitsQuotas(place)) {
           master = Optional.of(place);
           return true;
         }

@@ -105,7 +105,7 @@ final class StartPlan {
     this.concurrency = new TaskConcurrency(state);
     this.conditions = new InstanceConditions(state, now);
     this.adjustments = LoadAdjustments.of(state, now);
-    this.ledger = Ledger.ofRun(state);
+    this.ledger = Ledger.ofRun(state, new Window(time, time + 1));
     this.use = new PresentUse(state, ledger, Optional.of(durations), time);
     this.categories = categories(ledger, places, adjustments);
     addRunning();
@@ -137,7 +137,7 @@ final class StartPlan {
 
   /** Lays out the places beside what runs at the time. */
   private void arrange() {
-    ledger = Ledger.ofRun(state);
+    ledger = Ledger.ofRun(state, new Window(time, time + 1));
     use = new PresentUse(state, ledger, Optional.of(durations), time);
     use.bookReservations();
     for (Running task : running) {

@@ -39,9 +39,10 @@ final class SuitablePlaces {
   /** Places that suit. */
   static final class Found {
     private final List<Place> places = new ArrayList<>();
+    private final List<Place> ranking = new ArrayList<>();
     private final BitSet numbers = new BitSet();
     private List<HostPlaces> byHost = List.of();
-    private final List<Place> leaders = new ArrayList<>();
+    private List<Place> leaders = List.of();
     private int fullPlaces;
     private int fullHosts;
 
@@ -55,18 +56,17 @@ final class SuitablePlaces {
       return places;
     }
 
+    /** The places that decide the order of hosts for parallel jobs. */
+    List<Place> ranking() {
+      return ranking;
+    }
+
     /** By host, in the order of the first places that are not full. */
     List<HostPlaces> byHost(Window window) {
       if (byHost.isEmpty() || leaders.stream().anyMatch(place -> place.isFull(window))) {
-        byHost = HostPlaces.of(places, place -> place.isFull(window));
+        byHost = HostPlaces.of(ranking, places, place -> place.isFull(window));
+        leaders = HostPlaces.leaders(ranking, place -> place.isFull(window));
         fullHosts = 0;
-        leaders.clear();
-        for (HostPlaces host : byHost) {
-          Place leader = host.leader(place -> place.isFull(window));
-          if (host.places().size() > 1 && !leader.isFull(window)) {
-            leaders.add(leader);
-          }
-        }
       }
       return byHost;
     }
@@ -115,6 +115,9 @@ final class SuitablePlaces {
       for (Place place : sort.sorted()) {
         if (place.isOpen() && matcher.suits(place)) {
           found.add(place);
+        }
+        if (place.isOpen() && matcher.ranksHosts(place)) {
+          found.ranking.add(place);
         }
       }
       known.put(key, found);

@@ -1,5 +1,7 @@
 package gridlite.schedule;
 
+import gridlite.complex.ComplexAttribute;
+import gridlite.complex.Relop;
 import gridlite.condition.InstanceConditions;
 import gridlite.condition.LoadAdjustments;
 import gridlite.job.Job;
@@ -36,11 +38,14 @@ public record Verification(boolean suitable, List<String> reasons) {
   /** Verifies a job, whatever holds or dependencies it has. */
   public static Verification of(ClusterState state, Job job, Against against, Instant now) {
     boolean present = against == Against.PRESENT_USE;
-    Ledger ledger = Ledger.empty(state);
+    boolean exclusive = !present && hasExclusive(state);
+    Ledger ledger = exclusive ? Ledger.ofExclusiveUse(state) : Ledger.empty(state);
     List<Place> places = places(state, ledger, present, now);
     PresentUse use = new PresentUse(state, ledger, Optional.empty(), now.getEpochSecond());
     if (present) {
       use.bookAll();
+    } else if (exclusive) {
+      use.bookExclusiveUse();
     } else {
       PresentUse.openReservations(state, ledger);
     }
@@ -51,6 +56,16 @@ public record Verification(boolean suitable, List<String> reasons) {
     return placer.at(Window.ALWAYS).isPresent()
         ? new Verification(true, List.of())
         : new Verification(false, lines(places, placer));
+  }
+
+  /** Exclusive use counts even where an empty cluster is asked about; measured. */
+  private static boolean hasExclusive(ClusterState state) {
+    for (ComplexAttribute attribute : state.complexes().all()) {
+      if (attribute.relop() == Relop.EXCLUSIVE) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static List<Place> places(
