@@ -38,7 +38,9 @@ public final class QuotaRules {
 
   /** What is left of consumables while a scheduling run books them. */
   public interface Remaining {
-    /** How much is left on a host of what it or the cluster counts; NaN where nothing is counted. */
+    /**
+     * How much is left on a host of what it or the cluster counts; NaN where nothing is counted.
+     */
     double of(String host, ComplexAttribute attribute);
   }
 

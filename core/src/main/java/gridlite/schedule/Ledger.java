@@ -91,8 +91,7 @@ final class Ledger {
 
   /** A ledger in which only what is used exclusively, or keeps others from it, is ever taken. */
   static Ledger ofExclusiveUse(ClusterState state) {
-    return new Ledger(
-        state, new Plan(state, false, Window.ALWAYS, Account.Counting.EXCLUSIVE_USE));
+    return new Ledger(state, new Plan(state, false, Window.ALWAYS, Account.Counting.EXCLUSIVE_USE));
   }
 
   /** A ledger without bookings that no quotas bind. */

@@ -1,7 +1,6 @@
 package gridlite.schedule;
 
 import gridlite.complex.ComplexTable;
-import gridlite.complex.Layer;
 import gridlite.complex.ResourceRequest;
 import gridlite.config.ClusterConfig;
 import gridlite.job.JobRequest;

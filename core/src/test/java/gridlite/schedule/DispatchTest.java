@@ -250,4 +250,23 @@ class DispatchTest {
     site.schedule();
     assertThat(site.placeOf(first)).isEqualTo("q@n1");
   }
+
+  @Test
+  void anImmediateJobBehindABatchJobOfTheSameRequestsTakesTheInteractiveQueue() {
+    Site site =
+        Site.of(1, 1)
+            .requeue(queue -> queue.with(ClusterQueue.QTYPE, PerHost.everywhere(List.of("BATCH"))))
+            .queue(
+                "inter",
+                1,
+                List.of("n1"),
+                queue ->
+                    queue.with(ClusterQueue.QTYPE, PerHost.everywhere(List.of("INTERACTIVE"))));
+    site.job().submit();
+    long waiting = site.job().submit();
+    long immediate = site.job().with(JobRequest.IMMEDIATE, true).submit();
+    site.schedule();
+    assertThat(site.placeOf(waiting)).isEmpty();
+    assertThat(site.placeOf(immediate)).isEqualTo("inter@n1");
+  }
 }
