@@ -2,6 +2,7 @@ package gridlite.command;
 
 import gridlite.option.Option;
 import gridlite.option.OptionTable;
+import gridlite.run.Version;
 import gridlite.view.TextOutput;
 import java.util.List;
 
@@ -21,6 +22,7 @@ public final class Help {
    * @param usage the command line in short
    */
   public static void write(TextOutput out, String usage, List<Option> options) {
+    out.add(Version.LINE).end();
     out.add("usage: ").add(usage).end();
     for (Option option : options) {
       String operand = option.argument();

@@ -24,7 +24,7 @@ public final class Qdel implements Command {
       new OptionTable(
           "qdel",
           ProblemKind.REFUSED,
-          OptionTable.Positionals.ANYWHERE,
+          OptionTable.Positionals.ANYWHERE_WITH_DASHES,
           List.of(
               Option.flag("-f", "forget running tasks at once; managers only"),
               Option.flag("-help", "list the options"),

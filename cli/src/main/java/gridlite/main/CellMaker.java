@@ -32,8 +32,7 @@ final class CellMaker {
     try {
       Files.createDirectories(cell.common());
       Files.createDirectories(cell.spool());
-      Files.writeString(cell.common().resolve("settings.sh"), settings(cell));
-      Files.writeString(cell.common().resolve("settings.csh"), cshSettings(cell));
+      CellSettings.write(cell);
     } catch (IOException e) {
       throw new GridException(
           Problem.refused("can't make the cell's directory " + directory + ": " + e));
@@ -60,27 +59,5 @@ final class CellMaker {
       throw new GridException(
           Problem.refused("can't note where " + cell.directory() + " is: " + e));
     }
-  }
-
-  private static String settings(Cell cell) {
-    return "# to be read by sh: makes the commands use this cell\n"
-        + "SGE_ROOT="
-        + quoted(cell.root().toAbsolutePath().toString())
-        + "; export SGE_ROOT\nSGE_CELL="
-        + quoted(cell.name())
-        + "; export SGE_CELL\n";
-  }
-
-  private static String cshSettings(Cell cell) {
-    return "# to be read by csh: makes the commands use this cell\n"
-        + "setenv SGE_ROOT "
-        + quoted(cell.root().toAbsolutePath().toString())
-        + "\nsetenv SGE_CELL "
-        + quoted(cell.name())
-        + "\n";
-  }
-
-  private static String quoted(String text) {
-    return "'" + text.replace("'", "'\\''") + "'";
   }
 }

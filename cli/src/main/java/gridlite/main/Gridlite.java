@@ -10,6 +10,7 @@ import gridlite.problem.Problem;
 import gridlite.problem.ProblemKind;
 import gridlite.run.Command;
 import gridlite.run.CommandContext;
+import gridlite.run.Version;
 import gridlite.transfer.SiteTransfer;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -21,9 +22,6 @@ import java.util.Map;
 final class Gridlite implements Command {
   private static final String SLOW = "--slow=";
   private static final String INIT = "gridlite init [--empty | --simulate [--slow=FACTOR]]";
-
-  /** Version of the toolkit. */
-  public static final String VERSION = "0.1.0";
 
   /**
    * Whether a command line works on the content of a cell; others make cells, control daemons or
@@ -65,7 +63,7 @@ final class Gridlite implements Command {
       case "check" -> CellCare.check(context, operands);
       case "archive" -> ClassArchive.make(context);
       case "manual" -> writeManual(context, operands);
-      case "--version", "-version", "version" -> print(context, "gridlite " + VERSION + "\n");
+      case "--version", "-version", "version" -> print(context, "gridlite " + Version.TOOLKIT + "\n");
       case "help", "--help", "-help", "-h" -> print(context, help());
       default ->
           throw usage("gridlite: there is no \"" + verb + "\"", "\"gridlite help\" lists what is");

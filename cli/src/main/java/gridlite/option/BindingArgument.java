@@ -2,6 +2,8 @@ package gridlite.option;
 
 import gridlite.problem.GridException;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * {@code -binding [env|pe|set] strategy}: to which cores of a host a job is bound.
@@ -14,38 +16,42 @@ final class BindingArgument {
   /** The binding as jobs keep it: who binds, and the strategy. */
   static String parse(List<String> words) {
     String strategy = words.get(words.size() - 1);
-    if (!isStrategy(strategy)) {
-      throw bad(strategy);
+    for (Form form : FORMS) {
+      Matcher matcher = form.accepts().matcher(strategy);
+      if (matcher.matches()) {
+        String kept = matcher.replaceFirst(form.keeps());
+        return (words.size() > 1 ? words.get(0) : "set") + " " + kept;
+      }
     }
-    return (words.size() > 1 ? words.get(0) : "set") + " " + strategy;
+    throw bad(strategy);
   }
 
-  private static boolean isStrategy(String strategy) {
-    int colon = strategy.indexOf(':');
-    List<String> numbers =
-        colon < 0 ? List.of() : List.of(strategy.substring(colon + 1).split("[:,]", -1));
-    boolean shape =
-        switch (colon < 0 ? strategy : strategy.substring(0, colon)) {
-          // cores, and the socket and core to begin with
-          case "linear" -> numbers.size() == 1 || numbers.size() == 3;
-          // cores, step, and where to begin
-          case "striding" -> numbers.size() == 2 || numbers.size() == 4;
-          // pairs of socket and core
-          case "explicit" -> !numbers.isEmpty() && numbers.size() % 2 == 0;
-          default -> false;
-        };
-    return shape && numbers.stream().allMatch(BindingArgument::isNumber);
+  /**
+   * A form of a strategy.
+   *
+   * @param keeps how jobs keep it, in terms of the groups of the pattern
+   */
+  private record Form(Pattern accepts, String keeps) {
+    static Form of(String accepts, String keeps) {
+      return new Form(Pattern.compile(accepts), keeps);
+    }
   }
 
-  private static boolean isNumber(String text) {
-    return !text.isEmpty() && text.chars().allMatch(c -> c >= '0' && c <= '9');
-  }
+  /** Strategies with what follows them; without a number of cores it is that of slots. */
+  private static final List<Form> FORMS =
+      List.of(
+          Form.of("linear:(0*[1-9]\\d*|slots):(\\d+,\\d+)", "linear:$1:$2"),
+          Form.of("linear(?:_automatic)?:(0*[1-9]\\d*|slots):?", "linear:$1"),
+          Form.of("linear(?:_automatic)?:?", "linear:slots"),
+          Form.of("striding:(0*[1-9]\\d*):(\\d+):(\\d+,\\d+)", "striding:$1:$2:$3"),
+          Form.of("striding(?:_automatic)?:(0*[1-9]\\d*):(\\d+)", "striding:$1:$2"),
+          Form.of("explicit:(\\d+,\\d+(?::\\d+,\\d+)*)", "explicit:$1"));
 
   private static GridException bad(String strategy) {
     return OptionValues.misuse(
         "invalid argument \""
             + strategy
-            + "\" of option -binding: expected linear:CORES[:SOCKET,CORE],"
+            + "\" of option -binding: expected linear[:CORES|slots[:SOCKET,CORE]],"
             + " striding:CORES:STEP[:SOCKET,CORE] or explicit:SOCKET,CORE[:SOCKET,CORE...]");
   }
 }

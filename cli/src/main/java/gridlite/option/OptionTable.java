@@ -23,6 +23,8 @@ public final class OptionTable {
   public enum Positionals {
     /** They may stand anywhere among the options. */
     ANYWHERE,
+    /** So may words with a dash that are no options: they are such words, too. */
+    ANYWHERE_WITH_DASHES,
     /** The first one ends the options. */
     END_OPTIONS,
     /** There are none. */
@@ -81,7 +83,7 @@ public final class OptionTable {
     int position = 0;
     while (position < arguments.size()) {
       String word = arguments.get(position);
-      if (!isOption(word)) {
+      if (!isOption(word) || isWordWithDash(word)) {
         if (positionals == Positionals.NONE) {
           throw new GridException(unknownOption(word));
         }
@@ -102,6 +104,10 @@ public final class OptionTable {
       position = end;
     }
     return new Parsed(uses, words);
+  }
+
+  private boolean isWordWithDash(String word) {
+    return positionals == Positionals.ANYWHERE_WITH_DASHES && !byName.containsKey(word);
   }
 
   private static boolean isOption(String word) {

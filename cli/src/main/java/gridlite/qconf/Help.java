@@ -1,5 +1,6 @@
 package gridlite.qconf;
 
+import gridlite.run.Version;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
@@ -12,7 +13,7 @@ final class Help {
   private Help() {}
 
   static String text(Collection<Verb> verbs) {
-    StringBuilder text = new StringBuilder("gridlite\nusage: qconf [options]\n");
+    StringBuilder text = new StringBuilder(Version.LINE + "\nusage: qconf [options]\n");
     List<Verb> sorted =
         verbs.stream()
             .sorted(

@@ -5,6 +5,7 @@ import gridlite.complex.ComplexAttribute;
 import gridlite.complex.ComplexDefinition;
 import gridlite.complex.ComplexRules;
 import gridlite.complex.ComplexText;
+import gridlite.complex.ComplexType;
 import gridlite.format.Values;
 import gridlite.name.ObjectKind;
 import gridlite.problem.GridException;
@@ -76,6 +77,11 @@ public record ConfigureComplexes(Actor actor) {
     return changes(present, wanted);
   }
 
+  /** A built-in attribute that a table lacks stays as it is. */
+  private static boolean stays(String name, Map<String, ComplexDefinition> wanted) {
+    return BuiltIns.contains(name) && !wanted.containsKey(name);
+  }
+
   private static boolean isSame(
       List<ComplexDefinition> rows,
       Map<String, ComplexDefinition> wanted,
@@ -95,12 +101,7 @@ public record ConfigureComplexes(Actor actor) {
       ClusterState state, Map<String, Values> present, Map<String, ComplexDefinition> wanted) {
     List<Problem> problems = new ArrayList<>();
     for (String name : present.keySet()) {
-      if (wanted.containsKey(name)) {
-        continue;
-      }
-      if (BuiltIns.contains(name)) {
-        problems.add(
-            Problem.refused("the built-in complex attribute \"" + name + "\" can't be removed"));
+      if (wanted.containsKey(name) || stays(name, wanted)) {
         continue;
       }
       List<String> users = ComplexUse.of(state, name);
@@ -125,7 +126,7 @@ public record ConfigureComplexes(Actor actor) {
     for (ComplexDefinition row : rows) {
       Values original = builtIn.get(row.name());
       if (original != null
-          && original.get(ComplexAttribute.TYPE) != row.row().get(ComplexAttribute.TYPE)) {
+          && !mayBe(original.get(ComplexAttribute.TYPE), row.row().get(ComplexAttribute.TYPE))) {
         problems.add(
             Problem.refused(
                     "complex attribute \""
@@ -138,12 +139,22 @@ public record ConfigureComplexes(Actor actor) {
     return problems;
   }
 
+  /** Other versions call built-in strings RESTRING; measured. */
+  private static boolean mayBe(ComplexType builtIn, ComplexType wanted) {
+    return wanted == builtIn || builtIn == ComplexType.STRING && wanted == ComplexType.RESTRING;
+  }
+
   private Outcome<List<Answer>> changes(
       Map<String, Values> present, Map<String, ComplexDefinition> wanted) {
     List<Change> changes = new ArrayList<>();
     List<Answer> answers = new ArrayList<>();
     for (String name : present.keySet().stream().sorted().toList()) {
-      if (!wanted.containsKey(name)) {
+      if (stays(name, wanted)) {
+        answers.add(
+            Answer.refused(
+                Problem.refused(
+                    "the built-in complex attribute \"" + name + "\" can't be removed: it stays")));
+      } else if (!wanted.containsKey(name)) {
         changes.add(new Change.RemoveObject(ObjectKind.COMPLEX_ATTRIBUTE, name));
         answers.add(Answer.note(actor.at() + " removed \"" + name + "\" from complex list"));
       }

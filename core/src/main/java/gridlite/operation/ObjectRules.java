@@ -75,6 +75,9 @@ final class ObjectRules {
     return new Checked(check.object(), check.problems());
   }
 
+  /** Published queues name it whether it is there or not, and every version takes it; measured. */
+  private static final Reference MAKE = new Reference(ObjectKind.PARALLEL_ENVIRONMENT, "make");
+
   /** What is named must exist, except where the template names it too. */
   private static void references(ObjectCheck check) {
     Values template = check.object().schema().template();
@@ -86,7 +89,9 @@ final class ObjectRules {
       Referrers.visit(check.object(), attribute, seen::add);
       for (Reference reference : seen) {
         boolean itself = reference.kind() == check.kind() && reference.name().equals(check.name());
-        if (!itself && !check.state().has(reference.kind(), reference.name())) {
+        if (!itself
+            && !reference.equals(MAKE)
+            && !check.state().has(reference.kind(), reference.name())) {
           check.refuse(
               attribute,
               reference.name(),

@@ -35,6 +35,11 @@ import java.util.function.LongFunction;
  * does not matter which process asks, nor how many have died before.
  */
 public final class LocalExecutor implements Executor {
+  /** Grid Engine's name of this machine's architecture: {@code ARC} of jobs. */
+  public static String architecture() {
+    return Launch.architecture();
+  }
+
   private static final double DEFAULT_REPORT_SECONDS = 40;
   private static final int LOST = 21;
   private static final String TERMINATE = "terminate 1\n";

@@ -1,0 +1,86 @@
+package gridlite.main;
+
+import gridlite.exec.LocalExecutor;
+import gridlite.run.Cell;
+import gridlite.run.Machine;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+
+/**
+ * What shells and other programs find a cell and its commands by: {@code common/settings.sh} and
+ * {@code settings.csh}, and in {@code $SGE_ROOT} the commands ({@code bin/ARCHITECTURE}), their
+ * manual pages ({@code man}) and {@code util/arch}. The commands are links to the installation.
+ */
+final class CellSettings {
+  private CellSettings() {}
+
+  private static final String ARCH =
+      """
+      #!/bin/sh
+      # name of this machine's architecture
+      case $(uname -m) in
+        x86_64) echo lx-amd64 ;;
+        aarch64) echo lx-arm64 ;;
+        *) echo "lx-$(uname -m)" ;;
+      esac
+      """;
+
+  static void write(Cell cell) throws IOException {
+    String architecture = LocalExecutor.architecture();
+    Files.writeString(cell.common().resolve("settings.sh"), forSh(cell, architecture));
+    Files.writeString(cell.common().resolve("settings.csh"), forCsh(cell, architecture));
+    Path root = cell.root();
+    Path commands = Files.createDirectories(root.resolve("bin").resolve(architecture));
+    Path binaries = Machine.binaries();
+    for (Commands.Entry command : Commands.ALL) {
+      link(commands.resolve(command.name()), binaries.resolve(command.name()));
+    }
+    link(root.resolve("man"), binaries.resolveSibling("man"));
+    Path arch = Files.createDirectories(root.resolve("util")).resolve("arch");
+    if (!Files.exists(arch, LinkOption.NOFOLLOW_LINKS)) {
+      Files.writeString(arch, ARCH);
+      Files.setPosixFilePermissions(arch, PosixFilePermissions.fromString("rwxr-xr-x"));
+    }
+  }
+
+  /** Makes a link, in place of one that leads to an installation that was there before. */
+  private static void link(Path link, Path target) throws IOException {
+    if (Files.isSymbolicLink(link)) {
+      Files.delete(link);
+    }
+    if (!Files.exists(link)) {
+      Files.createSymbolicLink(link, target);
+    }
+  }
+
+  private static String forSh(Cell cell, String architecture) {
+    return "# to be read by sh: makes the commands use this cell\nSGE_ROOT="
+        + quoted(cell.root().toAbsolutePath().toString())
+        + "; export SGE_ROOT\nSGE_CELL="
+        + quoted(cell.name())
+        + "; export SGE_CELL\nPATH=$SGE_ROOT/bin/"
+        + architecture
+        + "${PATH:+:$PATH}; export PATH\n"
+        + "MANPATH=$SGE_ROOT/man:${MANPATH-}; export MANPATH\n";
+  }
+
+  private static String forCsh(Cell cell, String architecture) {
+    return "# to be read by csh: makes the commands use this cell\nsetenv SGE_ROOT "
+        + quoted(cell.root().toAbsolutePath().toString())
+        + "\nsetenv SGE_CELL "
+        + quoted(cell.name())
+        + "\nset path = ( \"$SGE_ROOT/bin/"
+        + architecture
+        + "\" $path:q )\n"
+        + "if ( ! $?MANPATH ) setenv MANPATH \"\"\n"
+        + "setenv MANPATH \"${SGE_ROOT}/man:${MANPATH}\"\n";
+  }
+
+  /** Both shells take everything between single quotes as it is. */
+  private static String quoted(String text) {
+    return "'" + text.replace("'", "'\\''") + "'";
+  }
+}
