@@ -49,6 +49,9 @@ import java.util.function.Consumer;
  * @see "qacct(1)"
  */
 public final class Qacct implements Command {
+  /** Days that are more than any accounting file spans. */
+  private static final long MOST_DAYS = 1_000_000;
+
   /** What a record has in place of the name of a parallel job's task that it is not about. */
   private static final String MASTER_TASK = "NONE";
 
@@ -253,7 +256,7 @@ public final class Qacct implements Command {
     Optional<Instant> begin = time(context, parsed, "-b", times);
     Optional<Instant> end = time(context, parsed, "-e", times);
     if (parsed.has("-d")) {
-      Duration days = Duration.ofDays(number(parsed, "-d"));
+      Duration days = Duration.ofDays(days(parsed));
       if (begin.isPresent() && end.isEmpty()) {
         end = begin.map(first -> first.plus(days));
       } else if (begin.isEmpty()) {
@@ -285,8 +288,13 @@ public final class Qacct implements Command {
     }
   }
 
-  private static long number(OptionTable.Parsed parsed, String option) {
-    return whole(option, value(parsed, option));
+  private static long days(OptionTable.Parsed parsed) {
+    long days = whole("-d", value(parsed, "-d"));
+    if (days > MOST_DAYS) {
+      throw new GridException(
+          Problem.refused("qacct: -d " + days + ": expected at most " + MOST_DAYS + " days"));
+    }
+    return days;
   }
 
   private static long whole(String option, String text) {

@@ -163,6 +163,9 @@ public final class Qrsub implements Command {
           "missing value for \"end time or duration\" in advance reservation request:"
               + " expected -e or -d, and a duration above 0");
     }
+    if (seconds > TimeValue.LAST_SECOND - start.getEpochSecond()) {
+      throw wrong("the reservation would end after the year 9999: expected a shorter duration");
+    }
     Instant after = start.plusSeconds(seconds);
     if (end.isPresent() && seconds > 0 && !after.equals(end.get())) {
       throw wrong("difference between end and start time does not correspond to duration");

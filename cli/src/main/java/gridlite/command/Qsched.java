@@ -22,6 +22,7 @@ import gridlite.view.ShareTreeListing;
 import gridlite.view.TextOutput;
 import gridlite.view.Times;
 import gridlite.view.WaitExplanation;
+import gridlite.value.TimeValue;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
@@ -183,7 +184,12 @@ public final class Qsched implements Command {
 
   /** From event to event, so that what happens on the way happens in its order. */
   private static void advance(CommandContext context, List<String> words, boolean schedules) {
-    Instant to = context.clock().instant().plusSeconds(seconds(words));
+    Instant from = context.clock().instant();
+    long seconds = seconds(words);
+    if (seconds > TimeValue.LAST_SECOND - from.getEpochSecond()) {
+      throw usage("qsched advance: so many seconds lead beyond the year 9999");
+    }
+    Instant to = from.plusSeconds(seconds);
     // a cell whose clock can't be moved says so even for no time at all
     move(context, 0);
     Optional<Instant> event = next(context, to);

@@ -250,7 +250,7 @@ public final class Simulate {
       return Optional.empty();
     }
     double seconds = TimeValue.parseSeconds(text.get());
-    if (seconds >= 0 && Double.isFinite(seconds)) {
+    if (seconds >= 0 && begin + seconds <= TimeValue.LAST_SECOND) {
       return Optional.of(Instant.ofEpochSecond(begin + (long) seconds));
     }
     return Optional.of(date(text.get()));

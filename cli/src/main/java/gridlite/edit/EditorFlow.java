@@ -49,6 +49,9 @@ public record EditorFlow(Console console) {
       throw refused(refuse.message());
     }
     try {
+      if (edited.text().indexOf(0) >= 0) {
+        throw refused("the text holds a NUL character");
+      }
       R result = takeOver.apply(edited.keptIn(), edited.text());
       console.discard(edited);
       return result;

@@ -30,10 +30,21 @@ public final class CommandRunner {
           Problem.of(ProblemKind.USAGE, "there is no command \"" + context.name() + "\"")
               .hint("\"gridlite help\" lists the commands"));
     }
+    refuseNul(arguments);
     if (command.get().absorbsFirst() && Commands.needsCell(context.name(), arguments)) {
       CatchUp.run(context, Set.of());
     }
     return command.get().run(context, arguments);
+  }
+
+  /** No program can be given such a word by the system: only a forged request holds it. */
+  private static void refuseNul(List<String> words) {
+    for (String word : words) {
+      if (word.indexOf(0) >= 0) {
+        throw new GridException(
+            Problem.of(ProblemKind.USAGE, "a word of the command line holds a NUL character"));
+      }
+    }
   }
 
   /** Runs something, and turns what it throws into messages and an exit status. */

@@ -2,6 +2,7 @@ package gridlite.option;
 
 import gridlite.value.NameValue;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -13,7 +14,7 @@ import java.util.Map;
  */
 final class ExportedVariables {
   private final Map<String, String> environment;
-  private final List<NameValue> given = new ArrayList<>();
+  private final Map<String, String> given = new LinkedHashMap<>();
   private boolean all;
 
   /** None yet of an environment. */
@@ -23,27 +24,15 @@ final class ExportedVariables {
 
   /** Takes a list of {@code name[=value]}; without a value, that of the environment counts. */
   void add(String list) {
-    for (NameValue variable : OptionValues.pairs("-v", list)) {
-      boolean fromCaller = variable.value().isEmpty() && !hasEquals(list, variable.name());
-      put(
-          fromCaller
-              ? new NameValue(variable.name(), environment.getOrDefault(variable.name(), ""))
-              : variable);
+    List<NameValue> variables = OptionValues.pairs("-v", list);
+    List<String> elements = OptionValues.split(list, ",");
+    for (int i = 0; i < variables.size(); i++) {
+      NameValue variable = variables.get(i);
+      boolean valued = elements.get(i).length() > variable.name().length();
+      given.put(
+          variable.name(),
+          valued ? variable.value() : environment.getOrDefault(variable.name(), ""));
     }
-  }
-
-  private static boolean hasEquals(String list, String name) {
-    return list.startsWith(name + "=") || list.contains("," + name + "=");
-  }
-
-  private void put(NameValue variable) {
-    for (int i = 0; i < given.size(); i++) {
-      if (given.get(i).name().equals(variable.name())) {
-        given.set(i, variable);
-        return;
-      }
-    }
-    given.add(variable);
   }
 
   /** Takes all of the environment. */
@@ -54,9 +43,11 @@ final class ExportedVariables {
   /** The variables without those that every job has. */
   List<NameValue> toList() {
     if (all) {
-      environment.forEach((name, value) -> put(new NameValue(name, value)));
+      given.putAll(environment);
     }
-    return List.copyOf(given);
+    List<NameValue> variables = new ArrayList<>(given.size());
+    given.forEach((name, value) -> variables.add(new NameValue(name, value)));
+    return variables;
   }
 
   /** The variables with TERM in front, which every job has. */

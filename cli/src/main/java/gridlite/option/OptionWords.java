@@ -1,5 +1,8 @@
 package gridlite.option;
 
+import gridlite.problem.GridException;
+import gridlite.problem.Problem;
+import gridlite.problem.ProblemKind;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -52,6 +55,10 @@ public final class OptionWords {
     char quote = 0;
     for (int i = from; i < to; i++) {
       char c = text.charAt(i);
+      if (c == 0) {
+        throw new GridException(
+            Problem.of(ProblemKind.BAD_ARGUMENT, "a line of options holds a NUL character"));
+      }
       if (quote != 0) {
         if (c == quote) {
           quote = 0;

@@ -151,6 +151,9 @@ public record Session(CommandContext context, HostDirectory hosts, Modes modes) 
       if (text.indexOf('\uFFFD') >= 0) {
         throw refused("can't read file \"" + name + "\": it is no UTF-8 text");
       }
+      if (text.indexOf(0) >= 0) {
+        throw refused("can't read file \"" + name + "\": it holds a NUL character");
+      }
       return text;
     } catch (IOException | InvalidPathException e) {
       throw refused("can't read file \"" + name + "\": no such file, or no right to read it");

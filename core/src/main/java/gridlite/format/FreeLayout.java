@@ -40,6 +40,11 @@ public final class FreeLayout implements Layout {
       if (split.value().isEmpty()) {
         problems.add(
             Problem.refused("\"" + keyword + "\" has no value").at(line.at(split.start())));
+      } else if (split.value().length() > lines.format().longest()) {
+        problems.add(
+            Problem.refused(
+                    "\"" + keyword + "\" has more than " + lines.format().longest() + " characters")
+                .at(line.at(split.offset())));
       } else if (read.putIfAbsent(keyword, new NameValue(keyword, split.value())) != null) {
         problems.add(
             Problem.refused("\"" + keyword + "\" is given a second time")

@@ -113,7 +113,7 @@ public final class JsonLayout {
     }
     if (last.initial() instanceof ShareTreeNode) {
       Json tree = object.members().getOrDefault(last.name(), object);
-      return ParsedObject.of(withRoot(base, last, readNode(source, tree)));
+      return ParsedObject.of(withRoot(base, last, readNode(source, tree, 0)));
     }
     List<LogicalLine> lines = new ArrayList<>();
     object
@@ -144,13 +144,21 @@ public final class JsonLayout {
     return named.withText(schema.attributes().get(1), text.toString());
   }
 
-  private static ShareTreeNode readNode(String source, Json json) {
+  private static ShareTreeNode readNode(String source, Json json, int level) {
+    if (level > ShareTreeNode.DEEPEST) {
+      throw new GridException(
+          Problem.refused(
+                  "the share tree is too deep: expected at most "
+                      + ShareTreeNode.DEEPEST
+                      + " levels below the root")
+              .at(at(source, json)));
+    }
     if (!(json instanceof Json.Obj object)) {
       throw new GridException(Problem.refused("expected a node").at(at(source, json)));
     }
     List<ShareTreeNode> children = new ArrayList<>();
     if (object.members().get("children") instanceof Json.Arr array) {
-      array.elements().forEach(child -> children.add(readNode(source, child)));
+      array.elements().forEach(child -> children.add(readNode(source, child, level + 1)));
     }
     try {
       return new ShareTreeNode(

@@ -130,6 +130,7 @@ public final class KeywordLayout implements Layout {
       Setting setting = settings.get(attribute);
       if (setting == null) {
         if (problems.stream()
+            .limit(GridException.MOST)
             .noneMatch(p -> p.message().contains("\"" + attribute.name() + "\""))) {
           missing.add(attribute);
         }
@@ -191,11 +192,12 @@ public final class KeywordLayout implements Layout {
 
   private Map<Attribute<?>, Setting> settings(List<LogicalLine> lines, Consumer<Problem> problems) {
     Map<Attribute<?>, Setting> settings = new LinkedHashMap<>();
+    int unknown = 0;
     for (LogicalLine line : lines) {
       KeywordValue split = KeywordValue.of(line.text());
       Attribute<?> attribute = schema.find(split.keyword()).orElse(null);
       if (attribute == null) {
-        problems.accept(unknown(split.keyword()).at(line.at(split.start())));
+        problems.accept(unknown(split.keyword(), ++unknown).at(line.at(split.start())));
       } else if (split.value().isEmpty()) {
         problems.accept(
             Problem.refused("\"" + split.keyword() + "\" has no value").at(line.at(split.start())));
@@ -212,9 +214,13 @@ public final class KeywordLayout implements Layout {
     return settings;
   }
 
-  private Problem unknown(String keyword) {
+  /** The nearest keyword is looked for only for as many as are shown. */
+  private Problem unknown(String keyword, int count) {
     Problem problem =
         Problem.refused("\"" + keyword + "\" is an unknown attribute (" + schema.title() + ")");
+    if (count > GridException.MOST) {
+      return problem;
+    }
     String nearest =
         Nearest.of(keyword, schema.attributes().stream().map(Attribute::name).toList());
     return nearest.isEmpty() ? problem : problem.hint("did you mean \"" + nearest + "\"?");

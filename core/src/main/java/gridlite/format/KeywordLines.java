@@ -62,8 +62,7 @@ public final class KeywordLines {
   private static int breakPlace(String rest, int room) {
     int last = -1;
     for (int i = 1; i < rest.length(); i++) {
-      boolean place = rest.charAt(i) == ' ' || rest.charAt(i - 1) == ',' && rest.charAt(i) != ' ';
-      if (!place) {
+      if (!isBreakPlace(rest, i)) {
         continue;
       }
       if (i > room) {
@@ -72,6 +71,16 @@ public final class KeywordLines {
       last = i;
     }
     return last;
+  }
+
+  /** Behind a comma, and at a blank that stands alone: so that what is read back is the same. */
+  private static boolean isBreakPlace(String rest, int i) {
+    char before = rest.charAt(i - 1);
+    if (rest.charAt(i) != ' ') {
+      return before == ',';
+    }
+    boolean alone = before != ' ' && i + 1 < rest.length() && rest.charAt(i + 1) != ' ';
+    return alone && before != ',';
   }
 
   @Override

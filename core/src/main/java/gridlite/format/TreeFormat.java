@@ -36,7 +36,7 @@ public final class TreeFormat implements ValueFormat<ShareTreeNode> {
       throw new FormatException("a share tree needs a node");
     }
     Set<String> used = new HashSet<>();
-    ShareTreeNode root = build(entries.values().iterator().next(), entries, used);
+    ShareTreeNode root = build(entries.values().iterator().next(), entries, used, 0);
     for (Entry entry : entries.values()) {
       if (!used.contains(entry.id())) {
         throw new FormatException(
@@ -47,7 +47,23 @@ public final class TreeFormat implements ValueFormat<ShareTreeNode> {
     return root;
   }
 
-  private static ShareTreeNode build(Entry entry, Map<String, Entry> entries, Set<String> used) {
+  /** The text is a whole file, not a line of one. */
+  @Override
+  public int longest() {
+    return 1 << 26;
+  }
+
+  private static ShareTreeNode build(
+      Entry entry, Map<String, Entry> entries, Set<String> used, int level) {
+    if (level > ShareTreeNode.DEEPEST) {
+      throw new FormatException(
+          entry.offset(),
+          "node \""
+              + entry.name()
+              + "\" is too deep: expected at most "
+              + ShareTreeNode.DEEPEST
+              + " levels below the root");
+    }
     if (!used.add(entry.id())) {
       throw new FormatException(
           entry.offset(), "node id " + entry.id() + " has more than one place in the tree");
@@ -64,7 +80,7 @@ public final class TreeFormat implements ValueFormat<ShareTreeNode> {
         throw new FormatException(
             child.offset(), "\"" + child.name() + "\" stands twice below \"" + entry.name() + "\"");
       }
-      children.add(build(child, entries, used));
+      children.add(build(child, entries, used, level + 1));
     }
     return new ShareTreeNode(entry.name(), entry.project(), entry.shares(), children);
   }

@@ -18,6 +18,11 @@ public interface ValueFormat<V> {
    */
   V parse(String text);
 
+  /** Most characters of a value's text that files and commands may hold. */
+  default int longest() {
+    return 1 << 20;
+  }
+
   /** Writes a value as listings show it; {@link #parse} reads it back to an equal value. */
   String print(V value);
 

@@ -36,6 +36,12 @@ public final class Values {
 
   /** This object with the value that {@code text} spells; throws {@link FormatException}. */
   public <V> Values withText(Attribute<V> attribute, String text) {
+    if (text.length() > attribute.format().longest()) {
+      throw new FormatException(
+          text.length()
+              + " characters are too many: expected at most "
+              + attribute.format().longest());
+    }
     return with(attribute, attribute.format().parse(text));
   }
 

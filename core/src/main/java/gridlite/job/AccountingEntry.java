@@ -1,5 +1,6 @@
 package gridlite.job;
 
+import gridlite.value.TimeValue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -62,6 +63,9 @@ public record AccountingEntry(List<String> fields) {
 
   private static final int COUNT = Field.values().length;
 
+  private static final List<Field> TIMES =
+      List.of(Field.SUBMISSION_TIME, Field.START_TIME, Field.END_TIME, Field.RESERVATION_TIME);
+
   /** Copies the list. */
   public AccountingEntry {
     fields = List.copyOf(fields);
@@ -92,7 +96,10 @@ public record AccountingEntry(List<String> fields) {
   }
 
   private boolean isValid() {
-    return isNumber(Field.JOB_NUMBER) && isNumber(Field.START_TIME) && isNumber(Field.END_TIME);
+    return isNumber(Field.JOB_NUMBER)
+        && isNumber(Field.START_TIME)
+        && isNumber(Field.END_TIME)
+        && TIMES.stream().allMatch(field -> Math.abs(real(field)) <= TimeValue.LAST_SECOND);
   }
 
   private boolean isNumber(Field field) {

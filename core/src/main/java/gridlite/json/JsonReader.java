@@ -10,7 +10,7 @@ import java.util.Map;
 
 /** Reads JSON; what is no JSON is refused with its place. */
 public final class JsonReader {
-  private static final int DEEPEST = 64;
+  private static final int DEEPEST = 256;
 
   private final String source;
   private final String text;
@@ -78,7 +78,7 @@ public final class JsonReader {
   private Json value() {
     char first = peek();
     if (++depth > DEEPEST) {
-      throw problem("it is nested too deeply");
+      throw problem("it is nested more than " + DEEPEST + " levels deep");
     }
     int atLine = line;
     int atColumn = column();
@@ -163,6 +163,9 @@ public final class JsonReader {
     }
     try {
       char c = (char) Integer.parseInt(text, position, position + 4, 16);
+      if (c == 0) {
+        throw problem("no text of Grid Engine can hold the character \\u0000");
+      }
       position += 4;
       return c;
     } catch (NumberFormatException e) {

@@ -80,6 +80,14 @@ public final class EditShareTree {
     List<String> path = found.orElseGet(() -> ShareTreeNode.path(text));
     if (found.isPresent()) {
       root = root.change(path, node -> node.withShares(shares));
+    } else if (path.size() > ShareTreeNode.DEEPEST) {
+      refuse(
+          "\""
+              + last(path)
+              + "\" is too deep: expected at most "
+              + ShareTreeNode.DEEPEST
+              + " levels below the root");
+      return;
     } else if (mayAdd && !path.isEmpty() && root.find(parent(path)).isPresent()) {
       root = root.change(parent(path), above -> above.withChild(newNode(last(path), shares)));
     } else {

@@ -1,10 +1,14 @@
 package gridlite.problem;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /** Ends an operation with problems for the user; at least one. */
 public final class GridException extends RuntimeException {
   private static final long serialVersionUID = 1L;
+
+  /** Most problems that are shown; more are counted. */
+  public static final int MOST = 100;
 
   private final transient List<Problem> problems;
 
@@ -13,10 +17,19 @@ public final class GridException extends RuntimeException {
     this(List.of(problem));
   }
 
-  /** All problems of a text or request, in the order found. */
+  /** All problems of a text or request, in the order found; behind a hundred, how many more. */
   public GridException(List<Problem> problems) {
     super(problems.get(0).text());
-    this.problems = List.copyOf(problems);
+    this.problems = shown(problems);
+  }
+
+  private static List<Problem> shown(List<Problem> problems) {
+    if (problems.size() <= MOST) {
+      return List.copyOf(problems);
+    }
+    List<Problem> shown = new ArrayList<>(problems.subList(0, MOST));
+    shown.add(Problem.refused((problems.size() - MOST) + " more problems are not shown"));
+    return List.copyOf(shown);
   }
 
   /** The problems, at least one. */

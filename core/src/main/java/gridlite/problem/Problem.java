@@ -13,6 +13,22 @@ import java.util.Optional;
 public record Problem(
     ProblemKind kind, String message, Optional<SourcePosition> position, Optional<String> hint) {
 
+  /** Longest message; what quotes longer texts is cut in its middle. */
+  private static final int LONGEST = 2000;
+
+  /** Cuts long messages. */
+  public Problem {
+    message = cut(message);
+    hint = hint.map(Problem::cut);
+  }
+
+  private static String cut(String text) {
+    int half = LONGEST / 2;
+    return text.length() <= LONGEST
+        ? text
+        : text.substring(0, half) + " ... " + text.substring(text.length() - half);
+  }
+
   /** A problem without position and hint. */
   public static Problem of(ProblemKind kind, String message) {
     return new Problem(kind, message, Optional.empty(), Optional.empty());

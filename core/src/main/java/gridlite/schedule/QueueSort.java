@@ -63,7 +63,7 @@ final class QueueSort {
   List<List<Place>> placesByHost() {
     if (placesByHost.isEmpty()) {
       for (Place place : places) {
-        if (place.host().index() == placesByHost.size()) {
+        while (place.host().index() >= placesByHost.size()) {
           placesByHost.add(new ArrayList<>());
         }
         placesByHost.get(place.host().index()).add(place);

@@ -4,6 +4,7 @@ import gridlite.format.Values;
 import gridlite.job.JobRequest;
 import gridlite.operation.Actor;
 import gridlite.value.NameValue;
+import gridlite.value.TimeValue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -81,6 +82,9 @@ final class StandardWorkloadTrace extends TraceReader {
     if (Field.SUBMIT.of(numbers) < 0) {
       return wrong("field 2, the time of submission, is negative", "expected seconds from 0 on");
     }
+    if (!(origin + numbers[1] + Math.abs(numbers[3]) <= TimeValue.LAST_SECOND)) {
+      return wrong("the job would end after the year 9999", "expected seconds in fields 2 and 4");
+    }
     return job(numbers);
   }
 
@@ -89,6 +93,9 @@ final class StandardWorkloadTrace extends TraceReader {
       String value = comment.substring(EPOCH.length()).strip();
       try {
         long start = Long.parseLong(value);
+        if (start > TimeValue.LAST_SECOND) {
+          return wrong(EPOCH + " is after the year 9999", "expected seconds since 1970");
+        }
         dated = start > 0;
         origin = dated ? start : SOME_MONDAY;
       } catch (NumberFormatException e) {

@@ -23,6 +23,12 @@ final class VirtualTime {
   /** No run is due. */
   static final long NEVER = Long.MAX_VALUE;
 
+  /**
+   * Runs at changes of calendars since the last submission or end: a week's calendar goes on for
+   * ever, and a job that so many changes have not let start waits for something else.
+   */
+  private static final int PATIENCE = 200;
+
   private final long origin;
   private final long interval;
   private final long afterSubmit;
@@ -30,6 +36,7 @@ final class VirtualTime {
   private final List<CalendarSchedule> calendars = new ArrayList<>();
   private final ZoneId zone;
   private long due = NEVER;
+  private int inVain;
 
   /**
    * The time of a simulation.
@@ -57,12 +64,17 @@ final class VirtualTime {
 
   /** A job was submitted. */
   void submitted(long now) {
-    want(now, afterSubmit);
+    happened(now, afterSubmit);
   }
 
   /** A job has ended. */
   void finished(long now) {
-    want(now, afterFinish);
+    happened(now, afterFinish);
+  }
+
+  private void happened(long now, long flush) {
+    inVain = 0;
+    want(now, flush);
   }
 
   private void want(long now, long flush) {
@@ -78,7 +90,7 @@ final class VirtualTime {
    */
   void ran(long now, boolean left) {
     due = NEVER;
-    if (left) {
+    if (left && inVain++ < PATIENCE) {
       Instant instant = Instant.ofEpochSecond(now);
       for (CalendarSchedule calendar : calendars) {
         Optional<Instant> change = calendar.nextChange(instant, zone);

@@ -63,20 +63,25 @@ public final class HostGroups {
    */
   public Set<String> listed(String group) {
     Set<String> hosts = new LinkedHashSet<>();
-    List<String> level = List.of(group);
+    Set<String> level = Set.of(group);
     while (!level.isEmpty()) {
-      List<String> next = new java.util.ArrayList<>();
+      // what a level names several times is looked at once, or groups of groups grow beyond bounds
+      Set<String> next = new LinkedHashSet<>();
       for (String name : level) {
         if (name.startsWith("@")) {
-          groups.find(name).map(this::members).ifPresent(next::addAll);
+          groups.find(name).map(this::members).ifPresent(all -> putLast(next, all));
         } else {
-          hosts.remove(name);
-          hosts.add(name);
+          putLast(hosts, List.of(name));
         }
       }
       level = next;
     }
     return hosts;
+  }
+
+  private static void putLast(Set<String> names, List<String> added) {
+    added.forEach(names::remove);
+    names.addAll(added);
   }
 
   private List<String> members(Values group) {

@@ -22,6 +22,9 @@ public record ShareTreeNode(
   /** Name of the leaf that stands for all users without one of their own. */
   public static final String DEFAULT = "default";
 
+  /** Most levels below the root; what reads or changes a tree refuses more. */
+  public static final int DEEPEST = 100;
+
   /** Copies the list. */
   public ShareTreeNode {
     children = List.copyOf(children);

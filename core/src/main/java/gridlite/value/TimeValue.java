@@ -9,6 +9,9 @@ package gridlite.value;
  * @see "sge_types(1), time_specifier"
  */
 public record TimeValue(String text, double seconds) {
+  /** Seconds from 1970 to the end of the year 9999; a later point in time is a mistake. */
+  public static final long LAST_SECOND = 253_402_300_799L;
+
   /** No limit. */
   public static final TimeValue INFINITY = new TimeValue("INFINITY", Double.POSITIVE_INFINITY);
 

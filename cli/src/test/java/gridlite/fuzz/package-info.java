@@ -1,0 +1,3 @@
+/** Mutated inputs for every command, run in one process on a cell in memory; see bench/fuzz. */
+@org.jspecify.annotations.NullMarked
+package gridlite.fuzz;
