@@ -42,7 +42,8 @@ public final class HostDocument {
       case LOAD -> document.value(column.load(), Double.parseDouble(reported));
       case MEMORY -> document.value(column.load(), MemoryValue.parseBytes(reported));
       case TEXT -> {
-        if (Character.isDigit(reported.charAt(0))) {
+        boolean isNumber = reported.length() < 10 && reported.chars().allMatch(Character::isDigit);
+        if (isNumber) {
           document.value(column.load(), Long.parseLong(reported));
         } else {
           document.value(column.load(), reported);

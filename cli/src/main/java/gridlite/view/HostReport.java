@@ -1,6 +1,8 @@
 package gridlite.view;
 
 import gridlite.complex.Availability;
+import gridlite.complex.ComplexType;
+import gridlite.complex.Origin;
 import gridlite.complex.ResourceRequest;
 import gridlite.config.ClusterConfig;
 import gridlite.config.ClusterQueue;
@@ -12,12 +14,13 @@ import gridlite.problem.Problem;
 import gridlite.resource.Resources;
 import gridlite.state.ClusterState;
 import gridlite.state.QueueInstance;
+import gridlite.value.Decimals;
 import gridlite.value.NameValue;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -30,6 +33,8 @@ import java.util.TreeSet;
  * @see "qhost(1)"
  */
 public record HostReport(List<Host> hosts) {
+  private static final String HOST_NAME = "hostname";
+
   /**
    * What {@code qhost} is to show.
    *
@@ -51,9 +56,10 @@ public record HostReport(List<Host> hosts) {
   /**
    * A host.
    *
-   * @param loads reported values by complex name
+   * @param loads values by complex name: those reported and those configured for the host
    * @param resources what it offers, when asked for
-   * @param queues its queue instances in order of creation, when queues or jobs were asked for
+   * @param queues its queue instances in the order of the queues, when queues or jobs were asked
+   *     for
    */
   public record Host(
       String name,
@@ -81,26 +87,54 @@ public record HostReport(List<Host> hosts) {
     Set<String> names = names(state, options.hosts());
     List<ResourceRequest> requests = new ArrayList<>();
     for (NameValue request : ResourceRequests.resolve(state.complexes(), options.offers())) {
-      requests.add(ResourceRequest.of(state.complexes().get(request.name()), request.value()));
+      if (request.name().equals(HOST_NAME)) {
+        // the host of that name, no pattern: measured
+        names.retainAll(Set.of(request.value().toLowerCase(Locale.ROOT)));
+        names.remove(ClusterConfig.GLOBAL);
+      } else {
+        requests.add(ResourceRequest.of(state.complexes().get(request.name()), request.value()));
+      }
     }
-    Optional<Resources> resources =
-        options.resources().isEmpty() && requests.isEmpty()
-            ? Optional.empty()
-            : Optional.of(Resources.of(state));
+    Resources resources = Resources.of(state);
     Map<String, List<HostQueue>> queues = queues(state, options, now);
     List<Host> hosts = new ArrayList<>();
     for (String name : names) {
-      if (requests.isEmpty() || resources.orElseThrow().suit(requests, name)) {
+      if (requests.isEmpty() || resources.suit(requests, name)) {
         List<Availability> offers =
-            options.resources().isPresent()
-                ? wanted(state, options, resources.orElseThrow(), name)
-                : List.of();
+            options.resources().isPresent() ? wanted(state, options, resources, name) : List.of();
         hosts.add(
             new Host(
-                name, state.load(name).values(), offers, queues.getOrDefault(name, List.of())));
+                name,
+                values(state, resources, name),
+                offers,
+                queues.getOrDefault(name, List.of())));
       }
     }
     return new HostReport(hosts);
+  }
+
+  /** What a host reports; where complex_values decide, what they leave. */
+  private static Map<String, String> values(ClusterState state, Resources resources, String host) {
+    Map<String, String> values = new HashMap<>(state.load(host).values());
+    for (Availability offer : resources.ofHost(host).values()) {
+      if (offer.origin() == Origin.FIXED || offer.origin() == Origin.CONSUMABLE) {
+        values.put(offer.attribute().name(), shown(offer));
+      }
+    }
+    return values;
+  }
+
+  /** A configured value as hosts report theirs: numbers without units, INT without a fraction. */
+  private static String shown(Availability offer) {
+    if (!offer.attribute().type().isNumeric()) {
+      return offer.text();
+    }
+    if (!Double.isFinite(offer.amount())) {
+      return "";
+    }
+    return offer.attribute().type() == ComplexType.INT
+        ? Long.toString((long) offer.amount())
+        : Decimals.fixed(offer.amount(), 6);
   }
 
   private static Set<String> names(ClusterState state, List<String> wanted) {
@@ -149,9 +183,7 @@ public record HostReport(List<Host> hosts) {
         jobs.computeIfAbsent(row.queue().orElseThrow(), name -> new ArrayList<>()).add(row);
       }
     }
-    List<QueueInstance> instances = new ArrayList<>(state.queueInstances().all());
-    instances.sort(Comparator.comparingLong(instance -> instance.state().created()));
-    for (QueueInstance instance : instances) {
+    for (QueueInstance instance : state.queueInstances().all()) {
       HostQueue queue =
           new HostQueue(
               instance.name(),

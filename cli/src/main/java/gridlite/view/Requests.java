@@ -1,12 +1,9 @@
 package gridlite.view;
 
-import gridlite.complex.ComplexAttribute;
-import gridlite.config.ExecHost;
 import gridlite.job.Allocation;
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
 import gridlite.job.JobRequest;
-import gridlite.name.ObjectKind;
 import gridlite.policy.AssumedSlots;
 import gridlite.policy.UrgencyPolicy;
 import gridlite.state.ClusterState;
@@ -22,15 +19,13 @@ import java.util.Optional;
  * @param job the job
  * @param hard hard resource requests with their urgency
  * @param defaults consumables that are booked without having been asked for
- * @param globalDefaults those of them that the whole cell provides, in its order
  * @param predecessors numbers of the jobs it still waits for
  * @param arrayPredecessors numbers of the array jobs it still waits for
  */
 public record Requests(
     Job job,
     List<HardRequest> hard,
-    List<NameValue> defaults,
-    List<NameValue> globalDefaults,
+    DefaultRequests defaults,
     List<String> predecessors,
     List<String> arrayPredecessors) {
 
@@ -44,8 +39,6 @@ public record Requests(
   /** Copies the lists. */
   public Requests {
     hard = List.copyOf(hard);
-    defaults = List.copyOf(defaults);
-    globalDefaults = List.copyOf(globalDefaults);
     predecessors = List.copyOf(predecessors);
     arrayPredecessors = List.copyOf(arrayPredecessors);
   }
@@ -58,56 +51,20 @@ public record Requests(
       double urgency = UrgencyPolicy.contribution(state.complexes(), request, slots);
       hard.add(new HardRequest(request.name(), request.value(), urgency));
     }
-    // only what runs has anything booked
-    List<NameValue> defaults = job.tasks().isEmpty() ? List.of() : defaults(state, job);
     return new Requests(
         job,
         hard,
-        defaults,
-        global(state, defaults),
+        DefaultRequests.of(state, job),
         job.predecessors().stream().map(String::valueOf).toList(),
         job.arrayPredecessors().stream().map(String::valueOf).toList());
   }
 
-  private static List<NameValue> defaults(ClusterState state, Job job) {
-    List<NameValue> found = new ArrayList<>();
-    for (ComplexAttribute attribute : state.complexes().all()) {
-      boolean booked =
-          attribute.isConsumable()
-              && !attribute.name().equals("slots")
-              && attribute.defaultAmount() != 0;
-      if (booked && !asksFor(job, attribute.name())) {
-        found.add(new NameValue(attribute.name(), attribute.defaultText()));
-      }
-    }
-    return found;
-  }
-
-  private static List<NameValue> global(ClusterState state, List<NameValue> defaults) {
-    List<NameValue> found = new ArrayList<>();
-    state
-        .find(ObjectKind.EXEC_HOST, ExecHost.GLOBAL)
-        .map(host -> host.get(ExecHost.COMPLEX_VALUES))
-        .orElse(List.of())
-        .forEach(
-            provided ->
-                defaults.stream()
-                    .filter(booked -> booked.name().equals(provided.name()))
-                    .forEach(found::add));
-    return found;
-  }
-
-  private static boolean asksFor(Job job, String resource) {
-    for (NameValue request : job.get(JobRequest.HARD_RESOURCES)) {
-      if (request.name().equals(resource)) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  /** Writes the block below a line of the job. */
-  void write(TextOutput out, JobRow row, boolean binding) {
+  /**
+   * Writes the block below a line of the job.
+   *
+   * @param ofInstance whether the line is about what the task has in one queue instance
+   */
+  void write(TextOutput out, JobRow row, boolean ofInstance, boolean binding) {
     field(out, "Full jobname:", job.name());
     if (row.queue().isPresent()) {
       field(out, "Master Queue:", row.queue().get().toString());
@@ -124,13 +81,7 @@ public record Requests(
       field(out, "Checkpoint Env.:", job.get(JobRequest.CHECKPOINT));
     }
     writeHard(out);
-    // a line of one queue instance tells what is booked there, a line of the job what is booked
-    // once
-    if (row.role() != JobRow.Role.NONE) {
-      writeDefaults(out, defaults);
-    } else if (row.queue().isPresent()) {
-      writeDefaults(out, globalDefaults);
-    }
+    writeDefaults(out, defaults.below(row, ofInstance));
     writeSoft(out, job);
     list(out, "Hard requested queues: ", job.get(JobRequest.HARD_QUEUES));
     list(out, "Soft requested queues: ", job.get(JobRequest.SOFT_QUEUES));
@@ -167,7 +118,7 @@ public record Requests(
     }
   }
 
-  /** Slot by slot, what is booked without having been asked for is listed too. */
+  /** What is booked without having been asked for is listed too. */
   private static void writeDefaults(TextOutput out, List<NameValue> all) {
     for (NameValue booked : all) {
       indent(out).add(booked.name()).add('=').add(booked.value()).add(" (default)").end();

@@ -95,7 +95,7 @@ public final class XmlQstat {
       place(row, queueNames);
       Requests requests = report.requests().get(row.job().id());
       if (requests != null) {
-        requests(row, requests);
+        requests(row, requests, !queueNames);
       }
       xml.close("job_list");
     }
@@ -176,7 +176,7 @@ public final class XmlQstat {
     optional("tasks", row.tasks());
   }
 
-  private void requests(JobRow row, Requests requests) {
+  private void requests(JobRow row, Requests requests, boolean ofInstance) {
     Job job = row.job();
     xml.element("full_job_name", job.name());
     String environment = job.get(JobRequest.PARALLEL_ENVIRONMENT);
@@ -195,10 +195,8 @@ public final class XmlQstat {
           Xml.attribute("name", request.name()) + Xml.attribute("resource_contribution", urgency);
       xml.element("hard_request", attributes, request.value());
     }
-    if (row.role() != JobRow.Role.NONE) {
-      for (NameValue booked : requests.defaults()) {
-        named("def_hard_request", booked.name(), booked.value());
-      }
+    for (NameValue booked : requests.defaults().below(row, ofInstance)) {
+      named("def_hard_request", booked.name(), booked.value());
     }
     for (NameValue request : job.get(JobRequest.SOFT_RESOURCES)) {
       named("soft_request", request.name(), request.value());

@@ -204,7 +204,10 @@ public final class SchedulerConfig {
   /** Half-lives of single kinds of usage. */
   public static final Attribute<String> HALFLIFE_DECAY_LIST =
       FORMAT.attribute(
-          "halflife_decay_list", Formats.TEXT, "none", "Half-lives of single kinds of usage.");
+          "halflife_decay_list",
+          SchedulerFormats.HALF_LIVES,
+          "none",
+          "Half-lives of single kinds of usage.");
 
   /** Order in which the ticket policies influence each other. */
   public static final Attribute<String> POLICY_HIERARCHY =

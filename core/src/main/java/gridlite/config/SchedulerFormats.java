@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 
 /**
  * Value formats of the scheduler configuration.
@@ -42,6 +43,25 @@ final class SchedulerFormats {
   /** Letters of the ticket policies, most important first, or NONE. */
   static final ValueFormat<String> POLICY_HIERARCHY =
       Formats.of(SchedulerFormats::hierarchy, Function.identity());
+
+  /** Half-lives in minutes: {@code cpu=30:mem=0:io=-1}, or none. */
+  static final ValueFormat<String> HALF_LIVES =
+      Formats.of(SchedulerFormats::halfLives, Function.identity());
+
+  private static final Pattern HALF_LIFE = Pattern.compile("[^=:,\\s]+=-?\\d+(\\.\\d*)?");
+
+  private static String halfLives(String text) {
+    if (text.equalsIgnoreCase("none")) {
+      return text;
+    }
+    for (String element : text.split(":", -1)) {
+      if (!HALF_LIFE.matcher(element).matches()) {
+        throw new FormatException(
+            "\"" + element + "\" is no half-life: expected name=minutes, several with : between");
+      }
+    }
+    return text;
+  }
 
   private static String name(String element) {
     int equals = element.indexOf('=');

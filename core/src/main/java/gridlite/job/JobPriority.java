@@ -37,6 +37,24 @@ public record JobPriority(
   /** Of a job that no scheduling run has considered. */
   public static final JobPriority NONE = new JobPriority(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
 
+  /** The same with a part of the tickets of each policy; their sum stays. */
+  public JobPriority withPartOfTickets(double part) {
+    return new JobPriority(
+        prio,
+        npprio,
+        nurg,
+        ntckts,
+        urgency,
+        rrcontr,
+        wtcontr,
+        dlcontr,
+        tickets,
+        otickets * part,
+        ftickets * part,
+        stickets * part,
+        share);
+  }
+
   @Override
   public boolean equals(Object other) {
     return other instanceof JobPriority that

@@ -31,6 +31,7 @@ public final class AbsorbReports {
   private final List<Change> changes = new ArrayList<>();
   private final Map<QueueInstanceName, InstanceState> instances = new LinkedHashMap<>();
   private final EnvironmentOrder environments = new EnvironmentOrder();
+  private final BookUsage usages;
   private ClusterState state;
   private long serial;
   private int ended;
@@ -38,6 +39,7 @@ public final class AbsorbReports {
   private AbsorbReports(ClusterState before) {
     this.before = before;
     this.state = before;
+    this.usages = new BookUsage(before);
     this.serial = before.counter(Counter.SERIAL);
   }
 
@@ -91,6 +93,7 @@ public final class AbsorbReports {
   private Outcome<Integer> outcome() {
     instances.values().forEach(instance -> changes.add(new Change.PutInstance(instance)));
     changes.addAll(environments.changes(before));
+    changes.addAll(usages.changes());
     if (serial != before.counter(Counter.SERIAL)) {
       changes.add(new Change.SetCounter(Counter.SERIAL, serial));
     }
@@ -110,6 +113,7 @@ public final class AbsorbReports {
         put(job.get().withTask(task.get().running(running.since())));
       }
     } else if (report instanceof TaskReport.Used used) {
+      usages.book(job.get(), task.get(), used.usage(), now);
       put(job.get().withTask(task.get().withUsage(used.usage())));
     } else if (report instanceof TaskReport.Ended end) {
       end(job.get(), task.get(), end, now);
@@ -120,10 +124,7 @@ public final class AbsorbReports {
     ended++;
     Allocation allocation = task.allocation().orElseThrow();
     changes.add(new Change.Account(AccountingRecord.of(before, job, task, end)));
-    for (Change booked :
-        BookUsage.changes(state, job, allocation.master().host(), end.usage(), now)) {
-      apply(booked);
-    }
+    usages.book(job, task, end.usage(), now);
     release(allocation, end.queueError());
     // who is registered for deletion is not run again, whatever its end would call for
     boolean over =

@@ -359,6 +359,7 @@ public final class AlterJob {
       checks.checkProject(
           changed.get(JobRequest.PROJECT), before.owner().name(), before.owner().group());
     }
+    RunningJobs.check(state, before, changed);
     checks.checkAltered(onlyAltered(changed.request()));
     return items.contains(AlterItem.PREDECESSORS) || items.contains(AlterItem.ARRAY_PREDECESSORS)
         ? checks.withPredecessors(changed)

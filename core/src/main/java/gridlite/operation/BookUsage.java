@@ -1,86 +1,91 @@
 package gridlite.operation;
 
-import gridlite.config.ExecHost;
+import gridlite.job.ArrayTask;
 import gridlite.job.Job;
 import gridlite.job.JobRequest;
 import gridlite.job.Usage;
 import gridlite.name.ObjectKind;
+import gridlite.policy.ScaledUsage;
 import gridlite.policy.UsageDecay;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
 import gridlite.state.UsageKey;
 import gridlite.state.UsageRecord;
-import gridlite.value.NameValue;
+import gridlite.value.SortedTable;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * Adds what an ended task has used to the past usage of its owner and project, which the share tree
- * policy weighs. Past usage fades as {@link UsageDecay} says.
+ * Adds what tasks use, as it becomes known, to the past usage of their owners and projects, which
+ * the share tree policy weighs. Past usage fades as {@link UsageDecay} says, that of running tasks
+ * too.
  *
- * @see "host_conf(5), usage_scaling"
+ * @see "sched_conf(5), halftime; host_conf(5), usage_scaling"
  */
 final class BookUsage {
-  private BookUsage() {}
+  private final ClusterState state;
+  private final UsageDecay decay;
+  private final Map<UsageKey, UsageRecord> booked = new LinkedHashMap<>();
 
-  /** Kinds of usage that policies know. */
-  private static final List<String> KINDS = List.of("cpu", "mem", "io");
+  BookUsage(ClusterState state) {
+    this.state = state;
+    this.decay = new UsageDecay(state.schedulerConfig());
+  }
 
-  /** The changes for one ended task; none when it used nothing. */
-  static List<Change> changes(ClusterState state, Job job, String host, Usage usage, Instant now) {
-    Map<String, Double> scaled = scaled(state, host, usage);
-    if (scaled.isEmpty()) {
-      return List.of();
+  /** Books what a task has used since it was last booked. */
+  void book(Job job, ArrayTask task, Usage usage, Instant now) {
+    String host = task.allocation().orElseThrow().master().host();
+    Map<String, Double> more = ScaledUsage.since(task.usage(), usage, state, host);
+    if (more.isEmpty()) {
+      return;
     }
-    List<Change> changes = new ArrayList<>();
     String project = job.get(JobRequest.PROJECT);
-    changes.add(booking(state, ObjectKind.USER, job.owner().name(), project, scaled, now));
+    book(new UsageKey(ObjectKind.USER, job.owner().name()), project, more, now);
     if (!project.isEmpty()) {
-      changes.add(booking(state, ObjectKind.PROJECT, project, "", scaled, now));
+      book(new UsageKey(ObjectKind.PROJECT, project), "", more, now);
+    }
+  }
+
+  private void book(UsageKey key, String project, Map<String, Double> more, Instant now) {
+    UsageRecord known = booked.get(key);
+    UsageRecord past = known != null ? known : state.usage().find(key).orElse(UsageRecord.NONE);
+    UsageRecord left = decayed(decay, past, now);
+    Map<String, Usage> byProject = new TreeMap<>(left.byProject());
+    if (!project.isEmpty()) {
+      byProject.put(project, plus(byProject.getOrDefault(project, Usage.NONE), more));
+    }
+    booked.put(key, new UsageRecord(plus(left.usage(), more), byProject, now));
+  }
+
+  /** The changes for all that was booked. */
+  List<Change> changes() {
+    List<Change> changes = new ArrayList<>();
+    booked.forEach((key, record) -> changes.add(new Change.PutUsage(key, record)));
+    return changes;
+  }
+
+  /**
+   * All past usage as it has faded by now: what must be recorded before the half-lives change, so
+   * that the new ones count from then on.
+   */
+  static List<Change> settled(ClusterState state, Instant now) {
+    UsageDecay decay = new UsageDecay(state.schedulerConfig());
+    List<Change> changes = new ArrayList<>();
+    for (SortedTable.Entry<UsageKey, UsageRecord> past : state.usage()) {
+      changes.add(new Change.PutUsage(past.key(), decayed(decay, past.value(), now)));
     }
     return changes;
   }
 
-  private static Map<String, Double> scaled(ClusterState state, String host, Usage usage) {
-    Map<String, Double> scaled = new TreeMap<>();
-    for (String kind : KINDS) {
-      if (usage.get(kind) > 0) {
-        scaled.put(kind, usage.get(kind));
-      }
-    }
-    state
-        .find(ObjectKind.EXEC_HOST, host)
-        .ifPresent(
-            object -> {
-              for (NameValue factor : object.get(ExecHost.USAGE_SCALING)) {
-                scaled.computeIfPresent(
-                    factor.name(), (kind, amount) -> amount * Double.parseDouble(factor.value()));
-              }
-            });
-    return scaled;
-  }
-
-  private static Change booking(
-      ClusterState state,
-      ObjectKind kind,
-      String name,
-      String project,
-      Map<String, Double> used,
-      Instant now) {
-    UsageKey key = new UsageKey(kind, name);
-    UsageRecord past = state.usage().find(key).orElse(UsageRecord.NONE);
-    UsageDecay decay = new UsageDecay(state.schedulerConfig());
+  private static UsageRecord decayed(UsageDecay decay, UsageRecord past, Instant now) {
     Map<String, Usage> byProject = new TreeMap<>();
     past.byProject()
         .forEach((p, usage) -> byProject.put(p, decay.decayed(usage, past.decayed(), now)));
-    if (!project.isEmpty()) {
-      byProject.put(project, plus(byProject.getOrDefault(project, Usage.NONE), used));
-    }
-    Usage left = decay.decayed(past.usage(), past.decayed(), now);
-    return new Change.PutUsage(key, new UsageRecord(plus(left, used), byProject, now));
+    return new UsageRecord(decay.decayed(past.usage(), past.decayed(), now), byProject, now);
   }
 
   private static Usage plus(Usage left, Map<String, Double> used) {

@@ -91,7 +91,14 @@ public record ConfigureObject(Actor actor, HostDirectory hosts, Instant now) {
     if (!problems.isEmpty()) {
       throw new GridException(problems);
     }
+    if (changes.stream().anyMatch(ConfigureObject::changesDecay)) {
+      changes.addAll(BookUsage.settled(state, now));
+    }
     return new Outcome<>(withConsequences(state, changes), answers);
+  }
+
+  private static boolean changesDecay(Change change) {
+    return change instanceof Change.PutObject put && put.kind() == ObjectKind.SCHEDULER;
   }
 
   /** Checks objects against the state that they are to be part of; gives them completed. */

@@ -1,23 +1,34 @@
 package gridlite.policy;
 
 /**
- * How far past usage corrects shares: who has used less than entitled gets more, who has used more
- * gets less, up to {@code compensation_factor} times.
+ * How past usage corrects the parts that shares entitle to: the more of its entitlement a node has
+ * used, the smaller its part, in inverse proportion. No node gets more than {@code
+ * compensation_factor} times what it is entitled to before the parts are brought to 1 again.
  *
- * @param limit largest correction; 1 and below: none
- * @see "sched_conf(5), compensation_factor"
+ * @see "sched_conf(5), compensation_factor; conformance/priority, compensation"
  */
-record Compensation(double limit) {
+enum Compensation {
+  /** Parts by shares alone. */
+  NONE {
+    @Override
+    double claim(double entitled, double usage) {
+      return entitled;
+    }
+  },
+  /** Parts by shares and usage. */
+  BY_USAGE {
+    @Override
+    double claim(double entitled, double usage) {
+      // usage below the entitlement, a fraction of a second, is none: measured
+      return entitled * entitled / Math.max(usage, entitled);
+    }
+  };
+
   /**
-   * What an entitlement is multiplied with.
+   * What a node claims among its neighbours.
    *
    * @param entitled part by shares, 0 to 1
-   * @param used part of the usage, 0 to 1
+   * @param usage what it has used, as one number
    */
-  double factor(double entitled, double used) {
-    if (limit <= 1) {
-      return 1;
-    }
-    return used <= 0 ? limit : Math.max(1 / limit, Math.min(limit, entitled / used));
-  }
+  abstract double claim(double entitled, double usage);
 }

@@ -33,7 +33,15 @@ public final class PriorityPolicy {
 
   private final List<Contender> running = new ArrayList<>();
   private final List<Contender> pending = new ArrayList<>();
+
+  /** Tasks beyond those of their array that may run at a time: they compete with nobody. */
+  private final List<Contender> surplus = new ArrayList<>();
+
   private final TicketObject nobody = new TicketObject(0, 0);
+
+  /** How many contenders wait, by which each gets its place in the order of submission. */
+  private int submitted;
+
   private final double priorityWeight;
   private final double urgencyWeight;
   private final double ticketWeight;
@@ -65,10 +73,16 @@ public final class PriorityPolicy {
   }
 
   private void collect(ClusterState state, Instant now, long separate) {
+    TaskConcurrency concurrency = new TaskConcurrency(state);
     for (Job job : state.jobs().values()) {
       TaskSet eligible = Eligibility.of(state, job, now).tasks();
       if (!eligible.isEmpty()) {
-        addPending(job, eligible, separate);
+        long room = concurrency.room(job);
+        addPending(job, eligible.firstOf(room), separate);
+        TaskSet rest = eligible.behind(room);
+        if (!rest.isEmpty()) {
+          surplus.add(new Contender(job, rest, submitted++, nobody));
+        }
       }
       for (ArrayTask task : job.tasks().values()) {
         if (takesPart(task)) {
@@ -91,17 +105,20 @@ public final class PriorityPolicy {
    * @param separate how many tasks are told apart
    */
   private void addPending(Job job, TaskSet tasks, long separate) {
+    if (tasks.isEmpty()) {
+      return;
+    }
     TaskSet rest = tasks;
     for (long i = 1; i < separate && rest.size() > 1; i++) {
       long first = rest.first();
-      pending.add(new Contender(job, TaskSet.of(first), pending.size(), nobody));
+      pending.add(new Contender(job, TaskSet.of(first), submitted++, nobody));
       rest = rest.without(first);
     }
-    pending.add(new Contender(job, rest, pending.size(), nobody));
+    pending.add(new Contender(job, rest, submitted++, nobody));
   }
 
   private void assignUrgency(UrgencyPolicy urgency) {
-    for (List<Contender> contenders : List.of(running, pending)) {
+    for (List<Contender> contenders : List.of(running, pending, surplus)) {
       for (Contender contender : contenders) {
         contender.resourceUrgency = urgency.resourceContribution(contender.job);
         contender.waitingUrgency = urgency.waitingTimeContribution(contender.job);
@@ -127,6 +144,7 @@ public final class PriorityPolicy {
       TaskId id = new TaskId(contender.job.id(), contender.tasks.first());
       ofRunning.put(id, scale.priority(contender, runningTickets));
     }
+    pending.addAll(surplus);
     for (Contender contender : pending) {
       contender.priority = scale.priority(contender);
     }

@@ -2,6 +2,7 @@ package gridlite.policy;
 
 import gridlite.config.SchedulerConfig;
 import gridlite.format.Values;
+import gridlite.job.Allocation;
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
 import gridlite.job.JobPriority;
@@ -9,10 +10,10 @@ import gridlite.job.TaskFlag;
 import gridlite.job.TaskId;
 import gridlite.state.ClusterState;
 import java.time.Instant;
-import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 
 /**
@@ -32,16 +33,21 @@ public record PriorityReport(Map<Long, JobPriority> pending, Map<TaskId, JobPrio
    * @param state the state before the run, with the report of the one before
    * @param now when the run is
    * @param ranking what the run went by
-   * @param startedTasks tasks that it starts
+   * @param started tasks that it starts, and where, in order of dispatch
+   * @param full whether the last of them took what was left of all open queues
    */
   public static PriorityReport of(
-      ClusterState state, Instant now, Ranking ranking, Collection<TaskId> startedTasks) {
+      ClusterState state,
+      Instant now,
+      Ranking ranking,
+      Map<TaskId, Allocation> started,
+      boolean full) {
     Values config = state.schedulerConfig();
     boolean reportPending = config.get(SchedulerConfig.REPORT_PJOB_TICKETS);
     TaskConcurrency concurrency = new TaskConcurrency(state);
-    Set<TaskId> starts = new HashSet<>(startedTasks);
+    Set<TaskId> starts = started.keySet();
     Set<Long> starting = ToldApart.jobs(starts);
-    Set<Long> exhausted = new ToldApart(state, now).exhausted(ranking.pending(), starts);
+    Set<Long> exhausted = new ToldApart(state, now).exhausted(starts, full);
     Map<Long, JobPriority> pending = new HashMap<>(ranking.pending().size() * 2);
     Map<TaskId, JobPriority> running = new HashMap<>(ranking.running());
     Map<Long, TaskId> lastStarted = new HashMap<>();
@@ -54,7 +60,8 @@ public record PriorityReport(Map<Long, JobPriority> pending, Map<TaskId, JobPrio
         for (long task : ranked.tasks().toList()) {
           TaskId id = new TaskId(job, task);
           if (starts.contains(id)) {
-            running.put(id, started(before, ranked.priority(), before.share()));
+            running.put(
+                id, started(before, ofMaster(ranked.priority(), id, started), before.share()));
             lastStarted.put(job, id);
             shareOfLast.put(job, ranked.priority().share());
             left--;
@@ -141,6 +148,17 @@ public record PriorityReport(Map<Long, JobPriority> pending, Map<TaskId, JobPrio
       }
     }
     return false;
+  }
+
+  /**
+   * The run that starts a parallel task reports all its tickets, but of each policy those of the
+   * master's queue instance alone: measured.
+   */
+  private static JobPriority ofMaster(
+      JobPriority priority, TaskId task, Map<TaskId, Allocation> started) {
+    Allocation allocation = Objects.requireNonNull(started.get(task));
+    long all = allocation.slots();
+    return priority.withPartOfTickets((double) allocation.slotsAt(allocation.master()) / all);
   }
 
   /**

@@ -41,6 +41,9 @@ final class ShareNode {
   /** Pending jobs in the node and below. */
   int waiting;
 
+  /** Part of the shares among the neighbours that have jobs, 0 to 1. */
+  private double entitled;
+
   /** Part of what its parent has, 0 to 1. */
   double part;
 
@@ -52,28 +55,43 @@ final class ShareNode {
     this.shares = shares;
   }
 
-  /** Gives each active child its part, by shares corrected for usage. */
-  void divide(Compensation compensation, boolean pendingToo) {
-    double allShares = 0;
-    double allUsage = 0;
+  /**
+   * Gives each active child its part.
+   *
+   * @param most how many times its entitlement a child may get; 0: any number
+   */
+  void divide(Compensation compensation, double most, boolean pendingToo) {
     List<ShareNode> active = active(pendingToo);
+    double allShares = 0;
     for (ShareNode child : active) {
       allShares += child.shares;
-      allUsage += child.usage;
     }
-    double sum = 0;
     for (ShareNode child : children) {
       child.part = 0;
     }
     for (ShareNode child : active) {
-      double entitled = allShares > 0 ? child.shares / allShares : 0;
-      child.part =
-          entitled * (allUsage > 0 ? compensation.factor(entitled, child.usage / allUsage) : 1);
-      sum += child.part;
+      child.entitled = allShares > 0 ? child.shares / allShares : 0;
+      child.part = child.entitled > 0 ? compensation.claim(child.entitled, child.usage) : 0;
+    }
+    bringToOne(active);
+    if (most > 0) {
+      for (ShareNode child : active) {
+        child.part = Math.min(child.part, most * child.entitled);
+      }
+      bringToOne(active);
     }
     for (ShareNode child : children) {
-      child.part = sum > 0 ? child.part / sum : 0;
-      child.divide(compensation, pendingToo);
+      child.divide(compensation, most, pendingToo);
+    }
+  }
+
+  private static void bringToOne(List<ShareNode> nodes) {
+    double sum = 0;
+    for (ShareNode node : nodes) {
+      sum += node.part;
+    }
+    for (ShareNode node : nodes) {
+      node.part = sum > 0 ? node.part / sum : 0;
     }
   }
 

@@ -53,7 +53,7 @@ final class ShareTreePolicy {
   private final Instant now;
   private final double tickets;
   private final UsageDecay decay;
-  private final Compensation compensation;
+  private final double compensationFactor;
   private final Map<Place, Optional<List<ShareNode>>> paths = new HashMap<>();
   private final Map<ShareNode, ShareNode> parents = new HashMap<>();
   private final Map<String, ShareNode> projects = new HashMap<>();
@@ -67,7 +67,7 @@ final class ShareTreePolicy {
     this.now = now;
     this.tickets = config.get(SchedulerConfig.WEIGHT_TICKETS_SHARE);
     this.decay = new UsageDecay(config);
-    this.compensation = new Compensation(config.get(SchedulerConfig.COMPENSATION_FACTOR));
+    this.compensationFactor = config.get(SchedulerConfig.COMPENSATION_FACTOR);
     this.root = new ShareNode("", 1);
     for (Values tree : state.objects(ObjectKind.SHARE_TREE).objects()) {
       for (ShareTreeNode child : tree.get(ShareTree.ROOT).children()) {
@@ -208,11 +208,11 @@ final class ShareTreePolicy {
    */
   void assign(List<Contender> running, List<Contender> pending) {
     place(running, pending);
-    root.divide(compensation, false);
+    divide(false);
     for (Contender contender : running) {
       path(contender).ifPresent(path -> contender.shareTickets = runningTickets(path, contender));
     }
-    root.divide(compensation, true);
+    divide(true);
     ShareNode fork = root.fork();
     List<ShareNode> branches = fork.active(true);
     for (ShareNode branch : branches.isEmpty() ? List.of(fork) : branches) {
@@ -228,8 +228,9 @@ final class ShareTreePolicy {
     return root;
   }
 
-  Compensation compensation() {
-    return compensation;
+  /** Gives each node its part by shares, corrected for usage. */
+  void divide(boolean pendingToo) {
+    root.divide(Compensation.BY_USAGE, compensationFactor, pendingToo);
   }
 
   /** Makes the nodes that {@code default} stands for, of all users who are configured. */
@@ -251,7 +252,7 @@ final class ShareTreePolicy {
       path(contender)
           .ifPresent(
               path -> {
-                double used = usageSoFar(contender);
+                double used = decay.combined(besidePast(contender));
                 contender.slots = slotsOfRunning(contender);
                 root.running++;
                 for (ShareNode node : path) {
@@ -291,14 +292,19 @@ final class ShareTreePolicy {
         .orElse(1L);
   }
 
-  private double usageSoFar(Contender running) {
+  /** What a running task adds to the usage of the past, where it is booked as it is measured. */
+  Usage besidePast(Contender running) {
     return running
         .job
         .tasks()
         .find(running.tasks.first())
-        .map(ArrayTask::usage)
-        .map(decay::combined)
-        .orElse(0.0);
+        .filter(task -> !task.usage().values().isEmpty() && task.allocation().isPresent())
+        .map(
+            task -> {
+              String host = task.allocation().orElseThrow().master().host();
+              return decay.ofRunningAlone(ScaledUsage.since(Usage.NONE, task.usage(), state, host));
+            })
+        .orElse(Usage.NONE);
   }
 
   /** A group has the usage of all below it; a project that of its users who have no node too. */

@@ -1,6 +1,5 @@
 package gridlite.policy;
 
-import gridlite.job.ArrayTask;
 import gridlite.job.Usage;
 import gridlite.state.ClusterState;
 import java.time.Instant;
@@ -68,19 +67,13 @@ public record ShareTreeReport(List<Row> rows) {
     policy.place(running, pending);
     Walk walk = new Walk(policy);
     for (Contender contender : running) {
-      Usage used =
-          contender
-              .job
-              .tasks()
-              .find(contender.tasks.first())
-              .map(ArrayTask::usage)
-              .orElse(Usage.NONE);
+      Usage used = policy.besidePast(contender);
       policy.node(contender).ifPresent(node -> walk.add(node, used));
     }
     ShareNode root = policy.root();
-    root.divide(new Compensation(0), true);
+    root.divide(Compensation.NONE, 0, true);
     walk.targets(root, 1, walk.longTargets);
-    root.divide(policy.compensation(), true);
+    policy.divide(true);
     walk.targets(root, 1, walk.shortTargets);
     walk.rows(root, "", 1, 1);
     return new ShareTreeReport(walk.rows);

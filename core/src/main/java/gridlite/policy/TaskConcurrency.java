@@ -53,6 +53,12 @@ public final class TaskConcurrency {
     return Math.min(own, ofEachArray);
   }
 
+  /** How many more tasks of a job may run beside those that count as running. */
+  long room(Job job) {
+    long limit = limit(job);
+    return limit == 0 ? Long.MAX_VALUE : Math.max(0, limit - of(job));
+  }
+
   /** Tasks that count as running before a run starts any. */
   public long of(Job job) {
     long active = unseen.getOrDefault(job.id(), 0L);

@@ -4,7 +4,6 @@ import gridlite.condition.InstanceConditions;
 import gridlite.condition.SlotUse;
 import gridlite.config.ClusterQueue;
 import gridlite.config.SchedulerConfig;
-import gridlite.job.JobRequest;
 import gridlite.job.TaskId;
 import gridlite.state.ClusterState;
 import gridlite.state.Lazy;
@@ -12,7 +11,6 @@ import gridlite.state.QueueInstance;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
@@ -58,32 +56,24 @@ final class ToldApart {
   }
 
   /**
-   * Array jobs of which a run starts all tasks that have numbers of their own: those that there are
-   * slots for when the run comes to the job.
+   * Array jobs of which a run leaves no task with numbers of its own: it starts all that are told
+   * apart, or the last of its starts took the last free slot, and nobody looked at the rest.
    *
-   * @param ranked pending tasks in the order of dispatch
-   * @param starts tasks that the run starts
+   * @param starts tasks that the run starts, in order of dispatch
+   * @param full whether nothing is left of the open queues
    */
-  Set<Long> exhausted(List<Ranked> ranked, Set<TaskId> starts) {
-    Set<Long> jobs = jobs(starts);
+  Set<Long> exhausted(Set<TaskId> starts, boolean full) {
     Map<Long, Long> left = new HashMap<>();
-    long taken = 0;
-    for (Ranked entry : ranked) {
-      long job = entry.job().id();
-      if (!jobs.contains(job)) {
-        continue;
-      }
-      long started = 0;
-      for (long task : entry.tasks().toList()) {
-        started += starts.contains(new TaskId(job, task)) ? 1 : 0;
-      }
-      if (entry.job().isArray()) {
-        left.putIfAbsent(job, Math.max(1, Math.min(most, freeSlots.get() - taken)));
-        left.merge(job, -started, Long::sum);
-      }
-      taken += started * entry.job().get(JobRequest.SLOTS).min();
+    long last = 0;
+    for (TaskId start : starts) {
+      left.merge(start.job(), contenders() - 1, (rest, more) -> rest - 1);
+      last = start.job();
     }
     left.values().removeIf(rest -> rest > 0);
-    return left.keySet();
+    Set<Long> exhausted = new HashSet<>(left.keySet());
+    if (full) {
+      exhausted.add(last);
+    }
+    return exhausted;
   }
 }

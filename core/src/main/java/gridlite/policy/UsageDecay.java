@@ -71,6 +71,18 @@ public final class UsageDecay {
     return halfLife == 0 || seconds <= 0 ? 1 : Math.pow(0.5, seconds / halfLife);
   }
 
+  /** What running jobs have used of the kinds of which nothing past counts. */
+  Usage ofRunningAlone(Map<String, Double> usage) {
+    Map<String, Double> counted = new TreeMap<>();
+    usage.forEach(
+        (kind, amount) -> {
+          if (halfLifeOfKind.getOrDefault(kind, halfLifeSeconds) < 0) {
+            counted.put(kind, amount);
+          }
+        });
+    return new Usage(counted);
+  }
+
   /** Past usage with what has faded taken off. */
   public Usage decayed(Usage past, Instant since, Instant now) {
     Map<String, Double> left = new TreeMap<>();

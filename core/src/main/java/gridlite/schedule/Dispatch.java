@@ -377,9 +377,14 @@ final class Dispatch {
     if (allDropped) {
       dropped.add(new Dropped.AllDropped());
     }
-    List<TaskId> startedTasks = new ArrayList<>();
-    orders.forEach(order -> startedTasks.add(order.task()));
-    PriorityReport priorities = PriorityReport.of(state, now, ranking, startedTasks);
+    Map<TaskId, Allocation> started = new LinkedHashMap<>();
+    for (Order order : orders) {
+      if (order instanceof Order.Start start) {
+        started.put(start.task(), start.allocation());
+      }
+    }
+    PriorityReport priorities =
+        PriorityReport.of(state, now, ranking, started, looked.isEmpty() && !places.isEmpty());
     return new SchedulingReport(
         priorities.pending(),
         priorities.running(),

@@ -75,6 +75,34 @@ public record TaskSet(List<TaskRange> runs) {
     return all;
   }
 
+  /** The lowest numbers of this set, up to a number of them. */
+  public TaskSet firstOf(long most) {
+    List<TaskRange> kept = new ArrayList<>();
+    long left = most;
+    for (TaskRange run : runs) {
+      long count = Math.min(left, run.count());
+      if (count > 0) {
+        kept.add(new TaskRange(run.first(), run.first() + (count - 1) * run.step(), run.step()));
+        left -= count;
+      }
+    }
+    return left == most - size() ? this : new TaskSet(kept);
+  }
+
+  /** The numbers of this set behind {@link #firstOf}. */
+  public TaskSet behind(long most) {
+    List<TaskRange> kept = new ArrayList<>();
+    long left = most;
+    for (TaskRange run : runs) {
+      long skipped = Math.min(left, run.count());
+      if (skipped < run.count()) {
+        kept.add(new TaskRange(run.first() + skipped * run.step(), run.last(), run.step()));
+      }
+      left -= skipped;
+    }
+    return kept.isEmpty() ? EMPTY : new TaskSet(kept);
+  }
+
   /** This set without one number. */
   public TaskSet without(long task) {
     if (!contains(task)) {

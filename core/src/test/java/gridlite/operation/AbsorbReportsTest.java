@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import gridlite.config.ClusterConfig;
 import gridlite.config.ClusterQueue;
+import gridlite.config.ExecHost;
 import gridlite.job.Allocation;
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
@@ -194,6 +195,40 @@ class AbsorbReportsTest {
                 .usage()
                 .get("cpu"))
         .isEqualTo(2.5);
+  }
+
+  private static double booked(ClusterState state) {
+    return state
+        .usage()
+        .find(new UsageKey(ObjectKind.USER, "alice"))
+        .orElseThrow()
+        .usage()
+        .get("cpu");
+  }
+
+  private static TaskReport.Used used(double cpu) {
+    return new TaskReport.Used(FIRST, 1, new Usage(Map.of("cpu", cpu)));
+  }
+
+  @Test
+  void usageOfARunningTaskIsBookedAsItIsMeasuredAndOnce() {
+    assertThat(booked(absorb(used(1)))).isEqualTo(1);
+    assertThat(booked(absorb(used(1.5), used(1.75)))).isEqualTo(1.75);
+    assertThat(booked(absorb(ended(1, Consequence.FINISHED)))).isEqualTo(2.5);
+  }
+
+  @Test
+  void usageOfARunningTaskIsScaledByItsHost() {
+    apply(
+        new Change.PutObject(
+            ObjectKind.EXEC_HOST,
+            INSTANCE.host(),
+            ExecHost.SCHEMA
+                .template()
+                .with(ExecHost.HOSTNAME, INSTANCE.host())
+                .with(ExecHost.USAGE_SCALING, List.of(new NameValue("cpu", "1000")))));
+    assertThat(booked(absorb(used(1)))).isEqualTo(1000);
+    assertThat(booked(absorb(ended(1, Consequence.FINISHED)))).isEqualTo(2500);
   }
 
   @Test

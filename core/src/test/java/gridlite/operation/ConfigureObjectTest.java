@@ -2,15 +2,18 @@ package gridlite.operation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
 import gridlite.config.ClusterQueue;
 import gridlite.config.ExecHost;
 import gridlite.config.HostGroup;
 import gridlite.config.NamedObject;
 import gridlite.config.ParallelEnvironment;
+import gridlite.config.SchedulerConfig;
 import gridlite.format.Attribute;
 import gridlite.format.ParsedObject;
 import gridlite.format.Values;
+import gridlite.job.Usage;
 import gridlite.name.ObjectKind;
 import gridlite.operation.ConfigureObject.Mode;
 import gridlite.operation.ConfigureObject.Request;
@@ -19,9 +22,14 @@ import gridlite.operation.EditAttribute.Verb;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.schedule.QueuePatterns;
+import gridlite.state.Change;
 import gridlite.state.ClusterState;
 import gridlite.state.Outcome;
+import gridlite.state.UsageKey;
+import gridlite.state.UsageRecord;
+import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
@@ -276,5 +284,32 @@ class ConfigureObjectTest {
     TestCell clash = cell.complex("licence lic INT <= YES YES 0 0");
     assertThatThrownBy(() -> new ConfigureComplexes(ROOT).put(clash.state(), former))
         .hasMessageContaining("lic");
+  }
+
+  @Test
+  void aNewHalfLifeCountsFromItsChangeOn() {
+    UsageKey alice = new UsageKey(ObjectKind.USER, "alice");
+    Usage used = new Usage(Map.of("cpu", 1000.0));
+    Instant aHalfTimeAgo = TestCell.NOW.minusSeconds(168 * 3600);
+    ClusterState state =
+        cell.state()
+            .apply(
+                List.of(
+                    new Change.PutUsage(
+                        alice, new UsageRecord(used, Map.of("P", used), aHalfTimeAgo))));
+    Values config =
+        state
+            .schedulerConfig()
+            .with(SchedulerConfig.HALFTIME, 0L)
+            .withText(SchedulerConfig.LOAD_FORMULA, "slots");
+    ClusterState after =
+        after(
+            state,
+            CONFIGURE.put(
+                state, Request.of(ObjectKind.SCHEDULER, ParsedObject.of(config), Mode.PUT)));
+    UsageRecord left = after.usage().find(alice).orElseThrow();
+    assertThat(left.usage().get("cpu")).isCloseTo(500, within(1e-9));
+    assertThat(left.byProject().get("P").get("cpu")).isCloseTo(500, within(1e-9));
+    assertThat(left.decayed()).isEqualTo(TestCell.NOW);
   }
 }

@@ -6,15 +6,19 @@ import static org.assertj.core.api.Assertions.within;
 import gridlite.config.ParallelEnvironment;
 import gridlite.config.SchedulerConfig;
 import gridlite.format.Values;
+import gridlite.job.Allocation;
 import gridlite.job.JobPriority;
 import gridlite.job.JobRequest;
 import gridlite.job.TaskId;
 import gridlite.name.ObjectKind;
+import gridlite.name.QueueInstanceName;
 import gridlite.state.Change;
 import gridlite.state.SchedulingReport;
 import gridlite.testing.Site;
 import gridlite.value.SlotRange;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -126,7 +130,7 @@ class PriorityPolicyTest {
                 java.util.Map.of(1L, before), java.util.Map.of(), List.of(), List.of())));
     Ranking ranking = PriorityPolicy.rank(site.state(), Site.NOW);
     TaskId started = new TaskId(1, 1);
-    PriorityReport report = PriorityReport.of(site.state(), Site.NOW, ranking, List.of(started));
+    PriorityReport report = report(site, ranking, List.of(started), false);
     assertThat(report.pending()).containsOnlyKeys(2L);
     assertThat(report.running().get(started))
         .isEqualTo(new JobPriority(0.25, 0.1, 0.2, 0.5, 4, 5, 6, 7, 0, 0, 0, 0, 0.12));
@@ -138,7 +142,7 @@ class PriorityPolicyTest {
         new Site().configure(SchedulerConfig.REPORT_PJOB_TICKETS, false).job("alice").submit();
     Ranking ranking = PriorityPolicy.rank(site.state(), Site.NOW);
     assertThat(ranking.pending().get(0).priority().prio()).isPositive();
-    assertThat(PriorityReport.of(site.state(), Site.NOW, ranking, List.of()).pending())
+    assertThat(report(site, ranking, List.of(), false).pending())
         .containsEntry(1L, JobPriority.NONE);
   }
 
@@ -151,22 +155,30 @@ class PriorityPolicyTest {
                 java.util.Map.of(1L, before), java.util.Map.of(), List.of(), List.of())));
   }
 
-  private static JobPriority restAfterStarting(Site site, int tasks) {
+  private static PriorityReport report(
+      Site site, Ranking ranking, List<TaskId> started, boolean full) {
+    Map<TaskId, Allocation> starts = new LinkedHashMap<>();
+    started.forEach(
+        task -> starts.put(task, Allocation.serial(new QueueInstanceName("all.q", "node01"))));
+    return PriorityReport.of(site.state(), Site.NOW, ranking, starts, full);
+  }
+
+  private static JobPriority restAfterStarting(Site site, int tasks, boolean full) {
     Ranking ranking = PriorityPolicy.rank(site.state(), Site.NOW);
     List<TaskId> started = new java.util.ArrayList<>();
     for (int task = 1; task <= tasks; task++) {
       started.add(new TaskId(1, task));
     }
-    return PriorityReport.of(site.state(), Site.NOW, ranking, started).pending().get(1L);
+    return report(site, ranking, started, full).pending().get(1L);
   }
 
   @Test
   void theRestOfAnArrayKeepsItsPriorityWhenAllTasksThatWereToldApartHaveStarted() {
-    assertThat(restAfterStarting(arrayWithSlots(4), 3).prio()).isEqualTo(0.25);
-    assertThat(restAfterStarting(arrayWithSlots(4), 4))
+    assertThat(restAfterStarting(arrayWithSlots(4), 3, false).prio()).isEqualTo(0.25);
+    assertThat(restAfterStarting(arrayWithSlots(4), 4, true))
         .isEqualTo(new JobPriority(9, 0.5, 0.5, 0.3, 1000, 1000, 0, 0, 8, 9, 10, 11, 0.12));
     Site fewer = arrayWithSlots(4).configure(SchedulerConfig.MAX_PENDING_TASKS_PER_JOB, 2L);
-    assertThat(restAfterStarting(fewer, 1).prio()).isEqualTo(0.25);
-    assertThat(restAfterStarting(fewer, 2).prio()).isEqualTo(9);
+    assertThat(restAfterStarting(fewer, 1, false).prio()).isEqualTo(0.25);
+    assertThat(restAfterStarting(fewer, 2, false).prio()).isEqualTo(9);
   }
 }

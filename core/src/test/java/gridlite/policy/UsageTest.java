@@ -101,24 +101,53 @@ class UsageTest {
 
   @Test
   void whoHasUsedMoreThanEntitledGetsLess() {
-    Site site = tree(5).start(1, "node01").start(2, "node02");
-    // entitled to 1/2 each: alice is corrected by 1/2 : 3/4, bob by 1/2 : 1/4
+    Site site = tree(0).start(1, "node01").start(2, "node02");
+    // in inverse proportion to what they used
     assertThat(tickets(site, 1, NOW)).isCloseTo(2500, within(1e-6));
     assertThat(tickets(site, 2, NOW)).isCloseTo(7500, within(1e-6));
   }
 
   @Test
-  void theCompensationFactorLimitsTheCorrection() {
-    Site site = tree(1.5).start(1, "node01").start(2, "node02");
-    // 1/2 * 2/3 against 1/2 * 3/2
-    assertThat(tickets(site, 1, NOW)).isCloseTo(10000 * (1 / 3.0) / (1 / 3.0 + 0.75), within(1e-6));
-    Site none = tree(0).start(1, "node01").start(2, "node02");
-    assertThat(tickets(none, 1, NOW)).isCloseTo(5000, within(1e-6));
+  void theCompensationFactorLimitsAPartToAMultipleOfTheEntitlement() {
+    Site site = tree(1.2).start(1, "node01").start(2, "node02");
+    // bob gets 0.6 instead of 0.75, and both are brought to 1
+    assertThat(tickets(site, 1, NOW)).isCloseTo(10000 * 0.25 / 0.85, within(1e-6));
+    assertThat(tickets(site, 2, NOW)).isCloseTo(10000 * 0.6 / 0.85, within(1e-6));
+  }
+
+  /** Pending jobs of four users whose past usage the original measured. */
+  private static List<Long> recorded(double compensation) {
+    Site site =
+        new Site()
+            .shareTree(
+                new ShareTreeNode("alice", false, 30, List.of()),
+                new ShareTreeNode("bob", false, 60, List.of()),
+                new ShareTreeNode("carol", false, 10, List.of()),
+                new ShareTreeNode("dave", false, 50, List.of()))
+            .configure(SchedulerConfig.WEIGHT_TICKETS_SHARE, 1000000L)
+            .configure(SchedulerConfig.COMPENSATION_FACTOR, compensation)
+            .change(used("alice", 1671.014))
+            .change(used("bob", 520.040))
+            .change(used("dave", 1010.848));
+    for (String user : List.of("alice", "bob", "carol", "dave")) {
+      site.job(user).submit();
+    }
+    return PriorityPolicy.rank(site.state(), NOW).pending().stream()
+        .map(ranked -> (long) ranked.priority().tickets())
+        .toList();
   }
 
   @Test
-  void usageThatFadesAlikeKeepsItsProportionAndUsageOfOneKindAloneDoesNot() {
-    Site site = tree(5).start(1, "node01").start(2, "node02");
+  void ticketsAfterUsageAreThoseRecordedFromTheOriginal() {
+    assertThat(recorded(0)).containsExactly(993420L, 4584L, 1637L, 356L);
+    assertThat(recorded(1)).containsExactly(910175L, 62592L, 22362L, 4869L);
+    assertThat(recorded(5)).containsExactly(980644L, 13487L, 4818L, 1049L);
+    assertThat(recorded(20)).containsExactly(993420L, 4584L, 1637L, 356L);
+  }
+
+  @Test
+  void usageThatFadesAlikeKeepsItsProportionAndForgottenUsageDoesNotCount() {
+    Site site = tree(0).start(1, "node01").start(2, "node02");
     assertThat(tickets(site, 1, NOW.plus(Duration.ofHours(168)))).isCloseTo(2500, within(1e-6));
     site.configure(SchedulerConfig.HALFLIFE_DECAY_LIST, "cpu=-1");
     assertThat(tickets(site, 1, NOW)).isCloseTo(5000, within(1e-6));
@@ -126,7 +155,7 @@ class UsageTest {
 
   @Test
   void theShareTreeIsListedWithTargetsAndUsage() {
-    Site site = tree(5).user("carol", 0, 0).start(1, "node01").start(2, "node02");
+    Site site = tree(0).user("carol", 0, 0).start(1, "node01").start(2, "node02");
     List<ShareTreeReport.Row> rows = ShareTreeReport.of(site.state(), NOW).rows();
     assertThat(rows).extracting(ShareTreeReport.Row::path).containsExactly("/", "/alice", "/bob");
     ShareTreeReport.Row alice = rows.get(1);
@@ -161,7 +190,7 @@ class UsageTest {
 
   @Test
   void pendingJobsAreTakenByTheCorrectedParts() {
-    List<Ranked> pending = PriorityPolicy.rank(tree(5).state(), NOW).pending();
+    List<Ranked> pending = PriorityPolicy.rank(tree(0).state(), NOW).pending();
     assertThat(pending.get(0).job().owner().name()).isEqualTo("bob");
     assertThat(pending.get(0).priority().tickets()).isCloseTo(7500, within(1e-6));
     assertThat(pending.get(1).priority().tickets()).isCloseTo(2500, within(1e-6));

@@ -71,4 +71,17 @@ class TaskSetTest {
     assertThat(set(a).size()).isEqualTo(a.size());
     assertThat(set(a).contains(one)).isEqualTo(a.contains(one));
   }
+
+  @Test
+  void aSetIsSplitAfterItsLowestNumbers() {
+    TaskSet tasks = TaskSet.parse("1-9:2,20");
+    assertThat(tasks.firstOf(2)).hasToString("1,3");
+    assertThat(tasks.behind(2)).hasToString("5-9:2,20");
+    assertThat(tasks.firstOf(5).toList()).containsExactly(1L, 3L, 5L, 7L, 9L);
+    assertThat(tasks.behind(5).toList()).containsExactly(20L);
+    assertThat(tasks.firstOf(Long.MAX_VALUE)).isEqualTo(tasks);
+    assertThat(tasks.behind(Long.MAX_VALUE).isEmpty()).isTrue();
+    assertThat(tasks.firstOf(0).isEmpty()).isTrue();
+    assertThat(tasks.behind(0)).isEqualTo(tasks);
+  }
 }
