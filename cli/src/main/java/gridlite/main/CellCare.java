@@ -6,6 +6,7 @@ import gridlite.remote.Client;
 import gridlite.run.CommandContext;
 import java.nio.file.Path;
 import java.time.LocalDateTime;
+import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
@@ -44,7 +45,7 @@ final class CellCare {
     }
     Path cell = context.cell().directory();
     refuseDaemon(cell);
-    Path kept = cell.resolve("before-restore-" + LocalDateTime.now().format(STAMP));
+    Path kept = cell.resolve("before-restore-" + LocalDateTime.now(ZoneId.systemDefault()).format(STAMP));
     long next = Wiring.restore(context.cell(), context.directory().resolve(operands.get(0)), kept);
     context
         .console()
@@ -69,7 +70,7 @@ final class CellCare {
     Path cell = context.cell().directory();
     if (repair) {
       refuseDaemon(cell);
-      String suffix = ".damaged-" + LocalDateTime.now().format(STAMP);
+      String suffix = ".damaged-" + LocalDateTime.now(ZoneId.systemDefault()).format(STAMP);
       Wiring.repair(context.cell(), suffix).forEach(line -> context.console().out(line + "\n"));
     }
     List<String> problems = Wiring.problems(context.cell());

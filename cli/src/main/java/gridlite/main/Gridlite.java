@@ -63,7 +63,8 @@ final class Gridlite implements Command {
       case "check" -> CellCare.check(context, operands);
       case "archive" -> ClassArchive.make(context);
       case "manual" -> writeManual(context, operands);
-      case "--version", "-version", "version" -> print(context, "gridlite " + Version.TOOLKIT + "\n");
+      case "--version", "-version", "version" ->
+          print(context, "gridlite " + Version.TOOLKIT + "\n");
       case "help", "--help", "-help", "-h" -> print(context, help());
       default ->
           throw usage("gridlite: there is no \"" + verb + "\"", "\"gridlite help\" lists what is");

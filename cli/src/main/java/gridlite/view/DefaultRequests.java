@@ -76,18 +76,21 @@ record DefaultRequests(
   private static void add(
       ClusterState state, Job job, List<NameValue> capacities, List<NameValue> found) {
     for (NameValue capacity : capacities) {
-      ComplexAttribute attribute = state.complexes().find(capacity.name()).orElse(null);
-      boolean booked =
-          attribute != null
-              && attribute.isConsumable()
-              && !attribute.name().equals("slots")
-              && attribute.defaultAmount() != 0;
-      if (booked
-          && !isNamed(found, attribute)
-          && !isNamed(job.get(JobRequest.HARD_RESOURCES), attribute)) {
-        found.add(new NameValue(attribute.name(), attribute.defaultText()));
-      }
+      state
+          .complexes()
+          .find(capacity.name())
+          .filter(DefaultRequests::isBookedByDefault)
+          .filter(attribute -> !isNamed(found, attribute))
+          .filter(attribute -> !isNamed(job.get(JobRequest.HARD_RESOURCES), attribute))
+          .map(attribute -> new NameValue(attribute.name(), attribute.defaultText()))
+          .ifPresent(found::add);
     }
+  }
+
+  private static boolean isBookedByDefault(ComplexAttribute attribute) {
+    return attribute.isConsumable()
+        && !attribute.name().equals("slots")
+        && attribute.defaultAmount() != 0;
   }
 
   private static boolean isNamed(List<NameValue> list, ComplexAttribute attribute) {

@@ -20,12 +20,12 @@ import java.util.stream.Stream;
  * @param texts files that commands read, and what they print
  */
 record Corpus(List<List<String>> lines, List<String> texts) {
-  private static final Pattern COMMAND =
-      Pattern.compile("\\b(q[a-z]+|gridlite) ([^\\n;|&<>`()]*)");
+  private static final Pattern COMMAND = Pattern.compile("\\b(q[a-z]+|gridlite) ([^\\n;|&<>`()]*)");
   private static final Pattern HERE_DOCUMENT =
       Pattern.compile("<<[-'\\\\]*(\\w+)[^\\n]*\\n((?:  > [^\\n]*\\n)+?)  > \\1");
   private static final Pattern PRINTED = Pattern.compile("printf '([^']*)'");
-  private static final Pattern LISTING = Pattern.compile("  \\$ [^\\n]*\\n((?:  [^$>\\n][^\\n]*\\n)+)");
+  private static final Pattern LISTING =
+      Pattern.compile("  \\$ [^\\n]*\\n((?:  [^$>\\n][^\\n]*\\n)+)");
   private static final Pattern WORD = Pattern.compile("'([^']*)'|\"([^\"]*)\"|(\\S+)");
 
   /** Commands that are run in a process of their own, wait for a user, or aren't for a cell. */

@@ -112,8 +112,17 @@ final class Fuzz {
       java.io.StringWriter trace = new java.io.StringWriter();
       thrown.printStackTrace(new java.io.PrintWriter(trace));
       String why = trace.toString().lines().limit(25).collect(Collectors.joining("\n"));
-      return "repeat: bench/fuzz 10 " + seed + "\n" + kind + " " + shown(command.toString())
-          + "\n" + shown(text) + "\n" + shown(why) + "\n";
+      return "repeat: bench/fuzz 10 "
+          + seed
+          + "\n"
+          + kind
+          + " "
+          + shown(command.toString())
+          + "\n"
+          + shown(text)
+          + "\n"
+          + shown(why)
+          + "\n";
     }
 
     /** What failures of the same cause have in common. */
@@ -209,12 +218,19 @@ final class Fuzz {
       }
       case ACCOUNTING -> {
         file(Samples.RECORD.repeat(2));
-        line(kind, "qacct -f input -j", "qacct -f input -o -P", "qacct -f input -j 12 -fmt json",
+        line(
+            kind,
+            "qacct -f input -j",
+            "qacct -f input -o -P",
+            "qacct -f input -j 12 -fmt json",
             "gridlite simulate --workload input");
       }
       case TRACE -> {
         file(Samples.TRACE);
-        line(kind, "gridlite simulate --workload input", "gridlite simulate --workload input -R y -fmt csv");
+        line(
+            kind,
+            "gridlite simulate --workload input",
+            "gridlite simulate --workload input -R y -fmt csv");
       }
       case JSON -> json();
       case PRESET -> preset();
@@ -237,7 +253,9 @@ final class Fuzz {
   }
 
   private void line(Kind kind, String... lines) throws IOException {
-    String text = Files.readString(cell.directory().resolve(FILE), java.nio.charset.StandardCharsets.ISO_8859_1);
+    String text =
+        Files.readString(
+            cell.directory().resolve(FILE), java.nio.charset.StandardCharsets.ISO_8859_1);
     run(kind, "alice", Corpus.words(pick(List.of(lines))), text);
   }
 
@@ -309,26 +327,51 @@ final class Fuzz {
   }
 
   private void json() throws IOException {
-    List<String> show = pick(List.of("-sq all.q", "-scal night", "-se node01", "-sp mpi", "-sstree",
-                "-srqs", "-sc", "-ssconf", "-sconf global", "-su staff", "-sprj red", "-shgrp @left"))
-        .lines().map(Corpus::words).findFirst().orElseThrow();
+    List<String> show =
+        pick(List.of(
+                "-sq all.q",
+                "-scal night",
+                "-se node01",
+                "-sp mpi",
+                "-sstree",
+                "-srqs",
+                "-sc",
+                "-ssconf",
+                "-sconf global",
+                "-su staff",
+                "-sprj red",
+                "-shgrp @left"))
+            .lines()
+            .map(Corpus::words)
+            .findFirst()
+            .orElseThrow();
     List<String> words = new ArrayList<>(List.of("qconf", "-fmt", "json"));
     words.addAll(show);
     String printed = cell.run("root", words, "").out();
     file(random.nextInt(10) == 0 ? "[".repeat(100_000) : printed);
-    String verb = switch (show.get(0)) {
-      case "-sstree" -> "-Mtree";
-      default -> "-M" + show.get(0).substring(2);
-    };
+    String verb =
+        switch (show.get(0)) {
+          case "-sstree" -> "-Mtree";
+          default -> "-M" + show.get(0).substring(2);
+        };
     run(Kind.JSON, "root", List.of("qconf", "-fmt", "json", verb, FILE), text(FILE));
   }
 
   private String text(String file) throws IOException {
-    return Files.readString(cell.directory().resolve(file), java.nio.charset.StandardCharsets.ISO_8859_1);
+    return Files.readString(
+        cell.directory().resolve(file), java.nio.charset.StandardCharsets.ISO_8859_1);
   }
 
   private void preset() throws IOException {
-    String name = pick(List.of("sge_request", "sge_qstat", "sge_qselect", "sge_qquota", "sge_qhost", "sge_qrstat"));
+    String name =
+        pick(
+            List.of(
+                "sge_request",
+                "sge_qstat",
+                "sge_qselect",
+                "sge_qquota",
+                "sge_qhost",
+                "sge_qrstat"));
     String file = "default/common/" + name;
     cell.write(file, mutator.text(pick(Samples.TEXTS)));
     String command = name.equals("sge_request") ? "qsub -b y sleep" : name.substring(4);
@@ -436,8 +479,14 @@ final class Fuzz {
 
   /** What was done, in a line. */
   String summary() {
-    return counts + ", exit statuses " + statuses + ", longest " + longest + " s of CPU, "
-        + failures.size() + " failures";
+    return counts
+        + ", exit statuses "
+        + statuses
+        + ", longest "
+        + longest
+        + " s of CPU, "
+        + failures.size()
+        + " failures";
   }
 
   /** {@code HOME INPUTS SEED [SITE ...]}. */
@@ -452,8 +501,14 @@ final class Fuzz {
     }
     Path scratch = Files.createTempDirectory("gridlite-fuzz-").toRealPath();
     Fuzz fuzz = new Fuzz(Corpus.read(home.resolve("conformance"), sites), cell(scratch, own));
-    System.out.println("seed " + seed + ", " + fuzz.corpus.lines().size() + " command lines, "
-        + fuzz.corpus.texts().size() + " texts");
+    System.out.println(
+        "seed "
+            + seed
+            + ", "
+            + fuzz.corpus.lines().size()
+            + " command lines, "
+            + fuzz.corpus.texts().size()
+            + " texts");
     Thread worker = Thread.currentThread();
     Thread watch = new Thread(() -> watch(fuzz, worker), "watch");
     watch.setDaemon(true);
@@ -475,8 +530,7 @@ final class Fuzz {
     try {
       while (true) {
         Thread.sleep(1000);
-        double seconds =
-            (fuzz.threads.getThreadCpuTime(worker.getId()) - fuzz.begin) / NANOSECONDS;
+        double seconds = (fuzz.threads.getThreadCpuTime(worker.getId()) - fuzz.begin) / NANOSECONDS;
         if (seconds > 10 * MOST_SECONDS) {
           System.out.println("hangs: " + fuzz.current + List.of(worker.getStackTrace()));
           Runtime.getRuntime().halt(3);

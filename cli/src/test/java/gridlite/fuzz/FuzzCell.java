@@ -50,8 +50,7 @@ final class FuzzCell {
     this.directory = directory;
     Files.createDirectories(directory.resolve("default/common"));
     List<Change> content =
-        InitCell.init(
-                InitCell.Template.SIMULATED, "root", new InitCell.Machine(HOST, 2, "/spool"))
+        InitCell.init(InitCell.Template.SIMULATED, "root", new InitCell.Machine(HOST, 2, "/spool"))
             .changes();
     store = new MemoryClusterStore(ClusterState.blank().apply(content));
   }
@@ -85,7 +84,8 @@ final class FuzzCell {
     Output console = new Output(input);
     int status;
     try {
-      status = CommandRunner.run(context(user, words.get(0), console), words.subList(1, words.size()));
+      status =
+          CommandRunner.run(context(user, words.get(0), console), words.subList(1, words.size()));
     } catch (GridException e) {
       for (Problem problem : e.problems()) {
         console.err(problem.text() + "\n");

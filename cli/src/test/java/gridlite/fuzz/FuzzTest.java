@@ -35,7 +35,9 @@ class FuzzTest {
   @Test
   void aHundredThousandVariablesAreTakenInNoTime() {
     String variables =
-        IntStream.range(0, 100_000).mapToObj(i -> "v" + i + "=" + i).collect(Collectors.joining(","));
+        IntStream.range(0, 100_000)
+            .mapToObj(i -> "v" + i + "=" + i)
+            .collect(Collectors.joining(","));
     FuzzCell.Result result =
         cell.run("alice", List.of("qsub", "-N", "v", "-v", variables, "-b", "y", "sleep"), "");
     assertThat(result.status()).isZero();

@@ -39,7 +39,12 @@ final class RoundTrip {
       case RESOURCE_QUOTA_SET -> {
         for (QuotaText.Lines lines : QuotaText.Lines.values()) {
           String text = QuotaText.print(List.of(object), lines);
-          same(text, object, QuotaText.parse("listing", text).stream().map(set -> set.resolve(after.complexes())).toList());
+          same(
+              text,
+              object,
+              QuotaText.parse("listing", text).stream()
+                  .map(set -> set.resolve(after.complexes()))
+                  .toList());
         }
       }
       case ADMIN_HOST, SUBMIT_HOST, MANAGER, OPERATOR -> {
@@ -57,7 +62,8 @@ final class RoundTrip {
     }
     JsonLayout json = new JsonLayout(traits.schema());
     String text = json.toJson(object).print();
-    same(text, object, List.of(json.read("json", JsonReader.read("json", text), template).object()));
+    same(
+        text, object, List.of(json.read("json", JsonReader.read("json", text), template).object()));
   }
 
   private static void same(String text, Values object, List<Values> read) {

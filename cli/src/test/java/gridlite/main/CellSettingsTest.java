@@ -30,7 +30,8 @@ class CellSettingsTest {
   void aShellThatReadsTheSettingsFindsTheCommands(String shell)
       throws IOException, InterruptedException {
     Assumptions.assumeTrue(
-        Files.isExecutable(Path.of("/bin", shell)) || Files.isExecutable(Path.of("/usr/bin", shell)),
+        Files.isExecutable(Path.of("/bin", shell))
+            || Files.isExecutable(Path.of("/usr/bin", shell)),
         shell + " is not installed");
     String line =
         shell.endsWith("csh")
@@ -43,8 +44,7 @@ class CellSettingsTest {
     builder.environment().keySet().retainAll(java.util.Set.of());
     builder.environment().put("PATH", "/usr/local/bin:/bin:/usr/bin");
     Process process = builder.start();
-    String printed =
-        new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    String printed = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     assertThat(process.waitFor()).isZero();
     assertThat(printed.lines())
         .containsExactly(

@@ -117,7 +117,7 @@ final class BlockFile extends FileBaseDefault {
   }
 
   @Override
-  public int read(ByteBuffer target, long position) throws IOException {
+  public synchronized int read(ByteBuffer target, long position) throws IOException {
     long left = size() - position;
     if (left <= 0) {
       return -1;
@@ -211,7 +211,7 @@ final class BlockFile extends FileBaseDefault {
   }
 
   @Override
-  public int write(ByteBuffer source, long position) throws IOException {
+  public synchronized int write(ByteBuffer source, long position) throws IOException {
     if (sealed) {
       throw new SealedException();
     }

@@ -59,7 +59,7 @@ public final class CellBackup {
           pack(cell, work, Channels.newOutputStream(channel), channel);
         }
         Files.move(unfinished, target, StandardCopyOption.ATOMIC_MOVE);
-        PrivateFile.syncNames(target.getParent());
+        PrivateFile.syncNames(target.resolveSibling(""));
       } finally {
         delete(work);
       }
@@ -202,7 +202,7 @@ public final class CellBackup {
         String process = Files.readString(file).split(" ", 2)[0];
         if (process.matches("[0-9]+") && Files.exists(Path.of("/proc", process))) {
           throw new StoreException(
-              "task " + file.getParent().getFileName() + " of the cell is running",
+              "task " + file.resolveSibling("").getFileName() + " of the cell is running",
               "delete it, or wait for its end, before restoring the cell");
         }
       }

@@ -42,6 +42,6 @@ final class PlainFile {
       blocks.force(true);
     }
     Files.move(unfinished, file, StandardCopyOption.ATOMIC_MOVE);
-    PrivateFile.syncNames(file.toAbsolutePath().getParent());
+    PrivateFile.syncNames(file.toAbsolutePath().resolveSibling(""));
   }
 }

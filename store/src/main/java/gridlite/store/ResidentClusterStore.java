@@ -178,7 +178,7 @@ public final class ResidentClusterStore implements ClusterStore {
     } catch (SQLException e) {
       broken = Trouble.with(CellDatabase.file(cell), "write", e);
     } catch (StoreException e) {
-      accountingTrouble = e.getMessage();
+      accountingTrouble = String.valueOf(e.getMessage());
     }
   }
 

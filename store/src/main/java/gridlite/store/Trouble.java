@@ -23,7 +23,7 @@ final class Trouble {
       return known;
     }
     if (isDamage(cause)) {
-      return damaged(file, root(cause).getMessage());
+      return damaged(file, String.valueOf(root(cause).getMessage()));
     }
     String disk = disk(file, cause);
     return disk.isEmpty()
