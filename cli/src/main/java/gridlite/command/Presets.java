@@ -7,7 +7,7 @@ import gridlite.problem.Problem;
 import gridlite.run.CommandContext;
 import gridlite.run.Users;
 import java.io.IOException;
-import java.nio.file.Files;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -58,16 +58,13 @@ final class Presets {
   /** Words of a file without comments; none when there is no such file. */
   private static List<String> words(CommandContext context, Path file) {
     List<String> words = new ArrayList<>();
-    if (!Files.exists(file)) {
-      return words;
-    }
     try {
       for (String line : context.console().readFile(file).lines().toList()) {
         if (!line.strip().startsWith("#")) {
           addWords(words, line);
         }
       }
-    } catch (NoSuchFileException e) {
+    } catch (NoSuchFileException | AccessDeniedException e) {
       return List.of();
     } catch (IOException e) {
       throw new GridException(

@@ -13,6 +13,7 @@ import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.problem.ProblemKind;
 import gridlite.resource.Resources;
+import gridlite.run.CellFiles;
 import gridlite.run.Command;
 import gridlite.run.CommandContext;
 import gridlite.state.ClusterState;
@@ -28,9 +29,9 @@ import gridlite.view.UsageSummary;
 import gridlite.view.XmlDocument;
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStreamReader;
 import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -330,8 +331,10 @@ public final class Qacct implements Command {
         name.equals("-")
             ? new BufferedReader(new StringReader(context.console().readInput()))
             : name.isEmpty()
-                ? Files.newBufferedReader(file, StandardCharsets.ISO_8859_1)
-                : new BufferedReader(new StringReader(context.console().readFile(file)))) {
+                ? CellFiles.reader(file)
+                : new BufferedReader(
+                    new InputStreamReader(
+                        context.console().openFile(file), StandardCharsets.UTF_8))) {
       long number = 0;
       for (String line = reader.readLine(); line != null; line = reader.readLine()) {
         number++;

@@ -18,6 +18,7 @@ import gridlite.simulate.TraceOptions;
 import gridlite.simulate.Workload;
 import gridlite.site.ImportSite;
 import gridlite.site.Site;
+import gridlite.site.SiteFile;
 import gridlite.site.SiteReader;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
@@ -41,6 +42,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 /** {@code gridlite simulate}: how a recorded workload would fare on a configuration. */
 public final class Simulate {
@@ -73,8 +75,7 @@ public final class Simulate {
               Option.one("--jobs", "file", "write what became of each job, as CSV"),
               Option.flag("-help", "show the options")));
 
-  /** Option that names a configuration other than the cell's. */
-  public static final String SITE = "--site";
+  private static final String SITE = "--site";
 
   private static final String USAGE =
       "gridlite simulate --workload FILE [--site DIR] [--against DIR] [--until TIME]";
@@ -82,15 +83,23 @@ public final class Simulate {
   private final CommandContext context;
   private final OptionTable.Parsed parsed;
   private final ZoneId zone;
+  private final Supplier<List<SiteFile>> cell;
 
-  private Simulate(CommandContext context, OptionTable.Parsed parsed) {
+  private Simulate(
+      CommandContext context, OptionTable.Parsed parsed, Supplier<List<SiteFile>> cell) {
     this.context = context;
+    this.cell = cell;
     this.parsed = parsed;
     this.zone = Times.of(context.environment()).zone();
   }
 
-  /** Simulates, and reports to the console. */
-  public static int run(CommandContext context, List<String> arguments) {
+  /**
+   * Simulates, and reports to the console.
+   *
+   * @param cell the cell's configuration, as {@code gridlite export} writes it
+   */
+  public static int run(
+      CommandContext context, List<String> arguments, Supplier<List<SiteFile>> cell) {
     OptionTable.Parsed parsed = OPTIONS.parse(arguments);
     if (parsed.has("-help")) {
       TextOutput out = new TextOutput(context.console()::out);
@@ -98,7 +107,7 @@ public final class Simulate {
       out.flush();
       return 0;
     }
-    return new Simulate(context, parsed).run();
+    return new Simulate(context, parsed, cell).run();
   }
 
   /** The interval where none is given. */
@@ -190,10 +199,7 @@ public final class Simulate {
   private List<Configuration> configurations() {
     List<Configuration> configurations = new ArrayList<>();
     Optional<String> site = value(SITE);
-    configurations.add(
-        site.isPresent()
-            ? read(site.get())
-            : new Configuration("cell", context.store().read(Simulation::configurationOf)));
+    configurations.add(site.isPresent() ? read(site.get()) : read("cell", cell.get()));
     value("--against").ifPresent(directory -> configurations.add(read(directory)));
     return configurations;
   }
@@ -201,7 +207,11 @@ public final class Simulate {
   /** A configuration of files, on top of what a cell without hosts and queues has. */
   private Configuration read(String directory) {
     Path path = context.directory().resolve(directory);
-    Site site = SiteReader.read(FileTree.readSite(path, note -> {}));
+    return read(directory, new FileTree(context.console(), path).readSite(note -> {}));
+  }
+
+  private Configuration read(String name, List<SiteFile> files) {
+    Site site = SiteReader.read(files);
     Actor actor = new Actor("root", "root", 0, 0, context.actor().host());
     InitCell.Machine machine = new InitCell.Machine(actor.host(), 1, "/");
     ClusterState empty =
@@ -209,7 +219,7 @@ public final class Simulate {
             .apply(InitCell.init(InitCell.Template.EMPTY, actor.name(), machine).changes());
     ClusterState base = withUsualInterval(empty);
     ImportSite imported = new ImportSite(new ConfigureObject(actor, host -> true, Instant.EPOCH));
-    return new Configuration(directory, base.apply(imported.apply(base, site).changes()));
+    return new Configuration(name, base.apply(imported.apply(base, site).changes()));
   }
 
   private static ClusterState withUsualInterval(ClusterState state) {

@@ -1,121 +1,233 @@
 package gridlite.daemon;
 
+import gridlite.remote.Control;
 import gridlite.remote.Frame;
+import gridlite.remote.MalformedFrameException;
 import gridlite.remote.Socket;
 import gridlite.run.Console;
+import java.io.EOFException;
 import java.io.IOException;
 import java.net.StandardProtocolFamily;
-import java.net.UnixDomainSocketAddress;
 import java.nio.channels.AsynchronousCloseException;
+import java.nio.channels.ClosedChannelException;
 import java.nio.channels.ServerSocketChannel;
 import java.nio.channels.SocketChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
+import java.nio.file.attribute.UserPrincipal;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import jdk.net.ExtendedSocketOptions;
 import jdk.net.UnixDomainPrincipal;
 
 /**
  * Listens on a cell's socket and has each client's command run in a thread of its own. Knows
- * clients by the kernel's word for who is at the other end.
+ * clients by the kernel's word for who is at the other end, before it reads anything of theirs, and
+ * believes nothing else that they say of themselves.
  */
 public final class Daemon implements AutoCloseable {
   private static final long GRACE_SECONDS = 10;
+  private static final long PAUSE_MILLIS = 100;
+
+  /** Exit status of a command that may be tried again: EX_TEMPFAIL of sysexits.h. */
+  private static final int TRY_AGAIN = 75;
 
   private final Path socket;
   private final Service service;
+  private final Limits limits;
+  private final Consumer<String> log;
+  private final UserPrincipal owner;
+  private final Visitors visitors;
   private final ServerSocketChannel server;
-  private final ExecutorService threads = Executors.newCachedThreadPool();
+  private final ExecutorService threads = Executors.newCachedThreadPool(Daemon::thread);
+  private final ScheduledThreadPoolExecutor clock =
+      new ScheduledThreadPoolExecutor(1, Daemon::thread);
+  private final Set<SocketChannel> clients = ConcurrentHashMap.newKeySet();
+  private final Set<SocketChannel> waitingForEnd = ConcurrentHashMap.newKeySet();
 
-  /**
-   * What a client wants.
-   *
-   * @param user name of the user whom the kernel names
-   * @param group name of that user's group at the client
-   * @param words name of the command and its arguments
-   * @param environment variables of the client
-   * @param directory working directory of the client
-   * @param umask its file mode creation mask
-   */
-  public record Request(
-      String user,
-      String group,
-      List<String> words,
-      Map<String, String> environment,
-      Path directory,
-      int umask) {}
-
-  /** Runs commands. */
-  @FunctionalInterface
+  /** What a daemon does for its clients. */
   public interface Service {
     /** Runs a command with the client's streams. Returns the exit status. */
     int run(Request request, Console console);
+
+    /** Why changes can't be saved at the moment; empty when they can. */
+    default Optional<String> trouble() {
+      return Optional.empty();
+    }
+
+    /** Ends the process soon; returns at once. */
+    default void stop() {}
   }
 
-  private Daemon(Path socket, Service service, ServerSocketChannel server) {
-    this.socket = socket;
+  private Daemon(
+      Path cell, Service service, Limits limits, Consumer<String> log, ServerSocketChannel server)
+      throws IOException {
+    this.socket = Socket.of(cell);
     this.service = service;
+    this.limits = limits;
+    this.log = log;
+    this.owner = Files.getOwner(Path.of("/proc/self"));
+    this.visitors = new Visitors(limits, owner.getName());
     this.server = server;
+    clock.setRemoveOnCancelPolicy(true);
   }
 
-  /** Begins to listen. The caller must have the cell's lock: whose socket is there has gone. */
-  public static Daemon listen(Path cell, Service service) throws IOException {
+  private static Thread thread(Runnable work) {
+    Thread thread = new Thread(work, "gridlite client");
+    thread.setDaemon(true);
+    return thread;
+  }
+
+  /**
+   * Begins to listen. The caller must have the cell's lock: whose socket is there has gone.
+   *
+   * @param log takes a line about a client that is cut off
+   */
+  public static Daemon listen(Path cell, Service service, Limits limits, Consumer<String> log)
+      throws IOException {
     Path socket = Socket.of(cell);
     Files.deleteIfExists(socket);
     ServerSocketChannel server = ServerSocketChannel.open(StandardProtocolFamily.UNIX);
-    server.bind(UnixDomainSocketAddress.of(socket));
+    Socket.use(cell, server::bind);
     // everybody may ask; what they may do is decided by who they are
     Files.setPosixFilePermissions(socket, PosixFilePermissions.fromString("rw-rw-rw-"));
-    return new Daemon(socket, service, server);
+    return new Daemon(cell, service, limits, log, server);
   }
 
   /** Serves clients until {@link #close}. */
-  public void serve() throws IOException {
+  public void serve() {
     while (true) {
       try {
-        SocketChannel client = server.accept();
-        threads.execute(() -> converse(client));
+        welcome(server.accept());
       } catch (AsynchronousCloseException e) {
         return;
-      }
-    }
-  }
-
-  private void converse(SocketChannel client) {
-    try (client) {
-      UnixDomainPrincipal peer = client.getOption(ExtendedSocketOptions.SO_PEERCRED);
-      Frame frame = Frame.read(client);
-      if (frame.kind() != Frame.Kind.REQUEST) {
+      } catch (ClosedChannelException e) {
         return;
+      } catch (IOException e) {
+        log.accept("can't accept clients: " + e.getMessage());
+        pause();
       }
-      RemoteConsole console = new RemoteConsole(client, frame.texts().get(2).equals("1"));
-      console.exit(service.run(request(peer, frame.texts()), console));
-    } catch (IOException | RemoteConsole.ClientGone e) {
-      // a client that goes in the middle of something leaves nobody to tell
     }
   }
 
-  private static Request request(UnixDomainPrincipal peer, List<String> texts) {
-    int first = 4;
-    int end = first + Integer.parseInt(texts.get(3));
-    Map<String, String> environment = new HashMap<>();
-    for (int i = end; i + 1 < texts.size(); i += 2) {
-      environment.put(texts.get(i), texts.get(i + 1));
+  /** Such as descriptors are missing: clients give them back. */
+  private static void pause() {
+    try {
+      Thread.sleep(PAUSE_MILLIS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
     }
-    return new Request(
-        peer.user().getName(),
-        peer.group().getName(),
-        new ArrayList<>(texts.subList(first, end)),
-        environment,
-        Path.of(texts.get(0)),
-        Integer.parseInt(texts.get(1)));
+  }
+
+  private void welcome(SocketChannel client) throws IOException {
+    UnixDomainPrincipal peer = client.getOption(ExtendedSocketOptions.SO_PEERCRED);
+    Optional<Visitors.Visitor> visitor = visitors.admit(peer.user().getName());
+    if (visitor.isPresent()) {
+      clients.add(client);
+      threads.execute(() -> serve(client, peer, visitor.get()));
+      return;
+    }
+    log.accept(peer.user().getName() + ": too many commands at a time");
+    try (client) {
+      // fits into the empty buffer of the connection, so this waits for nobody
+      new Frame(
+              Frame.Kind.ERR,
+              "the daemon of the cell serves too many commands at the moment ("
+                  + limits.connectionsOfUser()
+                  + " of a user, "
+                  + limits.connections()
+                  + " in all): try again later\n")
+          .write(client);
+      new Frame(Frame.Kind.EXIT, Integer.toString(TRY_AGAIN)).write(client);
+    } catch (IOException e) {
+      // gone already
+    }
+  }
+
+  private void serve(SocketChannel client, UnixDomainPrincipal peer, Visitors.Visitor visitor) {
+    Conversation conversation = new Conversation(client, visitor, limits, clock);
+    try (visitor) {
+      converse(conversation, peer);
+    } catch (Conversation.TooMuchException e) {
+      log.accept(visitor.user() + ": " + e.getMessage());
+    } catch (MalformedFrameException e) {
+      log.accept(visitor.user() + ": malformed message: " + e.getMessage());
+    } catch (EOFException e) {
+      // a client that goes in the middle of something leaves nobody to tell
+    } catch (Console.CallerGoneException e) {
+      if (e.getCause() instanceof MalformedFrameException malformed) {
+        log.accept(visitor.user() + ": malformed message: " + malformed.getMessage());
+      }
+    } catch (IOException | RuntimeException e) {
+      log.accept(visitor.user() + ": " + e);
+    } finally {
+      clients.remove(client);
+      close(client);
+    }
+  }
+
+  private void close(SocketChannel client) {
+    if (!waitingForEnd.contains(client)) {
+      try {
+        client.close();
+      } catch (IOException e) {
+        log.accept("can't close a connection: " + e.getMessage());
+      }
+    }
+  }
+
+  private void converse(Conversation conversation, UnixDomainPrincipal peer) throws IOException {
+    try {
+      Frame frame = conversation.readRequest();
+      switch (frame.kind()) {
+        case REQUEST -> {
+          RemoteConsole console = new RemoteConsole(conversation, frame.number(2, 0, 1) == 1);
+          Request request = Request.of(peer, frame);
+          console.exit(service.run(request, console));
+        }
+        case CONTROL -> control(conversation, peer.user(), frame.text());
+        default -> throw new MalformedFrameException("a conversation begins with " + frame.kind());
+      }
+    } catch (Conversation.TooMuchException e) {
+      conversation.writeSoon(new Frame(Frame.Kind.ERR, e.getMessage() + "\n"));
+      conversation.writeSoon(new Frame(Frame.Kind.EXIT, Integer.toString(TRY_AGAIN)));
+      throw e;
+    }
+  }
+
+  private void control(Conversation conversation, UserPrincipal peer, String wish)
+      throws IOException {
+    switch (wish) {
+      case Control.ASK_STATE -> {
+        Optional<String> trouble = service.trouble();
+        conversation.writeSoon(
+            new Frame(
+                Frame.Kind.STATE,
+                Long.toString(ProcessHandle.current().pid()),
+                trouble.isPresent() ? "broken" : "serving",
+                trouble.orElse("")));
+      }
+      case Control.STOP -> {
+        if (!peer.equals(owner) && !peer.getName().equals("root")) {
+          conversation.writeSoon(
+              new Frame(
+                  Frame.Kind.ERR,
+                  peer.getName() + " may not stop the daemon: only " + owner + " and root may\n"));
+          return;
+        }
+        // the end of the connection, with that of the process, is the answer
+        waitingForEnd.add(conversation.channel());
+        service.stop();
+      }
+      default -> throw new MalformedFrameException("a wish \"" + wish + "\"");
+    }
   }
 
   /** Stops listening; {@link #serve} returns. */
@@ -131,10 +243,15 @@ public final class Daemon implements AutoCloseable {
     threads.shutdown();
     try {
       if (!threads.awaitTermination(GRACE_SECONDS, TimeUnit.SECONDS)) {
-        threads.shutdownNow();
+        // a command notices when it speaks next; an interrupt could hit it while it saves
+        for (SocketChannel client : clients) {
+          client.close();
+        }
+        threads.awaitTermination(1, TimeUnit.SECONDS);
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
+    clock.shutdownNow();
   }
 }

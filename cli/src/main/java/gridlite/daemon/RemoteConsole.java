@@ -1,34 +1,32 @@
 package gridlite.daemon;
 
+import gridlite.problem.GridException;
+import gridlite.problem.Problem;
 import gridlite.remote.FileReply;
 import gridlite.remote.Frame;
+import gridlite.remote.MalformedFrameException;
 import gridlite.run.Console;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.channels.SocketChannel;
+import java.io.InputStream;
+import java.io.SequenceInputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 
-/** The streams and the editor of a client. */
+/** The streams, files and editor of a client. */
 final class RemoteConsole implements Console {
   private static final int BUFFER_SIZE = 1 << 16;
 
-  private final SocketChannel channel;
+  private final Conversation conversation;
   private final boolean terminal;
   private final StringBuilder pending = new StringBuilder();
   private Frame.Kind pendingKind = Frame.Kind.OUT;
 
-  /** The client has gone: its command need not go on. */
-  static final class ClientGone extends RuntimeException {
-    private static final long serialVersionUID = 1L;
-
-    ClientGone(IOException cause) {
-      super("the client has gone", cause);
-    }
-  }
-
-  RemoteConsole(SocketChannel channel, boolean terminal) {
-    this.channel = channel;
+  RemoteConsole(Conversation conversation, boolean terminal) {
+    this.conversation = conversation;
     this.terminal = terminal;
   }
 
@@ -47,9 +45,17 @@ final class RemoteConsole implements Console {
       flush();
       pendingKind = kind;
     }
-    pending.append(text);
-    if (pending.length() > BUFFER_SIZE) {
-      flush();
+    // in pieces: a client that reads slowly keeps no more than that waiting
+    for (int start = 0; start < text.length(); ) {
+      int end = Math.min(text.length(), start + BUFFER_SIZE);
+      if (Character.isHighSurrogate(text.charAt(end - 1)) && end < text.length()) {
+        end++;
+      }
+      pending.append(text, start, end);
+      start = end;
+      if (pending.length() > BUFFER_SIZE) {
+        flush();
+      }
     }
   }
 
@@ -70,9 +76,9 @@ final class RemoteConsole implements Console {
 
   private void send(Frame frame) {
     try {
-      frame.write(channel);
+      conversation.write(frame);
     } catch (IOException e) {
-      throw new ClientGone(e);
+      throw new CallerGoneException(e);
     }
   }
 
@@ -82,16 +88,12 @@ final class RemoteConsole implements Console {
     send(new Frame(Frame.Kind.WAIT));
   }
 
-  /** A client that is interrupted sends nothing more; unasked it sends nothing anyway. */
   @Override
   public boolean isInterrupted() {
     try {
-      channel.configureBlocking(false);
-      int read = channel.read(ByteBuffer.allocate(1));
-      channel.configureBlocking(true);
-      return read < 0;
+      return conversation.isEnded();
     } catch (IOException e) {
-      throw new ClientGone(e);
+      throw new CallerGoneException(e);
     }
   }
 
@@ -99,25 +101,109 @@ final class RemoteConsole implements Console {
     flush();
     send(question);
     try {
-      return Frame.read(channel);
+      Frame reply = conversation.read();
+      if (reply.kind() != Frame.Kind.REPLY) {
+        throw new MalformedFrameException("no reply but " + reply.kind());
+      }
+      return reply;
+    } catch (Conversation.TooMuchException e) {
+      throw new GridException(Problem.refused(e.getMessage()));
     } catch (IOException e) {
-      throw new ClientGone(e);
+      throw new CallerGoneException(e);
     }
   }
 
   @Override
   public String readInput() {
-    return ask(new Frame(Frame.Kind.INPUT)).text();
+    return text(ask(new Frame(Frame.Kind.INPUT)), 0);
+  }
+
+  private static String text(Frame reply, int index) {
+    try {
+      return reply.text(index);
+    } catch (IOException e) {
+      throw new CallerGoneException(e);
+    }
   }
 
   @Override
-  public String readFile(Path file) throws IOException {
-    return FileReply.text(ask(new Frame(Frame.Kind.FILE, file.toString())), file);
+  public byte[] readBytes(Path file) throws IOException {
+    Frame piece = ask(new Frame(Frame.Kind.FILE, file.toString()));
+    byte[] first = FileReply.content(piece, file);
+    if (!FileReply.isMore(piece)) {
+      return first;
+    }
+    ByteArrayOutputStream content = new ByteArrayOutputStream();
+    content.write(first);
+    while (FileReply.isMore(piece)) {
+      piece = ask(new Frame(Frame.Kind.MORE));
+      content.write(FileReply.content(piece, file));
+    }
+    return content.toByteArray();
+  }
+
+  @Override
+  public InputStream openFile(Path file) throws IOException {
+    Frame first = ask(new Frame(Frame.Kind.FILE, file.toString()));
+    InputStream begin = new ByteArrayInputStream(FileReply.content(first, file));
+    return FileReply.isMore(first) ? new SequenceInputStream(begin, new Rest(file)) : begin;
+  }
+
+  /** The pieces of a file behind the first; each is forgotten when the next is asked for. */
+  private final class Rest extends InputStream {
+    private final Path file;
+    private byte[] piece = new byte[0];
+    private int position;
+    private boolean more = true;
+
+    Rest(Path file) {
+      this.file = file;
+    }
+
+    @Override
+    public int read() throws IOException {
+      return fill() ? piece[position++] & 0xff : -1;
+    }
+
+    @Override
+    public int read(byte[] target, int from, int count) throws IOException {
+      if (!fill()) {
+        return -1;
+      }
+      int length = Math.min(count, piece.length - position);
+      System.arraycopy(piece, position, target, from, length);
+      position += length;
+      return length;
+    }
+
+    /** Whether there is something to read; asks for it. */
+    private boolean fill() throws IOException {
+      while (position == piece.length && more) {
+        conversation.forgetLast();
+        Frame next = ask(new Frame(Frame.Kind.MORE));
+        piece = FileReply.content(next, file);
+        more = FileReply.isMore(next);
+        position = 0;
+      }
+      return position < piece.length;
+    }
   }
 
   @Override
   public void writeFile(Path file, String text) throws IOException {
-    FileReply.text(ask(new Frame(Frame.Kind.WRITE, file.toString(), text)), file);
+    FileReply.content(ask(new Frame(Frame.Kind.WRITE, file.toString(), text)), file);
+  }
+
+  @Override
+  public List<String> listFiles(Path directory) throws IOException {
+    Frame reply = ask(new Frame(Frame.Kind.LIST, directory.toString()));
+    String paths = new String(FileReply.content(reply, directory), StandardCharsets.UTF_8);
+    return paths.isEmpty() ? List.of() : List.of(paths.split("\0", -1));
+  }
+
+  @Override
+  public void makeDirectory(Path directory) throws IOException {
+    FileReply.content(ask(new Frame(Frame.Kind.MAKE_DIRECTORY, directory.toString())), directory);
   }
 
   @Override
@@ -128,17 +214,25 @@ final class RemoteConsole implements Console {
   @Override
   public Edited edit(String text, String suffix) {
     Frame reply = ask(new Frame(Frame.Kind.EDIT, text, suffix));
-    String problem = reply.texts().get(4);
+    String problem = text(reply, 4);
     return new Edited(
-        reply.text(),
-        reply.texts().get(1).equals("1"),
-        Integer.parseInt(reply.texts().get(2)),
-        reply.texts().get(3),
+        text(reply, 0),
+        text(reply, 1).equals("1"),
+        status(reply),
+        text(reply, 3),
         problem.isEmpty() ? Optional.empty() : Optional.of(problem));
+  }
+
+  private static int status(Frame reply) {
+    try {
+      return reply.number(2, 0, 255);
+    } catch (IOException e) {
+      throw new CallerGoneException(e);
+    }
   }
 
   @Override
   public void discard(Edited edited) {
-    send(new Frame(Frame.Kind.DISCARD, edited.keptIn()));
+    send(new Frame(Frame.Kind.DISCARD));
   }
 }

@@ -2,7 +2,7 @@ package gridlite.main;
 
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
-import gridlite.remote.Client;
+import gridlite.remote.Control;
 import gridlite.run.CommandContext;
 import java.nio.file.Path;
 import java.time.LocalDateTime;
@@ -90,7 +90,7 @@ final class CellCare {
   }
 
   private static void refuseDaemon(Path cell) {
-    if (Client.answers(cell)) {
+    if (Control.isThere(cell)) {
       throw new GridException(
           Problem.refused("a daemon serves cell " + cell).hint("\"gridlite daemon stop\" ends it"));
     }

@@ -6,9 +6,9 @@ import gridlite.operation.InitCell;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.run.Cell;
+import gridlite.run.CellFiles;
 import gridlite.state.Change;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -30,9 +30,11 @@ final class CellMaker {
       return false;
     }
     try {
-      Files.createDirectories(cell.common());
-      Files.createDirectories(cell.spool());
-      CellSettings.write(cell);
+      // a user's own cell serves nobody else
+      String permissions = creator.uid() == 0 ? "rwxr-xr-x" : "rwx------";
+      CellFiles.makeDirectory(cell.common(), permissions);
+      CellFiles.makeDirectory(cell.spool(), permissions);
+      CellSettings.write(cell, permissions);
     } catch (IOException e) {
       throw new GridException(
           Problem.refused("can't make the cell's directory " + directory + ": " + e));

@@ -2,12 +2,12 @@ package gridlite.main;
 
 import gridlite.exec.LocalExecutor;
 import gridlite.run.Cell;
+import gridlite.run.CellFiles;
 import gridlite.run.Machine;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.nio.file.attribute.PosixFilePermissions;
 
 /**
  * What shells and other programs find a cell and its commands by: {@code common/settings.sh} and
@@ -28,21 +28,29 @@ final class CellSettings {
       esac
       """;
 
-  static void write(Cell cell) throws IOException {
+  /**
+   * Writes them.
+   *
+   * @param directories mode of the directories
+   */
+  static void write(Cell cell, String directories) throws IOException {
     String architecture = LocalExecutor.architecture();
-    Files.writeString(cell.common().resolve("settings.sh"), forSh(cell, architecture));
-    Files.writeString(cell.common().resolve("settings.csh"), forCsh(cell, architecture));
+    Path sh = cell.common().resolve("settings.sh");
+    CellFiles.write(sh, CellFiles.PUBLIC, forSh(cell, architecture));
+    Path csh = cell.common().resolve("settings.csh");
+    CellFiles.write(csh, CellFiles.PUBLIC, forCsh(cell, architecture));
     Path root = cell.root();
-    Path commands = Files.createDirectories(root.resolve("bin").resolve(architecture));
+    Path commands = root.resolve("bin").resolve(architecture);
+    CellFiles.makeDirectory(commands, directories);
     Path binaries = Machine.binaries();
     for (Commands.Entry command : Commands.ALL) {
       link(commands.resolve(command.name()), binaries.resolve(command.name()));
     }
     link(root.resolve("man"), binaries.resolveSibling("man"));
-    Path arch = Files.createDirectories(root.resolve("util")).resolve("arch");
+    CellFiles.makeDirectory(root.resolve("util"), directories);
+    Path arch = root.resolve("util").resolve("arch");
     if (!Files.exists(arch, LinkOption.NOFOLLOW_LINKS)) {
-      Files.writeString(arch, ARCH);
-      Files.setPosixFilePermissions(arch, PosixFilePermissions.fromString("rwxr-xr-x"));
+      CellFiles.write(arch, "rwxr-xr-x", ARCH);
     }
   }
 

@@ -59,6 +59,8 @@ public final class CommandRunner {
     } catch (StoreException e) {
       console.err("gridlite: " + e.getMessage() + "\n");
       return ProblemKind.REFUSED.exitStatus();
+    } catch (Console.CallerGoneException e) {
+      throw e;
     } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
       console.err(defect(e));
       return ProblemKind.INTERNAL.exitStatus();

@@ -87,8 +87,19 @@ public final class Commands {
   /** Whether a command works on a cell that exists; its help does not. */
   static boolean needsCell(String name, List<String> arguments) {
     return name.equals("gridlite")
-        ? Gridlite.needsCell(arguments)
+        ? Verb.of(arguments).map(Verb::needsCell).orElse(false)
         : !arguments.equals(List.of("-help"));
+  }
+
+  /**
+   * Where a command runs: the client goes by it, and the daemon refuses what no client sends.
+   * {@code qrsh} is made of other commands, and what is unknown needs no daemon to be refused.
+   */
+  static Verb.Place place(String name, List<String> arguments) {
+    if (name.equals("gridlite")) {
+      return Verb.of(arguments).map(Verb::place).orElse(Verb.Place.CALLER);
+    }
+    return find(name).isPresent() ? Verb.Place.CELL : Verb.Place.CALLER;
   }
 
   /**

@@ -2,12 +2,12 @@ package gridlite.main;
 
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
-import gridlite.remote.Client;
+import gridlite.remote.Control;
 import gridlite.run.Cell;
+import gridlite.run.CellFiles;
 import gridlite.run.CommandContext;
 import java.io.File;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -22,7 +22,13 @@ final class DaemonControl {
   private DaemonControl() {}
 
   static int run(CommandContext context, List<String> operands) {
-    String verb = operands.size() == 1 ? operands.get(0) : "";
+    String verb = operands.isEmpty() ? "" : operands.get(0);
+    if (verb.equals("unit")) {
+      return DaemonUnit.print(context, operands.subList(1, operands.size()));
+    }
+    if (operands.size() != 1) {
+      throw usage();
+    }
     if (!Wiring.exists(context.cell())) {
       throw new GridException(
           Problem.refused("there is no cell in " + context.cell().directory())
@@ -33,57 +39,52 @@ final class DaemonControl {
       case "start" -> start(context);
       case "stop" -> stop(context);
       case "status" -> status(context);
-      default ->
-          throw Gridlite.usage(
-              "gridlite daemon: expected one of run, start, stop, status",
-              "start returns when the daemon answers; run stays in the foreground");
+      default -> throw usage();
     };
   }
 
-  private static Path pidFile(Cell cell) {
-    return cell.directory().resolve("daemon.pid");
+  private static GridException usage() {
+    return Gridlite.usage(
+        "gridlite daemon: expected one of run, start, stop, status, unit",
+        "start returns when the daemon answers; run stays in the foreground");
   }
 
-  /** The daemon that serves a cell. */
-  private static Optional<ProcessHandle> running(Cell cell) {
-    if (!Client.answers(cell.directory())) {
-      return Optional.empty();
-    }
+  /** What the daemon that serves a cell says of itself. */
+  static Optional<Control.State> running(Cell cell) {
     try {
-      return ProcessHandle.of(Long.parseLong(Files.readString(pidFile(cell)).trim()));
-    } catch (IOException | NumberFormatException e) {
-      throw new GridException(
-          Problem.refused(
-              "a daemon answers, but its number can't be read from " + pidFile(cell) + ": " + e));
+      return Control.state(cell.directory());
+    } catch (IOException e) {
+      throw refused("the daemon of cell " + cell.directory() + ": " + e.getMessage());
     }
   }
 
-  private static void refuseSecond(Cell cell) {
-    running(cell)
-        .ifPresent(
-            daemon -> {
-              throw new GridException(
-                  Problem.refused(
-                      "a daemon serves this cell already (process " + daemon.pid() + ")"));
-            });
+  private static GridException refused(String text) {
+    return new GridException(Problem.refused(text));
+  }
+
+  private static GridException second(Cell cell) {
+    return refused("a daemon serves this cell already (process " + DaemonMark.process(cell) + ")");
   }
 
   private static int serve(CommandContext context) {
-    refuseSecond(context.cell());
-    Path file = pidFile(context.cell());
+    Cell cell = context.cell();
     try {
-      Files.writeString(file, ProcessHandle.current().pid() + "\n");
-      Wiring.serve(context.cell(), context.console());
-      Files.deleteIfExists(file);
+      Optional<DaemonMark> mark = DaemonMark.take(cell);
+      try (DaemonMark held = mark.orElseThrow(() -> second(cell))) {
+        Wiring.serve(cell, context.console(), new DaemonLog(cell));
+      }
     } catch (IOException e) {
-      throw new GridException(Problem.refused("can't write " + file + ": " + e));
+      throw refused("can't mark cell " + cell.directory() + " as served: " + e.getMessage());
     }
     return 0;
   }
 
   private static int start(CommandContext context) {
-    refuseSecond(context.cell());
-    Path log = context.cell().directory().resolve("daemon.log");
+    Cell cell = context.cell();
+    if (DaemonMark.isTaken(cell)) {
+      throw second(cell);
+    }
+    Path log = DaemonLog.file(cell);
     List<String> command = new ArrayList<>();
     // a session of its own: it outlives the terminal and hears no Ctrl-C
     command.add("setsid");
@@ -93,18 +94,19 @@ final class DaemonControl {
     command.addAll(List.of("-cp", absolute(System.getProperty("java.class.path"))));
     command.addAll(List.of(Main.class.getName(), "gridlite", "daemon", "run"));
     try {
+      CellFiles.append(log, CellFiles.PRIVATE, "");
       Process process =
           new ProcessBuilder(command)
-              .directory(context.cell().directory().toFile())
+              .directory(cell.directory().toFile())
               .redirectInput(new File("/dev/null"))
               .redirectOutput(ProcessBuilder.Redirect.appendTo(log.toFile()))
               .redirectErrorStream(true)
               .start();
-      awaitAnswer(context.cell(), process, log);
+      awaitAnswer(cell, process, log);
       context.console().out("the daemon runs (process " + process.pid() + ")\n");
       return 0;
     } catch (IOException e) {
-      throw new GridException(Problem.refused("can't start the daemon: " + e.getMessage()));
+      throw refused("can't start the daemon: " + e.getMessage());
     }
   }
 
@@ -135,8 +137,12 @@ final class DaemonControl {
 
   private static void awaitAnswer(Cell cell, Process process, Path log) throws IOException {
     long deadline = System.nanoTime() + PATIENCE.toNanos();
-    while (!Client.answers(cell.directory())) {
+    // another daemon may answer: one that was started at the same time
+    while (running(cell).filter(state -> state.process() == process.pid()).isEmpty()) {
       if (!process.isAlive()) {
+        if (DaemonMark.isTaken(cell)) {
+          throw second(cell);
+        }
         throw new GridException(Problem.refused("the daemon has ended at once").hint("see " + log));
       }
       if (System.nanoTime() > deadline) {
@@ -157,30 +163,52 @@ final class DaemonControl {
   }
 
   private static int stop(CommandContext context) {
-    Optional<ProcessHandle> daemon = running(context.cell());
-    if (daemon.isEmpty()) {
-      throw new GridException(Problem.refused("no daemon serves this cell"));
-    }
-    if (!daemon.get().destroy()) {
-      throw new GridException(
-          Problem.refused("process " + daemon.get().pid() + " can't be stopped by this user"));
-    }
-    // the file goes last; the process may stay as a zombie until somebody collects it
-    while (Files.exists(pidFile(context.cell())) && daemon.get().isAlive()) {
-      pause();
+    Cell cell = context.cell();
+    try {
+      if (!Control.stop(cell.directory())) {
+        throw refused(
+            DaemonMark.isTaken(cell)
+                ? "the daemon (process " + DaemonMark.process(cell) + ") is starting or ending"
+                : "no daemon serves this cell");
+      }
+    } catch (IOException e) {
+      throw refused("the daemon can't be stopped: " + e.getMessage());
     }
     context.console().out("the daemon has stopped\n");
     return 0;
   }
 
+  /** Exit statuses of {@code gridlite daemon status}. */
   private static int status(CommandContext context) {
-    Optional<ProcessHandle> daemon = running(context.cell());
-    context
-        .console()
-        .out(
-            daemon.isPresent()
-                ? "a daemon serves this cell (process " + daemon.get().pid() + ")\n"
-                : "no daemon serves this cell\n");
-    return daemon.isPresent() ? 0 : 1;
+    Status status = Status.of(context.cell());
+    context.console().out(status.text() + "\n");
+    return status.exitStatus();
+  }
+
+  /**
+   * What a cell's daemon is doing.
+   *
+   * @param exitStatus 0: serving, 1: there is none, 2: starting or ending, 3: it can't save changes
+   * @param text a line for people
+   */
+  record Status(int exitStatus, String text) {
+    static Status of(Cell cell) {
+      Optional<Control.State> state = running(cell);
+      if (state.isPresent()) {
+        long process = state.get().process();
+        return state.get().word().equals("serving")
+            ? new Status(0, "a daemon serves this cell (process " + process + ")")
+            : new Status(
+                3,
+                "a daemon serves this cell (process "
+                    + process
+                    + "), but can't save changes: "
+                    + state.get().detail());
+      }
+      return DaemonMark.isTaken(cell)
+          ? new Status(
+              2, "a daemon is starting or ending (process " + DaemonMark.process(cell) + ")")
+          : new Status(1, "no daemon serves this cell");
+    }
   }
 }

@@ -23,17 +23,6 @@ final class Gridlite implements Command {
   private static final String SLOW = "--slow=";
   private static final String INIT = "gridlite init [--empty | --simulate [--slow=FACTOR]]";
 
-  /**
-   * Whether a command line works on the content of a cell; others make cells, control daemons or
-   * look at files alone.
-   */
-  static boolean needsCell(List<String> arguments) {
-    return switch (arguments.isEmpty() ? "" : arguments.get(0)) {
-      case "simulate" -> !arguments.contains(Simulate.SITE) && !arguments.contains("-help");
-      case "history", "diff", "restore", "follow", "export", "import", "explain", "lint" -> true;
-      default -> false;
-    };
-  }
 
   @Override
   public boolean absorbsFirst() {
@@ -42,32 +31,36 @@ final class Gridlite implements Command {
 
   @Override
   public int run(CommandContext context, List<String> arguments) {
-    String verb = arguments.isEmpty() ? "help" : arguments.get(0);
     List<String> operands =
         arguments.isEmpty() ? List.of() : arguments.subList(1, arguments.size());
+    Verb verb =
+        Verb.of(arguments)
+            .orElseThrow(
+                () ->
+                    usage(
+                        "gridlite: there is no \"" + arguments.get(0) + "\"",
+                        "\"gridlite help\" lists what is"));
     return switch (verb) {
-      case "init" -> init(context, operands);
-      case "daemon" -> DaemonControl.run(context, operands);
-      case "adopt" -> Adoption.run(context, operands);
-      case "follow" -> FollowEnds.run(context);
-      case "export" -> SiteTransfer.exportTo(context, operands);
-      case "import" -> SiteTransfer.importFrom(context, operands);
-      case "history" -> ObjectHistory.list(context, operands);
-      case "diff" -> ObjectHistory.diff(context, operands);
-      case "restore" -> ObjectHistory.restore(context, operands);
-      case "explain" -> Explain.run(context, operands);
-      case "simulate" -> Simulate.run(context, operands);
-      case "lint" -> Lint.run(context, operands);
-      case "backup" -> CellCare.backup(context, operands);
-      case "restore-backup" -> CellCare.restore(context, operands);
-      case "check" -> CellCare.check(context, operands);
-      case "archive" -> ClassArchive.make(context);
-      case "manual" -> writeManual(context, operands);
-      case "--version", "-version", "version" ->
-          print(context, "gridlite " + Version.TOOLKIT + "\n");
-      case "help", "--help", "-help", "-h" -> print(context, help());
-      default ->
-          throw usage("gridlite: there is no \"" + verb + "\"", "\"gridlite help\" lists what is");
+      case INIT -> init(context, operands);
+      case DAEMON -> DaemonControl.run(context, operands);
+      case DOCTOR -> Doctor.run(context, operands);
+      case ADOPT -> Adoption.run(context, operands);
+      case FOLLOW -> FollowEnds.run(context);
+      case EXPORT -> SiteTransfer.exportTo(context, operands);
+      case IMPORT -> SiteTransfer.importFrom(context, operands);
+      case HISTORY -> ObjectHistory.list(context, operands);
+      case DIFF -> ObjectHistory.diff(context, operands);
+      case RESTORE -> ObjectHistory.restore(context, operands);
+      case EXPLAIN -> Explain.run(context, operands);
+      case SIMULATE -> Simulate.run(context, operands, () -> ServedCell.configuration(context));
+      case LINT -> Lint.run(context, operands);
+      case BACKUP -> CellCare.backup(context, operands);
+      case RESTORE_BACKUP -> CellCare.restore(context, operands);
+      case CHECK -> CellCare.check(context, operands);
+      case ARCHIVE -> ClassArchive.make(context);
+      case MANUAL -> writeManual(context, operands);
+      case VERSION -> print(context, "gridlite " + Version.TOOLKIT + "\n");
+      case HELP -> print(context, help());
     };
   }
 
@@ -140,27 +133,13 @@ final class Gridlite implements Command {
 
   private static String help() {
     StringBuilder text = new StringBuilder();
-    text.append("usage: " + INIT + "   make a cell in $SGE_ROOT/$SGE_CELL\n");
-    text.append("       gridlite daemon run | start | stop | status\n");
-    text.append("       gridlite adopt             say that a moved cell is on this machine now\n");
-    text.append("       gridlite export DIR        write the configuration to files\n");
-    text.append(
-        "       gridlite import DIR [-dry] take over files of this or another Grid Engine\n");
-    text.append("       gridlite history [KIND [NAME]]     list the changes of objects\n");
-    text.append("       gridlite diff KIND NAME[@REV] [REV] show what a change has changed\n");
-    text.append("       gridlite restore KIND NAME@REV     bring a former state back\n");
-    text.append("       gridlite explain JOB ... [--start] [-fmt plain|xml|json]\n");
-    text.append("       gridlite explain priority JOB | quota JOB|USER [-l resource=value,...]\n");
-    text.append("       gridlite simulate --workload FILE [--site DIR] [--against DIR] ...\n");
-    text.append(
-        "       gridlite lint [-fmt plain|xml|json] [FILE ...] look for mistakes in quotas\n");
-    text.append(
-        "       " + CellCare.BACKUP + "     write the cell to a file, while it is in use\n");
-    text.append("       " + CellCare.RESTORE + "       bring a cell back from such a file\n");
-    text.append("       " + CellCare.CHECK + "          look for damage, and mend it\n");
-    text.append("       gridlite archive   make the class-data archive that speeds up commands\n");
-    text.append("       gridlite --version\n");
-    text.append("       gridlite help\n");
+    String before = "usage: gridlite ";
+    for (Verb verb : Verb.values()) {
+      for (String line : verb.usage()) {
+        text.append(before).append(line).append('\n');
+        before = "       gridlite ";
+      }
+    }
     text.append("commands (COMMAND -help shows their options):\n");
     for (Commands.Entry command : Commands.ALL) {
       text.append("  ").append(command.name());

@@ -2,6 +2,7 @@ package gridlite.main;
 
 import gridlite.remote.Editor;
 import gridlite.remote.Interrupt;
+import gridlite.remote.LocalFiles;
 import gridlite.remote.Terminal;
 import gridlite.run.Console;
 import java.io.BufferedInputStream;
@@ -13,7 +14,9 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.ArrayDeque;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
@@ -116,6 +119,26 @@ final class LocalConsole implements Console {
     } catch (IOException e) {
       throw new UncheckedIOException("can't read standard input", e);
     }
+  }
+
+  @Override
+  public InputStream openFile(Path file) throws IOException {
+    return LocalFiles.open(file);
+  }
+
+  @Override
+  public void writeFile(Path file, String text) throws IOException {
+    LocalFiles.write(file, text);
+  }
+
+  @Override
+  public List<String> listFiles(Path directory) throws IOException {
+    return LocalFiles.list(directory);
+  }
+
+  @Override
+  public void makeDirectory(Path directory) throws IOException {
+    LocalFiles.makeDirectory(directory);
   }
 
   @Override

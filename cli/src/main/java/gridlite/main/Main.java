@@ -1,5 +1,6 @@
 package gridlite.main;
 
+import gridlite.remote.CellTrust;
 import gridlite.remote.Client;
 import gridlite.remote.Terminal;
 import gridlite.run.CallerEnvironment;
@@ -8,6 +9,7 @@ import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -34,11 +36,7 @@ public final class Main {
     OutputStream out =
         terminal ? new Screen(environment) : new FileOutputStream(FileDescriptor.out);
     CellFinder.Found found = CellFinder.find(environment);
-    OptionalInt served =
-        isOwnBusiness(called)
-            ? OptionalInt.empty()
-            : Client.run(found.cell().directory(), called, environment, out);
-    int status = served.isPresent() ? served.getAsInt() : embedded(called, environment, found, out);
+    int status = run(called, environment, found, out);
     try {
       out.close();
     } catch (IOException e) {
@@ -56,10 +54,23 @@ public final class Main {
     };
   }
 
-  /** Whether a command is about cells and daemons, so that no daemon can run it. */
-  private static boolean isOwnBusiness(String[] words) {
-    return words[0].equals("gridlite")
-        && !Gridlite.needsCell(Arrays.asList(words).subList(1, words.length));
+  private static int run(
+      String[] words, Map<String, String> environment, CellFinder.Found found, OutputStream out) {
+    Path cell = found.cell().directory();
+    // without a look at the table of verbs, which only loads more classes, for most commands
+    boolean gridlite = words[0].equals("gridlite");
+    if (!gridlite || Verb.usesCell(words)) {
+      String objection = CellTrust.objection(cell);
+      if (!objection.isEmpty()) {
+        System.err.println(words[0] + ": " + objection);
+        return 1;
+      }
+    }
+    OptionalInt served =
+        gridlite
+            ? Verb.serve(cell, words, environment, out)
+            : Client.run(cell, words, environment, out);
+    return served.isPresent() ? served.getAsInt() : embedded(words, environment, found, out);
   }
 
   private static int embedded(

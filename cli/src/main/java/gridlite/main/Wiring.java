@@ -1,7 +1,5 @@
 package gridlite.main;
 
-import gridlite.daemon.Daemon;
-import gridlite.daemon.Watch;
 import gridlite.exec.CellPlace;
 import gridlite.exec.LocalExecutor;
 import gridlite.exec.OneUser;
@@ -33,6 +31,7 @@ import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 
 /** Puts the parts of a process together; nobody else makes stores and executors. */
 final class Wiring {
@@ -150,6 +149,16 @@ final class Wiring {
     }
   }
 
+  /** Refuses a cell that can't be read without a daemon. */
+  static void refuseUnusable(Cell cell) {
+    if (!exists(cell)) {
+      throw new GridException(
+          Problem.refused("there is no cell in " + cell.directory())
+              .hint("\"gridlite init\" makes one"));
+    }
+    refuseForeign(cell);
+  }
+
   /** Without a daemon, a cell serves the user it belongs to. */
   private static void refuseForeign(Cell cell) {
     if (!H2ClusterStore.isAccessible(cell.directory())) {
@@ -198,26 +207,25 @@ final class Wiring {
   /**
    * Serves a cell until the process is asked to end.
    *
+   * @param console where the daemon's own commands write, which say nothing
    * @param log takes lines about what the daemon does by itself
    */
-  static void serve(Cell cell, Console log) {
+  static void serve(Cell cell, Console console, Consumer<String> log) {
     Users.User owner = Identity.ofProcess();
     String host = hostName(cell);
-    ClusterStore store =
-        guarded(
-            new ResidentClusterStore(
-                cell.directory(),
-                holder("the daemon", owner),
-                other -> waiting("gridlite daemon", other),
-                InstantSource.system()),
-            owner,
-            host);
+    ResidentClusterStore resident =
+        new ResidentClusterStore(
+            cell.directory(),
+            holder("the daemon", owner),
+            other -> waiting("gridlite daemon", other),
+            InstantSource.system());
+    ClusterStore store = guarded(resident, owner, host);
     Executor executor = executor(cell, store);
     CellClock clock = new CellClock(store, InstantSource.system());
     CommandContext own =
         new CommandContext(
             "gridlite",
-            log,
+            console,
             new Actor(owner.name(), owner.group(), owner.uid(), owner.gid(), host),
             cell,
             store,
@@ -226,57 +234,6 @@ final class Wiring {
             System.getenv(),
             cell.directory(),
             gridlite.remote.Umask.ofProcess());
-    Daemon.Service service =
-        (request, console) ->
-            CommandRunner.guard(
-                console,
-                () -> {
-                  String actAs = request.environment().getOrDefault(Identity.ACT_AS, "");
-                  Users.User caller = Users.known(request.user());
-                  List<String> words = request.words();
-                  CommandContext context =
-                      new CommandContext(
-                          words.get(0),
-                          console,
-                          Identity.actor(caller, cell.directory(), actAs, host),
-                          cell,
-                          store,
-                          executor,
-                          clock,
-                          request.environment(),
-                          request.directory(),
-                          request.umask());
-                  return CommandRunner.run(context, words.subList(1, words.size()));
-                });
-    try (store;
-        Daemon daemon = Daemon.listen(cell.directory(), service)) {
-      Thread watch = new Thread(new Watch(own, failure -> tell(log, failure)), "gridlite watch");
-      watch.setDaemon(true);
-      Thread main = Thread.currentThread();
-      Runtime.getRuntime().addShutdownHook(new Thread(() -> stop(daemon, main), "gridlite stop"));
-      watch.start();
-      daemon.serve();
-      watch.interrupt();
-    } catch (IOException e) {
-      throw new GridException(
-          Problem.refused("can't serve cell " + cell.directory() + ": " + e.getMessage()));
-    }
-  }
-
-  private static void tell(Console log, RuntimeException failure) {
-    log.err(CommandRunner.defect(failure));
-    log.flush();
-  }
-
-  /** Ends the daemon, and waits until its store is closed. */
-  private static void stop(Daemon daemon, Thread main) {
-    try {
-      daemon.stop();
-      main.join();
-    } catch (IOException e) {
-      System.err.println("gridlite daemon: " + e.getMessage());
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-    }
+    new DaemonService(own, resident::isBroken, log).serve();
   }
 }

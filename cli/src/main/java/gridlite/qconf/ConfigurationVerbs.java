@@ -6,9 +6,9 @@ import gridlite.format.Values;
 import gridlite.name.ObjectKind;
 import gridlite.operation.ConfigureObject.Mode;
 import gridlite.operation.KindTraits;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 
 /** Cluster configurations: named by their files, shown with their name above. */
 final class ConfigurationVerbs {
@@ -74,14 +74,15 @@ final class ConfigurationVerbs {
     session.require(traits.right());
     int status = 0;
     for (String file : names(operands)) {
-      if (Files.isDirectory(session.context().directory().resolve(file))) {
-        int all = OBJECTS.fromFile(session, file, mode);
+      Optional<String> text = session.fileUnlessDirectory(file);
+      if (text.isEmpty()) {
+        int all = OBJECTS.fromFiles(session, file, mode);
         status = status == 0 ? all : status;
         continue;
       }
       Path name = Path.of(file).getFileName();
       Values base = traits.template(name == null ? file : name.toString());
-      int one = OBJECTS.fromText(session, file, session.file(file), base, mode);
+      int one = OBJECTS.fromText(session, file, text.get(), base, mode);
       status = status == 0 ? one : status;
     }
     return status;

@@ -15,8 +15,6 @@ import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.site.SiteFile;
 import gridlite.state.ClusterState;
-import gridlite.transfer.FileTree;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -119,18 +117,17 @@ record ObjectVerbs(ObjectKind kind) {
   /** Adds or replaces the object of a file. */
   int fromFile(Session session, String file, Mode mode) {
     session.require(traits().right());
-    Path path = session.context().directory().resolve(file);
-    if (Files.isDirectory(path)) {
-      return fromFiles(session, file, path, mode);
-    }
-    return fromText(session, file, session.file(file), traits().template(file), mode);
+    Optional<String> text = session.fileUnlessDirectory(file);
+    return text.isPresent()
+        ? fromText(session, file, text.get(), traits().template(file), mode)
+        : fromFiles(session, file, mode);
   }
 
   /** Adds or replaces the objects of all files in a directory: all of them, or none. */
-  private int fromFiles(Session session, String directory, Path path, Mode mode) {
+  int fromFiles(Session session, String directory, Mode mode) {
     List<ConfigureObject.Request> requests = new ArrayList<>();
     List<Problem> problems = new ArrayList<>();
-    for (SiteFile file : FileTree.read(path)) {
+    for (SiteFile file : session.tree(directory).read()) {
       String source = Path.of(directory, file.path()).toString();
       try {
         for (ParsedObject parsed :

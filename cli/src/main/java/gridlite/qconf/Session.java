@@ -14,6 +14,7 @@ import gridlite.operation.Right;
 import gridlite.port.HostDirectory;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
+import gridlite.remote.DirectoryException;
 import gridlite.run.CommandContext;
 import gridlite.site.JsonDump;
 import gridlite.site.SiteFile;
@@ -21,11 +22,11 @@ import gridlite.state.ClusterState;
 import gridlite.state.Outcome;
 import gridlite.transfer.FileTree;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 
@@ -146,6 +147,12 @@ public record Session(CommandContext context, HostDirectory hosts, Modes modes) 
 
   /** Text of a file that the user names. */
   String file(String name) {
+    return fileUnlessDirectory(name)
+        .orElseThrow(() -> refused("can't read file \"" + name + "\": it is a directory"));
+  }
+
+  /** Text of a file that the user names; empty for a directory. */
+  Optional<String> fileUnlessDirectory(String name) {
     try {
       String text = context.console().readFile(context.directory().resolve(name));
       if (text.indexOf('\uFFFD') >= 0) {
@@ -154,29 +161,33 @@ public record Session(CommandContext context, HostDirectory hosts, Modes modes) 
       if (text.indexOf(0) >= 0) {
         throw refused("can't read file \"" + name + "\": it holds a NUL character");
       }
-      return text;
+      return Optional.of(text);
+    } catch (DirectoryException e) {
+      return Optional.empty();
     } catch (IOException | InvalidPathException e) {
       throw refused("can't read file \"" + name + "\": no such file, or no right to read it");
     }
   }
 
-  /** Text of a file that the user names, in plain form where it is JSON. */
-  String plainFile(String name) {
-    String text = file(name);
-    return modes.json() ? JsonDump.plain(name, text) : text;
+  /** The files of a directory that the user names. */
+  FileTree tree(String directory) {
+    return new FileTree(context.console(), context.directory().resolve(directory));
+  }
+
+  private String plain(String source, String text) {
+    return modes.json() ? JsonDump.plain(source, text) : text;
   }
 
   /** A file that the user names, or all files of a directory, in plain form. */
   List<SiteFile> plainFiles(String name) {
-    Path path = context.directory().resolve(name);
-    if (!Files.isDirectory(path)) {
-      return List.of(new SiteFile(name, plainFile(name)));
+    Optional<String> single = fileUnlessDirectory(name);
+    if (single.isPresent()) {
+      return List.of(new SiteFile(name, plain(name, single.get())));
     }
     List<SiteFile> files = new ArrayList<>();
-    for (SiteFile file : FileTree.read(path)) {
+    for (SiteFile file : tree(name).read()) {
       String source = Path.of(name, file.path()).toString();
-      String text = modes.json() ? JsonDump.plain(source, file.text()) : file.text();
-      files.add(new SiteFile(source, text));
+      files.add(new SiteFile(source, plain(source, file.text())));
     }
     if (files.isEmpty()) {
       throw refused("there are no files in directory \"" + name + "\"");
@@ -186,7 +197,7 @@ public record Session(CommandContext context, HostDirectory hosts, Modes modes) 
 
   /** Writes files to a directory that the user names. */
   int write(String directory, List<SiteFile> files) {
-    FileTree.write(context.directory().resolve(directory), files);
+    tree(directory).write(files);
     return 0;
   }
 

@@ -7,24 +7,28 @@ import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.net.UnixDomainSocketAddress;
 import java.nio.channels.SocketChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Has a command run by a cell's daemon, and lends it this process's streams and editor. Uses the
- * JDK alone and little of it: this is the path on which latency counts.
+ * Has a command run by a cell's daemon, and lends it this process's streams, files and editor. Uses
+ * the JDK alone and little of it: this is the path on which latency counts.
  */
 public final class Client {
   private final SocketChannel channel;
   private final Map<String, String> environment;
   private final OutputStream out;
   private final FileOutputStream err = new FileOutputStream(FileDescriptor.err);
+  private final FileReply files = new FileReply();
+  private @Nullable IOException unsent;
+  private String edited = "";
 
   private Client(SocketChannel channel, Map<String, String> environment, OutputStream out) {
     this.channel = channel;
@@ -42,52 +46,54 @@ public final class Client {
    */
   public static OptionalInt run(
       Path cell, String[] words, Map<String, String> environment, OutputStream out) {
-    Path socket = Socket.of(cell);
-    if (!Socket.exists(cell, socket)) {
-      return OptionalInt.empty();
-    }
-    try (SocketChannel channel = SocketChannel.open(UnixDomainSocketAddress.of(socket))) {
-      return OptionalInt.of(new Client(channel, environment, out).serve(words));
-    } catch (java.net.ConnectException e) {
-      // left behind by a daemon that was killed
-      return OptionalInt.empty();
+    try {
+      Optional<SocketChannel> connected = Socket.connect(cell);
+      if (connected.isEmpty()) {
+        return OptionalInt.empty();
+      }
+      try (SocketChannel channel = connected.get()) {
+        return OptionalInt.of(new Client(channel, environment, out).serve(words));
+      }
     } catch (IOException e) {
       System.err.println(words[0] + ": the daemon of cell " + cell + ": " + e.getMessage());
       return OptionalInt.of(1);
     }
   }
 
-  /** Whether a daemon accepts connections. */
-  public static boolean answers(Path cell) {
-    Path socket = Socket.of(cell);
-    if (!Socket.exists(cell, socket)) {
-      return false;
-    }
-    try (SocketChannel channel = SocketChannel.open(UnixDomainSocketAddress.of(socket))) {
-      return channel.isConnected();
-    } catch (IOException e) {
-      return false;
+  private int serve(String[] words) throws IOException {
+    send(request(words));
+    while (true) {
+      Frame frame = read();
+      switch (frame.kind()) {
+        case OUT -> write(out, frame.bytes(0));
+        case ERR -> write(err, frame.bytes(0));
+        case INPUT -> send(new Frame(Frame.Kind.REPLY, input()));
+        case FILE, MORE, LIST, WRITE, MAKE_DIRECTORY -> send(files.to(frame));
+        case EDIT -> send(edit(frame));
+        case WAIT -> Interrupt.passTo(this::tellInterrupt);
+        case DISCARD -> Editor.discard(edited);
+        case EXIT -> {
+          return frame.number(0, 0, 255);
+        }
+        default -> throw new MalformedFrameException("the daemon sent " + frame.kind());
+      }
     }
   }
 
-  private int serve(String[] words) throws IOException {
-    request(words).write(channel);
-    while (true) {
-      Frame frame = Frame.read(channel);
-      switch (frame.kind()) {
-        case OUT -> write(out, frame.text());
-        case ERR -> write(err, frame.text());
-        case INPUT -> new Frame(Frame.Kind.REPLY, input()).write(channel);
-        case FILE -> FileReply.read(frame.text()).write(channel);
-        case WRITE -> FileReply.write(frame.text(), frame.texts().get(1)).write(channel);
-        case EDIT -> edit(frame).write(channel);
-        case WAIT -> Interrupt.passTo(this::tellInterrupt);
-        case DISCARD -> Editor.discard(frame.text());
-        case EXIT -> {
-          return Integer.parseInt(frame.text());
-        }
-        default -> throw new IOException("the daemon sent " + frame.kind());
-      }
+  /** Sends something. A daemon that refuses it may say why without reading it to its end. */
+  private void send(Frame frame) {
+    try {
+      frame.write(channel);
+    } catch (IOException e) {
+      unsent = e;
+    }
+  }
+
+  private Frame read() throws IOException {
+    try {
+      return Frame.read(channel);
+    } catch (IOException e) {
+      throw unsent == null ? e : unsent;
     }
   }
 
@@ -113,9 +119,9 @@ public final class Client {
     return new Frame(Frame.Kind.REQUEST, texts);
   }
 
-  private static void write(OutputStream stream, String text) {
+  private static void write(OutputStream stream, byte[] text) {
     try {
-      stream.write(text.getBytes(StandardCharsets.UTF_8));
+      stream.write(text);
     } catch (IOException e) {
       // the reader has gone: it has seen what it wanted; the command shall come to its end
     }
@@ -128,8 +134,9 @@ public final class Client {
     }
   }
 
-  private Frame edit(Frame ask) {
-    Editor.Result result = Editor.edit(environment, ask.text(), ask.texts().get(1));
+  private Frame edit(Frame ask) throws IOException {
+    Editor.Result result = Editor.edit(environment, ask.text(), ask.text(1));
+    edited = result.file();
     return new Frame(
         Frame.Kind.REPLY,
         result.text(),

@@ -6,21 +6,24 @@ import java.nio.ByteBuffer;
 import java.nio.channels.ByteChannel;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
  * A message between client and daemon: a kind and some texts. On the wire: the kind's number in a
- * byte, the length of the rest in four, then for each text its length in four bytes and its UTF-8.
- *
- * @param kind what it says
- * @param texts what the kind defines
+ * byte, the length of the rest in four, then for each text its length in four bytes and its bytes,
+ * which are UTF-8 unless they are the content of a file.
  */
-public record Frame(Kind kind, List<String> texts) {
+public final class Frame {
   private static final int HEADER = 5;
   private static final int LENGTH = 4;
+  private static final int FIRST_BUFFER = 1 << 13;
 
-  /** Longest frame that is taken: a script or listing of a gigabyte is a mistake. */
-  private static final int LONGEST = 1 << 30;
+  /** What a text takes however short it is: an object and a place in the list. */
+  private static final int OVERHEAD = 32;
+
+  private final Kind kind;
+  private final List<byte[]> parts;
 
   /** What a frame says. */
   public enum Kind {
@@ -28,7 +31,7 @@ public record Frame(Kind kind, List<String> texts) {
     REQUEST(1),
     /**
      * To the daemon: what was asked for: standard input, the fields of an edit's result, or what
-     * came of reading a file ({@link FileReply}).
+     * came of an access to files ({@link FileReply}).
      */
     REPLY(2),
     /** To the client: text for standard output. */
@@ -37,20 +40,28 @@ public record Frame(Kind kind, List<String> texts) {
     ERR(4),
     /** To the client: asks for all of standard input. */
     INPUT(5),
-    /** To the client: asks for the text of the file at a path. */
+    /** To the client: asks for the content of the file at a path, or its first piece. */
     FILE(6),
     /** To the client: asks for an edit: text, suffix of the file. */
     EDIT(7),
-    /** To the client: remove this file of an edit. */
+    /** To the client: remove the file of the last edit. */
     DISCARD(8),
     /** To the client: the command has ended with this status. */
     EXIT(9),
     /** To the client: asks for a file to be written: path, text. */
     WRITE(10),
-    /**
-     * To the client: the command waits; an interrupt is told by the end of what the client sends.
-     */
-    WAIT(11);
+    /** To the client: the command waits; an interrupt shows as the end of what the client sends. */
+    WAIT(11),
+    /** To the client: asks for the paths of all files below a directory. */
+    LIST(12),
+    /** To the client: asks for a directory to be made, with those above it. */
+    MAKE_DIRECTORY(13),
+    /** To the daemon: about itself, instead of a request: "state" or "stop". */
+    CONTROL(14),
+    /** To the client, about the daemon: its process, a word for its state, and the reason. */
+    STATE(15),
+    /** To the client: asks for the next piece of the last file. */
+    MORE(16);
 
     private static final Kind[] ALL = values();
     private final byte code;
@@ -65,38 +76,97 @@ public record Frame(Kind kind, List<String> texts) {
           return kind;
         }
       }
-      throw new IOException("not a frame of this protocol");
+      throw new MalformedFrameException("not a frame of this protocol (kind " + code + ")");
     }
   }
 
-  /** Copies the list. */
-  public Frame {
-    texts = List.copyOf(texts);
+  /** A frame of some texts. */
+  public Frame(Kind kind, List<String> texts) {
+    this.kind = kind;
+    this.parts = new ArrayList<>(texts.size());
+    for (String text : texts) {
+      parts.add(text.getBytes(StandardCharsets.UTF_8));
+    }
   }
 
   /** A frame of some texts. */
   public Frame(Kind kind, String... texts) {
-    this(kind, List.of(texts));
+    this(kind, Arrays.asList(texts));
+  }
+
+  /** A frame with the content of a file behind a text. */
+  Frame(Kind kind, String text, byte[] content) {
+    this(kind, text);
+    parts.add(content);
+  }
+
+  private Frame(List<byte[]> parts, Kind kind) {
+    this.kind = kind;
+    this.parts = parts;
+  }
+
+  /** What it says. */
+  public Kind kind() {
+    return kind;
+  }
+
+  /** How many texts there are. */
+  public int size() {
+    return parts.size();
+  }
+
+  /** Bytes of memory that it takes, about. */
+  public long weight() {
+    long weight = 0;
+    for (byte[] part : parts) {
+      weight += OVERHEAD + part.length;
+    }
+    return weight;
   }
 
   /** The first text. */
-  public String text() {
-    return texts.get(0);
+  public String text() throws IOException {
+    return text(0);
+  }
+
+  /** A text, counted from 0; refuses a frame that has fewer. */
+  public String text(int index) throws IOException {
+    return new String(bytes(index), StandardCharsets.UTF_8);
+  }
+
+  /** The bytes of a text, counted from 0; refuses a frame that has fewer. */
+  public byte[] bytes(int index) throws IOException {
+    if (index >= parts.size()) {
+      throw new MalformedFrameException("a frame " + kind + " without text " + index);
+    }
+    return parts.get(index);
+  }
+
+  /** A text that must be a number within limits. */
+  public int number(int index, int least, int most) throws IOException {
+    String text = text(index);
+    try {
+      int number = Integer.parseInt(text);
+      if (number >= least && number <= most) {
+        return number;
+      }
+    } catch (NumberFormatException e) {
+      // refused below
+    }
+    throw new MalformedFrameException(
+        "a frame " + kind + " with \"" + text + "\" for a number from " + least + " to " + most);
   }
 
   /** Sends the frame. */
   public void write(ByteChannel channel) throws IOException {
-    List<byte[]> bytes = new ArrayList<>(texts.size());
     int length = 0;
-    for (String text : texts) {
-      byte[] encoded = text.getBytes(StandardCharsets.UTF_8);
-      bytes.add(encoded);
-      length += LENGTH + encoded.length;
+    for (byte[] part : parts) {
+      length = Math.addExact(length, LENGTH + part.length);
     }
-    ByteBuffer buffer = ByteBuffer.allocate(HEADER + length);
+    ByteBuffer buffer = ByteBuffer.allocate(Math.addExact(HEADER, length));
     buffer.put(kind.code).putInt(length);
-    for (byte[] encoded : bytes) {
-      buffer.putInt(encoded.length).put(encoded);
+    for (byte[] part : parts) {
+      buffer.putInt(part.length).put(part);
     }
     buffer.flip();
     while (buffer.hasRemaining()) {
@@ -104,35 +174,86 @@ public record Frame(Kind kind, List<String> texts) {
     }
   }
 
-  /** Waits for a frame; throws {@link EOFException} when the other side has gone. */
-  public static Frame read(ByteChannel channel) throws IOException {
-    ByteBuffer header = fill(channel, HEADER);
-    Kind kind = Kind.of(header.get());
-    int length = header.getInt();
-    if (length < 0 || length > LONGEST) {
-      throw new IOException("a frame of impossible length " + length);
-    }
-    ByteBuffer body = fill(channel, length);
-    List<String> texts = new ArrayList<>();
-    while (body.hasRemaining()) {
-      int size = body.getInt();
-      if (size < 0 || size > body.remaining()) {
-        throw new IOException("a text of a frame is longer than the frame");
-      }
-      byte[] encoded = new byte[size];
-      body.get(encoded);
-      texts.add(new String(encoded, StandardCharsets.UTF_8));
-    }
-    return new Frame(kind, texts);
+  /** What the reader of a frame allows the writer; each method may refuse by throwing. */
+  public interface Allowance {
+    /** The first byte has come. */
+    void begun() throws IOException;
+
+    /** The header announces so many bytes. */
+    void announced(int length) throws IOException;
+
+    /** So many more bytes of memory are needed, for what has come already. */
+    void grows(int bytes) throws IOException;
   }
 
-  private static ByteBuffer fill(ByteChannel channel, int size) throws IOException {
-    ByteBuffer buffer = ByteBuffer.allocate(size);
+  /** Of a trusted writer: what it sends is taken. */
+  private static final Allowance ALL =
+      new Allowance() {
+        @Override
+        public void begun() {}
+
+        @Override
+        public void announced(int length) {}
+
+        @Override
+        public void grows(int bytes) {}
+      };
+
+  /** Waits for a frame of a trusted writer. */
+  public static Frame read(ByteChannel channel) throws IOException {
+    return read(channel, ALL);
+  }
+
+  /**
+   * Waits for a frame; throws {@link EOFException} when the other side has gone. Memory is taken
+   * for what has come, not for what is announced.
+   */
+  public static Frame read(ByteChannel channel, Allowance allowance) throws IOException {
+    ByteBuffer header = ByteBuffer.allocate(HEADER);
+    fill(channel, header.limit(1));
+    allowance.begun();
+    fill(channel, header.limit(HEADER));
+    Kind kind = Kind.of(header.get(0));
+    int length = header.getInt(1);
+    if (length < 0) {
+      throw new MalformedFrameException("a frame of impossible length " + length);
+    }
+    allowance.announced(length);
+    ByteBuffer body = body(channel, length, allowance);
+    List<byte[]> parts = new ArrayList<>();
+    while (body.hasRemaining()) {
+      int size = body.remaining() < LENGTH ? -1 : body.getInt();
+      if (size < 0 || size > body.remaining()) {
+        throw new MalformedFrameException("a text of a frame is longer than the frame");
+      }
+      allowance.grows(OVERHEAD + size);
+      byte[] part = new byte[size];
+      body.get(part);
+      parts.add(part);
+    }
+    return new Frame(parts, kind);
+  }
+
+  private static ByteBuffer body(ByteChannel channel, int length, Allowance allowance)
+      throws IOException {
+    ByteBuffer body = ByteBuffer.allocate(Math.min(length, FIRST_BUFFER));
+    allowance.grows(body.capacity());
+    while (true) {
+      fill(channel, body);
+      if (body.position() == length) {
+        return body.flip();
+      }
+      int more = Math.min(length - body.position(), body.position());
+      allowance.grows(more);
+      body = ByteBuffer.allocate(body.position() + more).put(body.flip());
+    }
+  }
+
+  private static void fill(ByteChannel channel, ByteBuffer buffer) throws IOException {
     while (buffer.hasRemaining()) {
       if (channel.read(buffer) < 0) {
         throw new EOFException("the other side has gone");
       }
     }
-    return buffer.flip();
   }
 }

@@ -1,48 +1,89 @@
 package gridlite.remote;
 
 import java.io.IOException;
+import java.net.ConnectException;
+import java.net.SocketAddress;
+import java.net.UnixDomainSocketAddress;
+import java.nio.channels.FileChannel;
+import java.nio.channels.SocketChannel;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
+import jdk.net.ExtendedSocketOptions;
 
-/** Where the daemon of a cell listens. */
+/** Where the daemon of a cell listens: {@code daemon.sock} in the cell's directory, always. */
 public final class Socket {
   /** The kernel's limit for addresses is 108 bytes with a closing zero. */
   private static final int LONGEST = 107;
 
-  private static final Integer ROOT = 0;
+  private static final Path DESCRIPTORS = Path.of("/proc/self/fd");
 
   private Socket() {}
 
-  /**
-   * Whether there is a socket that the cell's owner or root has made: in {@code /tmp} anybody could
-   * pretend to be the daemon.
-   */
-  static boolean exists(Path cell, Path socket) {
-    if (!Files.exists(socket)) {
-      return false;
-    }
-    if (socket.startsWith(cell)) {
-      return true;
-    }
-    try {
-      Object owner = Files.getAttribute(socket, "unix:uid");
-      return owner.equals(ROOT) || owner.equals(Files.getAttribute(cell, "unix:uid"));
-    } catch (IOException e) {
-      // gone meanwhile
-      return false;
-    }
+  /** Path of the socket. */
+  public static Path of(Path cell) {
+    return cell.resolve("daemon.sock");
+  }
+
+  /** What is done with the address of a socket. */
+  @FunctionalInterface
+  public interface Use<T> {
+    /** Does it. */
+    T with(SocketAddress address) throws IOException;
   }
 
   /**
-   * Path of the socket: in the cell's directory, or in {@code /tmp} under a name made from it when
-   * that path is too long for an address.
+   * Uses the address of a cell's socket. A path that is too long for an address is shortened by way
+   * of an open descriptor of its directory, so that no socket has to lie where others can write.
    */
-  public static Path of(Path cell) {
-    Path socket = cell.resolve("daemon.sock");
-    String absolute = socket.toAbsolutePath().normalize().toString();
-    return absolute.getBytes(StandardCharsets.UTF_8).length <= LONGEST
-        ? socket
-        : Path.of("/tmp/gridlite-" + Integer.toHexString(absolute.hashCode()) + ".sock");
+  public static <T> T use(Path cell, Use<T> use) throws IOException {
+    Path socket = of(cell);
+    if (socket.toString().getBytes(StandardCharsets.UTF_8).length <= LONGEST) {
+      return use.with(UnixDomainSocketAddress.of(socket));
+    }
+    try (FileChannel directory = FileChannel.open(cell)) {
+      return use.with(UnixDomainSocketAddress.of(of(descriptor(directory, cell))));
+    }
+  }
+
+  /** Path of an open directory by its number. */
+  private static Path descriptor(FileChannel directory, Path cell) throws IOException {
+    Object wanted = Files.readAttributes(cell, "unix:ino,dev");
+    try (DirectoryStream<Path> descriptors = Files.newDirectoryStream(DESCRIPTORS)) {
+      for (Path descriptor : descriptors) {
+        if (directory.isOpen()
+            && Files.isDirectory(descriptor)
+            && Files.readAttributes(descriptor, "unix:ino,dev").equals(wanted)) {
+          return descriptor;
+        }
+      }
+    }
+    throw new IOException("no descriptor of " + cell + " in " + DESCRIPTORS);
+  }
+
+  /**
+   * Connects to a cell's daemon; empty when none listens. The cell's directory is the caller's or
+   * root's, as {@link CellTrust} says, and the daemon has to be its owner's.
+   */
+  static Optional<SocketChannel> connect(Path cell) throws IOException {
+    if (!Files.exists(of(cell))) {
+      return Optional.empty();
+    }
+    SocketChannel channel;
+    try {
+      channel = use(cell, SocketChannel::open);
+    } catch (ConnectException e) {
+      // left behind by a daemon that was killed
+      return Optional.empty();
+    }
+    Object server = channel.getOption(ExtendedSocketOptions.SO_PEERCRED).user();
+    if (!server.equals(Files.getOwner(cell))) {
+      channel.close();
+      throw new IOException(
+          "its process belongs to " + server + ", not to the owner of the cell: it is not used");
+    }
+    return Optional.of(channel);
   }
 }

@@ -1,16 +1,22 @@
 package gridlite.run;
 
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Optional;
 
 /**
  * The terminal or the pipes of the one who called the command; with a daemon they are on the
  * client's side.
  */
-public interface Console {
+public interface Console extends CallerFiles {
+  /** The caller has gone: the command need not go on. Nobody but the daemon catches it. */
+  final class CallerGoneException extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    /** How it showed. */
+    public CallerGoneException(Throwable cause) {
+      super("the caller has gone", cause);
+    }
+  }
+
   /** Writes text, which should end in a newline, to standard output. */
   void out(String text);
 
@@ -33,25 +39,6 @@ public interface Console {
 
   /** All of standard input as text; empty when there is none. */
   String readInput();
-
-  /**
-   * Text of a file that the caller names, read with the caller's rights: a daemon may read more
-   * than its clients, so commands read files of users by this method alone.
-   *
-   * @param file absolute path
-   */
-  default String readFile(Path file) throws IOException {
-    return new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
-  }
-
-  /**
-   * Writes a file that the caller names, with the caller's rights.
-   *
-   * @param file absolute path
-   */
-  default void writeFile(Path file, String text) throws IOException {
-    Files.writeString(file, text);
-  }
 
   /** Whether standard output is a terminal. */
   boolean isTerminal();

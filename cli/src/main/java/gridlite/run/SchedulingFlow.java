@@ -10,10 +10,7 @@ import gridlite.schedule.SchedulingRun;
 import gridlite.state.Outcome;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -71,12 +68,7 @@ public final class SchedulingFlow {
     }
     Path file = context.cell().common().resolve("schedule");
     try {
-      Files.write(
-          file,
-          lines,
-          StandardCharsets.UTF_8,
-          StandardOpenOption.CREATE,
-          StandardOpenOption.APPEND);
+      CellFiles.append(file, CellFiles.PUBLIC, String.join("\n", lines) + "\n");
     } catch (IOException e) {
       throw new UncheckedIOException("can't append to " + file, e);
     }

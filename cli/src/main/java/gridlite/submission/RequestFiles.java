@@ -3,7 +3,6 @@ package gridlite.submission;
 import gridlite.run.Console;
 import gridlite.run.Users;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,7 +34,7 @@ public final class RequestFiles {
   /** Text of a file; empty when there is none that can be read. */
   public static Optional<String> read(Console console, Path file) {
     try {
-      return Files.isRegularFile(file) ? Optional.of(console.readFile(file)) : Optional.empty();
+      return Optional.of(console.readFile(file));
     } catch (IOException e) {
       return Optional.empty();
     }

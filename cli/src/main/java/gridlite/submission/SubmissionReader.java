@@ -152,7 +152,8 @@ public final class SubmissionReader {
       }
       return text;
     }
-    return ScriptFile.read(context.console(), path(words.get(0)), words.get(0), context.actor());
+    return ScriptFile.read(
+        context.console(), path(words.get(0)), words.get(0), context.actor().name());
   }
 
   private Submission complete(SubmitDraft draft, List<String> words, Optional<String> script) {

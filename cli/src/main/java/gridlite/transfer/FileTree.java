@@ -2,133 +2,131 @@ package gridlite.transfer;
 
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
+import gridlite.run.CallerFiles;
 import gridlite.site.SiteFile;
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Consumer;
-import java.util.function.Predicate;
-import java.util.stream.Stream;
 
-/** Reads and writes trees of text files. */
-public final class FileTree {
-  private FileTree() {}
-
-  /** All files below a directory, sorted by path; hidden ones are left out. */
-  public static List<SiteFile> read(Path directory) {
-    return read(directory, relative -> true, FileTree::text);
-  }
-
+/**
+ * Reads and writes trees of text files.
+ *
+ * @param files the caller's files
+ * @param directory absolute path of the tree
+ */
+public record FileTree(CallerFiles files, Path directory) {
   /** Where a backup of Grid Engine's own keeps what belongs to its installation. */
   private static final String INSTALLATION = "cell";
 
+  /** All files of the tree, sorted by path; hidden ones are left out. */
+  public List<SiteFile> read() {
+    List<SiteFile> read = new ArrayList<>();
+    for (String path : paths(directory)) {
+      read.add(new SiteFile(path, text(path)));
+    }
+    return read;
+  }
+
   /**
-   * The files of a site's configuration, as {@link #read(Path)}, but whatever their encoding; what
-   * is no text and what belongs to an installation is left out and told.
+   * The files of a site's configuration, as {@link #read}, but whatever their encoding; what is no
+   * text and what belongs to an installation is left out and told.
    */
-  public static List<SiteFile> readSite(Path directory, Consumer<String> notes) {
-    boolean backup = Files.isRegularFile(directory.resolve(INSTALLATION).resolve("bootstrap"));
+  public List<SiteFile> readSite(Consumer<String> notes) {
+    List<String> paths = paths(directory);
+    boolean backup = paths.contains(INSTALLATION + "/bootstrap");
     if (backup) {
       notes.accept(INSTALLATION + ": files of an installation, left out");
     }
-    List<SiteFile> files =
-        read(
-            directory,
-            relative -> !backup || !relative.startsWith(INSTALLATION),
-            path -> anyText(path, directory.relativize(path), notes));
-    files.removeIf(file -> file.text().indexOf(0) >= 0);
-    return files;
-  }
-
-  /** How a file is read. */
-  private interface Reading {
-    String text(Path path) throws IOException;
-  }
-
-  private static List<SiteFile> read(Path directory, Predicate<Path> wanted, Reading reading) {
-    if (!Files.isDirectory(directory)) {
-      throw refused("there is no directory \"" + directory + "\"");
-    }
-    List<SiteFile> files = new ArrayList<>();
-    try (Stream<Path> paths = Files.walk(directory)) {
-      for (Path path : paths.sorted().toList()) {
-        Path relative = directory.relativize(path);
-        if (wanted.test(relative) && Files.isRegularFile(path) && !isHidden(relative.toString())) {
-          files.add(new SiteFile(relative.toString(), reading.text(path)));
+    List<SiteFile> read = new ArrayList<>();
+    for (String path : paths) {
+      if (!backup || !path.startsWith(INSTALLATION + "/")) {
+        String text = anyText(path, notes);
+        if (text.indexOf(0) < 0) {
+          read.add(new SiteFile(path, text));
         }
       }
-    } catch (IOException e) {
-      throw refused("can't read directory \"" + directory + "\": " + e.getMessage());
     }
-    return files;
+    return read;
   }
 
-  private static String anyText(Path path, Path relative, Consumer<String> notes)
-      throws IOException {
-    byte[] bytes = Files.readAllBytes(path);
+  private List<String> paths(Path below) {
+    try {
+      return files.listFiles(below);
+    } catch (NotDirectoryException e) {
+      throw refused("there is no directory \"" + below + "\"");
+    } catch (IOException e) {
+      throw refused("can't read directory \"" + below + "\": " + e.getMessage());
+    }
+  }
+
+  private byte[] bytes(String path) {
+    Path file = directory.resolve(path);
+    try {
+      return files.readBytes(file);
+    } catch (IOException e) {
+      throw refused("can't read file \"" + file + "\": " + e.getMessage());
+    }
+  }
+
+  private String anyText(String path, Consumer<String> notes) {
+    byte[] bytes = bytes(path);
     String text = new String(bytes, StandardCharsets.UTF_8);
     if (text.indexOf(0) >= 0) {
-      notes.accept(relative + ": no text, left out");
+      notes.accept(path + ": no text, left out");
     } else if (text.indexOf('\uFFFD') >= 0) {
-      notes.accept(relative + ": no UTF-8, taken as ISO 8859-1");
+      notes.accept(path + ": no UTF-8, taken as ISO 8859-1");
       return new String(bytes, StandardCharsets.ISO_8859_1);
     }
     return text;
   }
 
-  private static boolean isHidden(String relative) {
-    return relative.startsWith(".") || relative.contains("/.");
-  }
-
-  private static String text(Path path) throws IOException {
+  private String text(String path) {
     try {
-      return Files.readString(path);
+      return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes(path))).toString();
     } catch (CharacterCodingException e) {
-      throw refused("can't read file \"" + path + "\": it is no UTF-8 text");
+      throw refused("can't read file \"" + directory.resolve(path) + "\": it is no UTF-8 text");
     }
   }
 
   /** Paths of files in the directories of some files that are none of them, sorted. */
-  public static List<String> others(Path directory, List<SiteFile> files) {
-    Set<String> known = new TreeSet<>();
-    Set<Path> directories = new TreeSet<>();
-    for (SiteFile file : files) {
-      known.add(file.path());
-      Path parent = directory.resolve(file.path()).getParent();
-      if (parent != null && !parent.equals(directory)) {
-        directories.add(parent);
+  public List<String> others(List<SiteFile> known) {
+    Set<String> others = new TreeSet<>(paths(directory));
+    Set<String> directories = new TreeSet<>();
+    for (SiteFile file : known) {
+      others.remove(file.path());
+      int slash = file.path().lastIndexOf('/');
+      if (slash > 0) {
+        directories.add(file.path().substring(0, slash + 1));
       }
     }
-    List<String> others = new ArrayList<>();
-    for (Path parent : directories) {
-      for (SiteFile file : read(parent, relative -> true, path -> "")) {
-        String path = directory.relativize(parent.resolve(file.path())).toString();
-        if (!known.contains(path)) {
-          others.add(path);
-        }
-      }
-    }
-    return others;
+    others.removeIf(path -> directories.stream().noneMatch(path::startsWith));
+    return List.copyOf(others);
   }
 
-  /** Writes files below a directory, which is made when there is none. */
-  public static void write(Path directory, List<SiteFile> files) {
+  /** Writes files below the directory, which is made when there is none. */
+  public void write(List<SiteFile> texts) {
     try {
-      Files.createDirectories(directory);
-      for (SiteFile file : files) {
+      files.makeDirectory(directory);
+      Set<Path> made = new TreeSet<>();
+      for (SiteFile file : texts) {
         Path path = directory.resolve(file.path());
         Path parent = path.getParent();
-        if (parent != null) {
-          Files.createDirectories(parent);
+        if (parent != null && made.add(parent)) {
+          files.makeDirectory(parent);
         }
-        Files.writeString(path, file.text());
+        files.writeFile(path, file.text());
       }
+    } catch (AccessDeniedException e) {
+      throw refused("can't write to directory \"" + directory + "\": no right to write there");
     } catch (IOException e) {
       throw refused("can't write to directory \"" + directory + "\": " + e.getMessage());
     }

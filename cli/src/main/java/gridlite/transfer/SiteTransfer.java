@@ -28,9 +28,9 @@ public final class SiteTransfer {
   public static int exportTo(CommandContext context, List<String> operands) {
     String directory = directory("export DIR", operands);
     List<SiteFile> files = context.store().read(SiteTree::write);
-    Path path = context.directory().resolve(directory);
-    FileTree.write(path, files);
-    for (String leftOver : FileTree.others(path, files)) {
+    FileTree tree = new FileTree(context.console(), context.directory().resolve(directory));
+    tree.write(files);
+    for (String leftOver : tree.others(files)) {
       context.console().err("note: " + leftOver + " is of nothing in this cell; import reads it\n");
     }
     context.console().out("wrote " + files.size() + " files to " + directory + "\n");
@@ -44,7 +44,7 @@ public final class SiteTransfer {
     String directory = directory("import DIR [-dry]", rest);
     Consumer<String> notes = note -> context.console().err("note: " + note + "\n");
     Path path = context.directory().resolve(directory);
-    Site site = SiteReader.read(FileTree.readSite(path, notes));
+    Site site = SiteReader.read(new FileTree(context.console(), path).readSite(notes));
     site.notes().forEach(notes);
     Instant now = context.clock().instant();
     // the hosts of a production cluster need not resolve where its configuration is looked at

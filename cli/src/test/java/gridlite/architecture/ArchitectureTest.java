@@ -189,6 +189,49 @@ class ArchitectureTest {
         .check(PRODUCT);
   }
 
+  /**
+   * What a daemon runs for a caller touches the caller's files through {@code CallerFiles} alone.
+   * The exceptions: {@code AccountingTail} follows the cell's own accounting file, {@code Jsv} asks
+   * whether a script can be run that it runs with the caller's rights.
+   */
+  @Test
+  void whatADaemonRunsForACallerTouchesNoFileItself() {
+    noClasses()
+        .that()
+        .resideInAnyPackage(
+            "gridlite.command..",
+            "gridlite.submission..",
+            "gridlite.qconf..",
+            "gridlite.transfer..",
+            "gridlite.edit..",
+            "gridlite.option..",
+            "gridlite.view..",
+            "gridlite.daemon..")
+        .and()
+        .doNotHaveFullyQualifiedName("gridlite.daemon.Daemon")
+        .and()
+        .doNotHaveFullyQualifiedName("gridlite.submission.AccountingTail")
+        .and()
+        .doNotHaveFullyQualifiedName("gridlite.submission.Jsv")
+        .should()
+        .dependOnClassesThat(
+            belongToAnyOf(
+                java.nio.file.Files.class,
+                java.nio.channels.FileChannel.class,
+                java.io.File.class,
+                java.io.FileInputStream.class,
+                java.io.FileOutputStream.class,
+                java.io.FileReader.class,
+                java.io.FileWriter.class,
+                java.io.PrintWriter.class,
+                java.io.RandomAccessFile.class))
+        .orShould()
+        .dependOnClassesThat()
+        .haveFullyQualifiedName("gridlite.remote.LocalFiles")
+        .because("a daemon of root's would read and write what its caller may not")
+        .check(PRODUCT);
+  }
+
   @Test
   void theClientOfTheDaemonUsesTheJdkAlone() {
     classes()

@@ -36,7 +36,12 @@ class FrameTest {
       Frame frame = new Frame(Frame.Kind.OUT, encodable);
       frame.write(channel);
       channel.position(0);
-      assertThat(Frame.read(channel)).isEqualTo(frame);
+      Frame read = Frame.read(channel);
+      assertThat(read.kind()).isEqualTo(frame.kind());
+      assertThat(read.size()).isEqualTo(encodable.size());
+      for (int i = 0; i < encodable.size(); i++) {
+        assertThat(read.text(i)).isEqualTo(encodable.get(i));
+      }
     } finally {
       Files.delete(file);
     }
@@ -54,7 +59,8 @@ class FrameTest {
   void whatIsNoFrameIsRefused() throws IOException {
     Path file = Files.writeString(directory.resolve("frame"), "GET / HTTP/1.1\n");
     try (FileChannel channel = FileChannel.open(file)) {
-      assertThatThrownBy(() -> Frame.read(channel)).hasMessage("not a frame of this protocol");
+      assertThatThrownBy(() -> Frame.read(channel))
+          .hasMessageStartingWith("not a frame of this protocol");
     }
   }
 }

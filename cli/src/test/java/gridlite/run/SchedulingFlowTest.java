@@ -30,6 +30,7 @@ import gridlite.value.PerHost;
 import gridlite.value.SortedTable;
 import gridlite.value.TaskRange;
 import gridlite.value.TaskSet;
+import java.io.InputStream;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -193,6 +194,26 @@ class SchedulingFlowTest {
     @Override
     public String readInput() {
       return "";
+    }
+
+    @Override
+    public InputStream openFile(Path file) {
+      throw new AssertionError(file);
+    }
+
+    @Override
+    public void writeFile(Path file, String text) {
+      throw new AssertionError(file);
+    }
+
+    @Override
+    public List<String> listFiles(Path directory) {
+      throw new AssertionError(directory);
+    }
+
+    @Override
+    public void makeDirectory(Path directory) {
+      throw new AssertionError(directory);
     }
 
     @Override

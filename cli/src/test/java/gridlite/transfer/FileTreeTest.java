@@ -4,8 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import gridlite.problem.GridException;
+import gridlite.remote.LocalFiles;
+import gridlite.run.CallerFiles;
 import gridlite.site.SiteFile;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -19,6 +22,33 @@ class FileTreeTest {
 
   @TempDir private Path directory;
 
+  private FileTree tree() {
+    return new FileTree(new OwnFiles(), directory);
+  }
+
+  /** The files of this process. */
+  private record OwnFiles() implements CallerFiles {
+    @Override
+    public InputStream openFile(Path file) throws IOException {
+      return LocalFiles.open(file);
+    }
+
+    @Override
+    public void writeFile(Path file, String text) throws IOException {
+      LocalFiles.write(file, text);
+    }
+
+    @Override
+    public List<String> listFiles(Path below) throws IOException {
+      return LocalFiles.list(below);
+    }
+
+    @Override
+    public void makeDirectory(Path made) throws IOException {
+      LocalFiles.makeDirectory(made);
+    }
+  }
+
   private void write(String path, byte[] content) throws IOException {
     Path file = directory.resolve(path);
     Files.createDirectories(file.resolveSibling("."));
@@ -30,7 +60,7 @@ class FileTreeTest {
     write("rqs", LATIN);
     write("key", new byte[] {1, 0, 2});
     List<String> notes = new ArrayList<>();
-    assertThat(FileTree.readSite(directory, notes::add))
+    assertThat(tree().readSite(notes::add))
         .containsExactly(new SiteFile("rqs", "description für\n"));
     assertThat(notes)
         .containsExactly("key: no text, left out", "rqs: no UTF-8, taken as ISO 8859-1");
@@ -42,15 +72,14 @@ class FileTreeTest {
     write("cell/bootstrap", "admin_user root\n".getBytes(StandardCharsets.UTF_8));
     write("cell/accounting", LATIN);
     List<String> notes = new ArrayList<>();
-    assertThat(FileTree.readSite(directory, notes::add))
-        .containsExactly(new SiteFile("managers", "root\n"));
+    assertThat(tree().readSite(notes::add)).containsExactly(new SiteFile("managers", "root\n"));
     assertThat(notes).containsExactly("cell: files of an installation, left out");
   }
 
   @Test
   void filesThatAUserNamesAreUtf8() throws IOException {
     write("rqs", LATIN);
-    assertThatThrownBy(() -> FileTree.read(directory))
+    assertThatThrownBy(() -> tree().read())
         .isInstanceOf(GridException.class)
         .hasMessageContaining("rqs");
   }
@@ -61,7 +90,7 @@ class FileTreeTest {
     write("README", LATIN);
     List<SiteFile> written =
         List.of(new SiteFile("calendars/new", "x\n"), new SiteFile("managers", "root\n"));
-    FileTree.write(directory, written);
-    assertThat(FileTree.others(directory, written)).containsExactly("calendars/old");
+    tree().write(written);
+    assertThat(tree().others(written)).containsExactly("calendars/old");
   }
 }

@@ -1,0 +1,149 @@
+package gridlite.daemon;
+
+import gridlite.remote.Frame;
+import gridlite.remote.MalformedFrameException;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.SocketChannel;
+import java.util.concurrent.Future;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What goes back and forth between the daemon and one client, within the {@link Limits}: the one
+ * place where something is read from a client. Only one thread uses it.
+ */
+final class Conversation implements Frame.Allowance {
+  private final SocketChannel channel;
+  private final Visitors.Visitor visitor;
+  private final Limits limits;
+  private final ScheduledExecutorService clock;
+  private @Nullable Future<?> deadline;
+  private long last;
+
+  Conversation(
+      SocketChannel channel,
+      Visitors.Visitor visitor,
+      Limits limits,
+      ScheduledExecutorService clock) {
+    this.channel = channel;
+    this.visitor = visitor;
+    this.limits = limits;
+    this.clock = clock;
+  }
+
+  /** More was sent than can be held: a message for the client. */
+  static final class TooMuchException extends IOException {
+    private static final long serialVersionUID = 1L;
+
+    TooMuchException(String message) {
+      super(message);
+    }
+  }
+
+  /** Waits for a first message, which has to come soon. */
+  Frame readRequest() throws IOException {
+    begun();
+    return read();
+  }
+
+  /** Waits for a message. The client may take its time before it begins one. */
+  Frame read() throws IOException {
+    long before = visitor.bytes();
+    try {
+      Frame frame = Frame.read(channel, this);
+      visitor.take(before + frame.weight() - visitor.bytes());
+      last = frame.weight();
+      return frame;
+    } catch (IOException e) {
+      if (!channel.isOpen()) {
+        throw new MalformedFrameException("cut off in the middle of a message", e);
+      }
+      throw e;
+    } finally {
+      beDone();
+    }
+  }
+
+  /** The content of the last message is of no use any more. */
+  void forgetLast() {
+    visitor.take(-last);
+    last = 0;
+  }
+
+  SocketChannel channel() {
+    return channel;
+  }
+
+  void write(Frame frame) throws IOException {
+    frame.write(channel);
+  }
+
+  /**
+   * Whether the client has stopped sending, which is how it passes on an interrupt. Unasked it
+   * sends nothing else.
+   */
+  boolean isEnded() throws IOException {
+    channel.configureBlocking(false);
+    int read = channel.read(ByteBuffer.allocate(1));
+    channel.configureBlocking(true);
+    if (read > 0) {
+      throw new MalformedFrameException("a message that nobody asked for");
+    }
+    return read < 0;
+  }
+
+  /** Writes the last words to a client that may not listen. */
+  void writeSoon(Frame frame) throws IOException {
+    begun();
+    try {
+      write(frame);
+    } finally {
+      beDone();
+    }
+  }
+
+  @Override
+  public void begun() {
+    if (deadline == null) {
+      deadline = clock.schedule(this::cutOff, limits.sendingMillis(), TimeUnit.MILLISECONDS);
+    }
+  }
+
+  private void beDone() {
+    Future<?> set = deadline;
+    deadline = null;
+    if (set != null) {
+      set.cancel(false);
+    }
+  }
+
+  private void cutOff() {
+    try {
+      channel.close();
+    } catch (IOException e) {
+      // closed is closed
+    }
+  }
+
+  @Override
+  public void announced(int length) throws IOException {
+    if (visitor.bytes() + length > limits.bytesOfRequest()) {
+      throw new TooMuchException(
+          "more than the "
+              + (limits.bytesOfRequest() >> 20)
+              + " MiB that a command may send to the daemon");
+    }
+  }
+
+  @Override
+  public void grows(int bytes) throws IOException {
+    if (!visitor.take(bytes)) {
+      throw new TooMuchException(
+          "the daemon has no memory left for what commands of "
+              + visitor.user()
+              + " send: try again later, or send less");
+    }
+  }
+}

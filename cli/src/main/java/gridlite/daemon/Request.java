@@ -1,0 +1,86 @@
+package gridlite.daemon;
+
+import gridlite.remote.Frame;
+import gridlite.remote.MalformedFrameException;
+import java.io.IOException;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import jdk.net.UnixDomainPrincipal;
+
+/**
+ * What a client wants.
+ *
+ * @param user name of the user whom the kernel names
+ * @param group name of that user's group at the client
+ * @param words name of the command and its arguments, at least one
+ * @param environment variables of the client
+ * @param directory working directory of the client, absolute
+ * @param umask its file mode creation mask
+ */
+public record Request(
+    String user,
+    String group,
+    List<String> words,
+    Map<String, String> environment,
+    Path directory,
+    int umask) {
+  private static final int FIRST_WORD = 4;
+  private static final int WIDEST_UMASK = 0777;
+
+  /** Copies the collections. */
+  public Request {
+    words = List.copyOf(words);
+    environment = Map.copyOf(environment);
+  }
+
+  /** Reads what a client has sent; believes none of it, so refuses what no process could be. */
+  static Request of(UnixDomainPrincipal peer, Frame frame) throws IOException {
+    int words = frame.number(3, 1, Math.max(1, frame.size() - FIRST_WORD));
+    List<String> texts = new ArrayList<>(frame.size());
+    for (int i = 0; i < frame.size(); i++) {
+      texts.add(text(frame, i));
+    }
+    int end = FIRST_WORD + words;
+    if (end > texts.size() || (texts.size() - end) % 2 != 0) {
+      throw new MalformedFrameException("a request of " + texts.size() + " texts");
+    }
+    Map<String, String> environment = new HashMap<>();
+    for (int i = end; i < texts.size(); i += 2) {
+      if (texts.get(i).isEmpty() || texts.get(i).indexOf('=') > 0) {
+        throw new MalformedFrameException("a variable without a name, or with = in it");
+      }
+      environment.put(texts.get(i), texts.get(i + 1));
+    }
+    return new Request(
+        peer.user().getName(),
+        peer.group().getName(),
+        texts.subList(FIRST_WORD, end),
+        environment,
+        directory(texts.get(0)),
+        frame.number(1, 0, WIDEST_UMASK));
+  }
+
+  private static String text(Frame frame, int index) throws IOException {
+    String text = frame.text(index);
+    if (text.indexOf(0) >= 0) {
+      throw new MalformedFrameException("a zero byte in a word or variable");
+    }
+    return text;
+  }
+
+  private static Path directory(String text) throws IOException {
+    try {
+      Path directory = Path.of(text);
+      if (directory.isAbsolute()) {
+        return directory;
+      }
+    } catch (InvalidPathException e) {
+      // refused below
+    }
+    throw new MalformedFrameException("a working directory that is not absolute");
+  }
+}

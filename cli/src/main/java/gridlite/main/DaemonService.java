@@ -1,0 +1,126 @@
+package gridlite.main;
+
+import gridlite.daemon.Daemon;
+import gridlite.daemon.Limits;
+import gridlite.daemon.Request;
+import gridlite.daemon.Watch;
+import gridlite.problem.GridException;
+import gridlite.problem.Problem;
+import gridlite.run.CommandContext;
+import gridlite.run.Console;
+import gridlite.run.Identity;
+import gridlite.run.Users;
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+
+/** What the daemon of a cell does: commands for its clients, and the watch on its tasks. */
+final class DaemonService implements Daemon.Service {
+  private final CommandContext own;
+  private final BooleanSupplier broken;
+  private final Consumer<String> log;
+  private String lastFailure = "";
+
+  /**
+   * A service that does nothing yet.
+   *
+   * @param own the daemon's own context
+   * @param broken whether changes can't be saved
+   * @param log takes lines about what the daemon does by itself
+   */
+  DaemonService(CommandContext own, BooleanSupplier broken, Consumer<String> log) {
+    this.own = own;
+    this.broken = broken;
+    this.log = log;
+  }
+
+  @Override
+  public int run(Request request, Console console) {
+    return CommandRunner.guard(console, () -> carryOut(request, console));
+  }
+
+  private int carryOut(Request request, Console console) {
+    String name = request.words().get(0);
+    List<String> arguments = request.words().subList(1, request.words().size());
+    if (Commands.place(name, arguments) != Verb.Place.CELL) {
+      throw new GridException(
+          Problem.refused(
+                  "the daemon does not run this command: " + String.join(" ", request.words()))
+              .hint("it is run by the process of whoever calls it"));
+    }
+    String actAs = request.environment().getOrDefault(Identity.ACT_AS, "");
+    CommandContext context =
+        new CommandContext(
+            name,
+            console,
+            Identity.actor(
+                Users.known(request.user()), own.cell().directory(), actAs, own.actor().host()),
+            own.cell(),
+            own.store(),
+            own.executor(),
+            own.clock(),
+            request.environment(),
+            request.directory(),
+            request.umask());
+    return CommandRunner.run(context, arguments);
+  }
+
+  @Override
+  public Optional<String> trouble() {
+    return broken.getAsBoolean()
+        ? Optional.of("a write to the database has failed")
+        : Optional.empty();
+  }
+
+  @Override
+  public void stop() {
+    // from another thread, since this one is among those that the end waits for
+    new Thread(() -> System.exit(0), "gridlite end").start();
+  }
+
+  /** Serves until the process is asked to end, and closes the store. */
+  void serve() {
+    try (var store = own.store();
+        Daemon daemon = Daemon.listen(own.cell().directory(), this, Limits.usual(), log)) {
+      Thread watch = new Thread(new Watch(own, this::tell), "gridlite watch");
+      watch.setDaemon(true);
+      Thread main = Thread.currentThread();
+      Runtime.getRuntime().addShutdownHook(new Thread(() -> end(daemon, main), "gridlite stop"));
+      watch.start();
+      tellServiceManager();
+      daemon.serve();
+      watch.interrupt();
+    } catch (IOException e) {
+      throw new GridException(
+          Problem.refused("can't serve cell " + own.cell().directory() + ": " + e.getMessage()));
+    }
+  }
+
+  /** A service manager that waits for it hears that the daemon answers: {@link DaemonUnit}. */
+  private void tellServiceManager() throws IOException {
+    if (own.environment().containsKey("NOTIFY_SOCKET")) {
+      new ProcessBuilder("systemd-notify", "--ready").inheritIO().start();
+    }
+  }
+
+  /** What fails every second has one trace. */
+  private void tell(RuntimeException failure) {
+    String text = failure.toString();
+    log.accept(text.equals(lastFailure) ? text : CommandRunner.defect(failure));
+    lastFailure = text;
+  }
+
+  /** Ends the daemon, and waits until its store is closed. */
+  private void end(Daemon daemon, Thread main) {
+    try {
+      daemon.stop();
+      main.join();
+    } catch (IOException e) {
+      log.accept("can't end: " + e.getMessage());
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}

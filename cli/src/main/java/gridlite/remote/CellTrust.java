@@ -1,0 +1,78 @@
+package gridlite.remote;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Whose cells a user uses: root's and their own, in places that nobody else can change. Whoever
+ * owns a cell decides what runs for its users and which files their commands read and write; so
+ * others' cells are refused, as ssh and sudo refuse others' files, and root gets no exception.
+ */
+public final class CellTrust {
+  private static final int ROOT = 0;
+  private static final int WRITE_GROUP = 020;
+  private static final int WRITE_OTHERS = 02;
+  private static final int STICKY = 01000;
+  private static final Path SELF = Path.of("/proc/self");
+
+  private CellTrust() {}
+
+  /**
+   * Why this process must not use a cell; empty when it may. A directory that does not exist is
+   * nobody's yet.
+   */
+  public static String objection(Path cell) {
+    Path parent = cell.toAbsolutePath().getParent();
+    for (Path directory : parent == null ? List.of(cell) : List.of(cell, parent)) {
+      String objection = Files.exists(directory) ? objectionTo(directory, cell) : "";
+      if (!objection.isEmpty()) {
+        return objection;
+      }
+    }
+    return "";
+  }
+
+  private static String objectionTo(Path directory, Path cell) {
+    try {
+      Map<String, Object> found = Files.readAttributes(directory, "unix:uid,gid,mode");
+      Map<String, Object> self = Files.readAttributes(SELF, "unix:uid,gid");
+      Object owner = found.get("uid");
+      if (!Integer.valueOf(ROOT).equals(owner) && !self.get("uid").equals(owner)) {
+        return "cell "
+            + cell
+            + " is not used: "
+            + directory
+            + " belongs to "
+            + Files.getOwner(directory).getName()
+            + ", who could misuse the rights of whoever uses it\n"
+            + "  hint: use it as that user; or set SGE_ROOT and SGE_CELL to a cell of root's or of"
+            + " your own";
+      }
+      return isOpen(found, self.get("gid"))
+          ? "cell "
+              + cell
+              + " is not used: others may write to "
+              + directory
+              + "\n  hint: its owner mends that with: chmod go-w "
+              + directory
+          : "";
+    } catch (IOException e) {
+      return "cell " + cell + " is not used: can't find out whose it is: " + e.getMessage();
+    }
+  }
+
+  /** Whether others can put something into a directory and take something of its owner's away. */
+  private static boolean isOpen(Map<String, Object> found, Object ownGroup) {
+    int mode = (Integer) found.get("mode");
+    if ((mode & STICKY) != 0) {
+      return false;
+    }
+    Object group = found.get("gid");
+    // a group of the user's own is usual where the usual umask is 002
+    boolean foreign = !Integer.valueOf(ROOT).equals(group) && !ownGroup.equals(group);
+    return (mode & WRITE_OTHERS) != 0 || (mode & WRITE_GROUP) != 0 && foreign;
+  }
+}

@@ -1,0 +1,71 @@
+package gridlite.remote;
+
+import java.io.EOFException;
+import java.io.IOException;
+import java.nio.channels.SocketChannel;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/** Speaks with a cell's daemon about the daemon itself. */
+public final class Control {
+  /** Asks for the state. */
+  public static final String ASK_STATE = "state";
+
+  /** Asks the daemon to end; it answers only whom it does not obey. */
+  public static final String STOP = "stop";
+
+  private Control() {}
+
+  /**
+   * What a daemon says of itself.
+   *
+   * @param process number of its process
+   * @param word "serving", or "broken" when it can't write
+   * @param detail why, for a state that is not the usual one
+   */
+  public record State(long process, String word, String detail) {}
+
+  /** Whether a daemon listens. */
+  public static boolean isThere(Path cell) {
+    try {
+      return state(cell).isPresent();
+    } catch (IOException e) {
+      return false;
+    }
+  }
+
+  /** State of the daemon of a cell; empty when none listens. */
+  public static Optional<State> state(Path cell) throws IOException {
+    Optional<SocketChannel> connected = Socket.connect(cell);
+    if (connected.isEmpty()) {
+      return Optional.empty();
+    }
+    try (SocketChannel channel = connected.get()) {
+      new Frame(Frame.Kind.CONTROL, ASK_STATE).write(channel);
+      Frame answer = Frame.read(channel);
+      if (answer.kind() != Frame.Kind.STATE) {
+        throw new IOException(answer.text().strip());
+      }
+      return Optional.of(
+          new State(answer.number(0, 1, Integer.MAX_VALUE), answer.text(1), answer.text(2)));
+    }
+  }
+
+  /**
+   * Asks the daemon of a cell to end, and returns when its process has closed the cell; false when
+   * none listens.
+   */
+  public static boolean stop(Path cell) throws IOException {
+    Optional<SocketChannel> connected = Socket.connect(cell);
+    if (connected.isEmpty()) {
+      return false;
+    }
+    try (SocketChannel channel = connected.get()) {
+      new Frame(Frame.Kind.CONTROL, STOP).write(channel);
+      throw new IOException(Frame.read(channel).text().strip());
+    } catch (EOFException e) {
+      // it kept the connection until its end
+      return true;
+    }
+  }
+}
