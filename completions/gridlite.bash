@@ -105,8 +105,14 @@ _gridlite() {
     lint)
       options="-fmt"
       ;;
+    daemon)
+      options="--user"
+      ;;
+    doctor)
+      options="-fmt"
+      ;;
     *)
-      [ $COMP_CWORD -gt 1 ] || words="init daemon export import history diff restore explain lint simulate help"
+      [ $COMP_CWORD -gt 1 ] || words="init daemon export import history diff restore doctor explain lint simulate help"
       ;;
       esac
       ;;

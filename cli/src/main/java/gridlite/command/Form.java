@@ -6,17 +6,20 @@ import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 
 /** The form in which a listing is written: option {@code -fmt}. */
-enum Form {
+public enum Form {
+  /** Text for people. */
   PLAIN,
+  /** XML. */
   XML,
+  /** JSON. */
   JSON;
 
   /** The option. */
-  static final Option OPTION =
+  public static final Option OPTION =
       Option.one("-fmt", "plain|xml|json", "form of the listing; plain is the default");
 
   /** The form that was asked for; {@code -xml} is a form as well. */
-  static Form of(OptionTable.Parsed parsed) {
+  public static Form of(OptionTable.Parsed parsed) {
     Form form = parsed.has("-xml") ? XML : PLAIN;
     for (String name : parsed.operands("-fmt")) {
       form =

@@ -129,7 +129,11 @@ final class Conversation implements Frame.Allowance {
 
   @Override
   public void announced(int length) throws IOException {
-    if (visitor.bytes() + length > limits.bytesOfRequest()) {
+    refuseBeyondRequest(length);
+  }
+
+  private void refuseBeyondRequest(int bytes) throws IOException {
+    if (visitor.bytes() + bytes > limits.bytesOfRequest()) {
       throw new TooMuchException(
           "more than the "
               + (limits.bytesOfRequest() >> 20)
@@ -139,6 +143,7 @@ final class Conversation implements Frame.Allowance {
 
   @Override
   public void grows(int bytes) throws IOException {
+    refuseBeyondRequest(bytes);
     if (!visitor.take(bytes)) {
       throw new TooMuchException(
           "the daemon has no memory left for what commands of "

@@ -1,6 +1,7 @@
 package gridlite.manual;
 
 import gridlite.command.Explain;
+import gridlite.command.Form;
 import gridlite.command.HoldCommand;
 import gridlite.command.Lint;
 import gridlite.command.Qacct;
@@ -271,7 +272,31 @@ record CommandPage(
                 + " for each host. Ends with status 1 when something is an error, with 0 when there"
                 + " is advice at most.",
             Lint.OPTIONS.options(),
-            Words.FILES));
+            Words.FILES),
+        new CommandPage(
+            "gridlite-daemon",
+            "run, start and stop the daemon of a cell",
+            "run | start | stop | status | unit",
+            "start returns when the daemon answers, run stays in the foreground, stop ends the"
+                + " daemon of this cell, which only its owner and root may. status ends with 0 when"
+                + " a daemon serves the cell, 1 when there is none, 2 when one is starting or"
+                + " ending, and 3 when it serves but can't save changes, such as on a full disk."
+                + " unit prints a unit of systemd that runs the daemon as a service. A command that"
+                + " the daemon refuses because too much is asked of it at a time ends with 75: it"
+                + " can be tried again.",
+            List.of(Option.flag("--user", "with unit: for the service manager of a user")),
+            Words.NOTHING),
+        new CommandPage(
+            "gridlite-doctor",
+            "look for what is wrong with a cell",
+            "",
+            "Looks at whose directories the cell's are and who can change them, at the modes of its"
+                + " files, at the daemon, at limits that are missing in a cell of several users, at"
+                + " the programs that jobs need, at the room on the disk and at the clock. Prints a"
+                + " line for each finding with what to do about it. Ends with 1 when something is"
+                + " an error, with 0 when there are warnings at most. Nothing is changed.",
+            List.of(Form.OPTION),
+            Words.NOTHING));
   }
 
   private static List<Option> verbs() {

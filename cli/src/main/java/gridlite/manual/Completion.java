@@ -58,7 +58,8 @@ final class Completion {
       }
     }
     text.append("    *)\n      [ $COMP_CWORD -gt 1 ] || words=\"init daemon export import history");
-    text.append(" diff restore explain lint simulate help\"\n      ;;\n      esac\n      ;;\n");
+    text.append(
+        " diff restore doctor explain lint simulate help\"\n      ;;\n      esac\n      ;;\n");
     return text.append(TAIL)
         .append("complete -o default -F _gridlite gridlite")
         .append(names)

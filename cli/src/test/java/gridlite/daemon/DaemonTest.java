@@ -44,7 +44,7 @@ class DaemonTest {
   @TempDir Path cell;
 
   /** Small enough for tests to reach. */
-  private static final Limits LIMITS = new Limits(3, 4, 300, 4 << 20, 8 << 20, 9 << 20);
+  private static final Limits LIMITS = new Limits(3, 4, 3000, 4 << 20, 8 << 20, 9 << 20);
 
   private final List<String> log = new CopyOnWriteArrayList<>();
   private final ByteArrayOutputStream out = new ByteArrayOutputStream();

@@ -1,6 +1,8 @@
 package gridlite.main;
 
 import gridlite.daemon.Daemon;
+import gridlite.daemon.Limits;
+import gridlite.daemon.Request;
 import gridlite.exec.SimulatedExecutor;
 import gridlite.operation.Actor;
 import gridlite.port.ClusterStore;
@@ -17,7 +19,6 @@ import gridlite.state.Outcome;
 import gridlite.store.H2ClusterStore;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -57,18 +58,10 @@ public final class CommandServer implements AutoCloseable {
     for (Commands.Entry command : Commands.ALL) {
       Files.createSymbolicLink(directory.resolve(command.name()), client);
     }
-    daemon = Daemon.listen(directory, this::run);
-    Thread thread = new Thread(this::serve, "command server");
+    daemon = Daemon.listen(directory, this::run, Limits.usual(), System.err::println);
+    Thread thread = new Thread(daemon::serve, "command server");
     thread.setDaemon(true);
     thread.start();
-  }
-
-  private void serve() {
-    try {
-      daemon.serve();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
   }
 
   /** What a shell needs to find the commands: the clients' directory is to be first in its path. */
@@ -78,7 +71,7 @@ public final class CommandServer implements AutoCloseable {
         "GRIDLITE_LAUNCHER", launchers.toString());
   }
 
-  private int run(Daemon.Request request, Console client) {
+  private int run(Request request, Console client) {
     String name = request.words().get(0);
     List<String> arguments = request.words().subList(1, request.words().size());
     CellFinder.Found found = CellFinder.find(request.environment());
@@ -212,8 +205,23 @@ public final class CommandServer implements AutoCloseable {
     }
 
     @Override
-    public String readFile(Path file) throws IOException {
-      return client.readFile(file);
+    public byte[] readBytes(Path file) throws IOException {
+      return client.readBytes(file);
+    }
+
+    @Override
+    public InputStream openFile(Path file) throws IOException {
+      return client.openFile(file);
+    }
+
+    @Override
+    public List<String> listFiles(Path below) throws IOException {
+      return client.listFiles(below);
+    }
+
+    @Override
+    public void makeDirectory(Path made) throws IOException {
+      client.makeDirectory(made);
     }
 
     @Override

@@ -139,6 +139,18 @@ class SchemaTest {
   }
 
   @Test
+  void findingsOfTheDoctor() throws IOException {
+    DiagnosisDocument diagnosis =
+        new DiagnosisDocument(
+            "/cell",
+            List.of(
+                DiagnosisDocument.Finding.ok("modes", "fine"),
+                new DiagnosisDocument.Finding(
+                    DiagnosisDocument.Level.WARNING, "space", "little", "make room")));
+    assertFits("diagnosis", diagnosis::write);
+  }
+
+  @Test
   void whyJobsWaitAndWhenTheyStart() throws IOException {
     List<Job> jobs = new ArrayList<>();
     state.jobs().values().forEach(jobs::add);

@@ -5,7 +5,7 @@
 use strict;
 use warnings;
 
-my ($REQUEST, $REPLY, $OUT, $ERR, $INPUT, $FILE, $EDIT, $DISCARD, $EXIT, $WRITE, $WAIT) = 1 .. 11;
+my ($REQUEST, $REPLY, $OUT, $ERR, $INPUT, $FILE, $EDIT, $DISCARD, $EXIT, $WRITE, $WAIT, $LIST, $MAKE) = 1 .. 13;
 
 my $name = $0 =~ s{.*/}{}r;
 my ($path, $launcher) = delete @ENV{qw(GRIDLITE_SERVER GRIDLITE_LAUNCHER)};
@@ -62,6 +62,7 @@ sub file_reply {
 
 sub read_file {
     my $file = shift;
+    -d $file and return ('directory', '');
     open my $stream, '<', $file or return file_reply();
     return file_reply(1, slurp($stream));
 }
@@ -72,9 +73,31 @@ sub write_file {
     return file_reply(print({$stream} $text) && close($stream), '');
 }
 
+sub make_directory {
+    my $directory = shift;
+    my ($above) = $directory =~ m{(.+)/};
+    -d $directory or !defined $above or -d $above or make_directory($above);
+    return file_reply(-d $directory || mkdir($directory), '');
+}
+
+# paths below a directory
+sub files_in {
+    my ($directory, $before) = @_;
+    opendir my $stream, $directory or return;
+    my @names = sort grep { !/^\./ } readdir $stream;
+    return map { -d "$directory/$_" && !-l "$directory/$_" ? files_in("$directory/$_", "$before$_/") : -f "$directory/$_" ? "$before$_" : () } @names;
+}
+
+sub list_files {
+    my $directory = shift;
+    return -d $directory ? ('text', join "\0", sort(files_in($directory, ''))) : ('no directory', '');
+}
+
+my $edited_file = '';
+
 sub edit {
     my ($text, $suffix) = @_;
-    my $file = "/tmp/gridlite-$$-" . time . $suffix;
+    my $file = $edited_file = "/tmp/gridlite-$$-" . time . $suffix;
     write_file($file, $text);
     my @before = stat $file;
     system '/bin/sh', '-c', ($ENV{EDITOR} || $ENV{VISUAL} || 'vi') . ' "$1"', 'sh', $file;
@@ -94,7 +117,9 @@ while (1) {
     elsif ($kind == $FILE) { send_frame($REPLY, read_file($texts[0])) }
     elsif ($kind == $WRITE) { send_frame($REPLY, write_file(@texts)) }
     elsif ($kind == $EDIT) { send_frame($REPLY, edit(@texts)) }
-    elsif ($kind == $DISCARD) { unlink $texts[0] if $texts[0] ne '' }
+    elsif ($kind == $LIST) { send_frame($REPLY, list_files($texts[0])) }
+    elsif ($kind == $MAKE) { send_frame($REPLY, make_directory($texts[0])) }
+    elsif ($kind == $DISCARD) { unlink $edited_file }
     elsif ($kind == $WAIT) { $SIG{INT} = $SIG{TERM} = sub { shutdown $server, 1 } }
     elsif ($kind == $EXIT) { exit $texts[0] }
     else { die "$name: the command server sent a frame of kind $kind\n" }

@@ -1,0 +1,112 @@
+package gridlite.execution;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The daemon as a process: one of a cell, and its places. */
+class DaemonIT {
+  @TempDir private Path root;
+  private CellCommands cell;
+
+  @BeforeEach
+  void makeCell() throws IOException, InterruptedException {
+    Files.setPosixFilePermissions(root, PosixFilePermissions.fromString("rwxr-xr-x"));
+    cell = new CellCommands(root);
+    // whoever makes a cell without thinking of the umask
+    ProcessBuilder init = cell.command(List.of("gridlite", "init", "--simulate"));
+    init.command().addAll(0, List.of("sh", "-c", "umask 0; exec \"$@\"", "sh"));
+    assertThat(init.redirectOutput(root.resolve("init.output").toFile()).start().waitFor())
+        .isZero();
+  }
+
+  @AfterEach
+  void end() throws IOException, InterruptedException {
+    cell.end();
+  }
+
+  @Test
+  void ofTwoDaemonsThatAreStartedAtOnceOneRunsAndTheOtherSaysSo() throws Exception {
+    ProcessBuilder start = cell.command(List.of("gridlite", "daemon", "start"));
+    Process first = start.redirectOutput(root.resolve("first").toFile()).start();
+    Process second = start.redirectOutput(root.resolve("second").toFile()).start();
+    assertThat(List.of(first.waitFor(), second.waitFor())).containsExactlyInAnyOrder(0, 1);
+    assertThat(Files.readString(root.resolve("first")) + Files.readString(root.resolve("second")))
+        .contains("the daemon runs", "a daemon serves this cell already");
+    assertThat(cell.run("", List.of("gridlite", "daemon", "status")).status()).isZero();
+  }
+
+  @Test
+  void stopEndsTheDaemonWhateverThePidFileHolds() throws Exception {
+    Process bystander = new ProcessBuilder("sleep", "600").start();
+    try {
+      Path file = root.resolve("default/daemon.pid");
+      Files.writeString(file, bystander.pid() + "\n");
+      assertThat(cell.run("gridlite", "daemon", "stop")).contains("no daemon serves this cell");
+      cell.run("gridlite", "daemon", "start");
+      Files.writeString(file, bystander.pid() + "\n");
+      assertThat(cell.run("gridlite", "daemon", "stop")).contains("the daemon has stopped");
+      assertThat(cell.run("", List.of("gridlite", "daemon", "status")).status()).isEqualTo(1);
+      assertThat(bystander.isAlive()).isTrue();
+    } finally {
+      bystander.destroy();
+    }
+  }
+
+  @Test
+  void filesOfACellHaveTheirModesWhateverTheUmaskIs() throws Exception {
+    cell.run("gridlite", "daemon", "start");
+    assertThat(mode("default/daemon.log")).isEqualTo("rw-------");
+    assertThat(mode("default/daemon.pid")).isEqualTo("rw-------");
+    assertThat(mode("default/common/settings.sh")).isEqualTo("rw-r--r--");
+    assertThat(mode("default")).matches("rwx(r-x){2}|rwx-{6}");
+    assertThat(mode("default/common")).isEqualTo(mode("default"));
+    assertThat(mode("default/spool")).isEqualTo(mode("default"));
+  }
+
+  private String mode(String file) throws IOException {
+    return PosixFilePermissions.toString(Files.getPosixFilePermissions(root.resolve(file)));
+  }
+
+  @Test
+  void theDoctorNamesWhatIsWrong() throws Exception {
+    Path log = Files.createFile(root.resolve("default/daemon.log"));
+    Files.setPosixFilePermissions(log, PosixFilePermissions.fromString("rw-rw-rw-"));
+    CellCommands.Result sick = cell.run("", List.of("gridlite", "doctor"));
+    assertThat(sick.text()).contains("error   modes: " + log + " has mode 666; chmod 600 " + log);
+    assertThat(sick.status()).isEqualTo(1);
+  }
+
+  @Test
+  void aSimulationOfAServedCellIsTheSameAsWithoutADaemon() throws Exception {
+    Path trace =
+        Files.writeString(root.resolve("t.swf"), "1 0 -1 60 1 -1 -1 1 60 -1 1 1 1 1 1 -1 -1 -1\n");
+    List<String> command = List.of("gridlite", "simulate", "--workload", trace.toString());
+    String without = cell.run("", command).text();
+    cell.run("gridlite", "daemon", "start");
+    assertThat(cell.run("", command).text()).isEqualTo(without);
+  }
+
+  @Test
+  void theUnitIsAValidOne() throws Exception {
+    assumeTrue(Files.isExecutable(Path.of("/usr/bin/systemd-analyze")), "no systemd here");
+    Path unit = root.resolve("gridlite-test.service");
+    Files.writeString(unit, cell.run("gridlite", "daemon", "unit"));
+    Process verify =
+        new ProcessBuilder("systemd-analyze", "verify", "--man=no", unit.toString())
+            .redirectErrorStream(true)
+            .start();
+    String complaints = new String(verify.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(complaints).doesNotContain("gridlite-test.service:", "Unknown", "Failed to parse");
+  }
+}
