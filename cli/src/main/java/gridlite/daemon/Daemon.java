@@ -36,6 +36,9 @@ public final class Daemon implements AutoCloseable {
   private static final long GRACE_SECONDS = 10;
   private static final long PAUSE_MILLIS = 100;
 
+  /** Clients that may wait to be let in: more than come at once, since letting in is quick. */
+  private static final int BACKLOG = 1024;
+
   /** Exit status of a command that may be tried again: EX_TEMPFAIL of sysexits.h. */
   private static final int TRY_AGAIN = 75;
 
@@ -95,7 +98,7 @@ public final class Daemon implements AutoCloseable {
     Path socket = Socket.of(cell);
     Files.deleteIfExists(socket);
     ServerSocketChannel server = ServerSocketChannel.open(StandardProtocolFamily.UNIX);
-    Socket.use(cell, server::bind);
+    Socket.use(cell, address -> server.bind(address, BACKLOG));
     // everybody may ask; what they may do is decided by who they are
     Files.setPosixFilePermissions(socket, PosixFilePermissions.fromString("rw-rw-rw-"));
     return new Daemon(cell, service, limits, log, server);
