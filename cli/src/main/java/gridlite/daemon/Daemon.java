@@ -8,7 +8,6 @@ import gridlite.run.Console;
 import java.io.EOFException;
 import java.io.IOException;
 import java.net.StandardProtocolFamily;
-import java.nio.channels.AsynchronousCloseException;
 import java.nio.channels.ClosedChannelException;
 import java.nio.channels.ServerSocketChannel;
 import java.nio.channels.SocketChannel;
@@ -109,8 +108,6 @@ public final class Daemon implements AutoCloseable {
     while (true) {
       try {
         welcome(server.accept());
-      } catch (AsynchronousCloseException e) {
-        return;
       } catch (ClosedChannelException e) {
         return;
       } catch (IOException e) {

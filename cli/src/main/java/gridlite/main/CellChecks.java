@@ -124,7 +124,7 @@ final class CellChecks {
     }
     List<Finding> findings = new ArrayList<>();
     for (SiteFile file : ServedCell.configuration(context)) {
-      file.text().lines().forEach(line -> addUnlimited(findings, line.strip().split("\\s+")));
+      file.text().lines().forEach(line -> addUnlimited(findings, line.strip().split("\\s+", -1)));
     }
     return findings;
   }

@@ -39,8 +39,8 @@ public final class CellTrust {
     try {
       Map<String, Object> found = Files.readAttributes(directory, "unix:uid,gid,mode");
       Map<String, Object> self = Files.readAttributes(SELF, "unix:uid,gid");
-      Object owner = found.get("uid");
-      if (!Integer.valueOf(ROOT).equals(owner) && !self.get("uid").equals(owner)) {
+      int owner = number(found, "uid");
+      if (owner != ROOT && owner != number(self, "uid")) {
         return "cell "
             + cell
             + " is not used: "
@@ -51,7 +51,7 @@ public final class CellTrust {
             + "  hint: use it as that user; or set SGE_ROOT and SGE_CELL to a cell of root's or of"
             + " your own";
       }
-      return isOpen(found, self.get("gid"))
+      return isOpen(found, number(self, "gid"))
           ? "cell "
               + cell
               + " is not used: others may write to "
@@ -65,14 +65,21 @@ public final class CellTrust {
   }
 
   /** Whether others can put something into a directory and take something of its owner's away. */
-  private static boolean isOpen(Map<String, Object> found, Object ownGroup) {
-    int mode = (Integer) found.get("mode");
+  private static boolean isOpen(Map<String, Object> found, int ownGroup) throws IOException {
+    int mode = number(found, "mode");
     if ((mode & STICKY) != 0) {
       return false;
     }
-    Object group = found.get("gid");
+    int group = number(found, "gid");
     // a group of the user's own is usual where the usual umask is 002
-    boolean foreign = !Integer.valueOf(ROOT).equals(group) && !ownGroup.equals(group);
+    boolean foreign = group != ROOT && group != ownGroup;
     return (mode & WRITE_OTHERS) != 0 || (mode & WRITE_GROUP) != 0 && foreign;
+  }
+
+  private static int number(Map<String, Object> attributes, String name) throws IOException {
+    if (attributes.get(name) instanceof Integer number) {
+      return number;
+    }
+    throw new IOException("the kernel does not tell its " + name);
   }
 }
