@@ -13,13 +13,13 @@ import gridlite.run.Users;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 /** What the daemon of a cell does: commands for its clients, and the watch on its tasks. */
 final class DaemonService implements Daemon.Service {
   private final CommandContext own;
-  private final BooleanSupplier broken;
+  private final Supplier<String> trouble;
   private final Consumer<String> log;
   private String lastFailure = "";
 
@@ -27,12 +27,12 @@ final class DaemonService implements Daemon.Service {
    * A service that does nothing yet.
    *
    * @param own the daemon's own context
-   * @param broken whether changes can't be saved
+   * @param trouble why changes can't be saved; empty when they can
    * @param log takes lines about what the daemon does by itself
    */
-  DaemonService(CommandContext own, BooleanSupplier broken, Consumer<String> log) {
+  DaemonService(CommandContext own, Supplier<String> trouble, Consumer<String> log) {
     this.own = own;
-    this.broken = broken;
+    this.trouble = trouble;
     this.log = log;
   }
 
@@ -69,9 +69,8 @@ final class DaemonService implements Daemon.Service {
 
   @Override
   public Optional<String> trouble() {
-    return broken.getAsBoolean()
-        ? Optional.of("a write to the database has failed")
-        : Optional.empty();
+    String found = trouble.get();
+    return found.isEmpty() ? Optional.empty() : Optional.of(found);
   }
 
   @Override

@@ -234,6 +234,6 @@ final class Wiring {
             System.getenv(),
             cell.directory(),
             gridlite.remote.Umask.ofProcess());
-    new DaemonService(own, resident::isBroken, log).serve();
+    new DaemonService(own, resident::trouble, log).serve();
   }
 }

@@ -54,8 +54,9 @@ final class ScenarioRunner {
   /** The difference to what was recorded as a unified diff; empty when there is none. */
   String difference(Scenario scenario, Way way) {
     try {
-      Path root = directory("cell.");
-      Path scratch = directory("scn.");
+      // a cell that others could replace would be refused
+      Path root = directory("cell.", "rwxr-xr-x");
+      Path scratch = directory("scn.", "rwxrwxrwx");
       try {
         return compare(scenario, run(scenario, way, root, scratch), scratch);
       } finally {
@@ -67,9 +68,9 @@ final class ScenarioRunner {
     }
   }
 
-  private static Path directory(String prefix) throws IOException {
+  private static Path directory(String prefix, String mode) throws IOException {
     Path directory = Files.createTempDirectory(prefix);
-    Files.setPosixFilePermissions(directory, PosixFilePermissions.fromString("rwxrwxrwx"));
+    Files.setPosixFilePermissions(directory, PosixFilePermissions.fromString(mode));
     return directory;
   }
 
