@@ -107,7 +107,7 @@ final class RemoteConsole implements Console {
       }
       return reply;
     } catch (Conversation.TooMuchException e) {
-      throw new GridException(Problem.refused(e.getMessage()));
+      throw new GridException(Problem.refused(String.valueOf(e.getMessage())));
     } catch (IOException e) {
       throw new CallerGoneException(e);
     }

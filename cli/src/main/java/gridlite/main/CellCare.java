@@ -45,7 +45,8 @@ final class CellCare {
     }
     Path cell = context.cell().directory();
     refuseDaemon(cell);
-    Path kept = cell.resolve("before-restore-" + LocalDateTime.now(ZoneId.systemDefault()).format(STAMP));
+    Path kept =
+        cell.resolve("before-restore-" + LocalDateTime.now(ZoneId.systemDefault()).format(STAMP));
     long next = Wiring.restore(context.cell(), context.directory().resolve(operands.get(0)), kept);
     context
         .console()

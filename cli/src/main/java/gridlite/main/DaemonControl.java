@@ -69,8 +69,8 @@ final class DaemonControl {
   private static int serve(CommandContext context) {
     Cell cell = context.cell();
     try {
-      Optional<DaemonMark> mark = DaemonMark.take(cell);
-      try (DaemonMark held = mark.orElseThrow(() -> second(cell))) {
+      DaemonMark mark = DaemonMark.take(cell).orElseThrow(() -> second(cell));
+      try (mark) {
         Wiring.serve(cell, context.console(), new DaemonLog(cell));
       }
     } catch (IOException e) {

@@ -4,6 +4,7 @@ import gridlite.daemon.Daemon;
 import gridlite.daemon.Limits;
 import gridlite.daemon.Request;
 import gridlite.daemon.Watch;
+import gridlite.port.ClusterStore;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.run.CommandContext;
@@ -81,7 +82,8 @@ final class DaemonService implements Daemon.Service {
 
   /** Serves until the process is asked to end, and closes the store. */
   void serve() {
-    try (var store = own.store();
+    ClusterStore store = own.store();
+    try (store;
         Daemon daemon = Daemon.listen(own.cell().directory(), this, Limits.usual(), log)) {
       Thread watch = new Thread(new Watch(own, this::tell), "gridlite watch");
       watch.setDaemon(true);

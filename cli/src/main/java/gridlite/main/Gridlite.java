@@ -23,7 +23,6 @@ final class Gridlite implements Command {
   private static final String SLOW = "--slow=";
   private static final String INIT = "gridlite init [--empty | --simulate [--slow=FACTOR]]";
 
-
   @Override
   public boolean absorbsFirst() {
     return false;

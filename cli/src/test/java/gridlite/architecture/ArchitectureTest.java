@@ -192,8 +192,8 @@ class ArchitectureTest {
   /**
    * What a daemon runs for a caller touches the caller's files through {@code CallerFiles} alone.
    * The exceptions: {@code AccountingTail} follows the cell's own accounting file, {@code Jsv} asks
-   * whether a script can be run that it runs with the caller's rights, {@code JsvProcess} whose this
-   * process is.
+   * whether a script can be run that it runs with the caller's rights, {@code JsvProcess} whose
+   * this process is.
    */
   @Test
   void whatADaemonRunsForACallerTouchesNoFileItself() {

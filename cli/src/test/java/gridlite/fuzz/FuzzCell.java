@@ -8,6 +8,7 @@ import gridlite.port.MemoryClusterStore;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.problem.ProblemKind;
+import gridlite.remote.LocalFiles;
 import gridlite.run.Cell;
 import gridlite.run.CellClock;
 import gridlite.run.CommandContext;
@@ -15,6 +16,7 @@ import gridlite.run.Console;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
@@ -144,13 +146,23 @@ final class FuzzCell {
     }
 
     @Override
-    public String readFile(Path file) throws IOException {
-      return Console.super.readFile(inScratch(file));
+    public InputStream openFile(Path file) throws IOException {
+      return LocalFiles.open(inScratch(file));
     }
 
     @Override
     public void writeFile(Path file, String text) throws IOException {
-      Console.super.writeFile(inScratch(file), text);
+      LocalFiles.write(inScratch(file), text);
+    }
+
+    @Override
+    public List<String> listFiles(Path directory) throws IOException {
+      return LocalFiles.list(inScratch(directory));
+    }
+
+    @Override
+    public void makeDirectory(Path directory) throws IOException {
+      LocalFiles.makeDirectory(inScratch(directory));
     }
 
     private Path inScratch(Path file) throws IOException {

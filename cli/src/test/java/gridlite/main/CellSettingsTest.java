@@ -22,7 +22,7 @@ class CellSettingsTest {
   void writeSettings() throws IOException {
     root = scratch.resolve("it's a \"root\"");
     Files.createDirectories(root.resolve("default/common"));
-    CellSettings.write(new Cell(root, "default"));
+    CellSettings.write(new Cell(root, "default"), "rwxr-xr-x");
   }
 
   @ParameterizedTest
@@ -76,7 +76,7 @@ class CellSettingsTest {
     Path link = root.resolve("bin").resolve(architecture()).resolve("qsub");
     Files.delete(link);
     Files.createSymbolicLink(link, Path.of("/nowhere/qsub"));
-    CellSettings.write(new Cell(root, "default"));
+    CellSettings.write(new Cell(root, "default"), "rwxr-xr-x");
     assertThat(link).isExecutable();
   }
 }
