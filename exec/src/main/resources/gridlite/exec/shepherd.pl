@@ -100,7 +100,13 @@ sub finish {
     my %used = ((map { $_ => $usage{$_} || 0 } qw(cpu mem io maxvmem)), map { ("ru_$_" => $job{rusage}{$_}) } keys %{$job{rusage} || {}});
     my $text = join '', map { "$_ $verdict->{$_}\n" } sort keys %$verdict;
     point('ended');
-    write_synced('exit', $text . join('', map { "usage $_ $used{$_}\n" } sort keys %used) . "whole 1\n");
+    $text .= join('', map { "usage $_ $used{$_}\n" } sort keys %used) . "whole 1\n";
+    # what was kept free for it; where the disk is full all the same, until it is not
+    unlink "reserve";
+    until (write_synced('exit', $text)) {
+        select undef, undef, undef, 1;
+        return if !-e "launch";
+    }
     point('exit');
     after();
 }
@@ -458,6 +464,7 @@ sub run_task {
         $outcome{tmpdir} = {failed => 1, text => $trouble};
         return;
     }
+    write_file('reserve', "\0" x 8192);
     Mail::started();
     my $prolog = procedure('prolog');
     my $start = good($prolog) && procedure('pe_start', undef, 1);
