@@ -292,8 +292,47 @@ class ExactlyOnceTest {
     assertThat(foreign).allSatisfy(path -> assertThat(path).exists());
   }
 
-  // -------------------------------------------------------------------------------- what is
-  // damaged
+  @Test
+  void aTaskThatEndsOnAFullDiskKeepsItsExitStatus() throws Exception {
+    try (SmallDisk disk = SmallDisk.mounted(directory.resolve("disk"), 1)) {
+      root = disk.place();
+      Files.createDirectories(root.resolve("cell/spool"));
+      TaskId task = dispatched("touch started; while [ -e started ]; do sleep 0.05; done; exit 7");
+      cell.start(executor(), task, Instant.now());
+      awaitFile(directory.resolve("started"));
+      disk.fill();
+      // what was reserved for the exit status is somebody else's
+      Files.delete(task(task).resolve("reserve"));
+      disk.fill();
+      Files.delete(directory.resolve("started"));
+      for (int i = 0; i < 600 && !Files.exists(task(task).resolve(".exit.new")); i++) {
+        pass();
+      }
+      assertThat(task(task).resolve("exit")).doesNotExist();
+      disk.free();
+      catchUpUntilIdle();
+      assertThat(runs()).containsExactly(Map.entry("1", 1));
+      assertThat(cell.accounted(12)).isEqualTo("0");
+      assertThat(cell.accounted(13)).isEqualTo("7");
+    }
+  }
+
+  @Test
+  void theRoomForTheExitStatusIsReservedWhileTheTaskRuns() throws Exception {
+    try (SmallDisk disk = SmallDisk.mounted(directory.resolve("disk"), 1)) {
+      root = disk.place();
+      Files.createDirectories(root.resolve("cell/spool"));
+      TaskId task = dispatched("touch started; while [ -e started ]; do sleep 0.05; done; exit 7");
+      cell.start(executor(), task, Instant.now());
+      awaitFile(directory.resolve("started"));
+      disk.fill();
+      Files.delete(directory.resolve("started"));
+      awaitFile(task(task).resolve("exit"));
+      assertThat(Files.readString(task(task).resolve("exit"))).contains("\nwhole 1\n");
+    }
+  }
+
+  // ---------------------------------------------------------------------------- what is damaged
 
   private enum Damage {
     EMPTIED,
