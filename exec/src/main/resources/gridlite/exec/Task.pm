@@ -120,7 +120,7 @@ sub end_abandoned {
     return if $before ne '' && !$same;
     $group = main::read_text('group') || '';
     $group = '' unless $group =~ m{/gridlite-[^/]+$} && -d $group;
-    my ($session) = $same ? (main::read_text('job_pid') || '') =~ /^(\d+)$/m : ();
+    my $session = first_process();
     my ($was) = map { /^SGE_JOB_SPOOL_DIR=(.*)/s } main::list('env');
     my @marks = map { "SGE_JOB_SPOOL_DIR=$_" } $main::place, defined $was ? $was : ();
     foreach my $round (1 .. 200) {
@@ -131,6 +131,13 @@ sub end_abandoned {
         end_once($round, @left);
         select undef, undef, undef, 0.01;
     }
+}
+
+# The job's first process, which leads its session; 0 when it has ended, whoever has its number now.
+sub first_process {
+    my $known = main::read_text('job_pid') || '';
+    my ($pid) = $known =~ /^(\d+) \d+ \S/ or return 0;
+    return main::identity($pid) eq $known ? $pid : 0;
 }
 
 sub marked {

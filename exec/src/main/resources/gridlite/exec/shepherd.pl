@@ -6,7 +6,7 @@
 #   launch       what to run, written before the shepherd starts
 #   request      what is wished of the running task: suspend, terminate
 #   shepherd     this process: number, start in clock ticks, boot
-#   job_pid      number of the job's first process
+#   job_pid      the job's first process: the same
 #   usage        what the running task has used
 #   exit         how it went; the last file, written when nothing of the task runs any more
 # A lock keeps a second shepherd out. Before anything of the user's may run, the shepherd makes the claim
@@ -49,6 +49,20 @@ sub write_synced {
     return Kernel::write_synced(".$name.new", O_TRUNC, $text) && rename(".$name.new", $name) && Kernel::sync('.');
 }
 
+# The same, again and again for as long as the disk is full or may not be written. Where a directory is in the way,
+# or nobody waits for it since the task's directory was removed, it is not written.
+sub write_patiently {
+    my ($name, $text) = @_;
+    while (1) {
+        # a write that was cut short sets no error
+        $! = Errno::ENOSPC;
+        return 1 if write_synced($name, $text);
+        return unless $!{ENOSPC} || $!{EDQUOT} || $!{EROFS};
+        select undef, undef, undef, 1;
+        return unless -e 'launch';
+    }
+}
+
 sub read_text {
     my $path = shift;
     # whatever else lies there must not make a reader wait
@@ -70,6 +84,13 @@ sub read_launch {
         push @{$launch{$key}}, $value;
     }
     return one('task_id') eq task_id() && one('attempt') eq $attempt;
+}
+
+# What tells a process from all others, before and after it, that have its number.
+sub identity {
+    my $pid = shift;
+    my $process = Kernel::process($pid);
+    return "$pid " . ($process ? $process->{start} : 0) . ' ' . (read_text('/proc/sys/kernel/random/boot_id') || "\n");
 }
 
 sub task_id { return $place =~ s{.*/}{}r }
@@ -101,12 +122,9 @@ sub finish {
     my $text = join '', map { "$_ $verdict->{$_}\n" } sort keys %$verdict;
     point('ended');
     $text .= join('', map { "usage $_ $used{$_}\n" } sort keys %used) . "whole 1\n";
-    # what was kept free for it; where the disk is full all the same, until it is not
-    unlink "reserve";
-    until (write_synced('exit', $text)) {
-        select undef, undef, undef, 1;
-        return if !-e "launch";
-    }
+    # what was kept free for it
+    unlink 'reserve';
+    write_patiently('exit', $text);
     point('exit');
     after();
 }
@@ -427,7 +445,7 @@ sub job_started {
     my $pid = shift;
     my $now = Kernel::now();
     @state{qw(job_pid job_start)} = ($pid, $now);
-    write_file('job_pid', "$pid\n");
+    write_file('job_pid', identity($pid));
     point('started');
     at($now + 1, \&sample);
     at($now + one('ckpt_interval'), \&checkpoint) if one('ckpt_interval');
@@ -548,9 +566,8 @@ sub shepherd {
     take(\my $lock) or exit 0;
     my $whole = read_launch();
     open STDERR, '>>', 'trace';
-    my $boot = read_text('/proc/sys/kernel/random/boot_id') || "\n";
     my $before = read_text('shepherd') || '';
-    write_file('shepherd', "$$ " . Kernel::process($$)->{start} . " $boot");
+    write_file('shepherd', identity($$));
     $events = Kernel::child_events() or die "no child events: $!\n";
     Kernel::become_subreaper();
     make_pipe('wake');

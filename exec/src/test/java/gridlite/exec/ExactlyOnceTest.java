@@ -208,6 +208,30 @@ class ExactlyOnceTest {
     assertThat(cell.accounted(12)).isEqualTo(failed);
   }
 
+  @Test
+  void whoHasTheNumberOfAProcessOfTheTaskNowIsLeftAlone() throws Exception {
+    TaskId task = dispatched("true");
+    try {
+      killedAt("made all").startAll(cell.state(), List.of(task), Instant.now());
+    } catch (Killed e) {
+      // so that the shepherd is this test's
+    }
+    shepherd(task, "started");
+    Process stranger = new ProcessBuilder("setsid", "sleep", "60").start();
+    try {
+      Path known = task(task).resolve("job_pid");
+      awaitFile(known);
+      String text = Files.readString(known);
+      assertThat(text).matches("[0-9]+ [0-9]+ [0-9a-f-]{36}\n");
+      Files.writeString(known, text.replaceFirst("[0-9]+", stranger.pid() + ""));
+      catchUpUntilIdle();
+      assertThat(cell.accounted(12)).isEqualTo("19");
+      assertThat(stranger.isAlive()).isTrue();
+    } finally {
+      stranger.destroyForcibly();
+    }
+  }
+
   private void shepherd(TaskId task, String point)
       throws IOException, InterruptedException, URISyntaxException {
     Path program = Path.of(Shepherds.class.getResource("shepherd.pl").toURI());

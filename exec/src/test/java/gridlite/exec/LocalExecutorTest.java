@@ -325,7 +325,7 @@ class LocalExecutorTest extends ExecutorContract {
     for (int i = 0; i < 100 && found != stopped; i++) {
       executor().poll(cell.state(), now());
       if (Files.exists(pid)) {
-        Path stat = Path.of("/proc", Files.readString(pid).strip(), "stat");
+        Path stat = Path.of("/proc", Files.readString(pid).split(" ")[0], "stat");
         found = Files.readString(stat).contains(") T ");
       }
       pass();
