@@ -112,7 +112,7 @@ _gridlite() {
       options="-fmt"
       ;;
     *)
-      [ $COMP_CWORD -gt 1 ] || words="init daemon export import history diff restore doctor explain lint simulate help"
+      [ $COMP_CWORD -gt 1 ] || words="init daemon backup restore-backup check export import history diff restore doctor explain lint simulate help"
       ;;
       esac
       ;;

@@ -57,9 +57,11 @@ final class Completion {
         append(text, page, page.verb());
       }
     }
-    text.append("    *)\n      [ $COMP_CWORD -gt 1 ] || words=\"init daemon export import history");
     text.append(
-        " diff restore doctor explain lint simulate help\"\n      ;;\n      esac\n      ;;\n");
+        "    *)\n      [ $COMP_CWORD -gt 1 ] || words=\"init daemon backup restore-backup check");
+    text.append(
+        " export import history diff restore doctor explain lint simulate help\"\n"
+            + "      ;;\n      esac\n      ;;\n");
     return text.append(TAIL)
         .append("complete -o default -F _gridlite gridlite")
         .append(names)
