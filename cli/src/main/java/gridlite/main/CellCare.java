@@ -47,18 +47,8 @@ final class CellCare {
     refuseDaemon(cell);
     Path kept =
         cell.resolve("before-restore-" + LocalDateTime.now(ZoneId.systemDefault()).format(STAMP));
-    long next = Wiring.restore(context.cell(), context.directory().resolve(operands.get(0)), kept);
-    context
-        .console()
-        .out(
-            "restored the cell; the next job gets number "
-                + next
-                + " or a higher one\nwhat was there is in "
-                + kept
-                + "\njobs that waited when the backup was made wait again: delete those that have"
-                + " run since (qacct -f "
-                + kept.resolve("common").resolve("accounting")
-                + " shows them)\n");
+    Wiring.restore(context.cell(), context.directory().resolve(operands.get(0)), kept)
+        .forEach(line -> context.console().out(line + "\n"));
     return 0;
   }
 

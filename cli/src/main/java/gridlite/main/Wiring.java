@@ -27,6 +27,7 @@ import gridlite.store.H2ClusterStore;
 import gridlite.store.ResidentClusterStore;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.List;
@@ -189,9 +190,17 @@ final class Wiring {
     CellBackup.write(cell.directory(), file, replace);
   }
 
-  /** Brings a cell back, and keeps what was there. Returns the number of the next job. */
-  static long restore(Cell cell, Path file, Path kept) {
-    return CellBackup.restore(cell.directory(), file, kept);
+  /** Brings a cell back, and keeps what was there. Returns what was done, a line each. */
+  static List<String> restore(Cell cell, Path file, Path kept) {
+    CellBackup.Restored restored = CellBackup.restore(cell.directory(), file, kept);
+    if (!CellPlace.isNoted(cell.directory())) {
+      try {
+        notePlace(cell, Machine.hostName());
+      } catch (IOException e) {
+        throw new UncheckedIOException("can't note where " + cell.directory() + " is", e);
+      }
+    }
+    return restored.lines(kept);
   }
 
   /** What is wrong with the files of a cell. */

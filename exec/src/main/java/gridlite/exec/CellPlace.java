@@ -66,6 +66,11 @@ public record CellPlace(String host, String called, String machine, String direc
             values.getOrDefault("directory", "")));
   }
 
+  /** Whether it is noted where a cell is. */
+  public static boolean isNoted(Path cell) {
+    return noted(cell).isPresent();
+  }
+
   private boolean isOn(String present) {
     return !machine.isEmpty() && machine.equals(present);
   }

@@ -1,5 +1,6 @@
 package gridlite.store;
 
+import gridlite.job.Job;
 import gridlite.port.StoreException;
 import gridlite.state.Change;
 import gridlite.state.Counter;
@@ -18,6 +19,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Enumeration;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
@@ -36,6 +38,35 @@ public final class CellBackup {
 
   private static final String COMMON = "common";
   private static final String TASKS = "spool/active_jobs";
+  private static final String CLAIMS = "spool/begun";
+
+  /**
+   * What became of a cell.
+   *
+   * @param next number that the next job will get at least
+   * @param held jobs of which tasks that wait again have run since the backup
+   */
+  public record Restored(long next, List<Long> held) {
+    /**
+     * The same for people, a line each.
+     *
+     * @param kept where that is which was in the cell before
+     */
+    public List<String> lines(Path kept) {
+      List<String> lines = new ArrayList<>();
+      lines.add("restored the cell; the next job gets number " + next + " or a higher one");
+      lines.add("what was there is in " + kept);
+      if (!held.isEmpty()) {
+        String jobs = held.stream().map(String::valueOf).collect(Collectors.joining(","));
+        lines.add("held, since they have run after the backup was made: jobs " + jobs);
+        lines.add(
+            "\"qdel\" removes them, \"qrls -h o\" lets them run again (qacct -f "
+                + kept.resolve(COMMON).resolve("accounting")
+                + " shows what has run)");
+      }
+      return lines;
+    }
+  }
 
   private CellBackup() {}
 
@@ -114,9 +145,8 @@ public final class CellBackup {
    * Brings a backup back into a cell that nobody uses. What was there is kept beside it.
    *
    * @param work directory in the cell that gets what is there now; it must not exist
-   * @return number that the next job will get at least
    */
-  public static long restore(Path cell, Path file, Path work) {
+  public static Restored restore(Path cell, Path file, Path work) {
     try (ClusterLock lock = new ClusterLock(cell, "gridlite restore-backup", holder -> {})) {
       if (!lock.acquireNow()) {
         throw new StoreException(
@@ -127,10 +157,9 @@ public final class CellBackup {
       try {
         unpack(file, fresh);
         Snapshot.verified(fresh);
-        long next = continueNumbers(cell, fresh);
-        keepTasksFromRunning(fresh);
+        Restored restored = settle(cell, fresh);
         exchange(cell, fresh, work);
-        return next;
+        return restored;
       } finally {
         delete(fresh);
       }
@@ -166,33 +195,25 @@ public final class CellBackup {
     }
   }
 
-  /** No number that was given to a job since the backup is given again. */
-  private static long continueNumbers(Path cell, Path fresh) throws IOException, SQLException {
+  /**
+   * No number that was given to a job since the backup is given again, and nothing that has run
+   * since runs again by itself.
+   */
+  private static Restored settle(Path cell, Path fresh) throws IOException, SQLException {
     long known = CellCheck.highestNumber(cell);
     try (CellDatabase database = CellDatabase.open(fresh, CellDatabase.Access.WRITE)) {
       Proof held = database.provable();
       boolean proven =
           CellCheck.proof(cell).filter(proof -> proof.identity() == held.identity()).isPresent();
       long last = Math.max(held.job(), known) + (proven ? 0 : SKIPPED_NUMBERS);
-      database.write(
-          database.state(),
-          List.of(new Change.SetCounter(Counter.JOB, last)),
-          "gridlite",
-          Instant.EPOCH);
+      RestoredTasks tasks = RestoredTasks.of(database.state(), fresh.resolve(TASKS));
+      List<Job> jobs = tasks.held(cell, fresh);
+      List<Change> changes = new ArrayList<>(List.of(new Change.SetCounter(Counter.JOB, last)));
+      jobs.forEach(job -> changes.add(new Change.PutJob(job)));
+      database.write(database.state(), changes, "gridlite", Instant.EPOCH);
       database.commit();
-      return last + 1;
-    }
-  }
-
-  /** What has been given to a shepherd must not run a second time: it ends as lost. */
-  private static void keepTasksFromRunning(Path fresh) throws IOException {
-    for (Path file : files(fresh.resolve(TASKS))) {
-      if (file.endsWith("attempt")) {
-        Path begun = file.resolveSibling("begun");
-        if (!Files.exists(begun)) {
-          Files.writeString(begun, "0\n");
-        }
-      }
+      tasks.claim(fresh.resolve(CLAIMS));
+      return new Restored(last + 1, jobs.stream().map(Job::id).toList());
     }
   }
 
@@ -211,7 +232,7 @@ public final class CellBackup {
 
   private static void exchange(Path cell, Path fresh, Path kept) throws IOException {
     Files.createDirectories(kept.resolve("spool"));
-    List<String> parts = List.of("gridlite.mv.db", "gridlite.proof", COMMON, TASKS);
+    List<String> parts = List.of("gridlite.mv.db", "gridlite.proof", COMMON, TASKS, CLAIMS);
     for (String part : parts) {
       if (Files.exists(cell.resolve(part))) {
         Files.move(cell.resolve(part), kept.resolve(part), StandardCopyOption.ATOMIC_MOVE);
@@ -219,7 +240,7 @@ public final class CellBackup {
     }
     Files.createDirectories(cell.resolve("spool"));
     // the proof first: a database without one would be refused, and one that lacks is noticed
-    for (String part : List.of("gridlite.proof", COMMON, TASKS, "gridlite.mv.db")) {
+    for (String part : List.of("gridlite.proof", COMMON, CLAIMS, TASKS, "gridlite.mv.db")) {
       if (Files.exists(fresh.resolve(part))) {
         Files.move(fresh.resolve(part), cell.resolve(part), StandardCopyOption.ATOMIC_MOVE);
       }

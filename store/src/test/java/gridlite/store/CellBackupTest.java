@@ -3,10 +3,13 @@ package gridlite.store;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import gridlite.job.HoldKind;
+import gridlite.job.Job;
 import gridlite.port.StoreException;
 import gridlite.state.Change;
 import gridlite.state.Counter;
 import gridlite.state.Outcome;
+import gridlite.value.TaskSet;
 import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -70,7 +73,7 @@ class CellBackupTest {
         .isEqualTo("rw-------");
     submit(31, 35);
     Path kept = cell.resolve("before");
-    assertThat(CellBackup.restore(cell, backup, kept)).isEqualTo(36);
+    assertThat(CellBackup.restore(cell, backup, kept).next()).isEqualTo(36);
     assertThat(jobs()).isEqualTo(30);
     assertThat(lastNumber()).isEqualTo(35);
     assertThat(cell.resolve("common/accounting")).content().hasLineCount(30);
@@ -121,13 +124,59 @@ class CellBackupTest {
     assertThat(cell.resolve("before")).doesNotExist();
   }
 
+  private void put(Job job) {
+    try (H2ClusterStore store = store()) {
+      store.update("alice", state -> new Outcome<>(List.of(new Change.PutJob(job)), 0));
+    }
+  }
+
+  private TaskSet held(long job) {
+    try (H2ClusterStore store = store()) {
+      return store.read(state -> state.job(job).orElseThrow().held(HoldKind.OPERATOR));
+    }
+  }
+
+  private Path spool(String name) throws Exception {
+    return Files.createDirectories(cell.resolve("spool").resolve(name));
+  }
+
+  /** A record of an ended task. */
+  private static String record(long job, long task) {
+    return "q:h:g:o:n:" + job + ":" + "0:".repeat(29) + task + ":0:0:0:NONE:0:NONE:0:0:0\n";
+  }
+
   @Test
-  void whatWasBegunIsNotRunAgainAfterARestore() throws Exception {
-    Path task = Files.createDirectories(cell.resolve("spool/active_jobs/7.1"));
-    Files.writeString(task.resolve("attempt"), "1\n");
+  void whatWasActiveInTheBackupIsClaimedWhetherItHasADirectoryOrNot() throws Exception {
+    put(Sample.job(7).withTask(Sample.running(1)).withTask(Sample.running(3)));
+    Files.writeString(spool("active_jobs/7.1").resolve("attempt"), "1\n");
     CellBackup.write(cell, backup, false);
-    CellBackup.restore(cell, backup, cell.resolve("before"));
-    assertThat(task.resolve("begun")).exists();
+    assertThat(CellBackup.restore(cell, backup, cell.resolve("before")).held()).isEmpty();
+    assertThat(cell.resolve("spool/active_jobs/7.1")).exists();
+    try (var claims = Files.list(cell.resolve("spool/begun"))) {
+      assertThat(claims.map(path -> path.getFileName() + ""))
+          .containsExactlyInAnyOrder("7.1.1", "7.3.1");
+    }
+  }
+
+  @Test
+  void whatWaitedInTheBackupAndHasRunSinceIsHeld() throws Exception {
+    Path accounting = cell.resolve("common/accounting");
+    Files.writeString(accounting, Files.readString(accounting) + record(9, 5) + record(10, 1));
+    // began while the backup was made: the database does not know of it yet
+    Files.writeString(spool("active_jobs/11.3").resolve("attempt"), "1\n");
+    CellBackup.write(cell, backup, false);
+    CellBackup.delete(cell.resolve("spool/active_jobs/11.3"));
+    Files.writeString(accounting, Files.readString(accounting) + record(9, 1) + record(9, 3));
+    spool("active_jobs/12.1");
+    Files.writeString(spool("begun").resolve("13.9.1"), "");
+    assertThat(CellBackup.restore(cell, backup, cell.resolve("before")).held())
+        .containsExactly(9L, 11L, 12L, 13L);
+    assertThat(held(9)).isEqualTo(TaskSet.ofNumbers(List.of(1L, 3L)));
+    assertThat(held(10)).isEqualTo(TaskSet.EMPTY);
+    assertThat(held(11)).isEqualTo(TaskSet.of(3));
+    assertThat(held(13)).isEqualTo(TaskSet.of(9));
+    assertThat(cell.resolve("spool/active_jobs/11.3")).doesNotExist();
+    assertThat(cell.resolve("before/spool/begun/13.9.1")).exists();
   }
 
   @Test
