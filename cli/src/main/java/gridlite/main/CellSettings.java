@@ -1,6 +1,5 @@
 package gridlite.main;
 
-import gridlite.exec.LocalExecutor;
 import gridlite.run.Cell;
 import gridlite.run.CellFiles;
 import gridlite.run.Machine;
@@ -34,7 +33,7 @@ final class CellSettings {
    * @param directories mode of the directories
    */
   static void write(Cell cell, String directories) throws IOException {
-    String architecture = LocalExecutor.architecture();
+    String architecture = Wiring.architecture();
     Path sh = cell.common().resolve("settings.sh");
     CellFiles.write(sh, CellFiles.PUBLIC, forSh(cell, architecture));
     Path csh = cell.common().resolve("settings.csh");

@@ -180,6 +180,11 @@ final class Wiring {
     return H2ClusterStore.create(cell.directory(), creator, content, InstantSource.system());
   }
 
+  /** Grid Engine's name for what this machine is. */
+  static String architecture() {
+    return LocalExecutor.architecture();
+  }
+
   /** Whether there is a cell. */
   static boolean exists(Cell cell) {
     return H2ClusterStore.exists(cell.directory());
