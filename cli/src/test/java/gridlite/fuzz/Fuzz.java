@@ -2,6 +2,7 @@ package gridlite.fuzz;
 
 import gridlite.main.Commands;
 import gridlite.remote.Frame;
+import gridlite.remote.LocalFiles;
 import gridlite.state.ClusterState;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -167,7 +168,10 @@ final class Fuzz {
   /** A cell with the objects of a site and some jobs. */
   static FuzzCell cell(Path scratch, Path site) throws IOException {
     FuzzCell cell = new FuzzCell(scratch);
-    require(cell.run("root", List.of("gridlite", "import", site.toString()), ""));
+    for (String file : LocalFiles.list(site)) {
+      cell.write("site/" + file, Files.readString(site.resolve(file)));
+    }
+    require(cell.run("root", List.of("gridlite", "import", "site"), ""));
     for (String line :
         List.of(
             "qsub -b y -N one -l lic=1 -t 1-5 sleep 100",

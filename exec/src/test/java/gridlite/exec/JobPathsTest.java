@@ -9,6 +9,7 @@ import gridlite.state.ClusterState;
 import gridlite.state.Settings;
 import gridlite.value.NameValue;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -63,23 +64,25 @@ class JobPathsTest {
 
   @Test
   void onlyThePathCanBeExported() {
-    Map<String, String> environment =
-        JobEnvironment.of(
-            launch(
-                request ->
-                    request.with(
-                        JobRequest.ENVIRONMENT,
-                        List.of(
-                            new NameValue("JOB_ID", "99"),
-                            new NameValue("HOME", "/nowhere"),
-                            new NameValue("COLOUR", "red"),
-                            new NameValue("PATH", "/my/bin")))));
+    Launch launch =
+        launch(
+            request ->
+                request.with(
+                    JobRequest.ENVIRONMENT,
+                    List.of(
+                        new NameValue("JOB_ID", "99"),
+                        new NameValue("HOME", "/nowhere"),
+                        new NameValue("COLOUR", "red"),
+                        new NameValue("PATH", "/my/bin"))));
+    // the shepherd puts the two parts together in this order
+    Map<String, String> environment = new LinkedHashMap<>(JobEnvironment.exported(launch.job()));
+    environment.putAll(JobEnvironment.of(launch));
     assertThat(environment)
         .containsEntry("JOB_ID", "1")
         .containsEntry("HOME", "/home/alice")
         .containsEntry("COLOUR", "red")
         .containsEntry("SGE_TASK_ID", "undefined")
-        .containsEntry("PATH", environment.get("TMPDIR") + ":/my/bin");
+        .containsEntry("PATH", "/my/bin");
   }
 
   @Test
