@@ -55,7 +55,8 @@ class FuzzTest {
   void aJobThatNoCalendarLetsStartDoesNotKeepASimulationGoing() throws IOException {
     cell.write("trace", "1 0 1 9 99 1 1 99 9 1 1 1 1 1 1 1 -1 -1\n" + Samples.TRACE);
     FuzzCell.Result result =
-        cell.run("alice", List.of("gridlite", "simulate", "--workload", "trace"), "");
+        cell.run(
+            "alice", List.of("gridlite", "simulate", "--workload", "trace", "--site", "site"), "");
     assertThat(result.status()).isZero();
   }
 

@@ -50,6 +50,15 @@ public final class CommandServer implements AutoCloseable {
    */
   public CommandServer(Path directory) throws IOException {
     this.directory = directory;
+    installClients(directory);
+    daemon = Daemon.listen(directory, this::run, Limits.usual(), System.err::println);
+    Thread thread = new Thread(daemon::serve, "command server");
+    thread.setDaemon(true);
+    thread.start();
+  }
+
+  /** Puts clients with the names of the commands into a directory. */
+  public static void installClients(Path directory) throws IOException {
     Path client = directory.resolve("client.pl");
     try (InputStream text = CommandServer.class.getResourceAsStream(CLIENT)) {
       Files.copy(java.util.Objects.requireNonNull(text, CLIENT), client);
@@ -58,10 +67,6 @@ public final class CommandServer implements AutoCloseable {
     for (Commands.Entry command : Commands.ALL) {
       Files.createSymbolicLink(directory.resolve(command.name()), client);
     }
-    daemon = Daemon.listen(directory, this::run, Limits.usual(), System.err::println);
-    Thread thread = new Thread(daemon::serve, "command server");
-    thread.setDaemon(true);
-    thread.start();
   }
 
   /** What a shell needs to find the commands: the clients' directory is to be first in its path. */

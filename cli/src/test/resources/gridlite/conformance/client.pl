@@ -1,7 +1,8 @@
 #!/usr/bin/perl
-# A client of the test's command server, under the names of the commands: it costs a scenario a few milliseconds a
-# command instead of a JVM. Speaks the frames of gridlite.remote.Frame; GRIDLITE_SERVER names the socket. What talks to
-# a terminal or starts processes of its own is left to the real launcher, GRIDLITE_LAUNCHER.
+# A client of the test's command server, or of a cell's daemon, under the names of the commands: it costs a scenario a
+# few milliseconds a command instead of a JVM. Speaks the frames of gridlite.remote.Frame; GRIDLITE_SERVER names the
+# socket, or is "daemon". What talks to a terminal, starts processes of its own or is not the daemon's business is left
+# to the real launcher, GRIDLITE_LAUNCHER.
 use strict;
 use warnings;
 
@@ -9,11 +10,16 @@ my ($REQUEST, $REPLY, $OUT, $ERR, $INPUT, $FILE, $EDIT, $DISCARD, $EXIT, $WRITE,
 
 my $name = $0 =~ s{.*/}{}r;
 my ($path, $launcher) = delete @ENV{qw(GRIDLITE_SERVER GRIDLITE_LAUNCHER)};
-if ($name eq 'qrsh' || -t STDOUT || grep { /^--?watch/ } @ARGV) {
+my $daemon = $path eq 'daemon';
+if ($name eq 'qrsh' || -t STDOUT || $daemon && $name eq 'gridlite' || grep { /^--?watch/ } @ARGV) {
     exec "$launcher/$name", @ARGV;
 }
+$path = "$ENV{SGE_ROOT}/$ENV{SGE_CELL}/daemon.sock" if $daemon;
 socket my $server, 1, 1, 0 or die "$name: can't make a socket: $!\n";
-connect $server, pack 'S a108', 1, $path or die "$name: can't connect to the command server at $path: $!\n";
+if (!connect $server, pack 'S a108', 1, $path) {
+    exec "$launcher/$name", @ARGV if $daemon;
+    die "$name: can't connect to the command server at $path: $!\n";
+}
 $SIG{PIPE} = 'IGNORE';
 
 sub send_frame {
