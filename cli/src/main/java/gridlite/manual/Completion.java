@@ -58,10 +58,14 @@ final class Completion {
       }
     }
     text.append(
-        "    *)\n      [ $COMP_CWORD -gt 1 ] || words=\"init daemon backup restore-backup check");
-    text.append(
-        " export import history diff restore doctor explain lint simulate help\"\n"
-            + "      ;;\n      esac\n      ;;\n");
+        """
+            *)
+              [ $COMP_CWORD -gt 1 ] || words="init daemon backup restore-backup check \
+        export import history diff restore doctor explain lint simulate help"
+              ;;
+              esac
+              ;;
+        """);
     return text.append(TAIL)
         .append("complete -o default -F _gridlite gridlite")
         .append(names)

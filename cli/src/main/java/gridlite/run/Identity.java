@@ -16,6 +16,10 @@ public final class Identity {
   /** Variable that names the user to act as. */
   public static final String ACT_AS = "GRIDLITE_USER";
 
+  private static final long READ_OWNER = 0400;
+  private static final long READ_GROUP = 040;
+  private static final long READ_OTHER = 04;
+
   private Identity() {}
 
   /** The user that this process runs as. */
@@ -64,6 +68,25 @@ public final class Identity {
     return Users.named(actAs)
         .map(user -> new Actor(user.name(), user.group(), user.uid(), user.gid(), host))
         .orElseGet(() -> new Actor(actAs, "nogroup", Users.NOBODY, Users.NOBODY, host));
+  }
+
+  /**
+   * Whether a user for whom the caller acts may read a file that the caller has read, by the file's
+   * mode. Who acts for nobody has shown by reading that it may.
+   *
+   * @param environment the caller's variables
+   */
+  public static boolean mayRead(Map<String, String> environment, Actor user, Path file)
+      throws IOException {
+    if (environment.getOrDefault(ACT_AS, "").isEmpty() || user.uid() == 0) {
+      return true;
+    }
+    Map<String, Object> attributes = Files.readAttributes(file, "unix:mode,uid,gid");
+    long mode = number(attributes, "mode");
+    if (number(attributes, "uid") == user.uid()) {
+      return (mode & READ_OWNER) != 0;
+    }
+    return (mode & (number(attributes, "gid") == user.gid() ? READ_GROUP : READ_OTHER)) != 0;
   }
 
   private static boolean owns(Users.User caller, Path cell) {

@@ -4,7 +4,8 @@ import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.problem.ProblemKind;
 import gridlite.remote.DirectoryException;
-import gridlite.run.CallerFiles;
+import gridlite.run.CommandContext;
+import gridlite.run.Identity;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.NoSuchFileException;
@@ -17,20 +18,23 @@ final class ScriptFile {
   /**
    * Text of a script.
    *
-   * @param files whose rights reading takes
+   * @param context who submits; acting for another, with the rights of both
    * @param shown the path as the user wrote it
-   * @param reader name of the user
    */
-  static String read(CallerFiles files, Path file, String shown, String reader) {
+  static String read(CommandContext context, Path file, String shown) {
     try {
-      return files.readFile(file);
+      String text = context.console().readFile(file);
+      if (!Identity.mayRead(context.environment(), context.actor(), file)) {
+        throw new AccessDeniedException(shown);
+      }
+      return text;
     } catch (DirectoryException e) {
       throw new GridException(
           Problem.of(ProblemKind.NOTHING_TO_RUN, "no script: \"" + shown + "\" is a directory"));
     } catch (NoSuchFileException e) {
       throw failed(shown, "No such file or directory");
     } catch (AccessDeniedException e) {
-      throw failed(shown, "Permission denied for user " + reader);
+      throw failed(shown, "Permission denied for user " + context.actor().name());
     } catch (IOException e) {
       throw failed(shown, String.valueOf(e.getMessage()));
     }

@@ -152,8 +152,7 @@ public final class SubmissionReader {
       }
       return text;
     }
-    return ScriptFile.read(
-        context.console(), path(words.get(0)), words.get(0), context.actor().name());
+    return ScriptFile.read(context, path(words.get(0)), words.get(0));
   }
 
   private Submission complete(SubmitDraft draft, List<String> words, Optional<String> script) {

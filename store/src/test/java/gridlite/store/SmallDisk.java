@@ -16,7 +16,7 @@ import java.util.List;
  */
 record SmallDisk(Path place) implements AutoCloseable {
   /** Mounts one of a few megabytes on a directory. */
-  static SmallDisk mounted(Path place, int megabytes) throws IOException, InterruptedException {
+  static SmallDisk mounted(Path place, int megabytes) throws IOException {
     Files.createDirectories(place);
     String size = "size=" + megabytes + "m,mode=755";
     assumeTrue(
@@ -25,13 +25,16 @@ record SmallDisk(Path place) implements AutoCloseable {
     return new SmallDisk(place);
   }
 
-  private static boolean run(String... words) throws IOException, InterruptedException {
+  private static boolean run(String... words) {
     ProcessBuilder builder = new ProcessBuilder(List.of(words));
     builder.redirectOutput(ProcessBuilder.Redirect.DISCARD);
     builder.redirectError(ProcessBuilder.Redirect.DISCARD);
     try {
       return builder.start().waitFor() == 0;
     } catch (IOException e) {
+      return false;
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
       return false;
     }
   }
@@ -61,7 +64,7 @@ record SmallDisk(Path place) implements AutoCloseable {
   }
 
   /** Allows nobody to write, or allows it again. */
-  void readOnly(boolean wanted) throws IOException, InterruptedException {
+  void readOnly(boolean wanted) throws IOException {
     String mode = wanted ? "remount,ro" : "remount,rw";
     if (!run("mount", "-o", mode, place.toString())) {
       throw new IOException(place + " could not be mounted anew");
@@ -69,7 +72,7 @@ record SmallDisk(Path place) implements AutoCloseable {
   }
 
   @Override
-  public void close() throws IOException, InterruptedException {
+  public void close() throws IOException {
     if (!run("umount", place.toString()) && !run("umount", "-l", place.toString())) {
       throw new IOException(place + " could not be unmounted");
     }
