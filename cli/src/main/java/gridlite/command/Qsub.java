@@ -136,22 +136,9 @@ public final class Qsub implements Command {
     if (read.draft().isOn(SubmitOption.NOW)) {
       status = ImmediateStart.run(context, job, deletion);
     } else if (schedulesOnSubmit(context)) {
-      schedule(context);
+      SchedulingFlow.attempt(context);
     }
     return status == 0 && wait.isPresent() ? wait.get().run() : status;
-  }
-
-  /** The job is submitted, whatever becomes of the run: the next one tries again. */
-  private static void schedule(CommandContext context) {
-    try {
-      SchedulingFlow.run(context);
-    } catch (GridException e) {
-      for (Problem problem : e.problems()) {
-        context.console().err("warning: not scheduled now: " + problem.text() + "\n");
-      }
-    } catch (RuntimeException e) {
-      context.console().err("warning: not scheduled now: " + e + "\n");
-    }
   }
 
   private static void delete(CommandContext context, long job) {

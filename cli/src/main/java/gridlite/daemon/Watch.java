@@ -5,7 +5,7 @@ import gridlite.run.CatchUp;
 import gridlite.run.CommandContext;
 import gridlite.run.EndSignal;
 import gridlite.run.SchedulingFlow;
-import gridlite.state.ClusterState;
+import gridlite.schedule.NextLook;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.function.Consumer;
@@ -18,9 +18,6 @@ import java.util.function.Consumer;
  */
 public final class Watch implements Runnable {
   private static final Duration LOOK = Duration.ofSeconds(1);
-
-  /** Ten years: what INFINITY comes to. */
-  private static final double LONGEST_INTERVAL = 10 * 365 * 86400.0;
 
   private final CommandContext context;
   private final Consumer<RuntimeException> failed;
@@ -55,7 +52,8 @@ public final class Watch implements Runnable {
     try {
       int ended = CatchUp.run(context);
       boolean flush = ended > 0 && setting(SchedulerConfig.FLUSH_FINISH_SEC) > 0;
-      if (flush || !Instant.now().isBefore(lastRun.plusSeconds(interval()))) {
+      if (flush
+          || !Instant.now().isBefore(lastRun.plus(context.store().read(NextLook::interval)))) {
         lastRun = Instant.now();
         SchedulingFlow.run(context);
       }
@@ -66,14 +64,5 @@ public final class Watch implements Runnable {
 
   private long setting(gridlite.format.Attribute<Long> attribute) {
     return context.store().read(state -> state.schedulerConfig().get(attribute));
-  }
-
-  private long interval() {
-    return context.store().read(Watch::interval);
-  }
-
-  private static long interval(ClusterState state) {
-    double seconds = state.schedulerConfig().get(SchedulerConfig.SCHEDULE_INTERVAL).seconds();
-    return (long) Math.max(1, Math.min(seconds, LONGEST_INTERVAL));
   }
 }

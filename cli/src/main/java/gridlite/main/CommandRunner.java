@@ -4,6 +4,7 @@ import gridlite.port.StoreException;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.problem.ProblemKind;
+import gridlite.run.Alarm;
 import gridlite.run.CatchUp;
 import gridlite.run.Command;
 import gridlite.run.CommandContext;
@@ -33,6 +34,7 @@ public final class CommandRunner {
     refuseNul(arguments);
     if (command.get().absorbsFirst() && Commands.needsCell(context.name(), arguments)) {
       CatchUp.run(context, Set.of());
+      Alarm.catchUp(context);
     }
     return command.get().run(context, arguments);
   }

@@ -7,11 +7,13 @@ import gridlite.daemon.Watch;
 import gridlite.port.ClusterStore;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
+import gridlite.run.Alarm;
 import gridlite.run.CommandContext;
 import gridlite.run.Console;
 import gridlite.run.Identity;
 import gridlite.run.Users;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -89,13 +91,24 @@ final class DaemonService implements Daemon.Service {
       watch.setDaemon(true);
       Thread main = Thread.currentThread();
       Runtime.getRuntime().addShutdownHook(new Thread(() -> end(daemon, main), "gridlite stop"));
+      Alarm.clear(own);
       watch.start();
       tellServiceManager();
       daemon.serve();
       watch.interrupt();
+      leaveMoment();
     } catch (IOException e) {
       throw new GridException(
           Problem.refused("can't serve cell " + own.cell().directory() + ": " + e.getMessage()));
+    }
+  }
+
+  /** From now on somebody else looks after the cell. */
+  private void leaveMoment() {
+    try {
+      Alarm.set(own.store(), own.executor(), own.clock().instant());
+    } catch (UncheckedIOException e) {
+      log.accept("time will not act by itself: " + e.getMessage());
     }
   }
 

@@ -6,9 +6,9 @@ import gridlite.run.SchedulingFlow;
 import java.time.Duration;
 
 /**
- * {@code gridlite follow}: what a shepherd runs when its task has ended, in a cell without a daemon
- * that schedules on the end of jobs. It stays for as long as tasks keep ending, since starting once
- * is cheaper than starting for every one of them.
+ * {@code gridlite follow}: what is run in a cell without a daemon when time has changed something,
+ * and by a shepherd whose task has ended, where the end of jobs is scheduled on. It stays for as
+ * long as tasks keep ending, since starting once is cheaper than starting for every one of them.
  */
 final class FollowEnds {
   private static final Duration PATIENCE = Duration.ofSeconds(2);
@@ -21,7 +21,7 @@ final class FollowEnds {
     try {
       do {
         SchedulingFlow.run(context);
-        context.store().release();
+        context.console().flush();
       } while (signal.await(context.cell(), PATIENCE));
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();

@@ -10,6 +10,7 @@ import gridlite.port.ClusterStore;
 import gridlite.port.Executor;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
+import gridlite.run.Alarm;
 import gridlite.run.Cell;
 import gridlite.run.CellClock;
 import gridlite.run.CellExecutor;
@@ -54,7 +55,11 @@ final class Wiring {
             other -> waiting(name, other),
             InstantSource.system(),
             Commands.writes(name, arguments));
-    LocalConsole console = new LocalConsole(store::holdsUpdates, store::release, environment, out);
+    Executor executor = executor(cell, store);
+    CellClock clock = new CellClock(store, InstantSource.system());
+    LocalConsole console =
+        new LocalConsole(
+            store::holdsUpdates, () -> giveBack(store, executor, clock), environment, out);
     int status =
         CommandRunner.guard(
             console,
@@ -75,14 +80,28 @@ final class Wiring {
                       actor,
                       cell,
                       guarded(store, caller, host),
-                      executor(cell, store),
-                      new CellClock(store, InstantSource.system()),
+                      executor,
+                      clock,
                       environment,
                       Path.of("").toAbsolutePath(),
                       gridlite.remote.Umask.ofProcess());
               return CommandRunner.run(context, arguments);
             });
     return CommandRunner.finish(console, status);
+  }
+
+  /** Lets others use the cell, and leaves word when it is to be looked after next. */
+  private static void giveBack(H2ClusterStore store, Executor executor, CellClock clock) {
+    try {
+      if (store.holdsUpdates()) {
+        Alarm.set(store, executor, clock.instant());
+      }
+    } catch (UncheckedIOException e) {
+      // what the command did is done
+      System.err.println("gridlite: warning: time will not act by itself: " + e.getMessage());
+    } finally {
+      store.release();
+    }
   }
 
   /** The store, with what an ordinary user's cell can't do refused. */

@@ -4,6 +4,7 @@ import gridlite.job.Job;
 import gridlite.job.TaskId;
 import gridlite.port.Executor;
 import gridlite.port.TaskReport;
+import gridlite.port.WakeUpCall;
 import gridlite.state.ClusterState;
 import gridlite.state.HostLoad;
 import gridlite.state.Lazy;
@@ -72,6 +73,11 @@ public final class CellExecutor implements Executor {
   @Override
   public Optional<Instant> nextEnd(ClusterState state, Instant now) {
     return of(state).nextEnd(state, now);
+  }
+
+  @Override
+  public Optional<WakeUpCall> wakeUpCall(ClusterState state) {
+    return of(state).wakeUpCall(state);
   }
 
   @Override

@@ -7,6 +7,7 @@ import gridlite.state.ObjectRevision;
 import gridlite.state.Outcome;
 import gridlite.state.SimulatedHosts;
 import java.util.List;
+import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
 
@@ -22,6 +23,11 @@ public record CheckedStore(ClusterStore store, BiConsumer<ClusterState, List<Cha
   @Override
   public <R> R read(Function<ClusterState, R> reader) {
     return store.read(reader);
+  }
+
+  @Override
+  public <R> R readOf(Set<String> owners, Function<ClusterState, R> reader) {
+    return store.readOf(owners, reader);
   }
 
   @Override

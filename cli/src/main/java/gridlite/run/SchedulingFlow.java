@@ -61,6 +61,19 @@ public final class SchedulingFlow {
     return result;
   }
 
+  /** Makes a run for a command that goes on whatever becomes of it: the next one tries again. */
+  public static void attempt(CommandContext context) {
+    try {
+      run(context);
+    } catch (GridException e) {
+      for (Problem problem : e.problems()) {
+        context.console().err("warning: not scheduled now: " + problem.text() + "\n");
+      }
+    } catch (RuntimeException e) {
+      context.console().err("warning: not scheduled now: " + e + "\n");
+    }
+  }
+
   /** Appends the lines that {@code params MONITOR=1} asks for to the cell's file. */
   private static void monitor(CommandContext context, List<String> lines) {
     if (lines.isEmpty()) {

@@ -52,6 +52,8 @@ record CellCommands(Path root) {
    */
   void end() throws IOException, InterruptedException {
     run("gridlite", "daemon", "stop");
+    // nothing that waits is waited for any more
+    Files.deleteIfExists(root.resolve("default/spool/alarm"));
     for (int i = 0; i < PATIENCE && isInUse(); i++) {
       TimeUnit.MILLISECONDS.sleep(50);
     }

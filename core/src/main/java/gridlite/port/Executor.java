@@ -90,6 +90,11 @@ public interface Executor {
    */
   void acknowledge(List<TaskReport> absorbed);
 
+  /** What wakes the cell; empty where nothing does, as by a clock that is moved by hand. */
+  default Optional<WakeUpCall> wakeUpCall(ClusterState state) {
+    return Optional.empty();
+  }
+
   /** When the next task is known to end after an instant; empty where that can't be known. */
   default Optional<Instant> nextEnd(ClusterState state, Instant now) {
     return Optional.empty();

@@ -9,6 +9,7 @@ import gridlite.job.Usage;
 import gridlite.name.ObjectKind;
 import gridlite.port.Executor;
 import gridlite.port.TaskReport;
+import gridlite.port.WakeUpCall;
 import gridlite.state.ClusterState;
 import gridlite.state.HostLoad;
 import gridlite.state.Settings;
@@ -49,6 +50,7 @@ public final class LocalExecutor implements Executor {
   private final Shepherds shepherds;
   private final TaskStarter starter;
   private final Consumer<String> at;
+  private final AlarmClock alarm;
 
   /**
    * What an executor must know of its cell.
@@ -77,8 +79,16 @@ public final class LocalExecutor implements Executor {
       environment = Map.copyOf(environment);
     }
 
-    private Path spool() {
+    Path spool() {
       return root.resolve(cell).resolve("spool");
+    }
+
+    /** What the command that catches up finds its cell by. */
+    Map<String, String> wakeEnvironment() {
+      Map<String, String> all = new LinkedHashMap<>(environment);
+      all.put("SGE_ROOT", root.toString());
+      all.put("SGE_CELL", cell);
+      return all;
     }
   }
 
@@ -98,6 +108,7 @@ public final class LocalExecutor implements Executor {
     this.spool = Spool.in(site.spool());
     this.shepherds = new Shepherds(site.spool());
     this.starter = new TaskStarter(site, spool.active(), spool.scripts(), at);
+    this.alarm = new AlarmClock(site, shepherds);
   }
 
   // ------------------------------------------------------------------------------------- start
@@ -444,6 +455,13 @@ public final class LocalExecutor implements Executor {
     Map<String, HostLoad> loads = new LinkedHashMap<>();
     reported.forEach((host, values) -> loads.put(host, new HostLoad(values, now)));
     return loads;
+  }
+
+  // ------------------------------------------------------------------------------------- alarm
+
+  @Override
+  public Optional<WakeUpCall> wakeUpCall(ClusterState state) {
+    return absence(state).isPresent() ? Optional.empty() : Optional.of(alarm);
   }
 
   @Override

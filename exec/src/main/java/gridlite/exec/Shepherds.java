@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -16,9 +17,21 @@ import java.util.Optional;
  */
 final class Shepherds {
   private static final String PERL = "/usr/bin/perl";
+  private static final String SHEPHERD = "shepherd.pl";
+
+  /** Name of the program that wakes a cell. */
+  static final String ALARM = "alarm.pl";
+
   private static final List<String> FILES =
       List.of(
-          "shepherd.pl", "Kernel.pm", "Task.pm", "Scratch.pm", "Step.pm", "Mail.pm", "Verdict.pm");
+          SHEPHERD,
+          ALARM,
+          "Kernel.pm",
+          "Task.pm",
+          "Scratch.pm",
+          "Step.pm",
+          "Mail.pm",
+          "Verdict.pm");
 
   private final Path spool;
 
@@ -52,7 +65,7 @@ final class Shepherds {
     try {
       List<String> command = new ArrayList<>();
       command.add(PERL);
-      command.add(program().toString());
+      command.add(program(SHEPHERD).toString());
       for (Flock flock : flocks) {
         command.add(flock.path().toString());
         command.add(Integer.toString(flock.attempt()));
@@ -64,12 +77,29 @@ final class Shepherds {
     }
   }
 
-  private Path program() throws IOException {
+  /**
+   * Starts the process that wakes the cell.
+   *
+   * @param command what it runs then
+   * @param environment all that the command needs
+   */
+  void startAlarm(List<String> command, Map<String, String> environment) throws IOException {
+    List<String> words = new ArrayList<>();
+    words.add(PERL);
+    words.add(program(ALARM).toString());
+    words.add(spool.toString());
+    words.addAll(command);
+    ProcessBuilder builder = OwnProcess.of(spool, words);
+    builder.environment().putAll(environment);
+    builder.start();
+  }
+
+  private Path program(String name) throws IOException {
     Path directory = spool.resolve("shepherd-" + version());
     if (!Files.isDirectory(directory)) {
       install(directory);
     }
-    return directory.resolve(FILES.get(0));
+    return directory.resolve(name);
   }
 
   /** Differs when the program does. */

@@ -78,11 +78,8 @@ final class TaskStarter {
     if (delay == 0) {
       return LaunchWriter.Wake.NOBODY;
     }
-    Map<String, String> environment = new LinkedHashMap<>(site.environment());
-    environment.put("SGE_ROOT", site.root().toString());
-    environment.put("SGE_CELL", site.cell());
     // one second is as soon as can be: that is the smallest delay that means "at once"
-    return new LaunchWriter.Wake(site.wake(), environment, delay - 1);
+    return new LaunchWriter.Wake(site.wake(), site.wakeEnvironment(), delay - 1);
   }
 
   /**
