@@ -13,6 +13,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -36,7 +37,13 @@ public final class CommandRunner {
       CatchUp.run(context, Set.of());
       Alarm.catchUp(context);
     }
-    return command.get().run(context, arguments);
+    try {
+      return command.get().run(context, arguments);
+    } catch (InvalidPathException e) {
+      // wherever a command makes a path of what its caller wrote
+      throw new GridException(
+          Problem.refused("\"" + e.getInput() + "\" can't name a file: " + e.getReason()));
+    }
   }
 
   /** No program can be given such a word by the system: only a forged request holds it. */

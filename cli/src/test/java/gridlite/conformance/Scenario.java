@@ -20,6 +20,8 @@ import java.util.stream.Stream;
  * @param steps the commands in order
  */
 record Scenario(String name, String text, List<Step> steps) {
+  private static final Pattern NEEDS_LAUNCHER = Pattern.compile("\\bqrsh\\b|\\btty\\b|--watch");
+
   /** A command and what it is to print. */
   record Step(List<String> command, List<String> expected) {
     /**
@@ -95,6 +97,11 @@ record Scenario(String name, String text, List<Step> steps) {
   /** Whether jobs really run, on this machine. */
   boolean isLocal() {
     return text.startsWith("Cell: local\n");
+  }
+
+  /** Whether it needs the real commands, which talk to terminals and keep a job's streams. */
+  boolean needsLauncher() {
+    return NEEDS_LAUNCHER.matcher(text).find();
   }
 
   /** Accounts of this machine that its jobs run as, or in whose homes it writes. */
