@@ -25,6 +25,21 @@ record Proof(long identity, long revision, long job) {
   /** Length of {@code database X revision N job N}. */
   private static final int TEXT = 9 + 16 + 10 + 19 + 5 + 19;
 
+  // every command that writes compares: what the JVM makes for it takes longer than all of this
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Proof that
+        && identity == that.identity
+        && revision == that.revision
+        && job == that.job;
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * (31 * Long.hashCode(identity) + Long.hashCode(revision)) + Long.hashCode(job);
+  }
+
   static Path file(Path cell) {
     return cell.resolve(NAME);
   }
