@@ -3,6 +3,7 @@ package gridlite.qconf;
 import gridlite.name.Nearest;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
+import gridlite.run.Alarm;
 import gridlite.run.Command;
 import gridlite.run.CommandContext;
 import gridlite.run.SystemHosts;
@@ -26,7 +27,12 @@ public final class Qconf implements Command {
     }
     List<String> rest = new ArrayList<>(arguments);
     Session session = new Session(context, new SystemHosts(), modes(rest));
-    return run(session, rest);
+    int status = run(session, rest);
+    if (!arguments.get(0).startsWith("-s")) {
+      // a calendar or a queue that has changed may stop jobs, or let them go on
+      Alarm.look(context);
+    }
+    return status;
   }
 
   /** Takes out the options that say how all others work. */

@@ -30,6 +30,14 @@ public final class Alarm {
     set(context.store(), executor, now);
   }
 
+  /** Looks after the tasks at once, where jobs really run: what they are to do may have changed. */
+  public static void look(CommandContext context) {
+    Executor executor = context.executor();
+    if (context.store().readOf(Set.of(), state -> executor.wakeUpCall(state).isPresent())) {
+      CatchUp.run(context);
+    }
+  }
+
   private static boolean isDue(Optional<WakeUpCall> call, Instant now) {
     return isPast(call.flatMap(WakeUpCall::moment), now);
   }

@@ -111,6 +111,8 @@ class TimeWithoutDaemonIT {
     run("qconf", "-Acal", calendar.toString());
     run("qconf", "-rattr", "queue", "calendar", "soon", "all.q");
     awaitState(job, true);
+    run("qconf", "-rattr", "queue", "calendar", "NONE", "all.q");
+    awaitState(job, false);
     run("qdel", "1");
   }
 
