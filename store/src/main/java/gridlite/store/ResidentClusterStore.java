@@ -154,6 +154,10 @@ public final class ResidentClusterStore implements ClusterStore {
         throw failure;
       }
       catchUp();
+      if (!batch.updates.isEmpty()) {
+        // a reader who finds a job gone finds its record in the accounting file
+        saved = batch.updates.get(batch.updates.size() - 1).after();
+      }
     }
   }
 
@@ -167,7 +171,6 @@ public final class ResidentClusterStore implements ClusterStore {
     database.commit();
     database.sync();
     database.prove();
-    saved = batch.updates.get(batch.updates.size() - 1).after();
   }
 
   /** Brings the accounting file up to date; its records are safe in the database until then. */
