@@ -109,7 +109,8 @@ final class CellChecks {
         });
   }
 
-  private static boolean isOfSeveralUsers(Cell cell) {
+  /** Whether jobs run as whoever has submitted them. */
+  static boolean isOfSeveralUsers(Cell cell) {
     try {
       return Files.getAttribute(cell.directory(), "unix:uid").equals(0);
     } catch (IOException e) {

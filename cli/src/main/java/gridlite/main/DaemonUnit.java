@@ -82,6 +82,8 @@ final class DaemonUnit {
         .append("Restart=on-failure\nRestartSec=2\nTimeoutStartSec=120\nTimeoutStopSec=60\n")
         .append("# jobs outlive the daemon, its restarts and each other's lack of memory\n")
         .append("KillMode=process\nOOMPolicy=continue\nDelegate=yes\nTasksMax=infinity\n")
+        .append("# from systemd 254 on: only so has each task's group limits of its own\n")
+        .append("DelegateSubgroup=gridlite-cell\n")
         .append(ofUser ? "" : HARDENING)
         .append("UMask=")
         .append(String.format("%04o", Umask.ofProcess() | 022))

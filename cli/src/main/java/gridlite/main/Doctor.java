@@ -39,6 +39,7 @@ public final class Doctor {
           new Check("modes", CellChecks::modes),
           new Check("daemon", CellChecks::daemon),
           new Check("limits", CellChecks::limits),
+          new Check("tasks", TaskChecks::tasks),
           new Check("programs", MachineChecks::programs),
           new Check("space", MachineChecks::space),
           new Check("clock", MachineChecks::clock));

@@ -398,7 +398,7 @@ public final class ClusterQueue {
           "h_rss",
           Formats.MEMORY.perHost(),
           PerHost.everywhere(MemoryValue.INFINITY),
-          "Hard limit on resident memory.");
+          "Hard limit on resident memory, which a task's control group keeps where there is one.");
 
   /** Soft limit on virtual memory. */
   public static final Attribute<PerHost<MemoryValue>> S_VMEM =

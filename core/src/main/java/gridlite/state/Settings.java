@@ -71,7 +71,11 @@ public final class Settings {
    * {@code qmaster_params}; empty where it is missing. Names are compared in any case.
    */
   public Optional<String> parameter(String keyword, String name) {
-    String list = text(keyword);
+    return parameterIn(text(keyword), name);
+  }
+
+  /** The same, in the keyword's value. */
+  public static Optional<String> parameterIn(String list, String name) {
     int position = 0;
     while (position < list.length()) {
       int end = position;

@@ -63,6 +63,14 @@ final class JobLimits {
         watch(file, "s_" + limit.name(), soft < hard ? soft : Double.POSITIVE_INFINITY);
       }
     }
+    TaskLimits configured = TaskLimits.of(launch.settings().text(TaskLimits.KEYWORD));
+    watch(file, "max_processes", configured.processes());
+    // what a group holds at a time counts for the whole task
+    double asked =
+        Math.min(
+            slots * lower(launch, "h_rss", memory(ClusterQueue.H_RSS)),
+            slots * lower(launch, "h_vmem", memory(ClusterQueue.H_VMEM)));
+    watch(file, "group_memory", Math.min(asked, configured.memory()));
     watch(file, "h_rt", lower(launch, "h_rt", time(ClusterQueue.H_RT)));
     watch(file, "s_rt", lower(launch, "s_rt", time(ClusterQueue.S_RT)));
   }

@@ -27,6 +27,7 @@ final class Shepherds {
           SHEPHERD,
           ALARM,
           "Kernel.pm",
+          "Group.pm",
           "Task.pm",
           "Scratch.pm",
           "Step.pm",
@@ -65,7 +66,7 @@ final class Shepherds {
     try {
       List<String> command = new ArrayList<>();
       command.add(PERL);
-      command.add(program(SHEPHERD).toString());
+      command.add(installed().toString());
       for (Flock flock : flocks) {
         command.add(flock.path().toString());
         command.add(Integer.toString(flock.attempt()));
@@ -92,6 +93,11 @@ final class Shepherds {
     ProcessBuilder builder = OwnProcess.of(spool, words);
     builder.environment().putAll(environment);
     builder.start();
+  }
+
+  /** The program of shepherds, in the cell. */
+  Path installed() throws IOException {
+    return program(SHEPHERD);
   }
 
   private Path program(String name) throws IOException {

@@ -8,14 +8,14 @@ use Fcntl qw(:DEFAULT);
 
 my %NUMBERS = (
     x86_64  => {wait4 => 61, setsid => 112, setgroups => 116, setresuid => 117, setresgid => 119, prctl => 157,
-        clock_gettime => 228, fsync => 74, mknodat => 259, signalfd4 => 289, prlimit64 => 302, rt_sigprocmask => 14, statx => 332},
+        clock_gettime => 228, sched_setscheduler => 144, fsync => 74, mknodat => 259, signalfd4 => 289, prlimit64 => 302, rt_sigprocmask => 14, statx => 332},
     aarch64 => {wait4 => 260, setsid => 157, setgroups => 159, setresuid => 147, setresgid => 149, prctl => 167,
-        clock_gettime => 113, fsync => 82, mknodat => 33, signalfd4 => 74, prlimit64 => 261, rt_sigprocmask => 135, statx => 291},
+        clock_gettime => 113, sched_setscheduler => 119, fsync => 82, mknodat => 33, signalfd4 => 74, prlimit64 => 261, rt_sigprocmask => 135, statx => 291},
 );
 my ($machine) = $Config{archname} =~ /^([^-]+)/;
 my $call = $NUMBERS{$machine} or die "no system call numbers for $machine\n";
 
-use constant {EPERM => 1, SIGCHLD_MASK => pack('Q', 1 << 16), NO_SIGNALS => pack('Q', 0), WNOHANG => 1};
+use constant {EPERM => 1, PROCESSES => 6, SIGCHLD_MASK => pack('Q', 1 << 16), NO_SIGNALS => pack('Q', 0), WNOHANG => 1};
 
 # Seconds since 1970, with a fraction.
 sub now {
@@ -63,6 +63,23 @@ sub reap {
     $usage{utime} = delete($usage{utime_s}) + delete($usage{utime_us}) / 1e6;
     $usage{stime} = delete($usage{stime_s}) + delete($usage{stime_us}) / 1e6;
     return ($pid, unpack('i', $status), \%usage);
+}
+
+# Lets this process run before all others, which may be thousands that fork, or takes that back. Only root can.
+sub go_first {
+    my $first = shift;
+    my $priority = pack 'i', $first ? 1 : 0;
+    # SCHED_RR, which children do not inherit, or SCHED_OTHER
+    syscall($call->{sched_setscheduler}, 0, $first ? 0x40000002 : 0, $priority);
+}
+
+# The hard limit of this process on a resource; nothing where there is none.
+sub hard_limit {
+    my $resource = shift;
+    my $limits = "\0" x 16;
+    syscall($call->{prlimit64}, 0, 0 + $resource, 0, $limits) == 0 or return;
+    my (undef, $hard) = unpack 'QQ', $limits;
+    return $hard == ~0 ? undef : $hard;
 }
 
 # Sets a resource limit of this process; 'unlimited' is no limit. Who is not root can't go above the present

@@ -12,8 +12,8 @@ use strict;
 use warnings;
 no warnings 'exec';
 use Kernel;
+use Group;
 use Scratch;
-use Task;
 
 our $problem = '';
 my ($owner, %file, $root, $directory);
@@ -136,15 +136,41 @@ sub start {
         return ($pid, $read);
     }
     close $read;
-    Task::enter();
-    my ($code, $text) = run($step);
+    my %kept = Group::enter();
+    my ($code, $text) = run($step, $kept{pids});
     syswrite $write, "$code\t$text";
     exit 1;
 }
 
-# Becomes the step's program. Returns only with what was in the way.
+# What the task's control group is to be limited to.
+sub group_limits {
+    my $memory = main::one('group_memory');
+    return {pids => most_processes(), $memory eq '' ? () : (memory => $memory)};
+}
+
+# How many processes a task may have: by the configuration, else three quarters of what is there. So much is left to
+# the job's owner that 'qdel' can be called, whatever the job does.
+sub most_processes {
+    my $configured = main::one('max_processes');
+    return $configured if $configured ne '';
+    my @there = grep { $_ } Kernel::hard_limit(Kernel::PROCESSES),
+        map { 0 + (main::read_text("/proc/sys/kernel/$_") || 0) } qw(pid_max threads-max);
+    my ($least) = sort { $a <=> $b } @there, 2**22;
+    return int $least * 3 / 4;
+}
+
+# The same for the processes of the user, where nobody counts those of the task. What is not configured is a soft
+# limit: jobs that jobs submit must not get less and less.
+sub limit_processes {
+    my $configured = main::one('max_processes');
+    my $hard = $configured ne '' ? $configured : Kernel::hard_limit(Kernel::PROCESSES);
+    Kernel::limit(Kernel::PROCESSES, most_processes(), defined $hard ? $hard : 'unlimited');
+}
+
+# Becomes the step's program, with the control group's count of processes or without. Returns only with what was in
+# the way.
 sub run {
-    my $step = shift;
+    my ($step, $counted) = @_;
     Kernel::default_signals();
     Kernel::set_session();
     umask 022;
@@ -164,6 +190,7 @@ sub run {
     my $is_owner = $user->{uid} == $owner->{uid};
     if ($is_owner) {
         Kernel::limit(split / /, $_) foreach main::list('rlimit');
+        limit_processes() unless $counted;
     } else {
         # a directory that the owner may change is no place for what has other rights, and limits that the owner
         # chooses would let its writes fail halfway

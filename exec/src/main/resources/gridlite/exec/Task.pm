@@ -1,65 +1,17 @@
 # Which processes are the task's, whatever they do to get away: all that are below the shepherd, which inherits those
-# whose parents have died, and all in the task's control group where there is one. A control group (version 2) is
-# made where the one that the shepherd is in has been delegated to its user. After a shepherd has been killed, a
+# whose parents have died, and all in the task's control group where there is one. After a shepherd has been killed, a
 # process is known by that group, by the session of the job's first process, or by the task's directory in its
 # environment; without a group, one that has left the session and cleared its environment is lost.
 package Task;
 use strict;
 use warnings;
+use Group;
 use Kernel;
-
-# the control group; empty where there is none
-my $group = '';
-
-# ------------------------------------------------------------------------------------------------- control group
-
-# Makes the group, beside that of a task in which this shepherd may have been started.
-sub enclose {
-    my $here = own_group() or return;
-    if ($here =~ s{/gridlite-[^/]+$}{}) {
-        write_to("$here/cgroup.procs", $$) or return;
-    }
-    my $made = "$here/gridlite-" . main::task_id() . "-$$";
-    mkdir $made or return;
-    if (!main::write_file('group', $made)) {
-        rmdir $made;
-        return;
-    }
-    $group = $made;
-}
-
-# The version 2 group that this process is in, as a directory; nothing where it can't make groups there.
-sub own_group {
-    my ($mount) = (main::read_text('/proc/self/mounts') || '') =~ /^\S+ (\S+) cgroup2 /m or return;
-    my ($path) = (main::read_text('/proc/self/cgroup') || '') =~ /^0::(.*)$/m or return;
-    $path =~ s{/$}{};
-    my $directory = $mount . $path;
-    return -w $directory && -w "$directory/cgroup.procs" ? $directory : undef;
-}
-
-sub write_to {
-    my ($path, $text) = @_;
-    open my $file, '>', $path or return;
-    return syswrite $file, $text;
-}
-
-# This process, a child that becomes a step of the task, goes into the group.
-sub enter { write_to("$group/cgroup.procs", 0) if $group ne '' }
-
-# Removes the group, which is empty by now.
-sub leave { rmdir $group if $group ne '' }
-
-sub members {
-    return if $group eq '';
-    return split /\n/, main::read_text("$group/cgroup.procs") || '';
-}
-
-# ----------------------------------------------------------------------------------------------------- processes
 
 # (all processes of the machine, the numbers of those that are the task's)
 sub processes {
     my $processes = Kernel::processes();
-    return ($processes, living($processes, Kernel::below($processes, $$), members()));
+    return ($processes, living($processes, Kernel::below($processes, $$), Group::members()));
 }
 
 # Of these, those that live and are the task's: not the helpers of this shepherd, and neither processes of the cell
@@ -88,27 +40,37 @@ sub has_variable {
 
 sub signal {
     my $signal = shift;
-    my (undef, @task) = processes();
-    kill $signal, @task;
+    return destroy(\&own) if $signal eq 'KILL';
+    kill $signal, own();
 }
+
+sub own { my (undef, @task) = processes(); return @task }
 
 # Ends everything that is left of the task.
 sub end {
     foreach my $round (1 .. 400) {
         my (undef, $alone) = main::reap();
-        return if $alone && $group eq '';
-        my (undef, @task) = processes();
-        return unless @task;
-        end_once($round, @task);
+        return if $alone && !Group::exists();
+        return unless own();
+        destroy(\&own);
         main::wait_for_events($round < 20 ? 0.005 : 0.05);
     }
 }
 
-# Stopping first keeps a process from forking away from the kill.
-sub end_once {
-    my ($round, @task) = @_;
-    kill 'STOP', @task if $round == 1;
-    kill 'KILL', @task;
+# Ends the processes that a search finds. They are stopped before the first is killed: who stands still does not fork,
+# and goes on taking the room that others would fork into. A search that finds nobody new has found all.
+sub destroy {
+    my $search = shift;
+    Group::end();
+    Kernel::go_first(1);
+    my (%stopped, @found);
+    foreach my $round (1 .. 200) {
+        @found = $search->();
+        my @new = grep { !$stopped{$_}++ } @found or last;
+        kill 'STOP', @new;
+    }
+    kill 'KILL', @found;
+    Kernel::go_first(0);
 }
 
 # Ends what another shepherd of the task, which was killed, has left. Numbers of processes mean nothing after the
@@ -118,17 +80,18 @@ sub end_abandoned {
     my $boot = main::read_text('/proc/sys/kernel/random/boot_id') || '';
     my $same = $boot ne '' && index($before, " $boot") >= 0;
     return if $before ne '' && !$same;
-    $group = main::read_text('group') || '';
-    $group = '' unless $group =~ m{/gridlite-[^/]+$} && -d $group;
+    Group::recall();
     my $session = first_process();
     my ($was) = map { /^SGE_JOB_SPOOL_DIR=(.*)/s } main::list('env');
     my @marks = map { "SGE_JOB_SPOOL_DIR=$_" } $main::place, defined $was ? $was : ();
-    foreach my $round (1 .. 200) {
+    my $search = sub {
         my $processes = Kernel::processes();
         my @known = grep { $session && $processes->{$_}{session} == $session || marked($_, @marks) } keys %$processes;
-        my @left = living($processes, @known, Kernel::below($processes, @known), members());
-        last unless @left;
-        end_once($round, @left);
+        return living($processes, @known, Kernel::below($processes, @known), Group::members());
+    };
+    foreach my $round (1 .. 200) {
+        last unless $search->();
+        destroy($search);
         select undef, undef, undef, 0.01;
     }
 }

@@ -20,6 +20,7 @@ BEGIN { unshift @INC, $FindBin::Bin }
 use Errno ();
 use Fcntl qw(:DEFAULT :flock);
 use Kernel;
+use Group;
 use Task;
 use Scratch;
 use Step;
@@ -504,6 +505,7 @@ sub run_job {
     my $result = $outcome{job} = run_step(Step::job());
     my $rusage = $state{step_rusage};
     Task::end();
+    $job{limit} = $state{limit} = 'memory' if !$state{limit} && Group::is_over_memory();
     return $result if $result->{failed};
     my $end = Kernel::now();
     @job{qw(start end migrated)} = ($begin, $end, $state{migrating});
@@ -574,6 +576,7 @@ sub shepherd {
     make_pipe(SPOOL . '/ended');
     sysopen $wake, 'wake', O_RDWR | O_NONBLOCK or undef $wake;
     point('taken');
+    Group::settle();
     my $ready = $whole && Step::prepare();
     my $claim = claim();
     point('claimed');
@@ -587,12 +590,12 @@ sub shepherd {
     } elsif (!$ready) {
         %outcome = (job => {failed => 1, text => $Step::problem});
     } else {
-        Task::enclose();
+        Group::enclose(%{Step::group_limits()});
         read_requests();
         run_task();
         Task::end();
     }
-    Task::leave();
+    Group::leave();
     Step::remove_scratch();
     finish();
     exit 0;
