@@ -32,7 +32,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** {@code qsched run} makes a scheduling run, {@code qsched advance} moves a simulated clock. */
+/**
+ * {@code qsched run} makes a scheduling run; {@code advance} moves the clock of a simulated cell,
+ * {@code load} sets what its hosts report.
+ */
 public final class Qsched implements Command {
   /** The options. */
   public static final OptionTable OPTIONS =
@@ -46,11 +49,15 @@ public final class Qsched implements Command {
               Option.flag("-dry", "says what a run would do, and does nothing"),
               Option.flag("--explain", "says why (these) jobs still wait after the run"),
               Option.flag("--schedule", "advance: schedules whenever something happens"),
+              Option.flag("--idle", "load: begins with the values of an idle machine"),
               Option.flag("-help", "prints this help")));
 
-  private static final String USAGE =
-      "qsched run [-dry] [--explain [job ...]] | advance seconds [--schedule] | sharetree [-n]"
-          + " [-x]";
+  /** What follows the name of the command. */
+  public static final String OPERANDS =
+      "run [-dry] [--explain [job ...]] | advance seconds [--schedule] | load [host [--idle]"
+          + " [name=value ...]] | sharetree [-n] [-x]";
+
+  private static final String USAGE = "qsched " + OPERANDS;
 
   @Override
   public int run(CommandContext context, List<String> arguments) {
@@ -77,17 +84,18 @@ public final class Qsched implements Command {
         }
       }
       case "advance" -> advance(context, words.subList(1, words.size()), parsed.has("--schedule"));
+      case "load" -> new SimulatedLoads(context).run(words, parsed.has("--idle"));
       case "sharetree" -> shareTree(context, parsed.has("-n"), parsed.has("-x"));
       default ->
           throw usage(
               verb.isEmpty()
-                  ? "qsched: expected run, advance SECONDS or sharetree"
+                  ? "qsched: expected run, advance SECONDS, load or sharetree"
                   : "qsched: there is no \"" + verb + "\"");
     }
     return 0;
   }
 
-  private static GridException usage(String message) {
+  static GridException usage(String message) {
     return new GridException(Problem.of(ProblemKind.USAGE, message).hint(USAGE));
   }
 

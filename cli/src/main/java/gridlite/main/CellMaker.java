@@ -1,7 +1,6 @@
 package gridlite.main;
 
 import gridlite.operation.Actor;
-import gridlite.operation.AdvanceClock;
 import gridlite.operation.InitCell;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
@@ -10,7 +9,6 @@ import gridlite.run.CellFiles;
 import gridlite.state.Change;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -21,10 +19,10 @@ final class CellMaker {
   /**
    * Makes a cell, and leaves an existing one as it is.
    *
-   * @param slowness real seconds that a second of the cell takes
+   * @param more what it holds beside what every cell of its kind does
    * @return whether it was made
    */
-  static boolean make(Cell cell, InitCell.Template template, long slowness, Actor creator) {
+  static boolean make(Cell cell, InitCell.Template template, List<Change> more, Actor creator) {
     Path directory = cell.directory();
     if (Wiring.exists(cell)) {
       return false;
@@ -44,9 +42,7 @@ final class CellMaker {
         new InitCell.Machine(creator.host(), cores, cell.spool().toAbsolutePath().toString());
     List<Change> content =
         new ArrayList<>(InitCell.init(template, creator.name(), machine).changes());
-    if (slowness > 1) {
-      content.addAll(AdvanceClock.slow(slowness, Instant.now()));
-    }
+    content.addAll(more);
     boolean made = Wiring.create(cell, creator.name(), content);
     if (made) {
       notePlace(cell, creator.host());

@@ -52,7 +52,7 @@ public final class Commands {
           new Entry("qrstat", "show advance reservations"),
           new Entry("qrdel", "delete an advance reservation"),
           new Entry("qconf", "show and change the configuration"),
-          new Entry("qsched", "run the scheduler, move the clock of a simulated cell"),
+          new Entry("qsched", "run the scheduler, move clock and load of a simulated cell"),
           new Entry("gridlite", "make a cell, control its daemon, help"));
 
   /**

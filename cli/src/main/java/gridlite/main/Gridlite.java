@@ -4,24 +4,31 @@ import gridlite.command.Explain;
 import gridlite.command.Lint;
 import gridlite.command.Simulate;
 import gridlite.manual.Manual;
+import gridlite.operation.AdvanceClock;
 import gridlite.operation.InitCell;
+import gridlite.operation.SimulateLoad;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.problem.ProblemKind;
 import gridlite.run.Command;
 import gridlite.run.CommandContext;
 import gridlite.run.Version;
+import gridlite.state.Change;
 import gridlite.transfer.SiteTransfer;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
 /** {@code gridlite}: makes cells, controls the daemon, helps. */
 final class Gridlite implements Command {
   private static final String SLOW = "--slow=";
-  private static final String INIT = "gridlite init [--empty | --simulate [--slow=FACTOR]]";
+  private static final String LOAD = "--load";
+  private static final String INIT =
+      "gridlite init [--empty | --simulate [--load] [--slow=FACTOR]]";
 
   @Override
   public boolean absorbsFirst() {
@@ -93,9 +100,14 @@ final class Gridlite implements Command {
   private static int init(CommandContext context, List<String> operands) {
     InitCell.Template template = InitCell.Template.THIS_MACHINE;
     long slowness = 1;
+    boolean load = false;
     for (String operand : operands) {
       if (operand.startsWith(SLOW)) {
         slowness = slowness(operand.substring(SLOW.length()));
+        continue;
+      }
+      if (operand.equals(LOAD)) {
+        load = true;
         continue;
       }
       template =
@@ -108,8 +120,18 @@ final class Gridlite implements Command {
     if (slowness > 1 && template != InitCell.Template.SIMULATED) {
       throw usage("gridlite init: only simulated time can be slow", INIT);
     }
+    if (load && template != InitCell.Template.SIMULATED) {
+      throw usage("gridlite init: hosts that are not simulated report their load anyway", INIT);
+    }
+    List<Change> more = new ArrayList<>();
+    if (slowness > 1) {
+      more.addAll(AdvanceClock.slow(slowness, Instant.now()));
+    }
+    if (load) {
+      more.addAll(SimulateLoad.fromTheBeginning());
+    }
     Path directory = context.cell().directory();
-    if (!CellMaker.make(context.cell(), template, slowness, context.actor())) {
+    if (!CellMaker.make(context.cell(), template, more, context.actor())) {
       throw new GridException(
           Problem.refused("there is a cell in " + directory + " already")
               .hint("remove that directory to begin anew, or choose another by SGE_ROOT"));

@@ -14,7 +14,7 @@ import java.util.OptionalInt;
 enum Verb {
   INIT(
       Place.CALLER,
-      "init [--empty | --simulate [--slow=FACTOR]]   make a cell in $SGE_ROOT/$SGE_CELL"),
+      "init [--empty | --simulate [--load] [--slow=FACTOR]]   make a cell in $SGE_ROOT/$SGE_CELL"),
   DAEMON(Place.CALLER, "daemon run | start | stop | status | unit [--user]"),
   ADOPT(Place.CALLER, "adopt             say that a moved cell is on this machine now"),
   DOCTOR(Place.CALLER, "doctor [-fmt plain|json]   look for what is wrong with a cell"),

@@ -164,7 +164,7 @@ final class Wiring {
                   "\"gridlite init\" makes one; or set SGE_ROOT and SGE_CELL to an existing cell,"
                       + " or neither to use a cell of your own"));
     }
-    if (CellMaker.make(found.cell(), InitCell.Template.THIS_MACHINE, 1, actor)) {
+    if (CellMaker.make(found.cell(), InitCell.Template.THIS_MACHINE, List.of(), actor)) {
       console.err("gridlite: made a cell for this machine in " + directory + "\n");
     }
   }

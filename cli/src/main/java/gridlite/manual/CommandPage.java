@@ -212,14 +212,22 @@ record CommandPage(
             Words.NOTHING),
         new CommandPage(
             "qsched",
-            "run the scheduler, move the clock of a simulated cell",
-            "run [-dry] [--explain [job ...]] | advance seconds [--schedule] | sharetree [-n] [-x]",
+            "run the scheduler, move clock and load of a simulated cell",
+            Qsched.OPERANDS,
             "qsched run makes one scheduling run and says what it did; with -dry it says what it"
                 + " would do and changes nothing, with --explain why (these) jobs wait beside what"
-                + " it starts, as gridlite explain does. qsched advance moves the"
-                + " clock of a simulated cell on. qsched sharetree lists the nodes of the share"
-                + " tree with their shares, targets and usage as sge_share_mon does, tabs between"
-                + " the fields.",
+                + " it starts, as gridlite explain does. qsched advance moves the clock of a"
+                + " simulated cell on. qsched load sets what simulated hosts report: load and size"
+                + " by the names of complex attributes, as in node01,@large num_proc=64"
+                + " mem_total=512G np_load_avg=0.9; the host may be a name, a pattern, a group or"
+                + " global, and a value without text is no longer reported. What follows from other"
+                + " values on real hosts follows here: load per processor, what is used of a"
+                + " memory, virtual memory. --idle begins with an idle machine of the host's"
+                + " num_proc (complex_values, else its slots) and mem_total (complex_values, else 4"
+                + " GB a processor). Without values it lists. In a cell that was made by gridlite"
+                + " init --simulate --load every host begins so. qsched sharetree lists the nodes"
+                + " of the share tree with their shares, targets and usage as sge_share_mon does,"
+                + " tabs between the fields.",
             Qsched.OPTIONS.options(),
             Words.NOTHING),
         new CommandPage(

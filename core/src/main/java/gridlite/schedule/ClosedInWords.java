@@ -15,12 +15,14 @@ import java.util.function.Function;
 
 /** Why a queue instance takes no jobs, in words, with what opens it. */
 final class ClosedInWords {
+  private final ClusterState state;
   private final InstanceConditions conditions;
   private final CalendarWindows calendars;
   private final Instant now;
   private final Function<Instant, String> times;
 
   ClosedInWords(ClusterState state, Instant now, Function<Instant, String> times) {
+    this.state = state;
     this.conditions = new InstanceConditions(state, now);
     this.calendars = new CalendarWindows(state, ZoneId.systemDefault());
     this.now = now;
@@ -53,9 +55,26 @@ final class ClosedInWords {
             case SUSPEND_ALARM -> "a suspend threshold is reached";
           };
       boolean alarm = flag == ConditionFlag.LOAD_ALARM || flag == ConditionFlag.SUSPEND_ALARM;
-      words.put(cause, alarm ? cause + detail(condition, flag) : cause);
+      if (alarm) {
+        String advice = advice(condition, flag);
+        words.put(cause + advice, cause + detail(condition, flag) + advice);
+      } else {
+        words.put(cause, cause);
+      }
     }
     return words;
+  }
+
+  /** What gives simulated hosts the value that a threshold needs; empty where it has one. */
+  private String advice(InstanceCondition condition, ConditionFlag flag) {
+    return condition
+        .cause(flag)
+        .map(
+            cause ->
+                cause instanceof ConditionReason.NoValue missing && missing.reportable()
+                    ? SilentHosts.advice(state, missing.attribute())
+                    : "")
+        .orElse("");
   }
 
   private static String detail(InstanceCondition condition, ConditionFlag flag) {

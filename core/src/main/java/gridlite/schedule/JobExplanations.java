@@ -11,6 +11,7 @@ import gridlite.name.ObjectKind;
 import gridlite.name.QueueInstanceName;
 import gridlite.policy.PriorityPolicy;
 import gridlite.policy.Ranking;
+import gridlite.resource.MachineLoad;
 import gridlite.state.ClusterState;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -157,7 +158,7 @@ public final class JobExplanations {
     Map<String, Said> never = new LinkedHashMap<>();
     if (unbooked != null) {
       for (Reason reason : empty.allRefusals(unbooked, Window.ALWAYS)) {
-        never.putIfAbsent(reason.cause(), Said.of(reason));
+        never.putIfAbsent(reason.cause(), said(reason));
       }
     }
     Map<String, Said> present = new LinkedHashMap<>();
@@ -178,6 +179,14 @@ public final class JobExplanations {
       }
     }
     return new Candidate(place, List.copyOf(never.values()), List.copyOf(present.values()));
+  }
+
+  private Said said(Reason reason) {
+    // any other attribute is more likely meant to be configured than reported
+    return reason instanceof Lacking.UnknownResource unknown
+            && MachineLoad.isUsual(unknown.attribute())
+        ? Said.of(unknown.cause() + SilentHosts.advice(state, unknown.attribute()))
+        : Said.of(reason);
   }
 
   /** For whom is kept what is missing, if it is there at the moment and nobody uses it. */

@@ -13,6 +13,7 @@ import gridlite.operation.ConfigureObject.Request;
 import gridlite.operation.ConfigureQuotas;
 import gridlite.operation.KindTraits;
 import gridlite.operation.Right;
+import gridlite.operation.SimulateLoad;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.problem.SourcePosition;
@@ -59,6 +60,7 @@ public record ImportSite(ConfigureObject configure) {
       steps.run(current -> quotas.add(current, added));
     }
     steps.run(current -> quotas.modify(current, changedSets(current, modified)));
+    steps.run(current -> SimulateLoad.sized(current, site.loads(), configure.now()));
     return steps.outcome();
   }
 

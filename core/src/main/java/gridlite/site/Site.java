@@ -5,6 +5,7 @@ import gridlite.operation.ConfigureObject;
 import gridlite.problem.Problem;
 import gridlite.quota.QuotaDefinition;
 import java.util.List;
+import java.util.Map;
 
 /**
  * What the files of a site hold.
@@ -12,6 +13,7 @@ import java.util.List;
  * @param complexes tables of resource attributes, at most one
  * @param objects objects of all other kinds but resource quota sets
  * @param quotas resource quota sets
+ * @param loads what hosts reported when they were listed, by host and name
  * @param notes what was changed because another Grid Engine wrote it, a sentence each
  * @param problems what can't be read
  */
@@ -19,6 +21,7 @@ public record Site(
     List<ComplexText.Parsed> complexes,
     List<ConfigureObject.Request> objects,
     List<QuotaDefinition> quotas,
+    Map<String, Map<String, String>> loads,
     List<String> notes,
     List<Problem> problems) {
   /** Copies the lists. */
@@ -26,6 +29,7 @@ public record Site(
     complexes = List.copyOf(complexes);
     objects = List.copyOf(objects);
     quotas = List.copyOf(quotas);
+    loads = Map.copyOf(loads);
     notes = List.copyOf(notes);
     problems = List.copyOf(problems);
   }

@@ -31,6 +31,7 @@ public final class SiteReader {
   private final List<ComplexText.Parsed> complexes = new ArrayList<>();
   private final List<Request> objects = new ArrayList<>();
   private final List<QuotaDefinition> quotas = new ArrayList<>();
+  private final Map<String, Map<String, String>> loads = new LinkedHashMap<>();
   private final List<String> notes = new ArrayList<>();
   private final List<Problem> problems = new ArrayList<>();
 
@@ -46,7 +47,13 @@ public final class SiteReader {
         reader.problems.addAll(e.problems());
       }
     }
-    return new Site(reader.complexes, reader.objects, reader.quotas, reader.notes, reader.problems);
+    return new Site(
+        reader.complexes,
+        reader.objects,
+        reader.quotas,
+        reader.loads,
+        reader.notes,
+        reader.problems);
   }
 
   private void read(SiteFile file) {
@@ -130,11 +137,34 @@ public final class SiteReader {
     if (kind == ObjectKind.SCHEDULER && sortsBySequence(lines)) {
       base = base.with(SchedulerConfig.QUEUE_SORT_METHOD, "seqno");
     }
+    if (kind == ObjectKind.EXEC_HOST) {
+      readLoad(lines);
+    }
     try {
       ObjectDialect dialect = new ObjectDialect(kind, notes::add);
       add(kind, new KeywordLayout(traits.schema()).parse(lines, base, dialect));
     } catch (GridException e) {
       problems.addAll(e.problems());
+    }
+  }
+
+  /** The listing of a host says what it reports, which is no configuration. */
+  private void readLoad(List<LogicalLine> lines) {
+    String host = "";
+    for (LogicalLine line : lines) {
+      KeywordValue split = KeywordValue.of(line.text());
+      if (split.keyword().equals("hostname")) {
+        host = split.value();
+      } else if (split.keyword().equals("load_values") && !split.value().equals("NONE")) {
+        Map<String, String> load = new LinkedHashMap<>();
+        for (String value : split.value().split("[, \t]+", -1)) {
+          int equals = value.indexOf('=');
+          if (equals > 0) {
+            load.put(value.substring(0, equals), value.substring(equals + 1));
+          }
+        }
+        loads.put(host, load);
+      }
     }
   }
 

@@ -14,6 +14,8 @@ public enum Counter {
   CLOCK_SLOWNESS,
   /** Seconds since 1970 in real time when the clock began to be slow. */
   CLOCK_SLOW_SINCE,
+  /** 1 where simulated hosts that have reported nothing report an idle machine. */
+  IDLE_HOSTS,
   /** Milliseconds since 1970 of the last scheduling run. */
   LAST_RUN
 }

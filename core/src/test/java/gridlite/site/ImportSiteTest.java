@@ -9,6 +9,7 @@ import gridlite.name.ObjectKind;
 import gridlite.operation.Actor;
 import gridlite.operation.Answer;
 import gridlite.operation.ConfigureObject;
+import gridlite.operation.SimulateLoad;
 import gridlite.operation.TestCell;
 import gridlite.problem.GridException;
 import gridlite.state.ClusterState;
@@ -78,6 +79,25 @@ class ImportSiteTest {
     assertThat(after.find(ObjectKind.CLUSTER_QUEUE, "old.q").orElseThrow())
         .extracting(old -> old.text(gridlite.config.ClusterQueue.QTYPE))
         .isEqualTo("BATCH");
+  }
+
+  @Test
+  void whereHostsAreIdleMachinesTheyGetTheSizeThatTheyHadWhenListed() {
+    String host =
+        "hostname node02\nload_scaling NONE\ncomplex_values NONE\n"
+            + "load_values arch=lx-arm64,num_proc=64,mem_total=512G,load_avg=63.1,mem_free=9G\n"
+            + "processors 64\nuser_lists NONE\nxuser_lists NONE\nprojects NONE\n"
+            + "xprojects NONE\nusage_scaling NONE\nreport_variables NONE\n";
+    List<SiteFile> files = List.of(new SiteFile("host/node02", host));
+    assertThat(cell.apply(take(cell, files).changes()).loads().find("node02")).isEmpty();
+    ClusterState idle = cell.apply(SimulateLoad.fromTheBeginning());
+    ClusterState after = idle.apply(take(idle, files).changes());
+    assertThat(after.load("node02").values())
+        .containsEntry("arch", "lx-arm64")
+        .containsEntry("num_proc", "64")
+        .containsEntry("np_load_avg", "0.000000")
+        .containsEntry("mem_free", "524288.000000M");
+    assertThat(take(after, files).changes()).isEmpty();
   }
 
   @Test

@@ -5,14 +5,17 @@ import gridlite.job.Job;
 import gridlite.job.JobRequest;
 import gridlite.job.TaskId;
 import gridlite.job.Usage;
+import gridlite.operation.SimulateLoad;
 import gridlite.port.Executor;
 import gridlite.port.TaskReport;
 import gridlite.state.ClusterState;
+import gridlite.state.HostLoad;
 import gridlite.state.SimulatedHosts;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -40,6 +43,12 @@ public final class SimulatedExecutor implements Executor {
   @Override
   public boolean startsWithDispatch(ClusterState state) {
     return true;
+  }
+
+  /** Hosts report what {@code qsched load} has set, which is in the state. */
+  @Override
+  public Map<String, HostLoad> loads(ClusterState state, Instant now) {
+    return SimulateLoad.unreported(state, now);
   }
 
   @Override

@@ -1,0 +1,74 @@
+package gridlite.command;
+
+import gridlite.name.ObjectKind;
+import gridlite.operation.Answer;
+import gridlite.operation.SimulateLoad;
+import gridlite.run.CatchUp;
+import gridlite.run.CommandContext;
+import gridlite.state.ClusterState;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** {@code qsched load}: sets and lists what simulated hosts report. */
+record SimulatedLoads(CommandContext context) {
+  /**
+   * Runs it.
+   *
+   * @param words {@code load}, hosts, {@code name=value}
+   */
+  void run(List<String> words, boolean idle) {
+    CatchUp.run(context);
+    String hosts = words.size() > 1 ? words.get(1) : "";
+    if (hosts.contains("=") || idle && hosts.isEmpty()) {
+      throw Qsched.usage("qsched load: the hosts come before what they report");
+    }
+    Map<String, String> values = values(words.subList(Math.min(2, words.size()), words.size()));
+    if (values.isEmpty() && !idle) {
+      context.console().out(context.store().read(state -> listed(state, hosts)));
+      return;
+    }
+    Instant now = context.clock().instant();
+    List<Answer> answers =
+        context
+            .store()
+            .update(
+                context.actor().name(),
+                state -> SimulateLoad.set(state, context.actor(), hosts, values, idle, now));
+    answers.forEach(answer -> context.console().out(answer.text() + "\n"));
+  }
+
+  private static Map<String, String> values(List<String> words) {
+    Map<String, String> values = new LinkedHashMap<>();
+    for (String word : words) {
+      int equals = word.indexOf('=');
+      if (equals <= 0) {
+        throw Qsched.usage("qsched load: expected name=value, found \"" + word + "\"");
+      }
+      values.put(word.substring(0, equals), word.substring(equals + 1));
+    }
+    return values;
+  }
+
+  /** A line a value; hosts that report nothing say so when they are asked for. */
+  private static String listed(ClusterState state, String hosts) {
+    StringBuilder text = new StringBuilder();
+    Collection<String> meant =
+        hosts.isEmpty()
+            ? state.objects(ObjectKind.EXEC_HOST).sortedNames()
+            : SimulateLoad.hosts(state, hosts);
+    for (String host : meant) {
+      Map<String, String> values = state.load(host).values();
+      for (Map.Entry<String, String> value : values.entrySet()) {
+        text.append(host).append(' ').append(value.getKey());
+        text.append('=').append(value.getValue()).append('\n');
+      }
+      if (values.isEmpty() && !hosts.isEmpty()) {
+        text.append(host).append(" reports nothing\n");
+      }
+    }
+    return text.toString();
+  }
+}
