@@ -219,13 +219,10 @@ public final class CellBackup {
 
   private static void refuseRunningTasks(Path cell) throws IOException {
     for (Path file : files(cell.resolve(TASKS))) {
-      if (file.endsWith("shepherd")) {
-        String process = Files.readString(file).split(" ", 2)[0];
-        if (process.matches("[0-9]+") && Files.exists(Path.of("/proc", process))) {
-          throw new StoreException(
-              "task " + file.resolveSibling("").getFileName() + " of the cell is running",
-              "delete it, or wait for its end, before restoring the cell");
-        }
+      if (file.endsWith("shepherd") && Shepherd.lives(file.resolveSibling(""))) {
+        throw new StoreException(
+            "task " + file.resolveSibling("").getFileName() + " of the cell is running",
+            "delete it, or wait for its end, before restoring the cell");
       }
     }
   }

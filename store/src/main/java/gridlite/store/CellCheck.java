@@ -9,31 +9,59 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.sql.SQLException;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
 
 /** Compares what a cell's files say, and mends what can be mended. */
 public final class CellCheck {
   private CellCheck() {}
 
+  /** How long what is under way takes at most to be in all places, in milliseconds. */
+  private static final long SETTLING = 1000;
+
   /** What is wrong with a cell, a line each; may be asked while the cell is in use. */
   public static List<String> problems(Path cell) {
     List<String> problems = new ArrayList<>();
     try {
-      Path work = Files.createTempDirectory("gridlite-check-");
-      try {
-        Snapshot.take(cell, work);
-      } catch (StoreException e) {
-        problems.add(String.valueOf(e.getMessage()).lines().findFirst().orElse(""));
-      } finally {
-        CellBackup.delete(work);
+      List<String> mismatches = mismatches(cell);
+      if (!mismatches.isEmpty()) {
+        TimeUnit.MILLISECONDS.sleep(SETTLING);
+        // a task that ended between two looks is no problem
+        mismatches.retainAll(mismatches(cell));
       }
+      problems.addAll(mismatches);
+    } catch (StoreException e) {
+      problems.add(String.valueOf(e.getMessage()).lines().findFirst().orElse(""));
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    } catch (IOException e) {
+      throw Trouble.with(cell, "check", e);
+    }
+    try {
       checkAccounting(cell, problems);
       checkTasks(cell, problems);
     } catch (IOException e) {
       throw Trouble.with(cell, "check", e);
     }
     return problems;
+  }
+
+  /** Looks at a copy of the database, which others may write to. */
+  private static List<String> mismatches(Path cell) throws IOException {
+    List<String> texts = new ArrayList<>();
+    Path work = Files.createTempDirectory("gridlite-check-");
+    try {
+      Snapshot.take(cell, work);
+      try (CellDatabase database = CellDatabase.open(work, CellDatabase.Access.READ)) {
+        CellComparison.of(database, cell).mismatches().forEach(each -> texts.add(each.text()));
+      }
+    } finally {
+      CellBackup.delete(work);
+    }
+    return texts;
   }
 
   private static void checkAccounting(Path cell, List<String> problems) throws IOException {
@@ -111,10 +139,11 @@ public final class CellCheck {
   }
 
   /**
-   * Makes a new database of what can be read of a damaged one, which is kept.
+   * Makes a new database of what can be read of a damaged one, and puts aside what the spool and
+   * the accounting file have too much. Everything is kept.
    *
    * @param suffix for the names of what is kept
-   * @return what was done, a line each; nothing when the database is sound
+   * @return what was done, a line each; nothing when there was nothing to mend
    */
   public static List<String> repair(Path cell, String suffix) {
     List<String> done = new ArrayList<>();
@@ -124,6 +153,7 @@ public final class CellCheck {
       }
       try {
         Snapshot.verified(cell);
+        tidy(cell, suffix, done);
         return done;
       } catch (StoreException e) {
         done.add("damaged: " + String.valueOf(e.getMessage()).lines().findFirst().orElse(""));
@@ -146,9 +176,54 @@ public final class CellCheck {
       } finally {
         CellBackup.delete(work);
       }
+      tidy(cell, suffix, done);
     } catch (IOException | SQLException e) {
       throw Trouble.with(CellDatabase.file(cell), "repair", e);
     }
     return done;
+  }
+
+  /** Puts aside what the database has done with, and records that are there twice. */
+  private static void tidy(Path cell, String suffix, List<String> done)
+      throws IOException, SQLException {
+    try (CellDatabase database = CellDatabase.open(cell, CellDatabase.Access.WRITE)) {
+      new AccountingCatchUp(cell, database).run();
+      Set<Path> leftovers = new LinkedHashSet<>();
+      for (CellComparison.Mismatch each : CellComparison.of(database, cell).mismatches()) {
+        each.leftover().ifPresent(leftovers::add);
+      }
+      Path accounting = CellComparison.accounting(cell);
+      if (leftovers.remove(accounting)) {
+        database.accounted(singled(accounting, suffix, done));
+      }
+      for (Path each : leftovers) {
+        Path kept = cell.resolve("spool" + suffix).resolve(cell.resolve("spool").relativize(each));
+        Files.createDirectories(kept.resolveSibling(""));
+        Files.move(each, kept, StandardCopyOption.ATOMIC_MOVE);
+        done.add("kept " + kept);
+      }
+    }
+  }
+
+  /** Writes the accounting file anew with each record once. Returns its size. */
+  private static long singled(Path file, String suffix, List<String> done) throws IOException {
+    // byte for byte: names in it may be of any encoding
+    String text = Files.readString(file, StandardCharsets.ISO_8859_1);
+    Set<String> seen = new LinkedHashSet<>();
+    StringBuilder once = new StringBuilder(text.length());
+    for (String line : text.split("(?<=\n)", -1)) {
+      if (jobOf(line) == 0 || seen.add(line.strip())) {
+        once.append(line);
+      }
+    }
+    Path fresh = file.resolveSibling("." + file.getFileName() + suffix);
+    Files.copy(file, fresh, StandardCopyOption.COPY_ATTRIBUTES);
+    Files.writeString(fresh, once, StandardCharsets.ISO_8859_1);
+    Path kept = file.resolveSibling(file.getFileName() + suffix);
+    Files.createLink(kept, file);
+    Files.move(fresh, file, StandardCopyOption.ATOMIC_MOVE);
+    PrivateFile.syncNames(file.resolveSibling(""));
+    done.add("kept " + kept);
+    return Files.size(file);
   }
 }
