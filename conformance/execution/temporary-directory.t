@@ -13,14 +13,37 @@ The temporary directory of a task goes with the task, whatever is in it; a queue
   a
   0
 
+What a procedure of root's puts there goes with it.
+
+  $ printf '#!/bin/sh\nmkdir -m 700 "$1"/root; touch "$1"/root/file; chmod 500 "$1"/root; ls "$1"\n' > fill; chmod 755 fill
+  $ setq prolog 'root@'$PWD'/fill '$PWD'/tmp/$job_id.1.$queue'
+  $ as alice qsub -cwd -j y -N root -b y true
+  Your job 2 ("root") has been submitted
+  $ wait_job 2; cat root.o2; left
+  root
+  0
+  $ setq prolog NONE
+
 A file in its place.
 
   $ touch file; setq tmpdir $PWD/file
-  $ as alice qsub -cwd -j y -N two -b y true
-  Your job 2 ("two") has been submitted
+  $ as alice qsub -cwd -j y -N three -b y true
+  Your job 3 ("three") has been submitted
   $ for i in $(seq 60); do qstat -f | grep -q '^all.q.* E$' && break; schedule; sleep 0.3; done
   $ qstat -u '*' | awk 'NR > 2 {print $1, $5}'; qstat -f | awk '/^all.q/ {print "queue", $6}'
-  2 qw
+  3 qw
   queue E
-  $ as alice qdel 2
-  alice has deleted job 2
+  $ as alice qdel 3
+  alice has deleted job 3
+
+A directory below a file, which nobody can make.
+
+  $ setq tmpdir $PWD/file/directory; qmod -c all.q > /dev/null
+  $ as alice qsub -cwd -j y -N four -b y true
+  Your job 4 ("four") has been submitted
+  $ for i in $(seq 60); do qstat -f | grep -q '^all.q.* E$' && break; schedule; sleep 0.3; done
+  $ qstat -u '*' | awk 'NR > 2 {print $1, $5}'; qstat -f | awk '/^all.q/ {print "queue", $6}'
+  4 qw
+  queue E
+  $ as alice qdel 4
+  alice has deleted job 4

@@ -92,7 +92,66 @@ class TimeWithoutDaemonIT {
   }
 
   @Test
-  void aCalendarSuspendsThoughNobodyLooks() throws Exception {
+  void aCalendarSuspendsAndResumesThoughNobodyLooks() throws Exception {
+    long job = startWork();
+    suspendFor(4, 8);
+    awaitState(job, true);
+    awaitState(job, false);
+    Files.createFile(root.resolve("end"));
+  }
+
+  @Test
+  void aCalendarThatIsTakenAwayResumesAtOnce() throws Exception {
+    long job = startWork();
+    suspendFor(0, 400);
+    awaitState(job, true);
+    run("qconf", "-rattr", "queue", "calendar", "NONE", "all.q");
+    awaitState(job, false);
+    Files.createFile(root.resolve("end"));
+  }
+
+  @Test
+  void aQueueThatItsCalendarOpensTakesWhatWaitsThoughNobodyLooks() throws Exception {
+    run("gridlite", "init");
+    setCalendar(0, 8, "off");
+    Path script = Files.writeString(root.resolve("touch.sh"), "touch began\n");
+    run("qsub", "-cwd", "-j", "y", script.toString());
+    assertThat(run("qstat")).contains(" qw ");
+    await("began");
+  }
+
+  /** The deadline of the one outweighs the resource of the other when it is four seconds away. */
+  @Test
+  void whoeverLooksSeesThatADeadlineHasComeNearer() throws Exception {
+    run("gridlite", "init");
+    run("qconf", "-au", System.getProperty("user.name"), "deadlineusers");
+    change("-ssconf", "-Msconf", "scheduler", "schedule_interval", "0:0:1");
+    change("-ssconf", "-Msconf", "scheduler", "weight_deadline", "4000");
+    change("-ssconf", "-Msconf", "scheduler", "weight_waiting_time", "0");
+    run("qconf", "-rattr", "queue", "slots", "1", "all.q");
+    run("qmod", "-d", "all.q");
+    Path script = Files.writeString(root.resolve("nothing.sh"), "true\n");
+    Path complexes = root.resolve("complexes");
+    Files.writeString(complexes, run("qconf", "-sc") + "urgent ug INT <= YES YES 0 1000\n");
+    run("qconf", "-Mc", complexes.toString());
+    run("qconf", "-aattr", "queue", "complex_values", "urgent=1", "all.q");
+    run("qsub", "-cwd", "-j", "y", "-N", "resource", "-l", "urgent=1", script.toString());
+    String deadline =
+        LocalDateTime.now().plusSeconds(20).format(DateTimeFormatter.ofPattern("uuMMddHHmm.ss"));
+    assertThat(run("qsub", "-cwd", "-j", "y", "-N", "deadline", "-dl", deadline, script.toString()))
+        .contains("has been submitted");
+    assertThat(run("qstat")).matches("(?s).* resource .* deadline .*");
+    for (int i = 0;
+        i < CellCommands.PATIENCE && !run("qstat").matches("(?s).* deadline .* resource .*");
+        i++) {
+      TimeUnit.MILLISECONDS.sleep(100);
+    }
+    assertThat(run("qstat")).matches("(?s).* deadline .* resource .*");
+    run("qdel", "1", "2");
+  }
+
+  /** Starts a job that works until there is a file "end"; gives its process. */
+  private long startWork() throws Exception {
     run("gridlite", "init");
     Path script = root.resolve("work.sh");
     Files.writeString(
@@ -100,20 +159,25 @@ class TimeWithoutDaemonIT {
         "echo $$ > began.new; mv began.new began\nwhile test ! -e end; do sleep 0.2; done\n");
     run("qsub", "-cwd", "-j", "y", script.toString());
     await("began");
-    long job = Long.parseLong(Files.readString(root.resolve("began")).strip());
+    return Long.parseLong(Files.readString(root.resolve("began")).strip());
+  }
+
+  private void suspendFor(int begin, int end) throws Exception {
+    setCalendar(begin, end, "suspended");
+  }
+
+  /** Gives the queue a calendar with one window a day, in seconds from now. */
+  private void setCalendar(int begin, int end, String state) throws Exception {
     DateTimeFormatter time = DateTimeFormatter.ofPattern("H:mm:ss");
-    LocalDateTime begin = LocalDateTime.now().plusSeconds(4);
+    LocalDateTime now = LocalDateTime.now();
     Path calendar = root.resolve("calendar");
     Files.writeString(
         calendar,
-        "calendar_name soon\nyear NONE\nweek mon-sun=%s-%s=suspended\n"
-            .formatted(time.format(begin), time.format(begin.plusSeconds(40))));
+        "calendar_name soon\nyear NONE\nweek mon-sun=%s-%s=%s\n"
+            .formatted(
+                time.format(now.plusSeconds(begin)), time.format(now.plusSeconds(end)), state));
     run("qconf", "-Acal", calendar.toString());
     run("qconf", "-rattr", "queue", "calendar", "soon", "all.q");
-    awaitState(job, true);
-    run("qconf", "-rattr", "queue", "calendar", "NONE", "all.q");
-    awaitState(job, false);
-    run("qdel", "1");
   }
 
   /** Lets the load of this host be what a file says, as soon as can be. */

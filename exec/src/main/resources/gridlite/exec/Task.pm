@@ -40,8 +40,15 @@ sub has_variable {
 
 sub signal {
     my $signal = shift;
-    return destroy(\&own) if $signal eq 'KILL';
-    kill $signal, own();
+    if ($signal eq 'KILL') {
+        destroy(\&own);
+    } elsif ($signal eq 'STOP') {
+        Kernel::go_first(1);
+        stop(\&own);
+        Kernel::go_first(0);
+    } else {
+        kill $signal, own();
+    }
 }
 
 sub own { my (undef, @task) = processes(); return @task }
@@ -57,19 +64,26 @@ sub end {
     }
 }
 
-# Ends the processes that a search finds. They are stopped before the first is killed: who stands still does not fork,
-# and goes on taking the room that others would fork into. A search that finds nobody new has found all.
-sub destroy {
+# Stops the processes that a search finds, and gives all of them. One that was not stopped yet may have made another:
+# a search that finds nobody new has found all.
+sub stop {
     my $search = shift;
-    Group::end();
-    Kernel::go_first(1);
     my (%stopped, @found);
     foreach my $round (1 .. 200) {
         @found = $search->();
         my @new = grep { !$stopped{$_}++ } @found or last;
         kill 'STOP', @new;
     }
-    kill 'KILL', @found;
+    return @found;
+}
+
+# Ends the processes that a search finds. They are stopped before the first is killed: who stands still does not fork,
+# and goes on taking the room that others would fork into.
+sub destroy {
+    my $search = shift;
+    Group::end();
+    Kernel::go_first(1);
+    kill 'KILL', stop($search);
     Kernel::go_first(0);
 }
 

@@ -318,6 +318,31 @@ class LocalExecutorTest extends ExecutorContract {
     endByForce(task);
   }
 
+  /** Each process of the task is replaced by a new one at once: by any list one has got away. */
+  @Test
+  void aTaskThatKeepsForkingStandsStillAsAWhole() throws IOException {
+    Path hop = directory.resolve("hop");
+    Files.writeString(hop, "echo $$ >> " + directory.resolve("out") + "\nsh " + hop + " & exit\n");
+    TaskId task = run(command("sh " + hop + "; sleep 600"));
+    untilOutput();
+    QueueInstanceName all = new QueueInstanceName("all.q", TestCell.HOST);
+    cell.suspend(all, true);
+    assertStops(task, true);
+    long size = -1;
+    Path out = directory.resolve("out");
+    for (int i = 0; i < 100 && size != Files.size(out); i++) {
+      size = Files.size(out);
+      pass();
+    }
+    for (int i = 0; i < 5; i++) {
+      pass();
+      assertThat(Files.size(out)).as("size of what moving processes write").isEqualTo(size);
+    }
+    cell.suspend(all, false);
+    assertStops(task, false);
+    endByForce(task);
+  }
+
   /** The kernel's word for a task's first process, once it is what it should be. */
   private void assertStops(TaskId task, boolean stopped) throws IOException {
     Path pid = directory.resolve("cell/spool/active_jobs/" + task + "/job_pid");
@@ -337,7 +362,7 @@ class LocalExecutorTest extends ExecutorContract {
     cell.apply(new Change.RemoveJob(task.job()));
     Path active = directory.resolve("cell/spool/active_jobs");
     for (int i = 0; i < 100 && Files.exists(active.resolve(task.toString())); i++) {
-      executor().poll(cell.state(), now());
+      executor().acknowledge(executor().poll(cell.state(), now()));
       pass();
     }
   }

@@ -1,0 +1,80 @@
+package gridlite.execution;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A cell of somebody who is not root. Root runs it as another user, who may do nothing. */
+class OrdinaryUserIT {
+  private static final boolean ROOT = System.getProperty("user.name").equals("root");
+  private static final List<String> AS_NOBODY =
+      List.of("/usr/bin/setpriv", "--reuid=65534", "--regid=65534", "--clear-groups", "--");
+
+  @TempDir Path root;
+
+  @BeforeEach
+  void giveTheDirectoryAway() throws Exception {
+    if (ROOT) {
+      Files.setAttribute(root, "unix:uid", 65534);
+      assumeTrue(
+          status("test", "-x", CellCommands.BIN.resolve("qstat").toString()) == 0,
+          "others may not read the directory of the build");
+    }
+    run("gridlite", "init");
+  }
+
+  @AfterEach
+  void end() throws Exception {
+    new CellCommands(root).end();
+  }
+
+  @Test
+  void aTemporaryDirectoryThatTheUserMayNotMakeClosesTheQueueAndKeepsTheJob() throws Exception {
+    run("qconf", "-rattr", "queue", "tmpdir", "/proc/nowhere/of/mine", "all.q");
+    assertThat(run("qsub", "-cwd", "-b", "y", "/bin/true")).contains("has been submitted");
+    String queues = "";
+    for (int i = 0; i < CellCommands.PATIENCE && !queues.matches("(?s).* E *\n.*"); i++) {
+      TimeUnit.MILLISECONDS.sleep(50);
+      queues = run("qstat", "-f");
+    }
+    assertThat(queues).containsPattern("(?m)^all\\.q@.* E *$");
+    assertThat(run("qstat")).containsPattern("(?m)^ +1 .* qw ");
+    run("qconf", "-rattr", "queue", "tmpdir", root.toString(), "all.q");
+    run("qmod", "-c", "all.q");
+    for (int i = 0; i < CellCommands.PATIENCE && !run("qstat").isEmpty(); i++) {
+      TimeUnit.MILLISECONDS.sleep(50);
+    }
+    assertThat(run("qacct", "-j", "1")).containsPattern("exit_status +0");
+  }
+
+  private String run(String... words) throws IOException, InterruptedException {
+    List<String> command = new ArrayList<>(List.of(words));
+    command.set(0, CellCommands.BIN.resolve(words[0]).toString());
+    Path output = root.resolve("output");
+    start(command, output).waitFor();
+    return Files.readString(output);
+  }
+
+  private int status(String... words) throws IOException, InterruptedException {
+    return start(List.of(words), root.resolve("output")).waitFor();
+  }
+
+  private Process start(List<String> words, Path output) throws IOException {
+    List<String> command = new ArrayList<>(ROOT ? AS_NOBODY : List.of());
+    command.addAll(words);
+    ProcessBuilder builder = new ProcessBuilder(command).directory(root.toFile());
+    builder.environment().put("SGE_ROOT", root.toString());
+    builder.environment().remove("SGE_CELL");
+    return builder.redirectErrorStream(true).redirectOutput(output.toFile()).start();
+  }
+}
