@@ -202,6 +202,7 @@ public final class Qsched implements Command {
     move(context, 0);
     Optional<Instant> event = next(context, to);
     while (event.isPresent()) {
+      context.console().goOn();
       int ended = moveTo(context, event.get());
       if (schedules || (ended > 0 && context.store().read(Qsched::flushes))) {
         run(context);

@@ -20,8 +20,12 @@ import java.util.Optional;
 final class RemoteConsole implements Console {
   private static final int BUFFER_SIZE = 1 << 16;
 
+  /** How often it is looked whether the client is still there, at most: 0.2 s. */
+  private static final long LOOK_NANOS = 200_000_000;
+
   private final Conversation conversation;
   private final boolean terminal;
+  private long looked = System.nanoTime();
   private final StringBuilder pending = new StringBuilder();
   private Frame.Kind pendingKind = Frame.Kind.OUT;
 
@@ -92,6 +96,23 @@ final class RemoteConsole implements Console {
   public boolean isInterrupted() {
     try {
       return conversation.isEnded();
+    } catch (IOException e) {
+      throw new CallerGoneException(e);
+    }
+  }
+
+  @Override
+  public void goOn() {
+    long now = System.nanoTime();
+    if (now - looked < LOOK_NANOS) {
+      return;
+    }
+    looked = now;
+    try {
+      if (conversation.isEnded()) {
+        // one that only passed on an interrupt still listens
+        conversation.write(new Frame(Frame.Kind.OUT, ""));
+      }
     } catch (IOException e) {
       throw new CallerGoneException(e);
     }

@@ -37,6 +37,12 @@ public interface Console extends CallerFiles {
     return false;
   }
 
+  /**
+   * To be called now and then by what takes long and writes nothing meanwhile: ends a command whose
+   * caller has gone.
+   */
+  default void goOn() {}
+
   /** All of standard input as text; empty when there is none. */
   String readInput();
 

@@ -35,6 +35,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -378,6 +379,51 @@ class DaemonTest {
             client.read(ByteBuffer.allocate(1));
           }
           assertThat(end.get(60, TimeUnit.SECONDS)).isInstanceOf(Console.CallerGoneException.class);
+        });
+    assertThat(log).isEmpty();
+  }
+
+  @Test
+  void aCommandThatSaysNothingEndsWhenItsClientHasGone() throws Exception {
+    CompletableFuture<Throwable> end = new CompletableFuture<>();
+    serving(
+        (request, console) -> {
+          try {
+            while (true) {
+              console.goOn();
+              LockSupport.parkNanos(1_000_000);
+            }
+          } catch (RuntimeException e) {
+            end.complete(e);
+            throw e;
+          }
+        },
+        () -> {
+          try (SocketChannel client = connect()) {
+            client.write(ByteBuffer.wrap(request("/", "18", "0", "1", "qsched")));
+          }
+          assertThat(end.get(60, TimeUnit.SECONDS)).isInstanceOf(Console.CallerGoneException.class);
+        });
+    assertThat(log).isEmpty();
+  }
+
+  @Test
+  void aClientThatStillListensHasNotGone() throws Exception {
+    serving(
+        (request, console) -> {
+          for (int i = 0; i < 6; i++) {
+            LockSupport.parkNanos(250_000_000);
+            console.goOn();
+          }
+          console.out("done\n");
+          return 0;
+        },
+        () -> {
+          try (SocketChannel client = connect()) {
+            client.write(ByteBuffer.wrap(request("/", "18", "0", "1", "qsched")));
+            client.shutdownOutput();
+            assertThat(rest(client)).contains("done\n");
+          }
         });
     assertThat(log).isEmpty();
   }

@@ -204,6 +204,11 @@ public final class CommandServer implements AutoCloseable {
     }
 
     @Override
+    public void goOn() {
+      client.goOn();
+    }
+
+    @Override
     public String readInput() {
       store.release();
       return client.readInput();
