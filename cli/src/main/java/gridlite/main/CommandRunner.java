@@ -9,10 +9,6 @@ import gridlite.run.CatchUp;
 import gridlite.run.Command;
 import gridlite.run.CommandContext;
 import gridlite.run.Console;
-import java.io.IOException;
-import java.io.PrintWriter;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
@@ -56,8 +52,12 @@ public final class CommandRunner {
     }
   }
 
-  /** Runs something, and turns what it throws into messages and an exit status. */
-  public static int guard(Console console, IntSupplier action) {
+  /**
+   * Runs something, and turns what it throws into messages and an exit status.
+   *
+   * @param cell directory of the cell, which keeps what is known of defects
+   */
+  public static int guard(Console console, Path cell, IntSupplier action) {
     try {
       return action.getAsInt();
     } catch (GridException e) {
@@ -71,17 +71,17 @@ public final class CommandRunner {
     } catch (Console.CallerGoneException e) {
       throw e;
     } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
-      console.err(defect(e));
+      console.err(DefectReport.of(e, cell));
       return ProblemKind.INTERNAL.exitStatus();
     }
   }
 
   /** Lets go of the cell and shows what is left to show. Returns the exit status. */
-  static int finish(Console console, int status) {
-    int shown = guard(console, () -> flush(console));
+  static int finish(Console console, Path cell, int status) {
+    int shown = guard(console, cell, () -> flush(console));
     if (shown != 0) {
       // the answers were promises that could not be kept
-      guard(console, () -> flush(console));
+      guard(console, cell, () -> flush(console));
       return shown;
     }
     return status;
@@ -90,24 +90,5 @@ public final class CommandRunner {
   private static int flush(Console console) {
     console.flush();
     return 0;
-  }
-
-  /** One line about an exception that nobody expected; the trace goes to a file. */
-  static String defect(Throwable thrown) {
-    StringBuilder line = new StringBuilder("gridlite: internal error: ").append(thrown);
-    for (Throwable cause = thrown.getCause(); cause != null; cause = cause.getCause()) {
-      line.append(": ").append(cause.getMessage());
-    }
-    try {
-      Path trace = Files.createTempFile("gridlite-trace-", ".txt");
-      try (PrintWriter out =
-          new PrintWriter(Files.newBufferedWriter(trace, StandardCharsets.UTF_8))) {
-        thrown.printStackTrace(out);
-      }
-      line.append(" (trace in ").append(trace).append(')');
-    } catch (IOException e) {
-      line.append(" (no trace: ").append(e.getMessage()).append(')');
-    }
-    return line.append('\n').toString();
   }
 }

@@ -41,7 +41,7 @@ final class DaemonService implements Daemon.Service {
 
   @Override
   public int run(Request request, Console console) {
-    return CommandRunner.guard(console, () -> carryOut(request, console));
+    return CommandRunner.guard(console, own.cell().directory(), () -> carryOut(request, console));
   }
 
   private int carryOut(Request request, Console console) {
@@ -122,7 +122,7 @@ final class DaemonService implements Daemon.Service {
   /** What fails every second has one trace. */
   private void tell(RuntimeException failure) {
     String text = failure.toString();
-    log.accept(text.equals(lastFailure) ? text : CommandRunner.defect(failure));
+    log.accept(text.equals(lastFailure) ? text : DefectReport.of(failure, own.cell().directory()));
     lastFailure = text;
   }
 

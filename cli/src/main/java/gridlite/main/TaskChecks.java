@@ -1,10 +1,9 @@
 package gridlite.main;
 
-import gridlite.exec.ControlGroups;
-import gridlite.exec.TaskLimits;
 import gridlite.remote.Control;
 import gridlite.run.CommandContext;
 import gridlite.site.SiteFile;
+import gridlite.state.TaskLimits;
 import gridlite.view.DiagnosisDocument.Finding;
 import gridlite.view.DiagnosisDocument.Level;
 import java.io.IOException;
@@ -37,7 +36,7 @@ final class TaskChecks {
         }
       }
     }
-    findings.add(groups(ControlGroups.limits(process), wanted));
+    findings.add(groups(Wiring.limitsOfTasks(process), wanted));
     return findings;
   }
 

@@ -1,6 +1,7 @@
 package gridlite.main;
 
 import gridlite.exec.CellPlace;
+import gridlite.exec.ControlGroups;
 import gridlite.exec.LocalExecutor;
 import gridlite.exec.OneUser;
 import gridlite.exec.SimulatedExecutor;
@@ -33,6 +34,7 @@ import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Consumer;
 
 /** Puts the parts of a process together; nobody else makes stores and executors. */
@@ -63,6 +65,7 @@ final class Wiring {
     int status =
         CommandRunner.guard(
             console,
+            cell.directory(),
             () -> {
               String host = hostName(cell);
               String actAs = environment.getOrDefault(Identity.ACT_AS, "");
@@ -87,7 +90,7 @@ final class Wiring {
                       gridlite.remote.Umask.ofProcess());
               return CommandRunner.run(context, arguments);
             });
-    return CommandRunner.finish(console, status);
+    return CommandRunner.finish(console, cell.directory(), status);
   }
 
   /** Lets others use the cell, and leaves word when it is to be looked after next. */
@@ -197,6 +200,11 @@ final class Wiring {
   /** Makes the database of a new cell; false when there is one. */
   static boolean create(Cell cell, String creator, List<Change> content) {
     return H2ClusterStore.create(cell.directory(), creator, content, InstantSource.system());
+  }
+
+  /** What the kernel limits of tasks that a process starts: {@code pids}, {@code memory}. */
+  static Set<String> limitsOfTasks(long process) {
+    return ControlGroups.limits(process);
   }
 
   /** Grid Engine's name for what this machine is. */

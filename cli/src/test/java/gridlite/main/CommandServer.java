@@ -89,6 +89,7 @@ public final class CommandServer implements AutoCloseable {
       Console console = new ReleasingConsole(client, store);
       return CommandRunner.guard(
           console,
+          cell,
           () -> {
             Users.User caller = Users.known(request.user());
             String host = Machine.hostName();

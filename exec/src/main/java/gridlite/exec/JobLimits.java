@@ -3,6 +3,7 @@ package gridlite.exec;
 import gridlite.config.ClusterQueue;
 import gridlite.format.Attribute;
 import gridlite.job.JobRequest;
+import gridlite.state.TaskLimits;
 import gridlite.value.MemoryValue;
 import gridlite.value.NameValue;
 import gridlite.value.PerHost;

@@ -1,6 +1,5 @@
-package gridlite.exec;
+package gridlite.state;
 
-import gridlite.state.Settings;
 import gridlite.value.MemoryValue;
 import java.util.ArrayList;
 import java.util.List;
