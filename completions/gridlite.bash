@@ -111,6 +111,9 @@ _gridlite() {
     doctor)
       options="-fmt"
       ;;
+    backup)
+      options="--force"
+      ;;
     *)
       [ $COMP_CWORD -gt 1 ] || words="init daemon backup restore-backup check export import history diff restore doctor explain lint simulate help"
       ;;

@@ -304,7 +304,26 @@ record CommandPage(
                 + " line for each finding with what to do about it. Ends with 1 when something is"
                 + " an error, with 0 when there are warnings at most. Nothing is changed.",
             List.of(Form.OPTION),
-            Words.NOTHING));
+            Words.NOTHING),
+        new CommandPage(
+            "gridlite-backup",
+            "back a cell up, bring it back, look for damage, say that it was moved",
+            "FILE",
+            "gridlite backup FILE writes database, accounting file and what is known of running"
+                + " tasks to a file while the cell is in use. gridlite restore-backup FILE brings"
+                + " them back into a cell that nobody uses and in which no task runs; what was"
+                + " there is kept in before-restore-TIME, no job number is given again, and jobs"
+                + " that have run since the backup are held and named. gridlite check reads the"
+                + " database, the accounting file and the spool, compares them, and prints a line"
+                + " for each problem; gridlite check --repair, in a cell that nobody uses, mends"
+                + " what can be mended and keeps what was there. It ends with 1 when there is a"
+                + " problem. gridlite adopt says that a cell is on this machine now, after it was"
+                + " moved, copied, or the machine got another name: until then its tasks are"
+                + " neither started nor signalled nor accounted. Before, make sure that none of"
+                + " them runs in the old place. All four run in the caller's process with the"
+                + " caller's rights.",
+            List.of(Option.flag("--force", "backup: replaces a file that exists")),
+            Words.FILES));
   }
 
   private static List<Option> verbs() {

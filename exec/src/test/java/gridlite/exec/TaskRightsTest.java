@@ -5,15 +5,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 import gridlite.config.ClusterQueue;
 import gridlite.format.Values;
 import gridlite.job.JobRequest;
+import gridlite.job.TaskId;
 import gridlite.value.NameValue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** A cell of root's runs jobs of an ordinary user: docs/security.md, with real processes. */
 class TaskRightsTest extends JobsOfAUser {
@@ -201,5 +205,43 @@ class TaskRightsTest extends JobsOfAUser {
         .singleElement()
         .asString()
         .contains("can't make temporary directory");
+  }
+
+  // ------------------------------------------------------------------------- streams that wait
+
+  /** Nobody reads or writes at the other end, so that opening it takes for ever. */
+  @ParameterizedTest
+  @ValueSource(strings = {"-i", "-o", "-e"})
+  void aTaskThatWaitsForAPipeIsDeletedAtOnce(String stream) throws Exception {
+    Path pipe = directory.resolve("work/pipe");
+    Process made =
+        new ProcessBuilder("runuser", "-u", USER, "--", "mkfifo", pipe.toString()).start();
+    assertThat(made.waitFor()).isZero();
+    List<String> asked = List.of(pipe.toString());
+    TaskId task =
+        cell.dispatched(
+            Instant.now(),
+            command("touch ran")
+                    .andThen(
+                        request ->
+                            switch (stream) {
+                              case "-i" -> request.with(JobRequest.STDIN_PATHS, asked);
+                              case "-o" -> request.with(JobRequest.STDOUT_PATHS, asked);
+                              default ->
+                                  request
+                                      .with(JobRequest.MERGE, false)
+                                      .with(JobRequest.STDERR_PATHS, asked);
+                            })
+                ::apply);
+    cell.start(executor(), task, Instant.now());
+    Path place = directory.resolve("cell/spool/active_jobs/" + task);
+    await(() -> Files.exists(place.resolve("reserve")));
+    long begin = System.nanoTime();
+    new TaskDirectory(place).wish("terminate 1\n");
+    await(() -> Files.exists(place.resolve("exit")));
+    assertThat((System.nanoTime() - begin) / 1_000_000).isLessThan(9_000);
+    executor().acknowledge(cell.absorb(executor(), Instant.now()));
+    assertThat(cell.task(task)).isEmpty();
+    assertThat(directory.resolve("work/ran")).doesNotExist();
   }
 }
