@@ -208,7 +208,7 @@ sub at {
 }
 
 sub run_timers {
-    while (@timers && $timers[0][0] <= Kernel::now()) {
+    while (@timers && $timers[0][0] <= Kernel::elapsed()) {
         my $timer = shift @timers;
         $timer->[1]->();
     }
@@ -302,7 +302,7 @@ sub kill_job {
     } else {
         Task::signal('KILL');
     }
-    at(Kernel::now() + 10, \&kill_job);
+    at(Kernel::elapsed() + 10, \&kill_job);
 }
 
 # With -notify a signal tells the job what is to come, and leaves it some time.
@@ -310,7 +310,7 @@ sub warn_then {
     my ($signal, $action) = @_;
     if (one('notify') && one($signal) && $state{job_pid}) {
         Task::signal(one($signal));
-        at(Kernel::now() + one('notify'), $action);
+        at(Kernel::elapsed() + one('notify'), $action);
     } else {
         $action->();
     }
@@ -333,7 +333,7 @@ sub checkpoint {
     my ($command, $signal) = (one('ckpt_command'), one('ckpt_signal'));
     helper(Step::words($command)) if $command;
     Task::signal($signal) if $signal;
-    at(Kernel::now() + one('ckpt_interval'), \&checkpoint);
+    at(Kernel::elapsed() + one('ckpt_interval'), \&checkpoint);
 }
 
 # ------------------------------------------------------------------------------------------ usage and its limits
@@ -349,7 +349,7 @@ sub sample {
         $vmem += $processes->{$pid}{vmem};
         $io += Kernel::io_bytes($pid);
     }
-    my $now = Kernel::now();
+    my $now = Kernel::elapsed();
     my $more = $cpu - $usage{cpu};
     $usage{mem} += $vmem / 2**30 * $more if $more > 0;
     $usage{cpu} = $cpu if $more > 0;
@@ -406,7 +406,7 @@ sub run_step {
         last if $ended;
         read_requests();
         run_timers();
-        my $left = @timers ? $timers[0][0] - Kernel::now() : 5;
+        my $left = @timers ? $timers[0][0] - Kernel::elapsed() : 5;
         wait_for_events($left < 0 ? 0 : $left > 5 ? 5 : $left, $channel);
     }
     is_over($channel, \$report) if $channel;
@@ -437,14 +437,14 @@ sub terminate_again {
 }
 
 sub limit_run_time {
-    my $now = Kernel::now();
+    my $now = Kernel::elapsed();
     at($now + one('h_rt'), sub { over('h_rt') }) if one('h_rt') ne '';
     at($now + one('s_rt'), sub { Task::signal('USR1') }) if one('s_rt') ne '';
 }
 
 sub job_started {
     my $pid = shift;
-    my $now = Kernel::now();
+    my $now = Kernel::elapsed();
     @state{qw(job_pid job_start)} = ($pid, $now);
     write_file('job_pid', identity($pid));
     point('started');
@@ -501,13 +501,14 @@ sub run_job {
         # deleted while it was being prepared: as if killed at once
         return $outcome{job} = {status => 137, signal => 9};
     }
-    my $begin = Kernel::now();
+    my ($begin, $since) = (Kernel::now(), Kernel::elapsed());
     my $result = $outcome{job} = run_step(Step::job());
     my $rusage = $state{step_rusage};
     Task::end();
     $job{limit} = $state{limit} = 'memory' if !$state{limit} && Group::is_over_memory();
     return $result if $result->{failed};
-    my $end = Kernel::now();
+    # by what has passed, whatever was done to the machine's clock meanwhile
+    my $end = $begin + Kernel::elapsed() - $since;
     @job{qw(start end migrated)} = ($begin, $end, $state{migrating});
     $job{rusage} = {%$rusage, wallclock => int($end - $begin)};
     return $result;
@@ -529,6 +530,7 @@ sub recover {
     my $end = Kernel::now();
     my ($begun) = (read_text(claim_name()) || '') =~ /^(\d+(?:\.\d+)?)$/m;
     $begun = (stat claim_name())[9] || $end unless $begun;
+    $end = $begun if $end < $begun;
     %job = (start => $begun, end => $end, rerun => one('rerun'), rusage => {wallclock => int($end - $begun)},
         lost => 'the shepherd of the task was killed; what was left of the task has been ended');
 }

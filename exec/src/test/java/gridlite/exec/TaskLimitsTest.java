@@ -7,6 +7,7 @@ import gridlite.config.ClusterQueue;
 import gridlite.job.JobRequest;
 import gridlite.job.TaskId;
 import gridlite.value.MemoryValue;
+import gridlite.value.TimeValue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -148,5 +149,41 @@ class TaskLimitsTest extends JobsOfAUser {
     set(ClusterQueue.H_RSS, MemoryValue.of("64M"));
     run(command("perl -e 'my $x = \"x\" x 2**28; sleep 60'"));
     assertThat(cell.accounted(12)).as("failed").isEqualTo("37");
+  }
+
+  @Test
+  void aClockThatJumpsNeitherEndsATaskNorMakesItsTimeNegative() throws Exception {
+    Path place = directory.resolve("cell/spool/active_jobs/1.1");
+    LocalExecutor made =
+        new LocalExecutor(
+            site(),
+            point -> {
+              if (point.equals("made all")) {
+                throw new IllegalStateException("killed before a shepherd is there");
+              }
+            });
+    set(ClusterQueue.H_RT, TimeValue.of("1:0:0"));
+    TaskId task = cell.dispatched(Instant.now(), command("sleep 2; echo done"));
+    try {
+      cell.start(made, task, Instant.now());
+    } catch (IllegalStateException e) {
+      // as it was to be
+    }
+    // each look at the clock finds it a day further ahead, and the next but one an hour behind
+    String jumping =
+        "$0 = shift; require(($0 =~ s{[^/]*$}{}r) . 'Kernel.pm'); $INC{'Kernel.pm'} = 1;"
+            + " my ($real, $n) = (\\&Kernel::now, 0); no warnings;"
+            + " *Kernel::now = sub { $real->() + ($n++ % 2 ? -3600 : 86400) }; do $0";
+    Path shepherd = new Shepherds(directory.resolve("cell/spool")).installed();
+    List<String> words = List.of("perl", "-e", jumping, shepherd.toString(), "" + place, "1");
+    assertThat(new ProcessBuilder(words).inheritIO().start().waitFor()).isZero();
+    await(
+        () -> {
+          executor().acknowledge(cell.absorb(executor(), Instant.now()));
+          return cell.task(task).isEmpty();
+        });
+    assertThat(output()).isEqualTo("done\n");
+    assertThat(cell.accounted(12)).as("failed").isEqualTo("0");
+    assertThat(Double.parseDouble(cell.accounted(14))).as("wallclock").isBetween(2.0, 60.0);
   }
 }
