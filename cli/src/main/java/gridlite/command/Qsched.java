@@ -17,7 +17,6 @@ import gridlite.run.SchedulingFlow;
 import gridlite.schedule.NextEvent;
 import gridlite.schedule.Order;
 import gridlite.state.ClusterState;
-import gridlite.state.SimulatedHosts;
 import gridlite.value.TimeValue;
 import gridlite.view.ShareTreeListing;
 import gridlite.view.TextOutput;
@@ -153,14 +152,8 @@ public final class Qsched implements Command {
     return jobs;
   }
 
-  /** A run; on simulated hosts it lasts until what it has started runs. */
   private static List<Order> run(CommandContext context) {
-    List<Order> applied = SchedulingFlow.run(context).applied();
-    boolean starts = applied.stream().anyMatch(Order.Start.class::isInstance);
-    if (starts && context.store().read(SimulatedHosts::are)) {
-      move(context, SimulatedHosts.SECONDS_TO_START);
-    }
-    return applied;
+    return SchedulingFlow.runUntilStarted(context).applied();
   }
 
   private static String describe(ClusterState state, Order order, boolean dry) {

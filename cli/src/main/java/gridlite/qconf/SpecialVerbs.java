@@ -3,6 +3,7 @@ package gridlite.qconf;
 import gridlite.edit.EditorFlow.Unwritten;
 import gridlite.name.ObjectKind;
 import gridlite.operation.ConfigureObject.Mode;
+import gridlite.run.SchedulingFlow;
 import gridlite.state.ClusterState;
 import java.util.ArrayList;
 import java.util.List;
@@ -186,12 +187,24 @@ final class SpecialVerbs {
             "-msconf",
             "modify the scheduler configuration in an editor",
             (session, none) ->
-                scheduler.modifyInEditor(session, ClusterState.SCHEDULER_NAME, "file unchanged")),
-        ObjectGrid.file(
+                scheduled(
+                    session,
+                    scheduler.modifyInEditor(
+                        session, ClusterState.SCHEDULER_NAME, "file unchanged"))),
+        Verb.one(
             "-Msconf",
-            ObjectKind.SCHEDULER,
+            "file",
             "modify the scheduler configuration from a file",
-            Mode.PUT),
+            (session, files) ->
+                scheduled(session, scheduler.fromFile(session, files.get(0), Mode.PUT))),
         ObjectVerbs.toFiles("-Ssconf", ObjectKind.SCHEDULER));
+  }
+
+  /** The scheduler works by its new configuration at once. */
+  private static int scheduled(Session session, int status) {
+    if (status == 0 && !session.modes().dryRun()) {
+      SchedulingFlow.attemptUntilStarted(session.context());
+    }
+    return status;
   }
 }

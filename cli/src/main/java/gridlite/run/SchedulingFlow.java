@@ -1,6 +1,7 @@
 package gridlite.run;
 
 import gridlite.job.ArrayTask;
+import gridlite.operation.AdvanceClock;
 import gridlite.operation.ApplyOrders;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
@@ -8,6 +9,7 @@ import gridlite.schedule.Order;
 import gridlite.schedule.Scheduler;
 import gridlite.schedule.SchedulingRun;
 import gridlite.state.Outcome;
+import gridlite.state.SimulatedHosts;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -61,10 +63,34 @@ public final class SchedulingFlow {
     return result;
   }
 
+  /** Makes a run; on simulated hosts it lasts until what it has started runs. */
+  public static Result runUntilStarted(CommandContext context) {
+    Result result = run(context);
+    boolean starts = result.applied().stream().anyMatch(Order.Start.class::isInstance);
+    if (starts && context.store().read(SimulatedHosts::are)) {
+      context
+          .store()
+          .update(
+              context.actor().name(),
+              state -> AdvanceClock.advance(state, SimulatedHosts.SECONDS_TO_START));
+      CatchUp.run(context);
+    }
+    return result;
+  }
+
   /** Makes a run for a command that goes on whatever becomes of it: the next one tries again. */
   public static void attempt(CommandContext context) {
+    attempt(context, () -> run(context));
+  }
+
+  /** The same; on simulated hosts the run lasts until what it has started runs. */
+  public static void attemptUntilStarted(CommandContext context) {
+    attempt(context, () -> runUntilStarted(context));
+  }
+
+  private static void attempt(CommandContext context, Runnable run) {
     try {
-      run(context);
+      run.run();
     } catch (GridException e) {
       for (Problem problem : e.problems()) {
         context.console().err("warning: not scheduled now: " + problem.text() + "\n");

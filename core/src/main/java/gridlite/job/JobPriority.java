@@ -55,6 +55,16 @@ public record JobPriority(
         share);
   }
 
+  /**
+   * The same without urgency.
+   *
+   * @param normalised the normalised POSIX priority that is known
+   */
+  public JobPriority withoutUrgency(double normalised) {
+    return new JobPriority(
+        prio, normalised, 0, ntckts, 0, 0, 0, 0, tickets, otickets, ftickets, stickets, share);
+  }
+
   @Override
   public boolean equals(Object other) {
     return other instanceof JobPriority that

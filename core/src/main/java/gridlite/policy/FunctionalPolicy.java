@@ -23,20 +23,26 @@ final class FunctionalPolicy {
 
   private final double tickets;
   private final long most;
+
+  /** As configured. */
+  private final double[] raw = new double[KINDS];
+
+  /** Scaled to 1 in all. */
   private final double[] weights = new double[KINDS];
+
   private final boolean shared;
 
   FunctionalPolicy(Values config) {
     this.tickets = config.get(SchedulerConfig.WEIGHT_TICKETS_FUNCTIONAL);
     this.most = config.get(SchedulerConfig.MAX_FUNCTIONAL_JOBS_TO_SCHEDULE);
-    this.weights[USER] = config.get(SchedulerConfig.WEIGHT_USER);
-    this.weights[PROJECT] = config.get(SchedulerConfig.WEIGHT_PROJECT);
-    this.weights[DEPARTMENT] = config.get(SchedulerConfig.WEIGHT_DEPARTMENT);
-    this.weights[JOB] = config.get(SchedulerConfig.WEIGHT_JOB);
+    this.raw[USER] = config.get(SchedulerConfig.WEIGHT_USER);
+    this.raw[PROJECT] = config.get(SchedulerConfig.WEIGHT_PROJECT);
+    this.raw[DEPARTMENT] = config.get(SchedulerConfig.WEIGHT_DEPARTMENT);
+    this.raw[JOB] = config.get(SchedulerConfig.WEIGHT_JOB);
     // in this order 0.1 + 0.2 + 0.3 + 0.4 are 1, as they are there
-    double all = weights[JOB] + weights[DEPARTMENT] + weights[PROJECT] + weights[USER];
+    double all = raw[JOB] + raw[DEPARTMENT] + raw[PROJECT] + raw[USER];
     for (int kind = 0; kind < KINDS; kind++) {
-      weights[kind] = all > 0 ? weights[kind] / all : 0;
+      weights[kind] = all > 0 ? raw[kind] / all : 0;
     }
     this.shared = config.get(SchedulerConfig.SHARE_FUNCTIONAL_SHARES);
   }
@@ -53,13 +59,19 @@ final class FunctionalPolicy {
     double[] sums = sums(running);
     double active = 0;
     for (int kind = 0; kind < KINDS; kind++) {
-      active += sums[kind] > 0 ? weights[kind] : 0;
+      active += sums[kind] > 0 ? raw[kind] : 0;
     }
     if (active <= 0) {
       return;
     }
     for (Contender contender : running) {
-      contender.functionalTickets = tickets * weighted(contender, sums) / active;
+      // in this order of operations listings, which cut fractions off, show what they show there
+      double all = 0;
+      for (int kind = 0; kind < KINDS; kind++) {
+        double part = sums[kind] > 0 ? shares(contender, kind) * tickets / sums[kind] : 0;
+        all += raw[kind] / active * part;
+      }
+      contender.functionalTickets = all;
     }
   }
 

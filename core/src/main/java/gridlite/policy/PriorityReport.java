@@ -48,14 +48,27 @@ public record PriorityReport(Map<Long, JobPriority> pending, Map<TaskId, JobPrio
     Set<TaskId> starts = started.keySet();
     Set<Long> starting = ToldApart.jobs(starts);
     Set<Long> exhausted = new ToldApart(state, now).exhausted(starts, full);
+    Set<Long> cleared = cleared(ranking, concurrency);
     Map<Long, JobPriority> pending = new HashMap<>(ranking.pending().size() * 2);
-    Map<TaskId, JobPriority> running = new HashMap<>(ranking.running());
+    Map<TaskId, JobPriority> running = new HashMap<>(ranking.running().size() * 2);
+    Set<Long> waiting = new HashSet<>();
+    ranking.pending().forEach(ranked -> waiting.add(ranked.job().id()));
+    ranking
+        .running()
+        .forEach(
+            (id, priority) -> {
+              JobPriority before =
+                  waiting.contains(id.job())
+                      ? JobPriority.NONE
+                      : state.report().running().getOrDefault(id, JobPriority.NONE);
+              running.put(id, counted(priority, config, before.npprio()));
+            });
     Map<Long, TaskId> lastStarted = new HashMap<>();
     Map<Long, Double> shareOfLast = new HashMap<>();
     for (Ranked ranked : ranking.pending()) {
       long job = ranked.job().id();
       long left = ranked.tasks().size();
-      JobPriority before = state.report().of(job);
+      JobPriority before = cleared.contains(job) ? JobPriority.NONE : state.report().of(job);
       if (starting.contains(job)) {
         for (long task : ranked.tasks().toList()) {
           TaskId id = new TaskId(job, task);
@@ -73,8 +86,10 @@ public record PriorityReport(Map<Long, JobPriority> pending, Map<TaskId, JobPrio
         // where all tasks that were told apart have started, the rest keeps its priority
         boolean rest = reportPending ? exhausted.contains(job) : isActive(ranked.job());
         JobPriority kept = reportPending ? before : JobPriority.NONE;
-        JobPriority reported =
-            rest ? started(ranked.priority(), kept, kept.share()) : ranked.priority();
+        JobPriority ofJob = counted(ranked.priority(), config, 0);
+        boolean unknown = !reportPending && cleared.contains(job);
+        JobPriority known = unknown ? JobPriority.NONE : ofJob;
+        JobPriority reported = rest ? started(known, kept, kept.share()) : ofJob;
         JobPriority shown = !limited && (reportPending || rest) ? reported : JobPriority.NONE;
         // entries are in order of dispatch: the first that is left is the next task's
         pending.putIfAbsent(job, shown);
@@ -92,8 +107,54 @@ public record PriorityReport(Map<Long, JobPriority> pending, Map<TaskId, JobPrio
                 started(rest, own, last ? shareOfLast.getOrDefault(id.job(), 0.0) : own.share()));
       }
     }
+    running.replaceAll(
+        (id, own) ->
+            isCleared(id.job(), cleared, pending, reportPending)
+                ? started(JobPriority.NONE, own, own.share())
+                : own);
     keepOfTasksLeftOut(state, ranking, running);
     return new PriorityReport(pending, running);
+  }
+
+  /**
+   * Array jobs with tasks beyond those that may run at a time. What was known of such a job is
+   * forgotten, for its running tasks as well, unless a task that waits reports it anew; measured.
+   */
+  private static Set<Long> cleared(Ranking ranking, TaskConcurrency concurrency) {
+    Map<Long, Long> waiting = new HashMap<>();
+    Set<Long> cleared = new HashSet<>();
+    for (Ranked ranked : ranking.pending()) {
+      if (concurrency.limit(ranked.job()) > 0) {
+        long job = ranked.job().id();
+        long tasks = waiting.merge(job, ranked.tasks().size(), Long::sum);
+        if (tasks > concurrency.room(ranked.job())) {
+          cleared.add(job);
+        }
+      }
+    }
+    return cleared;
+  }
+
+  private static boolean isCleared(
+      long job, Set<Long> cleared, Map<Long, JobPriority> pending, boolean reportPending) {
+    return cleared.contains(job)
+        && !(reportPending
+            && !pending.getOrDefault(job, JobPriority.NONE).equals(JobPriority.NONE));
+  }
+
+  /**
+   * What counts: where pending jobs are not reported, urgency without weight is not worked out for
+   * the others either, nor is the POSIX priority when both have none; measured.
+   *
+   * @param before the normalised POSIX priority that was known
+   */
+  private static JobPriority counted(JobPriority priority, Values config, double before) {
+    if (config.get(SchedulerConfig.REPORT_PJOB_TICKETS)
+        || config.get(SchedulerConfig.WEIGHT_URGENCY) != 0) {
+      return priority;
+    }
+    boolean own = config.get(SchedulerConfig.WEIGHT_PRIORITY) != 0;
+    return priority.withoutUrgency(own ? priority.npprio() : before);
   }
 
   /**

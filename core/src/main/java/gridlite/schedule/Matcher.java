@@ -305,13 +305,14 @@ final class Matcher {
         .or(() -> lacking(place.account(), place.name().toString(), masterless, window));
   }
 
+  /** Why the cluster as a whole refuses a parallel job, whatever is booked. */
+  Optional<Reason> parallelGlobalRefusal() {
+    return ofCluster;
+  }
+
   /** Why the cluster as a whole has not even a slot for a parallel job. */
-  Optional<Reason> parallelGlobalRefusal(Window window) {
-    Optional<Reason> refusal = ofCluster;
-    if (refusal.isEmpty() && category.reservation() == 0) {
-      refusal = room.parallelRefusal(ledger.global(), ClusterConfig.GLOBAL, window);
-    }
-    return refusal;
+  Optional<Reason> parallelGlobalShortage(Window window) {
+    return room.parallelRefusal(ledger.global(), ClusterConfig.GLOBAL, window);
   }
 
   private Optional<Reason> lacking(

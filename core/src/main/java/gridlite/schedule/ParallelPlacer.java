@@ -277,10 +277,13 @@ final class ParallelPlacer {
     if (rule instanceof AllocationRule.PerHost perHost && range.min() % perHost.slots() != 0) {
       return List.of(new Lacking.TooFewSlots(environment, 0));
     }
+    if (isClusterShort(window)) {
+      return shortageReasons(window);
+    }
     List<Reason> reasons = new ArrayList<>();
     SlotPlan plan = new SlotPlan(this, window);
     long told = told(plan, window);
-    Optional<Reason> global = matcher.parallelGlobalRefusal(window);
+    Optional<Reason> global = matcher.parallelGlobalRefusal();
     global.ifPresent(reasons::add);
     if (global.isEmpty()) {
       Set<Reason> ofQueues = new LinkedHashSet<>();
@@ -298,6 +301,32 @@ final class ParallelPlacer {
       reasons.add(new Lacking.TooFewSlots(environment, told));
     }
     return List.copyOf(reasons);
+  }
+
+  /** Whether the cluster has too little for the least number of slots. */
+  private boolean isClusterShort(Window window) {
+    return matcher.category().reservation() == 0
+        && !matcher.isOutOfCluster()
+        && matcher.room().slots(ledger.global(), window, false) < range.min();
+  }
+
+  /**
+   * What is told when the cluster has too little. No place is looked at then; the number is what
+   * there will be when all has ended that ends, which without plans for the future is the capacity,
+   * unless there is nothing left now. Measured.
+   */
+  private List<Reason> shortageReasons(Window window) {
+    Account cluster = ledger.global();
+    boolean timed = !window.equals(Window.ALWAYS);
+    Optional<Reason> nothing = timed ? Optional.empty() : matcher.parallelGlobalShortage(window);
+    if (nothing.isPresent()) {
+      return List.of(nothing.get(), new Lacking.TooFewSlots(environment, 0));
+    }
+    long later =
+        timed
+            ? matcher.room().slots(cluster, Window.END, false)
+            : matcher.room().slotsByCapacity(cluster);
+    return List.of(new Lacking.TooFewSlots(environment, later));
   }
 
   /** Cluster queues that are out as a whole. */
@@ -367,9 +396,6 @@ final class ParallelPlacer {
       return plan.count(range.max());
     }
     long cluster = matcher.room().slots(ledger.global(), window, false);
-    if (cluster < range.min()) {
-      return cluster < 1 ? 0 : matcher.room().slotsByCapacity(ledger.global());
-    }
     long limit = Math.min(cluster, ledger.environmentRoom(environment, window));
     long slots = plan.count(Math.min(range.max(), limit));
     boolean oneHost = rule instanceof AllocationRule.OneHost;

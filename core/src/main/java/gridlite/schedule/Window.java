@@ -13,6 +13,9 @@ record Window(long from, long to) {
   /** All of time: what bookings use when no reservation makes the future matter. */
   static final Window ALWAYS = new Window(Long.MIN_VALUE, FOREVER);
 
+  /** The end of time, when all has ended that ends. */
+  static final Window END = new Window(FOREVER - 1, FOREVER);
+
   /** A span of some length; an infinite one has no end. */
   static Window of(long from, double seconds) {
     boolean endless = seconds >= (double) FOREVER - from || Double.isNaN(seconds);
