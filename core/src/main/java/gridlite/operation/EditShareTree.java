@@ -11,8 +11,10 @@ import gridlite.state.ClusterState;
 import gridlite.state.Outcome;
 import gridlite.value.ShareTreeNode;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Changes single nodes of the share tree. A node that can't be found is reported and the others are
@@ -78,6 +80,11 @@ public final class EditShareTree {
     String text = element.substring(0, equals);
     Optional<List<String>> found = root.locate(text);
     List<String> path = found.orElseGet(() -> ShareTreeNode.path(text));
+    if (path.isEmpty()) {
+      // the root is no node that could be named here; qconf -mstree changes its shares
+      missing(text);
+      return;
+    }
     if (found.isPresent()) {
       root = root.change(path, node -> node.withShares(shares));
     } else if (path.size() > ShareTreeNode.DEEPEST) {
@@ -88,7 +95,7 @@ public final class EditShareTree {
               + ShareTreeNode.DEEPEST
               + " levels below the root");
       return;
-    } else if (mayAdd && !path.isEmpty() && root.find(parent(path)).isPresent()) {
+    } else if (mayAdd && root.find(parent(path)).isPresent()) {
       root = root.change(parent(path), above -> above.withChild(newNode(last(path), shares)));
     } else {
       missing(mayAdd ? text.substring(0, Math.max(0, text.lastIndexOf('/'))) : text);
@@ -100,8 +107,26 @@ public final class EditShareTree {
   }
 
   private ShareTreeNode newNode(String name, long shares) {
-    boolean project = !state.has(ObjectKind.USER, name) && state.has(ObjectKind.PROJECT, name);
-    return new ShareTreeNode(name, project, shares, List.of());
+    return new ShareTreeNode(name, isProject(name), shares, List.of());
+  }
+
+  private boolean isProject(String name) {
+    return !state.has(ObjectKind.USER, name) && state.has(ObjectKind.PROJECT, name);
+  }
+
+  /** A user or project that stands twice where the usage of both would be one; empty: none. */
+  private Optional<String> twice(ShareTreeNode node, Set<String> users) {
+    for (ShareTreeNode child : node.children()) {
+      if (child.children().isEmpty() && !users.add(child.name())) {
+        return Optional.of(child.name());
+      }
+      // below a project a user's usage is that in the project
+      Optional<String> below = twice(child, isProject(child.name()) ? new HashSet<>() : users);
+      if (below.isPresent()) {
+        return below;
+      }
+    }
+    return Optional.empty();
   }
 
   private void remove(String text) {
@@ -161,6 +186,11 @@ public final class EditShareTree {
           "denied: share tree contains reference to unknown user/project \""
               + unknown.get()
               + "\"");
+      return Outcome.unchanged(List.copyOf(answers));
+    }
+    Optional<String> repeated = twice(root, new HashSet<>());
+    if (repeated.isPresent()) {
+      say("\"" + repeated.get() + "\" would stand twice in the share tree: nothing is changed");
       return Outcome.unchanged(List.copyOf(answers));
     }
     Values tree = present.orElseGet(ShareTree.SCHEMA::template).with(ShareTree.ROOT, root);

@@ -52,6 +52,27 @@ class EditShareTreeTest {
   }
 
   @Test
+  void aUserStandsOnceOutsideOfProjects() {
+    Site site = site().shareTree(P1);
+    Outcome<List<Answer>> inAndOut =
+        EditShareTree.add(site.state(), root(site), List.of("/alice=1"));
+    assertThat(texts(inAndOut)).endsWith("modified sharetree");
+    Outcome<List<Answer>> twice =
+        EditShareTree.add(
+            site.state(), root(site), List.of("/x=1", "/x/bob=1", "/y=1", "/y/bob=2"));
+    assertThat(texts(twice).get(texts(twice).size() - 1)).contains("\"bob\" would stand twice");
+    assertThat(twice.changes()).isEmpty();
+  }
+
+  @Test
+  void theRootIsNoNodeThatCouldBeNamed() {
+    Site site = site().shareTree(P1);
+    Outcome<List<Answer>> outcome = EditShareTree.modify(site.state(), root(site), List.of("/=3"));
+    assertThat(texts(outcome)).contains("Unable to locate / in sharetree");
+    assertThat(outcome.changes()).isEmpty();
+  }
+
+  @Test
   void aNodeMayBeNamedByItsNameAlone() {
     Site site = site().shareTree(P1);
     Outcome<List<Answer>> outcome =
