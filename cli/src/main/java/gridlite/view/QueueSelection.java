@@ -182,6 +182,7 @@ public record QueueSelection(
   static boolean suits(
       ClusterState state, Resources offered, List<QueueInstance> instances, Job job) {
     List<String> queues = job.get(JobRequest.HARD_QUEUES);
+    String project = job.get(JobRequest.PROJECT);
     List<ResourceRequest> requests = new ArrayList<>();
     for (NameValue request : job.get(JobRequest.HARD_RESOURCES)) {
       state
@@ -194,10 +195,20 @@ public record QueueSelection(
           queues.isEmpty()
               || queues.contains(instance.name().queue())
               || queues.contains(instance.name().toString());
-      if (named && offered.suit(requests, instance)) {
+      if (named && admits(instance, project) && offered.suit(requests, instance)) {
         return true;
       }
     }
     return false;
+  }
+
+  /**
+   * A job with a project suits only queues that list it, though others would run it; measured.
+   * Lists of hosts don't matter.
+   */
+  private static boolean admits(QueueInstance instance, String project) {
+    return project.isEmpty()
+        || (instance.get(ClusterQueue.PROJECTS).contains(project)
+            && !instance.get(ClusterQueue.XPROJECTS).contains(project));
   }
 }

@@ -1,0 +1,173 @@
+Random calendars and subordinate queues, drawn with seed 33.
+
+  $ site quotas
+  $ jobs() { qstat -u '*' "$@" | awk 'NR > 2 { r = $5 ~ /r|t|S|s/; print $1, $2, $3, $4, $5, (r ? $8 : "-"), (r ? $9 : $8), r ? $10 : $9 }' | sort -k1n -k8 | sed 's/ *$//'; }
+  $ why() { for j; do echo "$j:"; qstat -j $j | sed -n '/^scheduling info/,$p' | sed 's/^scheduling info: *//; s/^ *//' | sort; done; }
+  $ end() { qstat -s r -u '*' | awk 'NR > 2 {print $1}' | sort -nu | sed -n "$1p" | xargs -r qdel -f | sort; }
+  $ answer() { "$@" > o 2>&1; echo "exit $?"; }
+  $ qconf -sq all.q | sed -E -e 's/^qname .*/qname top.q/' -e 's/^seq_no .*/seq_no 20/' -e 's/^slots .*/slots 2/' > q; qconf -Aq q
+  root@master added "top.q" to cluster queue list
+  $ qconf -rattr queue slots 3 all.q; qconf -rattr queue slots 1 long.q
+  root@master modified "all.q" in cluster queue list
+  root@master modified "long.q" in cluster queue list
+  $ printf 'calendar_name shut\nyear NONE\nweek mon-sun=0-24=off\n' > c; qconf -Acal c
+  root@master added "shut" to calendar list
+  $ printf 'calendar_name past\nyear 1.1.2015-31.12.2016=off\nweek NONE\n' > c; qconf -Acal c
+  root@master added "past" to calendar list
+  $ printf 'calendar_name year\nyear 1.1.2015-31.12.2036=suspended\nweek mon-sun=off\n' > c; qconf -Acal c
+  root@master added "year" to calendar list
+  $ printf 'calendar_name frozen\nyear NONE\nweek mon-sun=0-24=suspended\n' > c; qconf -Acal c
+  root@master added "frozen" to calendar list
+  $ qconf -rattr queue calendar 'NONE,[node03=frozen]' all.q
+  root@master modified "all.q" in cluster queue list
+  $ qconf -rattr queue calendar 'NONE,[node03=past]' long.q
+  root@master modified "long.q" in cluster queue list
+  $ qconf -rattr queue subordinate_list 'all.q=1' top.q
+  root@master modified "top.q" in cluster queue list
+  $ qconf -rattr queue subordinate_list 'long.q' all.q
+  root@master modified "all.q" in cluster queue list
+  $ qstat -f | awk '/@/ {print $1, $3, $6}'
+  all.q@node01 0/0/3 
+  all.q@node02 0/0/3 
+  all.q@node03 0/0/3 C
+  all.q@node04 0/0/3 
+  long.q@node01 0/0/1 
+  long.q@node02 0/0/1 
+  long.q@node03 0/0/1 
+  long.q@node04 0/0/1 
+  top.q@node01 0/0/2 
+  top.q@node02 0/0/2 
+  top.q@node03 0/0/2 
+  top.q@node04 0/0/2 
+  $ {
+  > as bob qsub -b y -N j1 -q long.q -l lic=2 sleep 600
+  > as bob qsub -b y -N j2 -q long.q -l ram=1500M sleep 600
+  > as alice qsub -b y -N j3 -q all.q,long.q -l ram=1500M sleep 600
+  > as bob qsub -b y -N j4 -q long.q sleep 600
+  > as carol qsub -b y -N j5 -q all.q,long.q -pe mpi 2 -hold_jid 4 sleep 600
+  > } 2> /dev/null | sed 's/ has been submitted//'
+  Your job 1 ("j1")
+  Your job 2 ("j2")
+  Your job 3 ("j3")
+  Your job 4 ("j4")
+  Your job 5 ("j5")
+  $ schedule
+  $ jobs
+  1 0.50000 j1 bob qw - 1
+  2 0.50000 j2 bob qw - 1
+  3 0.50000 j3 alice qw - 1
+  4 0.50000 j4 bob r long.q@node01 1
+  5 0.00000 j5 carol hqw - 2
+  $ qstat -f | awk '/@/ {print $1, $3, $6}'
+  all.q@node01 0/0/3 
+  all.q@node02 0/0/3 
+  all.q@node03 0/0/3 C
+  all.q@node04 0/0/3 
+  long.q@node01 0/1/1 
+  long.q@node02 0/0/1 
+  long.q@node03 0/0/1 
+  long.q@node04 0/0/1 
+  top.q@node01 0/0/2 
+  top.q@node02 0/0/2 
+  top.q@node03 0/0/2 
+  top.q@node04 0/0/2 
+  $ why 2 4
+  2:
+  (-l ram=1500M) cannot run in queue "long.q@node01" because job requests unknown resource (ram)
+  (-l ram=1500M) cannot run in queue "long.q@node02" because job requests unknown resource (ram)
+  (-l ram=1500M) cannot run in queue "long.q@node03" because job requests unknown resource (ram)
+  (-l ram=1500M) cannot run in queue "long.q@node04" because job requests unknown resource (ram)
+  cannot run in queue "all.q" because it is not contained in its hard queue list (-q)
+  cannot run in queue "top.q" because it is not contained in its hard queue list (-q)
+  queue instance "all.q@node03" dropped because it is temporarily not available
+  queue instance "long.q@node01" dropped because it is full
+  4:
+  queue instance "all.q@node03" dropped because it is temporarily not available
+  queue instance "long.q@node01" dropped because it is full
+
+What runs for a moment in the superior queue suspends the others until it ends.
+
+  $ {
+  > as dave qsub -b y -N j6 -q top.q@node04 sleep 2
+  > as carol qsub -b y -N j7 -q top.q@node02 -l lic=2,ram=1500M sleep 2
+  > as alice qsub -b y -N j8 -q top.q@node03 -l lic=2 sleep 2
+  > } 2> /dev/null | sed 's/ has been submitted//'
+  Your job 6 ("j6")
+  Your job 7 ("j7")
+  Your job 8 ("j8")
+  $ schedule
+  $ jobs
+  1 0.50000 j1 bob qw - 1
+  2 0.50000 j2 bob qw - 1
+  3 0.50000 j3 alice qw - 1
+  4 0.50000 j4 bob r long.q@node01 1
+  5 0.00000 j5 carol hqw - 2
+  6 0.50000 j6 dave r top.q@node04 1
+  7 0.50000 j7 carol qw - 1
+  8 0.50000 j8 alice qw - 1
+  $ qstat -f | awk '/@/ {print $1, $3, $6}'
+  all.q@node01 0/0/3 
+  all.q@node02 0/0/3 
+  all.q@node03 0/0/3 C
+  all.q@node04 0/0/3 S
+  long.q@node01 0/1/1 
+  long.q@node02 0/0/1 
+  long.q@node03 0/0/1 
+  long.q@node04 0/0/1 
+  top.q@node01 0/0/2 
+  top.q@node02 0/0/2 
+  top.q@node03 0/0/2 
+  top.q@node04 0/1/2 
+  $ advance 9
+  $ jobs
+  1 0.50000 j1 bob qw - 1
+  2 0.50000 j2 bob qw - 1
+  3 0.50000 j3 alice qw - 1
+  4 0.50000 j4 bob r long.q@node01 1
+  5 0.00000 j5 carol hqw - 2
+  7 0.50000 j7 carol qw - 1
+  8 0.50000 j8 alice qw - 1
+  $ qstat -f | awk '/@/ {print $1, $3, $6}'
+  all.q@node01 0/0/3 
+  all.q@node02 0/0/3 
+  all.q@node03 0/0/3 C
+  all.q@node04 0/0/3 
+  long.q@node01 0/1/1 
+  long.q@node02 0/0/1 
+  long.q@node03 0/0/1 
+  long.q@node04 0/0/1 
+  top.q@node01 0/0/2 
+  top.q@node02 0/0/2 
+  top.q@node03 0/0/2 
+  top.q@node04 0/0/2 
+
+Calendars change.
+
+  $ answer qconf -dcal shut
+  exit 0
+  $ end 1,2
+  root forced the deletion of job 4
+  $ schedule
+  $ jobs
+  1 0.25000 j1 bob qw - 1
+  2 0.25000 j2 bob qw - 1
+  3 0.25000 j3 alice qw - 1
+  5 0.75000 j5 carol r all.q@node01 2
+  7 0.25000 j7 carol qw - 1
+  8 0.25000 j8 alice qw - 1
+  $ qstat -f | awk '/@/ {print $1, $3, $6}'
+  all.q@node01 0/2/3 
+  all.q@node02 0/0/3 
+  all.q@node03 0/0/3 C
+  all.q@node04 0/0/3 
+  long.q@node01 0/0/1 
+  long.q@node02 0/0/1 
+  long.q@node03 0/0/1 
+  long.q@node04 0/0/1 
+  top.q@node01 0/0/2 
+  top.q@node02 0/0/2 
+  top.q@node03 0/0/2 
+  top.q@node04 0/0/2 
+  $ why 5
+  5:
+  queue instance "all.q@node03" dropped because it is temporarily not available
