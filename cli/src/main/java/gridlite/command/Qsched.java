@@ -33,7 +33,7 @@ import java.util.stream.Stream;
 
 /**
  * {@code qsched run} makes a scheduling run; {@code advance} moves the clock of a simulated cell,
- * {@code load} sets what its hosts report.
+ * {@code load} sets what its hosts report, {@code usage} what its jobs use.
  */
 public final class Qsched implements Command {
   /** The options. */
@@ -54,7 +54,7 @@ public final class Qsched implements Command {
   /** What follows the name of the command. */
   public static final String OPERANDS =
       "run [-dry] [--explain [job ...]] | advance seconds [--schedule] | load [host [--idle]"
-          + " [name=value ...]] | sharetree [-n] [-x]";
+          + " [name=value ...]] | usage [name=value ...] | sharetree [-n] [-x]";
 
   private static final String USAGE = "qsched " + OPERANDS;
 
@@ -83,12 +83,13 @@ public final class Qsched implements Command {
         }
       }
       case "advance" -> advance(context, words.subList(1, words.size()), parsed.has("--schedule"));
-      case "load" -> new SimulatedLoads(context).run(words, parsed.has("--idle"));
+      case "load" -> new SimulatedCell(context).load(words, parsed.has("--idle"));
+      case "usage" -> new SimulatedCell(context).usage(words);
       case "sharetree" -> shareTree(context, parsed.has("-n"), parsed.has("-x"));
       default ->
           throw usage(
               verb.isEmpty()
-                  ? "qsched: expected run, advance SECONDS, load or sharetree"
+                  ? "qsched: expected run, advance SECONDS, load, usage or sharetree"
                   : "qsched: there is no \"" + verb + "\"");
     }
     return 0;

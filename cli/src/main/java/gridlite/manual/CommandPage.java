@@ -225,9 +225,13 @@ record CommandPage(
                 + " memory, virtual memory. --idle begins with an idle machine of the host's"
                 + " num_proc (complex_values, else its slots) and mem_total (complex_values, else 4"
                 + " GB a processor). Without values it lists. In a cell that was made by gridlite"
-                + " init --simulate --load every host begins so. qsched sharetree lists the nodes"
-                + " of the share tree with their shares, targets and usage as sge_share_mon does,"
-                + " tabs between the fields.",
+                + " init --simulate --load every host begins so. qsched usage cpu=0.9 mem=2G io=1M"
+                + " sets what each simulated job uses for a slot: seconds of CPU time a second,"
+                + " bytes of memory, bytes transferred a second; nothing unless it is set. A job"
+                + " says its own by its context: qsub -ac"
+                + " simulate_cpu=0.5,simulate_mem=8G,simulate_io=0. qsched sharetree lists the"
+                + " nodes of the share tree with their shares, targets and usage as sge_share_mon"
+                + " does, tabs between the fields.",
             Qsched.OPTIONS.options(),
             Words.NOTHING),
         new CommandPage(

@@ -43,6 +43,8 @@ final class BookUsage {
     if (more.isEmpty()) {
       return;
     }
+    double seconds = usage.get("wallclock") - task.usage().get("wallclock");
+    more.replaceAll((kind, amount) -> amount * decay.remainingOfSpell(kind, seconds));
     String project = job.get(JobRequest.PROJECT);
     book(new UsageKey(ObjectKind.USER, job.owner().name()), project, more, now);
     if (!project.isEmpty()) {

@@ -19,6 +19,7 @@ import java.util.TreeMap;
  */
 public final class UsageDecay {
   private static final double FORGET = -1;
+  private static final double LN_2 = Math.log(2);
 
   private final double halfLifeSeconds;
   private final Map<String, Double> halfLifeOfKind = new HashMap<>();
@@ -69,6 +70,19 @@ public final class UsageDecay {
     }
     double seconds = Duration.between(since, now).toMillis() / 1000.0;
     return halfLife == 0 || seconds <= 0 ? 1 : Math.pow(0.5, seconds / halfLife);
+  }
+
+  /**
+   * What is left of usage of a kind at the end of the time in which it was used evenly. So it does
+   * not matter how often somebody looks.
+   *
+   * @param seconds how long that time was
+   * @return a factor from 0 to 1
+   */
+  public double remainingOfSpell(String kind, double seconds) {
+    double halfLife = halfLifeOfKind.getOrDefault(kind, halfLifeSeconds);
+    double halves = halfLife > 0 ? seconds / halfLife : 0;
+    return halves > 0 ? -Math.expm1(-halves * LN_2) / (halves * LN_2) : 1;
   }
 
   /** What running jobs have used of the kinds of which nothing past counts. */

@@ -4,11 +4,13 @@ import gridlite.format.Values;
 import gridlite.job.AccountingEntry;
 import gridlite.job.AccountingEntry.Field;
 import gridlite.job.JobRequest;
+import gridlite.job.Usage;
 import gridlite.problem.FormatException;
 import gridlite.value.NameValue;
 import gridlite.value.SlotRange;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.StringTokenizer;
 
@@ -75,7 +77,22 @@ final class AccountingTrace extends TraceReader {
             Simulation.submitter(entry.text(Field.OWNER), entry.text(Field.GROUP)),
             orEmpty(entry.text(Field.PROJECT)),
             request,
+            used(entry),
             ""));
+  }
+
+  /** Records of simulated hosts have no usage. */
+  private static Usage used(AccountingEntry entry) {
+    return entry.real(Field.CPU) > 0
+        ? new Usage(
+            Map.of(
+                "cpu",
+                entry.real(Field.CPU),
+                "mem",
+                entry.real(Field.MEMORY),
+                "io",
+                entry.real(Field.IO)))
+        : Usage.NONE;
   }
 
   private static String orEmpty(String text) {

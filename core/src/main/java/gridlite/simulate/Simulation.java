@@ -8,7 +8,6 @@ import gridlite.format.Values;
 import gridlite.job.Job;
 import gridlite.job.JobRequest;
 import gridlite.job.TaskId;
-import gridlite.job.Usage;
 import gridlite.name.ObjectKind;
 import gridlite.operation.AbsorbReports;
 import gridlite.operation.Actor;
@@ -24,6 +23,7 @@ import gridlite.state.Change;
 import gridlite.state.ClusterState;
 import gridlite.state.Outcome;
 import gridlite.state.QueueInstance;
+import gridlite.state.Settings;
 import gridlite.value.NameValue;
 import gridlite.value.NumberSyntax;
 import gridlite.value.PerHost;
@@ -48,14 +48,21 @@ import java.util.TreeMap;
 public final class Simulation {
   private static final String HOST = "simulation";
   private static final long SOME_ID = 1_000_000;
+  private static final double REPORT_SECONDS = 40;
 
   private final Workload workload;
   private final long until;
   private final VirtualTime time;
   private final boolean quotas;
+
+  /** Whether it matters what running jobs have used. */
+  private final boolean shares;
+
+  private final double reportSeconds;
   private final long capacity;
   private final PriorityQueue<End> ends = new PriorityQueue<>();
   private final Map<Long, Integer> places = new HashMap<>();
+  private final Map<Long, Double> lastUsage = new HashMap<>();
   private final Map<String, Long> numbers = new HashMap<>();
   private final List<JobOutcome> outcomes = new ArrayList<>();
   private final List<Long> slots = new ArrayList<>();
@@ -84,6 +91,10 @@ public final class Simulation {
     this.until = until;
     this.state = state;
     this.quotas = !state.objects(ObjectKind.RESOURCE_QUOTA_SET).names().isEmpty();
+    this.shares =
+        state.schedulerConfig().get(SchedulerConfig.WEIGHT_TICKETS_SHARE) > 0
+            && !state.objects(ObjectKind.SHARE_TREE).names().isEmpty();
+    this.reportSeconds = Settings.global(state).seconds("load_report_time", REPORT_SECONDS);
     this.capacity = capacity(state);
     this.time = new VirtualTime(state, begin(), zone);
   }
@@ -263,7 +274,6 @@ public final class Simulation {
   }
 
   private static TaskReport ended(End end, JobOutcome outcome, long slots) {
-    double seconds = outcome.job().runSeconds();
     return new TaskReport.Ended(
         new TaskId(end.job(), 1),
         end.attempt(),
@@ -272,7 +282,7 @@ public final class Simulation {
         0,
         "",
         0,
-        new Usage(Map.of("ru_wallclock", seconds, "cpu", seconds * slots)),
+        outcome.job().usedAfter((double) outcome.job().runSeconds(), slots),
         TaskReport.Consequence.FINISHED,
         "");
   }
@@ -284,6 +294,9 @@ public final class Simulation {
       return;
     }
     Instant instant = Instant.ofEpochSecond(now);
+    if (shares) {
+      apply(AbsorbReports.absorb(state, used(now), instant));
+    }
     SchedulingRun run = Scheduler.run(state, instant);
     List<TaskReport> running = new ArrayList<>();
     for (Order order : apply(ApplyOrders.apply(state, run, instant))) {
@@ -296,6 +309,26 @@ public final class Simulation {
       quotaCount.add(run.report());
     }
     time.ran(now, waiting > 0);
+  }
+
+  /** What running jobs have used by now, reported no oftener than hosts do. */
+  private List<TaskReport> used(long now) {
+    List<TaskReport> reports = new ArrayList<>();
+    for (End end : ends) {
+      int place = placeOf(end.job());
+      JobOutcome outcome = outcomes.get(place);
+      double seconds = (double) (now - outcome.started());
+      double known = lastUsage.getOrDefault(end.job(), 0.0);
+      if (seconds - known >= reportSeconds) {
+        lastUsage.put(end.job(), seconds);
+        reports.add(
+            new TaskReport.Used(
+                new TaskId(end.job(), 1),
+                end.attempt(),
+                outcome.job().usedAfter(seconds, slots.get(place))));
+      }
+    }
+    return reports;
   }
 
   /** Where the outcome of a submitted job is. */

@@ -2,13 +2,16 @@ package gridlite.simulate;
 
 import gridlite.format.Values;
 import gridlite.job.JobRequest;
+import gridlite.job.Usage;
 import gridlite.operation.Actor;
 import gridlite.value.NameValue;
 import gridlite.value.TimeValue;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.StringTokenizer;
+import java.util.TreeMap;
 
 /**
  * The Standard Workload Format of the Parallel Workloads Archive: a line a job with 18 numbers, -1
@@ -41,6 +44,8 @@ final class StandardWorkloadTrace extends TraceReader {
     WAIT(2),
     RUN(3),
     ALLOCATED(4),
+    CPU_TIME(5),
+    MEMORY(6),
     REQUESTED(7),
     REQUESTED_TIME(8),
     REQUESTED_MEMORY(9),
@@ -130,7 +135,22 @@ final class StandardWorkloadTrace extends TraceReader {
             actor(Field.USER.of(numbers), group),
             group > 0 ? "g" + group : "",
             request(label, slots, numbers),
+            used(numbers),
             predecessor > 0 ? Long.toString(predecessor) : ""));
+  }
+
+  /** Times and memory of the trace are means over the processors that the job had. */
+  private static Usage used(double[] numbers) {
+    Map<String, Double> used = new TreeMap<>();
+    double processors = Math.max(1, Field.ALLOCATED.of(numbers));
+    if (Field.CPU_TIME.of(numbers) >= 0) {
+      used.put("cpu", numbers[Field.CPU_TIME.place] * processors);
+    }
+    if (Field.MEMORY.of(numbers) > 0) {
+      double gigabytes = numbers[Field.MEMORY.place] / (1024 * 1024);
+      used.put("mem", gigabytes * processors * Field.RUN.of(numbers));
+    }
+    return new Usage(used);
   }
 
   private static Actor actor(long user, long group) {

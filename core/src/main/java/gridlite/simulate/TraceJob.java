@@ -1,7 +1,10 @@
 package gridlite.simulate;
 
 import gridlite.format.Values;
+import gridlite.job.Usage;
 import gridlite.operation.Actor;
+import java.util.Map;
+import java.util.TreeMap;
 
 /**
  * A job of a recorded workload.
@@ -13,6 +16,7 @@ import gridlite.operation.Actor;
  * @param owner who submitted it
  * @param project project that the trace counts it to, or empty
  * @param request what it asks for, resource requests as they were given
+ * @param used CPU time, memory and transfer of its whole run, as far as the trace says it
  * @param predecessor label of the job that it waits for, or empty
  */
 public record TraceJob(
@@ -23,4 +27,23 @@ public record TraceJob(
     Actor owner,
     String project,
     Values request,
-    String predecessor) {}
+    Usage used,
+    String predecessor) {
+
+  /**
+   * What it has used after a part of its run; a trace without CPU times is taken to mean that each
+   * slot was busy all the time.
+   *
+   * @param seconds how long it has run
+   * @param slots what it was granted
+   */
+  Usage usedAfter(double seconds, long slots) {
+    Map<String, Double> values = new TreeMap<>();
+    double part = runSeconds > 0 ? seconds / (double) runSeconds : 1;
+    used.values().forEach((kind, amount) -> values.put(kind, amount * part));
+    values.putIfAbsent("cpu", seconds * slots);
+    values.put("wallclock", seconds);
+    values.put("ru_wallclock", seconds);
+    return new Usage(values);
+  }
+}

@@ -16,6 +16,12 @@ public enum Counter {
   CLOCK_SLOW_SINCE,
   /** 1 where simulated hosts that have reported nothing report an idle machine. */
   IDLE_HOSTS,
+  /** Millionths of a second of CPU time that simulated jobs use a second and slot. */
+  SIMULATED_CPU,
+  /** Bytes of memory that simulated jobs use for each slot. */
+  SIMULATED_MEMORY,
+  /** Bytes that simulated jobs transfer a second and slot. */
+  SIMULATED_IO,
   /** Milliseconds since 1970 of the last scheduling run. */
   LAST_RUN
 }

@@ -55,6 +55,18 @@ class UsageTest {
   }
 
   @Test
+  void howOftenSomebodyLooksDoesNotMatter() {
+    UsageDecay decay = decay(0, "cpu=60:mem=0");
+    // an hour of even usage, booked as a whole, or in two halves of which the first fades
+    double whole = decay.remainingOfSpell("cpu", 3600);
+    double half = decay.remainingOfSpell("cpu", 1800) / 2;
+    double faded = half * decay.remaining("cpu", NOW, NOW.plusSeconds(1800));
+    assertThat(whole).isCloseTo(faded + half, within(1e-12)).isBetween(0.5, 1.0);
+    assertThat(decay.remainingOfSpell("cpu", 0)).isEqualTo(1);
+    assertThat(decay.remainingOfSpell("mem", 3600)).isEqualTo(1);
+  }
+
+  @Test
   void usageIsTheWeightedSumOfItsKinds() {
     UsageDecay decay =
         new UsageDecay(

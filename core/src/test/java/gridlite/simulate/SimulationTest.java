@@ -15,10 +15,12 @@ import gridlite.state.ClusterState;
 import gridlite.state.InstanceState;
 import gridlite.testing.Site;
 import gridlite.value.PerHost;
+import gridlite.value.ShareTreeNode;
 import gridlite.value.TimeValue;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import net.jqwik.api.ForAll;
@@ -139,6 +141,47 @@ class SimulationTest {
     SimulationResult result = run(site(2, 1).state(), line(1, 0, 100, 1, 1), line(2, 1, 10, 2, 1));
     assertThat(result.outcomes().get(1).waitSeconds()).isEqualTo(99);
     assertThat(result.slots()).containsExactly(1L, 2L);
+  }
+
+  /**
+   * Two users of equal shares have a slot each for long, of whom the first uses more CPU time; then
+   * both wait for a third slot.
+   */
+  private static List<String> starts(double cpuOfFirst, double cpuOfSecond) {
+    ClusterState state =
+        site(3, 1)
+            .user("u1", 0, 0)
+            .user("u2", 0, 0)
+            .shareTree(
+                new ShareTreeNode("u1", false, 1, List.of()),
+                new ShareTreeNode("u2", false, 1, List.of()))
+            .configure(SchedulerConfig.WEIGHT_TICKETS_SHARE, 10000L)
+            .state();
+    SimulationResult result =
+        run(
+            state,
+            used(line(1, 0, 5000, 1, 1), cpuOfFirst),
+            used(line(2, 0, 5000, 1, 2), cpuOfSecond),
+            line(3, 0, 1000, 1, 3),
+            line(4, 10, 500, 1, 1),
+            line(5, 20, 500, 1, 2));
+    return result.outcomes().subList(3, 5).stream()
+        .sorted(Comparator.comparingLong(JobOutcome::started))
+        .map(outcome -> outcome.job().owner().name())
+        .toList();
+  }
+
+  /** A line whose sixth field says the CPU time. */
+  private static String used(String line, double cpu) {
+    String[] fields = line.split(" ", -1);
+    fields[5] = Double.toString(cpu);
+    return String.join(" ", fields);
+  }
+
+  @Test
+  void whoUsesMoreFallsBehindWhileTheJobsStillRun() {
+    assertThat(starts(5000, 1000)).containsExactly("u2", "u1");
+    assertThat(starts(1000, 5000)).containsExactly("u1", "u2");
   }
 
   @Test

@@ -1,5 +1,6 @@
 package gridlite.exec;
 
+import gridlite.job.Allocation;
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
 import gridlite.job.JobRequest;
@@ -10,7 +11,10 @@ import gridlite.port.Executor;
 import gridlite.port.TaskReport;
 import gridlite.state.ClusterState;
 import gridlite.state.HostLoad;
+import gridlite.state.Settings;
 import gridlite.state.SimulatedHosts;
+import gridlite.state.SimulatedUsage;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -22,13 +26,16 @@ import java.util.Optional;
  * Pretends to run tasks: each takes the seconds that its first argument says, 3 without arguments,
  * and before them the time until it is started. It keeps nothing: whether a task has ended follows
  * from when it was dispatched. Suspension does not stop that time; a task that is deleted ends a
- * second later.
+ * second later. A task uses what {@link SimulatedUsage} says, which is reported as often as real
+ * hosts report usage.
  *
  * @see "sge_conf(5), qmaster_params, SIMULATE_EXECDS"
  */
 public final class SimulatedExecutor implements Executor {
   private static final long DEFAULT_SECONDS = 3;
   private static final long SECONDS_TO_END = 1;
+  private static final double DEFAULT_REPORT_SECONDS = 40;
+  private static final String WALLCLOCK = "wallclock";
 
   /** An executor without any state. */
   public SimulatedExecutor() {
@@ -60,11 +67,13 @@ public final class SimulatedExecutor implements Executor {
   public List<TaskReport> poll(ClusterState state, Instant now) {
     List<TaskReport> running = new ArrayList<>();
     List<TaskReport.Ended> ended = new ArrayList<>();
+    double interval = Settings.global(state).seconds("load_report_time", DEFAULT_REPORT_SECONDS);
     for (Job job : state.jobs().values()) {
       if (job.tasks().isEmpty()) {
         continue;
       }
       long seconds = seconds(job);
+      SimulatedUsage uses = SimulatedUsage.of(state, job);
       for (ArrayTask task : job.tasks().values()) {
         if (!task.isActive()) {
           continue;
@@ -72,9 +81,12 @@ public final class SimulatedExecutor implements Executor {
         TaskId id = new TaskId(job.id(), task.number());
         Instant end = end(task, seconds);
         if (!end.isAfter(now)) {
-          ended.add(ended(id, task, end));
+          ended.add(ended(id, task, end, used(uses, task, end)));
         } else if (task.phase() == ArrayTask.Phase.TRANSFERRING) {
           running.add(new TaskReport.Running(id, task.attempts(), task.started()));
+        } else if (!uses.isNone()
+            && runningSeconds(task, now) - task.usage().get(WALLCLOCK) >= interval) {
+          running.add(new TaskReport.Used(id, task.attempts(), used(uses, task, now)));
         }
       }
     }
@@ -91,11 +103,25 @@ public final class SimulatedExecutor implements Executor {
               0,
               "",
               0,
-              Usage.NONE,
+              end.usage(),
               TaskReport.Consequence.FINISHED,
               ""));
     }
     return reports;
+  }
+
+  private static double runningSeconds(ArrayTask task, Instant until) {
+    Instant since = task.started().plusSeconds(SimulatedHosts.SECONDS_TO_START);
+    return Math.max(0, Duration.between(since, until).toMillis() / 1000.0);
+  }
+
+  private static Usage used(SimulatedUsage uses, ArrayTask task, Instant until) {
+    return uses.isNone() && task.usage().values().isEmpty()
+        ? Usage.NONE
+        : uses.after(
+            task.usage(),
+            runningSeconds(task, until),
+            task.allocation().map(Allocation::slots).orElse(1L));
   }
 
   @Override
@@ -124,7 +150,7 @@ public final class SimulatedExecutor implements Executor {
     return killed.isBefore(end) ? killed : end;
   }
 
-  private static TaskReport.Ended ended(TaskId id, ArrayTask task, Instant end) {
+  private static TaskReport.Ended ended(TaskId id, ArrayTask task, Instant end, Usage used) {
     return new TaskReport.Ended(
         id,
         task.attempts(),
@@ -133,7 +159,7 @@ public final class SimulatedExecutor implements Executor {
         0,
         "",
         0,
-        Usage.NONE,
+        used,
         TaskReport.Consequence.FINISHED,
         "");
   }

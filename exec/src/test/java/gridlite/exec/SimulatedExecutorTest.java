@@ -1,12 +1,18 @@
 package gridlite.exec;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import gridlite.format.Values;
 import gridlite.job.JobRequest;
 import gridlite.job.TaskId;
+import gridlite.name.ObjectKind;
 import gridlite.port.Executor;
+import gridlite.state.Change;
+import gridlite.state.Counter;
 import gridlite.state.SimulatedHosts;
+import gridlite.state.UsageKey;
+import gridlite.value.NameValue;
 import java.time.Instant;
 import java.util.List;
 import java.util.function.UnaryOperator;
@@ -73,6 +79,52 @@ class SimulatedExecutorTest extends ExecutorContract {
     assertThat(executor().nextEnd(cell.state(), now)).contains(end);
     cell.absorb(executor(), end);
     assertThat(cell.task(task)).isEmpty();
+  }
+
+  @Test
+  void aTaskUsesWhatItsJobSaysOrElseTheCell() {
+    cell.apply(new Change.SetCounter(Counter.SIMULATED_CPU, 500_000));
+    TaskId own =
+        cell.dispatched(
+            now,
+            request ->
+                longJob()
+                    .apply(request)
+                    .with(
+                        JobRequest.CONTEXT,
+                        List.of(
+                            new NameValue("simulate_cpu", "2"),
+                            new NameValue("simulate_mem", "3G"),
+                            new NameValue("simulate_io", "much"))));
+    TaskId other = cell.dispatched(now, longJob());
+    Instant started = now.plusSeconds(SimulatedHosts.SECONDS_TO_START);
+    cell.absorb(executor(), started.plusSeconds(30));
+    assertThat(cell.task(own).orElseThrow().usage().get("cpu")).isZero();
+    cell.absorb(executor(), started.plusSeconds(100));
+    assertThat(cell.task(own).orElseThrow().usage().values())
+        .containsEntry("cpu", 200.0)
+        .containsEntry("mem", 300.0)
+        .containsEntry("io", 0.0);
+    assertThat(cell.task(other).orElseThrow().usage().get("cpu")).isEqualTo(50);
+    // what changes counts from then on
+    cell.apply(new Change.SetCounter(Counter.SIMULATED_CPU, 0));
+    cell.absorb(executor(), started.plusSeconds(200));
+    assertThat(cell.task(own).orElseThrow().usage().get("cpu")).isEqualTo(400);
+    assertThat(cell.task(other).orElseThrow().usage().get("cpu")).isEqualTo(50);
+    cell.absorb(executor(), started.plusSeconds(700));
+    assertThat(cell.task(own)).isEmpty();
+    // what fades in minutes of a half-life of a week
+    assertThat(used("alice")).isCloseTo(2 * 600 + 50, within(1.0));
+  }
+
+  /** CPU time that is booked for a user. */
+  private double used(String user) {
+    return cell.state()
+        .usage()
+        .find(new UsageKey(ObjectKind.USER, user))
+        .orElseThrow()
+        .usage()
+        .get("cpu");
   }
 
   @Test

@@ -3,23 +3,58 @@ package gridlite.command;
 import gridlite.name.ObjectKind;
 import gridlite.operation.Answer;
 import gridlite.operation.SimulateLoad;
+import gridlite.operation.SimulateUsage;
 import gridlite.run.CatchUp;
 import gridlite.run.CommandContext;
 import gridlite.state.ClusterState;
+import gridlite.state.SimulatedUsage;
+import gridlite.value.Decimals;
+import gridlite.value.MemoryValue;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** {@code qsched load}: sets and lists what simulated hosts report. */
-record SimulatedLoads(CommandContext context) {
+/**
+ * {@code qsched load} sets and lists what simulated hosts report, {@code qsched usage} what
+ * simulated jobs use.
+ */
+record SimulatedCell(CommandContext context) {
   /**
-   * Runs it.
+   * What jobs use that do not say it.
+   *
+   * @param words {@code usage}, {@code name=value}
+   */
+  void usage(List<String> words) {
+    CatchUp.run(context);
+    Map<String, String> values = values(words.subList(1, words.size()));
+    SimulatedUsage usage =
+        values.isEmpty()
+            ? context.store().read(SimulatedUsage::ofCell)
+            : context
+                .store()
+                .update(
+                    context.actor().name(),
+                    state -> SimulateUsage.set(state, context.actor(), values));
+    context
+        .console()
+        .out(
+            "jobs use cpu="
+                + Decimals.general(usage.cpu(), 6)
+                + " mem="
+                + MemoryValue.canonical(usage.memory())
+                + " io="
+                + MemoryValue.canonical(usage.io())
+                + " a slot, unless they say simulate_cpu, simulate_mem or simulate_io (-ac)\n");
+  }
+
+  /**
+   * What hosts report.
    *
    * @param words {@code load}, hosts, {@code name=value}
    */
-  void run(List<String> words, boolean idle) {
+  void load(List<String> words, boolean idle) {
     CatchUp.run(context);
     String hosts = words.size() > 1 ? words.get(1) : "";
     if (hosts.contains("=") || idle && hosts.isEmpty()) {
@@ -45,7 +80,7 @@ record SimulatedLoads(CommandContext context) {
     for (String word : words) {
       int equals = word.indexOf('=');
       if (equals <= 0) {
-        throw Qsched.usage("qsched load: expected name=value, found \"" + word + "\"");
+        throw Qsched.usage("qsched: expected name=value, found \"" + word + "\"");
       }
       values.put(word.substring(0, equals), word.substring(equals + 1));
     }
