@@ -208,7 +208,18 @@ class TimeWithoutDaemonIT {
     for (int i = 0; i < CellCommands.PATIENCE && isStopped(process) != stopped; i++) {
       TimeUnit.MILLISECONDS.sleep(50);
     }
-    assertThat(isStopped(process)).isEqualTo(stopped);
+    Path task = root.resolve("default/spool/active_jobs/1.1");
+    assertThat(isStopped(process))
+        .as(
+            "stopped: what is wished is \"%s\", the shepherd is \"%s\" and reports \"%s\"",
+            text(task.resolve("request")),
+            text(task.resolve("shepherd")),
+            text(task.resolve("trace")))
+        .isEqualTo(stopped);
+  }
+
+  private static String text(Path file) throws IOException {
+    return Files.exists(file) ? Files.readString(file).strip() : "missing";
   }
 
   private static boolean isStopped(long process) throws IOException {
