@@ -203,7 +203,7 @@ final class SpecialVerbs {
   /** The scheduler works by its new configuration at once. */
   private static int scheduled(Session session, int status) {
     if (status == 0 && !session.modes().dryRun()) {
-      SchedulingFlow.attemptUntilStarted(session.context());
+      SchedulingFlow.attempt(session.context());
     }
     return status;
   }

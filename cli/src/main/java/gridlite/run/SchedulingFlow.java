@@ -1,6 +1,7 @@
 package gridlite.run;
 
 import gridlite.job.ArrayTask;
+import gridlite.job.Job;
 import gridlite.operation.AdvanceClock;
 import gridlite.operation.ApplyOrders;
 import gridlite.problem.GridException;
@@ -8,11 +9,13 @@ import gridlite.problem.Problem;
 import gridlite.schedule.Order;
 import gridlite.schedule.Scheduler;
 import gridlite.schedule.SchedulingRun;
+import gridlite.state.ClusterState;
 import gridlite.state.Outcome;
 import gridlite.state.SimulatedHosts;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -63,34 +66,38 @@ public final class SchedulingFlow {
     return result;
   }
 
-  /** Makes a run; on simulated hosts it lasts until what it has started runs. */
+  /** Makes a run; on simulated hosts it lasts until everything that was started runs. */
   public static Result runUntilStarted(CommandContext context) {
     Result result = run(context);
-    boolean starts = result.applied().stream().anyMatch(Order.Start.class::isInstance);
-    if (starts && context.store().read(SimulatedHosts::are)) {
-      context
-          .store()
-          .update(
-              context.actor().name(),
-              state -> AdvanceClock.advance(state, SimulatedHosts.SECONDS_TO_START));
+    Instant now = context.clock().instant();
+    long seconds = context.store().read(state -> secondsToStart(state, now));
+    if (seconds > 0) {
+      context.store().update(context.actor().name(), state -> AdvanceClock.advance(state, seconds));
       CatchUp.run(context);
     }
     return result;
   }
 
+  /** How long it takes until the last task that was started on simulated hosts runs. */
+  private static long secondsToStart(ClusterState state, Instant now) {
+    long millis = 0;
+    if (SimulatedHosts.are(state)) {
+      for (Job job : state.jobs().values()) {
+        for (ArrayTask task : job.tasks().values()) {
+          if (task.isActive()) {
+            Instant runs = task.started().plusSeconds(SimulatedHosts.SECONDS_TO_START);
+            millis = Math.max(millis, Duration.between(now, runs).toMillis());
+          }
+        }
+      }
+    }
+    return (millis + 999) / 1000;
+  }
+
   /** Makes a run for a command that goes on whatever becomes of it: the next one tries again. */
   public static void attempt(CommandContext context) {
-    attempt(context, () -> run(context));
-  }
-
-  /** The same; on simulated hosts the run lasts until what it has started runs. */
-  public static void attemptUntilStarted(CommandContext context) {
-    attempt(context, () -> runUntilStarted(context));
-  }
-
-  private static void attempt(CommandContext context, Runnable run) {
     try {
-      run.run();
+      run(context);
     } catch (GridException e) {
       for (Problem problem : e.problems()) {
         context.console().err("warning: not scheduled now: " + problem.text() + "\n");

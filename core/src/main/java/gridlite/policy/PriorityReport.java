@@ -34,6 +34,7 @@ public record PriorityReport(Map<Long, JobPriority> pending, Map<TaskId, JobPrio
    * @param now when the run is
    * @param ranking what the run went by
    * @param started tasks that it starts, and where, in order of dispatch
+   * @param leftOut jobs of users that may not have more, which the run did not try
    * @param full whether the last of them took what was left of all open queues
    */
   public static PriorityReport of(
@@ -41,6 +42,7 @@ public record PriorityReport(Map<Long, JobPriority> pending, Map<TaskId, JobPrio
       Instant now,
       Ranking ranking,
       Map<TaskId, Allocation> started,
+      Set<Long> leftOut,
       boolean full) {
     Values config = state.schedulerConfig();
     boolean reportPending = config.get(SchedulerConfig.REPORT_PJOB_TICKETS);
@@ -49,6 +51,7 @@ public record PriorityReport(Map<Long, JobPriority> pending, Map<TaskId, JobPrio
     Set<Long> starting = ToldApart.jobs(starts);
     Set<Long> exhausted = new ToldApart(state, now).exhausted(starts, full);
     Set<Long> cleared = cleared(ranking, concurrency);
+    cleared.addAll(leftOut);
     Map<Long, JobPriority> pending = new HashMap<>(ranking.pending().size() * 2);
     Map<TaskId, JobPriority> running = new HashMap<>(ranking.running().size() * 2);
     Set<Long> waiting = new HashSet<>();
@@ -82,7 +85,7 @@ public record PriorityReport(Map<Long, JobPriority> pending, Map<TaskId, JobPrio
         }
       }
       if (left > 0) {
-        boolean limited = isLimited(ranked, concurrency, starts);
+        boolean limited = leftOut.contains(job) || isLimited(ranked, concurrency, starts);
         // where all tasks that were told apart have started, the rest keeps its priority
         boolean rest = reportPending ? exhausted.contains(job) : isActive(ranked.job());
         JobPriority kept = reportPending ? before : JobPriority.NONE;

@@ -24,10 +24,12 @@ import gridlite.value.TaskSet;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** One scheduling run: goes through the ranked jobs and gives each the best slots it can get. */
 final class Dispatch {
@@ -47,6 +49,7 @@ final class Dispatch {
   private final long maxUserJobs;
   private final Reservations reservations;
   private final Map<String, Long> activeByUser = new HashMap<>();
+  private final Set<Long> tried = new HashSet<>();
   private final List<Order> orders = new ArrayList<>();
   private final Drops drops;
   private boolean allDropped;
@@ -127,10 +130,28 @@ final class Dispatch {
       } else {
         dispatch(ranked);
         over = looked.isEmpty() && !places.isEmpty();
+        if (!isUserAtLimit(ranked.job())) {
+          tried.add(ranked.job().id());
+        }
       }
     }
     explainIneligible();
     return new SchedulingRun(orders, report(ranking), monitor.lines());
+  }
+
+  private boolean isUserAtLimit(Job job) {
+    return maxUserJobs > 0 && activeByUser.getOrDefault(job.owner().name(), 0L) >= maxUserJobs;
+  }
+
+  /** Jobs that were not tried before their users had as many as they may have. */
+  private Set<Long> leftOut(Ranking ranking) {
+    Set<Long> leftOut = new HashSet<>();
+    for (Ranked ranked : ranking.pending()) {
+      if (isUserAtLimit(ranked.job()) && !tried.contains(ranked.job().id())) {
+        leftOut.add(ranked.job().id());
+      }
+    }
+    return leftOut;
   }
 
   private Window instant() {
@@ -251,7 +272,7 @@ final class Dispatch {
       if (limit > 0 && active >= limit) {
         return false;
       }
-      if (maxUserJobs > 0 && activeByUser.getOrDefault(job.owner().name(), 0L) >= maxUserJobs) {
+      if (isUserAtLimit(job)) {
         explanations.waits(job, new HeldBack.TooManyJobsOfUser());
         return false;
       }
@@ -384,7 +405,8 @@ final class Dispatch {
       }
     }
     PriorityReport priorities =
-        PriorityReport.of(state, now, ranking, started, looked.isEmpty() && !places.isEmpty());
+        PriorityReport.of(
+            state, now, ranking, started, leftOut(ranking), looked.isEmpty() && !places.isEmpty());
     return new SchedulingReport(
         priorities.pending(),
         priorities.running(),

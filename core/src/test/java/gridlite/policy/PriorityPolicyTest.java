@@ -20,6 +20,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -160,7 +161,7 @@ class PriorityPolicyTest {
     Map<TaskId, Allocation> starts = new LinkedHashMap<>();
     started.forEach(
         task -> starts.put(task, Allocation.serial(new QueueInstanceName("all.q", "node01"))));
-    return PriorityReport.of(site.state(), Site.NOW, ranking, starts, full);
+    return PriorityReport.of(site.state(), Site.NOW, ranking, starts, Set.of(), full);
   }
 
   private static JobPriority restAfterStarting(Site site, int tasks, boolean full) {
