@@ -88,6 +88,7 @@ public final class QuotaMatcher {
   private final Map<String, ResourceRequest> requests = new HashMap<>();
   private final Map<CompiledRule, List<QuotaClaim>> claims = new HashMap<>();
   private final Map<CompiledRule, QuotaExtent> extents = new HashMap<>();
+  private final Map<CompiledRule, QuotaExtent> parallelExtents = new HashMap<>();
   private final Map<BitSet, QuotaClaims> bySomewhere = new HashMap<>();
   private final QuotaClaims everywhere;
   private QuotaClaims[] byKind = {};
@@ -176,7 +177,8 @@ public final class QuotaMatcher {
   QuotaRefusal refusal(QuotaClaim claim, QuotaSpot spot) {
     QuotaKey key = claim.counter(spot).key();
     QuotaExtent extent = extents.computeIfAbsent(claim.rule(), this::extent);
-    return new QuotaRefusal(key.members(), key.rule(), extent);
+    QuotaExtent parallel = parallelExtents.computeIfAbsent(claim.rule(), this::parallelExtent);
+    return new QuotaRefusal(key.members(), key.rule(), extent, parallel);
   }
 
   /** Rules before it that are about single hosts or queues may let the jobs pass elsewhere. */
@@ -193,6 +195,41 @@ public final class QuotaMatcher {
       return queues ? QuotaExtent.INSTANCE : QuotaExtent.HOST;
     }
     return queues ? QuotaExtent.CLUSTER_QUEUE : QuotaExtent.EVERYWHERE;
+  }
+
+  /**
+   * What a parallel job is not looked at for again once it exceeds a rule; measured. A rule with
+   * <code>{*}</code> rules out nothing else, although the braces filter nothing.
+   */
+  private QuotaExtent parallelExtent(CompiledRule rule) {
+    boolean hosts = isSelective(rule, QuotaSubject.HOSTS);
+    boolean queues = isSelective(rule, QuotaSubject.QUEUES);
+    boolean expanded = rule.isExpanded(QuotaSubject.HOSTS) || rule.isExpanded(QuotaSubject.QUEUES);
+    if (hosts == queues) {
+      return hosts || expanded ? QuotaExtent.INSTANCE : QuotaExtent.EVERYWHERE;
+    }
+    if (isShadowed(rule, queues ? QuotaSubject.HOSTS : QuotaSubject.QUEUES)) {
+      return QuotaExtent.INSTANCE;
+    }
+    return queues ? QuotaExtent.CLUSTER_QUEUE : QuotaExtent.HOST;
+  }
+
+  /** Whether a rule of the set before it concerns some of a subject only. */
+  private boolean isShadowed(CompiledRule rule, QuotaSubject subject) {
+    int number = candidates.nextSetBit(rule.set().first());
+    while (number >= 0 && number < rule.number()) {
+      if (isSelective(rules.get(number), subject)) {
+        return true;
+      }
+      number = candidates.nextSetBit(number + 1);
+    }
+    return false;
+  }
+
+  /** Whether a rule concerns some of a subject only, each by itself or all together. */
+  private static boolean isSelective(CompiledRule rule, QuotaSubject subject) {
+    QuotaFilter filter = rule.rule().filters().getOrDefault(subject, QuotaFilter.ANY);
+    return !filter.isAny() && !(filter.included().contains("*") && filter.excluded().isEmpty());
   }
 
   /**

@@ -24,7 +24,7 @@ final class EnvironmentPlacer implements Placer {
     if (failed) {
       return Optional.empty();
     }
-    environments.forEach(ParallelPlacer::tried);
+    environments.forEach(environment -> environment.tried(window));
     environments.forEach(environment -> environment.skipUsedUp(window));
     Optional<Allocation> found = find(window);
     failed = found.isEmpty();

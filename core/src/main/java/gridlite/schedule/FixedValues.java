@@ -33,7 +33,7 @@ final class FixedValues {
     this.ledger = ledger;
     this.category = category;
     this.serial = serial;
-    this.global = forcedGlobally().or(this::fixedGlobally);
+    this.global = forcedGlobally().or(() -> unrequestable(ledger.global())).or(this::fixedGlobally);
   }
 
   private Map<String, Availability> globalOffers() {
@@ -114,15 +114,42 @@ final class FixedValues {
 
   /** Why the values of a host rule the jobs out. */
   Optional<Reason> onHost(Place place) {
-    if (category.hard().isEmpty()) {
+    if (category.hard().isEmpty() && serial) {
       return Optional.empty();
     }
     Optional<Reason> known = hosts.get(place.host().name());
     if (known == null) {
-      known = fixedOnHost(place);
+      known = unrequestable(place.host().account()).or(() -> fixedOnHost(place));
       hosts.put(place.host().name(), known);
     }
     return known;
+  }
+
+  /**
+   * A consumable that jobs may not request and use all the same, by its default: Grid Engine gives
+   * parallel jobs no slot where it is; measured.
+   */
+  private Optional<Reason> unrequestable(Account account) {
+    if (serial || category.reservation() != 0) {
+      return Optional.empty();
+    }
+    for (int i : account.configured()) {
+      ComplexAttribute attribute = category.demand().consumables().attributes().get(i);
+      if (attribute.requestable() == Requestable.NO
+          && category.isDefault(i)
+          && category.demand().amount(i) != 0) {
+        return Optional.of(
+            new Lacking.NotRequestable(
+                category.requests(), parallelPlace(account), attribute.name()));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Parallel jobs hear of queues alone. */
+  private static Lacking.Place parallelPlace(Account account) {
+    boolean global = account.layer() == Layer.GLOBAL;
+    return new Lacking.Place(Layer.QUEUE, global ? ClusterConfig.GLOBAL : account.name());
   }
 
   private Optional<Reason> fixedOnHost(Place place) {
@@ -166,6 +193,10 @@ final class FixedValues {
 
   /** Why the values of a queue instance rule the jobs out. */
   Optional<Reason> inQueue(Place place) {
+    Optional<Reason> byDefault = unrequestable(place.account());
+    if (byDefault.isPresent()) {
+      return byDefault;
+    }
     for (Category.Asked asked : category.hard()) {
       Optional<Reason> refusal = inQueue(place, asked);
       if (refusal.isPresent()) {

@@ -184,6 +184,32 @@ public sealed interface Lacking extends Reason {
     }
   }
 
+  /** A place has a consumable that parallel jobs use by its default and may not request. */
+  record NotRequestable(String requests, Place place, String attribute) implements Lacking {
+    @Override
+    public String cause() {
+      return "parallel jobs cannot use "
+          + attribute
+          + " there, a consumable with a default that nobody may request";
+    }
+
+    @Override
+    public String message() {
+      return "(-l "
+          + requests
+          + ") "
+          + place.text()
+          + " because job requests non requestable resource "
+          + attribute
+          + "\"";
+    }
+
+    @Override
+    public Scope scope() {
+      return Scope.NEVER_HERE;
+    }
+  }
+
   /** A place has an attribute that jobs must request to run there. */
   record NotForced(Place place, String attribute) implements Lacking {
     @Override

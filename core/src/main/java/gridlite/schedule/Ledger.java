@@ -222,12 +222,15 @@ final class Ledger {
 
   /** Slots that a parallel environment has left all through a span of time. */
   long environmentRoom(String name, Window window) {
-    long slots =
-        state
-            .find(ObjectKind.PARALLEL_ENVIRONMENT, name)
-            .map(environment -> environment.get(ParallelEnvironment.SLOTS))
-            .orElse(0L);
-    return Math.max(0, slots - (long) environment(name).max(window));
+    return Math.max(0, environmentSlots(name) - (long) environment(name).max(window));
+  }
+
+  /** All slots of a parallel environment. */
+  long environmentSlots(String name) {
+    return state
+        .find(ObjectKind.PARALLEL_ENVIRONMENT, name)
+        .map(environment -> environment.get(ParallelEnvironment.SLOTS))
+        .orElse(0L);
   }
 
   /** Grows with each task that is counted under quotas. */

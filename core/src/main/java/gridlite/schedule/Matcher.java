@@ -122,14 +122,18 @@ final class Matcher {
 
   /** Rights on host and instance, and attributes that must be requested there. */
   private Optional<Reason> outsiders(Place place, QueuePatterns queues) {
-    Optional<Reason> refusal = rights.host(place);
+    Optional<Reason> refusal = hostRefusal(place);
     if (refusal.isEmpty()) {
       refusal = rights.instance(place, queues);
     }
-    if (refusal.isEmpty()) {
-      refusal = values.forcedOnHost(place);
-    }
     return refusal.isPresent() ? refusal : values.forcedInQueue(place);
+  }
+
+  /** Whether parallel jobs may use a place whose host suits, whatever the place itself offers. */
+  boolean admits(Place place) {
+    return toldRights.clusterQueue(place).isEmpty()
+        && outsiders(place, toldRights.hardQueues()).isEmpty()
+        && values.onHost(place).isEmpty();
   }
 
   /** Whether the jobs are ruled out wherever it be, bookings apart. */
@@ -211,9 +215,10 @@ final class Matcher {
     return toldRights.clusterQueue(place);
   }
 
-  /** What rules out the host of a place in all queues. */
+  /** What rules out the host of a place in all queues: rights, or what must be requested there. */
   Optional<Reason> hostRefusal(Place place) {
-    return rights.host(place);
+    Optional<Reason> refusal = rights.host(place);
+    return refusal.isPresent() ? refusal : values.forcedOnHost(place);
   }
 
   // ---- reasons
@@ -245,11 +250,7 @@ final class Matcher {
 
   /** Why the resources of a place's host refuse a serial job; empty when they do not. */
   Optional<Reason> hostResourceRefusal(Place place, Window window) {
-    return values
-        .forcedOnHost(place)
-        .or(
-            () ->
-                layerRefusal(place.host().account(), asked -> values.onHost(place, asked), window));
+    return layerRefusal(place.host().account(), asked -> values.onHost(place, asked), window);
   }
 
   /** Why the resources of a queue instance refuse a serial job; empty when they do not. */
@@ -293,10 +294,11 @@ final class Matcher {
       Place place, Optional<QuotaRefusal> exceeded, boolean masterless, Window window) {
     return toldRights
         .clusterQueue(place)
-        .or(() -> outsiders(place, toldRights.hardQueues()))
-        .or(() -> exceeded.map(Lacking.QuotaExceeded::of))
+        .or(() -> hostRefusal(place))
         .or(() -> values.onHost(place))
         .or(() -> lacking(place.host().account(), place.host().name(), masterless, window))
+        .or(() -> outsiders(place, toldRights.hardQueues()))
+        .or(() -> exceeded.map(Lacking.QuotaExceeded::of))
         .or(
             () ->
                 values

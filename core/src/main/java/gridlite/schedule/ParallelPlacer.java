@@ -88,8 +88,10 @@ final class ParallelPlacer {
   }
 
   /** A job of the category is tried: what it likes less goes behind, and what changed is seen. */
-  void tried() {
-    candidates.likes();
+  void tried(Window window) {
+    if (admitted && offeredAtMost(window) >= range.min()) {
+      candidates.likes();
+    }
     if (version != sort.version()) {
       candidates = arrange();
     }
@@ -277,6 +279,10 @@ final class ParallelPlacer {
     if (rule instanceof AllocationRule.PerHost perHost && range.min() % perHost.slots() != 0) {
       return List.of(new Lacking.TooFewSlots(environment, 0));
     }
+    long ofEnvironment = environmentRoom(window);
+    if (ofEnvironment < range.min()) {
+      return List.of(new Lacking.TooFewSlots(environment, ofEnvironment));
+    }
     if (isClusterShort(window)) {
       return shortageReasons(window);
     }
@@ -289,13 +295,14 @@ final class ParallelPlacer {
       Set<Reason> ofQueues = new LinkedHashSet<>();
       queueReasons(ofQueues, window);
       Set<Reason> ofHosts = new LinkedHashSet<>();
-      placeReasons(ofHosts, plan, window);
+      placeReasons(ofHosts, plan.limits(), window);
       ofHosts.removeAll(ofQueues);
       reasons.addAll(ofQueues);
       // hosts are looked at in each round
       for (long round = 0; round <= plan.rounds(); round++) {
         reasons.addAll(ofHosts);
       }
+      reasons.addAll(plan.limits().reasons());
     }
     if (isMasterPossible()) {
       reasons.add(new Lacking.TooFewSlots(environment, told));
@@ -307,7 +314,7 @@ final class ParallelPlacer {
   private boolean isClusterShort(Window window) {
     return matcher.category().reservation() == 0
         && !matcher.isOutOfCluster()
-        && matcher.room().slots(ledger.global(), window, false) < range.min();
+        && clusterRoom(window) < range.min();
   }
 
   /**
@@ -329,6 +336,33 @@ final class ParallelPlacer {
     return List.of(new Lacking.TooFewSlots(environment, later));
   }
 
+  /**
+   * The slots that environment and cluster leave whatever the hosts have. Where they are too few
+   * Grid Engine looks at no host, says nothing of any, and leaves the order of places alone;
+   * measured.
+   */
+  private long offeredAtMost(Window window) {
+    if (matcher.category().reservation() != 0) {
+      return Long.MAX_VALUE;
+    }
+    return matcher.isOutOfCluster() ? 0 : Math.min(environmentRoom(window), clusterRoom(window));
+  }
+
+  /** Slots that the environment has left; none where all its slots are too few. */
+  private long environmentRoom(Window window) {
+    if (matcher.category().reservation() != 0) {
+      return Long.MAX_VALUE;
+    }
+    return ledger.environmentSlots(environment) < range.min()
+        ? 0
+        : ledger.environmentRoom(environment, window);
+  }
+
+  /** Slots for each of which the cluster has left what a slave task needs. */
+  private long clusterRoom(Window window) {
+    return matcher.room().slots(ledger.global(), window, false);
+  }
+
   /** Cluster queues that are out as a whole. */
   private void queueReasons(Set<Reason> reasons, Window window) {
     String told = "";
@@ -341,36 +375,63 @@ final class ParallelPlacer {
   }
 
   /** What there is host by host; a host comes where its first place comes that is looked at. */
-  private void placeReasons(Set<Reason> reasons, SlotPlan plan, Window window) {
-    BitSet done = new BitSet();
-    Optional<QuotaRefusal> told = Optional.empty();
+  private void placeReasons(Set<Reason> reasons, ToldLimits limits, Window window) {
+    BitSet looked = looked(limits, window);
     for (Place first : places) {
       int host = first.host().index();
-      if (!done.get(host) && first.isOpen() && !first.isFull(window)) {
-        done.set(host);
+      if (looked.get(host) && first.isOpen() && !first.isFull(window)) {
+        looked.clear(host);
         for (Place place : allByHost.get(host)) {
           if (place.isOpen() && !place.isFull(window) && !passedOver.contains(place)) {
-            Optional<QuotaRefusal> usedUp = plan.usedUp(place);
-            Optional<QuotaRefusal> exceeded =
-                usedUp.isPresent() ? usedUp : matcher.exceededQuota(place, window);
-            boolean byQuota = exceeded.isPresent() && suits(place);
-            if (!byQuota || !exceeded.equals(told)) {
-              refusal(place, exceeded, window).ifPresent(reasons::add);
-              told = byQuota ? exceeded : told;
-            }
+            refusal(place, limits, window).ifPresent(reasons::add);
           }
         }
       }
     }
   }
 
-  private Optional<Reason> refusal(Place place, Optional<QuotaRefusal> exceeded, Window window) {
-    if (exceeded.isPresent() && suits(place)) {
-      return exceeded.map(Lacking.QuotaExceeded::of);
+  /** The hosts that are looked at before a limit on all hosts is reached. */
+  private BitSet looked(ToldLimits limits, Window window) {
+    BitSet looked = new BitSet();
+    boolean all =
+        !limits.isReached() || hosts().stream().allMatch(host -> limits.hasVisited(host.host()));
+    if (all) {
+      looked.set(0, allByHost.size());
+      return looked;
     }
-    return matcher
-        .hostRefusal(place)
-        .or(() -> matcher.parallelRefusal(place, exceeded, !isMasterPossible(), window));
+    for (Place place : candidates.ranking()) {
+      if (!place.isFull(window)) {
+        looked.set(place.host().index());
+        if (place.host().index() == limits.lastHost()) {
+          break;
+        }
+      }
+    }
+    return looked;
+  }
+
+  /** What is said of a place; the limits that its host was seen to exceed have been said. */
+  private Optional<Reason> refusal(Place place, ToldLimits limits, Window window) {
+    Optional<QuotaRefusal> exceeded = matcher.exceededQuota(place, window);
+    boolean said = exceeded.isPresent() && limits.hasVisited(place.host());
+    return said && matcher.admits(place)
+        ? Optional.empty()
+        : matcher.parallelRefusal(place, exceeded, !isMasterPossible(), window);
+  }
+
+  /** The places of a host that the jobs may use, whatever these offer. */
+  List<Place> admitting(Place.Host host, Window window) {
+    List<Place> admitting = new ArrayList<>(allByHost.get(host.index()));
+    admitting.removeIf(place -> !place.isOpen() || place.isFull(window) || !matcher.admits(place));
+    return admitting;
+  }
+
+  /** The least number of slots that a host has to give. */
+  long leastOnHost() {
+    if (rule instanceof AllocationRule.PerHost perHost) {
+      return perHost.slots();
+    }
+    return rule instanceof AllocationRule.OneHost ? range.min() : 1;
   }
 
   /** A job of the category starts here, for which all places have been looked at. */
@@ -389,14 +450,14 @@ final class ParallelPlacer {
 
   /** The number of slots that a user is told of: what Grid Engine tells, not what could be had. */
   private long told(SlotPlan plan, Window window) {
-    if (!admitted || matcher.isOutOfCluster()) {
+    if (matcher.category().reservation() != 0) {
+      return matcher.isOutOfCluster() ? 0 : plan.count(range.max());
+    }
+    if (matcher.isOutOfCluster()) {
       return 0;
     }
-    if (matcher.category().reservation() != 0) {
-      return plan.count(range.max());
-    }
-    long cluster = matcher.room().slots(ledger.global(), window, false);
-    long limit = Math.min(cluster, ledger.environmentRoom(environment, window));
+    long cluster = clusterRoom(window);
+    long limit = Math.min(cluster, environmentRoom(window));
     long slots = plan.count(Math.min(range.max(), limit));
     boolean oneHost = rule instanceof AllocationRule.OneHost;
     return oneHost && slots < range.min() ? 0 : slots;

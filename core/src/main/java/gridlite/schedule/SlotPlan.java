@@ -5,11 +5,10 @@ import gridlite.name.QueueInstanceName;
 import gridlite.quota.QuotaAnswers;
 import gridlite.quota.QuotaClaim;
 import gridlite.quota.QuotaCounter;
-import gridlite.quota.QuotaRefusal;
+import gridlite.quota.QuotaExcess;
 import gridlite.quota.QuotaSpot;
 import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -29,12 +28,10 @@ final class SlotPlan {
   private final Map<Integer, Long> placeLeft = new HashMap<>();
   private final Map<QuotaCounter, Double> counted = new HashMap<>();
   private final Map<Place, Long> taken = new LinkedHashMap<>();
-  private final BitSet visited = new BitSet();
-  private List<Optional<QuotaRefusal>> usedUp = List.of();
+  private final ToldLimits limits = new ToldLimits();
   private final QuotaAnswers quotas;
   private final QuotaAnswers masterQuotas;
   private boolean telling;
-  private boolean usedUpEverywhere;
   private Optional<Place> master = Optional.empty();
   private boolean masterApart;
   private final boolean masterSought;
@@ -61,15 +58,7 @@ final class SlotPlan {
   /** How many slots there are, at most {@code slots}, wherever the master task could be. */
   long count(long slots) {
     telling = true;
-    usedUp = new ArrayList<>(Collections.nCopies(placer.places(), Optional.empty()));
-    List<HostPlaces> order = matcher.hasMasterQueues() ? hostOrder() : placer.hosts();
-    // by these rules slots are taken one by one: when the limits are reached all hosts are refused
-    boolean oneByOne =
-        placer.rule() instanceof AllocationRule.FillUp
-            || placer.rule() instanceof AllocationRule.RoundRobin;
-    long most = oneByOne ? Math.min(slots, quotas.roomEverywhere()) : slots;
-    usedUpEverywhere = most < slots && !order.isEmpty();
-    return distribute(order, most);
+    return distribute(matcher.hasMasterQueues() ? hostOrder() : placer.hosts(), slots);
   }
 
   /** How many rounds gave slots before one didn't; 0 where hosts are looked at once. */
@@ -77,12 +66,9 @@ final class SlotPlan {
     return rounds;
   }
 
-  /** The limit that left no slot at a place when its host's turn came. */
-  Optional<QuotaRefusal> usedUp(Place place) {
-    if (usedUpEverywhere && !visited.get(place.host().index()) && placer.suits(place)) {
-      return quotas.refusal(place.spot());
-    }
-    return usedUp.isEmpty() ? Optional.empty() : usedUp.get(place.index());
+  /** The limits that were exceeded while the slots were counted. */
+  ToldLimits limits() {
+    return limits;
   }
 
   private long distribute(List<HostPlaces> order, long limit) {
@@ -202,12 +188,12 @@ final class SlotPlan {
     long got = 0;
     long before = -1;
     List<HostPlaces> left = order;
-    while (got < limit && got > before) {
+    while (got < limit && got > before && !limits.isReached()) {
       before = got;
       List<HostPlaces> more = new ArrayList<>();
       for (HostPlaces host : left) {
         long one = takeTurn(host, limit - got);
-        if (one > 0 || keptElsewhere(host, 1) > 0) {
+        if (one > 0 || telling || keptElsewhere(host, 1) > 0) {
           more.add(host);
         }
         got += one;
@@ -268,9 +254,10 @@ final class SlotPlan {
    * @param left how many the job still needs in all
    */
   private long take(HostPlaces host, long wanted, long left) {
-    if (telling && !visited.get(host.host().index())) {
-      visited.set(host.host().index());
-      noteUsedUp(host);
+    if (telling && !limits.visit(host.host())) {
+      return 0;
+    } else if (telling) {
+      note(host);
     }
     long got = 0;
     boolean due = isMasterDue() && isMasterHost(host);
@@ -289,9 +276,14 @@ final class SlotPlan {
     return got;
   }
 
-  private void noteUsedUp(HostPlaces host) {
-    for (Place place : host.places()) {
-      usedUp.set(place.index(), quotas.refusal(place.spot()));
+  /** The limits that leave no slot at the places of a host before it gives any. */
+  private void note(HostPlaces host) {
+    for (Place place : placer.admitting(host.host(), window)) {
+      List<QuotaExcess> excesses =
+          hostRoom(place) >= placer.leastOnHost() ? quotas.excesses(place.spot()) : List.of();
+      if (!excesses.isEmpty()) {
+        limits.exceeded(excesses);
+      }
     }
   }
 

@@ -1,0 +1,84 @@
+package gridlite.schedule;
+
+import gridlite.quota.QuotaExcess;
+import gridlite.quota.QuotaExtent;
+import gridlite.quota.QuotaRefusal;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The limits that a parallel job is said to exceed while its hosts are looked at, one after the
+ * other and perhaps several times. A limit is said at each queue instance that it leaves no slot,
+ * until it rules out the cluster queue, the host or all hosts; measured.
+ */
+final class ToldLimits {
+  private final List<Reason> reasons = new ArrayList<>();
+  private final Map<String, Integer> known = new HashMap<>();
+  private final BitSet hosts = new BitSet();
+  private int visits;
+  private int last = -1;
+  private boolean reached;
+
+  /** A host is looked at. Returns whether it is, or a limit on all hosts has ended it before. */
+  boolean visit(Place.Host host) {
+    if (reached) {
+      return false;
+    }
+    visits++;
+    last = host.index();
+    hosts.set(last);
+    return true;
+  }
+
+  /** Whether a limit on all hosts has been reached. */
+  boolean isReached() {
+    return reached;
+  }
+
+  /** Number of the host that was looked at last; -1: none was. */
+  int lastHost() {
+    return last;
+  }
+
+  /** Whether a host has been looked at. */
+  boolean hasVisited(Place.Host host) {
+    return hosts.get(host.index());
+  }
+
+  /** Limits leave no slot at a queue instance of the present host; the first of them is said. */
+  void exceeded(List<QuotaExcess> excesses) {
+    for (QuotaExcess excess : excesses) {
+      if (isRuledOut(excess.refusal())) {
+        return;
+      }
+    }
+    QuotaRefusal first = excesses.get(0).refusal();
+    known.putIfAbsent(what(first), visits);
+    reached |= first.parallelExtent() == QuotaExtent.EVERYWHERE;
+    reasons.add(Lacking.QuotaExceeded.of(first));
+  }
+
+  /** Whether a limit has ruled out the cluster queue, or the host in an earlier visit. */
+  private boolean isRuledOut(QuotaRefusal refusal) {
+    Integer before = known.get(what(refusal));
+    return before != null
+        && switch (refusal.parallelExtent()) {
+          case CLUSTER_QUEUE -> true;
+          case HOST -> before < visits;
+          case EVERYWHERE, INSTANCE -> false;
+        };
+  }
+
+  private static String what(QuotaRefusal refusal) {
+    boolean ofHost = refusal.parallelExtent() == QuotaExtent.HOST;
+    return refusal.rule() + '/' + (ofHost ? refusal.host() : refusal.queue());
+  }
+
+  /** What is said, as often as it is. */
+  List<Reason> reasons() {
+    return reasons;
+  }
+}
