@@ -29,7 +29,7 @@ Order of resolved hosts, share tree, attribute files.
            node03
            node06
         node02
-  $ sed 's/^slots .*/slots 2/' $FIXTURES/small.sh > /dev/null
+  $ sed 's/^slots .*/slots 2/' "$FIXTURES/small.sh" > /dev/null
   $ qconf -sq all.q | sed 's/^qname .*/qname d.q/;s/^hostlist .*/hostlist @d/' > f; qconf -Aq f; qselect -q d.q; qconf -sq 'd.q@*' | grep ^hostname
   root@master added "d.q" to cluster queue list
   d.q@node04

@@ -112,7 +112,7 @@ public record ClusterQueueReport(List<Row> rows, boolean nothingSelected) {
       for (int i = 0; i < letters.length(); i++) {
         byState.merge(letters.charAt(i), slots, Long::sum);
       }
-      String reported = state.load(instance.host()).values().getOrDefault("np_load_avg", "");
+      String reported = HostReport.value(state, instance.host(), "np_load_avg");
       if (!reported.isEmpty()) {
         load += Double.parseDouble(reported) * slots;
         loaded += slots;

@@ -6,6 +6,7 @@ import gridlite.complex.Origin;
 import gridlite.complex.ResourceRequest;
 import gridlite.config.ClusterConfig;
 import gridlite.config.ClusterQueue;
+import gridlite.config.ExecHost;
 import gridlite.name.ObjectKind;
 import gridlite.name.QueueInstanceName;
 import gridlite.operation.ResourceRequests;
@@ -122,6 +123,24 @@ public record HostReport(List<Host> hosts) {
       }
     }
     return values;
+  }
+
+  /** One of these values; empty when there is none. */
+  static String value(ClusterState state, String host, String attribute) {
+    boolean configured =
+        state
+            .find(ObjectKind.EXEC_HOST, host)
+            .map(values -> values.get(ExecHost.COMPLEX_VALUES))
+            .orElse(List.of())
+            .stream()
+            .anyMatch(value -> value.name().equals(attribute));
+    if (configured) {
+      Availability offer = Resources.unused(state).ofHost(host).get(attribute);
+      if (offer != null && offer.origin() == Origin.FIXED) {
+        return shown(offer);
+      }
+    }
+    return state.load(host).values().getOrDefault(attribute, "");
   }
 
   /** A configured value as hosts report theirs: numbers without units, INT without a fraction. */

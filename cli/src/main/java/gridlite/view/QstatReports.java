@@ -7,7 +7,6 @@ import gridlite.job.Job;
 import gridlite.name.QueueInstanceName;
 import gridlite.resource.Resources;
 import gridlite.state.ClusterState;
-import gridlite.state.HostLoad;
 import gridlite.state.QueueInstance;
 import gridlite.value.Decimals;
 import gridlite.view.QstatReport.InstanceRow;
@@ -157,23 +156,21 @@ public final class QstatReports {
 
   private InstanceRow row(
       QueueInstance instance, Optional<Resources> resources, List<JobRow> jobs) {
-    HostLoad load = state.load(instance.host());
     return new InstanceRow(
         instance.name(),
         types(instance),
         conditions.reservedSlots(instance.name()),
         conditions.usedSlots(instance.name()),
         instance.get(ClusterQueue.SLOTS),
-        loadText(load),
-        load.values().getOrDefault("arch", ""),
+        loadText(HostReport.value(state, instance.host(), "load_avg")),
+        HostReport.value(state, instance.host(), "arch"),
         conditions.letters(instance),
         conditions.explanations(instance, options.explained()),
         resources.map(offered -> wanted(offered, instance)).orElse(List.of()),
         jobs);
   }
 
-  private static String loadText(HostLoad load) {
-    String average = load.values().getOrDefault("load_avg", "");
+  private static String loadText(String average) {
     return average.isEmpty() ? "" : Decimals.fixed(Double.parseDouble(average), 2);
   }
 

@@ -144,6 +144,13 @@ public record QuotaReport(List<Line> lines) {
     private boolean isSelected(QuotaKey key, Map<QuotaSubject, String> chosen) {
       for (Map.Entry<QuotaSubject, String> wanted : chosen.entrySet()) {
         String member = key.member(wanted.getKey());
+        if (isUserSet(wanted.getKey(), wanted.getValue())) {
+          // whoever is in the list, so nothing that is counted for several users together
+          if (!isInUserSet(wanted.getValue().substring(1), member::equals)) {
+            return false;
+          }
+          continue;
+        }
         // a host group selects rules, not single hosts; measured
         boolean counted =
             !member.isEmpty() && !member.equals("-") && !wanted.getValue().startsWith("@");
@@ -152,6 +159,13 @@ public record QuotaReport(List<Line> lines) {
         }
       }
       return true;
+    }
+
+    /** Whether what was asked for is a list of users that there is. */
+    private boolean isUserSet(QuotaSubject subject, String wanted) {
+      return subject == QuotaSubject.USERS
+          && wanted.startsWith("@")
+          && state.objects(ObjectKind.USER_SET).has(wanted.substring(1));
     }
 
     private static Map<QuotaSubject, QuotaFilter> filters(QuotaRules.Listed rule, QuotaKey key) {
@@ -249,8 +263,8 @@ public record QuotaReport(List<Line> lines) {
     return switch (attribute.type()) {
       case TIME -> TimeValue.clock(amount);
       case MEMORY -> MemoryValue.canonical(amount);
-      case DOUBLE -> Decimals.fixed(amount, 6);
-      case INT, BOOL, STRING, CSTRING, RESTRING, HOST -> Long.toString((long) amount);
+      case DOUBLE, BOOL -> Decimals.fixed(amount, 6);
+      case INT, STRING, CSTRING, RESTRING, HOST -> Long.toString((long) amount);
     };
   }
 

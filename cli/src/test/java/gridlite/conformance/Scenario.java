@@ -104,9 +104,9 @@ record Scenario(String name, String text, List<Step> steps) {
     return NEEDS_LAUNCHER.matcher(text).find();
   }
 
-  /** Accounts of this machine that its jobs run as, or in whose homes it writes. */
+  /** Accounts of this machine that jobs or programs run as, or in whose homes it writes. */
   Set<String> accounts() {
-    return isLocal() || text.contains("> ~/")
+    return isLocal() || text.contains("> ~/") || text.contains(" -jsv ")
         ? Pattern.compile("\\bas (alice|bob|carol|dave)\\b")
             .matcher(text)
             .results()

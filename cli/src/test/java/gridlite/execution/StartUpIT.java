@@ -1,6 +1,7 @@
 package gridlite.execution;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.File;
 import java.nio.file.Files;
@@ -49,6 +50,9 @@ class StartUpIT {
 
   @Test
   void classesOfCommonCommandsComeFromTheArchive() throws Exception {
+    assumeTrue(
+        !CellCommands.BIN.toUri().getRawPath().contains("%"),
+        "the JVM archives no classes below a path that a URL has to escape");
     List<String> fromJars = new ArrayList<>();
     fromJars.addAll(fromJars(Map.of(), "qsched", "run"));
     fromJars.addAll(fromJars(USER, "qsub", "-l", "h_rt=60", "-b", "y", "sleep", "3"));

@@ -1,10 +1,10 @@
 package gridlite.complex;
 
 import gridlite.format.Attribute;
+import gridlite.format.LogicalLine;
 import gridlite.format.Values;
 import gridlite.problem.FormatException;
 import gridlite.problem.Problem;
-import gridlite.problem.SourcePosition;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -12,7 +12,7 @@ import java.util.List;
 
 /**
  * The table of resource attributes as text: a line an attribute, its eight columns separated by
- * blanks, {@code #} begins a comment.
+ * blanks, {@code #} begins a comment. A line that ends in a backslash goes on in the next one.
  *
  * @see "complex(5), format"
  */
@@ -90,30 +90,18 @@ public final class ComplexText {
   public static Parsed parse(String source, String text) {
     List<ComplexDefinition> rows = new ArrayList<>();
     List<Problem> problems = new ArrayList<>();
-    int number = 0;
-    int start = 0;
-    while (start < text.length()) {
-      int newline = text.indexOf('\n', start);
-      int end = newline < 0 ? text.length() : newline;
-      String line = text.substring(start, end);
-      number++;
-      if (!line.isBlank() && line.stripLeading().charAt(0) != '#') {
-        row(line, source, number, rows, problems);
+    for (LogicalLine line : LogicalLine.of(source, text)) {
+      if (line.text().stripLeading().charAt(0) != '#') {
+        row(line, rows, problems);
       }
-      start = end + 1;
     }
     return new Parsed(rows, problems);
   }
 
-  private record Word(String text, int column) {}
+  private record Word(String text, int offset) {}
 
-  private static void row(
-      String line,
-      String source,
-      int number,
-      List<ComplexDefinition> rows,
-      List<Problem> problems) {
-    List<Word> words = words(line);
+  private static void row(LogicalLine line, List<ComplexDefinition> rows, List<Problem> problems) {
+    List<Word> words = words(line.text());
     if (words.size() != COLUMNS.size()) {
       problems.add(
           Problem.refused(
@@ -123,7 +111,7 @@ public final class ComplexText {
                       + words.size()
                       + " columns: expected the eight columns name, shortcut, type, relop,"
                       + " requestable, consumable, default, urgency")
-              .at(new SourcePosition(source, number, words.get(0).column())));
+              .at(line.at(words.get(0).offset())));
       return;
     }
     Values row = ComplexAttribute.SCHEMA.template();
@@ -137,12 +125,11 @@ public final class ComplexText {
         problems.add(
             Problem.refused(
                     COLUMNS.get(i).name() + " of \"" + words.get(0).text() + "\": " + e.text())
-                .at(new SourcePosition(source, number, word.column())));
+                .at(line.at(word.offset())));
       }
     }
     if (good) {
-      rows.add(
-          new ComplexDefinition(row, new SourcePosition(source, number, words.get(0).column())));
+      rows.add(new ComplexDefinition(row, line.at(words.get(0).offset())));
     }
   }
 
@@ -154,7 +141,7 @@ public final class ComplexText {
       if (!blank && start < 0) {
         start = i;
       } else if (blank && start >= 0) {
-        words.add(new Word(line.substring(start, i), start + 1));
+        words.add(new Word(line.substring(start, i), start));
         start = -1;
       }
     }

@@ -2,6 +2,7 @@ package gridlite.condition;
 
 import gridlite.complex.Availability;
 import gridlite.complex.ComplexAttribute;
+import gridlite.complex.Layer;
 import gridlite.complex.Origin;
 import gridlite.complex.ResourceRequest;
 import gridlite.resource.Resources;
@@ -55,8 +56,7 @@ public final class Thresholds {
   private Optional<ConditionReason> compare(
       QueueInstance instance, ThresholdKind kind, NameValue threshold) {
     Optional<ComplexAttribute> attribute = resources.attribute(threshold.name());
-    List<Availability> offers =
-        attribute.map(a -> resources.offers(a.name(), instance)).orElse(List.of());
+    List<Availability> offers = attribute.map(a -> watched(a, instance)).orElse(List.of());
     if (offers.isEmpty()) {
       return Optional.of(
           new ConditionReason.NoValue(
@@ -74,6 +74,21 @@ public final class Thresholds {
             adjustments.told(reported, instance.host()),
             threshold.value(),
             !isWatched(offers) || isReached(value, threshold.value())));
+  }
+
+  /** What a host reports counts here, though a value that is configured decides for requests. */
+  private List<Availability> watched(ComplexAttribute attribute, QueueInstance instance) {
+    List<Availability> offers = resources.offers(attribute.name(), instance);
+    for (Availability offer : offers) {
+      if (offer.origin() == Origin.FIXED && offer.layer() == Layer.HOST) {
+        for (Availability load : resources.loadsOf(instance.host())) {
+          if (load.attribute().name().equals(attribute.name())) {
+            return List.of(load);
+          }
+        }
+      }
+    }
+    return offers;
   }
 
   /**

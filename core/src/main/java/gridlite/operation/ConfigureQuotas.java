@@ -40,7 +40,8 @@ public record ConfigureQuotas(Actor actor) {
       }
     }
     List<Change> changes = put(resolve(state, sets, problems));
-    return new Outcome<>(changes, sets.stream().map(set -> added(set.name())).toList());
+    return new Outcome<>(
+        changes, sets.stream().map(set -> Answer.done(added(set.name()))).toList());
   }
 
   /** Replaces sets, all of which must exist. */
@@ -58,7 +59,7 @@ public record ConfigureQuotas(Actor actor) {
     List<Change> changes = put(resolve(state, sets, problems));
     List<Answer> answers = new ArrayList<>();
     for (QuotaDefinition set : sets) {
-      answers.add(modified(set.name()));
+      answers.add(Answer.note(modified(set.name())));
     }
     return new Outcome<>(changes, answers);
   }
@@ -82,7 +83,7 @@ public record ConfigureQuotas(Actor actor) {
     }
     changes.addAll(put(resolved));
     for (QuotaDefinition set : sets) {
-      answers.add(added(set.name()));
+      answers.add(Answer.note(added(set.name())));
     }
     return new Outcome<>(changes, answers);
   }
@@ -119,7 +120,7 @@ public record ConfigureQuotas(Actor actor) {
     for (String name : names) {
       if (left.remove(name)) {
         changes.add(new Change.RemoveObject(ObjectKind.RESOURCE_QUOTA_SET, name));
-        answers.add(Answer.done(removed(name)));
+        answers.add(Answer.note(removed(name)));
       } else {
         answers.add(Answer.refused(missing(name)));
       }
@@ -160,12 +161,12 @@ public record ConfigureQuotas(Actor actor) {
     return changes;
   }
 
-  private Answer added(String name) {
-    return Answer.done(actor.at() + " added \"" + name + "\" to " + LIST);
+  private String added(String name) {
+    return actor.at() + " added \"" + name + "\" to " + LIST;
   }
 
-  Answer modified(String name) {
-    return Answer.done(actor.at() + " modified \"" + name + "\" in " + LIST);
+  String modified(String name) {
+    return actor.at() + " modified \"" + name + "\" in " + LIST;
   }
 
   private String removed(String name) {

@@ -52,7 +52,7 @@ public record EditQuota(Actor actor, EditAttribute.Verb verb, List<NameValue> se
         changes.add(configure.put(state, edited));
         changed.put(setName, edited);
         remarks.forEach(remark -> answers.add(Answer.done(remark)));
-        answers.add(configure.modified(setName));
+        answers.add(Answer.done(configure.modified(setName)));
       } catch (GridException e) {
         e.problems().forEach(problem -> answers.add(Answer.refused(problem)));
       }

@@ -65,6 +65,11 @@ public record LinearExpression(List<Term> terms) {
       throw new FormatException(offset, "\"$\" needs the name of a resource directly behind it");
     }
     double factor = star < 0 ? 1 : weight(text.substring(star + 1), text, offset + star + 1);
+    if (NumberSyntax.multiplier(text.charAt(text.length() - 1)) != 0 && star >= 0) {
+      throw new FormatException(
+          offset + star + 1,
+          "the weight \"" + text.substring(star + 1) + "\" must be a number without a unit");
+    }
     return new Term(name, sign * factor, offset);
   }
 

@@ -144,8 +144,10 @@ public final class Resources {
   }
 
   /**
-   * Adds complex_values: a fixed value replaces a load value of the same place, of a consumable the
-   * worse of load and rest counts.
+   * Adds complex_values: the more restrictive of a fixed value, or what is left of a consumable,
+   * and the load value of the same place counts; without an order between them, the fixed one.
+   *
+   * @see "complex(5), overriding attributes"
    */
   private void addConfigured(
       Map<String, Availability> offers,
@@ -159,9 +161,7 @@ public final class Resources {
       }
       Availability offer = configured(attribute, layer, value.value(), booked);
       Availability load = offers.get(attribute.name());
-      boolean loadDecides =
-          load != null && offer.origin() == Origin.CONSUMABLE && load.restrictsMoreThan(offer);
-      if (!loadDecides) {
+      if (load == null || !load.restrictsMoreThan(offer)) {
         offers.put(attribute.name(), offer);
       }
     }

@@ -64,15 +64,18 @@ sub end {
     }
 }
 
-# Stops the processes that a search finds, and gives all of them. One that was not stopped yet may have made another:
-# a search that finds nobody new has found all.
+# Stops the processes that a search finds, and gives all of them. Their process groups are stopped as well: within
+# one nothing forks away from a signal. One that was not stopped yet may have made another: a search that finds nobody
+# new has found all.
 sub stop {
     my $search = shift;
     my (%stopped, @found);
     foreach my $round (1 .. 200) {
         @found = $search->();
         my @new = grep { !$stopped{$_}++ } @found or last;
-        kill 'STOP', @new;
+        my %groups = map { $_ => 1 } grep { $_ > 1 } map { getpgrp $_ } @new;
+        delete $groups{getpgrp 0};
+        kill 'STOP', (map { -$_ } keys %groups), @new;
     }
     return @found;
 }
