@@ -77,12 +77,15 @@ class ResourcesTest {
   }
 
   @Test
-  void aFixedValueTakesThePlaceOfALoadValue() {
+  void ofAFixedValueAndALoadValueTheMoreRestrictiveCounts() {
     report("heat=80");
     assertThat(inQueue("heat")).isEqualTo("hl:80.000000");
     site.host("n1", "heat=20");
     report("heat=80");
-    assertThat(inQueue("heat")).isEqualTo("hf:20.000000");
+    assertThat(inQueue("heat")).isEqualTo("hl:80.000000");
+    site.host("n1", "heat=90");
+    report("heat=80");
+    assertThat(inQueue("heat")).isEqualTo("hf:90.000000");
   }
 
   @Test
