@@ -8,6 +8,10 @@ public enum FindingKind {
   BAD_LIMIT("bad-limit"),
   /** An earlier rule of the set matches everything that the rule matches. */
   SHADOWED("shadowed"),
+  /** An earlier rule of the set has the same name. */
+  SAME_NAME("same-name"),
+  /** A rule that limits nothing. */
+  NO_LIMIT("no-limit"),
   /** Many members share one count, and something says that each was to have its own. */
   SHARED("shared"),
   /** A member of a filter that matches nothing that exists. */

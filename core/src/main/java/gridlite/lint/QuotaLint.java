@@ -93,8 +93,31 @@ public final class QuotaLint {
           new Findings(
               source, name + "/" + rules.get(i).label(i), lineOfRule.applyAsInt(i), findings);
       shadowed(rules, i, of);
+      named(rules, i, of);
+      if (rules.get(i).limits().isEmpty()) {
+        of.advice(
+            FindingKind.NO_LIMIT,
+            "the rule limits nothing, and what it matches no later rule of the set limits",
+            "write a limit behind \"to\", as in \"to slots=4\", or remove the rule");
+      }
       filters.look(set, rules.get(i), of);
       limits.look(set, i, of);
+    }
+  }
+
+  /** A name stands for one rule, wherever one is changed or its usage is shown. */
+  private static void named(List<QuotaRule> rules, int index, Findings findings) {
+    String label = rules.get(index).label(index);
+    for (int i = 0; i < index; i++) {
+      if (rules.get(i).label(i).equals(label)) {
+        findings.error(
+            FindingKind.SAME_NAME,
+            "an earlier rule of the set is called "
+                + label
+                + ", too: nobody can say which is meant",
+            "give one of them another name");
+        return;
+      }
     }
   }
 

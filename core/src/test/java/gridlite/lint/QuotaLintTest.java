@@ -75,6 +75,24 @@ class QuotaLintTest {
   }
 
   @Test
+  void twoRulesOfOneNameCannotBeToldApart() {
+    Finding found =
+        only("limit name r users bob to slots=3", "limit name r users alice to slots=1");
+    assertThat(found.kind()).isEqualTo(FindingKind.SAME_NAME);
+    assertThat(found.severity()).isEqualTo(Finding.Severity.ERROR);
+    assertThat(found.line()).isEqualTo(5);
+    // a rule without a name has its number
+    assertThat(only("limit users bob to slots=3", "limit name 1 users alice to slots=1").kind())
+        .isEqualTo(FindingKind.SAME_NAME);
+  }
+
+  @Test
+  void aRuleWithoutALimitLimitsNothing() {
+    assertThat(only("limit users alice to NONE").kind()).isEqualTo(FindingKind.NO_LIMIT);
+    assertThat(only("limit users alice to").severity()).isEqualTo(Finding.Severity.ADVICE);
+  }
+
+  @Test
   void aListOrGroupShadowsItsMembersButNotTheOthers() {
     assertThat(only("limit users {@staff} to slots=3", "limit users bob to slots=1").kind())
         .isEqualTo(FindingKind.SHADOWED);
