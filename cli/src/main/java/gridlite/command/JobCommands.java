@@ -35,15 +35,18 @@ public final class JobCommands {
     if (signals.isEmpty()) {
       return;
     }
-    context
-        .store()
-        .read(
-            state -> {
-              for (TaskSignal signal : signals) {
-                deliver(context, state, signal, now);
-              }
-              return 0;
-            });
+    // in the turn of those who say what is wished: see CatchUp
+    synchronized (context.executor()) {
+      context
+          .store()
+          .read(
+              state -> {
+                for (TaskSignal signal : signals) {
+                  deliver(context, state, signal, now);
+                }
+                return 0;
+              });
+    }
   }
 
   private static void deliver(

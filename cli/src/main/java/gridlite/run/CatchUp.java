@@ -20,6 +20,10 @@ import java.util.Set;
 /**
  * What every command does first: tasks that have ended since the last command are absorbed, and
  * tasks that were dispatched by a command that died before it could start them are started.
+ *
+ * <p>Whoever says to tasks what a state wishes of them reads that state and says it in one turn,
+ * for which the executor's monitor stands: else one who has read earlier could speak later, and
+ * resume what has just been suspended.
  */
 public final class CatchUp {
   private CatchUp() {}
@@ -37,7 +41,10 @@ public final class CatchUp {
    */
   public static void run(CommandContext context, Set<String> owners) {
     Instant now = context.clock().instant();
-    News news = context.store().readOf(owners, state -> News.of(context.executor(), state, now));
+    News news;
+    synchronized (context.executor()) {
+      news = context.store().readOf(owners, state -> News.of(context.executor(), state, now));
+    }
     if (news.isAny()) {
       run(context, now);
     } else {
@@ -70,7 +77,10 @@ public final class CatchUp {
   /** Catches up with what has happened until an instant. */
   static int run(CommandContext context, Instant now) {
     Executor executor = context.executor();
-    News news = context.store().read(state -> News.of(executor, state, now));
+    News news;
+    synchronized (executor) {
+      news = context.store().read(state -> News.of(executor, state, now));
+    }
     tell(context, news.reports());
     if (!news.isAny()) {
       return 0;

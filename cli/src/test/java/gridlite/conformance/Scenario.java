@@ -104,13 +104,15 @@ record Scenario(String name, String text, List<Step> steps) {
     return NEEDS_LAUNCHER.matcher(text).find();
   }
 
-  /** Accounts of this machine that jobs or programs run as, or in whose homes it writes. */
+  /**
+   * Accounts of this machine that jobs, procedures or programs run as, or in whose homes it writes.
+   */
   Set<String> accounts() {
     return isLocal() || text.contains("> ~/") || text.contains(" -jsv ")
-        ? Pattern.compile("\\bas (alice|bob|carol|dave)\\b")
+        ? Pattern.compile("\\bas (alice|bob|carol|dave)\\b|\\b([a-z]+)@(?:/|'?\\$(?:TMP|PWD))")
             .matcher(text)
             .results()
-            .map(found -> found.group(1))
+            .map(found -> found.group(1) == null ? found.group(2) : found.group(1))
             .collect(Collectors.toSet())
         : Set.of();
   }
