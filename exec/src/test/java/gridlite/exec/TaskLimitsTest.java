@@ -56,8 +56,7 @@ class TaskLimitsTest extends JobsOfAUser {
 
   private void deleteBomb(TaskId task) throws IOException {
     await(() -> Files.exists(directory.resolve("work/lit")) && bombs() > MOST / 2);
-    new TaskDirectory(directory.resolve("cell/spool/active_jobs/" + task))
-        .wish("terminate 1\nby " + USER + "\n");
+    cell.delete(executor(), task, Instant.now());
     await(
         () -> {
           executor().acknowledge(cell.absorb(executor(), Instant.now()));
@@ -79,20 +78,8 @@ class TaskLimitsTest extends JobsOfAUser {
   @Timeout(value = 2, unit = TimeUnit.MINUTES)
   void aForkBombEndsWithoutAControlGroup() throws Exception {
     Path place = directory.resolve("cell/spool/active_jobs/1.1");
-    LocalExecutor made =
-        new LocalExecutor(
-            site(),
-            point -> {
-              if (point.equals("made all")) {
-                throw new IllegalStateException("killed before a shepherd is there");
-              }
-            });
     TaskId task = light();
-    try {
-      cell.start(made, task, Instant.now());
-    } catch (IllegalStateException e) {
-      // as it was to be
-    }
+    makeWithoutShepherd(task);
     // a shepherd that sees no control groups of version 2
     Path shepherd = new Shepherds(directory.resolve("cell/spool")).installed();
     String command =
@@ -154,21 +141,9 @@ class TaskLimitsTest extends JobsOfAUser {
   @Test
   void aClockThatJumpsNeitherEndsATaskNorMakesItsTimeNegative() throws Exception {
     Path place = directory.resolve("cell/spool/active_jobs/1.1");
-    LocalExecutor made =
-        new LocalExecutor(
-            site(),
-            point -> {
-              if (point.equals("made all")) {
-                throw new IllegalStateException("killed before a shepherd is there");
-              }
-            });
     set(ClusterQueue.H_RT, TimeValue.of("1:0:0"));
     TaskId task = cell.dispatched(Instant.now(), command("sleep 2; echo done"));
-    try {
-      cell.start(made, task, Instant.now());
-    } catch (IllegalStateException e) {
-      // as it was to be
-    }
+    makeWithoutShepherd(task);
     // each look at the clock finds it a day further ahead, and the next but one an hour behind
     String jumping =
         "$0 = shift; require(($0 =~ s{[^/]*$}{}r) . 'Kernel.pm'); $INC{'Kernel.pm'} = 1;"
@@ -185,5 +160,22 @@ class TaskLimitsTest extends JobsOfAUser {
     assertThat(output()).isEqualTo("done\n");
     assertThat(cell.accounted(12)).as("failed").isEqualTo("0");
     assertThat(Double.parseDouble(cell.accounted(14))).as("wallclock").isBetween(2.0, 60.0);
+  }
+
+  /** Makes the directory of a task, and leaves it to the test to start a shepherd. */
+  private void makeWithoutShepherd(TaskId task) throws IOException {
+    LocalExecutor executor =
+        new LocalExecutor(
+            site(),
+            point -> {
+              if (point.equals("made all")) {
+                throw new IllegalStateException("killed before a shepherd is there");
+              }
+            });
+    try {
+      cell.start(executor, task, Instant.now());
+    } catch (IllegalStateException e) {
+      // as it was to be
+    }
   }
 }

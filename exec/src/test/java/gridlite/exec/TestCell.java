@@ -8,6 +8,7 @@ import gridlite.job.Allocation;
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
 import gridlite.job.JobRequest;
+import gridlite.job.TaskFlag;
 import gridlite.job.TaskId;
 import gridlite.name.ObjectKind;
 import gridlite.name.QueueInstanceName;
@@ -142,6 +143,14 @@ final class TestCell {
   void start(Executor executor, TaskId task, Instant now) {
     ClusterState state = state();
     executor.start(state, state.job(task.job()).orElseThrow(), task, now);
+  }
+
+  /** Deletes a running task, as qdel(1) does: in the state first, since polls go by that. */
+  void delete(Executor executor, TaskId task, Instant now) {
+    Job job = state().job(task.job()).orElseThrow();
+    ArrayTask running = job.task(task.task()).orElseThrow();
+    apply(new Change.PutJob(job.withTask(running.flag(TaskFlag.DELETED, true))));
+    executor.terminate(state(), job, task, owner.name(), now);
   }
 
   /** The task, while its job is there. */
