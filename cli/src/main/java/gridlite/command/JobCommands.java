@@ -4,6 +4,7 @@ import gridlite.operation.Answer;
 import gridlite.operation.JobAnswers;
 import gridlite.operation.TaskSignal;
 import gridlite.port.Executor;
+import gridlite.run.CatchUp;
 import gridlite.run.CommandContext;
 import gridlite.run.Console;
 import gridlite.state.ClusterState;
@@ -35,18 +36,18 @@ public final class JobCommands {
     if (signals.isEmpty()) {
       return;
     }
-    // in the turn of those who say what is wished: see CatchUp
-    synchronized (context.executor()) {
-      context
-          .store()
-          .read(
-              state -> {
-                for (TaskSignal signal : signals) {
-                  deliver(context, state, signal, now);
-                }
-                return 0;
-              });
-    }
+    CatchUp.<Integer>inTurn(
+        context,
+        () ->
+            context
+                .store()
+                .read(
+                    state -> {
+                      for (TaskSignal signal : signals) {
+                        deliver(context, state, signal, now);
+                      }
+                      return 0;
+                    }));
   }
 
   private static void deliver(

@@ -16,19 +16,26 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Supplier;
 
 /**
  * What every command does first: tasks that have ended since the last command are absorbed, and
  * tasks that were dispatched by a command that died before it could start them are started.
- *
- * <p>Whoever says to tasks what a state wishes of them reads that state and says it in one turn,
- * for which the executor's monitor stands: else one who has read earlier could speak later, and
- * resume what has just been suspended.
  */
 public final class CatchUp {
   private CatchUp() {}
 
   private static final String AUTHOR = "executor";
+
+  /**
+   * Reads a saved state and says to tasks what it wishes of them, both in one turn: else one who
+   * has read earlier could speak later, and resume what has just been suspended.
+   */
+  public static <R> R inTurn(CommandContext context, Supplier<R> reading) {
+    synchronized (context.executor()) {
+      return reading.get();
+    }
+  }
 
   /** Catches up with the executor. Returns how many tasks have given their slots back. */
   public static int run(CommandContext context) {
@@ -41,10 +48,10 @@ public final class CatchUp {
    */
   public static void run(CommandContext context, Set<String> owners) {
     Instant now = context.clock().instant();
-    News news;
-    synchronized (context.executor()) {
-      news = context.store().readOf(owners, state -> News.of(context.executor(), state, now));
-    }
+    News news =
+        inTurn(
+            context,
+            () -> context.store().readOf(owners, state -> News.of(context.executor(), state, now)));
     if (news.isAny()) {
       run(context, now);
     } else {
@@ -77,10 +84,7 @@ public final class CatchUp {
   /** Catches up with what has happened until an instant. */
   static int run(CommandContext context, Instant now) {
     Executor executor = context.executor();
-    News news;
-    synchronized (executor) {
-      news = context.store().read(state -> News.of(executor, state, now));
-    }
+    News news = inTurn(context, () -> context.store().read(state -> News.of(executor, state, now)));
     tell(context, news.reports());
     if (!news.isAny()) {
       return 0;

@@ -2,6 +2,7 @@ package gridlite.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import gridlite.command.JobCommands;
 import gridlite.config.ClusterQueue;
 import gridlite.config.ExecHost;
 import gridlite.exec.SimulatedExecutor;
@@ -15,6 +16,8 @@ import gridlite.name.QueueInstanceName;
 import gridlite.operation.Actor;
 import gridlite.operation.ApplyOrders;
 import gridlite.operation.InitCell;
+import gridlite.operation.JobAnswers;
+import gridlite.operation.TaskSignal;
 import gridlite.port.ClusterStore;
 import gridlite.port.Executor;
 import gridlite.port.MemoryClusterStore;
@@ -23,6 +26,7 @@ import gridlite.schedule.Scheduler;
 import gridlite.schedule.SchedulingRun;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
+import gridlite.state.Counter;
 import gridlite.state.InstanceState;
 import gridlite.state.ObjectRevision;
 import gridlite.state.Outcome;
@@ -35,9 +39,12 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 
 class SchedulingFlowTest {
@@ -125,7 +132,7 @@ class SchedulingFlowTest {
     SchedulingRun run = Scheduler.run(saved, NOON);
     store.update("test", state -> ApplyOrders.apply(state, run, NOON));
     List<TaskId> started = new ArrayList<>();
-    CatchUp.start(context(new Reporting(started), new Saving(store, saved)), NOON);
+    CatchUp.start(context(new Reporting(started), new Saving(store, () -> saved)), NOON);
     assertThat(started).isEmpty();
     CatchUp.start(context(new Reporting(started)), NOON);
     assertThat(started).containsExactly(new TaskId(1, 1));
@@ -147,15 +154,75 @@ class SchedulingFlowTest {
           }
         };
     // a daemon that is killed now starts again with the saved state: the files must be there
-    CatchUp.run(context(executor, new Saving(store, saved)));
+    CatchUp.run(context(executor, new Saving(store, () -> saved)));
     assertThat(polled).isNotEmpty().allMatch(state -> state.job(1).isPresent());
   }
 
-  /** A store that has not yet saved what its newest state holds. */
-  private record Saving(ClusterStore store, ClusterState saved) implements ClusterStore {
+  /** A poll works by an older state while another command suspends a task. */
+  @Test
+  void whoHasReadAnOlderStateDoesNotSpeakToTasksAfterANewerSignal() throws Exception {
+    CatchUpWithSignal flow = new CatchUpWithSignal();
+    CatchUp.run(flow.context);
+    flow.signalling.join(TimeUnit.SECONDS.toMillis(30));
+    assertThat(flow.spoken).contains(Executor.Signal.SUSPEND.name());
+    assertThat(flow.revisions).isSorted();
+  }
+
+  /** Its first poll has another command signal, and waits for it to wait or to have spoken. */
+  private final class CatchUpWithSignal extends Reporting {
+    private final List<String> spoken = Collections.synchronizedList(new ArrayList<>());
+    private final List<Long> revisions = Collections.synchronizedList(new ArrayList<>());
+    private final CommandContext context =
+        context(this, new Saving(store, () -> store.read(state -> state)));
+    private final Thread signalling = new Thread(this::suspend);
+
+    CatchUpWithSignal() {
+      super(List.of());
+    }
+
+    private void suspend() {
+      Job job = store.read(state -> state.job(1).orElseThrow());
+      TaskSignal signal = new TaskSignal(job, new TaskId(1, 1), Executor.Signal.SUSPEND);
+      JobCommands.apply(
+          context,
+          state ->
+              new Outcome<>(
+                  List.of(new Change.SetCounter(Counter.JOB, 7)),
+                  new JobAnswers(List.of(), List.of(signal))),
+          NOON);
+    }
+
+    @Override
+    public List<TaskReport> poll(ClusterState state, Instant now) {
+      if (signalling.getState() == Thread.State.NEW) {
+        signalling.start();
+        long limit = System.nanoTime() + TimeUnit.SECONDS.toNanos(30);
+        while (signalling.getState() != Thread.State.BLOCKED
+            && signalling.isAlive()
+            && System.nanoTime() < limit) {
+          Thread.onSpinWait();
+        }
+      }
+      speak("poll", state);
+      return List.of();
+    }
+
+    @Override
+    public void signal(ClusterState state, Job job, TaskId task, Signal signal, Instant now) {
+      speak(signal.name(), state);
+    }
+
+    private void speak(String what, ClusterState state) {
+      spoken.add(what);
+      revisions.add(state.revision());
+    }
+  }
+
+  /** A store whose readers do not see what its newest state holds. */
+  private record Saving(ClusterStore store, Supplier<ClusterState> saved) implements ClusterStore {
     @Override
     public <R> R read(Function<ClusterState, R> reader) {
-      return reader.apply(saved);
+      return reader.apply(saved.get());
     }
 
     @Override
