@@ -72,7 +72,7 @@ record SimulatedCell(CommandContext context) {
             .update(
                 context.actor().name(),
                 state -> SimulateLoad.set(state, context.actor(), hosts, values, idle, now));
-    answers.forEach(answer -> context.console().out(answer.text() + "\n"));
+    JobCommands.print(context.console(), answers);
   }
 
   private static Map<String, String> values(List<String> words) {

@@ -2,6 +2,7 @@ package gridlite.view;
 
 import gridlite.config.ClusterQueue;
 import gridlite.name.ObjectKind;
+import gridlite.resource.Resources;
 import gridlite.state.ClusterState;
 import gridlite.state.QueueInstance;
 import java.time.Instant;
@@ -74,18 +75,23 @@ public record ClusterQueueReport(List<Row> rows, boolean nothingSelected) {
     if (selected.isEmpty() && selection.hasCriteria()) {
       return new ClusterQueueReport(List.of(), true);
     }
+    Resources ofHosts = Resources.unused(state);
     List<Row> rows = new ArrayList<>();
     for (String queue : state.objects(ObjectKind.CLUSTER_QUEUE).sortedNames()) {
       List<QueueInstance> instances = state.queueInstances().of(queue);
       if (instances.isEmpty() || selected.contains(queue)) {
-        rows.add(row(state, conditions, queue, instances));
+        rows.add(row(state, conditions, ofHosts, queue, instances));
       }
     }
     return new ClusterQueueReport(rows, false);
   }
 
   private static Row row(
-      ClusterState state, InstanceStates conditions, String queue, List<QueueInstance> instances) {
+      ClusterState state,
+      InstanceStates conditions,
+      Resources ofHosts,
+      String queue,
+      List<QueueInstance> instances) {
     long used = 0;
     long reserved = 0;
     long available = 0;
@@ -112,7 +118,7 @@ public record ClusterQueueReport(List<Row> rows, boolean nothingSelected) {
       for (int i = 0; i < letters.length(); i++) {
         byState.merge(letters.charAt(i), slots, Long::sum);
       }
-      String reported = HostReport.value(state, instance.host(), "np_load_avg");
+      String reported = HostReport.value(state, ofHosts, instance.host(), "np_load_avg");
       if (!reported.isEmpty()) {
         load += Double.parseDouble(reported) * slots;
         loaded += slots;

@@ -7,6 +7,7 @@ import gridlite.complex.ResourceRequest;
 import gridlite.config.ClusterConfig;
 import gridlite.config.ClusterQueue;
 import gridlite.config.ExecHost;
+import gridlite.format.Values;
 import gridlite.name.ObjectKind;
 import gridlite.name.QueueInstanceName;
 import gridlite.operation.ResourceRequests;
@@ -125,22 +126,24 @@ public record HostReport(List<Host> hosts) {
     return values;
   }
 
-  /** One of these values; empty when there is none. */
-  static String value(ClusterState state, String host, String attribute) {
-    boolean configured =
-        state
-            .find(ObjectKind.EXEC_HOST, host)
-            .map(values -> values.get(ExecHost.COMPLEX_VALUES))
-            .orElse(List.of())
-            .stream()
+  /**
+   * The value of an attribute that is not consumed; empty when there is none.
+   *
+   * @param resources asked only where the value is configured
+   */
+  static String value(ClusterState state, Resources resources, String host, String attribute) {
+    Availability offer =
+        isInComplexValues(state, host, attribute) ? resources.ofHost(host).get(attribute) : null;
+    return offer != null && offer.origin() == Origin.FIXED
+        ? shown(offer)
+        : state.load(host).values().getOrDefault(attribute, "");
+  }
+
+  private static boolean isInComplexValues(ClusterState state, String host, String attribute) {
+    Optional<Values> settings = state.find(ObjectKind.EXEC_HOST, host);
+    return settings.isPresent()
+        && settings.get().get(ExecHost.COMPLEX_VALUES).stream()
             .anyMatch(value -> value.name().equals(attribute));
-    if (configured) {
-      Availability offer = Resources.unused(state).ofHost(host).get(attribute);
-      if (offer != null && offer.origin() == Origin.FIXED) {
-        return shown(offer);
-      }
-    }
-    return state.load(host).values().getOrDefault(attribute, "");
   }
 
   /** A configured value as hosts report theirs: numbers without units, INT without a fraction. */

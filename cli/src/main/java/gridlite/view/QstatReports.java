@@ -145,25 +145,26 @@ public final class QstatReports {
         Comparator.comparingLong((QueueInstance instance) -> instance.get(ClusterQueue.SEQ_NO))
             .thenComparing(QueueInstance::name));
     Optional<Resources> resources = options.resources().map(names -> Resources.of(state));
+    Resources ofHosts = resources.orElseGet(() -> Resources.unused(state));
     List<InstanceRow> list = new ArrayList<>();
     for (QueueInstance instance : sorted) {
       if (!options.hideEmpty() || conditions.usedSlots(instance.name()) > 0) {
-        list.add(row(instance, resources, jobs.getOrDefault(instance.name(), List.of())));
+        list.add(row(instance, resources, ofHosts, jobs.getOrDefault(instance.name(), List.of())));
       }
     }
     return list;
   }
 
   private InstanceRow row(
-      QueueInstance instance, Optional<Resources> resources, List<JobRow> jobs) {
+      QueueInstance instance, Optional<Resources> resources, Resources ofHosts, List<JobRow> jobs) {
     return new InstanceRow(
         instance.name(),
         types(instance),
         conditions.reservedSlots(instance.name()),
         conditions.usedSlots(instance.name()),
         instance.get(ClusterQueue.SLOTS),
-        loadText(HostReport.value(state, instance.host(), "load_avg")),
-        HostReport.value(state, instance.host(), "arch"),
+        loadText(HostReport.value(state, ofHosts, instance.host(), "load_avg")),
+        HostReport.value(state, ofHosts, instance.host(), "arch"),
         conditions.letters(instance),
         conditions.explanations(instance, options.explained()),
         resources.map(offered -> wanted(offered, instance)).orElse(List.of()),

@@ -58,23 +58,18 @@ class OrdinaryUserIT {
   }
 
   private String run(String... words) throws IOException, InterruptedException {
-    List<String> command = new ArrayList<>(List.of(words));
-    command.set(0, CellCommands.BIN.resolve(words[0]).toString());
     Path output = root.resolve("output");
-    start(command, output).waitFor();
+    start(new CellCommands(root).command(List.of(words)), output).waitFor();
     return Files.readString(output);
   }
 
   private int status(String... words) throws IOException, InterruptedException {
-    return start(List.of(words), root.resolve("output")).waitFor();
+    return start(new ProcessBuilder(words), root.resolve("output")).waitFor();
   }
 
-  private Process start(List<String> words, Path output) throws IOException {
+  private static Process start(ProcessBuilder builder, Path output) throws IOException {
     List<String> command = new ArrayList<>(ROOT ? AS_NOBODY : List.of());
-    command.addAll(words);
-    ProcessBuilder builder = new ProcessBuilder(command).directory(root.toFile());
-    builder.environment().put("SGE_ROOT", root.toString());
-    builder.environment().remove("SGE_CELL");
-    return builder.redirectErrorStream(true).redirectOutput(output.toFile()).start();
+    command.addAll(builder.command());
+    return builder.command(command).redirectOutput(output.toFile()).start();
   }
 }

@@ -73,15 +73,10 @@ class TimeWithoutDaemonIT {
         i++) {
       TimeUnit.MILLISECONDS.sleep(100);
     }
-    Path script = root.resolve("work.sh");
-    Files.writeString(
-        script,
-        "echo $$ > began.new; mv began.new began\nwhile test ! -e end; do sleep 0.2; done\n");
-    assertThat(run("qsub", "-cwd", "-j", "y", script.toString())).contains("has been submitted");
+    submitWork();
     assertThat(root.resolve("began")).doesNotExist();
     Files.writeString(report, "0");
-    await("began");
-    long job = Long.parseLong(Files.readString(root.resolve("began")).strip());
+    long job = awaitWork();
     run("qconf", "-rattr", "queue", "suspend_interval", "0:0:1", "all.q");
     run("qconf", "-rattr", "queue", "suspend_thresholds", "np_load_avg=5", "all.q");
     Files.writeString(report, "9");
@@ -94,7 +89,7 @@ class TimeWithoutDaemonIT {
   @Test
   void aCalendarSuspendsAndResumesThoughNobodyLooks() throws Exception {
     long job = startWork();
-    suspendFor(4, 8);
+    setCalendar(4, 8, "suspended");
     awaitState(job, true);
     awaitState(job, false);
     Files.createFile(root.resolve("end"));
@@ -103,7 +98,7 @@ class TimeWithoutDaemonIT {
   @Test
   void aCalendarThatIsTakenAwayResumesAtOnce() throws Exception {
     long job = startWork();
-    suspendFor(0, 400);
+    setCalendar(0, 400, "suspended");
     awaitState(job, true);
     run("qconf", "-rattr", "queue", "calendar", "NONE", "all.q");
     awaitState(job, false);
@@ -150,20 +145,25 @@ class TimeWithoutDaemonIT {
     run("qdel", "1", "2");
   }
 
-  /** Starts a job that works until there is a file "end"; gives its process. */
   private long startWork() throws Exception {
     run("gridlite", "init");
+    submitWork();
+    return awaitWork();
+  }
+
+  /** Submits a job that works until there is a file "end". */
+  private void submitWork() throws Exception {
     Path script = root.resolve("work.sh");
     Files.writeString(
         script,
         "echo $$ > began.new; mv began.new began\nwhile test ! -e end; do sleep 0.2; done\n");
-    run("qsub", "-cwd", "-j", "y", script.toString());
-    await("began");
-    return Long.parseLong(Files.readString(root.resolve("began")).strip());
+    assertThat(run("qsub", "-cwd", "-j", "y", script.toString())).contains("has been submitted");
   }
 
-  private void suspendFor(int begin, int end) throws Exception {
-    setCalendar(begin, end, "suspended");
+  /** Waits until that job works; gives its process. */
+  private long awaitWork() throws Exception {
+    await("began");
+    return Long.parseLong(Files.readString(root.resolve("began")).strip());
   }
 
   /** Gives the queue a calendar with one window a day, in seconds from now. */

@@ -55,6 +55,11 @@ public sealed interface Lacking extends Reason {
     }
   }
 
+  /** How a message begins about what is asked for at a place. */
+  private static String refused(String requests, Place place) {
+    return "(-l " + requests + ") " + place.text() + " because ";
+  }
+
   /** How much is asked for. */
   enum Asked {
     /** A request of the job. */
@@ -150,11 +155,7 @@ public sealed interface Lacking extends Reason {
 
     @Override
     public String message() {
-      return "(-l "
-          + requests
-          + ") "
-          + place.text()
-          + " because "
+      return refused(requests, place)
           + asked.text
           + "it offers only "
           + (told == Told.AS_VALUE ? offer.described() : offer.describedAsNumber())
@@ -172,11 +173,7 @@ public sealed interface Lacking extends Reason {
 
     @Override
     public String message() {
-      return "(-l "
-          + requests
-          + ") "
-          + place.text()
-          + " because "
+      return refused(requests, place)
           + asked.text
           + "exclusive resource ("
           + attribute
@@ -195,13 +192,7 @@ public sealed interface Lacking extends Reason {
 
     @Override
     public String message() {
-      return "(-l "
-          + requests
-          + ") "
-          + place.text()
-          + " because job requests non requestable resource "
-          + attribute
-          + "\"";
+      return refused(requests, place) + "job requests non requestable resource " + attribute + "\"";
     }
 
     @Override

@@ -450,15 +450,13 @@ final class ParallelPlacer {
 
   /** The number of slots that a user is told of: what Grid Engine tells, not what could be had. */
   private long told(SlotPlan plan, Window window) {
-    if (matcher.category().reservation() != 0) {
-      return matcher.isOutOfCluster() ? 0 : plan.count(range.max());
-    }
     if (matcher.isOutOfCluster()) {
       return 0;
     }
-    long cluster = clusterRoom(window);
-    long limit = Math.min(cluster, environmentRoom(window));
-    long slots = plan.count(Math.min(range.max(), limit));
+    if (matcher.category().reservation() != 0) {
+      return plan.count(range.max());
+    }
+    long slots = plan.count(Math.min(range.max(), offeredAtMost(window)));
     boolean oneHost = rule instanceof AllocationRule.OneHost;
     return oneHost && slots < range.min() ? 0 : slots;
   }

@@ -1,6 +1,5 @@
 package gridlite.schedule;
 
-import gridlite.complex.ComplexAttribute;
 import gridlite.resource.MachineLoad;
 import gridlite.state.ClusterState;
 import gridlite.state.SimulatedHosts;
@@ -15,16 +14,12 @@ final class SilentHosts {
   static String advice(ClusterState state, String attribute) {
     boolean reportable =
         SimulatedHosts.are(state)
-            && state.complexes().find(attribute).filter(SilentHosts::isReported).isPresent();
+            && state.complexes().find(attribute).filter(a -> !a.isConsumable()).isPresent();
     if (!reportable) {
       return "";
     }
     String name = state.complexes().get(attribute).name();
     String words = MachineLoad.isUsual(name) ? "--idle" : name + "=VALUE";
     return "; simulated hosts report " + name + " after \"qsched load HOST " + words + '"';
-  }
-
-  private static boolean isReported(ComplexAttribute attribute) {
-    return !attribute.isConsumable();
   }
 }

@@ -48,7 +48,6 @@ import java.util.TreeMap;
 public final class Simulation {
   private static final String HOST = "simulation";
   private static final long SOME_ID = 1_000_000;
-  private static final double REPORT_SECONDS = 40;
 
   private final Workload workload;
   private final long until;
@@ -94,7 +93,7 @@ public final class Simulation {
     this.shares =
         state.schedulerConfig().get(SchedulerConfig.WEIGHT_TICKETS_SHARE) > 0
             && !state.objects(ObjectKind.SHARE_TREE).names().isEmpty();
-    this.reportSeconds = Settings.global(state).seconds("load_report_time", REPORT_SECONDS);
+    this.reportSeconds = Settings.global(state).reportSeconds();
     this.capacity = capacity(state);
     this.time = new VirtualTime(state, begin(), zone);
   }

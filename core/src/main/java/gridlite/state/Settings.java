@@ -16,6 +16,8 @@ import java.util.Optional;
  * @see "sge_conf(5)"
  */
 public final class Settings {
+  private static final double DEFAULT_REPORT_SECONDS = 40;
+
   private final Optional<Values> own;
   private final Optional<Values> global;
 
@@ -64,6 +66,11 @@ public final class Settings {
     String value = text(keyword);
     double seconds = value.isEmpty() ? Double.NaN : TimeValue.parseSeconds(value);
     return Double.isNaN(seconds) ? otherwise : seconds;
+  }
+
+  /** {@code load_report_time}: how often hosts report load and usage, in seconds. */
+  public double reportSeconds() {
+    return seconds("load_report_time", DEFAULT_REPORT_SECONDS);
   }
 
   /**

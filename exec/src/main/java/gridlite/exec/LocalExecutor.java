@@ -41,7 +41,6 @@ public final class LocalExecutor implements Executor {
     return Launch.architecture();
   }
 
-  private static final double DEFAULT_REPORT_SECONDS = 40;
   private static final int LOST = 21;
   private static final String TERMINATE = "terminate 1\n";
 
@@ -360,8 +359,7 @@ public final class LocalExecutor implements Executor {
   /** Usage that has been measured; reported no oftener than load values are. */
   private Optional<Usage> used(
       ClusterState state, ArrayTask task, TaskDirectory directory, Instant now) {
-    double interval =
-        Settings.on(state, site.host()).seconds("load_report_time", DEFAULT_REPORT_SECONDS);
+    double interval = Settings.on(state, site.host()).reportSeconds();
     Instant since = task.reported().orElse(task.started());
     double known = task.usage().get("wallclock");
     if (Duration.between(since, now).toMillis() / 1000.0 - known < interval) {
@@ -438,7 +436,7 @@ public final class LocalExecutor implements Executor {
     }
     Instant last = state.load(site.host()).reported();
     Settings settings = Settings.on(state, site.host());
-    double interval = settings.seconds("load_report_time", DEFAULT_REPORT_SECONDS);
+    double interval = settings.reportSeconds();
     List<String> sensors = LoadSensors.listed(settings.text("load_sensor"));
     LoadSensors programs = new LoadSensors(site.spool());
     boolean due = Duration.between(last, now).toMillis() >= interval * 1000;

@@ -34,7 +34,6 @@ import java.util.Optional;
 public final class SimulatedExecutor implements Executor {
   private static final long DEFAULT_SECONDS = 3;
   private static final long SECONDS_TO_END = 1;
-  private static final double DEFAULT_REPORT_SECONDS = 40;
   private static final String WALLCLOCK = "wallclock";
 
   /** An executor without any state. */
@@ -67,7 +66,7 @@ public final class SimulatedExecutor implements Executor {
   public List<TaskReport> poll(ClusterState state, Instant now) {
     List<TaskReport> running = new ArrayList<>();
     List<TaskReport.Ended> ended = new ArrayList<>();
-    double interval = Settings.global(state).seconds("load_report_time", DEFAULT_REPORT_SECONDS);
+    double interval = Settings.global(state).reportSeconds();
     for (Job job : state.jobs().values()) {
       if (job.tasks().isEmpty()) {
         continue;
