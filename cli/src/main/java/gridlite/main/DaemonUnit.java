@@ -16,18 +16,41 @@ import java.util.List;
  */
 final class DaemonUnit {
   /**
-   * What a service can do without and its jobs, too. They are children of the daemon and get
-   * whatever is taken from it, so most of what systemd offers would break somebody's job.
+   * What a service of root's can do without and its jobs, too. They are children of the daemon and
+   * get whatever is taken from it, so most of what systemd offers would break somebody's job. In a
+   * service of another user most of these would switch {@code NoNewPrivileges} on, and take nothing
+   * away that such a user has.
    */
   private static final String HARDENING =
       """
-      # Jobs are children of the daemon and inherit what is taken from it. Left out for their sake:
-      # NoNewPrivileges and RestrictSUIDSGID (sudo, ssh and ping in jobs), PrivateTmp (files that users
-      # share with their jobs), ProtectHome and ProtectSystem (their results), PrivateDevices and
-      # ProtectClock (graphics cards), RestrictNamespaces (containers), MemoryDenyWriteExecute (the JVM).
+      # Neither the daemon nor a job of anybody changes the machine itself.
       ProtectKernelModules=yes
       ProtectKernelLogs=yes
       ProtectHostname=yes
+      CapabilityBoundingSet=~CAP_SYS_MODULE CAP_SYSLOG CAP_SYS_BOOT CAP_SYS_TIME CAP_SYS_RAWIO CAP_SYS_PACCT
+      CapabilityBoundingSet=~CAP_SYS_TTY_CONFIG CAP_WAKE_ALARM CAP_BLOCK_SUSPEND CAP_BPF CAP_LINUX_IMMUTABLE
+      CapabilityBoundingSet=~CAP_MAC_ADMIN CAP_MAC_OVERRIDE CAP_AUDIT_CONTROL CAP_AUDIT_READ CAP_LEASE
+      SystemCallFilter=~@clock @cpu-emulation @module @obsolete @raw-io @reboot @swap
+      SystemCallErrorNumber=EPERM
+      """;
+
+  /** What else systemd offers, by what it would break. */
+  private static final String LEFT_OUT =
+      """
+      # Jobs are children of the daemon and inherit what is taken from it. Left out for their sake:
+      # - NoNewPrivileges, RestrictSUIDSGID, capabilities as such, @privileged: sudo, ssh and ping in
+      #   jobs, procedures of root's, and that a daemon of root's becomes the job's owner
+      # - PrivateTmp, ProtectHome, ProtectSystem, PrivateMounts, RootDirectory, RootImage, @mount, UMask:
+      #   what users share with their jobs, and where results go
+      # - PrivateDevices, DeviceAllow, ProtectClock: graphics cards
+      # - PrivateUsers, RestrictNamespaces, DynamicUser, RemoveIPC, SupplementaryGroups: containers, owners
+      # - PrivateNetwork, IPAddressDeny, RestrictAddressFamilies: jobs that talk to each other
+      # - MemoryDenyWriteExecute: programs that compile while they run, Java among them
+      # - LockPersonality, SystemCallArchitectures, @debug: debuggers, programs of 32 bits
+      # - RestrictRealtime, @resources: limits and priorities of jobs; fork bombs are stopped in real time
+      # - ProtectProc, ProcSubset, ProtectControlGroups, Delegate, ProtectKernelTunables: the daemon looks
+      #   after processes and control groups of jobs, procedures of root's set the kernel up for them
+      # - NotifyAccess: it is a child that says when the daemon answers
       """;
 
   private DaemonUnit() {}
@@ -84,7 +107,8 @@ final class DaemonUnit {
         .append("KillMode=process\nOOMPolicy=continue\nDelegate=yes\nTasksMax=infinity\n")
         .append("# from systemd 254 on: only so has each task's group limits of its own\n")
         .append("DelegateSubgroup=gridlite-cell\n")
-        .append(ofUser ? "" : HARDENING)
+        .append(ofUser || !owner.isEmpty() ? "" : HARDENING)
+        .append(LEFT_OUT)
         .append("UMask=")
         .append(String.format("%04o", Umask.ofProcess() | 022))
         .append("\n\n[Install]\nWantedBy=")

@@ -8,7 +8,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -113,13 +116,25 @@ class DaemonIT {
     assertThat(cell.run("", command).text()).isEqualTo(without);
   }
 
-  @Test
-  void theUnitIsAValidOne() throws Exception {
+  private Path unit() throws Exception {
     assumeTrue(Files.isExecutable(Path.of("/usr/bin/systemd-analyze")), "no systemd here");
     Path unit = root.resolve("gridlite-test.service");
     Files.writeString(unit, cell.run("gridlite", "daemon", "unit"));
+    return unit;
+  }
+
+  private static String analyzed(String... words) throws Exception {
+    List<String> command = new ArrayList<>(List.of("systemd-analyze"));
+    command.addAll(List.of(words));
+    Process analysis =
+        new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start();
+    return new String(analysis.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+  }
+
+  @Test
+  void theUnitIsAValidOne() throws Exception {
     Process verify =
-        new ProcessBuilder("systemd-analyze", "verify", "--man=no", unit.toString())
+        new ProcessBuilder("systemd-analyze", "verify", "--man=no", unit().toString())
             .redirectErrorStream(true)
             .start();
     String complaints =
@@ -129,5 +144,33 @@ class DaemonIT {
             .filter(line -> !line.contains("'DelegateSubgroup'"))
             .collect(java.util.stream.Collectors.joining("\n"));
     assertThat(complaints).doesNotContain("gridlite-test.service:", "Unknown", "Failed to parse");
+  }
+
+  /** What systemd would take away beyond that, the unit names with the reason why it does not. */
+  @Test
+  void theUnitOfRootsTakesAwayWhatJobsDoNotNeedAndNamesTheRest() throws Exception {
+    assumeTrue(
+        System.getProperty("user.name").equals("root"),
+        "a service of another user has no capabilities to lose");
+    Path unit = unit();
+    String listed = analyzed("security", "--offline=true", "--json=short", unit.toString());
+    assumeTrue(listed.startsWith("["), "this systemd does not look at units that are not loaded");
+    String text = Files.readString(unit);
+    int seen = 0;
+    Matcher entry = Pattern.compile("\"set\":false,\"name\":\"([^\"]+)\"").matcher(listed);
+    while (entry.find()) {
+      seen++;
+      String setting = entry.group(1);
+      String group = setting.replaceFirst(".*~@", "@");
+      for (String name : group.equals(setting) ? setting.split("=[^/]*/?") : new String[] {group}) {
+        assertThat(text).as(setting).contains(name);
+      }
+    }
+    assertThat(seen).isGreaterThan(20);
+    Matcher level =
+        Pattern.compile("Overall exposure level[^:]*: ([0-9.]+)")
+            .matcher(analyzed("security", "--offline=true", unit.toString()));
+    assertThat(level.find()).isTrue();
+    assertThat(Double.parseDouble(level.group(1))).as("9.1 without any").isLessThan(8);
   }
 }
