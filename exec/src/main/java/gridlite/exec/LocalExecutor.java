@@ -136,7 +136,13 @@ public final class LocalExecutor implements Executor {
     at.accept("made all");
     shepherds
         .start(made)
-        .ifPresent(why -> made.forEach(flock -> troubles.add(notStarted(flock.task(), why))));
+        .ifPresent(
+            why -> {
+              for (Shepherds.Flock flock : made) {
+                spool.directory(flock.task()).awaitNobody();
+                troubles.add(notStarted(flock.task(), why));
+              }
+            });
     return troubles;
   }
 

@@ -11,6 +11,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.nio.file.attribute.FileTime;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -242,6 +243,15 @@ record TaskDirectory(Path path) {
       return Duration.between(made, now).abs().compareTo(COMING) < 0;
     } catch (IOException e) {
       return false;
+    }
+  }
+
+  /** No shepherd is on its way: whoever comes next sends one. */
+  void awaitNobody() {
+    try {
+      Files.setLastModifiedTime(path.resolve(ATTEMPT), FileTime.fromMillis(0));
+    } catch (IOException e) {
+      // then one is sent a little later
     }
   }
 

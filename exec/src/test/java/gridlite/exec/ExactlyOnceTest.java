@@ -315,6 +315,25 @@ class ExactlyOnceTest {
   }
 
   @Test
+  void whereNoShepherdCouldBeStartedTheNextCommandStartsOne() throws IOException {
+    TaskId task = dispatched("true");
+    Shepherds shepherds = new Shepherds(root.resolve("cell/spool"));
+    Path programs = shepherds.installed().getParent();
+    Path away = Files.move(programs, root.resolve("away"));
+    Files.writeString(programs, "in the way");
+    assertThat(executor().startAll(cell.state(), List.of(task), Instant.now()))
+        .singleElement()
+        .asString()
+        .startsWith("task 1.1 could not be started, which the next command tries again: ");
+    Files.delete(programs);
+    Files.move(away, programs);
+    cell.absorb(executor(), Instant.now());
+    awaitFile(task(task).resolve("exit"));
+    catchUpUntilIdle();
+    assertThat(runs()).isEqualTo(Map.of("1", 1));
+  }
+
+  @Test
   void whatIsForeignInTheSpoolStaysThereAndIsInNobodysWay() throws IOException {
     Path spool = root.resolve("cell/spool");
     List<Path> foreign = new ArrayList<>();
