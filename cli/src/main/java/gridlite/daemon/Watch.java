@@ -7,7 +7,6 @@ import gridlite.run.EndSignal;
 import gridlite.run.SchedulingFlow;
 import gridlite.schedule.NextLook;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.function.Consumer;
 
 /**
@@ -22,7 +21,8 @@ public final class Watch implements Runnable {
   private final CommandContext context;
   private final Consumer<RuntimeException> failed;
   private final EndSignal signal = new EndSignal();
-  private Instant lastRun;
+  // by a clock that nobody sets
+  private long lastRun = System.nanoTime();
 
   /**
    * A watch that does nothing yet.
@@ -33,7 +33,6 @@ public final class Watch implements Runnable {
   public Watch(CommandContext context, Consumer<RuntimeException> failed) {
     this.context = context;
     this.failed = failed;
-    this.lastRun = Instant.now();
   }
 
   @Override
@@ -52,9 +51,9 @@ public final class Watch implements Runnable {
     try {
       int ended = CatchUp.run(context);
       boolean flush = ended > 0 && setting(SchedulerConfig.FLUSH_FINISH_SEC) > 0;
-      if (flush
-          || !Instant.now().isBefore(lastRun.plus(context.store().read(NextLook::interval)))) {
-        lastRun = Instant.now();
+      Duration interval = context.store().read(NextLook::interval);
+      if (flush || System.nanoTime() - lastRun >= interval.toNanos()) {
+        lastRun = System.nanoTime();
         SchedulingFlow.run(context);
       }
     } catch (RuntimeException e) {

@@ -24,7 +24,7 @@ public final class Alarm {
     if (!context.store().readOf(Set.of(), state -> isDue(executor.wakeUpCall(state), now))) {
       return;
     }
-    if (context.store().read(state -> isPast(NextLook.run(state), now))) {
+    if (context.store().read(state -> isPast(NextLook.run(state, now), now))) {
       SchedulingFlow.attempt(context);
     }
     set(context.store(), executor, now);

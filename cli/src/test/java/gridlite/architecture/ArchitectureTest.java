@@ -93,6 +93,32 @@ class ArchitectureTest {
         .check(PRODUCT);
   }
 
+  /**
+   * The time of day may be set at any moment. It is the cell's clock that says it, so that a test
+   * can set it; what waits does so by a clock that nobody sets. Beside the clock itself: the log
+   * (when a line was written), the doctor, what makes a simulated cell, names of files.
+   */
+  @Test
+  void onlyTheCellsClockKnowsTheTimeOfDay() {
+    noClasses()
+        .that()
+        .resideInAPackage("gridlite..")
+        .and()
+        .doNotHaveFullyQualifiedName("gridlite.main.DaemonLog")
+        .and()
+        .doNotHaveFullyQualifiedName("gridlite.main.MachineChecks")
+        .and()
+        .doNotHaveFullyQualifiedName("gridlite.main.Gridlite")
+        .and()
+        .doNotHaveFullyQualifiedName("gridlite.main.DefectReport")
+        .should()
+        .callMethod(System.class, "currentTimeMillis")
+        .orShould()
+        .callMethod(java.time.Instant.class, "now")
+        .because("a clock that is set must be seen in one place")
+        .check(PRODUCT);
+  }
+
   @Test
   void theDomainKnowsNoneOfTheEdges() {
     noClasses()

@@ -54,7 +54,9 @@ public final class LoadAdjustments {
     Map<String, Double> slots = new HashMap<>();
     for (Job job : state.jobs().values()) {
       for (ArrayTask task : job.tasks().values()) {
-        double rest = 1 - Duration.between(task.started(), now).toSeconds() / decay;
+        // a start that is to come was seen before the clock was set back
+        long age = Math.max(0, Duration.between(task.started(), now).toSeconds());
+        double rest = 1 - age / decay;
         // Grid Engine counts in whole percents; measured
         double part = Math.floor(rest * 100) / 100;
         if (part > 0 && task.allocation().isPresent()) {

@@ -34,14 +34,24 @@ public final class NextLook {
   private static final long LONGEST_INTERVAL = 10 * 365 * 86400L;
 
   private final ClusterState state;
+  private final Instant now;
   private final Duration interval;
   private final Instant lastRun;
   private Instant next = Instant.MAX;
 
-  private NextLook(ClusterState state) {
+  private NextLook(ClusterState state, Instant now) {
     this.state = state;
+    this.now = now;
     this.interval = interval(state);
-    this.lastRun = Instant.ofEpochMilli(state.counter(Counter.LAST_RUN));
+    this.lastRun = past(Instant.ofEpochMilli(state.counter(Counter.LAST_RUN)));
+  }
+
+  /**
+   * When something happened. What has happened later than now did so before the clock was set back,
+   * nobody knows when: long enough ago for a run to be due.
+   */
+  private Instant past(Instant known) {
+    return known.isAfter(now) ? now.minus(interval) : known;
   }
 
   /** Time between scheduling runs: a second at least. */
@@ -51,8 +61,8 @@ public final class NextLook {
   }
 
   /** When a scheduling run is due, which may be past; empty: nothing waits for one. */
-  public static Optional<Instant> run(ClusterState state) {
-    NextLook look = new NextLook(state);
+  public static Optional<Instant> run(ClusterState state, Instant now) {
+    NextLook look = new NextLook(state, now);
     look.runs();
     return look.found();
   }
@@ -65,7 +75,7 @@ public final class NextLook {
    */
   public static Optional<Instant> of(
       ClusterState state, Instant now, ZoneId zone, Optional<Instant> known) {
-    NextLook look = new NextLook(state);
+    NextLook look = new NextLook(state, now);
     if (known.isPresent()
         && known.get().isAfter(now)
         && !known.get().isAfter(now.plus(look.interval))) {
@@ -95,7 +105,8 @@ public final class NextLook {
 
   /** When a run is due for something that has come since. */
   private Instant afterInterval(Instant since) {
-    return (since.isAfter(lastRun) ? since : lastRun).plus(interval);
+    Instant come = past(since);
+    return (come.isAfter(lastRun) ? come : lastRun).plus(interval);
   }
 
   private void runs() {

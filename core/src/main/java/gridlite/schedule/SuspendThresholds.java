@@ -110,6 +110,7 @@ final class SuspendThresholds {
 
   private boolean waits(QueueInstance instance, Instant last) {
     double interval = instance.get(ClusterQueue.SUSPEND_INTERVAL).seconds();
-    return now.getEpochSecond() - last.getEpochSecond() < interval;
+    // a clock that was set back delays nothing by more than an interval
+    return Math.abs(now.getEpochSecond() - last.getEpochSecond()) < interval;
   }
 }

@@ -277,6 +277,8 @@ class InstanceConditionsTest {
     assertThat(stopped(step(first, NOW.plusSeconds(50)))).containsExactly(2L);
     TestCell second = step(first, NOW.plusSeconds(110));
     assertThat(stopped(second)).containsExactly(2L, 3L);
+    TestCell setBack = step(first, NOW.minusSeconds(3600));
+    assertThat(stopped(setBack)).as("an hour ago by a clock that was set").containsExactly(2L, 3L);
     TestCell cool = second.load("node01", Map.of("heat", "7"));
     assertThat(stopped(step(cool, NOW.plusSeconds(150)))).containsExactly(2L, 3L);
     assertThat(stopped(step(cool, NOW.plusSeconds(210)))).containsExactly(3L);

@@ -9,6 +9,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -68,7 +69,9 @@ final class AlarmClock implements WakeUpCall {
     }
   }
 
-  /** Whether the process that noted its number in the lock is still there, and is that process. */
+  /**
+   * Whether the process that noted its number in the lock is still there, and sleeps for this cell.
+   */
   private boolean isSlept() throws IOException {
     Optional<Long> process = number(site.spool().resolve("alarm.lock"));
     if (process.isEmpty()) {
@@ -76,7 +79,9 @@ final class AlarmClock implements WakeUpCall {
     }
     try {
       Path line = Path.of("/proc", process.get().toString(), "cmdline");
-      return Files.readString(line, StandardCharsets.ISO_8859_1).contains(Shepherds.ALARM);
+      List<String> words = List.of(Files.readString(line, StandardCharsets.UTF_8).split("\0"));
+      return words.contains(site.spool().toString())
+          && words.stream().anyMatch(word -> word.endsWith("/" + Shepherds.ALARM));
     } catch (NoSuchFileException e) {
       return false;
     }

@@ -368,14 +368,17 @@ public final class LocalExecutor implements Executor {
     double interval = Settings.on(state, site.host()).reportSeconds();
     Instant since = task.reported().orElse(task.started());
     double known = task.usage().get("wallclock");
-    if (Duration.between(since, now).toMillis() / 1000.0 - known < interval) {
+    double ahead = Duration.between(since, now).toMillis() / 1000.0 - known;
+    // a clock that was set back says nothing about how long ago it was
+    if (ahead >= 0 && ahead < interval) {
       return Optional.empty();
     }
     Map<String, Double> values = new HashMap<>();
     directory
         .lines("usage")
         .forEach((name, value) -> Spelled.amount(value).ifPresent(used -> values.put(name, used)));
-    return values.getOrDefault("wallclock", 0.0) > known
+    double wallclock = values.getOrDefault("wallclock", 0.0);
+    return wallclock > known && (ahead >= interval || wallclock >= known + interval)
         ? Optional.of(new Usage(values))
         : Optional.empty();
   }
@@ -445,7 +448,8 @@ public final class LocalExecutor implements Executor {
     double interval = settings.reportSeconds();
     List<String> sensors = LoadSensors.listed(settings.text("load_sensor"));
     LoadSensors programs = new LoadSensors(site.spool());
-    boolean due = Duration.between(last, now).toMillis() >= interval * 1000;
+    // reports of a time to come were made before the clock was set back
+    boolean due = last.isAfter(now) || Duration.between(last, now).toMillis() >= interval * 1000;
     if (!due && !programs.haveReportedSince(sensors, last)) {
       return Map.of();
     }

@@ -14,9 +14,17 @@ use Kernel;
 use constant {LEAST_PAUSE => 2, LONGEST_PAUSE => 300};
 # Looks at the moment this often, at least: clocks are changed, cells removed.
 use constant LONGEST_SLEEP => 10;
+# Seconds by which a clock that was set differs; what keeps it right moves it by less.
+use constant SET => 5;
 
 my ($spool, @command) = @ARGV;
-my ($pause, $ran) = (LEAST_PAUSE, 0);
+my ($pause, $ran) = (LEAST_PAUSE, -1e9);
+
+# How far the time of day is ahead of the clock that nobody sets. It changes when the clock is set: then the command
+# is run at once, since moments that it has left may mean another time.
+my $ahead = ahead();
+
+sub ahead { return Kernel::now() - Kernel::elapsed() }
 
 sub moment {
     open my $file, '<', "$spool/alarm" or return;
@@ -33,7 +41,7 @@ sub rest {
 
 # The command, alone: the lock is that of commands which are run at the end of tasks.
 sub run {
-    my $moment = shift;
+    my ($moment, $was_set) = @_;
     my $pid = fork;
     return unless defined $pid;
     if (!$pid) {
@@ -42,7 +50,7 @@ sub run {
         flock $turn, LOCK_EX or exit 1;
         # another command may have seen to it meanwhile
         my $now = moment();
-        exit 0 if !defined $now || $now > time;
+        exit 0 if !defined $now || $now > Kernel::now() && !$was_set;
         fcntl $turn, F_SETFD, 0;
         exec { $command[0] } @command;
         exit 127;
@@ -50,7 +58,7 @@ sub run {
     waitpid $pid, 0;
     my $next = moment();
     $pause = !defined $next || $next != $moment ? LEAST_PAUSE : $pause * 2 > LONGEST_PAUSE ? LONGEST_PAUSE : $pause * 2;
-    $ran = time;
+    $ran = Kernel::elapsed();
 }
 
 chdir '/';
@@ -75,12 +83,14 @@ while (1) {
         last unless defined moment() && flock $lock, LOCK_EX | LOCK_NB;
         next;
     }
-    my $left = $moment - time;
-    my $rest = $ran + $pause - time;
+    my $was_set = abs(ahead() - $ahead) >= SET;
+    my $left = $was_set ? 0 : $moment - Kernel::now();
+    my $rest = $ran + $pause - Kernel::elapsed();
     $left = $rest if $rest > $left;
     if ($left > 0) {
         rest($pipe, $left > LONGEST_SLEEP ? LONGEST_SLEEP : $left);
     } else {
-        run($moment);
+        $ahead = ahead();
+        run($moment, $was_set);
     }
 }

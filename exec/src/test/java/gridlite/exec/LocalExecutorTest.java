@@ -233,6 +233,33 @@ class LocalExecutorTest extends ExecutorContract {
   }
 
   @Test
+  void aClockThatIsSetNeitherEndsATaskNorRunsItAgainNorStopsReports() throws IOException {
+    cell.queue(queue -> queue.with(ClusterQueue.H_RT, PerHost.everywhere(TimeValue.of("1:0:0"))));
+    cell.configure("load_report_time 1");
+    TaskId task = run(command("echo began >> began; sleep 600"));
+    untilRunning(task);
+    Instant start = cell.task(task).orElseThrow().started();
+    for (long hours : List.of(24, -1, 0)) {
+      Instant now = start.plusSeconds(3600L * hours);
+      cell.absorb(executor(), now);
+      cell.start(executor(), task, now);
+      assertThat(cell.task(task)).hasValueSatisfying(left -> assertThat(left.isActive()).isTrue());
+      assertThat(executor().loads(cell.state(), now)).as("%d hours", hours).hasSize(1);
+      executor()
+          .loads(cell.state(), now)
+          .forEach((host, load) -> cell.apply(new Change.PutLoad(host, load)));
+    }
+    Instant back = start.minusSeconds(3600);
+    boolean measured = false;
+    for (int i = 0; i < 100 && !measured; i++) {
+      pass();
+      measured = cell.absorb(executor(), back).stream().anyMatch(TaskReport.Used.class::isInstance);
+    }
+    assertThat(measured).as("usage is reported").isTrue();
+    assertThat(directory.resolve("began")).hasContent("began\n");
+  }
+
+  @Test
   void whatCannotStartWaitsInErrorStateWithTheReason() {
     TaskId task =
         run(request -> command("true").apply(request).with(JobRequest.CWD, "/no/such/place"));
