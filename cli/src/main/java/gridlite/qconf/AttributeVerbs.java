@@ -1,6 +1,7 @@
 package gridlite.qconf;
 
 import gridlite.format.KeywordLayout;
+import gridlite.format.OneLine;
 import gridlite.name.ObjectKind;
 import gridlite.operation.EditAttribute;
 import gridlite.operation.EditAttribute.Setting;
@@ -126,7 +127,7 @@ final class AttributeVerbs {
     if (source.file().isEmpty()) {
       int blank = source.text().indexOf(' ');
       String keyword = source.text().substring(0, blank);
-      String value = source.text().substring(blank + 1).strip();
+      String value = OneLine.checked(source.text().substring(blank + 1).strip());
       settings.add(new Setting(EditAttribute.attribute(kind, keyword, value), value));
       return settings;
     }

@@ -2,6 +2,7 @@ package gridlite.qconf;
 
 import gridlite.edit.EditorFlow.Unwritten;
 import gridlite.format.JsonLayout;
+import gridlite.format.OneLine;
 import gridlite.format.ParsedObject;
 import gridlite.format.Values;
 import gridlite.json.Json;
@@ -227,7 +228,7 @@ record ObjectVerbs(ObjectKind kind) {
     for (int i = 0; i <= list.length(); i++) {
       if (i == list.length() || list.charAt(i) == ',' || list.charAt(i) == ' ') {
         if (i > start) {
-          elements.add(list.substring(start, i));
+          elements.add(OneLine.checked(list.substring(start, i)));
         }
         start = i + 1;
       }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -11,6 +12,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The same inputs each time; bench/fuzz tries others. */
 class FuzzTest {
@@ -49,6 +52,16 @@ class FuzzTest {
     cell.write("records", Samples.RECORD.replace("1795000110", "9223372036854775807"));
     FuzzCell.Result result = cell.run("alice", List.of("qacct", "-f", "records", "-o"), "");
     assertThat(result.err()).contains("invalid entry in line 1");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"qconf -au * interns", "qconf -aattr userset entries * deadlineusers"})
+  void aWordWithALineBreakIsNoValue(String line) {
+    List<String> words = new ArrayList<>(Corpus.words(line));
+    words.replaceAll(word -> word.equals("*") ? "a\nb" : word);
+    FuzzCell.Result result = cell.run("root", words, "");
+    assertThat(result.err()).contains("\"a?b\" has a line break in it");
+    assertThat(result.status()).isEqualTo(1);
   }
 
   @Test

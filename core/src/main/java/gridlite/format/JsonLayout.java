@@ -182,6 +182,11 @@ public final class JsonLayout {
   /** The text of a value as a line of a file has it. */
   private static String text(String source, String key, Json value) {
     if (value instanceof Json.Str string) {
+      OneLine.problem(string.value())
+          .ifPresent(
+              problem -> {
+                throw new GridException(problem.at(at(source, value)));
+              });
       return string.value();
     } else if (value instanceof Json.Word word) {
       return word.text().equals("null") ? "NONE" : word.text();
