@@ -1,9 +1,14 @@
 package gridlite.remote;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
+import java.net.StandardProtocolFamily;
+import java.net.UnixDomainSocketAddress;
+import java.nio.channels.ServerSocketChannel;
+import java.nio.channels.SocketChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -39,6 +44,20 @@ class CellTrustTest {
     assertThat(CellTrust.objection(cell)).isEmpty();
     assertThat(CellTrust.objection(root.resolve("other"))).isEmpty();
     assertThat(CellTrust.objection(root.resolve("no/such"))).isEmpty();
+  }
+
+  @Test
+  void aDaemonThatIsNotTheOwnersOfTheCellIsNotSpokenTo() throws IOException {
+    try (ServerSocketChannel server = ServerSocketChannel.open(StandardProtocolFamily.UNIX)) {
+      server.bind(UnixDomainSocketAddress.of(Socket.of(cell)));
+      try (SocketChannel own = Socket.connect(cell).orElseThrow()) {
+        assertThat(own.isConnected()).isTrue();
+      }
+      give(cell, "unix:uid");
+      assertThatThrownBy(() -> Socket.connect(cell))
+          .isInstanceOf(IOException.class)
+          .hasMessageContaining("not to the owner of the cell: it is not used");
+    }
   }
 
   @Test

@@ -151,6 +151,7 @@ sub run_mailer {
     my ($mailer, $sender, $input, $subject, $recipient) = @_;
     Kernel::default_signals();
     Kernel::set_session();
+    chdir '/' or return;
     open STDIN, '<&', $input or return;
     open STDOUT, '>', '/dev/null' or return;
     open STDERR, '>', '/dev/null' or return;

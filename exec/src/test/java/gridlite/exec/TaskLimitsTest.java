@@ -26,7 +26,7 @@ class TaskLimitsTest extends JobsOfAUser {
       "exec env -i perl -e 'use POSIX (); $0 = \"bomb '$JOB_NAME'\"; open my $f, q(>), shift; print"
           + " $f qq(lit\\n"
           + "); close $f; while (1) { my $p = fork; POSIX::setsid() if defined $p && !$p; select"
-          + " undef, undef, undef, 0.02 unless defined $p }' $PWD/lit";
+          + " undef, undef, undef, 0.2 unless defined $p }' $PWD/lit";
 
   private long bombs() throws IOException {
     long found = 0;

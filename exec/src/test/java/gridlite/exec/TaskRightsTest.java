@@ -113,6 +113,30 @@ class TaskRightsTest extends JobsOfAUser {
   }
 
   @Test
+  void theMailerRunsAsTheOwnerWithItsOwnVariables() throws IOException {
+    Path mail = directory.resolve("work/mail");
+    Path mailer =
+        program(
+            "mailer",
+            "{ id -un; id -G; pwd; env; echo \"$#\"; } > " + mail + ".new",
+            "mv " + mail + ".new " + mail);
+    cell.configure("mailer " + mailer);
+    run(
+        command("true")
+                .andThen(exporting("LD_PRELOAD=/tmp/evil.so", "PERL5OPT=-Mevil"))
+                .andThen(r -> r.with(JobRequest.MAIL_OPTIONS, "e"))
+                .andThen(r -> r.with(JobRequest.MAIL_LIST, List.of(USER)))
+            ::apply);
+    await(() -> Files.exists(mail));
+    List<String> lines = Files.readAllLines(mail);
+    assertThat(lines.get(0)).isEqualTo(USER);
+    assertThat(List.of(lines.get(1).split(" "))).doesNotContain("0");
+    assertThat(lines.get(2)).isEqualTo("/");
+    assertThat(lines.get(lines.size() - 1)).isEqualTo("3");
+    assertThat(lines).noneMatch(line -> line.contains("evil"));
+  }
+
+  @Test
   void aCommandThatIsReadByAShellIsReadWithTheOwnersRights() throws IOException {
     Path secret = directory.resolve("secret");
     Files.writeString(secret, "root's alone\n");
