@@ -9,6 +9,7 @@ import gridlite.quota.QuotaExcess;
 import gridlite.quota.QuotaSpot;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -369,8 +370,9 @@ final class SlotPlan {
   }
 
   /**
-   * The master task is in the last queue used on the first host, if what it brings fits there; what
-   * was only counted and given back again leaves no master to find.
+   * The master task is on the first host where what it brings fits: in the first queue used there
+   * by a job that goes round the hosts, in the last one by others; measured. What was only counted
+   * and given back again leaves no master to find.
    */
   private boolean findMaster(List<HostPlaces> order) {
     if (masterApart || taken.isEmpty()) {
@@ -380,8 +382,7 @@ final class SlotPlan {
       if (!hostHoldsMaster(host.host())) {
         continue;
       }
-      for (int i = host.places().size() - 1; i >= 0; i--) {
-        Place place = host.places().get(i);
+      for (Place place : inOrderOfMaster(host.places())) {
         if (taken.containsKey(place)
             && matcher.offersOnce(place)
             && room(place, true) > 0
@@ -392,6 +393,15 @@ final class SlotPlan {
       }
     }
     return false;
+  }
+
+  private List<Place> inOrderOfMaster(List<Place> places) {
+    if (placer.rule() instanceof AllocationRule.RoundRobin) {
+      return places;
+    }
+    List<Place> lastFirst = new ArrayList<>(places);
+    Collections.reverse(lastFirst);
+    return lastFirst;
   }
 
   private boolean masterFitsQuotas(Place place) {
