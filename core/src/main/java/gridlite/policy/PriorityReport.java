@@ -76,8 +76,9 @@ public record PriorityReport(Map<Long, JobPriority> pending, Map<TaskId, JobPrio
         for (long task : ranked.tasks().toList()) {
           TaskId id = new TaskId(job, task);
           if (starts.contains(id)) {
-            running.put(
-                id, started(before, ofMaster(ranked.priority(), id, started), before.share()));
+            // the share is not forgotten with the rest
+            double share = state.report().of(job).share();
+            running.put(id, started(before, ofMaster(ranked.priority(), id, started), share));
             lastStarted.put(job, id);
             shareOfLast.put(job, ranked.priority().share());
             left--;

@@ -30,6 +30,9 @@ final class Room {
     this.slots = demand.consumables().slots();
   }
 
+  /** What parallel jobs ask of a host that counts slots. */
+  private static final String ONE_SLOT = "slots=1";
+
   /** Why one slot does not fit beside what is booked; empty when it does. */
   Optional<Reason> refusal(Account account, Window window) {
     if (slots >= 0 && account.room(slots, window) < 1) {
@@ -99,11 +102,21 @@ final class Room {
 
   private Reason notEnough(
       Account account, Lacking.Place place, int attribute, Lacking.Asked asked, Window window) {
+    return notEnough(category.requests(), account, place, attribute, asked, window);
+  }
+
+  private Reason notEnough(
+      String requests,
+      Account account,
+      Lacking.Place place,
+      int attribute,
+      Lacking.Asked asked,
+      Window window) {
     double wanted = attribute == slots ? 1 : demand.amount(attribute);
     boolean never = wanted > account.capacity(attribute);
     boolean kept = !never && wanted <= account.room(attribute, window.instant());
     return new Lacking.NotEnough(
-        category.requests(),
+        requests,
         place,
         asked,
         offer(account, attribute, window, never),
@@ -209,10 +222,20 @@ final class Room {
   }
 
   /**
-   * What leaves no slot for a parallel job; empty when there is one. Of lacking slots, and of what
-   * is booked once a job, nothing is said; measured.
+   * What leaves no slot for a parallel job; empty when there is one. Of the lacking slots of
+   * queues, and of what is booked once a job, nothing is said; measured.
    */
   Optional<Reason> parallelRefusal(Account account, String name, Window window) {
+    if (account.layer() == Layer.HOST && slots >= 0 && account.room(slots, window) < 1) {
+      return Optional.of(
+          notEnough(
+              ONE_SLOT,
+              account,
+              new Lacking.Place(Layer.QUEUE, name),
+              slots,
+              Lacking.Asked.BY_JOB,
+              window));
+    }
     for (int attribute : account.configured()) {
       boolean matters = category.isDefault(attribute) || demand.isRequested(attribute);
       boolean once = attribute(attribute).consumable() == Consumable.JOB && !isExclusive(attribute);
