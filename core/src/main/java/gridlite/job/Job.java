@@ -22,6 +22,8 @@ import java.util.Map;
  * @param holds tasks under each kind of hold
  * @param tasks tasks with a state of their own, by number
  * @param version how often it was altered
+ * @param moved when an alteration, or the start of a task that is over, last put it to the end of
+ *     the list of jobs; 1970 if nothing has
  */
 public record Job(
     long id,
@@ -33,7 +35,8 @@ public record Job(
     TaskSet waiting,
     Map<HoldKind, TaskSet> holds,
     SortedTable<Long, ArrayTask> tasks,
-    long version) {
+    long version,
+    Instant moved) {
 
   /**
    * Who submitted a job.
@@ -60,6 +63,32 @@ public record Job(
       hash = 31 * hash + Long.hashCode(uid);
       return 31 * hash + Long.hashCode(gid);
     }
+  }
+
+  /** A job that nothing has moved in the list. */
+  public Job(
+      long id,
+      Owner owner,
+      Instant submitted,
+      Values request,
+      List<Long> predecessors,
+      List<Long> arrayPredecessors,
+      TaskSet waiting,
+      Map<HoldKind, TaskSet> holds,
+      SortedTable<Long, ArrayTask> tasks,
+      long version) {
+    this(
+        id,
+        owner,
+        submitted,
+        request,
+        predecessors,
+        arrayPredecessors,
+        waiting,
+        holds,
+        tasks,
+        version,
+        Instant.EPOCH);
   }
 
   /** Copies the collections. */
@@ -140,7 +169,8 @@ public record Job(
         waiting,
         holds,
         tasks,
-        version);
+        version,
+        moved);
   }
 
   /** With one option changed. */
@@ -150,7 +180,8 @@ public record Job(
 
   /** With other predecessors. */
   public Job withPredecessors(List<Long> jobs, List<Long> arrayJobs) {
-    return new Job(id, owner, submitted, request, jobs, arrayJobs, waiting, holds, tasks, version);
+    return new Job(
+        id, owner, submitted, request, jobs, arrayJobs, waiting, holds, tasks, version, moved);
   }
 
   /** With other tasks under a kind of hold. */
@@ -168,7 +199,8 @@ public record Job(
         waiting,
         changed,
         tasks,
-        version);
+        version,
+        moved);
   }
 
   /** With a task of its own state; it no longer just waits. */
@@ -183,7 +215,8 @@ public record Job(
         waiting.without(task.number()),
         holds,
         tasks.with(task.number(), task),
-        version);
+        version,
+        moved);
   }
 
   /** Without a task: it ended or was deleted. */
@@ -198,7 +231,8 @@ public record Job(
         waiting.without(number),
         holds,
         tasks.without(number),
-        version);
+        version,
+        last(moved, tasks.find(number)));
   }
 
   /** With other waiting tasks. */
@@ -213,7 +247,8 @@ public record Job(
         left,
         holds,
         tasks,
-        version);
+        version,
+        moved);
   }
 
   /** Altered once more. */
@@ -228,6 +263,44 @@ public record Job(
         waiting,
         holds,
         tasks,
-        version + 1);
+        version + 1,
+        moved);
+  }
+
+  /** Put to the end of the list of jobs. */
+  public Job moved(Instant now) {
+    return new Job(
+        id,
+        owner,
+        submitted,
+        request,
+        predecessors,
+        arrayPredecessors,
+        waiting,
+        holds,
+        tasks,
+        version,
+        now);
+  }
+
+  /** Whether another version of the job asks for the same, and is held as this one is. */
+  public boolean asksAs(Job other) {
+    return request.equals(other.request)
+        && holds.equals(other.holds)
+        && predecessors.equals(other.predecessors)
+        && arrayPredecessors.equals(other.arrayPredecessors);
+  }
+
+  /** Since when it is where it is in the list of jobs: starts of tasks move it, too. */
+  public Instant listedSince() {
+    Instant since = moved.isBefore(submitted) ? submitted : moved;
+    for (ArrayTask task : tasks.values()) {
+      since = last(since, java.util.Optional.of(task));
+    }
+    return since;
+  }
+
+  private static Instant last(Instant moved, java.util.Optional<ArrayTask> started) {
+    return started.map(ArrayTask::started).filter(moved::isBefore).orElse(moved);
   }
 }

@@ -140,7 +140,7 @@ public final class AlterJob {
       }
       verify(job, changed, said);
       if (!isQuestion() || !waits(job)) {
-        Change put = new Change.PutJob(changed);
+        Change put = new Change.PutJob(changed.asksAs(job) ? changed : changed.moved(now));
         changes.add(put);
         state = state.apply(List.of(put));
       }

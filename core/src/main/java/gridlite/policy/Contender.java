@@ -11,6 +11,9 @@ final class Contender {
   /** Place in the order of submission. */
   final int order;
 
+  /** Place among equals in the policy that is being worked out. */
+  int turn;
+
   TicketObject user;
   TicketObject project;
   TicketObject department;
@@ -44,6 +47,7 @@ final class Contender {
     this.job = job;
     this.tasks = tasks;
     this.order = order;
+    this.turn = order;
     this.user = nobody;
     this.project = nobody;
     this.department = nobody;

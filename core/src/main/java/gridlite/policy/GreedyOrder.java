@@ -56,7 +56,7 @@ final class GreedyOrder {
   private static final Comparator<Contender> SENIORITY =
       (a, b) -> {
         int byTickets = Double.compare(b.ticketsBefore, a.ticketsBefore);
-        return byTickets != 0 ? byTickets : Integer.compare(a.order, b.order);
+        return byTickets != 0 ? byTickets : Integer.compare(a.turn, b.turn);
       };
 
   /** Stands for all who are worth nothing; nobody counts its jobs. */

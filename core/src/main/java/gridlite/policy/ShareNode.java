@@ -9,7 +9,7 @@ final class ShareNode {
   private static final Comparator<Contender> BY_CLAIM =
       (a, b) -> {
         int byClaim = Double.compare(b.claim, a.claim);
-        return byClaim != 0 ? byClaim : Integer.compare(a.order, b.order);
+        return byClaim != 0 ? byClaim : Integer.compare(a.turn, b.turn);
       };
 
   final String name;

@@ -37,7 +37,7 @@ final class ShareTreePolicy {
       (a, b) -> {
         int byTickets = Double.compare(b.ticketsBefore, a.ticketsBefore);
         int byShares = byTickets != 0 ? byTickets : Long.compare(b.jobShares, a.jobShares);
-        return byShares != 0 ? byShares : Integer.compare(a.order, b.order);
+        return byShares != 0 ? byShares : Integer.compare(a.turn, b.turn);
       };
 
   private record Place(String user, String project) {}

@@ -11,6 +11,7 @@ import gridlite.name.ObjectKind;
 import gridlite.state.ClusterState;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -78,6 +79,7 @@ final class TicketPolicy {
     pending.forEach(this::identify);
     running.forEach(TicketPolicy::countRunning);
     for (char policy : order()) {
+      takeTurns(policy, pending);
       findTicketsBefore(policy, pending);
       startCounting();
       switch (policy) {
@@ -139,6 +141,28 @@ final class TicketPolicy {
       }
     }
     return order;
+  }
+
+  /**
+   * Who comes first among equals: who was submitted first, but in functional and override policies
+   * that are not in the hierarchy who comes first in the list of jobs, to the end of which
+   * alterations and starts put a job; measured.
+   */
+  private void takeTurns(char policy, List<Contender> pending) {
+    pending.forEach(contender -> contender.turn = contender.order);
+    boolean ranked = hierarchy.indexOf(policy) >= 0 && !hierarchy.equals("NONE");
+    if (ranked || policy == 'S') {
+      return;
+    }
+    Map<Long, Instant> since = new HashMap<>();
+    for (Contender contender : pending) {
+      since.computeIfAbsent(contender.job.id(), job -> contender.job.listedSince());
+    }
+    List<Contender> listed = new ArrayList<>(pending);
+    listed.sort(Comparator.comparing(contender -> since.get(contender.job.id())));
+    for (int i = 0; i < listed.size(); i++) {
+      listed.get(i).turn = pending.get(i).order;
+    }
   }
 
   private void findTicketsBefore(char policy, List<Contender> pending) {

@@ -293,6 +293,7 @@ final class ChangeWriter {
    */
   private static boolean sameRow(Job a, Job b) {
     return a.version() == b.version()
+        && a.moved().equals(b.moved())
         && onlyBegun(a, b)
         && a.holds().equals(b.holds())
         && a.predecessors().equals(b.predecessors())

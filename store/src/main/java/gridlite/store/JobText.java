@@ -27,7 +27,12 @@ import java.util.TreeMap;
  * later program can tell what an earlier one wrote.
  */
 final class JobText {
-  private static final long FORM = 1;
+  private static final long JOB_FORM = 2;
+
+  /** That of jobs before it was kept when they moved in the list. */
+  private static final long WITHOUT_MOVES = 1;
+
+  private static final long TASK_FORM = 1;
 
   private JobText() {}
 
@@ -35,8 +40,8 @@ final class JobText {
   static String print(Job job) {
     FieldWriter out = new FieldWriter();
     Job.Owner owner = job.owner();
-    out.add(FORM).add(owner.name()).add(owner.group()).add(owner.uid()).add(owner.gid());
-    out.add(job.submitted()).add(job.version());
+    out.add(JOB_FORM).add(owner.name()).add(owner.group()).add(owner.uid()).add(owner.gid());
+    out.add(job.submitted()).add(job.version()).add(job.moved());
     out.addNumbers(job.predecessors()).addNumbers(job.arrayPredecessors());
     tasks(out, job.waiting());
     out.add(job.holds().size());
@@ -55,10 +60,12 @@ final class JobText {
    */
   static Job parse(long id, String text, SortedTable<Long, ArrayTask> tasks) {
     FieldReader in = new FieldReader(text);
-    checkForm(in, "job " + id);
+    long form = in.number();
+    checkForm(form, form == WITHOUT_MOVES ? WITHOUT_MOVES : JOB_FORM, "job " + id);
     Job.Owner owner = owner(in);
     Instant submitted = in.instant();
     long version = in.number();
+    Instant moved = form == WITHOUT_MOVES ? Instant.EPOCH : in.instant();
     List<Long> predecessors = in.numbers();
     List<Long> arrayPredecessors = in.numbers();
     TaskSet waiting = tasks(in);
@@ -77,7 +84,8 @@ final class JobText {
         waiting,
         holds,
         tasks,
-        version);
+        version,
+        moved);
   }
 
   private static Map<HoldKind, TaskSet> holds(FieldReader in) {
@@ -103,10 +111,9 @@ final class JobText {
     return new Job.Owner(in.text(), in.text(), in.number(), in.number());
   }
 
-  private static void checkForm(FieldReader in, String what) {
-    long form = in.number();
-    if (form != FORM) {
-      throw new IllegalStateException(what + " has form " + form + ", this program knows " + FORM);
+  private static void checkForm(long form, long known, String what) {
+    if (form != known) {
+      throw new IllegalStateException(what + " has form " + form + ", this program knows " + known);
     }
   }
 
@@ -129,7 +136,7 @@ final class JobText {
   /** A task. */
   static String print(ArrayTask task) {
     FieldWriter out = new FieldWriter();
-    out.add(FORM).add(task.phase().name()).add(task.flags().size());
+    out.add(TASK_FORM).add(task.phase().name()).add(task.flags().size());
     task.flags().forEach(flag -> out.add(flag.name()));
     out.add(task.started()).add(task.attempts()).addAll(task.errors());
     usage(out, task.usage());
@@ -143,7 +150,7 @@ final class JobText {
   /** Reads what {@link #print(ArrayTask)} wrote. */
   static ArrayTask parseTask(long number, String text) {
     FieldReader in = new FieldReader(text);
-    checkForm(in, "task " + number);
+    checkForm(in.number(), TASK_FORM, "task " + number);
     ArrayTask.Phase phase = ArrayTask.Phase.valueOf(in.text());
     Set<TaskFlag> flags = EnumSet.noneOf(TaskFlag.class);
     for (int left = in.count(); left > 0; left--) {
