@@ -331,8 +331,16 @@ public final class Resources {
     };
   }
 
-  /** Whether a host (or the cluster, {@code global}) suits some requests. */
+  /**
+   * Whether a host (or the cluster, {@code global}) suits some requests. Where the cluster has all
+   * that is asked for by itself, every host does, whatever it says of its own; measured.
+   */
   public boolean suit(List<ResourceRequest> requests, String host) {
+    return suitOnTheWay(requests, ClusterConfig.GLOBAL)
+        || (!host.equals(ClusterConfig.GLOBAL) && suitOnTheWay(requests, host));
+  }
+
+  private boolean suitOnTheWay(List<ResourceRequest> requests, String host) {
     for (ResourceRequest request : requests) {
       List<Availability> offers = offers(request.attribute().name(), host);
       if (!suits(request, offers, host, Optional.empty())) {
