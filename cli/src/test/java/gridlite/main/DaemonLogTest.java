@@ -41,7 +41,7 @@ class DaemonLogTest {
     Files.createFile(log);
     int status =
         new ProcessBuilder(
-                "java",
+                Path.of(System.getProperty("java.home"), "bin/java").toString(),
                 "-cp",
                 System.getProperty("java.class.path"),
                 Writer.class.getName(),
