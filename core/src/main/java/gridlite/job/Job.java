@@ -22,8 +22,8 @@ import java.util.Map;
  * @param holds tasks under each kind of hold
  * @param tasks tasks with a state of their own, by number
  * @param version how often it was altered
- * @param moved when an alteration, or the start of a task that is over, last put it to the end of
- *     the list of jobs; 1970 if nothing has
+ * @param moved when its submission, an alteration, or the start of a task that is over last put it
+ *     to the end of the list of jobs
  */
 public record Job(
     long id,
@@ -65,7 +65,7 @@ public record Job(
     }
   }
 
-  /** A job that nothing has moved in the list. */
+  /** A job that nothing has moved in the list since it was submitted. */
   public Job(
       long id,
       Owner owner,
@@ -88,7 +88,7 @@ public record Job(
         holds,
         tasks,
         version,
-        Instant.EPOCH);
+        submitted);
   }
 
   /** Copies the collections. */
@@ -189,54 +189,42 @@ public record Job(
     EnumMap<HoldKind, TaskSet> changed = new EnumMap<>(HoldKind.class);
     changed.putAll(holds);
     changed.put(kind, held);
-    return new Job(
-        id,
-        owner,
-        submitted,
-        request,
-        predecessors,
-        arrayPredecessors,
-        waiting,
-        changed,
-        tasks,
-        version,
-        moved);
+    return with(waiting, changed, tasks, version, moved);
   }
 
   /** With a task of its own state; it no longer just waits. */
   public Job withTask(ArrayTask task) {
-    return new Job(
-        id,
-        owner,
-        submitted,
-        request,
-        predecessors,
-        arrayPredecessors,
-        waiting.without(task.number()),
-        holds,
-        tasks.with(task.number(), task),
-        version,
-        moved);
+    return with(
+        waiting.without(task.number()), holds, tasks.with(task.number(), task), version, moved);
   }
 
   /** Without a task: it ended or was deleted. */
   public Job withoutTask(long number) {
-    return new Job(
-        id,
-        owner,
-        submitted,
-        request,
-        predecessors,
-        arrayPredecessors,
-        waiting.without(number),
-        holds,
-        tasks.without(number),
-        version,
-        last(moved, tasks.find(number)));
+    Instant last = tasks.find(number).map(task -> later(moved, task.started())).orElse(moved);
+    return with(waiting.without(number), holds, tasks.without(number), version, last);
   }
 
   /** With other waiting tasks. */
   public Job withWaiting(TaskSet left) {
+    return with(left, holds, tasks, version, moved);
+  }
+
+  /** Altered once more. */
+  public Job nextVersion() {
+    return with(waiting, holds, tasks, version + 1, moved);
+  }
+
+  /** Put to the end of the list of jobs. */
+  public Job moved(Instant now) {
+    return with(waiting, holds, tasks, version, later(moved, now));
+  }
+
+  private Job with(
+      TaskSet left,
+      Map<HoldKind, TaskSet> held,
+      SortedTable<Long, ArrayTask> own,
+      long altered,
+      Instant since) {
     return new Job(
         id,
         owner,
@@ -245,42 +233,10 @@ public record Job(
         predecessors,
         arrayPredecessors,
         left,
-        holds,
-        tasks,
-        version,
-        moved);
-  }
-
-  /** Altered once more. */
-  public Job nextVersion() {
-    return new Job(
-        id,
-        owner,
-        submitted,
-        request,
-        predecessors,
-        arrayPredecessors,
-        waiting,
-        holds,
-        tasks,
-        version + 1,
-        moved);
-  }
-
-  /** Put to the end of the list of jobs. */
-  public Job moved(Instant now) {
-    return new Job(
-        id,
-        owner,
-        submitted,
-        request,
-        predecessors,
-        arrayPredecessors,
-        waiting,
-        holds,
-        tasks,
-        version,
-        now);
+        held,
+        own,
+        altered,
+        since);
   }
 
   /** Whether another version of the job asks for the same, and is held as this one is. */
@@ -293,14 +249,14 @@ public record Job(
 
   /** Since when it is where it is in the list of jobs: starts of tasks move it, too. */
   public Instant listedSince() {
-    Instant since = moved.isBefore(submitted) ? submitted : moved;
+    Instant since = moved;
     for (ArrayTask task : tasks.values()) {
-      since = last(since, java.util.Optional.of(task));
+      since = later(since, task.started());
     }
     return since;
   }
 
-  private static Instant last(Instant moved, java.util.Optional<ArrayTask> started) {
-    return started.map(ArrayTask::started).filter(moved::isBefore).orElse(moved);
+  private static Instant later(Instant one, Instant other) {
+    return one.isBefore(other) ? other : one;
   }
 }

@@ -71,14 +71,15 @@ public record PriorityReport(Map<Long, JobPriority> pending, Map<TaskId, JobPrio
     for (Ranked ranked : ranking.pending()) {
       long job = ranked.job().id();
       long left = ranked.tasks().size();
-      JobPriority before = cleared.contains(job) ? JobPriority.NONE : state.report().of(job);
+      JobPriority former = state.report().of(job);
+      JobPriority before = cleared.contains(job) ? JobPriority.NONE : former;
       if (starting.contains(job)) {
         for (long task : ranked.tasks().toList()) {
           TaskId id = new TaskId(job, task);
           if (starts.contains(id)) {
             // the share is not forgotten with the rest
-            double share = state.report().of(job).share();
-            running.put(id, started(before, ofMaster(ranked.priority(), id, started), share));
+            JobPriority own = ofMaster(ranked.priority(), id, started);
+            running.put(id, started(before, own, former.share()));
             lastStarted.put(job, id);
             shareOfLast.put(job, ranked.priority().share());
             left--;

@@ -23,7 +23,10 @@ import java.util.Map;
  */
 final class TicketPolicy {
   private final ClusterState state;
+
+  /** Letters of the policies; empty for {@code NONE}. */
   private final String hierarchy;
+
   private final FunctionalPolicy functional;
   private final OverridePolicy override;
   private final ShareTreePolicy shareTree;
@@ -36,7 +39,8 @@ final class TicketPolicy {
   TicketPolicy(ClusterState state, Instant now) {
     Values config = state.schedulerConfig();
     this.state = state;
-    this.hierarchy = config.get(SchedulerConfig.POLICY_HIERARCHY);
+    String named = config.get(SchedulerConfig.POLICY_HIERARCHY);
+    this.hierarchy = named.equals("NONE") ? "" : named;
     this.functional = new FunctionalPolicy(config);
     this.override = new OverridePolicy(config);
     this.shareTree = new ShareTreePolicy(state, now);
@@ -130,10 +134,8 @@ final class TicketPolicy {
   /** The policies of the hierarchy in its order, then the others, which nothing influences. */
   private List<Character> order() {
     List<Character> order = new ArrayList<>();
-    if (!hierarchy.equals("NONE")) {
-      for (int i = 0; i < hierarchy.length(); i++) {
-        order.add(hierarchy.charAt(i));
-      }
+    for (int i = 0; i < hierarchy.length(); i++) {
+      order.add(hierarchy.charAt(i));
     }
     for (char policy : new char[] {'O', 'F', 'S'}) {
       if (!order.contains(policy)) {
@@ -150,8 +152,7 @@ final class TicketPolicy {
    */
   private void takeTurns(char policy, List<Contender> pending) {
     pending.forEach(contender -> contender.turn = contender.order);
-    boolean ranked = hierarchy.indexOf(policy) >= 0 && !hierarchy.equals("NONE");
-    if (ranked || policy == 'S') {
+    if (hierarchy.indexOf(policy) >= 0 || policy == 'S') {
       return;
     }
     Map<Long, Instant> since = new HashMap<>();
@@ -166,7 +167,7 @@ final class TicketPolicy {
   }
 
   private void findTicketsBefore(char policy, List<Contender> pending) {
-    int place = hierarchy.equals("NONE") ? -1 : hierarchy.indexOf(policy);
+    int place = hierarchy.indexOf(policy);
     String before = place <= 0 ? "" : hierarchy.substring(0, place);
     boolean ofOverride = before.indexOf('O') >= 0;
     boolean ofFunctional = before.indexOf('F') >= 0;

@@ -13,6 +13,9 @@ import java.util.Optional;
  * order of checks is that of the messages: slots, defaults, requests by name.
  */
 final class Room {
+  /** What parallel jobs ask of a host that counts slots. */
+  private static final String ONE_SLOT = "slots=1";
+
   private final Category category;
   private final Demand demand;
   private final int slots;
@@ -29,9 +32,6 @@ final class Room {
     this.demand = category.demand();
     this.slots = demand.consumables().slots();
   }
-
-  /** What parallel jobs ask of a host that counts slots. */
-  private static final String ONE_SLOT = "slots=1";
 
   /** Why one slot does not fit beside what is booked; empty when it does. */
   Optional<Reason> refusal(Account account, Window window) {

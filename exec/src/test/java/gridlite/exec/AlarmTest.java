@@ -11,8 +11,6 @@ import java.nio.file.StandardCopyOption;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -52,7 +50,7 @@ class AlarmTest {
     words.add(spool.toString());
     words.addAll(List.of("/bin/sh", "-c", "echo ran >> " + directory + "/ran"));
     assertThat(new ProcessBuilder(words).inheritIO().start().waitFor()).isZero();
-    await(Files::exists, spool.resolve("alarm.wake"));
+    JobsOfAUser.await(() -> Files.exists(spool.resolve("alarm.wake")));
   }
 
   /** Has it look at the moment, as whoever sets another one does. */
@@ -73,29 +71,18 @@ class AlarmTest {
     wake();
   }
 
-  private interface Condition {
-    boolean holds(Path path);
-  }
-
-  private static void await(Condition condition, Path path) {
-    for (int i = 0; i < 600 && !condition.holds(path); i++) {
-      LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(50));
-    }
-    assertThat(condition.holds(path)).isTrue();
-  }
-
   @Test
   void whenTheClockIsSetBackTheCommandIsRunAtOnce() throws Exception {
     sleepUntil(Instant.now().plusSeconds(3600));
     assertThat(directory.resolve("ran")).doesNotExist();
     set(-7200);
-    await(Files::exists, directory.resolve("ran"));
+    JobsOfAUser.await(() -> Files.exists(directory.resolve("ran")));
   }
 
   @Test
   void whenTheClockIsSetForwardTheMomentHasCome() throws Exception {
     sleepUntil(Instant.now().plusSeconds(3600));
     set(86400);
-    await(Files::exists, directory.resolve("ran"));
+    JobsOfAUser.await(() -> Files.exists(directory.resolve("ran")));
   }
 }

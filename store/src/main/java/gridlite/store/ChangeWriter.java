@@ -295,12 +295,9 @@ final class ChangeWriter {
     return a.version() == b.version()
         && a.moved().equals(b.moved())
         && onlyBegun(a, b)
-        && a.holds().equals(b.holds())
-        && a.predecessors().equals(b.predecessors())
-        && a.arrayPredecessors().equals(b.arrayPredecessors())
         && a.owner().equals(b.owner())
         && a.submitted().equals(b.submitted())
-        && a.request().equals(b.request());
+        && a.asksAs(b);
   }
 
   /** Whether all that has changed of which tasks there are is that some have begun. */

@@ -65,7 +65,7 @@ final class JobText {
     Job.Owner owner = owner(in);
     Instant submitted = in.instant();
     long version = in.number();
-    Instant moved = form == WITHOUT_MOVES ? Instant.EPOCH : in.instant();
+    Instant moved = form == WITHOUT_MOVES ? submitted : in.instant();
     List<Long> predecessors = in.numbers();
     List<Long> arrayPredecessors = in.numbers();
     TaskSet waiting = tasks(in);

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import gridlite.job.Job;
 import gridlite.value.SortedTable;
-import java.time.Instant;
 import org.junit.jupiter.api.Test;
 
 class JobTextTest {
@@ -18,7 +17,7 @@ class JobTextTest {
   void aJobOfTheFormerFormHasNotMoved() {
     Job job = Sample.job(7);
     String version = new FieldWriter().add(job.submitted()).add(job.version()).toString();
-    String place = new FieldWriter().add(Instant.EPOCH).toString();
+    String place = new FieldWriter().add(job.moved()).toString();
     String former =
         JobText.print(job)
             .replaceFirst("^" + new FieldWriter().add(2), new FieldWriter().add(1).toString())
