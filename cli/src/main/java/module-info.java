@@ -3,6 +3,7 @@ module gridlite.cli {
   requires gridlite.core;
   requires gridlite.store;
   requires gridlite.exec;
+  requires gridlite.picocli;
   requires jdk.net;
   requires org.jline;
   requires static org.jspecify;
