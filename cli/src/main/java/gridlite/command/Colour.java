@@ -1,10 +1,10 @@
 package gridlite.command;
 
-import gridlite.option.Option;
-import gridlite.option.OptionTable;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.run.CommandContext;
+import gridlite.syntax.Option;
+import gridlite.syntax.Syntax;
 
 /**
  * Whether states are coloured: option {@code --color}. By itself on a terminal only, and not where
@@ -19,7 +19,7 @@ final class Colour {
 
   private Colour() {}
 
-  static boolean isWanted(CommandContext context, OptionTable.Parsed parsed) {
+  static boolean isWanted(CommandContext context, Syntax.Parsed parsed) {
     String when = "auto";
     for (String operand : parsed.operands("--color")) {
       when = operand;

@@ -5,8 +5,6 @@ import gridlite.job.JobRequest;
 import gridlite.name.NamePattern;
 import gridlite.name.ObjectKind;
 import gridlite.operation.ResourceRequests;
-import gridlite.option.Option;
-import gridlite.option.OptionTable;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.problem.ProblemKind;
@@ -15,6 +13,8 @@ import gridlite.run.CommandContext;
 import gridlite.run.Users;
 import gridlite.schedule.StartEstimates;
 import gridlite.state.ClusterState;
+import gridlite.syntax.Option;
+import gridlite.syntax.Syntax;
 import gridlite.value.NameValue;
 import gridlite.value.SlotRange;
 import gridlite.value.SortedTable;
@@ -37,11 +37,11 @@ import java.util.Map;
  */
 public final class Explain {
   /** The options. */
-  public static final OptionTable OPTIONS =
-      new OptionTable(
+  public static final Syntax OPTIONS =
+      new Syntax(
           "gridlite explain",
           ProblemKind.USAGE,
-          OptionTable.Positionals.ANYWHERE,
+          Syntax.Positionals.ANYWHERE,
           List.of(
               Option.one("-l", "resource=value,...", "what the job would request"),
               Option.one("-P", "project", "the project it would belong to"),
@@ -54,7 +54,7 @@ public final class Explain {
 
   /** Explains to the console. */
   public static int run(CommandContext context, List<String> arguments) {
-    OptionTable.Parsed parsed = OPTIONS.parse(arguments);
+    Syntax.Parsed parsed = OPTIONS.parse(arguments);
     List<String> words = parsed.words();
     if (parsed.has("-help")) {
       TextOutput help = new TextOutput(context.console()::out);
@@ -125,7 +125,7 @@ public final class Explain {
   }
 
   private static void quota(
-      ClusterState state, String about, OptionTable.Parsed parsed, Instant now, TextOutput out) {
+      ClusterState state, String about, Syntax.Parsed parsed, Instant now, TextOutput out) {
     Job job = JobWords.isNumber(about) ? JobWords.job(state, about) : jobOf(about, now);
     List<NameValue> requests = Words.pairs(parsed.operands("-l"));
     if (!requests.isEmpty()) {

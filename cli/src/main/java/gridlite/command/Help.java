@@ -1,8 +1,8 @@
 package gridlite.command;
 
-import gridlite.option.Option;
-import gridlite.option.OptionTable;
 import gridlite.run.Version;
+import gridlite.syntax.Option;
+import gridlite.syntax.Syntax;
 import gridlite.view.TextOutput;
 import java.util.List;
 
@@ -12,7 +12,7 @@ public final class Help {
 
   private Help() {}
 
-  static void write(TextOutput out, OptionTable table) {
+  static void write(TextOutput out, Syntax table) {
     write(out, table.command() + " [options]", table.options());
   }
 

@@ -5,12 +5,12 @@ import gridlite.operation.AlterJob;
 import gridlite.operation.HoldChange;
 import gridlite.operation.JobReference;
 import gridlite.option.JobList;
-import gridlite.option.Option;
-import gridlite.option.OptionTable;
 import gridlite.problem.ProblemKind;
 import gridlite.run.Command;
 import gridlite.run.CommandContext;
 import gridlite.run.SystemHosts;
+import gridlite.syntax.Option;
+import gridlite.syntax.Syntax;
 import gridlite.view.TextOutput;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -43,11 +43,11 @@ public final class HoldCommand implements Command {
   }
 
   /** The options of the command for an action. */
-  public static OptionTable table(Action action) {
-    return new OptionTable(
+  public static Syntax table(Action action) {
+    return new Syntax(
         action.command,
         ProblemKind.USAGE,
-        OptionTable.Positionals.ANYWHERE,
+        Syntax.Positionals.ANYWHERE,
         List.of(
             Option.one("-h", "{u|o|s}", "kinds of holds: user (the default), operator, system"),
             Option.flag("-help", "list the options"),
@@ -57,8 +57,8 @@ public final class HoldCommand implements Command {
 
   @Override
   public int run(CommandContext context, List<String> arguments) {
-    OptionTable table = table(action);
-    OptionTable.Parsed parsed = table.parse(arguments);
+    Syntax table = table(action);
+    Syntax.Parsed parsed = table.parse(arguments);
     String usage = action.command + " [-h {u|o|s}] [-u user,... | job[.tasks] [-t tasks] ...]";
     if (parsed.has("-help")) {
       TextOutput help = new TextOutput(context.console()::out);

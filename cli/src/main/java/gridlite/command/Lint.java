@@ -2,12 +2,12 @@ package gridlite.command;
 
 import gridlite.lint.Finding;
 import gridlite.lint.QuotaLint;
-import gridlite.option.OptionTable;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.problem.ProblemKind;
 import gridlite.run.CommandContext;
 import gridlite.run.Users;
+import gridlite.syntax.Syntax;
 import gridlite.view.JsonDocument;
 import gridlite.view.LintDocument;
 import gridlite.view.TextOutput;
@@ -22,18 +22,15 @@ import java.util.TreeMap;
 /** {@code gridlite lint [FILE ...]}: what is probably wrong with resource quota sets. */
 public final class Lint {
   /** The options. */
-  public static final OptionTable OPTIONS =
-      new OptionTable(
-          "gridlite lint",
-          ProblemKind.USAGE,
-          OptionTable.Positionals.ANYWHERE,
-          List.of(Form.OPTION));
+  public static final Syntax OPTIONS =
+      new Syntax(
+          "gridlite lint", ProblemKind.USAGE, Syntax.Positionals.ANYWHERE, List.of(Form.OPTION));
 
   private Lint() {}
 
   /** Looks through the sets of the cell, or those of files. Returns 1 when there is an error. */
   public static int run(CommandContext context, List<String> arguments) {
-    OptionTable.Parsed parsed = OPTIONS.parse(arguments);
+    Syntax.Parsed parsed = OPTIONS.parse(arguments);
     Map<String, String> texts = new TreeMap<>();
     for (String file : parsed.words()) {
       texts.put(file, text(context, file));

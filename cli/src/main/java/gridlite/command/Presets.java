@@ -1,11 +1,11 @@
 package gridlite.command;
 
-import gridlite.option.OptionTable;
-import gridlite.option.OptionUse;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.run.CommandContext;
 import gridlite.run.Users;
+import gridlite.syntax.OptionUse;
+import gridlite.syntax.Syntax;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.NoSuchFileException;
@@ -24,13 +24,13 @@ final class Presets {
   private Presets() {}
 
   /** Options of a command line together with the presets of a command. */
-  static OptionTable.Parsed parse(
-      OptionTable table, String file, CommandContext context, List<String> arguments) {
-    OptionTable.Parsed given = table.parse(arguments);
+  static Syntax.Parsed parse(
+      Syntax table, String file, CommandContext context, List<String> arguments) {
+    Syntax.Parsed given = table.parse(arguments);
     List<OptionUse> uses = given.uses();
     uses = below(context, table, Path.of(home(context), "." + file), uses);
     uses = below(context, table, context.cell().common().resolve(file), uses);
-    return new OptionTable.Parsed(uses, given.words());
+    return new Syntax.Parsed(uses, given.words());
   }
 
   private static String home(CommandContext context) {
@@ -39,7 +39,7 @@ final class Presets {
 
   /** Adds the options of a file that are not among those that go before them. */
   private static List<OptionUse> below(
-      CommandContext context, OptionTable table, Path file, List<OptionUse> given) {
+      CommandContext context, Syntax table, Path file, List<OptionUse> given) {
     List<String> words = words(context, file);
     if (words.isEmpty()) {
       return given;

@@ -6,9 +6,6 @@ import gridlite.job.AccountingEntry.Field;
 import gridlite.name.QueueInstanceName;
 import gridlite.operation.ResourceRequests;
 import gridlite.option.DateArgument;
-import gridlite.option.Option;
-import gridlite.option.OptionTable;
-import gridlite.option.OptionUse;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.problem.ProblemKind;
@@ -17,6 +14,9 @@ import gridlite.run.CellFiles;
 import gridlite.run.Command;
 import gridlite.run.CommandContext;
 import gridlite.state.ClusterState;
+import gridlite.syntax.Option;
+import gridlite.syntax.OptionUse;
+import gridlite.syntax.Syntax;
 import gridlite.value.NameValue;
 import gridlite.value.TaskRange;
 import gridlite.view.AccountingDocument;
@@ -57,11 +57,11 @@ public final class Qacct implements Command {
   private static final String MASTER_TASK = "NONE";
 
   /** The options. */
-  public static final OptionTable OPTIONS =
-      new OptionTable(
+  public static final Syntax OPTIONS =
+      new Syntax(
           "qacct",
           ProblemKind.REFUSED,
-          OptionTable.Positionals.NONE,
+          Syntax.Positionals.NONE,
           List.of(
               Option.optional("-ar", "number", "by (this) advance reservation"),
               Option.optional("-A", "account", "by (this) account string"),
@@ -88,7 +88,7 @@ public final class Qacct implements Command {
 
   @Override
   public int run(CommandContext context, List<String> arguments) {
-    OptionTable.Parsed parsed = OPTIONS.parse(arguments);
+    Syntax.Parsed parsed = OPTIONS.parse(arguments);
     TextOutput out = new TextOutput(context.console()::out);
     if (parsed.has("-help")) {
       Help.write(out, OPTIONS);
@@ -129,7 +129,7 @@ public final class Qacct implements Command {
 
   private static int report(
       CommandContext context,
-      OptionTable.Parsed parsed,
+      Syntax.Parsed parsed,
       TextOutput out,
       Times times,
       Optional<AccountingSelection.Offers> offers) {
@@ -170,7 +170,7 @@ public final class Qacct implements Command {
 
   private static Counts count(
       CommandContext context,
-      OptionTable.Parsed parsed,
+      Syntax.Parsed parsed,
       AccountingSelection selection,
       UsageSummary summary,
       Consumer<AccountingEntry> write) {
@@ -206,12 +206,12 @@ public final class Qacct implements Command {
     return new GridException(Problem.refused(what));
   }
 
-  private static String value(OptionTable.Parsed parsed, String option) {
+  private static String value(Syntax.Parsed parsed, String option) {
     List<String> operands = parsed.operands(option);
     return operands.isEmpty() ? "" : operands.get(operands.size() - 1);
   }
 
-  private static List<UsageSummary.Wanted> groupings(OptionTable.Parsed parsed) {
+  private static List<UsageSummary.Wanted> groupings(Syntax.Parsed parsed) {
     List<UsageSummary.Wanted> wanted = new ArrayList<>();
     String queue = value(parsed, "-q");
     for (UsageSummary.Grouping grouping : UsageSummary.GROUPINGS) {
@@ -229,7 +229,7 @@ public final class Qacct implements Command {
     return wanted;
   }
 
-  private static String owner(OptionTable.Parsed parsed) {
+  private static String owner(Syntax.Parsed parsed) {
     String owner = "";
     for (OptionUse use : parsed.uses()) {
       if (use.name().equals("-o") || use.name().equals("-u")) {
@@ -241,7 +241,7 @@ public final class Qacct implements Command {
 
   private static AccountingSelection selection(
       CommandContext context,
-      OptionTable.Parsed parsed,
+      Syntax.Parsed parsed,
       Times times,
       Optional<AccountingSelection.Offers> offers) {
     Map<Field, String> equal = new EnumMap<>(Field.class);
@@ -276,7 +276,7 @@ public final class Qacct implements Command {
   }
 
   private static Optional<Instant> time(
-      CommandContext context, OptionTable.Parsed parsed, String option, Times times) {
+      CommandContext context, Syntax.Parsed parsed, String option, Times times) {
     if (!parsed.has(option)) {
       return Optional.empty();
     }
@@ -289,7 +289,7 @@ public final class Qacct implements Command {
     }
   }
 
-  private static long days(OptionTable.Parsed parsed) {
+  private static long days(Syntax.Parsed parsed) {
     long days = whole("-d", value(parsed, "-d"));
     if (days > MOST_DAYS) {
       throw new GridException(
@@ -321,7 +321,7 @@ public final class Qacct implements Command {
   }
 
   private static void read(
-      CommandContext context, OptionTable.Parsed parsed, Consumer<AccountingEntry> each) {
+      CommandContext context, Syntax.Parsed parsed, Consumer<AccountingEntry> each) {
     String name = value(parsed, "-f");
     Path file =
         name.isEmpty()

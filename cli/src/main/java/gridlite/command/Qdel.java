@@ -3,11 +3,11 @@ package gridlite.command;
 import gridlite.operation.DeleteJob;
 import gridlite.operation.JobReference;
 import gridlite.option.JobList;
-import gridlite.option.Option;
-import gridlite.option.OptionTable;
 import gridlite.problem.ProblemKind;
 import gridlite.run.Command;
 import gridlite.run.CommandContext;
+import gridlite.syntax.Option;
+import gridlite.syntax.Syntax;
 import gridlite.view.TextOutput;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -20,11 +20,11 @@ import java.util.List;
  */
 public final class Qdel implements Command {
   /** The options. */
-  public static final OptionTable TABLE =
-      new OptionTable(
+  public static final Syntax TABLE =
+      new Syntax(
           "qdel",
           ProblemKind.REFUSED,
-          OptionTable.Positionals.ANYWHERE_WITH_DASHES,
+          Syntax.Positionals.ANYWHERE_WITH_DASHES,
           List.of(
               Option.flag("-f", "forget running tasks at once; managers only"),
               Option.flag("-help", "list the options"),
@@ -35,7 +35,7 @@ public final class Qdel implements Command {
 
   @Override
   public int run(CommandContext context, List<String> arguments) {
-    OptionTable.Parsed parsed = TABLE.parse(arguments);
+    Syntax.Parsed parsed = TABLE.parse(arguments);
     if (parsed.has("-help")) {
       TextOutput help = new TextOutput(context.console()::out);
       Help.write(help, USAGE, TABLE.options());

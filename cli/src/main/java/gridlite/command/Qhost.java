@@ -1,12 +1,12 @@
 package gridlite.command;
 
 import gridlite.operation.ResourceRequests;
-import gridlite.option.Option;
-import gridlite.option.OptionTable;
 import gridlite.problem.ProblemKind;
 import gridlite.run.Command;
 import gridlite.run.CommandContext;
 import gridlite.run.SystemHosts;
+import gridlite.syntax.Option;
+import gridlite.syntax.Syntax;
 import gridlite.value.NameValue;
 import gridlite.view.HostDocument;
 import gridlite.view.HostReport;
@@ -28,11 +28,11 @@ import java.util.Set;
  */
 public final class Qhost implements Command {
   /** The options. */
-  public static final OptionTable OPTIONS =
-      new OptionTable(
+  public static final Syntax OPTIONS =
+      new Syntax(
           "qhost",
           ProblemKind.REFUSED,
-          OptionTable.Positionals.NONE,
+          Syntax.Positionals.NONE,
           List.of(
               Option.optional("-F", "resource,...", "show (these) resources"),
               Option.one("-h", "host,...", "only these hosts"),
@@ -49,7 +49,7 @@ public final class Qhost implements Command {
 
   @Override
   public int run(CommandContext context, List<String> arguments) {
-    OptionTable.Parsed parsed = Presets.parse(OPTIONS, "sge_qhost", context, arguments);
+    Syntax.Parsed parsed = Presets.parse(OPTIONS, "sge_qhost", context, arguments);
     TextOutput out = new TextOutput(context.console()::out, Colour.isWanted(context, parsed));
     if (parsed.has("-help")) {
       Help.write(out, OPTIONS);
@@ -80,7 +80,7 @@ public final class Qhost implements Command {
     return 0;
   }
 
-  private static HostReport.Options options(CommandContext context, OptionTable.Parsed parsed) {
+  private static HostReport.Options options(CommandContext context, Syntax.Parsed parsed) {
     List<String> users = new ArrayList<>();
     for (String user : Words.of(parsed.operands("-u"))) {
       users.add(user.equals("$user") ? context.actor().name() : user);

@@ -6,9 +6,6 @@ import gridlite.operation.JobAnswers;
 import gridlite.operation.JobReference;
 import gridlite.operation.ModifyJob;
 import gridlite.option.JobList;
-import gridlite.option.Option;
-import gridlite.option.OptionTable;
-import gridlite.option.OptionUse;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.problem.ProblemKind;
@@ -17,6 +14,9 @@ import gridlite.run.CommandContext;
 import gridlite.state.ClusterState;
 import gridlite.state.Outcome;
 import gridlite.state.QueueInstance;
+import gridlite.syntax.Option;
+import gridlite.syntax.OptionUse;
+import gridlite.syntax.Syntax;
 import gridlite.view.TextOutput;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -41,11 +41,11 @@ public final class Qmod implements Command {
   private static final String EITHER = "job|queue ...";
 
   /** The options. */
-  public static final OptionTable TABLE =
-      new OptionTable(
+  public static final Syntax TABLE =
+      new Syntax(
           "qmod",
           ProblemKind.REFUSED,
-          OptionTable.Positionals.NONE,
+          Syntax.Positionals.NONE,
           List.of(
               Option.many("-c", EITHER, "clear the error state"),
               Option.many("-cj", JOBS, "clear the error state of jobs"),
@@ -69,7 +69,7 @@ public final class Qmod implements Command {
 
   @Override
   public int run(CommandContext context, List<String> arguments) {
-    OptionTable.Parsed parsed = TABLE.parse(arguments);
+    Syntax.Parsed parsed = TABLE.parse(arguments);
     if (parsed.has("-help")) {
       TextOutput help = new TextOutput(context.console()::out);
       Help.write(help, USAGE, TABLE.options());

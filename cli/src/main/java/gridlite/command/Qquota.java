@@ -1,11 +1,11 @@
 package gridlite.command;
 
-import gridlite.option.Option;
-import gridlite.option.OptionTable;
 import gridlite.problem.ProblemKind;
 import gridlite.quota.QuotaSubject;
 import gridlite.run.Command;
 import gridlite.run.CommandContext;
+import gridlite.syntax.Option;
+import gridlite.syntax.Syntax;
 import gridlite.view.JsonDocument;
 import gridlite.view.PlainQquota;
 import gridlite.view.QuotaDocument;
@@ -24,11 +24,11 @@ import java.util.Set;
  */
 public final class Qquota implements Command {
   /** The options. */
-  public static final OptionTable OPTIONS =
-      new OptionTable(
+  public static final Syntax OPTIONS =
+      new Syntax(
           "qquota",
           ProblemKind.REFUSED,
-          OptionTable.Positionals.NONE,
+          Syntax.Positionals.NONE,
           List.of(
               Option.flag("-help", "show the options"),
               Option.one("-h", "host|@group,...", "only limits on these hosts"),
@@ -50,7 +50,7 @@ public final class Qquota implements Command {
 
   @Override
   public int run(CommandContext context, List<String> arguments) {
-    OptionTable.Parsed parsed = Presets.parse(OPTIONS, "sge_qquota", context, arguments);
+    Syntax.Parsed parsed = Presets.parse(OPTIONS, "sge_qquota", context, arguments);
     TextOutput out = new TextOutput(context.console()::out);
     if (parsed.has("-help")) {
       Help.write(out, OPTIONS);
@@ -69,8 +69,7 @@ public final class Qquota implements Command {
     return 0;
   }
 
-  private static QuotaReport.Selection selection(
-      CommandContext context, OptionTable.Parsed parsed) {
+  private static QuotaReport.Selection selection(CommandContext context, Syntax.Parsed parsed) {
     Map<QuotaSubject, List<String>> names = new EnumMap<>(QuotaSubject.class);
     names.put(QuotaSubject.USERS, List.of(context.actor().name()));
     SELECTIONS.forEach(

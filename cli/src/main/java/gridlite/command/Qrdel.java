@@ -2,11 +2,11 @@ package gridlite.command;
 
 import gridlite.operation.Answer;
 import gridlite.operation.DeleteReservation;
-import gridlite.option.Option;
-import gridlite.option.OptionTable;
 import gridlite.problem.ProblemKind;
 import gridlite.run.Command;
 import gridlite.run.CommandContext;
+import gridlite.syntax.Option;
+import gridlite.syntax.Syntax;
 import gridlite.view.TextOutput;
 import java.time.Instant;
 import java.util.List;
@@ -14,11 +14,11 @@ import java.util.List;
 /** {@code qrdel}: removes advance reservations. */
 public final class Qrdel implements Command {
   /** The options. */
-  public static final OptionTable TABLE =
-      new OptionTable(
+  public static final Syntax TABLE =
+      new Syntax(
           "qrdel",
           ProblemKind.REFUSED,
-          OptionTable.Positionals.ANYWHERE,
+          Syntax.Positionals.ANYWHERE,
           List.of(
               Option.one("-u", "user,...", "reservations of these users"),
               Option.flag("-f", "forget running jobs at once"),
@@ -28,7 +28,7 @@ public final class Qrdel implements Command {
 
   @Override
   public int run(CommandContext context, List<String> arguments) {
-    OptionTable.Parsed parsed = TABLE.parse(arguments);
+    Syntax.Parsed parsed = TABLE.parse(arguments);
     if (parsed.has("-help")) {
       TextOutput help = new TextOutput(context.console()::out);
       Help.write(help, USAGE, TABLE.options());

@@ -6,8 +6,6 @@ import gridlite.operation.ResubmitJob;
 import gridlite.operation.SubmitJob;
 import gridlite.operation.Submitted;
 import gridlite.option.JobList;
-import gridlite.option.Option;
-import gridlite.option.OptionTable;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.problem.ProblemKind;
@@ -16,6 +14,8 @@ import gridlite.run.CommandContext;
 import gridlite.run.Console;
 import gridlite.run.SystemHosts;
 import gridlite.state.Outcome;
+import gridlite.syntax.Option;
+import gridlite.syntax.Syntax;
 import gridlite.view.TextOutput;
 import java.time.Instant;
 import java.util.List;
@@ -30,11 +30,11 @@ import java.util.Set;
  */
 public final class Qresub implements Command {
   /** The options. */
-  public static final OptionTable TABLE =
-      new OptionTable(
+  public static final Syntax TABLE =
+      new Syntax(
           "qresub",
           ProblemKind.FOREIGN_OPTION,
-          OptionTable.Positionals.ANYWHERE,
+          Syntax.Positionals.ANYWHERE,
           List.of(
               Option.one("-h", "{u|o|s|n}", "submit the copies under holds of these kinds"),
               Option.flag("-help", "list the options")));
@@ -44,7 +44,7 @@ public final class Qresub implements Command {
   @Override
   public int run(CommandContext context, List<String> arguments) {
     Console console = context.console();
-    OptionTable.Parsed parsed = TABLE.parse(arguments);
+    Syntax.Parsed parsed = TABLE.parse(arguments);
     if (parsed.has("-help")) {
       TextOutput help = new TextOutput(console::out);
       Help.write(help, USAGE, TABLE.options());

@@ -1,12 +1,12 @@
 package gridlite.command;
 
-import gridlite.option.Option;
-import gridlite.option.OptionTable;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.problem.ProblemKind;
 import gridlite.run.Command;
 import gridlite.run.CommandContext;
+import gridlite.syntax.Option;
+import gridlite.syntax.Syntax;
 import gridlite.view.JsonDocument;
 import gridlite.view.ReservationListing;
 import gridlite.view.ReservationReport;
@@ -23,11 +23,11 @@ import java.util.List;
  */
 public final class Qrstat implements Command {
   /** The options. */
-  public static final OptionTable TABLE =
-      new OptionTable(
+  public static final Syntax TABLE =
+      new Syntax(
           "qrstat",
           ProblemKind.REFUSED,
-          OptionTable.Positionals.NONE,
+          Syntax.Positionals.NONE,
           List.of(
               Option.one("-ar", "number,...", "all about single reservations"),
               Option.flag("-explain", "say why reservations are in error"),
@@ -40,7 +40,7 @@ public final class Qrstat implements Command {
 
   @Override
   public int run(CommandContext context, List<String> arguments) {
-    OptionTable.Parsed parsed = TABLE.parse(arguments);
+    Syntax.Parsed parsed = TABLE.parse(arguments);
     TextOutput out = new TextOutput(context.console()::out);
     if (parsed.has("-help")) {
       Help.write(out, USAGE, TABLE.options());

@@ -4,8 +4,6 @@ import gridlite.config.SchedulerConfig;
 import gridlite.job.Job;
 import gridlite.job.TaskId;
 import gridlite.operation.AdvanceClock;
-import gridlite.option.Option;
-import gridlite.option.OptionTable;
 import gridlite.policy.ShareTreeReport;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
@@ -17,6 +15,8 @@ import gridlite.run.SchedulingFlow;
 import gridlite.schedule.NextEvent;
 import gridlite.schedule.Order;
 import gridlite.state.ClusterState;
+import gridlite.syntax.Option;
+import gridlite.syntax.Syntax;
 import gridlite.value.TimeValue;
 import gridlite.view.ShareTreeListing;
 import gridlite.view.TextOutput;
@@ -37,11 +37,11 @@ import java.util.stream.Stream;
  */
 public final class Qsched implements Command {
   /** The options. */
-  public static final OptionTable OPTIONS =
-      new OptionTable(
+  public static final Syntax OPTIONS =
+      new Syntax(
           "qsched",
           ProblemKind.USAGE,
-          OptionTable.Positionals.ANYWHERE,
+          Syntax.Positionals.ANYWHERE,
           List.of(
               Option.flag("-n", "sharetree: writes name=value"),
               Option.flag("-x", "sharetree: leaves alone"),
@@ -60,7 +60,7 @@ public final class Qsched implements Command {
 
   @Override
   public int run(CommandContext context, List<String> arguments) {
-    OptionTable.Parsed parsed = OPTIONS.parse(arguments);
+    Syntax.Parsed parsed = OPTIONS.parse(arguments);
     if (parsed.has("-help")) {
       TextOutput help = new TextOutput(context.console()::out);
       Help.write(help, USAGE, OPTIONS.options());

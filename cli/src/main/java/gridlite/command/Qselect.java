@@ -1,11 +1,11 @@
 package gridlite.command;
 
-import gridlite.option.Option;
-import gridlite.option.OptionTable;
 import gridlite.problem.ProblemKind;
 import gridlite.run.Command;
 import gridlite.run.CommandContext;
 import gridlite.state.QueueInstance;
+import gridlite.syntax.Option;
+import gridlite.syntax.Syntax;
 import gridlite.view.InstanceStates;
 import gridlite.view.JsonDocument;
 import gridlite.view.QueueNamesDocument;
@@ -23,11 +23,11 @@ import java.util.List;
  */
 public final class Qselect implements Command {
   /** The options. */
-  public static final OptionTable OPTIONS =
-      new OptionTable(
+  public static final Syntax OPTIONS =
+      new Syntax(
           "qselect",
           ProblemKind.REFUSED,
-          OptionTable.Positionals.NONE,
+          Syntax.Positionals.NONE,
           List.of(
               Form.OPTION,
               Option.flag("-help", "show the options"),
@@ -39,7 +39,7 @@ public final class Qselect implements Command {
 
   @Override
   public int run(CommandContext context, List<String> arguments) {
-    OptionTable.Parsed parsed = Presets.parse(OPTIONS, "sge_qselect", context, arguments);
+    Syntax.Parsed parsed = Presets.parse(OPTIONS, "sge_qselect", context, arguments);
     TextOutput out = new TextOutput(context.console()::out);
     if (parsed.has("-help")) {
       Help.write(out, OPTIONS);
@@ -70,7 +70,7 @@ public final class Qselect implements Command {
   }
 
   /** The criteria for queues that several commands share. */
-  static QueueSelection selection(OptionTable.Parsed parsed) {
+  static QueueSelection selection(Syntax.Parsed parsed) {
     return new QueueSelection(
         Words.of(parsed.operands("-q")),
         Words.pairs(parsed.operands("-l")),

@@ -1,7 +1,5 @@
 package gridlite.command;
 
-import gridlite.option.Option;
-import gridlite.option.OptionTable;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.problem.ProblemKind;
@@ -9,6 +7,8 @@ import gridlite.run.Command;
 import gridlite.run.CommandContext;
 import gridlite.schedule.StartEstimates;
 import gridlite.state.ClusterState;
+import gridlite.syntax.Option;
+import gridlite.syntax.Syntax;
 import gridlite.view.ClusterQueueReport;
 import gridlite.view.JobColumns;
 import gridlite.view.JobDetails;
@@ -43,11 +43,11 @@ import java.util.function.Function;
  */
 public final class Qstat implements Command {
   /** The options. */
-  public static final OptionTable OPTIONS =
-      new OptionTable(
+  public static final Syntax OPTIONS =
+      new Syntax(
           "qstat",
           ProblemKind.REFUSED,
-          OptionTable.Positionals.NONE,
+          Syntax.Positionals.NONE,
           List.of(
               Option.flag("-ext", "show tickets, usage, project and department"),
               Option.one("-explain", "a|c|A|E", "show the reasons of these queue states"),
@@ -78,7 +78,7 @@ public final class Qstat implements Command {
 
   @Override
   public int run(CommandContext context, List<String> arguments) {
-    OptionTable.Parsed parsed = Presets.parse(OPTIONS, "sge_qstat", context, arguments);
+    Syntax.Parsed parsed = Presets.parse(OPTIONS, "sge_qstat", context, arguments);
     TextOutput out = new TextOutput(context.console()::out, Colour.isWanted(context, parsed));
     if (parsed.has("-help")) {
       Help.write(out, OPTIONS);
@@ -90,7 +90,7 @@ public final class Qstat implements Command {
     return status;
   }
 
-  private static int show(CommandContext context, OptionTable.Parsed parsed, TextOutput out) {
+  private static int show(CommandContext context, Syntax.Parsed parsed, TextOutput out) {
     if (parsed.has("-j")) {
       return details(context, parsed, out);
     }
@@ -105,7 +105,7 @@ public final class Qstat implements Command {
   /**
    * When jobs will start: everybody's, since each waits for others, unless {@code -u} says whose.
    */
-  private static int starts(CommandContext context, OptionTable.Parsed parsed, TextOutput out) {
+  private static int starts(CommandContext context, Syntax.Parsed parsed, TextOutput out) {
     Instant now = context.clock().instant();
     JobSelection selection = parsed.has("-u") ? jobs(context, parsed) : JobSelection.ALL;
     StartListing listing =
@@ -123,8 +123,7 @@ public final class Qstat implements Command {
     return 0;
   }
 
-  private static int clusterQueues(
-      CommandContext context, OptionTable.Parsed parsed, TextOutput out) {
+  private static int clusterQueues(CommandContext context, Syntax.Parsed parsed, TextOutput out) {
     QueueSelection queues = Qselect.selection(parsed);
     Instant now = context.clock().instant();
     ClusterQueueReport report =
@@ -143,7 +142,7 @@ public final class Qstat implements Command {
     return 0;
   }
 
-  private static int details(CommandContext context, OptionTable.Parsed parsed, TextOutput out) {
+  private static int details(CommandContext context, Syntax.Parsed parsed, TextOutput out) {
     List<String> wanted = Words.of(parsed.operands("-j"));
     JobDetails details = context.store().read(state -> JobDetails.of(state, wanted));
     Form form = Form.of(parsed);
@@ -169,7 +168,7 @@ public final class Qstat implements Command {
 
   private static int plainDetails(
       CommandContext context,
-      OptionTable.Parsed parsed,
+      Syntax.Parsed parsed,
       JobDetails details,
       List<String> wanted,
       TextOutput out) {
@@ -187,7 +186,7 @@ public final class Qstat implements Command {
     return 0;
   }
 
-  private static int listing(CommandContext context, OptionTable.Parsed parsed, TextOutput out) {
+  private static int listing(CommandContext context, Syntax.Parsed parsed, TextOutput out) {
     QstatOptions options = options(context, parsed);
     QstatReport report = report(context, options);
     Form form = Form.of(parsed);
@@ -223,7 +222,7 @@ public final class Qstat implements Command {
         context.environment().getOrDefault("SGE_LONG_QNAMES", ""), longest);
   }
 
-  private static JobColumns columns(OptionTable.Parsed parsed, int queueWidth) {
+  private static JobColumns columns(Syntax.Parsed parsed, int queueWidth) {
     return new JobColumns(
         parsed.has("-ext"),
         parsed.has("-urg"),
@@ -233,7 +232,7 @@ public final class Qstat implements Command {
         queueWidth);
   }
 
-  private static QstatOptions options(CommandContext context, OptionTable.Parsed parsed) {
+  private static QstatOptions options(CommandContext context, Syntax.Parsed parsed) {
     String grouping = grouping(parsed);
     boolean slots = grouping.indexOf('t') >= 0;
     boolean tasks = grouping.indexOf('d') >= 0;
@@ -251,7 +250,7 @@ public final class Qstat implements Command {
         explained(parsed));
   }
 
-  private static String explained(OptionTable.Parsed parsed) {
+  private static String explained(Syntax.Parsed parsed) {
     String letters = String.join("", parsed.operands("-explain"));
     for (int i = 0; i < letters.length(); i++) {
       if ("aAcE".indexOf(letters.charAt(i)) < 0) {
@@ -264,7 +263,7 @@ public final class Qstat implements Command {
     return letters;
   }
 
-  private static String grouping(OptionTable.Parsed parsed) {
+  private static String grouping(Syntax.Parsed parsed) {
     String letters = String.join("", parsed.operands("-g"));
     for (int i = 0; i < letters.length(); i++) {
       if ("cdt".indexOf(letters.charAt(i)) < 0) {
@@ -276,7 +275,7 @@ public final class Qstat implements Command {
     return parsed.has("-t") ? letters + "t" : letters;
   }
 
-  private static JobSelection jobs(CommandContext context, OptionTable.Parsed parsed) {
+  private static JobSelection jobs(CommandContext context, Syntax.Parsed parsed) {
     String caller = context.actor().name();
     List<String> users = new ArrayList<>();
     for (String user : Words.of(parsed.operands("-u"))) {

@@ -5,8 +5,6 @@ import gridlite.name.ObjectKind;
 import gridlite.operation.Actor;
 import gridlite.operation.ConfigureObject;
 import gridlite.operation.InitCell;
-import gridlite.option.Option;
-import gridlite.option.OptionTable;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.problem.ProblemKind;
@@ -22,6 +20,8 @@ import gridlite.site.SiteFile;
 import gridlite.site.SiteReader;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
+import gridlite.syntax.Option;
+import gridlite.syntax.Syntax;
 import gridlite.transfer.FileTree;
 import gridlite.value.TimeValue;
 import gridlite.view.JsonDocument;
@@ -47,11 +47,11 @@ import java.util.function.Supplier;
 /** {@code gridlite simulate}: how a recorded workload would fare on a configuration. */
 public final class Simulate {
   /** The options. */
-  public static final OptionTable OPTIONS =
-      new OptionTable(
+  public static final Syntax OPTIONS =
+      new Syntax(
           "gridlite simulate",
           ProblemKind.USAGE,
-          OptionTable.Positionals.NONE,
+          Syntax.Positionals.NONE,
           List.of(
               Option.one(
                   "--workload",
@@ -81,12 +81,11 @@ public final class Simulate {
       "gridlite simulate --workload FILE [--site DIR] [--against DIR] [--until TIME]";
 
   private final CommandContext context;
-  private final OptionTable.Parsed parsed;
+  private final Syntax.Parsed parsed;
   private final ZoneId zone;
   private final Supplier<List<SiteFile>> cell;
 
-  private Simulate(
-      CommandContext context, OptionTable.Parsed parsed, Supplier<List<SiteFile>> cell) {
+  private Simulate(CommandContext context, Syntax.Parsed parsed, Supplier<List<SiteFile>> cell) {
     this.context = context;
     this.cell = cell;
     this.parsed = parsed;
@@ -100,7 +99,7 @@ public final class Simulate {
    */
   public static int run(
       CommandContext context, List<String> arguments, Supplier<List<SiteFile>> cell) {
-    OptionTable.Parsed parsed = OPTIONS.parse(arguments);
+    Syntax.Parsed parsed = OPTIONS.parse(arguments);
     if (parsed.has("-help")) {
       TextOutput out = new TextOutput(context.console()::out);
       Help.write(out, OPTIONS);

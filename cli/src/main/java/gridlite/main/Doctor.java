@@ -1,10 +1,10 @@
 package gridlite.main;
 
 import gridlite.command.Form;
-import gridlite.option.OptionTable;
 import gridlite.problem.GridException;
 import gridlite.problem.ProblemKind;
 import gridlite.run.CommandContext;
+import gridlite.syntax.Syntax;
 import gridlite.view.DiagnosisDocument;
 import gridlite.view.DiagnosisDocument.Finding;
 import gridlite.view.DiagnosisDocument.Level;
@@ -18,9 +18,9 @@ import java.util.List;
 /** {@code gridlite doctor}: looks for what is wrong with a cell and the machine it is on. */
 public final class Doctor {
   /** The options. */
-  public static final OptionTable OPTIONS =
-      new OptionTable(
-          "gridlite doctor", ProblemKind.USAGE, OptionTable.Positionals.NONE, List.of(Form.OPTION));
+  public static final Syntax OPTIONS =
+      new Syntax(
+          "gridlite doctor", ProblemKind.USAGE, Syntax.Positionals.NONE, List.of(Form.OPTION));
 
   /** Something that is looked at: a name, and what is found. */
   private record Check(String name, Examination examination) {}
@@ -48,7 +48,7 @@ public final class Doctor {
 
   /** Looks at everything. Returns 1 when there is an error. */
   static int run(CommandContext context, List<String> arguments) {
-    OptionTable.Parsed parsed = OPTIONS.parse(arguments);
+    Syntax.Parsed parsed = OPTIONS.parse(arguments);
     List<Finding> findings = new ArrayList<>();
     for (Check check : CHECKS) {
       findings.addAll(examine(context, check));

@@ -1,8 +1,6 @@
 package gridlite.main;
 
 import gridlite.command.Help;
-import gridlite.option.OptionTable;
-import gridlite.option.OptionUse;
 import gridlite.option.SubmitOption;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
@@ -10,6 +8,8 @@ import gridlite.problem.ProblemKind;
 import gridlite.remote.Terminal;
 import gridlite.run.Machine;
 import gridlite.submission.ImmediateStart;
+import gridlite.syntax.OptionUse;
+import gridlite.syntax.Syntax;
 import gridlite.view.TextOutput;
 import java.io.FileInputStream;
 import java.io.IOException;
@@ -31,11 +31,11 @@ import java.util.stream.Stream;
  * @see "qrsh(1)"
  */
 final class RemoteShell {
-  private static final OptionTable TABLE =
-      new OptionTable(
+  private static final Syntax TABLE =
+      new Syntax(
           "qrsh",
           ProblemKind.REFUSED,
-          OptionTable.Positionals.END_OPTIONS,
+          Syntax.Positionals.END_OPTIONS,
           SubmitOption.optionsOf(SubmitOption.Command.QRSH));
   private static final String SHELL = "/bin/sh";
 
@@ -43,9 +43,9 @@ final class RemoteShell {
   private static final String REFUSAL =
       "Your \"qrsh\" request could not be scheduled, try again later.\n";
 
-  private final OptionTable.Parsed call;
+  private final Syntax.Parsed call;
 
-  private RemoteShell(OptionTable.Parsed call) {
+  private RemoteShell(Syntax.Parsed call) {
     this.call = call;
   }
 

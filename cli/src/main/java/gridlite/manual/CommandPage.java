@@ -17,10 +17,10 @@ import gridlite.command.Qsched;
 import gridlite.command.Qselect;
 import gridlite.command.Qstat;
 import gridlite.command.Simulate;
-import gridlite.option.Option;
 import gridlite.option.SubmitOption;
 import gridlite.qconf.Verb;
 import gridlite.qconf.VerbTable;
+import gridlite.syntax.Option;
 import java.util.Comparator;
 import java.util.List;
 

@@ -1,6 +1,6 @@
 package gridlite.manual;
 
-import gridlite.option.Option;
+import gridlite.syntax.Option;
 import java.util.List;
 
 /** Completion for bash. */

@@ -1,7 +1,7 @@
 package gridlite.manual;
 
 import gridlite.format.Attribute;
-import gridlite.option.Option;
+import gridlite.syntax.Option;
 import java.util.Map;
 import java.util.TreeMap;
 

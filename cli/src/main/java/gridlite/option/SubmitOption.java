@@ -1,6 +1,8 @@
 package gridlite.option;
 
-import gridlite.option.Option.Operands;
+import gridlite.syntax.Option;
+import gridlite.syntax.Option.Operands;
+import gridlite.syntax.OptionUse;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

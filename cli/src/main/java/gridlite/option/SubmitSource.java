@@ -4,6 +4,7 @@ import gridlite.name.Nearest;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.problem.ProblemKind;
+import gridlite.syntax.OptionUse;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -1,4 +1,4 @@
-package gridlite.option;
+package gridlite.syntax;
 
 import gridlite.name.Nearest;
 import gridlite.problem.GridException;
@@ -13,7 +13,7 @@ import java.util.Map;
  * The options of one command. Parses Grid Engine's way: names of several letters with a single
  * dash, never clustered, operands as separate words.
  */
-public final class OptionTable {
+public final class Syntax {
   private final String command;
   private final Map<String, Option> byName = new LinkedHashMap<>();
   private final ProblemKind unknown;
@@ -58,7 +58,7 @@ public final class OptionTable {
    * @param command name of the command, for messages
    * @param unknown kind of problem that an unknown option is, which decides the exit status
    */
-  public OptionTable(
+  public Syntax(
       String command, ProblemKind unknown, Positionals positionals, List<Option> options) {
     this.command = command;
     this.unknown = unknown;

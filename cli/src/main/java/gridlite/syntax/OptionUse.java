@@ -1,4 +1,4 @@
-package gridlite.option;
+package gridlite.syntax;
 
 import java.util.List;
 
