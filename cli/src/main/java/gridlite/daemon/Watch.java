@@ -6,20 +6,27 @@ import gridlite.run.CommandContext;
 import gridlite.run.EndSignal;
 import gridlite.run.SchedulingFlow;
 import gridlite.schedule.NextLook;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.time.Duration;
 import java.util.function.Consumer;
 
 /**
  * What a daemon does by itself: it looks after the running tasks, and schedules every {@code
- * schedule_interval}, and after the end of a job when {@code flush_finish_sec} is set.
+ * schedule_interval}, and after the end of a job when {@code flush_finish_sec} is set. It ends when
+ * the directory of its cell has gone or is another one.
  *
  * @see "sched_conf(5), schedule_interval, flush_finish_sec"
  */
 public final class Watch implements Runnable {
   private static final Duration LOOK = Duration.ofSeconds(1);
+  private static final String IDENTITY = "unix:ino,dev";
 
   private final CommandContext context;
   private final Consumer<RuntimeException> failed;
+  private final Runnable gone;
+  private final Object directory;
   private final EndSignal signal = new EndSignal();
   // by a clock that nobody sets
   private long lastRun = System.nanoTime();
@@ -28,20 +35,42 @@ public final class Watch implements Runnable {
    * A watch that does nothing yet.
    *
    * @param context the daemon's own context
-   * @param failed told of what went wrong; the watch goes on
+   * @param failed takes what went wrong; the watch goes on
+   * @param gone called when the directory of the cell has been removed or replaced; the watch ends
+   * @throws IOException if there is no such directory now
    */
-  public Watch(CommandContext context, Consumer<RuntimeException> failed) {
+  public Watch(CommandContext context, Consumer<RuntimeException> failed, Runnable gone)
+      throws IOException {
     this.context = context;
     this.failed = failed;
+    this.gone = gone;
+    this.directory = identity();
+  }
+
+  private Object identity() throws IOException {
+    return Files.readAttributes(context.cell().directory(), IDENTITY);
+  }
+
+  /** Whether it is certain that the cell is no longer where it was. */
+  private boolean isGone() {
+    try {
+      return !identity().equals(directory);
+    } catch (NoSuchFileException e) {
+      return true;
+    } catch (IOException e) {
+      // a file system that does not answer comes back
+      return false;
+    }
   }
 
   @Override
   public void run() {
     try {
-      while (true) {
+      while (!isGone()) {
         signal.await(context.cell(), LOOK);
         look();
       }
+      gone.run();
     } catch (InterruptedException e) {
       // the daemon ends
     }

@@ -87,7 +87,7 @@ final class DaemonService implements Daemon.Service {
     ClusterStore store = own.store();
     try (store;
         Daemon daemon = Daemon.listen(own.cell().directory(), this, Limits.usual(), log)) {
-      Thread watch = new Thread(new Watch(own, this::tell), "gridlite watch");
+      Thread watch = new Thread(new Watch(own, this::tell, this::abandon), "gridlite watch");
       watch.setDaemon(true);
       Thread main = Thread.currentThread();
       Runtime.getRuntime().addShutdownHook(new Thread(() -> end(daemon, main), "gridlite stop"));
@@ -124,6 +124,18 @@ final class DaemonService implements Daemon.Service {
     String text = failure.toString();
     log.accept(text.equals(lastFailure) ? text : DefectReport.of(failure, own.cell().directory()));
     lastFailure = text;
+  }
+
+  /**
+   * Ends the process as a kill does, which loses nothing that was answered: closing the store would
+   * write to files by their names, and another cell may be there now.
+   */
+  private void abandon() {
+    log.accept(
+        "the directory "
+            + own.cell().directory()
+            + " has been removed or replaced: its daemon ends");
+    Runtime.getRuntime().halt(1);
   }
 
   /** Ends the daemon, and waits until its store is closed. */

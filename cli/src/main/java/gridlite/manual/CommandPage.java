@@ -292,7 +292,8 @@ record CommandPage(
             "start returns when the daemon answers, run stays in the foreground, stop ends the"
                 + " daemon of this cell, which only its owner and root may. status ends with 0 when"
                 + " a daemon serves the cell, 1 when there is none, 2 when one is starting or"
-                + " ending, and 3 when it serves but can't save changes, such as on a full disk."
+                + " ending, and 3 when it serves but can't save changes, such as on a full disk. A"
+                + " daemon ends by itself when its cell's directory is removed, moved or replaced."
                 + " unit prints a unit of systemd that runs the daemon as a service. A command that"
                 + " the daemon refuses because too much is asked of it at a time ends with 75: it"
                 + " can be tried again.",

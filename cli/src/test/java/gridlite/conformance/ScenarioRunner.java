@@ -58,7 +58,11 @@ final class ScenarioRunner {
       Path root = directory("cell.", "rwxr-xr-x");
       Path scratch = directory("scn.", "rwxrwxrwx");
       try {
-        return compare(scenario, run(scenario, way, root, scratch), scratch);
+        String printed = run(scenario, way, root, scratch);
+        if (Files.exists(root.resolve("default/daemon.sock"))) {
+          throw new IllegalStateException("the daemon of its cell has not been stopped");
+        }
+        return compare(scenario, printed, scratch);
       } finally {
         delete(root);
         delete(scratch);
@@ -89,7 +93,7 @@ final class ScenarioRunner {
     Files.writeString(editor, "#!/bin/sh\nexec sed -i -E \"$EDIT\" \"$1\"\n");
     Files.setPosixFilePermissions(editor, PosixFilePermissions.fromString("rwxr-xr-x"));
     Path script = tools.resolve("script");
-    Files.writeString(script, script(scenario, way));
+    Files.writeString(script, script(scenario, way, root));
     Path output = tools.resolve("output");
     ProcessBuilder bash = new ProcessBuilder("bash", script.toString());
     bash.environment().keySet().retainAll(List.of("JAVA_HOME", "PATH", "HOME"));
@@ -134,7 +138,7 @@ final class ScenarioRunner {
 
   private final String salt = "end-of-step-" + UUID.randomUUID();
 
-  private String script(Scenario scenario, Way way) {
+  private String script(Scenario scenario, Way way, Path root) {
     List<String> lines = new ArrayList<>();
     lines.add(
         "gridlite init "
@@ -143,7 +147,9 @@ final class ScenarioRunner {
             + " >/dev/null || exit 9");
     if (way.daemon()) {
       lines.add("gridlite daemon start >/dev/null || exit 9");
-      lines.add("trap 'gridlite daemon stop >/dev/null 2>&1' EXIT");
+      // a scenario may go on to a cell of its own
+      String cell = "SGE_ROOT='%s' SGE_CELL=default".formatted(root);
+      lines.add("trap \"" + cell + " gridlite daemon stop >/dev/null 2>&1\" EXIT");
     }
     lines.add(". '" + home.resolve("conformance/verbs.sh") + "'");
     for (int i = 0; i < scenario.steps().size(); i++) {

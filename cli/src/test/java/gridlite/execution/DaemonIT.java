@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterEach;
@@ -114,6 +115,36 @@ class DaemonIT {
     String without = cell.run("", command).text();
     cell.run("gridlite", "daemon", "start");
     assertThat(cell.run("", command).text()).isEqualTo(without);
+  }
+
+  private ProcessHandle daemon() throws Exception {
+    Matcher said =
+        Pattern.compile("process (\\d+)").matcher(cell.run("gridlite", "daemon", "start"));
+    assertThat(said.find()).isTrue();
+    return ProcessHandle.of(Long.parseLong(said.group(1))).orElseThrow();
+  }
+
+  @Test
+  void aDaemonWhoseCellIsMovedAwayEndsByItself() throws Exception {
+    ProcessHandle daemon = daemon();
+    Path away = Files.move(root.resolve("default"), root.resolve("away"));
+    daemon.onExit().get(60, TimeUnit.SECONDS);
+    assertThat(away.resolve("daemon.log"))
+        .content()
+        .contains(root.resolve("default") + " has been removed or replaced: its daemon ends");
+    assertThat(root.resolve("default")).doesNotExist();
+  }
+
+  @Test
+  void aDaemonWhoseCellIsReplacedEndsAndLeavesTheOtherAlone() throws Exception {
+    ProcessHandle daemon = daemon();
+    Path first = Files.move(root.resolve("default"), root.resolve("first"));
+    cell.run("gridlite", "init", "--simulate");
+    byte[] proof = Files.readAllBytes(root.resolve("default/gridlite.proof"));
+    daemon.onExit().get(60, TimeUnit.SECONDS);
+    assertThat(root.resolve("default/gridlite.proof")).hasBinaryContent(proof);
+    assertThat(Files.exists(first.resolve("daemon.sock"))).isTrue();
+    assertThat(cell.run("gridlite", "check")).contains("no problem");
   }
 
   private Path unit() throws Exception {
