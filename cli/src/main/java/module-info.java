@@ -1,5 +1,6 @@
 /** The commands, and the daemon that serves them. */
 module gridlite.cli {
+  requires com.fasterxml.jackson.core;
   requires gridlite.core;
   requires gridlite.store;
   requires gridlite.exec;

@@ -18,7 +18,6 @@ module gridlite.core {
   exports gridlite.lint;
   exports gridlite.job;
   exports gridlite.policy;
-  exports gridlite.json;
   exports gridlite.simulate;
   exports gridlite.site;
   exports gridlite.state;

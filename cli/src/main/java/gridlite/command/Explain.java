@@ -2,6 +2,7 @@ package gridlite.command;
 
 import gridlite.job.Job;
 import gridlite.job.JobRequest;
+import gridlite.json.JsonDocument;
 import gridlite.name.NamePattern;
 import gridlite.name.ObjectKind;
 import gridlite.operation.ResourceRequests;
@@ -19,7 +20,6 @@ import gridlite.value.NameValue;
 import gridlite.value.SlotRange;
 import gridlite.value.SortedTable;
 import gridlite.value.TaskSet;
-import gridlite.view.JsonDocument;
 import gridlite.view.PriorityExplanation;
 import gridlite.view.QuotaExplanation;
 import gridlite.view.StartListing;

@@ -1,5 +1,6 @@
 package gridlite.command;
 
+import gridlite.json.JsonDocument;
 import gridlite.lint.Finding;
 import gridlite.lint.QuotaLint;
 import gridlite.problem.GridException;
@@ -8,7 +9,6 @@ import gridlite.problem.ProblemKind;
 import gridlite.run.CommandContext;
 import gridlite.run.Users;
 import gridlite.syntax.Syntax;
-import gridlite.view.JsonDocument;
 import gridlite.view.LintDocument;
 import gridlite.view.TextOutput;
 import gridlite.view.XmlDocument;

@@ -1,5 +1,6 @@
 package gridlite.command;
 
+import gridlite.json.JsonDocument;
 import gridlite.operation.ResourceRequests;
 import gridlite.problem.ProblemKind;
 import gridlite.run.Command;
@@ -10,7 +11,6 @@ import gridlite.syntax.Syntax;
 import gridlite.value.NameValue;
 import gridlite.view.HostDocument;
 import gridlite.view.HostReport;
-import gridlite.view.JsonDocument;
 import gridlite.view.PlainQhost;
 import gridlite.view.TextOutput;
 import gridlite.view.Times;

@@ -1,12 +1,12 @@
 package gridlite.command;
 
+import gridlite.json.JsonDocument;
 import gridlite.problem.ProblemKind;
 import gridlite.quota.QuotaSubject;
 import gridlite.run.Command;
 import gridlite.run.CommandContext;
 import gridlite.syntax.Option;
 import gridlite.syntax.Syntax;
-import gridlite.view.JsonDocument;
 import gridlite.view.PlainQquota;
 import gridlite.view.QuotaDocument;
 import gridlite.view.QuotaReport;

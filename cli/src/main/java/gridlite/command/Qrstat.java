@@ -1,5 +1,6 @@
 package gridlite.command;
 
+import gridlite.json.JsonDocument;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.problem.ProblemKind;
@@ -7,7 +8,6 @@ import gridlite.run.Command;
 import gridlite.run.CommandContext;
 import gridlite.syntax.Option;
 import gridlite.syntax.Syntax;
-import gridlite.view.JsonDocument;
 import gridlite.view.ReservationListing;
 import gridlite.view.ReservationReport;
 import gridlite.view.TextOutput;

@@ -1,5 +1,6 @@
 package gridlite.command;
 
+import gridlite.json.JsonDocument;
 import gridlite.problem.ProblemKind;
 import gridlite.run.Command;
 import gridlite.run.CommandContext;
@@ -7,7 +8,6 @@ import gridlite.state.QueueInstance;
 import gridlite.syntax.Option;
 import gridlite.syntax.Syntax;
 import gridlite.view.InstanceStates;
-import gridlite.view.JsonDocument;
 import gridlite.view.QueueNamesDocument;
 import gridlite.view.QueueSelection;
 import gridlite.view.TextOutput;

@@ -1,5 +1,6 @@
 package gridlite.command;
 
+import gridlite.json.JsonDocument;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.problem.ProblemKind;
@@ -14,7 +15,6 @@ import gridlite.view.JobColumns;
 import gridlite.view.JobDetails;
 import gridlite.view.JobDocument;
 import gridlite.view.JobSelection;
-import gridlite.view.JsonDocument;
 import gridlite.view.PlainJobDetails;
 import gridlite.view.PlainQstat;
 import gridlite.view.QstatDocument;

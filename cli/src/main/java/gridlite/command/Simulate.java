@@ -1,6 +1,8 @@
 package gridlite.command;
 
 import gridlite.config.SchedulerConfig;
+import gridlite.json.JsonDocument;
+import gridlite.json.JsonDump;
 import gridlite.name.ObjectKind;
 import gridlite.operation.Actor;
 import gridlite.operation.ConfigureObject;
@@ -24,7 +26,6 @@ import gridlite.syntax.Option;
 import gridlite.syntax.Syntax;
 import gridlite.transfer.FileTree;
 import gridlite.value.TimeValue;
-import gridlite.view.JsonDocument;
 import gridlite.view.SimulationDocument;
 import gridlite.view.SimulationTable;
 import gridlite.view.SimulationText;
@@ -210,7 +211,7 @@ public final class Simulate {
   }
 
   private Configuration read(String name, List<SiteFile> files) {
-    Site site = SiteReader.read(files);
+    Site site = SiteReader.read(files, JsonDump::read);
     Actor actor = new Actor("root", "root", 0, 0, context.actor().host());
     InitCell.Machine machine = new InitCell.Machine(actor.host(), 1, "/");
     ClusterState empty =

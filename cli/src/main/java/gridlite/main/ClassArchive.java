@@ -94,6 +94,8 @@ final class ClassArchive {
           "qstat",
           "qstat -f",
           "qstat -j 1",
+          "qstat -fmt json",
+          "qconf -fmt json -sq all.q",
           "qalter -p -3 1",
           "qhold 1",
           "qrls 1",

@@ -1,6 +1,7 @@
 package gridlite.main;
 
 import gridlite.command.Form;
+import gridlite.json.JsonDocument;
 import gridlite.problem.GridException;
 import gridlite.problem.ProblemKind;
 import gridlite.run.CommandContext;
@@ -8,7 +9,6 @@ import gridlite.syntax.Syntax;
 import gridlite.view.DiagnosisDocument;
 import gridlite.view.DiagnosisDocument.Finding;
 import gridlite.view.DiagnosisDocument.Level;
-import gridlite.view.JsonDocument;
 import gridlite.view.TextOutput;
 import gridlite.view.XmlDocument;
 import java.io.IOException;

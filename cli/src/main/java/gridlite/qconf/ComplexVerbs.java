@@ -3,9 +3,8 @@ package gridlite.qconf;
 import gridlite.complex.ComplexAttribute;
 import gridlite.complex.ComplexText;
 import gridlite.edit.EditorFlow.Unwritten;
-import gridlite.format.JsonLayout;
 import gridlite.format.Values;
-import gridlite.json.Json;
+import gridlite.json.ObjectJson;
 import gridlite.name.ObjectKind;
 import gridlite.operation.ConfigureComplexes;
 import gridlite.operation.Right;
@@ -60,9 +59,8 @@ final class ComplexVerbs {
   }
 
   private static String text(Session session) {
-    JsonLayout json = new JsonLayout(ComplexAttribute.SCHEMA);
     return session.modes().json()
-        ? Json.array(present(session).stream().map(json::toJson).toList()).print()
+        ? new ObjectJson(ComplexAttribute.SCHEMA).print(present(session))
         : ComplexText.print(present(session));
   }
 

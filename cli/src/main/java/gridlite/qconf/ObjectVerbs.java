@@ -1,12 +1,13 @@
 package gridlite.qconf;
 
 import gridlite.edit.EditorFlow.Unwritten;
-import gridlite.format.JsonLayout;
 import gridlite.format.OneLine;
 import gridlite.format.ParsedObject;
 import gridlite.format.Values;
 import gridlite.json.Json;
+import gridlite.json.JsonDocument;
 import gridlite.json.JsonReader;
+import gridlite.json.ObjectJson;
 import gridlite.name.ObjectKind;
 import gridlite.operation.Answer;
 import gridlite.operation.ConfigureObject;
@@ -35,15 +36,14 @@ record ObjectVerbs(ObjectKind kind) {
   /** Text of an object as listings show it. */
   String text(Session session, Values object) {
     return session.modes().json()
-        ? new JsonLayout(traits().schema()).toJson(object).print()
+        ? new ObjectJson(traits().schema()).print(object)
         : traits().layout().print(object, session.width());
   }
 
   /** Text of several objects: an empty line between two, or an array. */
   String text(Session session, List<Values> objects) {
     if (session.modes().json()) {
-      JsonLayout layout = new JsonLayout(traits().schema());
-      return Json.array(objects.stream().map(layout::toJson).toList()).print();
+      return new ObjectJson(traits().schema()).print(objects);
     }
     return String.join("\n", objects.stream().map(object -> text(session, object)).toList());
   }
@@ -53,7 +53,7 @@ record ObjectVerbs(ObjectKind kind) {
     if (!session.modes().json()) {
       return List.of(traits().layout().parse(source, text, base));
     }
-    JsonLayout layout = new JsonLayout(traits().schema());
+    ObjectJson layout = new ObjectJson(traits().schema());
     Json json = JsonReader.read(source, text);
     List<Json> objects = json instanceof Json.Arr array ? array.elements() : List.of(json);
     return objects.stream().map(object -> layout.read(source, object, base)).toList();
@@ -105,7 +105,7 @@ record ObjectVerbs(ObjectKind kind) {
       return session.refuse(traits().empty());
     }
     session.out(
-        session.modes().json() ? Json.strings(names).print() : String.join("\n", names) + "\n");
+        session.modes().json() ? JsonDocument.text(names) : String.join("\n", names) + "\n");
     return 0;
   }
 

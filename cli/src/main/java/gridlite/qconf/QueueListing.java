@@ -2,14 +2,14 @@ package gridlite.qconf;
 
 import gridlite.config.ClusterQueue;
 import gridlite.format.Attribute;
-import gridlite.format.JsonLayout;
 import gridlite.format.KeywordLines;
 import gridlite.format.Layout.LineWidth;
 import gridlite.format.ListFormat;
 import gridlite.format.PerHostFormat;
 import gridlite.format.ValueFormat;
 import gridlite.format.Values;
-import gridlite.json.Json;
+import gridlite.json.JsonDocument;
+import gridlite.json.ObjectJson;
 import gridlite.name.NamePattern;
 import gridlite.name.ObjectKind;
 import gridlite.operation.KindTraits;
@@ -19,11 +19,11 @@ import gridlite.state.QueueInstance;
 import gridlite.value.NameValue;
 import gridlite.value.PerHost;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 
 /** {@code qconf -sq}: cluster queues, and queue instances with the settings that hold for them. */
 final class QueueListing {
@@ -37,7 +37,7 @@ final class QueueListing {
           ClusterQueue.SUSPEND_THRESHOLDS);
 
   /** Something shown, as lines and as JSON. */
-  private record Shown(String text, Json json) {}
+  private record Shown(String text, Consumer<JsonDocument> json) {}
 
   static int show(Session session, List<String> operands) {
     if (operands.isEmpty()) {
@@ -66,9 +66,15 @@ final class QueueListing {
         !session.modes().json()
             ? text.toString()
             : one && all.size() == 1
-                ? all.get(0).json().print()
-                : Json.array(all.stream().map(Shown::json).toList()).print());
+                ? JsonDocument.text(all.get(0).json())
+                : JsonDocument.text(document -> array(document, all)));
     return status;
+  }
+
+  private static void array(JsonDocument document, List<Shown> all) {
+    document.list();
+    all.forEach(shown -> shown.json().accept(document));
+    document.endList();
   }
 
   private static List<Shown> found(Session session, ClusterState state, String pattern) {
@@ -78,12 +84,12 @@ final class QueueListing {
     NamePattern queues = new NamePattern(at < 0 ? pattern : pattern.substring(0, at));
     if (at < 0) {
       KindTraits traits = KindTraits.of(ObjectKind.CLUSTER_QUEUE);
-      JsonLayout json = new JsonLayout(traits.schema());
+      ObjectJson json = new ObjectJson(traits.schema());
       for (Map.Entry<String, Values> queue :
           state.objects(ObjectKind.CLUSTER_QUEUE).asMap().entrySet()) {
         if (queues.matches(queue.getKey())) {
           String text = traits.layout().print(queue.getValue(), session.width());
-          found.add(new Shown(text, json.toJson(queue.getValue())));
+          found.add(new Shown(text, document -> json.write(document, queue.getValue())));
         }
       }
     } else {
@@ -91,25 +97,26 @@ final class QueueListing {
           new QueuePatterns(state, List.of(at == 0 ? pattern : "*" + pattern.substring(at)));
       for (QueueInstance instance : state.queueInstances().all()) {
         if (queues.matches(instance.name().queue()) && hosts.matches(instance.name())) {
-          found.add(new Shown(text(instance, session.width()), json(instance)));
+          String text = text(instance, session.width());
+          found.add(new Shown(text, document -> write(document, instance)));
         }
       }
     }
     return found;
   }
 
-  private static Json json(QueueInstance instance) {
-    Map<String, Json> members = new LinkedHashMap<>();
+  private static void write(JsonDocument document, QueueInstance instance) {
+    document.open();
     for (Attribute<?> attribute : ClusterQueue.SCHEMA.attributes()) {
       if (attribute == ClusterQueue.QNAME) {
-        members.put(attribute.name(), Json.string(instance.queueName()));
+        document.value(attribute.name(), instance.queueName());
       } else if (attribute == ClusterQueue.HOSTLIST) {
-        members.put("hostname", Json.string(instance.host()));
+        document.value("hostname", instance.host());
       } else {
-        members.put(attribute.name(), Json.string(setting(instance, attribute).stripTrailing()));
+        document.value(attribute.name(), setting(instance, attribute).stripTrailing());
       }
     }
-    return Json.object(members);
+    document.close();
   }
 
   private static String text(QueueInstance instance, LineWidth width) {

@@ -4,7 +4,7 @@ import gridlite.edit.EditorFlow.Unwritten;
 import gridlite.format.Layout.LineWidth;
 import gridlite.format.LogicalLine;
 import gridlite.format.Values;
-import gridlite.json.Json;
+import gridlite.json.JsonDocument;
 import gridlite.name.NamePattern;
 import gridlite.name.ObjectKind;
 import gridlite.operation.Answer;
@@ -23,9 +23,7 @@ import gridlite.state.Outcome;
 import gridlite.value.NameValue;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Predicate;
 
 /** Resource quota sets. */
@@ -111,8 +109,7 @@ final class QuotaVerbs {
   private static int toFiles(Session session, List<String> directory) {
     List<SiteFile> files = new ArrayList<>();
     for (Values set : sets(session, name -> true)) {
-      String text =
-          session.modes().json() ? json(List.of(set)).print() : print(session, List.of(set));
+      String text = session.modes().json() ? json(List.of(set)) : print(session, List.of(set));
       files.add(new SiteFile(set.get(QuotaSet.NAME), text));
     }
     return session.write(directory.get(0), files);
@@ -148,18 +145,19 @@ final class QuotaVerbs {
     return session.context().store().read(state -> sets(state, wanted));
   }
 
-  private static Json json(List<Values> sets) {
-    List<Json> objects = new ArrayList<>();
-    for (Values set : sets) {
-      Map<String, Json> members = new LinkedHashMap<>();
-      members.put("name", Json.string(set.get(QuotaSet.NAME)));
-      members.put("description", Json.string(set.get(QuotaSet.DESCRIPTION)));
-      members.put("enabled", Json.word(set.get(QuotaSet.ENABLED).toString()));
-      members.put(
-          "limit", Json.strings(set.get(QuotaSet.LIMITS).stream().map(Object::toString).toList()));
-      objects.add(Json.object(members));
-    }
-    return Json.array(objects);
+  private static String json(List<Values> sets) {
+    return JsonDocument.text(
+        document -> {
+          document.list();
+          for (Values set : sets) {
+            document.open().value("name", set.get(QuotaSet.NAME));
+            document.value("description", set.get(QuotaSet.DESCRIPTION));
+            document.value("enabled", set.get(QuotaSet.ENABLED));
+            List<String> limits = set.get(QuotaSet.LIMITS).stream().map(Object::toString).toList();
+            document.texts("limit", "limit", limits).close();
+          }
+          document.endList();
+        });
   }
 
   private static int show(Session session, List<String> operands) {
@@ -172,7 +170,7 @@ final class QuotaVerbs {
     if (sets.isEmpty()) {
       return session.refuse("No resource quota set found");
     }
-    session.out(session.modes().json() ? json(sets).print() : print(session, sets));
+    session.out(session.modes().json() ? json(sets) : print(session, sets));
     return 0;
   }
 

@@ -1,5 +1,6 @@
 package gridlite.transfer;
 
+import gridlite.json.JsonDump;
 import gridlite.operation.Answer;
 import gridlite.operation.ConfigureObject;
 import gridlite.operation.Rehearsal;
@@ -44,7 +45,8 @@ public final class SiteTransfer {
     String directory = directory("import DIR [-dry]", rest);
     Consumer<String> notes = note -> context.console().err("note: " + note + "\n");
     Path path = context.directory().resolve(directory);
-    Site site = SiteReader.read(new FileTree(context.console(), path).readSite(notes));
+    Site site =
+        SiteReader.read(new FileTree(context.console(), path).readSite(notes), JsonDump::read);
     site.notes().forEach(notes);
     Instant now = context.clock().instant();
     // the hosts of a production cluster need not resolve where its configuration is looked at

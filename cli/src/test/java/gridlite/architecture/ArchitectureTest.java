@@ -198,6 +198,32 @@ class ArchitectureTest {
         .check(PRODUCT);
   }
 
+  @Test
+  void jsonStaysInItsPackage() {
+    noClasses()
+        .that()
+        .resideOutsideOfPackage("gridlite.json..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage("com.fasterxml..")
+        .because("one package knows the notation, and commands that print none load no library")
+        .check(PRODUCT);
+    noClasses()
+        .that()
+        .resideInAPackage("gridlite.json..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage("com.fasterxml.jackson.databind..")
+        .check(PRODUCT);
+    noClasses()
+        .that()
+        .resideInAnyPackage(CORE)
+        .should()
+        .haveSimpleNameContaining("Json")
+        .because("the domain knows no notation but Grid Engine's")
+        .check(PRODUCT);
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"gridlite.store", "gridlite.exec"})
   void wiringAloneConstructsStoresAndExecutors(String edge) {
@@ -231,6 +257,7 @@ class ArchitectureTest {
             "gridlite.qconf..",
             "gridlite.transfer..",
             "gridlite.edit..",
+            "gridlite.json..",
             "gridlite.option..",
             "gridlite.view..",
             "gridlite.daemon..")

@@ -70,6 +70,15 @@ class StartUpIT {
         .noneMatch(line -> line.contains(" java.lang.runtime.ObjectMethods "));
   }
 
+  @Test
+  void jsonsLibraryIsLoadedWhereJsonIsWritten() throws Exception {
+    String library = " com.fasterxml.jackson.";
+    assertThat(classes(Map.of(), "qstat", "-fmt", "json")).anyMatch(line -> line.contains(library));
+    for (String[] plain : new String[][] {{"qstat", "-f"}, {"qconf", "-sq", "all.q"}}) {
+      assertThat(classes(Map.of(), plain)).noneMatch(line -> line.contains(library));
+    }
+  }
+
   private void run(Map<String, String> environment, String... words) throws Exception {
     ProcessBuilder builder = new CellCommands(root).command(List.of(words));
     builder.environment().putAll(environment);

@@ -2,10 +2,10 @@ package gridlite.fuzz;
 
 import gridlite.complex.ComplexDefinition;
 import gridlite.complex.ComplexText;
-import gridlite.format.JsonLayout;
 import gridlite.format.Layout.LineWidth;
 import gridlite.format.Values;
 import gridlite.json.JsonReader;
+import gridlite.json.ObjectJson;
 import gridlite.name.ObjectKind;
 import gridlite.operation.KindTraits;
 import gridlite.quota.QuotaText;
@@ -60,8 +60,8 @@ final class RoundTrip {
       String text = traits.layout().print(object, width);
       same(text, object, List.of(traits.layout().parse("listing", text, template).object()));
     }
-    JsonLayout json = new JsonLayout(traits.schema());
-    String text = json.toJson(object).print();
+    ObjectJson json = new ObjectJson(traits.schema());
+    String text = json.print(object);
     same(
         text, object, List.of(json.read("json", JsonReader.read("json", text), template).object()));
   }

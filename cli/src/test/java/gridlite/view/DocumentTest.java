@@ -2,6 +2,7 @@ package gridlite.view;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import gridlite.json.JsonDocument;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

@@ -5,16 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import gridlite.job.Allocation;
 import gridlite.job.Job;
 import gridlite.job.JobRequest;
+import gridlite.json.JsonDocument;
 import gridlite.name.QueueInstanceName;
 import gridlite.state.AdvanceReservation;
 import gridlite.value.NameValue;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 import org.junit.jupiter.api.Test;
@@ -56,10 +54,7 @@ class ReservationListingTest {
   @Test
   void whatIsWrittenAsJsonFitsTheSchema() throws IOException {
     String text = text((listing, out) -> listing.write(new JsonDocument(out)));
-    Path home = Path.of(System.getProperty("gridlite.home", ".."));
-    Map<String, Object> schema =
-        Json.object(Json.parse(Files.readString(home.resolve("docs/schema/qrstat.schema.json"))));
-    assertThat(Json.departs(schema, schema, Json.parse(text), "qrstat")).isEmpty();
+    Schemas.assertFits("qrstat", text);
   }
 
   @Test

@@ -6,6 +6,7 @@ import gridlite.job.AccountingEntry;
 import gridlite.job.HoldKind;
 import gridlite.job.Job;
 import gridlite.job.JobRequest;
+import gridlite.json.JsonDocument;
 import gridlite.lint.Finding;
 import gridlite.lint.QuotaLint;
 import gridlite.schedule.StartEstimates;
@@ -14,8 +15,6 @@ import gridlite.value.NameValue;
 import gridlite.value.SlotRange;
 import gridlite.value.TaskRange;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
@@ -43,22 +42,7 @@ class SchemaTest {
           .state();
 
   private static void assertFits(String schema, Consumer<Document> write) throws IOException {
-    StringBuilder text = new StringBuilder();
-    TextOutput out = new TextOutput(text::append);
-    write.accept(new JsonDocument(out));
-    out.flush();
-    Path file = directory().resolve(schema + ".schema.json");
-    Map<String, Object> root = Json.object(Json.parse(Files.readString(file)));
-    Object value = Json.parse(text.toString());
-    assertThat(Json.departs(root, root, value, schema)).isEmpty();
-  }
-
-  private static Path directory() {
-    Path here = Path.of("").toAbsolutePath();
-    while (!Files.isDirectory(here.resolve("docs/schema"))) {
-      here = here.getParent();
-    }
-    return here.resolve("docs/schema");
+    Schemas.assertFits(schema, JsonDocument.text(write::accept));
   }
 
   private QstatOptions options(boolean full) {

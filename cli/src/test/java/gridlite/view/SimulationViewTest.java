@@ -2,6 +2,7 @@ package gridlite.view;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import gridlite.json.JsonDocument;
 import gridlite.simulate.Distribution;
 import gridlite.simulate.SimulationReport;
 import gridlite.simulate.SimulationResult.QuotaHits;
@@ -9,8 +10,6 @@ import gridlite.simulate.TraceOptions;
 import gridlite.simulate.Workload;
 import java.io.IOException;
 import java.io.StringReader;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -77,10 +76,7 @@ class SimulationViewTest {
   @Test
   void whatIsWrittenAsJsonFitsTheSchema() throws IOException {
     String text = text(out -> new SimulationDocument(new JsonDocument(out)).write(WORKLOAD, BOTH));
-    Path home = Path.of(System.getProperty("gridlite.home", ".."));
-    Map<String, Object> schema =
-        Json.object(Json.parse(Files.readString(home.resolve("docs/schema/simulate.schema.json"))));
-    assertThat(Json.departs(schema, schema, Json.parse(text), "simulate")).isEmpty();
+    Schemas.assertFits("simulate", text);
   }
 
   @Test

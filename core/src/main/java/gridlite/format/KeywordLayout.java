@@ -42,7 +42,7 @@ public final class KeywordLayout implements Layout {
   }
 
   /** Reads the object that some lines make. */
-  ParsedObject parse(String source, List<LogicalLine> lines, Values base) {
+  public ParsedObject parse(String source, List<LogicalLine> lines, Values base) {
     List<Problem> problems = new ArrayList<>();
     Map<Attribute<?>, Setting> settings = settings(lines, problems::add);
     return parse(settings, base, missing -> problems.add(missing(source, missing)), problems);

@@ -23,7 +23,7 @@ public final class LogicalLine {
   }
 
   /** A line that was not read from lines, such as a member of a JSON object. */
-  static LogicalLine at(SourcePosition position, String text) {
+  public static LogicalLine at(SourcePosition position, String text) {
     LogicalLine line = new LogicalLine(position.source());
     line.segments.add(new Segment(0, position.line(), position.column()));
     line.text.append(text);

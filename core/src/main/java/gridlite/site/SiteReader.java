@@ -35,11 +35,19 @@ public final class SiteReader {
   private final List<String> notes = new ArrayList<>();
   private final List<Problem> problems = new ArrayList<>();
 
-  private SiteReader() {}
+  private final Notation notation;
 
-  /** Reads files; what can't be read is among the site's problems. */
-  public static Site read(List<SiteFile> files) {
-    SiteReader reader = new SiteReader();
+  private SiteReader(Notation notation) {
+    this.notation = notation;
+  }
+
+  /**
+   * Reads files; what can't be read is among the site's problems.
+   *
+   * @param notation in which files may be, beside Grid Engine's
+   */
+  public static Site read(List<SiteFile> files, Notation notation) {
+    SiteReader reader = new SiteReader(notation);
     for (SiteFile file : files) {
       try {
         reader.read(file);
@@ -58,10 +66,9 @@ public final class SiteReader {
 
   private void read(SiteFile file) {
     String text = TextDialect.plain(file.path(), file.text(), notes::add);
-    if (JsonDump.isJson(text)) {
-      for (SiteFile part : JsonDump.files(file.path(), text)) {
-        read(part);
-      }
+    Optional<List<SiteFile>> parts = notation.files(file.path(), text);
+    if (parts.isPresent()) {
+      parts.get().forEach(this::read);
     } else if (ComplexDialect.isTable(text)) {
       complexes.add(ComplexDialect.read(file.path(), text, notes::add));
     } else if (FileKind.isQuotas(text)) {

@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import gridlite.config.ClusterQueue;
-import gridlite.config.ShareTree;
-import gridlite.json.JsonReader;
 import gridlite.name.ObjectKind;
 import gridlite.operation.KindTraits;
 import gridlite.problem.FormatException;
@@ -35,21 +33,6 @@ class LargeInputTest {
     assertThatThrownBy(() -> read(chain(100_000)))
         .isInstanceOf(GridException.class)
         .hasMessageContaining("expected at most " + ShareTreeNode.DEEPEST + " levels");
-  }
-
-  @Test
-  void aShareTreeOfAllLevelsThatThereMayBeIsReadBack() {
-    Values tree = read(chain(ShareTreeNode.DEEPEST));
-    JsonLayout json = new JsonLayout(ShareTree.SCHEMA);
-    String text = json.toJson(tree).print();
-    assertThat(json.read("f", JsonReader.read("f", text), tree).object()).isEqualTo(tree);
-  }
-
-  @Test
-  void deepJsonIsRefused() {
-    assertThatThrownBy(() -> JsonReader.read("f", "[".repeat(1_000_000)))
-        .isInstanceOf(GridException.class)
-        .hasMessageContaining("nested");
   }
 
   @Test

@@ -47,7 +47,7 @@ class ImportDialectsTest {
   private ClusterState imported() {
     ClusterState after = cell.apply(IMPORT.apply(cell, site()).changes());
     List<SiteFile> exported = SiteTree.write(after);
-    Site same = SiteReader.read(exported);
+    Site same = SiteReader.read(exported, Notation.NONE);
     assertThat(same.notes()).isEmpty();
     assertThat(IMPORT.apply(after, same).changes()).isEmpty();
     ClusterState empty =
@@ -58,7 +58,7 @@ class ImportDialectsTest {
   }
 
   private Site site() {
-    return SiteReader.read(files);
+    return SiteReader.read(files, Notation.NONE);
   }
 
   private static Values object(ClusterState state, ObjectKind kind, String name) {
@@ -356,98 +356,5 @@ class ImportDialectsTest {
     assertThat(after.has(ObjectKind.RESOURCE_QUOTA_SET, "max")).isTrue();
     assertThat(after.has(ObjectKind.ADMIN_HOST, "master")).isTrue();
     assertThat(site().notes()).allMatch(note -> note.endsWith("left out"));
-  }
-
-  // Open Cluster Scheduler's JSON
-
-  @Test
-  void allSectionsOfADumpAreTakenOver() {
-    file(
-        "cluster.json",
-        """
-        {
-          "cluster_environment": {"sge_name": "default", "sge_root": "/opt/ocs",
-            "sge_qmaster_port": 6444},
-          "global_config": {"mailer": "/bin/mail", "load_sensor": [], "prolog": "",
-            "login_shells": ["bash", "sh"], "min_uid": 0, "user_lists": null,
-            "qmaster_params": [], "execd_params": ["A=1", "B=2"], "gid_range": ["20000-20100"],
-            "delegated_file_staging": false, "jsv_allowed_mod": ["ac", "h"]},
-          "scheduler_config": {"algorithm": "default", "schedule_interval": "0:0:15",
-            "maxujobs": 3, "queue_sort_method": "seqno",
-            "job_load_adjustments": ["np_load_avg=0.50", "load_avg=1"],
-            "params": ["MONITOR=1", "PROFILE=1"], "halftime": 168,
-            "usage_weight_list": ["cpu=1.000000", "mem=0.000000", "io=0.000000"],
-            "compensation_factor": 5, "weight_deadline": 3600000, "weight_user": 0.25,
-            "share_override_tickets": true, "halflife_decay_list": ["none"],
-            "default_duration": "INFINITY"},
-          "calendars": {"night": {"calendar_name": "night", "year": "NONE",
-            "week": "mon-fri=8-20=off"}},
-          "complex_entries": {"gpu": {"name": "gpu", "shortcut": "gpu", "type": "RSMAP",
-            "relop": "<=", "requestable": "YES", "consumable": "HOST", "default": "NONE",
-            "urgency": 0}},
-          "ckpt_interfaces": {"c": {"ckpt_name": "c", "interface": "userdefined",
-            "clean_command": "none", "ckpt_command": "none", "migr_command": "none",
-            "restart_command": "none", "ckpt_dir": "/tmp", "signal": "none", "when": "sx"}},
-          "host_configurations": {"node07": {"Name": "node07", "mailer": "/bin/m",
-            "gid_range": ["30000-30100"]}},
-          "exec_hosts": {"node07": {"hostname": "node07", "load_scaling": {"load_avg": 0.5},
-            "usage_scaling": null, "complex_values": {"gpu": "2(0 1)", "slots": "4"},
-            "user_lists": ["staff"], "report_variables": ["load_avg", "cpu"]}},
-          "admin_hosts": ["node07"], "submit_hosts": ["node07"],
-          "host_groups": {"@new": {"group_name": "@new", "hostlist": ["node07"]}},
-          "resource_quota_sets": {"r": {"name": "r", "description": "", "enabled": true,
-            "limits": ["users {*} to gpu=2", "limit users bob to slots=1"]}},
-          "managers": ["boss"], "operators": [],
-          "parallel_environments": {"mpi": {"pe_name": "mpi", "slots": 99,
-            "user_lists": ["staff"], "xuser_lists": [], "start_proc_args": "/bin/true",
-            "stop_proc_args": "", "allocation_rule": "$round_robin", "control_slaves": "TRUE",
-            "job_is_first_task": false, "urgency_slots": "min", "accounting_summary": false,
-            "ign_sreq_on_mhost": false, "master_forks_slaves": false,
-            "daemon_forks_slaves": false}},
-          "projects": {"p": {"name": "p", "oticket": 0, "fshare": 5, "acl": ["staff"],
-            "xacl": null}},
-          "users": {"bob": {"name": "bob", "oticket": 0, "fshare": 7, "delete_time": 0,
-            "default_project": "p"}},
-          "cluster_queues": {"new.q": {"qname": "new.q", "hostlist": ["@new"],
-            "load_thresholds": ["np_load_avg=1.75", "load_avg=4"],
-            "slots": ["4", "[node07=2]"], "pe_list": ["mpi"], "ckpt_list": ["c"],
-            "qtype": ["BATCH", "INTERACTIVE"], "calendar": ["night"],
-            "complex_values": ["NONE", "[node07=gpu=1]"], "owner_list": [],
-            "subordinate_list": null, "s_rt": ["INFINITY", "[@new=1:0:0]"]}},
-          "user_set_lists": {"staff": {"name": "staff", "type": "ACL DEPT", "fshare": 0,
-            "oticket": 0, "entries": ["bob", "@users"]}}
-        }
-        """);
-    assertThat(problems()).isEmpty();
-    ClusterState after = imported();
-    Values queue = object(after, ObjectKind.CLUSTER_QUEUE, "new.q");
-    assertThat(queue.text(ClusterQueue.COMPLEX_VALUES)).isEqualTo("NONE,[node07=gpu=1]");
-    assertThat(queue.text(ClusterQueue.LOAD_THRESHOLDS)).isEqualTo("np_load_avg=1.75,load_avg=4");
-    assertThat(object(after, ObjectKind.EXEC_HOST, "node07").text(ExecHost.COMPLEX_VALUES))
-        .isEqualTo("gpu=2,slots=4");
-    Values scheduler = after.schedulerConfig();
-    assertThat(scheduler.text(SchedulerConfig.JOB_LOAD_ADJUSTMENTS))
-        .isEqualTo("np_load_avg=0.50,load_avg=1");
-    assertThat(ObjectTexts.print(ObjectKind.SCHEDULER, scheduler)).contains("MONITOR=1,PROFILE=1");
-    Values global = object(after, ObjectKind.CONFIGURATION, "global");
-    assertThat(ClusterConfig.value(global, "execd_params")).isEqualTo("A=1 B=2");
-    assertThat(ClusterConfig.value(global, "load_sensor")).isEqualToIgnoringCase("none");
-    assertThat(ObjectTexts.print(ObjectKind.USER_SET, object(after, ObjectKind.USER_SET, "staff")))
-        .contains("entries bob,@users");
-    for (ObjectKind kind : List.of(ObjectKind.CALENDAR, ObjectKind.CHECKPOINT, ObjectKind.USER)) {
-      assertThat(after.objects(kind).names()).as(kind.toString()).hasSize(1);
-    }
-    assertThat(after.has(ObjectKind.OPERATOR, "NONE")).isFalse();
-  }
-
-  @Test
-  void aDumpsListsAreRead() {
-    file(
-        "cluster.json",
-        """
-        {"cluster_queues": [], "managers": ["boss"], "exec_hosts": [{"hostname": "node09",
-         "complex_values": {}}]}
-        """);
-    assertThat(imported().has(ObjectKind.EXEC_HOST, "node09")).isTrue();
   }
 }

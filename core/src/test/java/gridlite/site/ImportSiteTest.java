@@ -31,7 +31,7 @@ class ImportSiteTest {
           .state();
 
   private static Outcome<List<Answer>> take(ClusterState state, List<SiteFile> files) {
-    return IMPORT.apply(state, SiteReader.read(files));
+    return IMPORT.apply(state, SiteReader.read(files, Notation.NONE));
   }
 
   @Test
@@ -59,7 +59,8 @@ class ImportSiteTest {
             + "gpu gpu RSMAP <= YES HOST 0 0 NO 0.0\n";
     Site site =
         SiteReader.read(
-            List.of(new SiteFile("pe/old", environment), new SiteFile("centry", complexes)));
+            List.of(new SiteFile("pe/old", environment), new SiteFile("centry", complexes)),
+            Notation.NONE);
     ClusterState after = cell.apply(IMPORT.apply(cell, site).changes());
     assertThat(after.find(ObjectKind.PARALLEL_ENVIRONMENT, "old").orElseThrow())
         .extracting(old -> old.get(ParallelEnvironment.QSORT_ARGS))
@@ -98,41 +99,6 @@ class ImportSiteTest {
         .containsEntry("np_load_avg", "0.000000")
         .containsEntry("mem_free", "524288.000000M");
     assertThat(take(after, files).changes()).isEmpty();
-  }
-
-  @Test
-  void theDumpOfAClusterAsJsonIsTakenOver() {
-    String dump =
-        """
-        {
-          "cluster_environment": {"sge_root": "/opt/ocs", "sge_qmaster_port": 6444},
-          "global_config": {"mailer": "/bin/mail", "login_shells": ["bash", "sh"],
-            "reporting_params": ["accounting=true", "joblog=false"], "max_u_jobs": 0},
-          "complex_entries": {"lic": {"name": "lic", "shortcut": "lic", "type": "INT",
-            "relop": "<=", "requestable": "YES", "consumable": "YES", "default": "0",
-            "urgency": 0}},
-          "exec_hosts": {"node07": {"hostname": "node07", "load_scaling": {},
-            "complex_values": {"lic": "4"}, "user_lists": null}},
-          "host_groups": {"@new": {"group_name": "@new", "hostlist": ["node07"]}},
-          "cluster_queues": {"new.q": {"qname": "new.q", "hostlist": ["@new"],
-            "slots": ["4", "[node07=2]"], "pe_list": null, "qtype": ["BATCH", "INTERACTIVE"]}},
-          "resource_quota_sets": {"r": {"name": "r", "description": "", "enabled": true,
-            "limits": ["users {*} to lic=2"]}},
-          "managers": ["boss"]
-        }
-        """;
-    ClusterState after =
-        cell.apply(take(cell, List.of(new SiteFile("cluster.json", dump))).changes());
-    assertThat(after.find(ObjectKind.CLUSTER_QUEUE, "new.q").orElseThrow())
-        .extracting(queue -> queue.text(gridlite.config.ClusterQueue.SLOTS))
-        .isEqualTo("4,[node07=2]");
-    assertThat(after.has(ObjectKind.MANAGER, "boss")).isTrue();
-    assertThat(after.has(ObjectKind.RESOURCE_QUOTA_SET, "r")).isTrue();
-    assertThat(after.queueInstances().of("new.q")).hasSize(1);
-    assertThat(
-            gridlite.config.ClusterConfig.value(
-                after.find(ObjectKind.CONFIGURATION, "global").orElseThrow(), "login_shells"))
-        .isEqualTo("bash,sh");
   }
 
   @Test

@@ -1,6 +1,17 @@
-package gridlite.format;
+package gridlite.json;
 
-import gridlite.json.Json;
+import gridlite.format.Attribute;
+import gridlite.format.ConfigLines;
+import gridlite.format.Formats;
+import gridlite.format.KeywordLayout;
+import gridlite.format.ListFormat;
+import gridlite.format.LogicalLine;
+import gridlite.format.ObjectSchema;
+import gridlite.format.OneLine;
+import gridlite.format.ParsedObject;
+import gridlite.format.PerHostFormat;
+import gridlite.format.ValueFormat;
+import gridlite.format.Values;
 import gridlite.problem.FormatException;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
@@ -9,7 +20,7 @@ import gridlite.value.NameValue;
 import gridlite.value.PerHost;
 import gridlite.value.ShareTreeNode;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -19,7 +30,7 @@ import java.util.Set;
  * everything else is a string; a queue's value with settings is an object with {@code default} and
  * the hosts and host groups. Free lines are members of their own, share trees nest.
  */
-public final class JsonLayout {
+public final class ObjectJson {
   /** Lists in which blanks don't separate. */
   private static final Set<String> COMMAS =
       Set.of("entries", "complex_values", "load_scaling", "usage_scaling", "report_variables");
@@ -29,71 +40,92 @@ public final class JsonLayout {
   private final ObjectSchema schema;
 
   /** The layout of a schema. */
-  public JsonLayout(ObjectSchema schema) {
+  public ObjectJson(ObjectSchema schema) {
     this.schema = schema;
   }
 
-  /** An object as JSON. */
-  public Json toJson(Values object) {
-    Map<String, Json> members = new LinkedHashMap<>();
+  /** The text of an object. */
+  public String print(Values object) {
+    return JsonDocument.text(document -> write(document, object));
+  }
+
+  /** The text of objects as an array. */
+  public String print(Collection<Values> objects) {
+    return JsonDocument.text(
+        document -> {
+          document.list();
+          objects.forEach(object -> write(document, object));
+          document.endList();
+        });
+  }
+
+  /** Writes an object: a document, or an item of a list. */
+  public void write(JsonDocument document, Values object) {
+    document.open();
     for (Attribute<?> attribute : schema.attributes()) {
       if (attribute.format() instanceof ConfigLines) {
         for (NameValue line : lines(object, attribute)) {
-          members.put(line.name(), Json.string(line.value()));
+          document.value(line.name(), line.value());
         }
       } else {
-        members.put(attribute.name(), value(object, attribute));
+        value(document, object, attribute);
       }
     }
-    return Json.object(members);
+    document.close();
   }
 
   private static List<NameValue> lines(Values object, Attribute<?> attribute) {
     return new ConfigLines().parse(object.text(attribute));
   }
 
-  private static <V> Json value(Values object, Attribute<V> attribute) {
+  private static <V> void value(JsonDocument document, Values object, Attribute<V> attribute) {
     V value = object.get(attribute);
     if (value instanceof ShareTreeNode node) {
-      return node(node);
+      node(document.open(attribute.name()), node);
+    } else if (value instanceof PerHost<?> settings
+        && attribute.format() instanceof PerHostFormat<?> format) {
+      settings(document, attribute.name(), format, settings);
+    } else {
+      plain(document, attribute.name(), attribute.format(), value);
     }
-    return value instanceof PerHost<?> settings
-            && attribute.format() instanceof PerHostFormat<?> format
-        ? settings(format, settings)
-        : plain(attribute.format(), value);
   }
 
   @SuppressWarnings("unchecked") // the format's own values
-  private static <V> Json settings(PerHostFormat<V> format, PerHost<?> value) {
+  private static <V> void settings(
+      JsonDocument document, String name, PerHostFormat<V> format, PerHost<?> value) {
     PerHost<V> settings = (PerHost<V>) value;
+    ValueFormat<V> element = format.element();
     if (!settings.hasSettings()) {
-      return plain(format.element(), settings.common());
+      plain(document, name, element, settings.common());
+      return;
     }
-    Map<String, Json> members = new LinkedHashMap<>();
-    members.put(DEFAULT, plain(format.element(), settings.common()));
-    settings.groups().forEach((name, v) -> members.put(name, plain(format.element(), v)));
-    settings.hosts().forEach((name, v) -> members.put(name, plain(format.element(), v)));
-    return Json.object(members);
+    document.open(name);
+    plain(document, DEFAULT, element, settings.common());
+    settings.groups().forEach((group, v) -> plain(document, group, element, v));
+    settings.hosts().forEach((host, v) -> plain(document, host, element, v));
+    document.close();
   }
 
-  private static <V> Json plain(ValueFormat<V> format, V value) {
-    if (value instanceof List<?>) {
-      String text = format.print(value);
-      return Json.strings(
-          format instanceof ListFormat<?> list ? list.words(text) : Formats.NAMES.words(text));
-    }
-    boolean word = value instanceof Long || value instanceof Double || value instanceof Boolean;
+  private static <V> void plain(
+      JsonDocument document, String name, ValueFormat<V> format, V value) {
     String text = format.print(value);
-    return word ? Json.word(text.toLowerCase(java.util.Locale.ROOT)) : Json.string(text);
+    if (value instanceof List<?>) {
+      ListFormat<?> list = format instanceof ListFormat<?> own ? own : Formats.NAMES;
+      document.texts(name, name, list.words(text));
+    } else if (value instanceof Boolean truth) {
+      document.value(name, truth);
+    } else if (value instanceof Long || value instanceof Double) {
+      document.number(name, text);
+    } else {
+      document.value(name, text);
+    }
   }
 
-  private static Json node(ShareTreeNode node) {
-    Map<String, Json> members = new LinkedHashMap<>();
-    members.put("name", Json.string(node.name()));
-    members.put("type", Json.string(node.project() ? "project" : "user"));
-    members.put("shares", Json.word(Long.toString(node.shares())));
-    members.put("children", Json.array(node.children().stream().map(JsonLayout::node).toList()));
-    return Json.object(members);
+  private static void node(JsonDocument document, ShareTreeNode node) {
+    document.value("name", node.name()).value("type", node.project() ? "project" : "user");
+    document.value("shares", node.shares()).list("children", "node");
+    node.children().forEach(child -> node(document.open(), child));
+    document.endList().close();
   }
 
   /**

@@ -1,14 +1,15 @@
-package gridlite.site;
+package gridlite.json;
 
-import gridlite.json.Json;
-import gridlite.json.JsonReader;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.problem.SourcePosition;
+import gridlite.site.Notation;
+import gridlite.site.SiteFile;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -36,8 +37,13 @@ public final class JsonDump {
     this.source = source;
   }
 
-  /** Whether a text is JSON. */
-  static boolean isJson(String text) {
+  /** {@link Notation}: the files that a text amounts to when it is JSON. */
+  public static Optional<List<SiteFile>> read(String source, String text) {
+    return isJson(text) ? Optional.of(files(source, text)) : Optional.empty();
+  }
+
+  /** Whether a text is JSON: a quota set begins with a brace, too. */
+  private static boolean isJson(String text) {
     String start = text.stripLeading();
     return start.startsWith("[")
         || start.startsWith("{") && start.substring(1).stripLeading().startsWith("\"");
@@ -50,8 +56,7 @@ public final class JsonDump {
     return plain.toString();
   }
 
-  /** The files that the content of a text amounts to. */
-  static List<SiteFile> files(String source, String text) {
+  private static List<SiteFile> files(String source, String text) {
     JsonDump dump = new JsonDump(source);
     Json json = JsonReader.read(source, text);
     boolean cluster =
@@ -135,10 +140,10 @@ public final class JsonDump {
     members(content)
         .forEach(
             (key, value) -> {
-              if (isTold(value) && !key.equals("Name")) {
-                String told = text(value, key.endsWith("_params") ? " " : ",");
-                boolean none = told.isEmpty() || told.equals("NONE");
-                text.append(key).append(' ').append(none ? "none" : told).append('\n');
+              if (isPresent(value) && !key.equals("Name")) {
+                String words = text(value, key.endsWith("_params") ? " " : ",");
+                boolean none = words.isEmpty() || words.equals("NONE");
+                text.append(key).append(' ').append(none ? "none" : words).append('\n');
               }
             });
     add("configurations/" + name, text.toString());
@@ -151,8 +156,8 @@ public final class JsonDump {
         .forEach(
             row -> {
               for (String column : COLUMNS) {
-                Json cell = members(row).getOrDefault(column, Json.word("0"));
-                String value = text(cell, ",");
+                Json cell = members(row).get(column);
+                String value = cell == null ? "" : text(cell, ",");
                 text.append(value.isEmpty() ? "0" : value).append(' ');
               }
               text.append('\n');
@@ -170,9 +175,9 @@ public final class JsonDump {
                       (key, value) -> {
                         if (key.startsWith("limit")) {
                           members(value).values().forEach(limit -> appendLimit(text, limit));
-                        } else if (isTold(value)) {
-                          String told = text(value, " ");
-                          text.append(key).append(' ').append(told.isEmpty() ? "NONE" : told);
+                        } else if (isPresent(value)) {
+                          String words = text(value, " ");
+                          text.append(key).append(' ').append(words.isEmpty() ? "NONE" : words);
                           text.append('\n');
                         }
                       });
@@ -190,16 +195,16 @@ public final class JsonDump {
     members(object)
         .forEach(
             (key, value) -> {
-              if (isTold(value)) {
+              if (isPresent(value)) {
                 // some lists are separated by commas alone
-                String told = text(value, COMMAS.contains(key) ? "," : separator);
-                text.append(key).append(' ').append(told.isEmpty() ? "NONE" : told).append('\n');
+                String words = text(value, COMMAS.contains(key) ? "," : separator);
+                text.append(key).append(' ').append(words.isEmpty() ? "NONE" : words).append('\n');
               }
             });
     return text.toString();
   }
 
-  private static boolean isTold(Json value) {
+  private static boolean isPresent(Json value) {
     return !(value instanceof Json.Word word && word.text().equals("null"));
   }
 

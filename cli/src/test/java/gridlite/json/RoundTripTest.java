@@ -1,13 +1,12 @@
-package gridlite.operation;
+package gridlite.json;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import gridlite.format.Attribute;
-import gridlite.format.JsonLayout;
 import gridlite.format.Layout.LineWidth;
 import gridlite.format.Values;
-import gridlite.json.JsonReader;
 import gridlite.name.ObjectKind;
+import gridlite.operation.KindTraits;
 import gridlite.problem.FormatException;
 import gridlite.value.ShareTreeNode;
 import java.util.List;
@@ -128,8 +127,8 @@ class RoundTripTest {
   @Property(tries = 300)
   void jsonIsReadBack(@ForAll("objects") Values object) {
     KindTraits traits = traits(object);
-    JsonLayout json = new JsonLayout(traits.schema());
-    String text = json.toJson(object).print();
+    ObjectJson json = new ObjectJson(traits.schema());
+    String text = json.print(object);
     Values base = traits.template(traits.name(object));
     assertThat(json.read("f", JsonReader.read("f", text), base).object()).isEqualTo(object);
   }
@@ -170,8 +169,8 @@ class RoundTripTest {
     Values tree = traits.template("").with(gridlite.config.ShareTree.ROOT, root);
     String text = traits.layout().print(tree, LineWidth.WRAPPED);
     assertThat(traits.layout().parse("f", text, traits.template("")).object()).isEqualTo(tree);
-    JsonLayout json = new JsonLayout(traits.schema());
-    String jsonText = json.toJson(tree).print();
+    ObjectJson json = new ObjectJson(traits.schema());
+    String jsonText = json.print(tree);
     assertThat(json.read("f", JsonReader.read("f", jsonText), traits.template("")).object())
         .isEqualTo(tree);
   }

@@ -1,0 +1,3 @@
+/** JSON read and written. */
+@org.jspecify.annotations.NullMarked
+package gridlite.json;
