@@ -34,11 +34,11 @@ public final class SimulationDocument {
     out.open("jobs");
     out.value("submitted", report.submitted()).value("refused", report.refused());
     out.value("waiting", report.waiting()).value("running", report.running()).close();
-    out.value("slots", report.capacity()).value("slotSeconds", report.slotSeconds());
+    out.value("slots", report.capacity()).value("slot_seconds", report.slotSeconds());
     out.value("utilisation", report.utilisation());
-    write("waitSeconds", report.waits());
-    write("recordedWaitSeconds", report.recordedWaits());
-    write("boundedSlowdown", report.slowdowns());
+    write("wait_seconds", report.waits());
+    write("recorded_wait_seconds", report.recordedWaits());
+    write("bounded_slowdown", report.slowdowns());
     write("users", "user", report.users());
     write("projects", "project", report.projects());
     out.list("quotas", "quota");
@@ -55,7 +55,7 @@ public final class SimulationDocument {
     report
         .refusals()
         .forEach((reason, jobs) -> out.open().value("reason", reason).value("jobs", jobs).close());
-    out.endList().list("overTime", "piece");
+    out.endList().list("over_time", "piece");
     report
         .overTime()
         .forEach(
@@ -78,9 +78,9 @@ public final class SimulationDocument {
     out.list(name, item);
     for (Share share : shares) {
       out.open().value("name", share.name()).value("jobs", share.jobs());
-      out.value("slotSeconds", share.slotSeconds()).value("share", share.share());
-      out.value("meanWaitSeconds", share.meanWait());
-      out.value("meanBoundedSlowdown", share.meanSlowdown()).close();
+      out.value("slot_seconds", share.slotSeconds()).value("share", share.share());
+      out.value("mean_wait_seconds", share.meanWait());
+      out.value("mean_bounded_slowdown", share.meanSlowdown()).close();
     }
     out.endList();
   }

@@ -195,7 +195,7 @@ public final class WaitExplanation {
     out.open().value("id", job.id()).value("name", job.name());
     out.value("owner", job.owner().name());
     if (job.isArray()) {
-      out.optional("waitingTasks", waiting(job).toString());
+      out.optional("waiting_tasks", waiting(job).toString());
     }
     out.close();
   }
@@ -204,16 +204,17 @@ public final class WaitExplanation {
     out.open().list("jobs", "job");
     jobs.forEach(job -> job(out, job));
     out.endList().value("verdict", word(said));
-    said.starts().ifPresent(slots -> out.value("startsIn", slots.places()));
+    said.starts().ifPresent(slots -> out.value("starts_in", slots.places()));
     said.reserved()
         .ifPresent(
             kept ->
-                out.value("reservedFrom", kept.from()).value("reservedIn", kept.slots().places()));
-    out.texts("ofJob", "obstacle", said.ofJob());
-    out.value("queueInstances", said.places());
-    obstacles(out, "forEver", said.forever());
+                out.value("reserved_from", kept.from())
+                    .value("reserved_in", kept.slots().places()));
+    out.texts("of_job", "obstacle", said.ofJob());
+    out.value("queue_instances", said.places());
+    obstacles(out, "permanent", said.forever());
     obstacles(out, "now", said.now());
-    out.list("parallelEnvironments", "parallelEnvironment");
+    out.list("parallel_environments", "parallel_environment");
     for (JobExplanation.Environment offer : said.environments()) {
       out.open().value("name", offer.name()).value("least", offer.least());
       out.value("now", offer.now()).value("empty", offer.empty());
@@ -224,7 +225,7 @@ public final class WaitExplanation {
         .ifPresent(
             nearest ->
                 out.open("nearest")
-                    .value("queueInstance", nearest.place().toString())
+                    .value("queue_instance", nearest.place().toString())
                     .value("ever", nearest.ever())
                     .texts("lacks", "lack", nearest.lacks())
                     .close());
@@ -244,8 +245,8 @@ public final class WaitExplanation {
     for (JobExplanation.Obstacle obstacle : obstacles) {
       out.open().value("cause", obstacle.cause());
       out.texts(
-              "queueInstances",
-              "queueInstance",
+              "queue_instances",
+              "queue_instance",
               obstacle.places().stream().map(QueueInstanceName::toString).toList())
           .close();
     }

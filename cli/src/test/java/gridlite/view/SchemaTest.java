@@ -2,6 +2,10 @@ package gridlite.view;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import gridlite.complex.ComplexAttribute;
+import gridlite.format.Attribute;
+import gridlite.format.ObjectSchema;
 import gridlite.job.AccountingEntry;
 import gridlite.job.HoldKind;
 import gridlite.job.Job;
@@ -9,17 +13,23 @@ import gridlite.job.JobRequest;
 import gridlite.json.JsonDocument;
 import gridlite.lint.Finding;
 import gridlite.lint.QuotaLint;
+import gridlite.name.ObjectKind;
+import gridlite.operation.KindTraits;
 import gridlite.schedule.StartEstimates;
 import gridlite.state.ClusterState;
 import gridlite.value.NameValue;
 import gridlite.value.SlotRange;
 import gridlite.value.TaskRange;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 
@@ -57,6 +67,38 @@ class SchemaTest {
         true,
         false,
         "aAcE");
+  }
+
+  /** What is written fits them, and they allow nothing else: so all members have this style. */
+  @Test
+  void membersAreWordsInLowerCaseWithUnderscores() throws IOException {
+    Set<String> members = new TreeSet<>();
+    for (Path file : Schemas.files()) {
+      members(Schemas.read(Files.readString(file)), members);
+    }
+    assertThat(members).contains("state", "slot_seconds").allMatch(SchemaTest::isSnakeCase);
+    for (ObjectKind kind : ObjectKind.values()) {
+      boolean table = kind == ObjectKind.COMPLEX_ATTRIBUTE || kind == ObjectKind.RESOURCE_QUOTA_SET;
+      ObjectSchema attributes = table ? ComplexAttribute.SCHEMA : KindTraits.of(kind).schema();
+      assertThat(attributes.attributes())
+          .extracting(Attribute::name)
+          .allMatch(SchemaTest::isSnakeCase);
+    }
+  }
+
+  private static void members(JsonNode schema, Set<String> members) {
+    JsonNode properties = schema.path("properties");
+    if (properties.isObject()) {
+      properties.fieldNames().forEachRemaining(members::add);
+      assertThat(schema.path("additionalProperties").asBoolean(true))
+          .as("whether there may be others than %s", properties)
+          .isFalse();
+    }
+    schema.forEach(part -> members(part, members));
+  }
+
+  private static boolean isSnakeCase(String name) {
+    return name.matches("[a-z][a-z0-9]*(_[a-z0-9]+)*");
   }
 
   @Test
