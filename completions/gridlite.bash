@@ -80,7 +80,7 @@ _gridlite() {
       options="-ar -A -b -d -D -e -E -f -g -h -fmt -help -j -l -m -o -u -pe -P -q -slots -t"
       ;;
     qsched)
-      options="-n -x -dry --explain --schedule --idle -help"
+      options="-n -x -fmt -dry --explain --schedule --idle -help"
       ;;
     qconf)
       options="-Aattr -Acal -Ackpt -Aconf -Ae -Ahgrp -Ap -Aprj -Aq -Arqs -Astree -Au -Auser -Dattr -Mattr -Mc -Mcal
@@ -106,7 +106,7 @@ _gridlite() {
       options="-fmt"
       ;;
     daemon)
-      options="--user"
+      options="--user -fmt"
       ;;
     doctor)
       options="-fmt"

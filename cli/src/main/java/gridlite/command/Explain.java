@@ -67,10 +67,11 @@ public final class Explain {
     if (words.isEmpty() || (named && words.size() != 2)) {
       throw usage();
     }
-    if (named && (parsed.has("--start") || Form.of(parsed) != Form.PLAIN)) {
+    if (named && parsed.has("--start")) {
       throw new GridException(
-          Problem.of(ProblemKind.USAGE, "--start and -fmt are for \"gridlite explain JOB\" alone"));
+          Problem.of(ProblemKind.USAGE, "--start is for \"gridlite explain JOB\" alone"));
     }
+    Form form = Form.of(parsed);
     CatchUp.run(context);
     TextOutput out = new TextOutput(context.console()::out);
     Instant now = context.clock().instant();
@@ -81,14 +82,16 @@ public final class Explain {
               switch (verb) {
                 case "quota" -> quota(state, words.get(1), parsed, now, out);
                 case "priority" ->
-                    PriorityExplanation.of(state, JobWords.job(state, words.get(1)), now)
-                        .write(out);
+                    priority(
+                        PriorityExplanation.of(state, JobWords.job(state, words.get(1)), now),
+                        form,
+                        out);
                 default -> {
                   List<Job> jobs = words.stream().map(word -> JobWords.job(state, word)).toList();
                   if (parsed.has("--start")) {
-                    starts(context, state, jobs, Form.of(parsed), out);
+                    starts(context, state, jobs, form, out);
                   } else {
-                    waiting(context, state, jobs, Form.of(parsed), out);
+                    waiting(context, state, jobs, form, out);
                   }
                 }
               }
@@ -142,7 +145,20 @@ public final class Explain {
           job.with(JobRequest.PARALLEL_ENVIRONMENT, environment.get(0))
               .with(JobRequest.SLOTS, SlotRange.parse(environment.get(1)));
     }
-    QuotaExplanation.of(state, job, environment(state, job)).write(out);
+    QuotaExplanation quotas = QuotaExplanation.of(state, job, environment(state, job));
+    switch (Form.of(parsed)) {
+      case PLAIN -> quotas.write(out);
+      case XML -> quotas.write(new XmlDocument(out, "explain"));
+      case JSON -> quotas.write(new JsonDocument(out));
+    }
+  }
+
+  private static void priority(PriorityExplanation priority, Form form, TextOutput out) {
+    switch (form) {
+      case PLAIN -> priority.write(out);
+      case XML -> priority.write(new XmlDocument(out, "explain"));
+      case JSON -> priority.write(new JsonDocument(out));
+    }
   }
 
   /** The environment a job asks for; of a pattern the first that fits. */
@@ -179,7 +195,7 @@ public final class Explain {
     return new GridException(
         Problem.of(ProblemKind.USAGE, "gridlite explain: expected what to explain, and of whom")
             .hint(
-                "gridlite explain JOB ... [--start] [-fmt plain|xml|json] | priority JOB | quota"
-                    + " JOB | quota USER [-l resource=value,...]"));
+                "gridlite explain JOB ... [--start] | priority JOB | quota JOB | quota USER [-l"
+                    + " resource=value,...], each with [-fmt plain|xml|json]"));
   }
 }

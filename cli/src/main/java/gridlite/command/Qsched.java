@@ -3,6 +3,7 @@ package gridlite.command;
 import gridlite.config.SchedulerConfig;
 import gridlite.job.Job;
 import gridlite.job.TaskId;
+import gridlite.json.JsonDocument;
 import gridlite.operation.AdvanceClock;
 import gridlite.policy.ShareTreeReport;
 import gridlite.problem.GridException;
@@ -22,6 +23,7 @@ import gridlite.view.ShareTreeListing;
 import gridlite.view.TextOutput;
 import gridlite.view.Times;
 import gridlite.view.WaitExplanation;
+import gridlite.view.XmlDocument;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
@@ -45,6 +47,7 @@ public final class Qsched implements Command {
           List.of(
               Option.flag("-n", "sharetree: writes name=value"),
               Option.flag("-x", "sharetree: leaves alone"),
+              Option.one("-fmt", "plain|xml|json", "sharetree: form of the listing"),
               Option.flag("-dry", "says what a run would do, and does nothing"),
               Option.flag("--explain", "says why (these) jobs still wait after the run"),
               Option.flag("--schedule", "advance: schedules whenever something happens"),
@@ -54,7 +57,8 @@ public final class Qsched implements Command {
   /** What follows the name of the command. */
   public static final String OPERANDS =
       "run [-dry] [--explain [job ...]] | advance seconds [--schedule] | load [host [--idle]"
-          + " [name=value ...]] | usage [name=value ...] | sharetree [-n] [-x]";
+          + " [name=value ...]] | usage [name=value ...] | sharetree [-n] [-x] [-fmt"
+          + " plain|xml|json]";
 
   private static final String USAGE = "qsched " + OPERANDS;
 
@@ -69,6 +73,9 @@ public final class Qsched implements Command {
     }
     List<String> words = parsed.words();
     String verb = words.isEmpty() ? "" : words.get(0);
+    if (!verb.equals("sharetree") && !parsed.operands("-fmt").isEmpty()) {
+      throw usage("qsched: -fmt is for sharetree alone");
+    }
     switch (verb) {
       case "run" -> {
         List<String> jobs = words.subList(1, words.size());
@@ -85,7 +92,7 @@ public final class Qsched implements Command {
       case "advance" -> advance(context, words.subList(1, words.size()), parsed.has("--schedule"));
       case "load" -> new SimulatedCell(context).load(words, parsed.has("--idle"));
       case "usage" -> new SimulatedCell(context).usage(words);
-      case "sharetree" -> shareTree(context, parsed.has("-n"), parsed.has("-x"));
+      case "sharetree" -> shareTree(context, parsed);
       default ->
           throw usage(
               verb.isEmpty()
@@ -170,7 +177,8 @@ public final class Qsched implements Command {
     return (dry ? planned : done) + name;
   }
 
-  private static void shareTree(CommandContext context, boolean named, boolean leavesOnly) {
+  private static void shareTree(CommandContext context, Syntax.Parsed parsed) {
+    boolean leavesOnly = parsed.has("-x");
     CatchUp.run(context);
     Instant now = context.clock().instant();
     ShareTreeReport report = context.store().read(state -> ShareTreeReport.of(state, now));
@@ -180,7 +188,12 @@ public final class Qsched implements Command {
               .hint("qconf -Astree FILE or -astnode make one"));
     }
     TextOutput out = new TextOutput(context.console()::out);
-    new ShareTreeListing(report, now).write(out, named, leavesOnly);
+    ShareTreeListing listing = new ShareTreeListing(report, now);
+    switch (Form.of(parsed)) {
+      case PLAIN -> listing.write(out, parsed.has("-n"), leavesOnly);
+      case XML -> listing.write(new XmlDocument(out, "sharetree"), leavesOnly);
+      case JSON -> listing.write(new JsonDocument(out), leavesOnly);
+    }
     out.flush();
   }
 

@@ -92,7 +92,7 @@ final class CellChecks {
   /** Whether a daemon is needed and does its work. */
   static List<Finding> daemon(CommandContext context) {
     Cell cell = context.cell();
-    DaemonControl.Status status = DaemonControl.Status.of(cell);
+    DaemonStatus status = DaemonStatus.of(cell);
     return List.of(
         switch (status.exitStatus()) {
           case 0 -> Finding.ok("daemon", status.text());

@@ -1,11 +1,17 @@
 package gridlite.main;
 
+import gridlite.command.Form;
+import gridlite.json.JsonDocument;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
+import gridlite.problem.ProblemKind;
 import gridlite.remote.Control;
 import gridlite.run.Cell;
 import gridlite.run.CellFiles;
 import gridlite.run.CommandContext;
+import gridlite.syntax.Syntax;
+import gridlite.view.TextOutput;
+import gridlite.view.XmlDocument;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -19,6 +25,10 @@ final class DaemonControl {
   private static final Duration PATIENCE = Duration.ofSeconds(60);
   private static final long PAUSE_MILLIS = 20;
 
+  private static final Syntax OPTIONS =
+      new Syntax(
+          "gridlite daemon", ProblemKind.USAGE, Syntax.Positionals.ANYWHERE, List.of(Form.OPTION));
+
   private DaemonControl() {}
 
   static int run(CommandContext context, List<String> operands) {
@@ -26,7 +36,8 @@ final class DaemonControl {
     if (verb.equals("unit")) {
       return DaemonUnit.print(context, operands.subList(1, operands.size()));
     }
-    if (operands.size() != 1) {
+    Syntax.Parsed parsed = OPTIONS.parse(operands);
+    if (parsed.words().size() != 1 || (!parsed.uses().isEmpty() && !verb.equals("status"))) {
       throw usage();
     }
     if (!Wiring.exists(context.cell())) {
@@ -34,11 +45,11 @@ final class DaemonControl {
           Problem.refused("there is no cell in " + context.cell().directory())
               .hint("\"gridlite init\" makes one"));
     }
-    return switch (verb) {
+    return switch (parsed.words().get(0)) {
       case "run" -> serve(context);
       case "start" -> start(context);
       case "stop" -> stop(context);
-      case "status" -> status(context);
+      case "status" -> status(context, Form.of(parsed));
       default -> throw usage();
     };
   }
@@ -46,7 +57,7 @@ final class DaemonControl {
   private static GridException usage() {
     return Gridlite.usage(
         "gridlite daemon: expected one of run, start, stop, status, unit",
-        "start returns when the daemon answers; run stays in the foreground");
+        "start returns when the daemon answers; run stays in the foreground; status takes -fmt");
   }
 
   /** What the daemon that serves a cell says of itself. */
@@ -178,37 +189,15 @@ final class DaemonControl {
     return 0;
   }
 
-  /** Exit statuses of {@code gridlite daemon status}. */
-  private static int status(CommandContext context) {
-    Status status = Status.of(context.cell());
-    context.console().out(status.text() + "\n");
-    return status.exitStatus();
-  }
-
-  /**
-   * What a cell's daemon is doing.
-   *
-   * @param exitStatus 0: serving, 1: there is none, 2: starting or ending, 3: it can't save changes
-   * @param text a line for people
-   */
-  record Status(int exitStatus, String text) {
-    static Status of(Cell cell) {
-      Optional<Control.State> state = running(cell);
-      if (state.isPresent()) {
-        long process = state.get().process();
-        return state.get().word().equals("serving")
-            ? new Status(0, "a daemon serves this cell (process " + process + ")")
-            : new Status(
-                3,
-                "a daemon serves this cell (process "
-                    + process
-                    + "), but can't save changes: "
-                    + state.get().detail());
-      }
-      return DaemonMark.isTaken(cell)
-          ? new Status(
-              2, "a daemon is starting or ending (process " + DaemonMark.process(cell) + ")")
-          : new Status(1, "no daemon serves this cell");
+  private static int status(CommandContext context, Form form) {
+    DaemonStatus status = DaemonStatus.of(context.cell());
+    TextOutput out = new TextOutput(context.console()::out);
+    switch (form) {
+      case PLAIN -> out.add(status.text()).end();
+      case XML -> status.write(new XmlDocument(out, "daemon"));
+      case JSON -> status.write(new JsonDocument(out));
     }
+    out.flush();
+    return status.exitStatus();
   }
 }

@@ -1,8 +1,10 @@
 package gridlite.main;
 
+import gridlite.command.Form;
 import gridlite.format.ParsedObject;
 import gridlite.format.TextDiff;
 import gridlite.format.Values;
+import gridlite.json.JsonDocument;
 import gridlite.name.ObjectKind;
 import gridlite.operation.Answer;
 import gridlite.operation.ConfigureComplexes;
@@ -11,14 +13,20 @@ import gridlite.operation.ConfigureQuotas;
 import gridlite.operation.ObjectTexts;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
+import gridlite.problem.ProblemKind;
 import gridlite.quota.QuotaText;
 import gridlite.run.CommandContext;
 import gridlite.run.SystemHosts;
 import gridlite.state.ClusterState;
 import gridlite.state.ObjectRevision;
 import gridlite.state.Outcome;
+import gridlite.syntax.Syntax;
+import gridlite.view.Document;
+import gridlite.view.TextOutput;
+import gridlite.view.XmlDocument;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -32,6 +40,10 @@ import java.util.Optional;
 final class ObjectHistory {
   private static final DateTimeFormatter TIME =
       DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss", Locale.ROOT);
+
+  private static final Syntax LIST =
+      new Syntax(
+          "gridlite history", ProblemKind.USAGE, Syntax.Positionals.ANYWHERE, List.of(Form.OPTION));
 
   /** The kinds by the words of qconf's attribute verbs, and by words of that sort. */
   private static final Map<String, ObjectKind> KINDS = kinds();
@@ -86,21 +98,43 @@ final class ObjectHistory {
 
   /** Lists the changes of all objects, of a kind, or of one object. */
   static int list(CommandContext context, List<String> operands) {
-    if (operands.size() > 2) {
-      throw Gridlite.usage("gridlite history: too many words", "gridlite history [KIND [NAME]]");
+    Syntax.Parsed parsed = LIST.parse(operands);
+    List<String> words = parsed.words();
+    if (words.size() > 2) {
+      throw Gridlite.usage(
+          "gridlite history: too many words",
+          "gridlite history [KIND [NAME]] [-fmt plain|xml|json]");
     }
     Optional<ObjectKind> kind =
-        operands.isEmpty() ? Optional.empty() : Optional.of(kind(operands.get(0)));
-    String name = operands.size() == 2 ? operands.get(1) : "";
-    StringBuilder text = new StringBuilder();
+        words.isEmpty() ? Optional.empty() : Optional.of(kind(words.get(0)));
+    String name = words.size() == 2 ? words.get(1) : "";
+    List<ObjectRevision> found = new ArrayList<>();
     for (ObjectRevision revision : context.store().history()) {
       boolean ofKind = kind.isEmpty() || kind.get() == revision.kind();
       if (ofKind && (name.isEmpty() || name.equals(revision.name()))) {
-        text.append(line(revision));
+        found.add(revision);
       }
     }
-    context.console().out(text.toString());
+    TextOutput out = new TextOutput(context.console()::out);
+    switch (Form.of(parsed)) {
+      case PLAIN -> found.forEach(revision -> out.add(line(revision)));
+      case XML -> write(new XmlDocument(out, "history"), found);
+      case JSON -> write(new JsonDocument(out), found);
+    }
+    out.flush();
     return 0;
+  }
+
+  /** Changes in a structured form ({@code docs/schema/history.schema.json}). */
+  private static void write(Document document, List<ObjectRevision> changes) {
+    document.open().list("changes", "change");
+    for (ObjectRevision revision : changes) {
+      document.open().value("number", revision.number()).value("time", revision.changed());
+      document.value("author", revision.author());
+      document.value("action", revision.object().isPresent() ? "put" : "removed");
+      document.value("kind", word(revision.kind())).value("name", revision.name()).close();
+    }
+    document.endList().close();
   }
 
   private static String line(ObjectRevision revision) {

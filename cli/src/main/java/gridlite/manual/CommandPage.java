@@ -297,7 +297,9 @@ record CommandPage(
                 + " unit prints a unit of systemd that runs the daemon as a service. A command that"
                 + " the daemon refuses because too much is asked of it at a time ends with 75: it"
                 + " can be tried again.",
-            List.of(Option.flag("--user", "with unit: for the service manager of a user")),
+            List.of(
+                Option.flag("--user", "with unit: for the service manager of a user"),
+                Option.one("-fmt", "plain|xml|json", "status: form of what is printed")),
             Words.NOTHING),
         new CommandPage(
             "gridlite-doctor",

@@ -14,7 +14,9 @@ import gridlite.policy.WeightChange;
 import gridlite.state.ClusterState;
 import gridlite.value.Decimals;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -141,37 +143,47 @@ public record PriorityExplanation(
     out.add(Decimals.fixed(other.priority().prio(), 5)).end();
   }
 
+  private double bound(WeightChange change) {
+    return config.get(change.weight()) + change.difference();
+  }
+
+  /** The changes that there can be: weights are not negative, so that below none is nothing. */
+  private List<WeightChange> possible(List<WeightChange> changes) {
+    return changes.stream()
+        .filter(change -> change.rises() ? bound(change) >= 0 : bound(change) > NOTHING)
+        .toList();
+  }
+
   private void moves(TextOutput out, String what, Ranked other, List<WeightChange> changes) {
-    boolean any = false;
-    for (WeightChange change : changes) {
-      double now = config.get(change.weight());
-      double bound = now + change.difference();
-      // weights are not negative, so that below none there is nothing
-      if (change.rises() ? bound >= 0 : bound > NOTHING) {
-        any = true;
-        out.add("  ").add(what).add(other.job().id()).add(" with ").add(change.weight().name());
-        out.add(change.rises() ? " above " : " below ").add(Decimals.fixed(bound, 6));
-        out.add(" (now ").add(Decimals.fixed(now, 6)).add(")").end();
-      }
+    List<WeightChange> possible = possible(changes);
+    for (WeightChange change : possible) {
+      out.add("  ").add(what).add(other.job().id()).add(" with ").add(inWords(change)).end();
     }
-    if (!any) {
+    if (possible.isEmpty()) {
       out.add("  no change of one weight moves it past job ").add(other.job().id()).end();
     }
   }
 
+  private String inWords(WeightChange change) {
+    return change.weight().name()
+        + (change.rises() ? " above " : " below ")
+        + Decimals.fixed(bound(change), 6)
+        + (" (now " + Decimals.fixed(config.get(change.weight()), 6) + ")");
+  }
+
   private String why() {
-    StringBuilder text = new StringBuilder();
-    for (Eligibility.Obstacle obstacle : obstacles.obstacles()) {
-      text.append(text.length() > 0 ? ", " : "");
-      text.append(
-          switch (obstacle) {
-            case HOLD -> "it is held";
-            case DEPENDENCY -> "it waits for other jobs";
-            case START_TIME -> "its start time is in the future";
-            case ERROR -> "it is in error state";
-          });
-    }
-    return text.length() > 0 ? text.toString() : "none of its tasks is pending";
+    List<String> reasons = new ArrayList<>();
+    obstacles.obstacles().forEach(obstacle -> reasons.add(inWords(obstacle)));
+    return reasons.isEmpty() ? "none of its tasks is pending" : String.join(", ", reasons);
+  }
+
+  private static String inWords(Eligibility.Obstacle obstacle) {
+    return switch (obstacle) {
+      case HOLD -> "it is held";
+      case DEPENDENCY -> "it waits for other jobs";
+      case START_TIME -> "its start time is in the future";
+      case ERROR -> "it is in error state";
+    };
   }
 
   private static void row(
@@ -182,5 +194,67 @@ public record PriorityExplanation(
 
   private static void part(TextOutput out, String label, double value) {
     out.left(label, LABEL).fixed(value, NUMBER, 2).end();
+  }
+
+  // ---- as a document
+
+  /** Writes it in a structured form ({@code docs/schema/explain-priority.schema.json}). */
+  public void write(Document out) {
+    named(out.open(), job).value("eligible", ranked.isPresent());
+    if (ranked.isEmpty()) {
+      out.value("text", "it takes no part: " + why()).list("obstacles", "obstacle");
+      for (Eligibility.Obstacle obstacle : obstacles.obstacles()) {
+        out.open().value("kind", obstacle.name().toLowerCase(Locale.ROOT));
+        out.value("text", inWords(obstacle)).close();
+      }
+      out.endList().value("places", jobs).close();
+      return;
+    }
+    JobPriority priority = ranked.get().priority();
+    out.value("priority", priority.prio()).value("place", place).value("places", jobs);
+    term(out, "urgency", priority.urgency(), priority.nurg(), SchedulerConfig.WEIGHT_URGENCY);
+    out.value("resources_and_slots", priority.rrcontr()).value("waiting", priority.wtcontr());
+    out.value("deadline", priority.dlcontr()).close();
+    term(out, "tickets", priority.tickets(), priority.ntckts(), SchedulerConfig.WEIGHT_TICKET);
+    out.value("override", priority.otickets()).value("functional", priority.ftickets());
+    out.value("share_tree", priority.stickets()).close();
+    double wished = job.get(JobRequest.PRIORITY);
+    term(out, "posix_priority", wished, priority.npprio(), SchedulerConfig.WEIGHT_PRIORITY);
+    out.close();
+    ahead.ifPresent(
+        other -> {
+          List<WeightChange> changes = WeightChange.toPass(priority, other.priority());
+          neighbour(out, "ahead", "it would pass job ", other, changes);
+        });
+    behind.ifPresent(
+        other -> {
+          List<WeightChange> changes = WeightChange.toPass(other.priority(), priority);
+          neighbour(out, "behind", "it would fall behind job ", other, changes);
+        });
+    out.close();
+  }
+
+  private static Document named(Document out, Job job) {
+    return out.value("job", job.id()).value("name", job.name()).value("owner", job.owner().name());
+  }
+
+  /** Begins what one weight is about. */
+  private void term(
+      Document out, String name, double value, double normalised, Attribute<Double> weight) {
+    double weighed = config.get(weight);
+    out.open(name).value("value", value).value("normalised", normalised);
+    out.value("weight", weighed).value("adds", weighed * normalised);
+  }
+
+  private void neighbour(
+      Document out, String name, String what, Ranked other, List<WeightChange> changes) {
+    named(out.open(name), other.job()).value("priority", other.priority().prio());
+    out.list("changes", "change");
+    for (WeightChange change : possible(changes)) {
+      out.open().value("weight", change.weight().name()).value("now", config.get(change.weight()));
+      out.value("direction", change.rises() ? "above" : "below").value("bound", bound(change));
+      out.value("text", what + other.job().id() + " with " + inWords(change)).close();
+    }
+    out.endList().close();
   }
 }

@@ -32,7 +32,7 @@ public final class QuotaDocument {
   }
 
   /** Seconds, bytes or a number; a text that is none of them stays one. */
-  private static void amount(Document document, String name, String text) {
+  static void amount(Document document, String name, String text) {
     double number =
         text.indexOf(':') >= 0 ? TimeValue.parseSeconds(text) : MemoryValue.parseBytes(text);
     if (Double.isNaN(number)) {

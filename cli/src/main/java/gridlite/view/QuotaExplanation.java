@@ -23,13 +23,14 @@ import java.util.Map;
  * Which quota rules concern a job, what is used of their limits and by whom, what the job needs and
  * how much room is left: queue instances of which the same can be said are put together.
  *
- * @param subject the job, in words
+ * @param subject the job, or one that is not there yet: number 0
+ * @param environment its parallel environment, or empty
  * @param sets what each enabled set says, in their order
  * @param open queue instances in which the job exceeds no limit
  * @param all number of queue instances
  */
 public record QuotaExplanation(
-    String subject, List<SetPart> sets, List<QueueInstanceName> open, int all) {
+    Job subject, String environment, List<SetPart> sets, List<QueueInstanceName> open, int all) {
   /** Queue instances that a line names at most. */
   private static final int SHOWN = 4;
 
@@ -43,11 +44,13 @@ public record QuotaExplanation(
   /**
    * What holds in some queue instances.
    *
-   * @param rule name and text of the rule; empty when no rule of the set applies
+   * @param rule name of the rule, {@code set/rule}; empty when no rule of the set applies
+   * @param definition text of the rule
    * @param limits its limits with what is used of them
    * @param places the queue instances
    */
-  public record Finding(String rule, List<Row> limits, List<QueueInstanceName> places) {}
+  public record Finding(
+      String rule, String definition, List<Row> limits, List<QueueInstanceName> places) {}
 
   /**
    * A limit.
@@ -70,9 +73,12 @@ public record QuotaExplanation(
       String room,
       String needed,
       boolean exceeded,
-      List<String> users) {}
+      List<User> users) {}
 
-  private record Said(String rule, List<Row> limits) {
+  /** How much somebody uses. */
+  public record User(String name, String used) {}
+
+  private record Said(String rule, String definition, List<Row> limits) {
     boolean exceeded() {
       return limits.stream().anyMatch(Row::exceeded);
     }
@@ -96,7 +102,7 @@ public record QuotaExplanation(
       boolean exceeded = false;
       for (Map.Entry<String, Map<Said, List<QueueInstanceName>>> set : found.entrySet()) {
         QuotaMatcher.Applied rule = applied.get(set.getKey());
-        Said said = rule == null ? new Said("", List.of()) : limits.of(rule);
+        Said said = rule == null ? new Said("", "", List.of()) : limits.of(rule);
         set.getValue().computeIfAbsent(said, s -> new ArrayList<>()).add(instance.name());
         exceeded |= said.exceeded();
       }
@@ -109,14 +115,16 @@ public record QuotaExplanation(
         (set, findings) -> {
           List<Finding> parts = new ArrayList<>();
           findings.forEach(
-              (said, places) -> parts.add(new Finding(said.rule(), said.limits(), places)));
+              (said, places) ->
+                  parts.add(new Finding(said.rule(), said.definition(), said.limits(), places)));
           sets.add(new SetPart(set, parts));
         });
     return new QuotaExplanation(
-        subject(job, parallelEnvironment), sets, open, state.queueInstances().all().size());
+        job, parallelEnvironment, sets, open, state.queueInstances().all().size());
   }
 
-  private static String subject(Job job, String parallelEnvironment) {
+  private String inWords() {
+    Job job = subject;
     StringBuilder text = new StringBuilder();
     text.append(job.id() == 0 ? "a job" : "job " + job.id() + " (" + job.name() + ")");
     text.append(" of ").append(job.owner().name());
@@ -125,7 +133,7 @@ public record QuotaExplanation(
     }
     if (job.isParallel()) {
       text.append(", ").append(job.get(JobRequest.SLOTS).min()).append(" slots of ");
-      text.append(parallelEnvironment);
+      text.append(environment);
     }
     for (NameValue request : job.get(JobRequest.HARD_RESOURCES)) {
       text.append(", ").append(request.name()).append('=').append(request.value());
@@ -155,17 +163,17 @@ public record QuotaExplanation(
           rows.add(counted(claim, claim.counter(applied.spot())));
         }
       }
-      return new Said(applied.label() + ": " + applied.rule(), rows);
+      return new Said(applied.label(), applied.rule().toString(), rows);
     }
 
     private Row counted(QuotaClaim claim, QuotaCounter counter) {
       QuotaKey key = counter.key();
       ComplexAttribute attribute = state.complexes().get(key.attribute());
       double used = usage.used(key);
-      List<String> users = new ArrayList<>();
+      List<User> users = new ArrayList<>();
       byUser
           .getOrDefault(key, Map.of())
-          .forEach((user, part) -> users.add(user + " " + QuotaReport.amount(attribute, part)));
+          .forEach((user, part) -> users.add(new User(user, QuotaReport.amount(attribute, part))));
       return new Row(
           key.attribute(),
           members(key),
@@ -191,7 +199,7 @@ public record QuotaExplanation(
 
   /** Writes it as text. */
   public void write(TextOutput out) {
-    out.add("quotas of ").add(subject).end();
+    out.add("quotas of ").add(inWords()).end();
     if (sets.isEmpty()) {
       out.add("no resource quota set is enabled").end();
     }
@@ -207,7 +215,8 @@ public record QuotaExplanation(
   }
 
   private static void write(TextOutput out, Finding finding) {
-    out.add("  ").add(finding.rule().isEmpty() ? "no rule applies" : finding.rule()).end();
+    out.add("  ").add(finding.rule().isEmpty() ? "no rule applies" : finding.rule() + ": ");
+    out.add(finding.definition()).end();
     out.add("    in ").add(places(finding.places())).end();
     if (!finding.rule().isEmpty() && finding.limits().isEmpty()) {
       out.add("    limits nothing that the job needs").end();
@@ -228,7 +237,8 @@ public record QuotaExplanation(
       }
       out.add(row.exceeded() ? "  exceeded" : "  fits").end();
       if (!row.users().isEmpty()) {
-        out.add("      used by ").add(String.join(", ", row.users())).end();
+        List<String> users = row.users().stream().map(u -> u.name() + " " + u.used()).toList();
+        out.add("      used by ").add(String.join(", ", users)).end();
       }
     }
   }
@@ -240,5 +250,66 @@ public record QuotaExplanation(
     }
     int more = places.size() - SHOWN;
     return more > 0 ? text + " and " + more + " more" : text.toString();
+  }
+
+  // ---- as a document
+
+  /** Writes it in a structured form ({@code docs/schema/explain-quota.schema.json}). */
+  public void write(Document out) {
+    out.open().value("text", "quotas of " + inWords());
+    if (subject.id() != 0) {
+      out.value("job", subject.id()).value("name", subject.name());
+    }
+    out.value("owner", subject.owner().name());
+    out.optional("project", subject.get(JobRequest.PROJECT));
+    if (subject.isParallel()) {
+      out.value("parallel_environment", environment);
+    }
+    out.value("slots", subject.isParallel() ? subject.get(JobRequest.SLOTS).min() : 1);
+    out.list("requests", "request");
+    for (NameValue request : subject.get(JobRequest.HARD_RESOURCES)) {
+      out.open().value("resource", request.name()).value("value", request.value()).close();
+    }
+    out.endList().list("sets", "set");
+    for (SetPart set : sets) {
+      out.open().value("name", set.name()).list("findings", "finding");
+      set.findings().forEach(finding -> write(out, finding));
+      out.endList().close();
+    }
+    out.endList().value("queue_instances", all);
+    places(out, "open", open);
+    out.close();
+  }
+
+  private static void write(Document out, Finding finding) {
+    out.open().optional("rule", finding.rule()).optional("definition", finding.definition());
+    out.list("limits", "limit");
+    for (Row row : finding.limits()) {
+      out.open().value("resource", row.resource()).value("counted_for", row.counted());
+      for (Map.Entry<String, String> amount :
+          List.of(
+              Map.entry("used", row.used()),
+              Map.entry("limit", row.limit()),
+              Map.entry("room", row.room()),
+              Map.entry("needed", row.needed()))) {
+        if (!amount.getValue().isEmpty()) {
+          QuotaDocument.amount(out, amount.getKey(), amount.getValue());
+        }
+      }
+      out.value("exceeded", row.exceeded()).list("users", "user");
+      for (User user : row.users()) {
+        out.open().value("name", user.name());
+        QuotaDocument.amount(out, "used", user.used());
+        out.close();
+      }
+      out.endList().close();
+    }
+    out.endList();
+    places(out, "queue_instances", finding.places());
+    out.close();
+  }
+
+  private static void places(Document out, String name, List<QueueInstanceName> places) {
+    out.texts(name, "queue_instance", places.stream().map(QueueInstanceName::toString).toList());
   }
 }

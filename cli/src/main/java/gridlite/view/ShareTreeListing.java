@@ -13,6 +13,8 @@ import java.util.List;
  * @see "sge_share_mon(1)"
  */
 public record ShareTreeListing(ShareTreeReport report, Instant now) {
+  private static final List<String> USAGE = List.of("cpu", "mem", "io");
+
   /** Names of the fields, as the original's; long-term usage is not kept. */
   private static final List<String> FIELDS =
       List.of(
@@ -51,6 +53,30 @@ public record ShareTreeListing(ShareTreeReport report, Instant now) {
         out.end();
       }
     }
+  }
+
+  /**
+   * Writes the nodes in a structured form ({@code docs/schema/sharetree.schema.json}).
+   *
+   * @param leavesOnly whether nodes with others below are left out
+   */
+  public void write(Document out, boolean leavesOnly) {
+    out.open().value("time", now).list("nodes", "node");
+    for (ShareTreeReport.Row row : report.rows()) {
+      if (row.leaf() || !leavesOnly) {
+        out.open().value("path", row.path()).value("leaf", row.leaf());
+        out.optional("user", row.user()).optional("project", row.project());
+        out.value("shares", row.shares()).value("jobs", row.jobs());
+        out.value("level", row.level()).value("total", row.total());
+        out.value("long_target", row.longTarget()).value("short_target", row.shortTarget());
+        out.value("actual", row.actual()).value("usage", row.usage());
+        for (String kind : USAGE) {
+          out.value(kind, row.kinds().getOrDefault(kind, 0.0));
+        }
+        out.close();
+      }
+    }
+    out.endList().close();
   }
 
   private List<String> values(ShareTreeReport.Row row) {

@@ -3,6 +3,7 @@ package gridlite.execution;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import gridlite.view.Schemas;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -48,6 +49,8 @@ class DaemonIT {
     assertThat(Files.readString(root.resolve("first")) + Files.readString(root.resolve("second")))
         .contains("the daemon runs", "a daemon serves this cell already");
     assertThat(cell.run("", List.of("gridlite", "daemon", "status")).status()).isZero();
+    String status = cell.run("gridlite", "daemon", "status", "-fmt", "json");
+    assertThat(Schemas.assertFits("daemon", status).get("state").textValue()).isEqualTo("serving");
   }
 
   @Test

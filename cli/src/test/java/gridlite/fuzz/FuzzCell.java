@@ -28,7 +28,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** A simulated cell in memory; its files are in a scratch directory. */
-final class FuzzCell {
+public final class FuzzCell {
   private static final Instant NOON = Instant.parse("2026-03-01T12:00:00Z");
   private static final String HOST = "master";
 
@@ -45,10 +45,10 @@ final class FuzzCell {
    * @param out standard output
    * @param err standard error
    */
-  record Result(int status, String out, String err) {}
+  public record Result(int status, String out, String err) {}
 
   /** A new cell whose files are in a directory. */
-  FuzzCell(Path directory) throws IOException {
+  public FuzzCell(Path directory) throws IOException {
     this.directory = directory;
     Files.createDirectories(directory.resolve("default/common"));
     List<Change> content =
@@ -71,7 +71,7 @@ final class FuzzCell {
     return directory;
   }
 
-  void write(String file, String text) throws IOException {
+  public void write(String file, String text) throws IOException {
     Path path = directory.resolve(file);
     Files.createDirectories(path.resolveSibling("."));
     Files.write(path, text.getBytes(StandardCharsets.UTF_8));
@@ -82,7 +82,7 @@ final class FuzzCell {
   }
 
   /** Runs a command; what it throws but problems passes. */
-  Result run(String user, List<String> words, String input) {
+  public Result run(String user, List<String> words, String input) {
     Output console = new Output(input);
     int status;
     try {

@@ -1,0 +1,114 @@
+package gridlite.json;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import gridlite.fuzz.FuzzCell;
+import gridlite.view.Schemas;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What commands write as JSON holds data, and fits the schemas that are published. */
+class JsonOutputTest {
+  private static final String SITE =
+      """
+      {
+        "users": [{"name": "alice", "oticket": 0, "fshare": 0, "default_project": "NONE"},
+          {"name": "bob", "oticket": 0, "fshare": 0, "default_project": "NONE"}],
+        "exec_hosts": [{"hostname": "n1", "complex_values": {"mem_free": "4G"}},
+          {"hostname": "n2"}],
+        "cluster_queues": [{"qname": "all.q", "hostlist": ["n1", "n2"], "slots": 4,
+            "pe_list": ["smp"], "load_thresholds": "NONE"},
+          {"qname": "night.q", "hostlist": ["n1"], "slots": 2, "load_thresholds": "NONE"}],
+        "parallel_environments": [{"pe_name": "smp", "slots": 99,
+          "allocation_rule": "$pe_slots"}],
+        "resource_quota_sets": {"few": {"name": "few", "enabled": true,
+          "limits": ["users {*} to slots=2"]}}
+      }
+      """;
+
+  private static final String TREE =
+      "id=0\nname=Root\ntype=0\nshares=1\nchildnodes=1,2\n"
+          + "id=1\nname=alice\ntype=0\nshares=3\nchildnodes=NONE\n"
+          + "id=2\nname=bob\ntype=0\nshares=1\nchildnodes=NONE\n";
+
+  @TempDir Path directory;
+  private FuzzCell cell;
+
+  /** Job 1 of alice runs, jobs 2 to 4 wait. */
+  @BeforeEach
+  void makeSite() throws IOException {
+    cell = new FuzzCell(directory);
+    cell.write("site/cluster.json", SITE);
+    cell.write("tree", TREE);
+    run("gridlite import site");
+    run("qconf -Astree tree");
+    run("qconf -au alice users");
+    run("qsub -b y -pe smp 2 -q all.q sleep 100");
+    run("qsched run");
+    run("qsub -b y -N second sleep 100");
+    run("qsub -b y -h -l mem_free=8G -q *@n1 sleep 100");
+    run("qsub -b y -hold_jid 1 -t 1-3 sleep 100");
+  }
+
+  private String run(String line) {
+    FuzzCell.Result result = run(0, line);
+    return result.out();
+  }
+
+  private FuzzCell.Result run(int status, String line) {
+    String user = line.startsWith("qsub") ? "alice" : "root";
+    FuzzCell.Result result = cell.run(user, List.of(line.split(" ", -1)), "");
+    assertThat(result.status()).as("%s: %s%s", line, result.out(), result.err()).isEqualTo(status);
+    return result;
+  }
+
+  private JsonNode json(String schema, String line) throws IOException {
+    return Schemas.assertFits(schema, run(line + " -fmt json"));
+  }
+
+  @Test
+  void history() throws IOException {
+    JsonNode changes = json("history", "gridlite history").get("changes");
+    assertThat(changes.findValuesAsText("kind")).contains("queue", "exechost", "sharetree");
+    JsonNode queues = json("history", "gridlite history queue night.q").get("changes");
+    assertThat(queues.findValuesAsText("name")).containsExactly("night.q");
+    assertThat(queues.get(0).get("number").isIntegralNumber()).isTrue();
+  }
+
+  @Test
+  void shareTree() throws IOException {
+    JsonNode nodes = json("sharetree", "qsched sharetree").get("nodes");
+    assertThat(nodes.findValuesAsText("user")).containsExactly("alice", "bob");
+    assertThat(nodes.get(1).get("shares").intValue()).isEqualTo(3);
+    assertThat(json("sharetree", "qsched sharetree -x").get("nodes")).hasSize(2);
+  }
+
+  @Test
+  void prioritiesOfJobs() throws IOException {
+    JsonNode pending = json("explain-priority", "gridlite explain priority 2");
+    assertThat(pending.get("priority").isNumber()).isTrue();
+    assertThat(pending.get("place").intValue()).isEqualTo(1);
+    assertThat(pending.get("tickets").get("weight").isNumber()).isTrue();
+    JsonNode held = json("explain-priority", "gridlite explain priority 3");
+    assertThat(held.get("obstacles").findValuesAsText("kind")).containsExactly("hold");
+    assertThat(held.get("text").textValue()).contains("it is held");
+  }
+
+  @Test
+  void quotasOfJobsAndUsers() throws IOException {
+    JsonNode ofJob = json("explain-quota", "gridlite explain quota 2");
+    JsonNode limit = ofJob.at("/sets/0/findings/0/limits/0");
+    assertThat(limit.get("limit").intValue()).isEqualTo(2);
+    assertThat(limit.get("exceeded").booleanValue()).isTrue();
+    assertThat(limit.at("/users/0/name").textValue()).isEqualTo("alice");
+    assertThat(ofJob.get("open")).isEmpty();
+    JsonNode ofUser = json("explain-quota", "gridlite explain quota bob -l mem_free=1G");
+    assertThat(ofUser.has("job")).isFalse();
+    assertThat(ofUser.get("open")).hasSize(3);
+  }
+}
