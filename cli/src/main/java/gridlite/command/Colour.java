@@ -4,7 +4,7 @@ import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.run.CommandContext;
 import gridlite.syntax.Option;
-import gridlite.syntax.Syntax;
+import gridlite.syntax.Parsed;
 
 /**
  * Whether states are coloured: option {@code --color}. By itself on a terminal only, and not where
@@ -19,7 +19,7 @@ final class Colour {
 
   private Colour() {}
 
-  static boolean isWanted(CommandContext context, Syntax.Parsed parsed) {
+  static boolean isWanted(CommandContext context, Parsed parsed) {
     String when = "auto";
     for (String operand : parsed.operands("--color")) {
       when = operand;

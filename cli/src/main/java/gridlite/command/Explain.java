@@ -14,7 +14,9 @@ import gridlite.run.CommandContext;
 import gridlite.run.Users;
 import gridlite.schedule.StartEstimates;
 import gridlite.state.ClusterState;
+import gridlite.syntax.Operands;
 import gridlite.syntax.Option;
+import gridlite.syntax.Parsed;
 import gridlite.syntax.Syntax;
 import gridlite.value.NameValue;
 import gridlite.value.SlotRange;
@@ -41,11 +43,11 @@ public final class Explain {
       new Syntax(
           "gridlite explain",
           ProblemKind.USAGE,
-          Syntax.Positionals.ANYWHERE,
+          Syntax.FreeWords.ANYWHERE,
           List.of(
               Option.one("-l", "resource=value,...", "what the job would request"),
               Option.one("-P", "project", "the project it would belong to"),
-              new Option("-pe", Option.Operands.TWO, "name slots", "its parallel environment"),
+              new Option("-pe", Operands.TWO, "name slots", "its parallel environment"),
               Option.flag("--start", "when jobs will start instead of why they wait"),
               Form.OPTION,
               Option.flag("-help", "show the options")));
@@ -54,7 +56,7 @@ public final class Explain {
 
   /** Explains to the console. */
   public static int run(CommandContext context, List<String> arguments) {
-    Syntax.Parsed parsed = OPTIONS.parse(arguments);
+    Parsed parsed = OPTIONS.parse(arguments);
     List<String> words = parsed.words();
     if (parsed.has("-help")) {
       TextOutput help = new TextOutput(context.console()::out);
@@ -128,7 +130,7 @@ public final class Explain {
   }
 
   private static void quota(
-      ClusterState state, String about, Syntax.Parsed parsed, Instant now, TextOutput out) {
+      ClusterState state, String about, Parsed parsed, Instant now, TextOutput out) {
     Job job = JobWords.isNumber(about) ? JobWords.job(state, about) : jobOf(about, now);
     List<NameValue> requests = Words.pairs(parsed.operands("-l"));
     if (!requests.isEmpty()) {

@@ -3,7 +3,7 @@ package gridlite.command;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.syntax.Option;
-import gridlite.syntax.Syntax;
+import gridlite.syntax.Parsed;
 
 /** The form in which a listing is written: option {@code -fmt}. */
 public enum Form {
@@ -19,7 +19,7 @@ public enum Form {
       Option.one("-fmt", "plain|xml|json", "form of the listing; plain is the default");
 
   /** The form that was asked for; {@code -xml} is a form as well. */
-  public static Form of(Syntax.Parsed parsed) {
+  public static Form of(Parsed parsed) {
     Form form = parsed.has("-xml") ? XML : PLAIN;
     for (String name : parsed.operands("-fmt")) {
       form =

@@ -25,15 +25,7 @@ public final class Help {
     out.add(Version.LINE).end();
     out.add("usage: ").add(usage).end();
     for (Option option : options) {
-      String operand = option.argument();
-      String form =
-          switch (option.operands()) {
-            case NONE -> option.name();
-            case ONE, TWO -> option.name() + " " + operand;
-            case OPTIONAL -> option.name() + " [" + operand + "]";
-            case MANY -> option.name() + " " + operand + " ...";
-          };
-      out.add("   ").left(form, WIDTH).add(' ').add(option.documentation()).end();
+      out.add("   ").left(option.usage(), WIDTH).add(' ').add(option.documentation()).end();
     }
   }
 }

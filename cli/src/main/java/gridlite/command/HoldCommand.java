@@ -10,10 +10,10 @@ import gridlite.run.Command;
 import gridlite.run.CommandContext;
 import gridlite.run.SystemHosts;
 import gridlite.syntax.Option;
+import gridlite.syntax.Parsed;
 import gridlite.syntax.Syntax;
 import gridlite.view.TextOutput;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
@@ -47,7 +47,7 @@ public final class HoldCommand implements Command {
     return new Syntax(
         action.command,
         ProblemKind.USAGE,
-        Syntax.Positionals.ANYWHERE,
+        Syntax.FreeWords.ANYWHERE,
         List.of(
             Option.one("-h", "{u|o|s}", "kinds of holds: user (the default), operator, system"),
             Option.flag("-help", "list the options"),
@@ -58,7 +58,7 @@ public final class HoldCommand implements Command {
   @Override
   public int run(CommandContext context, List<String> arguments) {
     Syntax table = table(action);
-    Syntax.Parsed parsed = table.parse(arguments);
+    Parsed parsed = table.parse(arguments);
     String usage = action.command + " [-h {u|o|s}] [-u user,... | job[.tasks] [-t tasks] ...]";
     if (parsed.has("-help")) {
       TextOutput help = new TextOutput(context.console()::out);
@@ -71,7 +71,7 @@ public final class HoldCommand implements Command {
         letters.isEmpty()
             ? Set.of(HoldKind.USER)
             : HoldLetters.kinds(action.command, String.join("", letters), "");
-    List<JobReference> jobs = new JobList(ProblemKind.USAGE, true).parse(jobWords(arguments));
+    List<JobReference> jobs = new JobList(ProblemKind.USAGE, true).parse(parsed.wordsWith("-t"));
     List<String> users = Words.of(parsed.operands("-u"));
     if (jobs.isEmpty() && users.isEmpty()) {
       context.console().err("usage: " + usage + "\nno job named\n");
@@ -87,17 +87,5 @@ public final class HoldCommand implements Command {
         context,
         state -> AlterJob.alter(state, new SystemHosts(), request, context.actor(), now),
         now);
-  }
-
-  /** The words that name jobs, each {@code -t} still behind its job. */
-  private static List<String> jobWords(List<String> arguments) {
-    List<String> words = new ArrayList<>();
-    for (int i = 0; i < arguments.size(); i++) {
-      switch (arguments.get(i)) {
-        case "-u", "-h" -> i++;
-        default -> words.add(arguments.get(i));
-      }
-    }
-    return words;
   }
 }

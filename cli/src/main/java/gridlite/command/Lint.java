@@ -8,6 +8,7 @@ import gridlite.problem.Problem;
 import gridlite.problem.ProblemKind;
 import gridlite.run.CommandContext;
 import gridlite.run.Users;
+import gridlite.syntax.Parsed;
 import gridlite.syntax.Syntax;
 import gridlite.view.LintDocument;
 import gridlite.view.TextOutput;
@@ -24,13 +25,13 @@ public final class Lint {
   /** The options. */
   public static final Syntax OPTIONS =
       new Syntax(
-          "gridlite lint", ProblemKind.USAGE, Syntax.Positionals.ANYWHERE, List.of(Form.OPTION));
+          "gridlite lint", ProblemKind.USAGE, Syntax.FreeWords.ANYWHERE, List.of(Form.OPTION));
 
   private Lint() {}
 
   /** Looks through the sets of the cell, or those of files. Returns 1 when there is an error. */
   public static int run(CommandContext context, List<String> arguments) {
-    Syntax.Parsed parsed = OPTIONS.parse(arguments);
+    Parsed parsed = OPTIONS.parse(arguments);
     Map<String, String> texts = new TreeMap<>();
     for (String file : parsed.words()) {
       texts.put(file, text(context, file));

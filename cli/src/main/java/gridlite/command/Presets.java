@@ -1,10 +1,12 @@
 package gridlite.command;
 
+import gridlite.option.OptionWords;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.run.CommandContext;
 import gridlite.run.Users;
 import gridlite.syntax.OptionUse;
+import gridlite.syntax.Parsed;
 import gridlite.syntax.Syntax;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
@@ -12,6 +14,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Options that are always there: files of the cell ({@code common/sge_NAME}) and of the user
@@ -24,13 +27,11 @@ final class Presets {
   private Presets() {}
 
   /** Options of a command line together with the presets of a command. */
-  static Syntax.Parsed parse(
-      Syntax table, String file, CommandContext context, List<String> arguments) {
-    Syntax.Parsed given = table.parse(arguments);
-    List<OptionUse> uses = given.uses();
+  static Parsed parse(Syntax table, String file, CommandContext context, List<String> arguments) {
+    List<OptionUse> uses = table.parse(arguments).uses();
     uses = below(context, table, Path.of(home(context), "." + file), uses);
     uses = below(context, table, context.cell().common().resolve(file), uses);
-    return new Syntax.Parsed(uses, given.words());
+    return new Parsed(uses, Optional.empty());
   }
 
   private static String home(CommandContext context) {
@@ -57,47 +58,13 @@ final class Presets {
 
   /** Words of a file without comments; none when there is no such file. */
   private static List<String> words(CommandContext context, Path file) {
-    List<String> words = new ArrayList<>();
     try {
-      for (String line : context.console().readFile(file).lines().toList()) {
-        if (!line.strip().startsWith("#")) {
-          addWords(words, line);
-        }
-      }
+      return OptionWords.ofFile(context.console().readFile(file));
     } catch (NoSuchFileException | AccessDeniedException e) {
       return List.of();
     } catch (IOException e) {
       throw new GridException(
           Problem.refused("cannot read the options in " + file + ": " + e.getMessage()));
-    }
-    return words;
-  }
-
-  /** Words are separated by blanks; quotes keep them together. */
-  private static void addWords(List<String> words, String line) {
-    StringBuilder word = new StringBuilder();
-    boolean inWord = false;
-    char quote = 0;
-    for (int i = 0; i < line.length(); i++) {
-      char c = line.charAt(i);
-      if (quote != 0 && c == quote) {
-        quote = 0;
-      } else if (quote == 0 && (c == '"' || c == '\'')) {
-        quote = c;
-        inWord = true;
-      } else if (quote == 0 && (c == ' ' || c == '\t')) {
-        if (inWord) {
-          words.add(word.toString());
-          word.setLength(0);
-        }
-        inWord = false;
-      } else {
-        word.append(c);
-        inWord = true;
-      }
-    }
-    if (inWord) {
-      words.add(word.toString());
     }
   }
 }

@@ -17,6 +17,7 @@ import gridlite.run.CommandContext;
 import gridlite.state.ClusterState;
 import gridlite.syntax.Option;
 import gridlite.syntax.OptionUse;
+import gridlite.syntax.Parsed;
 import gridlite.syntax.Syntax;
 import gridlite.value.NameValue;
 import gridlite.value.TaskRange;
@@ -61,7 +62,7 @@ public final class Qacct implements Command {
       new Syntax(
           "qacct",
           ProblemKind.REFUSED,
-          Syntax.Positionals.NONE,
+          Syntax.FreeWords.NONE,
           List.of(
               Option.optional("-ar", "number", "by (this) advance reservation"),
               Option.optional("-A", "account", "by (this) account string"),
@@ -88,7 +89,7 @@ public final class Qacct implements Command {
 
   @Override
   public int run(CommandContext context, List<String> arguments) {
-    Syntax.Parsed parsed = OPTIONS.parse(arguments);
+    Parsed parsed = OPTIONS.parse(arguments);
     TextOutput out = new TextOutput(context.console()::out);
     if (parsed.has("-help")) {
       Help.write(out, OPTIONS);
@@ -129,7 +130,7 @@ public final class Qacct implements Command {
 
   private static int report(
       CommandContext context,
-      Syntax.Parsed parsed,
+      Parsed parsed,
       TextOutput out,
       Times times,
       Optional<AccountingSelection.Offers> offers) {
@@ -170,7 +171,7 @@ public final class Qacct implements Command {
 
   private static Counts count(
       CommandContext context,
-      Syntax.Parsed parsed,
+      Parsed parsed,
       AccountingSelection selection,
       UsageSummary summary,
       Consumer<AccountingEntry> write) {
@@ -206,12 +207,12 @@ public final class Qacct implements Command {
     return new GridException(Problem.refused(what));
   }
 
-  private static String value(Syntax.Parsed parsed, String option) {
+  private static String value(Parsed parsed, String option) {
     List<String> operands = parsed.operands(option);
     return operands.isEmpty() ? "" : operands.get(operands.size() - 1);
   }
 
-  private static List<UsageSummary.Wanted> groupings(Syntax.Parsed parsed) {
+  private static List<UsageSummary.Wanted> groupings(Parsed parsed) {
     List<UsageSummary.Wanted> wanted = new ArrayList<>();
     String queue = value(parsed, "-q");
     for (UsageSummary.Grouping grouping : UsageSummary.GROUPINGS) {
@@ -229,7 +230,7 @@ public final class Qacct implements Command {
     return wanted;
   }
 
-  private static String owner(Syntax.Parsed parsed) {
+  private static String owner(Parsed parsed) {
     String owner = "";
     for (OptionUse use : parsed.uses()) {
       if (use.name().equals("-o") || use.name().equals("-u")) {
@@ -241,7 +242,7 @@ public final class Qacct implements Command {
 
   private static AccountingSelection selection(
       CommandContext context,
-      Syntax.Parsed parsed,
+      Parsed parsed,
       Times times,
       Optional<AccountingSelection.Offers> offers) {
     Map<Field, String> equal = new EnumMap<>(Field.class);
@@ -276,7 +277,7 @@ public final class Qacct implements Command {
   }
 
   private static Optional<Instant> time(
-      CommandContext context, Syntax.Parsed parsed, String option, Times times) {
+      CommandContext context, Parsed parsed, String option, Times times) {
     if (!parsed.has(option)) {
       return Optional.empty();
     }
@@ -289,7 +290,7 @@ public final class Qacct implements Command {
     }
   }
 
-  private static long days(Syntax.Parsed parsed) {
+  private static long days(Parsed parsed) {
     long days = whole("-d", value(parsed, "-d"));
     if (days > MOST_DAYS) {
       throw new GridException(
@@ -320,8 +321,7 @@ public final class Qacct implements Command {
     return new TaskRange(first, last, step);
   }
 
-  private static void read(
-      CommandContext context, Syntax.Parsed parsed, Consumer<AccountingEntry> each) {
+  private static void read(CommandContext context, Parsed parsed, Consumer<AccountingEntry> each) {
     String name = value(parsed, "-f");
     Path file =
         name.isEmpty()

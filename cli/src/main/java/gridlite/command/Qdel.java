@@ -7,10 +7,11 @@ import gridlite.problem.ProblemKind;
 import gridlite.run.Command;
 import gridlite.run.CommandContext;
 import gridlite.syntax.Option;
+import gridlite.syntax.Parsed;
 import gridlite.syntax.Syntax;
+import gridlite.syntax.Wording;
 import gridlite.view.TextOutput;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -23,8 +24,9 @@ public final class Qdel implements Command {
   public static final Syntax TABLE =
       new Syntax(
           "qdel",
-          ProblemKind.REFUSED,
-          Syntax.Positionals.ANYWHERE_WITH_DASHES,
+          Wording.of("qdel", ProblemKind.REFUSED),
+          Syntax.FreeWords.ANYWHERE,
+          Syntax.Dash.WORD,
           List.of(
               Option.flag("-f", "forget running tasks at once; managers only"),
               Option.flag("-help", "list the options"),
@@ -35,14 +37,14 @@ public final class Qdel implements Command {
 
   @Override
   public int run(CommandContext context, List<String> arguments) {
-    Syntax.Parsed parsed = TABLE.parse(arguments);
+    Parsed parsed = TABLE.parse(arguments);
     if (parsed.has("-help")) {
       TextOutput help = new TextOutput(context.console()::out);
       Help.write(help, USAGE, TABLE.options());
       help.flush();
       return 0;
     }
-    List<JobReference> jobs = new JobList(ProblemKind.REFUSED, true).parse(jobWords(arguments));
+    List<JobReference> jobs = new JobList(ProblemKind.REFUSED, true).parse(parsed.wordsWith("-t"));
     List<String> users = Words.of(parsed.operands("-u"));
     if (jobs.isEmpty() && users.isEmpty()) {
       context.console().err("usage: " + USAGE + "\nERROR! no option argument: name a job\n");
@@ -52,18 +54,5 @@ public final class Qdel implements Command {
     DeleteJob.Request request = new DeleteJob.Request(jobs, users, parsed.has("-f"));
     return JobCommands.run(
         context, state -> DeleteJob.delete(state, request, context.actor(), now), now);
-  }
-
-  /** The words that name jobs, each {@code -t} still behind its job. */
-  private static List<String> jobWords(List<String> arguments) {
-    List<String> words = new ArrayList<>();
-    for (int i = 0; i < arguments.size(); i++) {
-      switch (arguments.get(i)) {
-        case "-f" -> {}
-        case "-u" -> i++;
-        default -> words.add(arguments.get(i));
-      }
-    }
-    return words;
   }
 }

@@ -7,6 +7,7 @@ import gridlite.run.Command;
 import gridlite.run.CommandContext;
 import gridlite.run.SystemHosts;
 import gridlite.syntax.Option;
+import gridlite.syntax.Parsed;
 import gridlite.syntax.Syntax;
 import gridlite.value.NameValue;
 import gridlite.view.HostDocument;
@@ -32,7 +33,7 @@ public final class Qhost implements Command {
       new Syntax(
           "qhost",
           ProblemKind.REFUSED,
-          Syntax.Positionals.NONE,
+          Syntax.FreeWords.NONE,
           List.of(
               Option.optional("-F", "resource,...", "show (these) resources"),
               Option.one("-h", "host,...", "only these hosts"),
@@ -49,7 +50,7 @@ public final class Qhost implements Command {
 
   @Override
   public int run(CommandContext context, List<String> arguments) {
-    Syntax.Parsed parsed = Presets.parse(OPTIONS, "sge_qhost", context, arguments);
+    Parsed parsed = Presets.parse(OPTIONS, "sge_qhost", context, arguments);
     TextOutput out = new TextOutput(context.console()::out, Colour.isWanted(context, parsed));
     if (parsed.has("-help")) {
       Help.write(out, OPTIONS);
@@ -80,7 +81,7 @@ public final class Qhost implements Command {
     return 0;
   }
 
-  private static HostReport.Options options(CommandContext context, Syntax.Parsed parsed) {
+  private static HostReport.Options options(CommandContext context, Parsed parsed) {
     List<String> users = new ArrayList<>();
     for (String user : Words.of(parsed.operands("-u"))) {
       users.add(user.equals("$user") ? context.actor().name() : user);

@@ -16,6 +16,7 @@ import gridlite.state.Outcome;
 import gridlite.state.QueueInstance;
 import gridlite.syntax.Option;
 import gridlite.syntax.OptionUse;
+import gridlite.syntax.Parsed;
 import gridlite.syntax.Syntax;
 import gridlite.view.TextOutput;
 import java.time.Instant;
@@ -45,7 +46,7 @@ public final class Qmod implements Command {
       new Syntax(
           "qmod",
           ProblemKind.REFUSED,
-          Syntax.Positionals.NONE,
+          Syntax.FreeWords.NONE,
           List.of(
               Option.many("-c", EITHER, "clear the error state"),
               Option.many("-cj", JOBS, "clear the error state of jobs"),
@@ -69,7 +70,7 @@ public final class Qmod implements Command {
 
   @Override
   public int run(CommandContext context, List<String> arguments) {
-    Syntax.Parsed parsed = TABLE.parse(arguments);
+    Parsed parsed = TABLE.parse(arguments);
     if (parsed.has("-help")) {
       TextOutput help = new TextOutput(context.console()::out);
       Help.write(help, USAGE, TABLE.options());

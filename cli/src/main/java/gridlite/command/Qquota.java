@@ -6,6 +6,7 @@ import gridlite.quota.QuotaSubject;
 import gridlite.run.Command;
 import gridlite.run.CommandContext;
 import gridlite.syntax.Option;
+import gridlite.syntax.Parsed;
 import gridlite.syntax.Syntax;
 import gridlite.view.PlainQquota;
 import gridlite.view.QuotaDocument;
@@ -28,7 +29,7 @@ public final class Qquota implements Command {
       new Syntax(
           "qquota",
           ProblemKind.REFUSED,
-          Syntax.Positionals.NONE,
+          Syntax.FreeWords.NONE,
           List.of(
               Option.flag("-help", "show the options"),
               Option.one("-h", "host|@group,...", "only limits on these hosts"),
@@ -50,7 +51,7 @@ public final class Qquota implements Command {
 
   @Override
   public int run(CommandContext context, List<String> arguments) {
-    Syntax.Parsed parsed = Presets.parse(OPTIONS, "sge_qquota", context, arguments);
+    Parsed parsed = Presets.parse(OPTIONS, "sge_qquota", context, arguments);
     TextOutput out = new TextOutput(context.console()::out);
     if (parsed.has("-help")) {
       Help.write(out, OPTIONS);
@@ -69,7 +70,7 @@ public final class Qquota implements Command {
     return 0;
   }
 
-  private static QuotaReport.Selection selection(CommandContext context, Syntax.Parsed parsed) {
+  private static QuotaReport.Selection selection(CommandContext context, Parsed parsed) {
     Map<QuotaSubject, List<String>> names = new EnumMap<>(QuotaSubject.class);
     names.put(QuotaSubject.USERS, List.of(context.actor().name()));
     SELECTIONS.forEach(

@@ -6,6 +6,7 @@ import gridlite.problem.ProblemKind;
 import gridlite.run.Command;
 import gridlite.run.CommandContext;
 import gridlite.syntax.Option;
+import gridlite.syntax.Parsed;
 import gridlite.syntax.Syntax;
 import gridlite.view.TextOutput;
 import java.time.Instant;
@@ -18,7 +19,7 @@ public final class Qrdel implements Command {
       new Syntax(
           "qrdel",
           ProblemKind.REFUSED,
-          Syntax.Positionals.ANYWHERE,
+          Syntax.FreeWords.ANYWHERE,
           List.of(
               Option.one("-u", "user,...", "reservations of these users"),
               Option.flag("-f", "forget running jobs at once"),
@@ -28,7 +29,7 @@ public final class Qrdel implements Command {
 
   @Override
   public int run(CommandContext context, List<String> arguments) {
-    Syntax.Parsed parsed = TABLE.parse(arguments);
+    Parsed parsed = TABLE.parse(arguments);
     if (parsed.has("-help")) {
       TextOutput help = new TextOutput(context.console()::out);
       Help.write(help, USAGE, TABLE.options());

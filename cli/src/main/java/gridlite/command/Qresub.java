@@ -15,6 +15,7 @@ import gridlite.run.Console;
 import gridlite.run.SystemHosts;
 import gridlite.state.Outcome;
 import gridlite.syntax.Option;
+import gridlite.syntax.Parsed;
 import gridlite.syntax.Syntax;
 import gridlite.view.TextOutput;
 import java.time.Instant;
@@ -34,7 +35,7 @@ public final class Qresub implements Command {
       new Syntax(
           "qresub",
           ProblemKind.FOREIGN_OPTION,
-          Syntax.Positionals.ANYWHERE,
+          Syntax.FreeWords.ANYWHERE,
           List.of(
               Option.one("-h", "{u|o|s|n}", "submit the copies under holds of these kinds"),
               Option.flag("-help", "list the options")));
@@ -44,7 +45,7 @@ public final class Qresub implements Command {
   @Override
   public int run(CommandContext context, List<String> arguments) {
     Console console = context.console();
-    Syntax.Parsed parsed = TABLE.parse(arguments);
+    Parsed parsed = TABLE.parse(arguments);
     if (parsed.has("-help")) {
       TextOutput help = new TextOutput(console::out);
       Help.write(help, USAGE, TABLE.options());

@@ -7,6 +7,7 @@ import gridlite.problem.ProblemKind;
 import gridlite.run.Command;
 import gridlite.run.CommandContext;
 import gridlite.syntax.Option;
+import gridlite.syntax.Parsed;
 import gridlite.syntax.Syntax;
 import gridlite.view.ReservationListing;
 import gridlite.view.ReservationReport;
@@ -27,7 +28,7 @@ public final class Qrstat implements Command {
       new Syntax(
           "qrstat",
           ProblemKind.REFUSED,
-          Syntax.Positionals.NONE,
+          Syntax.FreeWords.NONE,
           List.of(
               Option.one("-ar", "number,...", "all about single reservations"),
               Option.flag("-explain", "say why reservations are in error"),
@@ -40,7 +41,7 @@ public final class Qrstat implements Command {
 
   @Override
   public int run(CommandContext context, List<String> arguments) {
-    Syntax.Parsed parsed = TABLE.parse(arguments);
+    Parsed parsed = TABLE.parse(arguments);
     TextOutput out = new TextOutput(context.console()::out);
     if (parsed.has("-help")) {
       Help.write(out, USAGE, TABLE.options());

@@ -17,6 +17,7 @@ import gridlite.run.SystemHosts;
 import gridlite.run.Users;
 import gridlite.syntax.Option;
 import gridlite.syntax.OptionUse;
+import gridlite.syntax.Parsed;
 import gridlite.syntax.Syntax;
 import gridlite.value.NameValue;
 import gridlite.value.SlotRange;
@@ -36,7 +37,7 @@ public final class Qrsub implements Command {
       new Syntax(
           "qrsub",
           ProblemKind.REFUSED,
-          Syntax.Positionals.ANYWHERE,
+          Syntax.FreeWords.ANYWHERE,
           List.of(
               Option.one("-a", "[[CC]YY]MMDDhhmm[.SS]", "begin; now when not given"),
               Option.one("-e", "[[CC]YY]MMDDhhmm[.SS]", "end"),
@@ -62,7 +63,7 @@ public final class Qrsub implements Command {
 
   @Override
   public int run(CommandContext context, List<String> arguments) {
-    Syntax.Parsed parsed = TABLE.parse(arguments);
+    Parsed parsed = TABLE.parse(arguments);
     if (parsed.has("-help")) {
       TextOutput help = new TextOutput(context.console()::out);
       Help.write(help, USAGE, TABLE.options());
@@ -95,13 +96,13 @@ public final class Qrsub implements Command {
     return JobCommands.print(context.console(), answers);
   }
 
-  private static String last(Syntax.Parsed parsed, String option, String otherwise) {
+  private static String last(Parsed parsed, String option, String otherwise) {
     List<String> given = parsed.operands(option);
     return given.isEmpty() ? otherwise : given.get(given.size() - 1);
   }
 
   /** Names of reservations are like those of jobs; without one it is empty. */
-  private static String name(Syntax.Parsed parsed) {
+  private static String name(Parsed parsed) {
     String name = last(parsed, "-N", "");
     if (!name.isEmpty()) {
       JobNames.check(name);
@@ -109,7 +110,7 @@ public final class Qrsub implements Command {
     return name;
   }
 
-  private static boolean isYes(Syntax.Parsed parsed, String option) {
+  private static boolean isYes(Parsed parsed, String option) {
     String word = last(parsed, option, "n");
     return switch (word) {
       case "y", "yes" -> true;
@@ -118,7 +119,7 @@ public final class Qrsub implements Command {
     };
   }
 
-  private static boolean isVerifying(Syntax.Parsed parsed) {
+  private static boolean isVerifying(Parsed parsed) {
     String mode = last(parsed, "-w", "e");
     if (!mode.equals("e") && !mode.equals("v")) {
       throw wrong("invalid option argument \"-w " + mode + "\": expected e or v");
@@ -126,7 +127,7 @@ public final class Qrsub implements Command {
     return mode.equals("v");
   }
 
-  private static List<String> users(CommandContext context, Syntax.Parsed parsed) {
+  private static List<String> users(CommandContext context, Parsed parsed) {
     List<String> users = Words.of(parsed.operands("-u"));
     for (String user : users) {
       boolean set = user.startsWith("@");
@@ -144,7 +145,7 @@ public final class Qrsub implements Command {
     return users;
   }
 
-  private static Optional<Instant> date(Syntax.Parsed parsed, String option, Instant now) {
+  private static Optional<Instant> date(Parsed parsed, String option, Instant now) {
     List<String> given = parsed.operands(option);
     ZoneId zone = ZoneId.systemDefault();
     return given.isEmpty()
@@ -154,7 +155,7 @@ public final class Qrsub implements Command {
                 option, given.get(given.size() - 1), zone, Year.from(now.atZone(zone))));
   }
 
-  private static Instant end(Syntax.Parsed parsed, Instant start, Instant now) {
+  private static Instant end(Parsed parsed, Instant start, Instant now) {
     List<String> durations = parsed.operands("-d");
     Optional<Instant> end = date(parsed, "-e", now);
     long seconds = durations.isEmpty() ? 0 : seconds(durations.get(durations.size() - 1));
@@ -188,7 +189,7 @@ public final class Qrsub implements Command {
     return new GridException(Problem.refused("qrsub: " + message));
   }
 
-  private static String mailOptions(Syntax.Parsed parsed) {
+  private static String mailOptions(Parsed parsed) {
     String letters = last(parsed, "-m", "");
     for (int i = 0; i < letters.length(); i++) {
       if ("abesn".indexOf(letters.charAt(i)) < 0) {
@@ -198,7 +199,7 @@ public final class Qrsub implements Command {
     return letters;
   }
 
-  private static List<String> recipients(Syntax.Parsed parsed) {
+  private static List<String> recipients(Parsed parsed) {
     List<String> recipients = Words.of(parsed.operands("-M"));
     for (String recipient : recipients) {
       if (!MailRecipient.isAddress(recipient)) {
@@ -208,7 +209,7 @@ public final class Qrsub implements Command {
     return recipients;
   }
 
-  private static Values request(Syntax.Parsed parsed) {
+  private static Values request(Parsed parsed) {
     List<NameValue> resources = new ArrayList<>(Words.pairs(parsed.operands("-l")));
     List<String> queues = new ArrayList<>();
     for (String list : parsed.operands("-q")) {

@@ -17,6 +17,7 @@ import gridlite.schedule.NextEvent;
 import gridlite.schedule.Order;
 import gridlite.state.ClusterState;
 import gridlite.syntax.Option;
+import gridlite.syntax.Parsed;
 import gridlite.syntax.Syntax;
 import gridlite.value.TimeValue;
 import gridlite.view.ShareTreeListing;
@@ -43,7 +44,7 @@ public final class Qsched implements Command {
       new Syntax(
           "qsched",
           ProblemKind.USAGE,
-          Syntax.Positionals.ANYWHERE,
+          Syntax.FreeWords.ANYWHERE,
           List.of(
               Option.flag("-n", "sharetree: writes name=value"),
               Option.flag("-x", "sharetree: leaves alone"),
@@ -64,7 +65,7 @@ public final class Qsched implements Command {
 
   @Override
   public int run(CommandContext context, List<String> arguments) {
-    Syntax.Parsed parsed = OPTIONS.parse(arguments);
+    Parsed parsed = OPTIONS.parse(arguments);
     if (parsed.has("-help")) {
       TextOutput help = new TextOutput(context.console()::out);
       Help.write(help, USAGE, OPTIONS.options());

@@ -6,6 +6,7 @@ import gridlite.run.Command;
 import gridlite.run.CommandContext;
 import gridlite.state.QueueInstance;
 import gridlite.syntax.Option;
+import gridlite.syntax.Parsed;
 import gridlite.syntax.Syntax;
 import gridlite.view.InstanceStates;
 import gridlite.view.QueueNamesDocument;
@@ -27,7 +28,7 @@ public final class Qselect implements Command {
       new Syntax(
           "qselect",
           ProblemKind.REFUSED,
-          Syntax.Positionals.NONE,
+          Syntax.FreeWords.NONE,
           List.of(
               Form.OPTION,
               Option.flag("-help", "show the options"),
@@ -39,7 +40,7 @@ public final class Qselect implements Command {
 
   @Override
   public int run(CommandContext context, List<String> arguments) {
-    Syntax.Parsed parsed = Presets.parse(OPTIONS, "sge_qselect", context, arguments);
+    Parsed parsed = Presets.parse(OPTIONS, "sge_qselect", context, arguments);
     TextOutput out = new TextOutput(context.console()::out);
     if (parsed.has("-help")) {
       Help.write(out, OPTIONS);
@@ -70,7 +71,7 @@ public final class Qselect implements Command {
   }
 
   /** The criteria for queues that several commands share. */
-  static QueueSelection selection(Syntax.Parsed parsed) {
+  static QueueSelection selection(Parsed parsed) {
     return new QueueSelection(
         Words.of(parsed.operands("-q")),
         Words.pairs(parsed.operands("-l")),

@@ -9,6 +9,7 @@ import gridlite.run.CommandContext;
 import gridlite.schedule.StartEstimates;
 import gridlite.state.ClusterState;
 import gridlite.syntax.Option;
+import gridlite.syntax.Parsed;
 import gridlite.syntax.Syntax;
 import gridlite.view.ClusterQueueReport;
 import gridlite.view.JobColumns;
@@ -47,7 +48,7 @@ public final class Qstat implements Command {
       new Syntax(
           "qstat",
           ProblemKind.REFUSED,
-          Syntax.Positionals.NONE,
+          Syntax.FreeWords.NONE,
           List.of(
               Option.flag("-ext", "show tickets, usage, project and department"),
               Option.one("-explain", "a|c|A|E", "show the reasons of these queue states"),
@@ -78,7 +79,7 @@ public final class Qstat implements Command {
 
   @Override
   public int run(CommandContext context, List<String> arguments) {
-    Syntax.Parsed parsed = Presets.parse(OPTIONS, "sge_qstat", context, arguments);
+    Parsed parsed = Presets.parse(OPTIONS, "sge_qstat", context, arguments);
     TextOutput out = new TextOutput(context.console()::out, Colour.isWanted(context, parsed));
     if (parsed.has("-help")) {
       Help.write(out, OPTIONS);
@@ -90,7 +91,7 @@ public final class Qstat implements Command {
     return status;
   }
 
-  private static int show(CommandContext context, Syntax.Parsed parsed, TextOutput out) {
+  private static int show(CommandContext context, Parsed parsed, TextOutput out) {
     if (parsed.has("-j")) {
       return details(context, parsed, out);
     }
@@ -105,7 +106,7 @@ public final class Qstat implements Command {
   /**
    * When jobs will start: everybody's, since each waits for others, unless {@code -u} says whose.
    */
-  private static int starts(CommandContext context, Syntax.Parsed parsed, TextOutput out) {
+  private static int starts(CommandContext context, Parsed parsed, TextOutput out) {
     Instant now = context.clock().instant();
     JobSelection selection = parsed.has("-u") ? jobs(context, parsed) : JobSelection.ALL;
     StartListing listing =
@@ -123,7 +124,7 @@ public final class Qstat implements Command {
     return 0;
   }
 
-  private static int clusterQueues(CommandContext context, Syntax.Parsed parsed, TextOutput out) {
+  private static int clusterQueues(CommandContext context, Parsed parsed, TextOutput out) {
     QueueSelection queues = Qselect.selection(parsed);
     Instant now = context.clock().instant();
     ClusterQueueReport report =
@@ -142,7 +143,7 @@ public final class Qstat implements Command {
     return 0;
   }
 
-  private static int details(CommandContext context, Syntax.Parsed parsed, TextOutput out) {
+  private static int details(CommandContext context, Parsed parsed, TextOutput out) {
     List<String> wanted = Words.of(parsed.operands("-j"));
     JobDetails details = context.store().read(state -> JobDetails.of(state, wanted));
     Form form = Form.of(parsed);
@@ -168,7 +169,7 @@ public final class Qstat implements Command {
 
   private static int plainDetails(
       CommandContext context,
-      Syntax.Parsed parsed,
+      Parsed parsed,
       JobDetails details,
       List<String> wanted,
       TextOutput out) {
@@ -186,7 +187,7 @@ public final class Qstat implements Command {
     return 0;
   }
 
-  private static int listing(CommandContext context, Syntax.Parsed parsed, TextOutput out) {
+  private static int listing(CommandContext context, Parsed parsed, TextOutput out) {
     QstatOptions options = options(context, parsed);
     QstatReport report = report(context, options);
     Form form = Form.of(parsed);
@@ -222,7 +223,7 @@ public final class Qstat implements Command {
         context.environment().getOrDefault("SGE_LONG_QNAMES", ""), longest);
   }
 
-  private static JobColumns columns(Syntax.Parsed parsed, int queueWidth) {
+  private static JobColumns columns(Parsed parsed, int queueWidth) {
     return new JobColumns(
         parsed.has("-ext"),
         parsed.has("-urg"),
@@ -232,7 +233,7 @@ public final class Qstat implements Command {
         queueWidth);
   }
 
-  private static QstatOptions options(CommandContext context, Syntax.Parsed parsed) {
+  private static QstatOptions options(CommandContext context, Parsed parsed) {
     String grouping = grouping(parsed);
     boolean slots = grouping.indexOf('t') >= 0;
     boolean tasks = grouping.indexOf('d') >= 0;
@@ -250,7 +251,7 @@ public final class Qstat implements Command {
         explained(parsed));
   }
 
-  private static String explained(Syntax.Parsed parsed) {
+  private static String explained(Parsed parsed) {
     String letters = String.join("", parsed.operands("-explain"));
     for (int i = 0; i < letters.length(); i++) {
       if ("aAcE".indexOf(letters.charAt(i)) < 0) {
@@ -263,7 +264,7 @@ public final class Qstat implements Command {
     return letters;
   }
 
-  private static String grouping(Syntax.Parsed parsed) {
+  private static String grouping(Parsed parsed) {
     String letters = String.join("", parsed.operands("-g"));
     for (int i = 0; i < letters.length(); i++) {
       if ("cdt".indexOf(letters.charAt(i)) < 0) {
@@ -275,7 +276,7 @@ public final class Qstat implements Command {
     return parsed.has("-t") ? letters + "t" : letters;
   }
 
-  private static JobSelection jobs(CommandContext context, Syntax.Parsed parsed) {
+  private static JobSelection jobs(CommandContext context, Parsed parsed) {
     String caller = context.actor().name();
     List<String> users = new ArrayList<>();
     for (String user : Words.of(parsed.operands("-u"))) {

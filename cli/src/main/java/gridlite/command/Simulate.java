@@ -23,6 +23,7 @@ import gridlite.site.SiteReader;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
 import gridlite.syntax.Option;
+import gridlite.syntax.Parsed;
 import gridlite.syntax.Syntax;
 import gridlite.transfer.FileTree;
 import gridlite.value.TimeValue;
@@ -52,7 +53,7 @@ public final class Simulate {
       new Syntax(
           "gridlite simulate",
           ProblemKind.USAGE,
-          Syntax.Positionals.NONE,
+          Syntax.FreeWords.NONE,
           List.of(
               Option.one(
                   "--workload",
@@ -82,11 +83,11 @@ public final class Simulate {
       "gridlite simulate --workload FILE [--site DIR] [--against DIR] [--until TIME]";
 
   private final CommandContext context;
-  private final Syntax.Parsed parsed;
+  private final Parsed parsed;
   private final ZoneId zone;
   private final Supplier<List<SiteFile>> cell;
 
-  private Simulate(CommandContext context, Syntax.Parsed parsed, Supplier<List<SiteFile>> cell) {
+  private Simulate(CommandContext context, Parsed parsed, Supplier<List<SiteFile>> cell) {
     this.context = context;
     this.cell = cell;
     this.parsed = parsed;
@@ -100,7 +101,7 @@ public final class Simulate {
    */
   public static int run(
       CommandContext context, List<String> arguments, Supplier<List<SiteFile>> cell) {
-    Syntax.Parsed parsed = OPTIONS.parse(arguments);
+    Parsed parsed = OPTIONS.parse(arguments);
     if (parsed.has("-help")) {
       TextOutput out = new TextOutput(context.console()::out);
       Help.write(out, OPTIONS);

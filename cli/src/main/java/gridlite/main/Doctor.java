@@ -5,6 +5,7 @@ import gridlite.json.JsonDocument;
 import gridlite.problem.GridException;
 import gridlite.problem.ProblemKind;
 import gridlite.run.CommandContext;
+import gridlite.syntax.Parsed;
 import gridlite.syntax.Syntax;
 import gridlite.view.DiagnosisDocument;
 import gridlite.view.DiagnosisDocument.Finding;
@@ -19,8 +20,7 @@ import java.util.List;
 public final class Doctor {
   /** The options. */
   public static final Syntax OPTIONS =
-      new Syntax(
-          "gridlite doctor", ProblemKind.USAGE, Syntax.Positionals.NONE, List.of(Form.OPTION));
+      new Syntax("gridlite doctor", ProblemKind.USAGE, Syntax.FreeWords.NONE, List.of(Form.OPTION));
 
   /** Something that is looked at: a name, and what is found. */
   private record Check(String name, Examination examination) {}
@@ -48,7 +48,7 @@ public final class Doctor {
 
   /** Looks at everything. Returns 1 when there is an error. */
   static int run(CommandContext context, List<String> arguments) {
-    Syntax.Parsed parsed = OPTIONS.parse(arguments);
+    Parsed parsed = OPTIONS.parse(arguments);
     List<Finding> findings = new ArrayList<>();
     for (Check check : CHECKS) {
       findings.addAll(examine(context, check));

@@ -9,6 +9,7 @@ import gridlite.remote.Terminal;
 import gridlite.run.Machine;
 import gridlite.submission.ImmediateStart;
 import gridlite.syntax.OptionUse;
+import gridlite.syntax.Parsed;
 import gridlite.syntax.Syntax;
 import gridlite.view.TextOutput;
 import java.io.FileInputStream;
@@ -35,7 +36,7 @@ final class RemoteShell {
       new Syntax(
           "qrsh",
           ProblemKind.REFUSED,
-          Syntax.Positionals.END_OPTIONS,
+          Syntax.FreeWords.END_OPTIONS,
           SubmitOption.optionsOf(SubmitOption.Command.QRSH));
   private static final String SHELL = "/bin/sh";
 
@@ -43,9 +44,9 @@ final class RemoteShell {
   private static final String REFUSAL =
       "Your \"qrsh\" request could not be scheduled, try again later.\n";
 
-  private final Syntax.Parsed call;
+  private final Parsed call;
 
-  private RemoteShell(Syntax.Parsed call) {
+  private RemoteShell(Parsed call) {
     this.call = call;
   }
 
@@ -184,7 +185,7 @@ final class RemoteShell {
     if (!call.has("-N")) {
       command.addAll(List.of("-N", name()));
     }
-    for (OptionUse use : call.uses()) {
+    for (OptionUse use : call.options()) {
       switch (use.name()) {
         case "-noshell" -> command.addAll(List.of("-shell", "n"));
         case "-inherit", "-nostdin", "-pty", "-verbose" -> {}

@@ -18,8 +18,7 @@ import gridlite.command.Qselect;
 import gridlite.command.Qstat;
 import gridlite.command.Simulate;
 import gridlite.option.SubmitOption;
-import gridlite.qconf.Verb;
-import gridlite.qconf.VerbTable;
+import gridlite.qconf.Qconf;
 import gridlite.syntax.Option;
 import java.util.Comparator;
 import java.util.List;
@@ -242,7 +241,7 @@ record CommandPage(
                 + " and removes (-d...) the objects of a cell. The editor is $EDITOR, else $VISUAL,"
                 + " else one that is built in. A file is applied whole or not at all. With"
                 + " SGE_SINGLE_LINE in the environment long lines are not broken.",
-            verbs(),
+            switches(),
             Words.FILES),
         new CommandPage(
             "gridlite-simulate",
@@ -333,16 +332,7 @@ record CommandPage(
             Words.FILES));
   }
 
-  private static List<Option> verbs() {
-    return VerbTable.all().values().stream()
-        .sorted(Comparator.comparing(Verb::name))
-        .map(verb -> option(verb))
-        .toList();
-  }
-
-  private static Option option(Verb verb) {
-    return verb.argument().isEmpty()
-        ? Option.flag(verb.name(), verb.documentation())
-        : Option.one(verb.name(), verb.argument(), verb.documentation());
+  private static List<Option> switches() {
+    return Qconf.options().stream().sorted(Comparator.comparing(Option::name)).toList();
   }
 }

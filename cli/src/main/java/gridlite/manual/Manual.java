@@ -31,7 +31,7 @@ public final class Manual {
     for (Option option : page.options()) {
       text.append(".TP\n\\fB").append(escape(option.name())).append("\\fR");
       if (!option.argument().isEmpty()) {
-        text.append(" \\fI").append(escape(operand(option))).append("\\fR");
+        text.append(" \\fI").append(escape(option.arguments())).append("\\fR");
       }
       text.append('\n').append(escape(option.documentation())).append(".\n");
     }
@@ -41,14 +41,6 @@ public final class Manual {
     text.append(" $SGE_ROOT/$SGE_CELL; without them, the user's own.\n");
     text.append(".TP\n.B GRIDLITE_USER\nthe owner of a cell, and root, act as this user.\n");
     return text.toString();
-  }
-
-  private static String operand(Option option) {
-    return switch (option.operands()) {
-      case OPTIONAL -> "[" + option.argument() + "]";
-      case MANY -> option.argument() + " ...";
-      case NONE, ONE, TWO -> option.argument();
-    };
   }
 
   private static String text(FormatPage page) {

@@ -1,7 +1,7 @@
 package gridlite.option;
 
+import gridlite.syntax.Operands;
 import gridlite.syntax.Option;
-import gridlite.syntax.Option.Operands;
 import gridlite.syntax.OptionUse;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -22,7 +22,12 @@ public enum SubmitOption {
   RESERVATION("-ar", Operands.ONE, "number", Use.BOTH, "run in an advance reservation"),
   ACCOUNT("-A", Operands.ONE, "account", Use.BOTH, "account the job under this name", Again.WARN),
   BINARY("-b", Operands.ONE, "y|n", Use.SUBMIT, "the command is no script", Again.WARN),
-  BINDING("-binding", Operands.ONE, "[env|pe|set] strategy", Use.BOTH, "bind the job to cores"),
+  BINDING(
+      "-binding",
+      Operands.ONE.after("env", "pe", "set"),
+      "[env|pe|set] strategy",
+      Use.BOTH,
+      "bind the job to cores"),
   CHECKPOINT_WHEN("-c", Operands.ONE, "n|s|m|x|time", Use.BOTH, "occasions of checkpoints"),
   CHECKPOINT("-ckpt", Operands.ONE, "name", Use.BOTH, "checkpointing environment"),
   CLEAR("-clear", Operands.NONE, "", Use.SUBMIT_ONLY, "forget the options of earlier sources"),
@@ -184,20 +189,29 @@ public enum SubmitOption {
   }
 
   /** Whether a command refuses it as another command's, rather than as unknown. */
-  boolean isForeignTo(Command command) {
+  private boolean isForeignTo(Command command) {
     return !isOf(command) && !(use == Use.SUBMIT && command == Command.QALTER);
   }
 
-  /** The options that a command has or refuses as another's, by name; its own first choice. */
+  /** The options that a command has, by name. */
   static Map<String, SubmitOption> of(Command command) {
     Map<String, SubmitOption> table = new LinkedHashMap<>();
     for (SubmitOption option : values()) {
-      if (option.isOf(command)
-          || (option.isForeignTo(command) && !table.containsKey(option.option.name()))) {
+      if (option.isOf(command)) {
         table.put(option.option.name(), option);
       }
     }
     return table;
+  }
+
+  /** Whether a word is an option that a command refuses as another command's. */
+  static boolean isForeign(String word, Command command) {
+    for (SubmitOption option : values()) {
+      if (option.option.name().equals(word) && option.isForeignTo(command)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** A command's own options in the order of the table, for help, manual pages and completion. */

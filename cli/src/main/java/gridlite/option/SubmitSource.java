@@ -1,13 +1,14 @@
 package gridlite.option;
 
-import gridlite.name.Nearest;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.problem.ProblemKind;
 import gridlite.syntax.OptionUse;
+import gridlite.syntax.Syntax;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 
@@ -52,6 +53,7 @@ public record SubmitSource(
 
     private final SubmitOption.Command command;
     private final Map<String, SubmitOption> table;
+    private final Syntax syntax;
     private final Function<String, Optional<String>> files;
     private final List<Entry> entries = new ArrayList<>();
     private final List<String> words = new ArrayList<>();
@@ -66,6 +68,7 @@ public record SubmitSource(
     public Reader(SubmitOption.Command command, Function<String, Optional<String>> files) {
       this.command = command;
       this.table = SubmitOption.of(command);
+      this.syntax = SubmitSyntax.of(command);
       this.files = files;
     }
 
@@ -79,89 +82,44 @@ public record SubmitSource(
     }
 
     private void readWords(List<String> arguments) {
-      int position = 0;
-      while (position < arguments.size()) {
-        String word = arguments.get(position);
-        if (word.equals("--") && command == SubmitOption.Command.QALTER) {
-          behindDashes =
-              Optional.of(List.copyOf(arguments.subList(position + 1, arguments.size())));
-          return;
-        }
-        if (!word.startsWith("-")) {
-          if (command == SubmitOption.Command.QSUB) {
-            words.addAll(arguments.subList(position, arguments.size()));
-            return;
-          }
-          words.add(word);
-          position++;
-        } else if (isTaskList(word)) {
-          words.add(word);
-          words.addAll(arguments.subList(position + 1, Math.min(position + 2, arguments.size())));
-          position += 2;
+      for (OptionUse use : syntax.parse(arguments).uses()) {
+        if (use.isWord()) {
+          addWord(use.operand());
+        } else if (use.name().equals(SubmitSyntax.END)) {
+          behindDashes = Optional.of(use.operands());
+        } else if (SubmitSyntax.isTaskList(use, command)) {
+          addTaskList(use);
         } else {
-          position = readOption(arguments, position);
+          add(Objects.requireNonNull(table.get(use.name())), use);
         }
       }
     }
 
-    /** {@code -t} of qalter belongs to the job in front of it. */
-    private boolean isTaskList(String word) {
-      return command == SubmitOption.Command.QALTER && word.equals("-t") && !words.isEmpty();
-    }
-
-    private int readOption(List<String> arguments, int position) {
-      SubmitOption option = find(arguments.get(position));
-      int count =
-          switch (option.option().operands()) {
-            case NONE -> 0;
-            case TWO -> 2;
-            case ONE, OPTIONAL, MANY -> 1;
-          };
-      if (option == SubmitOption.BINDING && isBindingPlace(arguments, position + 1)) {
-        count++;
-      }
-      int end = position + 1 + count;
-      if (end > arguments.size()) {
-        throw OptionValues.misuse(
-            option.option().name() + " option must have argument " + option.option().argument());
-      }
-      OptionUse use = new OptionUse(option.option().name(), arguments.subList(position + 1, end));
+    private void add(SubmitOption option, OptionUse use) {
       if (option == SubmitOption.OPTION_FILE) {
         include(use.operand());
       } else {
         entries.add(new Entry(option, use, depth > 0));
       }
-      return end;
     }
 
-    /** {@code -binding} takes a word before the strategy that says who does the binding. */
-    private static boolean isBindingPlace(List<String> arguments, int position) {
-      return position < arguments.size()
-          && List.of("env", "pe", "set").contains(arguments.get(position));
+    private void addWord(String word) {
+      boolean argument = command == SubmitOption.Command.QSUB && !words.isEmpty();
+      if (word.equals("-") && !argument) {
+        throw new GridException(
+            Problem.of(ProblemKind.USAGE, "invalid option argument \"-\"")
+                .hint("without the name of a script, standard input is read: leave it out"));
+      }
+      words.add(word);
     }
 
-    private SubmitOption find(String word) {
-      SubmitOption option = table.get(word);
-      if (option == null) {
-        Problem problem = Problem.of(ProblemKind.USAGE, "invalid option argument \"" + word + "\"");
-        if (word.equals("-")) {
-          throw new GridException(
-              problem.hint("without the name of a script, standard input is read: leave it out"));
-        }
-        String nearest = Nearest.of(word, table.keySet());
-        throw new GridException(
-            nearest.isEmpty()
-                ? problem.hint(command.commandName() + " -help lists the options")
-                : problem.hint("did you mean " + nearest + "?"));
+    /** It belongs to the job in front of it. */
+    private void addTaskList(OptionUse use) {
+      if (words.isEmpty()) {
+        throw OptionValues.misuse("the -t option needs a job in front of it");
       }
-      if (option.isForeignTo(command)) {
-        throw new GridException(
-            Problem.of(
-                    ProblemKind.FOREIGN_OPTION,
-                    "Unknown option " + word + ": it belongs to another command")
-                .hint(command.commandName() + " -help lists the options"));
-      }
-      return option;
+      words.add(use.name());
+      words.addAll(use.operands());
     }
 
     /** A file that isn't there is passed over, as Grid Engine does. */

@@ -6,6 +6,7 @@ import gridlite.name.ObjectKind;
 import gridlite.operation.EditAttribute;
 import gridlite.operation.EditAttribute.Setting;
 import gridlite.operation.KindTraits;
+import gridlite.syntax.Operands;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -64,10 +65,9 @@ final class AttributeVerbs {
   private static void add(
       List<Verb> verbs, String letter, EditAttribute.Verb verb, String documentation) {
     verbs.add(
-        new Verb(
+        Verb.of(
             "-" + letter + "attr",
-            3,
-            Verb.MANY,
+            Operands.of(3, Integer.MAX_VALUE),
             "obj_nm attr_nm val obj_id_list",
             documentation,
             (session, words) ->
@@ -78,10 +78,9 @@ final class AttributeVerbs {
                     new Source("", words.get(1) + " " + words.get(2)),
                     words.subList(3, words.size()))));
     verbs.add(
-        new Verb(
+        Verb.of(
             "-" + letter.toUpperCase(java.util.Locale.ROOT) + "attr",
-            2,
-            Verb.MANY,
+            Operands.of(2, Integer.MAX_VALUE),
             "obj_nm fname obj_id_list",
             documentation + ", from a file",
             (session, words) ->

@@ -1,33 +1,30 @@
 package gridlite.qconf;
 
 import gridlite.run.Version;
+import gridlite.syntax.Option;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 
-/** The text of {@code qconf -help}, made from the table of switches. */
+/** The text of {@code qconf -help}, made from the options. */
 final class Help {
   private static final int COLUMN = 44;
 
   private Help() {}
 
-  static String text(Collection<Verb> verbs) {
+  static String text(Collection<Option> options) {
     StringBuilder text = new StringBuilder(Version.LINE + "\nusage: qconf [options]\n");
-    List<Verb> sorted =
-        verbs.stream()
+    List<Option> sorted =
+        options.stream()
             .sorted(
-                Comparator.comparing((Verb verb) -> verb.name().toLowerCase(Locale.ROOT))
-                    .thenComparing(Verb::name))
+                Comparator.comparing((Option option) -> option.name().toLowerCase(Locale.ROOT))
+                    .thenComparing(Option::name))
             .toList();
-    text.append(
-        "   [-dry]                                   tell what would change, change nothing\n");
-    text.append("   [-fmt json]                              show and read objects as JSON\n");
-    for (Verb verb : sorted) {
-      String use = verb.argument().isEmpty() ? verb.name() : verb.name() + " " + verb.argument();
-      String left = "   [" + use + "]";
+    for (Option option : sorted) {
+      String left = "   [" + option.usage() + "]";
       text.append(left).append(" ".repeat(Math.max(1, COLUMN - left.length())));
-      text.append(verb.documentation()).append('\n');
+      text.append(option.documentation()).append('\n');
     }
     return text.toString();
   }

@@ -22,6 +22,7 @@ import gridlite.state.Change;
 import gridlite.state.ClusterState;
 import gridlite.state.Outcome;
 import gridlite.state.UsageKey;
+import gridlite.syntax.Operands;
 import gridlite.value.PerHost;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -35,17 +36,15 @@ final class OtherVerbs {
 
   static List<Verb> verbs() {
     return List.of(
-        new Verb(
+        Verb.of(
             "-purge",
-            3,
-            3,
+            Operands.of(3, 3),
             "queue attr_nm,...|* queue@host|queue@@group",
             "take back settings for a host or host group",
             OtherVerbs::purge),
-        new Verb(
+        Verb.of(
             "-sobjl",
-            3,
-            3,
+            Operands.of(3, 3),
             "queue|exechost attr_nm val",
             "list objects by the value of an attribute",
             OtherVerbs::find),

@@ -1,18 +1,34 @@
 package gridlite.qconf;
 
-import gridlite.name.Nearest;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.run.Alarm;
 import gridlite.run.Command;
 import gridlite.run.CommandContext;
 import gridlite.run.SystemHosts;
+import gridlite.syntax.Option;
+import gridlite.syntax.OptionUse;
+import gridlite.syntax.Parsed;
+import gridlite.syntax.Syntax;
+import gridlite.syntax.Wording;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
 /** qconf: works through its switches from left to right and stops at the first that fails. */
 public final class Qconf implements Command {
+  private static final String HELP = "-help";
+  private static final String DRY = "-dry";
+  private static final String FORMAT = "-fmt";
+
+  /** Options beside the switches. */
+  private static final List<Option> MODES =
+      List.of(
+          Option.flag(DRY, "show what would change, change nothing"),
+          Option.one(FORMAT, "json|plain", "show and read objects as JSON"),
+          Option.flag(HELP, "list the options"));
+
   private final Map<String, Verb> verbs;
 
   /** The command. */
@@ -20,79 +36,78 @@ public final class Qconf implements Command {
     this.verbs = VerbTable.all();
   }
 
+  /** The options: the switches, and how they work. */
+  public static List<Option> options() {
+    List<Option> options = new ArrayList<>(MODES);
+    VerbTable.all().values().forEach(verb -> options.add(verb.option()));
+    return options;
+  }
+
   @Override
   public int run(CommandContext context, List<String> arguments) {
     if (arguments.isEmpty()) {
-      throw usage("qconf needs an option: what is to be shown or changed");
+      throw new GridException(wrong("qconf needs an option: what is to be shown or changed"));
     }
-    List<String> rest = new ArrayList<>(arguments);
-    Session session = new Session(context, new SystemHosts(), modes(rest));
-    int status = run(session, rest);
-    if (!arguments.get(0).startsWith("-s")) {
+    Parsed line =
+        new Syntax("qconf", new QconfWording(), Syntax.FreeWords.NONE, Syntax.Dash.WORD, options())
+            .read(arguments);
+    Session session = new Session(context, new SystemHosts(), modes(line));
+    int status = run(session, line);
+    if (line.options().stream().anyMatch(use -> !use.name().startsWith("-s"))) {
       // a calendar or a queue that has changed may stop jobs, or let them go on
       Alarm.look(context);
     }
     return status;
   }
 
-  /** Takes out the options that say how all others work. */
-  private static Session.Modes modes(List<String> arguments) {
-    boolean dryRun = arguments.removeIf(word -> word.equals("-dry"));
-    int format = arguments.indexOf("-fmt");
-    if (format < 0) {
-      return new Session.Modes(dryRun, false);
+  private static Session.Modes modes(Parsed line) {
+    String format = line.last(FORMAT).orElse("plain");
+    if (!format.equals("json") && !format.equals("plain")) {
+      throw new GridException(
+          wrong("the option -fmt needs the word json or plain, not \"" + format + "\""));
     }
-    String value = format + 1 < arguments.size() ? arguments.get(format + 1) : "";
-    if (!value.equals("json") && !value.equals("plain")) {
-      throw usage("the option -fmt needs the word json or plain, not \"" + value + "\"");
-    }
-    arguments.subList(format, format + 2).clear();
-    return new Session.Modes(dryRun, value.equals("json"));
+    return new Session.Modes(line.has(DRY), format.equals("json"));
   }
 
-  private int run(Session session, List<String> arguments) {
-    int position = 0;
-    int status = 0;
-    while (position < arguments.size() && status == 0) {
-      String word = arguments.get(position);
-      if (word.equals("-help")) {
-        session.out(Help.text(verbs.values()));
-        return 0;
+  /** A word that is wrong stops what follows it, not what stands before it. */
+  private int run(Session session, Parsed line) {
+    for (OptionUse use : line.uses()) {
+      int status =
+          switch (use.name()) {
+            case DRY, FORMAT -> 0;
+            case HELP -> {
+              session.out(Help.text(options()));
+              yield 0;
+            }
+            default -> verb(use).handler().run(session, use.operands());
+          };
+      if (status != 0 || use.name().equals(HELP)) {
+        return status;
       }
-      Verb verb = verbs.get(word);
-      if (verb == null) {
-        throw unknown(word);
-      }
-      int end = operandsEnd(verb, arguments, position + 1);
-      status = verb.handler().run(session, arguments.subList(position + 1, end));
-      position = end;
     }
-    return status;
+    line.orThrow();
+    return 0;
   }
 
-  /** Operands are all words that a switch needs, and others that are no switch, up to its most. */
-  private int operandsEnd(Verb verb, List<String> arguments, int from) {
-    int end = from;
-    while (end < arguments.size()
-        && end - from < verb.most()
-        && (end - from < verb.least() || !verbs.containsKey(arguments.get(end)))) {
-      end++;
-    }
-    if (end - from < verb.least()) {
-      throw usage(
-          "the option " + verb.name() + " needs more operands: expected " + verb.argument());
-    }
-    return end;
+  private Verb verb(OptionUse use) {
+    return Objects.requireNonNull(verbs.get(use.name()));
   }
 
-  private GridException unknown(String word) {
-    Problem problem = Problem.refused("error: invalid option argument \"" + word + "\"");
-    String nearest = Nearest.of(word, verbs.keySet());
-    return new GridException(
-        problem.hint(nearest.isEmpty() ? "see qconf -help" : "did you mean " + nearest + "?"));
+  private static Problem wrong(String message) {
+    return Problem.refused("error: " + message).hint("see qconf -help");
   }
 
-  private static GridException usage(String message) {
-    return new GridException(Problem.refused("error: " + message).hint("see qconf -help"));
+  private static final class QconfWording implements Wording {
+    @Override
+    public Problem unknown(String word, String nearest) {
+      return Problem.refused("error: invalid option argument \"" + word + "\"")
+          .hint(nearest.isEmpty() ? "see qconf -help" : "did you mean " + nearest + "?");
+    }
+
+    @Override
+    public Problem missing(Option option) {
+      return wrong(
+          "the option " + option.name() + " needs more operands: expected " + option.arguments());
+    }
   }
 }

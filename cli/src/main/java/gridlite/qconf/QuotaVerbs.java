@@ -20,6 +20,7 @@ import gridlite.quota.QuotaText;
 import gridlite.site.SiteFile;
 import gridlite.state.ClusterState;
 import gridlite.state.Outcome;
+import gridlite.syntax.Operands;
 import gridlite.value.NameValue;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -50,10 +51,9 @@ final class QuotaVerbs {
             LIST,
             "modify resource quota sets in an editor; all of them without a name",
             QuotaVerbs::modifyInEditor),
-        new Verb(
+        Verb.of(
             "-Mrqs",
-            1,
-            2,
+            Operands.of(1, 2),
             "fname [rqs_list]",
             "replace resource quota sets by those of a file; all of them without a name",
             QuotaVerbs::modifyFromFile),

@@ -5,6 +5,7 @@ import gridlite.name.ObjectKind;
 import gridlite.operation.ConfigureObject.Mode;
 import gridlite.run.SchedulingFlow;
 import gridlite.state.ClusterState;
+import gridlite.syntax.Operands;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -121,15 +122,18 @@ final class SpecialVerbs {
   private static List<Verb> userSets() {
     ObjectVerbs sets = new ObjectVerbs(ObjectKind.USER_SET);
     return List.of(
-        new Verb(
-            "-au", 2, 2, "user_list listname_list", "add users to user sets", UserSetVerbs::add),
+        Verb.of(
+            "-au",
+            Operands.of(2, 2),
+            "user_list listname_list",
+            "add users to user sets",
+            UserSetVerbs::add),
         ObjectGrid.file("-Au", ObjectKind.USER_SET, "add a user set from a file", Mode.ADD),
         Verb.one("-mu", "listname_list", "modify user sets in an editor", UserSetVerbs::modify),
         ObjectGrid.file("-Mu", ObjectKind.USER_SET, "modify a user set from a file", Mode.MODIFY),
-        new Verb(
+        Verb.of(
             "-du",
-            2,
-            2,
+            Operands.of(2, 2),
             "user_list listname_list",
             "remove users from user sets",
             UserSetVerbs::remove),

@@ -1,22 +1,16 @@
 package gridlite.qconf;
 
+import gridlite.syntax.Operands;
+import gridlite.syntax.Option;
 import java.util.List;
 
 /**
  * One switch of qconf.
  *
- * @param name with its dash
- * @param least number of operands that it needs
- * @param most number of operands that it takes at most
- * @param argument what the operands are called in help; empty when there are none
- * @param documentation one line for help
+ * @param option its grammar and its line in help
  * @param handler what it does
  */
-public record Verb(
-    String name, int least, int most, String argument, String documentation, Handler handler) {
-  /** Any number of operands. */
-  public static final int MANY = Integer.MAX_VALUE;
-
+public record Verb(Option option, Handler handler) {
   /** What a switch does. */
   @FunctionalInterface
   public interface Handler {
@@ -24,18 +18,29 @@ public record Verb(
     int run(Session session, List<String> operands);
   }
 
+  /** A switch. */
+  static Verb of(
+      String name, Operands operands, String argument, String documentation, Handler handler) {
+    return new Verb(new Option(name, operands, argument, documentation), handler);
+  }
+
   /** A switch without operands. */
   static Verb none(String name, String documentation, Handler handler) {
-    return new Verb(name, 0, 0, "", documentation, handler);
+    return new Verb(Option.flag(name, documentation), handler);
   }
 
   /** A switch with one operand. */
   static Verb one(String name, String argument, String documentation, Handler handler) {
-    return new Verb(name, 1, 1, argument, documentation, handler);
+    return new Verb(Option.one(name, argument, documentation), handler);
   }
 
   /** A switch with an optional operand. */
   static Verb optional(String name, String argument, String documentation, Handler handler) {
-    return new Verb(name, 0, 1, "[" + argument + "]", documentation, handler);
+    return new Verb(Option.optional(name, argument, documentation), handler);
+  }
+
+  /** Name with its dash. */
+  public String name() {
+    return option.name();
   }
 }

@@ -1,7 +1,5 @@
 package gridlite.syntax;
 
-import java.util.List;
-
 /**
  * An option of a command, declared once; parsing, help, manual pages and completion are derived.
  *
@@ -11,17 +9,6 @@ import java.util.List;
  * @param documentation one sentence, without a period at the end
  */
 public record Option(String name, Operands operands, String argument, String documentation) {
-  /** How many words follow an option. */
-  public enum Operands {
-    NONE,
-    ONE,
-    TWO,
-    /** One, unless the next word begins with a dash or is missing. */
-    OPTIONAL,
-    /** All words up to the next one that begins with a dash. */
-    MANY
-  }
-
   /** An option without operands. */
   public static Option flag(String name, String documentation) {
     return new Option(name, Operands.NONE, "", documentation);
@@ -42,8 +29,16 @@ public record Option(String name, Operands operands, String argument, String doc
     return new Option(name, Operands.MANY, argument, documentation);
   }
 
-  /** A use of this option. */
-  OptionUse use(List<String> operands) {
-    return new OptionUse(name, operands);
+  /** The operands as help shows them: {@code [job]}; empty when there are none. */
+  public String arguments() {
+    if (operands.most() == 0 || operands.least() > 0) {
+      return argument;
+    }
+    return operands.most() == 1 ? "[" + argument + "]" : argument + " ...";
+  }
+
+  /** The option with its operands, as help shows it: {@code -j [job]}. */
+  public String usage() {
+    return operands.most() == 0 ? name : name + " " + arguments();
   }
 }

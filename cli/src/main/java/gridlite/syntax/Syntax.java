@@ -1,13 +1,12 @@
 package gridlite.syntax;
 
 import gridlite.name.Nearest;
-import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.problem.ProblemKind;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * The options of one command. Parses Grid Engine's way: names of several letters with a single
@@ -16,53 +15,45 @@ import java.util.Map;
 public final class Syntax {
   private final String command;
   private final Map<String, Option> byName = new LinkedHashMap<>();
-  private final ProblemKind unknown;
-  private final Positionals positionals;
+  private final Wording wording;
+  private final FreeWords freeWords;
+  private final Dash dash;
 
-  /** What words that are no options mean. */
-  public enum Positionals {
-    /** They may stand anywhere among the options. */
+  /** Where words that belong to no option may stand. */
+  public enum FreeWords {
+    /** Anywhere among the options. */
     ANYWHERE,
-    /** So may words with a dash that are no options: they are such words, too. */
-    ANYWHERE_WITH_DASHES,
-    /** The first one ends the options. */
+    /** Behind the options: the first one ends them. */
     END_OPTIONS,
-    /** There are none. */
+    /** Nowhere. */
     NONE
   }
 
-  /**
-   * What a command line holds.
-   *
-   * @param uses options in order
-   * @param words words that are no options, in order
-   */
-  public record Parsed(List<OptionUse> uses, List<String> words) {
-    /** Whether an option was given. */
-    public boolean has(String option) {
-      return uses.stream().anyMatch(use -> use.name().equals(option));
-    }
-
-    /** All operands of all uses of an option. */
-    public List<String> operands(String option) {
-      return uses.stream()
-          .filter(use -> use.name().equals(option))
-          .flatMap(use -> use.operands().stream())
-          .toList();
-    }
+  /** What a word that begins with a dash is. */
+  public enum Dash {
+    /** An option: one that isn't known is refused. */
+    OPTION,
+    /** A word like others, unless it is a known option. */
+    WORD
   }
 
-  /**
-   * A table.
-   *
-   * @param command name of the command, for messages
-   * @param unknown kind of problem that an unknown option is, which decides the exit status
-   */
+  /** A syntax in which each word with a dash is an option. */
+  public Syntax(String command, Wording wording, FreeWords freeWords, List<Option> options) {
+    this(command, wording, freeWords, Dash.OPTION, options);
+  }
+
+  /** A syntax in which each word with a dash is an option, with the usual wording. */
+  public Syntax(String command, ProblemKind kind, FreeWords freeWords, List<Option> options) {
+    this(command, Wording.of(command, kind), freeWords, options);
+  }
+
+  /** A syntax. */
   public Syntax(
-      String command, ProblemKind unknown, Positionals positionals, List<Option> options) {
+      String command, Wording wording, FreeWords freeWords, Dash dash, List<Option> options) {
     this.command = command;
-    this.unknown = unknown;
-    this.positionals = positionals;
+    this.wording = wording;
+    this.freeWords = freeWords;
+    this.dash = dash;
     options.forEach(option -> byName.put(option.name(), option));
   }
 
@@ -76,77 +67,41 @@ public final class Syntax {
     return List.copyOf(byName.values());
   }
 
-  /** Reads a command line. */
+  /**
+   * Reads a command line.
+   *
+   * @throws gridlite.problem.GridException for the first word that is wrong
+   */
   public Parsed parse(List<String> arguments) {
-    List<OptionUse> uses = new ArrayList<>();
-    List<String> words = new ArrayList<>();
-    int position = 0;
-    while (position < arguments.size()) {
-      String word = arguments.get(position);
-      if (!isOption(word) || isWordWithDash(word)) {
-        if (positionals == Positionals.NONE) {
-          throw new GridException(unknownOption(word));
-        }
-        if (positionals == Positionals.END_OPTIONS) {
-          words.addAll(arguments.subList(position, arguments.size()));
-          break;
-        }
-        words.add(word);
-        position++;
-        continue;
-      }
-      Option option = byName.get(word);
-      if (option == null) {
-        throw new GridException(unknownOption(word));
-      }
-      int end = operandsEnd(option, arguments, position + 1);
-      uses.add(option.use(arguments.subList(position + 1, end)));
-      position = end;
-    }
-    return new Parsed(uses, words);
+    return read(arguments).orThrow();
   }
 
-  private boolean isWordWithDash(String word) {
-    return positionals == Positionals.ANYWHERE_WITH_DASHES && !byName.containsKey(word);
+  /** Reads a command line up to the first word that is wrong. */
+  public Parsed read(List<String> arguments) {
+    return SyntaxReader.read(this, arguments);
   }
 
-  private static boolean isOption(String word) {
-    return word.length() > 1 && word.charAt(0) == '-';
+  /** Where words that belong to no option may stand. */
+  FreeWords freeWords() {
+    return freeWords;
   }
 
-  private int operandsEnd(Option option, List<String> arguments, int from) {
-    boolean wordFollows = from < arguments.size();
-    boolean plainFollows = wordFollows && !isOption(arguments.get(from));
-    return switch (option.operands()) {
-      case NONE -> from;
-      case OPTIONAL -> plainFollows ? from + 1 : from;
-      case ONE, TWO -> {
-        int end = from + (option.operands() == Option.Operands.TWO ? 2 : 1);
-        if (end > arguments.size()) {
-          throw new GridException(
-              Problem.of(
-                  unknown,
-                  command
-                      + ": "
-                      + option.name()
-                      + " option must have argument "
-                      + option.argument()));
-        }
-        yield end;
-      }
-      case MANY -> {
-        int end = from;
-        while (end < arguments.size() && !isOption(arguments.get(end))) {
-          end++;
-        }
-        yield end;
-      }
-    };
+  /** The option of a name. */
+  Optional<Option> option(String name) {
+    return Optional.ofNullable(byName.get(name));
   }
 
-  private Problem unknownOption(String word) {
-    Problem problem = Problem.of(unknown, command + ": invalid option argument \"" + word + "\"");
-    String nearest = Nearest.of(word, byName.keySet());
-    return nearest.isEmpty() ? problem : problem.hint("did you mean " + nearest + "?");
+  /** Whether operands end at a word, since it is an option, known or not. */
+  boolean isOption(String word) {
+    return byName.containsKey(word)
+        || (dash == Dash.OPTION && word.length() > 1 && word.charAt(0) == '-');
+  }
+
+  Problem unknown(String word) {
+    return wording.unknown(word, Nearest.of(word, byName.keySet()));
+  }
+
+  Problem missing(Option option) {
+    return wording.missing(option);
   }
 }

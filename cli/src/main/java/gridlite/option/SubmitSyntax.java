@@ -1,0 +1,64 @@
+package gridlite.option;
+
+import gridlite.problem.Problem;
+import gridlite.problem.ProblemKind;
+import gridlite.syntax.Operands;
+import gridlite.syntax.Option;
+import gridlite.syntax.OptionUse;
+import gridlite.syntax.Syntax;
+import gridlite.syntax.Wording;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The grammar of the commands that describe jobs, made from {@link SubmitOption}. */
+final class SubmitSyntax {
+  /** Ends the options of qalter: what follows are the arguments of the job. */
+  static final String END = "--";
+
+  private static final Option TASKS_OF_JOB = Option.one("-t", "tasks", "");
+
+  private SubmitSyntax() {}
+
+  static Syntax of(SubmitOption.Command command) {
+    List<Option> options = new ArrayList<>();
+    SubmitOption.of(command).values().forEach(option -> options.add(option.option()));
+    boolean alters = command == SubmitOption.Command.QALTER;
+    if (alters) {
+      options.add(TASKS_OF_JOB);
+      options.add(new Option(END, Operands.REST, "", ""));
+    }
+    return new Syntax(
+        command.commandName(),
+        new SubmitWording(command),
+        alters ? Syntax.FreeWords.ANYWHERE : Syntax.FreeWords.END_OPTIONS,
+        options);
+  }
+
+  /** Whether a use is the {@code -t} of qalter, which names tasks of the job in front of it. */
+  static boolean isTaskList(OptionUse use, SubmitOption.Command command) {
+    return command == SubmitOption.Command.QALTER && use.name().equals(TASKS_OF_JOB.name());
+  }
+
+  private record SubmitWording(SubmitOption.Command command) implements Wording {
+    @Override
+    public Problem unknown(String word, String nearest) {
+      if (SubmitOption.isForeign(word, command)) {
+        return Problem.of(
+                ProblemKind.FOREIGN_OPTION,
+                "Unknown option " + word + ": it belongs to another command")
+            .hint(command.commandName() + " -help lists the options");
+      }
+      return Problem.of(ProblemKind.USAGE, "invalid option argument \"" + word + "\"")
+          .hint(
+              nearest.isEmpty()
+                  ? command.commandName() + " -help lists the options"
+                  : "did you mean " + nearest + "?");
+    }
+
+    @Override
+    public Problem missing(Option option) {
+      return Problem.of(
+          ProblemKind.USAGE, option.name() + " option must have argument " + option.argument());
+    }
+  }
+}

@@ -1,0 +1,40 @@
+package gridlite.syntax;
+
+import gridlite.problem.Problem;
+import gridlite.problem.ProblemKind;
+
+/** How a command words what is wrong with its options. Scripts know some of these texts. */
+public interface Wording {
+  /**
+   * A word that is not an option of the command.
+   *
+   * @param nearest the option that was probably meant; empty when none is near
+   */
+  Problem unknown(String word, String nearest);
+
+  /** An option that lacks operands. */
+  Problem missing(Option option);
+
+  /**
+   * The wording of most commands.
+   *
+   * @param command name of the command
+   * @param kind kind of the problem, which decides the exit status
+   */
+  static Wording of(String command, ProblemKind kind) {
+    return new Wording() {
+      @Override
+      public Problem unknown(String word, String nearest) {
+        Problem problem = Problem.of(kind, command + ": invalid option argument \"" + word + "\"");
+        return nearest.isEmpty() ? problem : problem.hint("did you mean " + nearest + "?");
+      }
+
+      @Override
+      public Problem missing(Option option) {
+        return Problem.of(
+            kind,
+            command + ": " + option.name() + " option must have argument " + option.argument());
+      }
+    };
+  }
+}
