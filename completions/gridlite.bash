@@ -80,45 +80,80 @@ _gridlite() {
       options="-ar -A -b -d -D -e -E -f -g -h -fmt -help -j -l -m -o -u -pe -P -q -slots -t"
       ;;
     qsched)
-      options="-n -x -fmt -dry --explain --schedule --idle -help"
+      options="-dry --dry-run --explain --schedule --idle -n -x -fmt --format"
       ;;
     qconf)
       options="-Aattr -Acal -Ackpt -Aconf -Ae -Ahgrp -Ap -Aprj -Aq -Arqs -Astree -Au -Auser -Dattr -Mattr -Mc -Mcal
         -Mckpt -Mconf -Me -Mhgrp -Mp -Mprj -Mq -Mrqs -Msconf -Mstree -Mu -Muser -Rattr -Sc -Scal -Sckpt -Sconf
         -Se -Shgrp -Sp -Sprj -Sq -Srqs -Ssconf -Sstree -Su -Suser -aattr -acal -ackpt -aconf -ae -ah -ahgrp -am
         -ao -ap -aprj -aq -arqs -as -astnode -astree -au -auser -clearusage -cq -dattr -dcal -dckpt -dconf -de
-        -dh -dhgrp -dm -do -dp -dprj -dq -drqs -ds -dstnode -dstree -du -dul -duser -mattr -mc -mcal -mckpt -mconf
-        -me -mhgrp -mp -mprj -mq -mrqs -msconf -mstnode -mstree -mu -muser -purge -rattr -rsstnode -sc -scal
-        -scall -sckpt -sckptl -sconf -sconfl -sds -se -sel -sh -shgrp -shgrp_resolved -shgrp_tree -shgrpl -sm
-        -so -sobjl -sp -spl -sprj -sprjl -sq -sql -srqs -srqsl -ss -ssconf -sss -sst -sstnode -sstree -su -sul
-        -suser -suserl -tsm"
+        -dh -dhgrp -dm -do -dp -dprj -dq -drqs -dry -ds -dstnode -dstree -du -dul -duser -fmt -help -mattr -mc
+        -mcal -mckpt -mconf -me -mhgrp -mp -mprj -mq -mrqs -msconf -mstnode -mstree -mu -muser -purge -rattr
+        -rsstnode -sc -scal -scall -sckpt -sckptl -sconf -sconfl -sds -se -sel -sh -shgrp -shgrp_resolved -shgrp_tree
+        -shgrpl -sm -so -sobjl -sp -spl -sprj -sprjl -sq -sql -srqs -srqsl -ss -ssconf -sss -sst -sstnode -sstree
+        -su -sul -suser -suserl -tsm"
       ;;
     gridlite)
       case ${COMP_WORDS[1]} in
-    simulate)
-      options="--workload --site --against --until -pe -R --memory -fmt --svg --jobs -help"
-      ;;
-    explain)
-      options="-l -P -pe --start -fmt -help"
-      [[ $word == -* ]] || words=$(_gridlite_jobs)
-      ;;
-    lint)
-      options="-fmt"
+    init)
+      options="-h --help -help --empty --simulate --load --slow"
       ;;
     daemon)
-      options="--user -fmt"
+      options="-h --help -help -fmt --format --user"
+      ;;
+    adopt)
+      options="-h --help -help"
       ;;
     doctor)
-      options="-fmt"
+      options="-h --help -help -fmt --format"
+      ;;
+    export)
+      options="-h --help -help"
+      ;;
+    import)
+      options="-h --help -help -dry --dry --dry-run"
+      ;;
+    history)
+      options="-h --help -help -fmt --format"
+      ;;
+    diff)
+      options="-h --help -help"
+      ;;
+    restore)
+      options="-h --help -help"
+      ;;
+    explain)
+      options="-h --help -help --start -fmt --format -l -P -pe"
+      [[ $word == -* ]] || words=$(_gridlite_jobs)
+      ;;
+    simulate)
+      options="-h --help -help --workload --site --against --until -pe -R --memory -fmt --format --svg --jobs"
+      ;;
+    lint)
+      options="-h --help -help -fmt --format"
       ;;
     backup)
-      options="--force"
+      options="-h --help -help --force"
       ;;
-    *)
-      [ $COMP_CWORD -gt 1 ] || words="init daemon backup restore-backup check export import history diff restore doctor explain lint simulate help"
+    restore-backup)
+      options="-h --help -help"
       ;;
-      esac
+    check)
+      options="-h --help -help --repair"
       ;;
+    archive)
+      options="-h --help -help"
+      ;;
+    manual)
+      options="-h --help -help"
+      ;;
+        *)
+          [ $COMP_CWORD -gt 1 ] || words="init daemon adopt doctor export import history diff \
+restore explain simulate lint backup restore-backup check archive \
+manual help"
+          ;;
+          esac
+          ;;
   esac
   if [[ $word == -* ]]; then words=$options; fi
   COMPREPLY=($(compgen -W "$words" -- "$word"))

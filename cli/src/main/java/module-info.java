@@ -8,4 +8,14 @@ module gridlite.cli {
   requires jdk.net;
   requires org.jline;
   requires static org.jspecify;
+
+  // picocli fills the fields of the verbs
+  opens gridlite.verb to
+      gridlite.picocli;
+  opens gridlite.main to
+      gridlite.picocli;
+  opens gridlite.command to
+      gridlite.picocli;
+  opens gridlite.transfer to
+      gridlite.picocli;
 }

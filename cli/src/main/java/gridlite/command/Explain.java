@@ -6,22 +6,16 @@ import gridlite.json.JsonDocument;
 import gridlite.name.NamePattern;
 import gridlite.name.ObjectKind;
 import gridlite.operation.ResourceRequests;
-import gridlite.problem.GridException;
-import gridlite.problem.Problem;
-import gridlite.problem.ProblemKind;
 import gridlite.run.CatchUp;
 import gridlite.run.CommandContext;
 import gridlite.run.Users;
 import gridlite.schedule.StartEstimates;
 import gridlite.state.ClusterState;
-import gridlite.syntax.Operands;
-import gridlite.syntax.Option;
-import gridlite.syntax.Parsed;
-import gridlite.syntax.Syntax;
 import gridlite.value.NameValue;
 import gridlite.value.SlotRange;
 import gridlite.value.SortedTable;
 import gridlite.value.TaskSet;
+import gridlite.verb.Verb;
 import gridlite.view.PriorityExplanation;
 import gridlite.view.QuotaExplanation;
 import gridlite.view.StartListing;
@@ -32,71 +26,113 @@ import gridlite.view.XmlDocument;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 
 /**
  * {@code gridlite explain JOB ...}, {@code gridlite explain quota JOB|USER} and {@code gridlite
  * explain priority JOB}: what the scheduler goes by, worked out at the moment.
  */
-public final class Explain {
-  /** The options. */
-  public static final Syntax OPTIONS =
-      new Syntax(
-          "gridlite explain",
-          ProblemKind.USAGE,
-          Syntax.FreeWords.ANYWHERE,
-          List.of(
-              Option.one("-l", "resource=value,...", "what the job would request"),
-              Option.one("-P", "project", "the project it would belong to"),
-              new Option("-pe", Operands.TWO, "name slots", "its parallel environment"),
-              Option.flag("--start", "when jobs will start instead of why they wait"),
-              Form.OPTION,
-              Option.flag("-help", "show the options")));
+@Command(
+    name = "explain",
+    description = "Explain why jobs wait, how a priority comes about, or which quotas apply.",
+    subcommands = {Explain.Priority.class, Explain.Quota.class})
+public final class Explain extends Verb {
+  @Parameters(paramLabel = "JOB", arity = "1..*", description = "Numbers of jobs.")
+  private List<String> jobs = List.of();
 
-  private Explain() {}
+  @Option(names = "--start", description = "Say when the jobs will start instead of why they wait.")
+  private boolean start;
 
-  /** Explains to the console. */
-  public static int run(CommandContext context, List<String> arguments) {
-    Parsed parsed = OPTIONS.parse(arguments);
-    List<String> words = parsed.words();
-    if (parsed.has("-help")) {
-      TextOutput help = new TextOutput(context.console()::out);
-      Help.write(help, OPTIONS);
-      help.flush();
-      return 0;
+  @Mixin private FormOption form = new FormOption();
+
+  @Override
+  public int run(CommandContext context) {
+    return explain(
+        context,
+        (state, out) -> {
+          List<Job> named = jobs.stream().map(word -> JobWords.job(state, word)).toList();
+          if (start) {
+            starts(context, state, named, form.form(), out);
+          } else {
+            waiting(context, state, named, form.form(), out);
+          }
+        });
+  }
+
+  /** {@code gridlite explain priority}. */
+  @Command(
+      name = "priority",
+      description = "Show how the priority of a job comes about, with its numbers.")
+  static final class Priority extends Verb {
+    @Parameters(paramLabel = "JOB", description = "Number of a job.")
+    private String job = "";
+
+    @Mixin private FormOption form = new FormOption();
+
+    @Override
+    public int run(CommandContext context) {
+      Instant now = context.clock().instant();
+      return explain(
+          context,
+          (state, out) ->
+              priority(
+                  PriorityExplanation.of(state, JobWords.job(state, job), now), form.form(), out));
     }
-    String verb = words.isEmpty() ? "" : words.get(0);
-    boolean named = verb.equals("quota") || verb.equals("priority");
-    if (words.isEmpty() || (named && words.size() != 2)) {
-      throw usage();
+  }
+
+  /** {@code gridlite explain quota}. */
+  @Command(
+      name = "quota",
+      description =
+          "Show which rules of the resource quota sets concern a job, or one that a user might"
+              + " submit, and how much room is left.")
+  static final class Quota extends Verb {
+    @Parameters(paramLabel = "JOB|USER", description = "Number of a job, or a user.")
+    private String about = "";
+
+    @Option(
+        names = "-l",
+        paramLabel = "resource=value,...",
+        description = "What the job would request.")
+    private List<String> requests = List.of();
+
+    @Option(names = "-P", paramLabel = "PROJECT", description = "The project it would belong to.")
+    private Optional<String> project = Optional.empty();
+
+    @Option(
+        names = "-pe",
+        arity = "2",
+        paramLabel = "NAME SLOTS",
+        hideParamSyntax = true,
+        description = "Its parallel environment.")
+    private List<String> environment = List.of();
+
+    @Mixin private FormOption form = new FormOption();
+
+    @Override
+    public int run(CommandContext context) {
+      Instant now = context.clock().instant();
+      return explain(context, (state, out) -> quota(state, this, now, out));
     }
-    if (named && parsed.has("--start")) {
-      throw new GridException(
-          Problem.of(ProblemKind.USAGE, "--start is for \"gridlite explain JOB\" alone"));
-    }
-    Form form = Form.of(parsed);
+  }
+
+  /** What is explained, of a state, to an output. */
+  private interface Explanation {
+    void write(ClusterState state, TextOutput out);
+  }
+
+  private static int explain(CommandContext context, Explanation explanation) {
     CatchUp.run(context);
     TextOutput out = new TextOutput(context.console()::out);
-    Instant now = context.clock().instant();
     context
         .store()
         .read(
             state -> {
-              switch (verb) {
-                case "quota" -> quota(state, words.get(1), parsed, now, out);
-                case "priority" ->
-                    priority(
-                        PriorityExplanation.of(state, JobWords.job(state, words.get(1)), now),
-                        form,
-                        out);
-                default -> {
-                  List<Job> jobs = words.stream().map(word -> JobWords.job(state, word)).toList();
-                  if (parsed.has("--start")) {
-                    starts(context, state, jobs, form, out);
-                  } else {
-                    waiting(context, state, jobs, form, out);
-                  }
-                }
-              }
+              explanation.write(state, out);
               return 0;
             });
     out.flush();
@@ -129,26 +165,26 @@ public final class Explain {
     }
   }
 
-  private static void quota(
-      ClusterState state, String about, Parsed parsed, Instant now, TextOutput out) {
+  private static void quota(ClusterState state, Quota asked, Instant now, TextOutput out) {
+    String about = asked.about;
     Job job = JobWords.isNumber(about) ? JobWords.job(state, about) : jobOf(about, now);
-    List<NameValue> requests = Words.pairs(parsed.operands("-l"));
+    List<NameValue> requests = Words.pairs(asked.requests);
     if (!requests.isEmpty()) {
       job =
           job.with(
               JobRequest.HARD_RESOURCES, ResourceRequests.resolve(state.complexes(), requests));
     }
-    for (String project : parsed.operands("-P")) {
-      job = job.with(JobRequest.PROJECT, project);
+    if (asked.project.isPresent()) {
+      job = job.with(JobRequest.PROJECT, asked.project.get());
     }
-    List<String> environment = parsed.operands("-pe");
+    List<String> environment = asked.environment;
     if (!environment.isEmpty()) {
       job =
           job.with(JobRequest.PARALLEL_ENVIRONMENT, environment.get(0))
               .with(JobRequest.SLOTS, SlotRange.parse(environment.get(1)));
     }
     QuotaExplanation quotas = QuotaExplanation.of(state, job, environment(state, job));
-    switch (Form.of(parsed)) {
+    switch (asked.form.form()) {
       case PLAIN -> quotas.write(out);
       case XML -> quotas.write(new XmlDocument(out, "explain"));
       case JSON -> quotas.write(new JsonDocument(out));
@@ -191,13 +227,5 @@ public final class Explain {
         Map.of(),
         SortedTable.empty(),
         0);
-  }
-
-  private static GridException usage() {
-    return new GridException(
-        Problem.of(ProblemKind.USAGE, "gridlite explain: expected what to explain, and of whom")
-            .hint(
-                "gridlite explain JOB ... [--start] | priority JOB | quota JOB | quota USER [-l"
-                    + " resource=value,...], each with [-fmt plain|xml|json]"));
   }
 }

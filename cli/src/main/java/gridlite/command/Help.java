@@ -2,30 +2,28 @@ package gridlite.command;
 
 import gridlite.run.Version;
 import gridlite.syntax.Option;
-import gridlite.syntax.Syntax;
-import gridlite.view.TextOutput;
 import java.util.List;
 
-/** Writes the options of a command: what {@code -help} shows. */
+/** The text that {@code -help} shows: the options of a command. */
 public final class Help {
   private static final int WIDTH = 34;
 
   private Help() {}
 
-  static void write(TextOutput out, Syntax table) {
-    write(out, table.command() + " [options]", table.options());
-  }
-
   /**
-   * Writes the options of a command.
+   * The text for a command.
    *
    * @param usage the command line in short
    */
-  public static void write(TextOutput out, String usage, List<Option> options) {
-    out.add(Version.LINE).end();
-    out.add("usage: ").add(usage).end();
+  public static String text(String usage, List<Option> options) {
+    StringBuilder text = new StringBuilder(Version.LINE + "\nusage: " + usage + "\n");
     for (Option option : options) {
-      out.add("   ").left(option.usage(), WIDTH).add(' ').add(option.documentation()).end();
+      if (!option.isHidden()) {
+        String form = option.usage();
+        text.append("   ").append(form).append(" ".repeat(Math.max(0, WIDTH - form.length())));
+        text.append(' ').append(option.documentation()).append('\n');
+      }
     }
+    return text.toString();
   }
 }

@@ -6,13 +6,11 @@ import gridlite.operation.HoldChange;
 import gridlite.operation.JobReference;
 import gridlite.option.JobList;
 import gridlite.problem.ProblemKind;
-import gridlite.run.Command;
 import gridlite.run.CommandContext;
 import gridlite.run.SystemHosts;
 import gridlite.syntax.Option;
 import gridlite.syntax.Parsed;
 import gridlite.syntax.Syntax;
-import gridlite.view.TextOutput;
 import java.time.Instant;
 import java.util.List;
 import java.util.Set;
@@ -22,7 +20,7 @@ import java.util.Set;
  *
  * @see "qhold(1), qrls(1)"
  */
-public final class HoldCommand implements Command {
+public final class HoldCommand extends GridEngineCommand {
   /** What is done with the holds. */
   public enum Action {
     HOLD("qhold"),
@@ -39,7 +37,12 @@ public final class HoldCommand implements Command {
 
   /** The command for an action. */
   public HoldCommand(Action action) {
+    super(table(action), usage(action));
     this.action = action;
+  }
+
+  private static String usage(Action action) {
+    return action.command + " [-h {u|o|s}] [-u user,... | job[.tasks] [-t tasks] ...]";
   }
 
   /** The options of the command for an action. */
@@ -56,16 +59,7 @@ public final class HoldCommand implements Command {
   }
 
   @Override
-  public int run(CommandContext context, List<String> arguments) {
-    Syntax table = table(action);
-    Parsed parsed = table.parse(arguments);
-    String usage = action.command + " [-h {u|o|s}] [-u user,... | job[.tasks] [-t tasks] ...]";
-    if (parsed.has("-help")) {
-      TextOutput help = new TextOutput(context.console()::out);
-      Help.write(help, usage, table.options());
-      help.flush();
-      return 0;
-    }
+  protected int run(CommandContext context, Parsed parsed) {
     List<String> letters = parsed.operands("-h");
     Set<HoldKind> kinds =
         letters.isEmpty()
@@ -74,7 +68,7 @@ public final class HoldCommand implements Command {
     List<JobReference> jobs = new JobList(ProblemKind.USAGE, true).parse(parsed.wordsWith("-t"));
     List<String> users = Words.of(parsed.operands("-u"));
     if (jobs.isEmpty() && users.isEmpty()) {
-      context.console().err("usage: " + usage + "\nno job named\n");
+      context.console().err("usage: " + usage(action) + "\nno job named\n");
       return 1;
     }
     HoldChange change =

@@ -5,11 +5,9 @@ import gridlite.lint.Finding;
 import gridlite.lint.QuotaLint;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
-import gridlite.problem.ProblemKind;
 import gridlite.run.CommandContext;
 import gridlite.run.Users;
-import gridlite.syntax.Parsed;
-import gridlite.syntax.Syntax;
+import gridlite.verb.Verb;
 import gridlite.view.LintDocument;
 import gridlite.view.TextOutput;
 import gridlite.view.XmlDocument;
@@ -19,21 +17,26 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
 
 /** {@code gridlite lint [FILE ...]}: what is probably wrong with resource quota sets. */
-public final class Lint {
-  /** The options. */
-  public static final Syntax OPTIONS =
-      new Syntax(
-          "gridlite lint", ProblemKind.USAGE, Syntax.FreeWords.ANYWHERE, List.of(Form.OPTION));
+@Command(name = "lint", description = "Look for mistakes in resource quota sets.")
+public final class Lint extends Verb {
+  @Parameters(
+      arity = "0..*",
+      paramLabel = "FILE",
+      description = "Files with sets; without any, those of the cell.")
+  private List<String> files = List.of();
 
-  private Lint() {}
+  @Mixin private FormOption form = new FormOption();
 
   /** Looks through the sets of the cell, or those of files. Returns 1 when there is an error. */
-  public static int run(CommandContext context, List<String> arguments) {
-    Parsed parsed = OPTIONS.parse(arguments);
+  @Override
+  public int run(CommandContext context) {
     Map<String, String> texts = new TreeMap<>();
-    for (String file : parsed.words()) {
+    for (String file : files) {
       texts.put(file, text(context, file));
     }
     List<Finding> findings =
@@ -51,7 +54,7 @@ public final class Lint {
                 });
     LintDocument document = new LintDocument(findings);
     TextOutput out = new TextOutput(context.console()::out);
-    switch (Form.of(parsed)) {
+    switch (form.form()) {
       case PLAIN -> document.write(out);
       case XML -> document.write(new XmlDocument(out, "lint"));
       case JSON -> document.write(new JsonDocument(out));

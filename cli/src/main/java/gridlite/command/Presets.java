@@ -27,8 +27,8 @@ final class Presets {
   private Presets() {}
 
   /** Options of a command line together with the presets of a command. */
-  static Parsed parse(Syntax table, String file, CommandContext context, List<String> arguments) {
-    List<OptionUse> uses = table.parse(arguments).uses();
+  static Parsed with(Parsed line, Syntax table, String file, CommandContext context) {
+    List<OptionUse> uses = line.uses();
     uses = below(context, table, Path.of(home(context), "." + file), uses);
     uses = below(context, table, context.cell().common().resolve(file), uses);
     return new Parsed(uses, Optional.empty());

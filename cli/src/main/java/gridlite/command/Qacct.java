@@ -12,7 +12,6 @@ import gridlite.problem.Problem;
 import gridlite.problem.ProblemKind;
 import gridlite.resource.Resources;
 import gridlite.run.CellFiles;
-import gridlite.run.Command;
 import gridlite.run.CommandContext;
 import gridlite.state.ClusterState;
 import gridlite.syntax.Option;
@@ -50,7 +49,7 @@ import java.util.function.Consumer;
  *
  * @see "qacct(1)"
  */
-public final class Qacct implements Command {
+public final class Qacct extends GridEngineCommand {
   /** Days that are more than any accounting file spans. */
   private static final long MOST_DAYS = 1_000_000;
 
@@ -87,15 +86,14 @@ public final class Qacct implements Command {
               Option.optional("-slots", "number", "by (this) number of slots"),
               Option.one("-t", "first[-last[:step]]", "only these tasks; needs -j with a job")));
 
+  /** The command. */
+  public Qacct() {
+    super(OPTIONS, "qacct [options]");
+  }
+
   @Override
-  public int run(CommandContext context, List<String> arguments) {
-    Parsed parsed = OPTIONS.parse(arguments);
+  protected int run(CommandContext context, Parsed parsed) {
     TextOutput out = new TextOutput(context.console()::out);
-    if (parsed.has("-help")) {
-      Help.write(out, OPTIONS);
-      out.flush();
-      return 0;
-    }
     boolean ofJob = !value(parsed, "-j").isEmpty();
     if (parsed.has("-t") && !ofJob) {
       throw new GridException(

@@ -14,12 +14,10 @@ import gridlite.option.SubmitSource;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.problem.ProblemKind;
-import gridlite.run.Command;
 import gridlite.run.CommandContext;
-import gridlite.run.Console;
 import gridlite.run.SystemHosts;
 import gridlite.submission.RequestFiles;
-import gridlite.view.TextOutput;
+import gridlite.syntax.Parsed;
 import java.time.Instant;
 import java.util.EnumSet;
 import java.util.List;
@@ -30,34 +28,34 @@ import java.util.Set;
  *
  * @see "qalter(1)"
  */
-public final class Qalter implements Command {
+public final class Qalter extends GridEngineCommand {
   private static final String USAGE = "qalter [options] job[.tasks] ... [-- arguments]";
 
+  /** The command. */
+  public Qalter() {
+    super(SubmitOption.syntax(SubmitOption.Command.QALTER), USAGE);
+  }
+
   @Override
-  public int run(CommandContext context, List<String> arguments) {
-    Console console = context.console();
+  protected GridException complaint(GridException problems) {
+    return named(problems);
+  }
+
+  @Override
+  protected int run(CommandContext context, Parsed line) {
     try {
-      return alter(context, arguments);
+      return alter(context, line);
     } catch (GridException e) {
-      for (Problem problem : e.problems()) {
-        console.err("qalter: " + problem.text() + "\n");
-      }
-      return e.exitStatus();
+      throw named(e);
     }
   }
 
-  private static int alter(CommandContext context, List<String> arguments) {
+  private static int alter(CommandContext context, Parsed line) {
     SubmitSource source =
         new SubmitSource.Reader(
                 SubmitOption.Command.QALTER,
                 file -> RequestFiles.read(context.console(), context.directory().resolve(file)))
-            .read(arguments);
-    if (source.has(SubmitOption.HELP)) {
-      TextOutput help = new TextOutput(context.console()::out);
-      Help.write(help, USAGE, SubmitOption.optionsOf(SubmitOption.Command.QALTER));
-      help.flush();
-      return 0;
-    }
+            .read(line);
     SubmitDraft draft =
         new SubmitDraft(
             context.environment(), context.directory().toString(), context.clock().instant());

@@ -4,13 +4,11 @@ import gridlite.operation.DeleteJob;
 import gridlite.operation.JobReference;
 import gridlite.option.JobList;
 import gridlite.problem.ProblemKind;
-import gridlite.run.Command;
 import gridlite.run.CommandContext;
 import gridlite.syntax.Option;
 import gridlite.syntax.Parsed;
 import gridlite.syntax.Syntax;
 import gridlite.syntax.Wording;
-import gridlite.view.TextOutput;
 import java.time.Instant;
 import java.util.List;
 
@@ -19,7 +17,7 @@ import java.util.List;
  *
  * @see "qdel(1)"
  */
-public final class Qdel implements Command {
+public final class Qdel extends GridEngineCommand {
   /** The options. */
   public static final Syntax TABLE =
       new Syntax(
@@ -35,15 +33,13 @@ public final class Qdel implements Command {
 
   private static final String USAGE = "qdel [-f] [-u user,...] [job[.tasks] [-t tasks] ...]";
 
+  /** The command. */
+  public Qdel() {
+    super(TABLE, USAGE);
+  }
+
   @Override
-  public int run(CommandContext context, List<String> arguments) {
-    Parsed parsed = TABLE.parse(arguments);
-    if (parsed.has("-help")) {
-      TextOutput help = new TextOutput(context.console()::out);
-      Help.write(help, USAGE, TABLE.options());
-      help.flush();
-      return 0;
-    }
+  protected int run(CommandContext context, Parsed parsed) {
     List<JobReference> jobs = new JobList(ProblemKind.REFUSED, true).parse(parsed.wordsWith("-t"));
     List<String> users = Words.of(parsed.operands("-u"));
     if (jobs.isEmpty() && users.isEmpty()) {

@@ -3,7 +3,6 @@ package gridlite.command;
 import gridlite.json.JsonDocument;
 import gridlite.operation.ResourceRequests;
 import gridlite.problem.ProblemKind;
-import gridlite.run.Command;
 import gridlite.run.CommandContext;
 import gridlite.run.SystemHosts;
 import gridlite.syntax.Option;
@@ -27,7 +26,7 @@ import java.util.Set;
  *
  * @see "qhost(1)"
  */
-public final class Qhost implements Command {
+public final class Qhost extends GridEngineCommand {
   /** The options. */
   public static final Syntax OPTIONS =
       new Syntax(
@@ -48,15 +47,15 @@ public final class Qhost implements Command {
               Colour.OPTION,
               Option.flag("-xml", "the same as -fmt xml")));
 
+  /** The command. */
+  public Qhost() {
+    super(OPTIONS, "qhost [options]");
+  }
+
   @Override
-  public int run(CommandContext context, List<String> arguments) {
-    Parsed parsed = Presets.parse(OPTIONS, "sge_qhost", context, arguments);
+  protected int run(CommandContext context, Parsed line) {
+    Parsed parsed = Presets.with(line, OPTIONS, "sge_qhost", context);
     TextOutput out = new TextOutput(context.console()::out, Colour.isWanted(context, parsed));
-    if (parsed.has("-help")) {
-      Help.write(out, OPTIONS);
-      out.flush();
-      return 0;
-    }
     HostReport.Options options = options(context, parsed);
     Instant now = context.clock().instant();
     HostReport report =

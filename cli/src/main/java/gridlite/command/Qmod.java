@@ -9,7 +9,6 @@ import gridlite.option.JobList;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.problem.ProblemKind;
-import gridlite.run.Command;
 import gridlite.run.CommandContext;
 import gridlite.state.ClusterState;
 import gridlite.state.Outcome;
@@ -18,7 +17,6 @@ import gridlite.syntax.Option;
 import gridlite.syntax.OptionUse;
 import gridlite.syntax.Parsed;
 import gridlite.syntax.Syntax;
-import gridlite.view.TextOutput;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,7 +26,7 @@ import java.util.List;
  *
  * @see "qmod(1)"
  */
-public final class Qmod implements Command {
+public final class Qmod extends GridEngineCommand {
   /** What an option is about. */
   private enum Target {
     JOBS,
@@ -68,15 +66,13 @@ public final class Qmod implements Command {
 
   private static final String USAGE = "qmod [-f] OPTION job|queue ...";
 
+  /** The command. */
+  public Qmod() {
+    super(TABLE, USAGE);
+  }
+
   @Override
-  public int run(CommandContext context, List<String> arguments) {
-    Parsed parsed = TABLE.parse(arguments);
-    if (parsed.has("-help")) {
-      TextOutput help = new TextOutput(context.console()::out);
-      Help.write(help, USAGE, TABLE.options());
-      help.flush();
-      return 0;
-    }
+  protected int run(CommandContext context, Parsed parsed) {
     List<OptionUse> actions = actions(parsed.uses());
     if (actions.isEmpty()) {
       context.console().err("usage: " + USAGE + "\nno action named: qmod -help lists them\n");

@@ -3,7 +3,6 @@ package gridlite.command;
 import gridlite.json.JsonDocument;
 import gridlite.problem.ProblemKind;
 import gridlite.quota.QuotaSubject;
-import gridlite.run.Command;
 import gridlite.run.CommandContext;
 import gridlite.syntax.Option;
 import gridlite.syntax.Parsed;
@@ -23,7 +22,7 @@ import java.util.Set;
  *
  * @see "qquota(1)"
  */
-public final class Qquota implements Command {
+public final class Qquota extends GridEngineCommand {
   /** The options. */
   public static final Syntax OPTIONS =
       new Syntax(
@@ -49,15 +48,15 @@ public final class Qquota implements Command {
           QuotaSubject.QUEUES, "-q",
           QuotaSubject.HOSTS, "-h");
 
+  /** The command. */
+  public Qquota() {
+    super(OPTIONS, "qquota [options]");
+  }
+
   @Override
-  public int run(CommandContext context, List<String> arguments) {
-    Parsed parsed = Presets.parse(OPTIONS, "sge_qquota", context, arguments);
+  protected int run(CommandContext context, Parsed line) {
+    Parsed parsed = Presets.with(line, OPTIONS, "sge_qquota", context);
     TextOutput out = new TextOutput(context.console()::out);
-    if (parsed.has("-help")) {
-      Help.write(out, OPTIONS);
-      out.flush();
-      return 0;
-    }
     QuotaReport.Selection selection = selection(context, parsed);
     QuotaReport report =
         context.store().readOf(Set.of(), state -> QuotaReport.of(state, selection));

@@ -3,17 +3,15 @@ package gridlite.command;
 import gridlite.operation.Answer;
 import gridlite.operation.DeleteReservation;
 import gridlite.problem.ProblemKind;
-import gridlite.run.Command;
 import gridlite.run.CommandContext;
 import gridlite.syntax.Option;
 import gridlite.syntax.Parsed;
 import gridlite.syntax.Syntax;
-import gridlite.view.TextOutput;
 import java.time.Instant;
 import java.util.List;
 
 /** {@code qrdel}: removes advance reservations. */
-public final class Qrdel implements Command {
+public final class Qrdel extends GridEngineCommand {
   /** The options. */
   public static final Syntax TABLE =
       new Syntax(
@@ -27,15 +25,13 @@ public final class Qrdel implements Command {
 
   private static final String USAGE = "qrdel {[-u user,...] number|name|pattern ... | -u user,...}";
 
+  /** The command. */
+  public Qrdel() {
+    super(TABLE, USAGE);
+  }
+
   @Override
-  public int run(CommandContext context, List<String> arguments) {
-    Parsed parsed = TABLE.parse(arguments);
-    if (parsed.has("-help")) {
-      TextOutput help = new TextOutput(context.console()::out);
-      Help.write(help, USAGE, TABLE.options());
-      help.flush();
-      return 0;
-    }
+  protected int run(CommandContext context, Parsed parsed) {
     List<String> words = Words.of(parsed.words());
     List<String> users = Words.of(parsed.operands("-u"));
     if (words.isEmpty() && users.isEmpty()) {

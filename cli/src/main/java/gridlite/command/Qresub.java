@@ -9,7 +9,6 @@ import gridlite.option.JobList;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.problem.ProblemKind;
-import gridlite.run.Command;
 import gridlite.run.CommandContext;
 import gridlite.run.Console;
 import gridlite.run.SystemHosts;
@@ -17,7 +16,6 @@ import gridlite.state.Outcome;
 import gridlite.syntax.Option;
 import gridlite.syntax.Parsed;
 import gridlite.syntax.Syntax;
-import gridlite.view.TextOutput;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -29,7 +27,7 @@ import java.util.Set;
  *
  * @see "qresub(1)"
  */
-public final class Qresub implements Command {
+public final class Qresub extends GridEngineCommand {
   /** The options. */
   public static final Syntax TABLE =
       new Syntax(
@@ -42,16 +40,14 @@ public final class Qresub implements Command {
 
   private static final String USAGE = "qresub [-h {u|o|s|n}] job ...";
 
+  /** The command. */
+  public Qresub() {
+    super(TABLE, USAGE);
+  }
+
   @Override
-  public int run(CommandContext context, List<String> arguments) {
+  protected int run(CommandContext context, Parsed parsed) {
     Console console = context.console();
-    Parsed parsed = TABLE.parse(arguments);
-    if (parsed.has("-help")) {
-      TextOutput help = new TextOutput(console::out);
-      Help.write(help, USAGE, TABLE.options());
-      help.flush();
-      return 0;
-    }
     Set<HoldKind> held = HoldLetters.kinds("qresub", String.join("", parsed.operands("-h")), "n");
     List<JobReference> jobs = new JobList(ProblemKind.USAGE, true).parse(parsed.words());
     if (jobs.isEmpty()) {

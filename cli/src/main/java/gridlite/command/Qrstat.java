@@ -4,7 +4,6 @@ import gridlite.json.JsonDocument;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.problem.ProblemKind;
-import gridlite.run.Command;
 import gridlite.run.CommandContext;
 import gridlite.syntax.Option;
 import gridlite.syntax.Parsed;
@@ -22,7 +21,7 @@ import java.util.List;
  *
  * @see "qrstat(1)"
  */
-public final class Qrstat implements Command {
+public final class Qrstat extends GridEngineCommand {
   /** The options. */
   public static final Syntax TABLE =
       new Syntax(
@@ -39,15 +38,14 @@ public final class Qrstat implements Command {
 
   private static final String USAGE = "qrstat [-ar number,... | -u user,...] [-explain] [-xml]";
 
+  /** The command. */
+  public Qrstat() {
+    super(TABLE, USAGE);
+  }
+
   @Override
-  public int run(CommandContext context, List<String> arguments) {
-    Parsed parsed = TABLE.parse(arguments);
+  protected int run(CommandContext context, Parsed parsed) {
     TextOutput out = new TextOutput(context.console()::out);
-    if (parsed.has("-help")) {
-      Help.write(out, USAGE, TABLE.options());
-      out.flush();
-      return 0;
-    }
     Instant now = context.clock().instant();
     List<Long> ids = numbers(Words.of(parsed.operands("-ar")));
     List<String> given = Words.of(parsed.operands("-u"));

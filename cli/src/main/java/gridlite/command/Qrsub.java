@@ -11,7 +11,6 @@ import gridlite.option.DateArgument;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.problem.ProblemKind;
-import gridlite.run.Command;
 import gridlite.run.CommandContext;
 import gridlite.run.SystemHosts;
 import gridlite.run.Users;
@@ -22,7 +21,6 @@ import gridlite.syntax.Syntax;
 import gridlite.value.NameValue;
 import gridlite.value.SlotRange;
 import gridlite.value.TimeValue;
-import gridlite.view.TextOutput;
 import java.time.Instant;
 import java.time.Year;
 import java.time.ZoneId;
@@ -31,7 +29,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** {@code qrsub}: makes an advance reservation. */
-public final class Qrsub implements Command {
+public final class Qrsub extends GridEngineCommand {
   /** The options. */
   public static final Syntax TABLE =
       new Syntax(
@@ -61,15 +59,13 @@ public final class Qrsub implements Command {
       "qrsub [-a date] {-e date | -d time} [-N name] [-l resources] [-q queues] [-pe name slots]"
           + " ...";
 
+  /** The command. */
+  public Qrsub() {
+    super(TABLE, USAGE);
+  }
+
   @Override
-  public int run(CommandContext context, List<String> arguments) {
-    Parsed parsed = TABLE.parse(arguments);
-    if (parsed.has("-help")) {
-      TextOutput help = new TextOutput(context.console()::out);
-      Help.write(help, USAGE, TABLE.options());
-      help.flush();
-      return 0;
-    }
+  protected int run(CommandContext context, Parsed parsed) {
     Instant now = context.clock().instant();
     Instant start = date(parsed, "-a", now).orElse(now);
     Instant end = end(parsed, start, now);

@@ -10,16 +10,19 @@ import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.problem.ProblemKind;
 import gridlite.run.CatchUp;
-import gridlite.run.Command;
 import gridlite.run.CommandContext;
+import gridlite.run.Invocation;
+import gridlite.run.Need;
+import gridlite.run.Place;
 import gridlite.run.SchedulingFlow;
 import gridlite.schedule.NextEvent;
 import gridlite.schedule.Order;
 import gridlite.state.ClusterState;
-import gridlite.syntax.Option;
-import gridlite.syntax.Parsed;
-import gridlite.syntax.Syntax;
 import gridlite.value.TimeValue;
+import gridlite.verb.HelpVerb;
+import gridlite.verb.Verb;
+import gridlite.verb.VerbRow;
+import gridlite.verb.VerbSyntax;
 import gridlite.view.ShareTreeListing;
 import gridlite.view.TextOutput;
 import gridlite.view.Times;
@@ -31,86 +34,182 @@ import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 
 /**
  * {@code qsched run} makes a scheduling run; {@code advance} moves the clock of a simulated cell,
  * {@code load} sets what its hosts report, {@code usage} what its jobs use.
  */
-public final class Qsched implements Command {
-  /** The options. */
-  public static final Syntax OPTIONS =
-      new Syntax(
-          "qsched",
-          ProblemKind.USAGE,
-          Syntax.FreeWords.ANYWHERE,
-          List.of(
-              Option.flag("-n", "sharetree: writes name=value"),
-              Option.flag("-x", "sharetree: leaves alone"),
-              Option.one("-fmt", "plain|xml|json", "sharetree: form of the listing"),
-              Option.flag("-dry", "says what a run would do, and does nothing"),
-              Option.flag("--explain", "says why (these) jobs still wait after the run"),
-              Option.flag("--schedule", "advance: schedules whenever something happens"),
-              Option.flag("--idle", "load: begins with the values of an idle machine"),
-              Option.flag("-help", "prints this help")));
-
-  /** What follows the name of the command. */
-  public static final String OPERANDS =
-      "run [-dry] [--explain [job ...]] | advance seconds [--schedule] | load [host [--idle]"
-          + " [name=value ...]] | usage [name=value ...] | sharetree [-n] [-x] [-fmt"
-          + " plain|xml|json]";
-
-  private static final String USAGE = "qsched " + OPERANDS;
+public final class Qsched implements gridlite.run.Command {
+  /** The grammar. */
+  public static VerbSyntax syntax() {
+    return new VerbSyntax(
+        "qsched",
+        "Run the scheduler, move clock and load of a simulated cell.",
+        List.of(Verbs.values()),
+        List.of());
+  }
 
   @Override
-  public int run(CommandContext context, List<String> arguments) {
-    Parsed parsed = OPTIONS.parse(arguments);
-    if (parsed.has("-help")) {
-      TextOutput help = new TextOutput(context.console()::out);
-      Help.write(help, USAGE, OPTIONS.options());
-      help.flush();
+  public Invocation read(Need usual, List<String> arguments) {
+    return syntax().read(arguments);
+  }
+
+  private enum Verbs implements VerbRow {
+    RUN,
+    ADVANCE,
+    LOAD,
+    USAGE,
+    SHARETREE,
+    HELP;
+
+    @Override
+    public String verb() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+
+    /** Each verb catches up itself, with the whole state that it needs anyway. */
+    @Override
+    public Need need() {
+      return this == HELP ? Need.NOTHING : Need.STATE;
+    }
+
+    @Override
+    public Place place() {
+      return Place.CELL;
+    }
+
+    @Override
+    public Verb create() {
+      return switch (this) {
+        case RUN -> new Run();
+        case ADVANCE -> new Advance();
+        case LOAD -> new Load();
+        case USAGE -> new Usage();
+        case SHARETREE -> new ShareTree();
+        case HELP -> new HelpVerb(syntax());
+      };
+    }
+  }
+
+  @Command(name = "run", description = "Make one scheduling run, and say what it did.")
+  private static final class Run extends Verb {
+    @Option(
+        names = {"-dry", "--dry-run"},
+        description = "Say what a run would do, and do nothing.")
+    private boolean dry;
+
+    @Option(names = "--explain", description = "Say why (these) jobs still wait after the run.")
+    private boolean explain;
+
+    @Parameters(arity = "0..*", paramLabel = "JOB", description = "Jobs to explain.")
+    private List<String> jobs = List.of();
+
+    @Override
+    public int run(CommandContext context) {
+      if (!jobs.isEmpty() && !explain) {
+        throw usage("qsched run: what is \"" + jobs.get(0) + "\" for? Jobs are for --explain");
+      }
+      // what is asked about is looked up before anything is changed
+      context.store().read(state -> named(state, jobs));
+      schedule(context, dry);
+      if (explain) {
+        explain(context, jobs);
+      }
       return 0;
     }
-    List<String> words = parsed.words();
-    String verb = words.isEmpty() ? "" : words.get(0);
-    if (!verb.equals("sharetree") && !parsed.operands("-fmt").isEmpty()) {
-      throw usage("qsched: -fmt is for sharetree alone");
-    }
-    switch (verb) {
-      case "run" -> {
-        List<String> jobs = words.subList(1, words.size());
-        if (!jobs.isEmpty() && !parsed.has("--explain")) {
-          throw usage("qsched run: what is \"" + jobs.get(0) + "\" for? Jobs are for --explain");
-        }
-        // what is asked about is looked up before anything is changed
-        context.store().read(state -> named(state, jobs));
-        schedule(context, parsed.has("-dry"));
-        if (parsed.has("--explain")) {
-          explain(context, jobs);
-        }
+  }
+
+  @Command(name = "advance", description = "Move the clock of a simulated cell on.")
+  private static final class Advance extends Verb {
+    @Parameters(paramLabel = "SECONDS", description = "How far.")
+    private long seconds;
+
+    @Option(names = "--schedule", description = "Schedule whenever something happens.")
+    private boolean schedule;
+
+    @Override
+    public int run(CommandContext context) {
+      if (seconds < 0) {
+        throw usage(
+            "qsched advance: expected a number of seconds from 0, found \"" + seconds + "\"");
       }
-      case "advance" -> advance(context, words.subList(1, words.size()), parsed.has("--schedule"));
-      case "load" -> new SimulatedCell(context).load(words, parsed.has("--idle"));
-      case "usage" -> new SimulatedCell(context).usage(words);
-      case "sharetree" -> shareTree(context, parsed);
-      default ->
-          throw usage(
-              verb.isEmpty()
-                  ? "qsched: expected run, advance SECONDS, load, usage or sharetree"
-                  : "qsched: there is no \"" + verb + "\"");
+      advance(context, seconds, schedule);
+      return 0;
     }
-    return 0;
+  }
+
+  @Command(
+      name = "load",
+      description = "Set what simulated hosts report, or list it where no value is given.")
+  private static final class Load extends Verb {
+    @Parameters(
+        index = "0",
+        arity = "0..1",
+        paramLabel = "HOST",
+        description = "Hosts with commas between: names, patterns, groups, or global.")
+    private String hosts = "";
+
+    @Parameters(
+        index = "1..*",
+        arity = "0..*",
+        paramLabel = "name=value",
+        description = "Values by the names of complex attributes; without a text, none any more.")
+    private List<String> values = List.of();
+
+    @Option(names = "--idle", description = "Begin with the values of an idle machine.")
+    private boolean idle;
+
+    @Override
+    public int run(CommandContext context) {
+      new SimulatedCell(context).load(hosts, values, idle);
+      return 0;
+    }
+  }
+
+  @Command(name = "usage", description = "Set what each simulated job uses for a slot, or show it.")
+  private static final class Usage extends Verb {
+    @Parameters(
+        arity = "0..*",
+        paramLabel = "name=value",
+        description = "cpu in seconds a second, mem in bytes, io in bytes a second.")
+    private List<String> values = List.of();
+
+    @Override
+    public int run(CommandContext context) {
+      new SimulatedCell(context).usage(values);
+      return 0;
+    }
+  }
+
+  @Command(
+      name = "sharetree",
+      description = "List the nodes of the share tree with their shares, targets and usage.")
+  private static final class ShareTree extends Verb {
+    @Option(names = "-n", description = "Write each field as name=value.")
+    private boolean named;
+
+    @Option(names = "-x", description = "List leaves only.")
+    private boolean leavesOnly;
+
+    @Mixin private FormOption form = new FormOption();
+
+    @Override
+    public int run(CommandContext context) {
+      shareTree(context, named, leavesOnly, form.form());
+      return 0;
+    }
   }
 
   static GridException usage(String message) {
-    return new GridException(Problem.of(ProblemKind.USAGE, message).hint(USAGE));
-  }
-
-  /** Each verb does so itself, with the whole state that it needs anyway. */
-  @Override
-  public boolean absorbsFirst() {
-    return false;
+    return new GridException(
+        Problem.of(ProblemKind.USAGE, message).hint("\"qsched help\" lists what there is"));
   }
 
   private static void schedule(CommandContext context, boolean dry) {
@@ -178,8 +277,8 @@ public final class Qsched implements Command {
     return (dry ? planned : done) + name;
   }
 
-  private static void shareTree(CommandContext context, Syntax.Parsed parsed) {
-    boolean leavesOnly = parsed.has("-x");
+  private static void shareTree(
+      CommandContext context, boolean named, boolean leavesOnly, Form form) {
     CatchUp.run(context);
     Instant now = context.clock().instant();
     ShareTreeReport report = context.store().read(state -> ShareTreeReport.of(state, now));
@@ -190,8 +289,8 @@ public final class Qsched implements Command {
     }
     TextOutput out = new TextOutput(context.console()::out);
     ShareTreeListing listing = new ShareTreeListing(report, now);
-    switch (Form.of(parsed)) {
-      case PLAIN -> listing.write(out, parsed.has("-n"), leavesOnly);
+    switch (form) {
+      case PLAIN -> listing.write(out, named, leavesOnly);
       case XML -> listing.write(new XmlDocument(out, "sharetree"), leavesOnly);
       case JSON -> listing.write(new JsonDocument(out), leavesOnly);
     }
@@ -199,9 +298,8 @@ public final class Qsched implements Command {
   }
 
   /** From event to event, so that what happens on the way happens in its order. */
-  private static void advance(CommandContext context, List<String> words, boolean schedules) {
+  private static void advance(CommandContext context, long seconds, boolean schedules) {
     Instant from = context.clock().instant();
-    long seconds = seconds(words);
     if (seconds > TimeValue.LAST_SECOND - from.getEpochSecond()) {
       throw usage("qsched advance: so many seconds lead beyond the year 9999");
     }
@@ -248,28 +346,5 @@ public final class Qsched implements Command {
   private static int move(CommandContext context, long seconds) {
     context.store().update(context.actor().name(), s -> AdvanceClock.advance(s, seconds));
     return CatchUp.run(context);
-  }
-
-  private static long seconds(List<String> words) {
-    try {
-      if (words.size() == 1) {
-        long seconds = Long.parseLong(words.get(0));
-        if (seconds >= 0) {
-          return seconds;
-        }
-      }
-    } catch (NumberFormatException e) {
-      throw wrongSeconds(words);
-    }
-    throw wrongSeconds(words);
-  }
-
-  private static GridException wrongSeconds(List<String> words) {
-    return new GridException(
-        Problem.of(
-            ProblemKind.USAGE,
-            "qsched advance: expected a number of seconds, found \""
-                + String.join(" ", words)
-                + "\""));
   }
 }

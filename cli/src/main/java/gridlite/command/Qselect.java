@@ -2,7 +2,6 @@ package gridlite.command;
 
 import gridlite.json.JsonDocument;
 import gridlite.problem.ProblemKind;
-import gridlite.run.Command;
 import gridlite.run.CommandContext;
 import gridlite.state.QueueInstance;
 import gridlite.syntax.Option;
@@ -22,7 +21,7 @@ import java.util.List;
  *
  * @see "qselect(1)"
  */
-public final class Qselect implements Command {
+public final class Qselect extends GridEngineCommand {
   /** The options. */
   public static final Syntax OPTIONS =
       new Syntax(
@@ -38,15 +37,15 @@ public final class Qselect implements Command {
               Option.one("-qs", "acdosuACDES", "only queues in these states"),
               Option.one("-U", "user,...", "only queues that these users may use")));
 
+  /** The command. */
+  public Qselect() {
+    super(OPTIONS, "qselect [options]");
+  }
+
   @Override
-  public int run(CommandContext context, List<String> arguments) {
-    Parsed parsed = Presets.parse(OPTIONS, "sge_qselect", context, arguments);
+  protected int run(CommandContext context, Parsed line) {
+    Parsed parsed = Presets.with(line, OPTIONS, "sge_qselect", context);
     TextOutput out = new TextOutput(context.console()::out);
-    if (parsed.has("-help")) {
-      Help.write(out, OPTIONS);
-      out.flush();
-      return 0;
-    }
     QueueSelection selection = selection(parsed);
     Instant now = context.clock().instant();
     List<String> names =

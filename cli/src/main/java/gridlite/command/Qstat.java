@@ -4,7 +4,6 @@ import gridlite.json.JsonDocument;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.problem.ProblemKind;
-import gridlite.run.Command;
 import gridlite.run.CommandContext;
 import gridlite.schedule.StartEstimates;
 import gridlite.state.ClusterState;
@@ -42,7 +41,7 @@ import java.util.function.Function;
  *
  * @see "qstat(1)"
  */
-public final class Qstat implements Command {
+public final class Qstat extends GridEngineCommand {
   /** The options. */
   public static final Syntax OPTIONS =
       new Syntax(
@@ -77,15 +76,15 @@ public final class Qstat implements Command {
               Option.optional("--watch", "seconds", "repeat the listing in place"),
               Option.flag("-xml", "the same as -fmt xml")));
 
+  /** The command. */
+  public Qstat() {
+    super(OPTIONS, "qstat [options]");
+  }
+
   @Override
-  public int run(CommandContext context, List<String> arguments) {
-    Parsed parsed = Presets.parse(OPTIONS, "sge_qstat", context, arguments);
+  protected int run(CommandContext context, Parsed line) {
+    Parsed parsed = Presets.with(line, OPTIONS, "sge_qstat", context);
     TextOutput out = new TextOutput(context.console()::out, Colour.isWanted(context, parsed));
-    if (parsed.has("-help")) {
-      Help.write(out, OPTIONS);
-      out.flush();
-      return 0;
-    }
     int status = show(context, parsed, out);
     out.flush();
     return status;

@@ -13,7 +13,6 @@ import gridlite.operation.Submitted;
 import gridlite.option.SubmitOption;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
-import gridlite.run.Command;
 import gridlite.run.CommandContext;
 import gridlite.run.Console;
 import gridlite.run.SchedulingFlow;
@@ -23,6 +22,7 @@ import gridlite.submission.ImmediateStart;
 import gridlite.submission.JobWait;
 import gridlite.submission.Jsv;
 import gridlite.submission.SubmissionReader;
+import gridlite.syntax.Parsed;
 import gridlite.value.SortedTable;
 import gridlite.value.TaskSet;
 import gridlite.view.PlainJobDetails;
@@ -38,33 +38,32 @@ import java.util.Optional;
  *
  * @see "qsub(1)"
  */
-public final class Qsub implements Command {
+public final class Qsub extends GridEngineCommand {
+  /** The command. */
+  public Qsub() {
+    super(
+        SubmitOption.syntax(SubmitOption.Command.QSUB),
+        "qsub [options] [script | -b y command] [arguments]");
+  }
+
   @Override
-  public int run(CommandContext context, List<String> arguments) {
-    Console console = context.console();
-    Optional<SubmissionReader.Read> read;
+  protected GridException complaint(GridException problems) {
+    return named(problems);
+  }
+
+  @Override
+  protected int run(CommandContext context, Parsed line) {
+    SubmissionReader.Read read;
     try {
-      read = new SubmissionReader(context).read(arguments);
+      read = new SubmissionReader(context).read(line);
     } catch (GridException e) {
-      for (Problem problem : e.problems()) {
-        console.err("qsub: " + problem.text() + "\n");
-      }
-      return e.exitStatus();
+      throw named(e);
     }
-    if (read.isEmpty()) {
-      TextOutput help = new TextOutput(console::out);
-      Help.write(
-          help,
-          "qsub [options] [script | -b y command] [arguments]",
-          SubmitOption.optionsOf(SubmitOption.Command.QSUB));
-      help.flush();
+    if (read.draft().isOn(SubmitOption.VERIFY)) {
+      show(context, read);
       return 0;
     }
-    if (read.get().draft().isOn(SubmitOption.VERIFY)) {
-      show(context, read.get());
-      return 0;
-    }
-    return submit(context, read.get());
+    return submit(context, read);
   }
 
   /** {@code -verify}: the job as it would be, nothing submitted. */

@@ -22,11 +22,9 @@ import gridlite.site.SiteFile;
 import gridlite.site.SiteReader;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
-import gridlite.syntax.Option;
-import gridlite.syntax.Parsed;
-import gridlite.syntax.Syntax;
 import gridlite.transfer.FileTree;
 import gridlite.value.TimeValue;
+import gridlite.verb.Verb;
 import gridlite.view.SimulationDocument;
 import gridlite.view.SimulationTable;
 import gridlite.view.SimulationText;
@@ -44,71 +42,86 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.function.Supplier;
+import java.util.function.Function;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 
 /** {@code gridlite simulate}: how a recorded workload would fare on a configuration. */
-public final class Simulate {
-  /** The options. */
-  public static final Syntax OPTIONS =
-      new Syntax(
-          "gridlite simulate",
-          ProblemKind.USAGE,
-          Syntax.FreeWords.NONE,
-          List.of(
-              Option.one(
-                  "--workload",
-                  "file",
-                  "jobs: a trace in the Standard Workload Format, or an accounting file"),
-              Option.one(
-                  "--site",
-                  "directory",
-                  "configuration as \"gridlite export\" writes it; without it, the cell's"),
-              Option.one("--against", "directory", "a second configuration, to compare with"),
-              Option.one(
-                  "--until",
-                  "time",
-                  "stop so long after the first job ([[h:]m:]s), or then (ISO 8601)"),
-              Option.one("-pe", "name", "parallel environment of all jobs with several slots"),
-              Option.one("-R", "y|n", "whether parallel jobs ask for a reservation; n without it"),
-              Option.one(
-                  "--memory", "resource", "request recorded needs of memory as this resource"),
-              Option.one("-fmt", "plain|json|csv", "form of the report; plain is the default"),
-              Option.one("--svg", "file", "draw utilisation and waiting jobs over time"),
-              Option.one("--jobs", "file", "write what became of each job, as CSV"),
-              Option.flag("-help", "show the options")));
+@Command(
+    name = "simulate",
+    description =
+        "Replay a recorded workload on a configuration in virtual time. Nothing is changed.")
+public final class Simulate extends Verb {
+  @Option(
+      names = "--workload",
+      required = true,
+      paramLabel = "FILE",
+      description = "Jobs: a trace in the Standard Workload Format, or an accounting file.")
+  private String workload = "";
 
-  private static final String SITE = "--site";
+  @Option(
+      names = "--site",
+      paramLabel = "DIRECTORY",
+      description = "Configuration as \"gridlite export\" writes it; without it, the cell's.")
+  private Optional<String> site = Optional.empty();
 
-  private static final String USAGE =
-      "gridlite simulate --workload FILE [--site DIR] [--against DIR] [--until TIME]";
+  @Option(
+      names = "--against",
+      paramLabel = "DIRECTORY",
+      description = "A second configuration, to compare with.")
+  private Optional<String> against = Optional.empty();
 
-  private final CommandContext context;
-  private final Parsed parsed;
-  private final ZoneId zone;
-  private final Supplier<List<SiteFile>> cell;
+  @Option(
+      names = "--until",
+      paramLabel = "TIME",
+      description = "Stop so long after the first job ([[h:]m:]s), or then (ISO 8601).")
+  private Optional<String> until = Optional.empty();
 
-  private Simulate(CommandContext context, Parsed parsed, Supplier<List<SiteFile>> cell) {
-    this.context = context;
-    this.cell = cell;
-    this.parsed = parsed;
-    this.zone = Times.of(context.environment()).zone();
-  }
+  @Option(
+      names = "-pe",
+      paramLabel = "NAME",
+      description = "Parallel environment of all jobs with several slots.")
+  private Optional<String> environment = Optional.empty();
+
+  @Option(
+      names = "-R",
+      paramLabel = "y|n",
+      description = "Whether parallel jobs ask for a reservation; n without it.")
+  private YesNo reserve = YesNo.N;
+
+  @Option(
+      names = "--memory",
+      paramLabel = "RESOURCE",
+      description = "Request recorded needs of memory as this resource.")
+  private Optional<String> memory = Optional.empty();
+
+  @Option(
+      names = {"-fmt", "--format"},
+      paramLabel = "plain|json|csv",
+      description = "Form of the report; plain is the default.")
+  private Form form = Form.PLAIN;
+
+  @Option(
+      names = "--svg",
+      paramLabel = "FILE",
+      description = "Draw utilisation and waiting jobs over time.")
+  private Optional<String> picture = Optional.empty();
+
+  @Option(
+      names = "--jobs",
+      paramLabel = "FILE",
+      description = "Write what became of each job, as CSV.")
+  private Optional<String> table = Optional.empty();
+
+  private final Function<CommandContext, List<SiteFile>> cell;
 
   /**
-   * Simulates, and reports to the console.
+   * The verb.
    *
    * @param cell the cell's configuration, as {@code gridlite export} writes it
    */
-  public static int run(
-      CommandContext context, List<String> arguments, Supplier<List<SiteFile>> cell) {
-    Parsed parsed = OPTIONS.parse(arguments);
-    if (parsed.has("-help")) {
-      TextOutput out = new TextOutput(context.console()::out);
-      Help.write(out, OPTIONS);
-      out.flush();
-      return 0;
-    }
-    return new Simulate(context, parsed, cell).run();
+  public Simulate(Function<CommandContext, List<SiteFile>> cell) {
+    this.cell = cell;
   }
 
   /** The interval where none is given. */
@@ -127,12 +140,13 @@ public final class Simulate {
     }
   }
 
-  private int run() {
-    Form form = form();
-    Workload read = workload();
+  @Override
+  public int run(CommandContext context) {
+    ZoneId zone = Times.of(context.environment()).zone();
+    Workload read = workload(context);
     List<String> notes = new ArrayList<>(read.notes());
     List<Configuration> configurations = new ArrayList<>();
-    for (Configuration configuration : configurations()) {
+    for (Configuration configuration : configurations(context)) {
       boolean byHand = configuration.isScheduledByHand();
       configurations.add(byHand ? configuration.scheduledUsually() : configuration);
       if (byHand) {
@@ -142,13 +156,13 @@ public final class Simulate {
                 + " \"gridlite init --simulate\" begins with");
       }
     }
-    Workload workload = new Workload(read.source(), read.jobs(), notes);
-    Optional<Instant> until = until(workload.jobs().get(0).submitted());
+    Workload jobs = new Workload(read.source(), read.jobs(), notes);
+    Optional<Instant> end = end(jobs.jobs().get(0).submitted(), zone);
     List<String> names = new ArrayList<>();
     List<SimulationResult> results = new ArrayList<>();
     List<SimulationReport> reports = new ArrayList<>();
     for (Configuration configuration : configurations) {
-      SimulationResult result = Simulation.run(configuration.state(), workload, until, zone);
+      SimulationResult result = Simulation.run(configuration.state(), jobs, end, zone);
       if (result.capacity() == 0) {
         throw new GridException(
             Problem.refused(configuration.name() + ": no queue has a slot, so no job can start")
@@ -160,22 +174,20 @@ public final class Simulate {
     }
     TextOutput out = new TextOutput(context.console()::out);
     switch (form) {
-      case PLAIN -> new SimulationText(out, reports).write(workload);
-      case JSON -> new SimulationDocument(new JsonDocument(out)).write(workload, reports);
+      case PLAIN -> new SimulationText(out, reports).write(jobs);
+      case JSON -> new SimulationDocument(new JsonDocument(out)).write(jobs, reports);
       case CSV -> new SimulationTable(out).write(reports);
     }
     out.flush();
-    file("--svg", to -> new UtilisationPicture(to, reports).write());
-    file("--jobs", to -> new SimulationTable(to).writeJobs(names, results));
+    file(context, picture, to -> new UtilisationPicture(to, reports).write());
+    file(context, table, to -> new SimulationTable(to).writeJobs(names, results));
     return 0;
   }
 
   // ---- what is simulated
 
-  private Workload workload() {
-    String name =
-        value("--workload").orElseThrow(() -> usage("gridlite simulate needs a workload"));
-    Path file = context.directory().resolve(name);
+  private Workload workload(CommandContext context) {
+    Path file = context.directory().resolve(workload);
     String text;
     try {
       text = context.console().readFile(file);
@@ -186,32 +198,24 @@ public final class Simulate {
           Problem.refused(file + ": cannot be read: " + e.getMessage())
               .hint("expected a trace in the Standard Workload Format, or an accounting file"));
     }
-    boolean reserve = value("-R").map(this::isYes).orElse(false);
-    return Workload.read(name, text, new TraceOptions(value("-pe"), value("--memory"), reserve));
+    return Workload.read(workload, text, new TraceOptions(environment, memory, reserve == YesNo.Y));
   }
 
-  private boolean isYes(String word) {
-    if (!word.equals("y") && !word.equals("n")) {
-      throw usage("-R " + word + ": expected y or n");
-    }
-    return word.equals("y");
-  }
-
-  private List<Configuration> configurations() {
+  private List<Configuration> configurations(CommandContext context) {
     List<Configuration> configurations = new ArrayList<>();
-    Optional<String> site = value(SITE);
-    configurations.add(site.isPresent() ? read(site.get()) : read("cell", cell.get()));
-    value("--against").ifPresent(directory -> configurations.add(read(directory)));
+    configurations.add(
+        site.isPresent() ? read(context, site.get()) : read(context, "cell", cell.apply(context)));
+    against.ifPresent(directory -> configurations.add(read(context, directory)));
     return configurations;
   }
 
   /** A configuration of files, on top of what a cell without hosts and queues has. */
-  private Configuration read(String directory) {
+  private static Configuration read(CommandContext context, String directory) {
     Path path = context.directory().resolve(directory);
-    return read(directory, new FileTree(context.console(), path).readSite(note -> {}));
+    return read(context, directory, new FileTree(context.console(), path).readSite(note -> {}));
   }
 
-  private Configuration read(String name, List<SiteFile> files) {
+  private static Configuration read(CommandContext context, String name, List<SiteFile> files) {
     Site site = SiteReader.read(files, JsonDump::read);
     Actor actor = new Actor("root", "root", 0, 0, context.actor().host());
     InitCell.Machine machine = new InitCell.Machine(actor.host(), 1, "/");
@@ -240,64 +244,48 @@ public final class Simulate {
     CSV
   }
 
-  private Form form() {
-    String name = value("-fmt").orElse("plain");
-    return switch (name) {
-      case "plain" -> Form.PLAIN;
-      case "json" -> Form.JSON;
-      case "csv" -> Form.CSV;
-      default -> throw usage("-fmt " + name + ": expected plain, json or csv");
-    };
+  private enum YesNo {
+    Y,
+    N
   }
 
-  private Optional<String> value(String option) {
-    List<String> operands = parsed.operands(option);
-    return operands.isEmpty() ? Optional.empty() : Optional.of(operands.get(operands.size() - 1));
-  }
-
-  private Optional<Instant> until(long begin) {
-    Optional<String> text = value("--until");
-    if (text.isEmpty()) {
+  private Optional<Instant> end(long begin, ZoneId zone) {
+    if (until.isEmpty()) {
       return Optional.empty();
     }
-    double seconds = TimeValue.parseSeconds(text.get());
+    double seconds = TimeValue.parseSeconds(until.get());
     if (seconds >= 0 && begin + seconds <= TimeValue.LAST_SECOND) {
       return Optional.of(Instant.ofEpochSecond(begin + (long) seconds));
     }
-    return Optional.of(date(text.get()));
+    return Optional.of(date(until.get(), zone));
   }
 
-  private Instant date(String text) {
+  private static Instant date(String text, ZoneId zone) {
     try {
       return text.indexOf('T') < 0
           ? LocalDate.parse(text).atStartOfDay(zone).toInstant()
           : Instant.parse(text);
     } catch (DateTimeException e) {
       throw new GridException(
-          Problem.of(ProblemKind.USAGE, "--until " + text + ": this is no time")
+          Problem.of(ProblemKind.USAGE, "gridlite simulate: --until " + text + " is not a time")
               .hint("such as 720:0:0, 2026-11-21 or 2026-11-21T10:00:00Z"));
     }
   }
 
-  private static GridException usage(String message) {
-    return new GridException(Problem.of(ProblemKind.USAGE, message).hint(USAGE));
-  }
-
-  private void file(String option, Consumer<TextOutput> write) {
-    value(option)
-        .ifPresent(
-            name -> {
-              StringBuilder text = new StringBuilder();
-              TextOutput to = new TextOutput(text::append);
-              write.accept(to);
-              to.flush();
-              Path file = context.directory().resolve(name);
-              try {
-                context.console().writeFile(file, text.toString());
-              } catch (IOException e) {
-                throw new GridException(
-                    Problem.refused("can't write " + file + ": " + e.getMessage()));
-              }
-            });
+  private static void file(
+      CommandContext context, Optional<String> path, Consumer<TextOutput> write) {
+    path.ifPresent(
+        name -> {
+          StringBuilder text = new StringBuilder();
+          TextOutput to = new TextOutput(text::append);
+          write.accept(to);
+          to.flush();
+          Path file = context.directory().resolve(name);
+          try {
+            context.console().writeFile(file, text.toString());
+          } catch (IOException e) {
+            throw new GridException(Problem.refused("can't write " + file + ": " + e.getMessage()));
+          }
+        });
   }
 }

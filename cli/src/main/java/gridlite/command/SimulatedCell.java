@@ -24,11 +24,11 @@ record SimulatedCell(CommandContext context) {
   /**
    * What jobs use that do not say it.
    *
-   * @param words {@code usage}, {@code name=value}
+   * @param words {@code name=value}
    */
   void usage(List<String> words) {
     CatchUp.run(context);
-    Map<String, String> values = values(words.subList(1, words.size()));
+    Map<String, String> values = values(words);
     SimulatedUsage usage =
         values.isEmpty()
             ? context.store().read(SimulatedUsage::ofCell)
@@ -52,15 +52,15 @@ record SimulatedCell(CommandContext context) {
   /**
    * What hosts report.
    *
-   * @param words {@code load}, hosts, {@code name=value}
+   * @param hosts names, patterns and groups with commas between; empty: all
+   * @param words {@code name=value}
    */
-  void load(List<String> words, boolean idle) {
+  void load(String hosts, List<String> words, boolean idle) {
     CatchUp.run(context);
-    String hosts = words.size() > 1 ? words.get(1) : "";
     if (hosts.contains("=") || idle && hosts.isEmpty()) {
       throw Qsched.usage("qsched load: the hosts come before what they report");
     }
-    Map<String, String> values = values(words.subList(Math.min(2, words.size()), words.size()));
+    Map<String, String> values = values(words);
     if (values.isEmpty() && !idle) {
       context.console().out(context.store().read(state -> listed(state, hosts)));
       return;

@@ -4,22 +4,23 @@ import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.run.CommandContext;
 import gridlite.run.Machine;
+import gridlite.verb.Verb;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.List;
+import picocli.CommandLine.Command;
 
 /**
  * {@code gridlite adopt}: the cell is on this machine and in this directory now. Its objects keep
  * the host name that they have, by which the cell calls this machine from then on.
  */
-final class Adoption {
-  private Adoption() {}
-
-  static int run(CommandContext context, List<String> operands) {
-    if (!operands.isEmpty()) {
-      throw Gridlite.usage(
-          "gridlite adopt: \"" + operands.get(0) + "\" is too much", "gridlite adopt");
-    }
+@Command(
+    name = "adopt",
+    description =
+        "Say that a cell is on this machine now, after it was moved or copied or the machine got"
+            + " another name. Before, make sure that none of its tasks runs in the old place.")
+final class Adoption extends Verb {
+  @Override
+  public int run(CommandContext context) {
     Path cell = context.cell().directory();
     if (!Wiring.exists(context.cell())) {
       throw new GridException(Problem.refused("there is no cell in " + cell));

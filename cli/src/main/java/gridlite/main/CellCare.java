@@ -4,12 +4,16 @@ import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.remote.Control;
 import gridlite.run.CommandContext;
+import gridlite.verb.Verb;
 import java.nio.file.Path;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 
 /**
  * {@code gridlite backup}, {@code restore-backup} and {@code check}. They run in the caller's own
@@ -17,59 +21,84 @@ import java.util.Locale;
  * files gets nothing from them.
  */
 final class CellCare {
-  static final String BACKUP = "gridlite backup FILE [--force]";
-  static final String RESTORE = "gridlite restore-backup FILE";
-  static final String CHECK = "gridlite check [--repair]";
-
   private static final DateTimeFormatter STAMP =
       DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss", Locale.ROOT);
 
   private CellCare() {}
 
-  static int backup(CommandContext context, List<String> operands) {
-    boolean force = operands.contains("--force");
-    List<String> files = operands.stream().filter(word -> !word.equals("--force")).toList();
-    if (files.size() != 1 || files.get(0).startsWith("-")) {
-      throw Gridlite.usage("gridlite backup: expected one file", BACKUP);
+  /** {@code gridlite backup}. */
+  @Command(name = "backup", description = "Write the cell to a file, while it is in use.")
+  static final class Backup extends Verb {
+    @Parameters(paramLabel = "FILE", description = "The file to write.")
+    private String file = "";
+
+    @Option(names = "--force", description = "Replace a file that exists.")
+    private boolean force;
+
+    @Override
+    public int run(CommandContext context) {
+      refuseNone(context);
+      Path to = context.directory().resolve(file);
+      Wiring.backup(context.cell(), to, force);
+      context.console().out("wrote a backup of the cell to " + to + "\n");
+      return 0;
     }
-    refuseNone(context);
-    Path file = context.directory().resolve(files.get(0));
-    Wiring.backup(context.cell(), file, force);
-    context.console().out("wrote a backup of the cell to " + file + "\n");
-    return 0;
   }
 
-  static int restore(CommandContext context, List<String> operands) {
-    if (operands.size() != 1 || operands.get(0).startsWith("-")) {
-      throw Gridlite.usage("gridlite restore-backup: expected one file", RESTORE);
-    }
-    Path cell = context.cell().directory();
-    refuseDaemon(cell);
-    Path kept =
-        cell.resolve("before-restore-" + LocalDateTime.now(ZoneId.systemDefault()).format(STAMP));
-    Wiring.restore(context.cell(), context.directory().resolve(operands.get(0)), kept)
-        .forEach(line -> context.console().out(line + "\n"));
-    return 0;
-  }
+  /** {@code gridlite restore-backup}. */
+  @Command(
+      name = "restore-backup",
+      description =
+          "Bring a cell back from a backup. Nobody may use the cell and no task may run in it;"
+              + " what was there is kept in before-restore-TIME.")
+  static final class Restore extends Verb {
+    @Parameters(paramLabel = "FILE", description = "The backup to read.")
+    private String file = "";
 
-  static int check(CommandContext context, List<String> operands) {
-    boolean repair = operands.equals(List.of("--repair"));
-    if (!repair && !operands.isEmpty()) {
-      throw Gridlite.usage("gridlite check: expected no operands, or --repair", CHECK);
-    }
-    refuseNone(context);
-    Path cell = context.cell().directory();
-    if (repair) {
+    @Override
+    public int run(CommandContext context) {
+      Path cell = context.cell().directory();
       refuseDaemon(cell);
-      String suffix = ".damaged-" + LocalDateTime.now(ZoneId.systemDefault()).format(STAMP);
-      Wiring.repair(context.cell(), suffix).forEach(line -> context.console().out(line + "\n"));
+      Path kept = cell.resolve("before-restore-" + stamp());
+      Wiring.restore(context.cell(), context.directory().resolve(file), kept)
+          .forEach(line -> context.console().out(line + "\n"));
+      return 0;
     }
-    List<String> problems = Wiring.problems(context.cell());
-    problems.forEach(line -> context.console().out(line + "\n"));
-    if (problems.isEmpty()) {
-      context.console().out("no problems in " + cell + "\n");
+  }
+
+  /** {@code gridlite check}. */
+  @Command(
+      name = "check",
+      description =
+          "Look for damage in database, accounting file and spool. Ends with 1 when there is a"
+              + " problem.")
+  static final class Check extends Verb {
+    @Option(
+        names = "--repair",
+        description =
+            "Mend what can be mended, in a cell that nobody uses; what was there is kept.")
+    private boolean repair;
+
+    @Override
+    public int run(CommandContext context) {
+      refuseNone(context);
+      Path cell = context.cell().directory();
+      if (repair) {
+        refuseDaemon(cell);
+        Wiring.repair(context.cell(), ".damaged-" + stamp())
+            .forEach(line -> context.console().out(line + "\n"));
+      }
+      List<String> problems = Wiring.problems(context.cell());
+      problems.forEach(line -> context.console().out(line + "\n"));
+      if (problems.isEmpty()) {
+        context.console().out("no problems in " + cell + "\n");
+      }
+      return problems.isEmpty() ? 0 : 1;
     }
-    return problems.isEmpty() ? 0 : 1;
+  }
+
+  private static String stamp() {
+    return LocalDateTime.now(ZoneId.systemDefault()).format(STAMP);
   }
 
   private static void refuseNone(CommandContext context) {

@@ -42,8 +42,8 @@ final class CellSettings {
     Path commands = root.resolve("bin").resolve(architecture);
     CellFiles.makeDirectory(commands, directories);
     Path binaries = Machine.binaries();
-    for (Commands.Entry command : Commands.ALL) {
-      link(commands.resolve(command.name()), binaries.resolve(command.name()));
+    for (Catalogue row : Catalogue.values()) {
+      link(commands.resolve(row.command()), binaries.resolve(row.command()));
     }
     link(root.resolve("man"), binaries.resolveSibling("man"));
     CellFiles.makeDirectory(root.resolve("util"), directories);

@@ -4,6 +4,7 @@ import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.run.CommandContext;
 import gridlite.run.Identity;
+import gridlite.verb.Verb;
 import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -19,6 +20,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
+import picocli.CommandLine.Command;
 
 /**
  * {@code gridlite archive}: makes the class-data archive that halves the time of every command. It
@@ -126,8 +128,19 @@ final class ClassArchive {
     this.classPath = classPath;
   }
 
+  /** {@code gridlite archive}. */
+  @Command(
+      name = "archive",
+      description = "Make the class-data archive that speeds up all commands.")
+  static final class Make extends Verb {
+    @Override
+    public int run(CommandContext context) {
+      return make(context);
+    }
+  }
+
   /** Makes the archive beside the jars that this process runs from. */
-  static int make(CommandContext context) {
+  private static int make(CommandContext context) {
     try {
       List<String> jars = new ArrayList<>();
       for (String jar : System.getProperty("java.class.path").split(File.pathSeparator, -1)) {

@@ -6,49 +6,30 @@ import gridlite.problem.Problem;
 import gridlite.problem.ProblemKind;
 import gridlite.run.Alarm;
 import gridlite.run.CatchUp;
-import gridlite.run.Command;
 import gridlite.run.CommandContext;
 import gridlite.run.Console;
+import gridlite.run.Invocation;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntSupplier;
 
-/** Runs commands, and tells the user what went wrong. */
+/** Runs commands, and shows the user what went wrong. */
 public final class CommandRunner {
   private CommandRunner() {}
 
-  /** Runs the command that a context names. Returns its exit status. */
-  public static int run(CommandContext context, List<String> arguments) {
-    Optional<Command> command = Commands.find(context.name());
-    if (command.isEmpty()) {
-      throw new GridException(
-          Problem.of(ProblemKind.USAGE, "there is no command \"" + context.name() + "\"")
-              .hint("\"gridlite help\" lists the commands"));
-    }
-    refuseNul(arguments);
-    if (command.get().absorbsFirst() && Commands.needsCell(context.name(), arguments)) {
+  /** Runs a command line that was read. Returns its exit status. */
+  public static int run(CommandContext context, Invocation call) {
+    if (call.need().isOfPresent()) {
       CatchUp.run(context, Set.of());
       Alarm.catchUp(context);
     }
     try {
-      return command.get().run(context, arguments);
+      return call.action().run(context);
     } catch (InvalidPathException e) {
       // wherever a command makes a path of what its caller wrote
       throw new GridException(
           Problem.refused("\"" + e.getInput() + "\" can't name a file: " + e.getReason()));
-    }
-  }
-
-  /** No program can be given such a word by the system: only a forged request holds it. */
-  private static void refuseNul(List<String> words) {
-    for (String word : words) {
-      if (word.indexOf(0) >= 0) {
-        throw new GridException(
-            Problem.of(ProblemKind.USAGE, "a word of the command line holds a NUL character"));
-      }
     }
   }
 

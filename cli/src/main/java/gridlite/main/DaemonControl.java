@@ -1,6 +1,7 @@
 package gridlite.main;
 
 import gridlite.command.Form;
+import gridlite.command.FormOption;
 import gridlite.json.JsonDocument;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
@@ -9,7 +10,7 @@ import gridlite.remote.Control;
 import gridlite.run.Cell;
 import gridlite.run.CellFiles;
 import gridlite.run.CommandContext;
-import gridlite.syntax.Syntax;
+import gridlite.verb.Verb;
 import gridlite.view.TextOutput;
 import gridlite.view.XmlDocument;
 import java.io.File;
@@ -19,45 +20,83 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 
 /** {@code gridlite daemon}: runs, starts and stops the daemon of a cell. */
-final class DaemonControl {
+@Command(
+    name = "daemon",
+    description = "Run, start and stop the daemon of a cell.",
+    subcommands = {
+      DaemonControl.Run.class,
+      DaemonControl.Start.class,
+      DaemonControl.Stop.class,
+      DaemonControl.ShowStatus.class,
+      DaemonUnit.class
+    })
+final class DaemonControl extends Verb {
   private static final Duration PATIENCE = Duration.ofSeconds(60);
   private static final long PAUSE_MILLIS = 20;
 
-  private static final Syntax OPTIONS =
-      new Syntax(
-          "gridlite daemon", ProblemKind.USAGE, Syntax.Positionals.ANYWHERE, List.of(Form.OPTION));
+  @Override
+  public int run(CommandContext context) {
+    throw new GridException(
+        Problem.of(ProblemKind.USAGE, "gridlite daemon: what is it to do?")
+            .hint("expected one of run, start, stop, status, unit"));
+  }
 
-  private DaemonControl() {}
+  /** {@code gridlite daemon run}. */
+  @Command(name = "run", description = "Serve the cell in the foreground.")
+  static final class Run extends Verb {
+    @Override
+    public int run(CommandContext context) {
+      refuseNone(context);
+      return serve(context);
+    }
+  }
 
-  static int run(CommandContext context, List<String> operands) {
-    String verb = operands.isEmpty() ? "" : operands.get(0);
-    if (verb.equals("unit")) {
-      return DaemonUnit.print(context, operands.subList(1, operands.size()));
+  /** {@code gridlite daemon start}. */
+  @Command(name = "start", description = "Start the daemon; returns when it answers.")
+  static final class Start extends Verb {
+    @Override
+    public int run(CommandContext context) {
+      refuseNone(context);
+      return start(context);
     }
-    Syntax.Parsed parsed = OPTIONS.parse(operands);
-    if (parsed.words().size() != 1 || (!parsed.uses().isEmpty() && !verb.equals("status"))) {
-      throw usage();
+  }
+
+  /** {@code gridlite daemon stop}. */
+  @Command(name = "stop", description = "End the daemon of this cell; its owner and root may.")
+  static final class Stop extends Verb {
+    @Override
+    public int run(CommandContext context) {
+      refuseNone(context);
+      return stop(context);
     }
+  }
+
+  /** {@code gridlite daemon status}. */
+  @Command(
+      name = "status",
+      description =
+          "Say whether a daemon serves the cell. Ends with 0 when one does, 1 when there is none,"
+              + " 2 when one is starting or ending, 3 when it can't save changes.")
+  static final class ShowStatus extends Verb {
+    @Mixin private FormOption form = new FormOption();
+
+    @Override
+    public int run(CommandContext context) {
+      refuseNone(context);
+      return status(context, form.form());
+    }
+  }
+
+  private static void refuseNone(CommandContext context) {
     if (!Wiring.exists(context.cell())) {
       throw new GridException(
           Problem.refused("there is no cell in " + context.cell().directory())
               .hint("\"gridlite init\" makes one"));
     }
-    return switch (parsed.words().get(0)) {
-      case "run" -> serve(context);
-      case "start" -> start(context);
-      case "stop" -> stop(context);
-      case "status" -> status(context, Form.of(parsed));
-      default -> throw usage();
-    };
-  }
-
-  private static GridException usage() {
-    return Gridlite.usage(
-        "gridlite daemon: expected one of run, start, stop, status, unit",
-        "start returns when the daemon answers; run stays in the foreground; status takes -fmt");
   }
 
   /** What the daemon that serves a cell says of itself. */

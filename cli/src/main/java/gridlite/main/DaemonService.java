@@ -11,6 +11,8 @@ import gridlite.run.Alarm;
 import gridlite.run.CommandContext;
 import gridlite.run.Console;
 import gridlite.run.Identity;
+import gridlite.run.Invocation;
+import gridlite.run.Place;
 import gridlite.run.Users;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -47,7 +49,8 @@ final class DaemonService implements Daemon.Service {
   private int carryOut(Request request, Console console) {
     String name = request.words().get(0);
     List<String> arguments = request.words().subList(1, request.words().size());
-    if (Commands.place(name, arguments) != Verb.Place.CELL) {
+    Invocation call = Catalogue.read(name, arguments);
+    if (call.place() != Place.CELL) {
       throw new GridException(
           Problem.refused(
                   "the daemon does not run this command: " + String.join(" ", request.words()))
@@ -67,7 +70,7 @@ final class DaemonService implements Daemon.Service {
             request.environment(),
             request.directory(),
             request.umask());
-    return CommandRunner.run(context, arguments);
+    return CommandRunner.run(context, call);
   }
 
   @Override

@@ -6,15 +6,17 @@ import gridlite.remote.Umask;
 import gridlite.run.Cell;
 import gridlite.run.CommandContext;
 import gridlite.run.Machine;
-import java.util.ArrayList;
-import java.util.List;
+import gridlite.verb.Verb;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 
 /**
  * {@code gridlite daemon unit}: a unit of systemd that runs the daemon of a cell.
  *
  * @see "systemd.service(5), systemd.exec(5), systemd.kill(5)"
  */
-final class DaemonUnit {
+@Command(name = "unit", description = "Print a unit of systemd that runs the daemon as a service.")
+final class DaemonUnit extends Verb {
   /**
    * What a service of root's can do without and its jobs, too. They are children of the daemon and
    * get whatever is taken from it, so most of what systemd offers would break somebody's job. In a
@@ -53,16 +55,11 @@ final class DaemonUnit {
       # - NotifyAccess: it is a child that says when the daemon answers
       """;
 
-  private DaemonUnit() {}
+  @Option(names = "--user", description = "For the service manager of a user.")
+  private boolean ofUser;
 
-  static int print(CommandContext context, List<String> operands) {
-    List<String> rest = new ArrayList<>(operands);
-    boolean ofUser = rest.remove("--user");
-    if (!rest.isEmpty()) {
-      throw Gridlite.usage(
-          "gridlite daemon unit: there is no option \"" + rest.get(0) + "\"",
-          "gridlite daemon unit [--user]");
-    }
+  @Override
+  public int run(CommandContext context) {
     context.console().out(text(context, ofUser));
     return 0;
   }

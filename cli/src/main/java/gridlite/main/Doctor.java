@@ -1,12 +1,10 @@
 package gridlite.main;
 
-import gridlite.command.Form;
+import gridlite.command.FormOption;
 import gridlite.json.JsonDocument;
 import gridlite.problem.GridException;
-import gridlite.problem.ProblemKind;
 import gridlite.run.CommandContext;
-import gridlite.syntax.Parsed;
-import gridlite.syntax.Syntax;
+import gridlite.verb.Verb;
 import gridlite.view.DiagnosisDocument;
 import gridlite.view.DiagnosisDocument.Finding;
 import gridlite.view.DiagnosisDocument.Level;
@@ -15,12 +13,15 @@ import gridlite.view.XmlDocument;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 
 /** {@code gridlite doctor}: looks for what is wrong with a cell and the machine it is on. */
-public final class Doctor {
-  /** The options. */
-  public static final Syntax OPTIONS =
-      new Syntax("gridlite doctor", ProblemKind.USAGE, Syntax.FreeWords.NONE, List.of(Form.OPTION));
+@Command(
+    name = "doctor",
+    description = "Look for what is wrong with a cell and the machine that it is on.")
+final class Doctor extends Verb {
+  @Mixin private FormOption form = new FormOption();
 
   /** Something that is looked at: a name, and what is found. */
   private record Check(String name, Examination examination) {}
@@ -44,11 +45,9 @@ public final class Doctor {
           new Check("space", MachineChecks::space),
           new Check("clock", MachineChecks::clock));
 
-  private Doctor() {}
-
   /** Looks at everything. Returns 1 when there is an error. */
-  static int run(CommandContext context, List<String> arguments) {
-    Parsed parsed = OPTIONS.parse(arguments);
+  @Override
+  public int run(CommandContext context) {
     List<Finding> findings = new ArrayList<>();
     for (Check check : CHECKS) {
       findings.addAll(examine(context, check));
@@ -56,7 +55,7 @@ public final class Doctor {
     DiagnosisDocument document =
         new DiagnosisDocument(context.cell().directory().toString(), findings);
     TextOutput out = new TextOutput(context.console()::out);
-    switch (Form.of(parsed)) {
+    switch (form.form()) {
       case PLAIN -> document.write(out);
       case XML -> document.write(new XmlDocument(out, "diagnosis"));
       case JSON -> document.write(new JsonDocument(out));

@@ -3,19 +3,21 @@ package gridlite.main;
 import gridlite.run.CommandContext;
 import gridlite.run.EndSignal;
 import gridlite.run.SchedulingFlow;
+import gridlite.verb.Verb;
 import java.time.Duration;
+import picocli.CommandLine.Command;
 
 /**
  * {@code gridlite follow}: what is run in a cell without a daemon when time has changed something,
  * and by a shepherd whose task has ended, where the end of jobs is scheduled on. It stays for as
  * long as tasks keep ending, since starting once is cheaper than starting for every one of them.
  */
-final class FollowEnds {
+@Command(name = "follow", hidden = true, description = "Look after what has ended; tasks call it.")
+final class FollowEnds extends Verb {
   private static final Duration PATIENCE = Duration.ofSeconds(2);
 
-  private FollowEnds() {}
-
-  static int run(CommandContext context) {
+  @Override
+  public int run(CommandContext context) {
     EndSignal signal = new EndSignal();
     signal.listen(context.cell());
     try {

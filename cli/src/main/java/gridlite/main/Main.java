@@ -2,9 +2,14 @@ package gridlite.main;
 
 import gridlite.remote.CellTrust;
 import gridlite.remote.Client;
+import gridlite.remote.Control;
 import gridlite.remote.Terminal;
 import gridlite.run.CallerEnvironment;
 import gridlite.run.CellFinder;
+import gridlite.run.Console;
+import gridlite.run.Invocation;
+import gridlite.run.Need;
+import gridlite.run.Place;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
@@ -13,6 +18,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 
 /** Where a process begins: the name of the command, then its arguments. */
@@ -48,34 +54,58 @@ public final class Main {
 
   /** Whether a command lists things, so that it is worth paging. */
   private static boolean isListing(String name) {
-    return switch (name) {
-      case "qstat", "qhost", "qselect", "qquota", "qacct", "qrstat" -> true;
-      default -> false;
-    };
+    return Catalogue.find(name).filter(row -> row.output() == Catalogue.Output.LISTING).isPresent();
   }
 
   private static int run(
       String[] words, Map<String, String> environment, CellFinder.Found found, OutputStream out) {
     Path cell = found.cell().directory();
-    // without a look at the table of verbs, which only loads more classes, for most commands
-    boolean gridlite = words[0].equals("gridlite");
-    if (!gridlite || Verb.usesCell(words)) {
-      String objection = CellTrust.objection(cell);
-      if (!objection.isEmpty()) {
-        System.err.println(words[0] + ": " + objection);
-        return 1;
-      }
-    }
-    OptionalInt served =
-        gridlite
-            ? Verb.serve(cell, words, environment, out)
-            : Client.run(cell, words, environment, out);
-    return served.isPresent() ? served.getAsInt() : embedded(words, environment, found, out);
+    Console console = new LocalConsole(() -> false, () -> {}, environment, out);
+    List<String> arguments = Arrays.asList(words).subList(1, words.length);
+    int status =
+        CommandRunner.guard(console, cell, () -> run(words, arguments, environment, found, out));
+    return CommandRunner.finish(console, cell, status);
   }
 
-  private static int embedded(
-      String[] words, Map<String, String> environment, CellFinder.Found found, OutputStream out) {
-    List<String> arguments = Arrays.asList(words).subList(1, words.length);
-    return Wiring.runEmbedded(words[0], arguments, environment, found, out);
+  private static int run(
+      String[] words,
+      List<String> arguments,
+      Map<String, String> environment,
+      CellFinder.Found found,
+      OutputStream out) {
+    Path cell = found.cell().directory();
+    // the daemon reads what it runs; the verbs of gridlite say where they run
+    Optional<Invocation> read =
+        Catalogue.find(words[0]).filter(row -> row.place() == Place.CELL).isPresent()
+            ? Optional.empty()
+            : Optional.of(Catalogue.read(words[0], arguments));
+    Optional<Integer> refused = refused(words[0], cell, read);
+    if (refused.isPresent()) {
+      return refused.get();
+    }
+    OptionalInt served =
+        switch (read.map(Invocation::place).orElse(Place.CELL)) {
+          case CELL -> Client.run(cell, words, environment, out);
+          case CALLER -> OptionalInt.empty();
+          case WITHOUT_DAEMON -> Control.isThere(cell) ? OptionalInt.of(0) : OptionalInt.empty();
+        };
+    if (served.isPresent()) {
+      return served.getAsInt();
+    }
+    Invocation call = read.orElseGet(() -> Catalogue.read(words[0], arguments));
+    return Wiring.runEmbedded(words[0], call, environment, found, out);
+  }
+
+  /** A command that relies on a cell has nothing to do with one that others can change. */
+  private static Optional<Integer> refused(String name, Path cell, Optional<Invocation> read) {
+    if (read.map(Invocation::need).orElse(Need.CHANGE) == Need.NOTHING) {
+      return Optional.empty();
+    }
+    String objection = CellTrust.objection(cell);
+    if (objection.isEmpty()) {
+      return Optional.empty();
+    }
+    System.err.println(name + ": " + objection);
+    return Optional.of(1);
   }
 }

@@ -1,6 +1,7 @@
 package gridlite.main;
 
 import gridlite.command.Form;
+import gridlite.command.FormOption;
 import gridlite.format.ParsedObject;
 import gridlite.format.TextDiff;
 import gridlite.format.Values;
@@ -13,14 +14,13 @@ import gridlite.operation.ConfigureQuotas;
 import gridlite.operation.ObjectTexts;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
-import gridlite.problem.ProblemKind;
 import gridlite.quota.QuotaText;
 import gridlite.run.CommandContext;
 import gridlite.run.SystemHosts;
 import gridlite.state.ClusterState;
 import gridlite.state.ObjectRevision;
 import gridlite.state.Outcome;
-import gridlite.syntax.Syntax;
+import gridlite.verb.Verb;
 import gridlite.view.Document;
 import gridlite.view.TextOutput;
 import gridlite.view.XmlDocument;
@@ -32,6 +32,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
 
 /**
  * {@code gridlite history}, {@code diff} and {@code restore}: former states of configured objects.
@@ -41,9 +44,10 @@ final class ObjectHistory {
   private static final DateTimeFormatter TIME =
       DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss", Locale.ROOT);
 
-  private static final Syntax LIST =
-      new Syntax(
-          "gridlite history", ProblemKind.USAGE, Syntax.Positionals.ANYWHERE, List.of(Form.OPTION));
+  private static final String KINDS_OF_OBJECTS =
+      "Kind of object: queue, exechost, hostgroup, pe, ckpt, calendar, project, user, userset,"
+          + " resource_quota, complex, conf, sched, sharetree, manager, operator, adminhost or"
+          + " submithost.";
 
   /** The kinds by the words of qconf's attribute verbs, and by words of that sort. */
   private static final Map<String, ObjectKind> KINDS = kinds();
@@ -96,18 +100,70 @@ final class ObjectHistory {
     return new GridException(Problem.refused(message));
   }
 
-  /** Lists the changes of all objects, of a kind, or of one object. */
-  static int list(CommandContext context, List<String> operands) {
-    Syntax.Parsed parsed = LIST.parse(operands);
-    List<String> words = parsed.words();
-    if (words.size() > 2) {
-      throw Gridlite.usage(
-          "gridlite history: too many words",
-          "gridlite history [KIND [NAME]] [-fmt plain|xml|json]");
+  /** {@code gridlite history}. */
+  @Command(
+      name = "history",
+      description = "List the changes of all objects, of a kind, or of one object.")
+  static final class History extends Verb {
+    @Parameters(index = "0", arity = "0..1", paramLabel = "KIND", description = KINDS_OF_OBJECTS)
+    private Optional<String> kind = Optional.empty();
+
+    @Parameters(
+        index = "1",
+        arity = "0..1",
+        paramLabel = "NAME",
+        description = "Name of an object.")
+    private String name = "";
+
+    @Mixin private FormOption form = new FormOption();
+
+    @Override
+    public int run(CommandContext context) {
+      return list(context, kind.map(ObjectHistory::kind), name, form.form());
     }
-    Optional<ObjectKind> kind =
-        words.isEmpty() ? Optional.empty() : Optional.of(kind(words.get(0)));
-    String name = words.size() == 2 ? words.get(1) : "";
+  }
+
+  /** {@code gridlite diff}. */
+  @Command(
+      name = "diff",
+      description = "Show what the last change of an object, or a given one, has changed.")
+  static final class Diff extends Verb {
+    @Parameters(index = "0", paramLabel = "KIND", description = KINDS_OF_OBJECTS)
+    private String kind = "";
+
+    @Parameters(index = "1", paramLabel = "NAME[@REV]", description = "Name and change.")
+    private String name = "";
+
+    @Parameters(
+        index = "2",
+        arity = "0..1",
+        paramLabel = "REV",
+        description = "A change to compare with, instead of the one before.")
+    private Optional<String> other = Optional.empty();
+
+    @Override
+    public int run(CommandContext context) {
+      return diff(context, Reference.of(kind, name), other);
+    }
+  }
+
+  /** {@code gridlite restore}. */
+  @Command(name = "restore", description = "Bring a former state of an object back.")
+  static final class Restore extends Verb {
+    @Parameters(index = "0", paramLabel = "KIND", description = KINDS_OF_OBJECTS)
+    private String kind = "";
+
+    @Parameters(index = "1", paramLabel = "NAME@REV", description = "Name and change.")
+    private String name = "";
+
+    @Override
+    public int run(CommandContext context) {
+      return restore(context, Reference.of(kind, name));
+    }
+  }
+
+  private static int list(
+      CommandContext context, Optional<ObjectKind> kind, String name, Form form) {
     List<ObjectRevision> found = new ArrayList<>();
     for (ObjectRevision revision : context.store().history()) {
       boolean ofKind = kind.isEmpty() || kind.get() == revision.kind();
@@ -116,7 +172,7 @@ final class ObjectHistory {
       }
     }
     TextOutput out = new TextOutput(context.console()::out);
-    switch (Form.of(parsed)) {
+    switch (form) {
       case PLAIN -> found.forEach(revision -> out.add(line(revision)));
       case XML -> write(new XmlDocument(out, "history"), found);
       case JSON -> write(new JsonDocument(out), found);
@@ -205,16 +261,12 @@ final class ObjectHistory {
   }
 
   /** Shows what a change has changed, or how two states differ. */
-  static int diff(CommandContext context, List<String> operands) {
-    if (operands.size() < 2 || operands.size() > 3) {
-      throw Gridlite.usage("gridlite diff: what?", "gridlite diff KIND NAME[@REV] [REV]");
-    }
-    Reference reference = Reference.of(operands.get(0), operands.get(1));
+  private static int diff(CommandContext context, Reference reference, Optional<String> other) {
     List<ObjectRevision> states = states(context, reference);
     int first =
         reference.number() == 0 ? states.size() - 1 : index(states, reference, reference.number());
-    if (operands.size() == 3) {
-      int second = index(states, reference, number(operands.get(2)));
+    if (other.isPresent()) {
+      int second = index(states, reference, number(other.get()));
       context.console().out(TextDiff.of(text(states, first), text(states, second)));
     } else {
       context.console().out(TextDiff.of(text(states, first - 1), text(states, first)));
@@ -232,11 +284,7 @@ final class ObjectHistory {
   }
 
   /** Brings a former state back, with all checks of a change by hand. */
-  static int restore(CommandContext context, List<String> operands) {
-    if (operands.size() != 2) {
-      throw Gridlite.usage("gridlite restore: what?", "gridlite restore KIND NAME@REV");
-    }
-    Reference reference = Reference.of(operands.get(0), operands.get(1));
+  private static int restore(CommandContext context, Reference reference) {
     List<ObjectRevision> states = states(context, reference);
     Values object =
         states

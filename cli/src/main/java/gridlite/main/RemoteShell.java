@@ -4,14 +4,15 @@ import gridlite.command.Help;
 import gridlite.option.SubmitOption;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
-import gridlite.problem.ProblemKind;
 import gridlite.remote.Terminal;
+import gridlite.run.Invocation;
 import gridlite.run.Machine;
+import gridlite.run.Need;
+import gridlite.run.Place;
 import gridlite.submission.ImmediateStart;
 import gridlite.syntax.OptionUse;
 import gridlite.syntax.Parsed;
 import gridlite.syntax.Syntax;
-import gridlite.view.TextOutput;
 import java.io.FileInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -32,12 +33,7 @@ import java.util.stream.Stream;
  * @see "qrsh(1)"
  */
 final class RemoteShell {
-  private static final Syntax TABLE =
-      new Syntax(
-          "qrsh",
-          ProblemKind.REFUSED,
-          Syntax.FreeWords.END_OPTIONS,
-          SubmitOption.optionsOf(SubmitOption.Command.QRSH));
+  private static final Syntax TABLE = SubmitOption.syntax(SubmitOption.Command.QRSH);
   private static final String SHELL = "/bin/sh";
 
   /** What scripts know a refusal by. */
@@ -68,11 +64,19 @@ final class RemoteShell {
   }
 
   private static int help() {
-    TextOutput out = new TextOutput(System.out::print);
-    Help.write(out, "qrsh [options] [command [arguments]]", TABLE.options());
-    out.flush();
+    System.out.print(Help.text("qrsh [options] [command [arguments]]", TABLE.options()));
     System.out.flush();
     return 0;
+  }
+
+  /** What a daemon answers that is asked to run it. */
+  static Invocation refuse(Need need, List<String> arguments) {
+    return new Invocation(
+        need,
+        Place.CALLER,
+        context -> {
+          throw refused("qrsh is run by the process of whoever calls it");
+        });
   }
 
   private int run() throws IOException, InterruptedException {

@@ -20,7 +20,9 @@ import gridlite.run.CheckedStore;
 import gridlite.run.CommandContext;
 import gridlite.run.Console;
 import gridlite.run.Identity;
+import gridlite.run.Invocation;
 import gridlite.run.Machine;
+import gridlite.run.Need;
 import gridlite.run.Users;
 import gridlite.state.Change;
 import gridlite.store.CellBackup;
@@ -44,7 +46,7 @@ final class Wiring {
   /** Runs a command in this process, without a daemon. Returns its exit status. */
   static int runEmbedded(
       String name,
-      List<String> arguments,
+      Invocation call,
       Map<String, String> environment,
       CellFinder.Found found,
       OutputStream out) {
@@ -56,7 +58,7 @@ final class Wiring {
             holder(name, caller),
             other -> waiting(name, other),
             InstantSource.system(),
-            Commands.writes(name, arguments));
+            call.need() == Need.CHANGE);
     Executor executor = executor(cell, store);
     CellClock clock = new CellClock(store, InstantSource.system());
     LocalConsole console =
@@ -70,7 +72,7 @@ final class Wiring {
               String host = hostName(cell);
               String actAs = environment.getOrDefault(Identity.ACT_AS, "");
               Actor actor = Identity.actor(caller, cell.directory(), actAs, host);
-              if (Commands.needsCell(name, arguments)) {
+              if (call.need().isOfCell()) {
                 if (!exists(cell)) {
                   makeOrRefuse(found, actor, console);
                 }
@@ -88,7 +90,7 @@ final class Wiring {
                       environment,
                       Path.of("").toAbsolutePath(),
                       gridlite.remote.Umask.ofProcess());
-              return CommandRunner.run(context, arguments);
+              return CommandRunner.run(context, call);
             });
     return CommandRunner.finish(console, cell.directory(), status);
   }

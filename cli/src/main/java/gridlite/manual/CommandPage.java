@@ -1,9 +1,6 @@
 package gridlite.manual;
 
-import gridlite.command.Explain;
-import gridlite.command.Form;
 import gridlite.command.HoldCommand;
-import gridlite.command.Lint;
 import gridlite.command.Qacct;
 import gridlite.command.Qdel;
 import gridlite.command.Qhost;
@@ -16,7 +13,6 @@ import gridlite.command.Qrsub;
 import gridlite.command.Qsched;
 import gridlite.command.Qselect;
 import gridlite.command.Qstat;
-import gridlite.command.Simulate;
 import gridlite.option.SubmitOption;
 import gridlite.qconf.Qconf;
 import gridlite.syntax.Option;
@@ -67,7 +63,7 @@ record CommandPage(
     return name.substring(VERB.length());
   }
 
-  /** The pages of all commands that work on a cell. */
+  /** The pages of the commands in Grid Engine's words. */
   static List<CommandPage> all() {
     return List.of(
         new CommandPage(
@@ -78,7 +74,7 @@ record CommandPage(
                 + " standard input. Options are also taken from lines of the script that begin with"
                 + " #$, and before them from the files sge_request of the cell, .sge_request of the"
                 + " home and of the working directory; what comes later counts.",
-            SubmitOption.optionsOf(SubmitOption.Command.QSUB),
+            options(SubmitOption.Command.QSUB),
             Words.FILES),
         new CommandPage(
             "qrsh",
@@ -91,7 +87,7 @@ record CommandPage(
                 + " given: the command runs within the job that calls, as programs that start their"
                 + " parallel tasks on the hosts of a job do; in a cell that is the host that the"
                 + " job is on.",
-            SubmitOption.optionsOf(SubmitOption.Command.QRSH),
+            options(SubmitOption.Command.QRSH),
             Words.FILES),
         new CommandPage(
             "qalter",
@@ -100,7 +96,7 @@ record CommandPage(
             "Changes what a job asks for. A list that is given replaces the one that the job has."
                 + " Of a running job everything may be changed, but it keeps the slots and"
                 + " resources that it has.",
-            SubmitOption.optionsOf(SubmitOption.Command.QALTER),
+            options(SubmitOption.Command.QALTER),
             Words.JOBS),
         new CommandPage(
             "qhold",
@@ -212,7 +208,7 @@ record CommandPage(
         new CommandPage(
             "qsched",
             "run the scheduler, move clock and load of a simulated cell",
-            Qsched.OPERANDS,
+            VerbPage.operands(Qsched.syntax()),
             "qsched run makes one scheduling run and says what it did; with -dry it says what it"
                 + " would do and changes nothing, with --explain why (these) jobs wait beside what"
                 + " it starts, as gridlite explain does. qsched advance moves the clock of a"
@@ -231,7 +227,7 @@ record CommandPage(
                 + " simulate_cpu=0.5,simulate_mem=8G,simulate_io=0. qsched sharetree lists the"
                 + " nodes of the share tree with their shares, targets and usage as sge_share_mon"
                 + " does, tabs between the fields.",
-            Qsched.OPTIONS.options(),
+            VerbPage.options(Qsched.syntax()),
             Words.NOTHING),
         new CommandPage(
             "qconf",
@@ -242,94 +238,13 @@ record CommandPage(
                 + " else one that is built in. A file is applied whole or not at all. With"
                 + " SGE_SINGLE_LINE in the environment long lines are not broken.",
             switches(),
-            Words.FILES),
-        new CommandPage(
-            "gridlite-simulate",
-            "replay a recorded workload on a configuration",
-            "",
-            "Submits the jobs of a trace to a copy of a configuration in virtual time, lets the"
-                + " cell's scheduler start them, and reports waiting times, bounded slowdown,"
-                + " utilisation, shares of users and projects and what quotas held back. With"
-                + " --against two configurations are compared. Nothing is changed. Jobs run for as"
-                + " long as they did when they were recorded; load thresholds do not count, since a"
-                + " trace does not tell the load.",
-            Simulate.OPTIONS.options(),
-            Words.FILES),
-        new CommandPage(
-            "gridlite-explain",
-            "explain why a job waits, priorities and quotas",
-            "job ... | priority job | quota job | quota user",
-            "Says why jobs wait: what keeps a job back wherever it would run; what excludes it from"
-                + " queue instances for ever, that is until the job or the configuration is"
-                + " changed, and what does now, each with the number of places; how many slots"
-                + " parallel environments offer and what limits them; and which queue instance is"
-                + " nearest to fitting, with what is missing there. Jobs of which the same is to be"
-                + " said are put together. With --start it says when jobs will start, if running"
-                + " ones end at their limits, and what else that assumes. Says how the priority of"
-                + " a job comes about: the formula with its numbers, the place among the pending"
-                + " jobs, and which change of a weight would move it. Or which rule of each"
-                + " resource quota set concerns a job, or a job that a user might submit, what is"
-                + " used of its limits by whom, and how much room is left.",
-            Explain.OPTIONS.options(),
-            Words.JOBS),
-        new CommandPage(
-            "gridlite-lint",
-            "find mistakes in resource quota sets",
-            "[file ...]",
-            "Looks through the resource quota sets of the cell, or those of files before they are"
-                + " added: rules that never apply, lists that share a count where each was meant,"
-                + " names that do not exist, limits of what is not counted, not known or not there,"
-                + " limits above what there is, sets that are disabled, formulas without a count"
-                + " for each host. Ends with status 1 when something is an error, with 0 when there"
-                + " is advice at most.",
-            Lint.OPTIONS.options(),
-            Words.FILES),
-        new CommandPage(
-            "gridlite-daemon",
-            "run, start and stop the daemon of a cell",
-            "run | start | stop | status | unit",
-            "start returns when the daemon answers, run stays in the foreground, stop ends the"
-                + " daemon of this cell, which only its owner and root may. status ends with 0 when"
-                + " a daemon serves the cell, 1 when there is none, 2 when one is starting or"
-                + " ending, and 3 when it serves but can't save changes, such as on a full disk. A"
-                + " daemon ends by itself when its cell's directory is removed, moved or replaced."
-                + " unit prints a unit of systemd that runs the daemon as a service. A command that"
-                + " the daemon refuses because too much is asked of it at a time ends with 75: it"
-                + " can be tried again.",
-            List.of(
-                Option.flag("--user", "with unit: for the service manager of a user"),
-                Option.one("-fmt", "plain|xml|json", "status: form of what is printed")),
-            Words.NOTHING),
-        new CommandPage(
-            "gridlite-doctor",
-            "look for what is wrong with a cell",
-            "",
-            "Looks at whose directories the cell's are and who can change them, at the modes of its"
-                + " files, at the daemon, at limits that are missing in a cell of several users, at"
-                + " the programs that jobs need, at the room on the disk and at the clock. Prints a"
-                + " line for each finding with what to do about it. Ends with 1 when something is"
-                + " an error, with 0 when there are warnings at most. Nothing is changed.",
-            List.of(Form.OPTION),
-            Words.NOTHING),
-        new CommandPage(
-            "gridlite-backup",
-            "back a cell up, bring it back, look for damage, say that it was moved",
-            "FILE",
-            "gridlite backup FILE writes database, accounting file and what is known of running"
-                + " tasks to a file while the cell is in use. gridlite restore-backup FILE brings"
-                + " them back into a cell that nobody uses and in which no task runs; what was"
-                + " there is kept in before-restore-TIME, no job number is given again, and jobs"
-                + " that have run since the backup are held and named. gridlite check reads the"
-                + " database, the accounting file and the spool, compares them, and prints a line"
-                + " for each problem; gridlite check --repair, in a cell that nobody uses, mends"
-                + " what can be mended and keeps what was there. It ends with 1 when there is a"
-                + " problem. gridlite adopt says that a cell is on this machine now, after it was"
-                + " moved, copied, or the machine got another name: until then its tasks are"
-                + " neither started nor signalled nor accounted. Before, make sure that none of"
-                + " them runs in the old place. All four run in the caller's process with the"
-                + " caller's rights.",
-            List.of(Option.flag("--force", "backup: replaces a file that exists")),
             Words.FILES));
+  }
+
+  private static List<Option> options(SubmitOption.Command command) {
+    return SubmitOption.syntax(command).options().stream()
+        .filter(option -> !option.isHidden())
+        .toList();
   }
 
   private static List<Option> switches() {

@@ -57,20 +57,26 @@ final class Completion {
         append(text, page, page.verb());
       }
     }
-    text.append(
-        """
-            *)
-              [ $COMP_CWORD -gt 1 ] || words="init daemon backup restore-backup check \
-        export import history diff restore doctor explain lint simulate help"
-              ;;
-              esac
-              ;;
-        """);
+    text.append("        *)\n          [ $COMP_CWORD -gt 1 ] || words=\"");
+    text.append(verbs(pages)).append("\"\n          ;;\n          esac\n          ;;\n");
     return text.append(TAIL)
         .append("complete -o default -F _gridlite gridlite")
         .append(names)
         .append('\n')
         .toString();
+  }
+
+  /** The verbs, a few on each line. */
+  private static String verbs(List<CommandPage> pages) {
+    StringBuilder text = new StringBuilder();
+    int column = 0;
+    for (CommandPage page : pages) {
+      if (page.isVerb()) {
+        text.append(column == 0 ? "" : column % 8 == 0 ? " \\\n" : " ").append(page.verb());
+        column++;
+      }
+    }
+    return text.append(" help").toString();
   }
 
   /** The branch of a command: its options, and what completes other words. */
@@ -83,8 +89,9 @@ final class Completion {
         text.append(full ? "\n        " : " ");
         column = full ? 0 : column;
       }
-      text.append(option.name());
-      column += option.name().length() + 1;
+      String names = option.name().replace(",", "");
+      text.append(names);
+      column += names.length() + 1;
     }
     text.append("\"\n");
     switch (page.words()) {

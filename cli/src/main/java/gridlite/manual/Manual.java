@@ -2,6 +2,9 @@ package gridlite.manual;
 
 import gridlite.format.Attribute;
 import gridlite.syntax.Option;
+import gridlite.verb.VerbSyntax;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -9,16 +12,22 @@ import java.util.TreeMap;
 public final class Manual {
   private Manual() {}
 
-  /** Text by path, relative to the project's root. */
-  public static Map<String, String> files() {
+  /**
+   * Text by path, relative to the project's root.
+   *
+   * @param gridlite the verbs of {@code gridlite}
+   */
+  public static Map<String, String> files(VerbSyntax gridlite) {
+    List<CommandPage> pages = new ArrayList<>(CommandPage.all());
+    pages.addAll(VerbPage.all(gridlite));
     Map<String, String> files = new TreeMap<>();
-    for (CommandPage page : CommandPage.all()) {
+    for (CommandPage page : pages) {
       files.put("man/" + page.name() + ".1", text(page));
     }
     for (FormatPage page : FormatPage.all()) {
       files.put("man/" + page.name() + ".5", text(page));
     }
-    files.put("completions/gridlite.bash", Completion.bash(CommandPage.all()));
+    files.put("completions/gridlite.bash", Completion.bash(pages));
     return files;
   }
 
@@ -35,8 +44,8 @@ public final class Manual {
       }
       text.append('\n').append(escape(option.documentation())).append(".\n");
     }
-    text.append(".SH EXIT STATUS\n0 when all was done, else not 0; what is wrong is told on");
-    text.append(" standard error.\n");
+    text.append(".SH EXIT STATUS\n0 when everything was done, otherwise not 0; errors are");
+    text.append(" reported on standard error.\n");
     text.append(".SH ENVIRONMENT\n.TP\n.B SGE_ROOT, SGE_CELL\nthe cell is the directory");
     text.append(" $SGE_ROOT/$SGE_CELL; without them, the user's own.\n");
     text.append(".TP\n.B GRIDLITE_USER\nthe owner of a cell, and root, act as this user.\n");

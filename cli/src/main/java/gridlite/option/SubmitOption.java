@@ -3,9 +3,8 @@ package gridlite.option;
 import gridlite.syntax.Operands;
 import gridlite.syntax.Option;
 import gridlite.syntax.OptionUse;
-import java.util.ArrayList;
+import gridlite.syntax.Syntax;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 
 /**
@@ -165,7 +164,8 @@ public enum SubmitOption {
     };
   }
 
-  private boolean isPassedOver(Command command) {
+  /** Whether a command takes it and does nothing about it. */
+  boolean isPassedOver(Command command) {
     return use == Use.PASSED_OVER && !(this == TERMINAL && command == Command.QRSH);
   }
 
@@ -204,6 +204,11 @@ public enum SubmitOption {
     return table;
   }
 
+  /** The grammar of a command. */
+  public static Syntax syntax(Command command) {
+    return SubmitSyntax.of(command);
+  }
+
   /** Whether a word is an option that a command refuses as another command's. */
   static boolean isForeign(String word, Command command) {
     for (SubmitOption option : values()) {
@@ -212,17 +217,6 @@ public enum SubmitOption {
       }
     }
     return false;
-  }
-
-  /** A command's own options in the order of the table, for help, manual pages and completion. */
-  public static List<Option> optionsOf(Command command) {
-    List<Option> options = new ArrayList<>();
-    for (SubmitOption option : values()) {
-      if (option.isOf(command) && !option.isPassedOver(command)) {
-        options.add(option.option);
-      }
-    }
-    return options;
   }
 
   /** Folds one use onto a draft. */

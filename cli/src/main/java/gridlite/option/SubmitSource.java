@@ -4,6 +4,7 @@ import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.problem.ProblemKind;
 import gridlite.syntax.OptionUse;
+import gridlite.syntax.Parsed;
 import gridlite.syntax.Syntax;
 import java.util.ArrayList;
 import java.util.List;
@@ -68,21 +69,26 @@ public record SubmitSource(
     public Reader(SubmitOption.Command command, Function<String, Optional<String>> files) {
       this.command = command;
       this.table = SubmitOption.of(command);
-      this.syntax = SubmitSyntax.of(command);
+      this.syntax = SubmitOption.syntax(command);
       this.files = files;
     }
 
-    /** Reads the words of a command line, a script or an option file. */
+    /** Reads the words of a script or an option file. */
     public SubmitSource read(List<String> arguments) {
+      return read(syntax.parse(arguments));
+    }
+
+    /** Reads a command line. */
+    public SubmitSource read(Parsed line) {
       entries.clear();
       words.clear();
       behindDashes = Optional.empty();
-      readWords(arguments);
+      addUses(line);
       return new SubmitSource(entries, words, behindDashes);
     }
 
-    private void readWords(List<String> arguments) {
-      for (OptionUse use : syntax.parse(arguments).uses()) {
+    private void addUses(Parsed line) {
+      for (OptionUse use : line.uses()) {
         if (use.isWord()) {
           addWord(use.operand());
         } else if (use.name().equals(SubmitSyntax.END)) {
@@ -96,6 +102,9 @@ public record SubmitSource(
     }
 
     private void add(SubmitOption option, OptionUse use) {
+      if (option == SubmitOption.HELP && depth > 0) {
+        throw OptionValues.misuse("-help belongs on the command line, not in an option file");
+      }
       if (option == SubmitOption.OPTION_FILE) {
         include(use.operand());
       } else {
@@ -128,7 +137,7 @@ public record SubmitSource(
         throw OptionValues.misuse("option files include each other: -@ " + file);
       }
       depth++;
-      files.apply(file).ifPresent(text -> readWords(OptionWords.ofFile(text)));
+      files.apply(file).ifPresent(text -> addUses(syntax.parse(OptionWords.ofFile(text))));
       depth--;
     }
   }

@@ -21,7 +21,13 @@ final class SubmitSyntax {
 
   static Syntax of(SubmitOption.Command command) {
     List<Option> options = new ArrayList<>();
-    SubmitOption.of(command).values().forEach(option -> options.add(option.option()));
+    for (SubmitOption option : SubmitOption.of(command).values()) {
+      Option row = option.option();
+      options.add(
+          option.isPassedOver(command)
+              ? new Option(row.name(), row.operands(), row.argument(), "")
+              : row);
+    }
     boolean alters = command == SubmitOption.Command.QALTER;
     if (alters) {
       options.add(TASKS_OF_JOB);

@@ -5,6 +5,9 @@ import gridlite.problem.Problem;
 import gridlite.run.Alarm;
 import gridlite.run.Command;
 import gridlite.run.CommandContext;
+import gridlite.run.Invocation;
+import gridlite.run.Need;
+import gridlite.run.Place;
 import gridlite.run.SystemHosts;
 import gridlite.syntax.Option;
 import gridlite.syntax.OptionUse;
@@ -44,16 +47,33 @@ public final class Qconf implements Command {
   }
 
   @Override
-  public int run(CommandContext context, List<String> arguments) {
+  public Invocation read(Need usual, List<String> arguments) {
     if (arguments.isEmpty()) {
       throw new GridException(wrong("qconf needs an option: what is to be shown or changed"));
     }
     Parsed line =
         new Syntax("qconf", new QconfWording(), Syntax.FreeWords.NONE, Syntax.Dash.WORD, options())
             .read(arguments);
-    Session session = new Session(context, new SystemHosts(), modes(line));
-    int status = run(session, line);
-    if (line.options().stream().anyMatch(use -> !use.name().startsWith("-s"))) {
+    if (line.uses().isEmpty()) {
+      line.orThrow();
+    }
+    if (line.uses().get(0).name().equals(HELP)) {
+      return Invocation.printing(Place.CELL, Help.text(options()));
+    }
+    Session.Modes modes = modes(line);
+    boolean shows = line.uses().stream().allMatch(Qconf::shows);
+    return new Invocation(
+        shows ? Need.LOOK : usual, Place.CELL, context -> run(context, line, modes, shows));
+  }
+
+  /** Whether a switch shows something, by Grid Engine's names. */
+  private static boolean shows(OptionUse use) {
+    return use.name().startsWith("-s") || use.name().equals(FORMAT) || use.name().equals(HELP);
+  }
+
+  private int run(CommandContext context, Parsed line, Session.Modes modes, boolean shows) {
+    int status = run(new Session(context, new SystemHosts(), modes), line);
+    if (!shows) {
       // a calendar or a queue that has changed may stop jobs, or let them go on
       Alarm.look(context);
     }

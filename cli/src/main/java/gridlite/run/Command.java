@@ -6,18 +6,11 @@ import java.util.List;
 @FunctionalInterface
 public interface Command {
   /**
-   * Runs it.
+   * Reads a command line.
    *
-   * @param context the world as the command sees it
+   * @param usual what the command needs of a cell, unless the words say otherwise
    * @param arguments the words behind the command's name
-   * @return exit status
-   * @throws gridlite.problem.GridException for problems that end the command; the caller prints
-   *     them and ends with their exit status
+   * @throws gridlite.problem.GridException for words that it doesn't know
    */
-  int run(CommandContext context, List<String> arguments);
-
-  /** Whether what has happened meanwhile is to be absorbed before it runs. */
-  default boolean absorbsFirst() {
-    return true;
-  }
+  Invocation read(Need usual, List<String> arguments);
 }

@@ -11,6 +11,7 @@ import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.problem.ProblemKind;
 import gridlite.run.CommandContext;
+import gridlite.syntax.Parsed;
 import gridlite.value.NameValue;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -45,8 +46,8 @@ public final class SubmissionReader {
    */
   public record Read(SubmitDraft draft, Submission submission, List<String> warnings) {}
 
-  /** Reads a command line of {@code qsub} and everything it draws on; empty for -help. */
-  public Optional<Read> read(List<String> arguments) {
+  /** Reads a command line of {@code qsub} and everything it draws on. */
+  public Read read(Parsed line) {
     SubmitSource.Reader reader =
         new SubmitSource.Reader(
             SubmitOption.Command.QSUB, file -> RequestFiles.read(context.console(), path(file)));
@@ -59,10 +60,7 @@ public final class SubmissionReader {
             context.directory())) {
       sources.add(withoutWords(reader.read(OptionWords.ofFile(text))));
     }
-    SubmitSource commandLine = reader.read(arguments);
-    if (commandLine.has(SubmitOption.HELP)) {
-      return Optional.empty();
-    }
+    SubmitSource commandLine = reader.read(line);
     sources.add(commandLine);
     SubmitDraft draft = fold(sources, false);
     boolean binary = draft.rawRequest().get(JobRequest.BINARY);
@@ -83,7 +81,7 @@ public final class SubmissionReader {
     }
     draft = fold(sources, true);
     Submission submission = complete(draft, commandLine.words(), script);
-    return Optional.of(new Read(draft, submission, warnings));
+    return new Read(draft, submission, warnings);
   }
 
   /** A script's own lines hold options of jobs and nothing else. */

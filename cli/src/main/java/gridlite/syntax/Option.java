@@ -6,7 +6,7 @@ package gridlite.syntax;
  * @param name with its dash: {@code -l}
  * @param operands how many words follow
  * @param argument what the operands are called in help; empty when there are none
- * @param documentation one sentence, without a period at the end
+ * @param documentation one sentence, without a period at the end; empty for a hidden option
  */
 public record Option(String name, Operands operands, String argument, String documentation) {
   /** An option without operands. */
@@ -27,6 +27,11 @@ public record Option(String name, Operands operands, String argument, String doc
   /** An option that takes all words up to the next option. */
   public static Option many(String name, String argument, String documentation) {
     return new Option(name, Operands.MANY, argument, documentation);
+  }
+
+  /** Whether help leaves it out: it is taken, but means nothing to the command. */
+  public boolean isHidden() {
+    return documentation.isEmpty();
   }
 
   /** The operands as help shows them: {@code [job]}; empty when there are none. */

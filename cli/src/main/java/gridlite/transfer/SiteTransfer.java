@@ -4,9 +4,6 @@ import gridlite.json.JsonDump;
 import gridlite.operation.Answer;
 import gridlite.operation.ConfigureObject;
 import gridlite.operation.Rehearsal;
-import gridlite.problem.GridException;
-import gridlite.problem.Problem;
-import gridlite.problem.ProblemKind;
 import gridlite.run.CommandContext;
 import gridlite.site.ImportSite;
 import gridlite.site.Site;
@@ -15,19 +12,54 @@ import gridlite.site.SiteReader;
 import gridlite.site.SiteTree;
 import gridlite.state.ClusterState;
 import gridlite.state.Outcome;
+import gridlite.verb.Verb;
 import java.nio.file.Path;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 
 /** {@code gridlite export DIR} and {@code gridlite import DIR [-dry]}. */
 public final class SiteTransfer {
   private SiteTransfer() {}
 
+  /** {@code gridlite export}. */
+  @Command(name = "export", description = "Write the configuration to files below a directory.")
+  public static final class Export extends Verb {
+    @Parameters(paramLabel = "DIRECTORY", description = "Where to write.")
+    private String directory = "";
+
+    @Override
+    public int run(CommandContext context) {
+      return exportTo(context, directory);
+    }
+  }
+
+  /** {@code gridlite import}. */
+  @Command(
+      name = "import",
+      description =
+          "Take over the configuration in a directory, of this or another Grid Engine: whole, or"
+              + " not at all.")
+  public static final class Import extends Verb {
+    @Parameters(paramLabel = "DIRECTORY", description = "What to read.")
+    private String directory = "";
+
+    @Option(
+        names = {"-dry", "--dry", "--dry-run"},
+        description = "Show what would change, change nothing.")
+    private boolean dryRun;
+
+    @Override
+    public int run(CommandContext context) {
+      return importFrom(context, directory, dryRun);
+    }
+  }
+
   /** Writes every object as the file that {@code qconf -s...} prints. */
-  public static int exportTo(CommandContext context, List<String> operands) {
-    String directory = directory("export DIR", operands);
+  private static int exportTo(CommandContext context, String directory) {
     List<SiteFile> files = context.store().read(SiteTree::write);
     FileTree tree = new FileTree(context.console(), context.directory().resolve(directory));
     tree.write(files);
@@ -39,10 +71,7 @@ public final class SiteTransfer {
   }
 
   /** Takes over the configuration in a directory: whole, or not at all. */
-  public static int importFrom(CommandContext context, List<String> operands) {
-    List<String> rest = new ArrayList<>(operands);
-    boolean dryRun = rest.removeIf(word -> word.equals("-dry") || word.equals("--dry"));
-    String directory = directory("import DIR [-dry]", rest);
+  private static int importFrom(CommandContext context, String directory, boolean dryRun) {
     Consumer<String> notes = note -> context.console().err("note: " + note + "\n");
     Path path = context.directory().resolve(directory);
     Site site =
@@ -71,13 +100,5 @@ public final class SiteTransfer {
     }
     return new Outcome<>(
         outcome.changes(), outcome.changes().isEmpty() ? "nothing has changed\n" : text.toString());
-  }
-
-  private static String directory(String usage, List<String> operands) {
-    if (operands.size() != 1) {
-      throw new GridException(
-          Problem.of(ProblemKind.USAGE, "a directory is needed").hint("gridlite " + usage));
-    }
-    return operands.get(0);
   }
 }

@@ -93,6 +93,29 @@ class ArchitectureTest {
         .check(PRODUCT);
   }
 
+  /** One class reads Grid Engine's words by picocli; verbs declare their own. */
+  @Test
+  void picocliIsKnownToOneParserAndToTheVerbs() {
+    noClasses()
+        .that()
+        .resideInAPackage("gridlite..")
+        .and()
+        .resideOutsideOfPackage("gridlite.verb..")
+        .and()
+        .doNotHaveFullyQualifiedName("gridlite.syntax.SyntaxReader")
+        .and()
+        .doNotHaveFullyQualifiedName("gridlite.manual.VerbPage")
+        .and()
+        .doNotHaveFullyQualifiedName("gridlite.command.FormOption")
+        .and()
+        .areNotAssignableTo(gridlite.verb.Verb.class)
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage("picocli..")
+        .because("there is one grammar of Grid Engine's words, and picocli can be replaced in it")
+        .check(PRODUCT);
+  }
+
   /**
    * The time of day may be set at any moment. It is the cell's clock that says it, so that a test
    * can set it; what waits does so by a clock that nobody sets. Beside the clock itself: the log
@@ -108,7 +131,7 @@ class ArchitectureTest {
         .and()
         .doNotHaveFullyQualifiedName("gridlite.main.MachineChecks")
         .and()
-        .doNotHaveFullyQualifiedName("gridlite.main.Gridlite")
+        .doNotHaveFullyQualifiedName("gridlite.main.Init")
         .and()
         .doNotHaveFullyQualifiedName("gridlite.main.DefectReport")
         .should()

@@ -1,6 +1,6 @@
 package gridlite.fuzz;
 
-import gridlite.main.Commands;
+import gridlite.main.Catalogue;
 import gridlite.remote.Frame;
 import gridlite.remote.LocalFiles;
 import gridlite.state.ClusterState;
@@ -38,7 +38,7 @@ final class Fuzz {
 
   /** Names of the commands. */
   static final Set<String> COMMANDS =
-      Commands.ALL.stream().map(Commands.Entry::name).collect(Collectors.toUnmodifiableSet());
+      Stream.of(Catalogue.values()).map(Catalogue::command).collect(Collectors.toUnmodifiableSet());
 
   private static final int ROUND = 10;
   private static final double MOST_SECONDS = 2;

@@ -1,6 +1,7 @@
 package gridlite.fuzz;
 
 import gridlite.exec.SimulatedExecutor;
+import gridlite.main.Catalogue;
 import gridlite.main.CommandRunner;
 import gridlite.operation.Actor;
 import gridlite.operation.InitCell;
@@ -87,7 +88,9 @@ public final class FuzzCell {
     int status;
     try {
       status =
-          CommandRunner.run(context(user, words.get(0), console), words.subList(1, words.size()));
+          CommandRunner.run(
+              context(user, words.get(0), console),
+              Catalogue.read(words.get(0), words.subList(1, words.size())));
     } catch (GridException e) {
       for (Problem problem : e.problems()) {
         console.err(problem.text() + "\n");

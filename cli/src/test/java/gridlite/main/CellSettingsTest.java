@@ -60,8 +60,8 @@ class CellSettingsTest {
   @Test
   void theCommandsAreThoseOfThisInstallationAndUtilArchNamesTheirDirectory()
       throws IOException, InterruptedException {
-    for (Commands.Entry command : Commands.ALL) {
-      assertThat(root.resolve("bin").resolve(architecture()).resolve(command.name()))
+    for (Catalogue command : Catalogue.values()) {
+      assertThat(root.resolve("bin").resolve(architecture()).resolve(command.command()))
           .isExecutable()
           .isSymbolicLink();
     }

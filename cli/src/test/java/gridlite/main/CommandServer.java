@@ -11,7 +11,9 @@ import gridlite.run.CellFinder;
 import gridlite.run.CommandContext;
 import gridlite.run.Console;
 import gridlite.run.Identity;
+import gridlite.run.Invocation;
 import gridlite.run.Machine;
+import gridlite.run.Need;
 import gridlite.run.Users;
 import gridlite.state.ClusterState;
 import gridlite.state.ObjectRevision;
@@ -64,8 +66,8 @@ public final class CommandServer implements AutoCloseable {
       Files.copy(java.util.Objects.requireNonNull(text, CLIENT), client);
     }
     Files.setPosixFilePermissions(client, PosixFilePermissions.fromString("rwxr-xr-x"));
-    for (Commands.Entry command : Commands.ALL) {
-      Files.createSymbolicLink(directory.resolve(command.name()), client);
+    for (Catalogue row : Catalogue.values()) {
+      Files.createSymbolicLink(directory.resolve(row.command()), client);
     }
   }
 
@@ -81,10 +83,17 @@ public final class CommandServer implements AutoCloseable {
     List<String> arguments = request.words().subList(1, request.words().size());
     CellFinder.Found found = CellFinder.find(request.environment());
     Path cell = found.cell().directory();
+    return CommandRunner.guard(
+        client, cell, () -> run(request, client, found, Catalogue.read(name, arguments)));
+  }
+
+  private int run(Request request, Console client, CellFinder.Found found, Invocation call) {
+    String name = request.words().get(0);
+    Path cell = found.cell().directory();
     try (CellStore store =
         new CellStore(
             new H2ClusterStore(
-                cell, name, other -> {}, InstantSource.system(), Commands.writes(name, arguments)),
+                cell, name, other -> {}, InstantSource.system(), call.need() == Need.CHANGE),
             turns.computeIfAbsent(cell, key -> new Semaphore(1, true)))) {
       Console console = new ReleasingConsole(client, store);
       return CommandRunner.guard(
@@ -107,7 +116,7 @@ public final class CommandServer implements AutoCloseable {
                     request.environment(),
                     request.directory(),
                     request.umask());
-            return CommandRunner.run(context, arguments);
+            return CommandRunner.run(context, call);
           });
     }
   }

@@ -2,11 +2,13 @@ package gridlite.manual;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import gridlite.main.GridliteSyntax;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -16,9 +18,11 @@ import org.junit.jupiter.api.TestFactory;
 class ManualTest {
   private static final Path HOME = Path.of(System.getProperty("gridlite.home", ".."));
 
+  private static final Map<String, String> FILES = Manual.files(GridliteSyntax.get());
+
   @TestFactory
   Stream<DynamicTest> whatIsCommittedIsWhatTheTablesGive() {
-    return Manual.files().entrySet().stream()
+    return FILES.entrySet().stream()
         .map(
             file ->
                 DynamicTest.dynamicTest(
@@ -35,7 +39,7 @@ class ManualTest {
     try (Stream<Path> pages = Files.list(HOME.resolve("man"))) {
       pages.forEach(page -> there.add("man/" + page.getFileName()));
     }
-    assertThat(Manual.files().keySet()).containsAll(there);
+    assertThat(FILES.keySet()).containsAll(there);
   }
 
   @Test

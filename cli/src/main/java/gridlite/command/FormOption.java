@@ -1,0 +1,17 @@
+package gridlite.command;
+
+import picocli.CommandLine.Option;
+
+/** The option of verbs that says in which form a listing is written. */
+public final class FormOption {
+  @Option(
+      names = {"-fmt", "--format"},
+      paramLabel = "plain|xml|json",
+      description = "Form of the listing; plain is the default.")
+  private Form form = Form.PLAIN;
+
+  /** The form that was asked for. */
+  public Form form() {
+    return form;
+  }
+}

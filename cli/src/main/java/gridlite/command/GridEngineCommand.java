@@ -1,0 +1,71 @@
+package gridlite.command;
+
+import gridlite.problem.GridException;
+import gridlite.problem.Problem;
+import gridlite.run.Command;
+import gridlite.run.CommandContext;
+import gridlite.run.Invocation;
+import gridlite.run.Need;
+import gridlite.run.Place;
+import gridlite.syntax.Parsed;
+import gridlite.syntax.Syntax;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** A command in Grid Engine's words. */
+public abstract class GridEngineCommand implements Command {
+  /** The option that lists the options, of every command. */
+  public static final String HELP = "-help";
+
+  private final Syntax syntax;
+  private final String usage;
+
+  /**
+   * A command.
+   *
+   * @param usage the command line in short
+   */
+  protected GridEngineCommand(Syntax syntax, String usage) {
+    this.syntax = syntax;
+    this.usage = usage;
+  }
+
+  @Override
+  public final Invocation read(Need usual, List<String> arguments) {
+    Parsed line = syntax.read(arguments);
+    if (line.has(HELP)) {
+      return Invocation.printing(Place.CELL, Help.text(usage, syntax.options()));
+    }
+    line.problem()
+        .ifPresent(
+            problem -> {
+              throw complaint(new GridException(problem));
+            });
+    return new Invocation(need(usual, line), Place.CELL, context -> run(context, line));
+  }
+
+  /** What a command line needs of a cell. */
+  protected Need need(Need usual, Parsed line) {
+    return usual;
+  }
+
+  /** What is wrong with a command line, as users read it. */
+  protected GridException complaint(GridException problems) {
+    return problems;
+  }
+
+  /** Problems with the command's name in front. */
+  protected final GridException named(GridException problems) {
+    List<Problem> named = new ArrayList<>();
+    for (Problem problem : problems.problems()) {
+      String where = problem.position().map(position -> position + ": ").orElse("");
+      String message = syntax.command() + ": " + where + problem.message();
+      named.add(new Problem(problem.kind(), message, Optional.empty(), problem.hint()));
+    }
+    return new GridException(named);
+  }
+
+  /** Runs a command line that was read. Returns the exit status. */
+  protected abstract int run(CommandContext context, Parsed line);
+}

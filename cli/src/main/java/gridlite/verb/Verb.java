@@ -1,0 +1,16 @@
+package gridlite.verb;
+
+import gridlite.run.CommandContext;
+import picocli.CommandLine.Option;
+
+/** A verb of {@code gridlite} or {@code qsched}: picocli fills its fields, then it runs. */
+public abstract class Verb {
+  @Option(
+      names = {"-h", "--help", "-help"},
+      usageHelp = true,
+      description = "Show this help.")
+  private boolean help;
+
+  /** Runs the verb. Returns the exit status. */
+  public abstract int run(CommandContext context);
+}
