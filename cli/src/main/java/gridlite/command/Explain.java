@@ -6,6 +6,9 @@ import gridlite.json.JsonDocument;
 import gridlite.name.NamePattern;
 import gridlite.name.ObjectKind;
 import gridlite.operation.ResourceRequests;
+import gridlite.problem.GridException;
+import gridlite.problem.Problem;
+import gridlite.problem.ProblemKind;
 import gridlite.run.CatchUp;
 import gridlite.run.CommandContext;
 import gridlite.run.Users;
@@ -41,7 +44,7 @@ import picocli.CommandLine.Parameters;
     description = "Explain why jobs wait, how a priority comes about, or which quotas apply.",
     subcommands = {Explain.Priority.class, Explain.Quota.class})
 public final class Explain extends Verb {
-  @Parameters(paramLabel = "JOB", arity = "1..*", description = "Numbers of jobs.")
+  @Parameters(paramLabel = "JOB", arity = "0..*", description = "Numbers of jobs.")
   private List<String> jobs = List.of();
 
   @Option(names = "--start", description = "Say when the jobs will start instead of why they wait.")
@@ -51,6 +54,11 @@ public final class Explain extends Verb {
 
   @Override
   public int run(CommandContext context) {
+    if (jobs.isEmpty()) {
+      throw new GridException(
+          Problem.of(ProblemKind.USAGE, "gridlite explain: expected a job, priority or quota")
+              .hint("gridlite explain JOB ... | priority JOB | quota JOB|USER"));
+    }
     return explain(
         context,
         (state, out) -> {

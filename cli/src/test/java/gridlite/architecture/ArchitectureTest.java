@@ -1,6 +1,7 @@
 package gridlite.architecture;
 
 import static com.tngtech.archunit.base.DescribedPredicate.not;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.assignableTo;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.belongToAnyOf;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
@@ -14,6 +15,7 @@ import com.tngtech.archunit.core.domain.JavaField;
 import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import gridlite.command.GridEngineCommand;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -100,15 +102,13 @@ class ArchitectureTest {
         .that()
         .resideInAPackage("gridlite..")
         .and()
-        .resideOutsideOfPackage("gridlite.verb..")
+        .resideOutsideOfPackages(
+            "gridlite.verb..", "gridlite.main..", "gridlite.command..", "gridlite.transfer..")
         .and()
         .doNotHaveFullyQualifiedName("gridlite.syntax.SyntaxReader")
         .and()
         .doNotHaveFullyQualifiedName("gridlite.manual.VerbPage")
-        .and()
-        .doNotHaveFullyQualifiedName("gridlite.command.FormOption")
-        .and()
-        .areNotAssignableTo(gridlite.verb.Verb.class)
+        .or(assignableTo(GridEngineCommand.class))
         .should()
         .dependOnClassesThat()
         .resideInAPackage("picocli..")
@@ -286,6 +286,8 @@ class ArchitectureTest {
             "gridlite.daemon..")
         .and()
         .doNotHaveFullyQualifiedName("gridlite.daemon.Daemon")
+        .and()
+        .doNotHaveFullyQualifiedName("gridlite.daemon.Watch")
         .and()
         .doNotHaveFullyQualifiedName("gridlite.submission.AccountingTail")
         .and()
