@@ -116,6 +116,6 @@ A cell can be made so that every host is an idle machine from the beginning on, 
   all.q@node03
   all.q@node04
   $ gridlite init --load
-  gridlite init: hosts that are not simulated report their load anyway
-    gridlite init [--empty | --simulate [--load] [--slow=FACTOR]]
+  gridlite init: real hosts report their load anyway: --load needs --simulate
+    "gridlite init --help" describes the options
   [2]

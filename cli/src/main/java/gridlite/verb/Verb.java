@@ -5,6 +5,7 @@ import picocli.CommandLine.Option;
 
 /** A verb of {@code gridlite} or {@code qsched}: picocli fills its fields, then it runs. */
 public abstract class Verb {
+  @SuppressWarnings("UnusedVariable") // picocli itself looks at it
   @Option(
       names = {"-h", "--help", "-help"},
       usageHelp = true,
