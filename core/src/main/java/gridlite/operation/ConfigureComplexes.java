@@ -74,7 +74,7 @@ public record ConfigureComplexes(Actor actor) {
     if (!problems.isEmpty()) {
       throw new GridException(problems);
     }
-    return changes(present, wanted);
+    return changes(state, present, wanted);
   }
 
   /** A built-in attribute that a table lacks stays as it is. */
@@ -145,7 +145,7 @@ public record ConfigureComplexes(Actor actor) {
   }
 
   private Outcome<List<Answer>> changes(
-      Map<String, Values> present, Map<String, ComplexDefinition> wanted) {
+      ClusterState state, Map<String, Values> present, Map<String, ComplexDefinition> wanted) {
     List<Change> changes = new ArrayList<>();
     List<Answer> answers = new ArrayList<>();
     for (String name : present.keySet().stream().sorted().toList()) {
@@ -172,6 +172,9 @@ public record ConfigureComplexes(Actor actor) {
                   + row.name()
                   + (old.isEmpty() ? "\" to" : "\" in")
                   + " complex entry list"));
+    }
+    if (changes.stream().anyMatch(change -> InstanceUpdates.follow(state, change))) {
+      changes.addAll(InstanceUpdates.after(state, List.copyOf(changes)));
     }
     return new Outcome<>(changes, answers);
   }

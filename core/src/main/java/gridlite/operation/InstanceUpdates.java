@@ -1,5 +1,6 @@
 package gridlite.operation;
 
+import gridlite.complex.ComplexAttribute;
 import gridlite.config.ClusterQueue;
 import gridlite.config.ExecHost;
 import gridlite.format.Attribute;
@@ -26,7 +27,10 @@ import java.util.Set;
  * into a queue gets an instance in the initial state, one that leaves takes it along, except that
  * an instance with running jobs stays as an orphan. An instance whose settings change moves to the
  * end of the scheduler's order; a change that concerns all of a queue restores the order of the
- * host list.
+ * host list, and so does, in all queues, another way to book a consumable or another default of
+ * one.
+ *
+ * @see "conformance/scheduling/order-after-changes-of-complexes.t"
  */
 public final class InstanceUpdates {
   private static final List<Attribute<List<String>>> RIGHTS =
@@ -64,11 +68,34 @@ public final class InstanceUpdates {
     if (!(change instanceof Change.PutObject put)) {
       return false;
     }
+    if (put.kind() == ObjectKind.COMPLEX_ATTRIBUTE) {
+      return isBookedAnew(before, put.name(), put.object());
+    }
     if (put.kind() == ObjectKind.EXEC_HOST) {
       Optional<Values> old = before.find(ObjectKind.EXEC_HOST, put.name());
       return old.isPresent() && differInRights(old.get(), put.object());
     }
     return put.kind() == ObjectKind.CLUSTER_QUEUE || put.kind() == ObjectKind.HOST_GROUP;
+  }
+
+  /** Whether what is booked of a resource has to be counted again; measured. */
+  private static boolean isBookedAnew(ClusterState before, String name, Values now) {
+    return before
+        .find(ObjectKind.COMPLEX_ATTRIBUTE, name)
+        .filter(
+            old ->
+                !old.get(ComplexAttribute.CONSUMABLE).equals(now.get(ComplexAttribute.CONSUMABLE))
+                    || !old.get(ComplexAttribute.DEFAULT).equals(now.get(ComplexAttribute.DEFAULT)))
+        .isPresent();
+  }
+
+  private boolean isAllBookedAnew() {
+    if (before.objects(ObjectKind.COMPLEX_ATTRIBUTE)
+        == after.objects(ObjectKind.COMPLEX_ATTRIBUTE)) {
+      return false;
+    }
+    return after.objects(ObjectKind.COMPLEX_ATTRIBUTE).asMap().entrySet().stream()
+        .anyMatch(attribute -> isBookedAnew(before, attribute.getKey(), attribute.getValue()));
   }
 
   /** Removes orphans whose last job has ended. */
@@ -93,6 +120,7 @@ public final class InstanceUpdates {
       left.add(state.name());
     }
     List<QueueInstanceName> created = new ArrayList<>();
+    boolean bookedAnew = isAllBookedAnew();
     for (Map.Entry<String, Values> queue :
         after.objects(ObjectKind.CLUSTER_QUEUE).asMap().entrySet()) {
       List<QueueInstanceName> present = new ArrayList<>();
@@ -105,7 +133,11 @@ public final class InstanceUpdates {
           created.add(name);
         }
       }
-      touch(queue.getKey(), present);
+      if (bookedAnew) {
+        present.forEach(this::touch);
+      } else {
+        touch(queue.getKey(), present);
+      }
     }
     createAll(created);
     leave(left);
@@ -159,11 +191,14 @@ public final class InstanceUpdates {
     }
     for (QueueInstanceName name : present) {
       if (hasOtherRights(name.host()) || differs(name, attributes)) {
-        InstanceState state =
-            changed.getOrDefault(name, before.instances().find(name).orElseThrow());
-        changed.put(name, state.withTouched(++serial));
+        touch(name);
       }
     }
+  }
+
+  private void touch(QueueInstanceName name) {
+    InstanceState state = changed.getOrDefault(name, before.instances().find(name).orElseThrow());
+    changed.put(name, state.withTouched(++serial));
   }
 
   /** Whether other users or projects have access to a host; of its settings these alone matter. */
