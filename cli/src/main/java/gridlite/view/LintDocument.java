@@ -46,7 +46,9 @@ public record LintDocument(List<Finding> findings) {
     document.open().list("findings", "finding");
     for (Finding finding : findings) {
       document.open();
-      document.value("severity", word(finding.severity())).value("kind", finding.kind().word());
+      document
+          .value("severity", word(finding.severity()))
+          .value("kind", finding.kind().name().toLowerCase(Locale.ROOT));
       document.value("source", finding.source()).value("line", (long) finding.line());
       document.optional("rule", finding.rule());
       document.value("reason", finding.reason()).value("change", finding.change()).close();

@@ -97,7 +97,8 @@ public final class StartListing {
       out.value("start", first.start());
       first
           .slots()
-          .ifPresent(slots -> out.value("slots", slots.slots()).value("places", slots.places()));
+          .ifPresent(
+              slots -> Statements.places(out.value("slots", slots.slots()), "places", slots));
       out.optional("unknown", first.unknown()).close();
     }
     out.endList().value("complete", found.isComplete());

@@ -6,6 +6,7 @@ import gridlite.name.QueueInstanceName;
 import gridlite.schedule.JobExplanation;
 import gridlite.schedule.JobExplanations;
 import gridlite.state.ClusterState;
+import gridlite.value.Statement;
 import gridlite.value.TaskSet;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -67,8 +68,8 @@ public final class WaitExplanation {
 
   private void write(TextOutput out, JobExplanation said, List<Job> jobs) {
     out.add(named(jobs)).add(' ').add(verdict(said, jobs.size() == 1)).end();
-    for (String words : said.ofJob()) {
-      out.add("  ").add(words).end();
+    for (Statement own : said.ofJob()) {
+      out.add("  ").add(own.text()).end();
     }
     if (said.starts().isPresent()) {
       return;
@@ -142,7 +143,7 @@ public final class WaitExplanation {
           .add(" of ")
           .add(said.places())
           .add(said.places() == 1 ? " queue instance: " : " queue instances: ")
-          .add(obstacle.cause());
+          .add(obstacle.cause().text());
       // all of them need no names
       if (obstacle.places().size() < said.places() || said.places() == 1) {
         out.add(" (").add(some(obstacle.places())).add(')');
@@ -169,15 +170,19 @@ public final class WaitExplanation {
       out.add("; ").add(offer.empty()).add(" if nothing ran");
     }
     if (!offer.limits().isEmpty()) {
-      out.add(": ").add(String.join("; ", offer.limits()));
+      out.add(": ").add(joined(offer.limits()));
     }
     out.end();
   }
 
   private static void nearest(TextOutput out, JobExplanation.Nearest nearest) {
     out.add("  nearest to fitting: ").add(nearest.place().toString()).add(": ");
-    out.add(String.join("; ", nearest.lacks()));
+    out.add(joined(nearest.lacks()));
     out.add(nearest.ever() ? "" : " (for ever)").end();
+  }
+
+  private static String joined(List<Statement> statements) {
+    return String.join("; ", statements.stream().map(Statement::text).toList());
   }
 
   // ---- as a document
@@ -204,13 +209,13 @@ public final class WaitExplanation {
     out.open().list("jobs", "job");
     jobs.forEach(job -> job(out, job));
     out.endList().value("verdict", word(said));
-    said.starts().ifPresent(slots -> out.value("starts_in", slots.places()));
+    said.starts().ifPresent(slots -> Statements.places(out, "starts_in", slots));
     said.reserved()
         .ifPresent(
             kept ->
-                out.value("reserved_from", kept.from())
-                    .value("reserved_in", kept.slots().places()));
-    out.texts("of_job", "obstacle", said.ofJob());
+                Statements.places(
+                    out.value("reserved_from", kept.from()), "reserved_in", kept.slots()));
+    Statements.write(out, "of_job", said.ofJob());
     out.value("queue_instances", said.places());
     obstacles(out, "permanent", said.forever());
     obstacles(out, "now", said.now());
@@ -218,17 +223,16 @@ public final class WaitExplanation {
     for (JobExplanation.Environment offer : said.environments()) {
       out.open().value("name", offer.name()).value("least", offer.least());
       out.value("now", offer.now()).value("empty", offer.empty());
-      out.texts("limits", "limit", offer.limits()).close();
+      Statements.write(out, "limits", offer.limits()).close();
     }
     out.endList();
     said.nearest()
         .ifPresent(
-            nearest ->
-                out.open("nearest")
-                    .value("queue_instance", nearest.place().toString())
-                    .value("ever", nearest.ever())
-                    .texts("lacks", "lack", nearest.lacks())
-                    .close());
+            nearest -> {
+              out.open("nearest").value("queue_instance", nearest.place().toString());
+              out.value("ever", nearest.ever());
+              Statements.write(out, "lacks", nearest.lacks()).close();
+            });
     out.close();
   }
 
@@ -243,7 +247,7 @@ public final class WaitExplanation {
       Document out, String name, List<JobExplanation.Obstacle> obstacles) {
     out.list(name, "obstacle");
     for (JobExplanation.Obstacle obstacle : obstacles) {
-      out.open().value("cause", obstacle.cause());
+      Statements.write(out.open(), obstacle.cause());
       out.texts(
               "queue_instances",
               "queue_instance",

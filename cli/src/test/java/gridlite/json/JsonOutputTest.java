@@ -72,6 +72,27 @@ class JsonOutputTest {
   }
 
   @Test
+  void whyJobsWait() throws IOException {
+    JsonNode accounts = json("explain", "gridlite explain 1 2 3 4").get("accounts");
+    assertThat(accounts).hasSize(3);
+    JsonNode second = accounts.get(0);
+    assertThat(second.get("verdict").textValue()).isEqualTo("waits");
+    JsonNode quota = second.at("/nearest/lacks/0");
+    assertThat(quota.get("kind").textValue()).isEqualTo("quota");
+    assertThat(quota.get("rule").textValue()).isEqualTo("few/1");
+    assertThat(quota.get("used").intValue()).isEqualTo(2);
+    assertThat(quota.get("limit").intValue()).isEqualTo(2);
+    assertThat(quota.get("wanted").intValue()).isEqualTo(1);
+    assertThat(quota.get("text").textValue()).contains("2 of 2 slots in use");
+    JsonNode third = accounts.get(1);
+    assertThat(third.at("/of_job/0/kind").textValue()).isEqualTo("hold");
+    assertThat(third.get("permanent").findValuesAsText("kind"))
+        .contains("not_enough", "other_queues_requested");
+    assertThat(accounts.get(2).at("/of_job/0/other_jobs/0").intValue()).isEqualTo(1);
+    assertThat(json("start", "qstat --start").get("estimates")).isNotEmpty();
+  }
+
+  @Test
   void history() throws IOException {
     JsonNode changes = json("history", "gridlite history").get("changes");
     assertThat(changes.findValuesAsText("kind")).contains("queue", "exechost", "sharetree");

@@ -7,13 +7,16 @@ import gridlite.condition.InstanceConditions;
 import gridlite.config.ClusterQueue;
 import gridlite.state.ClusterState;
 import gridlite.state.QueueInstance;
+import gridlite.value.Fact;
+import gridlite.value.Statement;
 import java.time.Instant;
 import java.time.ZoneId;
-import java.util.LinkedHashMap;
-import java.util.Map;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
 import java.util.function.Function;
 
-/** Why a queue instance takes no jobs, in words, with what opens it. */
+/** Why a queue instance takes no jobs, with what opens it. */
 final class ClosedInWords {
   private final ClusterState state;
   private final InstanceConditions conditions;
@@ -30,11 +33,16 @@ final class ClosedInWords {
   }
 
   /**
-   * All that closes an instance, each with the same in the numbers of the place; empty when it is
-   * open, but for what a run has started itself.
+   * Something that closes an instance.
+   *
+   * @param cause what it is, the same wherever it is the same
+   * @param here the same with the numbers of the place
    */
-  Map<String, String> of(QueueInstance instance) {
-    Map<String, String> words = new LinkedHashMap<>();
+  record Closed(Statement cause, Statement here) {}
+
+  /** All that closes an instance; nothing when it is open, but for what a run has started. */
+  List<Closed> of(QueueInstance instance) {
+    List<Closed> closed = new ArrayList<>();
     InstanceCondition condition = conditions.of(instance);
     for (ConditionFlag flag : condition.flags()) {
       String cause =
@@ -55,14 +63,48 @@ final class ClosedInWords {
             case SUSPEND_ALARM -> "a suspend threshold is reached";
           };
       boolean alarm = flag == ConditionFlag.LOAD_ALARM || flag == ConditionFlag.SUSPEND_ALARM;
-      if (alarm) {
-        String advice = advice(condition, flag);
-        words.put(cause + advice, cause + detail(condition, flag) + advice);
-      } else {
-        words.put(cause, cause);
-      }
+      String advice = alarm ? advice(condition, flag) : "";
+      Statement said =
+          new Statement(
+              flag.name().toLowerCase(Locale.ROOT), facts(instance, flag), cause + advice);
+      closed.add(new Closed(said, alarm ? here(said, condition, flag, cause, advice) : said));
     }
-    return words;
+    return closed;
+  }
+
+  private List<Fact> facts(QueueInstance instance, ConditionFlag flag) {
+    return switch (flag) {
+      case CALENDAR_DISABLED, CALENDAR_SUSPENDED -> {
+        String calendar = instance.get(ClusterQueue.CALENDAR);
+        List<Fact> facts = new ArrayList<>(List.of(new Fact.Word("calendar", calendar)));
+        calendars
+            .nextChange(calendar, now)
+            .ifPresent(change -> facts.add(new Fact.Moment("until", change)));
+        yield facts;
+      }
+      case SUBORDINATED -> List.of(new Fact.Words("queues", conditions.superiors(instance)));
+      default -> List.of();
+    };
+  }
+
+  private static Statement here(
+      Statement said,
+      InstanceCondition condition,
+      ConditionFlag flag,
+      String cause,
+      String advice) {
+    String words = cause + detail(condition, flag) + advice;
+    ConditionReason reason = condition.cause(flag).orElse(null);
+    if (reason instanceof ConditionReason.Alarm threshold) {
+      return said.inWords(
+          words,
+          new Fact.Word("resource", threshold.value().attribute().name()),
+          new Fact.Word("threshold", threshold.threshold()),
+          new Fact.Amount("offered", threshold.value().amount()));
+    }
+    return reason instanceof ConditionReason.NoValue missing
+        ? said.inWords(words, new Fact.Word("resource", missing.attribute()))
+        : said.inWords(words);
   }
 
   /** What gives simulated hosts the value that a threshold needs; empty where it has one. */

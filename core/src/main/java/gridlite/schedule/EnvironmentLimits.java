@@ -1,7 +1,9 @@
 package gridlite.schedule;
 
 import gridlite.job.JobRequest;
+import gridlite.value.Fact;
 import gridlite.value.SlotRange;
+import gridlite.value.Statement;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -15,44 +17,56 @@ final class EnvironmentLimits {
     this.window = window;
   }
 
-  /** The limits that leave less than the least number of slots, in words. */
-  List<String> tooLow() {
+  /** The limits that leave less than the least number of slots. */
+  List<Statement> tooLow() {
     SlotRange range = placer.matcher().category().example().get(JobRequest.SLOTS);
     long least = range.min();
-    List<String> words = new ArrayList<>();
+    List<Statement> limits = new ArrayList<>();
     if (!placer.isAdmitted()) {
-      words.add("its access lists keep the owner out");
+      limits.add(Statement.of("no_access", "its access lists keep the owner out"));
     }
     long own = placer.ledger().environmentRoom(placer.environment(), window);
     if (own < least) {
-      words.add("it has " + own + " slots left");
+      limits.add(
+          Statement.of(
+              "slots_left", "it has " + own + " slots left", new Fact.Amount("offered", own)));
     }
     Account cluster = placer.ledger().global();
     long everywhere = placer.matcher().room().slots(cluster, window, true);
     if (everywhere < least) {
-      words.add("resources of the whole cluster are enough for " + everywhere);
+      limits.add(
+          Statement.of(
+              "cluster_resources",
+              "resources of the whole cluster are enough for " + everywhere,
+              new Fact.Amount("offered", everywhere)));
     }
     for (Reason quota : placer.matcher().scarceQuotas(least, window)) {
-      words.add(quota.cause());
+      limits.add(Causes.of(quota));
     }
     if (placer.matcher().hasMasterQueues()) {
-      words.add(
-          placer.masters().isEmpty()
-              ? "no queue that -masterq names takes the master task"
-              : "the master task must be in a queue that -masterq names");
+      limits.add(
+          Statement.of(
+              "master_queues",
+              placer.masters().isEmpty()
+                  ? "no queue that -masterq names takes the master task"
+                  : "the master task must be in a queue that -masterq names"));
     }
-    rule(range, words);
-    return words;
+    rule(range, limits);
+    return limits;
   }
 
-  private void rule(SlotRange range, List<String> words) {
+  private void rule(SlotRange range, List<Statement> limits) {
     if (placer.rule() instanceof AllocationRule.PerHost perHost) {
-      words.add(
-          hasMultiple(range, perHost.slots())
-              ? "each host used gives " + perHost.slots()
-              : "each host used gives " + perHost.slots() + ", and no multiple was asked for");
+      String words = "each host used gives " + perHost.slots();
+      limits.add(
+          Statement.of(
+              "slots_per_host",
+              hasMultiple(range, perHost.slots())
+                  ? words
+                  : words + ", and no multiple was asked for",
+              new Fact.Amount("offered", perHost.slots())));
     } else if (placer.rule() instanceof AllocationRule.OneHost) {
-      words.add("all must be on one host");
+      limits.add(Statement.of("one_host", "all must be on one host"));
     }
   }
 

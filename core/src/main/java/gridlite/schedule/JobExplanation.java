@@ -2,6 +2,7 @@ package gridlite.schedule;
 
 import gridlite.job.Allocation;
 import gridlite.name.QueueInstanceName;
+import gridlite.value.Statement;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -11,7 +12,7 @@ import java.util.Optional;
  *
  * @param starts slots that the next scheduling run gives to its next task; empty: none
  * @param reserved what the next scheduling run keeps for it ({@code -R y}); empty: nothing
- * @param ofJob what keeps the job back wherever it would run, in words
+ * @param ofJob what keeps the job back wherever it would run
  * @param forever what excludes it at places whatever runs, on the most places first
  * @param now what excludes it at places at present, on the most places first
  * @param environments what the parallel environments that it asks for offer
@@ -21,7 +22,7 @@ import java.util.Optional;
 public record JobExplanation(
     Optional<Allocation> starts,
     Optional<Reserved> reserved,
-    List<String> ofJob,
+    List<Statement> ofJob,
     List<Obstacle> forever,
     List<Obstacle> now,
     List<Environment> environments,
@@ -40,7 +41,7 @@ public record JobExplanation(
   public record Reserved(Instant from, Allocation slots) {}
 
   /** Something in the way, and where. */
-  public record Obstacle(String cause, List<QueueInstanceName> places) {
+  public record Obstacle(Statement cause, List<QueueInstanceName> places) {
     /** Copies the list. */
     public Obstacle {
       places = List.copyOf(places);
@@ -54,9 +55,9 @@ public record JobExplanation(
    * @param least how many slots the job needs at least
    * @param now how many it can get now
    * @param empty how many it could get if nothing ran and all queues were open
-   * @param limits what leaves it fewer than the least, beside full and unsuitable queues, in words
+   * @param limits what leaves it fewer than the least, beside full and unsuitable queues
    */
-  public record Environment(String name, long least, long now, long empty, List<String> limits) {
+  public record Environment(String name, long least, long now, long empty, List<Statement> limits) {
     /** Copies the list. */
     public Environment {
       limits = List.copyOf(limits);
@@ -70,7 +71,7 @@ public record JobExplanation(
    * @param ever whether it could fit there without a change of job or configuration
    * @param lacks what is missing there, and by how much
    */
-  public record Nearest(QueueInstanceName place, boolean ever, List<String> lacks) {
+  public record Nearest(QueueInstanceName place, boolean ever, List<Statement> lacks) {
     /** Copies the list. */
     public Nearest {
       lacks = List.copyOf(lacks);

@@ -13,6 +13,7 @@ import gridlite.policy.PriorityPolicy;
 import gridlite.policy.Ranking;
 import gridlite.resource.MachineLoad;
 import gridlite.state.ClusterState;
+import gridlite.value.Statement;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -104,8 +105,8 @@ public final class JobExplanations {
 
   private JobExplanation ofCategory(Job job) {
     List<String> names = environments(job);
-    Map<String, List<QueueInstanceName>> forever = new LinkedHashMap<>();
-    Map<String, List<QueueInstanceName>> present = new LinkedHashMap<>();
+    Map<Statement, List<QueueInstanceName>> forever = new LinkedHashMap<>();
+    Map<Statement, List<QueueInstanceName>> present = new LinkedHashMap<>();
     List<JobExplanation.Environment> offers = new ArrayList<>();
     Optional<Candidate> nearest = Optional.empty();
     for (String name : names) {
@@ -162,17 +163,17 @@ public final class JobExplanations {
       }
     }
     Map<String, Said> present = new LinkedHashMap<>();
-    closed
-        .of(place.instance())
-        .forEach((cause, here) -> present.put(cause, new Said(cause, here, 0)));
+    for (ClosedInWords.Closed flag : closed.of(place.instance())) {
+      present.put(flag.cause().text(), new Said(flag.cause(), flag.here(), 0));
+    }
     if (present.isEmpty()) {
       place.condition().ifPresent(reason -> present.put(reason.cause(), Said.of(reason)));
     }
     Window window = run.window(job);
     for (Reason reason : booked.allRefusals(place, window)) {
       if (!never.containsKey(reason.cause())) {
-        Set<String> others = keepers(job, place, booked, reason, window);
-        others.forEach(words -> present.putIfAbsent(words, Said.of(words)));
+        Set<Statement> others = keepers(job, place, booked, reason, window);
+        others.forEach(said -> present.putIfAbsent(said.text(), new Said(said, said, 0)));
         if (others.isEmpty()) {
           present.putIfAbsent(reason.cause(), Said.of(reason));
         }
@@ -183,14 +184,18 @@ public final class JobExplanations {
 
   private Said said(Reason reason) {
     // any other attribute is more likely meant to be configured than reported
-    return reason instanceof Lacking.UnknownResource unknown
-            && MachineLoad.isUsual(unknown.attribute())
-        ? Said.of(unknown.cause() + SilentHosts.advice(state, unknown.attribute()))
-        : Said.of(reason);
+    if (reason instanceof Lacking.UnknownResource unknown
+        && MachineLoad.isUsual(unknown.attribute())) {
+      String words = unknown.cause() + SilentHosts.advice(state, unknown.attribute());
+      Statement advised = Causes.of(unknown).inWords(words);
+      return new Said(advised, advised, 0);
+    }
+    return Said.of(reason);
   }
 
   /** For whom is kept what is missing, if it is there at the moment and nobody uses it. */
-  private Set<String> keepers(Job job, Place place, Matcher booked, Reason reason, Window window) {
+  private Set<Statement> keepers(
+      Job job, Place place, Matcher booked, Reason reason, Window window) {
     if (kept.isEmpty()
         || job.get(JobRequest.RESERVATION) != 0
         || !(reason instanceof Lacking.NotEnough lack)) {
@@ -223,7 +228,7 @@ public final class JobExplanations {
     long least = job.get(JobRequest.SLOTS).min();
     long ever = unbooked.offered(Window.ALWAYS);
     long offered = present.offered(run.window(job));
-    List<String> limits = List.of();
+    List<Statement> limits = List.of();
     if (ever < least) {
       limits = new EnvironmentLimits(unbooked, Window.ALWAYS).tooLow();
     } else if (offered < least) {
@@ -232,7 +237,8 @@ public final class JobExplanations {
     return new JobExplanation.Environment(name, least, offered, ever, limits);
   }
 
-  private static void put(Map<String, List<QueueInstanceName>> causes, String cause, Place place) {
+  private static void put(
+      Map<Statement, List<QueueInstanceName>> causes, Statement cause, Place place) {
     List<QueueInstanceName> places = causes.computeIfAbsent(cause, key -> new ArrayList<>());
     // in several environments the same thing may be in the way
     if (!places.contains(place.name())) {
@@ -241,14 +247,14 @@ public final class JobExplanations {
   }
 
   private static List<JobExplanation.Obstacle> grouped(
-      Map<String, List<QueueInstanceName>> causes) {
+      Map<Statement, List<QueueInstanceName>> causes) {
     List<JobExplanation.Obstacle> obstacles = new ArrayList<>();
     causes.forEach(
         (cause, places) ->
             obstacles.add(new JobExplanation.Obstacle(cause, places.stream().sorted().toList())));
     obstacles.sort(
         Comparator.comparingInt((JobExplanation.Obstacle obstacle) -> -obstacle.places().size())
-            .thenComparing(JobExplanation.Obstacle::cause));
+            .thenComparing(obstacle -> obstacle.cause().text()));
     return obstacles;
   }
 
@@ -259,27 +265,18 @@ public final class JobExplanations {
    * @param lack what is missing there, with the numbers of the place
    * @param shortage the missing part of what is asked for; 0 where that can't be told
    */
-  private record Said(String cause, String lack, double shortage) {
-    static Said of(String words) {
-      return new Said(words, words, 0);
+  private record Said(Statement cause, Statement lack, double shortage) {
+    static Said of(Reason reason) {
+      return new Said(Causes.of(reason), Causes.here(reason), shortage(reason));
     }
 
-    static Said of(Reason reason) {
+    private static double shortage(Reason reason) {
       if (reason instanceof Lacking.NotEnough lack) {
         double part = lack.demand() > 0 ? 1 - lack.offer().amount() / lack.demand() : 0;
-        return new Said(
-            lack.cause(), lack.miss().orElseGet(lack::cause), part > 0 ? Math.min(1, part) : 0);
+        return part > 0 ? Math.min(1, part) : 0;
       }
-      if (reason instanceof Lacking.OverQuota quota) {
-        return new Said(quota.cause(), quota.miss(), 0);
-      }
-      if (reason instanceof NotAdmitted.NotInQueueList) {
-        // where the user does not want to go is farther than where something is missing
-        return new Said(reason.cause(), reason.cause(), 2);
-      }
-      return reason instanceof Dropped.Overloaded load
-          ? new Said(load.cause(), load.cause() + ": " + load.detail(), 0)
-          : of(reason.cause());
+      // where the user does not want to go is farther than where something is missing
+      return reason instanceof NotAdmitted.NotInQueueList ? 2 : 0;
     }
   }
 

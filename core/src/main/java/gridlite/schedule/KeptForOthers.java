@@ -5,6 +5,8 @@ import gridlite.job.Allocation;
 import gridlite.job.TaskId;
 import gridlite.state.AdvanceReservation;
 import gridlite.state.ClusterState;
+import gridlite.value.Fact;
+import gridlite.value.Statement;
 import java.time.Instant;
 import java.util.LinkedHashSet;
 import java.util.Map;
@@ -32,34 +34,46 @@ final class KeptForOthers {
   }
 
   /** Who keeps something of a layer of a place in a span of time. */
-  Set<String> of(Place place, Layer layer, Window window) {
-    Set<String> words = new LinkedHashSet<>();
+  Set<Statement> of(Place place, Layer layer, Window window) {
+    Set<Statement> kept = new LinkedHashSet<>();
     for (AdvanceReservation reservation : state.reservations().values()) {
       Window of =
           new Window(reservation.start().getEpochSecond(), reservation.end().getEpochSecond());
       boolean keeps =
           reservation.allocation().filter(slots -> has(slots, place, layer)).isPresent();
       if (keeps && of.from() < window.to() && window.from() < of.to()) {
-        words.add(
+        Fact number = new Fact.Whole("reservation", reservation.id());
+        String name = "advance reservation " + reservation.id();
+        kept.add(
             of.from() <= window.from()
-                ? "kept by advance reservation " + reservation.id() + " until " + time(of.to())
-                : "it may still run when advance reservation "
-                    + reservation.id()
-                    + " begins, "
-                    + time(of.from()));
+                ? Statement.of(
+                    "kept_by_reservation",
+                    "kept by " + name + " until " + time(of.to()),
+                    number,
+                    new Fact.Moment("until", reservation.end()))
+                : Statement.of(
+                    "reservation_begins",
+                    "it may still run when " + name + " begins, " + time(of.from()),
+                    number,
+                    new Fact.Moment("from", reservation.start())));
       }
     }
     planned.forEach(
         (task, reserved) -> {
           if (has(reserved.allocation(), place, layer) && reserved.window().from() < window.to()) {
-            words.add(
-                "it may still run at "
-                    + time(reserved.window().from())
-                    + ", from when on slots are kept for job "
-                    + task.job());
+            long from = reserved.window().from();
+            kept.add(
+                Statement.of(
+                    "kept_for_job",
+                    "it may still run at "
+                        + time(from)
+                        + ", from when on slots are kept for job "
+                        + task.job(),
+                    new Fact.Whole("other_job", task.job()),
+                    new Fact.Moment("from", Instant.ofEpochSecond(from))));
           }
         });
-    return words;
+    return kept;
   }
 
   private String time(long second) {

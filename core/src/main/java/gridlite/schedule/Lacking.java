@@ -120,14 +120,18 @@ public sealed interface Lacking extends Reason {
       };
     }
 
-    /** The request for an attribute as the job spells it. */
     private String requested(String attribute) {
+      return request(attribute).orElse(attribute);
+    }
+
+    /** The request for an attribute as the job spells it; empty where it has none. */
+    Optional<String> request(String attribute) {
       for (String request : requests.split(",", -1)) {
         if (request.startsWith(attribute + "=")) {
-          return request;
+          return Optional.of(request);
         }
       }
-      return attribute;
+      return Optional.empty();
     }
 
     /** How much is missing; empty where that can't be counted. */

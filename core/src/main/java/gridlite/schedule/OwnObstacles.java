@@ -7,13 +7,15 @@ import gridlite.job.Job;
 import gridlite.job.JobRequest;
 import gridlite.policy.Eligibility;
 import gridlite.state.ClusterState;
+import gridlite.value.Fact;
+import gridlite.value.Statement;
 import java.time.Instant;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
 
-/** What keeps a job back wherever it would run, in words, with what to do about it. */
+/** What keeps a job back wherever it would run, with what to do about it. */
 final class OwnObstacles {
   private final ClusterState state;
   private final Instant now;
@@ -30,17 +32,26 @@ final class OwnObstacles {
    *
    * @param reasons what a scheduling run says of the job
    */
-  List<String> of(Job job, List<List<Reason>> reasons) {
-    Set<String> words = new LinkedHashSet<>();
+  List<Statement> of(Job job, List<List<Reason>> reasons) {
+    Set<Statement> words = new LinkedHashSet<>();
     for (Eligibility.Obstacle obstacle : Eligibility.of(state, job, now).obstacles()) {
       switch (obstacle) {
         case HOLD -> holds(job, words);
         case DEPENDENCY ->
-            words.add("it waits for the end of " + those(job.predecessors()) + " (-hold_jid)");
+            words.add(
+                Statement.of(
+                    "dependency",
+                    "it waits for the end of " + those(job.predecessors()) + " (-hold_jid)",
+                    present(job.predecessors())));
         case START_TIME ->
             job.get(JobRequest.START_TIME)
                 .ifPresent(
-                    time -> words.add("it is to start at " + times.apply(time) + " or later (-a)"));
+                    time ->
+                        words.add(
+                            Statement.of(
+                                "start_time",
+                                "it is to start at " + times.apply(time) + " or later (-a)",
+                                new Fact.Moment("from", time))));
         case ERROR -> errors(job, words);
       }
     }
@@ -48,9 +59,13 @@ final class OwnObstacles {
       for (Reason reason : some) {
         if (reason instanceof HeldBack.TooManyJobsOfUser) {
           long most = state.schedulerConfig().get(SchedulerConfig.MAXUJOBS);
-          words.add(job.owner().name() + " has " + most + " running, as many as maxujobs allows");
+          words.add(
+              Causes.of(reason)
+                  .inWords(
+                      job.owner().name() + " has " + most + " running, as many as maxujobs allows",
+                      new Fact.Amount("limit", most)));
         } else if (reason instanceof HeldBack.TooManyTasks) {
-          words.add("as many of its tasks run as " + taskLimit(job));
+          words.add(Causes.of(reason).inWords("as many of its tasks run as " + taskLimit(job)));
         }
       }
     }
@@ -64,7 +79,7 @@ final class OwnObstacles {
     return own > 0 ? "-tc " + own + " allows" : "max_aj_instances allows";
   }
 
-  private void holds(Job job, Set<String> words) {
+  private void holds(Job job, Set<Statement> words) {
     StringBuilder letters = new StringBuilder();
     for (HoldKind kind : HoldKind.values()) {
       if (!job.held(kind).isEmpty()) {
@@ -72,25 +87,39 @@ final class OwnObstacles {
       }
     }
     if (letters.length() > 0) {
-      words.add("it is held (-h " + letters + "); \"qrls -h " + letters + "\" releases it");
+      words.add(
+          Statement.of(
+              "hold",
+              "it is held (-h " + letters + "); \"qrls -h " + letters + "\" releases it",
+              new Fact.Word("holds", letters.toString())));
     }
     if (!those(job.arrayPredecessors()).isEmpty()) {
       words.add(
-          "its tasks wait for the same tasks of "
-              + those(job.arrayPredecessors())
-              + " (-hold_jid_ad)");
+          Statement.of(
+              "array_dependency",
+              "its tasks wait for the same tasks of "
+                  + those(job.arrayPredecessors())
+                  + " (-hold_jid_ad)",
+              present(job.arrayPredecessors())));
     }
   }
 
-  private static void errors(Job job, Set<String> words) {
+  private static void errors(Job job, Set<Statement> words) {
     for (ArrayTask task : job.tasks().values()) {
       for (String error : task.errors()) {
         words.add(
-            "it is in error state: " + error.strip() + "; \"qmod -cj " + job.id() + "\" clears it");
+            Statement.of(
+                "error",
+                "it is in error state: "
+                    + error.strip()
+                    + "; \"qmod -cj "
+                    + job.id()
+                    + "\" clears it"));
       }
     }
     if (words.isEmpty()) {
-      words.add("it is in error state; \"qmod -cj " + job.id() + "\" clears it");
+      words.add(
+          Statement.of("error", "it is in error state; \"qmod -cj " + job.id() + "\" clears it"));
     }
   }
 
@@ -110,6 +139,11 @@ final class OwnObstacles {
     return text.toString();
   }
 
+  private Fact present(List<Long> jobs) {
+    return new Fact.Wholes(
+        "other_jobs", jobs.stream().filter(id -> state.job(id).isPresent()).toList());
+  }
+
   private static boolean isRunning(Job job) {
     for (ArrayTask task : job.tasks().values()) {
       if (task.isActive()) {
@@ -119,7 +153,7 @@ final class OwnObstacles {
     return false;
   }
 
-  private void reservation(Job job, Set<String> words) {
+  private void reservation(Job job, Set<Statement> words) {
     state
         .reservations()
         .find(job.get(JobRequest.RESERVATION))
@@ -127,16 +161,23 @@ final class OwnObstacles {
         .ifPresent(
             reservation ->
                 words.add(
-                    "its advance reservation "
-                        + job.get(JobRequest.RESERVATION)
-                        + " begins at "
-                        + times.apply(reservation.start())));
+                    Statement.of(
+                        "own_reservation_begins",
+                        "its advance reservation "
+                            + reservation.id()
+                            + " begins at "
+                            + times.apply(reservation.start()),
+                        new Fact.Whole("reservation", reservation.id()),
+                        new Fact.Moment("from", reservation.start()))));
   }
 
-  private void nothingKept(Job job, Set<String> words) {
+  private void nothingKept(Job job, Set<Statement> words) {
     if (job.get(JobRequest.RESERVE)
         && state.schedulerConfig().get(SchedulerConfig.MAX_RESERVATION) == 0) {
-      words.add("nothing is kept for it (-R y): max_reservation of the scheduler is 0");
+      words.add(
+          Statement.of(
+              "nothing_kept",
+              "nothing is kept for it (-R y): max_reservation of the scheduler is 0"));
     }
   }
 }

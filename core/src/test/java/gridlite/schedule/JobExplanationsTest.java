@@ -8,9 +8,12 @@ import gridlite.job.Job;
 import gridlite.job.JobRequest;
 import gridlite.schedule.JobExplanation.Environment;
 import gridlite.state.Change;
+import gridlite.value.Fact;
+import gridlite.value.Statement;
 import gridlite.value.TaskSet;
 import java.time.Instant;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** Why is it not running? */
@@ -22,7 +25,7 @@ class JobExplanationsTest {
 
   private static List<String> texts(List<JobExplanation.Obstacle> obstacles) {
     return obstacles.stream()
-        .map(obstacle -> obstacle.cause() + " @" + obstacle.places().size())
+        .map(obstacle -> obstacle.cause().text() + " @" + obstacle.places().size())
         .toList();
   }
 
@@ -41,8 +44,25 @@ class JobExplanationsTest {
     assertThat(texts(explanation.now()))
         .containsExactly("no slot is free @1", "too little mem on the host for mem=4G @1");
     assertThat(explanation.nearest().orElseThrow().place()).hasToString("q@n1");
-    assertThat(explanation.nearest().orElseThrow().lacks())
+    List<Statement> lacks = explanation.nearest().orElseThrow().lacks();
+    assertThat(lacks)
+        .extracting(Statement::text)
         .containsExactlyInAnyOrder("no slot is free", "mem: 2.000G of 4.000G, 2.000G short");
+    double giga = 1 << 30;
+    assertThat(lacks)
+        .filteredOn(lack -> lack.text().startsWith("mem"))
+        .singleElement()
+        .satisfies(
+            lack -> {
+              assertThat(lack.kind()).isEqualTo("not_enough");
+              assertThat(lack.facts())
+                  .containsExactly(
+                      new Fact.Word("resource", "mem"),
+                      new Fact.Word("level", "host"),
+                      new Fact.Word("requested", "mem=4G"),
+                      new Fact.Amount("offered", 2 * giga),
+                      new Fact.Amount("wanted", 4 * giga));
+            });
   }
 
   @Test
@@ -52,7 +72,9 @@ class JobExplanationsTest {
     JobExplanation explanation = explained(site, job);
     assertThat(explanation.never()).isTrue();
     assertThat(explanation.environments())
-        .containsExactly(new Environment("smp", 3, 2, 2, List.of("all must be on one host")));
+        .containsExactly(
+            new Environment(
+                "smp", 3, 2, 2, List.of(Statement.of("one_host", "all must be on one host"))));
   }
 
   @Test
@@ -84,6 +106,10 @@ class JobExplanationsTest {
     Job job = site.state.job(array).orElseThrow();
     site.apply(new Change.PutJob(job.withHold(HoldKind.USER, TaskSet.of(2))));
     assertThat(explained(site, array).ofJob())
+        .extracting(Statement::kind)
+        .containsExactly("hold", "user_limit");
+    assertThat(explained(site, array).ofJob())
+        .extracting(Statement::text)
         .containsExactly(
             "it is held (-h u); \"qrls -h u\" releases it",
             "ann has 1 running, as many as maxujobs allows");
@@ -119,5 +145,17 @@ class JobExplanationsTest {
     site.schedule();
     long second = site.job().owner("bob").submit();
     assertThat(String.join("\n", texts(explained(site, second).now()))).contains("a/1");
+  }
+
+  /** All classes that a sealed interface permits, with those that these permit. */
+  private static Stream<Class<?>> leaves(Class<?> type) {
+    return type.isSealed()
+        ? Stream.of(type.getPermittedSubclasses()).flatMap(JobExplanationsTest::leaves)
+        : Stream.of(type);
+  }
+
+  @Test
+  void everyReasonHasAKind() {
+    assertThat(leaves(Reason.class)).hasSizeGreaterThan(20).allMatch(Causes.KINDS::containsKey);
   }
 }

@@ -1,0 +1,168 @@
+package gridlite.schedule;
+
+import static java.util.Map.entry;
+
+import gridlite.complex.Layer;
+import gridlite.value.Fact;
+import gridlite.value.Statement;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/** Reasons as statements: what stands in the way, with the names and numbers in it. */
+final class Causes {
+  /** A kind for each reason there is. */
+  static final Map<Class<? extends Reason>, String> KINDS =
+      Map.ofEntries(
+          entry(Lacking.UnknownResource.class, "resource_not_offered"),
+          entry(Lacking.NotEnough.class, "not_enough"),
+          entry(Lacking.ExclusiveInUse.class, "exclusive_in_use"),
+          entry(Lacking.NotRequestable.class, "not_requestable"),
+          entry(Lacking.NotForced.class, "request_missing"),
+          entry(Lacking.TooFewSlots.class, "too_few_slots"),
+          entry(Lacking.QuotaExceeded.class, "quota"),
+          entry(Lacking.OverQuota.class, "quota"),
+          entry(NotAdmitted.NoPermission.class, "no_access"),
+          entry(NotAdmitted.NoAccessToEnvironment.class, "no_access"),
+          entry(NotAdmitted.NotParallel.class, "parallel_jobs_only"),
+          entry(NotAdmitted.WrongProject.class, "project_missing"),
+          entry(NotAdmitted.ExcludedProject.class, "project_excluded"),
+          entry(NotAdmitted.ClusterQueueOffersLess.class, "not_enough"),
+          entry(NotAdmitted.NotInQueueList.class, "other_queues_requested"),
+          entry(NotAdmitted.NoParallelEnvironment.class, "parallel_environment_not_offered"),
+          entry(NotAdmitted.NoCheckpointInterface.class, "checkpoint_not_offered"),
+          entry(NotAdmitted.NotOfType.class, "type_not_offered"),
+          entry(HeldBack.TooManyJobsOfUser.class, "user_limit"),
+          entry(HeldBack.TooManyTasks.class, "task_limit"),
+          entry(HeldBack.ReservationInError.class, "reservation_in_error"),
+          entry(HeldBack.NotReserved.class, "not_reserved"),
+          entry(HeldBack.ReservationNotActive.class, "reservation_not_active"),
+          entry(HeldBack.NotEligible.class, "not_eligible"),
+          entry(Dropped.Full.class, "full"),
+          entry(Dropped.Disabled.class, "disabled"),
+          entry(Dropped.Unavailable.class, "unavailable"),
+          entry(Dropped.Suspended.class, "subordinated"),
+          entry(Dropped.Overloaded.class, "load_alarm"),
+          entry(Dropped.SuspendAlarm.class, "suspend_alarm"),
+          entry(Dropped.AllDropped.class, "all_closed"));
+
+  private Causes() {}
+
+  /** A reason without its place: the same wherever the same stands in the way. */
+  static Statement of(Reason reason) {
+    return new Statement(
+        KINDS.getOrDefault(reason.getClass(), "other"), facts(reason), reason.cause());
+  }
+
+  private static List<Fact> facts(Reason reason) {
+    List<Fact> facts = new ArrayList<>();
+    if (reason instanceof Lacking lacking) {
+      lacking(lacking, facts);
+    } else if (reason instanceof NotAdmitted refused) {
+      notAdmitted(refused, facts);
+    } else if (reason instanceof HeldBack.ReservationInError held) {
+      facts.add(new Fact.Whole("reservation", held.reservation()));
+    } else if (reason instanceof HeldBack.NotReserved held) {
+      facts.add(new Fact.Whole("reservation", held.reservation()));
+    } else if (reason instanceof HeldBack.ReservationNotActive held) {
+      facts.add(new Fact.Whole("reservation", held.reservation()));
+    }
+    return facts;
+  }
+
+  private static void lacking(Lacking reason, List<Fact> facts) {
+    if (reason instanceof Lacking.UnknownResource lack) {
+      resource(lack.attribute(), facts);
+    } else if (reason instanceof Lacking.NotEnough lack) {
+      String name = lack.offer().attribute().name();
+      resource(name, facts);
+      facts.add(level(lack.place().layer()));
+      lack.request(name).ifPresent(request -> facts.add(new Fact.Word("requested", request)));
+    } else if (reason instanceof Lacking.ExclusiveInUse lack) {
+      resource(lack.attribute(), facts);
+    } else if (reason instanceof Lacking.NotRequestable lack) {
+      resource(lack.attribute(), facts);
+    } else if (reason instanceof Lacking.NotForced lack) {
+      resource(lack.attribute(), facts);
+    } else if (reason instanceof Lacking.TooFewSlots lack) {
+      facts.add(environment(lack.environment()));
+      facts.add(new Fact.Amount("offered", lack.slots()));
+    } else if (reason instanceof Lacking.QuotaExceeded lack) {
+      facts.add(new Fact.Word("rule", lack.rule()));
+    } else if (reason instanceof Lacking.OverQuota lack) {
+      facts.add(new Fact.Word("rule", lack.excess().refusal().rule()));
+      resource(lack.excess().attribute(), facts);
+    }
+  }
+
+  private static void notAdmitted(NotAdmitted reason, List<Fact> facts) {
+    if (reason instanceof NotAdmitted.NoPermission refused) {
+      facts.add(by(refused.kind()));
+    } else if (reason instanceof NotAdmitted.NoAccessToEnvironment refused) {
+      facts.add(new Fact.Word("by", "parallel_environment"));
+      facts.add(environment(refused.environment()));
+    } else if (reason instanceof NotAdmitted.WrongProject refused) {
+      facts.add(by(refused.kind()));
+      project(refused.project(), facts);
+    } else if (reason instanceof NotAdmitted.ExcludedProject refused) {
+      facts.add(by(refused.kind()));
+      project(refused.project(), facts);
+    } else if (reason instanceof NotAdmitted.ClusterQueueOffersLess refused) {
+      facts.add(new Fact.Word("requested", refused.request()));
+    } else if (reason instanceof NotAdmitted.NoParallelEnvironment refused) {
+      facts.add(environment(refused.environment()));
+    } else if (reason instanceof NotAdmitted.NoCheckpointInterface refused) {
+      facts.add(new Fact.Word("checkpoint", refused.checkpoint()));
+    } else if (reason instanceof NotAdmitted.NotOfType refused) {
+      facts.add(new Fact.Word("type", refused.type()));
+    }
+  }
+
+  private static void resource(String name, List<Fact> facts) {
+    facts.add(new Fact.Word("resource", name));
+  }
+
+  private static Fact environment(String name) {
+    return new Fact.Word("parallel_environment", name);
+  }
+
+  private static Fact by(String kind) {
+    return new Fact.Word("by", kind.equals("host") ? kind : "queue");
+  }
+
+  private static void project(String name, List<Fact> facts) {
+    if (!name.isEmpty()) {
+      facts.add(new Fact.Word("project", name));
+    }
+  }
+
+  private static Fact level(Layer layer) {
+    return new Fact.Word("level", layer.name().toLowerCase(Locale.ROOT));
+  }
+
+  /** What is missing at a place, with its numbers. */
+  static Statement here(Reason reason) {
+    Statement cause = of(reason);
+    if (reason instanceof Lacking.NotEnough lack) {
+      String words = lack.miss().orElse(cause.text());
+      return Double.isNaN(lack.demand())
+          ? cause.inWords(words, new Fact.Word("value", lack.offer().value()))
+          : cause.inWords(
+              words,
+              new Fact.Amount("offered", lack.offer().amount()),
+              new Fact.Amount("wanted", lack.demand()));
+    } else if (reason instanceof Lacking.OverQuota lack) {
+      return lack.excess().counted()
+          ? cause.inWords(
+              lack.miss(),
+              new Fact.Amount("used", lack.excess().used()),
+              new Fact.Amount("limit", lack.excess().limit()),
+              new Fact.Amount("wanted", lack.excess().wanted()))
+          : cause.inWords(lack.miss());
+    } else if (reason instanceof Dropped.Overloaded load) {
+      return cause.inWords(cause.text() + ": " + load.detail());
+    }
+    return cause;
+  }
+}

@@ -1,0 +1,35 @@
+package gridlite.value;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Something to say, as data and in words.
+ *
+ * @param kind what is said: words in lower case with underscores
+ * @param facts what it is said of
+ * @param text the sentence
+ */
+public record Statement(String kind, List<Fact> facts, String text) {
+  /** Copies the list. */
+  public Statement {
+    facts = List.copyOf(facts);
+  }
+
+  /** A statement of some facts. */
+  public static Statement of(String kind, String text, Fact... facts) {
+    return new Statement(kind, List.of(facts), text);
+  }
+
+  /** The same in other words. */
+  public Statement inWords(String words) {
+    return new Statement(kind, facts, words);
+  }
+
+  /** The same in other words, with more facts. */
+  public Statement inWords(String words, Fact... more) {
+    List<Fact> all = new ArrayList<>(facts);
+    all.addAll(List.of(more));
+    return new Statement(kind, all, words);
+  }
+}
