@@ -111,7 +111,7 @@ _gridlite() {
       options="-h --help -help"
       ;;
     import)
-      options="-h --help -help -dry --dry --dry-run"
+      options="-h --help -help -dry --dry --dry-run -fmt --format"
       ;;
     history)
       options="-h --help -help -fmt --format"

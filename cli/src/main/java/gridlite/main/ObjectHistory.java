@@ -22,15 +22,14 @@ import gridlite.state.ObjectRevision;
 import gridlite.state.Outcome;
 import gridlite.verb.Verb;
 import gridlite.view.Document;
+import gridlite.view.KindWords;
 import gridlite.view.TextOutput;
 import gridlite.view.XmlDocument;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -49,51 +48,15 @@ final class ObjectHistory {
           + " resource_quota, complex, conf, sched, sharetree, manager, operator, adminhost or"
           + " submithost.";
 
-  /** The kinds by the words of qconf's attribute verbs, and by words of that sort. */
-  private static final Map<String, ObjectKind> KINDS = kinds();
-
   private ObjectHistory() {}
 
-  private static Map<String, ObjectKind> kinds() {
-    Map<String, ObjectKind> kinds = new LinkedHashMap<>();
-    kinds.put("queue", ObjectKind.CLUSTER_QUEUE);
-    kinds.put("exechost", ObjectKind.EXEC_HOST);
-    kinds.put("hostgroup", ObjectKind.HOST_GROUP);
-    kinds.put("pe", ObjectKind.PARALLEL_ENVIRONMENT);
-    kinds.put("ckpt", ObjectKind.CHECKPOINT);
-    kinds.put("calendar", ObjectKind.CALENDAR);
-    kinds.put("project", ObjectKind.PROJECT);
-    kinds.put("user", ObjectKind.USER);
-    kinds.put("userset", ObjectKind.USER_SET);
-    kinds.put("resource_quota", ObjectKind.RESOURCE_QUOTA_SET);
-    kinds.put("complex", ObjectKind.COMPLEX_ATTRIBUTE);
-    kinds.put("conf", ObjectKind.CONFIGURATION);
-    kinds.put("sched", ObjectKind.SCHEDULER);
-    kinds.put("sharetree", ObjectKind.SHARE_TREE);
-    kinds.put("manager", ObjectKind.MANAGER);
-    kinds.put("operator", ObjectKind.OPERATOR);
-    kinds.put("adminhost", ObjectKind.ADMIN_HOST);
-    kinds.put("submithost", ObjectKind.SUBMIT_HOST);
-    return kinds;
-  }
-
-  private static String word(ObjectKind kind) {
-    for (Map.Entry<String, ObjectKind> entry : KINDS.entrySet()) {
-      if (entry.getValue() == kind) {
-        return entry.getKey();
-      }
-    }
-    throw new IllegalArgumentException("no word for " + kind);
-  }
-
   private static ObjectKind kind(String word) {
-    ObjectKind kind = KINDS.get(word);
-    if (kind == null) {
-      throw Gridlite.usage(
-          "there is no kind of object \"" + word + "\"",
-          "the kinds are " + String.join(", ", KINDS.keySet()));
-    }
-    return kind;
+    return KindWords.kind(word)
+        .orElseThrow(
+            () ->
+                Gridlite.usage(
+                    "there is no kind of object \"" + word + "\"",
+                    "the kinds are " + String.join(", ", KindWords.all())));
   }
 
   private static GridException refused(String message) {
@@ -188,7 +151,10 @@ final class ObjectHistory {
       document.open().value("number", revision.number()).value("time", revision.changed());
       document.value("author", revision.author());
       document.value("action", revision.object().isPresent() ? "put" : "removed");
-      document.value("kind", word(revision.kind())).value("name", revision.name()).close();
+      document
+          .value("kind", KindWords.word(revision.kind()))
+          .value("name", revision.name())
+          .close();
     }
     document.endList().close();
   }
@@ -203,7 +169,7 @@ final class ObjectHistory {
         + revision.author()
         + "  "
         + (revision.object().isPresent() ? "put     " : "removed ")
-        + word(revision.kind())
+        + KindWords.word(revision.kind())
         + " "
         + revision.name()
         + "\n";

@@ -24,6 +24,8 @@ import gridlite.state.Outcome;
 import gridlite.state.UsageKey;
 import gridlite.syntax.Operands;
 import gridlite.value.PerHost;
+import gridlite.value.Statement;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -60,12 +62,7 @@ final class OtherVerbs {
             (session, none) -> {
               session.require(Right.MANAGER);
               if (session.modes().dryRun()) {
-                session.out(
-                    session
-                        .context()
-                        .store()
-                        .read(s -> Rehearsal.ofRun(s, session.context().clock().instant())));
-                return 0;
+                return rehearseRun(session);
               }
               SchedulingFlow.run(session.context());
               session.out(session.context().actor().at() + " triggers scheduler monitoring\n");
@@ -233,6 +230,20 @@ final class OtherVerbs {
           }
           return new Outcome<>(changes, answers);
         });
+  }
+
+  /** Shows what the next scheduling run would start. */
+  private static int rehearseRun(Session session) {
+    Instant now = session.context().clock().instant();
+    List<Statement> starts = session.context().store().read(state -> Rehearsal.ofRun(state, now));
+    if (session.modes().json()) {
+      session.out(Session.json(List.of(), starts) + "\n");
+    } else if (starts.isEmpty()) {
+      session.out("nothing would start\n");
+    } else {
+      starts.forEach(start -> session.out(start.text() + "\n"));
+    }
+    return 0;
   }
 
   private static int clean(Session session, List<String> operands) {

@@ -29,7 +29,10 @@ public final class Qconf implements Command {
   private static final List<Option> MODES =
       List.of(
           Option.flag(DRY, "show what would change, change nothing"),
-          Option.one(FORMAT, "json|plain", "show and read objects as JSON"),
+          Option.one(
+              FORMAT,
+              "json|plain",
+              "show and read objects as JSON, show what -dry would change so"),
           Option.flag(HELP, "list the options"));
 
   private final Map<String, Verb> verbs;

@@ -4,12 +4,14 @@ import gridlite.command.JobCommands;
 import gridlite.edit.EditorFlow;
 import gridlite.format.Layout.LineWidth;
 import gridlite.format.Values;
+import gridlite.json.JsonDocument;
 import gridlite.json.JsonDump;
 import gridlite.name.ObjectKind;
 import gridlite.operation.Answer;
 import gridlite.operation.ConfigureObject;
 import gridlite.operation.JobAnswers;
 import gridlite.operation.KindTraits;
+import gridlite.operation.ObjectChange;
 import gridlite.operation.Rehearsal;
 import gridlite.operation.Right;
 import gridlite.port.HostDirectory;
@@ -21,6 +23,8 @@ import gridlite.site.SiteFile;
 import gridlite.state.ClusterState;
 import gridlite.state.Outcome;
 import gridlite.transfer.FileTree;
+import gridlite.value.Statement;
+import gridlite.view.ChangeDocument;
 import java.io.IOException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -126,9 +130,19 @@ public record Session(CommandContext context, HostDirectory hosts, Modes modes) 
     }
     if (answers.isEmpty() || !outcome.changes().isEmpty()) {
       Rehearsal rehearsal = new Rehearsal(state, outcome.changes(), context.clock().instant());
-      answers.add(Answer.done(rehearsal.text().stripTrailing()));
+      answers.add(
+          Answer.done(
+              modes.json()
+                  ? json(rehearsal.objects(), rehearsal.effects())
+                  : rehearsal.text().stripTrailing()));
     }
     return answers;
+  }
+
+  /** What would change, as JSON without the last line break. */
+  static String json(List<ObjectChange> objects, List<Statement> effects) {
+    ChangeDocument changes = new ChangeDocument(false, objects, effects, List.of());
+    return JsonDocument.text(changes::write).stripTrailing();
   }
 
   /** Prints answers; gives the exit status of the first that isn't a success. */

@@ -1,5 +1,6 @@
 package gridlite.transfer;
 
+import gridlite.json.JsonDocument;
 import gridlite.json.JsonDump;
 import gridlite.operation.Answer;
 import gridlite.operation.ConfigureObject;
@@ -10,13 +11,16 @@ import gridlite.site.Site;
 import gridlite.site.SiteFile;
 import gridlite.site.SiteReader;
 import gridlite.site.SiteTree;
+import gridlite.state.Change;
 import gridlite.state.ClusterState;
 import gridlite.state.Outcome;
 import gridlite.verb.Verb;
+import gridlite.view.ChangeDocument;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Consumer;
+import java.util.function.Function;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -37,6 +41,11 @@ public final class SiteTransfer {
     }
   }
 
+  private enum Form {
+    PLAIN,
+    JSON
+  }
+
   /** {@code gridlite import}. */
   @Command(
       name = "import",
@@ -52,9 +61,15 @@ public final class SiteTransfer {
         description = "Show what would change, change nothing.")
     private boolean dryRun;
 
+    @Option(
+        names = {"-fmt", "--format"},
+        paramLabel = "plain|json",
+        description = "Form of what is printed; plain is the default.")
+    private Form form = Form.PLAIN;
+
     @Override
     public int run(CommandContext context) {
-      return importFrom(context, directory, dryRun);
+      return importFrom(context, directory, dryRun, form == Form.JSON);
     }
   }
 
@@ -71,34 +86,48 @@ public final class SiteTransfer {
   }
 
   /** Takes over the configuration in a directory: whole, or not at all. */
-  private static int importFrom(CommandContext context, String directory, boolean dryRun) {
-    Consumer<String> notes = note -> context.console().err("note: " + note + "\n");
+  private static int importFrom(
+      CommandContext context, String directory, boolean dryRun, boolean json) {
+    List<String> notes = new ArrayList<>();
     Path path = context.directory().resolve(directory);
     Site site =
-        SiteReader.read(new FileTree(context.console(), path).readSite(notes), JsonDump::read);
-    site.notes().forEach(notes);
+        SiteReader.read(new FileTree(context.console(), path).readSite(notes::add), JsonDump::read);
+    notes.addAll(site.notes());
+    if (!json) {
+      notes.forEach(note -> context.console().err("note: " + note + "\n"));
+    }
     Instant now = context.clock().instant();
     // the hosts of a production cluster need not resolve where its configuration is looked at
     ImportSite operation = new ImportSite(new ConfigureObject(context.actor(), host -> true, now));
-    String text =
-        dryRun
-            ? context.store().read(state -> rehearse(state, operation, site, now))
-            : context.store().update(context.actor().name(), state -> take(state, operation, site));
-    context.console().out(text);
+    Function<ClusterState, Outcome<String>> take =
+        state -> {
+          Outcome<List<Answer>> outcome = operation.apply(state, site);
+          Rehearsal rehearsal = new Rehearsal(state, outcome.changes(), now);
+          return new Outcome<>(
+              outcome.changes(),
+              json
+                  ? json(rehearsal, dryRun, notes)
+                  : dryRun ? rehearsal.text() : text(outcome.result(), outcome.changes()));
+        };
+    context
+        .console()
+        .out(
+            dryRun
+                ? context.store().read(state -> take.apply(state).result())
+                : context.store().update(context.actor().name(), take::apply));
     return 0;
   }
 
-  private static String rehearse(ClusterState state, ImportSite operation, Site site, Instant now) {
-    return new Rehearsal(state, operation.apply(state, site).changes(), now).text();
+  private static String json(Rehearsal rehearsal, boolean dryRun, List<String> notes) {
+    ChangeDocument changes =
+        new ChangeDocument(
+            !dryRun, rehearsal.objects(), dryRun ? rehearsal.effects() : List.of(), notes);
+    return JsonDocument.text(changes::write);
   }
 
-  private static Outcome<String> take(ClusterState state, ImportSite operation, Site site) {
-    Outcome<List<Answer>> outcome = operation.apply(state, site);
+  private static String text(List<Answer> answers, List<Change> changes) {
     StringBuilder text = new StringBuilder();
-    for (Answer answer : outcome.result()) {
-      text.append(answer.text()).append('\n');
-    }
-    return new Outcome<>(
-        outcome.changes(), outcome.changes().isEmpty() ? "nothing has changed\n" : text.toString());
+    answers.forEach(answer -> text.append(answer.text()).append('\n'));
+    return changes.isEmpty() ? "nothing has changed\n" : text.toString();
   }
 }

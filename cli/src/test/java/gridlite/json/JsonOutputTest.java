@@ -93,6 +93,57 @@ class JsonOutputTest {
   }
 
   @Test
+  void whatAChangeWouldDo() throws IOException {
+    JsonNode dry = json("changes", "qconf -dry -rattr queue slots 1 all.q");
+    assertThat(dry.get("done").booleanValue()).isFalse();
+    JsonNode object = dry.at("/objects/0");
+    assertThat(object.get("kind").textValue()).isEqualTo("queue");
+    assertThat(object.get("action").textValue()).isEqualTo("changed");
+    assertThat(object.at("/differences/0").toString())
+        .isEqualTo("{\"attribute\":\"slots\",\"before\":\"4\",\"after\":\"1\"}");
+    JsonNode effect = effect(dry, "over_capacity");
+    assertThat(effect.get("resource").textValue()).isEqualTo("slots");
+    assertThat(effect.get("left").intValue()).isEqualTo(-1);
+    assertThat(effect.get("text").textValue()).contains("all.q@n1 has: -1 left");
+    JsonNode less = json("changes", "qconf -dry -dattr queue hostlist n2 all.q");
+    assertThat(effect(less, "instance_removed").get("queue_instance").textValue())
+        .isEqualTo("all.q@n2");
+    JsonNode settings = json("changes", "qconf -dry -rattr queue h_rt 60 all.q");
+    assertThat(effect(settings, "job_settings").get("job").intValue()).isEqualTo(1);
+    JsonNode more = json("changes", "qconf -dry -drqs few");
+    assertThat(more.at("/objects/0/action").textValue()).isEqualTo("removed");
+    assertThat(effect(more, "start").get("job").intValue()).isEqualTo(2);
+    assertThat(json("changes", "qconf -dry -tsm").get("effects")).isEmpty();
+    assertThat(run("qconf -sq all.q")).contains("slots                 4");
+  }
+
+  private static JsonNode effect(JsonNode changes, String kind) {
+    for (JsonNode effect : changes.get("effects")) {
+      if (effect.get("kind").textValue().equals(kind)) {
+        return effect;
+      }
+    }
+    throw new AssertionError("nothing of kind " + kind + " in " + changes);
+  }
+
+  @Test
+  void whatAnImportHasDoneOrWouldDo() throws IOException {
+    assertThat(json("changes", "gridlite import site").get("objects")).isEmpty();
+    cell.write(
+        "more/m.json",
+        "{\"cluster_queues\": [], \"managers\": [\"boss\"], \"host_groups\": [{\"group_name\": "
+            + "\"@new\", \"hostlist\": [\"n1\"]}]}");
+    cell.write("more/text", "nonsense\n");
+    JsonNode dry = json("changes", "gridlite import more -dry");
+    assertThat(dry.get("objects").findValuesAsText("kind")).contains("manager", "hostgroup");
+    assertThat(dry.get("notes").get(0).textValue()).contains("left out");
+    JsonNode done = json("changes", "gridlite import more");
+    assertThat(done.get("done").booleanValue()).isTrue();
+    assertThat(done.get("objects")).isEqualTo(dry.get("objects"));
+    assertThat(run("qconf -sm")).contains("boss");
+  }
+
+  @Test
   void history() throws IOException {
     JsonNode changes = json("history", "gridlite history").get("changes");
     assertThat(changes.findValuesAsText("kind")).contains("queue", "exechost", "sharetree");

@@ -1,7 +1,5 @@
 package gridlite.operation;
 
-import gridlite.format.TextDiff;
-import gridlite.format.Values;
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
 import gridlite.job.TaskId;
@@ -12,6 +10,8 @@ import gridlite.schedule.Scheduler;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
 import gridlite.state.InstanceState;
+import gridlite.value.Fact;
+import gridlite.value.Statement;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -23,7 +23,7 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * Tells what changes of the configuration would do, without doing them: {@code -dry}.
+ * What changes of the configuration would do, without doing them: {@code -dry}.
  *
  * @param before the state as it is
  * @param changes the changes
@@ -34,20 +34,42 @@ public record Rehearsal(ClusterState before, List<Change> changes, Instant now) 
 
   /** The differences of all objects, then what becomes of queue instances and jobs. */
   public String text() {
-    ClusterState after = before.apply(changes);
     StringBuilder text = new StringBuilder();
-    for (Named object : touched()) {
-      appendDiff(text, object, after);
-    }
-    boolean configured = text.length() > 0;
-    appendInstances(text, after);
-    if (!changes.isEmpty() && !before.jobs().isEmpty()) {
-      new TouchedJobs(before, after, now).lines().forEach(line -> text.append(line).append('\n'));
-    }
-    if (configured) {
-      appendStarts(text, after);
-    }
+    objects().forEach(object -> text.append(object.text()));
+    effects().forEach(effect -> text.append(effect.text()).append('\n'));
     return text.length() == 0 ? "nothing would change\n" : text.toString();
+  }
+
+  /** The objects that differ. */
+  public List<ObjectChange> objects() {
+    ClusterState after = before.apply(changes);
+    List<ObjectChange> objects = new ArrayList<>();
+    for (Named object : touched()) {
+      ObjectChange change =
+          new ObjectChange(
+              object.kind(),
+              object.name(),
+              before.find(object.kind(), object.name()),
+              after.find(object.kind(), object.name()));
+      if (!change.text().isEmpty()) {
+        objects.add(change);
+      }
+    }
+    return objects;
+  }
+
+  /** What becomes of queue instances and jobs. */
+  public List<Statement> effects() {
+    ClusterState after = before.apply(changes);
+    List<Statement> effects = new ArrayList<>();
+    instances(after, effects);
+    if (!changes.isEmpty() && !before.jobs().isEmpty()) {
+      effects.addAll(new TouchedJobs(before, after, now).effects());
+    }
+    if (!before.jobs().isEmpty() && !objects().isEmpty()) {
+      starts(after, effects);
+    }
+    return effects;
   }
 
   private Set<Named> touched() {
@@ -62,42 +84,50 @@ public record Rehearsal(ClusterState before, List<Change> changes, Instant now) 
     return touched;
   }
 
-  private void appendDiff(StringBuilder text, Named object, ClusterState after) {
-    Optional<Values> old = before.find(object.kind(), object.name());
-    Optional<Values> changed = after.find(object.kind(), object.name());
-    String difference = TextDiff.of(print(object, old), print(object, changed));
-    if (!difference.isEmpty()) {
-      String title = ObjectTexts.title(object.kind()) + " \"" + object.name() + "\"";
-      text.append("--- ").append(old.isPresent() ? title : "/dev/null").append('\n');
-      text.append("+++ ").append(changed.isPresent() ? title : "/dev/null").append('\n');
-      text.append(difference);
-    }
-  }
-
-  private static String print(Named object, Optional<Values> values) {
-    return values.map(v -> ObjectTexts.print(object.kind(), v)).orElse("");
-  }
-
-  private void appendInstances(StringBuilder text, ClusterState after) {
+  private void instances(ClusterState after, List<Statement> effects) {
     for (InstanceState instance : after.instances().values()) {
       Optional<InstanceState> old = before.instances().find(instance.name());
       if (old.isEmpty()) {
-        text.append("queue instance ").append(instance.name()).append(" would be created");
-        text.append(instance.disabled() ? ", disabled\n" : "\n");
+        effects.add(created(instance));
       } else if (instance.orphaned() && !old.get().orphaned()) {
-        text.append("queue instance ").append(instance.name());
-        text.append(" would be left orphaned, with jobs ").append(jobsIn(instance.name()));
-        text.append(" running on\n");
+        List<Long> jobs = jobsIn(instance.name());
+        effects.add(
+            Statement.of(
+                "instance_orphaned",
+                "queue instance "
+                    + instance.name()
+                    + " would be left orphaned, with jobs "
+                    + String.join(", ", jobs.stream().map(String::valueOf).toList())
+                    + " running on",
+                place(instance.name()),
+                new Fact.Wholes("jobs", jobs)));
       }
     }
     for (InstanceState instance : before.instances().values()) {
       if (!after.instances().has(instance.name())) {
-        text.append("queue instance ").append(instance.name()).append(" would be removed\n");
+        effects.add(
+            Statement.of(
+                "instance_removed",
+                "queue instance " + instance.name() + " would be removed",
+                place(instance.name())));
       }
     }
   }
 
-  private String jobsIn(QueueInstanceName instance) {
+  private static Statement created(InstanceState instance) {
+    String text = "queue instance " + instance.name() + " would be created";
+    Fact place = place(instance.name());
+    return instance.disabled()
+        ? Statement.of(
+            "instance_created", text + ", disabled", place, new Fact.Word("state", "disabled"))
+        : Statement.of("instance_created", text, place);
+  }
+
+  static Fact place(QueueInstanceName instance) {
+    return new Fact.Word("queue_instance", instance.toString());
+  }
+
+  private List<Long> jobsIn(QueueInstanceName instance) {
     Set<Long> jobs = new TreeSet<>();
     for (Job job : before.jobs().values()) {
       for (ArrayTask task : job.tasks().values()) {
@@ -108,52 +138,69 @@ public record Rehearsal(ClusterState before, List<Change> changes, Instant now) 
         }
       }
     }
-    return String.join(", ", jobs.stream().map(String::valueOf).toList());
+    return List.copyOf(jobs);
   }
 
   /** Compares the scheduling runs that would come next. */
-  private void appendStarts(StringBuilder text, ClusterState after) {
-    if (before.jobs().isEmpty()) {
-      return;
-    }
-    Map<TaskId, String> now = starts(before);
-    Map<TaskId, String> then = starts(after);
+  private void starts(ClusterState after, List<Statement> effects) {
+    Map<TaskId, List<String>> now = starts(before);
+    Map<TaskId, List<String>> then = starts(after);
     Set<TaskId> all = new LinkedHashSet<>(now.keySet());
     all.addAll(then.keySet());
     for (TaskId task : all) {
-      String from = now.get(task);
-      String to = then.get(task);
-      if (from == null) {
-        text.append("pending job ").append(name(task)).append(" would start in ").append(to);
-        text.append(" at the next scheduling run\n");
-      } else if (to == null) {
-        text.append("pending job ").append(name(task)).append(" would not start in ").append(from);
-        text.append(" at the next scheduling run\n");
-      } else if (!from.equals(to)) {
-        text.append("pending job ").append(name(task)).append(" would start in ").append(to);
-        text.append(" instead of ").append(from).append('\n');
+      List<String> from = now.getOrDefault(task, List.of());
+      List<String> to = then.getOrDefault(task, List.of());
+      if (!from.equals(to)) {
+        effects.add(start(task, from, to));
       }
     }
   }
 
+  private Statement start(TaskId task, List<String> from, List<String> to) {
+    String start = "pending job " + name(task) + " would start in " + String.join(" ", to);
+    List<Fact> facts = new ArrayList<>(facts(task));
+    facts.add(new Fact.Words("queue_instances", to));
+    if (from.isEmpty()) {
+      return new Statement("start", facts, start + " at the next scheduling run");
+    }
+    facts.add(new Fact.Words("instead_of", from));
+    return to.isEmpty()
+        ? new Statement(
+            "no_start",
+            facts,
+            "pending job "
+                + name(task)
+                + " would not start in "
+                + String.join(" ", from)
+                + " at the next scheduling run")
+        : new Statement("start", facts, start + " instead of " + String.join(" ", from));
+  }
+
   /** What the next scheduling run would start in a state. */
-  public static String ofRun(ClusterState state, Instant now) {
+  public static List<Statement> ofRun(ClusterState state, Instant now) {
     Rehearsal rehearsal = new Rehearsal(state, List.of(), now);
-    StringBuilder text = new StringBuilder();
+    List<Statement> starts = new ArrayList<>();
     rehearsal
         .starts(state)
         .forEach(
-            (task, place) ->
-                text.append("pending job ")
-                    .append(rehearsal.name(task))
-                    .append(" would start in ")
-                    .append(place)
-                    .append('\n'));
-    return text.length() == 0 ? "nothing would start\n" : text.toString();
+            (task, places) -> {
+              List<Fact> facts = new ArrayList<>(rehearsal.facts(task));
+              facts.add(new Fact.Words("queue_instances", places));
+              String words = "pending job " + rehearsal.name(task) + " would start in ";
+              starts.add(new Statement("start", facts, words + String.join(" ", places)));
+            });
+    return starts;
   }
 
   private String name(TaskId task) {
     return before.job(task.job()).map(job -> name(job, task.task())).orElse(task.toString());
+  }
+
+  private List<Fact> facts(TaskId task) {
+    return before
+        .job(task.job())
+        .map(job -> facts(job, task.task()))
+        .orElse(List.of(new Fact.Whole("job", task.job())));
   }
 
   /** A task as users call it: the job alone where it has no others. */
@@ -161,13 +208,21 @@ public record Rehearsal(ClusterState before, List<Change> changes, Instant now) 
     return job.isArray() ? new TaskId(job.id(), task).toString() : Long.toString(job.id());
   }
 
-  private Map<TaskId, String> starts(ClusterState state) {
-    Map<TaskId, String> starts = new LinkedHashMap<>();
+  /** The same as data. */
+  static List<Fact> facts(Job job, long task) {
+    Fact number = new Fact.Whole("job", job.id());
+    return job.isArray() ? List.of(number, new Fact.Whole("task", task)) : List.of(number);
+  }
+
+  private Map<TaskId, List<String>> starts(ClusterState state) {
+    Map<TaskId, List<String>> starts = new LinkedHashMap<>();
     for (Order order : Scheduler.run(state, now).orders()) {
       if (order instanceof Order.Start start) {
-        List<String> places = new ArrayList<>();
-        start.allocation().grants().forEach(grant -> places.add(grant.instance().toString()));
-        starts.put(start.task(), String.join(" ", places));
+        starts.put(
+            start.task(),
+            start.allocation().grants().stream()
+                .map(grant -> grant.instance().toString())
+                .toList());
       }
     }
     return starts;

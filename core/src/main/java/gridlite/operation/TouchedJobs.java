@@ -21,7 +21,9 @@ import gridlite.schedule.Verification;
 import gridlite.state.ClusterState;
 import gridlite.state.QueueInstance;
 import gridlite.value.Decimals;
+import gridlite.value.Fact;
 import gridlite.value.PerHost;
+import gridlite.value.Statement;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -45,13 +47,21 @@ final class TouchedJobs {
     String name() {
       return "running job " + Rehearsal.name(job, task.number());
     }
+
+    /** Something that happens to it in a queue instance. */
+    Statement at(QueueInstanceName place, String kind, String words, Fact... more) {
+      List<Fact> facts = new ArrayList<>(Rehearsal.facts(job, task.number()));
+      facts.add(Rehearsal.place(place));
+      facts.addAll(List.of(more));
+      return new Statement(kind, facts, name() + " in " + place + words);
+    }
   }
 
   private final ClusterState before;
   private final ClusterState after;
   private final Instant now;
   private final List<Running> running;
-  private final Set<String> lines = new LinkedHashSet<>();
+  private final Set<Statement> effects = new LinkedHashSet<>();
 
   TouchedJobs(ClusterState before, ClusterState after, Instant now) {
     this.before = before;
@@ -70,13 +80,13 @@ final class TouchedJobs {
     return running;
   }
 
-  /** A line for each thing to tell. */
-  Set<String> lines() {
+  /** What happens to them, each thing once. */
+  Set<Statement> effects() {
     runningOnes();
     capacities();
     quotas();
     pendingOnes();
-    return lines;
+    return effects;
   }
 
   private void runningOnes() {
@@ -90,7 +100,7 @@ final class TouchedJobs {
               .flatMap(ArrayTask::allocation)
               .isPresent();
       if (!goesOn) {
-        lines.add(each.name() + " in " + each.allocation().master() + " would be ended");
+        effects.add(each.at(each.allocation().master(), "job_ended", " would be ended"));
         continue;
       }
       for (Allocation.Grant grant : each.allocation().grants()) {
@@ -99,27 +109,34 @@ final class TouchedJobs {
         if (from.isPresent() && to.isPresent()) {
           boolean was = old.of(from.get()).jobsSuspended();
           boolean is = changed.of(to.get()).jobsSuspended();
-          String place = each.name() + " in " + grant.instance();
           if (was != is) {
-            lines.add(place + (is ? " would be suspended" : " would be resumed"));
+            effects.add(
+                is
+                    ? each.at(grant.instance(), "job_suspended", " would be suspended")
+                    : each.at(grant.instance(), "job_resumed", " would be resumed"));
           }
-          String settings = differences(from.get(), to.get());
+          List<String> settings = differences(from.get(), to.get());
           if (!settings.isEmpty()) {
-            lines.add(place + " would go on, with other settings around it: " + settings);
+            effects.add(
+                each.at(
+                    grant.instance(),
+                    "job_settings",
+                    " would go on, with other settings around it: " + String.join(", ", settings),
+                    new Fact.Words("settings", settings)));
           }
         }
       }
     }
   }
 
-  private static String differences(QueueInstance from, QueueInstance to) {
+  private static List<String> differences(QueueInstance from, QueueInstance to) {
     List<String> differences = new ArrayList<>();
     for (Attribute<?> attribute : ClusterQueue.SCHEMA.attributes()) {
       if (attribute.initial() instanceof PerHost<?>) {
         addDifference(differences, attribute, from, to);
       }
     }
-    return String.join(", ", differences);
+    return differences;
   }
 
   @SuppressWarnings("unchecked") // all that is done with the values is comparing them
@@ -172,14 +189,19 @@ final class TouchedJobs {
     for (Availability offer : now) {
       boolean lacking = offer.origin() == Origin.CONSUMABLE && offer.amount() < 0;
       if (lacking && rests.getOrDefault(offer.attribute().name(), 0.0) > offer.amount()) {
-        lines.add(
-            "running jobs would use more "
-                + offer.attribute().name()
-                + " than "
-                + place
-                + " has: "
-                + offer.value()
-                + " left; they go on");
+        effects.add(
+            Statement.of(
+                "over_capacity",
+                "running jobs would use more "
+                    + offer.attribute().name()
+                    + " than "
+                    + place
+                    + " has: "
+                    + offer.value()
+                    + " left; they go on",
+                new Fact.Word("resource", offer.attribute().name()),
+                new Fact.Word("place", place),
+                new Fact.Amount("left", offer.amount())));
       }
     }
   }
@@ -198,14 +220,20 @@ final class TouchedJobs {
         .forEach(
             (key, limit) -> {
               if (!old.contains(key)) {
-                lines.add(
-                    "running jobs would use more than rule "
-                        + key.rule()
-                        + " allows: "
-                        + Decimals.general(used.used(key), 6)
-                        + " of "
-                        + Decimals.general(limit, 6)
-                        + "; they go on");
+                effects.add(
+                    Statement.of(
+                        "over_quota",
+                        "running jobs would use more than rule "
+                            + key.rule()
+                            + " allows: "
+                            + Decimals.general(used.used(key), 6)
+                            + " of "
+                            + Decimals.general(limit, 6)
+                            + "; they go on",
+                        new Fact.Word("rule", key.rule()),
+                        new Fact.Word("resource", key.attribute()),
+                        new Fact.Amount("used", used.used(key)),
+                        new Fact.Amount("limit", limit)));
               }
             });
   }
@@ -229,28 +257,33 @@ final class TouchedJobs {
 
   /** Jobs that wait and could never run any more, or could not and now can. */
   private void pendingOnes() {
-    Map<List<Object>, String> known = new HashMap<>();
+    Map<List<Object>, Optional<Statement>> known = new HashMap<>();
     for (Job job : before.jobs().values()) {
       if (!job.waiting().isEmpty() && after.job(job.id()).isPresent()) {
-        String verdict =
-            known.computeIfAbsent(List.of(job.owner(), job.request()), kind -> verdict(job));
-        if (!verdict.isEmpty()) {
-          lines.add("pending job " + job.id() + verdict);
-        }
+        known
+            .computeIfAbsent(List.of(job.owner(), job.request()), kind -> verdict(job))
+            .ifPresent(verdict -> effects.add(of(job, verdict)));
       }
     }
   }
 
-  private String verdict(Job job) {
+  private static Statement of(Job job, Statement verdict) {
+    return verdict.inWords(
+        "pending job " + job.id() + verdict.text(), new Fact.Whole("job", job.id()));
+  }
+
+  private Optional<Statement> verdict(Job job) {
     Verification old = Verification.of(before, job, Verification.Against.EMPTY_CLUSTER, now);
     Verification changed = Verification.of(after, job, Verification.Against.EMPTY_CLUSTER, now);
     if (old.suitable() == changed.suitable()) {
-      return "";
+      return Optional.empty();
     }
     if (changed.suitable()) {
-      return " could run, which it can't now, even in an empty cluster";
+      return Optional.of(
+          Statement.of("job_can_run", " could run, which it can't now, even in an empty cluster"));
     }
     String why = changed.reasons().isEmpty() ? "" : ": " + changed.reasons().get(0);
-    return " could not run any more, even in an empty cluster" + why;
+    return Optional.of(
+        Statement.of("job_can_not_run", " could not run any more, even in an empty cluster" + why));
   }
 }
