@@ -114,7 +114,7 @@ public final class SiteTransfer {
         .out(
             dryRun
                 ? context.store().read(state -> take.apply(state).result())
-                : context.store().update(context.actor().name(), take::apply));
+                : context.store().update(context.actor().name(), take));
     return 0;
   }
 
