@@ -157,7 +157,7 @@ public record VerbSyntax(
           ? problem.hint(synopsis(where))
           : problem.hint("did you mean " + String.join(" or ", suggestions) + "?");
     }
-    String message = e.getMessage();
+    String message = String.valueOf(e.getMessage());
     return usage(
             where.getCommandSpec().qualifiedName()
                 + ": "
