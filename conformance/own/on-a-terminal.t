@@ -4,7 +4,7 @@ Listings on a terminal: colours of states, a pager for what does not fit, repeti
   $ as alice qsub -b y -N runs sleep 600 > out
   $ as alice qsub -b y -N held -h -t 1-20 sleep 600 > out
   $ schedule; qmod -d all.q@node03 > out
-  $ tty() { TERM=xterm LINES=$1 /usr/bin/script -qec "$2" /dev/null < /dev/null | tr -d '\r' | cat -v; }
+  $ tty() { TERM=xterm LINES=$1 COLUMNS=200 /usr/bin/script -qec "$2" /dev/null < /dev/null | tr -d '\r' | cat -v; }
   $ tty 40 "qstat -u '*'"
   job-ID  prior   name       user         state submit/start at     queue                          slots ja-task-ID 
   -----------------------------------------------------------------------------------------------------------------
@@ -68,7 +68,7 @@ Whoever has seen enough goes away, which is no error.
   job-ID  prior   name    
   0
 
-Repetition ends with its reader; on a terminal each round is written over the last.
+Repetition ends with its reader.
 
   $ qstat -u '*' -s r --watch 1 | head -6 | cut -c 1-24; echo "${PIPESTATUS[0]}"
   job-ID  prior   name    
@@ -78,11 +78,6 @@ Repetition ends with its reader; on a terminal each round is written over the la
   ------------------------
         1 0.50000 runs    
   0
-  $ tty 40 "timeout 5 qstat -u '*' -s r --watch 60" | cut -c 1-24
-  ^[[Hjob-ID  prior   name
-  ------------------------
-        1 0.50000 runs    
-  ^[[J
   $ fails x -- qstat --watch 1 -g x
   exit 1, says: x
 

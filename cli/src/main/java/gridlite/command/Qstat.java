@@ -73,7 +73,7 @@ public final class Qstat extends GridEngineCommand {
               Option.flag("--start", "estimate when waiting jobs will start"),
               Form.OPTION,
               Colour.OPTION,
-              Option.optional("--watch", "seconds", "repeat the listing in place"),
+              Option.optional("--watch", "seconds", "repeat the listing until q is typed"),
               Option.flag("-xml", "the same as -fmt xml")));
 
   /** The command. */

@@ -1,10 +1,10 @@
 package gridlite.main;
 
-import gridlite.remote.Editor;
 import gridlite.remote.Interrupt;
 import gridlite.remote.LocalFiles;
-import gridlite.remote.Terminal;
 import gridlite.run.Console;
+import gridlite.terminal.Editor;
+import gridlite.terminal.StandardStreams;
 import java.io.BufferedInputStream;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
@@ -143,7 +143,7 @@ final class LocalConsole implements Console {
 
   @Override
   public boolean isTerminal() {
-    return Terminal.isStandardOutput();
+    return StandardStreams.isOutputTerminal();
   }
 
   @Override

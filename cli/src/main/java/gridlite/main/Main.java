@@ -3,13 +3,14 @@ package gridlite.main;
 import gridlite.remote.CellTrust;
 import gridlite.remote.Client;
 import gridlite.remote.Control;
-import gridlite.remote.Terminal;
 import gridlite.run.CallerEnvironment;
 import gridlite.run.CellFinder;
 import gridlite.run.Console;
 import gridlite.run.Invocation;
 import gridlite.run.Need;
 import gridlite.run.Place;
+import gridlite.terminal.PagedOutput;
+import gridlite.terminal.StandardStreams;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
@@ -28,19 +29,20 @@ public final class Main {
   /** Runs one command and ends the process with its exit status. */
   public static void main(String[] words) {
     String[] called = words.length == 0 ? new String[] {"gridlite", "help"} : words;
-    boolean terminal = isListing(called[0]) && Terminal.isStandardOutput();
+    Map<String, String> environment = CallerEnvironment.of(System.getenv());
     int status =
         Watch.isWanted(called)
-            ? Watch.run(called, terminal)
-            : called[0].equals("qrsh") ? RemoteShell.run(called) : run(called, terminal);
+            ? Watch.run(called, environment)
+            : called[0].equals("qrsh") ? RemoteShell.run(called) : run(called, environment);
     // everything is written and closed; waiting for threads of libraries would only take time
     Runtime.getRuntime().halt(status);
   }
 
-  private static int run(String[] called, boolean terminal) {
-    Map<String, String> environment = CallerEnvironment.of(System.getenv());
+  private static int run(String[] called, Map<String, String> environment) {
     OutputStream out =
-        terminal ? new Screen(environment) : new FileOutputStream(FileDescriptor.out);
+        isListing(called[0]) && StandardStreams.isOutputTerminal()
+            ? PagedOutput.of(called[0], environment)
+            : new FileOutputStream(FileDescriptor.out);
     CellFinder.Found found = CellFinder.find(environment);
     int status = run(called, environment, found, out);
     try {

@@ -4,7 +4,7 @@ import gridlite.command.Help;
 import gridlite.option.SubmitOption;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
-import gridlite.remote.Terminal;
+import gridlite.run.CallerEnvironment;
 import gridlite.run.Invocation;
 import gridlite.run.Machine;
 import gridlite.run.Need;
@@ -13,6 +13,7 @@ import gridlite.submission.ImmediateStart;
 import gridlite.syntax.OptionUse;
 import gridlite.syntax.Parsed;
 import gridlite.syntax.Syntax;
+import gridlite.terminal.StandardStreams;
 import java.io.FileInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -25,6 +26,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * {@code qrsh}: a job whose streams are those of the caller. It is {@code qsub -now y -sync y} with
@@ -114,16 +116,15 @@ final class RemoteShell {
 
   private int runJob() throws IOException, InterruptedException {
     Path pipes = Files.createTempDirectory("qrsh.");
-    boolean terminal = wantsTerminal();
     try {
-      if (terminal) {
-        stty("raw", "-echo");
+      if (!wantsTerminal()) {
+        return runJob(pipes, null);
       }
-      return runJob(pipes, terminal);
+      try (RemoteTerminal terminal =
+          new RemoteTerminal(pipes, CallerEnvironment.of(System.getenv()))) {
+        return runJob(pipes, terminal);
+      }
     } finally {
-      if (terminal) {
-        stty("sane");
-      }
       try (Stream<Path> files = Files.list(pipes)) {
         for (Path file : files.toList()) {
           Files.deleteIfExists(file);
@@ -133,7 +134,8 @@ final class RemoteShell {
     }
   }
 
-  private int runJob(Path pipes, boolean terminal) throws IOException, InterruptedException {
+  private int runJob(Path pipes, @Nullable RemoteTerminal terminal)
+      throws IOException, InterruptedException {
     Path in = pipes.resolve("in");
     Path out = pipes.resolve("out");
     Path err = pipes.resolve("err");
@@ -178,7 +180,7 @@ final class RemoteShell {
     }
   }
 
-  private List<String> submission(Path in, Path out, Path err, boolean terminal) {
+  private List<String> submission(Path in, Path out, Path err, @Nullable RemoteTerminal terminal) {
     List<String> command = new ArrayList<>();
     command.add(Machine.binaries().resolve("qsub").toString());
     if (!call.has("-now")) {
@@ -188,6 +190,9 @@ final class RemoteShell {
     command.addAll(List.of("-i", call.has("-nostdin") ? "/dev/null" : in.toString()));
     if (!call.has("-N")) {
       command.addAll(List.of("-N", name()));
+    }
+    if (terminal != null) {
+      command.addAll(terminal.options());
     }
     for (OptionUse use : call.options()) {
       switch (use.name()) {
@@ -199,10 +204,12 @@ final class RemoteShell {
         }
       }
     }
-    if (terminal) {
+    if (terminal != null) {
       String line = call.words().isEmpty() ? "exec \"$SHELL\" -l" : String.join(" ", call.words());
-      command.addAll(List.of("script", "-q", "-e", "-c", "'" + line.replace("'", "'\\''") + "'"));
-      command.add("/dev/null");
+      for (String word : terminal.command(line)) {
+        // a shell takes the words apart again
+        command.add(call.has("-noshell") ? word : "'" + word.replace("'", "'\\''") + "'");
+      }
     } else {
       command.addAll(call.words().isEmpty() ? List.of("$SHELL", "-l") : call.words());
     }
@@ -222,11 +229,11 @@ final class RemoteShell {
   /** A login shell has a terminal where the caller has one; a command has it when asked for. */
   private boolean wantsTerminal() {
     List<String> asked = call.operands("-pty");
-    boolean wanted =
-        asked.isEmpty()
-            ? call.words().isEmpty()
-            : asked.get(asked.size() - 1).toLowerCase(Locale.ROOT).startsWith("y");
-    return wanted && Terminal.isStandardOutput() && Terminal.isStandardInput();
+    return asked.isEmpty()
+        ? call.words().isEmpty()
+            && StandardStreams.isOutputTerminal()
+            && StandardStreams.isInputTerminal()
+        : asked.get(asked.size() - 1).toLowerCase(Locale.ROOT).startsWith("y");
   }
 
   /** Gives the job what the caller's standard input has, as it comes. */
@@ -261,12 +268,6 @@ final class RemoteShell {
       to.write(buffer, 0, read);
       to.flush();
     }
-  }
-
-  private static void stty(String... settings) throws IOException, InterruptedException {
-    List<String> command = new ArrayList<>(List.of("stty"));
-    command.addAll(List.of(settings));
-    new ProcessBuilder(command).inheritIO().start().waitFor();
   }
 
   private static void runTool(List<String> command) throws IOException, InterruptedException {

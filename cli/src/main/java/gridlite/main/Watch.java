@@ -1,36 +1,56 @@
 package gridlite.main;
 
 import gridlite.run.Machine;
+import gridlite.terminal.Screen;
+import gridlite.terminal.StandardStreams;
 import java.io.File;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.time.LocalTime;
+import java.time.ZoneId;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Repeats a listing in place: {@code qstat --watch [SECONDS]}. Each round is a command of its own,
- * so that neither a daemon nor the cell's lock is kept in between; it ends with an interrupt or
- * when nobody reads any more.
+ * Repeats a listing: {@code qstat --watch [SECONDS]}. On a terminal each round takes the place of
+ * the one before, until the user leaves; elsewhere one follows the other, until nobody reads any
+ * more. Each round is a command of its own, so that neither a daemon nor the cell's lock is kept in
+ * between.
  */
 final class Watch {
   private static final String OPTION = "--watch";
   private static final long USUAL_SECONDS = 5;
-  private static final String HOME = "\u001b[H";
-  private static final String CLEAR_LINE = "\u001b[K";
-  private static final String CLEAR_REST = "\u001b[J";
 
-  private Watch() {}
+  private final List<String> command;
+  private final long seconds;
+
+  private Watch(List<String> command, long seconds) {
+    this.command = command;
+    this.seconds = seconds;
+  }
+
+  /**
+   * One listing.
+   *
+   * @param text what the command printed
+   * @param status its exit status
+   * @param time when it was made
+   */
+  private record Round(String text, int status, LocalTime time) {}
 
   /** Whether a command line asks for repetition. */
   static boolean isWanted(String[] words) {
     return words[0].equals("qstat") && List.of(words).contains(OPTION);
   }
 
-  /** Repeats a command until it fails or nobody reads. Returns the exit status. */
-  static int run(String[] words, boolean terminal) {
+  /** Repeats a command until it fails, the user leaves or nobody reads. Returns the exit status. */
+  static int run(String[] words, Map<String, String> environment) {
     List<String> command = new ArrayList<>();
     command.add(Machine.binaries().resolve(words[0]).toString());
     long seconds = USUAL_SECONDS;
@@ -41,44 +61,113 @@ final class Watch {
         seconds = Math.max(1, Long.parseLong(words[++i]));
       }
     }
-    if (terminal && !command.contains("--color")) {
-      command.add("--color");
-      command.add("always");
+    boolean onScreen = StandardStreams.allowScreen(environment);
+    if (onScreen
+        && !command.contains("--color")
+        && environment.getOrDefault("NO_COLOR", "").isEmpty()) {
+      command.addAll(List.of("--color", "always"));
     }
+    Watch watch = new Watch(command, seconds);
     try (OutputStream out = new FileOutputStream(FileDescriptor.out)) {
-      return repeat(command, seconds, terminal, out);
+      return onScreen ? watch.repeatInPlace(out) : watch.repeat(out);
     } catch (IOException e) {
       // the reader has gone
+      return 0;
+    } catch (InterruptedException e) {
       return 0;
     }
   }
 
-  private static int repeat(List<String> command, long seconds, boolean terminal, OutputStream out)
-      throws IOException {
+  private Round round() throws IOException, InterruptedException {
+    LocalTime time = now();
+    Process process =
+        new ProcessBuilder(command)
+            .redirectInput(new File("/dev/null"))
+            .redirectErrorStream(true)
+            .start();
+    String text = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    return new Round(text, process.waitFor(), time);
+  }
+
+  private static LocalTime now() {
+    return LocalTime.now(ZoneId.systemDefault()).truncatedTo(ChronoUnit.SECONDS);
+  }
+
+  private int repeat(OutputStream out) throws IOException, InterruptedException {
     while (true) {
-      Process round =
-          new ProcessBuilder(command)
-              .redirectInput(new File("/dev/null"))
-              .redirectErrorStream(true)
-              .start();
-      String text = new String(round.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-      out.write((terminal ? inPlace(text) : text).getBytes(StandardCharsets.UTF_8));
-      out.flush();
-      try {
-        int status = round.waitFor();
-        if (status != 0) {
-          return status;
-        }
-        Thread.sleep(seconds * 1000);
-      } catch (InterruptedException e) {
-        return 0;
+      Round round = round();
+      out.write(round.text().getBytes(StandardCharsets.UTF_8));
+      if (round.status() != 0) {
+        return round.status();
       }
+      Thread.sleep(seconds * 1000);
     }
   }
 
-  /** The text over what stood there before, without a blank screen in between. */
-  private static String inPlace(String text) {
-    return HOME + text.replace("\n", CLEAR_LINE + "\n") + CLEAR_REST;
+  private int repeatInPlace(OutputStream out) throws IOException, InterruptedException {
+    Round last;
+    try (Screen screen = Screen.open()) {
+      screen.takeOver();
+      last = show(screen);
+    }
+    if (last == null) {
+      return 0;
+    }
+    out.write(last.text().getBytes(StandardCharsets.UTF_8));
+    return last.status();
+  }
+
+  /** Draws until the user leaves. Returns the round that failed; null if none has. */
+  private @Nullable Round show(Screen screen) throws InterruptedException {
+    Rounds rounds = new Rounds(screen);
+    rounds.start();
+    try {
+      while (true) {
+        Screen.Event event = screen.await();
+        Round latest = rounds.latest;
+        if (event == Screen.Event.LEFT) {
+          return null;
+        }
+        if (latest == null) {
+          continue;
+        }
+        if (latest.status() != 0) {
+          return latest;
+        }
+        screen.draw(
+            latest.text().lines().toList(), latest.time() + ", every " + seconds + " s, q: end");
+      }
+    } finally {
+      rounds.interrupt();
+    }
+  }
+
+  /** Makes the rounds, so that the screen need not wait for them. */
+  private final class Rounds extends Thread {
+    private final Screen screen;
+    private volatile @Nullable Round latest;
+
+    private Rounds(Screen screen) {
+      super("gridlite rounds");
+      setDaemon(true);
+      this.screen = screen;
+    }
+
+    @Override
+    public void run() {
+      try {
+        while (!isInterrupted()) {
+          latest = round();
+          screen.wake();
+          Thread.sleep(seconds * 1000);
+        }
+      } catch (IOException e) {
+        latest = new Round(e.getMessage() + "\n", 1, now());
+        screen.wake();
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+      }
+    }
   }
 
   private static boolean isNumber(String text) {

@@ -83,10 +83,11 @@ record CommandPage(
             "Submits a command that is to start at once (unless -now n is given), as qsub -now y -b"
                 + " y -sync y does, and connects its standard input, output and error with the"
                 + " caller's. Ends with the exit status of the command. Without a command it is a"
-                + " login shell on a terminal. With -inherit, host, command and arguments are"
-                + " given: the command runs within the job that calls, as programs that start their"
-                + " parallel tasks on the hosts of a job do; in a cell that is the host that the"
-                + " job is on.",
+                + " login shell, on a terminal if the caller is on one; a command has a terminal"
+                + " with -pty y. It has the size of the caller's terminal, also when that changes,"
+                + " and the same TERM. With -inherit, host, command and arguments are given: the"
+                + " command runs within the job that calls, as programs that start their parallel"
+                + " tasks on the hosts of a job do; in a cell that is the host that the job is on.",
             options(SubmitOption.Command.QRSH),
             Words.FILES),
         new CommandPage(
@@ -235,8 +236,9 @@ record CommandPage(
             "",
             "Shows (-s...), adds (-a... with an editor, -A... from a file), changes (-m..., -M...)"
                 + " and removes (-d...) the objects of a cell. The editor is $EDITOR, else $VISUAL,"
-                + " else one that is built in. A file is applied whole or not at all. With"
-                + " SGE_SINGLE_LINE in the environment long lines are not broken.",
+                + " else one that is built in, which needs a terminal. A file is applied whole or"
+                + " not at all. With SGE_SINGLE_LINE in the environment long lines are not"
+                + " broken.",
             switches(),
             Words.FILES));
   }

@@ -1,5 +1,7 @@
 package gridlite.remote;
 
+import gridlite.terminal.Editor;
+import gridlite.terminal.StandardStreams;
 import java.io.BufferedInputStream;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
@@ -109,7 +111,7 @@ public final class Client {
     List<String> texts = new ArrayList<>();
     texts.add(Path.of("").toAbsolutePath().toString());
     texts.add(Integer.toString(Umask.ofProcess()));
-    texts.add(Terminal.isStandardOutput() ? "1" : "0");
+    texts.add(StandardStreams.isOutputTerminal() ? "1" : "0");
     texts.add(Integer.toString(words.length));
     texts.addAll(List.of(words));
     for (Map.Entry<String, String> variable : environment.entrySet()) {

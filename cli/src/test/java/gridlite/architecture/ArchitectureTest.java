@@ -119,7 +119,8 @@ class ArchitectureTest {
   /**
    * The time of day may be set at any moment. It is the cell's clock that says it, so that a test
    * can set it; what waits does so by a clock that nobody sets. Beside the clock itself: the log
-   * (when a line was written), the doctor, what makes a simulated cell, names of files.
+   * (when a line was written), the doctor, what makes a simulated cell, names of files, {@code
+   * --watch} (when a listing was made).
    */
   @Test
   void onlyTheCellsClockKnowsTheTimeOfDay() {
@@ -314,13 +315,36 @@ class ArchitectureTest {
   }
 
   @Test
+  void whatIsShownOnATerminalGoesThroughOneClass() {
+    noClasses()
+        .that()
+        .doNotHaveFullyQualifiedName("gridlite.terminal.Screen")
+        .and()
+        .haveNameNotMatching("gridlite\\.terminal\\.Screen\\$.*")
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage("org.jline..")
+        .because("there is one way to a terminal, and most commands need not load it")
+        .check(PRODUCT);
+    classes()
+        .that()
+        .resideInAPackage("gridlite.terminal..")
+        .should()
+        .onlyDependOnClassesThat()
+        .resideInAnyPackage("java..", "gridlite.terminal..", "org.jline..", "org.jspecify..")
+        .because("a client of a warm daemon, which uses it, must not load the product")
+        .check(PRODUCT);
+  }
+
+  @Test
   void theClientOfTheDaemonUsesTheJdkAlone() {
     classes()
         .that()
         .haveFullyQualifiedName("gridlite.remote.Client")
         .should()
         .onlyDependOnClassesThat()
-        .resideInAnyPackage("java..", "jdk..", "gridlite.remote..", "org.jspecify..")
+        .resideInAnyPackage(
+            "java..", "jdk..", "gridlite.remote..", "gridlite.terminal..", "org.jspecify..")
         .because("a client of a warm daemon must not load the product")
         .check(PRODUCT);
   }

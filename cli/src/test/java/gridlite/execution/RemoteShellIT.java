@@ -2,6 +2,7 @@ package gridlite.execution;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
@@ -50,5 +51,48 @@ class RemoteShellIT {
     assertThat(result.status()).isEqualTo(1);
     assertThat(result.text()).contains("could not be scheduled");
     assertThat(cell.run("qstat")).isEmpty();
+  }
+
+  @Test
+  void itsTerminalHasTheSizeOfTheCallersAlsoWhenThatChanges() throws Exception {
+    Files.writeString(
+        root.resolve("command"),
+        """
+        trap 'stty size; exit 4' WINCH
+        echo "$TERM $(stty size) ready"
+        while :; do sleep 0.1; done
+        """);
+    String line =
+        "before=$(stty -g); qrsh -cwd -pty y sh command; echo \"$?\";"
+            + " [ \"$before\" = \"$(stty -g)\" ] && echo restored";
+    try (PseudoTerminal terminal = new PseudoTerminal(cell, line, "vt100", 10, 20)) {
+      terminal.awaitRow("vt100 10 20 ready");
+      terminal.resize(30, 100);
+      terminal.awaitRow("30 100");
+      assertThat(terminal.end()).isZero();
+      assertThat(terminal.written()).endsWith("4\r\nrestored\r\n");
+    }
+  }
+
+  @Test
+  void keysReachTheCommandAsTheyAreTyped() throws Exception {
+    String line = "qrsh -pty y 'stty -echo; read word; echo \"got $word\"; cat; echo interrupted'";
+    try (PseudoTerminal terminal = new PseudoTerminal(cell, line, "dumb", 10, 40)) {
+      terminal.type("some\r");
+      terminal.awaitRow("got some");
+      // Ctrl-C is the business of the command's terminal
+      terminal.type("\u0003");
+      assertThat(terminal.end()).isEqualTo(130);
+    }
+  }
+
+  @Test
+  void withoutATerminalThereIsOneOnlyWhereItIsAskedFor() throws Exception {
+    assertThat(cell.run("qrsh", "tty")).isEqualTo("not a tty\n");
+    assertThat(cell.run("qrsh", "-pty", "n", "tty")).isEqualTo("not a tty\n");
+    CellCommands.Result asked =
+        cell.run("", List.of("qrsh", "-pty", "y", "tty; stty size; exit 3"));
+    assertThat(asked.status()).isEqualTo(3);
+    assertThat(asked.text()).contains("/dev/pts/").containsPattern("\\n[1-9]\\d* [1-9]\\d*\r\n");
   }
 }

@@ -1,18 +1,15 @@
-package gridlite.remote;
+package gridlite.terminal;
 
-import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
-import java.util.List;
 import java.util.Map;
 
 /**
- * Runs the user's editor on a temporary file: {@code EDITOR}, else {@code VISUAL}; who has set
- * neither gets the built-in one on a terminal, else {@code vi}. It runs where the user is, with a
- * daemon at the client, and so uses the JDK alone; the built-in editor is a process of its own.
+ * Runs the user's editor on a temporary file: {@code EDITOR}, else {@code VISUAL}, else the
+ * built-in one, which needs a terminal. It runs where the user is, with a daemon at the client.
  */
 public final class Editor {
   private Editor() {}
@@ -30,11 +27,15 @@ public final class Editor {
 
   /** Lets the user edit a text. */
   public static Result edit(Map<String, String> environment, String text, String suffix) {
+    String editor = editor(environment);
+    if (editor.isEmpty() && !StandardStreams.allowScreen(environment)) {
+      return new Result(text, false, 1, "", obstacle(environment));
+    }
     try {
       Path file = Files.createTempFile("gridlite-", suffix);
       Files.writeString(file, text);
       FileTime before = Files.getLastModifiedTime(file);
-      int status = run(command(environment, file));
+      int status = editor.isEmpty() ? editOnScreen(file) : run(editor, file);
       String edited = Files.readString(file, StandardCharsets.UTF_8);
       boolean written = !edited.equals(text) || !Files.getLastModifiedTime(file).equals(before);
       return new Result(edited, written, status, file.toString(), "");
@@ -46,34 +47,36 @@ public final class Editor {
     }
   }
 
-  private static List<String> command(Map<String, String> environment, Path file) {
+  private static String editor(Map<String, String> environment) {
     String editor = environment.getOrDefault("EDITOR", "");
-    if (editor.isEmpty()) {
-      editor = environment.getOrDefault("VISUAL", "");
-    }
-    if (editor.isEmpty() && Terminal.isStandardInput() && Terminal.isStandardOutput()) {
-      return builtIn(file);
-    }
-    // through a shell, since EDITOR may hold arguments
-    return List.of(
-        "/bin/sh", "-c", (editor.isEmpty() ? "vi" : editor) + " \"$1\"", "sh", file.toString());
+    return editor.isEmpty() ? environment.getOrDefault("VISUAL", "") : editor;
   }
 
-  private static List<String> builtIn(Path file) {
-    String classPath = System.getProperty("java.class.path");
-    // JLine lies beside the product's archives; commands have no need of it themselves
-    String first = classPath.split(File.pathSeparator, 2)[0];
-    Path jline = Path.of(first).toAbsolutePath().resolveSibling("jline.jar");
-    return List.of(
-        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-        "-cp",
-        classPath + File.pathSeparator + jline,
-        "gridlite.editor.BuiltInEditor",
-        file.toString());
+  /** Why the built-in editor can't be used. */
+  private static String obstacle(Map<String, String> environment) {
+    boolean terminal = StandardStreams.isInputTerminal() && StandardStreams.isOutputTerminal();
+    return "no editor: EDITOR and VISUAL are not set, and the built-in editor needs a terminal"
+        + (terminal
+            ? " on which text can be placed; TERM is \""
+                + environment.getOrDefault("TERM", "")
+                + '"'
+            : " as standard input and output")
+        + ". Set EDITOR to a command that edits the file whose name is added to it";
   }
 
-  private static int run(List<String> command) throws IOException, InterruptedException {
-    return new ProcessBuilder(command).inheritIO().start().waitFor();
+  private static int run(String editor, Path file) throws IOException, InterruptedException {
+    // through a shell, since it may hold arguments
+    return new ProcessBuilder("/bin/sh", "-c", editor + " \"$1\"", "sh", file.toString())
+        .inheritIO()
+        .start()
+        .waitFor();
+  }
+
+  private static int editOnScreen(Path file) throws IOException {
+    try (Screen screen = Screen.open()) {
+      screen.edit(file);
+    }
+    return 0;
   }
 
   /** Removes the file that {@link #edit} kept. */

@@ -1,0 +1,298 @@
+package gridlite.terminal;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Proxy;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.function.Consumer;
+import org.jline.builtins.Less;
+import org.jline.builtins.Nano;
+import org.jline.builtins.Source;
+import org.jline.terminal.Attributes;
+import org.jline.terminal.Size;
+import org.jline.terminal.Terminal;
+import org.jline.terminal.TerminalBuilder;
+import org.jline.utils.AttributedString;
+import org.jline.utils.AttributedStyle;
+import org.jline.utils.InfoCmp.Capability;
+
+/**
+ * The terminal of this process as a screen, by JLine: its size, pictures on all of it, a pager, an
+ * editor, keys. However the process ends, the terminal is then as it was, but after {@code kill
+ * -9}.
+ */
+public final class Screen implements AutoCloseable {
+  /** What a picture may have to be drawn again for. */
+  public enum Event {
+    /** The screen has another size. */
+    RESIZED,
+    /** Somebody has called {@link #wake}. */
+    WOKEN,
+    /** The user wants no more of it: {@code q} or Ctrl-C. */
+    LEFT
+  }
+
+  /** The least size that JLine's editor is able to draw on. */
+  private static final TerminalSize LEAST_OF_EDITOR = new TerminalSize(5, 20);
+
+  private static final int CTRL_C = 3;
+  private static final int CTRL_L = 12;
+
+  private final Terminal terminal;
+  private final BlockingQueue<Event> events = new LinkedBlockingQueue<>();
+  private final Thread atExit = new Thread(this::restore, "gridlite terminal");
+  private volatile boolean takenOver;
+
+  /** A screen on a terminal of JLine's. */
+  Screen(Terminal terminal) {
+    this.terminal = terminal;
+    Runtime.getRuntime().addShutdownHook(atExit);
+  }
+
+  /**
+   * The terminal that standard input and output are.
+   *
+   * @throws IOException if they are none; see {@link StandardStreams#allowScreen}
+   */
+  public static Screen open() throws IOException {
+    return new Screen(system().build());
+  }
+
+  private static TerminalBuilder system() {
+    // by stty(1): the other ways unpack a native library into the temporary directory
+    return TerminalBuilder.builder()
+        .system(true)
+        .provider("exec")
+        .dumb(false)
+        .encoding(StandardCharsets.UTF_8);
+  }
+
+  /** Its present size. */
+  public TerminalSize size() {
+    Size size = terminal.getSize();
+    return TerminalSize.of(size.getRows(), size.getColumns());
+  }
+
+  // ----------------------------------------------------------------------------- pictures
+
+  /** Begins with pictures: keeps aside what is shown, and reads keys without showing them. */
+  public void takeOver() {
+    terminal.handle(Terminal.Signal.WINCH, signal -> events.add(Event.RESIZED));
+    readKeyByKey(keys -> {});
+    synchronized (this) {
+      takenOver = true;
+      terminal.puts(Capability.enter_ca_mode);
+      terminal.puts(Capability.cursor_invisible);
+      terminal.puts(Capability.clear_screen);
+      terminal.flush();
+    }
+    Thread reading = new Thread(this::readKeys, "gridlite keys");
+    reading.setDaemon(true);
+    reading.start();
+  }
+
+  /** Gets keys as they are typed, all of them, without showing them. */
+  private void readKeyByKey(Consumer<Attributes> more) {
+    Attributes keys = terminal.getAttributes();
+    keys.setLocalFlags(
+        EnumSet.of(
+            Attributes.LocalFlag.ICANON, Attributes.LocalFlag.ECHO, Attributes.LocalFlag.ISIG),
+        false);
+    keys.setControlChar(Attributes.ControlChar.VMIN, 1);
+    keys.setControlChar(Attributes.ControlChar.VTIME, 0);
+    more.accept(keys);
+    terminal.setAttributes(keys);
+  }
+
+  private void readKeys() {
+    try {
+      for (int key = terminal.reader().read(); key >= 0; key = terminal.reader().read()) {
+        switch (key) {
+          case 'q', 'Q', CTRL_C -> events.add(Event.LEFT);
+          case CTRL_L -> events.add(Event.RESIZED);
+          default -> {}
+        }
+      }
+      events.add(Event.LEFT);
+    } catch (IOException e) {
+      events.add(Event.LEFT);
+    }
+  }
+
+  /** Ends a wait with {@link Event#WOKEN}; may be called by any thread. */
+  public void wake() {
+    events.add(Event.WOKEN);
+  }
+
+  /** Waits for what comes next. */
+  public Event await() throws InterruptedException {
+    return events.take();
+  }
+
+  /**
+   * Draws lines from the top, in as many rows and columns as there are. The last row says how much
+   * is not shown, and a note.
+   */
+  public synchronized void draw(List<String> lines, String note) {
+    int row = 0;
+    for (AttributedString line : picture(lines, note, size())) {
+      terminal.puts(Capability.cursor_address, row++, 0);
+      terminal.puts(Capability.clr_eol);
+      terminal.writer().write(line.toAnsi(terminal));
+    }
+    terminal.flush();
+  }
+
+  /** What is seen of lines: a row each. */
+  static List<AttributedString> picture(List<String> lines, String note, TerminalSize size) {
+    List<AttributedString> rows = new ArrayList<>();
+    int shown = Math.min(lines.size(), size.rows() - 1);
+    int widest = 0;
+    for (String line : lines.subList(0, shown)) {
+      AttributedString whole = AttributedString.fromAnsi(line);
+      widest = Math.max(widest, whole.columnLength());
+      rows.add(whole.columnSubSequence(0, size.columns()));
+    }
+    while (rows.size() < size.rows() - 1) {
+      rows.add(AttributedString.EMPTY);
+    }
+    String last =
+        more(lines.size() - shown, " more line") + more(widest - size.columns(), " more column");
+    // the last place of all stays free: some terminals scroll when it is filled
+    rows.add(
+        new AttributedString(last + note, AttributedStyle.INVERSE)
+            .columnSubSequence(0, size.columns() - 1));
+    return rows;
+  }
+
+  private static String more(int number, String what) {
+    return number <= 0 ? "" : number + what + (number == 1 ? ", " : "s, ");
+  }
+
+  // ----------------------------------------------------------------------------- pager, editor
+
+  /**
+   * Shows a text page by page until the user leaves it.
+   *
+   * @param title what it is
+   */
+  public void page(String title, InputStream text) throws IOException {
+    // keys that send signals do nothing, as in less(1)
+    readKeyByKey(keys -> {});
+    Less less =
+        new Less(terminal, Path.of("/")) {
+          @Override
+          public void handle(Terminal.Signal signal) {
+            // as many lines as there are now make a page
+            window = Math.max(1, Screen.this.size().rows() - 1);
+            halfWindow = Math.max(1, window / 2);
+            // as wide as the screen was
+            message = null;
+            super.handle(signal);
+          }
+        };
+    less.chopLongLines = true;
+    String keys = title + ": space: next page, q: end, h: help";
+    String help = keys.substring(0, Math.min(keys.length(), size().columns() - 1));
+    takenOver = true;
+    try {
+      less.run(new Source.InputStreamSource(text, true, help));
+      takenOver = false;
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  /** Lets the user edit a file. */
+  public void edit(Path file) throws IOException {
+    Nano nano = new Nano(atLeast(LEAST_OF_EDITOR), Path.of("/"));
+    nano.open(file.toString());
+    takenOver = true;
+    nano.run();
+    takenOver = false;
+  }
+
+  /** The terminal, but for a size that what draws on it would fail with. */
+  private Terminal atLeast(TerminalSize least) {
+    return (Terminal)
+        Proxy.newProxyInstance(
+            Screen.class.getClassLoader(),
+            new Class<?>[] {Terminal.class},
+            (proxy, method, arguments) -> {
+              if (method.getName().equals("getSize")) {
+                TerminalSize size = size();
+                return new Size(
+                    Math.max(least.columns(), size.columns()), Math.max(least.rows(), size.rows()));
+              }
+              try {
+                return method.invoke(terminal, arguments);
+              } catch (InvocationTargetException e) {
+                throw e.getCause();
+              }
+            });
+  }
+
+  // ----------------------------------------------------------------------------- another program
+
+  /**
+   * The terminal that standard input and output are, of whatever kind; all its keys are left to
+   * another program, which has a terminal of its own.
+   *
+   * @param resized gets the size whenever it has changed
+   * @throws IOException if they are no terminal
+   */
+  public static Screen lend(Consumer<TerminalSize> resized) throws IOException {
+    // of the type nothing is used, and JLine would look no closer at a dumb one
+    Screen screen = new Screen(system().type("ansi").build());
+    screen.passKeysOn(resized);
+    return screen;
+  }
+
+  private void passKeysOn(Consumer<TerminalSize> resized) {
+    terminal.handle(Terminal.Signal.WINCH, signal -> resized.accept(size()));
+    readKeyByKey(
+        raw -> {
+          raw.setLocalFlag(Attributes.LocalFlag.IEXTEN, false);
+          raw.setInputFlags(
+              EnumSet.of(
+                  Attributes.InputFlag.BRKINT,
+                  Attributes.InputFlag.ICRNL,
+                  Attributes.InputFlag.IGNCR,
+                  Attributes.InputFlag.INLCR,
+                  Attributes.InputFlag.ISTRIP,
+                  Attributes.InputFlag.IXON),
+              false);
+          raw.setOutputFlag(Attributes.OutputFlag.OPOST, false);
+        });
+  }
+
+  // ----------------------------------------------------------------------------- end
+
+  private synchronized void restore() {
+    if (takenOver) {
+      takenOver = false;
+      terminal.puts(Capability.cursor_normal);
+      terminal.puts(Capability.exit_ca_mode);
+      terminal.flush();
+    }
+  }
+
+  /** Gives the terminal back as it was. */
+  @Override
+  public void close() throws IOException {
+    try {
+      Runtime.getRuntime().removeShutdownHook(atExit);
+    } catch (IllegalStateException e) {
+      // the process is ending, and it runs
+    }
+    restore();
+    terminal.close();
+  }
+}

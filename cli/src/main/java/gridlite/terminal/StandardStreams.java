@@ -1,0 +1,44 @@
+package gridlite.terminal;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+
+/** Whether someone watches, and what can be done for them. */
+public final class StandardStreams {
+  private StandardStreams() {}
+
+  /** Whether standard input of this process is a terminal. */
+  public static boolean isInputTerminal() {
+    return isTerminal("0");
+  }
+
+  /** Whether standard output of this process is a terminal. */
+  public static boolean isOutputTerminal() {
+    return isTerminal("1");
+  }
+
+  /**
+   * Whether a {@link Screen} can be opened: standard input and output are a terminal, and one on
+   * which text can be placed, as {@code TERM} says.
+   */
+  public static boolean allowScreen(Map<String, String> environment) {
+    return !isDumb(environment) && isInputTerminal() && isOutputTerminal();
+  }
+
+  /** Whether the terminal, if there is one, can do no more than take line after line. */
+  public static boolean isDumb(Map<String, String> environment) {
+    String type = environment.getOrDefault("TERM", "");
+    return type.isEmpty() || type.equals("dumb");
+  }
+
+  private static boolean isTerminal(String descriptor) {
+    try {
+      String target = Files.readSymbolicLink(Path.of("/proc/self/fd", descriptor)).toString();
+      return target.startsWith("/dev/pts/") || target.startsWith("/dev/tty");
+    } catch (IOException e) {
+      return false;
+    }
+  }
+}
