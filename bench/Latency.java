@@ -32,12 +32,18 @@ public final class Latency {
     this.root = root;
   }
 
-  /** Arguments: directory of the project, rounds. */
+  /** Arguments: directory of the project, rounds, perhaps that of another state of the project. */
   public static void main(String[] arguments) throws IOException, InterruptedException {
     Path home = Path.of(arguments[0]).toRealPath();
     Path root = Files.createTempDirectory("gridlite-latency-");
+    int rounds = Integer.parseInt(arguments[1]);
     try {
-      new Latency(home, root).measure(Integer.parseInt(arguments[1]));
+      if (arguments.length > 2) {
+        Latency before = new Latency(Path.of(arguments[2]).toRealPath(), root.resolve("before"));
+        new Latency(home, root.resolve("after")).compare(before, rounds);
+      } else {
+        new Latency(home, root).measure(rounds);
+      }
     } finally {
       try (Stream<Path> files = Files.walk(root)) {
         for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
@@ -79,6 +85,36 @@ public final class Latency {
     }
   }
 
+  /** The same commands of two states of the project in turns, each on a cell of its own. */
+  private void compare(Latency before, int rounds) throws IOException, InterruptedException {
+    List<List<String>> commands =
+        List.of(
+            List.of("qstat"),
+            List.of("qsub", "-N", "some", "-cwd", "-l", "h_rt=60", "-b", "y", "/bin/true"),
+            List.of("qconf", "-sc"),
+            List.of("gridlite", "--version"));
+    for (Latency each : List.of(before, this)) {
+      Files.createDirectories(each.root);
+      each.run(each.command("gridlite", "archive"));
+      each.run(each.command("gridlite", "init", "--simulate"));
+      for (List<String> words : commands) {
+        each.cases.put(
+            String.join(" ", words),
+            each.command(words.get(0), words.subList(1, words.size()).toArray(new String[0])));
+      }
+    }
+    for (int round = 0; round < rounds; round++) {
+      before.round();
+      round();
+    }
+    System.out.println("CPU ms                                     before    after    ratio");
+    for (String name : cases.keySet()) {
+      double old = 1000 * before.cpu.get(name) / rounds;
+      double now = 1000 * cpu.get(name) / rounds;
+      System.out.printf(Locale.ROOT, "%-40s %8.0f %8.0f %8.2f%n", name, old, now, now / old);
+    }
+  }
+
   private void commands(String how) {
     cases.put(how + ": qstat", command("qstat"));
     cases.put(how + ": qsub", command("qsub", "-h", "-b", "y", "/bin/true"));
@@ -96,7 +132,7 @@ public final class Latency {
   private List<String> withoutArchive(String... arguments) {
     List<String> jars = new ArrayList<>();
     for (String jar :
-        List.of("gridlite-cli", "gridlite-core", "gridlite-store", "gridlite-exec", "h2")) {
+        List.of("gridlite-cli", "gridlite-core", "gridlite-store", "gridlite-exec", "h2", "picocli")) {
       jars.add(home.resolve("target/lib").resolve(jar + ".jar").toString());
     }
     List<String> words = new ArrayList<>();
@@ -111,14 +147,18 @@ public final class Latency {
       run(command);
     }
     for (int round = 0; round < rounds; round++) {
-      for (Map.Entry<String, List<String>> each : cases.entrySet()) {
-        double cpuBefore = childrenSeconds();
-        long before = System.nanoTime();
-        run(each.getValue());
-        double wall = (System.nanoTime() - before) / 1e9;
-        shortest.merge(each.getKey(), wall, Math::min);
-        cpu.merge(each.getKey(), childrenSeconds() - cpuBefore, Double::sum);
-      }
+      round();
+    }
+  }
+
+  private void round() throws IOException, InterruptedException {
+    for (Map.Entry<String, List<String>> each : cases.entrySet()) {
+      double cpuBefore = childrenSeconds();
+      long before = System.nanoTime();
+      run(each.getValue());
+      double wall = (System.nanoTime() - before) / 1e9;
+      shortest.merge(each.getKey(), wall, Math::min);
+      cpu.merge(each.getKey(), childrenSeconds() - cpuBefore, Double::sum);
     }
   }
 
@@ -133,7 +173,7 @@ public final class Latency {
     builder.environment().put("SGE_CELL", "default");
     // the cell's owner may act for one who may submit
     builder.environment().put("GRIDLITE_USER", "bench");
-    if (command.contains("init") || command.contains("daemon")) {
+    if (command.contains("init") || command.contains("daemon") || command.contains("archive")) {
       builder.environment().remove("GRIDLITE_USER");
     }
     int status = builder.start().waitFor();
