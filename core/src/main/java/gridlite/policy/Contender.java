@@ -27,6 +27,9 @@ final class Contender {
   double functionalTickets;
   double shareTickets;
 
+  /** Whether functional tickets are left out of what later policies see. */
+  boolean isNextOfKind;
+
   /** Slots that it counts as in the share tree: those it runs in, else the fewest it asks for. */
   long slots;
 

@@ -80,7 +80,8 @@ final class FunctionalPolicy {
    * before, with the weights as they are configured, scaled to 1 in all. The next one taken is the
    * one that would get most, measured by the shares of those before it. Only {@code
    * max_functional_jobs_to_schedule} of them are taken; the others keep what they were worth when
-   * the last one was chosen (measured).
+   * the last one was chosen, except that later policies see none of it in the first of each kind
+   * (measured).
    */
   void assignPending(List<Contender> running, List<Contender> pending) {
     double[] sums = sums(running);
@@ -103,7 +104,8 @@ final class FunctionalPolicy {
           sums[JOB] += contender.jobShares;
           contender.functionalTickets = tickets * weighted(contender, sums);
         },
-        (contender, value) -> contender.functionalTickets = value);
+        (contender, value) -> contender.functionalTickets = value,
+        contender -> contender.isNextOfKind = true);
   }
 
   /** What the next job of an object would get; shares that are not shared are added anew. */

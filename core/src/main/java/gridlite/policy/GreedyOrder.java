@@ -75,7 +75,7 @@ final class GreedyOrder {
    * @param take called with each in turn, after it was added to its objects' jobs
    */
   static void take(List<Contender> contenders, Worth worth, Consumer<Contender> take) {
-    takeSome(contenders, worth, Long.MAX_VALUE, take, (contender, value) -> {});
+    takeSome(contenders, worth, Long.MAX_VALUE, take, (contender, value) -> {}, contender -> {});
   }
 
   /**
@@ -84,18 +84,21 @@ final class GreedyOrder {
    * @param limit how many are taken
    * @param take called with each in turn, after it was added to its objects' jobs
    * @param look called with each that is left before the last one is taken, and its worth then
+   * @param next called at the end with each that would be next among those of its kind
    */
   static void takeSome(
       List<Contender> contenders,
       Worth worth,
       long limit,
       Consumer<Contender> take,
-      ObjDoubleConsumer<Contender> look) {
+      ObjDoubleConsumer<Contender> look,
+      Consumer<Contender> next) {
     GreedyOrder order = new GreedyOrder(worth);
     for (Contender contender : contenders) {
       order.queueUp(contender);
     }
     order.run(limit, take, look);
+    order.groups.values().forEach(group -> group.best.forEach(line -> next.accept(line.first())));
   }
 
   private void queueUp(Contender contender) {

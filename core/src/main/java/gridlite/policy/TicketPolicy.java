@@ -175,7 +175,7 @@ final class TicketPolicy {
     for (Contender contender : pending) {
       contender.ticketsBefore =
           (ofOverride ? contender.overrideTickets : 0)
-              + (ofFunctional ? contender.functionalTickets : 0)
+              + (ofFunctional && !contender.isNextOfKind ? contender.functionalTickets : 0)
               + (ofShareTree ? contender.shareTickets : 0);
     }
   }
