@@ -21,6 +21,7 @@ class TerminalIT {
 
   private static final String LEAVE = "\u001b[?1049l";
   private static final String SHOW_CURSOR = "\u001b[?25h";
+  private static final String YELLOW = "\u001b[33m";
   private static final String CTRL_C = "\u0003";
   private static final String CTRL_X = "\u0018";
 
@@ -148,7 +149,7 @@ class TerminalIT {
       terminal.type(leave);
       assertThat(terminal.end()).isZero();
       String after = terminal.written().substring(terminal.written().lastIndexOf(LEAVE));
-      assertThat(terminal.written()).contains(SHOW_CURSOR);
+      assertThat(terminal.written()).contains(SHOW_CURSOR, YELLOW);
       assertThat(after).endsWith("0\r\nrestored\r\n");
     } finally {
       cell.run("qdel", job);
@@ -157,12 +158,12 @@ class TerminalIT {
 
   @Test
   void theTerminalIsRestoredWhenTheWatchIsTerminated() throws Exception {
-    String command = "timeout --foreground 3 " + ALL_TASKS + " --watch 60; stty -a";
+    String command = "NO_COLOR=1 timeout --foreground 3 " + ALL_TASKS + " --watch 60; stty -a";
     try (PseudoTerminal terminal = on(8, 80, command)) {
       assertThat(terminal.end()).isZero();
       assertThat(terminal.written().substring(terminal.written().lastIndexOf(LEAVE)))
           .contains(" icanon ", " echo ");
-      assertThat(terminal.written()).contains(SHOW_CURSOR);
+      assertThat(terminal.written()).contains(SHOW_CURSOR).doesNotContain(YELLOW);
     }
   }
 
