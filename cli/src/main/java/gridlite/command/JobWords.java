@@ -15,7 +15,7 @@ final class JobWords {
     return !word.isEmpty() && word.length() < 19 && word.chars().allMatch(Character::isDigit);
   }
 
-  /** The job of a number; who asks for another is told what may have become of it. */
+  /** The job with a number; the error for an unknown one says what may have become of it. */
   static Job job(ClusterState state, String word) {
     if (!isNumber(word)) {
       throw new GridException(

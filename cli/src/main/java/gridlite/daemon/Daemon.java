@@ -160,7 +160,7 @@ public final class Daemon implements AutoCloseable {
     } catch (MalformedFrameException e) {
       log.accept(visitor.user() + ": malformed message: " + e.getMessage());
     } catch (EOFException e) {
-      // a client that goes in the middle of something leaves nobody to tell
+      // a client that disconnects midway leaves nobody to answer
     } catch (Console.CallerGoneException e) {
       if (e.getCause() instanceof MalformedFrameException malformed) {
         log.accept(visitor.user() + ": malformed message: " + malformed.getMessage());

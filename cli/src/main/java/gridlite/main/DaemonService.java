@@ -90,13 +90,13 @@ final class DaemonService implements Daemon.Service {
     ClusterStore store = own.store();
     try (store;
         Daemon daemon = Daemon.listen(own.cell().directory(), this, Limits.usual(), log)) {
-      Thread watch = new Thread(new Watch(own, this::tell, this::abandon), "gridlite watch");
+      Thread watch = new Thread(new Watch(own, this::logFailure, this::abandon), "gridlite watch");
       watch.setDaemon(true);
       Thread main = Thread.currentThread();
       Runtime.getRuntime().addShutdownHook(new Thread(() -> end(daemon, main), "gridlite stop"));
       Alarm.clear(own);
       watch.start();
-      tellServiceManager();
+      notifyServiceManager();
       daemon.serve();
       watch.interrupt();
       leaveMoment();
@@ -116,14 +116,14 @@ final class DaemonService implements Daemon.Service {
   }
 
   /** A service manager that waits for it hears that the daemon answers: {@link DaemonUnit}. */
-  private void tellServiceManager() throws IOException {
+  private void notifyServiceManager() throws IOException {
     if (own.environment().containsKey("NOTIFY_SOCKET")) {
       new ProcessBuilder("systemd-notify", "--ready").inheritIO().start();
     }
   }
 
   /** What fails every second has one trace. */
-  private void tell(RuntimeException failure) {
+  private void logFailure(RuntimeException failure) {
     String text = failure.toString();
     log.accept(text.equals(lastFailure) ? text : DefectReport.of(failure, own.cell().directory()));
     lastFailure = text;

@@ -116,7 +116,7 @@ final class Wiring {
         : new CheckedStore(store, new OneUser(runner.name(), host)::check);
   }
 
-  /** What others are told while this process keeps them waiting. */
+  /** The name that others see while this process keeps them waiting. */
   private static String holder(String name, Users.User user) {
     return name + " of " + user.name() + " (process " + ProcessHandle.current().pid() + ")";
   }

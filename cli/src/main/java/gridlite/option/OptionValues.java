@@ -22,7 +22,7 @@ final class OptionValues {
 
   /**
    * Refuses a list of ranges that has a word where a number is to be. Scripts know these two lines:
-   * they tell a forgotten number of slots from a wrong one.
+   * they distinguish a missing number of slots from a wrong one.
    */
   static void demandNumbers(String ranges) {
     for (String range : ranges.split(",", -1)) {

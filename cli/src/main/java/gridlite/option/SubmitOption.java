@@ -82,7 +82,7 @@ public enum SubmitOption {
   NO_STDIN("-nostdin", Operands.NONE, "", Use.SHELL, "the command reads nothing"),
   TERMINAL("-pty", Operands.ONE, "y|n", Use.PASSED_OVER, "give the command a terminal"),
   OTHER_USERS("-u", Operands.ONE, "user,...", Use.PASSED_OVER, ""),
-  VERBOSE("-verbose", Operands.NONE, "", Use.SHELL, "tell how the job gets on");
+  VERBOSE("-verbose", Operands.NONE, "", Use.SHELL, "report the progress of the job");
 
   /** Which commands have an option. */
   private enum Use {
@@ -104,7 +104,7 @@ public enum SubmitOption {
   private enum Again {
     /** Nothing is said: the values add up, or the later one counts. */
     QUIET,
-    /** The later one counts, and the user is told. */
+    /** The later one counts, and the user is warned. */
     WARN
   }
 

@@ -44,7 +44,7 @@ final class ExecHostVerbs {
     return session.print(answers.stream().map(ExecHostVerbs::inEditorsWords).toList());
   }
 
-  /** From the editor, the addition of a host is told in other words than from a file. */
+  /** The addition of a host is reported in other words from the editor than from a file. */
   private static Answer inEditorsWords(Answer answer) {
     int open = answer.text().indexOf('"');
     int close = answer.text().lastIndexOf('"');

@@ -217,7 +217,7 @@ final class OtherVerbs {
           }
           for (String name : names) {
             if (!state.has(ObjectKind.USER, name) && !state.has(ObjectKind.PROJECT, name)) {
-              // told, but no failure: there is no usage of it
+              // reported, but no failure: there is no usage of it
               answers.add(Answer.note("denied: user \"" + name + "\" does not exist"));
             }
           }

@@ -82,14 +82,14 @@ final class QuotaVerbs {
         ConfigureQuotas configure, ClusterState state, List<QuotaDefinition> sets);
   }
 
-  /** Adds sets. As Grid Engine, tells of the first one only. */
+  /** Adds sets. As in Grid Engine, only the first one is reported. */
   private static Outcome<List<Answer>> add(
       ConfigureQuotas configure, ClusterState state, List<QuotaDefinition> sets) {
     Outcome<List<Answer>> all = configure.add(state, sets);
     return new Outcome<>(all.changes(), all.result().subList(0, 1));
   }
 
-  /** The sets of a file or directory; problems of all files are told together. */
+  /** The sets of a file or directory; the problems of all files are reported together. */
   private static List<QuotaDefinition> parse(Session session, String name) {
     List<QuotaDefinition> sets = new ArrayList<>();
     List<Problem> problems = new ArrayList<>();

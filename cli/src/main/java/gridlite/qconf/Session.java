@@ -45,7 +45,7 @@ public record Session(CommandContext context, HostDirectory hosts, Modes modes) 
   /**
    * How all switches of a call work.
    *
-   * @param dryRun whether changes are only told
+   * @param dryRun whether changes are only reported, not made
    * @param json whether objects are shown and read as JSON
    */
   record Modes(boolean dryRun, boolean json) {}
@@ -98,7 +98,7 @@ public record Session(CommandContext context, HostDirectory hosts, Modes modes) 
 
   /**
    * Runs an operation and commits it; gives its answers. In a dry run nothing is committed, and the
-   * answers tell what would change.
+   * answers say what would change.
    */
   List<Answer> write(BiFunction<ClusterState, ConfigureObject, Outcome<List<Answer>>> operation) {
     ConfigureObject configure = configure();

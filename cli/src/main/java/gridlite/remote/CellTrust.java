@@ -80,6 +80,6 @@ public final class CellTrust {
     if (attributes.get(name) instanceof Integer number) {
       return number;
     }
-    throw new IOException("the kernel does not tell its " + name);
+    throw new IOException("the kernel does not report its " + name);
   }
 }

@@ -72,7 +72,7 @@ public final class Client {
         case INPUT -> send(new Frame(Frame.Kind.REPLY, input()));
         case FILE, MORE, LIST, WRITE, MAKE_DIRECTORY -> send(files.to(frame));
         case EDIT -> send(edit(frame));
-        case WAIT -> Interrupt.passTo(this::tellInterrupt);
+        case WAIT -> Interrupt.passTo(this::passInterruptOn);
         case DISCARD -> Editor.discard(edited);
         case EXIT -> {
           return frame.number(0, 0, 255);
@@ -99,7 +99,7 @@ public final class Client {
     }
   }
 
-  private void tellInterrupt() {
+  private void passInterruptOn() {
     try {
       channel.shutdownOutput();
     } catch (IOException e) {

@@ -55,7 +55,7 @@ public final class CatchUp {
     if (news.isAny()) {
       run(context, now);
     } else {
-      tell(context, news.reports());
+      warnOfTroubles(context, news.reports());
     }
   }
 
@@ -85,7 +85,7 @@ public final class CatchUp {
   static int run(CommandContext context, Instant now) {
     Executor executor = context.executor();
     News news = inTurn(context, () -> context.store().read(state -> News.of(executor, state, now)));
-    tell(context, news.reports());
+    warnOfTroubles(context, news.reports());
     if (!news.isAny()) {
       return 0;
     }
@@ -153,7 +153,7 @@ public final class CatchUp {
     troubles.forEach(trouble -> warn(context, trouble));
   }
 
-  private static void tell(CommandContext context, List<TaskReport> reports) {
+  private static void warnOfTroubles(CommandContext context, List<TaskReport> reports) {
     for (TaskReport report : reports) {
       if (report instanceof TaskReport.Trouble trouble) {
         warn(context, trouble.text());

@@ -29,7 +29,7 @@ public interface Console extends CallerFiles {
    */
   default void flush() {}
 
-  /** From now on Ctrl-C does not end the command: {@link #isInterrupted} tells of it. */
+  /** From now on Ctrl-C does not end the command: {@link #isInterrupted} reports it. */
   default void catchInterrupt() {}
 
   /** Whether the user wants a command to end that has called {@link #catchInterrupt}. */

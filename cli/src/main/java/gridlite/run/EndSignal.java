@@ -9,8 +9,8 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 
 /**
- * The pipe on which shepherds tell that a task has ended. While somebody listens, no shepherd runs
- * a command for it.
+ * The pipe on which shepherds report that a task has ended. While somebody listens, no shepherd
+ * runs a command for it.
  */
 public final class EndSignal {
   private static final String PIPE = "ended";

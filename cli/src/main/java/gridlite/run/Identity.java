@@ -32,7 +32,7 @@ public final class Identity {
       Optional<Users.User> known = Users.numbered(uid);
       return known.isPresent() ? known.get() : unlisted(uid, gid, Files.getOwner(self).getName());
     } catch (IOException e) {
-      throw new IllegalStateException("can't tell who runs this process", e);
+      throw new IllegalStateException("can't find out who runs this process", e);
     }
   }
 
@@ -40,7 +40,7 @@ public final class Identity {
     if (attributes.get(name) instanceof Integer number) {
       return Integer.toUnsignedLong(number);
     }
-    throw new IllegalStateException("the kernel does not tell the " + name + " of this process");
+    throw new IllegalStateException("the kernel does not report the " + name + " of this process");
   }
 
   /** A user that a directory service knows, but not this machine's files. */
@@ -94,7 +94,7 @@ public final class Identity {
       return !Files.exists(cell)
           || Files.getAttribute(cell, "unix:uid").equals(Integer.valueOf((int) caller.uid()));
     } catch (IOException e) {
-      throw new IllegalStateException("can't tell who owns " + cell, e);
+      throw new IllegalStateException("can't find out who owns " + cell, e);
     }
   }
 }

@@ -39,7 +39,7 @@ public final class Users {
   }
 
   /**
-   * The user of a name that the kernel has told: as this machine's files say, else a user of an
+   * The user of a name that the kernel has reported: as this machine's files say, else a user of an
    * unknown number, whom a directory service knows.
    */
   public static User known(String name) {

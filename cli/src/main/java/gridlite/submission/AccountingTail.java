@@ -35,7 +35,7 @@ final class AccountingTail implements AutoCloseable {
     }
   }
 
-  /** Lines that are complete and were not told yet. */
+  /** Lines that are complete and were not reported yet. */
   List<String> lines() {
     List<String> lines = new ArrayList<>();
     try {

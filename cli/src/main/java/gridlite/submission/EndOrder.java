@@ -8,15 +8,15 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * When the end of a task is told: as soon as it is over. Tasks that end at about the same time are
- * told in the order of their numbers, whichever was the first to be heard of: a task is kept back
- * for one question as long as one with a lower number is not over.
+ * When the end of a task is reported: as soon as it is over. Tasks that end at about the same time
+ * are reported in the order of their numbers, whichever was the first to be heard of: a task is
+ * kept back for one question as long as one with a lower number is not over.
  */
 final class EndOrder {
   private final Set<Long> keptBack = new HashSet<>();
 
   /**
-   * Whether it is time to tell that a task has ended. One that was put back is not over.
+   * Whether it is time to report that a task has ended. One that was put back is not over.
    *
    * @param task its number
    * @param left what is left of its job

@@ -16,14 +16,14 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /**
- * {@code -sync y}: waits until a job is gone and tells how its tasks ended, which the accounting
+ * {@code -sync y}: waits until a job is gone and reports how its tasks ended, which the accounting
  * file knows.
  *
  * @see "qsub(1), -sync"
  */
 public final class JobWait {
   /**
-   * How often the cell is asked. The pipe on which shepherds tell of ends is not for this: it wakes
+   * How often the cell is asked. The pipe on which shepherds report ends is not for this: it wakes
    * one listener, and that has to be one that schedules.
    */
   private static final Duration INTERVAL = Duration.ofMillis(300);
@@ -101,7 +101,7 @@ public final class JobWait {
       for (Map.Entry<Long, End> end : ended.entrySet()) {
         long task = end.getKey();
         if (!statuses.containsKey(task) && !deleted.contains(task) && order.isDue(task, left)) {
-          statuses.put(task, tell(task, end.getValue()));
+          statuses.put(task, report(task, end.getValue()));
         }
       }
     }
@@ -125,7 +125,7 @@ public final class JobWait {
     return 1;
   }
 
-  /** Tasks that were registered for deletion: how they ended is not told. */
+  /** Tasks that were registered for deletion: how they ended is not reported. */
   private Set<Long> deleted() {
     return context
         .store()
@@ -159,8 +159,8 @@ public final class JobWait {
     }
   }
 
-  /** Tells how a task ended; returns the exit status that it stands for. */
-  private int tell(long task, End end) {
+  /** Reports how a task ended; returns the exit status that it stands for. */
+  private int report(long task, End end) {
     String name = "Job " + (job.isArray() ? job.id() + "." + task : Long.toString(job.id()));
     String text =
         end.signal() > 0

@@ -173,7 +173,7 @@ public final class SubmissionReader {
         draft.impossible());
   }
 
-  /** What the job is told of the environment it was submitted in. */
+  /** The variables that describe to the job where it was submitted. */
   private List<NameValue> submitEnvironment() {
     Map<String, String> environment = context.environment();
     List<NameValue> values = new ArrayList<>();

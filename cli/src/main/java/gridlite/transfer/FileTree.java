@@ -38,7 +38,7 @@ public record FileTree(CallerFiles files, Path directory) {
 
   /**
    * The files of a site's configuration, as {@link #read}, but whatever their encoding; what is no
-   * text and what belongs to an installation is left out and told.
+   * text and what belongs to an installation is left out and reported.
    */
   public List<SiteFile> readSite(Consumer<String> notes) {
     List<String> paths = paths(directory);

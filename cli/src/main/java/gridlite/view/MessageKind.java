@@ -132,8 +132,8 @@ enum MessageKind {
   }
 
   /**
-   * Whether jobs hear it that were not looked at, which is told after all else, in the order of the
-   * kinds.
+   * Whether jobs hear it that were not looked at, which is printed after all else, in the order of
+   * the kinds.
    */
   boolean isOfJobsLeftOut() {
     return compareTo(ERROR) >= 0 && compareTo(USER_LIMIT) <= 0;

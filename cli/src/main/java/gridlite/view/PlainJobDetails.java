@@ -84,7 +84,7 @@ public final class PlainJobDetails {
     }
   }
 
-  /** Jobs by what keeps them waiting, in the order in which it was told. */
+  /** Jobs by what keeps them waiting, in the order in which it was reported. */
   private static Map<MessageKind, Set<Long>> byKind(JobDetails.Messages messages) {
     Map<MessageKind, Set<Long>> jobs = new LinkedHashMap<>();
     Map<MessageKind, Set<Long>> leftOut = new EnumMap<>(MessageKind.class);

@@ -27,7 +27,9 @@ final class CalendarParser {
   private static final int FIRST_YEAR = 1970;
   private static final int LAST_YEAR = 2037;
 
-  /** Letters that tell weekdays and months apart; longer words must go on as the full name does. */
+  /**
+   * Letters that distinguish weekdays and months; longer words must go on as the full name does.
+   */
   private static final int ABBREVIATION = 3;
 
   private final Basis basis;

@@ -6,7 +6,7 @@ import gridlite.complex.Origin;
 import gridlite.value.Decimals;
 import java.util.List;
 
-/** Why a queue instance is in a state: what {@code qstat -explain} tells. */
+/** Why a queue instance is in a state: what {@code qstat -explain} prints. */
 public sealed interface ConditionReason {
   /** The state that it explains. */
   ConditionFlag flag();
@@ -14,7 +14,7 @@ public sealed interface ConditionReason {
   /** One line without indentation and newline, as {@code qstat -explain} has it. */
   String text();
 
-  /** Whether the state follows from it; listings tell other things along with it. */
+  /** Whether the state follows from it; listings print other things along with it. */
   default boolean isCause() {
     return true;
   }
@@ -55,7 +55,7 @@ public sealed interface ConditionReason {
   /**
    * What put an instance into error state.
    *
-   * @param text told when it happened
+   * @param text reported when it happened
    */
   record Failure(String text) implements ConditionReason {
     @Override
@@ -112,7 +112,7 @@ public sealed interface ConditionReason {
     @Override
     public String message() {
       if (value.origin() == Origin.FIXED) {
-        return NoValue.TOLD + " \"" + value.attribute().name() + "\"";
+        return NoValue.MESSAGE + " \"" + value.attribute().name() + "\"";
       }
       return value.attribute().name()
           + "="
@@ -131,8 +131,8 @@ public sealed interface ConditionReason {
           type == ComplexType.BOOL
               ? Boolean.toString(value.amount() != 0)
               : Decimals.fixed(value.amount(), 6);
-      String told = value.origin() == Origin.CONSUMABLE ? "no load value" : adjustment;
-      return number + " (" + told + ") ";
+      String remark = value.origin() == Origin.CONSUMABLE ? "no load value" : adjustment;
+      return number + " (" + remark + ") ";
     }
   }
 
@@ -145,7 +145,7 @@ public sealed interface ConditionReason {
    */
   record NoValue(ConditionFlag flag, String attribute, boolean reportable)
       implements ConditionReason {
-    private static final String TOLD = "no value for complex attribute";
+    private static final String MESSAGE = "no value for complex attribute";
 
     @Override
     public String text() {
@@ -154,7 +154,7 @@ public sealed interface ConditionReason {
 
     @Override
     public String message() {
-      return (reportable ? TOLD : "no such complex attribute for threshold")
+      return (reportable ? MESSAGE : "no such complex attribute for threshold")
           + " \""
           + attribute
           + "\"";

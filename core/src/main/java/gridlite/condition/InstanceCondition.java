@@ -13,7 +13,7 @@ import java.util.Set;
  * The state of a queue instance at an instant.
  *
  * @param flags what keeps jobs out, in the order of the letters
- * @param reasons what {@code -explain} tells, in the order of telling
+ * @param reasons what {@code -explain} prints, in that order
  */
 public record InstanceCondition(Set<ConditionFlag> flags, List<ConditionReason> reasons) {
   /** An instance that takes jobs. */
@@ -52,7 +52,7 @@ public record InstanceCondition(Set<ConditionFlag> flags, List<ConditionReason> 
     return !Collections.disjoint(flags, SUSPENDING);
   }
 
-  /** The first reason of a state; empty when it has none to tell. */
+  /** The first reason of a state; empty when it has none. */
   public Optional<ConditionReason> cause(ConditionFlag flag) {
     for (ConditionReason reason : reasons) {
       if (reason.flag() == flag && reason.isCause()) {

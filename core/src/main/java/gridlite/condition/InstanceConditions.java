@@ -142,9 +142,9 @@ public final class InstanceConditions {
       QueueInstance instance, Set<ConditionFlag> flags, List<ConditionReason> reasons) {
     for (ThresholdKind kind : ThresholdKind.values()) {
       if (kind.isWatched(instance)) {
-        List<ConditionReason> told = thresholds.get().alarm(instance, kind);
-        reasons.addAll(told);
-        if (!told.isEmpty()) {
+        List<ConditionReason> alarms = thresholds.get().alarm(instance, kind);
+        reasons.addAll(alarms);
+        if (!alarms.isEmpty()) {
           flags.add(kind.flag());
         }
       }

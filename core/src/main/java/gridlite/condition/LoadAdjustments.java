@@ -120,8 +120,8 @@ public final class LoadAdjustments {
     return Availability.number(attribute, value.layer(), value.origin(), value.amount() + added);
   }
 
-  /** How a value has been corrected, as users are told. */
-  String told(Availability value, String host) {
+  /** Describes to users how a value has been corrected. */
+  String describe(Availability value, String host) {
     Optional<NameValue> amount = amount(value, host);
     if (amount.isEmpty()) {
       return "no load adjustment";

@@ -34,8 +34,8 @@ public final class Thresholds {
   }
 
   /**
-   * What there is to tell when at least one threshold of an instance is reached: as in Grid Engine,
-   * about all of its list, in its order. Empty: no alarm.
+   * What to report when at least one threshold of an instance is reached: as in Grid Engine, about
+   * all of its list, in its order. Empty: no alarm.
    */
   public List<ConditionReason> alarm(QueueInstance instance, ThresholdKind kind) {
     List<NameValue> thresholds = instance.get(kind.attribute());
@@ -71,7 +71,7 @@ public final class Thresholds {
         new ConditionReason.Alarm(
             kind,
             value,
-            adjustments.told(reported, instance.host()),
+            adjustments.describe(reported, instance.host()),
             threshold.value(),
             !isWatched(offers) || isReached(value, threshold.value())));
   }

@@ -50,7 +50,7 @@ public final class KeywordLayout implements Layout {
 
   /**
    * Reads an object of another version of Grid Engine: attributes that are missing keep the value
-   * of {@code base}, those that only the other version has are left out; all of it is told.
+   * of {@code base}, those that only the other version has are left out; all of it is reported.
    */
   public ParsedObject parse(List<LogicalLine> lines, Values base, Dialect dialect) {
     List<Problem> problems = new ArrayList<>();
@@ -63,7 +63,9 @@ public final class KeywordLayout implements Layout {
         problems);
   }
 
-  /** Some missing attributes are told one by one; many, as in a file written by hand, at once. */
+  /**
+   * A few missing attributes are reported one by one; many, as in a file written by hand, at once.
+   */
   private void note(String place, List<Attribute<?>> missing, Values base, Dialect dialect) {
     if (missing.size() > FEW) {
       dialect.note(

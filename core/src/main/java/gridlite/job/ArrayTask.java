@@ -19,7 +19,7 @@ import java.util.Set;
  * @param attempts how often it was dispatched
  * @param errors reasons of the error state, in order
  * @param usage what it has used so far
- * @param reported when the executor reported it running, or was told to end it; empty in phase
+ * @param reported when the executor reported it running, or was asked to end it; empty in phase
  *     TRANSFERRING
  */
 public record ArrayTask(
@@ -103,7 +103,7 @@ public record ArrayTask(
         Optional.of(when));
   }
 
-  /** The task back among the pending ones, with a flag to tell why. */
+  /** The task back among the pending ones, with a flag that says why. */
   public ArrayTask pendingAgain(TaskFlag why) {
     return new ArrayTask(
         number,
@@ -130,8 +130,8 @@ public record ArrayTask(
         number, phase, changed, allocation, started, attempts, errors, usage, reported);
   }
 
-  /** The task registered for deletion, and the executor told so. */
-  public ArrayTask toldToEnd(Instant now) {
+  /** The task registered for deletion, and the executor asked to end it. */
+  public ArrayTask withKillRequested(Instant now) {
     ArrayTask deleted = flag(TaskFlag.DELETED, true);
     return new ArrayTask(
         number,
@@ -145,8 +145,8 @@ public record ArrayTask(
         Optional.of(now));
   }
 
-  /** When the executor was told to end it; empty while it was not. */
-  public Optional<Instant> told() {
+  /** When the executor was asked to end it; empty while it was not. */
+  public Optional<Instant> killRequested() {
     return is(TaskFlag.DELETED) ? reported.filter(started::isBefore) : Optional.empty();
   }
 

@@ -130,7 +130,7 @@ final class FilterLint {
     return Optional.empty();
   }
 
-  /** Of users the number may tell: less than one for each, or little of what there is. */
+  /** For users the number may be a sign: less than one for each, or little of what there is. */
   private Optional<String> tooLittle(QuotaRule rule) {
     FilterMatcher users = coverage.matcher(QuotaSubject.USERS, rule.filter(QuotaSubject.USERS));
     long matching = known.of(QuotaSubject.USERS).stream().filter(users::matches).count();

@@ -135,7 +135,7 @@ public final class AlterJob {
       List<String> said = new ArrayList<>();
       Job changed = withItems(withHolds(job, reference, said), said);
       if (isQuestion()) {
-        // even what is changed is not told
+        // not even changes are reported
         said.clear();
       }
       verify(job, changed, said);

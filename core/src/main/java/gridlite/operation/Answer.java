@@ -26,7 +26,7 @@ public record Answer(String text, Stream stream, int exitStatus) {
     return new Answer(problem.text(), Stream.OUT, problem.kind().exitStatus());
   }
 
-  /** A success that is told on standard error, as most of qconf's are. */
+  /** A success that is reported on standard error, as most of qconf's are. */
   public static Answer note(String text) {
     return new Answer(text, Stream.ERR, 0);
   }

@@ -156,7 +156,7 @@ public record ConfigureObject(Actor actor, HostDirectory hosts, Instant now) {
 
   private Answer written(KindTraits traits, String name, boolean existed) {
     Answer answer = success(traits, name, existed);
-    // of user objects alone the file verbs tell on standard output
+    // for user objects alone the file verbs print on standard output
     return traits.kind() == ObjectKind.USER ? answer.toOutput() : answer;
   }
 

@@ -19,7 +19,7 @@ import java.util.Set;
 /**
  * Adds, replaces and removes resource quota sets. A text with several sets is taken over whole or
  * not at all, and everything that is wrong with it is reported (Grid Engine takes over the sets in
- * front of a bad one and tells of the first problem).
+ * front of a bad one and reports the first problem).
  *
  * @param actor who does it
  * @see "qconf(1), -Arqs and the like"

@@ -189,18 +189,18 @@ public final class DeleteJob {
       answers.add(Answer.done(actor.name() + " forced the deletion of " + name));
       forget(taskId, task, "deletion forced by " + actor.name());
     } else {
-      if (task.told().filter(told -> now.isBefore(told.plusSeconds(1))).isPresent()) {
+      if (task.killRequested().filter(then -> now.isBefore(then.plusSeconds(1))).isPresent()) {
         answers.add(Answer.done("job " + id + " is already in deletion"));
         return;
       }
       answers.add(Answer.done(actor.name() + " has registered the " + name + " for deletion"));
-      boolean noted = SimulatedHosts.are(state) && task.told().isEmpty();
-      ArrayTask deleted = noted ? task.toldToEnd(now) : task.flag(TaskFlag.DELETED, true);
+      boolean noted = SimulatedHosts.are(state) && task.killRequested().isEmpty();
+      ArrayTask deleted = noted ? task.withKillRequested(now) : task.flag(TaskFlag.DELETED, true);
       apply(List.of(new Change.PutJob(job.withTask(deleted))));
     }
   }
 
-  /** A task goes with its advance reservation; simulated hosts are not told, and let it be. */
+  /** A task goes with its advance reservation; simulated hosts are not asked, and leave it. */
   private void register(long id, ArrayTask task) {
     Job job = state.job(id).orElseThrow();
     signals.add(TaskSignal.terminate(job, new TaskId(id, task.number())));

@@ -59,7 +59,7 @@ public record EditAttribute(
           Project.ACL,
           Project.XACL);
 
-  /** Lists with which the success is not told when nothing was added. */
+  /** Lists for which success is not reported when nothing was added. */
   private static final Set<Attribute<?>> SILENT =
       Set.of(ClusterQueue.HOSTLIST, ExecHost.COMPLEX_VALUES);
 

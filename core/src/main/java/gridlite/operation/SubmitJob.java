@@ -123,7 +123,10 @@ public final class SubmitJob {
         holds.apply(state, job, TaskSet.of(request.get(JobRequest.TASKS)), actor).job());
   }
 
-  /** A job in an advance reservation is refused unless it fits there, if not told otherwise. */
+  /**
+   * A job in an advance reservation is refused unless it fits there, unless the request says
+   * otherwise.
+   */
   private static Values verifiedInReservation(Values request) {
     boolean reserved =
         request.get(JobRequest.RESERVATION) != 0 && request.get(JobRequest.VERIFY_MODE).isEmpty();

@@ -41,8 +41,8 @@ public record Eligibility(TaskSet tasks, Set<Obstacle> obstacles) {
   }
 
   /**
-   * Looks at the pending tasks of a job. Of each task one obstacle is told: that it is held, else
-   * that its job depends on others, else that its time has not come; measured.
+   * Looks at the pending tasks of a job. One obstacle is reported for each task: that it is held,
+   * else that its job depends on others, else that its time has not come; measured.
    */
   public static Eligibility of(ClusterState state, Job job, Instant now) {
     EnumSet<Obstacle> obstacles = EnumSet.noneOf(Obstacle.class);
@@ -54,7 +54,7 @@ public record Eligibility(TaskSet tasks, Set<Obstacle> obstacles) {
     for (HoldKind kind : HoldKind.values()) {
       free = free.minus(job.held(kind));
     }
-    // task by task, what waits for another task is told of as held
+    // task by task, what waits for another task is reported as held
     free = withoutDependent(state, job, free);
     if (!free.equals(tasks)) {
       obstacles.add(Obstacle.HOLD);

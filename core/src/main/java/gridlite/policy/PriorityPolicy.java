@@ -57,7 +57,7 @@ public final class PriorityPolicy {
     PriorityPolicy policy = new PriorityPolicy(state.schedulerConfig());
     TicketPolicy tickets = new TicketPolicy(state, now);
     boolean byTask = tickets.isActive();
-    policy.collect(state, now, byTask ? new ToldApart(state, now).contenders() : 0);
+    policy.collect(state, now, byTask ? new TaskWindow(state, now).contenders() : 0);
     if (byTask) {
       tickets.assign(policy.running, policy.pending);
     }
@@ -68,7 +68,7 @@ public final class PriorityPolicy {
   /** The share tree with the jobs of a state in it. */
   static ShareTreeReport shareTree(ClusterState state, Instant now) {
     PriorityPolicy policy = new PriorityPolicy(state.schedulerConfig());
-    policy.collect(state, now, new ToldApart(state, now).contenders());
+    policy.collect(state, now, new TaskWindow(state, now).contenders());
     return ShareTreeReport.of(new ShareTreePolicy(state, now), policy.running, policy.pending);
   }
 
@@ -102,7 +102,7 @@ public final class PriorityPolicy {
   /**
    * Adds the tasks of a job; where there are tickets, tasks differ in them.
    *
-   * @param separate how many tasks are told apart
+   * @param separate how many tasks are ranked individually
    */
   private void addPending(Job job, TaskSet tasks, long separate) {
     if (tasks.isEmpty()) {

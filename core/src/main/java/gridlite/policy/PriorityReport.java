@@ -48,8 +48,8 @@ public record PriorityReport(Map<Long, JobPriority> pending, Map<TaskId, JobPrio
     boolean reportPending = config.get(SchedulerConfig.REPORT_PJOB_TICKETS);
     TaskConcurrency concurrency = new TaskConcurrency(state);
     Set<TaskId> starts = started.keySet();
-    Set<Long> starting = ToldApart.jobs(starts);
-    Set<Long> exhausted = new ToldApart(state, now).exhausted(starts, full);
+    Set<Long> starting = TaskWindow.jobs(starts);
+    Set<Long> exhausted = new TaskWindow(state, now).exhausted(starts, full);
     Set<Long> cleared = cleared(ranking, concurrency);
     cleared.addAll(leftOut);
     Map<Long, JobPriority> pending = new HashMap<>(ranking.pending().size() * 2);
@@ -88,7 +88,7 @@ public record PriorityReport(Map<Long, JobPriority> pending, Map<TaskId, JobPrio
       }
       if (left > 0) {
         boolean limited = leftOut.contains(job) || isLimited(ranked, concurrency, starts);
-        // where all tasks that were told apart have started, the rest keeps its priority
+        // where all tasks that were ranked individually have started, the rest keeps its priority
         boolean rest = reportPending ? exhausted.contains(job) : isActive(ranked.job());
         JobPriority kept = reportPending ? before : JobPriority.NONE;
         JobPriority ofJob = counted(ranked.priority(), config, 0);

@@ -32,7 +32,7 @@ record CompiledRule(
    */
   record Home(String name, int first, int end) {}
 
-  /** Its number tells a rule from all others of the same state. */
+  /** Its number identifies a rule within a state. */
   @Override
   public boolean equals(Object other) {
     return other instanceof CompiledRule compiled && number == compiled.number;

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 
 /**
- * Whether quotas have room for some jobs beside what is used. Queue instances that no rule tells
+ * Whether quotas have room for some jobs beside what is used. Queue instances that no rule sets
  * apart share the answer, until something is booked; only what is counted for each queue or host is
  * looked at there.
  */

@@ -22,7 +22,7 @@ public record QuotaKey(
     String queue,
     String host) {
 
-  /** Few parts tell keys apart; the texts know their hashes. */
+  /** A few parts are enough to distinguish keys; strings keep their hashes. */
   @Override
   public int hashCode() {
     int members = user.hashCode() + 31 * (project.hashCode() + 31 * host.hashCode());

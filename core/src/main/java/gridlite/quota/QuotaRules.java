@@ -181,7 +181,7 @@ public final class QuotaRules {
     return rules.isEmpty();
   }
 
-  /** Whether a rule tells the members of a subject apart. */
+  /** Whether a rule treats the members of a subject differently. */
   public boolean concern(QuotaSubject subject) {
     for (CompiledRule rule : rules) {
       if (rule.isFiltered(subject) || rule.isExpanded(subject)) {

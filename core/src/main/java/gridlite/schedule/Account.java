@@ -117,7 +117,7 @@ final class Account {
   }
 
   /** A number of an attribute, as reasons name it. */
-  Availability told(int attribute, double amount) {
+  Availability amount(int attribute, double amount) {
     return Availability.number(
         consumables.attributes().get(attribute), layer, Origin.CONSUMABLE, amount);
   }

@@ -20,7 +20,7 @@ import java.util.Map;
 
 /** The categories of a run's jobs, each with its placer. */
 final class Categories {
-  /** How jobs of the same kind are told apart; {@code EACH_JOB} shares nothing, for tests. */
+  /** How jobs are grouped into categories; {@code EACH_JOB} shares nothing, for tests. */
   enum Sharing {
     BY_CATEGORY,
     EACH_JOB
@@ -84,7 +84,7 @@ final class Categories {
     return false;
   }
 
-  /** What queues and hosts tell jobs of the same requests apart by; quotas aside. */
+  /** What queues and hosts distinguish jobs of the same requests by; quotas aside. */
   private Object rights(Job job) {
     if (sharing == Sharing.EACH_JOB) {
       return job.id();

@@ -15,8 +15,8 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * Jobs that can't be told apart by where they fit: same requests, same rights. All work that does
- * not depend on a single job is done once for a category.
+ * Jobs that fit in the same places: same requests, same rights. All work that does not depend on a
+ * single job is done once for a category.
  *
  * @see "sched_conf(5); job categories in the scheduler paper"
  */

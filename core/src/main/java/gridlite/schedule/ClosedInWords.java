@@ -55,9 +55,9 @@ final class ClosedInWords {
                 "the queue is suspended while jobs run in "
                     + String.join(", ", conditions.superiors(instance))
                     + " on the host";
-            case ERROR -> "the queue is in error state; \"qmod -cq\" clears it" + told(condition);
+            case ERROR -> "the queue is in error state; \"qmod -cq\" clears it" + cause(condition);
             case UNKNOWN -> "the host has not reported";
-            case AMBIGUOUS -> "host groups give the queue several settings" + told(condition);
+            case AMBIGUOUS -> "host groups give the queue several settings" + cause(condition);
             case ORPHANED -> "the host has left the queue";
             case LOAD_ALARM -> "a load threshold is reached";
             case SUSPEND_ALARM -> "a suspend threshold is reached";
@@ -131,7 +131,7 @@ final class ClosedInWords {
         .orElse(name);
   }
 
-  private static String told(InstanceCondition condition) {
+  private static String cause(InstanceCondition condition) {
     for (ConditionReason reason : condition.reasons()) {
       if (reason.flag() == ConditionFlag.ERROR || reason.flag() == ConditionFlag.AMBIGUOUS) {
         return " (" + reason.message().strip() + ")";

@@ -85,7 +85,7 @@ final class ClosedPlaces {
 
   /** Why an instance is not looked at at this point of the run; empty: it is. */
   private Optional<Reason> reason(QueueInstance instance) {
-    return isPlanned(instance) ? Optional.empty() : told(instance);
+    return isPlanned(instance) ? Optional.empty() : reportedReason(instance);
   }
 
   private boolean isPlanned(QueueInstance instance) {
@@ -96,8 +96,8 @@ final class ClosedPlaces {
     return Closure.of(instance, conditions.of(instance));
   }
 
-  /** Why an instance takes no jobs, as users are told; empty: it does. */
-  Optional<Reason> told(QueueInstance instance) {
+  /** The reason that users see why an instance takes no jobs; empty if it does. */
+  Optional<Reason> reportedReason(QueueInstance instance) {
     Reason reached = later.get(instance.name());
     return reached != null ? Optional.of(reached) : closure(instance).map(Closure::reason);
   }
@@ -111,7 +111,7 @@ final class ClosedPlaces {
         instance -> isPlanned(instance) ? closure(instance).map(Closure::rank).orElse(0) : 0);
   }
 
-  /** The reasons at the beginning of a run, in the order in which they are told. */
+  /** The reasons at the beginning of a run, in the order in which they are reported. */
   List<Reason> atBegin(List<Place> places) {
     List<Closure> closures = new ArrayList<>();
     for (Place place : places) {
@@ -132,7 +132,7 @@ final class ClosedPlaces {
     return planned;
   }
 
-  /** A task has been started; tells which instances take no more jobs because of it, and why. */
+  /** A task has been started; returns which instances take no more jobs because of it, and why. */
   Map<QueueInstanceName, Reason> started(Job job, long number, Allocation allocation, Instant now) {
     if (watched.isEmpty() && !subordinates) {
       return Map.of();

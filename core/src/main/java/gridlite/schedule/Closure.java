@@ -8,11 +8,11 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Why a queue instance takes no jobs. Of several states users are told of one: Grid Engine takes
- * out the instances in some states first, then those in others, and tells them in that order.
+ * Why a queue instance takes no jobs. Of several states users see one: Grid Engine takes out the
+ * instances in some states first, then those in others, and reports them in that order.
  *
  * @param rank place of the state in that order
- * @param reason what users are told
+ * @param reason what users see
  */
 record Closure(int rank, Reason reason) {
   private static final List<Set<ConditionFlag>> ORDER =
@@ -30,7 +30,7 @@ record Closure(int rank, Reason reason) {
           Set.of(ConditionFlag.CALENDAR_DISABLED),
           Set.of(ConditionFlag.DISABLED));
 
-  /** Whether it is the calendar that is told of; whatever else disables the instance is not. */
+  /** Whether the calendar is what is reported; whatever else disables the instance is not. */
   boolean isByCalendar() {
     return ORDER.get(rank).contains(ConditionFlag.CALENDAR_SUSPENDED)
         || ORDER.get(rank).contains(ConditionFlag.CALENDAR_DISABLED);

@@ -290,7 +290,7 @@ final class Dispatch {
         looked.takeBack();
       }
       if (!waiting) {
-        explanations.waits(job, key, () -> drops.told(job, placer().reasons(window)));
+        explanations.waits(job, key, () -> drops.reasonsOf(job, placer().reasons(window)));
       }
       waiting = true;
       return reserves && reserve(task) && !looked.isEmpty();
@@ -374,9 +374,11 @@ final class Dispatch {
     return timed ? Window.of(second, durations.of(job)) : Window.ALWAYS;
   }
 
-  // ---- what is told
+  // ---- what is reported
 
-  /** What keeps tasks from being looked at at all; told also in a run that looks at nothing. */
+  /**
+   * What keeps tasks from being considered at all; reported even in a run that considers nothing.
+   */
   private void explainIneligible() {
     if (!explanations.isCollected()) {
       return;
@@ -394,7 +396,7 @@ final class Dispatch {
   }
 
   private SchedulingReport report(Ranking ranking) {
-    List<Reason> dropped = drops.told();
+    List<Reason> dropped = drops.reasons();
     if (allDropped) {
       dropped.add(new Dropped.AllDropped());
     }

@@ -13,19 +13,19 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What all jobs of a run are told of queue instances: those that take no jobs, those that are full,
- * then what fills up or closes while the run goes on, as it happens.
+ * The queue instances that are out of a run, as reported to all its jobs: those that take no jobs,
+ * those that are full, then what fills up or closes while the run goes on, as it happens.
  */
 final class Drops {
   private final ClosedPlaces closed;
   private final Ledger ledger;
   private final Window instant;
-  private final Told told = new Told();
+  private final ReasonLog log = new ReasonLog();
   private final Map<Object, Set<QueueInstanceName>> notReserved = new HashMap<>();
   private Set<QueueInstanceName> planned = Set.of();
 
   /**
-   * Nothing told yet.
+   * Nothing reported yet.
    *
    * @param instant the present
    */
@@ -37,10 +37,10 @@ final class Drops {
 
   /** The run begins: what is running is booked. */
   void begin(List<Place> places) {
-    told.addAll(closed.atBegin(places));
+    log.addAll(closed.atBegin(places));
     for (Place place : places) {
       if (place.isOpen() && place.isFull(instant)) {
-        told.add(new Dropped.Full(place.name()));
+        log.add(new Dropped.Full(place.name()));
       }
     }
     planned = closed.planned(places);
@@ -55,17 +55,17 @@ final class Drops {
         full.put(grant.instance(), new Dropped.Full(grant.instance()));
       }
     }
-    tellInOrder(places, full);
-    tellInOrder(places, nowClosed);
+    addInOrder(places, full);
+    addInOrder(places, nowClosed);
   }
 
-  private void tellInOrder(List<Place> places, Map<QueueInstanceName, Reason> reasons) {
+  private void addInOrder(List<Place> places, Map<QueueInstanceName, Reason> reasons) {
     if (reasons.size() < 2) {
-      told.addAll(reasons.values());
+      log.addAll(reasons.values());
       return;
     }
     for (Place place : places) {
-      Optional.ofNullable(reasons.get(place.name())).ifPresent(told::add);
+      Optional.ofNullable(reasons.get(place.name())).ifPresent(log::add);
     }
   }
 
@@ -83,13 +83,15 @@ final class Drops {
       looks = place.isOpen() && !place.isFull(instant) && !planned.contains(place.name());
     }
     if (looks) {
-      planned.forEach(name -> told.add(new Dropped.Suspended(name)));
+      planned.forEach(name -> log.add(new Dropped.Suspended(name)));
     }
     return looks;
   }
 
-  /** Reasons of a job: lack of slots where a calendar closes is told to jobs with {@code -R y}. */
-  List<Reason> told(Job job, List<Reason> reasons) {
+  /**
+   * Reasons of a job: lack of slots where a calendar closes is reported for jobs with {@code -R y}.
+   */
+  List<Reason> reasonsOf(Job job, List<Reason> reasons) {
     if (planned.isEmpty() || job.get(JobRequest.RESERVE)) {
       return reasons;
     }
@@ -104,7 +106,7 @@ final class Drops {
   }
 
   /**
-   * All jobs are told of the queues that an advance reservation does not reach, as far as they are
+   * Reports to all jobs the queues that an advance reservation does not reach, as far as they are
    * looked at for a serial task before one that suits; once for each kind of jobs of which there
    * are several. Measured.
    *
@@ -128,7 +130,7 @@ final class Drops {
         return;
       }
       if (!kept.containsKey(place.name()) && known.add(place.name())) {
-        told.again(new HeldBack.NotReserved(place.name(), reservation));
+        log.repeat(new HeldBack.NotReserved(place.name(), reservation));
       }
     }
   }
@@ -138,13 +140,13 @@ final class Drops {
     return planned.contains(place.name());
   }
 
-  /** All that has been told. */
-  List<Reason> told() {
-    return new ArrayList<>(told.reasons);
+  /** All that has been reported. */
+  List<Reason> reasons() {
+    return new ArrayList<>(log.reasons);
   }
 
-  /** Reasons in the order in which they were told, most of them once. */
-  private static final class Told {
+  /** Reasons in the order in which they were reported, most of them once. */
+  private static final class ReasonLog {
     private final List<Reason> reasons = new ArrayList<>();
     private final Set<Reason> known = new HashSet<>();
 
@@ -154,7 +156,7 @@ final class Drops {
       }
     }
 
-    void again(Reason reason) {
+    void repeat(Reason reason) {
       reasons.add(reason);
     }
 

@@ -20,7 +20,7 @@ final class ExpectedEnds {
     this.state = state;
   }
 
-  /** A task is expected to end at a time; {@link Window#FOREVER} where that can't be told. */
+  /** A task is expected to end at a time; {@link Window#FOREVER} where that can't be estimated. */
   void put(Job job, long task, long end) {
     ends.put(new TaskId(job.id(), task), end);
   }
@@ -41,7 +41,7 @@ final class ExpectedEnds {
     return true;
   }
 
-  /** When all of some jobs have ended; without an end when that can't be told. */
+  /** When all of some jobs have ended; without an end when that can't be estimated. */
   private long endOf(List<Long> jobs) {
     long last = Long.MIN_VALUE;
     for (long id : jobs) {

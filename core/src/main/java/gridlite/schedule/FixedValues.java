@@ -187,7 +187,7 @@ final class FixedValues {
         Lacking.Asked.BY_JOB,
         offer,
         asked.request().amount(),
-        Lacking.Told.AS_VALUE,
+        Lacking.AmountStyle.AS_VALUE,
         Reason.Scope.NEVER_HERE);
   }
 

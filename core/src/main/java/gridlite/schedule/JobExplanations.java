@@ -32,7 +32,7 @@ import java.util.function.Function;
  */
 public final class JobExplanations {
   private final ClusterState state;
-  private final Explanations told = Explanations.complete();
+  private final Explanations reported = Explanations.complete();
   private final Dispatch run;
   private final Ledger unused;
   private final List<Place> open;
@@ -53,7 +53,7 @@ public final class JobExplanations {
     this.state = state;
     this.own = new OwnObstacles(state, now, times);
     this.closed = new ClosedInWords(state, now, times);
-    this.run = new Dispatch(state, now, Categories.Sharing.BY_CATEGORY, told);
+    this.run = new Dispatch(state, now, Categories.Sharing.BY_CATEGORY, reported);
     Ranking ranking = Scheduler.asStarted(state, now, PriorityPolicy.rank(state, now));
     for (Order order : run.run(ranking).orders()) {
       if (order instanceof Order.Start start) {
@@ -80,7 +80,7 @@ public final class JobExplanations {
     return new JobExplanation(
         Optional.ofNullable(starts.get(job.id())),
         reserved(job),
-        own.of(job, told.byJob().getOrDefault(job.id(), List.of())),
+        own.of(job, reported.byJob().getOrDefault(job.id(), List.of())),
         shared.forever(),
         shared.now(),
         shared.environments(),
@@ -135,7 +135,7 @@ public final class JobExplanations {
         grouped(present),
         offers,
         run.places().size(),
-        nearest.filter(found -> !found.fits()).map(Candidate::told));
+        nearest.filter(found -> !found.fits()).map(Candidate::toNearest));
   }
 
   /** The parallel environments that the job's name or pattern stands for; "" for a serial job. */
@@ -263,7 +263,7 @@ public final class JobExplanations {
    *
    * @param cause what it is, the same wherever it is the same
    * @param lack what is missing there, with the numbers of the place
-   * @param shortage the missing part of what is asked for; 0 where that can't be told
+   * @param shortage the missing part of what is asked for; 0 where that can't be counted
    */
   private record Said(Statement cause, Statement lack, double shortage) {
     static Said of(Reason reason) {
@@ -312,7 +312,7 @@ public final class JobExplanations {
       return sum;
     }
 
-    JobExplanation.Nearest told() {
+    JobExplanation.Nearest toNearest() {
       return new JobExplanation.Nearest(
           place.name(), never.isEmpty(), lacks().stream().map(Said::lack).toList());
     }

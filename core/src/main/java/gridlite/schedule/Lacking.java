@@ -74,8 +74,8 @@ public sealed interface Lacking extends Reason {
     }
   }
 
-  /** How an offer is told. */
-  enum Told {
+  /** How an offer is printed. */
+  enum AmountStyle {
     /** In the form of its type. */
     AS_VALUE,
     /** As a plain number, where reservations are planned. */
@@ -95,7 +95,7 @@ public sealed interface Lacking extends Reason {
       Asked asked,
       Availability offer,
       double demand,
-      Told told,
+      AmountStyle style,
       Scope scope)
       implements Lacking {
     @Override
@@ -162,8 +162,8 @@ public sealed interface Lacking extends Reason {
       return refused(requests, place)
           + asked.text
           + "it offers only "
-          + (told == Told.AS_VALUE ? offer.described() : offer.describedAsNumber())
-          + (told == Told.RESERVED ? " due to a reservation" : "");
+          + (style == AmountStyle.AS_VALUE ? offer.described() : offer.describedAsNumber())
+          + (style == AmountStyle.RESERVED ? " due to a reservation" : "");
     }
   }
 

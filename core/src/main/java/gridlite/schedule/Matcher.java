@@ -19,7 +19,7 @@ import java.util.function.Function;
  * Where the jobs of one category may run, in one parallel environment or none. The order of the
  * checks, which decides what reason a user sees, is fixed here: the cluster queue, rights on the
  * host, the queue instance, quotas, then resources of the cluster, the host and the queue instance.
- * Only serial jobs are told of quotas before all else ({@link SerialReasons}).
+ * Quotas come before all else for serial jobs only ({@link SerialReasons}).
  */
 final class Matcher {
   private final Ledger ledger;
@@ -29,7 +29,7 @@ final class Matcher {
   private final ComplexTable complexes;
   private final Room room;
   private final Rights rights;
-  private final Rights toldRights;
+  private final Rights reportedRights;
   private final FixedValues values;
   private final QueuePatterns masterQueues;
   private final QuotaAnswers answers;
@@ -54,7 +54,7 @@ final class Matcher {
     List<String> hardQueues = category.example().get(JobRequest.HARD_QUEUES);
     List<String> ofMaster = category.example().get(JobRequest.MASTER_QUEUES);
     this.rights = new Rights(state, category, environment, hardQueues);
-    this.toldRights =
+    this.reportedRights =
         hardQueues.isEmpty() || ofMaster.isEmpty()
             ? rights
             : new Rights(state, category, environment, both(hardQueues, ofMaster));
@@ -131,8 +131,8 @@ final class Matcher {
 
   /** Whether parallel jobs may use a place whose host suits, whatever the place itself offers. */
   boolean admits(Place place) {
-    return toldRights.clusterQueue(place).isEmpty()
-        && outsiders(place, toldRights.hardQueues()).isEmpty()
+    return reportedRights.clusterQueue(place).isEmpty()
+        && outsiders(place, reportedRights.hardQueues()).isEmpty()
         && values.onHost(place).isEmpty();
   }
 
@@ -212,7 +212,7 @@ final class Matcher {
    * said to be left out by {@code -q}.
    */
   Optional<Reason> clusterQueueRefusal(Place place) {
-    return toldRights.clusterQueue(place);
+    return reportedRights.clusterQueue(place);
   }
 
   /** What rules out the host of a place in all queues: rights, or what must be requested there. */
@@ -292,12 +292,12 @@ final class Matcher {
    */
   Optional<Reason> parallelRefusal(
       Place place, Optional<QuotaRefusal> exceeded, boolean masterless, Window window) {
-    return toldRights
+    return reportedRights
         .clusterQueue(place)
         .or(() -> hostRefusal(place))
         .or(() -> values.onHost(place))
         .or(() -> lacking(place.host().account(), place.host().name(), masterless, window))
-        .or(() -> outsiders(place, toldRights.hardQueues()))
+        .or(() -> outsiders(place, reportedRights.hardQueues()))
         .or(() -> exceeded.map(Lacking.QuotaExceeded::of))
         .or(
             () ->

@@ -40,7 +40,7 @@ final class Monitor {
   /**
    * The lines of a run.
    *
-   * @param timed whether it looks at the future; without, there is nothing to tell
+   * @param timed whether it looks at the future; without, there is nothing to write
    */
   Monitor(ClusterState state, Ledger ledger, boolean timed) {
     this.state = state;

@@ -139,7 +139,7 @@ public final class NextLook {
     return false;
   }
 
-  /** Whether a run may start something of a job, as far as the job itself can tell. */
+  /** Whether a run may start something of a job, as far as the job itself decides. */
   private boolean mayStart(Job job) {
     for (long predecessor : job.predecessors()) {
       if (state.jobs().has(predecessor)) {

@@ -288,7 +288,7 @@ final class ParallelPlacer {
     }
     List<Reason> reasons = new ArrayList<>();
     SlotPlan plan = new SlotPlan(this, window);
-    long told = told(plan, window);
+    long slots = reportedSlots(plan, window);
     Optional<Reason> global = matcher.parallelGlobalRefusal();
     global.ifPresent(reasons::add);
     if (global.isEmpty()) {
@@ -305,7 +305,7 @@ final class ParallelPlacer {
       reasons.addAll(plan.limits().reasons());
     }
     if (isMasterPossible()) {
-      reasons.add(new Lacking.TooFewSlots(environment, told));
+      reasons.add(new Lacking.TooFewSlots(environment, slots));
     }
     return List.copyOf(reasons);
   }
@@ -318,7 +318,7 @@ final class ParallelPlacer {
   }
 
   /**
-   * What is told when the cluster has too little. No place is looked at then; the number is what
+   * The reasons when the cluster has too little. No place is considered then; the number is what
    * there will be when all has ended that ends, which without plans for the future is the capacity,
    * unless there is nothing left now. Measured.
    */
@@ -365,17 +365,17 @@ final class ParallelPlacer {
 
   /** Cluster queues that are out as a whole. */
   private void queueReasons(Set<Reason> reasons, Window window) {
-    String told = "";
+    String previous = "";
     for (Place place : places) {
-      if (!place.queue().equals(told) && place.isOpen() && !place.isFull(window)) {
+      if (!place.queue().equals(previous) && place.isOpen() && !place.isFull(window)) {
         matcher.clusterQueueRefusal(place).ifPresent(reasons::add);
-        told = place.queue();
+        previous = place.queue();
       }
     }
   }
 
   /** What there is host by host; a host comes where its first place comes that is looked at. */
-  private void placeReasons(Set<Reason> reasons, ToldLimits limits, Window window) {
+  private void placeReasons(Set<Reason> reasons, ExceededLimits limits, Window window) {
     BitSet looked = looked(limits, window);
     for (Place first : places) {
       int host = first.host().index();
@@ -391,7 +391,7 @@ final class ParallelPlacer {
   }
 
   /** The hosts that are looked at before a limit on all hosts is reached. */
-  private BitSet looked(ToldLimits limits, Window window) {
+  private BitSet looked(ExceededLimits limits, Window window) {
     BitSet looked = new BitSet();
     boolean all =
         !limits.isReached() || hosts().stream().allMatch(host -> limits.hasVisited(host.host()));
@@ -411,7 +411,7 @@ final class ParallelPlacer {
   }
 
   /** What is said of a place; the limits that its host was seen to exceed have been said. */
-  private Optional<Reason> refusal(Place place, ToldLimits limits, Window window) {
+  private Optional<Reason> refusal(Place place, ExceededLimits limits, Window window) {
     Optional<QuotaRefusal> exceeded = matcher.exceededQuota(place, window);
     boolean said = exceeded.isPresent() && limits.hasVisited(place.host());
     return said && matcher.admits(place)
@@ -448,8 +448,8 @@ final class ParallelPlacer {
     return matcher.room().masterByCapacity(host.host().account());
   }
 
-  /** The number of slots that a user is told of: what Grid Engine tells, not what could be had. */
-  private long told(SlotPlan plan, Window window) {
+  /** The number of slots that Grid Engine reports, which is not what could be had. */
+  private long reportedSlots(SlotPlan plan, Window window) {
     if (matcher.isOutOfCluster()) {
       return 0;
     }

@@ -77,7 +77,7 @@ final class QueueSort {
     return version;
   }
 
-  /** Told of each booking. */
+  /** Notified of each booking. */
   void booked() {
     if (changing) {
       version++;

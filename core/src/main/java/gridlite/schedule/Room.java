@@ -121,27 +121,27 @@ final class Room {
         asked,
         offer(account, attribute, window, never),
         wanted,
-        told(never, kept),
+        style(never, kept),
         never ? Reason.Scope.NEVER_HERE : Reason.Scope.NOW);
   }
 
-  private Lacking.Told told(boolean never, boolean kept) {
+  private Lacking.AmountStyle style(boolean never, boolean kept) {
     if (kept) {
-      return Lacking.Told.RESERVED;
+      return Lacking.AmountStyle.RESERVED;
     }
-    return never || !planning ? Lacking.Told.AS_VALUE : Lacking.Told.AS_NUMBER;
+    return never || !planning ? Lacking.AmountStyle.AS_VALUE : Lacking.AmountStyle.AS_NUMBER;
   }
 
   /** What is left; where reservations are planned, the whole of what could never be enough. */
   private Availability offer(Account account, int attribute, Window window, boolean never) {
     if (planning && never) {
-      return account.told(attribute, account.capacity(attribute));
+      return account.amount(attribute, account.capacity(attribute));
     }
     double beside = account.roomBesideReservations(attribute, window.instant());
-    // without plans nobody is told of advance reservations as long as there is too little anyway
+    // without plans advance reservations are not mentioned as long as there is too little anyway
     boolean silent =
         !planning && beside > account.room(attribute, window) && demand.amount(attribute) > beside;
-    return silent ? account.told(attribute, beside) : account.availability(attribute, window);
+    return silent ? account.amount(attribute, beside) : account.availability(attribute, window);
   }
 
   private static Lacking.Place place(Account account) {

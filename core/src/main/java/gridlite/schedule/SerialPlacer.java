@@ -142,7 +142,9 @@ final class SerialPlacer implements Placer {
       return !matcher.category().soft().isEmpty() || !softQueues.isEmpty();
     }
 
-    /** Tells the order of the run which places the jobs like less than others. */
+    /**
+     * Passes on to the order of the run which places suit the jobs' soft requests less than others.
+     */
     void likes() {
       if (!isChosenBySoftRequests()) {
         return;

@@ -29,10 +29,10 @@ final class SlotPlan {
   private final Map<Integer, Long> placeLeft = new HashMap<>();
   private final Map<QuotaCounter, Double> counted = new HashMap<>();
   private final Map<Place, Long> taken = new LinkedHashMap<>();
-  private final ToldLimits limits = new ToldLimits();
+  private final ExceededLimits limits = new ExceededLimits();
   private final QuotaAnswers quotas;
   private final QuotaAnswers masterQuotas;
-  private boolean telling;
+  private boolean counting;
   private Optional<Place> master = Optional.empty();
   private boolean masterApart;
   private final boolean masterSought;
@@ -58,7 +58,7 @@ final class SlotPlan {
 
   /** How many slots there are, at most {@code slots}, wherever the master task could be. */
   long count(long slots) {
-    telling = true;
+    counting = true;
     return distribute(matcher.hasMasterQueues() ? hostOrder() : placer.hosts(), slots);
   }
 
@@ -68,7 +68,7 @@ final class SlotPlan {
   }
 
   /** The limits that were exceeded while the slots were counted. */
-  ToldLimits limits() {
+  ExceededLimits limits() {
     return limits;
   }
 
@@ -104,7 +104,7 @@ final class SlotPlan {
       }
       order.add(host);
     }
-    return master.isEmpty() && !telling ? List.of() : order;
+    return master.isEmpty() && !counting ? List.of() : order;
   }
 
   private Optional<Place> masterOn(Place.Host host) {
@@ -194,7 +194,7 @@ final class SlotPlan {
       List<HostPlaces> more = new ArrayList<>();
       for (HostPlaces host : left) {
         long one = takeTurn(host, limit - got);
-        if (one > 0 || telling || keptElsewhere(host, 1) > 0) {
+        if (one > 0 || counting || keptElsewhere(host, 1) > 0) {
           more.add(host);
         }
         got += one;
@@ -255,9 +255,9 @@ final class SlotPlan {
    * @param left how many the job still needs in all
    */
   private long take(HostPlaces host, long wanted, long left) {
-    if (telling && !limits.visit(host.host())) {
+    if (counting && !limits.visit(host.host())) {
       return 0;
-    } else if (telling) {
+    } else if (counting) {
       note(host);
     }
     long got = 0;

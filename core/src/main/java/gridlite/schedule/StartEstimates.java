@@ -30,9 +30,9 @@ public record StartEstimates(
   /**
    * When a task will start.
    *
-   * @param start empty when that can't be told
+   * @param start empty when that can't be estimated
    * @param slots where; empty without a start
-   * @param unknown why no start can be told; empty otherwise
+   * @param unknown why no start can be estimated; empty otherwise
    */
   public record Estimate(
       TaskId task, Optional<Instant> start, Optional<Allocation> slots, String unknown) {}

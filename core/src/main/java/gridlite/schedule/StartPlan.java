@@ -48,7 +48,8 @@ final class StartPlan {
   private static final String ENDLESS =
       "what it needs is closed, or used by jobs without a run time limit (h_rt)";
   private static final String NEVER = "it fits nowhere, not even in an empty cluster";
-  private static final String UNKNOWN_PREDECESSOR = "it waits for jobs whose end can't be told";
+  private static final String UNKNOWN_PREDECESSOR =
+      "it waits for jobs whose end can't be estimated";
 
   private final ClusterState state;
   private final Instant now;

@@ -10,13 +10,13 @@ import java.util.function.Function;
 
 /**
  * The places that suit categories by everything that does not depend on what runs. Categories that
- * only quotas tell apart share them.
+ * only quotas distinguish share them.
  */
 final class SuitablePlaces {
   /**
    * What a list was worked out for.
    *
-   * @param rights what tells jobs apart
+   * @param rights what distinguishes jobs
    * @param version of the order of places
    */
   private record Key(Object rights, String environment, int version) {

@@ -15,8 +15,8 @@ import java.util.Optional;
 import java.util.StringTokenizer;
 
 /**
- * An accounting file: a line a task that has ended. What the job asked for is told by the record's
- * category; tasks of an array are jobs of their own.
+ * An accounting file: a line a task that has ended. What the job asked for follows from the
+ * record's category; tasks of an array are jobs of their own.
  *
  * @see "accounting(5)"
  */

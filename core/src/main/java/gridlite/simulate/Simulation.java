@@ -131,7 +131,7 @@ public final class Simulation {
 
   /**
    * With a host to submit from, and reports of the scheduler where quotas can be among them. Load
-   * thresholds are taken away: a trace does not tell the load, and a value that nobody reports
+   * thresholds are taken away: a trace does not contain the load, and a value that nobody reports
    * would close the queue.
    */
   private static ClusterState prepared(ClusterState state) {

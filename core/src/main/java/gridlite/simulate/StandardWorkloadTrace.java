@@ -15,7 +15,7 @@ import java.util.TreeMap;
 
 /**
  * The Standard Workload Format of the Parallel Workloads Archive: a line a job with 18 numbers, -1
- * for what is unknown; lines that begin with a semicolon tell of the whole.
+ * for what is unknown; lines that begin with a semicolon describe the whole trace.
  *
  * @see "https://www.cs.huji.ac.il/labs/parallel/workload/swf.html"
  */

@@ -79,7 +79,7 @@ record ObjectDialect(ObjectKind kind, Consumer<String> notes) implements Dialect
         "weight_queue_seqno");
   }
 
-  /** Kinds of jobs that other attributes have told since 6.0. */
+  /** Kinds of jobs that other attributes have given since 6.0. */
   private static final Set<String> FORMER_TYPES = Set.of("PARALLEL", "CHECKPOINTING", "TRANSFER");
 
   @Override
@@ -105,7 +105,7 @@ record ObjectDialect(ObjectKind kind, Consumer<String> notes) implements Dialect
   }
 
   /**
-   * {@code pe_list} and {@code ckpt_list} tell these types now; {@code NONE} where none is left.
+   * {@code pe_list} and {@code ckpt_list} give these types now; {@code NONE} where none is left.
    */
   private static String withoutFormerTypes(String value) {
     StringBuilder meant = new StringBuilder();

@@ -25,7 +25,7 @@ import java.util.Optional;
 /**
  * Reads a site's files: those that {@link SiteTree} wrote, and those that any Grid Engine's {@code
  * qconf -s...} wrote, whatever their names. Attributes that are missing, and those that only other
- * versions have, are told and don't matter.
+ * versions have, are reported and don't matter.
  */
 public final class SiteReader {
   private final List<ComplexText.Parsed> complexes = new ArrayList<>();

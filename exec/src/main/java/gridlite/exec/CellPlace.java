@@ -17,8 +17,8 @@ import java.util.Optional;
  *
  * @param host what the cell calls this machine: the name in its objects, which never changes
  * @param called host name of the machine
- * @param machine what tells it from other machines
- * @param directory what tells the cell's directory from a copy
+ * @param machine what distinguishes it from other machines
+ * @param directory what distinguishes the cell's directory from a copy
  */
 public record CellPlace(String host, String called, String machine, String directory) {
   private static final String FILE = "place";

@@ -10,7 +10,7 @@ import java.util.Optional;
 
 /**
  * What a task's checkpointing interface asks the host to do. Interface {@code userdefined} leaves
- * the job to write checkpoints when it is told by the signal; the commands are for all others.
+ * the job to write checkpoints when it gets the signal; the commands are for all others.
  *
  * @param environment the interface
  * @param when occasions: letters of {@code s m x r}
@@ -46,7 +46,7 @@ record Checkpointing(Values environment, String when, long intervalSeconds) {
     return environment.get(CheckpointEnvironment.INTERFACE).toLowerCase(Locale.ROOT);
   }
 
-  /** Tells the shepherd. */
+  /** Writes what the shepherd needs to know. */
   void describe(LaunchFile file) {
     file.addIfSet("ckpt_migrate", when.indexOf('x') >= 0 ? "1" : "");
     file.addIfSet("ckpt_interval", intervalSeconds > 0 ? Long.toString(intervalSeconds) : "");

@@ -20,7 +20,7 @@ import java.util.Set;
  * The environment of a task, in two parts that the shepherd puts together: what the job exports,
  * and what Grid Engine sets, which nothing exported can change but PATH. What does not run as the
  * job's owner gets the second part alone. The shepherd adds the temporary directory, the paths of
- * output files and the working directory, which it alone can tell.
+ * output files and the working directory, which it alone knows.
  *
  * @see "qsub(1), ENVIRONMENTAL VARIABLES"
  */

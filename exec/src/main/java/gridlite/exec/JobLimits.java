@@ -51,7 +51,7 @@ final class JobLimits {
           new Limit("rss", 5, false, memory(ClusterQueue.S_RSS), memory(ClusterQueue.H_RSS)),
           new Limit("vmem", 9, true, memory(ClusterQueue.S_VMEM), memory(ClusterQueue.H_VMEM)));
 
-  /** Tells the shepherd what to set, and what to watch: run time, and the sums over the task. */
+  /** Writes what the shepherd sets, and what it watches: run time, and the sums over the task. */
   static void describe(Launch launch, LaunchFile file) {
     long slots = launch.allocation().slotsOn(launch.site().host());
     for (Limit limit : LIMITS) {

@@ -1,6 +1,8 @@
 package gridlite.exec;
 
-/** Writes the file that tells a shepherd what to run: lines {@code key value}, keys may repeat. */
+/**
+ * Writes the file that says what a shepherd is to run: lines {@code key value}, keys may repeat.
+ */
 final class LaunchFile {
   private final StringBuilder text = new StringBuilder(4096);
 

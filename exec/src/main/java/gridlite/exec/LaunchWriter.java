@@ -46,12 +46,12 @@ final class LaunchWriter {
   /**
    * How the end of a task becomes known.
    *
-   * @param command program and arguments; empty: it is not told
+   * @param command program and arguments; empty if nobody is notified
    * @param environment what the command needs to find its cell
    * @param delaySeconds how long it waits
    */
   record Wake(List<String> command, Map<String, String> environment, long delaySeconds) {
-    /** Nobody is told. */
+    /** Nobody is notified. */
     static final Wake NOBODY = new Wake(List.of(), Map.of(), 0);
 
     Wake {

@@ -15,8 +15,8 @@ import java.util.Optional;
 /**
  * The programs that an administrator lets report load values. Each is asked in the background, so
  * that nobody waits for it: it is sent an empty line, reports lines {@code host:name:value} between
- * {@code begin} and {@code end}, and is then told to quit. What it has said is there for the report
- * after that.
+ * {@code begin} and {@code end}, and is then asked to quit. What it has said is there for the
+ * report after that.
  *
  * @see "sge_conf(5), load_sensor; load_sensor(5)"
  */

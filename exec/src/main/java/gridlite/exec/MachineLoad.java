@@ -148,7 +148,7 @@ final class MachineLoad {
         String key = colon < 0 ? "" : line.substring(0, colon).strip();
         String value = colon < 0 ? "" : line.substring(colon + 1).strip();
         switch (key) {
-          // a machine that does not tell has one socket, and a core a processor
+          // a machine that does not say has one socket, and a core a processor
           case "processor" -> processors.add(new int[] {0, processors.size()});
           case "physical id" -> last(processors)[0] = (int) number(value);
           case "core id" -> last(processors)[1] = (int) number(value);

@@ -145,7 +145,8 @@ public final class SimulatedExecutor implements Executor {
 
   private static Instant end(ArrayTask task, long seconds) {
     Instant end = task.started().plusSeconds(SimulatedHosts.SECONDS_TO_START + seconds);
-    Instant killed = task.told().map(told -> told.plusSeconds(SECONDS_TO_END)).orElse(end);
+    Instant killed =
+        task.killRequested().map(asked -> asked.plusSeconds(SECONDS_TO_END)).orElse(end);
     return killed.isBefore(end) ? killed : end;
   }
 

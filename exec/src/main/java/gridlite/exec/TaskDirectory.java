@@ -45,7 +45,7 @@ record TaskDirectory(Path path) {
   /** More than any of the files that a shepherd writes ever has. */
   private static final long LARGEST = 1 << 20;
 
-  /** Tells fresh files apart that threads of one process write. */
+  /** Distinguishes the fresh files that threads of one process write. */
   private static final AtomicLong SERIAL = new AtomicLong();
 
   /** How long a shepherd may take to come, on a machine under load. */
@@ -202,7 +202,7 @@ record TaskDirectory(Path path) {
       }
     } catch (IOException e) {
       if (exists()) {
-        throw new UncheckedIOException("can't tell the shepherd in " + path, e);
+        throw new UncheckedIOException("can't notify the shepherd in " + path, e);
       }
       // the task has ended and been forgotten meanwhile
     }

@@ -17,7 +17,7 @@ use constant {EEXIST => 17, ATTEMPTS => 10};
 our $path = '';
 my $made_as = '';
 
-# Makes a directory of this name, or if that is taken of a longer one that nobody can foretell. Returns what was in
+# Makes a directory of this name, or if that is taken of a longer one that nobody can guess. Returns what was in
 # the way, if anything was.
 sub make {
     my ($base, $name, $owner) = @_;

@@ -36,7 +36,7 @@ sub prepare {
     }
     Kernel::with_rights_of($owner, \&find_files);
     if (main::one('merge')) {
-        # the directory is all that Grid Engine tells of the file that is not made
+        # the directory is all that Grid Engine reports about the file that is not made
         @file{qw(stderr_variable stderr pe_stderr)} = (main::one('cwd'), '', '');
     } else {
         $file{stderr_variable} = $file{stderr};
@@ -214,7 +214,7 @@ sub run {
     return (FINDING_SHELL, "execvlp($step->{path}, $words) failed: $!");
 }
 
-# What Grid Engine tells a task.
+# The variables that Grid Engine sets for a task.
 sub grid_environment {
     my $errors = $file{stderr} || $file{stdout};
     return ((map { split /=/, $_, 2 } main::list('env')), TMP => $Scratch::path, SGE_STDOUT_PATH => $file{stdout},

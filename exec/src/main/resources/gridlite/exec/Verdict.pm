@@ -23,7 +23,7 @@ sub of {
     );
     my $so = sub {
         @verdict{qw(failed consequence reason queue_error)} = @_;
-        # as if it had never been dispatched: nothing is told of the run
+        # as if it had never been dispatched: nothing about the run is reported
         @verdict{qw(start end status signal)} = (0, 0, 0, 0) if $verdict{consequence} eq 'REQUEUED';
         return \%verdict;
     };

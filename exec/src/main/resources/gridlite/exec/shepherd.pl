@@ -87,7 +87,7 @@ sub read_launch {
     return one('task_id') eq task_id() && one('attempt') eq $attempt;
 }
 
-# What tells a process from all others, before and after it, that have its number.
+# What distinguishes a process from all others, before and after it, that have its number.
 sub identity {
     my $pid = shift;
     my $process = Kernel::process($pid);
@@ -130,7 +130,7 @@ sub finish {
     after();
 }
 
-# Tells the cell that a task has ended: who listens to the cell's pipe hears it at once. Where nobody does and the
+# Notifies the cell that a task has ended: who listens to the cell's pipe hears it at once. Where nobody does and the
 # cell schedules on the end of jobs, a command is run for it: one at a time, and one waits for its turn, which
 # serves all ends until it begins.
 sub after {
@@ -305,7 +305,7 @@ sub kill_job {
     at(Kernel::elapsed() + 10, \&kill_job);
 }
 
-# With -notify a signal tells the job what is to come, and leaves it some time.
+# With -notify a signal warns the job of what is to come, and leaves it some time.
 sub warn_then {
     my ($signal, $action) = @_;
     if (one('notify') && one($signal) && $state{job_pid}) {

@@ -12,8 +12,8 @@ import java.util.List;
 /**
  * The accounting file of a cell. A record is in the database before it is in the file, together
  * with the size that the file had when all records before it were there; so whoever comes after a
- * crash can tell how much of the pending records the file has already, and each is appended exactly
- * once.
+ * crash can find out how much of the pending records the file has already, and each is appended
+ * exactly once.
  *
  * @see "accounting(5)"
  */

@@ -107,7 +107,7 @@ final class BlockFile extends FileBaseDefault {
     try {
       base.close();
     } catch (IOException e) {
-      // the failure that came before is the one to be told
+      // the failure that came before is the one to report
     }
   }
 

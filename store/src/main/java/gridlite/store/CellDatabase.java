@@ -234,7 +234,7 @@ final class CellDatabase implements AutoCloseable {
     }
   }
 
-  /** Notes that what was committed is safe; to be called before anybody is told so. */
+  /** Notes that what was committed is safe; to be called before anybody is informed. */
   void prove() {
     Proof now = provable();
     if (now.equals(proven)) {
@@ -439,7 +439,7 @@ final class CellDatabase implements AutoCloseable {
     try {
       connection.close();
     } catch (SQLException e) {
-      // the failure that came before is the one to be told
+      // the failure that came before is the one to report
     }
   }
 }

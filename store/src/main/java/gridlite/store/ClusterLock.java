@@ -29,8 +29,8 @@ final class ClusterLock implements AutoCloseable {
   /**
    * A lock that nobody holds yet.
    *
-   * @param name what others are told while this process has the lock
-   * @param notice told after five seconds of waiting, with the holder's name
+   * @param name the name that others see while this process has the lock
+   * @param notice called after five seconds of waiting, with the holder's name
    */
   ClusterLock(Path cell, String name, Consumer<String> notice) {
     this.file = cell.resolve(NAME);
@@ -69,7 +69,7 @@ final class ClusterLock implements AutoCloseable {
   }
 
   private void waitFor(FileChannel opened, boolean shared) throws IOException {
-    Thread impatient = new Thread(() -> tellHolder(opened), "lock notice");
+    Thread impatient = new Thread(() -> reportHolder(opened), "lock notice");
     impatient.setDaemon(true);
     impatient.start();
     try {
@@ -79,14 +79,14 @@ final class ClusterLock implements AutoCloseable {
     }
   }
 
-  private void tellHolder(FileChannel opened) {
+  private void reportHolder(FileChannel opened) {
     try {
       Thread.sleep(PATIENCE_MILLIS);
       ByteBuffer holder = ByteBuffer.allocate(LONGEST_NAME);
       opened.read(holder, 0);
       notice.accept(new String(holder.array(), 0, holder.position(), StandardCharsets.UTF_8));
     } catch (InterruptedException e) {
-      // the lock is had: nothing to tell
+      // the lock is had: nothing to report
     } catch (IOException e) {
       notice.accept("a process that can't be named (" + e.getMessage() + ")");
     }

@@ -39,8 +39,8 @@ public final class H2ClusterStore implements ClusterStore {
    * A store that opens nothing yet.
    *
    * @param cell directory of the cell
-   * @param holder what others are told while this store keeps them waiting
-   * @param notice told the holder's name when this store has waited for long
+   * @param holder the name that others see while this store keeps them waiting
+   * @param notice gets the holder's name when this store has waited for long
    * @param clock times of changes
    * @param willUpdate whether an update is expected, so that reading opens for it at once
    */

@@ -24,7 +24,7 @@ import java.util.TreeMap;
 
 /**
  * The texts of jobs and tasks in the database. Each begins with the number of its form, so that a
- * later program can tell what an earlier one wrote.
+ * later program can recognise what an earlier one wrote.
  */
 final class JobText {
   private static final long JOB_FORM = 2;

@@ -13,7 +13,7 @@ import java.util.zip.CRC32C;
 /**
  * What is known of a cell's database without it: a line in a file of its own, written in place
  * after a commit is safe and before it is answered. A database may be ahead of it by commits that
- * nobody was told of; one that is behind is not the one that was written last.
+ * nobody was informed of; one that is behind is not the one that was written last.
  *
  * @param identity number of the database, chosen when it was made
  * @param revision number of an update that the database holds; 0 while it is being made

@@ -64,8 +64,8 @@ public final class ResidentClusterStore implements ClusterStore {
    * Takes the cell, waiting for the ones who use it now, and reads it.
    *
    * @param cell directory of the cell
-   * @param holder what others are told while they wait for this store
-   * @param notice told the holder's name when this store has waited for long
+   * @param holder the name that others see while they wait for this store
+   * @param notice gets the holder's name when this store has waited for long
    * @param clock times of changes
    */
   public ResidentClusterStore(

@@ -17,7 +17,7 @@ final class Trouble {
 
   private Trouble() {}
 
-  /** The exception that tells users of a failure. */
+  /** The exception that reports a failure to users. */
   static StoreException with(Path file, String attempt, Throwable cause) {
     if (cause instanceof StoreException known) {
       return known;
@@ -34,7 +34,7 @@ final class Trouble {
             cause);
   }
 
-  /** The exception that tells users of damage, which nothing must be written on top of. */
+  /** The exception that reports damage to users, which nothing must be written on top of. */
   static StoreException damaged(Path file, String what) {
     return new StoreException(
         file + " is damaged: " + what,

@@ -15,18 +15,18 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * How many pending tasks of one array job a run tells apart: no more than {@code
+ * How many pending tasks of one array job a run ranks individually: no more than {@code
  * max_pending_tasks_per_job}, and no more than there are slots for, since the others can't be
  * started anyway.
  *
  * @see "conformance/priority; sched_conf(5), max_pending_tasks_per_job"
  */
-final class ToldApart {
+final class TaskWindow {
   private final long most;
   private final Lazy<Long> freeSlots;
 
   /** As many as a state allows. */
-  ToldApart(ClusterState state, Instant now) {
+  TaskWindow(ClusterState state, Instant now) {
     this.most = state.schedulerConfig().get(SchedulerConfig.MAX_PENDING_TASKS_PER_JOB);
     this.freeSlots = Lazy.from(() -> freeSlots(state, now));
   }
@@ -56,8 +56,8 @@ final class ToldApart {
   }
 
   /**
-   * Array jobs of which a run leaves no task with numbers of its own: it starts all that are told
-   * apart, or the last of its starts took the last free slot, and nobody looked at the rest.
+   * Array jobs of which a run leaves no task with numbers of its own: it starts all that are ranked
+   * individually, or the last of its starts took the last free slot, and nobody looked at the rest.
    *
    * @param starts tasks that the run starts, in order of dispatch
    * @param full whether nothing is left of the open queues

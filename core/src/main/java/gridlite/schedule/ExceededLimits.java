@@ -10,11 +10,11 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The limits that a parallel job is said to exceed while its hosts are looked at, one after the
- * other and perhaps several times. A limit is said at each queue instance that it leaves no slot,
- * until it rules out the cluster queue, the host or all hosts; measured.
+ * The limits that a parallel job is reported to exceed while its hosts are looked at, one after the
+ * other and perhaps several times. A limit is reported at each queue instance where it leaves no
+ * slot, until it rules out the cluster queue, the host or all hosts; measured.
  */
-final class ToldLimits {
+final class ExceededLimits {
   private final List<Reason> reasons = new ArrayList<>();
   private final Map<String, Integer> known = new HashMap<>();
   private final BitSet hosts = new BitSet();
@@ -48,7 +48,9 @@ final class ToldLimits {
     return hosts.get(host.index());
   }
 
-  /** Limits leave no slot at a queue instance of the present host; the first of them is said. */
+  /**
+   * Limits leave no slot at a queue instance of the present host; the first of them is reported.
+   */
   void exceeded(List<QuotaExcess> excesses) {
     for (QuotaExcess excess : excesses) {
       if (isRuledOut(excess.refusal())) {
@@ -77,7 +79,7 @@ final class ToldLimits {
     return refusal.rule() + '/' + (ofHost ? refusal.host() : refusal.queue());
   }
 
-  /** What is said, as often as it is. */
+  /** The limits as reported, repetitions included. */
   List<Reason> reasons() {
     return reasons;
   }
