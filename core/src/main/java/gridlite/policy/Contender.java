@@ -30,7 +30,7 @@ final class Contender {
   /** Whether functional tickets are left out of what later policies see. */
   boolean isNextOfKind;
 
-  /** Slots that it counts as in the share tree: those it runs in, else the fewest it asks for. */
+  /** Slots that it counts as in the share tree: the fewest it asks for, also when it runs. */
   long slots;
 
   /** What it goes by among the jobs of a node of the share tree. */

@@ -3,8 +3,6 @@ package gridlite.policy;
 import gridlite.config.SchedulerConfig;
 import gridlite.config.ShareTree;
 import gridlite.format.Values;
-import gridlite.job.Allocation;
-import gridlite.job.ArrayTask;
 import gridlite.job.JobRequest;
 import gridlite.job.Usage;
 import gridlite.name.ObjectKind;
@@ -253,7 +251,7 @@ final class ShareTreePolicy {
           .ifPresent(
               path -> {
                 double used = decay.combined(besidePast(contender));
-                contender.slots = slotsOfRunning(contender);
+                contender.slots = contender.job.get(JobRequest.SLOTS).min();
                 root.running++;
                 for (ShareNode node : path) {
                   node.running++;
@@ -280,16 +278,6 @@ final class ShareTreePolicy {
       path.ifPresent(nodes -> nodes.get(nodes.size() - 1).queue.sort(AT_LEAF));
     }
     addUsageOfInnerNodes(root);
-  }
-
-  private static long slotsOfRunning(Contender running) {
-    return running
-        .job
-        .tasks()
-        .find(running.tasks.first())
-        .flatMap(ArrayTask::allocation)
-        .map(Allocation::slots)
-        .orElse(1L);
   }
 
   /** What a running task adds to the usage of the past, where it is booked as it is measured. */
