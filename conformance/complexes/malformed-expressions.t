@@ -1,4 +1,4 @@
-A request that is no expression is refused, and the expression is named.
+A request that is not an expression is refused, and the expression is named.
 
   $ site small
   $ fails '(a|b' -- as bob qsub -l 'arch=(a|b' -b y sleep 3

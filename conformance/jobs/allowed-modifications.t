@@ -1,5 +1,5 @@
 Where a script verifies submissions, jobs may be altered only in what jsv_allowed_mod lists, by the script's names;
-managers are no exception.
+managers are not an exception.
 
   $ site small
   $ printf '#!/bin/sh\nwhile read l; do case $l in START) echo STARTED;; BEGIN) echo "RESULT STATE ACCEPT";; QUIT) exit;; esac; done\n' > j.sh

@@ -1,4 +1,4 @@
-A host that nobody knows selects nothing, and the exit status says so; a pattern that fits none is no error.
+A host that nobody knows selects nothing, and the exit status says so; a pattern that fits none is not an error.
 
   $ site small
   $ as alice qsub -b y -N a sleep 100

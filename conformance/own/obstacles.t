@@ -30,7 +30,7 @@ What kinds of obstacles an account tells of, and that a job starts as soon as th
   started task 2.1 in all.q@node04
   started job 6 in all.q@node04
   job 1 (quota) can never run
-    for ever, unless the job or the configuration is changed:
+    permanently, unless the job or the configuration is changed:
       in 1 of 4 queue instances: jobs must request big there (all.q@node01)
     now:
       in 1 of 4 queue instances: the queue is disabled by its calendar night (all.q@node02)
@@ -38,12 +38,12 @@ What kinds of obstacles an account tells of, and that a job starts as soon as th
     parallel environment smp: 2 of at least 4 slots now, 2 short; 3 if nothing ran: quota a/1: at most 3 slots, 4 wanted; all must be on one host
   job 2 (here, tasks 2,3) waits, though there is room
     as many of its tasks run as -tc 1 allows
-    for ever, unless the job or the configuration is changed:
+    permanently, unless the job or the configuration is changed:
       in 3 of 4 queue instances: not among the queues asked for (-q) (all.q@node01, all.q@node02, all.q@node03)
       in 1 of 4 queue instances: jobs must request big there (all.q@node01)
   job 3 (there) waits
     bob has 2 running, as many as maxujobs allows
-    for ever, unless the job or the configuration is changed:
+    permanently, unless the job or the configuration is changed:
       in 3 of 4 queue instances: not among the queues asked for (-q) (all.q@node01, all.q@node02, all.q@node04)
       in 1 of 4 queue instances: jobs must request big there (all.q@node01)
     now:
@@ -51,20 +51,20 @@ What kinds of obstacles an account tells of, and that a job starts as soon as th
     nearest to fitting: all.q@node03: the queue is disabled; "qmod -e" enables it
   job 4 (pair, tasks 1-3:1) waits, though there is room
     its tasks wait for the same tasks of job 2 (running) (-hold_jid_ad)
-    for ever, unless the job or the configuration is changed:
+    permanently, unless the job or the configuration is changed:
       in 1 of 4 queue instances: jobs must request big there (all.q@node01)
     now:
       in 1 of 4 queue instances: the queue is disabled by its calendar night (all.q@node02)
       in 1 of 4 queue instances: the queue is disabled; "qmod -e" enables it (all.q@node03)
   job 5 (held) waits, though there is room
     it is held (-h u); "qrls -h u" releases it
-    for ever, unless the job or the configuration is changed:
+    permanently, unless the job or the configuration is changed:
       in 1 of 4 queue instances: jobs must request big there (all.q@node01)
     now:
       in 1 of 4 queue instances: the queue is disabled by its calendar night (all.q@node02)
       in 1 of 4 queue instances: the queue is disabled; "qmod -e" enables it (all.q@node03)
   job 7 (wide) can never run
-    for ever, unless the job or the configuration is changed:
+    permanently, unless the job or the configuration is changed:
       in 1 of 4 queue instances: jobs must request big there (all.q@node01)
     now:
       in 1 of 4 queue instances: the queue is disabled by its calendar night (all.q@node02)
@@ -77,7 +77,7 @@ What kinds of obstacles an account tells of, and that a job starts as soon as th
   started job 7 in all.q@node04 (2), all.q@node03 (2)
   $ qconf -mattr resource_quota limit slots=4 a/1 > /dev/null; gridlite explain 1; qsched run
   job 1 (quota) waits
-    for ever, unless the job or the configuration is changed:
+    permanently, unless the job or the configuration is changed:
       in 1 of 4 queue instances: jobs must request big there (all.q@node01)
     now:
       in 1 of 4 queue instances: no slot is free (all.q@node04)
@@ -90,7 +90,7 @@ What kinds of obstacles an account tells of, and that a job starts as soon as th
   $ as bob qrls 5 > /dev/null; gridlite explain 5
   job 5 (held) waits, though there is room
     bob has 2 running, as many as maxujobs allows
-    for ever, unless the job or the configuration is changed:
+    permanently, unless the job or the configuration is changed:
       in 1 of 4 queue instances: jobs must request big there (all.q@node01)
     now:
       in 2 of 4 queue instances: no slot is free (all.q@node02, all.q@node04)

@@ -56,7 +56,7 @@ What does not fit on the screen goes through the pager, and waits for it.
   0
   [1]
 
-Whoever has seen enough goes away, which is no error.
+Whoever has seen enough goes away, which is not an error.
 
   $ qstat -u '*' -g d | head -1; echo "${PIPESTATUS[@]}"
   job-ID  prior   name       user         state submit/start at     queue                          slots ja-task-ID 

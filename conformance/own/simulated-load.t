@@ -12,9 +12,9 @@ What simulated hosts report is set by qsched load; until then a threshold of loa
       in 4 of 4 queue instances: a load threshold is reached; simulated hosts report np_load_avg after "qsched load HOST --idle"
     nearest to fitting: all.q@node01: a load threshold is reached (no value for complex attribute "np_load_avg"); simulated hosts report np_load_avg after "qsched load HOST --idle"
   job 2 (asks) can never run
-    for ever, unless the job or the configuration is changed:
+    permanently, unless the job or the configuration is changed:
       in 4 of 4 queue instances: nothing offers the resource mem_free there; simulated hosts report mem_free after "qsched load HOST --idle"
-    nearest to fitting: all.q@node01: nothing offers the resource mem_free there; simulated hosts report mem_free after "qsched load HOST --idle" (for ever)
+    nearest to fitting: all.q@node01: nothing offers the resource mem_free there; simulated hosts report mem_free after "qsched load HOST --idle" (permanently)
   $ qsched load '*' --idle
   "node01" reports 25 load values
   "node02" reports 25 load values

@@ -1,4 +1,4 @@
-Why a job does not run, and when it will: what holds for ever, what holds now, where, and what is nearest to fitting.
+Why a job does not run, and when it will: what holds permanently, what holds now, where, and what is nearest to fitting.
 
   $ site small
   $ qconf -sc > c; echo 'mem mem MEMORY <= YES YES 0 0' >> c; qconf -Mc c > /dev/null
@@ -19,7 +19,7 @@ Why a job does not run, and when it will: what holds for ever, what holds now, w
   would start job 1 in all.q@node01
   job 1 (uses) can start: the next scheduling run puts it in all.q@node01
   job 2 (mid) waits
-    for ever, unless the job or the configuration is changed:
+    permanently, unless the job or the configuration is changed:
       in 3 of 4 queue instances: not among the queues asked for (-q) (all.q@node02, all.q@node03, all.q@node04)
       in 2 of 4 queue instances: nothing offers the resource mem there (all.q@node03, all.q@node04)
     now:
@@ -28,7 +28,7 @@ Why a job does not run, and when it will: what holds for ever, what holds now, w
   $ qsched run --explain
   started job 1 in all.q@node01
   job 2 (mid) waits
-    for ever, unless the job or the configuration is changed:
+    permanently, unless the job or the configuration is changed:
       in 3 of 4 queue instances: not among the queues asked for (-q) (all.q@node02, all.q@node03, all.q@node04)
       in 2 of 4 queue instances: nothing offers the resource mem there (all.q@node03, all.q@node04)
     now:
@@ -42,7 +42,7 @@ Why a job does not run, and when it will: what holds for ever, what holds now, w
     it waits for the end of job 2 (waiting) (-hold_jid)
   $ gridlite explain 2
   job 2 (mid) waits
-    for ever, unless the job or the configuration is changed:
+    permanently, unless the job or the configuration is changed:
       in 3 of 4 queue instances: not among the queues asked for (-q) (all.q@node02, all.q@node03, all.q@node04)
       in 2 of 4 queue instances: nothing offers the resource mem there (all.q@node03, all.q@node04)
     now:

@@ -1,4 +1,4 @@
-A user stands in the share tree once, but for nodes below different projects; the root is no node that could be named.
+A user stands in the share tree once, but for nodes below different projects; the root is not a node that could be named.
 
   $ site priority
   $ qconf -astnode /a=5,/b=40,/a/alice=5,/b/bob=10,/P1=5,/P1/alice=3,/P2=4,/P2/alice=2 > /dev/null 2>&1; echo $?

@@ -188,7 +188,7 @@ A parallel environment chooses queues by its name; a pattern is none.
   $ fails -- qselect -pe 'm*'
   exit 1, says: 
 
-Without a share tree there is nothing to show or modify, which is no failure.
+Without a share tree there is nothing to show or modify, which is not a failure.
 
   $ qconf -sstnode /a,/b; qconf -mstnode /a=3; qconf -sst
   No sharetree

@@ -184,7 +184,7 @@ Advance reservations: qrsub keeps slots for a time, qrstat shows them, qsub -ar 
   $ qstat -u '*' | awk 'NR > 2 {print $1, $3, $5, $8}'
   1 in1 dr all.q@node01
 
-At its end what is left of the jobs goes with it. What a calendar closes in that time is no place for a reservation.
+At its end what is left of the jobs goes with it. What a calendar closes in that time is not a place for a reservation.
 
   $ qrsub -d 9 -q all.q@node03 -N short
   Your advance reservation 6 has been granted

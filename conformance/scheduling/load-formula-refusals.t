@@ -1,4 +1,4 @@
-Load formulas of what is no number, or does not exist, are refused.
+Load formulas of what is not a number, or does not exist, are refused.
 
   $ site small
   $ f() { qconf -ssconf | sed "s/^load_formula .*/load_formula $1/" > sc; fails $2 -- qconf -Msconf sc; }

@@ -27,7 +27,7 @@ import java.util.List;
  * @param operands what stands behind the options; empty: nothing
  * @param description a paragraph
  * @param options its options
- * @param words what completes a word that is no option
+ * @param words what completes a word that is not an option
  */
 record CommandPage(
     String name,
@@ -37,7 +37,7 @@ record CommandPage(
     List<Option> options,
     Words words) {
 
-  /** What completes a word that is no option. */
+  /** What completes a word that is not an option. */
   enum Words {
     FILES,
     JOBS,

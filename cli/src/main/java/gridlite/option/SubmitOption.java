@@ -20,7 +20,7 @@ public enum SubmitOption {
   ADD_CONTEXT("-ac", Operands.ONE, "name=value,...", Use.BOTH, "add context variables"),
   RESERVATION("-ar", Operands.ONE, "number", Use.BOTH, "run in an advance reservation"),
   ACCOUNT("-A", Operands.ONE, "account", Use.BOTH, "account the job under this name", Again.WARN),
-  BINARY("-b", Operands.ONE, "y|n", Use.SUBMIT, "the command is no script", Again.WARN),
+  BINARY("-b", Operands.ONE, "y|n", Use.SUBMIT, "the command is not a script", Again.WARN),
   BINDING(
       "-binding",
       Operands.ONE.after("env", "pe", "set"),
@@ -73,7 +73,13 @@ public enum SubmitOption {
   VARIABLES("-v", Operands.ONE, "name[=value],...", Use.BOTH, "export variables"),
   VERIFY("-verify", Operands.NONE, "", Use.BOTH, "show the job, submit nothing"),
   ALL_VARIABLES("-V", Operands.NONE, "", Use.BOTH, "export all variables"),
-  VERIFICATION("-w", Operands.ONE, "e|w|n|v|p", Use.BOTH, "can the job run at all?", Again.WARN),
+  VERIFICATION(
+      "-w",
+      Operands.ONE,
+      "e|w|n|v|p",
+      Use.BOTH,
+      "check whether the job can run at all",
+      Again.WARN),
   WORKING_DIRECTORY("-wd", Operands.ONE, "path", Use.BOTH, "run in this directory"),
   DISPLAY("-display", Operands.ONE, "display", Use.NEITHER, ""),
   HANDLE("-he", Operands.ONE, "y|n", Use.NEITHER, ""),

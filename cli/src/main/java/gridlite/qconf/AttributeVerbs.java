@@ -99,7 +99,7 @@ final class AttributeVerbs {
       throw Session.refused(
           "\""
               + object
-              + "\" is no kind of object: expected one of "
+              + "\" is not a kind of object: expected one of "
               + String.join(", ", OBJECTS.keySet()));
     }
     if (names.isEmpty()) {

@@ -170,7 +170,7 @@ public record Session(CommandContext context, HostDirectory hosts, Modes modes) 
     try {
       String text = context.console().readFile(context.directory().resolve(name));
       if (text.indexOf('\uFFFD') >= 0) {
-        throw refused("can't read file \"" + name + "\": it is no UTF-8 text");
+        throw refused("can't read file \"" + name + "\": it is not UTF-8 text");
       }
       if (text.indexOf(0) >= 0) {
         throw refused("can't read file \"" + name + "\": it holds a NUL character");

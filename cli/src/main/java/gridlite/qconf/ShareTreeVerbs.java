@@ -107,7 +107,7 @@ final class ShareTreeVerbs {
     node.children().forEach(child -> outline(child, indent + "   ", text));
   }
 
-  /** What the verbs say for which no tree is no failure, other than for -sstree. */
+  /** The message of the verbs, all but -sstree, for which a missing tree is not a failure. */
   private static int noTree(Session session) {
     return session.print(List.of(Answer.note("No sharetree")));
   }

@@ -98,7 +98,7 @@ public final class SubmissionReader {
     return source;
   }
 
-  /** Words of an option file that are no options have no meaning there. */
+  /** Words of an option file that are not options have no meaning there. */
   private static SubmitSource withoutWords(SubmitSource source) {
     if (!source.words().isEmpty()) {
       throw misuse(

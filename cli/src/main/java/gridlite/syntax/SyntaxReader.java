@@ -17,7 +17,7 @@ import picocli.CommandLine.Model.PositionalParamSpec;
  * Reads Grid Engine's words by picocli. Each option and each word appends itself to one ordered
  * list, operands included. What picocli does by default and Grid Engine does not is switched off:
  * files named by {@code @}, clusters of letters, {@code -name=value}, {@code --} as the end of the
- * options, and negative numbers that are no options.
+ * options, and negative numbers that are not options.
  */
 final class SyntaxReader {
   /** No word of a command line can be this one: the system ends words with it. */

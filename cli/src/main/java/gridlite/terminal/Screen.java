@@ -246,7 +246,7 @@ public final class Screen implements AutoCloseable {
    * another program, which has a terminal of its own.
    *
    * @param resized gets the size whenever it has changed
-   * @throws IOException if they are no terminal
+   * @throws IOException if they are not a terminal
    */
   public static Screen lend(Consumer<TerminalSize> resized) throws IOException {
     // of the type nothing is used, and JLine would look no closer at a dumb one

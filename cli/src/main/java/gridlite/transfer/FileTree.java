@@ -37,7 +37,7 @@ public record FileTree(CallerFiles files, Path directory) {
   }
 
   /**
-   * The files of a site's configuration, as {@link #read}, but whatever their encoding; what is no
+   * The files of a site's configuration, as {@link #read}, but whatever their encoding; what is not
    * text and what belongs to an installation is left out and reported.
    */
   public List<SiteFile> readSite(Consumer<String> notes) {
@@ -93,7 +93,7 @@ public record FileTree(CallerFiles files, Path directory) {
     try {
       return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes(path))).toString();
     } catch (CharacterCodingException e) {
-      throw refused("can't read file \"" + directory.resolve(path) + "\": it is no UTF-8 text");
+      throw refused("can't read file \"" + directory.resolve(path) + "\": it is not UTF-8 text");
     }
   }
 

@@ -37,7 +37,7 @@ public record JobColumns(
   private static final int RULE_TICKETS = 79;
   private static final int RULE_USAGE = 54;
 
-  /** Blanks in place of the tasks of a job that is no array. */
+  /** Blanks in place of the tasks of a job that is not an array. */
   private static final String NO_TASKS = "       ";
 
   /** Values from here on are written with three significant digits. */

@@ -24,7 +24,7 @@ import java.util.TreeMap;
  * Everything about some jobs: {@code qstat -j}.
  *
  * @param jobs the jobs, by number
- * @param unknown what was asked for and is no job
+ * @param unknown what was asked for and is not a job
  * @param messages what the last scheduling run said about all jobs
  */
 public record JobDetails(List<JobDetail> jobs, List<String> unknown, Messages messages) {

@@ -21,7 +21,7 @@ public final class JobDocument {
     this.document = document;
   }
 
-  /** Writes jobs, what is no job, and what the scheduler said. */
+  /** Writes jobs, what is not a job, and what the scheduler said. */
   public void write(JobDetails details) {
     document.open().list("jobs", "job");
     for (JobDetails.JobDetail detail : details.jobs()) {

@@ -13,7 +13,7 @@ import java.util.Optional;
  * @param phase between submission and end
  * @param job the job
  * @param task the task, when it has a state of its own
- * @param tasks task numbers as listed; empty for a job that is no array
+ * @param tasks task numbers as listed; empty for a job that is not an array
  * @param state state letters
  * @param priority as the last scheduling run reported it
  * @param time start of a running task, else submission

@@ -108,7 +108,7 @@ public record StateSelection(Set<JobState> states) {
 
   private static GridException wrong(String letters, char letter) {
     return new GridException(
-        Problem.refused("-s " + letters + ": \"" + letter + "\" is no job state")
+        Problem.refused("-s " + letters + ": \"" + letter + "\" is not a job state")
             .hint("expected letters of p r s z a, h or hu ho hs hd hj ha, such as -s pr"));
   }
 }

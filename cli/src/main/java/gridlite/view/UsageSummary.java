@@ -164,7 +164,7 @@ public final class UsageSummary {
     if (column.grouping().number()) {
       return NUMBER_WIDTH;
     }
-    // a queue pattern is no name that the column could show
+    // a queue pattern is not a name that the column could show
     boolean pattern = column.grouping().field() == Field.QUEUE;
     int width = Math.max(column.grouping().title().length(), pattern ? 0 : column.value().length());
     for (Row row : rows) {

@@ -86,7 +86,7 @@ public final class WaitExplanation {
       out.add("  there is no queue").end();
     }
     obstacles(
-        out, "for ever, unless the job or the configuration is changed:", said.forever(), said);
+        out, "permanently, unless the job or the configuration is changed:", said.forever(), said);
     obstacles(out, "now:", said.now(), said);
     for (JobExplanation.Environment offer : said.environments()) {
       environment(out, offer);
@@ -178,7 +178,7 @@ public final class WaitExplanation {
   private static void nearest(TextOutput out, JobExplanation.Nearest nearest) {
     out.add("  nearest to fitting: ").add(nearest.place().toString()).add(": ");
     out.add(joined(nearest.lacks()));
-    out.add(nearest.ever() ? "" : " (for ever)").end();
+    out.add(nearest.ever() ? "" : " (permanently)").end();
   }
 
   private static String joined(List<Statement> statements) {

@@ -66,7 +66,7 @@ public final class XmlJobDetails {
     xml.close("element").close("messages").close("detailed_job_info");
   }
 
-  /** Writes what was asked for and is no job. */
+  /** Writes what was asked for and is not a job. */
   public static void writeUnknown(TextOutput out, List<String> unknown) {
     out.add("<?xml version='1.0'?>").end().add("<unknown_jobs >").end();
     for (String name : unknown) {

@@ -37,7 +37,13 @@ class VocabularyTest {
       List.of(
           Rule.of(
               "tells?|told|telling",
-              "it stood for eight things: report, print, say, notify, ask, distinguish, know"));
+              "it stood for eight things: report, print, say, notify, ask, distinguish, know"),
+          Rule.of(
+              "(?<!there )(?:is|are) no (?!longer|more|exception)\\w+",
+              "is not a, are not: \"is no number\" is not English"),
+          Rule.of("there twice", "is defined twice, is given twice: a thing is in one place"),
+          Rule.of("the begin of|at begin of", "the start of: begin is a verb"),
+          Rule.of("for ever", "permanently, or forever as one word"));
 
   @Test
   void noWordThatIsOutComesBack() throws IOException {

@@ -105,7 +105,9 @@ class DaemonIT {
     String said = cell.run("gridlite", "doctor");
     assertThat(said)
         .as(changed)
-        .contains("tasks: execd_params H_MEMORY=much is no amount from 1, so it limits nothing")
+        .contains(
+            "tasks: execd_params H_MEMORY=much: expected an amount of at least 1, so it limits"
+                + " nothing")
         .containsPattern(
             "tasks: the kernel (bounds processes and memory|does not bound them here)");
   }

@@ -21,7 +21,7 @@ class FrameTest {
 
   @Property(tries = 100)
   void whatIsWrittenIsRead(@ForAll @Size(max = 5) List<String> texts) throws IOException {
-    // text that is no text, such as half a surrogate pair, has no UTF-8
+    // text that is not text, such as half a surrogate pair, has no UTF-8
     List<String> encodable =
         texts.stream()
             .map(

@@ -111,7 +111,7 @@ final class CalendarParser {
               .orElseThrow(
                   () ->
                       part.problem(
-                          "\"" + part.text() + "\" is no state: expected on, off or suspended"));
+                          "\"" + part.text() + "\" is not a state: expected on, off or suspended"));
       next++;
     }
     if (next < parts.size()) {
@@ -164,7 +164,7 @@ final class CalendarParser {
       }
     }
     throw word.problem(
-        "\"" + word.text() + "\" is no weekday: expected mon, tue, wed, thu, fri, sat or sun");
+        "\"" + word.text() + "\" is not a weekday: expected mon, tue, wed, thu, fri, sat or sun");
   }
 
   private static boolean abbreviates(String word, String name) {
@@ -175,7 +175,7 @@ final class CalendarParser {
 
   private static void checkRange(Word element, List<Word> ends, String expected) {
     if (ends.size() > 2) {
-      throw element.problem("\"" + element.text() + "\" is no range: expected " + expected);
+      throw element.problem("\"" + element.text() + "\" is not a range: expected " + expected);
     }
   }
 
@@ -198,7 +198,7 @@ final class CalendarParser {
     List<Word> parts = Word.split(word, ".");
     int day = number(parts.get(0), 1, 31, "a day");
     if (parts.size() != 3) {
-      throw word.problem("\"" + word.text() + "\" is no day: expected DAY.MONTH.YEAR");
+      throw word.problem("\"" + word.text() + "\" is not a day: expected DAY.MONTH.YEAR");
     }
     int month = month(parts.get(1));
     return DaySet.OfYear.code(number(parts.get(2), FIRST_YEAR, LAST_YEAR, "a year"), month, day);
@@ -223,7 +223,7 @@ final class CalendarParser {
         throw element.problem(
             "\""
                 + element.text()
-                + "\" is no range of times: expected one such as 6-20 or 7:30-12");
+                + "\" is not a range of times: expected one such as 6-20 or 7:30-12");
       }
       if (from == to) {
         throw element.problem(
@@ -240,7 +240,7 @@ final class CalendarParser {
     int minute = parts.size() > 1 ? number(parts.get(1), 0, 59, "a minute") : 0;
     int second = parts.size() > 2 ? number(parts.get(2), 0, 59, "a second") : 0;
     if (parts.size() > 3) {
-      throw word.problem("\"" + word.text() + "\" is no time: expected HOUR[:MINUTE[:SECOND]]");
+      throw word.problem("\"" + word.text() + "\" is not a time: expected HOUR[:MINUTE[:SECOND]]");
     }
     int time = (hour * 60 + minute) * 60 + second;
     if (time > CalendarEntry.DAY) {

@@ -33,7 +33,7 @@ public record CalendarSchedule(CalendarPart year, CalendarPart week) {
     return at(LocalDateTime.ofInstant(now, zone));
   }
 
-  /** The first instant after {@code now} with another state; empty when it stays for ever. */
+  /** The first instant after {@code now} with another state; empty when it stays forever. */
   public Optional<Instant> nextChange(Instant now, ZoneId zone) {
     CalendarState state = at(now, zone);
     LocalDate today = LocalDate.ofInstant(now, zone);

@@ -140,7 +140,7 @@ public record ComplexAttribute(
       throw new FormatException(
           "\""
               + text
-              + "\" is no type: expected INT, DOUBLE, TIME, MEMORY, BOOL, STRING, CSTRING,"
+              + "\" is not a type: expected INT, DOUBLE, TIME, MEMORY, BOOL, STRING, CSTRING,"
               + " RESTRING or HOST");
     }
   }
@@ -154,7 +154,7 @@ public record ComplexAttribute(
             }
           }
           throw new FormatException(
-              "\"" + text + "\" is no relation: expected ==, !=, <, <=, >, >= or EXCL");
+              "\"" + text + "\" is not a relation: expected ==, !=, <, <=, >, >= or EXCL");
         },
         Relop::symbol);
   }

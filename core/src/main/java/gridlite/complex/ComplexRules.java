@@ -137,7 +137,7 @@ public final class ComplexRules {
     double amount = attribute.number(text);
     if (Double.isNaN(amount)) {
       return Optional.of(
-          "the default \"" + text + "\" is no value of the type " + attribute.type());
+          "the default \"" + text + "\" is not a value of the type " + attribute.type());
     }
     if (amount == 0) {
       return Optional.empty();

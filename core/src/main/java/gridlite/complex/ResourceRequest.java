@@ -9,7 +9,7 @@ import java.util.Optional;
  *
  * @param attribute the attribute
  * @param text the request as spelled
- * @param amount its value for a numeric type; NaN when the text is no value of the type
+ * @param amount its value for a numeric type; NaN when the text is not a value of the type
  * @param expression its expression for a string type; empty when it can't be understood
  */
 public record ResourceRequest(

@@ -110,7 +110,7 @@ final class EnvironmentFormats {
     for (int i = 0; i < text.length(); i++) {
       if (OCCASIONS.indexOf(text.charAt(i)) < 0) {
         throw new FormatException(
-            i, "\"" + text + "\" is no set of occasions: expected letters of " + OCCASIONS);
+            i, "\"" + text + "\" is not a set of occasions: expected letters of " + OCCASIONS);
       }
     }
     StringBuilder ordered = new StringBuilder();

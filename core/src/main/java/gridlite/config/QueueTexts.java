@@ -32,7 +32,8 @@ final class QueueTexts {
 
   private static String path(String text) {
     if (!text.startsWith("/")) {
-      throw new FormatException("\"" + text + "\" is no absolute path: expected one as /bin/sh");
+      throw new FormatException(
+          "\"" + text + "\" is not an absolute path: expected one as /bin/sh");
     }
     return text;
   }

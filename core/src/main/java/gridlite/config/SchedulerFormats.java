@@ -57,7 +57,9 @@ final class SchedulerFormats {
     for (String element : text.split(":", -1)) {
       if (!HALF_LIFE.matcher(element).matches()) {
         throw new FormatException(
-            "\"" + element + "\" is no half-life: expected name=minutes, several with : between");
+            "\""
+                + element
+                + "\" is not a half-life: expected name=minutes, several with : between");
       }
     }
     return text;
@@ -80,7 +82,7 @@ final class SchedulerFormats {
               throw new FormatException(
                   "\""
                       + element
-                      + "\" is no parameter: expected MONITOR, PROFILE, DURATION_OFFSET,"
+                      + "\" is not a parameter: expected MONITOR, PROFILE, DURATION_OFFSET,"
                       + " JC_FILTER or PE_RANGE_ALG");
         };
     if (!valid) {
@@ -115,7 +117,7 @@ final class SchedulerFormats {
       char letter = text.charAt(i);
       if ("OFS".indexOf(letter) < 0 || text.indexOf(letter) != i) {
         throw new FormatException(
-            i, "\"" + text + "\" is no hierarchy: expected letters of OFS, each once, or NONE");
+            i, "\"" + text + "\" is not a hierarchy: expected letters of OFS, each once, or NONE");
       }
     }
     return text;

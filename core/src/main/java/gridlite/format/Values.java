@@ -53,7 +53,7 @@ public final class Values {
   private int place(Attribute<?> attribute) {
     int place = attribute.index();
     if (!schema.isAt(place, attribute)) {
-      throw new IllegalArgumentException(attribute + " is no attribute of a " + schema.title());
+      throw new IllegalArgumentException(attribute + " is not an attribute of a " + schema.title());
     }
     return place;
   }

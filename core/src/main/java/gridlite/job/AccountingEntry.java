@@ -71,7 +71,7 @@ public record AccountingEntry(List<String> fields) {
     fields = List.copyOf(fields);
   }
 
-  /** Reads a line; empty when it is no record. */
+  /** Reads a line; empty when it is not a record. */
   public static Optional<AccountingEntry> parse(String line) {
     List<String> parts = new ArrayList<>(COUNT);
     int start = 0;

@@ -9,7 +9,7 @@ import java.util.Set;
 
 /**
  * A task with a state of its own: it runs, or it waits and differs from the tasks that only wait
- * (error state, run before). A job that is no array has the one task 1.
+ * (error state, run before). A job that is not an array has the one task 1.
  *
  * @param number task number
  * @param phase where it is between submission and end

@@ -4,7 +4,7 @@ package gridlite.job;
  * A task of a job.
  *
  * @param job job number
- * @param task task number; 1 for the only task of a job that is no array
+ * @param task task number; 1 for the only task of a job that is not an array
  */
 public record TaskId(long job, long task) implements Comparable<TaskId> {
   @Override

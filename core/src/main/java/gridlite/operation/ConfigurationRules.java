@@ -48,7 +48,7 @@ final class ConfigurationRules {
 
   private static String path(String text) {
     if (!text.startsWith("/") && !text.equalsIgnoreCase("none")) {
-      throw new FormatException("\"" + text + "\" is no absolute path");
+      throw new FormatException("\"" + text + "\" is not an absolute path");
     }
     return text;
   }

@@ -66,7 +66,7 @@ public record ConfigureComplexes(Actor actor) {
     }
     List<Problem> problems = new ArrayList<>(table.problems());
     problems.addAll(ComplexRules.check(table.rows()));
-    // a line that can't be read is no removal
+    // a line that can't be read is not a removal
     if (table.problems().isEmpty()) {
       problems.addAll(removals(state, present, wanted));
     }

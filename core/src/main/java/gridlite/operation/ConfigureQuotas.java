@@ -174,7 +174,7 @@ public record ConfigureQuotas(Actor actor) {
   }
 
   private static Problem twice(String name) {
-    return Problem.refused("resource quota set \"" + name + "\" is there twice");
+    return Problem.refused("resource quota set \"" + name + "\" is defined twice");
   }
 
   static Problem missing(String name) {

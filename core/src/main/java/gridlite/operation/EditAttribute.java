@@ -91,7 +91,7 @@ public record EditAttribute(
                     refused(
                         "\""
                             + keyword
-                            + "\" is no attribute of a "
+                            + "\" is not an attribute of a "
                             + traits.title()
                             + " (value \""
                             + value

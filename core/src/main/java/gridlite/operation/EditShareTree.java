@@ -81,7 +81,7 @@ public final class EditShareTree {
     Optional<List<String>> found = root.locate(text);
     List<String> path = found.orElseGet(() -> ShareTreeNode.path(text));
     if (path.isEmpty()) {
-      // the root is no node that could be named here; qconf -mstree changes its shares
+      // the root is not a node that could be named here; qconf -mstree changes its shares
       missing(text);
       return;
     }

@@ -17,7 +17,7 @@ public final class JobNames {
 
   private static final String FORBIDDEN = ":@\\*?";
 
-  /** Refuses what is no name for a job. */
+  /** Refuses what is not a name for a job. */
   public static void check(String name) {
     checkLength(name);
     if (Character.isDigit(name.charAt(0))) {
@@ -29,7 +29,7 @@ public final class JobNames {
     String upper = name.toUpperCase(Locale.ROOT);
     if (upper.equals("NONE") || upper.equals("ALL") || upper.equals("TEMPLATE")) {
       throw refused(
-          "denied: \"" + name + "\" is no job name: the word " + upper + " is reserved",
+          "denied: \"" + name + "\" is not a job name: the word " + upper + " is reserved",
           "in any case of its letters");
     }
   }

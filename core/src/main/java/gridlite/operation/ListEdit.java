@@ -42,7 +42,7 @@ record ListEdit(
   private <E> List<E> elements(ListFormat<E> format, String text) {
     if (text.equalsIgnoreCase("NONE")) {
       throw new FormatException(
-          "\"" + text + "\" is no element of a list: to empty the list use -rattr instead");
+          "\"" + text + "\" is not an element of a list: to empty the list use -rattr instead");
     }
     return parsed(format, text);
   }

@@ -18,7 +18,7 @@ public final class ObjectNames {
         return Optional.of(
             "\""
                 + name
-                + "\" is no name of a host group: it must begin with @, like \"@"
+                + "\" is not a name of a host group: it must begin with @, like \"@"
                 + name
                 + "\"");
       }

@@ -200,7 +200,7 @@ final class ObjectRules {
       return Optional.of(
           "\""
               + given.value()
-              + "\" is no value of \""
+              + "\" is not a value of \""
               + complex.name()
               + "\", which is "
               + complex.type());
@@ -211,7 +211,7 @@ final class ObjectRules {
               + complex.name()
               + "\" is consumed: "
               + given.value()
-              + " is no amount of it, expected a finite number that is not negative");
+              + " is not an amount of it, expected a finite number that is not negative");
     }
     return Optional.empty();
   }
@@ -302,7 +302,9 @@ final class ObjectRules {
     String directory = check.get(CheckpointEnvironment.CKPT_DIR);
     if (!directory.startsWith("/") && !directory.equalsIgnoreCase("none")) {
       check.refuse(
-          CheckpointEnvironment.CKPT_DIR, directory, "\"" + directory + "\" is no absolute path");
+          CheckpointEnvironment.CKPT_DIR,
+          directory,
+          "\"" + directory + "\" is not an absolute path");
     }
   }
 
@@ -342,7 +344,7 @@ final class ObjectRules {
         check.refuse(
             SchedulerConfig.LOAD_FORMULA,
             term,
-            "\"" + term + "\" is no number: expected attributes whose values are numbers");
+            "\"" + term + "\" is not a number: expected attributes whose values are numbers");
       }
     }
   }

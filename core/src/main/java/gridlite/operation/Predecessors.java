@@ -27,7 +27,7 @@ public final class Predecessors {
   private Predecessors() {}
 
   /**
-   * Numbers of the jobs that a list means, in its order; one that is named twice is there twice.
+   * Numbers of the jobs that a list means, in its order; one that is named twice is listed twice.
    *
    * @param requested numbers, names and patterns
    * @param owner whose jobs names mean

@@ -93,7 +93,7 @@ public final class SimulateLoad {
       } else {
         for (String host : known) {
           boolean global = host.equals(ClusterConfig.GLOBAL);
-          // the cluster is no host: it is meant by its name alone
+          // the cluster is not a host: it is meant by its name alone
           if (global ? word.equals(host) : NamePattern.matches(word, host)) {
             meant.add(host);
           }

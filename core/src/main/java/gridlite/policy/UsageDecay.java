@@ -12,8 +12,8 @@ import java.util.TreeMap;
 
 /**
  * How past usage fades, and what it comes to as one number. A kind of usage halves in the time that
- * {@code halflife_decay_list} gives it in minutes, else in {@code halftime} hours; 0 keeps it for
- * ever, -1 forgets it at once, so that running jobs alone count.
+ * {@code halflife_decay_list} gives it in minutes, else in {@code halftime} hours; 0 keeps it
+ * forever, -1 forgets it at once, so that running jobs alone count.
  *
  * @see "sched_conf(5), halftime, halflife_decay_list, usage_weight_list"
  */

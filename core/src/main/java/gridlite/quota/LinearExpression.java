@@ -32,7 +32,7 @@ public record LinearExpression(List<Term> terms) {
    * Reads a formula. Each {@code +} and {@code -} begins a term; there are no other operators
    * beside the {@code *} behind an attribute, so that {@code /} is part of a name.
    *
-   * @throws FormatException when a weight is no number
+   * @throws FormatException when a weight is not a number
    */
   public static LinearExpression parse(String text) {
     List<Term> terms = new ArrayList<>();
@@ -82,7 +82,7 @@ public record LinearExpression(List<Term> terms) {
               + number
               + "\" in \""
               + term
-              + "\" is no number: a formula is made of numbers, $resource and"
+              + "\" is not a number: a formula is made of numbers, $resource and"
               + " $resource*number with + and - between");
     }
     return weight;

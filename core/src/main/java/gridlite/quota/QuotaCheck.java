@@ -99,7 +99,7 @@ public final class QuotaCheck {
           offset,
           "\""
               + value
-              + "\" is no value for "
+              + "\" is not a value for "
               + attribute.name()
               + ": expected "
               + expected(attribute));
@@ -145,7 +145,7 @@ public final class QuotaCheck {
           throw new FormatException(
               valueAt + term.offset(),
               attribute.name()
-                  + " is no number ("
+                  + " is not a number ("
                   + attribute.type()
                   + "): a formula needs"
                   + " attributes of type INT, DOUBLE, TIME or MEMORY");

@@ -18,7 +18,7 @@ public record QuotaFilter(boolean expanded, List<String> included, List<String> 
   /** No restriction: what a rule without this filter has. */
   public static final QuotaFilter ANY = new QuotaFilter(false, List.of(), List.of());
 
-  /** Drops members that are there twice; braces around nothing are nothing. */
+  /** Drops repeated members; braces around nothing are nothing. */
   public QuotaFilter {
     included = List.copyOf(new LinkedHashSet<>(included));
     excluded = List.copyOf(new LinkedHashSet<>(excluded));

@@ -133,7 +133,7 @@ final class QuotaRuleParser {
     int equals = limit.indexOf('=');
     if (equals <= 0 || equals == limit.length() - 1) {
       throw problem(
-          (limit.isEmpty() ? "a limit is missing" : "\"" + limit + "\" is no limit")
+          (limit.isEmpty() ? "a limit is missing" : "\"" + limit + "\" is not a limit")
               + ": expected resource=value");
     }
     return new QuotaLimit(limit.substring(0, equals), limit.substring(equals + 1));

@@ -131,7 +131,7 @@ public final class QuotaText {
           problem(line, value, "expected nothing behind \"" + keyword + "\" on this line");
         }
       } else if (!open) {
-        problem(line, 0, "expected \"{\", the begin of a set, instead of \"" + keyword + "\"");
+        problem(line, 0, "expected \"{\", the start of a set, instead of \"" + keyword + "\"");
         // as if it were there, so that the rest of the set is checked too
         begin(line);
       } else if (value == line.text().length()) {
@@ -200,7 +200,7 @@ public final class QuotaText {
         } else if (seen.contains(QuotaSet.LIMITS.name())) {
           problem(line, 0, "\"" + keyword + "\" belongs in front of the first limit");
         } else if (!seen.add(keyword)) {
-          problem(line, 0, "the attribute \"" + keyword + "\" is there twice");
+          problem(line, 0, "the attribute \"" + keyword + "\" is given twice");
         } else if (keyword.equals(QuotaSet.NAME.name())) {
           set = set.with(QuotaSet.NAME, name(text));
         } else if (keyword.equals(QuotaSet.DESCRIPTION.name())) {

@@ -94,7 +94,7 @@ final class Dispatch {
         new Reservations(ledger, second, config.get(SchedulerConfig.MAX_RESERVATION));
   }
 
-  /** The future matters when something may be reserved; else all is booked for ever. */
+  /** The future matters when something may be reserved; else all is booked forever. */
   private static boolean isFutureOfInterest(ClusterState state, Values config) {
     if (!state.reservations().isEmpty()) {
       return true;

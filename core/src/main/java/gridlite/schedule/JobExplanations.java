@@ -28,7 +28,7 @@ import java.util.function.Function;
 /**
  * Accounts of why jobs wait. A scheduling run is rehearsed, so that what the jobs ahead take
  * counts, and the same matcher is asked twice at each place: beside what is booked then, and as if
- * nothing ran. What it says both times holds for ever.
+ * nothing ran. What it says both times holds forever.
  */
 public final class JobExplanations {
   private final ClusterState state;
@@ -116,7 +116,7 @@ public final class JobExplanations {
         Candidate candidate = look(job, place, empty, booked);
         candidate.never.forEach(said -> put(forever, said.cause(), place));
         if (candidate.never.isEmpty()) {
-          // what would come on top of what holds for ever helps nobody
+          // what would come on top of what holds forever helps nobody
           candidate.now.forEach(said -> put(present, said.cause(), place));
         }
         if (nearest.isEmpty() || candidate.isNearerThan(nearest.get())) {

@@ -284,8 +284,8 @@ final class Matcher {
   }
 
   /**
-   * Why a place takes no part in a parallel job. Lack of free slots is no reason here: it shows in
-   * the number that the environment offers.
+   * Why a place takes no part in a parallel job. Lack of free slots is not a reason here: it shows
+   * in the number that the environment offers.
    *
    * @param exceeded the limit that leaves no slot at the place
    * @param masterless whether no host could ever hold the master task

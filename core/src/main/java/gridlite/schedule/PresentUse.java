@@ -28,8 +28,8 @@ final class PresentUse {
   /**
    * Bookings of a ledger.
    *
-   * @param durations how long tasks use what they have; empty: for ever, since nobody asks about
-   *     the future
+   * @param durations how long tasks use what they have; empty: forever, since nobody asks about the
+   *     future
    * @param second the present
    */
   PresentUse(ClusterState state, Ledger ledger, Optional<Durations> durations, long second) {

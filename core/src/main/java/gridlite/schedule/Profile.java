@@ -3,8 +3,8 @@ package gridlite.schedule;
 import java.util.Arrays;
 
 /**
- * The use of one resource over time: a step function. Without reservations everything is booked for
- * ever, and the function is a number.
+ * The use of one resource over time: a step function. Without reservations everything is booked
+ * forever, and the function is a number.
  */
 final class Profile {
   private double base;

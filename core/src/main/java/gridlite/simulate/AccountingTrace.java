@@ -44,7 +44,7 @@ final class AccountingTrace extends TraceReader {
     Optional<AccountingEntry> parsed = AccountingEntry.parse(content);
     if (parsed.isEmpty()) {
       return wrong(
-          "this is no record of an accounting file", "expected 45 fields separated by colons");
+          "this is not a record of an accounting file", "expected 45 fields separated by colons");
     }
     AccountingEntry entry = parsed.get();
     if (!entry.text(Field.PARALLEL_TASK).equals(NONE)) {

@@ -38,7 +38,7 @@ abstract class TraceReader {
   private Workload read(String text) {
     if (text.indexOf('\0') >= 0 || text.startsWith("\u001f")) {
       throw new GridException(
-          Problem.refused(source + ": this is no text")
+          Problem.refused(source + ": this is not text")
               .hint("a file of the archive that ends with .gz is to be unpacked by gunzip"));
     }
     int start = 0;

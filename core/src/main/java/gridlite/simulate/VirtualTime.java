@@ -24,8 +24,8 @@ final class VirtualTime {
   static final long NEVER = Long.MAX_VALUE;
 
   /**
-   * Runs at changes of calendars since the last submission or end: a week's calendar goes on for
-   * ever, and a job that so many changes have not let start waits for something else.
+   * Runs at changes of calendars since the last submission or end: a week's calendar goes on
+   * forever, and a job that so many changes have not let start waits for something else.
    */
   private static final int PATIENCE = 200;
 

@@ -22,7 +22,7 @@ record ObjectDialect(ObjectKind kind, Consumer<String> notes) implements Dialect
   private static final String UNIVA_AND_OPEN_CLUSTER =
       "only Univa Grid Engine and Open Cluster Scheduler have it";
   private static final String EARLY = "only versions before 6.0 have it";
-  private static final String KEPT = "what Grid Engine keeps itself is no configuration";
+  private static final String KEPT = "what Grid Engine keeps itself is not configuration";
   private static final String REPORTED = "hosts report it";
 
   private static final Map<ObjectKind, Map<String, String>> LEFT_OUT =
@@ -96,7 +96,7 @@ record ObjectDialect(ObjectKind kind, Consumer<String> notes) implements Dialect
     };
   }
 
-  /** What every listing of a host holds is no news. */
+  /** What every listing of a host holds is not worth a report. */
   @Override
   public void note(String text) {
     if (!text.endsWith(REPORTED)) {

@@ -155,7 +155,7 @@ public final class SiteReader {
     }
   }
 
-  /** The listing of a host says what it reports, which is no configuration. */
+  /** The listing of a host says what it reports, which is not configuration. */
   private void readLoad(List<LogicalLine> lines) {
     String host = "";
     for (LogicalLine line : lines) {

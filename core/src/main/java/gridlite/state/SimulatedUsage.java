@@ -30,7 +30,9 @@ public record SimulatedUsage(double cpu, double memory, double io) {
         state.counter(Counter.SIMULATED_IO));
   }
 
-  /** What the tasks of a job use; a variable that is no amount counts as if it were not there. */
+  /**
+   * What the tasks of a job use; a variable that is not an amount counts as if it were not there.
+   */
   public static SimulatedUsage of(ClusterState state, Job job) {
     SimulatedUsage cell = ofCell(state);
     Map<String, Double> said = new TreeMap<>();

@@ -41,7 +41,7 @@ public record TaskLimits(double processes, double memory, List<String> mistakes)
     if (amount >= 1) {
       return amount;
     }
-    mistakes.add(KEYWORD + " " + name + "=" + text.get() + " is no amount from 1");
+    mistakes.add(KEYWORD + " " + name + "=" + text.get() + ": expected an amount of at least 1");
     return Double.POSITIVE_INFINITY;
   }
 }

@@ -10,7 +10,7 @@ package gridlite.value;
 public final class NumberSyntax {
   private NumberSyntax() {}
 
-  /** Value of {@code text}, or NaN when it is no number. */
+  /** Value of {@code text}, or NaN when it is not a number. */
   public static double parse(String text) {
     if (text.isEmpty()) {
       return Double.NaN;

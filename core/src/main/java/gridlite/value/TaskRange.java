@@ -10,7 +10,7 @@ package gridlite.value;
  * @see "qsub(1), -t"
  */
 public record TaskRange(long first, long last, long step) {
-  /** The range of a job that is no array. */
+  /** The range of a job that is not an array. */
   public static final TaskRange SINGLE = new TaskRange(1, 1, 1);
 
   /** Checks the bounds. */

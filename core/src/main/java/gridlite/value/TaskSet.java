@@ -205,7 +205,7 @@ public record TaskSet(List<TaskRange> runs) {
         while (end + 1 < sorted.size() && sorted.get(end + 1) - sorted.get(end) == step) {
           end++;
         }
-        // two numbers alone are no run: the second may begin a longer one
+        // two numbers alone are not a run: the second may begin a longer one
         if (end == i + 1 && step != 1) {
           end = i;
           step = 1;

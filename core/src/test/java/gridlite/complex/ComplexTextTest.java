@@ -87,7 +87,7 @@ class ComplexTextTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "a1 a1 INTEGER <= YES NO 0 0 | c:1:7: type of \"a1\": \"INTEGER\" is no type",
+        "a1 a1 INTEGER <= YES NO 0 0 | c:1:7: type of \"a1\": \"INTEGER\" is not a type",
         "a1 a1 INT =< YES NO 0 0 | =<",
         "a1 a1 INT <= maybe NO 0 0 | maybe",
         "a1 a1 INT <= YES FORCED 0 0 | FORCED",

@@ -101,7 +101,7 @@ class ConfigureObjectTest {
                 assertThat(e.problems().stream().map(Problem::message))
                     .anyMatch(m -> m.contains("nosuch"))
                     .anyMatch(m -> m.contains("@missing"))
-                    .anyMatch(m -> m.contains("\"none\" is no name")));
+                    .anyMatch(m -> m.contains("\"none\" is not a name")));
   }
 
   @Test

@@ -166,7 +166,7 @@ class WorkloadTest {
   @Test
   void aBadAccountingRecordIsNamedWithItsLine() {
     assertThatThrownBy(() -> read(record("1", 5, 6, 7, "NONE") + "a:b:c\n"))
-        .hasMessageContaining("t:2:1: this is no record of an accounting file");
+        .hasMessageContaining("t:2:1: this is not a record of an accounting file");
     assertThatThrownBy(() -> read(record("1", 5, 6, 7, "-pe mpi")))
         .hasMessageContaining("t:1:1: the category \"-pe mpi\" can't be read");
   }

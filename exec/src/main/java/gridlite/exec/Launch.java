@@ -18,7 +18,7 @@ import java.nio.file.Path;
  * @param settings the cluster configuration on this host
  * @param home home directory of the owner
  * @param directory the task's directory
- * @param script the copy of the job's script; used by jobs that are no commands
+ * @param script the copy of the job's script; used by jobs that are not commands
  * @param site what is the same for all tasks
  */
 record Launch(

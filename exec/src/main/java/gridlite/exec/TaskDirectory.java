@@ -159,7 +159,7 @@ record TaskDirectory(Path path) {
   }
 
   /**
-   * Text of a file; empty when it is not there. What is no file, or too large for one of a
+   * Text of a file; empty when it is not there. What is not a file, or too large for one of a
    * shepherd's, is read as nothing at all: reading it might never end.
    */
   Optional<String> text(String name) {
@@ -208,7 +208,9 @@ record TaskDirectory(Path path) {
     }
   }
 
-  /** Whether it is no file, directory or link: writing into anything else wakes nobody. */
+  /**
+   * Whether it is neither a file, a directory nor a link: writing into anything else wakes nobody.
+   */
   private static boolean isPipe(Path file) throws IOException {
     return Files.exists(file, LinkOption.NOFOLLOW_LINKS)
         && Files.readAttributes(file, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS)

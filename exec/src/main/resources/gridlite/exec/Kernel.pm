@@ -88,7 +88,7 @@ sub hard_limit {
     return $hard == ~0 ? undef : $hard;
 }
 
-# Sets a resource limit of this process; 'unlimited' is no limit. Who is not root can't go above the present
+# Sets a resource limit of this process; 'unlimited' means no limit. Only root can go above the present
 # hard limit and gets that instead.
 sub limit {
     my ($resource, $soft, $hard) = @_;

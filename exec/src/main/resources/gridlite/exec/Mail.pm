@@ -138,7 +138,7 @@ sub deliver {
 # it as well (class MailRecipient); this is what is in the database.
 sub is_address { return $_[0] =~ /^[\w\x80-\xff][\w.+=%\x80-\xff-]*(?:@[\w\x80-\xff][\w.:\x80-\xff-]*)?\z/a }
 
-# Control characters would begin another header, and a tilde at the begin of a line is a command to some mailers.
+# Control characters would begin another header, and a tilde at the start of a line is a command to some mailers.
 sub plain {
     my $text = shift;
     $text =~ s/[^\n\x20-\x7e\x80-\xff]/?/g;

@@ -116,7 +116,7 @@ sub empty {
     }
 }
 
-# Goes into a directory and removes what is no directory there: {name, above: the directory that it was entered from,
+# Goes into a directory and removes what is not a directory there: {name, above: the directory that it was entered from,
 # left: directories that are not empty, born, mount}. Nothing where that must not be.
 sub enter {
     my ($name, $may, $top) = @_;

@@ -192,7 +192,7 @@ sub run {
         Kernel::limit(split / /, $_) foreach main::list('rlimit');
         limit_processes() unless $counted;
     } else {
-        # a directory that the owner may change is no place for what has other rights, and limits that the owner
+        # a directory that the owner may change is not a place for what has other rights, and limits that the owner
         # chooses would let its writes fail halfway
         chdir '/';
     }

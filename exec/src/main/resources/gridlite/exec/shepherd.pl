@@ -514,7 +514,7 @@ sub run_job {
     return $result;
 }
 
-# Waits for a child that is no step.
+# Waits for a child that is not a step.
 sub await {
     my $pid = shift;
     wait_for_events(0.05) until (reap($pid))[0];

@@ -233,7 +233,7 @@ class TaskRightsTest extends JobsOfAUser {
 
   // ------------------------------------------------------------------------- streams that wait
 
-  /** Nobody reads or writes at the other end, so that opening it takes for ever. */
+  /** Nobody reads or writes at the other end, so that opening it takes forever. */
   @ParameterizedTest
   @ValueSource(strings = {"-i", "-o", "-e"})
   void aTaskThatWaitsForAPipeIsDeletedAtOnce(String stream) throws Exception {

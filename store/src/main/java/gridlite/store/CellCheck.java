@@ -29,7 +29,7 @@ public final class CellCheck {
       List<String> mismatches = mismatches(cell);
       if (!mismatches.isEmpty()) {
         TimeUnit.MILLISECONDS.sleep(SETTLING);
-        // a task that ended between two looks is no problem
+        // a task that ended between two looks is not a problem
         mismatches.retainAll(mismatches(cell));
       }
       problems.addAll(mismatches);
@@ -183,7 +183,7 @@ public final class CellCheck {
     return done;
   }
 
-  /** Puts aside what the database has done with, and records that are there twice. */
+  /** Puts aside what the database has done with, and records that appear twice. */
   private static void tidy(Path cell, String suffix, List<String> done)
       throws IOException, SQLException {
     try (CellDatabase database = CellDatabase.open(cell, CellDatabase.Access.WRITE)) {

@@ -49,7 +49,7 @@ record CellComparison(ClusterState state, List<String> records, Path cell) {
   static CellComparison of(CellDatabase database, Path cell) throws IOException {
     List<String> records = new ArrayList<>(records(cell));
     for (String pending : database.pendingAccounting().lines()) {
-      // what a killed process has appended already is there twice for a moment
+      // what a killed process has appended already appears twice for a moment
       if (!records.contains(pending)) {
         records.add(pending);
       }
@@ -168,7 +168,7 @@ record CellComparison(ClusterState state, List<String> records, Path cell) {
     return attempt > 0 && attempt < task.get().attempts();
   }
 
-  /** The records by job; those that are there twice are found on the way. */
+  /** The records by job; those that appear twice are found on the way. */
   private Map<Long, List<AccountingEntry>> entries(List<Mismatch> found) {
     Map<Long, List<AccountingEntry>> byJob = new LinkedHashMap<>();
     Set<String> seen = new HashSet<>();
@@ -192,7 +192,7 @@ record CellComparison(ClusterState state, List<String> records, Path cell) {
     return (long) entry.real(Field.JOB_NUMBER);
   }
 
-  /** Whether a record is of a task; of a job that is no array it says task 0. */
+  /** Whether a record is of a task; of a job that is not an array it says task 0. */
   private static boolean isOf(AccountingEntry entry, long task) {
     return Math.max(1, (long) entry.real(Field.TASK_NUMBER)) == task;
   }

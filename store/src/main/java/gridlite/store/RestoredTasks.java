@@ -135,7 +135,7 @@ record RestoredTasks(
     return Files.exists(file) ? Files.readAllLines(file, StandardCharsets.ISO_8859_1) : List.of();
   }
 
-  /** The task of a record, which has 0 for that of a job that is no array. */
+  /** The task of a record, which has 0 for that of a job that is not an array. */
   private static TaskId task(AccountingEntry entry) {
     long task = (long) entry.real(AccountingEntry.Field.TASK_NUMBER);
     return new TaskId((long) entry.real(AccountingEntry.Field.JOB_NUMBER), Math.max(1, task));
