@@ -216,7 +216,8 @@ public final class Simulate extends Verb {
   }
 
   private static Configuration read(CommandContext context, String name, List<SiteFile> files) {
-    Site site = SiteReader.read(files, JsonDump::read);
+    JsonDump dump = new JsonDump();
+    Site site = SiteReader.read(files, dump);
     Actor actor = new Actor("root", "root", 0, 0, context.actor().host());
     InitCell.Machine machine = new InitCell.Machine(actor.host(), 1, "/");
     ClusterState empty =
@@ -224,7 +225,11 @@ public final class Simulate extends Verb {
             .apply(InitCell.init(InitCell.Template.EMPTY, actor.name(), machine).changes());
     ClusterState base = withUsualInterval(empty);
     ImportSite imported = new ImportSite(new ConfigureObject(actor, host -> true, Instant.EPOCH));
-    return new Configuration(name, base.apply(imported.apply(base, site).changes()));
+    try {
+      return new Configuration(name, base.apply(imported.apply(base, site).changes()));
+    } catch (GridException e) {
+      throw e.with(dump::relocated);
+    }
   }
 
   private static ClusterState withUsualInterval(ClusterState state) {

@@ -1,5 +1,6 @@
 package gridlite.qconf;
 
+import gridlite.json.JsonDump;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.run.Alarm;
@@ -75,7 +76,7 @@ public final class Qconf implements Command {
   }
 
   private int run(CommandContext context, Parsed line, Session.Modes modes, boolean shows) {
-    int status = run(new Session(context, new SystemHosts(), modes), line);
+    int status = run(new Session(context, new SystemHosts(), modes, new JsonDump()), line);
     if (!shows) {
       // a calendar or a queue that has changed may stop jobs, or let them go on
       Alarm.look(context);
@@ -102,7 +103,7 @@ public final class Qconf implements Command {
               session.out(Help.text(options()));
               yield 0;
             }
-            default -> verb(use).handler().run(session, use.operands());
+            default -> run(session, verb(use), use.operands());
           };
       if (status != 0 || use.name().equals(HELP)) {
         return status;
@@ -110,6 +111,14 @@ public final class Qconf implements Command {
     }
     line.orThrow();
     return 0;
+  }
+
+  private static int run(Session session, Verb verb, List<String> operands) {
+    try {
+      return verb.handler().run(session, operands);
+    } catch (GridException e) {
+      throw e.with(session.dump()::relocated);
+    }
   }
 
   private Verb verb(OptionUse use) {

@@ -40,8 +40,9 @@ import java.util.function.Function;
  * @param context the world
  * @param hosts which hosts there are
  * @param modes how all switches work
+ * @param dump what turns JSON into the form of files, and knows where each line comes from
  */
-public record Session(CommandContext context, HostDirectory hosts, Modes modes) {
+public record Session(CommandContext context, HostDirectory hosts, Modes modes, JsonDump dump) {
   /**
    * How all switches of a call work.
    *
@@ -189,7 +190,7 @@ public record Session(CommandContext context, HostDirectory hosts, Modes modes) 
   }
 
   private String plain(String source, String text) {
-    return modes.json() ? JsonDump.plain(source, text) : text;
+    return modes.json() ? dump.plain(source, text) : text;
   }
 
   /** A file that the user names, or all files of a directory, in plain form. */

@@ -5,6 +5,7 @@ import gridlite.json.JsonDump;
 import gridlite.operation.Answer;
 import gridlite.operation.ConfigureObject;
 import gridlite.operation.Rehearsal;
+import gridlite.problem.GridException;
 import gridlite.run.CommandContext;
 import gridlite.site.ImportSite;
 import gridlite.site.Site;
@@ -89,9 +90,9 @@ public final class SiteTransfer {
   private static int importFrom(
       CommandContext context, String directory, boolean dryRun, boolean json) {
     List<String> notes = new ArrayList<>();
+    JsonDump dump = new JsonDump();
     Path path = context.directory().resolve(directory);
-    Site site =
-        SiteReader.read(new FileTree(context.console(), path).readSite(notes::add), JsonDump::read);
+    Site site = SiteReader.read(new FileTree(context.console(), path).readSite(notes::add), dump);
     notes.addAll(site.notes());
     if (!json) {
       notes.forEach(note -> context.console().err("note: " + note + "\n"));
@@ -109,13 +110,16 @@ public final class SiteTransfer {
                   ? json(rehearsal, dryRun, notes)
                   : dryRun ? rehearsal.text() : text(outcome.result(), outcome.changes()));
         };
-    context
-        .console()
-        .out(
-            dryRun
-                ? context.store().read(state -> take.apply(state).result())
-                : context.store().update(context.actor().name(), take));
-    return 0;
+    try {
+      String said =
+          dryRun
+              ? context.store().read(state -> take.apply(state).result())
+              : context.store().update(context.actor().name(), take);
+      context.console().out(said);
+      return 0;
+    } catch (GridException e) {
+      throw e.with(dump::relocated);
+    }
   }
 
   private static String json(Rehearsal rehearsal, boolean dryRun, List<String> notes) {

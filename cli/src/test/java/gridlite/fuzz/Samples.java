@@ -24,9 +24,10 @@ final class Samples {
           + "#$ -v A=1,B=\"two words\",PATH -a 203001011200.30 -ac key=value -R y\nsleep 60\n";
 
   static final String DUMP =
-      "{\"cluster_queues\": [{\"qname\": \"all.q\", \"hostlist\": [\"@allhosts\"], \"slots\": "
-          + "{\"default\": 4, \"node01\": 2}, \"pe_list\": [\"smp\"]}],\n \"calendars\": "
-          + "[{\"calendar_name\": \"night\", \"year\": \"NONE\", \"week\": \"mon-fri=6-20=off\"}]}\n";
+      "{\"cluster_queues\": [{\"qname\": \"all.q\", \"hostlist\": [\"@allhosts\"], \"slots\":"
+          + " {\"default\": 4, \"node01\": 2}, \"pe_list\": [\"smp\"]}],\n"
+          + " \"calendars\": [{\"calendar_name\": \"night\", \"year\": \"NONE\", \"week\":"
+          + " \"mon-fri=6-20=off\"}]}\n";
 
   /** Texts of files. */
   static final List<String> TEXTS =
@@ -81,6 +82,12 @@ final class Samples {
             "qsched run --explain",
             "qsched sharetree -n -x",
             "gridlite explain 1 2 --start -fmt json",
+            "gridlite explain 1 2 3 4 -fmt json",
+            "gridlite explain priority 1 -fmt json",
+            "gridlite explain quota alice -l lic=1 -fmt json",
+            "gridlite history queue all.q -fmt json",
+            "qsched sharetree -x -fmt json",
+            "qconf -dry -fmt json -rattr queue slots 1 all.q",
             "gridlite explain quota alice -l slots=2",
             "gridlite explain priority 1",
             "gridlite lint FILE",

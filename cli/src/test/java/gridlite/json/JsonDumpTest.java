@@ -17,6 +17,7 @@ import gridlite.operation.Actor;
 import gridlite.operation.ConfigureObject;
 import gridlite.operation.KindTraits;
 import gridlite.problem.GridException;
+import gridlite.problem.Problem;
 import gridlite.site.ImportSite;
 import gridlite.site.Notation;
 import gridlite.site.Site;
@@ -35,6 +36,8 @@ class JsonDumpTest {
   private static final ImportSite IMPORT =
       new ImportSite(
           new ConfigureObject(new Actor("root", "root", 0, 0, "master"), host -> true, NOW));
+
+  private static final JsonDump DUMP = new JsonDump();
 
   private final ClusterState cell = cell();
 
@@ -63,7 +66,7 @@ class JsonDumpTest {
   }
 
   private static Site site(String dump) {
-    return SiteReader.read(List.of(new SiteFile("cluster.json", dump)), JsonDump::read);
+    return SiteReader.read(List.of(new SiteFile("cluster.json", dump)), DUMP);
   }
 
   private static Values object(ClusterState state, ObjectKind kind, String name) {
@@ -194,6 +197,43 @@ class JsonDumpTest {
          "complex_values": {}}]}
         """;
     assertThat(imported(dump).has(ObjectKind.EXEC_HOST, "node09")).isTrue();
+  }
+
+  /** The lines that are made of it are nobody's business. */
+  @Test
+  void problemsNamePlacesInTheJson() {
+    String dump =
+        """
+        {
+          "complex_entries": {"gpu": {"name": "gpu", "shortcut": "gpu", "type": "NONSENSE",
+            "relop": "<=", "requestable": "YES", "consumable": "NO", "default": "0"}},
+          "cluster_queues": {"new.q": {"qname": "new.q",
+            "hostlist": ["@missing"],
+            "slots": "many"}},
+          "resource_quota_sets": {"r": {"name": "r", "enabled": true,
+            "limits": ["users {*} to slots=2",
+              "users {*} to nonsense"]}}
+        }
+        """;
+    assertThatThrownBy(() -> IMPORT.apply(cell, site(dump)))
+        .isInstanceOfSatisfying(
+            GridException.class,
+            e -> {
+              List<String> texts =
+                  e.with(DUMP::relocated).problems().stream().map(Problem::text).toList();
+              assertThat(texts).anyMatch(text -> text.startsWith("cluster.json:2:30: "));
+              assertThat(texts).anyMatch(text -> text.startsWith("cluster.json:6:14: "));
+              assertThat(texts).anyMatch(text -> text.startsWith("cluster.json:9:7: "));
+              assertThat(texts).allMatch(text -> text.startsWith("cluster.json:"));
+            });
+  }
+
+  @Test
+  void aLineBreakInAStringIsRefused() {
+    String dump = "{\"global_config\": {\n\"prolog\": \"a\\nslots 1\"}}";
+    assertThatThrownBy(() -> IMPORT.apply(cell, site(dump)))
+        .hasMessageContaining("cluster.json:2:11: ")
+        .hasMessageContaining("line break");
   }
 
   @Test

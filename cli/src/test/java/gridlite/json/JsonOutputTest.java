@@ -183,4 +183,12 @@ class JsonOutputTest {
     assertThat(ofUser.has("job")).isFalse();
     assertThat(ofUser.get("open")).hasSize(3);
   }
+
+  @Test
+  void mistakesInJsonThatIsReadAreNamedWithTheirPlaces() throws IOException {
+    cell.write("rqs", "[{\"name\": \"x\",\n  \"limit\": [\"to slots=1\",\n   \"to nonsense\"]}]\n");
+    assertThat(run(1, "qconf -fmt json -Arqs rqs").err()).startsWith("rqs:3:4: ");
+    cell.write("dump/d.json", "{\"cluster_queues\": [{\"qname\": \"b.q\",\n\"slots\": \"many\"}]}");
+    assertThat(run(1, "gridlite import dump").err()).contains("d.json:2:10: ");
+  }
 }

@@ -2,6 +2,7 @@ package gridlite.problem;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.UnaryOperator;
 
 /** Ends an operation with problems for the user; at least one. */
 public final class GridException extends RuntimeException {
@@ -21,6 +22,17 @@ public final class GridException extends RuntimeException {
   public GridException(List<Problem> problems) {
     super(problems.get(0).text());
     this.problems = shown(problems);
+  }
+
+  private GridException(List<Problem> shown, String message) {
+    super(message);
+    this.problems = List.copyOf(shown);
+  }
+
+  /** The same problems, each changed in some way. */
+  public GridException with(UnaryOperator<Problem> change) {
+    List<Problem> changed = problems.stream().map(change).toList();
+    return new GridException(changed, changed.get(0).text());
   }
 
   private static List<Problem> shown(List<Problem> problems) {
