@@ -11,6 +11,8 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** What commands write as JSON holds data, and fits the schemas that are published. */
 class JsonOutputTest {
@@ -141,6 +143,32 @@ class JsonOutputTest {
     assertThat(done.get("done").booleanValue()).isTrue();
     assertThat(done.get("objects")).isEqualTo(dry.get("objects"));
     assertThat(run("qconf -sm")).contains("boss");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "qstat, qstat",
+    "qstat, qstat -f -F -u *",
+    "qstat, qstat -g c",
+    "qstat, qstat -j *",
+    "qhost, qhost -q -j -F",
+    "qselect, qselect",
+    "qquota, qquota -u *",
+    "qrstat, qrstat",
+    "lint, gridlite lint"
+  })
+  void listings(String schema, String line) throws IOException {
+    assertThat(json(schema, line)).isNotEmpty();
+  }
+
+  @Test
+  void objects() {
+    assertThat(Schemas.read(run("qconf -fmt json -sq all.q")).get("slots").intValue()).isEqualTo(4);
+    assertThat(Schemas.read(run("qconf -fmt json -sq *@n1"))).hasSize(2);
+    assertThat(Schemas.read(run("qconf -fmt json -sstree")).at("/nodes/children")).hasSize(2);
+    assertThat(Schemas.read(run("qconf -fmt json -srqs")).at("/0/limit/0").textValue())
+        .isEqualTo("users {*} to slots=2");
+    assertThat(Schemas.read(run("qconf -fmt json -sql")).get(0).textValue()).isEqualTo("all.q");
   }
 
   @Test
