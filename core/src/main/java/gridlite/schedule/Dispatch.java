@@ -51,7 +51,7 @@ final class Dispatch {
   private final Map<String, Long> activeByUser = new HashMap<>();
   private final Set<Long> tried = new HashSet<>();
   private final List<Order> orders = new ArrayList<>();
-  private final Drops drops;
+  private final DropLog drops;
   private boolean allDropped;
   private long free;
   private final LoadAdjustments adjustments;
@@ -82,7 +82,7 @@ final class Dispatch {
             new InstanceConditions(state, now, adjustments),
             adjustments,
             timed && ledger.isPlanning());
-    this.drops = new Drops(closed, ledger, instant());
+    this.drops = new DropLog(closed, ledger, instant());
     this.places = closed.places(ledger);
     this.sort = new QueueSort(state, ledger, adjustments, places);
     this.looked = new RunPlaces(places, sort, instant(), drops);

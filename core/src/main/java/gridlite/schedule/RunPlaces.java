@@ -21,7 +21,7 @@ final class RunPlaces {
   private final Map<QueueInstanceName, Place> byName = new HashMap<>();
   private final BitSet dropped = new BitSet();
   private final List<Place> droppedOnes = new ArrayList<>();
-  private final Drops drops;
+  private final DropLog drops;
   private List<Place> order = new ArrayList<>();
 
   /**
@@ -30,7 +30,7 @@ final class RunPlaces {
    * @param instant the present
    * @param drops knows what calendars close at present
    */
-  RunPlaces(List<Place> places, QueueSort sort, Window instant, Drops drops) {
+  RunPlaces(List<Place> places, QueueSort sort, Window instant, DropLog drops) {
     this.sort = sort;
     this.instant = instant;
     this.drops = drops;

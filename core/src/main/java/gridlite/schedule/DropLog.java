@@ -16,7 +16,7 @@ import java.util.Set;
  * The queue instances that are out of a run, as reported to all its jobs: those that take no jobs,
  * those that are full, then what fills up or closes while the run goes on, as it happens.
  */
-final class Drops {
+final class DropLog {
   private final ClosedPlaces closed;
   private final Ledger ledger;
   private final Window instant;
@@ -29,7 +29,7 @@ final class Drops {
    *
    * @param instant the present
    */
-  Drops(ClosedPlaces closed, Ledger ledger, Window instant) {
+  DropLog(ClosedPlaces closed, Ledger ledger, Window instant) {
     this.closed = closed;
     this.ledger = ledger;
     this.instant = instant;
