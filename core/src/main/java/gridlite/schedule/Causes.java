@@ -39,13 +39,13 @@ final class Causes {
           entry(HeldBack.NotReserved.class, "not_reserved"),
           entry(HeldBack.ReservationNotActive.class, "reservation_not_active"),
           entry(HeldBack.NotEligible.class, "not_eligible"),
-          entry(Dropped.Full.class, "full"),
-          entry(Dropped.Disabled.class, "disabled"),
-          entry(Dropped.Unavailable.class, "unavailable"),
-          entry(Dropped.Suspended.class, "subordinated"),
-          entry(Dropped.Overloaded.class, "load_alarm"),
-          entry(Dropped.SuspendAlarm.class, "suspend_alarm"),
-          entry(Dropped.AllDropped.class, "all_closed"));
+          entry(QueueDropped.Full.class, "full"),
+          entry(QueueDropped.Disabled.class, "disabled"),
+          entry(QueueDropped.Unavailable.class, "unavailable"),
+          entry(QueueDropped.Suspended.class, "subordinated"),
+          entry(QueueDropped.Overloaded.class, "load_alarm"),
+          entry(QueueDropped.SuspendAlarm.class, "suspend_alarm"),
+          entry(QueueDropped.AllDropped.class, "all_closed"));
 
   private Causes() {}
 
@@ -160,7 +160,7 @@ final class Causes {
               new Fact.Amount("limit", lack.excess().limit()),
               new Fact.Amount("wanted", lack.excess().wanted()))
           : cause.inWords(lack.miss());
-    } else if (reason instanceof Dropped.Overloaded load) {
+    } else if (reason instanceof QueueDropped.Overloaded load) {
       return cause.inWords(cause.text() + ": " + load.detail());
     }
     return cause;

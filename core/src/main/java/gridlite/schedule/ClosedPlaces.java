@@ -158,7 +158,9 @@ final class ClosedPlaces {
       for (ConditionReason reason : thresholds.alarm(instance, ThresholdKind.LOAD)) {
         if (reason.isCause()) {
           close(
-              instance.name(), new Dropped.Overloaded(instance.name(), reason.message()), reached);
+              instance.name(),
+              new QueueDropped.Overloaded(instance.name(), reason.message()),
+              reached);
         }
       }
     }
@@ -173,7 +175,7 @@ final class ClosedPlaces {
             .queueInstances()
             .find(name)
             .filter(lower -> !conditions.of(lower).is(ConditionFlag.SUBORDINATED))
-            .ifPresent(lower -> close(name, new Dropped.Suspended(name), reached));
+            .ifPresent(lower -> close(name, new QueueDropped.Suspended(name), reached));
       }
     }
   }

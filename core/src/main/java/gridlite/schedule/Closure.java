@@ -53,10 +53,10 @@ record Closure(int rank, Reason reason) {
     String detail = condition.cause(flag).map(cause -> cause.message()).orElse("");
     return switch (flag) {
       case SUSPENDED, SUBORDINATED, CALENDAR_SUSPENDED, AMBIGUOUS, ORPHANED, ERROR, UNKNOWN ->
-          new Dropped.Unavailable(instance.name());
-      case SUSPEND_ALARM -> new Dropped.SuspendAlarm(instance.name(), detail);
-      case LOAD_ALARM -> new Dropped.Overloaded(instance.name(), detail);
-      case CALENDAR_DISABLED, DISABLED -> new Dropped.Disabled(instance.name());
+          new QueueDropped.Unavailable(instance.name());
+      case SUSPEND_ALARM -> new QueueDropped.SuspendAlarm(instance.name(), detail);
+      case LOAD_ALARM -> new QueueDropped.Overloaded(instance.name(), detail);
+      case CALENDAR_DISABLED, DISABLED -> new QueueDropped.Disabled(instance.name());
     };
   }
 }

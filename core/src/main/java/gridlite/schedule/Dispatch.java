@@ -398,7 +398,7 @@ final class Dispatch {
   private SchedulingReport report(Ranking ranking) {
     List<Reason> dropped = drops.reasons();
     if (allDropped) {
-      dropped.add(new Dropped.AllDropped());
+      dropped.add(new QueueDropped.AllDropped());
     }
     Map<TaskId, Allocation> started = new LinkedHashMap<>();
     for (Order order : orders) {

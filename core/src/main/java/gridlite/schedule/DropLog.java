@@ -40,7 +40,7 @@ final class DropLog {
     log.addAll(closed.atBegin(places));
     for (Place place : places) {
       if (place.isOpen() && place.isFull(instant)) {
-        log.add(new Dropped.Full(place.name()));
+        log.add(new QueueDropped.Full(place.name()));
       }
     }
     planned = closed.planned(places);
@@ -52,7 +52,7 @@ final class DropLog {
     Map<QueueInstanceName, Reason> full = new HashMap<>();
     for (Allocation.Grant grant : allocation.grants()) {
       if (ledger.isFull(grant.instance(), instant)) {
-        full.put(grant.instance(), new Dropped.Full(grant.instance()));
+        full.put(grant.instance(), new QueueDropped.Full(grant.instance()));
       }
     }
     addInOrder(places, full);
@@ -83,7 +83,7 @@ final class DropLog {
       looks = place.isOpen() && !place.isFull(instant) && !planned.contains(place.name());
     }
     if (looks) {
-      planned.forEach(name -> log.add(new Dropped.Suspended(name)));
+      planned.forEach(name -> log.add(new QueueDropped.Suspended(name)));
     }
     return looks;
   }

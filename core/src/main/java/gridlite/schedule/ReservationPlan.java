@@ -61,7 +61,7 @@ public record ReservationPlan(Optional<Allocation> allocation, List<QueueInstanc
             instance ->
                 calendars.isOpen(instance, start, end) && admitsAll(state, instance, users)
                     ? Optional.empty()
-                    : Optional.of(new Dropped.Disabled(instance.name())));
+                    : Optional.of(new QueueDropped.Disabled(instance.name())));
     QueueSort sort = new QueueSort(state, ledger, LoadAdjustments.NONE, places);
     Categories categories =
         new Categories(state, ledger, places, sort, Categories.Sharing.EACH_JOB);

@@ -84,14 +84,15 @@ public record Verification(boolean suitable, List<String> reasons) {
     Set<String> lines = new LinkedHashSet<>();
     for (Place place : places) {
       // here Grid Engine makes no difference between a disabled queue and a suspended one
-      boolean disabled = place.condition().filter(Dropped.Disabled.class::isInstance).isPresent();
+      boolean disabled =
+          place.condition().filter(QueueDropped.Disabled.class::isInstance).isPresent();
       Optional<Reason> dropped =
-          disabled ? Optional.of(new Dropped.Unavailable(place.name())) : place.condition();
+          disabled ? Optional.of(new QueueDropped.Unavailable(place.name())) : place.condition();
       dropped.ifPresent(reason -> lines.add(reason.message()));
     }
     for (Place place : places) {
       if (place.isOpen() && place.isFull(Window.ALWAYS)) {
-        lines.add(new Dropped.Full(place.name()).message());
+        lines.add(new QueueDropped.Full(place.name()).message());
       }
     }
     for (Reason reason : placer.reasons(Window.ALWAYS)) {

@@ -7,9 +7,9 @@ import gridlite.name.QueueInstanceName;
  *
  * @see "qstat(1), -j: scheduling info"
  */
-public sealed interface Dropped extends Reason {
+public sealed interface QueueDropped extends Reason {
   /** All slots of a queue instance are in use. */
-  record Full(QueueInstanceName instance) implements Dropped {
+  record Full(QueueInstanceName instance) implements QueueDropped {
     @Override
     public String cause() {
       return "all slots are in use";
@@ -32,7 +32,7 @@ public sealed interface Dropped extends Reason {
   }
 
   /** A queue instance is disabled, by hand or by its calendar. */
-  record Disabled(QueueInstanceName instance) implements Dropped {
+  record Disabled(QueueInstanceName instance) implements QueueDropped {
     @Override
     public String cause() {
       return "the queue is disabled";
@@ -45,7 +45,7 @@ public sealed interface Dropped extends Reason {
   }
 
   /** A queue instance is suspended, in error state or otherwise not to be used. */
-  record Unavailable(QueueInstanceName instance) implements Dropped {
+  record Unavailable(QueueInstanceName instance) implements QueueDropped {
     @Override
     public String cause() {
       return "the queue is suspended, in error or otherwise not available";
@@ -61,7 +61,7 @@ public sealed interface Dropped extends Reason {
    * A queue instance has been suspended by what the run itself started in a superior queue, or is
    * closed by its calendar while reservations are planned for the time when it opens.
    */
-  record Suspended(QueueInstanceName instance) implements Dropped {
+  record Suspended(QueueInstanceName instance) implements QueueDropped {
     @Override
     public String cause() {
       return "a superior queue of the host suspends the queue";
@@ -74,7 +74,7 @@ public sealed interface Dropped extends Reason {
   }
 
   /** A load threshold of a queue instance is reached. */
-  record Overloaded(QueueInstanceName instance, String detail) implements Dropped {
+  record Overloaded(QueueInstanceName instance, String detail) implements QueueDropped {
     @Override
     public String cause() {
       return "a load threshold is reached";
@@ -87,7 +87,7 @@ public sealed interface Dropped extends Reason {
   }
 
   /** A suspend threshold of a queue instance is reached. */
-  record SuspendAlarm(QueueInstanceName instance, String detail) implements Dropped {
+  record SuspendAlarm(QueueInstanceName instance, String detail) implements QueueDropped {
     @Override
     public String cause() {
       return "a suspend threshold is reached";
@@ -100,7 +100,7 @@ public sealed interface Dropped extends Reason {
   }
 
   /** No queue instance was left when the run began. */
-  record AllDropped() implements Dropped {
+  record AllDropped() implements QueueDropped {
     @Override
     public String message() {
       return "All queues dropped because of overload or full";
