@@ -40,7 +40,7 @@ final class ParallelPlacer {
   private List<HostPlaces> hosts = List.of();
   private final List<List<Place>> allByHost;
   private final List<Place> masters = new ArrayList<>();
-  private final PassedOver passedOver;
+  private final SkippedPlaces passedOver;
 
   private int alive;
 
@@ -63,7 +63,7 @@ final class ParallelPlacer {
             .orElseGet(ParallelEnvironment.SCHEMA::template);
     this.rule = AllocationRule.parse(settings.get(ParallelEnvironment.ALLOCATION_RULE));
     this.admitted = isAdmitted(state, settings);
-    this.passedOver = new PassedOver(matcher);
+    this.passedOver = new SkippedPlaces(matcher);
     this.sort = sort;
     this.softQueues = softQueues;
     this.suitable = suitable;

@@ -16,7 +16,7 @@ final class SerialPlacer implements Placer {
   private int next;
   private int version;
   private boolean reordered;
-  private final PassedOver passedOver;
+  private final SkippedPlaces passedOver;
 
   SerialPlacer(Matcher matcher, QueueSort sort, QueuePatterns softQueues, SuitablePlaces suitable) {
     this.matcher = matcher;
@@ -24,7 +24,7 @@ final class SerialPlacer implements Placer {
     this.candidates = new Candidates(matcher, sort, softQueues, suitable);
     this.untried = candidates.all();
     this.version = sort.version();
-    this.passedOver = new PassedOver(matcher);
+    this.passedOver = new SkippedPlaces(matcher);
   }
 
   @Override

@@ -16,14 +16,14 @@ import java.util.Set;
  */
 final class SerialReasons {
   private final Matcher matcher;
-  private final PassedOver passedOver;
+  private final SkippedPlaces passedOver;
   private final Window window;
   private final Set<String> queues = new HashSet<>();
   private final Set<String> hosts = new HashSet<>();
   private final List<Reason> reasons = new ArrayList<>();
   private boolean complete;
 
-  SerialReasons(Matcher matcher, PassedOver passedOver, Window window) {
+  SerialReasons(Matcher matcher, SkippedPlaces passedOver, Window window) {
     this.matcher = matcher;
     this.passedOver = passedOver;
     this.window = window;

@@ -8,12 +8,12 @@ import java.util.List;
  * where one of them started. Grid Engine does not look at them again in that run, so that the jobs
  * of the category that wait hear nothing of them; measured.
  */
-final class PassedOver {
+final class SkippedPlaces {
   private final Matcher matcher;
   private final BitSet seen = new BitSet();
   private int last = -1;
 
-  PassedOver(Matcher matcher) {
+  SkippedPlaces(Matcher matcher) {
     this.matcher = matcher;
   }
 
