@@ -33,12 +33,12 @@ final class Causes {
           entry(NotAdmitted.NoParallelEnvironment.class, "parallel_environment_not_offered"),
           entry(NotAdmitted.NoCheckpointInterface.class, "checkpoint_not_offered"),
           entry(NotAdmitted.NotOfType.class, "type_not_offered"),
-          entry(HeldBack.TooManyJobsOfUser.class, "user_limit"),
-          entry(HeldBack.TooManyTasks.class, "task_limit"),
-          entry(HeldBack.ReservationInError.class, "reservation_in_error"),
-          entry(HeldBack.NotReserved.class, "not_reserved"),
-          entry(HeldBack.ReservationNotActive.class, "reservation_not_active"),
-          entry(HeldBack.NotEligible.class, "not_eligible"),
+          entry(JobBlocker.TooManyJobsOfUser.class, "user_limit"),
+          entry(JobBlocker.TooManyTasks.class, "task_limit"),
+          entry(JobBlocker.ReservationInError.class, "reservation_in_error"),
+          entry(JobBlocker.NotReserved.class, "not_reserved"),
+          entry(JobBlocker.ReservationNotActive.class, "reservation_not_active"),
+          entry(JobBlocker.NotEligible.class, "not_eligible"),
           entry(QueueDropped.Full.class, "full"),
           entry(QueueDropped.Disabled.class, "disabled"),
           entry(QueueDropped.Unavailable.class, "unavailable"),
@@ -61,11 +61,11 @@ final class Causes {
       lacking(lacking, facts);
     } else if (reason instanceof NotAdmitted refused) {
       notAdmitted(refused, facts);
-    } else if (reason instanceof HeldBack.ReservationInError held) {
+    } else if (reason instanceof JobBlocker.ReservationInError held) {
       facts.add(new Fact.Whole("reservation", held.reservation()));
-    } else if (reason instanceof HeldBack.NotReserved held) {
+    } else if (reason instanceof JobBlocker.NotReserved held) {
       facts.add(new Fact.Whole("reservation", held.reservation()));
-    } else if (reason instanceof HeldBack.ReservationNotActive held) {
+    } else if (reason instanceof JobBlocker.ReservationNotActive held) {
       facts.add(new Fact.Whole("reservation", held.reservation()));
     }
     return facts;

@@ -208,11 +208,11 @@ final class Dispatch {
     Job job = ranked.job();
     long reservation = job.get(JobRequest.RESERVATION);
     if (state.reservations().find(reservation).filter(r -> now.isBefore(r.start())).isPresent()) {
-      explanations.waits(job, new HeldBack.NotEligible(Eligibility.Obstacle.START_TIME));
+      explanations.waits(job, new JobBlocker.NotEligible(Eligibility.Obstacle.START_TIME));
       return;
     }
     if (state.reservations().find(reservation).filter(this::isInError).isPresent()) {
-      explanations.waits(job, new HeldBack.ReservationInError(reservation));
+      explanations.waits(job, new JobBlocker.ReservationInError(reservation));
       return;
     }
     if (!drops.looksAt(job, places)) {
@@ -273,7 +273,7 @@ final class Dispatch {
         return false;
       }
       if (isUserAtLimit(job)) {
-        explanations.waits(job, new HeldBack.TooManyJobsOfUser());
+        explanations.waits(job, new JobBlocker.TooManyJobsOfUser());
         return false;
       }
       Optional<Allocation> allocation =
@@ -386,11 +386,11 @@ final class Dispatch {
     for (Job job : state.jobs().values()) {
       Eligibility eligibility = Eligibility.of(state, job, now);
       for (Eligibility.Obstacle obstacle : eligibility.obstacles()) {
-        explanations.waits(job, new HeldBack.NotEligible(obstacle));
+        explanations.waits(job, new JobBlocker.NotEligible(obstacle));
       }
       long limit = concurrency.limit(job);
       if (limit > 0 && eligibility.tasks().size() > limit - concurrency.of(job)) {
-        explanations.waits(job, new HeldBack.TooManyTasks());
+        explanations.waits(job, new JobBlocker.TooManyTasks());
       }
     }
   }

@@ -130,7 +130,7 @@ final class DropLog {
         return;
       }
       if (!kept.containsKey(place.name()) && known.add(place.name())) {
-        log.repeat(new HeldBack.NotReserved(place.name(), reservation));
+        log.repeat(new JobBlocker.NotReserved(place.name(), reservation));
       }
     }
   }

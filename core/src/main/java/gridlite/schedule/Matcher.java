@@ -350,7 +350,7 @@ final class Matcher {
     if (category.reservation() != 0) {
       Account kept = ledger.reservation(category.reservation()).get(place.name());
       if (kept == null) {
-        all.add(new HeldBack.NotReserved(place.name(), category.reservation()));
+        all.add(new JobBlocker.NotReserved(place.name(), category.reservation()));
       } else {
         bookedRefusals(kept, window, all);
       }

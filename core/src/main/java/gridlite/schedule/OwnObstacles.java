@@ -57,14 +57,14 @@ final class OwnObstacles {
     }
     for (List<Reason> some : reasons) {
       for (Reason reason : some) {
-        if (reason instanceof HeldBack.TooManyJobsOfUser) {
+        if (reason instanceof JobBlocker.TooManyJobsOfUser) {
           long most = state.schedulerConfig().get(SchedulerConfig.MAXUJOBS);
           words.add(
               Causes.of(reason)
                   .inWords(
                       job.owner().name() + " has " + most + " running, as many as maxujobs allows",
                       new Fact.Amount("limit", most)));
-        } else if (reason instanceof HeldBack.TooManyTasks) {
+        } else if (reason instanceof JobBlocker.TooManyTasks) {
           words.add(Causes.of(reason).inWords("as many of its tasks run as " + taskLimit(job)));
         }
       }

@@ -4,9 +4,9 @@ import gridlite.name.QueueInstanceName;
 import gridlite.policy.Eligibility;
 
 /** What keeps a job back wherever there be room: limits of its own, reservations, holds. */
-public sealed interface HeldBack extends Reason {
+public sealed interface JobBlocker extends Reason {
   /** The owner has as many jobs running as {@code maxujobs} allows. */
-  record TooManyJobsOfUser() implements HeldBack {
+  record TooManyJobsOfUser() implements JobBlocker {
     @Override
     public String message() {
       return "job dropped because of user limitations";
@@ -14,7 +14,7 @@ public sealed interface HeldBack extends Reason {
   }
 
   /** As many tasks run as {@code -tc} or {@code max_aj_instances} allows. */
-  record TooManyTasks() implements HeldBack {
+  record TooManyTasks() implements JobBlocker {
     @Override
     public String message() {
       return "not all array tasks may be started due to 'max_aj_instances'";
@@ -22,7 +22,7 @@ public sealed interface HeldBack extends Reason {
   }
 
   /** Something is wrong with the queue instances of an advance reservation. */
-  record ReservationInError(long reservation) implements HeldBack {
+  record ReservationInError(long reservation) implements JobBlocker {
     @Override
     public String message() {
       return "cannot run because requested advance reservation "
@@ -32,7 +32,7 @@ public sealed interface HeldBack extends Reason {
   }
 
   /** An advance reservation keeps nothing in a queue instance. */
-  record NotReserved(QueueInstanceName instance, long reservation) implements HeldBack {
+  record NotReserved(QueueInstanceName instance, long reservation) implements JobBlocker {
     @Override
     public String message() {
       return "cannot run in queue \""
@@ -53,7 +53,7 @@ public sealed interface HeldBack extends Reason {
   }
 
   /** The advance reservation that the job belongs to has not begun. */
-  record ReservationNotActive(long reservation) implements HeldBack {
+  record ReservationNotActive(long reservation) implements JobBlocker {
     @Override
     public String message() {
       return "cannot run because the advance reservation " + reservation + " is not active";
@@ -61,7 +61,7 @@ public sealed interface HeldBack extends Reason {
   }
 
   /** The job is not considered at all. */
-  record NotEligible(Eligibility.Obstacle obstacle) implements HeldBack {
+  record NotEligible(Eligibility.Obstacle obstacle) implements JobBlocker {
     @Override
     public String message() {
       return switch (obstacle) {
