@@ -15,14 +15,14 @@ final class Causes {
   /** A kind for each reason there is. */
   static final Map<Class<? extends Reason>, String> KINDS =
       Map.ofEntries(
-          entry(Lacking.UnknownResource.class, "resource_not_offered"),
-          entry(Lacking.NotEnough.class, "not_enough"),
-          entry(Lacking.ExclusiveInUse.class, "exclusive_in_use"),
-          entry(Lacking.NotRequestable.class, "not_requestable"),
-          entry(Lacking.NotForced.class, "request_missing"),
-          entry(Lacking.TooFewSlots.class, "too_few_slots"),
-          entry(Lacking.QuotaExceeded.class, "quota"),
-          entry(Lacking.OverQuota.class, "quota"),
+          entry(Shortage.UnknownResource.class, "resource_not_offered"),
+          entry(Shortage.NotEnough.class, "not_enough"),
+          entry(Shortage.ExclusiveInUse.class, "exclusive_in_use"),
+          entry(Shortage.NotRequestable.class, "not_requestable"),
+          entry(Shortage.NotForced.class, "request_missing"),
+          entry(Shortage.TooFewSlots.class, "too_few_slots"),
+          entry(Shortage.QuotaExceeded.class, "quota"),
+          entry(Shortage.OverQuota.class, "quota"),
           entry(NotAdmitted.NoPermission.class, "no_access"),
           entry(NotAdmitted.NoAccessToEnvironment.class, "no_access"),
           entry(NotAdmitted.NotParallel.class, "parallel_jobs_only"),
@@ -57,7 +57,7 @@ final class Causes {
 
   private static List<Fact> facts(Reason reason) {
     List<Fact> facts = new ArrayList<>();
-    if (reason instanceof Lacking lacking) {
+    if (reason instanceof Shortage lacking) {
       lacking(lacking, facts);
     } else if (reason instanceof NotAdmitted refused) {
       notAdmitted(refused, facts);
@@ -71,26 +71,26 @@ final class Causes {
     return facts;
   }
 
-  private static void lacking(Lacking reason, List<Fact> facts) {
-    if (reason instanceof Lacking.UnknownResource lack) {
+  private static void lacking(Shortage reason, List<Fact> facts) {
+    if (reason instanceof Shortage.UnknownResource lack) {
       resource(lack.attribute(), facts);
-    } else if (reason instanceof Lacking.NotEnough lack) {
+    } else if (reason instanceof Shortage.NotEnough lack) {
       String name = lack.offer().attribute().name();
       resource(name, facts);
       facts.add(level(lack.place().layer()));
       lack.request(name).ifPresent(request -> facts.add(new Fact.Word("requested", request)));
-    } else if (reason instanceof Lacking.ExclusiveInUse lack) {
+    } else if (reason instanceof Shortage.ExclusiveInUse lack) {
       resource(lack.attribute(), facts);
-    } else if (reason instanceof Lacking.NotRequestable lack) {
+    } else if (reason instanceof Shortage.NotRequestable lack) {
       resource(lack.attribute(), facts);
-    } else if (reason instanceof Lacking.NotForced lack) {
+    } else if (reason instanceof Shortage.NotForced lack) {
       resource(lack.attribute(), facts);
-    } else if (reason instanceof Lacking.TooFewSlots lack) {
+    } else if (reason instanceof Shortage.TooFewSlots lack) {
       facts.add(environment(lack.environment()));
       facts.add(new Fact.Amount("offered", lack.slots()));
-    } else if (reason instanceof Lacking.QuotaExceeded lack) {
+    } else if (reason instanceof Shortage.QuotaExceeded lack) {
       facts.add(new Fact.Word("rule", lack.rule()));
-    } else if (reason instanceof Lacking.OverQuota lack) {
+    } else if (reason instanceof Shortage.OverQuota lack) {
       facts.add(new Fact.Word("rule", lack.excess().refusal().rule()));
       resource(lack.excess().attribute(), facts);
     }
@@ -144,7 +144,7 @@ final class Causes {
   /** What is missing at a place, with its numbers. */
   static Statement here(Reason reason) {
     Statement cause = of(reason);
-    if (reason instanceof Lacking.NotEnough lack) {
+    if (reason instanceof Shortage.NotEnough lack) {
       String words = lack.miss().orElse(cause.text());
       return Double.isNaN(lack.demand())
           ? cause.inWords(words, new Fact.Word("value", lack.offer().value()))
@@ -152,7 +152,7 @@ final class Causes {
               words,
               new Fact.Amount("offered", lack.offer().amount()),
               new Fact.Amount("wanted", lack.demand()));
-    } else if (reason instanceof Lacking.OverQuota lack) {
+    } else if (reason instanceof Shortage.OverQuota lack) {
       return lack.excess().counted()
           ? cause.inWords(
               lack.miss(),

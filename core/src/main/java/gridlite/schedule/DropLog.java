@@ -99,7 +99,7 @@ final class DropLog {
     for (QueueInstanceName name : planned) {
       some.removeIf(
           reason ->
-              reason instanceof Lacking.NotEnough lack
+              reason instanceof Shortage.NotEnough lack
                   && lack.place().name().equals(name.toString()));
     }
     return some;

@@ -60,7 +60,7 @@ final class ExceededLimits {
     QuotaRefusal first = excesses.get(0).refusal();
     known.putIfAbsent(what(first), visits);
     reached |= first.parallelExtent() == QuotaExtent.EVERYWHERE;
-    reasons.add(Lacking.QuotaExceeded.of(first));
+    reasons.add(Shortage.QuotaExceeded.of(first));
   }
 
   /** Whether a limit has ruled out the cluster queue, or the host in an earlier visit. */

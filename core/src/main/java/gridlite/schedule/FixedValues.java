@@ -70,7 +70,7 @@ final class FixedValues {
       if (offer.attribute().requestable() == Requestable.FORCED
           && !isRequested(offer.attribute())) {
         return Optional.of(
-            new Lacking.NotForced(new Lacking.Place(layer, name), offer.attribute().name()));
+            new Shortage.NotForced(new Shortage.Place(layer, name), offer.attribute().name()));
       }
     }
     return Optional.empty();
@@ -90,7 +90,7 @@ final class FixedValues {
     for (String name : ledger.forcedIn(place.instance())) {
       if (!isRequested(state.complexes().get(name))) {
         return Optional.of(
-            new Lacking.NotForced(new Lacking.Place(Layer.QUEUE, place.name().toString()), name));
+            new Shortage.NotForced(new Shortage.Place(Layer.QUEUE, place.name().toString()), name));
       }
     }
     return Optional.empty();
@@ -139,7 +139,7 @@ final class FixedValues {
           && category.isDefault(i)
           && category.demand().amount(i) != 0) {
         return Optional.of(
-            new Lacking.NotRequestable(
+            new Shortage.NotRequestable(
                 category.requests(), parallelPlace(account), attribute.name()));
       }
     }
@@ -147,9 +147,9 @@ final class FixedValues {
   }
 
   /** Parallel jobs hear of queues alone. */
-  private static Lacking.Place parallelPlace(Account account) {
+  private static Shortage.Place parallelPlace(Account account) {
     boolean global = account.layer() == Layer.GLOBAL;
-    return new Lacking.Place(Layer.QUEUE, global ? ClusterConfig.GLOBAL : account.name());
+    return new Shortage.Place(Layer.QUEUE, global ? ClusterConfig.GLOBAL : account.name());
   }
 
   private Optional<Reason> fixedOnHost(Place place) {
@@ -181,13 +181,13 @@ final class FixedValues {
     // parallel jobs hear of queues alone
     Layer shown = serial ? layer : Layer.QUEUE;
     String where = serial || layer != Layer.GLOBAL ? name : ClusterConfig.GLOBAL;
-    return new Lacking.NotEnough(
+    return new Shortage.NotEnough(
         category.requests(),
-        new Lacking.Place(shown, where),
-        Lacking.Asked.BY_JOB,
+        new Shortage.Place(shown, where),
+        Shortage.Asked.BY_JOB,
         offer,
         asked.request().amount(),
-        Lacking.AmountStyle.AS_VALUE,
+        Shortage.AmountStyle.AS_VALUE,
         Reason.Scope.NEVER_HERE);
   }
 
@@ -225,7 +225,7 @@ final class FixedValues {
   }
 
   private Reason unknown(Place place, String attribute) {
-    return new Lacking.UnknownResource(category.requests(), place.name(), attribute);
+    return new Shortage.UnknownResource(category.requests(), place.name(), attribute);
   }
 
   /** Whether an attribute has a value somewhere on the way, or need not have one for slaves. */

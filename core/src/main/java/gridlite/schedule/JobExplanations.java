@@ -184,7 +184,7 @@ public final class JobExplanations {
 
   private Said said(Reason reason) {
     // any other attribute is more likely meant to be configured than reported
-    if (reason instanceof Lacking.UnknownResource unknown
+    if (reason instanceof Shortage.UnknownResource unknown
         && MachineLoad.isUsual(unknown.attribute())) {
       String words = unknown.cause() + SilentHosts.advice(state, unknown.attribute());
       Statement advised = Causes.of(unknown).inWords(words);
@@ -198,10 +198,10 @@ public final class JobExplanations {
       Job job, Place place, Matcher booked, Reason reason, Window window) {
     if (kept.isEmpty()
         || job.get(JobRequest.RESERVATION) != 0
-        || !(reason instanceof Lacking.NotEnough lack)) {
+        || !(reason instanceof Shortage.NotEnough lack)) {
       return Set.of();
     }
-    boolean ofSlots = lack.offer().attribute().name().equals(Lacking.SLOTS);
+    boolean ofSlots = lack.offer().attribute().name().equals(Shortage.SLOTS);
     boolean there =
         ofSlots && lack.place().layer() == Layer.QUEUE
             ? !place.isFull(window.instant())
@@ -271,7 +271,7 @@ public final class JobExplanations {
     }
 
     private static double shortage(Reason reason) {
-      if (reason instanceof Lacking.NotEnough lack) {
+      if (reason instanceof Shortage.NotEnough lack) {
         double part = lack.demand() > 0 ? 1 - lack.offer().amount() / lack.demand() : 0;
         return part > 0 ? Math.min(1, part) : 0;
       }

@@ -298,12 +298,12 @@ final class Matcher {
         .or(() -> values.onHost(place))
         .or(() -> lacking(place.host().account(), place.host().name(), masterless, window))
         .or(() -> outsiders(place, reportedRights.hardQueues()))
-        .or(() -> exceeded.map(Lacking.QuotaExceeded::of))
+        .or(() -> exceeded.map(Shortage.QuotaExceeded::of))
         .or(
             () ->
                 values
                     .inQueue(place)
-                    .filter(reason -> !(reason instanceof Lacking.UnknownResource)))
+                    .filter(reason -> !(reason instanceof Shortage.UnknownResource)))
         .or(() -> lacking(place.account(), place.name().toString(), masterless, window));
   }
 
@@ -333,7 +333,7 @@ final class Matcher {
     for (QuotaExcess excess : excesses) {
       complexes
           .find(excess.attribute())
-          .ifPresent(attribute -> all.add(new Lacking.OverQuota(excess, attribute)));
+          .ifPresent(attribute -> all.add(new Shortage.OverQuota(excess, attribute)));
     }
     return all;
   }

@@ -274,14 +274,14 @@ final class ParallelPlacer {
     if (!admitted) {
       return List.of(
           new NotAdmitted.NoAccessToEnvironment(environment),
-          new Lacking.TooFewSlots(environment, 0));
+          new Shortage.TooFewSlots(environment, 0));
     }
     if (rule instanceof AllocationRule.PerHost perHost && range.min() % perHost.slots() != 0) {
-      return List.of(new Lacking.TooFewSlots(environment, 0));
+      return List.of(new Shortage.TooFewSlots(environment, 0));
     }
     long ofEnvironment = environmentRoom(window);
     if (ofEnvironment < range.min()) {
-      return List.of(new Lacking.TooFewSlots(environment, ofEnvironment));
+      return List.of(new Shortage.TooFewSlots(environment, ofEnvironment));
     }
     if (isClusterShort(window)) {
       return shortageReasons(window);
@@ -305,7 +305,7 @@ final class ParallelPlacer {
       reasons.addAll(plan.limits().reasons());
     }
     if (isMasterPossible()) {
-      reasons.add(new Lacking.TooFewSlots(environment, slots));
+      reasons.add(new Shortage.TooFewSlots(environment, slots));
     }
     return List.copyOf(reasons);
   }
@@ -327,13 +327,13 @@ final class ParallelPlacer {
     boolean timed = !window.equals(Window.ALWAYS);
     Optional<Reason> nothing = timed ? Optional.empty() : matcher.parallelGlobalShortage(window);
     if (nothing.isPresent()) {
-      return List.of(nothing.get(), new Lacking.TooFewSlots(environment, 0));
+      return List.of(nothing.get(), new Shortage.TooFewSlots(environment, 0));
     }
     long later =
         timed
             ? matcher.room().slots(cluster, Window.END, false)
             : matcher.room().slotsByCapacity(cluster);
-    return List.of(new Lacking.TooFewSlots(environment, later));
+    return List.of(new Shortage.TooFewSlots(environment, later));
   }
 
   /**

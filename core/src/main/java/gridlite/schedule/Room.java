@@ -36,12 +36,12 @@ final class Room {
   /** Why one slot does not fit beside what is booked; empty when it does. */
   Optional<Reason> refusal(Account account, Window window) {
     if (slots >= 0 && account.room(slots, window) < 1) {
-      return Optional.of(notEnough(account, place(account), slots, Lacking.Asked.BY_JOB, window));
+      return Optional.of(notEnough(account, place(account), slots, Shortage.Asked.BY_JOB, window));
     }
     for (int attribute : account.configured()) {
       if (category.isDefault(attribute) && !fits(account, attribute, window)) {
         return Optional.of(
-            refusal(account, place(account), attribute, Lacking.Asked.BY_DEFAULT, window));
+            refusal(account, place(account), attribute, Shortage.Asked.BY_DEFAULT, window));
       }
     }
     return Optional.empty();
@@ -51,7 +51,7 @@ final class Room {
   Optional<Reason> refusal(Account account, int attribute, Window window) {
     return fits(account, attribute, window)
         ? Optional.empty()
-        : Optional.of(refusal(account, place(account), attribute, Lacking.Asked.BY_JOB, window));
+        : Optional.of(refusal(account, place(account), attribute, Shortage.Asked.BY_JOB, window));
   }
 
   /** Whether one slot of a serial job fits. */
@@ -87,13 +87,13 @@ final class Room {
   }
 
   private Reason refusal(
-      Account account, Lacking.Place place, int attribute, Lacking.Asked asked, Window window) {
+      Account account, Shortage.Place place, int attribute, Shortage.Asked asked, Window window) {
     if (isExclusive(attribute)) {
       // an exclusive job sees that the resource is gone, another one that somebody is alone
       boolean offered =
           planning || demand.amount(attribute) <= account.availability(attribute, window).amount();
       if (offered) {
-        return new Lacking.ExclusiveInUse(
+        return new Shortage.ExclusiveInUse(
             category.requests(), place, asked, attribute(attribute).name());
       }
     }
@@ -101,21 +101,21 @@ final class Room {
   }
 
   private Reason notEnough(
-      Account account, Lacking.Place place, int attribute, Lacking.Asked asked, Window window) {
+      Account account, Shortage.Place place, int attribute, Shortage.Asked asked, Window window) {
     return notEnough(category.requests(), account, place, attribute, asked, window);
   }
 
   private Reason notEnough(
       String requests,
       Account account,
-      Lacking.Place place,
+      Shortage.Place place,
       int attribute,
-      Lacking.Asked asked,
+      Shortage.Asked asked,
       Window window) {
     double wanted = attribute == slots ? 1 : demand.amount(attribute);
     boolean never = wanted > account.capacity(attribute);
     boolean kept = !never && wanted <= account.room(attribute, window.instant());
-    return new Lacking.NotEnough(
+    return new Shortage.NotEnough(
         requests,
         place,
         asked,
@@ -125,11 +125,11 @@ final class Room {
         never ? Reason.Scope.NEVER_HERE : Reason.Scope.NOW);
   }
 
-  private Lacking.AmountStyle style(boolean never, boolean kept) {
+  private Shortage.AmountStyle style(boolean never, boolean kept) {
     if (kept) {
-      return Lacking.AmountStyle.RESERVED;
+      return Shortage.AmountStyle.RESERVED;
     }
-    return never || !planning ? Lacking.AmountStyle.AS_VALUE : Lacking.AmountStyle.AS_NUMBER;
+    return never || !planning ? Shortage.AmountStyle.AS_VALUE : Shortage.AmountStyle.AS_NUMBER;
   }
 
   /** What is left; where reservations are planned, the whole of what could never be enough. */
@@ -144,8 +144,8 @@ final class Room {
     return silent ? account.amount(attribute, beside) : account.availability(attribute, window);
   }
 
-  private static Lacking.Place place(Account account) {
-    return new Lacking.Place(account.layer(), account.name());
+  private static Shortage.Place place(Account account) {
+    return new Shortage.Place(account.layer(), account.name());
   }
 
   private boolean isExclusive(int attribute) {
@@ -231,17 +231,17 @@ final class Room {
           notEnough(
               ONE_SLOT,
               account,
-              new Lacking.Place(Layer.QUEUE, name),
+              new Shortage.Place(Layer.QUEUE, name),
               slots,
-              Lacking.Asked.BY_JOB,
+              Shortage.Asked.BY_JOB,
               window));
     }
     for (int attribute : account.configured()) {
       boolean matters = category.isDefault(attribute) || demand.isRequested(attribute);
       boolean once = attribute(attribute).consumable() == Consumable.JOB && !isExclusive(attribute);
       if (matters && !once && !fits(account, attribute, window)) {
-        Lacking.Place place = new Lacking.Place(Layer.QUEUE, name);
-        return Optional.of(refusal(account, place, attribute, Lacking.Asked.BY_JOB, window));
+        Shortage.Place place = new Shortage.Place(Layer.QUEUE, name);
+        return Optional.of(refusal(account, place, attribute, Shortage.Asked.BY_JOB, window));
       }
     }
     return Optional.empty();
@@ -252,8 +252,8 @@ final class Room {
     for (int i : account.configured()) {
       boolean once = attribute(i).consumable() == Consumable.JOB && demand.isRequested(i);
       if (once && demand.amount(i) > account.capacity(i)) {
-        Lacking.Place place = new Lacking.Place(Layer.QUEUE, name);
-        return Optional.of(notEnough(account, place, i, Lacking.Asked.BY_JOB, window));
+        Shortage.Place place = new Shortage.Place(Layer.QUEUE, name);
+        return Optional.of(notEnough(account, place, i, Shortage.Asked.BY_JOB, window));
       }
     }
     return Optional.empty();

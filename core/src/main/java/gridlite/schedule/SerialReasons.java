@@ -57,7 +57,7 @@ final class SerialReasons {
     Optional<QuotaRefusal> exceeded = matcher.exceededQuota(place, window);
     if (exceeded.isPresent()) {
       ruleOut(exceeded.get(), place);
-      return exceeded.map(Lacking.QuotaExceeded::of);
+      return exceeded.map(Shortage.QuotaExceeded::of);
     }
     Optional<Reason> refusal = matcher.clusterQueueRefusal(place);
     if (refusal.isPresent()) {

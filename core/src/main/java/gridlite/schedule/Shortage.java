@@ -10,13 +10,13 @@ import gridlite.quota.QuotaRefusal;
 import java.util.Optional;
 
 /** What a place, a parallel environment or a quota lacks for a job to start. */
-public sealed interface Lacking extends Reason {
+public sealed interface Shortage extends Reason {
   /** The attribute that counts slots. */
   String SLOTS = "slots";
 
   /** A requested attribute has no value anywhere on the way to a queue instance. */
   record UnknownResource(String requests, QueueInstanceName instance, String attribute)
-      implements Lacking {
+      implements Shortage {
     @Override
     public String cause() {
       return "nothing offers the resource " + attribute + " there";
@@ -97,7 +97,7 @@ public sealed interface Lacking extends Reason {
       double demand,
       AmountStyle style,
       Scope scope)
-      implements Lacking {
+      implements Shortage {
     @Override
     public String cause() {
       String name = offer.attribute().name();
@@ -169,7 +169,7 @@ public sealed interface Lacking extends Reason {
 
   /** Someone else uses a place that an exclusive resource is about. */
   record ExclusiveInUse(String requests, Place place, Asked asked, String attribute)
-      implements Lacking {
+      implements Shortage {
     @Override
     public String cause() {
       return "somebody uses " + attribute + " alone, or uses what is to be used alone";
@@ -186,7 +186,7 @@ public sealed interface Lacking extends Reason {
   }
 
   /** A place has a consumable that parallel jobs use by its default and may not request. */
-  record NotRequestable(String requests, Place place, String attribute) implements Lacking {
+  record NotRequestable(String requests, Place place, String attribute) implements Shortage {
     @Override
     public String cause() {
       return "parallel jobs cannot use "
@@ -206,7 +206,7 @@ public sealed interface Lacking extends Reason {
   }
 
   /** A place has an attribute that jobs must request to run there. */
-  record NotForced(Place place, String attribute) implements Lacking {
+  record NotForced(Place place, String attribute) implements Shortage {
     @Override
     public String cause() {
       return "jobs must request " + attribute + " there";
@@ -230,7 +230,7 @@ public sealed interface Lacking extends Reason {
   }
 
   /** A parallel environment can't be given as many slots as the job needs at least. */
-  record TooFewSlots(String environment, long slots) implements Lacking {
+  record TooFewSlots(String environment, long slots) implements Shortage {
     @Override
     public String message() {
       return "cannot run in PE \"" + environment + "\" because it only offers " + slots + " slots";
@@ -243,7 +243,7 @@ public sealed interface Lacking extends Reason {
    * @param subject the expanded filters' members, {@code USER/PROJECT/PE/QUEUE/HOST/}
    * @param rule {@code set/rule}
    */
-  record QuotaExceeded(String subject, String rule) implements Lacking {
+  record QuotaExceeded(String subject, String rule) implements Shortage {
     static QuotaExceeded of(QuotaRefusal refusal) {
       return new QuotaExceeded(refusal.members(), refusal.rule());
     }
@@ -272,7 +272,7 @@ public sealed interface Lacking extends Reason {
    * @param excess the limit
    * @param attribute the resource that it limits
    */
-  record OverQuota(QuotaExcess excess, ComplexAttribute attribute) implements Lacking {
+  record OverQuota(QuotaExcess excess, ComplexAttribute attribute) implements Shortage {
     private static final int MEMBERS = 5;
     private static final int PLACES = 3;
 
