@@ -23,16 +23,16 @@ final class Causes {
           entry(Shortage.TooFewSlots.class, "too_few_slots"),
           entry(Shortage.QuotaExceeded.class, "quota"),
           entry(Shortage.OverQuota.class, "quota"),
-          entry(NotAdmitted.NoPermission.class, "no_access"),
-          entry(NotAdmitted.NoAccessToEnvironment.class, "no_access"),
-          entry(NotAdmitted.NotParallel.class, "parallel_jobs_only"),
-          entry(NotAdmitted.WrongProject.class, "project_missing"),
-          entry(NotAdmitted.ExcludedProject.class, "project_excluded"),
-          entry(NotAdmitted.ClusterQueueOffersLess.class, "not_enough"),
-          entry(NotAdmitted.NotInQueueList.class, "other_queues_requested"),
-          entry(NotAdmitted.NoParallelEnvironment.class, "parallel_environment_not_offered"),
-          entry(NotAdmitted.NoCheckpointInterface.class, "checkpoint_not_offered"),
-          entry(NotAdmitted.NotOfType.class, "type_not_offered"),
+          entry(Exclusion.NoPermission.class, "no_access"),
+          entry(Exclusion.NoAccessToEnvironment.class, "no_access"),
+          entry(Exclusion.NotParallel.class, "parallel_jobs_only"),
+          entry(Exclusion.WrongProject.class, "project_missing"),
+          entry(Exclusion.ExcludedProject.class, "project_excluded"),
+          entry(Exclusion.ClusterQueueOffersLess.class, "not_enough"),
+          entry(Exclusion.NotInQueueList.class, "other_queues_requested"),
+          entry(Exclusion.NoParallelEnvironment.class, "parallel_environment_not_offered"),
+          entry(Exclusion.NoCheckpointInterface.class, "checkpoint_not_offered"),
+          entry(Exclusion.NotOfType.class, "type_not_offered"),
           entry(JobBlocker.TooManyJobsOfUser.class, "user_limit"),
           entry(JobBlocker.TooManyTasks.class, "task_limit"),
           entry(JobBlocker.ReservationInError.class, "reservation_in_error"),
@@ -59,7 +59,7 @@ final class Causes {
     List<Fact> facts = new ArrayList<>();
     if (reason instanceof Shortage lacking) {
       lacking(lacking, facts);
-    } else if (reason instanceof NotAdmitted refused) {
+    } else if (reason instanceof Exclusion refused) {
       notAdmitted(refused, facts);
     } else if (reason instanceof JobBlocker.ReservationInError held) {
       facts.add(new Fact.Whole("reservation", held.reservation()));
@@ -96,25 +96,25 @@ final class Causes {
     }
   }
 
-  private static void notAdmitted(NotAdmitted reason, List<Fact> facts) {
-    if (reason instanceof NotAdmitted.NoPermission refused) {
+  private static void notAdmitted(Exclusion reason, List<Fact> facts) {
+    if (reason instanceof Exclusion.NoPermission refused) {
       facts.add(by(refused.kind()));
-    } else if (reason instanceof NotAdmitted.NoAccessToEnvironment refused) {
+    } else if (reason instanceof Exclusion.NoAccessToEnvironment refused) {
       facts.add(new Fact.Word("by", "parallel_environment"));
       facts.add(environment(refused.environment()));
-    } else if (reason instanceof NotAdmitted.WrongProject refused) {
+    } else if (reason instanceof Exclusion.WrongProject refused) {
       facts.add(by(refused.kind()));
       project(refused.project(), facts);
-    } else if (reason instanceof NotAdmitted.ExcludedProject refused) {
+    } else if (reason instanceof Exclusion.ExcludedProject refused) {
       facts.add(by(refused.kind()));
       project(refused.project(), facts);
-    } else if (reason instanceof NotAdmitted.ClusterQueueOffersLess refused) {
+    } else if (reason instanceof Exclusion.ClusterQueueOffersLess refused) {
       facts.add(new Fact.Word("requested", refused.request()));
-    } else if (reason instanceof NotAdmitted.NoParallelEnvironment refused) {
+    } else if (reason instanceof Exclusion.NoParallelEnvironment refused) {
       facts.add(environment(refused.environment()));
-    } else if (reason instanceof NotAdmitted.NoCheckpointInterface refused) {
+    } else if (reason instanceof Exclusion.NoCheckpointInterface refused) {
       facts.add(new Fact.Word("checkpoint", refused.checkpoint()));
-    } else if (reason instanceof NotAdmitted.NotOfType refused) {
+    } else if (reason instanceof Exclusion.NotOfType refused) {
       facts.add(new Fact.Word("type", refused.type()));
     }
   }

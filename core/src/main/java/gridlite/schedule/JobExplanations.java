@@ -276,7 +276,7 @@ public final class JobExplanations {
         return part > 0 ? Math.min(1, part) : 0;
       }
       // where the user does not want to go is farther than where something is missing
-      return reason instanceof NotAdmitted.NotInQueueList ? 2 : 0;
+      return reason instanceof Exclusion.NotInQueueList ? 2 : 0;
     }
   }
 

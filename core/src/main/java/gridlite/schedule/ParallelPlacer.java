@@ -273,7 +273,7 @@ final class ParallelPlacer {
   List<Reason> reasons(Window window) {
     if (!admitted) {
       return List.of(
-          new NotAdmitted.NoAccessToEnvironment(environment),
+          new Exclusion.NoAccessToEnvironment(environment),
           new Shortage.TooFewSlots(environment, 0));
     }
     if (rule instanceof AllocationRule.PerHost perHost && range.min() % perHost.slots() != 0) {

@@ -4,7 +4,7 @@ package gridlite.schedule;
  * Why a job does not start, or a queue instance takes none. The messages are those of {@code qstat
  * -j} and {@code qsub -w v}, to the letter.
  */
-public sealed interface Reason permits QueueDropped, NotAdmitted, Shortage, JobBlocker {
+public sealed interface Reason permits QueueDropped, Exclusion, Shortage, JobBlocker {
   /** How far a reason reaches. */
   enum Scope {
     /** What stands in the way may go away by itself. */

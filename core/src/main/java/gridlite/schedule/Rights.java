@@ -77,25 +77,25 @@ final class Rights {
   private Optional<Reason> clusterQueue(Values queue) {
     String name = queue.get(ClusterQueue.QNAME);
     if (!hardQueues.isEmpty() && !hardQueues.matchesQueue(name)) {
-      return Optional.of(new NotAdmitted.NotInQueueList(name));
+      return Optional.of(new Exclusion.NotInQueueList(name));
     }
     Optional<String> unsatisfied =
         ClusterQueueOffers.unsatisfied(queue, category, environment.isEmpty() || isOneSlot());
     if (unsatisfied.isPresent()) {
-      return Optional.of(new NotAdmitted.ClusterQueueOffersLess(unsatisfied.get(), name));
+      return Optional.of(new Exclusion.ClusterQueueOffersLess(unsatisfied.get(), name));
     }
     if (allDeny(queue.get(ClusterQueue.PROJECTS), list -> !admitsProject(list, List.of()))
         || allDeny(queue.get(ClusterQueue.XPROJECTS), list -> !admitsProject(List.of(), list))) {
       // Grid Engine says so of jobs with a wrong project as well
-      return Optional.of(new NotAdmitted.WrongProject("", "cluster queue", name));
+      return Optional.of(new Exclusion.WrongProject("", "cluster queue", name));
     }
     if (allDeny(queue.get(ClusterQueue.USER_LISTS), list -> !admitsUser(list, List.of()))
         || allDeny(queue.get(ClusterQueue.XUSER_LISTS), list -> !admitsUser(List.of(), list))) {
-      return Optional.of(new NotAdmitted.NoPermission("cluster queue", name));
+      return Optional.of(new Exclusion.NoPermission("cluster queue", name));
     }
     if (!environment.isEmpty()
         && allDeny(queue.get(ClusterQueue.PE_LIST), list -> !list.contains(environment))) {
-      return Optional.of(new NotAdmitted.NoParallelEnvironment(name, environment));
+      return Optional.of(new Exclusion.NoParallelEnvironment(name, environment));
     }
     return Optional.empty();
   }
@@ -138,10 +138,10 @@ final class Rights {
       List<String> allowed, List<String> denied, String kind, String name) {
     String project = job().get(JobRequest.PROJECT);
     if (!allowed.isEmpty() && !allowed.contains(project)) {
-      return Optional.of(new NotAdmitted.WrongProject(project, kind, name));
+      return Optional.of(new Exclusion.WrongProject(project, kind, name));
     }
     return denied.contains(project)
-        ? Optional.of(new NotAdmitted.ExcludedProject(project, kind, name))
+        ? Optional.of(new Exclusion.ExcludedProject(project, kind, name))
         : Optional.empty();
   }
 
@@ -162,7 +162,7 @@ final class Rights {
   private Optional<Reason> host(String name) {
     // of parallel jobs each instance is looked at instead
     if (environment.isEmpty() && !hardQueues.isEmpty() && !hardQueues.matchesHost(name)) {
-      return Optional.of(new NotAdmitted.NotInQueueList(name));
+      return Optional.of(new Exclusion.NotInQueueList(name));
     }
     return listsOfHost(name);
   }
@@ -170,7 +170,7 @@ final class Rights {
   private Optional<Reason> listsOfHost(String name) {
     Values host = state.find(ObjectKind.EXEC_HOST, name).orElseGet(ExecHost.SCHEMA::template);
     if (!admitsUser(host.get(ExecHost.USER_LISTS), host.get(ExecHost.XUSER_LISTS))) {
-      return Optional.of(new NotAdmitted.NoPermission("host", name));
+      return Optional.of(new Exclusion.NoPermission("host", name));
     }
     return project(host.get(ExecHost.PROJECTS), host.get(ExecHost.XPROJECTS), "host", name);
   }
@@ -192,7 +192,7 @@ final class Rights {
             place.instance().get(ClusterQueue.XUSER_LISTS));
     return admitted
         ? Optional.empty()
-        : Optional.of(new NotAdmitted.NoPermission("queue", place.name().toString()));
+        : Optional.of(new Exclusion.NoPermission("queue", place.name().toString()));
   }
 
   private Optional<Reason> instanceProject(Place place) {
@@ -206,38 +206,37 @@ final class Rights {
   private Optional<Reason> listed(Place place, QueuePatterns queues) {
     return queues.isEmpty() || queues.matches(place.queue(), place.host().name())
         ? Optional.empty()
-        : Optional.of(new NotAdmitted.NotInQueueList(place.name().toString()));
+        : Optional.of(new Exclusion.NotInQueueList(place.name().toString()));
   }
 
   private Optional<Reason> kind(Place place) {
     List<String> types = place.instance().get(ClusterQueue.QTYPE);
     boolean immediate = job().get(JobRequest.IMMEDIATE);
     if (immediate && !types.contains("INTERACTIVE")) {
-      return Optional.of(new NotAdmitted.NotOfType(place.name(), "type interactive"));
+      return Optional.of(new Exclusion.NotOfType(place.name(), "type interactive"));
     }
     if (!environment.isEmpty()) {
       List<String> offered = place.instance().get(ClusterQueue.PE_LIST);
       if (offered.isEmpty()) {
-        return Optional.of(new NotAdmitted.NotOfType(place.name(), "parallel type"));
+        return Optional.of(new Exclusion.NotOfType(place.name(), "parallel type"));
       }
       return offered.contains(environment)
           ? checkpoint(place)
-          : Optional.of(
-              new NotAdmitted.NoParallelEnvironment(place.name().toString(), environment));
+          : Optional.of(new Exclusion.NoParallelEnvironment(place.name().toString(), environment));
     }
     if (!job().get(JobRequest.CHECKPOINT).isEmpty()) {
       return checkpoint(place).or(() -> onlyParallel(place));
     }
     return immediate || types.contains("BATCH")
         ? Optional.empty()
-        : Optional.of(new NotAdmitted.NotOfType(place.name(), "type batch"));
+        : Optional.of(new Exclusion.NotOfType(place.name(), "type batch"));
   }
 
   private static Optional<Reason> onlyParallel(Place place) {
     boolean onlyParallel =
         !place.instance().get(ClusterQueue.QTYPE).contains("BATCH")
             && !place.instance().get(ClusterQueue.PE_LIST).isEmpty();
-    return onlyParallel ? Optional.of(new NotAdmitted.NotParallel(place.name())) : Optional.empty();
+    return onlyParallel ? Optional.of(new Exclusion.NotParallel(place.name())) : Optional.empty();
   }
 
   private Optional<Reason> checkpoint(Place place) {
@@ -248,7 +247,7 @@ final class Rights {
     }
     return Optional.of(
         offered.isEmpty()
-            ? new NotAdmitted.NotOfType(place.name(), "type checkpointing")
-            : new NotAdmitted.NoCheckpointInterface(place.name(), checkpoint));
+            ? new Exclusion.NotOfType(place.name(), "type checkpointing")
+            : new Exclusion.NoCheckpointInterface(place.name(), checkpoint));
   }
 }

@@ -68,7 +68,7 @@ final class SerialReasons {
     if (refusal.isPresent()) {
       hosts.add(place.host().name());
       boolean silent =
-          refusal.get() instanceof NotAdmitted.NotInQueueList && passedOver.contains(place);
+          refusal.get() instanceof Exclusion.NotInQueueList && passedOver.contains(place);
       return silent ? Optional.empty() : refusal;
     }
     return passedOver.contains(place) ? Optional.empty() : ofInstance(place);

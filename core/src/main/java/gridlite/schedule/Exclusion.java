@@ -6,7 +6,7 @@ import gridlite.name.QueueInstanceName;
  * Why a job may not use a place, as long as both are as they are: access lists, projects, queue
  * lists, parallel environments, checkpointing, types of queues.
  */
-public sealed interface NotAdmitted extends Reason {
+public sealed interface Exclusion extends Reason {
   @Override
   default Scope scope() {
     return Scope.NEVER_HERE;
@@ -17,7 +17,7 @@ public sealed interface NotAdmitted extends Reason {
    *
    * @param kind {@code cluster queue}, {@code queue} or {@code host}
    */
-  record NoPermission(String kind, String name) implements NotAdmitted {
+  record NoPermission(String kind, String name) implements Exclusion {
     @Override
     public String cause() {
       return "the access lists of the "
@@ -32,7 +32,7 @@ public sealed interface NotAdmitted extends Reason {
   }
 
   /** The access lists of a parallel environment keep the owner out. */
-  record NoAccessToEnvironment(String environment) implements NotAdmitted {
+  record NoAccessToEnvironment(String environment) implements Exclusion {
     @Override
     public String cause() {
       return "the access lists of the parallel environment keep the owner out";
@@ -45,7 +45,7 @@ public sealed interface NotAdmitted extends Reason {
   }
 
   /** A queue instance is for parallel jobs alone. */
-  record NotParallel(QueueInstanceName instance) implements NotAdmitted {
+  record NotParallel(QueueInstanceName instance) implements Exclusion {
     @Override
     public String cause() {
       return "the queue takes parallel jobs alone";
@@ -62,7 +62,7 @@ public sealed interface NotAdmitted extends Reason {
    *
    * @param project empty: none
    */
-  record WrongProject(String project, String kind, String name) implements NotAdmitted {
+  record WrongProject(String project, String kind, String name) implements Exclusion {
     @Override
     public String cause() {
       return "the "
@@ -83,7 +83,7 @@ public sealed interface NotAdmitted extends Reason {
   }
 
   /** A queue or host keeps the job's project out. */
-  record ExcludedProject(String project, String kind, String name) implements NotAdmitted {
+  record ExcludedProject(String project, String kind, String name) implements Exclusion {
     @Override
     public String cause() {
       return "the excluded projects of the "
@@ -112,7 +112,7 @@ public sealed interface NotAdmitted extends Reason {
    *
    * @param request the request, {@code name=value}
    */
-  record ClusterQueueOffersLess(String request, String name) implements NotAdmitted {
+  record ClusterQueueOffersLess(String request, String name) implements Exclusion {
     @Override
     public String cause() {
       return "no host of the queue offers " + request;
@@ -125,7 +125,7 @@ public sealed interface NotAdmitted extends Reason {
   }
 
   /** The job asks for other queues. */
-  record NotInQueueList(String name) implements NotAdmitted {
+  record NotInQueueList(String name) implements Exclusion {
     @Override
     public String cause() {
       return "not among the queues asked for (-q)";
@@ -140,7 +140,7 @@ public sealed interface NotAdmitted extends Reason {
   }
 
   /** A queue does not offer the parallel environment. */
-  record NoParallelEnvironment(String queue, String environment) implements NotAdmitted {
+  record NoParallelEnvironment(String queue, String environment) implements Exclusion {
     @Override
     public String cause() {
       return "the queue does not offer the parallel environment " + environment;
@@ -157,8 +157,7 @@ public sealed interface NotAdmitted extends Reason {
   }
 
   /** A queue instance does not offer the checkpointing interface. */
-  record NoCheckpointInterface(QueueInstanceName instance, String checkpoint)
-      implements NotAdmitted {
+  record NoCheckpointInterface(QueueInstanceName instance, String checkpoint) implements Exclusion {
     @Override
     public String cause() {
       return "the queue does not offer the checkpointing interface " + checkpoint;
@@ -179,7 +178,7 @@ public sealed interface NotAdmitted extends Reason {
    *
    * @param type the kind as Grid Engine words it: {@code type batch}, {@code parallel type}
    */
-  record NotOfType(QueueInstanceName instance, String type) implements NotAdmitted {
+  record NotOfType(QueueInstanceName instance, String type) implements Exclusion {
     @Override
     public String cause() {
       return "the queue takes no " + type + " jobs";
