@@ -42,7 +42,7 @@ public final class JobExplanations {
   private final Map<Object, JobExplanation> byCategory = new HashMap<>();
   private final OwnObstacles own;
   private final ClosedInWords closed;
-  private final KeptForOthers kept;
+  private final ReservedFor kept;
 
   /**
    * Explanations of a state's jobs.
@@ -60,7 +60,7 @@ public final class JobExplanations {
         starts.putIfAbsent(start.task().job(), start.allocation());
       }
     }
-    this.kept = new KeptForOthers(state, run.planned(), times);
+    this.kept = new ReservedFor(state, run.planned(), times);
     this.unused = Ledger.empty(state);
     PresentUse.openReservations(state, unused);
     this.open = Places.of(state, unused, instance -> Optional.empty());

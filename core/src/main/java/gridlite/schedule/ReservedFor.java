@@ -14,12 +14,12 @@ import java.util.Set;
 import java.util.function.Function;
 
 /** For whom what is free at a place is kept, in words. */
-final class KeptForOthers {
+final class ReservedFor {
   private final ClusterState state;
   private final Map<TaskId, Reservations.Reserved> planned;
   private final Function<Instant, String> times;
 
-  KeptForOthers(
+  ReservedFor(
       ClusterState state,
       Map<TaskId, Reservations.Reserved> planned,
       Function<Instant, String> times) {
