@@ -40,7 +40,7 @@ public final class JobExplanations {
   private final QueueSort openSort;
   private final Map<Long, Allocation> starts = new HashMap<>();
   private final Map<Object, JobExplanation> byCategory = new HashMap<>();
-  private final OwnObstacles own;
+  private final JobBlockerDescription own;
   private final ClosedInWords closed;
   private final ReservedFor kept;
 
@@ -51,7 +51,7 @@ public final class JobExplanations {
    */
   public JobExplanations(ClusterState state, Instant now, Function<Instant, String> times) {
     this.state = state;
-    this.own = new OwnObstacles(state, now, times);
+    this.own = new JobBlockerDescription(state, now, times);
     this.closed = new ClosedInWords(state, now, times);
     this.run = new Dispatch(state, now, Categories.Sharing.BY_CATEGORY, reported);
     Ranking ranking = Scheduler.asStarted(state, now, PriorityPolicy.rank(state, now));

@@ -16,12 +16,12 @@ import java.util.Set;
 import java.util.function.Function;
 
 /** What keeps a job back wherever it would run, with what to do about it. */
-final class OwnObstacles {
+final class JobBlockerDescription {
   private final ClusterState state;
   private final Instant now;
   private final Function<Instant, String> times;
 
-  OwnObstacles(ClusterState state, Instant now, Function<Instant, String> times) {
+  JobBlockerDescription(ClusterState state, Instant now, Function<Instant, String> times) {
     this.state = state;
     this.now = now;
     this.times = times;
