@@ -41,7 +41,7 @@ public final class JobExplanations {
   private final Map<Long, Allocation> starts = new HashMap<>();
   private final Map<Object, JobExplanation> byCategory = new HashMap<>();
   private final JobBlockerDescription own;
-  private final ClosedInWords closed;
+  private final ClosureDescription closed;
   private final ReservedFor kept;
 
   /**
@@ -52,7 +52,7 @@ public final class JobExplanations {
   public JobExplanations(ClusterState state, Instant now, Function<Instant, String> times) {
     this.state = state;
     this.own = new JobBlockerDescription(state, now, times);
-    this.closed = new ClosedInWords(state, now, times);
+    this.closed = new ClosureDescription(state, now, times);
     this.run = new Dispatch(state, now, Categories.Sharing.BY_CATEGORY, reported);
     Ranking ranking = Scheduler.asStarted(state, now, PriorityPolicy.rank(state, now));
     for (Order order : run.run(ranking).orders()) {
@@ -163,7 +163,7 @@ public final class JobExplanations {
       }
     }
     Map<String, Said> present = new LinkedHashMap<>();
-    for (ClosedInWords.Closed flag : closed.of(place.instance())) {
+    for (ClosureDescription.Closed flag : closed.of(place.instance())) {
       present.put(flag.cause().text(), new Said(flag.cause(), flag.here(), 0));
     }
     if (present.isEmpty()) {

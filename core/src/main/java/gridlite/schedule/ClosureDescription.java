@@ -17,14 +17,14 @@ import java.util.Locale;
 import java.util.function.Function;
 
 /** Why a queue instance takes no jobs, with what opens it. */
-final class ClosedInWords {
+final class ClosureDescription {
   private final ClusterState state;
   private final InstanceConditions conditions;
   private final CalendarWindows calendars;
   private final Instant now;
   private final Function<Instant, String> times;
 
-  ClosedInWords(ClusterState state, Instant now, Function<Instant, String> times) {
+  ClosureDescription(ClusterState state, Instant now, Function<Instant, String> times) {
     this.state = state;
     this.conditions = new InstanceConditions(state, now);
     this.calendars = new CalendarWindows(state, ZoneId.systemDefault());
