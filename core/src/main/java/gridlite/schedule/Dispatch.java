@@ -39,7 +39,7 @@ final class Dispatch {
   private final Ledger ledger;
   private List<Place> places;
   private QueueSort sort;
-  private RunPlaces looked;
+  private OpenPlaces looked;
   private final PresentUse use;
   private Categories categories;
   private final Durations durations;
@@ -85,7 +85,7 @@ final class Dispatch {
     this.drops = new DropLog(closed, ledger, instant());
     this.places = closed.places(ledger);
     this.sort = new QueueSort(state, ledger, adjustments, places);
-    this.looked = new RunPlaces(places, sort, instant(), drops);
+    this.looked = new OpenPlaces(places, sort, instant(), drops);
     this.categories = new Categories(state, ledger, places, sort, sharing);
     this.concurrency = new TaskConcurrency(state);
     this.explanations = explanations;
@@ -117,7 +117,7 @@ final class Dispatch {
     bookRunning();
     drops.begin(places);
     free = freeSlots();
-    looked = new RunPlaces(places, sort, instant(), drops);
+    looked = new OpenPlaces(places, sort, instant(), drops);
     allDropped = !ledger.isPlanning() && !places.isEmpty() && looked.isEmpty();
     // where reservations are planned one job is looked at in any case
     boolean over = allDropped;
@@ -201,7 +201,7 @@ final class Dispatch {
     places = closed.places(ledger);
     sort = sort.of(places);
     categories = new Categories(state, ledger, places, sort, sharing);
-    looked = new RunPlaces(places, sort, instant(), drops);
+    looked = new OpenPlaces(places, sort, instant(), drops);
   }
 
   private void dispatch(Ranked ranked) {

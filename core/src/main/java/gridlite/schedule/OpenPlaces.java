@@ -15,7 +15,7 @@ import java.util.Set;
  * when none is left; for a reservation it takes those that it has dropped back, behind the others,
  * and drops them again only after something was started or reserved. Measured.
  */
-final class RunPlaces {
+final class OpenPlaces {
   private final Window instant;
   private final QueueSort sort;
   private final Map<QueueInstanceName, Place> byName = new HashMap<>();
@@ -30,7 +30,7 @@ final class RunPlaces {
    * @param instant the present
    * @param drops knows what calendars close at present
    */
-  RunPlaces(List<Place> places, QueueSort sort, Window instant, DropLog drops) {
+  OpenPlaces(List<Place> places, QueueSort sort, Window instant, DropLog drops) {
     this.sort = sort;
     this.instant = instant;
     this.drops = drops;
