@@ -176,7 +176,7 @@ public final class AlterJob {
       said.add("modified hold of " + JobTasks.named(job, task));
     }
     // a request counts also when the holds are already as it asks
-    return changed.job().nextVersion();
+    return changed.job().nextVersion().moved(now);
   }
 
   private Job withItems(Job job, List<String> said) {
