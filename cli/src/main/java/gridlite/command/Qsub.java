@@ -22,6 +22,7 @@ import gridlite.submission.ImmediateStart;
 import gridlite.submission.JobWait;
 import gridlite.submission.Jsv;
 import gridlite.submission.SubmissionReader;
+import gridlite.submission.SubmissionReport;
 import gridlite.syntax.Parsed;
 import gridlite.value.SortedTable;
 import gridlite.value.TaskSet;
@@ -39,11 +40,18 @@ import java.util.Optional;
  * @see "qsub(1)"
  */
 public final class Qsub extends GridEngineCommand {
-  /** The command. */
-  public Qsub() {
+  private final SubmitOption.Command command;
+
+  /**
+   * The command.
+   *
+   * @param command {@code qsub}, or what {@code qrsh} submits
+   */
+  public Qsub(SubmitOption.Command command) {
     super(
-        SubmitOption.syntax(SubmitOption.Command.QSUB),
-        "qsub [options] [script | -b y command] [arguments]");
+        SubmitOption.syntax(command),
+        command.commandName() + " [options] [script | -b y command] [arguments]");
+    this.command = command;
   }
 
   @Override
@@ -55,7 +63,7 @@ public final class Qsub extends GridEngineCommand {
   protected int run(CommandContext context, Parsed line) {
     SubmissionReader.Read read;
     try {
-      read = new SubmissionReader(context).read(line);
+      read = new SubmissionReader(context, command).read(line);
     } catch (GridException e) {
       throw named(e);
     }
@@ -63,7 +71,7 @@ public final class Qsub extends GridEngineCommand {
       show(context, read);
       return 0;
     }
-    return submit(context, read);
+    return submit(context, read, new SubmissionReport(context.console(), command, read.draft()));
   }
 
   /** {@code -verify}: the job as it would be, nothing submitted. */
@@ -91,9 +99,10 @@ public final class Qsub extends GridEngineCommand {
     out.flush();
   }
 
-  private static int submit(CommandContext context, SubmissionReader.Read read) {
+  private static int submit(
+      CommandContext context, SubmissionReader.Read read, SubmissionReport report) {
     Console console = context.console();
-    read.warnings().forEach(warning -> console.err(warning + "\n"));
+    report.warn(read.warnings());
     Instant now = context.clock().instant();
     Submitted submitted;
     try {
@@ -111,11 +120,7 @@ public final class Qsub extends GridEngineCommand {
     int status = 0;
     for (Answer note : submitted.notes()) {
       status = Math.max(status, note.exitStatus());
-      if (note.stream() == Answer.Stream.OUT) {
-        console.out(note.text() + "\n");
-      } else {
-        console.err(note.text() + "\n");
-      }
+      report.note(note);
     }
     if (submitted.refusal().isPresent()) {
       return refuse(console, submitted.refusal().get());
@@ -128,12 +133,11 @@ public final class Qsub extends GridEngineCommand {
     // made before anything can end: it notes how far the accounting file is
     Optional<JobWait> wait =
         read.draft().isOn(SubmitOption.SYNC)
-            ? Optional.of(
-                new JobWait(context, job, read.draft().isOn(SubmitOption.TERSE), deletion))
+            ? Optional.of(new JobWait(context, job, report, deletion))
             : Optional.empty();
-    announce(console, job, read);
+    report.submitted(job);
     if (read.draft().isOn(SubmitOption.NOW)) {
-      status = ImmediateStart.run(context, job, deletion);
+      status = ImmediateStart.run(context, job, report, deletion);
     } else if (schedulesOnSubmit(context)) {
       SchedulingFlow.attempt(context);
     }
@@ -169,14 +173,5 @@ public final class Qsub extends GridEngineCommand {
     return context
         .store()
         .read(state -> state.schedulerConfig().get(SchedulerConfig.FLUSH_SUBMIT_SEC) > 0);
-  }
-
-  private static void announce(Console console, Job job, SubmissionReader.Read read) {
-    if (read.draft().isOn(SubmitOption.TERSE)) {
-      String tasks = job.isArray() ? "." + job.get(JobRequest.TASKS) : "";
-      console.out(job.id() + tasks + "\n");
-    } else {
-      console.out(SubmitJob.announcement(job) + "\n");
-    }
   }
 }

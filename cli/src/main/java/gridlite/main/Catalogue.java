@@ -15,6 +15,7 @@ import gridlite.command.Qsched;
 import gridlite.command.Qselect;
 import gridlite.command.Qstat;
 import gridlite.command.Qsub;
+import gridlite.option.SubmitOption;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.problem.ProblemKind;
@@ -33,7 +34,7 @@ public enum Catalogue {
       "qrsh",
       "run a command as a job, with the caller's streams",
       Need.CHANGE,
-      Place.CALLER,
+      Place.CELL,
       Output.PLAIN),
   QALTER("qalter", "change a job", Need.CHANGE, Place.CELL, Output.PLAIN),
   QHOLD("qhold", "hold back a job", Need.CHANGE, Place.CELL, Output.PLAIN),
@@ -142,11 +143,14 @@ public enum Catalogue {
     return output;
   }
 
-  /** A switch and not a field: only the command that is called is loaded. */
+  /**
+   * A switch and not a field: only the command that is called is loaded. Of {@code qrsh} it is the
+   * submission, which {@link RemoteShell} asks for.
+   */
   private Command implementation() {
     return switch (this) {
-      case QSUB -> new Qsub();
-      case QRSH -> RemoteShell::refuse;
+      case QSUB -> new Qsub(SubmitOption.Command.QSUB);
+      case QRSH -> new Qsub(SubmitOption.Command.QRSH_JOB);
       case QALTER -> new Qalter();
       case QHOLD -> new HoldCommand(HoldCommand.Action.HOLD);
       case QRLS -> new HoldCommand(HoldCommand.Action.RELEASE);

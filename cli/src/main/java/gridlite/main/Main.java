@@ -33,7 +33,9 @@ public final class Main {
     int status =
         Watch.isWanted(called)
             ? Watch.run(called, environment)
-            : called[0].equals("qrsh") ? RemoteShell.run(called) : run(called, environment);
+            : called[0].equals("qrsh")
+                ? RemoteShell.run(called, line -> run(line.toArray(new String[0]), environment))
+                : run(called, environment);
     // everything is written and closed; waiting for threads of libraries would only take time
     Runtime.getRuntime().halt(status);
   }

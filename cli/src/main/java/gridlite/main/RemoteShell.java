@@ -5,11 +5,7 @@ import gridlite.option.SubmitOption;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.run.CallerEnvironment;
-import gridlite.run.Invocation;
 import gridlite.run.Machine;
-import gridlite.run.Need;
-import gridlite.run.Place;
-import gridlite.submission.ImmediateStart;
 import gridlite.syntax.OptionUse;
 import gridlite.syntax.Parsed;
 import gridlite.syntax.Syntax;
@@ -19,12 +15,12 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.RandomAccessFile;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.ToIntFunction;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -38,20 +34,27 @@ final class RemoteShell {
   private static final Syntax TABLE = SubmitOption.syntax(SubmitOption.Command.QRSH);
   private static final String SHELL = "/bin/sh";
 
-  /** What scripts know a refusal by. */
-  private static final String REFUSAL =
-      "Your \"qrsh\" request could not be scheduled, try again later.\n";
-
   private final Parsed call;
+  private final ToIntFunction<List<String>> submission;
 
-  private RemoteShell(Parsed call) {
+  private RemoteShell(Parsed call, ToIntFunction<List<String>> submission) {
     this.call = call;
+    this.submission = submission;
   }
 
-  /** Runs what {@code qrsh} was called with; returns the exit status. */
-  static int run(String[] words) {
+  /**
+   * Runs what {@code qrsh} was called with; returns the exit status.
+   *
+   * @param submission submits the job and waits for its end; takes a command line, gives its status
+   */
+  static int run(String[] words, ToIntFunction<List<String>> submission) {
     try {
-      RemoteShell shell = new RemoteShell(TABLE.parse(List.of(words).subList(1, words.length)));
+      Parsed call = TABLE.read(List.of(words).subList(1, words.length));
+      if (!call.has("-help") && call.problem().isPresent()) {
+        System.err.println("qrsh: " + call.problem().get().text());
+        return call.problem().get().kind().exitStatus();
+      }
+      RemoteShell shell = new RemoteShell(call, submission);
       return shell.call.has("-help") ? help() : shell.run();
     } catch (GridException e) {
       e.problems().forEach(problem -> System.err.println(problem.text()));
@@ -69,16 +72,6 @@ final class RemoteShell {
     System.out.print(Help.text("qrsh [options] [command [arguments]]", TABLE.options()));
     System.out.flush();
     return 0;
-  }
-
-  /** What a daemon answers that is asked to run it. */
-  static Invocation refuse(Need need, List<String> arguments) {
-    return new Invocation(
-        need,
-        Place.CALLER,
-        context -> {
-          throw refused("qrsh is run by the process of whoever calls it");
-        });
   }
 
   private int run() throws IOException, InterruptedException {
@@ -140,11 +133,7 @@ final class RemoteShell {
     Path out = pipes.resolve("out");
     Path err = pipes.resolve("err");
     runTool(List.of("mkfifo", "-m", "600", in.toString(), out.toString(), err.toString()));
-    Process submission =
-        new ProcessBuilder(submission(in, out, err, terminal)).redirectErrorStream(true).start();
-    submission.getOutputStream().close();
     List<Thread> copying = new ArrayList<>();
-    String said;
     int status;
     // held open for writing, too, they have no end before the job has one
     RandomAccessFile outEnd = new RandomAccessFile(out.toFile(), "rw");
@@ -157,8 +146,7 @@ final class RemoteShell {
         input.setDaemon(true);
         input.start();
       }
-      said = new String(submission.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-      status = submission.waitFor();
+      status = submission.applyAsInt(submission(in, out, err, terminal));
     } finally {
       outEnd.close();
       errEnd.close();
@@ -166,23 +154,12 @@ final class RemoteShell {
     for (Thread thread : copying) {
       thread.join();
     }
-    report(said, status);
     return status;
-  }
-
-  /** What qsub said is of interest where it says why there was no job. */
-  private void report(String said, int status) {
-    boolean verbose = call.has("-verbose");
-    if (said.contains(ImmediateStart.REFUSAL)) {
-      System.err.print(verbose ? said.replace(ImmediateStart.REFUSAL, REFUSAL) : REFUSAL);
-    } else if (verbose || (status != 0 && !said.contains(" exited "))) {
-      System.err.print(said.replace("Waiting for immediate job to be scheduled.\n\n", ""));
-    }
   }
 
   private List<String> submission(Path in, Path out, Path err, @Nullable RemoteTerminal terminal) {
     List<String> command = new ArrayList<>();
-    command.add(Machine.binaries().resolve("qsub").toString());
+    command.add("qrsh");
     if (!call.has("-now")) {
       command.addAll(List.of("-now", "y"));
     }
@@ -197,7 +174,7 @@ final class RemoteShell {
     for (OptionUse use : call.options()) {
       switch (use.name()) {
         case "-noshell" -> command.addAll(List.of("-shell", "n"));
-        case "-inherit", "-nostdin", "-pty", "-verbose" -> {}
+        case "-inherit", "-nostdin", "-pty" -> {}
         default -> {
           command.add(use.name());
           command.addAll(use.operands());

@@ -118,7 +118,9 @@ public enum SubmitOption {
   public enum Command {
     QSUB("qsub"),
     QALTER("qalter"),
-    QRSH("qrsh");
+    QRSH("qrsh"),
+    /** The submission of qrsh's job, to which its process has added where the streams are. */
+    QRSH_JOB("qrsh");
 
     private final String commandName;
 
@@ -162,10 +164,12 @@ public enum SubmitOption {
     return switch (use) {
       case BOTH -> command != Command.QRSH || !isSetByQrsh();
       case SUBMIT, SUBMIT_ONLY ->
-          command == Command.QSUB || command == Command.QRSH && !isSetByQrsh();
+          command == Command.QSUB
+              || command == Command.QRSH_JOB
+              || command == Command.QRSH && !isSetByQrsh();
       case PASSED_OVER -> command != Command.QALTER;
       case ALTER -> command == Command.QALTER;
-      case SHELL -> command == Command.QRSH;
+      case SHELL -> command == Command.QRSH || command == Command.QRSH_JOB && this == VERBOSE;
       case NEITHER -> false;
     };
   }
@@ -274,11 +278,12 @@ public enum SubmitOption {
       case VARIABLES -> draft.variables(value);
       case ALL_VARIABLES -> draft.allVariables();
       case VERIFY -> draft.verify();
+      case VERBOSE -> draft.setting(this, "y");
       case VERIFICATION -> draft.verification(value);
       case TERMINAL, OTHER_USERS -> {
         // nothing that a batch job could make use of
       }
-      case DISPLAY, HANDLE, INHERIT, NO_SHELL, NO_STDIN, VERBOSE ->
+      case DISPLAY, HANDLE, INHERIT, NO_SHELL, NO_STDIN ->
           throw new IllegalStateException(option.name() + " is refused by the parser");
     }
   }

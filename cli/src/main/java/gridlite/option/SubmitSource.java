@@ -113,7 +113,7 @@ public record SubmitSource(
     }
 
     private void addWord(String word) {
-      boolean argument = command == SubmitOption.Command.QSUB && !words.isEmpty();
+      boolean argument = command != SubmitOption.Command.QALTER && !words.isEmpty();
       if (word.equals("-") && !argument) {
         throw new GridException(
             Problem.of(ProblemKind.USAGE, "invalid option argument \"-\"")

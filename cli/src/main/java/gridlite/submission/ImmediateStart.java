@@ -1,7 +1,6 @@
 package gridlite.submission;
 
 import gridlite.job.Job;
-import gridlite.job.JobRequest;
 import gridlite.run.CommandContext;
 import gridlite.run.SchedulingFlow;
 import gridlite.schedule.Order;
@@ -13,10 +12,6 @@ import java.util.List;
  * @see "qsub(1), -now"
  */
 public final class ImmediateStart {
-  /** What is said of a job that did not start. */
-  public static final String REFUSAL =
-      "Your qsub request could not be scheduled; try again later.\n";
-
   private ImmediateStart() {}
 
   /**
@@ -24,17 +19,15 @@ public final class ImmediateStart {
    *
    * @param withdrawal deletes the job
    */
-  public static int run(CommandContext context, Job job, Runnable withdrawal) {
-    context.console().err("Waiting for immediate job to be scheduled.\n\n");
+  public static int run(
+      CommandContext context, Job job, SubmissionReport report, Runnable withdrawal) {
+    report.awaitsStart();
     boolean fits = starts(SchedulingFlow.rehearse(context).orders(), job);
     if (fits) {
-      String tasks = job.isArray() ? "." + job.get(JobRequest.TASKS) : "";
-      context
-          .console()
-          .err("Your immediate job " + job.id() + tasks + " has been successfully scheduled.\n");
+      report.starts(job);
     } else {
       withdrawal.run();
-      context.console().err(REFUSAL);
+      report.refusesStart();
     }
     // the others that wait take part in the run, whatever becomes of this one
     SchedulingFlow.run(context);

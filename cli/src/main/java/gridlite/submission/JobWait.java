@@ -43,7 +43,7 @@ public final class JobWait {
 
   private final CommandContext context;
   private final Job job;
-  private final boolean terse;
+  private final SubmissionReport report;
   private final Runnable deletion;
   private final AccountingTail accounting;
   private final Map<Long, End> ended = new TreeMap<>();
@@ -61,13 +61,12 @@ public final class JobWait {
   /**
    * A wait for a job that was just submitted.
    *
-   * @param terse whether nothing is said of the ends
    * @param deletion deletes the job, for a wait that is interrupted
    */
-  public JobWait(CommandContext context, Job job, boolean terse, Runnable deletion) {
+  public JobWait(CommandContext context, Job job, SubmissionReport report, Runnable deletion) {
     this.deletion = deletion;
     this.context = context;
-    this.terse = terse;
+    this.report = report;
     this.job = job;
     this.accounting = new AccountingTail(context.cell().common().resolve("accounting"));
   }
@@ -164,15 +163,9 @@ public final class JobWait {
     String name = "Job " + (job.isArray() ? job.id() + "." + task : Long.toString(job.id()));
     String text =
         end.signal() > 0
-            ? name + " exited because of signal " + signalName(end.signal()) + "\n"
-            : name + " exited with exit code " + end.status() + ".\n";
-    if (!terse) {
-      if (end.status() == 0) {
-        context.console().out(text);
-      } else {
-        context.console().err(text);
-      }
-    }
+            ? name + " exited because of signal " + signalName(end.signal())
+            : name + " exited with exit code " + end.status() + ".";
+    report.ended(text, end.status() == 0);
     return end.signal() > 0 ? 1 : end.status();
   }
 

@@ -30,10 +30,12 @@ public final class SubmissionReader {
   private static final String USUAL_PREFIX = "#$";
 
   private final CommandContext context;
+  private final SubmitOption.Command command;
   private final List<String> warnings = new ArrayList<>();
 
   /** A reader for one command. */
-  public SubmissionReader(CommandContext context) {
+  public SubmissionReader(CommandContext context, SubmitOption.Command command) {
+    this.command = command;
     this.context = context;
   }
 
@@ -49,8 +51,7 @@ public final class SubmissionReader {
   /** Reads a command line of {@code qsub} and everything it draws on. */
   public Read read(Parsed line) {
     SubmitSource.Reader reader =
-        new SubmitSource.Reader(
-            SubmitOption.Command.QSUB, file -> RequestFiles.read(context.console(), path(file)));
+        new SubmitSource.Reader(command, file -> RequestFiles.read(context.console(), path(file)));
     List<SubmitSource> sources = new ArrayList<>();
     for (String text :
         RequestFiles.texts(

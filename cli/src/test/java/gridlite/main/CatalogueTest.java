@@ -38,16 +38,14 @@ class CatalogueTest {
         "gridlite adopt",
         "gridlite --version",
         "gridlite help",
-        "gridlite explain --help",
-        "qrsh true"
+        "gridlite explain --help"
       })
   void aDaemonDoesNotRunWhatIsTheCallersBusiness(String line) {
     assertThat(read(line).place()).isNotEqualTo(Place.CELL);
   }
 
   static Stream<Catalogue> commandsOfGridEngine() {
-    return Stream.of(Catalogue.values())
-        .filter(row -> row != Catalogue.GRIDLITE && row != Catalogue.QRSH);
+    return Stream.of(Catalogue.values()).filter(row -> row != Catalogue.GRIDLITE);
   }
 
   @ParameterizedTest
