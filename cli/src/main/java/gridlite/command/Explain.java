@@ -176,7 +176,7 @@ public final class Explain extends Verb {
   private static void quota(ClusterState state, Quota asked, Instant now, TextOutput out) {
     String about = asked.about;
     Job job = JobWords.isNumber(about) ? JobWords.job(state, about) : jobOf(about, now);
-    List<NameValue> requests = Words.pairs(asked.requests);
+    List<NameValue> requests = CommaList.pairs(asked.requests);
     if (!requests.isEmpty()) {
       job =
           job.with(

@@ -66,7 +66,7 @@ public final class HoldCommand extends GridEngineCommand {
             ? Set.of(HoldKind.USER)
             : HoldLetters.kinds(action.command, String.join("", letters), "");
     List<JobReference> jobs = new JobList(ProblemKind.USAGE, true).parse(parsed.wordsWith("-t"));
-    List<String> users = Words.of(parsed.operands("-u"));
+    List<String> users = CommaList.of(parsed.operands("-u"));
     if (jobs.isEmpty() && users.isEmpty()) {
       context.console().err("usage: " + usage(action) + "\nno job named\n");
       return 1;

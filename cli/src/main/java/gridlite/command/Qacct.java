@@ -100,7 +100,7 @@ public final class Qacct extends GridEngineCommand {
           Problem.refused("qacct: -t selects tasks of a job").hint("give the job with -j JOB"));
     }
     Times times = Times.of(context.environment());
-    List<NameValue> offers = Words.pairs(parsed.operands("-l"));
+    List<NameValue> offers = CommaList.pairs(parsed.operands("-l"));
     int status =
         offers.isEmpty()
             ? report(context, parsed, out, times, Optional.empty())

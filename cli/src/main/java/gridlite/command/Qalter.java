@@ -63,7 +63,7 @@ public final class Qalter extends GridEngineCommand {
         .fold(source.entries())
         .forEach(warning -> context.console().err("qalter: " + warning + "\n"));
     List<JobReference> jobs = new JobList(ProblemKind.USAGE, true).parse(source.words());
-    List<String> users = Words.of(List.of(draft.setting(SubmitOption.USERS)));
+    List<String> users = CommaList.of(List.of(draft.setting(SubmitOption.USERS)));
     if (jobs.isEmpty() && users.isEmpty()) {
       context.console().err("usage: " + USAGE + "\nno job named\n");
       return 1;

@@ -41,7 +41,7 @@ public final class Qdel extends GridEngineCommand {
   @Override
   protected int run(CommandContext context, Parsed parsed) {
     List<JobReference> jobs = new JobList(ProblemKind.REFUSED, true).parse(parsed.wordsWith("-t"));
-    List<String> users = Words.of(parsed.operands("-u"));
+    List<String> users = CommaList.of(parsed.operands("-u"));
     if (jobs.isEmpty() && users.isEmpty()) {
       context.console().err("usage: " + USAGE + "\nERROR! no option argument: name a job\n");
       return 1;

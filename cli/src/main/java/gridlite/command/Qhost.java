@@ -82,15 +82,15 @@ public final class Qhost extends GridEngineCommand {
 
   private static HostReport.Options options(CommandContext context, Parsed parsed) {
     List<String> users = new ArrayList<>();
-    for (String user : Words.of(parsed.operands("-u"))) {
+    for (String user : CommaList.of(parsed.operands("-u"))) {
       users.add(user.equals("$user") ? context.actor().name() : user);
     }
     return new HostReport.Options(
-        Words.of(parsed.operands("-h")),
+        CommaList.of(parsed.operands("-h")),
         users.isEmpty() ? List.of("*") : users,
         parsed.has("-q"),
         parsed.has("-j") || parsed.has("-u"),
-        parsed.has("-F") ? Optional.of(Words.of(parsed.operands("-F"))) : Optional.empty(),
-        Words.pairs(parsed.operands("-l")));
+        parsed.has("-F") ? Optional.of(CommaList.of(parsed.operands("-F"))) : Optional.empty(),
+        CommaList.pairs(parsed.operands("-l")));
   }
 }

@@ -122,7 +122,7 @@ public final class Qmod extends GridEngineCommand {
     JobList list = new JobList(ProblemKind.REFUSED, false);
     switch (target(use.name())) {
       case JOBS -> jobs.addAll(list.parse(use.operands()));
-      case QUEUES -> queues.addAll(Words.of(use.operands()));
+      case QUEUES -> queues.addAll(CommaList.of(use.operands()));
       case EITHER -> {
         List<String> jobWords = new ArrayList<>();
         List<String> words = use.operands();
@@ -134,7 +134,7 @@ public final class Qmod extends GridEngineCommand {
           } else if (!word.isEmpty() && Character.isDigit(word.charAt(0))) {
             jobWords.add(word);
           } else {
-            queues.addAll(Words.of(List.of(word)));
+            queues.addAll(CommaList.of(List.of(word)));
           }
         }
         jobs.addAll(list.parse(jobWords));

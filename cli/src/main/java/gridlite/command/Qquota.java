@@ -74,11 +74,11 @@ public final class Qquota extends GridEngineCommand {
     names.put(QuotaSubject.USERS, List.of(context.actor().name()));
     SELECTIONS.forEach(
         (subject, option) -> {
-          List<String> given = Words.of(parsed.operands(option));
+          List<String> given = CommaList.of(parsed.operands(option));
           if (!given.isEmpty()) {
             names.put(subject, given);
           }
         });
-    return QuotaReport.selection(names, Words.of(parsed.operands("-l")));
+    return QuotaReport.selection(names, CommaList.of(parsed.operands("-l")));
   }
 }

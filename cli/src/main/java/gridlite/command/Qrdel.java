@@ -32,8 +32,8 @@ public final class Qrdel extends GridEngineCommand {
 
   @Override
   protected int run(CommandContext context, Parsed parsed) {
-    List<String> words = Words.of(parsed.words());
-    List<String> users = Words.of(parsed.operands("-u"));
+    List<String> words = CommaList.of(parsed.words());
+    List<String> users = CommaList.of(parsed.operands("-u"));
     if (words.isEmpty() && users.isEmpty()) {
       context
           .console()

@@ -47,8 +47,8 @@ public final class Qrstat extends GridEngineCommand {
   protected int run(CommandContext context, Parsed parsed) {
     TextOutput out = new TextOutput(context.console()::out);
     Instant now = context.clock().instant();
-    List<Long> ids = numbers(Words.of(parsed.operands("-ar")));
-    List<String> given = Words.of(parsed.operands("-u"));
+    List<Long> ids = numbers(CommaList.of(parsed.operands("-ar")));
+    List<String> given = CommaList.of(parsed.operands("-u"));
     List<String> users = given.isEmpty() ? List.of(context.actor().name()) : given;
     ReservationReport report =
         context

@@ -124,7 +124,7 @@ public final class Qrsub extends GridEngineCommand {
   }
 
   private static List<String> users(CommandContext context, Parsed parsed) {
-    List<String> users = Words.of(parsed.operands("-u"));
+    List<String> users = CommaList.of(parsed.operands("-u"));
     for (String user : users) {
       boolean set = user.startsWith("@");
       boolean known =
@@ -196,7 +196,7 @@ public final class Qrsub extends GridEngineCommand {
   }
 
   private static List<String> recipients(Parsed parsed) {
-    List<String> recipients = Words.of(parsed.operands("-M"));
+    List<String> recipients = CommaList.of(parsed.operands("-M"));
     for (String recipient : recipients) {
       if (!MailRecipient.isAddress(recipient)) {
         throw wrong("-M \"" + recipient + "\": expected user[@host]");
@@ -206,7 +206,7 @@ public final class Qrsub extends GridEngineCommand {
   }
 
   private static Values request(Parsed parsed) {
-    List<NameValue> resources = new ArrayList<>(Words.pairs(parsed.operands("-l")));
+    List<NameValue> resources = new ArrayList<>(CommaList.pairs(parsed.operands("-l")));
     List<String> queues = new ArrayList<>();
     for (String list : parsed.operands("-q")) {
       queues.addAll(List.of(list.split(",", -1)));
@@ -217,7 +217,7 @@ public final class Qrsub extends GridEngineCommand {
             .with(JobRequest.HARD_RESOURCES, resources)
             .with(JobRequest.HARD_QUEUES, queues)
             .with(JobRequest.IMMEDIATE, isYes(parsed, "-now"))
-            .with(JobRequest.MASTER_QUEUES, Words.of(parsed.operands("-masterq")))
+            .with(JobRequest.MASTER_QUEUES, CommaList.of(parsed.operands("-masterq")))
             .with(JobRequest.CHECKPOINT, last(parsed, "-ckpt", ""))
             .with(JobRequest.MAIL_OPTIONS, mailOptions(parsed))
             .with(JobRequest.MAIL_LIST, recipients(parsed));

@@ -72,10 +72,10 @@ public final class Qselect extends GridEngineCommand {
   /** The criteria for queues that several commands share. */
   static QueueSelection selection(Parsed parsed) {
     return new QueueSelection(
-        Words.of(parsed.operands("-q")),
-        Words.pairs(parsed.operands("-l")),
-        Words.of(parsed.operands("-pe")),
-        Words.of(parsed.operands("-U")),
+        CommaList.of(parsed.operands("-q")),
+        CommaList.pairs(parsed.operands("-l")),
+        CommaList.of(parsed.operands("-pe")),
+        CommaList.of(parsed.operands("-U")),
         QueueSelection.parseStates(String.join("", parsed.operands("-qs"))));
   }
 }

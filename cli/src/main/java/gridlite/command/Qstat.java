@@ -143,7 +143,7 @@ public final class Qstat extends GridEngineCommand {
   }
 
   private static int details(CommandContext context, Parsed parsed, TextOutput out) {
-    List<String> wanted = Words.of(parsed.operands("-j"));
+    List<String> wanted = CommaList.of(parsed.operands("-j"));
     JobDetails details = context.store().read(state -> JobDetails.of(state, wanted));
     Form form = Form.of(parsed);
     if (form == Form.JSON) {
@@ -241,7 +241,7 @@ public final class Qstat extends GridEngineCommand {
         jobs(context, parsed),
         queues,
         parsed.has("-f") || parsed.has("-F") || parsed.has("-explain"),
-        parsed.has("-F") ? Optional.of(Words.of(parsed.operands("-F"))) : Optional.empty(),
+        parsed.has("-F") ? Optional.of(CommaList.of(parsed.operands("-F"))) : Optional.empty(),
         slots,
         tasks,
         parsed.has("-ne"),
@@ -278,7 +278,7 @@ public final class Qstat extends GridEngineCommand {
   private static JobSelection jobs(CommandContext context, Parsed parsed) {
     String caller = context.actor().name();
     List<String> users = new ArrayList<>();
-    for (String user : Words.of(parsed.operands("-u"))) {
+    for (String user : CommaList.of(parsed.operands("-u"))) {
       users.add(user.equals("$user") ? caller : user);
     }
     if (parsed.has("-u") && users.isEmpty()) {

@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Comma-separated operands. */
-final class Words {
-  private Words() {}
+final class CommaList {
+  private CommaList() {}
 
   /** The elements of all lists, without empty ones. */
   static List<String> of(List<String> lists) {
