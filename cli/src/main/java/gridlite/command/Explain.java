@@ -148,7 +148,11 @@ public final class Explain extends Verb {
   }
 
   private static void waiting(
-      CommandContext context, ClusterState state, List<Job> jobs, Form form, TextOutput out) {
+      CommandContext context,
+      ClusterState state,
+      List<Job> jobs,
+      OutputFormat form,
+      TextOutput out) {
     Times times = Times.of(context.environment());
     WaitExplanation why = new WaitExplanation(state, jobs, context.clock().instant(), times);
     switch (form) {
@@ -159,7 +163,11 @@ public final class Explain extends Verb {
   }
 
   private static void starts(
-      CommandContext context, ClusterState state, List<Job> jobs, Form form, TextOutput out) {
+      CommandContext context,
+      ClusterState state,
+      List<Job> jobs,
+      OutputFormat form,
+      TextOutput out) {
     Instant now = context.clock().instant();
     StartEstimates found =
         jobs.size() == 1
@@ -199,7 +207,7 @@ public final class Explain extends Verb {
     }
   }
 
-  private static void priority(PriorityExplanation priority, Form form, TextOutput out) {
+  private static void priority(PriorityExplanation priority, OutputFormat form, TextOutput out) {
     switch (form) {
       case PLAIN -> priority.write(out);
       case XML -> priority.write(new XmlDocument(out, "explain"));

@@ -8,10 +8,10 @@ public final class FormOption {
       names = {"-fmt", "--format"},
       paramLabel = "plain|xml|json",
       description = "Form of the listing; plain is the default.")
-  private Form form = Form.PLAIN;
+  private OutputFormat form = OutputFormat.PLAIN;
 
   /** The form that was asked for. */
-  public Form form() {
+  public OutputFormat form() {
     return form;
   }
 }

@@ -73,7 +73,7 @@ public final class Qacct extends GridEngineCommand {
               Option.one("-f", "file", "read this accounting file; - for standard input"),
               Option.optional("-g", "group", "by (this) group"),
               Option.optional("-h", "host", "by (this) host"),
-              Form.OPTION,
+              OutputFormat.OPTION,
               Option.flag("-help", "show the options"),
               Option.optional("-j", "job", "show (these) jobs in full"),
               Option.one("-l", "resource=value,...", "only queues that offer these"),
@@ -134,20 +134,20 @@ public final class Qacct extends GridEngineCommand {
       Optional<AccountingSelection.Offers> offers) {
     AccountingSelection selection = selection(context, parsed, times, offers);
     UsageSummary summary = new UsageSummary(groupings(parsed));
-    Form form = Form.of(parsed);
+    OutputFormat form = OutputFormat.of(parsed);
     AccountingDocument document =
         new AccountingDocument(
-            form == Form.XML ? new XmlDocument(out, "qacct") : new JsonDocument(out));
-    if (form != Form.PLAIN) {
+            form == OutputFormat.XML ? new XmlDocument(out, "qacct") : new JsonDocument(out));
+    if (form != OutputFormat.PLAIN) {
       document.begin();
     }
     PlainAccounting plain = new PlainAccounting(out, times);
-    Consumer<AccountingEntry> write = form == Form.PLAIN ? plain::write : document::write;
+    Consumer<AccountingEntry> write = form == OutputFormat.PLAIN ? plain::write : document::write;
     Counts counts = count(context, parsed, selection, summary, write);
     if (counts.counted == 0 && selection.job().isPresent()) {
       throw notFound(selection);
     }
-    if (form != Form.PLAIN) {
+    if (form != OutputFormat.PLAIN) {
       document.end(summary);
       return 0;
     }

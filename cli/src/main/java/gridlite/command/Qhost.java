@@ -43,7 +43,7 @@ public final class Qhost extends GridEngineCommand {
               Option.flag("-cb", "show sockets, cores and threads"),
               Option.flag("-q", "show the queues of each host"),
               Option.one("-u", "user,...", "show the jobs of these users"),
-              Form.OPTION,
+              OutputFormat.OPTION,
               Colour.OPTION,
               Option.flag("-xml", "the same as -fmt xml")));
 
@@ -71,7 +71,7 @@ public final class Qhost extends GridEngineCommand {
                   return HostReport.build(state, options, now);
                 });
     Times times = Times.of(context.environment());
-    switch (Form.of(parsed)) {
+    switch (OutputFormat.of(parsed)) {
       case PLAIN -> new PlainQhost(out, options, times, !parsed.has("-ncb")).write(report);
       case XML -> new XmlQhost(out, options).write(report);
       case JSON -> new HostDocument(new JsonDocument(out)).write(report);

@@ -37,7 +37,7 @@ public final class Qquota extends GridEngineCommand {
               Option.one("-P", "project,...", "only limits of these projects"),
               Option.one("-pe", "name,...", "only limits of these parallel environments"),
               Option.one("-q", "queue,...", "only limits of these cluster queues"),
-              Form.OPTION,
+              OutputFormat.OPTION,
               Option.flag("-xml", "the same as -fmt xml")));
 
   private static final Map<QuotaSubject, String> SELECTIONS =
@@ -60,7 +60,7 @@ public final class Qquota extends GridEngineCommand {
     QuotaReport.Selection selection = selection(context, parsed);
     QuotaReport report =
         context.store().readOf(Set.of(), state -> QuotaReport.of(state, selection));
-    switch (Form.of(parsed)) {
+    switch (OutputFormat.of(parsed)) {
       case PLAIN -> PlainQquota.write(out, report);
       case XML -> XmlQquota.write(out, report);
       case JSON -> QuotaDocument.write(new JsonDocument(out), report);

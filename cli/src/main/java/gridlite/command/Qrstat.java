@@ -32,7 +32,7 @@ public final class Qrstat extends GridEngineCommand {
               Option.one("-ar", "number,...", "all about single reservations"),
               Option.flag("-explain", "say why reservations are in error"),
               Option.one("-u", "user,...", "reservations of these users, * for everybody"),
-              Form.OPTION,
+              OutputFormat.OPTION,
               Option.flag("-xml", "the same as -fmt xml"),
               Option.flag("-help", "list the options")));
 
@@ -60,14 +60,14 @@ public final class Qrstat extends GridEngineCommand {
                         : ReservationReport.of(state, ids, now));
     ReservationListing listing =
         new ReservationListing(report, Times.of(context.environment()), parsed.has("-explain"));
-    Form form = Form.of(parsed);
+    OutputFormat form = OutputFormat.of(parsed);
     switch (form) {
       case PLAIN -> listing.writePlain(out);
       case XML -> listing.writeXml(out);
       case JSON -> listing.write(new JsonDocument(out));
     }
     out.flush();
-    if (form == Form.PLAIN && !report.unknown().isEmpty()) {
+    if (form == OutputFormat.PLAIN && !report.unknown().isEmpty()) {
       context.console().err(unknown(report.unknown()));
     }
     return report.unknown().isEmpty() ? 0 : 1;

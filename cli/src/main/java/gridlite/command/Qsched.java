@@ -278,7 +278,7 @@ public final class Qsched implements gridlite.run.Command {
   }
 
   private static void shareTree(
-      CommandContext context, boolean named, boolean leavesOnly, Form form) {
+      CommandContext context, boolean named, boolean leavesOnly, OutputFormat form) {
     CatchUp.run(context);
     Instant now = context.clock().instant();
     ShareTreeReport report = context.store().read(state -> ShareTreeReport.of(state, now));

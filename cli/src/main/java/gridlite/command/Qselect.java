@@ -29,7 +29,7 @@ public final class Qselect extends GridEngineCommand {
           ProblemKind.REFUSED,
           Syntax.FreeWords.NONE,
           List.of(
-              Form.OPTION,
+              OutputFormat.OPTION,
               Option.flag("-help", "show the options"),
               Option.one("-l", "resource=value,...", "only queues that offer these"),
               Option.one("-pe", "name,...", "only queues with these parallel environments"),
@@ -60,7 +60,7 @@ public final class Qselect extends GridEngineCommand {
                   }
                   return found;
                 });
-    switch (Form.of(parsed)) {
+    switch (OutputFormat.of(parsed)) {
       case PLAIN -> names.forEach(name -> out.add(name).end());
       case XML -> QueueNamesDocument.write(new XmlDocument(out, "qselect"), names);
       case JSON -> QueueNamesDocument.write(new JsonDocument(out), names);

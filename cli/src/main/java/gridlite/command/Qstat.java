@@ -71,7 +71,7 @@ public final class Qstat extends GridEngineCommand {
               Option.flag("-urg", "show the urgency"),
               Option.flag("-pri", "show the priority"),
               Option.flag("--start", "estimate when waiting jobs will start"),
-              Form.OPTION,
+              OutputFormat.OPTION,
               Colour.OPTION,
               Option.optional("--watch", "seconds", "repeat the listing until q is typed"),
               Option.flag("-xml", "the same as -fmt xml")));
@@ -115,7 +115,7 @@ public final class Qstat extends GridEngineCommand {
                 state ->
                     new StartListing(
                         state, StartEstimates.of(state, now), job -> selection.admits(job, state)));
-    switch (Form.of(parsed)) {
+    switch (OutputFormat.of(parsed)) {
       case PLAIN -> listing.write(out, Times.of(context.environment()));
       case XML -> listing.write(new XmlDocument(out, "start"), now);
       case JSON -> listing.write(new JsonDocument(out), now);
@@ -132,7 +132,7 @@ public final class Qstat extends GridEngineCommand {
       return 1;
     }
     Times times = Times.of(context.environment());
-    switch (Form.of(parsed)) {
+    switch (OutputFormat.of(parsed)) {
       case PLAIN ->
           report.writePlain(out, parsed.has("-ext"), queueWidth(context, report.longestName()));
       case XML ->
@@ -145,12 +145,12 @@ public final class Qstat extends GridEngineCommand {
   private static int details(CommandContext context, Parsed parsed, TextOutput out) {
     List<String> wanted = CommaList.of(parsed.operands("-j"));
     JobDetails details = context.store().read(state -> JobDetails.of(state, wanted));
-    Form form = Form.of(parsed);
-    if (form == Form.JSON) {
+    OutputFormat form = OutputFormat.of(parsed);
+    if (form == OutputFormat.JSON) {
       new JobDocument(new JsonDocument(out)).write(details);
       return wanted.isEmpty() || !details.jobs().isEmpty() ? 0 : 1;
     }
-    return form == Form.XML
+    return form == OutputFormat.XML
         ? xmlDetails(details, wanted, out)
         : plainDetails(context, parsed, details, wanted, out);
   }
@@ -189,10 +189,10 @@ public final class Qstat extends GridEngineCommand {
   private static int listing(CommandContext context, Parsed parsed, TextOutput out) {
     QstatOptions options = options(context, parsed);
     QstatReport report = report(context, options);
-    Form form = Form.of(parsed);
+    OutputFormat form = OutputFormat.of(parsed);
     // what does not exist is an error, criteria that nothing meets are none
     int status = report.selected() == QstatReport.Selected.UNKNOWN ? 1 : 0;
-    if (report.selected() != QstatReport.Selected.SOME && form == Form.PLAIN) {
+    if (report.selected() != QstatReport.Selected.SOME && form == OutputFormat.PLAIN) {
       return status;
     }
     Times times = Times.of(context.environment());

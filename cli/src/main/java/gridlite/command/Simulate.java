@@ -99,7 +99,7 @@ public final class Simulate extends Verb {
       names = {"-fmt", "--format"},
       paramLabel = "plain|json|csv",
       description = "Form of the report; plain is the default.")
-  private Form form = Form.PLAIN;
+  private OutputFormat form = OutputFormat.PLAIN;
 
   @Option(
       names = "--svg",
@@ -243,7 +243,7 @@ public final class Simulate extends Verb {
 
   // ---- options
 
-  private enum Form {
+  private enum OutputFormat {
     PLAIN,
     JSON,
     CSV

@@ -1,7 +1,7 @@
 package gridlite.main;
 
-import gridlite.command.Form;
 import gridlite.command.FormOption;
+import gridlite.command.OutputFormat;
 import gridlite.json.JsonDocument;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
@@ -228,7 +228,7 @@ final class DaemonControl extends Verb {
     return 0;
   }
 
-  private static int status(CommandContext context, Form form) {
+  private static int status(CommandContext context, OutputFormat form) {
     DaemonStatus status = DaemonStatus.of(context.cell());
     TextOutput out = new TextOutput(context.console()::out);
     switch (form) {

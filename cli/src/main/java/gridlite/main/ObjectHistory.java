@@ -1,7 +1,7 @@
 package gridlite.main;
 
-import gridlite.command.Form;
 import gridlite.command.FormOption;
+import gridlite.command.OutputFormat;
 import gridlite.format.ParsedObject;
 import gridlite.format.TextDiff;
 import gridlite.format.Values;
@@ -126,7 +126,7 @@ final class ObjectHistory {
   }
 
   private static int list(
-      CommandContext context, Optional<ObjectKind> kind, String name, Form form) {
+      CommandContext context, Optional<ObjectKind> kind, String name, OutputFormat form) {
     List<ObjectRevision> found = new ArrayList<>();
     for (ObjectRevision revision : context.store().history()) {
       boolean ofKind = kind.isEmpty() || kind.get() == revision.kind();

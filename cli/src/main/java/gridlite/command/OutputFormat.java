@@ -6,7 +6,7 @@ import gridlite.syntax.Option;
 import gridlite.syntax.Parsed;
 
 /** The form in which a listing is written: option {@code -fmt}. */
-public enum Form {
+public enum OutputFormat {
   /** Text for people. */
   PLAIN,
   /** XML. */
@@ -19,8 +19,8 @@ public enum Form {
       Option.one("-fmt", "plain|xml|json", "form of the listing; plain is the default");
 
   /** The form that was asked for; {@code -xml} is a form as well. */
-  public static Form of(Parsed parsed) {
-    Form form = parsed.has("-xml") ? XML : PLAIN;
+  public static OutputFormat of(Parsed parsed) {
+    OutputFormat form = parsed.has("-xml") ? XML : PLAIN;
     for (String name : parsed.operands("-fmt")) {
       form =
           switch (name) {
