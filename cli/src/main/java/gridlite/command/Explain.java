@@ -62,7 +62,7 @@ public final class Explain extends Verb {
     return explain(
         context,
         (state, out) -> {
-          List<Job> named = jobs.stream().map(word -> JobWords.job(state, word)).toList();
+          List<Job> named = jobs.stream().map(word -> JobNumbers.job(state, word)).toList();
           if (start) {
             starts(context, state, named, form.form(), out);
           } else {
@@ -88,7 +88,9 @@ public final class Explain extends Verb {
           context,
           (state, out) ->
               priority(
-                  PriorityExplanation.of(state, JobWords.job(state, job), now), form.form(), out));
+                  PriorityExplanation.of(state, JobNumbers.job(state, job), now),
+                  form.form(),
+                  out));
     }
   }
 
@@ -183,7 +185,7 @@ public final class Explain extends Verb {
 
   private static void quota(ClusterState state, Quota asked, Instant now, TextOutput out) {
     String about = asked.about;
-    Job job = JobWords.isNumber(about) ? JobWords.job(state, about) : jobOf(about, now);
+    Job job = JobNumbers.isNumber(about) ? JobNumbers.job(state, about) : jobOf(about, now);
     List<NameValue> requests = CommaList.pairs(asked.requests);
     if (!requests.isEmpty()) {
       job =

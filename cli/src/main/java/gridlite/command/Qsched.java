@@ -255,7 +255,7 @@ public final class Qsched implements gridlite.run.Command {
       }
     }
     for (String word : words) {
-      jobs.add(JobWords.job(state, word));
+      jobs.add(JobNumbers.job(state, word));
     }
     return jobs;
   }

@@ -8,8 +8,8 @@ import gridlite.state.ClusterState;
 import gridlite.state.Counter;
 
 /** Jobs that a command's words name by their numbers. */
-final class JobWords {
-  private JobWords() {}
+final class JobNumbers {
+  private JobNumbers() {}
 
   static boolean isNumber(String word) {
     return !word.isEmpty() && word.length() < 19 && word.chars().allMatch(Character::isDigit);
