@@ -54,7 +54,7 @@ public final class Qhost extends GridEngineCommand {
 
   @Override
   protected int run(CommandContext context, Parsed line) {
-    Parsed parsed = Presets.with(line, OPTIONS, "sge_qhost", context);
+    Parsed parsed = DefaultOptions.with(line, OPTIONS, "sge_qhost", context);
     TextOutput out = new TextOutput(context.console()::out, Colour.isWanted(context, parsed));
     HostReport.Options options = options(context, parsed);
     Instant now = context.clock().instant();

@@ -55,7 +55,7 @@ public final class Qquota extends GridEngineCommand {
 
   @Override
   protected int run(CommandContext context, Parsed line) {
-    Parsed parsed = Presets.with(line, OPTIONS, "sge_qquota", context);
+    Parsed parsed = DefaultOptions.with(line, OPTIONS, "sge_qquota", context);
     TextOutput out = new TextOutput(context.console()::out);
     QuotaReport.Selection selection = selection(context, parsed);
     QuotaReport report =

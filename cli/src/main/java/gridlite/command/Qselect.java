@@ -44,7 +44,7 @@ public final class Qselect extends GridEngineCommand {
 
   @Override
   protected int run(CommandContext context, Parsed line) {
-    Parsed parsed = Presets.with(line, OPTIONS, "sge_qselect", context);
+    Parsed parsed = DefaultOptions.with(line, OPTIONS, "sge_qselect", context);
     TextOutput out = new TextOutput(context.console()::out);
     QueueSelection selection = selection(parsed);
     Instant now = context.clock().instant();

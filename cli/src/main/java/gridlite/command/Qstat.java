@@ -83,7 +83,7 @@ public final class Qstat extends GridEngineCommand {
 
   @Override
   protected int run(CommandContext context, Parsed line) {
-    Parsed parsed = Presets.with(line, OPTIONS, "sge_qstat", context);
+    Parsed parsed = DefaultOptions.with(line, OPTIONS, "sge_qstat", context);
     TextOutput out = new TextOutput(context.console()::out, Colour.isWanted(context, parsed));
     int status = show(context, parsed, out);
     out.flush();

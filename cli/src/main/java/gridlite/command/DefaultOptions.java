@@ -23,8 +23,8 @@ import java.util.Optional;
  *
  * @see "qstat(1), FILES, sge_qstat"
  */
-final class Presets {
-  private Presets() {}
+final class DefaultOptions {
+  private DefaultOptions() {}
 
   /** Options of a command line together with the presets of a command. */
   static Parsed with(Parsed line, Syntax table, String file, CommandContext context) {
