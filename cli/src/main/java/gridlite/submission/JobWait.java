@@ -48,7 +48,7 @@ public final class JobWait {
   private final AccountingTail accounting;
   private final Map<Long, End> ended = new TreeMap<>();
   private final Set<Long> deleted = new HashSet<>();
-  private final EndOrder order = new EndOrder();
+  private final TaskEndOrder order = new TaskEndOrder();
 
   /**
    * How a task ended.

@@ -12,7 +12,7 @@ import java.util.Set;
  * are reported in the order of their numbers, whichever was the first to be heard of: a task is
  * kept back for one question as long as one with a lower number is not over.
  */
-final class EndOrder {
+final class TaskEndOrder {
   private final Set<Long> keptBack = new HashSet<>();
 
   /**

@@ -14,8 +14,8 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** {@code qsub -sync y}: when the ends of an array's tasks are told. */
-class EndOrderTest {
-  private final EndOrder order = new EndOrder();
+class TaskEndOrderTest {
+  private final TaskEndOrder order = new TaskEndOrder();
 
   /** What is left of an array: tasks that wait, and a task that was put back. */
   private static Optional<Job> left(List<Long> waiting, Long... active) {
