@@ -9,8 +9,8 @@ import gridlite.operation.ResourceRequests;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.problem.ProblemKind;
-import gridlite.run.CatchUp;
 import gridlite.run.CommandContext;
+import gridlite.run.Reconciler;
 import gridlite.run.Users;
 import gridlite.schedule.StartEstimates;
 import gridlite.state.ClusterState;
@@ -136,7 +136,7 @@ public final class Explain extends Verb {
   }
 
   private static int explain(CommandContext context, Explanation explanation) {
-    CatchUp.run(context);
+    Reconciler.run(context);
     TextOutput out = new TextOutput(context.console()::out);
     context
         .store()

@@ -4,9 +4,9 @@ import gridlite.operation.Answer;
 import gridlite.operation.JobAnswers;
 import gridlite.operation.TaskSignal;
 import gridlite.port.Executor;
-import gridlite.run.CatchUp;
 import gridlite.run.CommandContext;
 import gridlite.run.Console;
+import gridlite.run.Reconciler;
 import gridlite.state.ClusterState;
 import gridlite.state.Outcome;
 import java.time.Instant;
@@ -36,7 +36,7 @@ public final class JobCommands {
     if (signals.isEmpty()) {
       return;
     }
-    CatchUp.<Integer>inTurn(
+    Reconciler.<Integer>inTurn(
         context,
         () ->
             context

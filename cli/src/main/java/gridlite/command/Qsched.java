@@ -9,11 +9,11 @@ import gridlite.policy.ShareTreeReport;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.problem.ProblemKind;
-import gridlite.run.CatchUp;
 import gridlite.run.CommandContext;
 import gridlite.run.Invocation;
 import gridlite.run.Need;
 import gridlite.run.Place;
+import gridlite.run.Reconciler;
 import gridlite.run.SchedulingFlow;
 import gridlite.schedule.NextEvent;
 import gridlite.schedule.Order;
@@ -279,7 +279,7 @@ public final class Qsched implements gridlite.run.Command {
 
   private static void shareTree(
       CommandContext context, boolean named, boolean leavesOnly, OutputFormat form) {
-    CatchUp.run(context);
+    Reconciler.run(context);
     Instant now = context.clock().instant();
     ShareTreeReport report = context.store().read(state -> ShareTreeReport.of(state, now));
     if (report.rows().isEmpty()) {
@@ -345,6 +345,6 @@ public final class Qsched implements gridlite.run.Command {
 
   private static int move(CommandContext context, long seconds) {
     context.store().update(context.actor().name(), s -> AdvanceClock.advance(s, seconds));
-    return CatchUp.run(context);
+    return Reconciler.run(context);
   }
 }

@@ -4,8 +4,8 @@ import gridlite.name.ObjectKind;
 import gridlite.operation.Answer;
 import gridlite.operation.SimulateLoad;
 import gridlite.operation.SimulateUsage;
-import gridlite.run.CatchUp;
 import gridlite.run.CommandContext;
+import gridlite.run.Reconciler;
 import gridlite.state.ClusterState;
 import gridlite.state.SimulatedUsage;
 import gridlite.value.Decimals;
@@ -27,7 +27,7 @@ record SimulatedCell(CommandContext context) {
    * @param words {@code name=value}
    */
   void usage(List<String> words) {
-    CatchUp.run(context);
+    Reconciler.run(context);
     Map<String, String> values = values(words);
     SimulatedUsage usage =
         values.isEmpty()
@@ -56,7 +56,7 @@ record SimulatedCell(CommandContext context) {
    * @param words {@code name=value}
    */
   void load(String hosts, List<String> words, boolean idle) {
-    CatchUp.run(context);
+    Reconciler.run(context);
     if (hosts.contains("=") || idle && hosts.isEmpty()) {
       throw Qsched.usage("qsched load: the hosts come before what they report");
     }

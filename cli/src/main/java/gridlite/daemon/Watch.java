@@ -1,9 +1,9 @@
 package gridlite.daemon;
 
 import gridlite.config.SchedulerConfig;
-import gridlite.run.CatchUp;
 import gridlite.run.CommandContext;
 import gridlite.run.EndSignal;
+import gridlite.run.Reconciler;
 import gridlite.run.SchedulingFlow;
 import gridlite.schedule.NextLook;
 import java.io.IOException;
@@ -78,7 +78,7 @@ public final class Watch implements Runnable {
 
   private void look() {
     try {
-      int ended = CatchUp.run(context);
+      int ended = Reconciler.run(context);
       boolean flush = ended > 0 && setting(SchedulerConfig.FLUSH_FINISH_SEC) > 0;
       Duration interval = context.store().read(NextLook::interval);
       if (flush || System.nanoTime() - lastRun >= interval.toNanos()) {

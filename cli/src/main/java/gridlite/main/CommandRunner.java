@@ -5,10 +5,10 @@ import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.problem.ProblemKind;
 import gridlite.run.Alarm;
-import gridlite.run.CatchUp;
 import gridlite.run.CommandContext;
 import gridlite.run.Console;
 import gridlite.run.Invocation;
+import gridlite.run.Reconciler;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Set;
@@ -21,7 +21,7 @@ public final class CommandRunner {
   /** Runs a command line that was read. Returns its exit status. */
   public static int run(CommandContext context, Invocation call) {
     if (call.need().isOfPresent()) {
-      CatchUp.run(context, Set.of());
+      Reconciler.run(context, Set.of());
       Alarm.catchUp(context);
     }
     try {

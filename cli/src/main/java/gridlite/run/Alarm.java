@@ -34,7 +34,7 @@ public final class Alarm {
   public static void look(CommandContext context) {
     Executor executor = context.executor();
     if (context.store().readOf(Set.of(), state -> executor.wakeUpCall(state).isPresent())) {
-      CatchUp.run(context);
+      Reconciler.run(context);
     }
   }
 

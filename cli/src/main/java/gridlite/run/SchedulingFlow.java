@@ -44,7 +44,7 @@ public final class SchedulingFlow {
     if (absence.isPresent()) {
       throw new GridException(Problem.refused(absence.get()));
     }
-    CatchUp.run(context, now);
+    Reconciler.run(context, now);
     boolean atOnce = context.store().read(context.executor()::startsWithDispatch);
     ArrayTask.Phase started = atOnce ? ArrayTask.Phase.RUNNING : ArrayTask.Phase.TRANSFERRING;
     Result result =
@@ -60,8 +60,8 @@ public final class SchedulingFlow {
     monitor(context, result.run().monitoring());
     if (!atOnce) {
       // starts what was dispatched, and learns that it runs
-      CatchUp.start(context, now);
-      CatchUp.run(context, now);
+      Reconciler.start(context, now);
+      Reconciler.run(context, now);
     }
     return result;
   }
@@ -73,7 +73,7 @@ public final class SchedulingFlow {
     long seconds = context.store().read(state -> secondsToStart(state, now));
     if (seconds > 0) {
       context.store().update(context.actor().name(), state -> AdvanceClock.advance(state, seconds));
-      CatchUp.run(context);
+      Reconciler.run(context);
     }
     return result;
   }
@@ -123,7 +123,7 @@ public final class SchedulingFlow {
   /** What a run would do, without doing it. */
   public static SchedulingRun rehearse(CommandContext context) {
     Instant now = context.clock().instant();
-    CatchUp.run(context, now);
+    Reconciler.run(context, now);
     return context.store().read(state -> Scheduler.run(state, now));
   }
 }

@@ -4,8 +4,8 @@ import gridlite.job.AccountingEntry;
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
 import gridlite.job.TaskFlag;
-import gridlite.run.CatchUp;
 import gridlite.run.CommandContext;
+import gridlite.run.Reconciler;
 import gridlite.state.FinishedJob;
 import java.time.Duration;
 import java.util.HashSet;
@@ -92,7 +92,7 @@ public final class JobWait {
       if (context.console().isInterrupted()) {
         return interrupted();
       }
-      CatchUp.run(context);
+      Reconciler.run(context);
       Optional<Job> left = context.store().read(state -> state.job(job.id()));
       there = left.isPresent();
       Set<Long> deleted = deleted();

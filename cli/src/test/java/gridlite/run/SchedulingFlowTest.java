@@ -132,9 +132,9 @@ class SchedulingFlowTest {
     SchedulingRun run = Scheduler.run(saved, NOON);
     store.update("test", state -> ApplyOrders.apply(state, run, NOON));
     List<TaskId> started = new ArrayList<>();
-    CatchUp.start(context(new Reporting(started), new Saving(store, () -> saved)), NOON);
+    Reconciler.start(context(new Reporting(started), new Saving(store, () -> saved)), NOON);
     assertThat(started).isEmpty();
-    CatchUp.start(context(new Reporting(started)), NOON);
+    Reconciler.start(context(new Reporting(started)), NOON);
     assertThat(started).containsExactly(new TaskId(1, 1));
   }
 
@@ -154,7 +154,7 @@ class SchedulingFlowTest {
           }
         };
     // a daemon that is killed now starts again with the saved state: the files must be there
-    CatchUp.run(context(executor, new Saving(store, () -> saved)));
+    Reconciler.run(context(executor, new Saving(store, () -> saved)));
     assertThat(polled).isNotEmpty().allMatch(state -> state.job(1).isPresent());
   }
 
@@ -162,7 +162,7 @@ class SchedulingFlowTest {
   @Test
   void whoHasReadAnOlderStateDoesNotSpeakToTasksAfterANewerSignal() throws Exception {
     CatchUpWithSignal flow = new CatchUpWithSignal();
-    CatchUp.run(flow.context);
+    Reconciler.run(flow.context);
     flow.signalling.join(TimeUnit.SECONDS.toMillis(30));
     assertThat(flow.spoken).contains(Executor.Signal.SUSPEND.name());
     assertThat(flow.revisions).isSorted();

@@ -22,8 +22,8 @@ import java.util.function.Supplier;
  * What every command does first: tasks that have ended since the last command are absorbed, and
  * tasks that were dispatched by a command that died before it could start them are started.
  */
-public final class CatchUp {
-  private CatchUp() {}
+public final class Reconciler {
+  private Reconciler() {}
 
   private static final String AUTHOR = "executor";
 
@@ -120,7 +120,7 @@ public final class CatchUp {
    * of which no state knows, or an end would be forgotten of which no state knows.
    */
   private static void settle(CommandContext context, List<TaskReport> absorbed, Instant now) {
-    Map<TaskId, Integer> saved = context.store().read(CatchUp::transferring);
+    Map<TaskId, Integer> saved = context.store().read(Reconciler::transferring);
     List<TaskReport> over =
         absorbed.stream()
             .filter(
