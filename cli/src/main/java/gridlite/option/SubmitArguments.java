@@ -18,7 +18,7 @@ import java.util.Optional;
  * @see "qsub(1), OPTIONS"
  */
 final class SubmitArguments {
-  private final RequestUnderWay request;
+  private final JobRequestBuilder request;
   private final Map<String, String> environment;
   private final String directory;
   private final Instant now;
@@ -26,7 +26,7 @@ final class SubmitArguments {
 
   /** Arguments of a request; the others are those of {@link SubmitDraft}. */
   SubmitArguments(
-      RequestUnderWay request, Map<String, String> environment, String directory, Instant now) {
+      JobRequestBuilder request, Map<String, String> environment, String directory, Instant now) {
     this.request = request;
     this.environment = environment;
     this.directory = directory;

@@ -21,7 +21,7 @@ import java.util.Set;
  * everything else adds up or is replaced by the same rule within a source and between sources.
  */
 public final class SubmitDraft {
-  private final RequestUnderWay request = new RequestUnderWay();
+  private final JobRequestBuilder request = new JobRequestBuilder();
   private final SubmitArguments arguments;
   private final SubmitLists lists = new SubmitLists(request);
   private final Set<SubmitOption> given = EnumSet.noneOf(SubmitOption.class);

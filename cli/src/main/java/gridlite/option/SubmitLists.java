@@ -13,7 +13,7 @@ import java.util.List;
  * @see "qsub(1), -hard, -soft, -l, -q"
  */
 final class SubmitLists {
-  private final RequestUnderWay request;
+  private final JobRequestBuilder request;
   private boolean hard = true;
   private boolean hardResourcesGiven;
   private boolean softResourcesGiven;
@@ -22,7 +22,7 @@ final class SubmitLists {
   private boolean masterQueuesOfThisSource;
 
   /** Lists of a request. */
-  SubmitLists(RequestUnderWay request) {
+  SubmitLists(JobRequestBuilder request) {
     this.request = request;
   }
 

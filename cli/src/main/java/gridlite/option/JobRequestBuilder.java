@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** The job request that options build up, one after the other. */
-final class RequestUnderWay {
+final class JobRequestBuilder {
   private Values values = JobRequest.SCHEMA.template();
 
   /** What has been asked for so far. */
