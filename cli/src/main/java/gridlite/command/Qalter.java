@@ -8,9 +8,9 @@ import gridlite.operation.HoldChange;
 import gridlite.operation.JobReference;
 import gridlite.option.Alteration;
 import gridlite.option.JobList;
+import gridlite.option.OptionSource;
 import gridlite.option.SubmitDraft;
 import gridlite.option.SubmitOption;
-import gridlite.option.SubmitSource;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.problem.ProblemKind;
@@ -51,8 +51,8 @@ public final class Qalter extends GridEngineCommand {
   }
 
   private static int alter(CommandContext context, Parsed line) {
-    SubmitSource source =
-        new SubmitSource.Reader(
+    OptionSource source =
+        new OptionSource.Reader(
                 SubmitOption.Command.QALTER,
                 file -> RequestFiles.read(context.console(), context.directory().resolve(file)))
             .read(line);
@@ -79,7 +79,7 @@ public final class Qalter extends GridEngineCommand {
   }
 
   private static AlterJob.Request request(
-      SubmitDraft draft, SubmitSource source, List<JobReference> jobs, List<String> users) {
+      SubmitDraft draft, OptionSource source, List<JobReference> jobs, List<String> users) {
     Set<AlterItem> items = EnumSet.noneOf(AlterItem.class);
     items.addAll(Alteration.items(draft));
     Values values = draft.rawRequest().with(JobRequest.ENVIRONMENT, draft.exportedVariables());

@@ -48,11 +48,11 @@ public final class SubmitDraft {
    *
    * @return warnings for options given twice, without a prefix
    */
-  public List<String> fold(List<SubmitSource.Entry> entries) {
+  public List<String> fold(List<OptionSource.Entry> entries) {
     lists.beginSource();
     ofThisSource.clear();
     List<String> warnings = new ArrayList<>();
-    for (SubmitSource.Entry entry : entries) {
+    for (OptionSource.Entry entry : entries) {
       SubmitOption option = entry.option();
       if (!ofThisSource.add(option) && option.warnsAgain() && !entry.fromOptionFile()) {
         warnings.add(

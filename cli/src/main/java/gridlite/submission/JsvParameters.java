@@ -5,9 +5,9 @@ import gridlite.format.Values;
 import gridlite.job.HoldKind;
 import gridlite.job.JobRequest;
 import gridlite.operation.Submission;
+import gridlite.option.OptionSource;
 import gridlite.option.SubmitDraft;
 import gridlite.option.SubmitOption;
-import gridlite.option.SubmitSource;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.run.CommandContext;
@@ -275,11 +275,11 @@ final class JsvParameters {
     return draft(List.of(entry(SubmitOption.SET_CONTEXT, value))).request().get(JobRequest.CONTEXT);
   }
 
-  private Values folded(List<SubmitSource.Entry> entries) {
+  private Values folded(List<OptionSource.Entry> entries) {
     return draft(entries).rawRequest();
   }
 
-  private SubmitDraft draft(List<SubmitSource.Entry> entries) {
+  private SubmitDraft draft(List<OptionSource.Entry> entries) {
     SubmitDraft draft =
         new SubmitDraft(
             context.environment(), context.directory().toString(), context.clock().instant());
@@ -287,8 +287,8 @@ final class JsvParameters {
     return draft;
   }
 
-  private static SubmitSource.Entry entry(SubmitOption option, String value) {
-    return new SubmitSource.Entry(
+  private static OptionSource.Entry entry(SubmitOption option, String value) {
+    return new OptionSource.Entry(
         option, new OptionUse(option.option().name(), List.of(value)), false);
   }
 

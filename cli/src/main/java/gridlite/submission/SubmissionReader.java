@@ -3,10 +3,10 @@ package gridlite.submission;
 import gridlite.job.HoldKind;
 import gridlite.job.JobRequest;
 import gridlite.operation.Submission;
+import gridlite.option.OptionSource;
 import gridlite.option.OptionWords;
 import gridlite.option.SubmitDraft;
 import gridlite.option.SubmitOption;
-import gridlite.option.SubmitSource;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.problem.ProblemKind;
@@ -50,9 +50,9 @@ public final class SubmissionReader {
 
   /** Reads a command line of {@code qsub} and everything it draws on. */
   public Read read(Parsed line) {
-    SubmitSource.Reader reader =
-        new SubmitSource.Reader(command, file -> RequestFiles.read(context.console(), path(file)));
-    List<SubmitSource> sources = new ArrayList<>();
+    OptionSource.Reader reader =
+        new OptionSource.Reader(command, file -> RequestFiles.read(context.console(), path(file)));
+    List<OptionSource> sources = new ArrayList<>();
     for (String text :
         RequestFiles.texts(
             context.console(),
@@ -61,7 +61,7 @@ public final class SubmissionReader {
             context.directory())) {
       sources.add(withoutWords(reader.read(OptionWords.ofFile(text))));
     }
-    SubmitSource commandLine = reader.read(line);
+    OptionSource commandLine = reader.read(line);
     sources.add(commandLine);
     SubmitDraft draft = fold(sources, false);
     boolean binary = draft.rawRequest().get(JobRequest.BINARY);
@@ -75,7 +75,7 @@ public final class SubmissionReader {
       script = Optional.of(text);
       String prefix =
           draft.has(SubmitOption.PREFIX) ? draft.setting(SubmitOption.PREFIX) : USUAL_PREFIX;
-      SubmitSource embedded = embedded(reader.read(OptionWords.ofScript(text, prefix)));
+      OptionSource embedded = embedded(reader.read(OptionWords.ofScript(text, prefix)));
       if (!embedded.entries().isEmpty()) {
         sources.add(sources.size() - 1, embedded);
       }
@@ -86,7 +86,7 @@ public final class SubmissionReader {
   }
 
   /** A script's own lines hold options of jobs and nothing else. */
-  private static SubmitSource embedded(SubmitSource source) {
+  private static OptionSource embedded(OptionSource source) {
     String foreign =
         source.has(SubmitOption.HELP)
             ? SubmitOption.HELP.option().name()
@@ -100,7 +100,7 @@ public final class SubmissionReader {
   }
 
   /** Words of an option file that are not options have no meaning there. */
-  private static SubmitSource withoutWords(SubmitSource source) {
+  private static OptionSource withoutWords(OptionSource source) {
     if (!source.words().isEmpty()) {
       throw misuse(
           "invalid option argument \""
@@ -110,15 +110,15 @@ public final class SubmissionReader {
     return source;
   }
 
-  private SubmitDraft fold(List<SubmitSource> sources, boolean warn) {
+  private SubmitDraft fold(List<OptionSource> sources, boolean warn) {
     SubmitDraft draft = newDraft();
     for (int i = 0; i < sources.size(); i++) {
-      SubmitSource source = sources.get(i);
+      OptionSource source = sources.get(i);
       int cleared = source.lastIndexOf(SubmitOption.CLEAR);
       if (cleared >= 0) {
         draft = newDraft();
       }
-      List<SubmitSource.Entry> entries = source.entries();
+      List<OptionSource.Entry> entries = source.entries();
       List<String> found = draft.fold(entries.subList(cleared + 1, entries.size()));
       if (warn) {
         boolean commandLine = i == sources.size() - 1;

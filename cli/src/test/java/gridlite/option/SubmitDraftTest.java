@@ -29,8 +29,8 @@ class SubmitDraftTest {
     return this;
   }
 
-  private static SubmitSource read(String words) {
-    return new SubmitSource.Reader(
+  private static OptionSource read(String words) {
+    return new OptionSource.Reader(
             SubmitOption.Command.QSUB,
             file -> file.equals("opts") ? Optional.of("-A file -l s_rt=8") : Optional.empty())
         .read(OptionWords.ofFile(words));

@@ -20,14 +20,14 @@ import java.util.function.Function;
  * @param words what follows the options: script or command and its arguments; jobs of qalter
  * @param behindDashes words behind {@code --}
  */
-public record SubmitSource(
+public record OptionSource(
     List<Entry> entries, List<String> words, Optional<List<String>> behindDashes) {
 
   /** An option as it was given. */
   public record Entry(SubmitOption option, OptionUse use, boolean fromOptionFile) {}
 
   /** Copies the lists. */
-  public SubmitSource {
+  public OptionSource {
     entries = List.copyOf(entries);
     words = List.copyOf(words);
   }
@@ -74,17 +74,17 @@ public record SubmitSource(
     }
 
     /** Reads the words of a script or an option file. */
-    public SubmitSource read(List<String> arguments) {
+    public OptionSource read(List<String> arguments) {
       return read(syntax.parse(arguments));
     }
 
     /** Reads a command line. */
-    public SubmitSource read(Parsed line) {
+    public OptionSource read(Parsed line) {
       entries.clear();
       words.clear();
       behindDashes = Optional.empty();
       addUses(line);
-      return new SubmitSource(entries, words, behindDashes);
+      return new OptionSource(entries, words, behindDashes);
     }
 
     private void addUses(Parsed line) {
