@@ -77,7 +77,7 @@ enum GridliteVerb implements VerbRow {
       case CHECK -> new CellCare.Check();
       case ARCHIVE -> new ClassArchive.Make();
       case MANUAL -> new GeneratedFiles();
-      case FOLLOW -> new FollowEnds();
+      case FOLLOW -> new EndFollower();
       case VERSION -> new ShowVersion();
       case HELP -> new HelpVerb(Gridlite.syntax());
     };

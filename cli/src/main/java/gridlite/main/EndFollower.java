@@ -13,7 +13,7 @@ import picocli.CommandLine.Command;
  * long as tasks keep ending, since starting once is cheaper than starting for every one of them.
  */
 @Command(name = "follow", hidden = true, description = "Look after what has ended; tasks call it.")
-final class FollowEnds extends Verb {
+final class EndFollower extends Verb {
   private static final Duration PATIENCE = Duration.ofSeconds(2);
 
   @Override
