@@ -99,7 +99,7 @@ public final class Simulate extends Verb {
       names = {"-fmt", "--format"},
       paramLabel = "plain|json|csv",
       description = "Form of the report; plain is the default.")
-  private OutputFormat form = OutputFormat.PLAIN;
+  private ResultFormat form = ResultFormat.PLAIN;
 
   @Option(
       names = "--svg",
@@ -243,7 +243,7 @@ public final class Simulate extends Verb {
 
   // ---- options
 
-  private enum OutputFormat {
+  private enum ResultFormat {
     PLAIN,
     JSON,
     CSV
