@@ -84,7 +84,7 @@ What simulated hosts report is set by qsched load; until then a threshold of loa
   "global" reports 0 load values
   global reports nothing
   $ qsched load node09 load_avg=1
-  "node09" stands for no execution host
+  "node09" does not match any execution host
     expected a host, a pattern, @GROUP or global; qconf -sel lists the hosts
   [1]
   $ qsched load node01 load=1 num_proc=x

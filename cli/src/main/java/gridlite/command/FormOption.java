@@ -7,7 +7,7 @@ public final class FormOption {
   @Option(
       names = {"-fmt", "--format"},
       paramLabel = "plain|xml|json",
-      description = "Form of the listing; plain is the default.")
+      description = "Format of the listing; plain by default.")
   private OutputFormat form = OutputFormat.PLAIN;
 
   /** The form that was asked for. */

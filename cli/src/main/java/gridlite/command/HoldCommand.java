@@ -68,7 +68,12 @@ public final class HoldCommand extends GridEngineCommand {
     List<JobReference> jobs = new JobList(ProblemKind.USAGE, true).parse(parsed.wordsWith("-t"));
     List<String> users = CommaList.of(parsed.operands("-u"));
     if (jobs.isEmpty() && users.isEmpty()) {
-      context.console().err("usage: " + usage(action) + "\nno job named\n");
+      context
+          .console()
+          .err(
+              "usage: "
+                  + usage(action)
+                  + "\nno job given: expected the numbers or names of jobs\n");
       return 1;
     }
     HoldChange change =

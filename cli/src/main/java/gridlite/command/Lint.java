@@ -22,7 +22,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
 /** {@code gridlite lint [FILE ...]}: what is probably wrong with resource quota sets. */
-@Command(name = "lint", description = "Look for mistakes in resource quota sets.")
+@Command(name = "lint", description = "Check resource quota sets for mistakes.")
 public final class Lint extends Verb {
   @Parameters(
       arity = "0..*",
@@ -68,7 +68,7 @@ public final class Lint extends Verb {
       return context.console().readFile(context.directory().resolve(file));
     } catch (IOException | InvalidPathException e) {
       throw new GridException(
-          Problem.refused("can't read " + file + ": no such file, or no right to read it"));
+          Problem.refused("can't read " + file + ": no such file, or no permission to read it"));
     }
   }
 }

@@ -16,7 +16,7 @@ public enum OutputFormat {
 
   /** The option. */
   public static final Option OPTION =
-      Option.one("-fmt", "plain|xml|json", "form of the listing; plain is the default");
+      Option.one("-fmt", "plain|xml|json", "format of the listing; plain by default");
 
   /** The form that was asked for; {@code -xml} is a form as well. */
   public static OutputFormat of(Parsed parsed) {
@@ -29,7 +29,7 @@ public enum OutputFormat {
             case "json" -> JSON;
             default ->
                 throw new GridException(
-                    Problem.refused("-fmt " + name + ": there is no such form")
+                    Problem.refused("-fmt " + name + ": unknown format")
                         .hint("expected plain, xml or json"));
           };
     }

@@ -65,7 +65,9 @@ public final class Qalter extends GridEngineCommand {
     List<JobReference> jobs = new JobList(ProblemKind.USAGE, true).parse(source.words());
     List<String> users = CommaList.of(List.of(draft.setting(SubmitOption.USERS)));
     if (jobs.isEmpty() && users.isEmpty()) {
-      context.console().err("usage: " + USAGE + "\nno job named\n");
+      context
+          .console()
+          .err("usage: " + USAGE + "\nno job given: expected the numbers or names of jobs\n");
       return 1;
     }
     AlterJob.Request request = request(draft, source, jobs, users);

@@ -26,7 +26,8 @@ public final class Qdel extends GridEngineCommand {
           Syntax.FreeWords.ANYWHERE,
           Syntax.Dash.WORD,
           List.of(
-              Option.flag("-f", "forget running tasks at once; managers only"),
+              Option.flag(
+                  "-f", "delete running tasks without waiting for them to end; managers only"),
               Option.flag("-help", "list the options"),
               Option.one("-t", "tasks", "tasks of the job in front"),
               Option.one("-u", "user,...", "jobs of these users")));

@@ -38,7 +38,8 @@ public final class Qhost extends GridEngineCommand {
               Option.one("-h", "host,...", "only these hosts"),
               Option.flag("-help", "show the options"),
               Option.flag("-j", "show the jobs of each host"),
-              Option.one("-l", "resource=value,...", "only hosts that have these left"),
+              Option.one(
+                  "-l", "resource=value,...", "only hosts that have these resources available"),
               Option.flag("-ncb", "leave out sockets, cores and threads"),
               Option.flag("-cb", "show sockets, cores and threads"),
               Option.flag("-q", "show the queues of each host"),

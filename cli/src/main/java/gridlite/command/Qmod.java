@@ -75,7 +75,7 @@ public final class Qmod extends GridEngineCommand {
   protected int run(CommandContext context, Parsed parsed) {
     List<OptionUse> actions = actions(parsed.uses());
     if (actions.isEmpty()) {
-      context.console().err("usage: " + USAGE + "\nno action named: qmod -help lists them\n");
+      context.console().err("usage: " + USAGE + "\nno action given: qmod -help lists them\n");
       return 1;
     }
     boolean forced = parsed.has("-f");

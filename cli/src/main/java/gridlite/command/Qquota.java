@@ -33,7 +33,7 @@ public final class Qquota extends GridEngineCommand {
               Option.flag("-help", "show the options"),
               Option.one("-h", "host|@group,...", "only limits on these hosts"),
               Option.one("-l", "resource,...", "only limits of these resources"),
-              Option.one("-u", "user,...", "only limits of these users; else of the calling one"),
+              Option.one("-u", "user,...", "only limits of these users; by default of the caller"),
               Option.one("-P", "project,...", "only limits of these projects"),
               Option.one("-pe", "name,...", "only limits of these parallel environments"),
               Option.one("-q", "queue,...", "only limits of these cluster queues"),

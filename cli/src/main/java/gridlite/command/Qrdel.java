@@ -20,7 +20,7 @@ public final class Qrdel extends GridEngineCommand {
           Syntax.FreeWords.ANYWHERE,
           List.of(
               Option.one("-u", "user,...", "reservations of these users"),
-              Option.flag("-f", "forget running jobs at once"),
+              Option.flag("-f", "delete running jobs without waiting for them to end"),
               Option.flag("-help", "list the options")));
 
   private static final String USAGE = "qrdel {[-u user,...] number|name|pattern ... | -u user,...}";

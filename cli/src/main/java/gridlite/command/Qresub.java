@@ -51,7 +51,7 @@ public final class Qresub extends GridEngineCommand {
     Set<HoldKind> held = HoldLetters.kinds("qresub", String.join("", parsed.operands("-h")), "n");
     List<JobReference> jobs = new JobList(ProblemKind.USAGE, true).parse(parsed.words());
     if (jobs.isEmpty()) {
-      console.err("usage: " + USAGE + "\nno job named\n");
+      console.err("usage: " + USAGE + "\nno job given: expected the numbers or names of jobs\n");
       return 1;
     }
     // Grid Engine begins with the last one, and after a refusal nothing more comes of the others

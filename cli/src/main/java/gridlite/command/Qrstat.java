@@ -29,7 +29,7 @@ public final class Qrstat extends GridEngineCommand {
           ProblemKind.REFUSED,
           Syntax.FreeWords.NONE,
           List.of(
-              Option.one("-ar", "number,...", "all about single reservations"),
+              Option.one("-ar", "number,...", "show all details of these reservations"),
               Option.flag("-explain", "say why reservations are in error"),
               Option.one("-u", "user,...", "reservations of these users, * for everybody"),
               OutputFormat.OPTION,

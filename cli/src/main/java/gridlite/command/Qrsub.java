@@ -37,7 +37,7 @@ public final class Qrsub extends GridEngineCommand {
           ProblemKind.REFUSED,
           Syntax.FreeWords.ANYWHERE,
           List.of(
-              Option.one("-a", "[[CC]YY]MMDDhhmm[.SS]", "begin; now when not given"),
+              Option.one("-a", "[[CC]YY]MMDDhhmm[.SS]", "start time; by default now"),
               Option.one("-e", "[[CC]YY]MMDDhhmm[.SS]", "end"),
               Option.one("-d", "time", "duration"),
               Option.one("-N", "name", "name of the reservation"),

@@ -51,7 +51,7 @@ public final class Qsched implements gridlite.run.Command {
   public static VerbSyntax syntax() {
     return new VerbSyntax(
         "qsched",
-        "Run the scheduler, move clock and load of a simulated cell.",
+        "Run the scheduler, set clock and load of a simulated cell.",
         List.of(Verbs.values()),
         List.of());
   }
@@ -114,7 +114,7 @@ public final class Qsched implements gridlite.run.Command {
     @Override
     public int run(CommandContext context) {
       if (!jobs.isEmpty() && !explain) {
-        throw usage("qsched run: what is \"" + jobs.get(0) + "\" for? Jobs are for --explain");
+        throw usage("qsched run: unexpected operand \"" + jobs.get(0) + "\": jobs need --explain");
       }
       // what is asked about is looked up before anything is changed
       context.store().read(state -> named(state, jobs));
@@ -126,7 +126,7 @@ public final class Qsched implements gridlite.run.Command {
     }
   }
 
-  @Command(name = "advance", description = "Move the clock of a simulated cell on.")
+  @Command(name = "advance", description = "Advance the clock of a simulated cell.")
   private static final class Advance extends Verb {
     @Parameters(paramLabel = "SECONDS", description = "How far.")
     private long seconds;

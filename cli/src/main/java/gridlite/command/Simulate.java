@@ -98,7 +98,7 @@ public final class Simulate extends Verb {
   @Option(
       names = {"-fmt", "--format"},
       paramLabel = "plain|json|csv",
-      description = "Form of the report; plain is the default.")
+      description = "Format of the report; plain by default.")
   private ResultFormat form = ResultFormat.PLAIN;
 
   @Option(

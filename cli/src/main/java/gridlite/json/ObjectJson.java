@@ -231,7 +231,7 @@ public final class ObjectJson {
       return settings(source, key, object);
     }
     throw new GridException(
-        Problem.refused("\"" + key + "\" needs a member \"default\"").at(at(source, value)));
+        Problem.refused("\"" + key + "\" needs the member \"default\"").at(at(source, value)));
   }
 
   private static String settings(String source, String key, Json.Obj object) {

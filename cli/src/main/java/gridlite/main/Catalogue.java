@@ -58,7 +58,7 @@ public enum Catalogue {
   QCONF("qconf", "show and change the configuration", Need.CHANGE, Place.CELL, Output.PLAIN),
   QSCHED(
       "qsched",
-      "run the scheduler, move clock and load of a simulated cell",
+      "run the scheduler, set clock and load of a simulated cell",
       Need.STATE,
       Place.CELL,
       Output.PLAIN),

@@ -70,13 +70,14 @@ final class CellCare {
   @Command(
       name = "check",
       description =
-          "Look for damage in database, accounting file and spool. Ends with 1 when there is a"
+          "Check database, accounting file and spool for damage. Ends with 1 when there is a"
               + " problem.")
   static final class Check extends Verb {
     @Option(
         names = "--repair",
         description =
-            "Mend what can be mended, in a cell that nobody uses; what was there is kept.")
+            "Repair what can be repaired, in a cell that is not in use; the damaged files are"
+                + " kept.")
     private boolean repair;
 
     @Override

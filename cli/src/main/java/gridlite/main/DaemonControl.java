@@ -41,7 +41,7 @@ final class DaemonControl extends Verb {
   @Override
   public int run(CommandContext context) {
     throw new GridException(
-        Problem.of(ProblemKind.USAGE, "gridlite daemon: what is it to do?")
+        Problem.of(ProblemKind.USAGE, "gridlite daemon: no action given")
             .hint("expected one of run, start, stop, status, unit"));
   }
 

@@ -71,7 +71,7 @@ final class DaemonLog implements Consumer<String> {
         turnOver();
       }
     } catch (IOException e) {
-      System.err.println("can't turn over " + file + ": " + e.getMessage());
+      System.err.println("can't rotate " + file + ": " + e.getMessage());
     }
   }
 

@@ -111,7 +111,7 @@ final class DaemonService implements Daemon.Service {
     try {
       Alarm.set(own.store(), own.executor(), own.clock().instant());
     } catch (UncheckedIOException e) {
-      log.accept("time will not act by itself: " + e.getMessage());
+      log.accept("timed events will wait for the next command: " + e.getMessage());
     }
   }
 

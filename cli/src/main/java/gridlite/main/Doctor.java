@@ -19,7 +19,7 @@ import picocli.CommandLine.Mixin;
 /** {@code gridlite doctor}: looks for what is wrong with a cell and the machine it is on. */
 @Command(
     name = "doctor",
-    description = "Look for what is wrong with a cell and the machine that it is on.")
+    description = "Check a cell, and the machine that it is on, for problems.")
 final class Doctor extends Verb {
   @Mixin private FormOption form = new FormOption();
 
@@ -68,9 +68,7 @@ final class Doctor extends Verb {
   private static List<Finding> examine(CommandContext context, Check check) {
     try {
       List<Finding> findings = check.examination().of(context);
-      return findings.isEmpty()
-          ? List.of(Finding.ok(check.name(), "nothing to complain about"))
-          : findings;
+      return findings.isEmpty() ? List.of(Finding.ok(check.name(), "no problems found")) : findings;
     } catch (GridException | IOException e) {
       return List.of(new Finding(Level.WARNING, check.name(), "can't look: " + e.getMessage(), ""));
     }

@@ -12,7 +12,10 @@ import picocli.CommandLine.Command;
  * and by a shepherd whose task has ended, where the end of jobs is scheduled on. It stays for as
  * long as tasks keep ending, since starting once is cheaper than starting for every one of them.
  */
-@Command(name = "follow", hidden = true, description = "Look after what has ended; tasks call it.")
+@Command(
+    name = "follow",
+    hidden = true,
+    description = "Process tasks that have ended; called by tasks.")
 final class EndFollower extends Verb {
   private static final Duration PATIENCE = Duration.ofSeconds(2);
 

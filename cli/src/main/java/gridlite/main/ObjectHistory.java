@@ -111,7 +111,7 @@ final class ObjectHistory {
   }
 
   /** {@code gridlite restore}. */
-  @Command(name = "restore", description = "Bring a former state of an object back.")
+  @Command(name = "restore", description = "Restore an earlier state of an object.")
   static final class Restore extends Verb {
     @Parameters(index = "0", paramLabel = "KIND", description = KINDS_OF_OBJECTS)
     private String kind = "";
@@ -223,7 +223,7 @@ final class ObjectHistory {
         return i;
       }
     }
-    throw refused("change " + number + " is none of " + reference.title());
+    throw refused("change " + number + " is not a change of " + reference.title());
   }
 
   /** Shows what a change has changed, or how two states differ. */

@@ -103,7 +103,8 @@ final class Wiring {
       }
     } catch (UncheckedIOException e) {
       // what the command did is done
-      System.err.println("gridlite: warning: time will not act by itself: " + e.getMessage());
+      System.err.println(
+          "gridlite: warning: timed events will wait for the next command: " + e.getMessage());
     } finally {
       store.release();
     }

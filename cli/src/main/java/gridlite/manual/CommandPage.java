@@ -208,7 +208,7 @@ record CommandPage(
             Words.NOTHING),
         new CommandPage(
             "qsched",
-            "run the scheduler, move clock and load of a simulated cell",
+            "run the scheduler, set clock and load of a simulated cell",
             VerbPage.operands(Qsched.syntax()),
             "qsched run makes one scheduling run and says what it did; with -dry it says what it"
                 + " would do and changes nothing, with --explain why (these) jobs wait beside what"

@@ -103,7 +103,7 @@ final class AttributeVerbs {
               + String.join(", ", OBJECTS.keySet()));
     }
     if (names.isEmpty()) {
-      throw Session.refused("no object is named: expected names of objects of kind " + object);
+      throw Session.refused("no object given: expected names of objects of kind " + object);
     }
     return editor.edit(session, verb, source, names);
   }

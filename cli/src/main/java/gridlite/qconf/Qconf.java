@@ -53,7 +53,8 @@ public final class Qconf implements Command {
   @Override
   public Invocation read(Need usual, List<String> arguments) {
     if (arguments.isEmpty()) {
-      throw new GridException(wrong("qconf needs an option: what is to be shown or changed"));
+      throw new GridException(
+          wrong("qconf: no option given; expected one that says what to show or change"));
     }
     Parsed line =
         new Syntax("qconf", new QconfWording(), Syntax.FreeWords.NONE, Syntax.Dash.WORD, options())

@@ -180,7 +180,7 @@ public record Session(CommandContext context, HostDirectory hosts, Modes modes, 
     } catch (DirectoryException e) {
       return Optional.empty();
     } catch (IOException | InvalidPathException e) {
-      throw refused("can't read file \"" + name + "\": no such file, or no right to read it");
+      throw refused("can't read file \"" + name + "\": no such file, or no permission to read it");
     }
   }
 

@@ -56,7 +56,7 @@ public final class CellTrust {
               + cell
               + " is not used: others may write to "
               + directory
-              + "\n  hint: its owner mends that with: chmod go-w "
+              + "\n  hint: its owner can correct that with: chmod go-w "
               + directory
           : "";
     } catch (IOException e) {

@@ -126,7 +126,7 @@ public record FileTree(CallerFiles files, Path directory) {
         files.writeFile(path, file.text());
       }
     } catch (AccessDeniedException e) {
-      throw refused("can't write to directory \"" + directory + "\": no right to write there");
+      throw refused("can't write to directory \"" + directory + "\": permission denied");
     } catch (IOException e) {
       throw refused("can't write to directory \"" + directory + "\": " + e.getMessage());
     }

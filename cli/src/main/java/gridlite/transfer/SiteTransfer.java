@@ -65,7 +65,7 @@ public final class SiteTransfer {
     @Option(
         names = {"-fmt", "--format"},
         paramLabel = "plain|json",
-        description = "Form of what is printed; plain is the default.")
+        description = "Format of the output; plain by default.")
     private Form form = Form.PLAIN;
 
     @Override

@@ -150,7 +150,7 @@ public record VerbSyntax(
           usage(
               where.getCommandSpec().qualifiedName()
                   + (word.startsWith("-")
-                      ? ": there is no option \"" + word + "\""
+                      ? ": unknown option \"" + word + "\""
                       : ": \"" + word + "\" is too much"));
       List<String> suggestions = unmatched.getSuggestions();
       return suggestions.isEmpty() || !word.startsWith("-")

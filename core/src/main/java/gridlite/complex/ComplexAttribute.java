@@ -164,7 +164,8 @@ public record ComplexAttribute(
       case "y", "yes" -> Requestable.YES;
       case "n", "no" -> Requestable.NO;
       case "f", "forced" -> Requestable.FORCED;
-      default -> throw new FormatException("\"" + text + "\" is none of YES, NO, FORCED");
+      default ->
+          throw new FormatException("\"" + text + "\" is not valid: expected YES, NO or FORCED");
     };
   }
 
@@ -173,7 +174,8 @@ public record ComplexAttribute(
       case "y", "yes" -> Consumable.YES;
       case "n", "no" -> Consumable.NO;
       case "j", "job" -> Consumable.JOB;
-      default -> throw new FormatException("\"" + text + "\" is none of YES, NO, JOB");
+      default ->
+          throw new FormatException("\"" + text + "\" is not valid: expected YES, NO or JOB");
     };
   }
 }

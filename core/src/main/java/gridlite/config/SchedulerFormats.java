@@ -86,7 +86,7 @@ final class SchedulerFormats {
                       + " JC_FILTER or PE_RANGE_ALG");
         };
     if (!valid) {
-      throw new FormatException("\"" + element + "\" has no value that the parameter can have");
+      throw new FormatException("\"" + element + "\": invalid value of the parameter");
     }
     return element;
   }
@@ -97,7 +97,7 @@ final class SchedulerFormats {
     boolean alone = words.size() == 1 && (first.equals("true") || first.equals("false"));
     if (!alone && !(words.size() > 1 && first.equals(JOB_LIST))) {
       throw new FormatException(
-          "\"" + text + "\" is none of true, false, job_list with job numbers");
+          "\"" + text + "\" is not valid: expected true, false or job_list with job numbers");
     }
     for (String range : words.subList(1, words.size())) {
       int dash = range.indexOf('-');

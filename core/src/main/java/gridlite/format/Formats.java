@@ -101,7 +101,10 @@ public final class Formats {
             }
           }
           throw new FormatException(
-              "\"" + text + "\" is none of " + String.join(", ", List.of(words)));
+              "\""
+                  + text
+                  + "\" is not valid: expected one of "
+                  + String.join(", ", List.of(words)));
         },
         Function.identity());
   }

@@ -47,8 +47,7 @@ public final class FreeLayout implements Layout {
                 .at(line.at(split.offset())));
       } else if (read.putIfAbsent(keyword, new NameValue(keyword, split.value())) != null) {
         problems.add(
-            Problem.refused("\"" + keyword + "\" is given a second time")
-                .at(line.at(split.start())));
+            Problem.refused("\"" + keyword + "\" is defined twice").at(line.at(split.start())));
       }
       places.putIfAbsent(keyword, new ParsedObject.Place(line, split.offset()));
     }

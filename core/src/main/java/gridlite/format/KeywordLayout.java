@@ -208,7 +208,7 @@ public final class KeywordLayout implements Layout {
             new Setting(attribute, split.value(), new ParsedObject.Place(line, split.offset()));
         if (settings.putIfAbsent(attribute, setting) != null) {
           problems.accept(
-              Problem.refused("\"" + split.keyword() + "\" is given a second time")
+              Problem.refused("\"" + split.keyword() + "\" is defined twice")
                   .at(line.at(split.start())));
         }
       }

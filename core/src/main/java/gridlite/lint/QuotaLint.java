@@ -67,7 +67,7 @@ public final class QuotaLint {
                 "",
                 problem.position().map(position -> position.line()).orElse(1),
                 problem.message(),
-                "mend the text: qconf refuses all of it"));
+                "correct the text: qconf refuses all of it"));
       }
     }
     return findings;

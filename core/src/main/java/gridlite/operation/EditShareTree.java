@@ -190,7 +190,7 @@ public final class EditShareTree {
     }
     Optional<String> repeated = twice(root, new HashSet<>());
     if (repeated.isPresent()) {
-      say("\"" + repeated.get() + "\" would stand twice in the share tree: nothing is changed");
+      say("\"" + repeated.get() + "\" would occur twice in the share tree: nothing is changed");
       return Outcome.unchanged(List.copyOf(answers));
     }
     Values tree = present.orElseGet(ShareTree.SCHEMA::template).with(ShareTree.ROOT, root);

@@ -30,7 +30,7 @@ public final class JobNames {
     if (upper.equals("NONE") || upper.equals("ALL") || upper.equals("TEMPLATE")) {
       throw refused(
           "denied: \"" + name + "\" is not a job name: the word " + upper + " is reserved",
-          "in any case of its letters");
+          "in upper or lower case");
     }
   }
 

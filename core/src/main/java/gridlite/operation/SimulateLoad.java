@@ -101,7 +101,7 @@ public final class SimulateLoad {
       }
       if (meant.isEmpty()) {
         throw new GridException(
-            Problem.refused("\"" + word + "\" stands for no execution host")
+            Problem.refused("\"" + word + "\" does not match any execution host")
                 .hint("expected a host, a pattern, @GROUP or global; qconf -sel lists the hosts"));
       }
       hosts.addAll(meant);

@@ -30,7 +30,7 @@ public final class SimulateUsage {
       ClusterState state, Actor actor, Map<String, String> given) {
     if (!SimulatedHosts.are(state)) {
       throw new GridException(
-          Problem.refused("what jobs use that really run is measured")
+          Problem.refused("the usage of jobs that really run is measured")
               .hint("\"gridlite init --simulate\" makes a cell whose jobs use what is set"));
     }
     Right.MANAGER.require(actor, state);

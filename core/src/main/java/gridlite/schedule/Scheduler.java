@@ -92,7 +92,7 @@ public final class Scheduler {
     } catch (ServiceConfigurationError e) {
       throw new GridException(
           Problem.refused("a jar with a scheduling algorithm can't be used: " + e.getMessage())
-              .hint("take it out of lib/plugins, or mend what its META-INF/services names"));
+              .hint("remove it from lib/plugins, or correct what its META-INF/services names"));
     }
     return new DefaultAlgorithm();
   }

@@ -77,7 +77,7 @@ class KeywordLayoutTest {
                 assertThat(e.problems().stream().map(Problem::text))
                     .contains(
                         "f:3:1: \"colour\" is an unknown attribute (parallel environment)",
-                        "f:4:1: \"slots\" is given a second time",
+                        "f:4:1: \"slots\" is defined twice",
                         "f:5:1: \"user_lists\" has no value",
                         "f:2:7: \"slots\" of \"smp\": \"many\" is not a whole number",
                         "f: the lines \"xuser_lists\", \"start_proc_args\", \"stop_proc_args\","

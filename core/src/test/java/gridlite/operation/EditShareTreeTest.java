@@ -60,7 +60,7 @@ class EditShareTreeTest {
     Outcome<List<Answer>> twice =
         EditShareTree.add(
             site.state(), root(site), List.of("/x=1", "/x/bob=1", "/y=1", "/y/bob=2"));
-    assertThat(texts(twice).get(texts(twice).size() - 1)).contains("\"bob\" would stand twice");
+    assertThat(texts(twice).get(texts(twice).size() - 1)).contains("\"bob\" would occur twice");
     assertThat(twice.changes()).isEmpty();
   }
 

@@ -59,7 +59,7 @@ class SimulateLoadTest {
     assertThat(SimulateLoad.hosts(cell, "global")).containsExactly("global");
     assertThatThrownBy(() -> SimulateLoad.hosts(cell, "node01,nowhere"))
         .isInstanceOf(GridException.class)
-        .hasMessageContaining("\"nowhere\" stands for no execution host");
+        .hasMessageContaining("\"nowhere\" does not match any execution host");
   }
 
   @Test

@@ -171,7 +171,7 @@ public final class CellBackup {
   private static void unpack(Path file, Path target) throws IOException {
     try (ZipFile archive = new ZipFile(file.toFile())) {
       if (archive.getEntry(MARK) == null) {
-        throw new ZipException("it is not a backup of a cell");
+        throw new ZipException("it is not the backup of a cell");
       }
       for (Enumeration<? extends ZipEntry> all = archive.entries(); all.hasMoreElements(); ) {
         ZipEntry entry = all.nextElement();

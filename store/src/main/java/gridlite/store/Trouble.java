@@ -30,7 +30,7 @@ final class Trouble {
         ? new StoreException("can't " + attempt + " " + file + ": " + root(cause), cause)
         : new StoreException(
             "can't " + attempt + " " + file + ": " + disk,
-            "nothing is lost; when that is mended, repeat the command",
+            "nothing is lost; when that is repaired, repeat the command",
             cause);
   }
 
