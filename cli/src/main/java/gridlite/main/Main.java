@@ -31,8 +31,8 @@ public final class Main {
     String[] called = words.length == 0 ? new String[] {"gridlite", "help"} : words;
     Map<String, String> environment = CallerEnvironment.of(System.getenv());
     int status =
-        Watch.isWanted(called)
-            ? Watch.run(called, environment)
+        RepeatedListing.isWanted(called)
+            ? RepeatedListing.run(called, environment)
             : called[0].equals("qrsh")
                 ? RemoteShell.run(called, line -> run(line.toArray(new String[0]), environment))
                 : run(called, environment);

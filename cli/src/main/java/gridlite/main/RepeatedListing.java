@@ -1,6 +1,10 @@
 package gridlite.main;
 
+import gridlite.command.Qstat;
+import gridlite.problem.GridException;
+import gridlite.problem.Problem;
 import gridlite.run.Machine;
+import gridlite.syntax.OptionUse;
 import gridlite.terminal.Screen;
 import gridlite.terminal.StandardStreams;
 import java.io.File;
@@ -23,14 +27,15 @@ import org.jspecify.annotations.Nullable;
  * more. Each round is a command of its own, so that neither a daemon nor the cell's lock is kept in
  * between.
  */
-final class Watch {
+final class RepeatedListing {
   private static final String OPTION = "--watch";
   private static final long USUAL_SECONDS = 5;
+  private static final long LONGEST_SECONDS = 86_400;
 
   private final List<String> command;
   private final long seconds;
 
-  private Watch(List<String> command, long seconds) {
+  private RepeatedListing(List<String> command, long seconds) {
     this.command = command;
     this.seconds = seconds;
   }
@@ -44,7 +49,7 @@ final class Watch {
    */
   private record Round(String text, int status, LocalTime time) {}
 
-  /** Whether a command line asks for repetition. */
+  /** Whether a command line may ask for repetition. */
   static boolean isWanted(String[] words) {
     return words[0].equals("qstat") && List.of(words).contains(OPTION);
   }
@@ -54,12 +59,18 @@ final class Watch {
     List<String> command = new ArrayList<>();
     command.add(Machine.binaries().resolve(words[0]).toString());
     long seconds = USUAL_SECONDS;
-    for (int i = 1; i < words.length; i++) {
-      if (!words[i].equals(OPTION)) {
-        command.add(words[i]);
-      } else if (i + 1 < words.length && isNumber(words[i + 1])) {
-        seconds = Math.max(1, Long.parseLong(words[++i]));
+    try {
+      for (OptionUse use : Qstat.OPTIONS.parse(List.of(words).subList(1, words.length)).uses()) {
+        if (!use.name().equals(OPTION)) {
+          command.add(use.name());
+          command.addAll(use.operands());
+        } else if (!use.operand().isEmpty()) {
+          seconds = seconds(use.operand());
+        }
       }
+    } catch (GridException e) {
+      e.problems().forEach(problem -> System.err.println(problem.text()));
+      return e.exitStatus();
     }
     boolean onScreen = StandardStreams.allowScreen(environment);
     if (onScreen
@@ -67,9 +78,9 @@ final class Watch {
         && environment.getOrDefault("NO_COLOR", "").isEmpty()) {
       command.addAll(List.of("--color", "always"));
     }
-    Watch watch = new Watch(command, seconds);
+    RepeatedListing listing = new RepeatedListing(command, seconds);
     try (OutputStream out = new FileOutputStream(FileDescriptor.out)) {
-      return onScreen ? watch.repeatInPlace(out) : watch.repeat(out);
+      return onScreen ? listing.repeatInPlace(out) : listing.repeat(out);
     } catch (IOException e) {
       // the reader has gone
       return 0;
@@ -170,12 +181,20 @@ final class Watch {
     }
   }
 
-  private static boolean isNumber(String text) {
-    for (int i = 0; i < text.length(); i++) {
-      if (!Character.isDigit(text.charAt(i))) {
-        return false;
+  private static long seconds(String text) {
+    try {
+      long seconds = Long.parseLong(text);
+      if (seconds >= 1 && seconds <= LONGEST_SECONDS) {
+        return seconds;
       }
+    } catch (NumberFormatException e) {
+      // refused below
     }
-    return !text.isEmpty() && text.length() < 9;
+    throw new GridException(
+        Problem.refused(
+            "qstat: --watch "
+                + text
+                + ": expected a number of seconds from 1 to "
+                + LONGEST_SECONDS));
   }
 }
