@@ -78,7 +78,7 @@ public record QuotaExplanation(
   /** How much somebody uses. */
   public record User(String name, String used) {}
 
-  private record Said(String rule, String definition, List<Row> limits) {
+  private record RuleUse(String rule, String definition, List<Row> limits) {
     boolean exceeded() {
       return limits.stream().anyMatch(Row::exceeded);
     }
@@ -94,17 +94,17 @@ public record QuotaExplanation(
             QuotaUsage.of(state, rules),
             QuotaUsage.byUser(state, rules),
             job.isParallel() ? job.get(JobRequest.SLOTS).min() : 1);
-    Map<String, Map<Said, List<QueueInstanceName>>> found = new LinkedHashMap<>();
+    Map<String, Map<RuleUse, List<QueueInstanceName>>> found = new LinkedHashMap<>();
     rules.names().forEach(name -> found.put(name, new LinkedHashMap<>()));
     List<QueueInstanceName> open = new ArrayList<>();
     for (QueueInstance instance : state.queueInstances().all()) {
       Map<String, QuotaMatcher.Applied> applied = matcher.appliedAt(matcher.spot(instance.name()));
       boolean exceeded = false;
-      for (Map.Entry<String, Map<Said, List<QueueInstanceName>>> set : found.entrySet()) {
+      for (Map.Entry<String, Map<RuleUse, List<QueueInstanceName>>> set : found.entrySet()) {
         QuotaMatcher.Applied rule = applied.get(set.getKey());
-        Said said = rule == null ? new Said("", "", List.of()) : limits.of(rule);
-        set.getValue().computeIfAbsent(said, s -> new ArrayList<>()).add(instance.name());
-        exceeded |= said.exceeded();
+        RuleUse use = rule == null ? new RuleUse("", "", List.of()) : limits.of(rule);
+        set.getValue().computeIfAbsent(use, s -> new ArrayList<>()).add(instance.name());
+        exceeded |= use.exceeded();
       }
       if (!exceeded) {
         open.add(instance.name());
@@ -115,8 +115,8 @@ public record QuotaExplanation(
         (set, findings) -> {
           List<Finding> parts = new ArrayList<>();
           findings.forEach(
-              (said, places) ->
-                  parts.add(new Finding(said.rule(), said.definition(), said.limits(), places)));
+              (use, places) ->
+                  parts.add(new Finding(use.rule(), use.definition(), use.limits(), places)));
           sets.add(new SetPart(set, parts));
         });
     return new QuotaExplanation(
@@ -144,7 +144,7 @@ public record QuotaExplanation(
   /** Works out the rows of a rule at a queue instance. */
   private record Limits(
       ClusterState state, QuotaUsage usage, Map<QuotaKey, Map<String, Double>> byUser, long slots) {
-    Said of(QuotaMatcher.Applied applied) {
+    RuleUse of(QuotaMatcher.Applied applied) {
       List<Row> rows = new ArrayList<>();
       for (QuotaMatcher.Compared compared : applied.compared()) {
         rows.add(
@@ -163,7 +163,7 @@ public record QuotaExplanation(
           rows.add(counted(claim, claim.counter(applied.spot())));
         }
       }
-      return new Said(applied.label(), applied.rule().toString(), rows);
+      return new RuleUse(applied.label(), applied.rule().toString(), rows);
     }
 
     private Row counted(QuotaClaim claim, QuotaCounter counter) {

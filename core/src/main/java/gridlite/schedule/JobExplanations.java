@@ -114,10 +114,10 @@ public final class JobExplanations {
       Matcher booked = matcher(job, run.ledger(), name);
       for (Place place : run.places()) {
         Candidate candidate = look(job, place, empty, booked);
-        candidate.never.forEach(said -> put(forever, said.cause(), place));
+        candidate.never.forEach(finding -> put(forever, finding.cause(), place));
         if (candidate.never.isEmpty()) {
           // what would come on top of what holds forever helps nobody
-          candidate.now.forEach(said -> put(present, said.cause(), place));
+          candidate.now.forEach(finding -> put(present, finding.cause(), place));
         }
         if (nearest.isEmpty() || candidate.isNearerThan(nearest.get())) {
           nearest = Optional.of(candidate);
@@ -156,41 +156,42 @@ public final class JobExplanations {
 
   private Candidate look(Job job, Place place, Matcher empty, Matcher booked) {
     Place unbooked = openByName.get(place.name());
-    Map<String, Said> never = new LinkedHashMap<>();
+    Map<String, Finding> never = new LinkedHashMap<>();
     if (unbooked != null) {
       for (Reason reason : empty.allRefusals(unbooked, Window.ALWAYS)) {
-        never.putIfAbsent(reason.cause(), said(reason));
+        never.putIfAbsent(reason.cause(), finding(reason));
       }
     }
-    Map<String, Said> present = new LinkedHashMap<>();
+    Map<String, Finding> present = new LinkedHashMap<>();
     for (ClosureDescription.Closed flag : closed.of(place.instance())) {
-      present.put(flag.cause().text(), new Said(flag.cause(), flag.here(), 0));
+      present.put(flag.cause().text(), new Finding(flag.cause(), flag.here(), 0));
     }
     if (present.isEmpty()) {
-      place.condition().ifPresent(reason -> present.put(reason.cause(), Said.of(reason)));
+      place.condition().ifPresent(reason -> present.put(reason.cause(), Finding.of(reason)));
     }
     Window window = run.window(job);
     for (Reason reason : booked.allRefusals(place, window)) {
       if (!never.containsKey(reason.cause())) {
         Set<Statement> others = keepers(job, place, booked, reason, window);
-        others.forEach(said -> present.putIfAbsent(said.text(), new Said(said, said, 0)));
+        others.forEach(
+            finding -> present.putIfAbsent(finding.text(), new Finding(finding, finding, 0)));
         if (others.isEmpty()) {
-          present.putIfAbsent(reason.cause(), Said.of(reason));
+          present.putIfAbsent(reason.cause(), Finding.of(reason));
         }
       }
     }
     return new Candidate(place, List.copyOf(never.values()), List.copyOf(present.values()));
   }
 
-  private Said said(Reason reason) {
+  private Finding finding(Reason reason) {
     // any other attribute is more likely meant to be configured than reported
     if (reason instanceof Shortage.UnknownResource unknown
         && MachineLoad.isUsual(unknown.attribute())) {
       String words = unknown.cause() + SilentHosts.advice(state, unknown.attribute());
       Statement advised = Causes.of(unknown).inWords(words);
-      return new Said(advised, advised, 0);
+      return new Finding(advised, advised, 0);
     }
-    return Said.of(reason);
+    return Finding.of(reason);
   }
 
   /** For whom is kept what is missing, if it is there at the moment and nobody uses it. */
@@ -265,9 +266,9 @@ public final class JobExplanations {
    * @param lack what is missing there, with the numbers of the place
    * @param shortage the missing part of what is asked for; 0 where that can't be counted
    */
-  private record Said(Statement cause, Statement lack, double shortage) {
-    static Said of(Reason reason) {
-      return new Said(Causes.of(reason), Causes.here(reason), shortage(reason));
+  private record Finding(Statement cause, Statement lack, double shortage) {
+    static Finding of(Reason reason) {
+      return new Finding(Causes.of(reason), Causes.here(reason), shortage(reason));
     }
 
     private static double shortage(Reason reason) {
@@ -281,7 +282,7 @@ public final class JobExplanations {
   }
 
   /** A place with all that is in the way there. */
-  private record Candidate(Place place, List<Said> never, List<Said> now) {
+  private record Candidate(Place place, List<Finding> never, List<Finding> now) {
     boolean fits() {
       return never.isEmpty() && now.isEmpty();
     }
@@ -300,21 +301,21 @@ public final class JobExplanations {
       return order != 0 ? order < 0 : place.name().compareTo(other.place.name()) < 0;
     }
 
-    private List<Said> lacks() {
+    private List<Finding> lacks() {
       return never.isEmpty() ? now : never;
     }
 
     private double shortage() {
       double sum = 0;
-      for (Said said : lacks()) {
-        sum += said.shortage();
+      for (Finding finding : lacks()) {
+        sum += finding.shortage();
       }
       return sum;
     }
 
     JobExplanation.Nearest toNearest() {
       return new JobExplanation.Nearest(
-          place.name(), never.isEmpty(), lacks().stream().map(Said::lack).toList());
+          place.name(), never.isEmpty(), lacks().stream().map(Finding::lack).toList());
     }
   }
 }
