@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -66,6 +67,38 @@ class VocabularyTest {
       }
     }
     assertThat(found).isEmpty();
+  }
+
+  /** Names of classes that were parts of a sentence rather than names of things. */
+  private static final Set<String> FRAGMENTS =
+      Set.of(
+          "Drops",
+          "Dropped",
+          "PassedOver",
+          "HeldBack",
+          "Lacking",
+          "NotAdmitted",
+          "KeptForOthers",
+          "OwnObstacles",
+          "ClosedInWords",
+          "RunPlaces",
+          "Said",
+          "Told",
+          "ToldApart",
+          "Words",
+          "Form",
+          "JobWords",
+          "Presets",
+          "EndOrder",
+          "CatchUp",
+          "RequestUnderWay",
+          "FollowEnds");
+
+  @Test
+  void noClassIsNamedByAFragment() throws IOException {
+    assertThat(texts())
+        .extracting(file -> file.getFileName().toString().replaceFirst("[.]java$", ""))
+        .doesNotContainAnyElementsOf(FRAGMENTS);
   }
 
   @Test
