@@ -83,7 +83,7 @@ class CatalogueTest {
     "gridlite init --slow=x,is not a whole number",
     "gridlite lint --format=yml,--format",
     "gridlite help nope,is not a verb",
-    "qsched advance -x 5,there is no option",
+    "qsched advance -x 5,unknown option",
     "qstat -nosuch,qstat: invalid option argument",
     "qsub -nosuch,qsub: invalid option argument",
     "qsub -N,qsub: -N option must have argument",
