@@ -34,10 +34,17 @@ public final class Main {
         RepeatedListing.isWanted(called)
             ? RepeatedListing.run(called, environment)
             : called[0].equals("qrsh")
-                ? RemoteShell.run(called, line -> run(line.toArray(new String[0]), environment))
+                ? RemoteShell.run(called, line -> submit(line, environment))
                 : run(called, environment);
     // everything is written and closed; waiting for threads of libraries would only take time
     Runtime.getRuntime().halt(status);
+  }
+
+  /** Submits the job of {@code qrsh}, whose output may still be on its way to standard output. */
+  private static int submit(List<String> line, Map<String, String> environment) {
+    OutputStream leftOpen = new FileOutputStream(FileDescriptor.out);
+    CellFinder.Found found = CellFinder.find(environment);
+    return run(line.toArray(new String[0]), environment, found, leftOpen);
   }
 
   private static int run(String[] called, Map<String, String> environment) {

@@ -2,9 +2,11 @@ package gridlite.execution;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -94,5 +96,23 @@ class RemoteShellIT {
         cell.run("", List.of("qrsh", "-pty", "y", "tty; stty size; exit 3"));
     assertThat(asked.status()).isEqualTo(3);
     assertThat(asked.text()).contains("/dev/pts/").containsPattern("\\n[1-9]\\d* [1-9]\\d*\r\n");
+  }
+
+  @Test
+  void whatTheJobHasWrittenWaitsForItsReader() throws Exception {
+    // more than one pipe holds, less than that of the job and that of the caller together
+    int size = 125_000;
+    Process shell =
+        cell.command(List.of("qrsh", "head -c " + size + " /dev/zero"))
+            .redirectInput(new File("/dev/null"))
+            .start();
+    for (int i = 0;
+        i < CellCommands.PATIENCE && !cell.run("qacct", "-j", "head").contains("exit_status");
+        i++) {
+      TimeUnit.MILLISECONDS.sleep(50);
+    }
+    assertThat(shell.waitFor(3, TimeUnit.SECONDS)).as("it ends before it is read").isFalse();
+    assertThat(shell.getInputStream().readAllBytes()).hasSize(size);
+    assertThat(shell.waitFor()).isZero();
   }
 }
