@@ -2,7 +2,6 @@ package gridlite.command;
 
 import gridlite.job.Job;
 import gridlite.job.JobRequest;
-import gridlite.json.JsonDocument;
 import gridlite.name.NamePattern;
 import gridlite.name.ObjectKind;
 import gridlite.operation.ResourceRequests;
@@ -25,7 +24,6 @@ import gridlite.view.StartListing;
 import gridlite.view.TextOutput;
 import gridlite.view.Times;
 import gridlite.view.WaitExplanation;
-import gridlite.view.XmlDocument;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -157,11 +155,7 @@ public final class Explain extends Verb {
       TextOutput out) {
     Times times = Times.of(context.environment());
     WaitExplanation why = new WaitExplanation(state, jobs, context.clock().instant(), times);
-    switch (form) {
-      case PLAIN -> why.write(out);
-      case XML -> why.write(new XmlDocument(out, "explain"));
-      case JSON -> why.write(new JsonDocument(out));
-    }
+    form.write(out, "explain", why::write, why::write);
   }
 
   private static void starts(
@@ -176,11 +170,11 @@ public final class Explain extends Verb {
             ? StartEstimates.of(state, now, jobs.get(0).id())
             : StartEstimates.of(state, now);
     StartListing listing = new StartListing(state, found, jobs::contains);
-    switch (form) {
-      case PLAIN -> listing.write(out, Times.of(context.environment()));
-      case XML -> listing.write(new XmlDocument(out, "start"), now);
-      case JSON -> listing.write(new JsonDocument(out), now);
-    }
+    form.write(
+        out,
+        "start",
+        text -> listing.write(text, Times.of(context.environment())),
+        document -> listing.write(document, now));
   }
 
   private static void quota(ClusterState state, Quota asked, Instant now, TextOutput out) {
@@ -202,19 +196,11 @@ public final class Explain extends Verb {
               .with(JobRequest.SLOTS, SlotRange.parse(environment.get(1)));
     }
     QuotaExplanation quotas = QuotaExplanation.of(state, job, environment(state, job));
-    switch (asked.form.form()) {
-      case PLAIN -> quotas.write(out);
-      case XML -> quotas.write(new XmlDocument(out, "explain"));
-      case JSON -> quotas.write(new JsonDocument(out));
-    }
+    asked.form.form().write(out, "explain", quotas::write, quotas::write);
   }
 
   private static void priority(PriorityExplanation priority, OutputFormat form, TextOutput out) {
-    switch (form) {
-      case PLAIN -> priority.write(out);
-      case XML -> priority.write(new XmlDocument(out, "explain"));
-      case JSON -> priority.write(new JsonDocument(out));
-    }
+    form.write(out, "explain", priority::write, priority::write);
   }
 
   /** The environment a job asks for; of a pattern the first that fits. */

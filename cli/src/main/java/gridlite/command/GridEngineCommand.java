@@ -42,12 +42,7 @@ public abstract class GridEngineCommand implements Command {
             problem -> {
               throw complaint(new GridException(problem));
             });
-    return new Invocation(need(usual, line), Place.CELL, context -> run(context, line));
-  }
-
-  /** What a command line needs of a cell. */
-  protected Need need(Need usual, Parsed line) {
-    return usual;
+    return new Invocation(usual, Place.CELL, context -> run(context, line));
   }
 
   /** What is wrong with a command line, as users read it. */

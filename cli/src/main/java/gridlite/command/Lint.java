@@ -1,6 +1,5 @@
 package gridlite.command;
 
-import gridlite.json.JsonDocument;
 import gridlite.lint.Finding;
 import gridlite.lint.QuotaLint;
 import gridlite.problem.GridException;
@@ -10,7 +9,6 @@ import gridlite.run.Users;
 import gridlite.verb.Verb;
 import gridlite.view.LintDocument;
 import gridlite.view.TextOutput;
-import gridlite.view.XmlDocument;
 import java.io.IOException;
 import java.nio.file.InvalidPathException;
 import java.util.ArrayList;
@@ -54,11 +52,7 @@ public final class Lint extends Verb {
                 });
     LintDocument document = new LintDocument(findings);
     TextOutput out = new TextOutput(context.console()::out);
-    switch (form.form()) {
-      case PLAIN -> document.write(out);
-      case XML -> document.write(new XmlDocument(out, "lint"));
-      case JSON -> document.write(new JsonDocument(out));
-    }
+    form.form().write(out, "lint", document::write, document::write);
     out.flush();
     return document.count(Finding.Severity.ERROR) > 0 ? 1 : 0;
   }

@@ -1,9 +1,14 @@
 package gridlite.command;
 
+import gridlite.json.JsonDocument;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.syntax.Option;
 import gridlite.syntax.Parsed;
+import gridlite.view.Document;
+import gridlite.view.TextOutput;
+import gridlite.view.XmlDocument;
+import java.util.function.Consumer;
 
 /** The form in which a listing is written: option {@code -fmt}. */
 public enum OutputFormat {
@@ -34,5 +39,21 @@ public enum OutputFormat {
           };
     }
     return form;
+  }
+
+  /**
+   * Writes a listing in this format.
+   *
+   * @param root name of the outermost element of XML
+   * @param plain writes it as text for people
+   * @param structured writes it as a document, of XML or JSON
+   */
+  public void write(
+      TextOutput out, String root, Consumer<TextOutput> plain, Consumer<Document> structured) {
+    switch (this) {
+      case PLAIN -> plain.accept(out);
+      case XML -> structured.accept(new XmlDocument(out, root));
+      case JSON -> structured.accept(new JsonDocument(out));
+    }
   }
 }

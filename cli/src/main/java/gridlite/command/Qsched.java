@@ -3,7 +3,6 @@ package gridlite.command;
 import gridlite.config.SchedulerConfig;
 import gridlite.job.Job;
 import gridlite.job.TaskId;
-import gridlite.json.JsonDocument;
 import gridlite.operation.AdvanceClock;
 import gridlite.policy.ShareTreeReport;
 import gridlite.problem.GridException;
@@ -27,7 +26,6 @@ import gridlite.view.ShareTreeListing;
 import gridlite.view.TextOutput;
 import gridlite.view.Times;
 import gridlite.view.WaitExplanation;
-import gridlite.view.XmlDocument;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
@@ -289,11 +287,11 @@ public final class Qsched implements gridlite.run.Command {
     }
     TextOutput out = new TextOutput(context.console()::out);
     ShareTreeListing listing = new ShareTreeListing(report, now);
-    switch (form) {
-      case PLAIN -> listing.write(out, named, leavesOnly);
-      case XML -> listing.write(new XmlDocument(out, "sharetree"), leavesOnly);
-      case JSON -> listing.write(new JsonDocument(out), leavesOnly);
-    }
+    form.write(
+        out,
+        "sharetree",
+        text -> listing.write(text, named, leavesOnly),
+        document -> listing.write(document, leavesOnly));
     out.flush();
   }
 

@@ -1,6 +1,5 @@
 package gridlite.command;
 
-import gridlite.json.JsonDocument;
 import gridlite.problem.ProblemKind;
 import gridlite.run.CommandContext;
 import gridlite.state.QueueInstance;
@@ -11,7 +10,6 @@ import gridlite.view.InstanceStates;
 import gridlite.view.QueueNamesDocument;
 import gridlite.view.QueueSelection;
 import gridlite.view.TextOutput;
-import gridlite.view.XmlDocument;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -60,11 +58,12 @@ public final class Qselect extends GridEngineCommand {
                   }
                   return found;
                 });
-    switch (OutputFormat.of(parsed)) {
-      case PLAIN -> names.forEach(name -> out.add(name).end());
-      case XML -> QueueNamesDocument.write(new XmlDocument(out, "qselect"), names);
-      case JSON -> QueueNamesDocument.write(new JsonDocument(out), names);
-    }
+    OutputFormat.of(parsed)
+        .write(
+            out,
+            "qselect",
+            text -> names.forEach(name -> text.add(name).end()),
+            document -> QueueNamesDocument.write(document, names));
     out.flush();
     return names.isEmpty() ? 1 : 0;
   }

@@ -26,7 +26,6 @@ import gridlite.view.StartListing;
 import gridlite.view.StateSelection;
 import gridlite.view.TextOutput;
 import gridlite.view.Times;
-import gridlite.view.XmlDocument;
 import gridlite.view.XmlJobDetails;
 import gridlite.view.XmlQstat;
 import java.time.Instant;
@@ -115,11 +114,12 @@ public final class Qstat extends GridEngineCommand {
                 state ->
                     new StartListing(
                         state, StartEstimates.of(state, now), job -> selection.admits(job, state)));
-    switch (OutputFormat.of(parsed)) {
-      case PLAIN -> listing.write(out, Times.of(context.environment()));
-      case XML -> listing.write(new XmlDocument(out, "start"), now);
-      case JSON -> listing.write(new JsonDocument(out), now);
-    }
+    OutputFormat.of(parsed)
+        .write(
+            out,
+            "start",
+            text -> listing.write(text, Times.of(context.environment())),
+            document -> listing.write(document, now));
     return 0;
   }
 

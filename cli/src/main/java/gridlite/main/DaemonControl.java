@@ -2,7 +2,6 @@ package gridlite.main;
 
 import gridlite.command.FormOption;
 import gridlite.command.OutputFormat;
-import gridlite.json.JsonDocument;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.problem.ProblemKind;
@@ -12,7 +11,6 @@ import gridlite.run.CellFiles;
 import gridlite.run.CommandContext;
 import gridlite.verb.Verb;
 import gridlite.view.TextOutput;
-import gridlite.view.XmlDocument;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -50,7 +48,7 @@ final class DaemonControl extends Verb {
   static final class Run extends Verb {
     @Override
     public int run(CommandContext context) {
-      refuseNone(context);
+      Wiring.refuseNone(context.cell());
       return serve(context);
     }
   }
@@ -60,7 +58,7 @@ final class DaemonControl extends Verb {
   static final class Start extends Verb {
     @Override
     public int run(CommandContext context) {
-      refuseNone(context);
+      Wiring.refuseNone(context.cell());
       return start(context);
     }
   }
@@ -70,7 +68,7 @@ final class DaemonControl extends Verb {
   static final class Stop extends Verb {
     @Override
     public int run(CommandContext context) {
-      refuseNone(context);
+      Wiring.refuseNone(context.cell());
       return stop(context);
     }
   }
@@ -86,16 +84,8 @@ final class DaemonControl extends Verb {
 
     @Override
     public int run(CommandContext context) {
-      refuseNone(context);
+      Wiring.refuseNone(context.cell());
       return status(context, form.form());
-    }
-  }
-
-  private static void refuseNone(CommandContext context) {
-    if (!Wiring.exists(context.cell())) {
-      throw new GridException(
-          Problem.refused("there is no cell in " + context.cell().directory())
-              .hint("\"gridlite init\" makes one"));
     }
   }
 
@@ -231,11 +221,8 @@ final class DaemonControl extends Verb {
   private static int status(CommandContext context, OutputFormat form) {
     DaemonStatus status = DaemonStatus.of(context.cell());
     TextOutput out = new TextOutput(context.console()::out);
-    switch (form) {
-      case PLAIN -> out.add(status.text()).end();
-      case XML -> status.write(new XmlDocument(out, "daemon"));
-      case JSON -> status.write(new JsonDocument(out));
-    }
+    form.write(
+        out, "daemon", text -> text.add(status.text()).end(), document -> status.write(document));
     out.flush();
     return status.exitStatus();
   }

@@ -1,7 +1,6 @@
 package gridlite.main;
 
 import gridlite.command.FormOption;
-import gridlite.json.JsonDocument;
 import gridlite.problem.GridException;
 import gridlite.run.CommandContext;
 import gridlite.verb.Verb;
@@ -9,7 +8,6 @@ import gridlite.view.DiagnosisDocument;
 import gridlite.view.DiagnosisDocument.Finding;
 import gridlite.view.DiagnosisDocument.Level;
 import gridlite.view.TextOutput;
-import gridlite.view.XmlDocument;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -55,11 +53,7 @@ final class Doctor extends Verb {
     DiagnosisDocument document =
         new DiagnosisDocument(context.cell().directory().toString(), findings);
     TextOutput out = new TextOutput(context.console()::out);
-    switch (form.form()) {
-      case PLAIN -> document.write(out);
-      case XML -> document.write(new XmlDocument(out, "diagnosis"));
-      case JSON -> document.write(new JsonDocument(out));
-    }
+    form.form().write(out, "diagnosis", document::write, document::write);
     out.flush();
     return document.count(Level.ERROR) > 0 ? 1 : 0;
   }

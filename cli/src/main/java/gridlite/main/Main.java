@@ -1,5 +1,7 @@
 package gridlite.main;
 
+import gridlite.problem.GridException;
+import gridlite.problem.Problem;
 import gridlite.remote.CellTrust;
 import gridlite.remote.Client;
 import gridlite.remote.Control;
@@ -90,9 +92,8 @@ public final class Main {
         Catalogue.find(words[0]).filter(row -> row.place() == Place.CELL).isPresent()
             ? Optional.empty()
             : Optional.of(Catalogue.read(words[0], arguments));
-    Optional<Integer> refused = refused(words[0], cell, read);
-    if (refused.isPresent()) {
-      return refused.get();
+    if (read.map(Invocation::need).orElse(Need.CHANGE) != Need.NOTHING) {
+      refuseUntrusted(words[0], cell);
     }
     OptionalInt served =
         switch (read.map(Invocation::place).orElse(Place.CELL)) {
@@ -108,15 +109,10 @@ public final class Main {
   }
 
   /** A command that relies on a cell has nothing to do with one that others can change. */
-  private static Optional<Integer> refused(String name, Path cell, Optional<Invocation> read) {
-    if (read.map(Invocation::need).orElse(Need.CHANGE) == Need.NOTHING) {
-      return Optional.empty();
-    }
+  private static void refuseUntrusted(String name, Path cell) {
     String objection = CellTrust.objection(cell);
-    if (objection.isEmpty()) {
-      return Optional.empty();
+    if (!objection.isEmpty()) {
+      throw new GridException(Problem.refused(name + ": " + objection));
     }
-    System.err.println(name + ": " + objection);
-    return Optional.of(1);
   }
 }

@@ -5,7 +5,6 @@ import gridlite.command.OutputFormat;
 import gridlite.format.ParsedObject;
 import gridlite.format.TextDiff;
 import gridlite.format.Values;
-import gridlite.json.JsonDocument;
 import gridlite.name.ObjectKind;
 import gridlite.operation.Answer;
 import gridlite.operation.ConfigureComplexes;
@@ -24,7 +23,6 @@ import gridlite.verb.Verb;
 import gridlite.view.Document;
 import gridlite.view.KindWords;
 import gridlite.view.TextOutput;
-import gridlite.view.XmlDocument;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
@@ -135,11 +133,11 @@ final class ObjectHistory {
       }
     }
     TextOutput out = new TextOutput(context.console()::out);
-    switch (form) {
-      case PLAIN -> found.forEach(revision -> out.add(line(revision)));
-      case XML -> write(new XmlDocument(out, "history"), found);
-      case JSON -> write(new JsonDocument(out), found);
-    }
+    form.write(
+        out,
+        "history",
+        text -> found.forEach(revision -> text.add(line(revision))),
+        document -> write(document, found));
     out.flush();
     return 0;
   }

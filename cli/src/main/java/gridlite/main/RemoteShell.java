@@ -1,5 +1,6 @@
 package gridlite.main;
 
+import gridlite.command.GridEngineCommand;
 import gridlite.command.Help;
 import gridlite.option.SubmitOption;
 import gridlite.problem.GridException;
@@ -50,12 +51,14 @@ final class RemoteShell {
   static int run(String[] words, ToIntFunction<List<String>> submission) {
     try {
       Parsed call = TABLE.read(List.of(words).subList(1, words.length));
-      if (!call.has("-help") && call.problem().isPresent()) {
+      if (call.has(GridEngineCommand.HELP)) {
+        return help();
+      }
+      if (call.problem().isPresent()) {
         System.err.println("qrsh: " + call.problem().get().text());
         return call.problem().get().kind().exitStatus();
       }
-      RemoteShell shell = new RemoteShell(call, submission);
-      return shell.call.has("-help") ? help() : shell.run();
+      return new RemoteShell(call, submission).run();
     } catch (GridException e) {
       e.problems().forEach(problem -> System.err.println(problem.text()));
       return e.exitStatus();

@@ -177,12 +177,17 @@ final class Wiring {
 
   /** Refuses a cell that can't be read without a daemon. */
   static void refuseUnusable(Cell cell) {
+    refuseNone(cell);
+    refuseForeign(cell);
+  }
+
+  /** Refuses a directory without a cell. */
+  static void refuseNone(Cell cell) {
     if (!exists(cell)) {
       throw new GridException(
           Problem.refused("there is no cell in " + cell.directory())
               .hint("\"gridlite init\" makes one"));
     }
-    refuseForeign(cell);
   }
 
   /** Without a daemon, a cell serves the user it belongs to. */

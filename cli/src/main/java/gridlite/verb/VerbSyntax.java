@@ -82,10 +82,7 @@ public record VerbSyntax(
    * @throws GridException when there is no such verb
    */
   public String help(String verb) {
-    VerbRow row = row(verb).orElseThrow(() -> new GridException(unknown(verb)));
-    return Optional.ofNullable(line(row::equals).getSubcommands().get(row.verb()))
-        .orElseThrow()
-        .getUsageMessage(Ansi.OFF);
+    return spec(verb).commandLine().getUsageMessage(Ansi.OFF);
   }
 
   /** The grammar of a verb, for manual pages. */
