@@ -178,6 +178,9 @@ public final class QuotaMatcher {
     QuotaKey key = claim.counter(spot).key();
     QuotaExtent extent = extents.computeIfAbsent(claim.rule(), this::extent);
     QuotaExtent parallel = parallelExtents.computeIfAbsent(claim.rule(), this::parallelExtent);
+    if (parallel == QuotaExtent.EVERYWHERE && isBehindSelective(claim.rule())) {
+      parallel = extentBehindOthers(claim.rule(), spot);
+    }
     return new QuotaRefusal(key.members(), key.rule(), extent, parallel);
   }
 
@@ -212,6 +215,34 @@ public final class QuotaMatcher {
       return QuotaExtent.INSTANCE;
     }
     return queues ? QuotaExtent.CLUSTER_QUEUE : QuotaExtent.HOST;
+  }
+
+  /** Whether a rule of the set before it concerns some queues or hosts only, for whomever it is. */
+  private boolean isBehindSelective(CompiledRule rule) {
+    for (int number = rule.set().first(); number < rule.number(); number++) {
+      CompiledRule before = rules.get(number);
+      if (isSelective(before, QuotaSubject.QUEUES) || isSelective(before, QuotaSubject.HOSTS)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /**
+   * What a rule for everything rules out of the queue and the host of an instance: that which no
+   * rule before it is about, whomever that is for; measured.
+   */
+  private QuotaExtent extentBehindOthers(CompiledRule rule, QuotaSpot spot) {
+    boolean ofQueue = false;
+    boolean ofHost = false;
+    for (int number = rule.set().first(); number < rule.number(); number++) {
+      ofQueue |= rules.spots().matchQueue(number, spot);
+      ofHost |= rules.spots().matchHost(number, spot);
+    }
+    if (!ofQueue) {
+      return QuotaExtent.CLUSTER_QUEUE;
+    }
+    return ofHost ? QuotaExtent.INSTANCE : QuotaExtent.HOST;
   }
 
   /** Whether a rule of the set before it concerns some of a subject only. */

@@ -239,6 +239,11 @@ public final class QuotaRules {
     return spots.of(queue, host);
   }
 
+  /** The queue instances that were asked about. */
+  QuotaSpots spots() {
+    return spots;
+  }
+
   /**
    * The quotas of a job. Jobs of one category share a matcher, and so its answers.
    *

@@ -33,6 +33,16 @@ final class QuotaSpots {
     return spot;
   }
 
+  /** Whether a rule's filter of queues lets a queue instance pass. */
+  boolean matchQueue(int rule, QuotaSpot spot) {
+    return queues.rules(spot.queue()).get(rule);
+  }
+
+  /** Whether a rule's filter of hosts lets a queue instance pass. */
+  boolean matchHost(int rule, QuotaSpot spot) {
+    return hosts.rules(spot.host()).get(rule);
+  }
+
   private QuotaSpot workOut(String queue, String host) {
     BitSet rules = (BitSet) hosts.rules(host).clone();
     rules.and(queues.rules(queue));
