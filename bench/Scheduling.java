@@ -84,6 +84,14 @@ public final class Scheduling {
     if (parts.isEmpty() || parts.contains("large")) {
       bench.large();
     }
+    if (parts.isEmpty() || parts.contains("estimates")) {
+      bench.estimates(List.of());
+    }
+    for (String part : parts) {
+      if (part.startsWith("estimates=")) {
+        bench.estimates(List.of(Path.of(part.substring("estimates=".length())).toRealPath()));
+      }
+    }
   }
 
   private void tell(String what, double seconds) {
@@ -397,6 +405,72 @@ public final class Scheduling {
     }
   }
 
+  // ---- estimates of starts
+
+  /**
+   * What it takes to say when waiting jobs start: all, and the one in the middle.
+   *
+   * @param others another state of the project, built, to compare with
+   */
+  private void estimates(List<Path> others) throws IOException, InterruptedException {
+    estimates("64 hosts, 1,000 waiting jobs", 64, 0, 1166, others);
+    estimates("the same with 50 quota rules", 64, 50, 1163, others);
+    estimates("1,000 hosts, 5,000 waiting jobs", 1000, 0, 10000, others);
+  }
+
+  private void estimates(String what, int hosts, int rules, int count, List<Path> others)
+      throws IOException, InterruptedException {
+    Instant now = Instant.now();
+    ClusterState before = cluster(hosts, rules).apply(limited(jobs(count, 1)));
+    ClusterState state = run(before, now).after();
+    List<Change> jobs = new ArrayList<>();
+    List<Long> waiting = new ArrayList<>();
+    for (Job job : state.jobs().values()) {
+      jobs.add(new Change.PutJob(job));
+      if (!job.waiting().isEmpty()) {
+        waiting.add(job.id());
+      }
+    }
+    String middle = Long.toString(waiting.get(waiting.size() / 2));
+    Path root = cell(state, jobs);
+    try {
+      Cost all = command(home, root, "qstat", "--start", "-u", "*");
+      tell(what + " (" + waiting.size() + "): all", all);
+      Cost one = command(home, root, "gridlite", "explain", middle, "--start");
+      tell("  the one in the middle", one);
+      for (Path other : others) {
+        Cost formerly = command(other, root, "qstat", "--start", "-u", "*");
+        tell("  all, by " + other.getFileName(), formerly);
+        Cost formerlyOne = command(other, root, "gridlite", "explain", middle, "--start");
+        tell("  the one, by " + other.getFileName(), formerlyOne);
+        System.out.printf(
+            Locale.ROOT,
+            "  ratios: all %.2f, one %.2f%n",
+            all.seconds() / formerly.seconds(),
+            one.seconds() / formerlyOne.seconds());
+      }
+    } finally {
+      delete(root);
+    }
+  }
+
+  /** The same jobs with limits of 10 minutes to 6 hours, so that ends can be foreseen. */
+  private static List<Change> limited(List<Change> jobs) {
+    Random random = new Random(7);
+    List<Change> limited = new ArrayList<>();
+    for (Change change : jobs) {
+      if (change instanceof Change.PutJob put) {
+        List<NameValue> asked = new ArrayList<>(put.job().get(JobRequest.HARD_RESOURCES));
+        asked.removeIf(value -> value.name().equals("h_rt"));
+        asked.add(new NameValue("h_rt", Integer.toString(600 + random.nextInt(21_000))));
+        limited.add(new Change.PutJob(put.job().with(JobRequest.HARD_RESOURCES, asked)));
+      } else {
+        limited.add(change);
+      }
+    }
+    return limited;
+  }
+
   private static Path cell(ClusterState state, List<Change> jobs) throws IOException {
     Path root = Files.createTempDirectory("gridlite-bench-");
     Path cell = Files.createDirectories(root.resolve("default"));
@@ -425,6 +499,11 @@ public final class Scheduling {
   }
 
   private Cost command(Path root, String... words) throws IOException, InterruptedException {
+    return command(home, root, words);
+  }
+
+  private static Cost command(Path home, Path root, String... words)
+      throws IOException, InterruptedException {
     List<String> command = new ArrayList<>(Arrays.asList(words));
     command.set(0, home.resolve("bin").resolve(words[0]).toString());
     return process(root, command);

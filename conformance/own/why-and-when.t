@@ -49,7 +49,7 @@ Why a job does not run, and when it will: what holds permanently, what holds now
       in 1 of 4 queue instances: too little mem on the host for mem=3G (all.q@node01)
     nearest to fitting: all.q@node01: mem: 2.000G of 3.000G, 1.000G short
   $ gridlite explain 2 --start | tail -3 | cut -c1-60
-  - the scheduler runs whenever one ends, and jobs keep their 
+  - the scheduler runs whenever one ends, and priorities are w
   - nothing is kept for wide jobs: small ones overtake them (m
   - queues stay as open or closed as they are; nothing is subm
   $ qstat --start | awk 'NR > 2 && /^ / {print $1, $2, $4, $5, $6, $7, $8}' | grep -o '^[0-9]* [a-z]*\|unknown.*'

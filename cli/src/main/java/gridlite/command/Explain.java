@@ -11,7 +11,7 @@ import gridlite.problem.ProblemKind;
 import gridlite.run.CommandContext;
 import gridlite.run.Reconciler;
 import gridlite.run.Users;
-import gridlite.schedule.StartEstimates;
+import gridlite.simulate.StartEstimates;
 import gridlite.state.ClusterState;
 import gridlite.value.NameValue;
 import gridlite.value.SlotRange;

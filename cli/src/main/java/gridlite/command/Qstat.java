@@ -5,7 +5,7 @@ import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.problem.ProblemKind;
 import gridlite.run.CommandContext;
-import gridlite.schedule.StartEstimates;
+import gridlite.simulate.StartEstimates;
 import gridlite.state.ClusterState;
 import gridlite.syntax.Option;
 import gridlite.syntax.Parsed;

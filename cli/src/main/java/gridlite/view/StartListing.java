@@ -3,7 +3,7 @@ package gridlite.view;
 import gridlite.job.Allocation;
 import gridlite.job.Job;
 import gridlite.job.JobRequest;
-import gridlite.schedule.StartEstimates;
+import gridlite.simulate.StartEstimates;
 import gridlite.state.ClusterState;
 import gridlite.value.TaskSet;
 import java.time.Instant;
@@ -61,13 +61,16 @@ public final class StartListing {
     out.repeat(' ', 26).add("slots ja-task-ID").end().repeat('-', 100).end();
     lines.forEach(same -> write(out, times, same));
     if (!found.isComplete()) {
-      out.add("(later starts are left out, after the first ").add(StartEstimates.MOST).add(')');
-      out.end();
+      out.add("(later starts are left out, after the first ").add(starts()).add(')').end();
     }
     out.add("This assumes:").end();
     for (String assumption : found.assumptions()) {
       out.add("- ").add(assumption).end();
     }
+  }
+
+  private long starts() {
+    return found.estimates().stream().filter(estimate -> estimate.start().isPresent()).count();
   }
 
   private void write(TextOutput out, Times times, List<StartEstimates.Estimate> same) {

@@ -15,7 +15,7 @@ import gridlite.lint.Finding;
 import gridlite.lint.QuotaLint;
 import gridlite.name.ObjectKind;
 import gridlite.operation.KindTraits;
-import gridlite.schedule.StartEstimates;
+import gridlite.simulate.StartEstimates;
 import gridlite.state.ClusterState;
 import gridlite.value.NameValue;
 import gridlite.value.SlotRange;

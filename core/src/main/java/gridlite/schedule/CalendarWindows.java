@@ -46,7 +46,7 @@ public final class CalendarWindows {
   }
 
   /** Whether a queue has a calendar, for some host at least. */
-  static boolean areUsed(ClusterState state) {
+  public static boolean areUsed(ClusterState state) {
     for (Values queue : state.objects(ObjectKind.CLUSTER_QUEUE).objects()) {
       PerHost<String> setting = queue.get(ClusterQueue.CALENDAR);
       if (!setting.common().equals(NO_CALENDAR) || setting.hasSettings()) {

@@ -21,7 +21,7 @@ public record Durations(double byDefault, double offset) {
   private static final double USUAL_OFFSET = 60;
 
   /** Durations as a scheduler configuration has them. */
-  static Durations of(Values config) {
+  public static Durations of(Values config) {
     double offset = USUAL_OFFSET;
     for (String parameter : config.get(SchedulerConfig.PARAMS)) {
       if (parameter.regionMatches(true, 0, OFFSET, 0, OFFSET.length())) {
@@ -34,9 +34,14 @@ public record Durations(double byDefault, double offset) {
 
   /** Seconds that a job occupies what it uses, the offset included. */
   double of(Job job) {
+    return limitOf(job) + offset;
+  }
+
+  /** Seconds after which a job has ended: its limit, else the default; may be infinite. */
+  public double limitOf(Job job) {
     double limit = limit(job.get(JobRequest.HARD_RESOURCES));
     // an infinite limit is none; measured
-    return (Double.isFinite(limit) ? limit : byDefault) + offset;
+    return Double.isFinite(limit) ? limit : byDefault;
   }
 
   /** The limit among hard requests, in seconds; NaN when they set none. */

@@ -75,7 +75,7 @@ public final class Scheduler {
   }
 
   /** Whether the default algorithm is configured. */
-  static boolean isByPriority(ClusterState state) {
+  private static boolean isByPriority(ClusterState state) {
     return state.schedulerConfig().get(SchedulerConfig.ALGORITHM).equals(DefaultAlgorithm.NAME);
   }
 

@@ -8,8 +8,12 @@ import gridlite.job.Job;
 import gridlite.state.ClusterState;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -56,6 +60,28 @@ public record Verification(boolean suitable, List<String> reasons) {
     return placer.at(Window.ALWAYS).isPresent()
         ? new Verification(true, List.of())
         : new Verification(false, lines(places, placer));
+  }
+
+  /** The jobs among some that fit nowhere even if nothing ran and all queues were open. */
+  public static Set<Long> unfit(ClusterState state, Collection<Job> jobs) {
+    Ledger unused = Ledger.empty(state);
+    PresentUse.openReservations(state, unused);
+    List<Place> places = Places.of(state, unused, instance -> Optional.empty());
+    QueueSort sort = new QueueSort(state, unused, LoadAdjustments.NONE, places);
+    Categories categories =
+        new Categories(state, unused, places, sort, Categories.Sharing.BY_CATEGORY);
+    Map<Object, Boolean> fits = new HashMap<>();
+    Set<Long> unfit = new HashSet<>();
+    for (Job job : jobs) {
+      boolean suitable =
+          fits.computeIfAbsent(
+              categories.key(job),
+              key -> categories.placer(key, job).at(Window.ALWAYS).isPresent());
+      if (!suitable) {
+        unfit.add(job.id());
+      }
+    }
+    return unfit;
   }
 
   /** Exclusive use counts even where an empty cluster is asked about; measured. */

@@ -7,6 +7,7 @@ import gridlite.job.HoldKind;
 import gridlite.job.Job;
 import gridlite.job.JobRequest;
 import gridlite.schedule.JobExplanation.Environment;
+import gridlite.simulate.StartEstimates;
 import gridlite.state.Change;
 import gridlite.value.Fact;
 import gridlite.value.Statement;

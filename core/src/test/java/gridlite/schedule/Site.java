@@ -39,16 +39,16 @@ import java.util.Map;
 import java.util.function.UnaryOperator;
 
 /** A cell for tests of scheduling, built step by step. */
-final class Site {
-  static final Instant START = Instant.parse("2026-01-01T00:00:00Z");
+public final class Site {
+  public static final Instant START = Instant.parse("2026-01-01T00:00:00Z");
 
-  ClusterState state = ClusterState.blank();
-  Instant now = START;
+  public ClusterState state = ClusterState.blank();
+  public Instant now = START;
   private long serial;
   private long jobs;
 
   /** Hosts {@code n1} to {@code nN} with a queue {@code q} of some slots, waiting time ignored. */
-  static Site of(int hosts, long slots) {
+  public static Site of(int hosts, long slots) {
     Site site = new Site();
     for (Values row : BuiltIns.attributes()) {
       site.put(ObjectKind.COMPLEX_ATTRIBUTE, row.get(ComplexAttribute.NAME), row);
@@ -66,12 +66,12 @@ final class Site {
     apply(new Change.PutObject(kind, name, object));
   }
 
-  Site apply(Change change) {
+  public Site apply(Change change) {
     state = state.apply(List.of(change));
     return this;
   }
 
-  <V> Site config(Attribute<V> attribute, V value) {
+  public <V> Site config(Attribute<V> attribute, V value) {
     put(
         ObjectKind.SCHEDULER,
         ClusterState.SCHEDULER_NAME,
@@ -80,7 +80,7 @@ final class Site {
   }
 
   /** A host with {@code name=value} complex values; {@code global} for the cluster. */
-  Site host(String name, String... complexValues) {
+  public Site host(String name, String... complexValues) {
     put(
         ObjectKind.EXEC_HOST,
         name,
@@ -91,7 +91,7 @@ final class Site {
     return this;
   }
 
-  static List<NameValue> pairs(String... texts) {
+  public static List<NameValue> pairs(String... texts) {
     List<NameValue> pairs = new ArrayList<>();
     for (String text : texts) {
       int equals = text.indexOf('=');
@@ -100,11 +100,11 @@ final class Site {
     return pairs;
   }
 
-  Site queue(String name, long slots, List<String> hosts) {
+  public Site queue(String name, long slots, List<String> hosts) {
     return queue(name, slots, hosts, queue -> queue);
   }
 
-  Site queue(String name, long slots, List<String> hosts, UnaryOperator<Values> change) {
+  public Site queue(String name, long slots, List<String> hosts, UnaryOperator<Values> change) {
     Values queue =
         ClusterQueue.SCHEMA
             .template()
@@ -123,7 +123,7 @@ final class Site {
   }
 
   /** The queue {@code q} changed, its instances as they are. */
-  Site requeue(UnaryOperator<Values> change) {
+  public Site requeue(UnaryOperator<Values> change) {
     put(
         ObjectKind.CLUSTER_QUEUE,
         "q",
@@ -132,7 +132,7 @@ final class Site {
   }
 
   /** A calendar that names times of every day. */
-  Site calendar(String name, String week) {
+  public Site calendar(String name, String week) {
     put(
         ObjectKind.CALENDAR,
         name,
@@ -143,12 +143,12 @@ final class Site {
     return this;
   }
 
-  Site manager(String name) {
+  public Site manager(String name) {
     put(ObjectKind.MANAGER, name, NamedObject.of(name));
     return this;
   }
 
-  Site environment(String name, String rule) {
+  public Site environment(String name, String rule) {
     put(
         ObjectKind.PARALLEL_ENVIRONMENT,
         name,
@@ -161,7 +161,7 @@ final class Site {
   }
 
   /** A row of the complex table: name type relop requestable consumable default. */
-  Site complex(
+  public Site complex(
       String name, String type, String relop, String requestable, String use, String initial) {
     Values row = ComplexAttribute.SCHEMA.template();
     String[] columns = {name, name, type, relop, requestable, use, initial, "0"};
@@ -173,7 +173,7 @@ final class Site {
   }
 
   /** A quota set in its file format. */
-  Site quota(String text) {
+  public Site quota(String text) {
     for (var definition : QuotaText.parse("test", text)) {
       Values set = definition.resolve(state.complexes());
       put(ObjectKind.RESOURCE_QUOTA_SET, set.get(QuotaSet.NAME), set);
@@ -181,20 +181,20 @@ final class Site {
     return this;
   }
 
-  Site userSet(String name, String... users) {
+  public Site userSet(String name, String... users) {
     Values set = UserSet.SCHEMA.template().with(UserSet.NAME, name);
     put(ObjectKind.USER_SET, name, set.with(UserSet.ENTRIES, List.of(users)));
     return this;
   }
 
-  Site hostGroup(String name, String... hosts) {
+  public Site hostGroup(String name, String... hosts) {
     Values group = HostGroup.SCHEMA.template().with(HostGroup.GROUP_NAME, name);
     put(ObjectKind.HOST_GROUP, name, group.with(HostGroup.HOSTLIST, List.of(hosts)));
     return this;
   }
 
   /** An advance reservation of some slots, if there is room for it. */
-  Site reserve(Instant start, Instant end, String environment, long slots) {
+  public Site reserve(Instant start, Instant end, String environment, long slots) {
     Values request =
         JobRequest.SCHEMA
             .template()
@@ -224,51 +224,51 @@ final class Site {
   }
 
   /** A job that has just been submitted. */
-  JobBuilder job() {
+  public JobBuilder job() {
     return new JobBuilder();
   }
 
-  final class JobBuilder {
+  public final class JobBuilder {
     private String owner = "alice";
     private Values request = JobRequest.SCHEMA.template();
 
-    JobBuilder owner(String name) {
+    public JobBuilder owner(String name) {
       owner = name;
       return this;
     }
 
-    JobBuilder ask(String... resources) {
+    public JobBuilder ask(String... resources) {
       return with(JobRequest.HARD_RESOURCES, pairs(resources));
     }
 
-    JobBuilder wish(String... resources) {
+    public JobBuilder wish(String... resources) {
       return with(JobRequest.SOFT_RESOURCES, pairs(resources));
     }
 
-    JobBuilder in(String... queues) {
+    public JobBuilder in(String... queues) {
       return with(JobRequest.HARD_QUEUES, List.of(queues));
     }
 
-    JobBuilder parallel(String environment, String slots) {
+    public JobBuilder parallel(String environment, String slots) {
       return with(JobRequest.PARALLEL_ENVIRONMENT, environment)
           .with(JobRequest.SLOTS, SlotRange.parse(slots));
     }
 
-    JobBuilder tasks(long first, long last) {
+    public JobBuilder tasks(long first, long last) {
       return with(JobRequest.ARRAY, true).with(JobRequest.TASKS, new TaskRange(first, last, 1));
     }
 
-    JobBuilder reserve() {
+    public JobBuilder reserve() {
       return with(JobRequest.RESERVE, true);
     }
 
-    <V> JobBuilder with(Attribute<V> attribute, V value) {
+    public <V> JobBuilder with(Attribute<V> attribute, V value) {
       request = request.with(attribute, value);
       return this;
     }
 
     /** Submits it and returns its number. */
-    long submit() {
+    public long submit() {
       long id = ++jobs;
       Job job =
           new Job(
@@ -288,19 +288,19 @@ final class Site {
   }
 
   /** A scheduling run, whose orders are carried out. */
-  SchedulingRun schedule() {
+  public SchedulingRun schedule() {
     SchedulingRun run = Scheduler.run(state, now);
     state = state.apply(ApplyOrders.apply(state, run, now).changes());
     return run;
   }
 
   /** Where a job's only task runs; empty text while it waits. */
-  String placeOf(long job) {
+  public String placeOf(long job) {
     return allocationOf(job).replaceAll(":1$", "");
   }
 
   /** Grants of a job's first task as {@code q@n1:2 q@n2:1}; empty while it waits. */
-  String allocationOf(long job) {
+  public String allocationOf(long job) {
     StringBuilder text = new StringBuilder();
     state
         .job(job)
@@ -317,12 +317,12 @@ final class Site {
     return text.toString();
   }
 
-  List<String> reasons(long job) {
+  public List<String> reasons(long job) {
     return state.report().reasonsOf(job);
   }
 
   /** A task or job has ended. */
-  Site end(long job) {
+  public Site end(long job) {
     return apply(new Change.RemoveJob(job));
   }
 }

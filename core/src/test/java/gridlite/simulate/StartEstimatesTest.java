@@ -1,0 +1,372 @@
+package gridlite.simulate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import gridlite.config.ClusterConfig;
+import gridlite.config.ClusterQueue;
+import gridlite.config.SchedulerConfig;
+import gridlite.config.ShareTree;
+import gridlite.config.User;
+import gridlite.format.Values;
+import gridlite.job.ArrayTask;
+import gridlite.job.Job;
+import gridlite.job.JobRequest;
+import gridlite.job.TaskId;
+import gridlite.job.Usage;
+import gridlite.name.ObjectKind;
+import gridlite.operation.AbsorbReports;
+import gridlite.port.TaskReport;
+import gridlite.schedule.Durations;
+import gridlite.schedule.Order;
+import gridlite.schedule.Site;
+import gridlite.simulate.StartEstimates.Estimate;
+import gridlite.state.Change;
+import gridlite.state.HostLoad;
+import gridlite.value.NameValue;
+import gridlite.value.ShareTreeNode;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import org.junit.jupiter.api.Test;
+
+/** Estimates of starts, and what happens then. */
+class StartEstimatesTest {
+  private static List<Estimate> estimates(Site site) {
+    return StartEstimates.of(site.state, site.now).estimates();
+  }
+
+  private static List<Long> seconds(Site site) {
+    return estimates(site).stream()
+        .map(found -> found.start().orElseThrow().getEpochSecond() - Site.START.getEpochSecond())
+        .toList();
+  }
+
+  @Test
+  void jobsStartWhenThoseAheadOfThemEnd() {
+    Site site = Site.of(1, 1);
+    site.job().ask("h_rt=100").submit();
+    site.schedule();
+    long second = site.job().ask("h_rt=50").submit();
+    long third = site.job().ask("h_rt=50").submit();
+    assertThat(estimates(site))
+        .extracting(found -> found.task().job())
+        .containsExactly(second, third);
+    assertThat(seconds(site)).containsExactly(100L, 150L);
+  }
+
+  @Test
+  void withoutALimitNoStartIsEstimated() {
+    Site site = Site.of(1, 1);
+    site.job().submit();
+    site.schedule();
+    site.job().submit();
+    site.job().ask("lic=1").submit();
+    assertThat(estimates(site))
+        .extracting(Estimate::unknown)
+        .containsExactly(
+            "what it needs is closed, or used by jobs without a run time limit (h_rt)",
+            "it fits nowhere, not even in an empty cluster");
+  }
+
+  @Test
+  void asManyTasksAsTheJobAllowsRunAtOnce() {
+    Site site = Site.of(1, 4);
+    site.job().ask("h_rt=40").tasks(1, 5).with(JobRequest.TASK_CONCURRENCY, 2L).submit();
+    assertThat(seconds(site)).containsExactly(0L, 0L, 40L, 40L, 80L);
+  }
+
+  @Test
+  void smallJobsOvertakeAWideOneThatNothingIsKeptFor() {
+    Site site = Site.of(1, 2).environment("mpi", "$fill_up");
+    site.job().ask("h_rt=100").submit();
+    site.schedule();
+    site.job().ask("h_rt=50").parallel("mpi", "2").submit();
+    site.job().ask("h_rt=300").with(JobRequest.PRIORITY, -1L).submit();
+    assertThat(seconds(site)).containsExactly(0L, 300L);
+  }
+
+  @Test
+  void withAReservationTheWideJobGoesFirst() {
+    Site site = Site.of(1, 2).environment("mpi", "$fill_up");
+    site.config(SchedulerConfig.MAX_RESERVATION, 1L);
+    site.job().ask("h_rt=100").submit();
+    site.schedule();
+    site.job().ask("h_rt=50").parallel("mpi", "2").reserve().submit();
+    site.job().ask("h_rt=300").with(JobRequest.PRIORITY, -1L).submit();
+    assertThat(seconds(site)).containsExactly(100L, 150L);
+  }
+
+  @Test
+  void tasksWaitForTheSameTasksOfAnotherArray() {
+    Site site = Site.of(1, 4);
+    long first =
+        site.job().ask("h_rt=40").tasks(1, 2).with(JobRequest.TASK_CONCURRENCY, 1L).submit();
+    long second = site.job().ask("h_rt=10").tasks(1, 2).submit();
+    Job job = site.state.job(second).orElseThrow();
+    site.apply(new Change.PutJob(job.withPredecessors(List.of(), List.of(first))));
+    assertThat(seconds(site)).containsExactly(0L, 40L, 40L, 80L);
+  }
+
+  @Test
+  void aCalendarOpensAQueue() {
+    Site site = Site.of(1, 1).calendar("day", "mon-sun=0-8=off");
+    site.requeue(queue -> queue.withText(ClusterQueue.CALENDAR, "day"));
+    site.now = LocalDate.parse("2026-01-01").atStartOfDay(ZoneId.systemDefault()).toInstant();
+    site.job().ask("h_rt=50").submit();
+    site.job().ask("lic=1").submit();
+    List<Estimate> found = estimates(site);
+    assertThat(found.get(0).start()).contains(site.now.plusSeconds(8 * 3600));
+    assertThat(found.get(1).unknown()).startsWith("it fits nowhere");
+    assertThat(StartEstimates.of(site.state, site.now).assumptions())
+        .anyMatch(line -> line.contains("but for their calendars"));
+  }
+
+  @Test
+  void prioritiesOfThatTimeDecide() {
+    Site site = Site.of(1, 2).environment("mpi", "$fill_up");
+    site.config(SchedulerConfig.WEIGHT_DEADLINE, 3_600_000.0);
+    site.job().ask("h_rt=9000").parallel("mpi", "2").submit();
+    site.schedule();
+    // a slot counts 1,000; the deadline 360 now, and 3,600 when the slots are free
+    long wide = site.job().ask("h_rt=100").parallel("mpi", "2").submit();
+    long late =
+        site.job()
+            .ask("h_rt=100")
+            .with(JobRequest.DEADLINE, Optional.of(site.now.plusSeconds(10_000)))
+            .submit();
+    assertThat(estimates(site)).extracting(e -> e.task().job()).containsExactly(late, wide);
+  }
+
+  @Test
+  void jobsOfAnAdvanceReservationStartWithinIt() {
+    Site site = Site.of(1, 1).environment("mpi", "$fill_up");
+    site.reserve(site.now.plusSeconds(100), site.now.plusSeconds(500), "", 1);
+    for (String limit : List.of("h_rt=300", "h_rt=100", "h_rt=50")) {
+      site.job().ask(limit).with(JobRequest.RESERVATION, 1L).submit();
+    }
+    List<Estimate> found = estimates(site);
+    assertThat(found.get(0).start()).contains(site.now.plusSeconds(100));
+    assertThat(found.get(1).start()).contains(site.now.plusSeconds(400));
+    assertThat(found.get(2).unknown()).isEqualTo("its advance reservation ends before");
+  }
+
+  @Test
+  void jobsWaitForPredecessorsThatNeverEnd() {
+    Site site = Site.of(1, 2);
+    long endless = site.job().submit();
+    long limited = site.job().ask("h_rt=10").submit();
+    site.schedule();
+    for (long predecessor : List.of(endless, limited)) {
+      long id = site.job().ask("h_rt=10").submit();
+      Job job = site.state.job(id).orElseThrow();
+      site.apply(new Change.PutJob(job.withPredecessors(List.of(predecessor), List.of())));
+    }
+    assertThat(estimates(site))
+        .extracting(found -> found.start().isPresent() + found.unknown())
+        .containsExactly("true", "falseit waits for jobs whose end can't be estimated");
+  }
+
+  @Test
+  void aQueueOpensAgainWhenAssumedLoadHasFaded() {
+    Site site = Site.of(1, 2);
+    site.requeue(queue -> queue.withText(ClusterQueue.LOAD_THRESHOLDS, "np_load_avg=1.2"));
+    Map<String, String> load = Map.of("np_load_avg", "1.0", "num_proc", "1");
+    site.apply(new Change.PutLoad("n1", new HostLoad(load, site.now)));
+    site.job().ask("h_rt=3600").submit();
+    site.job().ask("h_rt=3600").submit();
+    // 0.5 for the first job, until less than 0.2 of it are left of 7.5 minutes
+    assertThat(seconds(site)).containsExactly(0L, 285L);
+  }
+
+  @Test
+  void tasksOfSimulatedHostsAreSeenToEndAtOnce() {
+    Site site = Site.of(1, 2);
+    site.apply(
+        new Change.PutObject(
+            ObjectKind.CONFIGURATION,
+            ClusterConfig.GLOBAL,
+            ClusterConfig.SCHEMA
+                .template()
+                .with(
+                    ClusterConfig.LINES,
+                    List.of(new NameValue("qmaster_params", "SIMULATE_EXECDS=1")))));
+    site.job().ask("h_rt=40").tasks(1, 3).with(JobRequest.TASK_CONCURRENCY, 1L).submit();
+    assertThat(seconds(site)).containsExactly(0L, 44L, 88L);
+  }
+
+  @Test
+  void whatRunsCountsForTheShareTree() {
+    Site site = Site.of(1, 1).config(SchedulerConfig.WEIGHT_TICKETS_SHARE, 10_000L);
+    List<ShareTreeNode> users = new ArrayList<>();
+    for (String user : List.of("alice", "bob")) {
+      users.add(new ShareTreeNode(user, false, 1, List.of()));
+    }
+    Values tree =
+        ShareTree.SCHEMA
+            .template()
+            .with(ShareTree.ROOT, new ShareTreeNode("Root", false, 1, users));
+    site.apply(new Change.PutObject(ObjectKind.SHARE_TREE, ShareTree.NAME, tree));
+    for (String user : List.of("alice", "bob")) {
+      Values object = User.SCHEMA.template().with(User.NAME, user);
+      site.apply(new Change.PutObject(ObjectKind.USER, user, object));
+    }
+    site.job().ask("h_rt=1000").submit();
+    site.schedule();
+    long alice = site.job().ask("h_rt=100").submit();
+    long bob = site.job().owner("bob").ask("h_rt=100").submit();
+    assertThat(estimates(site)).extracting(e -> e.task().job()).containsExactly(bob, alice);
+    assertThat(StartEstimates.of(site.state, site.now).assumptions())
+        .contains("jobs use a CPU for each slot, which counts for the share tree");
+  }
+
+  @Test
+  void noMoreWorkIsDoneThanIsWorthwhile() {
+    Site site = Site.of(1, 1);
+    for (int i = 0; i < 5; i++) {
+      site.job().ask("h_rt=50").submit();
+    }
+    site.job().ask("lic=1").submit();
+    StartEstimates all = StartEstimates.of(site.state, site.now, Optional.empty(), 200);
+    assertThat(all.isComplete()).isFalse();
+    assertThat(all.estimates())
+        .extracting(found -> found.start().isPresent() + found.unknown())
+        .containsExactly("true", "true", "falseit fits nowhere, not even in an empty cluster");
+    StartEstimates last = StartEstimates.of(site.state, site.now, Optional.of(5L), 200);
+    assertThat(last.estimates().get(2).unknown()).isEqualTo("too many other tasks start before it");
+    assertThat(StartEstimates.of(site.state, site.now, 2).estimates()).hasSize(2);
+  }
+
+  // ---- estimates come true
+
+  /**
+   * A cell with running and waiting jobs.
+   *
+   * @param varied whether jobs come one after the other, and priorities change as they wait
+   */
+  private static Site busySite(long seed, boolean varied) {
+    Random random = new Random(seed);
+    Random other = new Random(~seed);
+    long reservations = random.nextInt(3);
+    int hosts = varied || reservations == 0 ? 3 : 1;
+    Site site =
+        Site.of(hosts, 6 / hosts)
+            .complex("lic", "INT", "<=", "YES", "YES", "0")
+            .environment("mpi", "$fill_up")
+            .quota("{\nname a\nenabled TRUE\nlimit users {*} to slots=3\n}\n");
+    site.host("global", "lic=3");
+    site.config(SchedulerConfig.MAX_RESERVATION, reservations);
+    site.config(SchedulerConfig.MAXUJOBS, (long) random.nextInt(3) * 2);
+    if (varied) {
+      site.config(SchedulerConfig.WEIGHT_WAITING_TIME, (double) other.nextInt(2));
+      site.config(SchedulerConfig.WEIGHT_TICKETS_FUNCTIONAL, other.nextInt(2) * 10_000L);
+      site.config(SchedulerConfig.ALGORITHM, other.nextInt(4) == 0 ? "first_come" : "default");
+    }
+    for (int i = 2 + random.nextInt(4); i >= 0; i--) {
+      submit(site, random);
+    }
+    site.schedule();
+    for (int i = 3 + random.nextInt(8); i >= 0; i--) {
+      site.now = site.now.plusSeconds(varied ? other.nextInt(9) : 0);
+      submit(site, random);
+    }
+    return site;
+  }
+
+  private static void submit(Site site, Random random) {
+    Site.JobBuilder job = site.job().owner(random.nextBoolean() ? "alice" : "bob");
+    String time = "h_rt=" + (1 + random.nextInt(6)) * 100;
+    if (random.nextInt(3) == 0) {
+      job.ask("lic=" + (1 + random.nextInt(3)), time);
+    } else {
+      job.ask(time);
+    }
+    switch (random.nextInt(4)) {
+      case 0 -> job.parallel("mpi", Integer.toString(1 + random.nextInt(3)));
+      case 1 -> job.tasks(1, 3).with(JobRequest.TASK_CONCURRENCY, 1L + random.nextInt(2));
+      case 2 ->
+          job.with(JobRequest.START_TIME, Optional.of(site.now.plusSeconds(random.nextInt(900))));
+      default -> job.with(JobRequest.PRIORITY, (long) -random.nextInt(5));
+    }
+    if (random.nextInt(3) == 0) {
+      job.reserve();
+    }
+    job.submit();
+  }
+
+  @Property(tries = 300)
+  void jobsStartWhenEstimated(@ForAll long seed, @ForAll boolean varied) {
+    startsAreAsEstimated(busySite(seed, varied));
+  }
+
+  /** Found by the property: a job that was estimated to start before what was kept for others. */
+  @Test
+  void aJobStartsWhenEstimatedThoughSlotsAreKeptForOthers() {
+    startsAreAsEstimated(busySite(-21433470756701L, false));
+  }
+
+  private static void startsAreAsEstimated(Site site) {
+    Map<TaskId, Instant> expected = new TreeMap<>();
+    for (Estimate estimate : estimates(site)) {
+      estimate.start().ifPresent(start -> expected.put(estimate.task(), start));
+    }
+    Map<TaskId, Instant> started = new TreeMap<>();
+    for (Optional<Instant> next = Optional.of(site.now); next.isPresent(); next = next(site)) {
+      site.now = next.get();
+      endAll(site);
+      for (Order order : site.schedule().orders()) {
+        started.put(order.task(), site.now);
+      }
+    }
+    assertThat(started).isEqualTo(expected);
+  }
+
+  private static Optional<Instant> next(Site site) {
+    TreeSet<Instant> times = new TreeSet<>();
+    for (Job job : site.state.jobs().values()) {
+      job.get(JobRequest.START_TIME).ifPresent(times::add);
+      for (ArrayTask task : job.tasks().values()) {
+        if (task.isActive()) {
+          times.add(end(site, job, task));
+        }
+      }
+    }
+    return Optional.ofNullable(times.higher(site.now));
+  }
+
+  private static Instant end(Site site, Job job, ArrayTask task) {
+    Durations durations = Durations.of(site.state.schedulerConfig());
+    return task.started().plusSeconds((long) durations.limitOf(job));
+  }
+
+  private static void endAll(Site site) {
+    List<TaskReport> ended = new ArrayList<>();
+    for (Job job : site.state.jobs().values()) {
+      for (ArrayTask task : job.tasks().values()) {
+        if (task.isActive() && !end(site, job, task).isAfter(site.now)) {
+          ended.add(
+              new TaskReport.Ended(
+                  new TaskId(job.id(), task.number()),
+                  task.attempts(),
+                  task.started(),
+                  site.now,
+                  0,
+                  "",
+                  0,
+                  Usage.NONE,
+                  TaskReport.Consequence.FINISHED,
+                  ""));
+        }
+      }
+    }
+    AbsorbReports.absorb(site.state, ended, site.now).changes().forEach(site::apply);
+  }
+}
