@@ -24,6 +24,7 @@ final class PresentUse {
   private final long second;
   private boolean counted;
   private final Map<List<NameValue>, Demand> demands = new HashMap<>();
+  private final Demand plainDemand;
 
   /**
    * Bookings of a ledger.
@@ -37,6 +38,7 @@ final class PresentUse {
     this.ledger = ledger;
     this.durations = durations;
     this.second = second;
+    this.plainDemand = Demand.of(ledger.consumables(), List.of());
   }
 
   /** Books all that is there. */
@@ -150,7 +152,14 @@ final class PresentUse {
     return reservation != 0 && !ledger.reservation(reservation).isEmpty();
   }
 
+  /** Most jobs ask for no consumable, and for run times of all lengths. */
   private Demand demand(List<NameValue> requests) {
-    return demands.computeIfAbsent(requests, r -> Demand.of(ledger.consumables(), r));
+    boolean plain = true;
+    for (NameValue request : requests) {
+      plain &= ledger.consumables().indexOf(request.name()) < 0;
+    }
+    return plain
+        ? plainDemand
+        : demands.computeIfAbsent(requests, r -> Demand.of(ledger.consumables(), r));
   }
 }
