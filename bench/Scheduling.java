@@ -413,9 +413,9 @@ public final class Scheduling {
    * @param others another state of the project, built, to compare with
    */
   private void estimates(List<Path> others) throws IOException, InterruptedException {
-    estimates("64 hosts, 1,000 waiting jobs", 64, 0, 1166, others);
-    estimates("the same with 50 quota rules", 64, 50, 1163, others);
-    estimates("1,000 hosts, 5,000 waiting jobs", 1000, 0, 10000, others);
+    estimates("64 hosts", 64, 0, 1136, others);
+    estimates("64 hosts, 50 quota rules", 64, 50, 1136, others);
+    estimates("1,000 hosts", 1000, 0, 11_900, others);
   }
 
   private void estimates(String what, int hosts, int rules, int count, List<Path> others)
@@ -435,7 +435,7 @@ public final class Scheduling {
     Path root = cell(state, jobs);
     try {
       Cost all = command(home, root, "qstat", "--start", "-u", "*");
-      tell(what + " (" + waiting.size() + "): all", all);
+      tell(what + ", " + waiting.size() + " jobs wait: all", all);
       Cost one = command(home, root, "gridlite", "explain", middle, "--start");
       tell("  the one in the middle", one);
       for (Path other : others) {
@@ -454,7 +454,11 @@ public final class Scheduling {
     }
   }
 
-  /** The same jobs with limits of 10 minutes to 6 hours, so that ends can be foreseen. */
+  /**
+   * The same jobs with limits of 10 minutes to 6 hours, so that ends can be foreseen: parallel
+   * jobs, of which most start at once, with any number of seconds, so that hardly two end at a
+   * time.
+   */
   private static List<Change> limited(List<Change> jobs) {
     Random random = new Random(7);
     List<Change> limited = new ArrayList<>();
@@ -462,7 +466,9 @@ public final class Scheduling {
       if (change instanceof Change.PutJob put) {
         List<NameValue> asked = new ArrayList<>(put.job().get(JobRequest.HARD_RESOURCES));
         asked.removeIf(value -> value.name().equals("h_rt"));
-        asked.add(new NameValue("h_rt", Integer.toString(600 + random.nextInt(21_000))));
+        int seconds = 600 + random.nextInt(21_000);
+        int limit = put.job().isParallel() ? seconds : seconds / 600 * 600;
+        asked.add(new NameValue("h_rt", Integer.toString(limit)));
         limited.add(new Change.PutJob(put.job().with(JobRequest.HARD_RESOURCES, asked)));
       } else {
         limited.add(change);
