@@ -11,6 +11,7 @@ import gridlite.option.JobList;
 import gridlite.option.OptionSource;
 import gridlite.option.SubmitDraft;
 import gridlite.option.SubmitOption;
+import gridlite.option.SubmitOptions;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.problem.ProblemKind;
@@ -19,9 +20,9 @@ import gridlite.run.SystemHosts;
 import gridlite.submission.RequestFiles;
 import gridlite.syntax.Parsed;
 import java.time.Instant;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import java.util.TreeSet;
 
 /**
  * {@code qalter}: changes jobs.
@@ -33,7 +34,7 @@ public final class Qalter extends GridEngineCommand {
 
   /** The command. */
   public Qalter() {
-    super(SubmitOption.syntax(SubmitOption.Command.QALTER), USAGE);
+    super(SubmitOptions.TABLE.syntax(SubmitOption.Command.QALTER), USAGE);
   }
 
   @Override
@@ -53,6 +54,7 @@ public final class Qalter extends GridEngineCommand {
   private static int alter(CommandContext context, Parsed line) {
     OptionSource source =
         new OptionSource.Reader(
+                SubmitOptions.TABLE,
                 SubmitOption.Command.QALTER,
                 file -> RequestFiles.read(context.console(), context.directory().resolve(file)))
             .read(line);
@@ -63,7 +65,7 @@ public final class Qalter extends GridEngineCommand {
         .fold(source.entries())
         .forEach(warning -> context.console().err("qalter: " + warning + "\n"));
     List<JobReference> jobs = new JobList(ProblemKind.USAGE, true).parse(source.words());
-    List<String> users = CommaList.of(List.of(draft.setting(SubmitOption.USERS)));
+    List<String> users = CommaList.of(List.of(draft.setting(SubmitOptions.USERS)));
     if (jobs.isEmpty() && users.isEmpty()) {
       context
           .console()
@@ -82,14 +84,14 @@ public final class Qalter extends GridEngineCommand {
 
   private static AlterJob.Request request(
       SubmitDraft draft, OptionSource source, List<JobReference> jobs, List<String> users) {
-    Set<AlterItem> items = EnumSet.noneOf(AlterItem.class);
+    Set<AlterItem> items = new TreeSet<>();
     items.addAll(Alteration.items(draft));
     Values values = draft.rawRequest().with(JobRequest.ENVIRONMENT, draft.exportedVariables());
     if (source.behindDashes().isPresent()) {
       items.add(AlterItem.ARGUMENTS);
       values = values.with(JobRequest.ARGUMENTS, source.behindDashes().get());
     }
-    HoldChange hold = Alteration.holds(draft.setting(SubmitOption.ALTER_HOLD));
+    HoldChange hold = Alteration.holds(draft.setting(SubmitOptions.ALTER_HOLD));
     if (!items.isEmpty()) {
       for (JobReference job : jobs) {
         if (job.tasks().isPresent()) {

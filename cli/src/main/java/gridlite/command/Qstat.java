@@ -1,6 +1,7 @@
 package gridlite.command;
 
 import gridlite.json.JsonDocument;
+import gridlite.option.SubmitOptions;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.problem.ProblemKind;
@@ -147,7 +148,7 @@ public final class Qstat extends GridEngineCommand {
     JobDetails details = context.store().read(state -> JobDetails.of(state, wanted));
     OutputFormat form = OutputFormat.of(parsed);
     if (form == OutputFormat.JSON) {
-      new JobDocument(new JsonDocument(out)).write(details);
+      new JobDocument(SubmitOptions.TABLE, new JsonDocument(out)).write(details);
       return wanted.isEmpty() || !details.jobs().isEmpty() ? 0 : 1;
     }
     return form == OutputFormat.XML
@@ -157,11 +158,11 @@ public final class Qstat extends GridEngineCommand {
 
   private static int xmlDetails(JobDetails details, List<String> wanted, TextOutput out) {
     if (wanted.isEmpty()) {
-      new XmlJobDetails(out).writeMessages(details.messages());
+      new XmlJobDetails(SubmitOptions.TABLE, out).writeMessages(details.messages());
     } else if (details.jobs().isEmpty()) {
       XmlJobDetails.writeUnknown(out, details.unknown());
     } else {
-      new XmlJobDetails(out).write(details);
+      new XmlJobDetails(SubmitOptions.TABLE, out).write(details);
     }
     return 0;
   }
@@ -173,7 +174,8 @@ public final class Qstat extends GridEngineCommand {
       List<String> wanted,
       TextOutput out) {
     PlainJobDetails view =
-        new PlainJobDetails(out, Times.of(context.environment()), !parsed.has("-ncb"));
+        new PlainJobDetails(
+            SubmitOptions.TABLE, out, Times.of(context.environment()), !parsed.has("-ncb"));
     if (wanted.isEmpty()) {
       view.writeMessages(details.messages());
     } else if (details.jobs().isEmpty()) {

@@ -11,6 +11,7 @@ import gridlite.operation.Submission;
 import gridlite.operation.SubmitJob;
 import gridlite.operation.Submitted;
 import gridlite.option.SubmitOption;
+import gridlite.option.SubmitOptions;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.run.CommandContext;
@@ -49,7 +50,7 @@ public final class Qsub extends GridEngineCommand {
    */
   public Qsub(SubmitOption.Command command) {
     super(
-        SubmitOption.syntax(command),
+        SubmitOptions.TABLE.syntax(command),
         command.commandName() + " [options] [script | -b y command] [arguments]");
     this.command = command;
   }
@@ -67,7 +68,7 @@ public final class Qsub extends GridEngineCommand {
     } catch (GridException e) {
       throw named(e);
     }
-    if (read.draft().isOn(SubmitOption.VERIFY)) {
+    if (read.draft().isOn(SubmitOptions.VERIFY)) {
       show(context, read);
       return 0;
     }
@@ -95,7 +96,8 @@ public final class Qsub extends GridEngineCommand {
             Map.of(),
             SortedTable.empty(),
             0);
-    new PlainJobDetails(out, Times.of(context.environment()), true).writeProposal(proposal);
+    new PlainJobDetails(SubmitOptions.TABLE, out, Times.of(context.environment()), true)
+        .writeProposal(proposal);
     out.flush();
   }
 
@@ -132,11 +134,11 @@ public final class Qsub extends GridEngineCommand {
     Runnable deletion = () -> delete(context, job.id());
     // made before anything can end: it notes how far the accounting file is
     Optional<JobWait> wait =
-        read.draft().isOn(SubmitOption.SYNC)
+        read.draft().isOn(SubmitOptions.SYNC)
             ? Optional.of(new JobWait(context, job, report, deletion))
             : Optional.empty();
     report.submitted(job);
-    if (read.draft().isOn(SubmitOption.NOW)) {
+    if (read.draft().isOn(SubmitOptions.NOW)) {
       status = ImmediateStart.run(context, job, report, deletion);
     } else if (schedulesOnSubmit(context)) {
       SchedulingFlow.attempt(context);

@@ -1,6 +1,7 @@
 package gridlite.main;
 
 import gridlite.manual.Manual;
+import gridlite.option.SubmitOptions;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.run.CommandContext;
@@ -23,7 +24,8 @@ final class GeneratedFiles extends Verb {
   @Override
   public int run(CommandContext context) {
     Path root = context.directory().resolve(directory);
-    for (Map.Entry<String, String> file : Manual.files(Gridlite.syntax()).entrySet()) {
+    for (Map.Entry<String, String> file :
+        Manual.files(Gridlite.syntax(), SubmitOptions.TABLE).entrySet()) {
       Path path = root.resolve(file.getKey());
       try {
         Files.createDirectories(path.resolveSibling("."));

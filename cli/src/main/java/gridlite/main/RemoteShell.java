@@ -3,6 +3,7 @@ package gridlite.main;
 import gridlite.command.GridEngineCommand;
 import gridlite.command.Help;
 import gridlite.option.SubmitOption;
+import gridlite.option.SubmitOptions;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.run.CallerEnvironment;
@@ -32,7 +33,7 @@ import org.jspecify.annotations.Nullable;
  * @see "qrsh(1)"
  */
 final class RemoteShell {
-  private static final Syntax TABLE = SubmitOption.syntax(SubmitOption.Command.QRSH);
+  private static final Syntax TABLE = SubmitOptions.TABLE.syntax(SubmitOption.Command.QRSH);
   private static final String SHELL = "/bin/sh";
 
   private final Parsed call;

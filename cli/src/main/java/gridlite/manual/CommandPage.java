@@ -14,6 +14,7 @@ import gridlite.command.Qsched;
 import gridlite.command.Qselect;
 import gridlite.command.Qstat;
 import gridlite.option.SubmitOption;
+import gridlite.option.SubmitTable;
 import gridlite.qconf.Qconf;
 import gridlite.syntax.Option;
 import java.util.Comparator;
@@ -63,8 +64,12 @@ record CommandPage(
     return name.substring(VERB.length());
   }
 
-  /** The pages of the commands in Grid Engine's words. */
-  static List<CommandPage> all() {
+  /**
+   * The pages of the commands in Grid Engine's words.
+   *
+   * @param options the options that describe jobs
+   */
+  static List<CommandPage> all(SubmitTable options) {
     return List.of(
         new CommandPage(
             "qsub",
@@ -74,7 +79,7 @@ record CommandPage(
                 + " standard input. Options are also taken from lines of the script that begin with"
                 + " #$, and before them from the files sge_request of the cell, .sge_request of the"
                 + " home and of the working directory; what comes later counts.",
-            options(SubmitOption.Command.QSUB),
+            options(options, SubmitOption.Command.QSUB),
             Words.FILES),
         new CommandPage(
             "qrsh",
@@ -88,7 +93,7 @@ record CommandPage(
                 + " and the same TERM. With -inherit, host, command and arguments are given: the"
                 + " command runs within the job that calls, as programs that start their parallel"
                 + " tasks on the hosts of a job do; in a cell that is the host that the job is on.",
-            options(SubmitOption.Command.QRSH),
+            options(options, SubmitOption.Command.QRSH),
             Words.FILES),
         new CommandPage(
             "qalter",
@@ -97,7 +102,7 @@ record CommandPage(
             "Changes what a job asks for. A list that is given replaces the one that the job has."
                 + " Of a running job everything may be changed, but it keeps the slots and"
                 + " resources that it has.",
-            options(SubmitOption.Command.QALTER),
+            options(options, SubmitOption.Command.QALTER),
             Words.JOBS),
         new CommandPage(
             "qhold",
@@ -243,10 +248,8 @@ record CommandPage(
             Words.FILES));
   }
 
-  private static List<Option> options(SubmitOption.Command command) {
-    return SubmitOption.syntax(command).options().stream()
-        .filter(option -> !option.isHidden())
-        .toList();
+  private static List<Option> options(SubmitTable table, SubmitOption.Command command) {
+    return table.syntax(command).options().stream().filter(option -> !option.isHidden()).toList();
   }
 
   private static List<Option> switches() {

@@ -1,6 +1,7 @@
 package gridlite.manual;
 
 import gridlite.format.Attribute;
+import gridlite.option.SubmitTable;
 import gridlite.syntax.Option;
 import gridlite.verb.VerbSyntax;
 import java.util.ArrayList;
@@ -16,9 +17,10 @@ public final class Manual {
    * Text by path, relative to the project's root.
    *
    * @param gridlite the verbs of {@code gridlite}
+   * @param options the options that describe jobs
    */
-  public static Map<String, String> files(VerbSyntax gridlite) {
-    List<CommandPage> pages = new ArrayList<>(CommandPage.all());
+  public static Map<String, String> files(VerbSyntax gridlite, SubmitTable options) {
+    List<CommandPage> pages = new ArrayList<>(CommandPage.all(options));
     pages.addAll(VerbPage.all(gridlite));
     Map<String, String> files = new TreeMap<>();
     for (CommandPage page : pages) {

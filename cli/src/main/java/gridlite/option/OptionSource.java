@@ -64,12 +64,16 @@ public record OptionSource(
     /**
      * A reader.
      *
+     * @param options the options that the command has are of these
      * @param files gives the text of an option file; empty when it can't be read
      */
-    public Reader(SubmitOption.Command command, Function<String, Optional<String>> files) {
+    public Reader(
+        SubmitTable options,
+        SubmitOption.Command command,
+        Function<String, Optional<String>> files) {
       this.command = command;
-      this.table = SubmitOption.of(command);
-      this.syntax = SubmitOption.syntax(command);
+      this.table = options.of(command);
+      this.syntax = options.syntax(command);
       this.files = files;
     }
 
@@ -102,10 +106,10 @@ public record OptionSource(
     }
 
     private void add(SubmitOption option, OptionUse use) {
-      if (option == SubmitOption.HELP && depth > 0) {
+      if (option == SubmitOptions.HELP && depth > 0) {
         throw OptionValues.misuse("-help belongs on the command line, not in an option file");
       }
-      if (option == SubmitOption.OPTION_FILE) {
+      if (option == SubmitOptions.OPTION_FILE) {
         include(use.operand());
       } else {
         entries.add(new Entry(option, use, depth > 0));

@@ -14,9 +14,14 @@ final class OptionValues {
 
   /** An argument that can't be read. */
   static GridException bad(String option, String value, String expected) {
+    return bad(ProblemKind.BAD_ARGUMENT, option, value, expected);
+  }
+
+  /** An argument that can't be read, as a problem of some kind. */
+  static GridException bad(ProblemKind kind, String option, String value, String expected) {
     return new GridException(
         Problem.of(
-            ProblemKind.BAD_ARGUMENT,
+            kind,
             "invalid argument \"" + value + "\" of option " + option + ": expected " + expected));
   }
 
@@ -104,10 +109,7 @@ final class OptionValues {
     try {
       return Long.parseLong(value);
     } catch (NumberFormatException e) {
-      throw new GridException(
-          Problem.of(
-              kind,
-              "invalid argument \"" + value + "\" of option " + option + ": expected " + expected));
+      throw bad(kind, option, value, expected);
     }
   }
 

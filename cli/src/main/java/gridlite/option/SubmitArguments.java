@@ -2,7 +2,6 @@ package gridlite.option;
 
 import gridlite.job.JobRequest;
 import gridlite.problem.FormatException;
-import gridlite.problem.ProblemKind;
 import gridlite.value.SlotRange;
 import gridlite.value.TimeValue;
 import java.time.Instant;
@@ -38,15 +37,8 @@ final class SubmitArguments {
     return impossible;
   }
 
-  void startTime(String value) {
-    request.put(JobRequest.START_TIME, Optional.of(date("-a", value)));
-  }
-
-  void deadline(String value) {
-    request.put(JobRequest.DEADLINE, Optional.of(date("-dl", value)));
-  }
-
-  private Instant date(String option, String value) {
+  /** A date, read in the caller's time zone. */
+  Instant date(String option, String value) {
     ZoneId zone = zone();
     return DateArgument.parse(option, value, zone, java.time.Year.from(now.atZone(zone)));
   }
@@ -58,23 +50,6 @@ final class SubmitArguments {
     } catch (java.time.DateTimeException e) {
       return ZoneId.systemDefault();
     }
-  }
-
-  void reservation(String value) {
-    long number = OptionValues.whole("-ar", value, ProblemKind.USAGE, "number of a reservation");
-    if (number < 0) {
-      throw OptionValues.misuse(
-          "invalid argument \"" + value + "\" of option -ar: expected number of a reservation");
-    }
-    request.put(JobRequest.RESERVATION, number);
-  }
-
-  void account(String value) {
-    request.put(JobRequest.ACCOUNT, value);
-  }
-
-  void binary(String value) {
-    request.put(JobRequest.BINARY, OptionValues.yesNo("-b", value));
   }
 
   void binding(List<String> words) {
@@ -99,35 +74,8 @@ final class SubmitArguments {
     }
   }
 
-  void checkpoint(String value) {
-    request.put(JobRequest.CHECKPOINT, value);
-  }
-
   void currentDirectory() {
     request.put(JobRequest.CWD, directory);
-  }
-
-  void workingDirectory(String value) {
-    request.put(JobRequest.CWD, value);
-  }
-
-  void merge(String value) {
-    request.put(JobRequest.MERGE, OptionValues.yesNo("-j", value));
-  }
-
-  void jobShare(String value) {
-    request.put(JobRequest.JOB_SHARE, count("-js", value, "a jobshare"));
-  }
-
-  /** A number of at least 0; else the command line can't be understood. */
-  private static long count(String option, String value, String what) {
-    String expected = what + ", which is a whole number of at least 0";
-    long number = OptionValues.whole(option, value, ProblemKind.USAGE, expected);
-    if (number < 0) {
-      throw OptionValues.misuse(
-          "invalid argument \"" + value + "\" of option " + option + ": expected " + expected);
-    }
-    return number;
   }
 
   void notifyJob() {
@@ -142,23 +90,6 @@ final class SubmitArguments {
     request.put(JobRequest.NAME, value);
   }
 
-  void overrideTickets(String value) {
-    request.put(JobRequest.OVERRIDE_TICKETS, count("-ot", value, "a number of override tickets"));
-  }
-
-  void project(String value) {
-    request.put(JobRequest.PROJECT, value);
-  }
-
-  void priority(String value) {
-    String expected = "a priority, which is a whole number from -1023 to 1024";
-    long priority = OptionValues.whole("-p", value, ProblemKind.BAD_ARGUMENT, expected);
-    if (priority < -1023 || priority > 1024) {
-      throw OptionValues.bad("-p", value, expected);
-    }
-    request.put(JobRequest.PRIORITY, priority);
-  }
-
   void parallel(String environmentName, String slots) {
     request.put(JobRequest.PARALLEL_ENVIRONMENT, environmentName);
     try {
@@ -168,10 +99,6 @@ final class SubmitArguments {
       throw OptionValues.bad(
           "-pe " + environmentName, slots, "slots as in 4, 2-8, 4-, -8 or 1,2,4-6");
     }
-  }
-
-  void reserve(String value) {
-    request.put(JobRequest.RESERVE, OptionValues.yesNo("-R", value));
   }
 
   void rerun(String value) {
@@ -191,14 +118,5 @@ final class SubmitArguments {
     } else {
       impossible = Optional.of("job rejected: 0 is an invalid task id: tasks count from 1");
     }
-  }
-
-  void taskConcurrency(String value) {
-    String expected = "a task concurrency, which is a whole number of at least 0";
-    long tasks = OptionValues.whole("-tc", value, ProblemKind.BAD_ARGUMENT, expected);
-    if (tasks < 0) {
-      throw OptionValues.bad("-tc", value, expected);
-    }
-    request.put(JobRequest.TASK_CONCURRENCY, tasks);
   }
 }

@@ -1,21 +1,22 @@
 package gridlite.option;
 
+import gridlite.format.Attribute;
 import gridlite.format.Values;
 import gridlite.job.JobRequest;
 import gridlite.operation.ContextChange;
 import gridlite.value.NameValue;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
 /**
- * A job as the options describe it so far: the accumulator that {@link SubmitOption}s fold onto,
- * source after source.
+ * A job as the options describe it so far: the accumulator that {@link SubmitOption}s are read
+ * into, source after source.
  *
  * <p>A later source replaces the queue lists of an earlier one, and begins with hard requests;
  * everything else adds up or is replaced by the same rule within a source and between sources.
@@ -24,12 +25,12 @@ public final class SubmitDraft {
   private final JobRequestBuilder request = new JobRequestBuilder();
   private final SubmitArguments arguments;
   private final SubmitLists lists = new SubmitLists(request);
-  private final Set<SubmitOption> given = EnumSet.noneOf(SubmitOption.class);
+  private final Set<SubmitOption> given = new HashSet<>();
   private final Map<SubmitOption, String> settings = new HashMap<>();
   private final List<ContextChange> contextChanges = new ArrayList<>();
   private final ExportedVariables variables;
   private final List<String> verificationScripts = new ArrayList<>();
-  private final Set<SubmitOption> ofThisSource = EnumSet.noneOf(SubmitOption.class);
+  private final Set<SubmitOption> ofThisSource = new HashSet<>();
 
   /**
    * An empty draft.
@@ -54,13 +55,13 @@ public final class SubmitDraft {
     List<String> warnings = new ArrayList<>();
     for (OptionSource.Entry entry : entries) {
       SubmitOption option = entry.option();
-      if (!ofThisSource.add(option) && option.warnsAgain() && !entry.fromOptionFile()) {
+      if (!ofThisSource.add(option) && option.isWarnedOfAgain() && !entry.fromOptionFile()) {
         warnings.add(
             "warning: \""
                 + option.option().name()
                 + "\" option has already been set, overriding previous setting");
       }
-      option.fold(this, entry.use());
+      option.reading().read(this, option, entry.use());
       given.add(option);
     }
     return warnings;
@@ -121,9 +122,21 @@ public final class SubmitDraft {
 
   void setting(SubmitOption option, String value) {
     settings.put(option, value);
-    if (option == SubmitOption.JSV) {
+    if (option == SubmitOptions.JSV) {
       verificationScripts.add(value);
     }
+  }
+
+  <V> V get(Attribute<V> attribute) {
+    return request.get(attribute);
+  }
+
+  <V> void put(Attribute<V> attribute, V value) {
+    request.put(attribute, value);
+  }
+
+  void append(Attribute<List<String>> attribute, List<String> more) {
+    request.append(attribute, more);
   }
 
   /** Options with one value. */
@@ -136,17 +149,12 @@ public final class SubmitDraft {
     return lists;
   }
 
-  /** Whether a {@code -l} was given while requests were hard, or soft. */
-  public boolean hasResources(boolean hardOnes) {
-    return lists.hasResources(hardOnes);
+  /** Whether options that were given have set an attribute: some set one of two. */
+  boolean hasValue(Attribute<?> attribute) {
+    return lists.hasValue(attribute);
   }
 
-  /** Whether {@code -q} was given while requests were hard, or soft, in the last source. */
-  public boolean hasQueues(boolean hardOnes) {
-    return lists.hasQueues(hardOnes);
-  }
-
-  private void yesNo(SubmitOption option, String value) {
+  void yesNo(SubmitOption option, String value) {
     settings.put(option, OptionValues.yesNo(option.option().name(), value) ? "y" : "n");
   }
 
@@ -163,34 +171,18 @@ public final class SubmitDraft {
     contextChanges.add(new ContextChange(ContextChange.Kind.SET, OptionValues.pairs("-sc", value)));
   }
 
-  void prefix(String value) {
-    settings.put(SubmitOption.PREFIX, value);
-  }
-
-  void hold() {
-    settings.put(SubmitOption.HOLD, "y");
-  }
-
-  void alterHold(String value) {
+  void alterHold(SubmitOption option, String value) {
     for (int i = 0; i < value.length(); i++) {
       if ("uosnUOS".indexOf(value.charAt(i)) < 0) {
         throw OptionValues.bad("-h", value, "letters of u o s (hold), U O S (release), or n");
       }
     }
-    settings.put(SubmitOption.ALTER_HOLD, value);
+    settings.put(option, value);
   }
 
-  void now(String value) {
-    yesNo(SubmitOption.NOW, value);
-    request.put(JobRequest.IMMEDIATE, isOn(SubmitOption.NOW));
-  }
-
-  void sync(String value) {
-    yesNo(SubmitOption.SYNC, value);
-  }
-
-  void terse() {
-    settings.put(SubmitOption.TERSE, "y");
+  void now(SubmitOption option, String value) {
+    yesNo(option, value);
+    request.put(JobRequest.IMMEDIATE, isOn(option));
   }
 
   void variables(String value) {
@@ -199,10 +191,6 @@ public final class SubmitDraft {
 
   void allVariables() {
     variables.addAll();
-  }
-
-  void verify() {
-    settings.put(SubmitOption.VERIFY, "y");
   }
 
   void verification(String value) {

@@ -38,32 +38,6 @@ final class SubmitLists {
     hard = on;
   }
 
-  void paths(SubmitOption option, String value) {
-    Attribute<List<String>> attribute =
-        switch (option) {
-          case STDERR -> JobRequest.STDERR_PATHS;
-          case STDOUT -> JobRequest.STDOUT_PATHS;
-          case STDIN -> JobRequest.STDIN_PATHS;
-          default -> JobRequest.SHELLS;
-        };
-    List<String> paths = request.get(attribute);
-    for (String path :
-        OptionValues.list(option.option().name(), value, "[host:]path with commas between")) {
-      String plain = path.startsWith(":") ? path.substring(1) : path;
-      paths = OptionValues.replace(paths, plain, OptionValues.hostOfPath(plain).length());
-    }
-    request.put(attribute, List.copyOf(paths));
-  }
-
-  void predecessors(SubmitOption option, String value) {
-    Attribute<List<String>> attribute =
-        option == SubmitOption.HOLD_JID ? JobRequest.PREDECESSORS : JobRequest.ARRAY_PREDECESSORS;
-    request.append(
-        attribute,
-        OptionValues.list(
-            option.option().name(), value, "job numbers, names or patterns with commas between"));
-  }
-
   void resources(String value) {
     Attribute<List<NameValue>> attribute =
         hard ? JobRequest.HARD_RESOURCES : JobRequest.SOFT_RESOURCES;
@@ -76,9 +50,18 @@ final class SubmitLists {
     softResourcesGiven |= !hard;
   }
 
-  /** Whether a {@code -l} was given while requests were hard, or soft. */
-  boolean hasResources(boolean hardOnes) {
-    return hardOnes ? hardResourcesGiven : softResourcesGiven;
+  /**
+   * Whether an attribute has been set, one that isn't hard or soft by an option that was given:
+   * {@code -l} in any source, {@code -q} in the last one.
+   */
+  boolean hasValue(Attribute<?> attribute) {
+    if (attribute == JobRequest.HARD_RESOURCES || attribute == JobRequest.SOFT_RESOURCES) {
+      return attribute == JobRequest.HARD_RESOURCES ? hardResourcesGiven : softResourcesGiven;
+    }
+    if (attribute == JobRequest.HARD_QUEUES || attribute == JobRequest.SOFT_QUEUES) {
+      return attribute == JobRequest.HARD_QUEUES ? hardQueuesOfThisSource : softQueuesOfThisSource;
+    }
+    return true;
   }
 
   void mailOptions(String value) {
@@ -108,10 +91,5 @@ final class SubmitLists {
     hardQueuesOfThisSource |= hard;
     softQueuesOfThisSource |= !hard;
     request.append(attribute, OptionValues.list("-q", value, "queue names with commas between"));
-  }
-
-  /** Whether {@code -q} was given while requests were hard, or soft, in the last source. */
-  boolean hasQueues(boolean hardOnes) {
-    return hardOnes ? hardQueuesOfThisSource : softQueuesOfThisSource;
   }
 }

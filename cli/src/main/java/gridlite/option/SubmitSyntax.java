@@ -10,7 +10,7 @@ import gridlite.syntax.Wording;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The grammar of the commands that describe jobs, made from {@link SubmitOption}. */
+/** The grammar of the commands that describe jobs, made from a {@link SubmitTable}. */
 final class SubmitSyntax {
   /** Ends the options of qalter: what follows are the arguments of the job. */
   static final String END = "--";
@@ -19,12 +19,12 @@ final class SubmitSyntax {
 
   private SubmitSyntax() {}
 
-  static Syntax of(SubmitOption.Command command) {
+  static Syntax of(SubmitTable table, SubmitOption.Command command) {
     List<Option> options = new ArrayList<>();
-    for (SubmitOption option : SubmitOption.of(command).values()) {
+    for (SubmitOption option : table.of(command).values()) {
       Option row = option.option();
       options.add(
-          option.isPassedOver(command)
+          option.isWithoutEffect(command)
               ? new Option(row.name(), row.operands(), row.argument(), "")
               : row);
     }
@@ -35,7 +35,7 @@ final class SubmitSyntax {
     }
     return new Syntax(
         command.commandName(),
-        new SubmitWording(command),
+        new SubmitWording(table, command),
         alters ? Syntax.FreeWords.ANYWHERE : Syntax.FreeWords.END_OPTIONS,
         options);
   }
@@ -45,10 +45,10 @@ final class SubmitSyntax {
     return command == SubmitOption.Command.QALTER && use.name().equals(TASKS_OF_JOB.name());
   }
 
-  private record SubmitWording(SubmitOption.Command command) implements Wording {
+  private record SubmitWording(SubmitTable table, SubmitOption.Command command) implements Wording {
     @Override
     public Problem unknown(String word, String nearest) {
-      if (SubmitOption.isForeign(word, command)) {
+      if (table.isForeign(word, command)) {
         return Problem.of(
                 ProblemKind.FOREIGN_OPTION,
                 "Unknown option " + word + ": it belongs to another command")

@@ -3,6 +3,7 @@ package gridlite.submission;
 import gridlite.format.Values;
 import gridlite.job.JobRequest;
 import gridlite.operation.Submission;
+import gridlite.option.SubmitOptions;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.problem.ProblemKind;
@@ -50,7 +51,13 @@ public final class Jsv {
     this.context = context;
     this.url = url;
     this.ofUser = ofUser;
-    this.parameters = new JsvParameters(context);
+    this.parameters =
+        new JsvParameters(
+            SubmitOptions.TABLE,
+            context.actor(),
+            context.environment(),
+            context.directory().toString(),
+            context.clock().instant());
     this.submission = submission;
   }
 

@@ -4,13 +4,16 @@ import gridlite.format.Attribute;
 import gridlite.format.Values;
 import gridlite.job.HoldKind;
 import gridlite.job.JobRequest;
+import gridlite.operation.Actor;
 import gridlite.operation.Submission;
+import gridlite.option.JobField;
 import gridlite.option.OptionSource;
 import gridlite.option.SubmitDraft;
 import gridlite.option.SubmitOption;
+import gridlite.option.SubmitOptions;
+import gridlite.option.SubmitTable;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
-import gridlite.run.CommandContext;
 import gridlite.syntax.OptionUse;
 import gridlite.value.NameValue;
 import gridlite.value.SlotRange;
@@ -24,6 +27,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * A submission as the parameters that verification scripts read and change. A changed parameter is
@@ -35,61 +39,77 @@ final class JsvParameters {
   private static final Set<String> READ_ONLY =
       Set.of("VERSION", "CONTEXT", "CLIENT", "USER", "GROUP", "JOB_ID");
 
-  /** Parameters whose value is that of an option, replaced as a whole. */
-  private static final Map<String, Target> TARGETS =
-      Map.ofEntries(
-          Map.entry("a", new Target(SubmitOption.START_TIME, JobRequest.START_TIME)),
-          Map.entry("ar", new Target(SubmitOption.RESERVATION, JobRequest.RESERVATION)),
-          Map.entry("A", new Target(SubmitOption.ACCOUNT, JobRequest.ACCOUNT)),
-          Map.entry("b", new Target(SubmitOption.BINARY, JobRequest.BINARY)),
-          Map.entry(
-              "c_interval",
-              new Target(SubmitOption.CHECKPOINT_WHEN, JobRequest.CHECKPOINT_INTERVAL)),
-          Map.entry(
-              "c_occasion", new Target(SubmitOption.CHECKPOINT_WHEN, JobRequest.CHECKPOINT_WHEN)),
-          Map.entry("ckpt", new Target(SubmitOption.CHECKPOINT, JobRequest.CHECKPOINT)),
-          Map.entry("cwd", new Target(SubmitOption.WORKING_DIRECTORY, JobRequest.CWD)),
-          Map.entry("dl", new Target(SubmitOption.DEADLINE, JobRequest.DEADLINE)),
-          Map.entry("e", new Target(SubmitOption.STDERR, JobRequest.STDERR_PATHS)),
-          Map.entry("hold_jid", new Target(SubmitOption.HOLD_JID, JobRequest.PREDECESSORS)),
-          Map.entry(
-              "hold_jid_ad", new Target(SubmitOption.HOLD_JID_AD, JobRequest.ARRAY_PREDECESSORS)),
-          Map.entry("i", new Target(SubmitOption.STDIN, JobRequest.STDIN_PATHS)),
-          Map.entry("j", new Target(SubmitOption.MERGE, JobRequest.MERGE)),
-          Map.entry("js", new Target(SubmitOption.JOB_SHARE, JobRequest.JOB_SHARE)),
-          Map.entry("l_hard", new Target(SubmitOption.RESOURCES, JobRequest.HARD_RESOURCES)),
-          Map.entry("m", new Target(SubmitOption.MAIL_OPTIONS, JobRequest.MAIL_OPTIONS)),
-          Map.entry("M", new Target(SubmitOption.MAIL_LIST, JobRequest.MAIL_LIST)),
-          Map.entry("masterq", new Target(SubmitOption.MASTER_QUEUES, JobRequest.MASTER_QUEUES)),
-          Map.entry("N", new Target(SubmitOption.NAME, JobRequest.NAME)),
-          Map.entry("o", new Target(SubmitOption.STDOUT, JobRequest.STDOUT_PATHS)),
-          Map.entry("P", new Target(SubmitOption.PROJECT, JobRequest.PROJECT)),
-          Map.entry("p", new Target(SubmitOption.PRIORITY, JobRequest.PRIORITY)),
-          Map.entry("tc", new Target(SubmitOption.TASK_CONCURRENCY, JobRequest.TASK_CONCURRENCY)),
-          Map.entry("q_hard", new Target(SubmitOption.QUEUES, JobRequest.HARD_QUEUES)),
-          Map.entry("R", new Target(SubmitOption.RESERVE, JobRequest.RESERVE)),
-          Map.entry("r", new Target(SubmitOption.RERUN, JobRequest.RERUN)),
-          Map.entry("shell", new Target(SubmitOption.SHELL, JobRequest.NO_SHELL)),
-          Map.entry("S", new Target(SubmitOption.INTERPRETER, JobRequest.SHELLS)),
-          Map.entry("w", new Target(SubmitOption.VERIFICATION, JobRequest.VERIFY_MODE)));
+  /**
+   * The parameters in the order in which they are sent; those of other options follow. Parameters
+   * of one option may be several: {@code binding} and {@code t} stand for those that begin so.
+   */
+  private static final List<String> ORDER =
+      List.of(
+          "a",
+          "ac",
+          "ar",
+          "A",
+          "b",
+          "c_interval",
+          "c_occasion",
+          "ckpt",
+          "cwd",
+          "dl",
+          "e",
+          "hold_jid",
+          "hold_jid_ad",
+          "h",
+          "i",
+          "j",
+          "js",
+          "l_hard",
+          "l_soft",
+          "m",
+          "M",
+          "masterq",
+          "notify",
+          "N",
+          "o",
+          "P",
+          "p",
+          "tc",
+          "binding",
+          "pe_name",
+          "q_hard",
+          "q_soft",
+          "R",
+          "r",
+          "shell",
+          "S",
+          "t",
+          "w");
 
-  /** The attribute of a request that an option sets. */
-  private record Target(SubmitOption option, Attribute<?> attribute) {
-    Values copy(Values from, Values to) {
-      return copy(attribute, from, to);
-    }
-
-    private static <V> Values copy(Attribute<V> attribute, Values from, Values to) {
-      return to.with(attribute, from.get(attribute));
-    }
-  }
-
-  private final CommandContext context;
+  private final SubmitTable options;
+  private final Actor actor;
+  private final Map<String, String> environment;
+  private final String directory;
+  private final Instant now;
   private final Times times;
 
-  JsvParameters(CommandContext context) {
-    this.context = context;
-    this.times = Times.of(context.environment());
+  /**
+   * Parameters of submissions.
+   *
+   * @param options the options that describe jobs
+   * @param environment the caller's variables
+   * @param directory the caller's working directory
+   */
+  JsvParameters(
+      SubmitTable options,
+      Actor actor,
+      Map<String, String> environment,
+      String directory,
+      Instant now) {
+    this.options = options;
+    this.actor = actor;
+    this.environment = environment;
+    this.directory = directory;
+    this.now = now;
+    this.times = Times.of(environment);
   }
 
   /**
@@ -98,51 +118,70 @@ final class JsvParameters {
    * @param complete whether defaults count as set, as they do for the cell's own script
    */
   Map<String, String> of(Submission submission, boolean complete) {
-    Values request = submission.request();
     Parameters sent = new Parameters();
-    sent.put("a", date(request.get(JobRequest.START_TIME)));
-    sent.put("ac", pairs(request.get(JobRequest.CONTEXT)));
-    sent.put("ar", number(request.get(JobRequest.RESERVATION)));
-    String account = request.get(JobRequest.ACCOUNT);
-    sent.put("A", complete || !isDefault(request, JobRequest.ACCOUNT) ? account : "");
-    sent.flag("b", request.get(JobRequest.BINARY));
-    long interval = request.get(JobRequest.CHECKPOINT_INTERVAL);
-    sent.put("c_interval", interval == 0 ? "" : TimeValue.clock((double) interval));
-    sent.put("c_occasion", request.get(JobRequest.CHECKPOINT_WHEN));
-    sent.put("ckpt", request.get(JobRequest.CHECKPOINT));
-    sent.put("cwd", request.get(JobRequest.CWD));
-    sent.put("dl", date(request.get(JobRequest.DEADLINE)));
-    sent.list("e", request.get(JobRequest.STDERR_PATHS));
-    sent.list("hold_jid", request.get(JobRequest.PREDECESSORS));
-    sent.list("hold_jid_ad", request.get(JobRequest.ARRAY_PREDECESSORS));
-    sent.put("h", submission.held().isEmpty() ? "" : "u");
-    sent.list("i", request.get(JobRequest.STDIN_PATHS));
-    sent.flag("j", request.get(JobRequest.MERGE));
-    sent.put("js", number(request.get(JobRequest.JOB_SHARE)));
-    sent.put("l_hard", pairs(request.get(JobRequest.HARD_RESOURCES)));
-    sent.put("l_soft", pairs(request.get(JobRequest.SOFT_RESOURCES)));
-    sent.put("m", request.get(JobRequest.MAIL_OPTIONS));
-    List<String> recipients = request.get(JobRequest.MAIL_LIST);
-    sent.list("M", recipients.isEmpty() ? List.of(context.actor().at()) : recipients);
-    sent.list("masterq", request.get(JobRequest.MASTER_QUEUES));
-    sent.flag("notify", request.get(JobRequest.NOTIFY));
-    sent.put("N", request.get(JobRequest.NAME));
-    sent.list("o", request.get(JobRequest.STDOUT_PATHS));
-    sent.put("P", request.get(JobRequest.PROJECT));
-    sent.put("p", number(request.get(JobRequest.PRIORITY)));
-    sent.put("tc", number(request.get(JobRequest.TASK_CONCURRENCY)));
-    JsvBinding.of(request.get(JobRequest.BINDING)).forEach(sent::put);
-    addParallel(sent, request);
-    sent.list("q_hard", request.get(JobRequest.HARD_QUEUES));
-    sent.list("q_soft", request.get(JobRequest.SOFT_QUEUES));
-    sent.flag("R", request.get(JobRequest.RESERVE));
-    sent.flag("r", request.get(JobRequest.RERUN).equals("y"));
-    sent.put("shell", request.get(JobRequest.NO_SHELL) ? "n" : "");
-    sent.list("S", request.get(JobRequest.SHELLS));
-    addTasks(sent, request);
-    String verification = request.get(JobRequest.VERIFY_MODE);
-    sent.put("w", verification.equals("n") ? "" : verification);
+    Map<String, Optional<JobField>> fields = new LinkedHashMap<>();
+    ORDER.forEach(name -> fields.put(name, Optional.empty()));
+    for (JobField field : options.fields()) {
+      if (!field.parameter().isEmpty()) {
+        fields.put(field.parameter(), Optional.of(field));
+      }
+    }
+    fields.forEach((name, field) -> add(sent, name, field, submission, complete));
     return sent.values;
+  }
+
+  private void add(
+      Parameters sent,
+      String name,
+      Optional<JobField> field,
+      Submission submission,
+      boolean complete) {
+    Values request = submission.request();
+    switch (name) {
+      case "h" -> sent.put(name, submission.held().isEmpty() ? "" : "u");
+      case "binding" -> JsvBinding.of(request.get(JobRequest.BINDING)).forEach(sent::put);
+      case "pe_name" -> addParallel(sent, request);
+      case "t" -> addTasks(sent, request);
+      case "A" -> {
+        boolean isSent = complete || !isDefault(request, JobRequest.ACCOUNT);
+        sent.put(name, isSent ? request.get(JobRequest.ACCOUNT) : "");
+      }
+      case "c_interval" -> {
+        long interval = request.get(JobRequest.CHECKPOINT_INTERVAL);
+        sent.put(name, interval == 0 ? "" : TimeValue.clock((double) interval));
+      }
+      case "M" -> {
+        List<String> recipients = request.get(JobRequest.MAIL_LIST);
+        sent.put(name, recipients.isEmpty() ? actor.at() : text(recipients));
+      }
+      case "r" -> sent.put(name, request.get(JobRequest.RERUN).equals("y") ? "y" : "");
+      case "shell" -> sent.put(name, request.get(JobRequest.NO_SHELL) ? "n" : "");
+      case "w" -> {
+        String verification = request.get(JobRequest.VERIFY_MODE);
+        sent.put(name, verification.equals("n") ? "" : verification);
+      }
+      default -> field.ifPresent(of -> sent.put(name, text(request.get(of.attribute()))));
+    }
+  }
+
+  /** A value as scripts read it; empty for one that says nothing. */
+  private String text(Object value) {
+    if (value instanceof Optional<?> optional) {
+      return optional.map(this::text).orElse("");
+    }
+    if (value instanceof Instant time) {
+      return times.argument(time);
+    }
+    if (value instanceof Boolean flag) {
+      return flag ? "y" : "";
+    }
+    if (value instanceof Long number) {
+      return number == 0 ? "" : number.toString();
+    }
+    if (value instanceof List<?> list) {
+      return list.stream().map(Object::toString).collect(Collectors.joining(","));
+    }
+    return value.toString();
   }
 
   private static void addParallel(Parameters sent, Values request) {
@@ -172,32 +211,10 @@ final class JsvParameters {
         values.put(name, value);
       }
     }
-
-    void flag(String name, boolean on) {
-      put(name, on ? "y" : "");
-    }
-
-    void list(String name, List<String> elements) {
-      put(name, String.join(",", elements));
-    }
   }
 
   private static <V> boolean isDefault(Values request, Attribute<V> attribute) {
     return request.get(attribute).equals(JobRequest.SCHEMA.template().get(attribute));
-  }
-
-  private String date(Optional<Instant> time) {
-    return time.map(times::argument).orElse("");
-  }
-
-  private static String number(long number) {
-    return number == 0 ? "" : Long.toString(number);
-  }
-
-  private static String pairs(List<NameValue> pairs) {
-    List<String> texts = new ArrayList<>();
-    pairs.forEach(pair -> texts.add(pair.toString()));
-    return String.join(",", texts);
   }
 
   /**
@@ -234,8 +251,8 @@ final class JsvParameters {
     }
     return switch (name) {
       case "ac" -> request.with(JobRequest.CONTEXT, value.isEmpty() ? List.of() : context(value));
-      case "l_soft" -> soft(request, SubmitOption.RESOURCES, JobRequest.SOFT_RESOURCES, value);
-      case "q_soft" -> soft(request, SubmitOption.QUEUES, JobRequest.SOFT_QUEUES, value);
+      case "l_soft" -> soft(request, SubmitOptions.RESOURCES, JobRequest.SOFT_RESOURCES, value);
+      case "q_soft" -> soft(request, SubmitOptions.QUEUES, JobRequest.SOFT_QUEUES, value);
       case "notify" -> request.with(JobRequest.NOTIFY, value.startsWith("y"));
       case "pe_name" ->
           value.isEmpty()
@@ -253,13 +270,25 @@ final class JsvParameters {
   }
 
   private Values option(Values request, String name, String value) {
-    Target target = TARGETS.get(name);
-    if (target == null) {
+    Optional<SubmitOption> option = options.ofParameter(name);
+    if (option.isEmpty()) {
       return request;
     }
-    return value.isEmpty()
-        ? target.copy(JobRequest.SCHEMA.template(), request)
-        : target.copy(folded(List.of(entry(target.option(), value))), request);
+    Values from =
+        value.isEmpty()
+            ? JobRequest.SCHEMA.template()
+            : folded(List.of(entry(option.get(), value)));
+    Values changed = request;
+    for (JobField field : option.get().fields()) {
+      if (field.parameter().equals(name)) {
+        changed = copy(field.attribute(), from, changed);
+      }
+    }
+    return changed;
+  }
+
+  private static <V> Values copy(Attribute<V> attribute, Values from, Values to) {
+    return to.with(attribute, from.get(attribute));
   }
 
   private <V> Values soft(
@@ -268,11 +297,13 @@ final class JsvParameters {
         ? request.with(attribute, JobRequest.SCHEMA.template().get(attribute))
         : request.with(
             attribute,
-            folded(List.of(entry(SubmitOption.SOFT, ""), entry(option, value))).get(attribute));
+            folded(List.of(entry(SubmitOptions.SOFT, ""), entry(option, value))).get(attribute));
   }
 
   private List<NameValue> context(String value) {
-    return draft(List.of(entry(SubmitOption.SET_CONTEXT, value))).request().get(JobRequest.CONTEXT);
+    return draft(List.of(entry(SubmitOptions.SET_CONTEXT, value)))
+        .request()
+        .get(JobRequest.CONTEXT);
   }
 
   private Values folded(List<OptionSource.Entry> entries) {
@@ -280,9 +311,7 @@ final class JsvParameters {
   }
 
   private SubmitDraft draft(List<OptionSource.Entry> entries) {
-    SubmitDraft draft =
-        new SubmitDraft(
-            context.environment(), context.directory().toString(), context.clock().instant());
+    SubmitDraft draft = new SubmitDraft(environment, directory, now);
     draft.fold(entries);
     return draft;
   }

@@ -7,6 +7,7 @@ import gridlite.option.OptionSource;
 import gridlite.option.OptionWords;
 import gridlite.option.SubmitDraft;
 import gridlite.option.SubmitOption;
+import gridlite.option.SubmitOptions;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.problem.ProblemKind;
@@ -51,7 +52,8 @@ public final class SubmissionReader {
   /** Reads a command line of {@code qsub} and everything it draws on. */
   public Read read(Parsed line) {
     OptionSource.Reader reader =
-        new OptionSource.Reader(command, file -> RequestFiles.read(context.console(), path(file)));
+        new OptionSource.Reader(
+            SubmitOptions.TABLE, command, file -> RequestFiles.read(context.console(), path(file)));
     List<OptionSource> sources = new ArrayList<>();
     for (String text :
         RequestFiles.texts(
@@ -74,7 +76,7 @@ public final class SubmissionReader {
       String text = script(commandLine.words());
       script = Optional.of(text);
       String prefix =
-          draft.has(SubmitOption.PREFIX) ? draft.setting(SubmitOption.PREFIX) : USUAL_PREFIX;
+          draft.has(SubmitOptions.PREFIX) ? draft.setting(SubmitOptions.PREFIX) : USUAL_PREFIX;
       OptionSource embedded = embedded(reader.read(OptionWords.ofScript(text, prefix)));
       if (!embedded.entries().isEmpty()) {
         sources.add(sources.size() - 1, embedded);
@@ -88,8 +90,8 @@ public final class SubmissionReader {
   /** A script's own lines hold options of jobs and nothing else. */
   private static OptionSource embedded(OptionSource source) {
     String foreign =
-        source.has(SubmitOption.HELP)
-            ? SubmitOption.HELP.option().name()
+        source.has(SubmitOptions.HELP)
+            ? SubmitOptions.HELP.option().name()
             : source.words().isEmpty() ? "" : source.words().get(0);
     if (!foreign.isEmpty()) {
       throw new GridException(
@@ -114,7 +116,7 @@ public final class SubmissionReader {
     SubmitDraft draft = newDraft();
     for (int i = 0; i < sources.size(); i++) {
       OptionSource source = sources.get(i);
-      int cleared = source.lastIndexOf(SubmitOption.CLEAR);
+      int cleared = source.lastIndexOf(SubmitOptions.CLEAR);
       if (cleared >= 0) {
         draft = newDraft();
       }
@@ -164,12 +166,12 @@ public final class SubmissionReader {
             .with(
                 JobRequest.ARGUMENTS,
                 words.isEmpty() ? List.of() : List.copyOf(words.subList(1, words.size())));
-    if (!draft.has(SubmitOption.NAME)) {
+    if (!draft.has(SubmitOptions.NAME)) {
       request = request.with(JobRequest.NAME, command.substring(command.lastIndexOf('/') + 1));
     }
     return new Submission(
         request,
-        draft.isOn(SubmitOption.HOLD) ? Set.of(HoldKind.USER) : Set.of(),
+        draft.isOn(SubmitOptions.HOLD) ? Set.of(HoldKind.USER) : Set.of(),
         script,
         draft.impossible());
   }

@@ -6,6 +6,7 @@ import gridlite.operation.Answer;
 import gridlite.operation.SubmitJob;
 import gridlite.option.SubmitDraft;
 import gridlite.option.SubmitOption;
+import gridlite.option.SubmitOptions;
 import gridlite.run.Console;
 
 /**
@@ -23,8 +24,8 @@ public final class SubmissionReport {
   public SubmissionReport(Console console, SubmitOption.Command command, SubmitDraft draft) {
     this.console = console;
     this.remoteShell = command == SubmitOption.Command.QRSH_JOB;
-    this.terse = draft.isOn(SubmitOption.TERSE);
-    this.quiet = remoteShell && !draft.isOn(SubmitOption.VERBOSE);
+    this.terse = draft.isOn(SubmitOptions.TERSE);
+    this.quiet = remoteShell && !draft.isOn(SubmitOptions.VERBOSE);
   }
 
   /** Reports what is remarkable about a submission. */

@@ -1,9 +1,12 @@
 package gridlite.view;
 
+import gridlite.format.Attribute;
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
 import gridlite.job.JobRequest;
 import gridlite.job.Usage;
+import gridlite.option.JobField;
+import gridlite.option.SubmitTable;
 import gridlite.state.SchedulingReport;
 import gridlite.value.Decimals;
 import gridlite.value.MemoryValue;
@@ -18,6 +21,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 
 /**
  * Writes {@link JobDetails} as text: a label and a value a line.
@@ -40,16 +44,19 @@ public final class PlainJobDetails {
   private final TextOutput out;
   private final Times times;
   private final boolean binding;
+  private final JobFields fields;
 
   /**
    * Writer of details.
    *
+   * @param options the options that describe jobs
    * @param binding whether core binding is shown
    */
-  public PlainJobDetails(TextOutput out, Times times, boolean binding) {
+  public PlainJobDetails(SubmitTable options, TextOutput out, Times times, boolean binding) {
     this.out = out;
     this.times = times;
     this.binding = binding;
+    this.fields = new JobFields(options, JobField::label);
   }
 
   /** Writes jobs one after the other, each with the scheduler's messages. */
@@ -133,6 +140,10 @@ public final class PlainJobDetails {
     }
   }
 
+  private String label(Attribute<?> attribute) {
+    return fields.name(attribute) + ":";
+  }
+
   private void field(String label, String value) {
     out.left(label, LABEL).add(value).end();
   }
@@ -150,7 +161,7 @@ public final class PlainJobDetails {
   /** Writes a job that is not submitted, only looked at: {@code qsub -verify}. Its number is 0. */
   public void writeProposal(Job job) {
     field("job_number:", "unassigned");
-    time("deadline:", job.get(JobRequest.DEADLINE));
+    time(label(JobRequest.DEADLINE), job.get(JobRequest.DEADLINE));
     field("owner:", "");
     field("uid:", "0");
     field("group:", "");
@@ -173,7 +184,7 @@ public final class PlainJobDetails {
     field("job_number:", Long.toString(job.id()));
     field("exec_file:", "job_scripts/" + job.id());
     field("submission_time:", times.words(job.submitted()));
-    time("deadline:", job.get(JobRequest.DEADLINE));
+    time(label(JobRequest.DEADLINE), job.get(JobRequest.DEADLINE));
     field("owner:", job.owner().name());
     field("uid:", Long.toString(job.owner().uid()));
     field("group:", job.owner().group());
@@ -194,42 +205,42 @@ public final class PlainJobDetails {
   }
 
   private void requests(Job job) {
-    time("execution_time:", job.get(JobRequest.START_TIME));
+    time(label(JobRequest.START_TIME), job.get(JobRequest.START_TIME));
+    String account = label(JobRequest.ACCOUNT);
     if (isAccepted(job)) {
-      field("account:", job.get(JobRequest.ACCOUNT));
+      field(account, job.get(JobRequest.ACCOUNT));
     }
-    optional("checkpoint_object:", job.get(JobRequest.CHECKPOINT));
+    optional(label(JobRequest.CHECKPOINT), job.get(JobRequest.CHECKPOINT));
     String occasions = job.get(JobRequest.CHECKPOINT_WHEN);
-    if (!job.get(JobRequest.CHECKPOINT).isEmpty()) {
-      optional("checkpoint_attr:", occasions.isEmpty() ? "" : occasions + "    ");
-    }
+    boolean shown = !job.get(JobRequest.CHECKPOINT).isEmpty() && !occasions.isEmpty();
+    optional(label(JobRequest.CHECKPOINT_WHEN), shown ? occasions + "    " : "");
     long interval = job.get(JobRequest.CHECKPOINT_INTERVAL);
-    optional("checkpoint_interval:", interval == 0 ? "" : interval + " seconds");
-    optional("cwd:", job.get(JobRequest.CWD));
-    optional("stderr_path_list:", path(job.get(JobRequest.STDERR_PATHS)));
-    optional("reserve:", job.get(JobRequest.RESERVE) ? "y" : "");
-    optional("merge:", job.get(JobRequest.MERGE) ? "y" : "");
+    optional(label(JobRequest.CHECKPOINT_INTERVAL), interval == 0 ? "" : interval + " seconds");
+    optional(label(JobRequest.CWD), job.get(JobRequest.CWD));
+    optional(label(JobRequest.STDERR_PATHS), path(job.get(JobRequest.STDERR_PATHS)));
+    optional(label(JobRequest.RESERVE), job.get(JobRequest.RESERVE) ? "y" : "");
+    optional(label(JobRequest.MERGE), job.get(JobRequest.MERGE) ? "y" : "");
     if (job.get(JobRequest.HARD_RESOURCES_EMPTIED)) {
-      field("hard resource_list:", "");
+      field(label(JobRequest.HARD_RESOURCES), "");
     }
-    optional("hard resource_list:", pairs(job.get(JobRequest.HARD_RESOURCES)));
+    optional(label(JobRequest.HARD_RESOURCES), pairs(job.get(JobRequest.HARD_RESOURCES)));
     if (job.get(JobRequest.SOFT_RESOURCES_EMPTIED)) {
-      field("soft resource_list:", "");
+      field(label(JobRequest.SOFT_RESOURCES), "");
     }
-    optional("soft resource_list:", pairs(job.get(JobRequest.SOFT_RESOURCES)));
-    optional("mail_options:", job.get(JobRequest.MAIL_OPTIONS));
-    field("mail_list:", addresses(recipients(job)));
-    field("notify:", job.get(JobRequest.NOTIFY) ? "TRUE" : "FALSE");
-    field("job_name:", job.name());
-    optional("stdout_path_list:", path(job.get(JobRequest.STDOUT_PATHS)));
-    optional("stdin_path_list:", path(job.get(JobRequest.STDIN_PATHS)));
+    optional(label(JobRequest.SOFT_RESOURCES), pairs(job.get(JobRequest.SOFT_RESOURCES)));
+    optional(label(JobRequest.MAIL_OPTIONS), job.get(JobRequest.MAIL_OPTIONS));
+    field(label(JobRequest.MAIL_LIST), addresses(recipients(job)));
+    field(label(JobRequest.NOTIFY), job.get(JobRequest.NOTIFY) ? "TRUE" : "FALSE");
+    field(label(JobRequest.NAME), job.name());
+    optional(label(JobRequest.STDOUT_PATHS), path(job.get(JobRequest.STDOUT_PATHS)));
+    optional(label(JobRequest.STDIN_PATHS), path(job.get(JobRequest.STDIN_PATHS)));
     long priority = job.get(JobRequest.PRIORITY);
-    optional("priority:", priority == 0 ? "" : Long.toString(priority));
-    field("jobshare:", Long.toString(job.get(JobRequest.JOB_SHARE)));
-    optional("hard_queue_list:", String.join(",", job.get(JobRequest.HARD_QUEUES)));
-    optional("soft_queue_list:", String.join(",", job.get(JobRequest.SOFT_QUEUES)));
-    optional("restart:", job.get(JobRequest.RERUN));
-    optional("shell_list:", paths("NONE:", job.get(JobRequest.SHELLS)));
+    optional(label(JobRequest.PRIORITY), priority == 0 ? "" : Long.toString(priority));
+    field(label(JobRequest.JOB_SHARE), Long.toString(job.get(JobRequest.JOB_SHARE)));
+    optional(label(JobRequest.HARD_QUEUES), String.join(",", job.get(JobRequest.HARD_QUEUES)));
+    optional(label(JobRequest.SOFT_QUEUES), String.join(",", job.get(JobRequest.SOFT_QUEUES)));
+    optional(label(JobRequest.RERUN), job.get(JobRequest.RERUN));
+    optional(label(JobRequest.SHELLS), paths("NONE:", job.get(JobRequest.SHELLS)));
     optional("verify:", isAccepted(job) ? "" : "-verify");
   }
 
@@ -283,12 +294,15 @@ public final class PlainJobDetails {
 
   private void execution(Job job) {
     String variables = pairs(job.get(JobRequest.ENVIRONMENT));
-    field("env_list:", isAccepted(job) ? variables : variables.replace("=NONE", ""));
+    field(
+        label(JobRequest.ENVIRONMENT),
+        isAccepted(job) ? variables : variables.replace("=NONE", ""));
     optional("job_args:", String.join(",", job.get(JobRequest.ARGUMENTS)));
-    optional("master hard queue_list:", String.join(",", job.get(JobRequest.MASTER_QUEUES)));
+    optional(label(JobRequest.MASTER_QUEUES), String.join(",", job.get(JobRequest.MASTER_QUEUES)));
     field("script_file:", job.get(JobRequest.SCRIPT_FILE));
+    String parallel = label(JobRequest.PARALLEL_ENVIRONMENT);
     if (job.isParallel()) {
-      out.add("parallel environment:  ").add(job.get(JobRequest.PARALLEL_ENVIRONMENT));
+      out.add(parallel).add("  ").add(job.get(JobRequest.PARALLEL_ENVIRONMENT));
       out.add(" range: ").add(job.get(JobRequest.SLOTS).toString()).end();
     }
   }
@@ -305,14 +319,15 @@ public final class PlainJobDetails {
 
   private void verification(Job job) {
     int verification = JobDetails.verification(job);
-    optional("verify_suitable_queues:", verification == 0 ? "" : Integer.toString(verification));
+    optional(
+        label(JobRequest.VERIFY_MODE), verification == 0 ? "" : Integer.toString(verification));
     long reservation = job.get(JobRequest.RESERVATION);
-    optional("ar_id:", reservation == 0 ? "" : Long.toString(reservation));
+    optional(label(JobRequest.RESERVATION), reservation == 0 ? "" : Long.toString(reservation));
     optional("version:", job.version() == 0 ? "" : Long.toString(job.version()));
   }
 
   private void predecessors(Job job) {
-    optional("jid_predecessor_list (req):", String.join(",", job.get(JobRequest.PREDECESSORS)));
+    optional(label(JobRequest.PREDECESSORS), String.join(",", job.get(JobRequest.PREDECESSORS)));
   }
 
   private static String numbers(List<Long> numbers) {
@@ -324,20 +339,39 @@ public final class PlainJobDetails {
   }
 
   private void rest(Job job) {
-    if (job.isArray()) {
-      field("job-array tasks:", job.get(JobRequest.TASKS).toString());
-      long concurrency = job.get(JobRequest.TASK_CONCURRENCY);
-      optional("maximum concurrency:", concurrency == 0 ? "" : Long.toString(concurrency));
-    }
+    optional(label(JobRequest.TASKS), job.isArray() ? job.get(JobRequest.TASKS).toString() : "");
+    long concurrency = job.isArray() ? job.get(JobRequest.TASK_CONCURRENCY) : 0;
+    optional(
+        label(JobRequest.TASK_CONCURRENCY), concurrency == 0 ? "" : Long.toString(concurrency));
     long tickets = job.get(JobRequest.OVERRIDE_TICKETS);
-    optional("oticket:", tickets == 0 ? "" : Long.toString(tickets));
-    optional("project:", job.get(JobRequest.PROJECT));
-    optional("context:", pairs(job.get(JobRequest.CONTEXT)));
-    if (binding && isAccepted(job)) {
-      field("binding:", Requests.bindingText(job));
-    }
+    optional(label(JobRequest.OVERRIDE_TICKETS), tickets == 0 ? "" : Long.toString(tickets));
+    optional(label(JobRequest.PROJECT), job.get(JobRequest.PROJECT));
+    optional(label(JobRequest.CONTEXT), pairs(job.get(JobRequest.CONTEXT)));
+    optional(
+        label(JobRequest.BINDING), binding && isAccepted(job) ? Requests.bindingText(job) : "");
     String type = job.get(JobRequest.BINARY) ? "binary" : "NONE";
     field("job_type:", job.get(JobRequest.NO_SHELL) ? "binary,noshell" : type);
+    fields.others(job, (label, value) -> optional(label + ":", text(value)));
+  }
+
+  /** A value as its line has it; empty for one that says nothing. */
+  private String text(Object value) {
+    if (value instanceof Optional<?> optional) {
+      return optional.map(this::text).orElse("");
+    }
+    if (value instanceof Instant time) {
+      return times.words(time);
+    }
+    if (value instanceof Boolean flag) {
+      return flag ? "y" : "";
+    }
+    if (value instanceof Long number) {
+      return number == 0 ? "" : number.toString();
+    }
+    if (value instanceof List<?> list) {
+      return list.stream().map(Object::toString).collect(Collectors.joining(","));
+    }
+    return value.toString();
   }
 
   private void tasks(Job job) {

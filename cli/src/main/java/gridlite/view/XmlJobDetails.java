@@ -7,6 +7,8 @@ import gridlite.job.ArrayTask;
 import gridlite.job.Job;
 import gridlite.job.JobPriority;
 import gridlite.job.JobRequest;
+import gridlite.option.JobField;
+import gridlite.option.SubmitTable;
 import gridlite.value.Decimals;
 import gridlite.value.NameValue;
 import gridlite.value.SlotRange;
@@ -44,9 +46,16 @@ public final class XmlJobDetails {
 
   private final Xml xml;
 
-  /** Writer of details. */
-  public XmlJobDetails(TextOutput out) {
+  private final JobFields fields;
+
+  /**
+   * Writer of details.
+   *
+   * @param options the options that describe jobs
+   */
+  public XmlJobDetails(SubmitTable options, TextOutput out) {
     this.xml = new Xml(out);
+    this.fields = new JobFields(options, JobField::element);
   }
 
   /** Writes jobs and what the scheduler said about them. */
@@ -79,23 +88,23 @@ public final class XmlJobDetails {
     Job job = detail.job();
     owner(job);
     mail(job);
-    optional("JB_project", job.get(JobRequest.PROJECT));
-    xml.element("JB_notify", flag(job.get(JobRequest.NOTIFY)));
-    xml.element("JB_job_name", job.name());
-    paths("JB_stdout_path_list", job.get(JobRequest.STDOUT_PATHS));
-    xml.element("JB_jobshare", job.get(JobRequest.JOB_SHARE));
-    resources("JB_hard_resource_list", job.get(JobRequest.HARD_RESOURCES), detail);
-    resources("JB_soft_resource_list", job.get(JobRequest.SOFT_RESOURCES), detail);
-    queues("JB_hard_queue_list", job.get(JobRequest.HARD_QUEUES));
-    queues("JB_soft_queue_list", job.get(JobRequest.SOFT_QUEUES));
-    paths("JB_shell_list", job.get(JobRequest.SHELLS));
+    optional(fields.name(JobRequest.PROJECT), job.get(JobRequest.PROJECT));
+    xml.element(fields.name(JobRequest.NOTIFY), flag(job.get(JobRequest.NOTIFY)));
+    xml.element(fields.name(JobRequest.NAME), job.name());
+    paths(fields.name(JobRequest.STDOUT_PATHS), job.get(JobRequest.STDOUT_PATHS));
+    xml.element(fields.name(JobRequest.JOB_SHARE), job.get(JobRequest.JOB_SHARE));
+    resources(fields.name(JobRequest.HARD_RESOURCES), job.get(JobRequest.HARD_RESOURCES), detail);
+    resources(fields.name(JobRequest.SOFT_RESOURCES), job.get(JobRequest.SOFT_RESOURCES), detail);
+    queues(fields.name(JobRequest.HARD_QUEUES), job.get(JobRequest.HARD_QUEUES));
+    queues(fields.name(JobRequest.SOFT_QUEUES), job.get(JobRequest.SOFT_QUEUES));
+    paths(fields.name(JobRequest.SHELLS), job.get(JobRequest.SHELLS));
     environment(job);
     names("JB_job_args", job.get(JobRequest.ARGUMENTS));
     xml.element("JB_script_file", job.get(JobRequest.SCRIPT_FILE));
     tasks(detail);
-    variables("JB_context", "context_list", job.get(JobRequest.CONTEXT));
-    optional("JB_cwd", job.get(JobRequest.CWD));
-    paths("JB_stderr_path_list", job.get(JobRequest.STDERR_PATHS));
+    variables(fields.name(JobRequest.CONTEXT), "context_list", job.get(JobRequest.CONTEXT));
+    optional(fields.name(JobRequest.CWD), job.get(JobRequest.CWD));
+    paths(fields.name(JobRequest.STDERR_PATHS), job.get(JobRequest.STDERR_PATHS));
     dependencies(job);
     execution(job);
     places(job);
@@ -104,13 +113,13 @@ public final class XmlJobDetails {
 
   private void owner(Job job) {
     xml.element("JB_job_number", job.id());
-    xml.element("JB_ar", job.get(JobRequest.RESERVATION));
+    xml.element(fields.name(JobRequest.RESERVATION), job.get(JobRequest.RESERVATION));
     xml.element("JB_exec_file", "job_scripts/" + job.id());
     xml.element("JB_submission_time", job.submitted().getEpochSecond());
     xml.element("JB_owner", job.owner().name()).element("JB_uid", job.owner().uid());
     xml.element("JB_group", job.owner().group()).element("JB_gid", job.owner().gid());
-    xml.element("JB_account", job.get(JobRequest.ACCOUNT));
-    xml.element("JB_merge_stderr", flag(job.get(JobRequest.MERGE)));
+    xml.element(fields.name(JobRequest.ACCOUNT), job.get(JobRequest.ACCOUNT));
+    xml.element(fields.name(JobRequest.MERGE), flag(job.get(JobRequest.MERGE)));
   }
 
   private static String flag(boolean value) {
@@ -125,7 +134,7 @@ public final class XmlJobDetails {
 
   private void mail(Job job) {
     String item = job.get(JobRequest.MAIL_LIST).isEmpty() ? "element" : "mail_list";
-    xml.open("JB_mail_list");
+    xml.open(fields.name(JobRequest.MAIL_LIST));
     for (String recipient : PlainJobDetails.recipients(job)) {
       int at = recipient.indexOf('@');
       xml.open(item);
@@ -133,7 +142,7 @@ public final class XmlJobDetails {
       xml.element("MR_host", at < 0 ? "" : recipient.substring(at + 1));
       xml.close(item);
     }
-    xml.close("JB_mail_list");
+    xml.close(fields.name(JobRequest.MAIL_LIST));
   }
 
   private void paths(String name, List<String> paths) {
@@ -228,7 +237,7 @@ public final class XmlJobDetails {
           new NameValue("WORKDIR", "sge_o_workdir"));
 
   private void environment(Job job) {
-    xml.open("JB_env_list");
+    xml.open(fields.name(JobRequest.ENVIRONMENT));
     for (NameValue name : SUBMIT_NAMES) {
       String value = PlainJobDetails.submitVariable(job, name.value());
       if (!value.isEmpty()) {
@@ -238,7 +247,7 @@ public final class XmlJobDetails {
     for (NameValue variable : job.get(JobRequest.ENVIRONMENT)) {
       variable("job_sublist", variable.name(), variable.value());
     }
-    xml.close("JB_env_list");
+    xml.close(fields.name(JobRequest.ENVIRONMENT));
   }
 
   private void variables(String name, String item, List<NameValue> variables) {
@@ -287,9 +296,9 @@ public final class XmlJobDetails {
 
   private void dependencies(Job job) {
     numbers("JB_jid_predecessor_list", "job_predecessors", job.predecessors());
-    requested("JB_jid_request_list", job.get(JobRequest.PREDECESSORS));
+    requested(fields.name(JobRequest.PREDECESSORS), job.get(JobRequest.PREDECESSORS));
     numbers("JB_ja_ad_predecessor_list", "job_predecessors_ad", job.arrayPredecessors());
-    requested("JB_ja_ad_request_list", job.get(JobRequest.ARRAY_PREDECESSORS));
+    requested(fields.name(JobRequest.ARRAY_PREDECESSORS), job.get(JobRequest.ARRAY_PREDECESSORS));
   }
 
   private void numbers(String name, String item, List<Long> jobs) {
@@ -320,18 +329,21 @@ public final class XmlJobDetails {
   }
 
   private void execution(Job job) {
-    xml.element("JB_deadline", seconds(job.get(JobRequest.DEADLINE)));
-    xml.element("JB_execution_time", seconds(job.get(JobRequest.START_TIME)));
-    optional("JB_checkpoint_name", job.get(JobRequest.CHECKPOINT));
+    xml.element(fields.name(JobRequest.DEADLINE), seconds(job.get(JobRequest.DEADLINE)));
+    xml.element(fields.name(JobRequest.START_TIME), seconds(job.get(JobRequest.START_TIME)));
+    optional(fields.name(JobRequest.CHECKPOINT), job.get(JobRequest.CHECKPOINT));
     String when = job.get(JobRequest.CHECKPOINT_WHEN);
-    xml.element("JB_checkpoint_attr", bits(when, "msx?r"));
-    xml.element("JB_checkpoint_interval", job.get(JobRequest.CHECKPOINT_INTERVAL));
-    xml.element("JB_reserve", flag(job.get(JobRequest.RESERVE)));
-    xml.element("JB_mail_options", bits(job.get(JobRequest.MAIL_OPTIONS), "abens") << 18);
-    paths("JB_stdin_path_list", job.get(JobRequest.STDIN_PATHS));
-    xml.element("JB_priority", PRIORITY_BASE + job.get(JobRequest.PRIORITY));
+    xml.element(fields.name(JobRequest.CHECKPOINT_WHEN), bits(when, "msx?r"));
+    xml.element(
+        fields.name(JobRequest.CHECKPOINT_INTERVAL), job.get(JobRequest.CHECKPOINT_INTERVAL));
+    xml.element(fields.name(JobRequest.RESERVE), flag(job.get(JobRequest.RESERVE)));
+    xml.element(
+        fields.name(JobRequest.MAIL_OPTIONS),
+        bits(job.get(JobRequest.MAIL_OPTIONS), "abens") << 18);
+    paths(fields.name(JobRequest.STDIN_PATHS), job.get(JobRequest.STDIN_PATHS));
+    xml.element(fields.name(JobRequest.PRIORITY), PRIORITY_BASE + job.get(JobRequest.PRIORITY));
     String rerun = job.get(JobRequest.RERUN);
-    xml.element("JB_restart", rerun.isEmpty() ? 0 : 1 + "yn".indexOf(rerun));
+    xml.element(fields.name(JobRequest.RERUN), rerun.isEmpty() ? 0 : 1 + "yn".indexOf(rerun));
     xml.element("JB_verify", 0);
   }
 
@@ -346,18 +358,20 @@ public final class XmlJobDetails {
   }
 
   private void places(Job job) {
-    queues("JB_master_hard_queue_list", job.get(JobRequest.MASTER_QUEUES));
+    queues(fields.name(JobRequest.MASTER_QUEUES), job.get(JobRequest.MASTER_QUEUES));
     xml.element("JB_script_size", 0);
+    String environment = fields.name(JobRequest.PARALLEL_ENVIRONMENT);
+    String slots = fields.name(JobRequest.SLOTS);
     if (job.isParallel()) {
-      xml.element("JB_pe", job.get(JobRequest.PARALLEL_ENVIRONMENT)).open("JB_pe_range");
+      xml.element(environment, job.get(JobRequest.PARALLEL_ENVIRONMENT)).open(slots);
       for (SlotRange.Interval part : job.get(JobRequest.SLOTS).parts()) {
         range("ranges", part.min(), part.max(), 1);
       }
-      xml.close("JB_pe_range");
+      xml.close(slots);
     }
     // programs know this list at both places
-    requested("JB_jid_request_list", job.get(JobRequest.PREDECESSORS));
-    xml.element("JB_verify_suitable_queues", JobDetails.verification(job));
+    requested(fields.name(JobRequest.PREDECESSORS), job.get(JobRequest.PREDECESSORS));
+    xml.element(fields.name(JobRequest.VERIFY_MODE), JobDetails.verification(job));
   }
 
   private void range(String item, long min, long max, long step) {
@@ -367,19 +381,34 @@ public final class XmlJobDetails {
 
   private void counts(Job job) {
     xml.element("JB_soft_wallclock_gmt", 0).element("JB_hard_wallclock_gmt", 0);
-    xml.element("JB_override_tickets", job.get(JobRequest.OVERRIDE_TICKETS));
+    xml.element(fields.name(JobRequest.OVERRIDE_TICKETS), job.get(JobRequest.OVERRIDE_TICKETS));
     xml.element("JB_version", job.version());
     TaskRange tasks = job.get(JobRequest.TASKS);
-    xml.open("JB_ja_structure");
+    xml.open(fields.name(JobRequest.TASKS));
     range("task_id_range", tasks.first(), tasks.last(), tasks.step());
-    xml.close("JB_ja_structure");
+    xml.close(fields.name(JobRequest.TASKS));
     int type = job.get(JobRequest.BINARY) ? TypeBit.BINARY.bit : 0;
     type |= job.isArray() ? TypeBit.ARRAY.bit : 0;
     type |= job.get(JobRequest.NO_SHELL) ? TypeBit.NO_SHELL.bit : 0;
     xml.element("JB_type", type);
     CoreBinding.parse(job.get(JobRequest.BINDING)).writeXml(xml);
-    xml.element("JB_ja_task_concurrency", job.get(JobRequest.TASK_CONCURRENCY));
+    xml.element(fields.name(JobRequest.TASK_CONCURRENCY), job.get(JobRequest.TASK_CONCURRENCY));
+    fields.others(job, this::other);
     xml.element("JB_nurg", "0.000000");
+  }
+
+  private void other(String name, Object value) {
+    if (value instanceof Optional<?> optional) {
+      other(name, optional.map(Object.class::cast).orElse(0L));
+    } else if (value instanceof Instant time) {
+      xml.element(name, time.getEpochSecond());
+    } else if (value instanceof Long number) {
+      xml.element(name, number);
+    } else if (value instanceof List<?> list) {
+      names(name, list.stream().map(Object::toString).toList());
+    } else {
+      optional(name, value.toString());
+    }
   }
 
   /** Writes the messages of the last scheduling run alone. */

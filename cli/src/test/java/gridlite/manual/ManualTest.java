@@ -3,6 +3,8 @@ package gridlite.manual;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import gridlite.main.GridliteSyntax;
+import gridlite.option.MadeUpOption;
+import gridlite.option.SubmitOptions;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -18,7 +20,8 @@ import org.junit.jupiter.api.TestFactory;
 class ManualTest {
   private static final Path HOME = Path.of(System.getProperty("gridlite.home", ".."));
 
-  private static final Map<String, String> FILES = Manual.files(GridliteSyntax.get());
+  private static final Map<String, String> FILES =
+      Manual.files(GridliteSyntax.get(), SubmitOptions.TABLE);
 
   @TestFactory
   Stream<DynamicTest> whatIsCommittedIsWhatTheTablesGive() {
@@ -44,11 +47,21 @@ class ManualTest {
 
   @Test
   void everyOptionIsDocumented() {
-    for (CommandPage page : CommandPage.all()) {
+    for (CommandPage page : CommandPage.all(SubmitOptions.TABLE)) {
       assertThat(page.options())
           .as(page.name())
           .isNotEmpty()
           .allSatisfy(option -> assertThat(option.documentation()).as(option.name()).isNotBlank());
     }
+  }
+
+  /** A row of a table is all that a page and the completion need. */
+  @Test
+  void aMadeUpOptionIsInItsPageAndInTheCompletion() {
+    Map<String, String> files = Manual.files(GridliteSyntax.get(), MadeUpOption.TABLE);
+    assertThat(files.get("man/qsub.1"))
+        .contains("\\fB\\-urgent\\fR \\fIy|n\\fR\nstart at once or never.");
+    assertThat(files.get("man/qdel.1")).doesNotContain("urgent");
+    assertThat(files.get("completions/gridlite.bash")).containsPattern("-wd -urgent\"");
   }
 }

@@ -31,6 +31,7 @@ class SubmitDraftTest {
 
   private static OptionSource read(String words) {
     return new OptionSource.Reader(
+            SubmitOptions.TABLE,
             SubmitOption.Command.QSUB,
             file -> file.equals("opts") ? Optional.of("-A file -l s_rt=8") : Optional.empty())
         .read(OptionWords.ofFile(words));

@@ -16,6 +16,8 @@ import gridlite.lint.QuotaLint;
 import gridlite.name.ObjectKind;
 import gridlite.operation.KindTraits;
 import gridlite.simulate.StartEstimates;
+import gridlite.option.SubmitOptions;
+import gridlite.schedule.StartEstimates;
 import gridlite.state.ClusterState;
 import gridlite.value.NameValue;
 import gridlite.value.SlotRange;
@@ -123,7 +125,7 @@ class SchemaTest {
   void detailsOfJobs() throws IOException {
     JobDetails details = JobDetails.of(state, List.of("*", "nosuch"));
     assertThat(details.jobs()).hasSize(3);
-    assertFits("qstat", document -> new JobDocument(document).write(details));
+    assertFits("qstat", document -> new JobDocument(SubmitOptions.TABLE, document).write(details));
   }
 
   @Test

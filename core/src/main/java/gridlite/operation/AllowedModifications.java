@@ -5,10 +5,10 @@ import gridlite.problem.ProblemKind;
 import gridlite.state.ClusterState;
 import gridlite.state.Settings;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 
 /**
  * What may still be altered where a script verifies submissions: only the parameters, by the
@@ -51,8 +51,7 @@ final class AllowedModifications {
   }
 
   private static List<String> parameters(AlterJob.Request request) {
-    Set<AlterItem> items = EnumSet.noneOf(AlterItem.class);
-    items.addAll(request.items());
+    Set<AlterItem> items = new TreeSet<>(request.items());
     if (!request.context().isEmpty()) {
       items.add(AlterItem.CONTEXT);
     }

@@ -7,80 +7,151 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What {@code qalter} can change, in the order in which it says so.
+ * A part of a job request that {@code qalter} can change. The parts that have a rule of their own
+ * are constants here; the others are declared by the options that set them.
  *
  * @see "qalter(1)"
  */
-public enum AlterItem {
-  OVERRIDE_TICKETS("", "override tickets", Counts.YES, JobRequest.OVERRIDE_TICKETS),
-  PRIORITY("p", "scheduling priority", Counts.NO, JobRequest.PRIORITY),
-  JOB_SHARE("js", "job share", Counts.NO, JobRequest.JOB_SHARE),
-  RESERVATION("ar", "job advance reservation", Counts.YES, JobRequest.RESERVATION),
-  DEADLINE("dl", "deadline time", Counts.NO, JobRequest.DEADLINE),
-  START_TIME("a", "start time", Counts.YES, JobRequest.START_TIME),
-  ACCOUNT("A", "account", Counts.NO, JobRequest.ACCOUNT),
-  WORKING_DIRECTORY("cwd", "working directory", Counts.NO, JobRequest.CWD),
-  CHECKPOINT("ckpt", "checkpointing environment", Counts.NO, JobRequest.CHECKPOINT),
-  CHECKPOINT_WHEN("c_occasion", "", Counts.NO, JobRequest.CHECKPOINT_WHEN),
-  STDERR("e", "stderr path list", Counts.NO, JobRequest.STDERR_PATHS),
-  STDIN("i", "stdin path list", Counts.NO, JobRequest.STDIN_PATHS),
-  RESERVE("R", "reservation behaviour", Counts.YES, JobRequest.RESERVE),
-  MERGE("j", "output merge behaviour", Counts.NO, JobRequest.MERGE),
-  HARD_RESOURCES("l_hard", "hard resource list", Counts.YES, JobRequest.HARD_RESOURCES),
-  SOFT_RESOURCES("l_soft", "soft resource list", Counts.YES, JobRequest.SOFT_RESOURCES),
-  MAIL_OPTIONS("m", "mail options", Counts.NO, JobRequest.MAIL_OPTIONS),
-  MAIL_LIST("M", "mail list", Counts.NO, JobRequest.MAIL_LIST),
-  NAME("N", "job name", Counts.YES, JobRequest.NAME),
-  PREDECESSORS("hold_jid", "job id hold list", Counts.YES, JobRequest.PREDECESSORS),
-  ARRAY_PREDECESSORS(
-      "hold_jid_ad", "job id hold array list", Counts.YES, JobRequest.ARRAY_PREDECESSORS),
-  NOTIFY("notify", "notify behaviour", Counts.YES, JobRequest.NOTIFY),
-  STDOUT("o", "stdout path list", Counts.NO, JobRequest.STDOUT_PATHS),
-  PROJECT("P", "project", Counts.YES, JobRequest.PROJECT),
-  PARALLEL_ENVIRONMENT(
-      "pe_name", "parallel environment", Counts.YES, JobRequest.PARALLEL_ENVIRONMENT),
-  SLOTS("pe_min", "slot range", Counts.YES, JobRequest.SLOTS),
-  BINDING("binding", "binding", Counts.YES, JobRequest.BINDING),
-  HARD_QUEUES("q_hard", "hard queue list", Counts.YES, JobRequest.HARD_QUEUES),
-  SOFT_QUEUES("q_soft", "soft queue list", Counts.YES, JobRequest.SOFT_QUEUES),
-  MASTER_QUEUES("masterq", "master hard queue list", Counts.YES, JobRequest.MASTER_QUEUES),
-  RERUN("r", "restart behaviour", Counts.YES, JobRequest.RERUN),
-  SHELLS("S", "shell list", Counts.NO, JobRequest.SHELLS),
-  ENVIRONMENT("v", "environment", Counts.NO, JobRequest.ENVIRONMENT),
-  ARGUMENTS("", "script arguments", Counts.NO, JobRequest.ARGUMENTS),
-  CONTEXT("ac", "context", Counts.NO, JobRequest.CONTEXT),
-  TASK_CONCURRENCY("", "task concurrency", Counts.YES, JobRequest.TASK_CONCURRENCY),
-  VERIFY_MODE("", "", Counts.NO, JobRequest.VERIFY_MODE);
+public final class AlterItem implements Comparable<AlterItem> {
+  /** The parts in the order in which Grid Engine announces their changes; others follow. */
+  private static final List<Attribute<?>> ORDER =
+      List.of(
+          JobRequest.OVERRIDE_TICKETS,
+          JobRequest.PRIORITY,
+          JobRequest.JOB_SHARE,
+          JobRequest.RESERVATION,
+          JobRequest.DEADLINE,
+          JobRequest.START_TIME,
+          JobRequest.ACCOUNT,
+          JobRequest.CWD,
+          JobRequest.CHECKPOINT,
+          JobRequest.CHECKPOINT_WHEN,
+          JobRequest.STDERR_PATHS,
+          JobRequest.STDIN_PATHS,
+          JobRequest.RESERVE,
+          JobRequest.MERGE,
+          JobRequest.HARD_RESOURCES,
+          JobRequest.SOFT_RESOURCES,
+          JobRequest.MAIL_OPTIONS,
+          JobRequest.MAIL_LIST,
+          JobRequest.NAME,
+          JobRequest.PREDECESSORS,
+          JobRequest.ARRAY_PREDECESSORS,
+          JobRequest.NOTIFY,
+          JobRequest.STDOUT_PATHS,
+          JobRequest.PROJECT,
+          JobRequest.PARALLEL_ENVIRONMENT,
+          JobRequest.SLOTS,
+          JobRequest.BINDING,
+          JobRequest.HARD_QUEUES,
+          JobRequest.SOFT_QUEUES,
+          JobRequest.MASTER_QUEUES,
+          JobRequest.RERUN,
+          JobRequest.SHELLS,
+          JobRequest.ENVIRONMENT,
+          JobRequest.ARGUMENTS,
+          JobRequest.CONTEXT,
+          JobRequest.TASK_CONCURRENCY,
+          JobRequest.VERIFY_MODE);
 
-  /** Whether a change counts as a new version of the job. */
-  private enum Counts {
-    YES,
-    NO
+  public static final AlterItem OVERRIDE_TICKETS =
+      of(JobRequest.OVERRIDE_TICKETS).sets("override tickets", Version.NEW);
+  public static final AlterItem PRIORITY =
+      of(JobRequest.PRIORITY).parameter("p").sets("scheduling priority", Version.SAME);
+  public static final AlterItem DEADLINE =
+      of(JobRequest.DEADLINE).parameter("dl").modifies("deadline time", Version.SAME);
+  public static final AlterItem ACCOUNT =
+      of(JobRequest.ACCOUNT).parameter("A").modifies("account", Version.SAME);
+  public static final AlterItem CHECKPOINT =
+      of(JobRequest.CHECKPOINT)
+          .parameter("ckpt")
+          .modifies("checkpointing environment", Version.SAME);
+  public static final AlterItem CHECKPOINT_WHEN =
+      of(JobRequest.CHECKPOINT_WHEN).parameter("c_occasion");
+  public static final AlterItem HARD_RESOURCES =
+      of(JobRequest.HARD_RESOURCES).parameter("l_hard").modifies("hard resource list", Version.NEW);
+  public static final AlterItem SOFT_RESOURCES =
+      of(JobRequest.SOFT_RESOURCES).parameter("l_soft").modifies("soft resource list", Version.NEW);
+  public static final AlterItem NAME =
+      of(JobRequest.NAME).parameter("N").modifies("job name", Version.NEW);
+  public static final AlterItem PREDECESSORS =
+      of(JobRequest.PREDECESSORS).parameter("hold_jid").modifies("job id hold list", Version.NEW);
+  public static final AlterItem ARRAY_PREDECESSORS =
+      of(JobRequest.ARRAY_PREDECESSORS)
+          .parameter("hold_jid_ad")
+          .modifies("job id hold array list", Version.NEW);
+  public static final AlterItem PROJECT =
+      of(JobRequest.PROJECT).parameter("P").modifies("project", Version.NEW);
+  public static final AlterItem ARGUMENTS =
+      of(JobRequest.ARGUMENTS).modifies("script arguments", Version.SAME);
+  public static final AlterItem CONTEXT =
+      of(JobRequest.CONTEXT).parameter("ac").modifies("context", Version.SAME);
+
+  /** Whether a change makes a new version of the job. */
+  public enum Version {
+    NEW,
+    SAME
   }
 
+  /** How a change is announced. */
+  private enum Announcement {
+    /** With the new value and the name of who sets it. */
+    SETS,
+    /** By what was modified. */
+    MODIFIES,
+    NONE
+  }
+
+  private final Attribute<?> attribute;
   private final String parameter;
   private final String words;
-  private final Counts counts;
-  private final Attribute<?> attribute;
+  private final Announcement announcement;
+  private final Version version;
 
-  AlterItem(String parameter, String words, Counts counts, Attribute<?> attribute) {
+  private AlterItem(
+      Attribute<?> attribute,
+      String parameter,
+      String words,
+      Announcement announcement,
+      Version version) {
+    this.attribute = attribute;
     this.parameter = parameter;
     this.words = words;
-    this.counts = counts;
-    this.attribute = attribute;
+    this.announcement = announcement;
+    this.version = version;
   }
 
-  /** What a verifying script calls it; nothing for what may always be changed. */
+  /** A part that is changed in silence, and that a verifying script can't forbid to change. */
+  public static AlterItem of(Attribute<?> attribute) {
+    return new AlterItem(attribute, "", "", Announcement.NONE, Version.SAME);
+  }
+
+  /** This part with the name that {@code jsv_allowed_mod} has for it. */
+  public AlterItem parameter(String name) {
+    return new AlterItem(attribute, name, words, announcement, version);
+  }
+
+  /** This part, announced by {@code modified WORDS of job N}. */
+  public AlterItem modifies(String announced, Version made) {
+    return new AlterItem(attribute, parameter, announced, Announcement.MODIFIES, made);
+  }
+
+  /** This part, announced by {@code USER@HOST sets WORDS of job N to VALUE}. */
+  public AlterItem sets(String announced, Version made) {
+    return new AlterItem(attribute, parameter, announced, Announcement.SETS, made);
+  }
+
+  /** Name in {@code jsv_allowed_mod}; empty for a part that may always be changed. */
   Optional<String> parameter() {
     return parameter.isEmpty() ? Optional.empty() : Optional.of(parameter);
   }
 
-  /** Whether a change counts as a new version of the job. */
+  /** Whether a change makes a new version of the job. */
   boolean countsAsVersion() {
-    return counts == Counts.YES;
+    return version == Version.NEW;
   }
 
-  /** The request with this item taken from another. */
+  /** The request with this part taken from another. */
   Values copy(Values from, Values to) {
     return copy(attribute, from, to);
   }
@@ -89,21 +160,44 @@ public enum AlterItem {
     return to.with(attribute, from.get(attribute));
   }
 
-  /** Whether two requests are the same in this item. */
+  /** Whether two requests are the same in this part. */
   boolean isSame(Values one, Values other) {
     return one.get(attribute).equals(other.get(attribute));
   }
 
-  /** What a change of a job is announced by; nothing for what is changed silently. */
+  /** Announcements of a change of a job; none for a part that is changed in silence. */
   List<String> announcement(Values changed, long job, Actor actor) {
-    if (words.isEmpty()) {
-      return List.of();
-    }
-    return switch (this) {
-      case OVERRIDE_TICKETS, PRIORITY, JOB_SHARE, RESERVATION ->
+    return switch (announcement) {
+      case SETS ->
           List.of(
               actor.at() + " sets " + words + " of job " + job + " to " + changed.get(attribute));
-      default -> List.of("modified " + words + " of job " + job);
+      case MODIFIES -> List.of("modified " + words + " of job " + job);
+      case NONE -> List.of();
     };
+  }
+
+  private int rank() {
+    int rank = ORDER.indexOf(attribute);
+    return rank < 0 ? ORDER.size() + attribute.index() : rank;
+  }
+
+  @Override
+  public int compareTo(AlterItem other) {
+    return Integer.compare(rank(), other.rank());
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof AlterItem that && attribute == that.attribute;
+  }
+
+  @Override
+  public int hashCode() {
+    return attribute.index();
+  }
+
+  @Override
+  public String toString() {
+    return attribute.name();
   }
 }

@@ -17,10 +17,11 @@ import gridlite.value.SlotRange;
 import gridlite.value.TaskSet;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.EnumSet;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 
 /**
  * Changes jobs: {@code qalter}, {@code qhold}, {@code qrls}. One refused item refuses the whole
@@ -59,8 +60,7 @@ public final class AlterJob {
     public Request {
       jobs = List.copyOf(jobs);
       users = List.copyOf(users);
-      items =
-          items.isEmpty() ? Set.of() : java.util.Collections.unmodifiableSet(EnumSet.copyOf(items));
+      items = Collections.unmodifiableSortedSet(new TreeSet<>(items));
       context = List.copyOf(context);
     }
 
@@ -190,7 +190,7 @@ public final class AlterJob {
     List<AlterItem> altered = new ArrayList<>();
     for (AlterItem item : request.items()) {
       // an unchanged project is passed over in silence
-      if (item != AlterItem.PROJECT || !item.isSame(job.request(), values)) {
+      if (!item.equals(AlterItem.PROJECT) || !item.isSame(job.request(), values)) {
         changed = changed.withRequest(copy(item, values, changed.request()));
         altered.add(item);
       }
@@ -202,15 +202,11 @@ public final class AlterJob {
     boolean counts = false;
     for (AlterItem item : altered) {
       said.addAll(item.announcement(changed.request(), job.id(), actor));
-      switch (item) {
-        case PREDECESSORS ->
-            sayDependencies(said, changed.predecessors(), changed.get(JobRequest.PREDECESSORS));
-        case ARRAY_PREDECESSORS ->
-            sayDependencies(
-                said, changed.arrayPredecessors(), changed.get(JobRequest.ARRAY_PREDECESSORS));
-        default -> {
-          // the announcement says it all
-        }
+      if (item.equals(AlterItem.PREDECESSORS)) {
+        sayDependencies(said, changed.predecessors(), changed.get(JobRequest.PREDECESSORS));
+      } else if (item.equals(AlterItem.ARRAY_PREDECESSORS)) {
+        sayDependencies(
+            said, changed.arrayPredecessors(), changed.get(JobRequest.ARRAY_PREDECESSORS));
       }
       counts |= item.countsAsVersion();
     }
@@ -291,17 +287,17 @@ public final class AlterJob {
 
   private static Values copy(AlterItem item, Values from, Values to) {
     Values changed = item.copy(from, to);
-    return switch (item) {
-      case HARD_RESOURCES ->
-          changed.with(
-              JobRequest.HARD_RESOURCES_EMPTIED, from.get(JobRequest.HARD_RESOURCES_EMPTIED));
-      case SOFT_RESOURCES ->
-          changed.with(
-              JobRequest.SOFT_RESOURCES_EMPTIED, from.get(JobRequest.SOFT_RESOURCES_EMPTIED));
-      case CHECKPOINT_WHEN ->
-          changed.with(JobRequest.CHECKPOINT_INTERVAL, from.get(JobRequest.CHECKPOINT_INTERVAL));
-      default -> changed;
-    };
+    if (item.equals(AlterItem.HARD_RESOURCES)) {
+      return changed.with(
+          JobRequest.HARD_RESOURCES_EMPTIED, from.get(JobRequest.HARD_RESOURCES_EMPTIED));
+    }
+    if (item.equals(AlterItem.SOFT_RESOURCES)) {
+      return changed.with(
+          JobRequest.SOFT_RESOURCES_EMPTIED, from.get(JobRequest.SOFT_RESOURCES_EMPTIED));
+    }
+    return item.equals(AlterItem.CHECKPOINT_WHEN)
+        ? changed.with(JobRequest.CHECKPOINT_INTERVAL, from.get(JobRequest.CHECKPOINT_INTERVAL))
+        : changed;
   }
 
   private static String list(List<Long> jobs) {

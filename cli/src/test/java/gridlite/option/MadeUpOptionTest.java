@@ -1,0 +1,150 @@
+package gridlite.option;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import gridlite.command.Help;
+import gridlite.job.Job;
+import gridlite.job.JobRequest;
+import gridlite.json.JsonDocument;
+import gridlite.operation.Actor;
+import gridlite.operation.AlterJob;
+import gridlite.operation.Answer;
+import gridlite.operation.HoldChange;
+import gridlite.operation.JobAnswers;
+import gridlite.operation.JobReference;
+import gridlite.problem.GridException;
+import gridlite.state.Change;
+import gridlite.state.ClusterState;
+import gridlite.state.Outcome;
+import gridlite.value.SortedTable;
+import gridlite.value.TaskRange;
+import gridlite.value.TaskSet;
+import gridlite.view.JobDetails;
+import gridlite.view.JobDocument;
+import gridlite.view.PlainJobDetails;
+import gridlite.view.TextOutput;
+import gridlite.view.Times;
+import gridlite.view.XmlJobDetails;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.junit.jupiter.api.Test;
+
+/** An option is one row of a table: all else is derived from it. */
+class MadeUpOptionTest {
+  private static final Instant NOW = Instant.parse("2026-11-21T10:00:00Z");
+
+  private final SubmitDraft draft = new SubmitDraft(Map.of(), "/here", NOW);
+
+  private List<String> give(SubmitOption.Command command, String... words) {
+    return draft.fold(
+        new OptionSource.Reader(MadeUpOption.TABLE, command, file -> Optional.empty())
+            .read(List.of(words))
+            .entries());
+  }
+
+  private static ClusterState stateWith(boolean urgent) {
+    Job job =
+        new Job(
+            1,
+            new Job.Owner("alice", "users", 1000, 1000),
+            NOW,
+            JobRequest.SCHEMA
+                .template()
+                .with(JobRequest.NAME, "sleeper")
+                .with(JobRequest.IMMEDIATE, urgent),
+            List.of(),
+            List.of(),
+            TaskSet.of(TaskRange.SINGLE),
+            Map.of(),
+            SortedTable.empty(),
+            0);
+    return ClusterState.blank().apply(List.of(new Change.PutJob(job)));
+  }
+
+  private static String written(Consumer<TextOutput> listing) {
+    StringBuilder text = new StringBuilder();
+    TextOutput out = new TextOutput(text::append);
+    listing.accept(out);
+    out.flush();
+    return text.toString();
+  }
+
+  @Test
+  void itIsReadByItsCommandsAlone() {
+    assertThat(give(SubmitOption.Command.QSUB, "-urgent", "y", "-urgent", "yes"))
+        .containsExactly(
+            "warning: \"-urgent\" option has already been set, overriding previous setting");
+    assertThat(draft.request().get(JobRequest.IMMEDIATE)).isTrue();
+    assertThatThrownBy(() -> give(SubmitOption.Command.QSUB, "-urgent", "perhaps"))
+        .isInstanceOf(GridException.class)
+        .hasMessageContaining("invalid argument \"perhaps\" of option -urgent");
+    assertThatThrownBy(() -> give(SubmitOption.Command.QSUB, "-urgnet", "y"))
+        .hasMessageContaining("-urgnet");
+    assertThatThrownBy(() -> give(SubmitOption.Command.QRSH, "-urgent", "y"))
+        .hasMessageContaining("it belongs to another command");
+  }
+
+  @Test
+  void helpShowsIt() {
+    assertThat(Help.text("qsub", MadeUpOption.TABLE.syntax(SubmitOption.Command.QSUB).options()))
+        .containsPattern("   -urgent y\\|n +start at once or never\n");
+  }
+
+  @Test
+  void qalterAnnouncesIt() {
+    give(SubmitOption.Command.QALTER, "-urgent", "y", "-N", "runner");
+    AlterJob.Request request =
+        new AlterJob.Request(
+            List.of(new JobReference("1", 1, Optional.empty())),
+            List.of(),
+            draft.rawRequest(),
+            Alteration.items(draft),
+            List.of(),
+            HoldChange.NONE);
+    ClusterState state = stateWith(false);
+    Outcome<JobAnswers> outcome =
+        AlterJob.alter(
+            state, host -> true, request, new Actor("alice", "users", 1000, 1000, "here"), NOW);
+    assertThat(outcome.result().answers())
+        .extracting(Answer::text)
+        .containsExactly("modified job name of job 1", "modified urgency of job 1");
+    Job changed = state.apply(outcome.changes()).job(1).orElseThrow();
+    assertThat(changed.get(JobRequest.IMMEDIATE)).isTrue();
+    assertThat(changed.version()).isEqualTo(1);
+  }
+
+  @Test
+  void theListingsOfAJobShowIt() {
+    JobDetails details = JobDetails.of(stateWith(true), List.of("1"));
+    assertThat(
+            written(
+                out ->
+                    new PlainJobDetails(
+                            MadeUpOption.TABLE, out, Times.of(Map.of("TZ", "UTC")), true)
+                        .write(details)))
+        .contains("job_type:                   NONE\nurgent:                     y\n");
+    assertThat(written(out -> new XmlJobDetails(MadeUpOption.TABLE, out).write(details)))
+        .contains("<JB_urgent>true</JB_urgent>");
+    assertThat(
+            JsonDocument.text(
+                document -> new JobDocument(MadeUpOption.TABLE, document).write(details)))
+        .contains("\"urgent\": true");
+  }
+
+  /** In the product's own listings every field has its place, so that nothing is written twice. */
+  @Test
+  void theOptionsOfTheProductAddNoLines() {
+    JobDetails details = JobDetails.of(stateWith(true), List.of("1"));
+    assertThat(
+            written(
+                out ->
+                    new PlainJobDetails(
+                            SubmitOptions.TABLE, out, Times.of(Map.of("TZ", "UTC")), true)
+                        .write(details)))
+        .contains("job_type:                   NONE\nscheduling info:");
+  }
+}
