@@ -7,6 +7,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * What shells and other programs find a cell and its commands by: {@code common/settings.sh} and
@@ -42,14 +44,34 @@ final class CellSettings {
     Path commands = root.resolve("bin").resolve(architecture);
     CellFiles.makeDirectory(commands, directories);
     Path binaries = Machine.binaries();
-    for (Catalogue row : Catalogue.values()) {
-      link(commands.resolve(row.command()), binaries.resolve(row.command()));
+    for (Path command : commands(binaries)) {
+      link(commands.resolve(command.getFileName()), command);
     }
     link(root.resolve("man"), binaries.resolveSibling("man"));
     CellFiles.makeDirectory(root.resolve("util"), directories);
     Path arch = root.resolve("util").resolve("arch");
     if (!Files.exists(arch, LinkOption.NOFOLLOW_LINKS)) {
       CellFiles.write(arch, "rwxr-xr-x", ARCH);
+    }
+  }
+
+  /** The launcher of an installation, and the links to it by the names of the commands. */
+  private static List<Path> commands(Path binaries) throws IOException {
+    Path launcher = binaries.resolve("gridlite");
+    try (Stream<Path> files = Files.list(binaries)) {
+      return files
+          .filter(file -> file.equals(launcher) || isLinkTo(launcher, file))
+          .sorted()
+          .toList();
+    }
+  }
+
+  private static boolean isLinkTo(Path launcher, Path file) {
+    try {
+      return Files.isSymbolicLink(file) && Files.isSameFile(file, launcher);
+    } catch (IOException e) {
+      // a link that leads nowhere
+      return false;
     }
   }
 

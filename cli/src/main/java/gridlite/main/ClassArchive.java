@@ -4,6 +4,7 @@ import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.run.CommandContext;
 import gridlite.run.Identity;
+import gridlite.run.Machine;
 import gridlite.verb.Verb;
 import java.io.File;
 import java.io.IOException;
@@ -216,7 +217,7 @@ final class ClassArchive {
     command.addAll(flags);
     command.addAll(List.of("-cp", String.join(File.pathSeparator, classPath)));
     if (!words.isEmpty()) {
-      command.add(Main.class.getName());
+      command.add(Machine.MAIN);
       command.addAll(words);
     }
     ProcessBuilder builder =

@@ -9,6 +9,9 @@ import gridlite.remote.Control;
 import gridlite.run.Cell;
 import gridlite.run.CellFiles;
 import gridlite.run.CommandContext;
+import gridlite.run.CommandReader;
+import gridlite.run.Invocation;
+import gridlite.run.Machine;
 import gridlite.verb.Verb;
 import gridlite.view.TextOutput;
 import java.io.File;
@@ -20,6 +23,7 @@ import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.ParentCommand;
 
 /** {@code gridlite daemon}: runs, starts and stops the daemon of a cell. */
 @Command(
@@ -36,6 +40,17 @@ final class DaemonControl extends Verb {
   private static final Duration PATIENCE = Duration.ofSeconds(60);
   private static final long PAUSE_MILLIS = 20;
 
+  private final CommandReader commands;
+
+  /**
+   * The verb.
+   *
+   * @param commands reads what the daemon's clients call
+   */
+  DaemonControl(CommandReader commands) {
+    this.commands = commands;
+  }
+
   @Override
   public int run(CommandContext context) {
     throw new GridException(
@@ -46,10 +61,16 @@ final class DaemonControl extends Verb {
   /** {@code gridlite daemon run}. */
   @Command(name = "run", description = "Serve the cell in the foreground.")
   static final class Run extends Verb {
+    @ParentCommand private DaemonControl parent = new DaemonControl(Run::unread);
+
     @Override
     public int run(CommandContext context) {
       Wiring.refuseNone(context.cell());
-      return serve(context);
+      return serve(context, parent.commands);
+    }
+
+    private static Invocation unread(String name, List<String> arguments) {
+      throw new IllegalStateException("picocli has not set the parent of a verb");
     }
   }
 
@@ -106,12 +127,16 @@ final class DaemonControl extends Verb {
     return refused("a daemon serves this cell already (process " + DaemonMark.process(cell) + ")");
   }
 
-  private static int serve(CommandContext context) {
+  private static int serve(CommandContext context, CommandReader commands) {
     Cell cell = context.cell();
     try {
       DaemonMark mark = DaemonMark.take(cell).orElseThrow(() -> second(cell));
       try (mark) {
-        Wiring.serve(cell, context.console(), new DaemonLog(cell));
+        DaemonLog log = new DaemonLog(cell);
+        Wiring.serve(
+            cell,
+            context.console(),
+            (own, trouble) -> new DaemonService(own, commands, trouble, log).serve());
       }
     } catch (IOException e) {
       throw refused("can't mark cell " + cell.directory() + " as served: " + e.getMessage());
@@ -132,7 +157,7 @@ final class DaemonControl extends Verb {
     command.add("-XX:+UseSerialGC");
     command.addAll(ownFlags());
     command.addAll(List.of("-cp", absolute(System.getProperty("java.class.path"))));
-    command.addAll(List.of(Main.class.getName(), "gridlite", "daemon", "run"));
+    command.addAll(List.of(Machine.MAIN, "gridlite", "daemon", "run"));
     try {
       CellFiles.append(log, CellFiles.PRIVATE, "");
       Process process =

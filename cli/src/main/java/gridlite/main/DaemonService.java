@@ -9,6 +9,7 @@ import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.run.Alarm;
 import gridlite.run.CommandContext;
+import gridlite.run.CommandReader;
 import gridlite.run.Console;
 import gridlite.run.Identity;
 import gridlite.run.Invocation;
@@ -24,6 +25,7 @@ import java.util.function.Supplier;
 /** What the daemon of a cell does: commands for its clients, and the watch on its tasks. */
 final class DaemonService implements Daemon.Service {
   private final CommandContext own;
+  private final CommandReader commands;
   private final Supplier<String> trouble;
   private final Consumer<String> log;
   private String lastFailure = "";
@@ -32,11 +34,14 @@ final class DaemonService implements Daemon.Service {
    * A service that does nothing yet.
    *
    * @param own the daemon's own context
+   * @param commands reads what clients call
    * @param trouble why changes can't be saved; empty when they can
    * @param log takes lines about what the daemon does by itself
    */
-  DaemonService(CommandContext own, Supplier<String> trouble, Consumer<String> log) {
+  DaemonService(
+      CommandContext own, CommandReader commands, Supplier<String> trouble, Consumer<String> log) {
     this.own = own;
+    this.commands = commands;
     this.trouble = trouble;
     this.log = log;
   }
@@ -49,7 +54,7 @@ final class DaemonService implements Daemon.Service {
   private int carryOut(Request request, Console console) {
     String name = request.words().get(0);
     List<String> arguments = request.words().subList(1, request.words().size());
-    Invocation call = Catalogue.read(name, arguments);
+    Invocation call = commands.read(name, arguments);
     if (call.place() != Place.CELL) {
       throw new GridException(
           Problem.refused(

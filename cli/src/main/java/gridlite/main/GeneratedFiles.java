@@ -6,6 +6,7 @@ import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.run.CommandContext;
 import gridlite.verb.Verb;
+import gridlite.verb.VerbSyntax;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,11 +22,21 @@ final class GeneratedFiles extends Verb {
   @Parameters(paramLabel = "DIRECTORY", description = "Where to write; files are replaced.")
   private String directory = "";
 
+  private final VerbSyntax gridlite;
+
+  /**
+   * The verb.
+   *
+   * @param gridlite the verbs of {@code gridlite}
+   */
+  GeneratedFiles(VerbSyntax gridlite) {
+    this.gridlite = gridlite;
+  }
+
   @Override
   public int run(CommandContext context) {
     Path root = context.directory().resolve(directory);
-    for (Map.Entry<String, String> file :
-        Manual.files(Gridlite.syntax(), SubmitOptions.TABLE).entrySet()) {
+    for (Map.Entry<String, String> file : Manual.files(gridlite, SubmitOptions.TABLE).entrySet()) {
       Path path = root.resolve(file.getKey());
       try {
         Files.createDirectories(path.resolveSibling("."));

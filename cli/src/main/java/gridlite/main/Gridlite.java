@@ -1,8 +1,5 @@
 package gridlite.main;
 
-import gridlite.problem.GridException;
-import gridlite.problem.Problem;
-import gridlite.problem.ProblemKind;
 import gridlite.run.Command;
 import gridlite.run.Invocation;
 import gridlite.run.Need;
@@ -29,11 +26,6 @@ final class Gridlite implements Command {
         "A Grid Engine that needs no daemon, no root and no cluster.",
         List.of(GridliteVerb.values()),
         more);
-  }
-
-  /** A problem with what a verb was called with. */
-  static GridException usage(String message, String hint) {
-    return new GridException(Problem.of(ProblemKind.USAGE, message).hint(hint));
   }
 
   @Override

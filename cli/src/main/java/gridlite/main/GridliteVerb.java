@@ -61,7 +61,7 @@ enum GridliteVerb implements VerbRow {
   public Verb create() {
     return switch (this) {
       case INIT -> new Init();
-      case DAEMON -> new DaemonControl();
+      case DAEMON -> new DaemonControl(Catalogue::read);
       case ADOPT -> new Adoption();
       case DOCTOR -> new Doctor();
       case EXPORT -> new SiteTransfer.Export();
@@ -76,7 +76,7 @@ enum GridliteVerb implements VerbRow {
       case RESTORE_BACKUP -> new CellCare.Restore();
       case CHECK -> new CellCare.Check();
       case ARCHIVE -> new ClassArchive.Make();
-      case MANUAL -> new GeneratedFiles();
+      case MANUAL -> new GeneratedFiles(Gridlite.syntax());
       case FOLLOW -> new EndFollower();
       case VERSION -> new ShowVersion();
       case HELP -> new HelpVerb(Gridlite.syntax());

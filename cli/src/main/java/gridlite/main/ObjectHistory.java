@@ -13,6 +13,7 @@ import gridlite.operation.ConfigureQuotas;
 import gridlite.operation.ObjectTexts;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
+import gridlite.problem.ProblemKind;
 import gridlite.quota.QuotaText;
 import gridlite.run.CommandContext;
 import gridlite.run.SystemHosts;
@@ -52,9 +53,9 @@ final class ObjectHistory {
     return KindWords.kind(word)
         .orElseThrow(
             () ->
-                Gridlite.usage(
-                    "there is no kind of object \"" + word + "\"",
-                    "the kinds are " + String.join(", ", KindWords.all())));
+                new GridException(
+                    Problem.of(ProblemKind.USAGE, "there is no kind of object \"" + word + "\"")
+                        .hint("the kinds are " + String.join(", ", KindWords.all()))));
   }
 
   private static GridException refused(String message) {

@@ -37,7 +37,8 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Consumer;
+import java.util.function.BiConsumer;
+import java.util.function.Supplier;
 
 /** Puts the parts of a process together; nobody else makes stores and executors. */
 final class Wiring {
@@ -257,9 +258,11 @@ final class Wiring {
    * Serves a cell until the process is asked to end.
    *
    * @param console where the daemon's own commands write, which say nothing
-   * @param log takes lines about what the daemon does by itself
+   * @param service serves until the process is asked to end; is given the daemon's own context, and
+   *     what says why changes can't be saved, empty when they can
    */
-  static void serve(Cell cell, Console console, Consumer<String> log) {
+  static void serve(
+      Cell cell, Console console, BiConsumer<CommandContext, Supplier<String>> service) {
     Users.User owner = Identity.ofProcess();
     String host = hostName(cell);
     ResidentClusterStore resident =
@@ -283,6 +286,6 @@ final class Wiring {
             System.getenv(),
             cell.directory(),
             gridlite.remote.Umask.ofProcess());
-    new DaemonService(own, resident::trouble, log).serve();
+    service.accept(own, resident::trouble);
   }
 }

@@ -8,6 +8,9 @@ import java.nio.file.Path;
 public final class Machine {
   private static final Path HOST_NAME = Path.of("/proc/sys/kernel/hostname");
 
+  /** Name of the class that the launcher starts, for processes that are started by another way. */
+  public static final String MAIN = "gridlite.main.Main";
+
   private Machine() {}
 
   /** Name of this host. */

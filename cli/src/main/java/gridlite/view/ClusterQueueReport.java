@@ -118,7 +118,7 @@ public record ClusterQueueReport(List<Row> rows, boolean nothingSelected) {
       for (int i = 0; i < letters.length(); i++) {
         byState.merge(letters.charAt(i), slots, Long::sum);
       }
-      String reported = HostReport.value(state, ofHosts, instance.host(), "np_load_avg");
+      String reported = ListedResources.value(state, ofHosts, instance.host(), "np_load_avg");
       if (!reported.isEmpty()) {
         load += Double.parseDouble(reported) * slots;
         loaded += slots;

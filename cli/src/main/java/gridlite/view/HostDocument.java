@@ -23,7 +23,7 @@ public final class HostDocument {
       for (Column column : PlainQhost.COLUMNS) {
         load(column, host.loads().getOrDefault(column.load(), ""));
       }
-      QstatDocument.resources(document, host.resources());
+      ListedResources.write(document, host.resources());
       document.list("queues", "queue");
       for (HostReport.HostQueue queue : host.queues()) {
         queue(queue);
@@ -59,7 +59,7 @@ public final class HostDocument {
     document.list("jobs", "job");
     for (JobRow row : queue.jobs()) {
       document.open();
-      QstatDocument.job(document, row);
+      JobRowDocument.write(document, row);
       document.close();
     }
     document.endList().close();

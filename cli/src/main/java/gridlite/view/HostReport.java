@@ -1,13 +1,10 @@
 package gridlite.view;
 
 import gridlite.complex.Availability;
-import gridlite.complex.ComplexType;
 import gridlite.complex.Origin;
 import gridlite.complex.ResourceRequest;
 import gridlite.config.ClusterConfig;
 import gridlite.config.ClusterQueue;
-import gridlite.config.ExecHost;
-import gridlite.format.Values;
 import gridlite.name.ObjectKind;
 import gridlite.name.QueueInstanceName;
 import gridlite.operation.ResourceRequests;
@@ -16,7 +13,6 @@ import gridlite.problem.Problem;
 import gridlite.resource.Resources;
 import gridlite.state.ClusterState;
 import gridlite.state.QueueInstance;
-import gridlite.value.Decimals;
 import gridlite.value.NameValue;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -120,43 +116,10 @@ public record HostReport(List<Host> hosts) {
     Map<String, String> values = new HashMap<>(state.load(host).values());
     for (Availability offer : resources.ofHost(host).values()) {
       if (offer.origin() == Origin.FIXED || offer.origin() == Origin.CONSUMABLE) {
-        values.put(offer.attribute().name(), shown(offer));
+        values.put(offer.attribute().name(), ListedResources.shown(offer));
       }
     }
     return values;
-  }
-
-  /**
-   * The value of an attribute that is not consumed; empty when there is none.
-   *
-   * @param resources asked only where the value is configured
-   */
-  static String value(ClusterState state, Resources resources, String host, String attribute) {
-    Availability offer =
-        isInComplexValues(state, host, attribute) ? resources.ofHost(host).get(attribute) : null;
-    return offer != null && offer.origin() == Origin.FIXED
-        ? shown(offer)
-        : state.load(host).values().getOrDefault(attribute, "");
-  }
-
-  private static boolean isInComplexValues(ClusterState state, String host, String attribute) {
-    Optional<Values> settings = state.find(ObjectKind.EXEC_HOST, host);
-    return settings.isPresent()
-        && settings.get().get(ExecHost.COMPLEX_VALUES).stream()
-            .anyMatch(value -> value.name().equals(attribute));
-  }
-
-  /** A configured value as hosts report theirs: numbers without units, INT without a fraction. */
-  private static String shown(Availability offer) {
-    if (!offer.attribute().type().isNumeric()) {
-      return offer.text();
-    }
-    if (!Double.isFinite(offer.amount())) {
-      return "";
-    }
-    return offer.attribute().type() == ComplexType.INT
-        ? Long.toString((long) offer.amount())
-        : Decimals.fixed(offer.amount(), 6);
   }
 
   private static Set<String> names(ClusterState state, List<String> wanted) {
@@ -180,7 +143,7 @@ public record HostReport(List<Host> hosts) {
 
   private static List<Availability> wanted(
       ClusterState state, Options options, Resources resources, String host) {
-    Set<String> names = QstatReports.names(state, options.resources().orElseThrow());
+    Set<String> names = ListedResources.names(state, options.resources().orElseThrow());
     List<Availability> wanted = new ArrayList<>();
     for (Availability offer : resources.onHost(host)) {
       if (names.isEmpty() || names.contains(offer.attribute().name())) {
@@ -209,7 +172,7 @@ public record HostReport(List<Host> hosts) {
       HostQueue queue =
           new HostQueue(
               instance.name(),
-              QstatReports.types(instance),
+              InstanceStates.types(instance),
               conditions.reservedSlots(instance.name()),
               conditions.usedSlots(instance.name()),
               instance.get(ClusterQueue.SLOTS),

@@ -3,6 +3,7 @@ package gridlite.view;
 import gridlite.condition.ConditionReason;
 import gridlite.condition.InstanceConditions;
 import gridlite.condition.SlotUse;
+import gridlite.config.ClusterQueue;
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
 import gridlite.name.QueueInstanceName;
@@ -62,5 +63,16 @@ public final class InstanceStates {
   /** Slots that tasks have in an instance. */
   public long usedSlots(QueueInstanceName instance) {
     return used.get().at(instance);
+  }
+
+  /** Letters of what an instance takes. */
+  public static String types(QueueInstance instance) {
+    StringBuilder letters = new StringBuilder(4);
+    for (String type : instance.get(ClusterQueue.QTYPE)) {
+      letters.append(type.charAt(0));
+    }
+    letters.append(instance.get(ClusterQueue.PE_LIST).isEmpty() ? "" : "P");
+    letters.append(instance.get(ClusterQueue.CKPT_LIST).isEmpty() ? "" : "C");
+    return letters.length() == 0 ? "N" : letters.toString();
   }
 }

@@ -1,17 +1,10 @@
 package gridlite.view;
 
-import gridlite.complex.Availability;
-import gridlite.complex.ComplexType;
-import gridlite.job.Allocation;
-import gridlite.job.ArrayTask;
 import gridlite.job.Job;
-import gridlite.job.JobPriority;
 import gridlite.job.JobRequest;
-import gridlite.job.Usage;
 import gridlite.value.NameValue;
 import gridlite.view.QstatReport.InstanceRow;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * Writes listings of {@code qstat} as a {@link Document}. Every value is always there, whatever
@@ -54,36 +47,16 @@ public final class QstatDocument {
     if (!instance.explanations().isEmpty()) {
       document.texts("explanations", "explanation", instance.explanations());
     }
-    resources(document, instance.resources());
+    ListedResources.write(document, instance.resources());
     jobs(report, "jobs", instance.jobs());
     document.close();
-  }
-
-  /** Writes what an instance or host offers. */
-  static void resources(Document document, List<Availability> offers) {
-    document.list("resources", "resource");
-    for (Availability offer : offers) {
-      document.open().value("name", offer.attribute().name());
-      document.value("type", offer.attribute().type().name());
-      document.value("layer", offer.layer().name().toLowerCase(java.util.Locale.ROOT));
-      document.value("origin", offer.origin().name().toLowerCase(java.util.Locale.ROOT));
-      if (offer.attribute().type() == ComplexType.BOOL) {
-        document.value("value", offer.amount() > 0);
-      } else if (offer.attribute().type().isNumeric()) {
-        document.value("value", offer.amount());
-      } else {
-        document.value("value", offer.text());
-      }
-      document.close();
-    }
-    document.endList();
   }
 
   private void jobs(QstatReport report, String name, List<JobRow> rows) {
     document.list(name, "job");
     for (JobRow row : rows) {
       document.open();
-      job(document, row);
+      JobRowDocument.write(document, row);
       Requests requests = report.requests().get(row.job().id());
       if (requests != null) {
         requests(requests);
@@ -91,54 +64,6 @@ public final class QstatDocument {
       document.close();
     }
     document.endList();
-  }
-
-  /** Writes the values of a line. */
-  static void job(Document document, JobRow row) {
-    Job job = row.job();
-    document.value("job", job.id());
-    document.optional("tasks", row.tasks());
-    document.value("name", job.name()).value("owner", job.owner().name());
-    document.optional("project", job.get(JobRequest.PROJECT));
-    document.value("department", job.get(JobRequest.DEPARTMENT)).value("state", row.state());
-    document.value("submitted", job.submitted());
-    if (row.phase() == JobRow.Phase.RUNNING) {
-      document.value("started", row.time());
-    }
-    document.value("deadline", job.get(JobRequest.DEADLINE));
-    row.queue().ifPresent(queue -> document.value("queue_instance", queue.toString()));
-    document.value("slots", row.role() == JobRow.Role.NONE ? row.slots() : 1);
-    document.optional("role", row.role().word());
-    Optional<Allocation> granted = row.task().flatMap(ArrayTask::allocation);
-    granted.ifPresent(
-        allocation -> document.optional("granted_pe", allocation.parallelEnvironment()));
-    priority(document, row);
-    usage(document, row.task().map(ArrayTask::usage).orElse(Usage.NONE));
-  }
-
-  private static void priority(Document document, JobRow row) {
-    JobPriority numbers = row.priority();
-    document.open("priority").value("value", numbers.prio());
-    document.value("posix", row.job().get(JobRequest.PRIORITY));
-    document.value("normalized_posix", numbers.npprio());
-    document.value("normalized_urgency", numbers.nurg());
-    document.value("normalized_tickets", numbers.ntckts());
-    document.value("urgency", numbers.urgency()).value("resources", numbers.rrcontr());
-    document.value("waiting_time", numbers.wtcontr()).value("deadline", numbers.dlcontr());
-    document.value("tickets", numbers.tickets());
-    document.value("override_tickets", numbers.otickets());
-    document.value("functional_tickets", numbers.ftickets());
-    document.value("share_tree_tickets", numbers.stickets());
-    document.value("share", numbers.share()).close();
-  }
-
-  private static void usage(Document document, Usage usage) {
-    if (usage.values().isEmpty()) {
-      return;
-    }
-    document.open("usage");
-    usage.values().forEach(document::value);
-    document.close();
   }
 
   private void requests(Requests requests) {

@@ -1,7 +1,6 @@
 package gridlite.view;
 
 import gridlite.complex.Availability;
-import gridlite.complex.ComplexAttribute;
 import gridlite.config.ClusterQueue;
 import gridlite.job.Job;
 import gridlite.name.QueueInstanceName;
@@ -159,12 +158,12 @@ public final class QstatReports {
       QueueInstance instance, Optional<Resources> resources, Resources ofHosts, List<JobRow> jobs) {
     return new InstanceRow(
         instance.name(),
-        types(instance),
+        InstanceStates.types(instance),
         conditions.reservedSlots(instance.name()),
         conditions.usedSlots(instance.name()),
         instance.get(ClusterQueue.SLOTS),
-        loadText(HostReport.value(state, ofHosts, instance.host(), "load_avg")),
-        HostReport.value(state, ofHosts, instance.host(), "arch"),
+        loadText(ListedResources.value(state, ofHosts, instance.host(), "load_avg")),
+        ListedResources.value(state, ofHosts, instance.host(), "arch"),
         conditions.letters(instance),
         conditions.explanations(instance, options.explained()),
         resources.map(offered -> wanted(offered, instance)).orElse(List.of()),
@@ -175,19 +174,8 @@ public final class QstatReports {
     return average.isEmpty() ? "" : Decimals.fixed(Double.parseDouble(average), 2);
   }
 
-  /** Letters of what an instance takes. */
-  static String types(QueueInstance instance) {
-    StringBuilder letters = new StringBuilder(4);
-    for (String type : instance.get(ClusterQueue.QTYPE)) {
-      letters.append(type.charAt(0));
-    }
-    letters.append(instance.get(ClusterQueue.PE_LIST).isEmpty() ? "" : "P");
-    letters.append(instance.get(ClusterQueue.CKPT_LIST).isEmpty() ? "" : "C");
-    return letters.length() == 0 ? "N" : letters.toString();
-  }
-
   private List<Availability> wanted(Resources offered, QueueInstance instance) {
-    Set<String> names = names(state, options.resources().orElseThrow());
+    Set<String> names = ListedResources.names(state, options.resources().orElseThrow());
     List<Availability> wanted = new ArrayList<>();
     for (Availability offer : offered.in(instance)) {
       if (names.isEmpty() || names.contains(offer.attribute().name())) {
@@ -195,14 +183,5 @@ public final class QstatReports {
       }
     }
     return wanted;
-  }
-
-  /** Full names of what {@code -F} asks for; what is unknown selects nothing. */
-  static Set<String> names(ClusterState state, List<String> asked) {
-    Set<String> names = new HashSet<>();
-    for (String name : asked) {
-      names.add(state.complexes().find(name).map(ComplexAttribute::name).orElse(name));
-    }
-    return names;
   }
 }
