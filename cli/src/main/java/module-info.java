@@ -12,10 +12,24 @@ module gridlite.cli {
   // picocli fills the fields of the verbs
   opens gridlite.verb to
       gridlite.picocli;
-  opens gridlite.main to
-      gridlite.picocli;
   opens gridlite.command to
       gridlite.picocli;
-  opens gridlite.transfer to
+  opens gridlite.command.cell to
+      gridlite.picocli;
+  opens gridlite.command.daemon to
+      gridlite.picocli;
+  opens gridlite.command.doctor to
+      gridlite.picocli;
+  opens gridlite.command.explain to
+      gridlite.picocli;
+  opens gridlite.command.history to
+      gridlite.picocli;
+  opens gridlite.command.lint to
+      gridlite.picocli;
+  opens gridlite.command.qsched to
+      gridlite.picocli;
+  opens gridlite.command.simulate to
+      gridlite.picocli;
+  opens gridlite.command.transfer to
       gridlite.picocli;
 }

@@ -2,7 +2,7 @@ package gridlite.command;
 
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
-import gridlite.run.CommandContext;
+import gridlite.runtime.CommandContext;
 import gridlite.syntax.Option;
 import gridlite.syntax.Parsed;
 
@@ -12,14 +12,15 @@ import gridlite.syntax.Parsed;
  *
  * @see "https://no-color.org"
  */
-final class Colour {
+public final class Colour {
   /** The option. */
-  static final Option OPTION =
+  public static final Option OPTION =
       Option.one("--color", "auto|always|never", "colour states; auto is the default");
 
   private Colour() {}
 
-  static boolean isWanted(CommandContext context, Parsed parsed) {
+  /** Whether states are to be coloured: as the option says, else where output is a terminal. */
+  public static boolean isWanted(CommandContext context, Parsed parsed) {
     String when = "auto";
     for (String operand : parsed.operands("--color")) {
       when = operand;

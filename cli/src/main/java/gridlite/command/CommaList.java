@@ -5,11 +5,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Comma-separated operands. */
-final class CommaList {
+public final class CommaList {
   private CommaList() {}
 
   /** The elements of all lists, without empty ones. */
-  static List<String> of(List<String> lists) {
+  public static List<String> of(List<String> lists) {
     List<String> words = new ArrayList<>();
     for (String list : lists) {
       int start = 0;
@@ -27,7 +27,7 @@ final class CommaList {
   }
 
   /** Elements {@code name=value}; one without a value asks for {@code TRUE}. */
-  static List<NameValue> pairs(List<String> lists) {
+  public static List<NameValue> pairs(List<String> lists) {
     List<NameValue> pairs = new ArrayList<>();
     for (String word : of(lists)) {
       int equals = word.indexOf('=');

@@ -3,8 +3,8 @@ package gridlite.command;
 import gridlite.option.OptionWords;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
-import gridlite.run.CommandContext;
-import gridlite.run.Users;
+import gridlite.runtime.CommandContext;
+import gridlite.runtime.Users;
 import gridlite.syntax.OptionUse;
 import gridlite.syntax.Parsed;
 import gridlite.syntax.Syntax;
@@ -23,11 +23,11 @@ import java.util.Optional;
  *
  * @see "qstat(1), FILES, sge_qstat"
  */
-final class DefaultOptions {
+public final class DefaultOptions {
   private DefaultOptions() {}
 
   /** Options of a command line together with the presets of a command. */
-  static Parsed with(Parsed line, Syntax table, String file, CommandContext context) {
+  public static Parsed with(Parsed line, Syntax table, String file, CommandContext context) {
     List<OptionUse> uses = line.uses();
     uses = below(context, table, Path.of(home(context), "." + file), uses);
     uses = below(context, table, context.cell().common().resolve(file), uses);

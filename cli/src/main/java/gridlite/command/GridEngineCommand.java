@@ -2,11 +2,12 @@ package gridlite.command;
 
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
-import gridlite.run.Command;
-import gridlite.run.CommandContext;
-import gridlite.run.Invocation;
-import gridlite.run.Need;
-import gridlite.run.Place;
+import gridlite.runtime.Command;
+import gridlite.runtime.CommandContext;
+import gridlite.runtime.CommandPlace;
+import gridlite.runtime.Invocation;
+import gridlite.runtime.Need;
+import gridlite.syntax.Help;
 import gridlite.syntax.Parsed;
 import gridlite.syntax.Syntax;
 import java.util.ArrayList;
@@ -35,14 +36,14 @@ public abstract class GridEngineCommand implements Command {
   public final Invocation read(Need usual, List<String> arguments) {
     Parsed line = syntax.read(arguments);
     if (line.has(HELP)) {
-      return Invocation.printing(Place.CELL, Help.text(usage, syntax.options()));
+      return Invocation.printing(CommandPlace.CELL, Help.text(usage, syntax.options()));
     }
     line.problem()
         .ifPresent(
             problem -> {
               throw complaint(new GridException(problem));
             });
-    return new Invocation(usual, Place.CELL, context -> run(context, line));
+    return new Invocation(usual, CommandPlace.CELL, context -> run(context, line));
   }
 
   /** What is wrong with a command line, as users read it. */

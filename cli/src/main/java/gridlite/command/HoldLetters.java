@@ -12,7 +12,7 @@ import java.util.Set;
  *
  * @see "qhold(1), qrls(1), qresub(1)"
  */
-final class HoldLetters {
+public final class HoldLetters {
   private HoldLetters() {}
 
   /**
@@ -21,7 +21,7 @@ final class HoldLetters {
    * @param noted letters that are allowed beside those of the kinds, and mean no kind
    * @throws GridException for any other letter
    */
-  static Set<HoldKind> kinds(String command, String letters, String noted) {
+  public static Set<HoldKind> kinds(String command, String letters, String noted) {
     Set<HoldKind> kinds = EnumSet.noneOf(HoldKind.class);
     for (int i = 0; i < letters.length(); i++) {
       char letter = letters.charAt(i);

@@ -4,9 +4,9 @@ import gridlite.operation.Answer;
 import gridlite.operation.JobAnswers;
 import gridlite.operation.TaskSignal;
 import gridlite.port.Executor;
-import gridlite.run.CommandContext;
-import gridlite.run.Console;
-import gridlite.run.Reconciler;
+import gridlite.runtime.CommandContext;
+import gridlite.runtime.Console;
+import gridlite.runtime.Reconciler;
 import gridlite.state.ClusterState;
 import gridlite.state.Outcome;
 import java.time.Instant;
@@ -18,7 +18,7 @@ public final class JobCommands {
   private JobCommands() {}
 
   /** Runs an operation on jobs; returns the first exit status other than 0. */
-  static int run(
+  public static int run(
       CommandContext context, Function<ClusterState, Outcome<JobAnswers>> operation, Instant now) {
     return print(context.console(), apply(context, operation, now));
   }
@@ -61,7 +61,7 @@ public final class JobCommands {
   }
 
   /** Prints answers; returns the first exit status other than 0. */
-  static int print(Console console, List<Answer> answers) {
+  public static int print(Console console, List<Answer> answers) {
     int status = 0;
     for (Answer answer : answers) {
       if (answer.stream() == Answer.Stream.OUT) {

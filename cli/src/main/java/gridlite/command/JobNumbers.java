@@ -8,15 +8,16 @@ import gridlite.state.ClusterState;
 import gridlite.state.Counter;
 
 /** Jobs that a command's words name by their numbers. */
-final class JobNumbers {
+public final class JobNumbers {
   private JobNumbers() {}
 
-  static boolean isNumber(String word) {
+  /** Whether a word is the number of a job. */
+  public static boolean isNumber(String word) {
     return !word.isEmpty() && word.length() < 19 && word.chars().allMatch(Character::isDigit);
   }
 
   /** The job with a number; the error for an unknown one says what may have become of it. */
-  static Job job(ClusterState state, String word) {
+  public static Job job(ClusterState state, String word) {
     if (!isNumber(word)) {
       throw new GridException(
           Problem.of(ProblemKind.USAGE, "\"" + word + "\" is not a job number"));

@@ -3,11 +3,11 @@ package gridlite.command;
 import gridlite.json.JsonDocument;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
+import gridlite.render.Document;
+import gridlite.render.TextOutput;
+import gridlite.render.XmlDocument;
 import gridlite.syntax.Option;
 import gridlite.syntax.Parsed;
-import gridlite.view.Document;
-import gridlite.view.TextOutput;
-import gridlite.view.XmlDocument;
 import java.util.function.Consumer;
 
 /** The form in which a listing is written: option {@code -fmt}. */

@@ -1,3 +1,6 @@
-/** The commands but qconf. */
+/**
+ * What the commands share. Each command has a package of its own, with what it reports and how that
+ * is written.
+ */
 @org.jspecify.annotations.NullMarked
 package gridlite.command;

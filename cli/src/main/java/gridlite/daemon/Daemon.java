@@ -4,7 +4,7 @@ import gridlite.remote.Control;
 import gridlite.remote.Frame;
 import gridlite.remote.MalformedFrameException;
 import gridlite.remote.Socket;
-import gridlite.run.Console;
+import gridlite.runtime.Console;
 import java.io.EOFException;
 import java.io.IOException;
 import java.net.StandardProtocolFamily;

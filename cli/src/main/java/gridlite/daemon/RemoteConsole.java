@@ -5,7 +5,7 @@ import gridlite.problem.Problem;
 import gridlite.remote.FileReply;
 import gridlite.remote.Frame;
 import gridlite.remote.MalformedFrameException;
-import gridlite.run.Console;
+import gridlite.runtime.Console;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

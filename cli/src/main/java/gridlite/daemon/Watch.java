@@ -1,10 +1,10 @@
 package gridlite.daemon;
 
 import gridlite.config.SchedulerConfig;
-import gridlite.run.CommandContext;
-import gridlite.run.EndSignal;
-import gridlite.run.Reconciler;
-import gridlite.run.SchedulingFlow;
+import gridlite.runtime.CommandContext;
+import gridlite.runtime.EndSignal;
+import gridlite.runtime.Reconciler;
+import gridlite.runtime.SchedulingFlow;
 import gridlite.schedule.NextLook;
 import java.io.IOException;
 import java.nio.file.Files;

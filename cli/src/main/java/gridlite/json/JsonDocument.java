@@ -2,9 +2,9 @@ package gridlite.json;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
+import gridlite.render.Document;
+import gridlite.render.TextOutput;
 import gridlite.value.Decimals;
-import gridlite.view.Document;
-import gridlite.view.TextOutput;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;

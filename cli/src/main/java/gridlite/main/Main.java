@@ -1,16 +1,22 @@
 package gridlite.main;
 
+import gridlite.catalogue.Catalogue;
+import gridlite.command.qrsh.RemoteShell;
+import gridlite.command.qstat.RepeatedListing;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.remote.CellTrust;
 import gridlite.remote.Client;
 import gridlite.remote.Control;
-import gridlite.run.CallerEnvironment;
-import gridlite.run.CellFinder;
-import gridlite.run.Console;
-import gridlite.run.Invocation;
-import gridlite.run.Need;
-import gridlite.run.Place;
+import gridlite.runtime.CallerEnvironment;
+import gridlite.runtime.CellFinder;
+import gridlite.runtime.CommandPlace;
+import gridlite.runtime.CommandRunner;
+import gridlite.runtime.Console;
+import gridlite.runtime.Invocation;
+import gridlite.runtime.LocalConsole;
+import gridlite.runtime.Need;
+import gridlite.runtime.Wiring;
 import gridlite.terminal.PagedOutput;
 import gridlite.terminal.StandardStreams;
 import java.io.FileDescriptor;
@@ -89,14 +95,14 @@ public final class Main {
     Path cell = found.cell().directory();
     // the daemon reads what it runs; the verbs of gridlite say where they run
     Optional<Invocation> read =
-        Catalogue.find(words[0]).filter(row -> row.place() == Place.CELL).isPresent()
+        Catalogue.find(words[0]).filter(row -> row.place() == CommandPlace.CELL).isPresent()
             ? Optional.empty()
             : Optional.of(Catalogue.read(words[0], arguments));
     if (read.map(Invocation::need).orElse(Need.CHANGE) != Need.NOTHING) {
       refuseUntrusted(words[0], cell);
     }
     OptionalInt served =
-        switch (read.map(Invocation::place).orElse(Place.CELL)) {
+        switch (read.map(Invocation::place).orElse(CommandPlace.CELL)) {
           case CELL -> Client.run(cell, words, environment, out);
           case CALLER -> OptionalInt.empty();
           case WITHOUT_DAEMON -> Control.isThere(cell) ? OptionalInt.of(0) : OptionalInt.empty();

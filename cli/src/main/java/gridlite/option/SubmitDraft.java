@@ -150,7 +150,7 @@ public final class SubmitDraft {
   }
 
   /** Whether options that were given have set an attribute: some set one of two. */
-  boolean hasValue(Attribute<?> attribute) {
+  public boolean hasValue(Attribute<?> attribute) {
     return lists.hasValue(attribute);
   }
 

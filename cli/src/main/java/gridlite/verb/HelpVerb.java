@@ -1,6 +1,6 @@
 package gridlite.verb;
 
-import gridlite.run.CommandContext;
+import gridlite.runtime.CommandContext;
 import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;

@@ -1,6 +1,6 @@
 package gridlite.verb;
 
-import gridlite.run.CommandContext;
+import gridlite.runtime.CommandContext;
 import picocli.CommandLine.Option;
 
 /** A verb of {@code gridlite} or {@code qsched}: picocli fills its fields, then it runs. */

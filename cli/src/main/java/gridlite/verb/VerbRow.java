@@ -1,7 +1,7 @@
 package gridlite.verb;
 
-import gridlite.run.Need;
-import gridlite.run.Place;
+import gridlite.runtime.CommandPlace;
+import gridlite.runtime.Need;
 
 /** A row of a table of verbs. */
 public interface VerbRow {
@@ -12,7 +12,7 @@ public interface VerbRow {
   Need need();
 
   /** Where it runs. */
-  Place place();
+  CommandPlace place();
 
   /** A new one, to be filled and run. */
   Verb create();

@@ -4,9 +4,9 @@ import gridlite.name.Nearest;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.problem.ProblemKind;
-import gridlite.run.Invocation;
-import gridlite.run.Place;
-import gridlite.run.Version;
+import gridlite.runtime.CommandPlace;
+import gridlite.runtime.Invocation;
+import gridlite.runtime.Version;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -47,11 +47,11 @@ public record VerbSyntax(
 
   private Invocation invocation(ParseResult result) {
     if (result.isVersionHelpRequested()) {
-      return Invocation.printing(Place.CALLER, "gridlite " + Version.TOOLKIT + "\n");
+      return Invocation.printing(CommandPlace.CALLER, "gridlite " + Version.TOOLKIT + "\n");
     }
     if (!result.hasSubcommand()) {
       if (result.isUsageHelpRequested() || result.originalArgs().isEmpty()) {
-        return Invocation.printing(Place.CALLER, help());
+        return Invocation.printing(CommandPlace.CALLER, help());
       }
       throw new GridException(
           usage(command + ": a verb is missing").hint("\"" + command + " help\" lists them"));
@@ -62,7 +62,7 @@ public record VerbSyntax(
       last = last.subcommand();
       if (last.isUsageHelpRequested()) {
         return Invocation.printing(
-            Place.CALLER, last.commandSpec().commandLine().getUsageMessage(Ansi.OFF));
+            CommandPlace.CALLER, last.commandSpec().commandLine().getUsageMessage(Ansi.OFF));
       }
     }
     if (last.commandSpec().userObject() instanceof Verb verb) {

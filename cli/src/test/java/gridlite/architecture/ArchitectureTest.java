@@ -20,7 +20,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -49,7 +51,7 @@ class ArchitectureTest {
 
   @Test
   void packagesDoNotDependOnEachOtherInCircles() {
-    slices().matching("gridlite.(*)..").should().beFreeOfCycles().check(PRODUCT);
+    slices().matching("gridlite.(**)").should().beFreeOfCycles().check(PRODUCT);
   }
 
   @Test
@@ -102,8 +104,7 @@ class ArchitectureTest {
         .that()
         .resideInAPackage("gridlite..")
         .and()
-        .resideOutsideOfPackages(
-            "gridlite.verb..", "gridlite.main..", "gridlite.command..", "gridlite.transfer..")
+        .resideOutsideOfPackages("gridlite.verb..", "gridlite.command..")
         .and()
         .doNotHaveFullyQualifiedName("gridlite.syntax.SyntaxReader")
         .and()
@@ -128,13 +129,13 @@ class ArchitectureTest {
         .that()
         .resideInAPackage("gridlite..")
         .and()
-        .doNotHaveFullyQualifiedName("gridlite.main.DaemonLog")
+        .doNotHaveFullyQualifiedName("gridlite.command.daemon.DaemonLog")
         .and()
-        .doNotHaveFullyQualifiedName("gridlite.main.MachineChecks")
+        .doNotHaveFullyQualifiedName("gridlite.command.doctor.MachineChecks")
         .and()
-        .doNotHaveFullyQualifiedName("gridlite.main.Init")
+        .doNotHaveFullyQualifiedName("gridlite.command.cell.Init")
         .and()
-        .doNotHaveFullyQualifiedName("gridlite.main.DefectReport")
+        .doNotHaveFullyQualifiedName("gridlite.runtime.DefectReport")
         .should()
         .callMethod(System.class, "currentTimeMillis")
         .orShould()
@@ -164,7 +165,7 @@ class ArchitectureTest {
         .resideInAPackage("gridlite.exec..")
         .orShould()
         .dependOnClassesThat()
-        .resideInAPackage("gridlite.run..")
+        .resideInAPackage("gridlite.runtime..")
         .because("each is replaceable alone")
         .check(PRODUCT);
     noClasses()
@@ -257,7 +258,7 @@ class ArchitectureTest {
         .and()
         .resideOutsideOfPackage(edge + "..")
         .and()
-        .doNotHaveFullyQualifiedName("gridlite.main.Wiring")
+        .doNotHaveFullyQualifiedName("gridlite.runtime.Wiring")
         .should()
         .dependOnClassesThat()
         .resideInAPackage(edge + "..")
@@ -267,9 +268,10 @@ class ArchitectureTest {
 
   /**
    * What a daemon runs for a caller touches the caller's files through {@code CallerFiles} alone.
-   * The exceptions: {@code AccountingTail} follows the cell's own accounting file, {@code Jsv} asks
-   * whether a script can be run that it runs with the caller's rights, {@code JsvProcess} whose
-   * this process is.
+   * What runs in the caller's own process (making and looking after cells, {@code qrsh}, {@code
+   * --watch}) is not meant. The exceptions: {@code AccountingTail} follows the cell's own
+   * accounting file, {@code Jsv} asks whether a script can be run that it runs with the caller's
+   * rights, {@code JsvProcess} whose this process is.
    */
   @Test
   void whatADaemonRunsForACallerTouchesNoFileItself() {
@@ -277,24 +279,30 @@ class ArchitectureTest {
         .that()
         .resideInAnyPackage(
             "gridlite.command..",
-            "gridlite.submission..",
-            "gridlite.qconf..",
-            "gridlite.transfer..",
-            "gridlite.edit..",
             "gridlite.json..",
             "gridlite.option..",
-            "gridlite.view..",
+            "gridlite.render..",
             "gridlite.daemon..")
+        .or()
+        .haveFullyQualifiedName("gridlite.runtime.FileTree")
+        .and()
+        .resideOutsideOfPackages(
+            "gridlite.command.cell..",
+            "gridlite.command.daemon..",
+            "gridlite.command.doctor..",
+            "gridlite.command.qrsh..")
+        .and()
+        .doNotHaveFullyQualifiedName("gridlite.command.qstat.RepeatedListing")
         .and()
         .doNotHaveFullyQualifiedName("gridlite.daemon.Daemon")
         .and()
         .doNotHaveFullyQualifiedName("gridlite.daemon.Watch")
         .and()
-        .doNotHaveFullyQualifiedName("gridlite.submission.AccountingTail")
+        .doNotHaveFullyQualifiedName("gridlite.command.qsub.AccountingTail")
         .and()
-        .doNotHaveFullyQualifiedName("gridlite.submission.Jsv")
+        .doNotHaveFullyQualifiedName("gridlite.command.qsub.Jsv")
         .and()
-        .doNotHaveFullyQualifiedName("gridlite.submission.JsvProcess")
+        .doNotHaveFullyQualifiedName("gridlite.command.qsub.JsvProcess")
         .should()
         .dependOnClassesThat(
             belongToAnyOf(
@@ -347,6 +355,17 @@ class ArchitectureTest {
             "java..", "jdk..", "gridlite.remote..", "gridlite.terminal..", "org.jspecify..")
         .because("a client of a warm daemon must not load the product")
         .check(PRODUCT);
+  }
+
+  @Test
+  void noTwoTopLevelTypesShareASimpleName() {
+    Map<String, String> names = new TreeMap<>();
+    for (JavaClass type : PRODUCT) {
+      if (type.getName().indexOf('$') < 0 && !type.getSimpleName().equals("package-info")) {
+        assertThat(names.put(type.getSimpleName(), type.getName())).as(type.getName()).isNull();
+      }
+    }
+    assertThat(names).isNotEmpty();
   }
 
   @Test

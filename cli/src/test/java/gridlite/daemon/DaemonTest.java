@@ -9,7 +9,7 @@ import gridlite.remote.Control;
 import gridlite.remote.DirectoryException;
 import gridlite.remote.Frame;
 import gridlite.remote.Socket;
-import gridlite.run.Console;
+import gridlite.runtime.Console;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;

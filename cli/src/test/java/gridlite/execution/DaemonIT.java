@@ -3,7 +3,7 @@ package gridlite.execution;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import gridlite.view.Schemas;
+import gridlite.command.Schemas;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

@@ -1,6 +1,6 @@
 package gridlite.fuzz;
 
-import gridlite.main.Catalogue;
+import gridlite.catalogue.Catalogue;
 import gridlite.remote.Frame;
 import gridlite.remote.LocalFiles;
 import gridlite.state.ClusterState;

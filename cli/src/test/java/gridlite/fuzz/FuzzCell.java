@@ -1,8 +1,7 @@
 package gridlite.fuzz;
 
+import gridlite.catalogue.Catalogue;
 import gridlite.exec.SimulatedExecutor;
-import gridlite.main.Catalogue;
-import gridlite.main.CommandRunner;
 import gridlite.operation.Actor;
 import gridlite.operation.InitCell;
 import gridlite.port.MemoryClusterStore;
@@ -10,10 +9,11 @@ import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.problem.ProblemKind;
 import gridlite.remote.LocalFiles;
-import gridlite.run.Cell;
-import gridlite.run.CellClock;
-import gridlite.run.CommandContext;
-import gridlite.run.Console;
+import gridlite.runtime.Cell;
+import gridlite.runtime.CellClock;
+import gridlite.runtime.CommandContext;
+import gridlite.runtime.CommandRunner;
+import gridlite.runtime.Console;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
 import java.io.IOException;

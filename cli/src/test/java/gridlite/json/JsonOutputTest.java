@@ -3,8 +3,8 @@ package gridlite.json;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import gridlite.command.Schemas;
 import gridlite.fuzz.FuzzCell;
-import gridlite.view.Schemas;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;

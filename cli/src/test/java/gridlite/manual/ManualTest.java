@@ -2,7 +2,7 @@ package gridlite.manual;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import gridlite.main.GridliteSyntax;
+import gridlite.catalogue.GridliteSyntax;
 import gridlite.option.MadeUpOption;
 import gridlite.option.SubmitOptions;
 import java.io.IOException;

@@ -457,7 +457,7 @@ public final class LocalExecutor implements Executor {
       programs.ask(sensors);
     }
     Map<String, Map<String, String>> reported = programs.values(sensors);
-    Map<String, String> own = new MachineLoad(Path.of("/proc")).values();
+    Map<String, String> own = new KernelLoad(Path.of("/proc")).values();
     own.putAll(reported.getOrDefault(site.host(), Map.of()));
     reported.put(site.host(), own);
     Map<String, HostLoad> loads = new LinkedHashMap<>();

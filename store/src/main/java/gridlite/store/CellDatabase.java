@@ -64,7 +64,7 @@ final class CellDatabase implements AutoCloseable {
   private final Path file;
   private final Access access;
   private final Connection connection;
-  private final Statements statements;
+  private final PreparedStatements statements;
   private final StateTables tables;
   private final ChangeWriter writer;
   private Proof proven = new Proof(0, 0, 0);
@@ -74,7 +74,7 @@ final class CellDatabase implements AutoCloseable {
     this.cell = cell;
     this.file = file;
     this.connection = connection;
-    this.statements = new Statements(connection);
+    this.statements = new PreparedStatements(connection);
     this.tables = new StateTables(file, statements);
     this.writer = new ChangeWriter(statements, tables);
   }
@@ -118,7 +118,7 @@ final class CellDatabase implements AutoCloseable {
   }
 
   /** For copying whole tables. */
-  Statements statements() {
+  PreparedStatements statements() {
     return statements;
   }
 

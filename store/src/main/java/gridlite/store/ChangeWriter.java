@@ -29,10 +29,10 @@ final class ChangeWriter {
       "MERGE INTO record (section, name, body) KEY (section, name) VALUES (?, ?, ?)";
   private static final String REMOVE_RECORD = "DELETE FROM record WHERE section = ? AND name = ?";
 
-  private final Statements statements;
+  private final PreparedStatements statements;
   private final StateTables tables;
 
-  ChangeWriter(Statements statements, StateTables tables) {
+  ChangeWriter(PreparedStatements statements, StateTables tables) {
     this.statements = statements;
     this.tables = tables;
   }

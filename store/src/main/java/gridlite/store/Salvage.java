@@ -69,7 +69,7 @@ final class Salvage {
   }
 
   /** From both ends, up to where reading fails. */
-  private static void copy(Statements from, Statements to, Table table) {
+  private static void copy(PreparedStatements from, PreparedStatements to, Table table) {
     String put =
         "MERGE INTO "
             + table.title
@@ -103,8 +103,8 @@ final class Salvage {
       Object value = row.getObject(i + 1);
       values[i] =
           value == null
-              ? Statements.NOTHING
-              : value instanceof Long number ? number : Statements.text(row, i + 1);
+              ? PreparedStatements.NOTHING
+              : value instanceof Long number ? number : PreparedStatements.text(row, i + 1);
     }
     return values;
   }

@@ -70,12 +70,12 @@ final class StateTables implements ClusterState.Source {
   }
 
   private final Path file;
-  private final Statements statements;
+  private final PreparedStatements statements;
   private @Nullable Map<String, Long> counters;
   private @Nullable SortedTable<Long, Job> known;
   private final Map<FinishedJob, Long> places = new IdentityHashMap<>();
 
-  StateTables(Path file, Statements statements) {
+  StateTables(Path file, PreparedStatements statements) {
     this.file = file;
     this.statements = statements;
   }
@@ -126,7 +126,7 @@ final class StateTables implements ClusterState.Source {
     return Collections.unmodifiableMap(shown);
   }
 
-  private void query(String sql, Statements.Row row, Object... arguments) {
+  private void query(String sql, PreparedStatements.Row row, Object... arguments) {
     try {
       statements.query(sql, row, arguments);
     } catch (SQLException e) {
@@ -143,7 +143,7 @@ final class StateTables implements ClusterState.Source {
   private void records(String section, RecordRow row) {
     query(
         "SELECT name, body FROM record WHERE section = ? ORDER BY name",
-        rows -> row.read(rows.getString(1), Statements.text(rows, 2)),
+        rows -> row.read(rows.getString(1), PreparedStatements.text(rows, 2)),
         section);
   }
 
@@ -155,7 +155,7 @@ final class StateTables implements ClusterState.Source {
         row ->
             byKind
                 .computeIfAbsent(ObjectKind.valueOf(row.getString(1)), k -> new LinkedHashMap<>())
-                .put(row.getString(2), Statements.text(row, 3)));
+                .put(row.getString(2), PreparedStatements.text(row, 3)));
     return new LazyObjects(byKind);
   }
 
@@ -178,7 +178,7 @@ final class StateTables implements ClusterState.Source {
         Instant.ofEpochMilli(row.getLong(5)),
         removed
             ? Optional.empty()
-            : Optional.of(ValuesText.parse(Schemas.of(kind), Statements.text(row, 6))));
+            : Optional.of(ValuesText.parse(Schemas.of(kind), PreparedStatements.text(row, 6))));
   }
 
   @Override
@@ -217,7 +217,7 @@ final class StateTables implements ClusterState.Source {
                   id,
                   job.isPresent()
                       ? job.get()
-                      : JobText.parse(id, Statements.text(row, 2), SortedTable.empty())));
+                      : JobText.parse(id, PreparedStatements.text(row, 2), SortedTable.empty())));
         });
     return SortedTable.ofSorted(jobs);
   }
@@ -239,7 +239,7 @@ final class StateTables implements ClusterState.Source {
               .computeIfAbsent(TaskKey.job(key), job -> new ArrayList<>(1))
               .add(
                   new SortedTable.Entry<>(
-                      number, JobText.parseTask(number, Statements.text(row, 2))));
+                      number, JobText.parseTask(number, PreparedStatements.text(row, 2))));
         });
     return tasks;
   }
@@ -252,7 +252,7 @@ final class StateTables implements ClusterState.Source {
         "SELECT id, body FROM job ORDER BY id",
         row -> {
           long id = row.getLong(1);
-          String text = Statements.text(row, 2);
+          String text = PreparedStatements.text(row, 2);
           List<SortedTable.Entry<Long, ArrayTask>> own = tasks.getOrDefault(id, List.of());
           if (!own.isEmpty() || wanted.test(text)) {
             jobs.add(
@@ -295,7 +295,7 @@ final class StateTables implements ClusterState.Source {
         SortedTable<Long, ArrayTask> own = SortedTable.ofSorted(tasks.getOrDefault(id, List.of()));
         query(
             "SELECT body FROM job WHERE id = ?",
-            row -> found.add(JobText.parse(id, Statements.text(row, 1), own)),
+            row -> found.add(JobText.parse(id, PreparedStatements.text(row, 1), own)),
             id);
       }
     }
@@ -310,7 +310,7 @@ final class StateTables implements ClusterState.Source {
     StringBuilder script = new StringBuilder();
     query(
         "SELECT body FROM script WHERE job = ?",
-        row -> script.append(Statements.text(row, 1)),
+        row -> script.append(PreparedStatements.text(row, 1)),
         job);
     return script.toString();
   }

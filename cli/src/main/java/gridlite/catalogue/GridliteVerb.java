@@ -1,0 +1,96 @@
+package gridlite.catalogue;
+
+import gridlite.command.cell.Adoption;
+import gridlite.command.cell.CellCare;
+import gridlite.command.cell.ClassArchive;
+import gridlite.command.cell.EndFollower;
+import gridlite.command.cell.GeneratedFiles;
+import gridlite.command.cell.Init;
+import gridlite.command.cell.ServedCell;
+import gridlite.command.cell.ShowVersion;
+import gridlite.command.daemon.DaemonControl;
+import gridlite.command.doctor.Doctor;
+import gridlite.command.explain.Explain;
+import gridlite.command.history.ObjectHistory;
+import gridlite.command.lint.Lint;
+import gridlite.command.simulate.Simulate;
+import gridlite.command.transfer.SiteTransfer;
+import gridlite.runtime.CommandPlace;
+import gridlite.runtime.Need;
+import gridlite.verb.HelpVerb;
+import gridlite.verb.Verb;
+import gridlite.verb.VerbRow;
+import java.util.Locale;
+
+/** The verbs of {@code gridlite}, in the order in which help lists them. */
+enum GridliteVerb implements VerbRow {
+  INIT(CommandPlace.CALLER, Need.DIRECTORY),
+  DAEMON(CommandPlace.CALLER, Need.DIRECTORY),
+  ADOPT(CommandPlace.CALLER, Need.DIRECTORY),
+  DOCTOR(CommandPlace.CALLER, Need.NOTHING),
+  EXPORT(CommandPlace.CELL, Need.STATE),
+  IMPORT(CommandPlace.CELL, Need.STATE),
+  HISTORY(CommandPlace.CELL, Need.STATE),
+  DIFF(CommandPlace.CELL, Need.STATE),
+  RESTORE(CommandPlace.CELL, Need.STATE),
+  EXPLAIN(CommandPlace.CELL, Need.STATE),
+  SIMULATE(CommandPlace.CALLER, Need.DIRECTORY),
+  LINT(CommandPlace.CELL, Need.STATE),
+  BACKUP(CommandPlace.CALLER, Need.DIRECTORY),
+  RESTORE_BACKUP(CommandPlace.CALLER, Need.DIRECTORY),
+  CHECK(CommandPlace.CALLER, Need.DIRECTORY),
+  ARCHIVE(CommandPlace.CALLER, Need.NOTHING),
+  MANUAL(CommandPlace.CALLER, Need.NOTHING),
+  FOLLOW(CommandPlace.WITHOUT_DAEMON, Need.STATE),
+  VERSION(CommandPlace.CALLER, Need.NOTHING),
+  HELP(CommandPlace.CALLER, Need.NOTHING);
+
+  private final CommandPlace place;
+  private final Need need;
+
+  GridliteVerb(CommandPlace place, Need need) {
+    this.place = place;
+    this.need = need;
+  }
+
+  @Override
+  public String verb() {
+    return name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
+  @Override
+  public Need need() {
+    return need;
+  }
+
+  @Override
+  public CommandPlace place() {
+    return place;
+  }
+
+  @Override
+  public Verb create() {
+    return switch (this) {
+      case INIT -> new Init();
+      case DAEMON -> new DaemonControl(Catalogue::read);
+      case ADOPT -> new Adoption();
+      case DOCTOR -> new Doctor();
+      case EXPORT -> new SiteTransfer.Export();
+      case IMPORT -> new SiteTransfer.Import();
+      case HISTORY -> new ObjectHistory.History();
+      case DIFF -> new ObjectHistory.Diff();
+      case RESTORE -> new ObjectHistory.Restore();
+      case EXPLAIN -> new Explain();
+      case SIMULATE -> new Simulate(ServedCell::configuration);
+      case LINT -> new Lint();
+      case BACKUP -> new CellCare.Backup();
+      case RESTORE_BACKUP -> new CellCare.Restore();
+      case CHECK -> new CellCare.Check();
+      case ARCHIVE -> new ClassArchive.Make();
+      case MANUAL -> new GeneratedFiles(Gridlite.syntax());
+      case FOLLOW -> new EndFollower();
+      case VERSION -> new ShowVersion();
+      case HELP -> new HelpVerb(Gridlite.syntax());
+    };
+  }
+}

@@ -1,0 +1,120 @@
+package gridlite.command.cell;
+
+import gridlite.problem.GridException;
+import gridlite.problem.Problem;
+import gridlite.remote.Control;
+import gridlite.runtime.CommandContext;
+import gridlite.runtime.Wiring;
+import gridlite.verb.Verb;
+import java.nio.file.Path;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.util.List;
+import java.util.Locale;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/**
+ * {@code gridlite backup}, {@code restore-backup} and {@code check}. They run in the caller's own
+ * process, with the caller's rights, beside a daemon if there is one: who may not read the cell's
+ * files gets nothing from them.
+ */
+public final class CellCare {
+  private static final DateTimeFormatter STAMP =
+      DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss", Locale.ROOT);
+
+  private CellCare() {}
+
+  /** {@code gridlite backup}. */
+  @Command(name = "backup", description = "Write the cell to a file, while it is in use.")
+  public static final class Backup extends Verb {
+    @Parameters(paramLabel = "FILE", description = "The file to write.")
+    private String file = "";
+
+    @Option(names = "--force", description = "Replace a file that exists.")
+    private boolean force;
+
+    @Override
+    public int run(CommandContext context) {
+      refuseNone(context);
+      Path to = context.directory().resolve(file);
+      Wiring.backup(context.cell(), to, force);
+      context.console().out("wrote a backup of the cell to " + to + "\n");
+      return 0;
+    }
+  }
+
+  /** {@code gridlite restore-backup}. */
+  @Command(
+      name = "restore-backup",
+      description =
+          "Bring a cell back from a backup. Nobody may use the cell and no task may run in it;"
+              + " what was there is kept in before-restore-TIME.")
+  public static final class Restore extends Verb {
+    @Parameters(paramLabel = "FILE", description = "The backup to read.")
+    private String file = "";
+
+    @Override
+    public int run(CommandContext context) {
+      Path cell = context.cell().directory();
+      refuseDaemon(cell);
+      Path kept = cell.resolve("before-restore-" + stamp());
+      Wiring.restore(context.cell(), context.directory().resolve(file), kept)
+          .forEach(line -> context.console().out(line + "\n"));
+      return 0;
+    }
+  }
+
+  /** {@code gridlite check}. */
+  @Command(
+      name = "check",
+      description =
+          "Check database, accounting file and spool for damage. Ends with 1 when there is a"
+              + " problem.")
+  public static final class Check extends Verb {
+    @Option(
+        names = "--repair",
+        description =
+            "Repair what can be repaired, in a cell that is not in use; the damaged files are"
+                + " kept.")
+    private boolean repair;
+
+    @Override
+    public int run(CommandContext context) {
+      refuseNone(context);
+      Path cell = context.cell().directory();
+      if (repair) {
+        refuseDaemon(cell);
+        Wiring.repair(context.cell(), ".damaged-" + stamp())
+            .forEach(line -> context.console().out(line + "\n"));
+      }
+      List<String> problems = Wiring.problems(context.cell());
+      problems.forEach(line -> context.console().out(line + "\n"));
+      if (problems.isEmpty()) {
+        context.console().out("no problems in " + cell + "\n");
+      }
+      return problems.isEmpty() ? 0 : 1;
+    }
+  }
+
+  private static String stamp() {
+    return LocalDateTime.now(ZoneId.systemDefault()).format(STAMP);
+  }
+
+  private static void refuseNone(CommandContext context) {
+    if (!Wiring.exists(context.cell())) {
+      throw new GridException(
+          Problem.refused("there is no cell in " + context.cell().directory())
+              .hint("set SGE_ROOT and SGE_CELL to an existing cell"));
+    }
+  }
+
+  private static void refuseDaemon(Path cell) {
+    if (Control.isThere(cell)) {
+      throw new GridException(
+          Problem.refused("a daemon serves cell " + cell).hint("\"gridlite daemon stop\" ends it"));
+    }
+  }
+}

@@ -1,0 +1,60 @@
+package gridlite.command.cell;
+
+import gridlite.problem.GridException;
+import gridlite.problem.Problem;
+import gridlite.remote.Client;
+import gridlite.runtime.CommandContext;
+import gridlite.runtime.FileTree;
+import gridlite.runtime.Wiring;
+import gridlite.site.SiteFile;
+import gridlite.site.SiteTree;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.stream.Stream;
+
+/** What a command that runs in the caller's process asks of a cell which a daemon may hold. */
+public final class ServedCell {
+  private ServedCell() {}
+
+  /** The cell's configuration, as {@code gridlite export} writes it. */
+  public static List<SiteFile> configuration(CommandContext context) {
+    try {
+      Path directory = Files.createTempDirectory("gridlite-export-");
+      try {
+        OptionalInt served =
+            Client.run(
+                context.cell().directory(),
+                new String[] {"gridlite", "export", directory.toString()},
+                context.environment(),
+                OutputStream.nullOutputStream());
+        if (served.isEmpty()) {
+          Wiring.refuseUnusable(context.cell());
+          return context.store().read(SiteTree::write);
+        }
+        if (served.getAsInt() != 0) {
+          throw new GridException(
+              Problem.refused("the daemon has not given the cell's configuration"));
+        }
+        return new FileTree(context.console(), directory).read();
+      } finally {
+        remove(directory);
+      }
+    } catch (IOException e) {
+      throw new GridException(
+          Problem.refused("can't get the cell's configuration: " + e.getMessage()));
+    }
+  }
+
+  private static void remove(Path directory) throws IOException {
+    try (Stream<Path> files = Files.walk(directory)) {
+      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+        Files.deleteIfExists(file);
+      }
+    }
+  }
+}

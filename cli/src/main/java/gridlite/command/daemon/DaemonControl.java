@@ -1,0 +1,256 @@
+package gridlite.command.daemon;
+
+import gridlite.command.FormOption;
+import gridlite.command.OutputFormat;
+import gridlite.command.cell.ClassArchive;
+import gridlite.problem.GridException;
+import gridlite.problem.Problem;
+import gridlite.problem.ProblemKind;
+import gridlite.remote.Control;
+import gridlite.render.TextOutput;
+import gridlite.runtime.Cell;
+import gridlite.runtime.CellFiles;
+import gridlite.runtime.CommandContext;
+import gridlite.runtime.CommandReader;
+import gridlite.runtime.Invocation;
+import gridlite.runtime.Machine;
+import gridlite.runtime.Wiring;
+import gridlite.verb.Verb;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.ParentCommand;
+
+/** {@code gridlite daemon}: runs, starts and stops the daemon of a cell. */
+@Command(
+    name = "daemon",
+    description = "Run, start and stop the daemon of a cell.",
+    subcommands = {
+      DaemonControl.Run.class,
+      DaemonControl.Start.class,
+      DaemonControl.Stop.class,
+      DaemonControl.ShowStatus.class,
+      DaemonUnit.class
+    })
+public final class DaemonControl extends Verb {
+  private static final Duration PATIENCE = Duration.ofSeconds(60);
+  private static final long PAUSE_MILLIS = 20;
+
+  private final CommandReader commands;
+
+  /**
+   * The verb.
+   *
+   * @param commands reads what the daemon's clients call
+   */
+  public DaemonControl(CommandReader commands) {
+    this.commands = commands;
+  }
+
+  @Override
+  public int run(CommandContext context) {
+    throw new GridException(
+        Problem.of(ProblemKind.USAGE, "gridlite daemon: no action given")
+            .hint("expected one of run, start, stop, status, unit"));
+  }
+
+  /** {@code gridlite daemon run}. */
+  @Command(name = "run", description = "Serve the cell in the foreground.")
+  static final class Run extends Verb {
+    @ParentCommand private DaemonControl parent = new DaemonControl(Run::unread);
+
+    @Override
+    public int run(CommandContext context) {
+      Wiring.refuseNone(context.cell());
+      return serve(context, parent.commands);
+    }
+
+    private static Invocation unread(String name, List<String> arguments) {
+      throw new IllegalStateException("picocli has not set the parent of a verb");
+    }
+  }
+
+  /** {@code gridlite daemon start}. */
+  @Command(name = "start", description = "Start the daemon; returns when it answers.")
+  static final class Start extends Verb {
+    @Override
+    public int run(CommandContext context) {
+      Wiring.refuseNone(context.cell());
+      return start(context);
+    }
+  }
+
+  /** {@code gridlite daemon stop}. */
+  @Command(name = "stop", description = "End the daemon of this cell; its owner and root may.")
+  static final class Stop extends Verb {
+    @Override
+    public int run(CommandContext context) {
+      Wiring.refuseNone(context.cell());
+      return stop(context);
+    }
+  }
+
+  /** {@code gridlite daemon status}. */
+  @Command(
+      name = "status",
+      description =
+          "Say whether a daemon serves the cell. Ends with 0 when one does, 1 when there is none,"
+              + " 2 when one is starting or ending, 3 when it can't save changes.")
+  static final class ShowStatus extends Verb {
+    @Mixin private FormOption form = new FormOption();
+
+    @Override
+    public int run(CommandContext context) {
+      Wiring.refuseNone(context.cell());
+      return status(context, form.form());
+    }
+  }
+
+  /** What the daemon that serves a cell says of itself. */
+  static Optional<Control.State> running(Cell cell) {
+    try {
+      return Control.state(cell.directory());
+    } catch (IOException e) {
+      throw refused("the daemon of cell " + cell.directory() + ": " + e.getMessage());
+    }
+  }
+
+  private static GridException refused(String text) {
+    return new GridException(Problem.refused(text));
+  }
+
+  private static GridException second(Cell cell) {
+    return refused("a daemon serves this cell already (process " + DaemonMark.process(cell) + ")");
+  }
+
+  private static int serve(CommandContext context, CommandReader commands) {
+    Cell cell = context.cell();
+    try {
+      DaemonMark mark = DaemonMark.take(cell).orElseThrow(() -> second(cell));
+      try (mark) {
+        DaemonLog log = new DaemonLog(cell);
+        Wiring.serve(
+            cell,
+            context.console(),
+            (own, trouble) -> new DaemonService(own, commands, trouble, log).serve());
+      }
+    } catch (IOException e) {
+      throw refused("can't mark cell " + cell.directory() + " as served: " + e.getMessage());
+    }
+    return 0;
+  }
+
+  private static int start(CommandContext context) {
+    Cell cell = context.cell();
+    if (DaemonMark.isTaken(cell)) {
+      throw second(cell);
+    }
+    Path log = DaemonLog.file(cell);
+    List<String> command = new ArrayList<>();
+    // a session of its own: it outlives the terminal and hears no Ctrl-C
+    command.add("setsid");
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.add("-XX:+UseSerialGC");
+    command.addAll(ownFlags());
+    command.addAll(List.of("-cp", absolute(System.getProperty("java.class.path"))));
+    command.addAll(List.of(Machine.MAIN, "gridlite", "daemon", "run"));
+    try {
+      CellFiles.append(log, CellFiles.PRIVATE, "");
+      Process process =
+          new ProcessBuilder(command)
+              .directory(cell.directory().toFile())
+              .redirectInput(new File("/dev/null"))
+              .redirectOutput(ProcessBuilder.Redirect.appendTo(log.toFile()))
+              .redirectErrorStream(true)
+              .start();
+      awaitAnswer(cell, process, log);
+      context.console().out("the daemon runs (process " + process.pid() + ")\n");
+      return 0;
+    } catch (IOException e) {
+      throw refused("can't start the daemon: " + e.getMessage());
+    }
+  }
+
+  /** This JVM's flags (the class-data archive among them) but the limit to quick compilation. */
+  private static List<String> ownFlags() {
+    List<String> flags = new ArrayList<>();
+    for (String word : ProcessHandle.current().info().arguments().orElse(new String[0])) {
+      if (word.equals("-cp")) {
+        break;
+      }
+      if (word.startsWith(ClassArchive.LIST_FLAG)) {
+        // two processes must not write one list
+        flags.add(word + ClassArchive.DAEMON_SUFFIX);
+      } else if (!word.startsWith("-XX:TieredStopAtLevel")) {
+        flags.add(word);
+      }
+    }
+    return flags;
+  }
+
+  private static String absolute(String classPath) {
+    List<String> absolute = new ArrayList<>();
+    for (String part : List.of(classPath.split(File.pathSeparator, -1))) {
+      absolute.add(Path.of(part).toAbsolutePath().normalize().toString());
+    }
+    return String.join(File.pathSeparator, absolute);
+  }
+
+  private static void awaitAnswer(Cell cell, Process process, Path log) throws IOException {
+    long deadline = System.nanoTime() + PATIENCE.toNanos();
+    // another daemon may answer: one that was started at the same time
+    while (running(cell).filter(state -> state.process() == process.pid()).isEmpty()) {
+      if (!process.isAlive()) {
+        if (DaemonMark.isTaken(cell)) {
+          throw second(cell);
+        }
+        throw new GridException(Problem.refused("the daemon has ended at once").hint("see " + log));
+      }
+      if (System.nanoTime() > deadline) {
+        process.destroy();
+        throw new GridException(Problem.refused("the daemon does not answer").hint("see " + log));
+      }
+      pause();
+    }
+  }
+
+  private static void pause() {
+    try {
+      Thread.sleep(PAUSE_MILLIS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new GridException(Problem.refused("interrupted while waiting for the daemon"));
+    }
+  }
+
+  private static int stop(CommandContext context) {
+    Cell cell = context.cell();
+    try {
+      if (!Control.stop(cell.directory())) {
+        throw refused(
+            DaemonMark.isTaken(cell)
+                ? "the daemon (process " + DaemonMark.process(cell) + ") is starting or ending"
+                : "no daemon serves this cell");
+      }
+    } catch (IOException e) {
+      throw refused("the daemon can't be stopped: " + e.getMessage());
+    }
+    context.console().out("the daemon has stopped\n");
+    return 0;
+  }
+
+  private static int status(CommandContext context, OutputFormat form) {
+    DaemonStatus status = DaemonStatus.of(context.cell());
+    TextOutput out = new TextOutput(context.console()::out);
+    form.write(
+        out, "daemon", text -> text.add(status.text()).end(), document -> status.write(document));
+    out.flush();
+    return status.exitStatus();
+  }
+}

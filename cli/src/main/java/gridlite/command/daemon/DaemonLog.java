@@ -1,0 +1,89 @@
+package gridlite.command.daemon;
+
+import gridlite.runtime.Cell;
+import gridlite.runtime.CellFiles;
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.function.Consumer;
+
+/**
+ * What a daemon says: lines on standard error, which go to {@code daemon.log} in the cell's
+ * directory, or wherever who runs it in the foreground sends them. The file is bounded: a full one
+ * becomes {@code daemon.log.1} in the place of the former one.
+ */
+final class DaemonLog implements Consumer<String> {
+  private static final long LONGEST = 1 << 20;
+  private static final int LONGEST_LINE = 500;
+  private static final Path STANDARD_ERROR = Path.of("/proc/self/fd/2");
+
+  private final Path file;
+  private final boolean isOwnFile;
+  private String last = "";
+  private int repeated;
+
+  /** The log of this process, which is the daemon of a cell. */
+  DaemonLog(Cell cell) {
+    file = file(cell);
+    isOwnFile = isOwn(file);
+  }
+
+  /** Where the log of a daemon in the background is. */
+  static Path file(Cell cell) {
+    return cell.directory().resolve("daemon.log");
+  }
+
+  private static boolean isOwn(Path file) {
+    try {
+      return Files.exists(file) && Files.isSameFile(file, STANDARD_ERROR);
+    } catch (IOException e) {
+      return false;
+    }
+  }
+
+  /** Writes a line; control characters that a user may have put in are shown as "?". */
+  @Override
+  public synchronized void accept(String message) {
+    String line = message.strip().replaceAll("\\p{Cntrl}", "?");
+    if (line.length() > LONGEST_LINE) {
+      line = line.substring(0, LONGEST_LINE) + " ...";
+    }
+    if (line.equals(last)) {
+      repeated++;
+      return;
+    }
+    if (repeated > 0) {
+      write("the same " + repeated + " times more");
+    }
+    last = line;
+    repeated = 0;
+    write(line);
+  }
+
+  private void write(String line) {
+    System.err.println(Instant.now().truncatedTo(ChronoUnit.SECONDS) + " " + line);
+    try {
+      if (isOwnFile && Files.size(file) > LONGEST) {
+        turnOver();
+      }
+    } catch (IOException e) {
+      System.err.println("can't rotate " + file + ": " + e.getMessage());
+    }
+  }
+
+  /** Copied and emptied, since this process's standard error stays the same file. */
+  private void turnOver() throws IOException {
+    Path former = file.resolveSibling(file.getFileName() + ".1");
+    try (FileChannel from =
+            FileChannel.open(file, StandardOpenOption.READ, StandardOpenOption.WRITE);
+        FileChannel to = CellFiles.open(former, CellFiles.PRIVATE, StandardOpenOption.WRITE)) {
+      to.truncate(0);
+      from.transferTo(0, from.size(), to);
+      from.truncate(0);
+    }
+  }
+}

@@ -1,0 +1,162 @@
+package gridlite.command.daemon;
+
+import gridlite.daemon.Daemon;
+import gridlite.daemon.Limits;
+import gridlite.daemon.Request;
+import gridlite.daemon.Watch;
+import gridlite.port.ClusterStore;
+import gridlite.problem.GridException;
+import gridlite.problem.Problem;
+import gridlite.runtime.Alarm;
+import gridlite.runtime.CommandContext;
+import gridlite.runtime.CommandPlace;
+import gridlite.runtime.CommandReader;
+import gridlite.runtime.CommandRunner;
+import gridlite.runtime.Console;
+import gridlite.runtime.DefectReport;
+import gridlite.runtime.Identity;
+import gridlite.runtime.Invocation;
+import gridlite.runtime.Users;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+/** What the daemon of a cell does: commands for its clients, and the watch on its tasks. */
+final class DaemonService implements Daemon.Service {
+  private final CommandContext own;
+  private final CommandReader commands;
+  private final Supplier<String> trouble;
+  private final Consumer<String> log;
+  private String lastFailure = "";
+
+  /**
+   * A service that does nothing yet.
+   *
+   * @param own the daemon's own context
+   * @param commands reads what clients call
+   * @param trouble why changes can't be saved; empty when they can
+   * @param log takes lines about what the daemon does by itself
+   */
+  DaemonService(
+      CommandContext own, CommandReader commands, Supplier<String> trouble, Consumer<String> log) {
+    this.own = own;
+    this.commands = commands;
+    this.trouble = trouble;
+    this.log = log;
+  }
+
+  @Override
+  public int run(Request request, Console console) {
+    return CommandRunner.guard(console, own.cell().directory(), () -> carryOut(request, console));
+  }
+
+  private int carryOut(Request request, Console console) {
+    String name = request.words().get(0);
+    List<String> arguments = request.words().subList(1, request.words().size());
+    Invocation call = commands.read(name, arguments);
+    if (call.place() != CommandPlace.CELL) {
+      throw new GridException(
+          Problem.refused(
+                  "the daemon does not run this command: " + String.join(" ", request.words()))
+              .hint("it is run by the process of whoever calls it"));
+    }
+    String actAs = request.environment().getOrDefault(Identity.ACT_AS, "");
+    CommandContext context =
+        new CommandContext(
+            name,
+            console,
+            Identity.actor(
+                Users.known(request.user()), own.cell().directory(), actAs, own.actor().host()),
+            own.cell(),
+            own.store(),
+            own.executor(),
+            own.clock(),
+            request.environment(),
+            request.directory(),
+            request.umask());
+    return CommandRunner.run(context, call);
+  }
+
+  @Override
+  public Optional<String> trouble() {
+    String found = trouble.get();
+    return found.isEmpty() ? Optional.empty() : Optional.of(found);
+  }
+
+  @Override
+  public void stop() {
+    // from another thread, since this one is among those that the end waits for
+    new Thread(() -> System.exit(0), "gridlite end").start();
+  }
+
+  /** Serves until the process is asked to end, and closes the store. */
+  void serve() {
+    ClusterStore store = own.store();
+    try (store;
+        Daemon daemon = Daemon.listen(own.cell().directory(), this, Limits.usual(), log)) {
+      Thread watch = new Thread(new Watch(own, this::logFailure, this::abandon), "gridlite watch");
+      watch.setDaemon(true);
+      Thread main = Thread.currentThread();
+      Runtime.getRuntime().addShutdownHook(new Thread(() -> end(daemon, main), "gridlite stop"));
+      Alarm.clear(own);
+      watch.start();
+      notifyServiceManager();
+      daemon.serve();
+      watch.interrupt();
+      leaveMoment();
+    } catch (IOException e) {
+      throw new GridException(
+          Problem.refused("can't serve cell " + own.cell().directory() + ": " + e.getMessage()));
+    }
+  }
+
+  /** From now on somebody else looks after the cell. */
+  private void leaveMoment() {
+    try {
+      Alarm.set(own.store(), own.executor(), own.clock().instant());
+    } catch (UncheckedIOException e) {
+      log.accept("timed events will wait for the next command: " + e.getMessage());
+    }
+  }
+
+  /** A service manager that waits for it hears that the daemon answers: {@link DaemonUnit}. */
+  private void notifyServiceManager() throws IOException {
+    if (own.environment().containsKey("NOTIFY_SOCKET")) {
+      new ProcessBuilder("systemd-notify", "--ready").inheritIO().start();
+    }
+  }
+
+  /** What fails every second has one trace. */
+  private void logFailure(RuntimeException failure) {
+    String text = failure.toString();
+    log.accept(text.equals(lastFailure) ? text : DefectReport.of(failure, own.cell().directory()));
+    lastFailure = text;
+  }
+
+  /**
+   * Ends the process as a kill does, which loses nothing that was answered: closing the store would
+   * write to files by their names, and another cell may be there now.
+   */
+  private void abandon() {
+    log.accept(
+        "the directory "
+            + own.cell().directory()
+            + " has been removed or replaced: its daemon ends");
+    Runtime.getRuntime().halt(1);
+  }
+
+  /** Ends the daemon, and waits until its store is closed. */
+  private void end(Daemon daemon, Thread main) {
+    try {
+      daemon.stop();
+      main.join();
+    } catch (IOException e) {
+      log.accept("can't end: " + e.getMessage());
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}

@@ -1,0 +1,75 @@
+package gridlite.command.daemon;
+
+import gridlite.remote.Control;
+import gridlite.render.Document;
+import gridlite.runtime.Cell;
+import java.util.Optional;
+
+/**
+ * What a cell's daemon is doing.
+ *
+ * @param cell the cell
+ * @param state what it does
+ * @param process number of its process, or a word where that is not known; empty: there is none
+ * @param detail why it can't save changes; else empty
+ */
+public record DaemonStatus(Cell cell, State state, String process, String detail) {
+  /** What a daemon does; its place is the exit status of {@code gridlite daemon status}. */
+  enum State {
+    /** It serves the cell. */
+    SERVING("serving"),
+    /** There is none. */
+    NONE("none"),
+    /** It is starting or ending. */
+    CHANGING("changing"),
+    /** It answers, but can't save changes. */
+    BROKEN("broken");
+
+    private final String word;
+
+    State(String word) {
+      this.word = word;
+    }
+  }
+
+  /** Asks the daemon of a cell. */
+  public static DaemonStatus of(Cell cell) {
+    Optional<Control.State> found = DaemonControl.running(cell);
+    if (found.isPresent()) {
+      boolean serves = found.get().word().equals("serving");
+      return new DaemonStatus(
+          cell,
+          serves ? State.SERVING : State.BROKEN,
+          Long.toString(found.get().process()),
+          serves ? "" : found.get().detail());
+    }
+    return DaemonMark.isTaken(cell)
+        ? new DaemonStatus(cell, State.CHANGING, DaemonMark.process(cell), "")
+        : new DaemonStatus(cell, State.NONE, "", "");
+  }
+
+  /** 0: serving, 1: there is none, 2: starting or ending, 3: it can't save changes. */
+  public int exitStatus() {
+    return state.ordinal();
+  }
+
+  /** A line for people. */
+  public String text() {
+    return switch (state) {
+      case SERVING -> "a daemon serves this cell (process " + process + ")";
+      case NONE -> "no daemon serves this cell";
+      case CHANGING -> "a daemon is starting or ending (process " + process + ")";
+      case BROKEN ->
+          "a daemon serves this cell (process " + process + "), but can't save changes: " + detail;
+    };
+  }
+
+  /** Writes it in a structured form ({@code docs/schema/daemon.schema.json}). */
+  void write(Document document) {
+    document.open().value("cell", cell.directory().toString()).value("state", state.word);
+    if (!process.isEmpty() && process.chars().allMatch(Character::isDigit)) {
+      document.value("process", Long.parseLong(process));
+    }
+    document.optional("detail", detail).value("text", text()).close();
+  }
+}

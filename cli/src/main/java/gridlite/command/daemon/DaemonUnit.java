@@ -1,0 +1,129 @@
+package gridlite.command.daemon;
+
+import gridlite.problem.GridException;
+import gridlite.problem.Problem;
+import gridlite.remote.Umask;
+import gridlite.runtime.Cell;
+import gridlite.runtime.CommandContext;
+import gridlite.runtime.Machine;
+import gridlite.verb.Verb;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/**
+ * {@code gridlite daemon unit}: a unit of systemd that runs the daemon of a cell.
+ *
+ * @see "systemd.service(5), systemd.exec(5), systemd.kill(5)"
+ */
+@Command(name = "unit", description = "Print a unit of systemd that runs the daemon as a service.")
+final class DaemonUnit extends Verb {
+  /**
+   * What a service of root's can do without and its jobs, too. They are children of the daemon and
+   * get whatever is taken from it, so most of what systemd offers would break somebody's job. In a
+   * service of another user most of these would switch {@code NoNewPrivileges} on, and take nothing
+   * away that such a user has.
+   */
+  private static final String HARDENING =
+      """
+      # Neither the daemon nor a job of anybody changes the machine itself.
+      ProtectKernelModules=yes
+      ProtectKernelLogs=yes
+      ProtectHostname=yes
+      CapabilityBoundingSet=~CAP_SYS_MODULE CAP_SYSLOG CAP_SYS_BOOT CAP_SYS_TIME CAP_SYS_RAWIO CAP_SYS_PACCT
+      CapabilityBoundingSet=~CAP_SYS_TTY_CONFIG CAP_WAKE_ALARM CAP_BLOCK_SUSPEND CAP_BPF CAP_LINUX_IMMUTABLE
+      CapabilityBoundingSet=~CAP_MAC_ADMIN CAP_MAC_OVERRIDE CAP_AUDIT_CONTROL CAP_AUDIT_READ CAP_LEASE
+      SystemCallFilter=~@clock @cpu-emulation @module @obsolete @raw-io @reboot @swap
+      SystemCallErrorNumber=EPERM
+      """;
+
+  /** What else systemd offers, by what it would break. */
+  private static final String LEFT_OUT =
+      """
+      # Jobs are children of the daemon and inherit what is taken from it. Left out for their sake:
+      # - NoNewPrivileges, RestrictSUIDSGID, capabilities as such, @privileged: sudo, ssh and ping in
+      #   jobs, procedures of root's, and that a daemon of root's becomes the job's owner
+      # - PrivateTmp, ProtectHome, ProtectSystem, PrivateMounts, RootDirectory, RootImage, @mount, UMask:
+      #   what users share with their jobs, and where results go
+      # - PrivateDevices, DeviceAllow, ProtectClock: graphics cards
+      # - PrivateUsers, RestrictNamespaces, DynamicUser, RemoveIPC, SupplementaryGroups: containers, owners
+      # - PrivateNetwork, IPAddressDeny, RestrictAddressFamilies: jobs that talk to each other
+      # - MemoryDenyWriteExecute: programs that compile while they run, Java among them
+      # - LockPersonality, SystemCallArchitectures, @debug: debuggers, programs of 32 bits
+      # - RestrictRealtime, @resources: limits and priorities of jobs; fork bombs are stopped in real time
+      # - ProtectProc, ProcSubset, ProtectControlGroups, Delegate, ProtectKernelTunables: the daemon looks
+      #   after processes and control groups of jobs, procedures of root's set the kernel up for them
+      # - NotifyAccess: it is a child that says when the daemon answers
+      """;
+
+  @Option(names = "--user", description = "For the service manager of a user.")
+  private boolean ofUser;
+
+  @Override
+  public int run(CommandContext context) {
+    context.console().out(text(context, ofUser));
+    return 0;
+  }
+
+  private static String text(CommandContext context, boolean ofUser) {
+    Cell cell = context.cell();
+    String directory = cell.directory().toAbsolutePath().normalize().toString();
+    String owner = ofUser || context.actor().uid() == 0 ? "" : "User=" + context.actor().name();
+    String javaHome = context.environment().getOrDefault("JAVA_HOME", "");
+    StringBuilder unit = new StringBuilder();
+    unit.append("# ")
+        .append(
+            ofUser
+                ? "~/.config/systemd/user/gridlite.service: systemctl --user enable --now gridlite"
+                : "/etc/systemd/system/gridlite.service: systemctl enable --now gridlite")
+        .append("\n[Unit]\nDescription=gridlite, the daemon of cell ")
+        .append(escaped(directory))
+        .append("\n");
+    if (!ofUser) {
+      unit.append("After=local-fs.target remote-fs.target nss-user-lookup.target network.target\n");
+    }
+    unit.append("RequiresMountsFor=\"").append(escaped(directory)).append("\"\n\n[Service]\n");
+    unit.append("# the daemon says when it answers, by systemd-notify\n");
+    unit.append("Type=notify\nNotifyAccess=all\n");
+    variable(unit, "SGE_ROOT", cell.root().toAbsolutePath().normalize().toString());
+    variable(unit, "SGE_CELL", cell.name());
+    if (!javaHome.isEmpty()) {
+      variable(unit, "JAVA_HOME", javaHome);
+    }
+    if (!owner.isEmpty()) {
+      unit.append(owner).append('\n');
+    }
+    unit.append("ExecStart=\"")
+        .append(escaped(Machine.binaries().resolve("gridlite").toString()).replace("$", "$$"))
+        .append("\" daemon run\n")
+        .append("WorkingDirectory=")
+        .append(directory.replace("%", "%%"))
+        .append('\n')
+        .append("StandardOutput=journal\nStandardError=journal\n")
+        .append("Restart=on-failure\nRestartSec=2\nTimeoutStartSec=120\nTimeoutStopSec=60\n")
+        .append("# jobs outlive the daemon, its restarts and each other's lack of memory\n")
+        .append("KillMode=process\nOOMPolicy=continue\nDelegate=yes\nTasksMax=infinity\n")
+        .append("# from systemd 254 on: only so has each task's group limits of its own\n")
+        .append("DelegateSubgroup=gridlite-cell\n")
+        .append(ofUser || !owner.isEmpty() ? "" : HARDENING)
+        .append(LEFT_OUT)
+        .append("UMask=")
+        .append(String.format("%04o", Umask.ofProcess() | 022))
+        .append("\n\n[Install]\nWantedBy=")
+        .append(ofUser ? "default.target" : "multi-user.target")
+        .append('\n');
+    return unit.toString();
+  }
+
+  private static void variable(StringBuilder unit, String name, String value) {
+    unit.append("Environment=\"").append(name).append('=').append(escaped(value)).append("\"\n");
+  }
+
+  /** A text within quotes, of which systemd expands nothing. */
+  private static String escaped(String text) {
+    if (text.chars().anyMatch(Character::isISOControl)) {
+      throw new GridException(
+          Problem.refused("a unit can't name a path with control characters: " + text));
+    }
+    return text.replace("\\", "\\\\").replace("\"", "\\\"").replace("%", "%%");
+  }
+}

@@ -1,0 +1,145 @@
+package gridlite.command.doctor;
+
+import gridlite.command.cell.ServedCell;
+import gridlite.command.daemon.DaemonStatus;
+import gridlite.command.doctor.DiagnosisDocument.Finding;
+import gridlite.command.doctor.DiagnosisDocument.Level;
+import gridlite.remote.CellTrust;
+import gridlite.runtime.Cell;
+import gridlite.runtime.CommandContext;
+import gridlite.site.SiteFile;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** What {@link Doctor} looks at in a cell. */
+final class CellChecks {
+  private static final int STICKY = 01000;
+  private static final int WRITE_OTHERS = 02;
+
+  /** Most that others may do with the files of a cell: files of these names, by their modes. */
+  private static final Map<String, Integer> MODES =
+      new TreeMap<>(
+          Map.of(
+              "gridlite.mv.db", 0600,
+              "lock", 0600,
+              "daemon.log", 0600,
+              "daemon.log.1", 0600,
+              "daemon.pid", 0600,
+              "spool", 0755,
+              "common", 0755,
+              "common/settings.sh", 0644,
+              "common/settings.csh", 0644,
+              "common/accounting", 0644));
+
+  /** Limits of the configuration that keep one user from filling the cell. */
+  private static final List<String> LIMITS = List.of("max_u_jobs", "max_jobs", "max_aj_tasks");
+
+  private CellChecks() {}
+
+  /** Whose directory it is, and who can put another one in its place. */
+  static List<Finding> places(CommandContext context) throws IOException {
+    Path cell = context.cell().directory().toAbsolutePath();
+    List<Finding> findings = new ArrayList<>();
+    if (!Files.exists(cell)) {
+      return List.of(
+          new Finding(
+              Level.ERROR, "places", "there is no cell in " + cell, "\"gridlite init\" makes one"));
+    }
+    String objection = CellTrust.objection(cell);
+    if (!objection.isEmpty()) {
+      findings.add(new Finding(Level.ERROR, "places", objection.replace("\n  hint: ", "; "), ""));
+    }
+    for (Path above = cell.toRealPath(); above != null; above = above.getParent()) {
+      int mode = (Integer) Files.getAttribute(above, "unix:mode");
+      if ((mode & WRITE_OTHERS) != 0 && (mode & STICKY) == 0) {
+        findings.add(
+            new Finding(
+                Level.ERROR,
+                "places",
+                "everybody can put another cell in the place of this one, by way of " + above,
+                "chmod o-w " + above));
+      }
+    }
+    return findings.isEmpty()
+        ? List.of(Finding.ok("places", cell + " belongs to " + Files.getOwner(cell).getName()))
+        : findings;
+  }
+
+  /** Whether others can do with the files of the cell what they must not. */
+  static List<Finding> modes(CommandContext context) throws IOException {
+    List<Finding> findings = new ArrayList<>();
+    for (Map.Entry<String, Integer> entry : MODES.entrySet()) {
+      Path file = context.cell().directory().resolve(entry.getKey());
+      if (Files.exists(file)) {
+        int mode = (Integer) Files.getAttribute(file, "unix:mode") & 0777;
+        if ((mode & ~entry.getValue()) != 0) {
+          String wanted = Integer.toOctalString(mode & entry.getValue());
+          findings.add(
+              new Finding(
+                  Level.ERROR,
+                  "modes",
+                  file + " has mode " + Integer.toOctalString(mode),
+                  "chmod " + wanted + " " + file));
+        }
+      }
+    }
+    return findings;
+  }
+
+  /** Whether a daemon is needed and does its work. */
+  static List<Finding> daemon(CommandContext context) {
+    Cell cell = context.cell();
+    DaemonStatus status = DaemonStatus.of(cell);
+    return List.of(
+        switch (status.exitStatus()) {
+          case 0 -> Finding.ok("daemon", status.text());
+          case 1 ->
+              isOfSeveralUsers(cell)
+                  ? new Finding(
+                      Level.WARNING,
+                      "daemon",
+                      status.text() + ", so that it serves root alone",
+                      "gridlite daemon start, or a service: gridlite daemon unit")
+                  : Finding.ok("daemon", status.text() + ", and its owner needs none");
+          case 2 -> new Finding(Level.WARNING, "daemon", status.text(), "ask again in a minute");
+          default -> new Finding(Level.ERROR, "daemon", status.text(), "see space, below");
+        });
+  }
+
+  /** Whether jobs run as whoever has submitted them. */
+  static boolean isOfSeveralUsers(Cell cell) {
+    try {
+      return Files.getAttribute(cell.directory(), "unix:uid").equals(0);
+    } catch (IOException e) {
+      return false;
+    }
+  }
+
+  /** Whether one user can fill a cell of several. */
+  static List<Finding> limits(CommandContext context) {
+    if (!isOfSeveralUsers(context.cell())) {
+      return List.of(Finding.ok("limits", "the cell serves its owner alone"));
+    }
+    List<Finding> findings = new ArrayList<>();
+    for (SiteFile file : ServedCell.configuration(context)) {
+      file.text().lines().forEach(line -> addUnlimited(findings, line.strip().split("\\s+", -1)));
+    }
+    return findings;
+  }
+
+  private static void addUnlimited(List<Finding> findings, String[] words) {
+    if (words.length == 2 && LIMITS.contains(words[0]) && words[1].equals("0")) {
+      findings.add(
+          new Finding(
+              Level.WARNING,
+              "limits",
+              words[0] + " is 0, that is without limit: one user can fill the cell",
+              "set it by qconf -mconf, such as " + words[0] + " 10000"));
+    }
+  }
+}

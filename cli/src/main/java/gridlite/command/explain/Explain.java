@@ -1,0 +1,235 @@
+package gridlite.command.explain;
+
+import gridlite.command.CommaList;
+import gridlite.command.FormOption;
+import gridlite.command.JobNumbers;
+import gridlite.command.OutputFormat;
+import gridlite.job.Job;
+import gridlite.job.JobRequest;
+import gridlite.name.NamePattern;
+import gridlite.name.ObjectKind;
+import gridlite.operation.ResourceRequests;
+import gridlite.problem.GridException;
+import gridlite.problem.Problem;
+import gridlite.problem.ProblemKind;
+import gridlite.render.TextOutput;
+import gridlite.render.Times;
+import gridlite.runtime.CommandContext;
+import gridlite.runtime.Reconciler;
+import gridlite.runtime.Users;
+import gridlite.simulate.StartEstimates;
+import gridlite.state.ClusterState;
+import gridlite.value.NameValue;
+import gridlite.value.SlotRange;
+import gridlite.value.SortedTable;
+import gridlite.value.TaskSet;
+import gridlite.verb.Verb;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/**
+ * {@code gridlite explain JOB ...}, {@code gridlite explain quota JOB|USER} and {@code gridlite
+ * explain priority JOB}: what the scheduler goes by, worked out at the moment.
+ */
+@Command(
+    name = "explain",
+    description = "Explain why jobs wait, how a priority comes about, or which quotas apply.",
+    subcommands = {Explain.Priority.class, Explain.Quota.class})
+public final class Explain extends Verb {
+  @Parameters(paramLabel = "JOB", arity = "0..*", description = "Numbers of jobs.")
+  private List<String> jobs = List.of();
+
+  @Option(names = "--start", description = "Say when the jobs will start instead of why they wait.")
+  private boolean start;
+
+  @Mixin private FormOption form = new FormOption();
+
+  @Override
+  public int run(CommandContext context) {
+    if (jobs.isEmpty()) {
+      throw new GridException(
+          Problem.of(ProblemKind.USAGE, "gridlite explain: expected a job, priority or quota")
+              .hint("gridlite explain JOB ... | priority JOB | quota JOB|USER"));
+    }
+    return explain(
+        context,
+        (state, out) -> {
+          List<Job> named = jobs.stream().map(word -> JobNumbers.job(state, word)).toList();
+          if (start) {
+            starts(context, state, named, form.form(), out);
+          } else {
+            waiting(context, state, named, form.form(), out);
+          }
+        });
+  }
+
+  /** {@code gridlite explain priority}. */
+  @Command(
+      name = "priority",
+      description = "Show how the priority of a job comes about, with its numbers.")
+  static final class Priority extends Verb {
+    @Parameters(paramLabel = "JOB", description = "Number of a job.")
+    private String job = "";
+
+    @Mixin private FormOption form = new FormOption();
+
+    @Override
+    public int run(CommandContext context) {
+      Instant now = context.clock().instant();
+      return explain(
+          context,
+          (state, out) ->
+              priority(
+                  PriorityExplanation.of(state, JobNumbers.job(state, job), now),
+                  form.form(),
+                  out));
+    }
+  }
+
+  /** {@code gridlite explain quota}. */
+  @Command(
+      name = "quota",
+      description =
+          "Show which rules of the resource quota sets concern a job, or one that a user might"
+              + " submit, and how much room is left.")
+  static final class Quota extends Verb {
+    @Parameters(paramLabel = "JOB|USER", description = "Number of a job, or a user.")
+    private String about = "";
+
+    @Option(
+        names = "-l",
+        paramLabel = "resource=value,...",
+        description = "What the job would request.")
+    private List<String> requests = List.of();
+
+    @Option(names = "-P", paramLabel = "PROJECT", description = "The project it would belong to.")
+    private Optional<String> project = Optional.empty();
+
+    @Option(
+        names = "-pe",
+        arity = "2",
+        paramLabel = "NAME SLOTS",
+        hideParamSyntax = true,
+        description = "Its parallel environment.")
+    private List<String> environment = List.of();
+
+    @Mixin private FormOption form = new FormOption();
+
+    @Override
+    public int run(CommandContext context) {
+      Instant now = context.clock().instant();
+      return explain(context, (state, out) -> quota(state, this, now, out));
+    }
+  }
+
+  /** What is explained, of a state, to an output. */
+  private interface Explanation {
+    void write(ClusterState state, TextOutput out);
+  }
+
+  private static int explain(CommandContext context, Explanation explanation) {
+    Reconciler.run(context);
+    TextOutput out = new TextOutput(context.console()::out);
+    context
+        .store()
+        .read(
+            state -> {
+              explanation.write(state, out);
+              return 0;
+            });
+    out.flush();
+    return 0;
+  }
+
+  private static void waiting(
+      CommandContext context,
+      ClusterState state,
+      List<Job> jobs,
+      OutputFormat form,
+      TextOutput out) {
+    Times times = Times.of(context.environment());
+    WaitExplanation why = new WaitExplanation(state, jobs, context.clock().instant(), times);
+    form.write(out, "explain", why::write, why::write);
+  }
+
+  private static void starts(
+      CommandContext context,
+      ClusterState state,
+      List<Job> jobs,
+      OutputFormat form,
+      TextOutput out) {
+    Instant now = context.clock().instant();
+    StartEstimates found =
+        jobs.size() == 1
+            ? StartEstimates.of(state, now, jobs.get(0).id())
+            : StartEstimates.of(state, now);
+    StartListing listing = new StartListing(state, found, jobs::contains);
+    form.write(
+        out,
+        "start",
+        text -> listing.write(text, Times.of(context.environment())),
+        document -> listing.write(document, now));
+  }
+
+  private static void quota(ClusterState state, Quota asked, Instant now, TextOutput out) {
+    String about = asked.about;
+    Job job = JobNumbers.isNumber(about) ? JobNumbers.job(state, about) : jobOf(about, now);
+    List<NameValue> requests = CommaList.pairs(asked.requests);
+    if (!requests.isEmpty()) {
+      job =
+          job.with(
+              JobRequest.HARD_RESOURCES, ResourceRequests.resolve(state.complexes(), requests));
+    }
+    if (asked.project.isPresent()) {
+      job = job.with(JobRequest.PROJECT, asked.project.get());
+    }
+    List<String> environment = asked.environment;
+    if (!environment.isEmpty()) {
+      job =
+          job.with(JobRequest.PARALLEL_ENVIRONMENT, environment.get(0))
+              .with(JobRequest.SLOTS, SlotRange.parse(environment.get(1)));
+    }
+    QuotaExplanation quotas = QuotaExplanation.of(state, job, environment(state, job));
+    asked.form.form().write(out, "explain", quotas::write, quotas::write);
+  }
+
+  private static void priority(PriorityExplanation priority, OutputFormat form, TextOutput out) {
+    form.write(out, "explain", priority::write, priority::write);
+  }
+
+  /** The environment a job asks for; of a pattern the first that fits. */
+  private static String environment(ClusterState state, Job job) {
+    String wanted = job.get(JobRequest.PARALLEL_ENVIRONMENT);
+    if (!NamePattern.isPattern(wanted)) {
+      return wanted;
+    }
+    for (String name : state.objects(ObjectKind.PARALLEL_ENVIRONMENT).sortedNames()) {
+      if (NamePattern.matches(wanted, name)) {
+        return name;
+      }
+    }
+    return wanted;
+  }
+
+  /** A job that a user could submit, with default requests. */
+  private static Job jobOf(String user, Instant now) {
+    String group = Users.named(user).map(Users.User::group).orElse(user);
+    return new Job(
+        0,
+        new Job.Owner(user, group, 0, 0),
+        now,
+        JobRequest.SCHEMA.template(),
+        List.of(),
+        List.of(),
+        TaskSet.of(1),
+        Map.of(),
+        SortedTable.empty(),
+        0);
+  }
+}

@@ -1,0 +1,319 @@
+package gridlite.command.explain;
+
+import gridlite.command.qquota.QuotaDocument;
+import gridlite.command.qquota.QuotaReport;
+import gridlite.complex.ComplexAttribute;
+import gridlite.job.Job;
+import gridlite.job.JobRequest;
+import gridlite.name.QueueInstanceName;
+import gridlite.quota.QuotaClaim;
+import gridlite.quota.QuotaCounter;
+import gridlite.quota.QuotaKey;
+import gridlite.quota.QuotaMatcher;
+import gridlite.quota.QuotaRules;
+import gridlite.quota.QuotaSubject;
+import gridlite.quota.QuotaUsage;
+import gridlite.render.Document;
+import gridlite.render.TextOutput;
+import gridlite.state.ClusterState;
+import gridlite.state.QueueInstance;
+import gridlite.value.NameValue;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Which quota rules concern a job, what is used of their limits and by whom, what the job needs and
+ * how much room is left: queue instances of which the same can be said are put together.
+ *
+ * @param subject the job, or one that is not there yet: number 0
+ * @param environment its parallel environment, or empty
+ * @param sets what each enabled set says, in their order
+ * @param open queue instances in which the job exceeds no limit
+ * @param all number of queue instances
+ */
+public record QuotaExplanation(
+    Job subject, String environment, List<SetPart> sets, List<QueueInstanceName> open, int all) {
+  /** Queue instances that a line names at most. */
+  private static final int SHOWN = 4;
+
+  private static final int RESOURCE = 12;
+  private static final int COUNTED = 28;
+  private static final int NUMBER = 12;
+
+  /** What a set says. */
+  public record SetPart(String name, List<Finding> findings) {}
+
+  /**
+   * What holds in some queue instances.
+   *
+   * @param rule name of the rule, {@code set/rule}; empty when no rule of the set applies
+   * @param definition text of the rule
+   * @param limits its limits with what is used of them
+   * @param places the queue instances
+   */
+  public record Finding(
+      String rule, String definition, List<Row> limits, List<QueueInstanceName> places) {}
+
+  /**
+   * A limit.
+   *
+   * @param resource the attribute
+   * @param counted the members that the count is for; {@code all together} where it is shared;
+   *     {@code each request} where nothing is counted
+   * @param used what is used; empty where nothing is counted
+   * @param limit how much there may be
+   * @param room how much is left; empty where nothing is counted
+   * @param needed what the job needs
+   * @param exceeded whether the job goes beyond the limit now
+   * @param users who uses how much
+   */
+  public record Row(
+      String resource,
+      String counted,
+      String used,
+      String limit,
+      String room,
+      String needed,
+      boolean exceeded,
+      List<User> users) {}
+
+  /** How much somebody uses. */
+  public record User(String name, String used) {}
+
+  private record RuleUse(String rule, String definition, List<Row> limits) {
+    boolean exceeded() {
+      return limits.stream().anyMatch(Row::exceeded);
+    }
+  }
+
+  /** Explains the quotas of a job that is pending, or would be. */
+  public static QuotaExplanation of(ClusterState state, Job job, String parallelEnvironment) {
+    QuotaRules rules = QuotaRules.atPresent(state);
+    QuotaMatcher matcher = rules.matcher(job, parallelEnvironment);
+    Limits limits =
+        new Limits(
+            state,
+            QuotaUsage.of(state, rules),
+            QuotaUsage.byUser(state, rules),
+            job.isParallel() ? job.get(JobRequest.SLOTS).min() : 1);
+    Map<String, Map<RuleUse, List<QueueInstanceName>>> found = new LinkedHashMap<>();
+    rules.names().forEach(name -> found.put(name, new LinkedHashMap<>()));
+    List<QueueInstanceName> open = new ArrayList<>();
+    for (QueueInstance instance : state.queueInstances().all()) {
+      Map<String, QuotaMatcher.Applied> applied = matcher.appliedAt(matcher.spot(instance.name()));
+      boolean exceeded = false;
+      for (Map.Entry<String, Map<RuleUse, List<QueueInstanceName>>> set : found.entrySet()) {
+        QuotaMatcher.Applied rule = applied.get(set.getKey());
+        RuleUse use = rule == null ? new RuleUse("", "", List.of()) : limits.of(rule);
+        set.getValue().computeIfAbsent(use, s -> new ArrayList<>()).add(instance.name());
+        exceeded |= use.exceeded();
+      }
+      if (!exceeded) {
+        open.add(instance.name());
+      }
+    }
+    List<SetPart> sets = new ArrayList<>();
+    found.forEach(
+        (set, findings) -> {
+          List<Finding> parts = new ArrayList<>();
+          findings.forEach(
+              (use, places) ->
+                  parts.add(new Finding(use.rule(), use.definition(), use.limits(), places)));
+          sets.add(new SetPart(set, parts));
+        });
+    return new QuotaExplanation(
+        job, parallelEnvironment, sets, open, state.queueInstances().all().size());
+  }
+
+  private String inWords() {
+    Job job = subject;
+    StringBuilder text = new StringBuilder();
+    text.append(job.id() == 0 ? "a job" : "job " + job.id() + " (" + job.name() + ")");
+    text.append(" of ").append(job.owner().name());
+    if (!job.get(JobRequest.PROJECT).isEmpty()) {
+      text.append(", project ").append(job.get(JobRequest.PROJECT));
+    }
+    if (job.isParallel()) {
+      text.append(", ").append(job.get(JobRequest.SLOTS).min()).append(" slots of ");
+      text.append(environment);
+    }
+    for (NameValue request : job.get(JobRequest.HARD_RESOURCES)) {
+      text.append(", ").append(request.name()).append('=').append(request.value());
+    }
+    return text.toString();
+  }
+
+  /** Works out the rows of a rule at a queue instance. */
+  private record Limits(
+      ClusterState state, QuotaUsage usage, Map<QuotaKey, Map<String, Double>> byUser, long slots) {
+    RuleUse of(QuotaMatcher.Applied applied) {
+      List<Row> rows = new ArrayList<>();
+      for (QuotaMatcher.Compared compared : applied.compared()) {
+        rows.add(
+            new Row(
+                compared.attribute(),
+                "each request",
+                "",
+                compared.limit(),
+                "",
+                compared.request(),
+                compared.exceeds(),
+                List.of()));
+      }
+      for (QuotaClaim claim : applied.claims()) {
+        if (claim.isCounted()) {
+          rows.add(counted(claim, claim.counter(applied.spot())));
+        }
+      }
+      return new RuleUse(applied.label(), applied.rule().toString(), rows);
+    }
+
+    private Row counted(QuotaClaim claim, QuotaCounter counter) {
+      QuotaKey key = counter.key();
+      ComplexAttribute attribute = state.complexes().get(key.attribute());
+      double used = usage.used(key);
+      List<User> users = new ArrayList<>();
+      byUser
+          .getOrDefault(key, Map.of())
+          .forEach((user, part) -> users.add(new User(user, QuotaReport.amount(attribute, part))));
+      return new Row(
+          key.attribute(),
+          members(key),
+          QuotaReport.amount(attribute, used),
+          QuotaReport.amount(attribute, counter.limit()),
+          QuotaReport.amount(attribute, Math.max(0, counter.limit() - used)),
+          QuotaReport.amount(attribute, claim.amount(slots, true)),
+          !claim.fits(counter, used, slots, true),
+          users);
+    }
+  }
+
+  private static String members(QuotaKey key) {
+    StringBuilder text = new StringBuilder();
+    for (QuotaSubject subject : QuotaSubject.values()) {
+      String member = key.member(subject);
+      if (!member.isEmpty()) {
+        text.append(text.length() > 0 ? ", " : "").append(member);
+      }
+    }
+    return text.length() == 0 ? "all together" : text.toString();
+  }
+
+  /** Writes it as text. */
+  public void write(TextOutput out) {
+    out.add("quotas of ").add(inWords()).end();
+    if (sets.isEmpty()) {
+      out.add("no resource quota set is enabled").end();
+    }
+    for (SetPart set : sets) {
+      out.add("resource quota set ").add(set.name()).end();
+      if (set.findings().isEmpty()) {
+        out.add("  there is no queue instance that it could concern").end();
+      }
+      set.findings().forEach(finding -> write(out, finding));
+    }
+    out.add("quotas let it start in ").add(open.size()).add(" of ").add(all);
+    out.add(" queue instances").add(open.isEmpty() ? "" : ": " + places(open)).end();
+  }
+
+  private static void write(TextOutput out, Finding finding) {
+    out.add("  ").add(finding.rule().isEmpty() ? "no rule applies" : finding.rule() + ": ");
+    out.add(finding.definition()).end();
+    out.add("    in ").add(places(finding.places())).end();
+    if (!finding.rule().isEmpty() && finding.limits().isEmpty()) {
+      out.add("    limits nothing that the job needs").end();
+      return;
+    }
+    if (finding.rule().isEmpty()) {
+      return;
+    }
+    out.add("    ").left("resource", RESOURCE).left("counted for", COUNTED);
+    for (String heading : List.of("used", "limit", "room", "needed")) {
+      out.right(heading, NUMBER);
+    }
+    out.end();
+    for (Row row : finding.limits()) {
+      out.add("    ").left(row.resource(), RESOURCE).left(row.counted(), COUNTED);
+      for (String amount : List.of(row.used(), row.limit(), row.room(), row.needed())) {
+        out.right(amount, NUMBER);
+      }
+      out.add(row.exceeded() ? "  exceeded" : "  fits").end();
+      if (!row.users().isEmpty()) {
+        List<String> users = row.users().stream().map(u -> u.name() + " " + u.used()).toList();
+        out.add("      used by ").add(String.join(", ", users)).end();
+      }
+    }
+  }
+
+  private static String places(List<QueueInstanceName> places) {
+    StringBuilder text = new StringBuilder();
+    for (QueueInstanceName place : places.subList(0, Math.min(SHOWN, places.size()))) {
+      text.append(text.length() > 0 ? ", " : "").append(place);
+    }
+    int more = places.size() - SHOWN;
+    return more > 0 ? text + " and " + more + " more" : text.toString();
+  }
+
+  // ---- as a document
+
+  /** Writes it in a structured form ({@code docs/schema/explain-quota.schema.json}). */
+  public void write(Document out) {
+    out.open().value("text", "quotas of " + inWords());
+    if (subject.id() != 0) {
+      out.value("job", subject.id()).value("name", subject.name());
+    }
+    out.value("owner", subject.owner().name());
+    out.optional("project", subject.get(JobRequest.PROJECT));
+    if (subject.isParallel()) {
+      out.value("parallel_environment", environment);
+    }
+    out.value("slots", subject.isParallel() ? subject.get(JobRequest.SLOTS).min() : 1);
+    out.list("requests", "request");
+    for (NameValue request : subject.get(JobRequest.HARD_RESOURCES)) {
+      out.open().value("resource", request.name()).value("value", request.value()).close();
+    }
+    out.endList().list("sets", "set");
+    for (SetPart set : sets) {
+      out.open().value("name", set.name()).list("findings", "finding");
+      set.findings().forEach(finding -> write(out, finding));
+      out.endList().close();
+    }
+    out.endList().value("queue_instances", all);
+    places(out, "open", open);
+    out.close();
+  }
+
+  private static void write(Document out, Finding finding) {
+    out.open().optional("rule", finding.rule()).optional("definition", finding.definition());
+    out.list("limits", "limit");
+    for (Row row : finding.limits()) {
+      out.open().value("resource", row.resource()).value("counted_for", row.counted());
+      for (Map.Entry<String, String> amount :
+          List.of(
+              Map.entry("used", row.used()),
+              Map.entry("limit", row.limit()),
+              Map.entry("room", row.room()),
+              Map.entry("needed", row.needed()))) {
+        if (!amount.getValue().isEmpty()) {
+          QuotaDocument.amount(out, amount.getKey(), amount.getValue());
+        }
+      }
+      out.value("exceeded", row.exceeded()).list("users", "user");
+      for (User user : row.users()) {
+        out.open().value("name", user.name());
+        QuotaDocument.amount(out, "used", user.used());
+        out.close();
+      }
+      out.endList().close();
+    }
+    out.endList();
+    places(out, "queue_instances", finding.places());
+    out.close();
+  }
+
+  private static void places(Document out, String name, List<QueueInstanceName> places) {
+    out.texts(name, "queue_instance", places.stream().map(QueueInstanceName::toString).toList());
+  }
+}

@@ -1,0 +1,114 @@
+package gridlite.command.explain;
+
+import gridlite.job.Allocation;
+import gridlite.job.Job;
+import gridlite.job.JobRequest;
+import gridlite.render.Document;
+import gridlite.render.Statements;
+import gridlite.render.TextOutput;
+import gridlite.render.Times;
+import gridlite.simulate.StartEstimates;
+import gridlite.state.ClusterState;
+import gridlite.value.TaskSet;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+
+/**
+ * When waiting jobs will start, and what that assumes, as a table or as a {@link Document} ({@code
+ * docs/schema/start.schema.json}); tasks of the same start are put together.
+ */
+public final class StartListing {
+  private final ClusterState state;
+  private final StartEstimates found;
+  private final List<List<StartEstimates.Estimate>> lines;
+
+  /**
+   * A listing.
+   *
+   * @param shown which jobs are shown
+   */
+  public StartListing(ClusterState state, StartEstimates found, Predicate<Job> shown) {
+    this.state = state;
+    this.found = found;
+    Map<Object, List<StartEstimates.Estimate>> together = new LinkedHashMap<>();
+    for (StartEstimates.Estimate estimate : found.estimates()) {
+      if (state.job(estimate.task().job()).filter(shown).isPresent()) {
+        List<Object> key =
+            List.of(estimate.task().job(), estimate.start(), estimate.slots(), estimate.unknown());
+        together.computeIfAbsent(key, k -> new ArrayList<>()).add(estimate);
+      }
+    }
+    this.lines = List.copyOf(together.values());
+  }
+
+  /** The tasks that a line is about; an unknown start is that of all that wait from there on. */
+  private static String tasks(Job job, List<StartEstimates.Estimate> same) {
+    if (!job.isArray()) {
+      return "";
+    }
+    List<Long> tasks = new ArrayList<>();
+    same.forEach(estimate -> tasks.add(estimate.task().task()));
+    return TaskSet.ofNumbers(tasks).toString();
+  }
+
+  private Job job(List<StartEstimates.Estimate> same) {
+    return state.job(same.get(0).task().job()).orElseThrow();
+  }
+
+  /** Writes the table. */
+  public void write(TextOutput out, Times times) {
+    out.add("job-ID  name       user         estimated start     queue");
+    out.repeat(' ', 26).add("slots ja-task-ID").end().repeat('-', 100).end();
+    lines.forEach(same -> write(out, times, same));
+    if (!found.isComplete()) {
+      out.add("(later starts are left out, after the first ").add(starts()).add(')').end();
+    }
+    out.add("This assumes:").end();
+    for (String assumption : found.assumptions()) {
+      out.add("- ").add(assumption).end();
+    }
+  }
+
+  private long starts() {
+    return found.estimates().stream().filter(estimate -> estimate.start().isPresent()).count();
+  }
+
+  private void write(TextOutput out, Times times, List<StartEstimates.Estimate> same) {
+    StartEstimates.Estimate first = same.get(0);
+    Job job = job(same);
+    out.right(job.id(), 7).add(' ').cut(job.name(), 10).add(' ');
+    out.cut(job.owner().name(), 12).add(' ');
+    if (first.start().isEmpty()) {
+      out.add("unknown: ").add(first.unknown());
+      out.add(job.isArray() ? " (from task " + first.task().task() + " on)" : "").end();
+      return;
+    }
+    out.add(times.table(first.start().get())).add(' ');
+    out.cut(first.slots().map(slots -> slots.master().toString()).orElse(""), 30).add(' ');
+    long slots = first.slots().map(Allocation::slots).orElse(job.get(JobRequest.SLOTS).min());
+    out.right(slots, 5).add(' ').add(tasks(job, same)).end();
+  }
+
+  /** Writes it in a structured form. */
+  public void write(Document out, Instant now) {
+    out.open().value("now", now).list("estimates", "estimate");
+    for (List<StartEstimates.Estimate> same : lines) {
+      StartEstimates.Estimate first = same.get(0);
+      Job job = job(same);
+      out.open().value("id", job.id()).value("name", job.name());
+      out.value("owner", job.owner().name()).optional("tasks", tasks(job, same));
+      out.value("start", first.start());
+      first
+          .slots()
+          .ifPresent(
+              slots -> Statements.places(out.value("slots", slots.slots()), "places", slots));
+      out.optional("unknown", first.unknown()).close();
+    }
+    out.endList().value("complete", found.isComplete());
+    out.texts("assumptions", "assumption", found.assumptions()).close();
+  }
+}

@@ -1,0 +1,263 @@
+package gridlite.command.explain;
+
+import gridlite.job.ArrayTask;
+import gridlite.job.Job;
+import gridlite.name.QueueInstanceName;
+import gridlite.render.Document;
+import gridlite.render.Statements;
+import gridlite.render.TextOutput;
+import gridlite.render.Times;
+import gridlite.schedule.JobExplanation;
+import gridlite.schedule.JobExplanations;
+import gridlite.state.ClusterState;
+import gridlite.value.Statement;
+import gridlite.value.TaskSet;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Why jobs do not run, in words or as a {@link Document} ({@code docs/schema/explain.schema.json}).
+ */
+public final class WaitExplanation {
+  /** Queue instances and jobs that a line names at most. */
+  private static final int SHOWN = 4;
+
+  /** Jobs of which the same is said are put together. */
+  private final Map<JobExplanation, List<Job>> accounts = new LinkedHashMap<>();
+
+  private final List<Job> others = new ArrayList<>();
+  private final Times times;
+
+  /** Accounts of some jobs of a state. */
+  public WaitExplanation(ClusterState state, List<Job> jobs, Instant now, Times times) {
+    this.times = times;
+    JobExplanations explanations = new JobExplanations(state, now, times::table);
+    for (Job job : jobs) {
+      if (waits(job)) {
+        accounts.computeIfAbsent(explanations.of(job), key -> new ArrayList<>()).add(job);
+      } else {
+        others.add(job);
+      }
+    }
+  }
+
+  /** Whether a job has tasks that wait. */
+  public static boolean waits(Job job) {
+    return !waiting(job).isEmpty();
+  }
+
+  private static TaskSet waiting(Job job) {
+    List<Long> again = new ArrayList<>();
+    for (ArrayTask task : job.tasks().values()) {
+      if (!task.isActive()) {
+        again.add(task.number());
+      }
+    }
+    return again.isEmpty() ? job.waiting() : job.waiting().or(TaskSet.ofNumbers(again));
+  }
+
+  // ---- in words
+
+  /** Writes the accounts. */
+  public void write(TextOutput out) {
+    accounts.forEach((said, jobs) -> write(out, said, jobs));
+    for (Job job : others) {
+      out.add("job ").add(job.id()).add(" (").add(job.name()).add(") does not wait: it is running");
+      out.end();
+    }
+  }
+
+  private void write(TextOutput out, JobExplanation said, List<Job> jobs) {
+    out.add(named(jobs)).add(' ').add(verdict(said, jobs.size() == 1)).end();
+    for (Statement own : said.ofJob()) {
+      out.add("  ").add(own.text()).end();
+    }
+    if (said.starts().isPresent()) {
+      return;
+    }
+    said.reserved()
+        .ifPresent(
+            kept ->
+                out.add("  slots are kept for it from ")
+                    .add(times.table(kept.from()))
+                    .add(" on, in ")
+                    .add(kept.slots().places())
+                    .end());
+    if (said.places() == 0) {
+      out.add("  there is no queue").end();
+    }
+    obstacles(
+        out, "permanently, unless the job or the configuration is changed:", said.forever(), said);
+    obstacles(out, "now:", said.now(), said);
+    for (JobExplanation.Environment offer : said.environments()) {
+      environment(out, offer);
+    }
+    if (said.isWideEnough()) {
+      said.nearest().ifPresent(nearest -> nearest(out, nearest));
+    }
+  }
+
+  private static String named(List<Job> jobs) {
+    StringBuilder text = new StringBuilder(jobs.size() == 1 ? "job " : "jobs ");
+    for (int i = 0; i < jobs.size() && i < SHOWN; i++) {
+      Job job = jobs.get(i);
+      text.append(i > 0 ? ", " : "").append(job.id()).append(" (").append(job.name());
+      text.append(job.isArray() ? ", tasks " + waiting(job) : "").append(')');
+    }
+    int more = jobs.size() - SHOWN;
+    return more > 0
+        ? text.append(" and ").append(more).append(" more").toString()
+        : text.toString();
+  }
+
+  private static boolean isFree(JobExplanation said) {
+    return said.nearest().isEmpty()
+        && said.environments().stream().anyMatch(offer -> offer.now() >= offer.least())
+            == !said.environments().isEmpty();
+  }
+
+  private static String verdict(JobExplanation said, boolean single) {
+    if (said.starts().isPresent()) {
+      return "can start: the next scheduling run puts it in " + said.starts().get().places();
+    }
+    if (said.never()) {
+      return "can never run";
+    }
+    String waits = single ? "waits" : "wait";
+    if (!isFree(said)) {
+      return waits;
+    }
+    return said.ofJob().isEmpty()
+        ? waits + " for the next scheduling run"
+        : waits + ", though there is room";
+  }
+
+  private static void obstacles(
+      TextOutput out, String title, List<JobExplanation.Obstacle> obstacles, JobExplanation said) {
+    if (obstacles.isEmpty()) {
+      return;
+    }
+    out.add("  ").add(title).end();
+    for (JobExplanation.Obstacle obstacle : obstacles) {
+      out.add("    in ")
+          .add(obstacle.places().size())
+          .add(" of ")
+          .add(said.places())
+          .add(said.places() == 1 ? " queue instance: " : " queue instances: ")
+          .add(obstacle.cause().text());
+      // all of them need no names
+      if (obstacle.places().size() < said.places() || said.places() == 1) {
+        out.add(" (").add(some(obstacle.places())).add(')');
+      }
+      out.end();
+    }
+  }
+
+  private static String some(List<QueueInstanceName> places) {
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i < places.size() && i < SHOWN; i++) {
+      text.append(i > 0 ? ", " : "").append(places.get(i));
+    }
+    return places.size() > SHOWN ? text.append(", ...").toString() : text.toString();
+  }
+
+  private static void environment(TextOutput out, JobExplanation.Environment offer) {
+    out.add("  parallel environment ").add(offer.name()).add(": ").add(offer.now());
+    out.add(" of at least ").add(offer.least()).add(" slots now");
+    if (offer.now() < offer.least()) {
+      out.add(", ").add(offer.least() - offer.now()).add(" short");
+    }
+    if (offer.empty() < offer.least()) {
+      out.add("; ").add(offer.empty()).add(" if nothing ran");
+    }
+    if (!offer.limits().isEmpty()) {
+      out.add(": ").add(joined(offer.limits()));
+    }
+    out.end();
+  }
+
+  private static void nearest(TextOutput out, JobExplanation.Nearest nearest) {
+    out.add("  nearest to fitting: ").add(nearest.place().toString()).add(": ");
+    out.add(joined(nearest.lacks()));
+    out.add(nearest.ever() ? "" : " (permanently)").end();
+  }
+
+  private static String joined(List<Statement> statements) {
+    return String.join("; ", statements.stream().map(Statement::text).toList());
+  }
+
+  // ---- as a document
+
+  /** Writes the accounts in a structured form. */
+  public void write(Document out) {
+    out.open().list("accounts", "account");
+    accounts.forEach((said, jobs) -> write(out, said, jobs));
+    out.endList().list("running", "job");
+    others.forEach(job -> job(out, job));
+    out.endList().close();
+  }
+
+  private static void job(Document out, Job job) {
+    out.open().value("id", job.id()).value("name", job.name());
+    out.value("owner", job.owner().name());
+    if (job.isArray()) {
+      out.optional("waiting_tasks", waiting(job).toString());
+    }
+    out.close();
+  }
+
+  private static void write(Document out, JobExplanation said, List<Job> jobs) {
+    out.open().list("jobs", "job");
+    jobs.forEach(job -> job(out, job));
+    out.endList().value("verdict", word(said));
+    said.starts().ifPresent(slots -> Statements.places(out, "starts_in", slots));
+    said.reserved()
+        .ifPresent(
+            kept ->
+                Statements.places(
+                    out.value("reserved_from", kept.from()), "reserved_in", kept.slots()));
+    Statements.write(out, "of_job", said.ofJob());
+    out.value("queue_instances", said.places());
+    obstacles(out, "permanent", said.forever());
+    obstacles(out, "now", said.now());
+    out.list("parallel_environments", "parallel_environment");
+    for (JobExplanation.Environment offer : said.environments()) {
+      out.open().value("name", offer.name()).value("least", offer.least());
+      out.value("now", offer.now()).value("empty", offer.empty());
+      Statements.write(out, "limits", offer.limits()).close();
+    }
+    out.endList();
+    said.nearest()
+        .ifPresent(
+            nearest -> {
+              out.open("nearest").value("queue_instance", nearest.place().toString());
+              out.value("ever", nearest.ever());
+              Statements.write(out, "lacks", nearest.lacks()).close();
+            });
+    out.close();
+  }
+
+  private static String word(JobExplanation said) {
+    if (said.starts().isPresent()) {
+      return "starts";
+    }
+    return said.never() ? "never" : "waits";
+  }
+
+  private static void obstacles(
+      Document out, String name, List<JobExplanation.Obstacle> obstacles) {
+    out.list(name, "obstacle");
+    for (JobExplanation.Obstacle obstacle : obstacles) {
+      Statements.write(out.open(), obstacle.cause());
+      out.texts(
+              "queue_instances",
+              "queue_instance",
+              obstacle.places().stream().map(QueueInstanceName::toString).toList())
+          .close();
+    }
+    out.endList();
+  }
+}

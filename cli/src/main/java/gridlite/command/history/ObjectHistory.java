@@ -1,0 +1,297 @@
+package gridlite.command.history;
+
+import gridlite.command.FormOption;
+import gridlite.command.OutputFormat;
+import gridlite.format.ParsedObject;
+import gridlite.format.TextDiff;
+import gridlite.format.Values;
+import gridlite.name.ObjectKind;
+import gridlite.operation.Answer;
+import gridlite.operation.ConfigureComplexes;
+import gridlite.operation.ConfigureObject;
+import gridlite.operation.ConfigureQuotas;
+import gridlite.operation.ObjectTexts;
+import gridlite.problem.GridException;
+import gridlite.problem.Problem;
+import gridlite.problem.ProblemKind;
+import gridlite.quota.QuotaText;
+import gridlite.render.Document;
+import gridlite.render.KindWords;
+import gridlite.render.TextOutput;
+import gridlite.runtime.CommandContext;
+import gridlite.runtime.SystemHosts;
+import gridlite.state.ClusterState;
+import gridlite.state.ObjectRevision;
+import gridlite.state.Outcome;
+import gridlite.verb.Verb;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+
+/**
+ * {@code gridlite history}, {@code diff} and {@code restore}: former states of configured objects.
+ * Each change of an object has a number, unique in the cell.
+ */
+public final class ObjectHistory {
+  private static final DateTimeFormatter TIME =
+      DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss", Locale.ROOT);
+
+  private static final String KINDS_OF_OBJECTS =
+      "Kind of object: queue, exechost, hostgroup, pe, ckpt, calendar, project, user, userset,"
+          + " resource_quota, complex, conf, sched, sharetree, manager, operator, adminhost or"
+          + " submithost.";
+
+  private ObjectHistory() {}
+
+  private static ObjectKind kind(String word) {
+    return KindWords.kind(word)
+        .orElseThrow(
+            () ->
+                new GridException(
+                    Problem.of(ProblemKind.USAGE, "there is no kind of object \"" + word + "\"")
+                        .hint("the kinds are " + String.join(", ", KindWords.all()))));
+  }
+
+  private static GridException refused(String message) {
+    return new GridException(Problem.refused(message));
+  }
+
+  /** {@code gridlite history}. */
+  @Command(
+      name = "history",
+      description = "List the changes of all objects, of a kind, or of one object.")
+  public static final class History extends Verb {
+    @Parameters(index = "0", arity = "0..1", paramLabel = "KIND", description = KINDS_OF_OBJECTS)
+    private Optional<String> kind = Optional.empty();
+
+    @Parameters(
+        index = "1",
+        arity = "0..1",
+        paramLabel = "NAME",
+        description = "Name of an object.")
+    private String name = "";
+
+    @Mixin private FormOption form = new FormOption();
+
+    @Override
+    public int run(CommandContext context) {
+      return list(context, kind.map(ObjectHistory::kind), name, form.form());
+    }
+  }
+
+  /** {@code gridlite diff}. */
+  @Command(
+      name = "diff",
+      description = "Show what the last change of an object, or a given one, has changed.")
+  public static final class Diff extends Verb {
+    @Parameters(index = "0", paramLabel = "KIND", description = KINDS_OF_OBJECTS)
+    private String kind = "";
+
+    @Parameters(index = "1", paramLabel = "NAME[@REV]", description = "Name and change.")
+    private String name = "";
+
+    @Parameters(
+        index = "2",
+        arity = "0..1",
+        paramLabel = "REV",
+        description = "A change to compare with, instead of the one before.")
+    private Optional<String> other = Optional.empty();
+
+    @Override
+    public int run(CommandContext context) {
+      return diff(context, Reference.of(kind, name), other);
+    }
+  }
+
+  /** {@code gridlite restore}. */
+  @Command(name = "restore", description = "Restore an earlier state of an object.")
+  public static final class Restore extends Verb {
+    @Parameters(index = "0", paramLabel = "KIND", description = KINDS_OF_OBJECTS)
+    private String kind = "";
+
+    @Parameters(index = "1", paramLabel = "NAME@REV", description = "Name and change.")
+    private String name = "";
+
+    @Override
+    public int run(CommandContext context) {
+      return restore(context, Reference.of(kind, name));
+    }
+  }
+
+  private static int list(
+      CommandContext context, Optional<ObjectKind> kind, String name, OutputFormat form) {
+    List<ObjectRevision> found = new ArrayList<>();
+    for (ObjectRevision revision : context.store().history()) {
+      boolean ofKind = kind.isEmpty() || kind.get() == revision.kind();
+      if (ofKind && (name.isEmpty() || name.equals(revision.name()))) {
+        found.add(revision);
+      }
+    }
+    TextOutput out = new TextOutput(context.console()::out);
+    form.write(
+        out,
+        "history",
+        text -> found.forEach(revision -> text.add(line(revision))),
+        document -> write(document, found));
+    out.flush();
+    return 0;
+  }
+
+  /** Changes in a structured form ({@code docs/schema/history.schema.json}). */
+  private static void write(Document document, List<ObjectRevision> changes) {
+    document.open().list("changes", "change");
+    for (ObjectRevision revision : changes) {
+      document.open().value("number", revision.number()).value("time", revision.changed());
+      document.value("author", revision.author());
+      document.value("action", revision.object().isPresent() ? "put" : "removed");
+      document
+          .value("kind", KindWords.word(revision.kind()))
+          .value("name", revision.name())
+          .close();
+    }
+    document.endList().close();
+  }
+
+  private static String line(ObjectRevision revision) {
+    String number = Long.toString(revision.number());
+    return " ".repeat(Math.max(0, 6 - number.length()))
+        + number
+        + "  "
+        + TIME.format(revision.changed().atZone(ZoneId.systemDefault()))
+        + "  "
+        + revision.author()
+        + "  "
+        + (revision.object().isPresent() ? "put     " : "removed ")
+        + KindWords.word(revision.kind())
+        + " "
+        + revision.name()
+        + "\n";
+  }
+
+  /** An object and the number of one of its states; 0: the last one. */
+  private record Reference(ObjectKind kind, String name, long number) {
+    /** Reads NAME or NAME@REV; names of host groups begin with the same sign. */
+    static Reference of(String kind, String text) {
+      int at = text.lastIndexOf('@');
+      if (at <= 0) {
+        return new Reference(ObjectHistory.kind(kind), text, 0);
+      }
+      return new Reference(
+          ObjectHistory.kind(kind),
+          text.substring(0, at),
+          ObjectHistory.number(text.substring(at + 1)));
+    }
+
+    boolean isOf(ObjectRevision revision) {
+      return revision.kind() == kind && revision.name().equals(name);
+    }
+
+    String title() {
+      return ObjectTexts.title(kind) + " \"" + name + "\"";
+    }
+  }
+
+  private static long number(String digits) {
+    try {
+      return Long.parseLong(digits);
+    } catch (NumberFormatException e) {
+      throw refused(
+          "\"" + digits + "\" is not the number of a change: \"gridlite history\" lists them");
+    }
+  }
+
+  /** The states of an object, oldest first; at least one. */
+  private static List<ObjectRevision> states(CommandContext context, Reference reference) {
+    List<ObjectRevision> states =
+        context.store().history().stream().filter(reference::isOf).toList();
+    if (states.isEmpty()) {
+      throw refused("there never was a " + reference.title());
+    }
+    return states;
+  }
+
+  private static int index(List<ObjectRevision> states, Reference reference, long number) {
+    for (int i = 0; i < states.size(); i++) {
+      if (states.get(i).number() == number) {
+        return i;
+      }
+    }
+    throw refused("change " + number + " is not a change of " + reference.title());
+  }
+
+  /** Shows what a change has changed, or how two states differ. */
+  private static int diff(CommandContext context, Reference reference, Optional<String> other) {
+    List<ObjectRevision> states = states(context, reference);
+    int first =
+        reference.number() == 0 ? states.size() - 1 : index(states, reference, reference.number());
+    if (other.isPresent()) {
+      int second = index(states, reference, number(other.get()));
+      context.console().out(TextDiff.of(text(states, first), text(states, second)));
+    } else {
+      context.console().out(TextDiff.of(text(states, first - 1), text(states, first)));
+    }
+    return 0;
+  }
+
+  /** Text of a state; empty before the first one and for one that was removed. */
+  private static String text(List<ObjectRevision> states, int index) {
+    if (index < 0) {
+      return "";
+    }
+    ObjectRevision revision = states.get(index);
+    return revision.object().map(o -> ObjectTexts.print(revision.kind(), o)).orElse("");
+  }
+
+  /** Brings a former state back, with all checks of a change by hand. */
+  private static int restore(CommandContext context, Reference reference) {
+    List<ObjectRevision> states = states(context, reference);
+    Values object =
+        states
+            .get(index(states, reference, reference.number()))
+            .object()
+            .orElseThrow(
+                () ->
+                    refused(
+                        "by change "
+                            + reference.number()
+                            + " "
+                            + reference.title()
+                            + " was removed: name an earlier one"));
+    List<Answer> answers =
+        context
+            .store()
+            .update(context.actor().name(), state -> put(context, state, reference.kind(), object));
+    int status = 0;
+    for (Answer answer : answers) {
+      if (answer.stream() == Answer.Stream.OUT) {
+        context.console().out(answer.text() + "\n");
+      } else {
+        context.console().err(answer.text() + "\n");
+      }
+      status = Math.max(status, answer.exitStatus());
+    }
+    return status;
+  }
+
+  private static Outcome<List<Answer>> put(
+      CommandContext context, ClusterState state, ObjectKind kind, Values object) {
+    return switch (kind) {
+      case RESOURCE_QUOTA_SET ->
+          new ConfigureQuotas(context.actor())
+              .modify(state, QuotaText.parse("restored", ObjectTexts.print(kind, object)));
+      case COMPLEX_ATTRIBUTE -> new ConfigureComplexes(context.actor()).put(state, object);
+      default ->
+          new ConfigureObject(context.actor(), new SystemHosts(), context.clock().instant())
+              .put(
+                  state,
+                  ConfigureObject.Request.of(
+                      kind, ParsedObject.of(object), ConfigureObject.Mode.PUT));
+    };
+  }
+}

@@ -1,0 +1,3 @@
+/** The commands {@code qhold} and {@code qrls}. */
+@org.jspecify.annotations.NullMarked
+package gridlite.command.hold;

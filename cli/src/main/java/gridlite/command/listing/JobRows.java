@@ -1,0 +1,352 @@
+package gridlite.command.listing;
+
+import gridlite.job.Allocation;
+import gridlite.job.ArrayTask;
+import gridlite.job.HoldKind;
+import gridlite.job.Job;
+import gridlite.job.JobPriority;
+import gridlite.job.JobRequest;
+import gridlite.job.JobStateLetters;
+import gridlite.job.TaskId;
+import gridlite.name.QueueInstanceName;
+import gridlite.policy.AssumedSlots;
+import gridlite.policy.Eligibility;
+import gridlite.state.ClusterState;
+import gridlite.state.FinishedJob;
+import gridlite.value.TaskSet;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Turns the jobs of a state into lines: what {@code qstat} and {@code qhost} list. */
+public final class JobRows {
+  /** By priority, the highest first; equal ones by job number. */
+  private static final Comparator<JobRow> BY_PRIORITY =
+      Comparator.comparingDouble((JobRow row) -> -row.priority().prio())
+          .thenComparingLong(row -> row.job().id());
+
+  private static final Comparator<JobRow> BY_INSTANCE =
+      Comparator.comparing((JobRow row) -> row.queue().orElseThrow())
+          .thenComparingLong(row -> row.job().id())
+          .thenComparingLong(row -> row.task().orElseThrow().number());
+
+  private final ClusterState state;
+  private final JobSelection selection;
+  private final InstanceStates instances;
+  private final Instant now;
+  private final AssumedSlots assumed;
+
+  /** Lines of the jobs that a selection admits. */
+  public JobRows(
+      ClusterState state, JobSelection selection, InstanceStates instances, Instant now) {
+    this.state = state;
+    this.selection = selection;
+    this.instances = instances;
+    this.now = now;
+    this.assumed = new AssumedSlots(state);
+  }
+
+  /** One line a running task, at its master instance, by job and task number. */
+  public List<JobRow> running() {
+    List<JobRow> rows = new ArrayList<>();
+    if (!selection.states().asksForRunning()) {
+      return rows;
+    }
+    for (Job job : state.jobs().values()) {
+      if (job.tasks().isEmpty() || !selection.admits(job, state)) {
+        continue;
+      }
+      for (ArrayTask task : job.tasks().values()) {
+        if (task.isActive()) {
+          addRunning(rows, job, task);
+        }
+      }
+    }
+    return rows;
+  }
+
+  private void addRunning(List<JobRow> rows, Job job, ArrayTask task) {
+    Allocation allocation = task.allocation().orElseThrow();
+    boolean suspended = instances.suspends(job, task);
+    Set<StateSelection.JobState> holds = holds(job, task.number());
+    String letters = JobStateLetters.of(task, isHeld(holds), suspended);
+    StateSelection states = selection.states();
+    boolean stopped =
+        letters.indexOf('s') >= 0 || letters.indexOf('S') >= 0 || letters.indexOf('T') >= 0;
+    boolean shown =
+        states.has(stopped ? StateSelection.JobState.SUSPENDED : StateSelection.JobState.RUNNING)
+            || (states.asksForHolds() && meets(holds));
+    if (shown) {
+      rows.add(
+          new JobRow(
+              JobRow.Phase.RUNNING,
+              job,
+              Optional.of(task),
+              job.isArray() ? Long.toString(task.number()) : "",
+              letters,
+              state.report().of(new TaskId(job.id(), task.number())),
+              task.started(),
+              Optional.of(allocation.master()),
+              allocation.slots(),
+              JobRow.Role.NONE,
+              false));
+    }
+  }
+
+  /** The same lines ordered by queue instance. */
+  public static List<JobRow> byInstance(List<JobRow> running) {
+    List<JobRow> sorted = new ArrayList<>(running);
+    sorted.sort(BY_INSTANCE);
+    return sorted;
+  }
+
+  /** A line for each instance that running tasks have slots in, by instance. */
+  public static List<JobRow> inEachInstance(List<JobRow> running) {
+    List<JobRow> rows = new ArrayList<>();
+    for (JobRow row : running) {
+      Map<QueueInstanceName, Long> slots = new LinkedHashMap<>();
+      for (Allocation.Grant grant : row.task().orElseThrow().allocation().orElseThrow().grants()) {
+        slots.merge(grant.instance(), grant.slots(), Long::sum);
+      }
+      slots.forEach((instance, count) -> rows.add(row.at(instance, count)));
+    }
+    rows.sort(BY_INSTANCE);
+    return rows;
+  }
+
+  /** A line for each slot: the first of the master instance is the master's. */
+  public static List<JobRow> slotBySlot(List<JobRow> inEachInstance) {
+    List<JobRow> rows = new ArrayList<>();
+    for (JobRow row : inEachInstance) {
+      QueueInstanceName instance = row.queue().orElseThrow();
+      boolean master = row.task().orElseThrow().master().equals(instance);
+      for (long slot = 0; slot < row.slots(); slot++) {
+        boolean first = slot == 0;
+        rows.add(row.slot(master && first ? JobRow.Role.MASTER : JobRow.Role.SLAVE, !first));
+      }
+    }
+    return rows;
+  }
+
+  /**
+   * Lines of what waits, by priority and job number. Tasks of equal state and hold share a line
+   * unless they are wanted one by one.
+   */
+  public List<JobRow> pending(boolean taskByTask) {
+    List<JobRow> rows = new ArrayList<>();
+    if (!selection.states().asksForPending()) {
+      return rows;
+    }
+    for (Job job : state.jobs().values()) {
+      if (selection.admits(job, state)) {
+        addPending(rows, job, taskByTask);
+      }
+    }
+    rows.sort(BY_PRIORITY);
+    return rows;
+  }
+
+  private void addPending(List<JobRow> rows, Job job, boolean taskByTask) {
+    if (!job.waiting().isEmpty()) {
+      groups(job).forEach((holds, tasks) -> addWaiting(rows, job, holds, tasks, taskByTask));
+    }
+    Map<Alike, List<ArrayTask>> begun = new LinkedHashMap<>();
+    for (ArrayTask task : job.tasks().values()) {
+      if (task.isActive()) {
+        continue;
+      }
+      Set<StateSelection.JobState> holds = holds(job, task.number());
+      if (selection.states().has(StateSelection.JobState.PENDING) || meets(holds)) {
+        String letters = JobStateLetters.of(task, isHeld(holds), false);
+        Alike alike =
+            new Alike(
+                letters, pendingPriority(job, Optional.of(task)), taskByTask ? task.number() : 0);
+        begun.computeIfAbsent(alike, key -> new ArrayList<>()).add(task);
+      }
+    }
+    begun.forEach(
+        (alike, tasks) ->
+            addRow(rows, job, Optional.of(tasks.get(0)), numbers(tasks), alike.letters()));
+  }
+
+  /** What tasks share that wait again and are shown on one line; a task of its own, or 0. */
+  private record Alike(String letters, JobPriority priority, long task) {}
+
+  private static TaskSet numbers(List<ArrayTask> tasks) {
+    List<Long> numbers = new ArrayList<>();
+    tasks.forEach(task -> numbers.add(task.number()));
+    return TaskSet.ofNumbers(numbers);
+  }
+
+  private void addWaiting(
+      List<JobRow> rows,
+      Job job,
+      Set<StateSelection.JobState> holds,
+      TaskSet tasks,
+      boolean taskByTask) {
+    if (!selection.states().has(StateSelection.JobState.PENDING) && !meets(holds)) {
+      return;
+    }
+    String letters = JobStateLetters.waiting(isHeld(holds));
+    if (taskByTask) {
+      for (long task : tasks.toList()) {
+        addRow(rows, job, Optional.empty(), TaskSet.of(task), letters);
+      }
+    } else {
+      addRow(rows, job, Optional.empty(), tasks, letters);
+    }
+  }
+
+  /** A task that has run before shows what it had then, until a scheduling run ranks it again. */
+  private JobPriority pendingPriority(Job job, Optional<ArrayTask> task) {
+    JobPriority ranked = state.report().of(job.id());
+    return task.map(own -> new TaskId(job.id(), own.number()))
+        .map(id -> state.report().running().getOrDefault(id, ranked))
+        .orElse(ranked);
+  }
+
+  private void addRow(
+      List<JobRow> rows, Job job, Optional<ArrayTask> task, TaskSet tasks, String letters) {
+    JobPriority priority = pendingPriority(job, task);
+    rows.add(
+        new JobRow(
+            JobRow.Phase.PENDING,
+            job,
+            task,
+            job.isArray() ? tasks.toString() : "",
+            letters,
+            priority,
+            job.submitted(),
+            Optional.empty(),
+            assumed.of(job),
+            JobRow.Role.NONE,
+            false));
+  }
+
+  /** Lines of jobs that have ended lately, in order of their ends. */
+  public List<JobRow> finished() {
+    List<JobRow> rows = new ArrayList<>();
+    if (!selection.states().has(StateSelection.JobState.FINISHED)) {
+      return rows;
+    }
+    for (FinishedJob ended : state.finished()) {
+      Job job = ended.job();
+      if (selection.admits(job, state)) {
+        TaskSet tasks = TaskSet.of(job.get(JobRequest.TASKS));
+        rows.add(
+            new JobRow(
+                JobRow.Phase.FINISHED,
+                job,
+                Optional.empty(),
+                job.isArray() ? tasks.toString() : "",
+                JobStateLetters.FINISHED,
+                JobPriority.NONE,
+                job.submitted(),
+                Optional.empty(),
+                ended.slots(),
+                JobRow.Role.NONE,
+                false));
+      }
+    }
+    return rows;
+  }
+
+  /** Tasks that have never run, by what holds them; those without a hold first. */
+  private Map<Set<StateSelection.JobState>, TaskSet> groups(Job job) {
+    Set<StateSelection.JobState> ofAll = dependencies(job);
+    Map<Set<StateSelection.JobState>, TaskSet> groups = new LinkedHashMap<>();
+    groups.put(ofAll, job.waiting());
+    for (HoldKind kind : List.of(HoldKind.USER, HoldKind.OPERATOR, HoldKind.SYSTEM)) {
+      split(groups, job.held(kind), hold(kind));
+    }
+    split(groups, arrayHeld(job, job.waiting()), StateSelection.JobState.ARRAY_DEPENDENCY);
+    return groups;
+  }
+
+  /** Splits each group into those outside and inside of a set of tasks. */
+  private static void split(
+      Map<Set<StateSelection.JobState>, TaskSet> groups,
+      TaskSet held,
+      StateSelection.JobState hold) {
+    if (held.isEmpty()) {
+      return;
+    }
+    Map<Set<StateSelection.JobState>, TaskSet> inside = new LinkedHashMap<>();
+    for (Map.Entry<Set<StateSelection.JobState>, TaskSet> group : List.copyOf(groups.entrySet())) {
+      TaskSet in = group.getValue().and(held);
+      if (!in.isEmpty()) {
+        Set<StateSelection.JobState> more = EnumSet.of(hold);
+        more.addAll(group.getKey());
+        inside.put(more, in);
+        TaskSet out = group.getValue().minus(held);
+        if (out.isEmpty()) {
+          groups.remove(group.getKey());
+        } else {
+          groups.put(group.getKey(), out);
+        }
+      }
+    }
+    groups.putAll(inside);
+  }
+
+  private static StateSelection.JobState hold(HoldKind kind) {
+    return switch (kind) {
+      case USER -> StateSelection.JobState.USER_HOLD;
+      case OPERATOR -> StateSelection.JobState.OPERATOR_HOLD;
+      case SYSTEM -> StateSelection.JobState.SYSTEM_HOLD;
+    };
+  }
+
+  /** What keeps all tasks of a job waiting. */
+  private Set<StateSelection.JobState> dependencies(Job job) {
+    Set<StateSelection.JobState> found = EnumSet.noneOf(StateSelection.JobState.class);
+    if (Eligibility.dependsOnJobs(state, job)) {
+      found.add(StateSelection.JobState.JOB_DEPENDENCY);
+    }
+    if (job.get(JobRequest.START_TIME).filter(now::isBefore).isPresent()) {
+      found.add(StateSelection.JobState.START_TIME);
+    }
+    return found;
+  }
+
+  /** Tasks among some that wait for the same task of another array job. */
+  private TaskSet arrayHeld(Job job, TaskSet tasks) {
+    return job.arrayPredecessors().isEmpty()
+        ? TaskSet.EMPTY
+        : tasks.minus(Eligibility.withoutDependent(state, job, tasks));
+  }
+
+  private Set<StateSelection.JobState> holds(Job job, long task) {
+    Set<StateSelection.JobState> holds = dependencies(job);
+    for (HoldKind kind : HoldKind.values()) {
+      if (job.held(kind).contains(task)) {
+        holds.add(hold(kind));
+      }
+    }
+    if (!arrayHeld(job, TaskSet.of(task)).isEmpty()) {
+      holds.add(StateSelection.JobState.ARRAY_DEPENDENCY);
+    }
+    return holds;
+  }
+
+  /** A start time in the future does not show as a hold. */
+  private static boolean isHeld(Set<StateSelection.JobState> holds) {
+    return holds.size() > 1
+        || (holds.size() == 1 && !holds.contains(StateSelection.JobState.START_TIME));
+  }
+
+  private boolean meets(Set<StateSelection.JobState> holds) {
+    for (StateSelection.JobState hold : holds) {
+      if (selection.states().has(hold)) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

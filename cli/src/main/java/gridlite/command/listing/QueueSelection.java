@@ -1,0 +1,214 @@
+package gridlite.command.listing;
+
+import gridlite.complex.ResourceRequest;
+import gridlite.config.ClusterQueue;
+import gridlite.job.Job;
+import gridlite.job.JobRequest;
+import gridlite.name.ObjectKind;
+import gridlite.operation.ResourceRequests;
+import gridlite.problem.GridException;
+import gridlite.problem.Problem;
+import gridlite.resource.Resources;
+import gridlite.runtime.SystemHosts;
+import gridlite.schedule.QueuePatterns;
+import gridlite.state.AccessLists;
+import gridlite.state.ClusterState;
+import gridlite.state.QueueInstance;
+import gridlite.value.NameValue;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Which queue instances a listing shows; several kinds of criteria must all hold, and of each kind
+ * any.
+ *
+ * @param queues {@code -q}: queue patterns; none: any
+ * @param resources {@code -l}: what the instance offers when it is unused
+ * @param environments {@code -pe}: parallel environments; none: any
+ * @param users {@code -U}: users with access; none: any
+ * @param states {@code -qs}: state letters; empty: any
+ */
+public record QueueSelection(
+    List<String> queues,
+    List<NameValue> resources,
+    List<String> environments,
+    List<String> users,
+    String states) {
+
+  /** Every instance. */
+  public static final QueueSelection ALL =
+      new QueueSelection(List.of(), List.of(), List.of(), List.of(), "");
+
+  private static final String STATES = "aAcdDCEsSuo";
+
+  /** Copies the lists. */
+  public QueueSelection {
+    queues = List.copyOf(queues);
+    resources = List.copyOf(resources);
+    environments = List.copyOf(environments);
+    users = List.copyOf(users);
+  }
+
+  /** Reads the letters of {@code -qs}. */
+  public static String parseStates(String letters) {
+    for (int i = 0; i < letters.length(); i++) {
+      if (STATES.indexOf(letters.charAt(i)) < 0) {
+        throw new GridException(
+            Problem.refused(
+                    "unknown queue state: " + letters.charAt(i) + " found in string: " + letters)
+                .hint("expected letters of a c d o s u A C D E S"));
+      }
+    }
+    return letters;
+  }
+
+  /** Whether anything but states was asked for. */
+  public boolean hasCriteria() {
+    return !queues.isEmpty() || !resources.isEmpty() || !environments.isEmpty() || !users.isEmpty();
+  }
+
+  /** Whether nothing at all was asked for. */
+  public boolean isEverything() {
+    return !hasCriteria() && states.isEmpty();
+  }
+
+  /** The instances it selects, in the order of the state. */
+  public List<QueueInstance> instances(ClusterState state, InstanceStates conditions) {
+    List<QueueInstance> selected = new ArrayList<>();
+    if (isEverything()) {
+      return state.queueInstances().all();
+    }
+    QueuePatterns patterns = new QueuePatterns(state, queues);
+    checkEnvironments(state);
+    if (!hasKnownResources(state)) {
+      return selected;
+    }
+    List<ResourceRequest> requests = requests(state);
+    Resources offered = Resources.ofCapacities(state);
+    for (QueueInstance instance : state.queueInstances().all()) {
+      boolean fits =
+          (queues.isEmpty() || patterns.matches(instance.name()))
+              && (environments.isEmpty() || offersAny(instance))
+              && (users.isEmpty() || admitsAny(state, instance))
+              && (states.isEmpty() || isInAny(conditions.letters(instance)))
+              && (requests.isEmpty() || offered.suit(requests, instance));
+      if (fits) {
+        selected.add(instance);
+      }
+    }
+    return selected;
+  }
+
+  /** Whether the queue patterns, when there are any, match an instance. */
+  public boolean hasKnownQueues(ClusterState state) {
+    QueuePatterns patterns = new QueuePatterns(state, queues);
+    for (QueueInstance instance : state.queueInstances().all()) {
+      if (patterns.matches(instance.name())) {
+        return true;
+      }
+    }
+    return queues.isEmpty();
+  }
+
+  /**
+   * Whether all resources exist and the values suit them. Nobody offers what does not exist: such a
+   * selection is empty, and commands end with status 1 without a word.
+   */
+  public boolean hasKnownResources(ClusterState state) {
+    try {
+      requests(state);
+      return true;
+    } catch (GridException e) {
+      return false;
+    }
+  }
+
+  private List<ResourceRequest> requests(ClusterState state) {
+    List<ResourceRequest> requests = new ArrayList<>();
+    for (NameValue request : ResourceRequests.resolve(state.complexes(), resources)) {
+      ResourceRequests.checkHost(state, new SystemHosts(), request);
+      requests.add(ResourceRequest.of(state.complexes().get(request.name()), request.value()));
+    }
+    return requests;
+  }
+
+  private void checkEnvironments(ClusterState state) {
+    if (environments.isEmpty()) {
+      return;
+    }
+    // names, no patterns
+    if (environments.stream().anyMatch(e -> state.has(ObjectKind.PARALLEL_ENVIRONMENT, e))) {
+      return;
+    }
+    throw new GridException(
+        Problem.refused("error: no such parallel environment: " + String.join(",", environments))
+            .hint("qconf -spl lists the parallel environments"));
+  }
+
+  private boolean offersAny(QueueInstance instance) {
+    return environments.stream().anyMatch(instance.get(ClusterQueue.PE_LIST)::contains);
+  }
+
+  private boolean admitsAny(ClusterState state, QueueInstance instance) {
+    for (String user : users) {
+      String group = user.startsWith("@") ? user.substring(1) : "";
+      if (AccessLists.admit(
+          state,
+          instance.get(ClusterQueue.USER_LISTS),
+          instance.get(ClusterQueue.XUSER_LISTS),
+          user,
+          group)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean isInAny(String letters) {
+    for (int i = 0; i < states.length(); i++) {
+      if (letters.indexOf(states.charAt(i)) >= 0) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /**
+   * Whether a waiting job may want one of some instances, as far as its hard requests go: its
+   * resources must be there, and its queues named outright. A pattern among them is taken as a name
+   * here, which no queue has, and parallel environments are not looked at; both as Grid Engine
+   * does.
+   */
+  public static boolean suits(
+      ClusterState state, Resources offered, List<QueueInstance> instances, Job job) {
+    List<String> queues = job.get(JobRequest.HARD_QUEUES);
+    String project = job.get(JobRequest.PROJECT);
+    List<ResourceRequest> requests = new ArrayList<>();
+    for (NameValue request : job.get(JobRequest.HARD_RESOURCES)) {
+      state
+          .complexes()
+          .find(request.name())
+          .ifPresent(attribute -> requests.add(ResourceRequest.of(attribute, request.value())));
+    }
+    for (QueueInstance instance : instances) {
+      boolean named =
+          queues.isEmpty()
+              || queues.contains(instance.name().queue())
+              || queues.contains(instance.name().toString());
+      if (named && admits(instance, project) && offered.suit(requests, instance)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /**
+   * A job with a project suits only queues that list it, though others would run it; measured.
+   * Lists of hosts don't matter.
+   */
+  private static boolean admits(QueueInstance instance, String project) {
+    return project.isEmpty()
+        || (instance.get(ClusterQueue.PROJECTS).contains(project)
+            && !instance.get(ClusterQueue.XPROJECTS).contains(project));
+  }
+}

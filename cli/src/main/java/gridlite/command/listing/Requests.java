@@ -1,0 +1,157 @@
+package gridlite.command.listing;
+
+import gridlite.job.Allocation;
+import gridlite.job.ArrayTask;
+import gridlite.job.Job;
+import gridlite.job.JobRequest;
+import gridlite.policy.AssumedSlots;
+import gridlite.policy.UrgencyPolicy;
+import gridlite.render.TextOutput;
+import gridlite.state.ClusterState;
+import gridlite.value.Decimals;
+import gridlite.value.NameValue;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What a job has asked for, as {@code qstat -r} lists it below the job's line.
+ *
+ * @param job the job
+ * @param hard hard resource requests with their urgency
+ * @param defaults consumables that are booked without having been asked for
+ * @param predecessors numbers of the jobs it still waits for
+ * @param arrayPredecessors numbers of the array jobs it still waits for
+ */
+public record Requests(
+    Job job,
+    List<HardRequest> hard,
+    DefaultRequests defaults,
+    List<String> predecessors,
+    List<String> arrayPredecessors) {
+
+  /**
+   * A hard request.
+   *
+   * @param urgency points it contributes to the urgency
+   */
+  public record HardRequest(String name, String value, double urgency) {}
+
+  /** Copies the lists. */
+  public Requests {
+    hard = List.copyOf(hard);
+    predecessors = List.copyOf(predecessors);
+    arrayPredecessors = List.copyOf(arrayPredecessors);
+  }
+
+  /** The requests of a job. */
+  public static Requests of(ClusterState state, Job job) {
+    List<HardRequest> hard = new ArrayList<>();
+    long slots = new AssumedSlots(state).of(job);
+    for (NameValue request : job.get(JobRequest.HARD_RESOURCES)) {
+      double urgency = UrgencyPolicy.contribution(state.complexes(), request, slots);
+      hard.add(new HardRequest(request.name(), request.value(), urgency));
+    }
+    return new Requests(
+        job,
+        hard,
+        DefaultRequests.of(state, job),
+        job.predecessors().stream().map(String::valueOf).toList(),
+        job.arrayPredecessors().stream().map(String::valueOf).toList());
+  }
+
+  /**
+   * Writes the block below a line of the job.
+   *
+   * @param ofInstance whether the line is about what the task has in one queue instance
+   */
+  public void write(TextOutput out, JobRow row, boolean ofInstance, boolean binding) {
+    field(out, "Full jobname:", job.name());
+    if (row.queue().isPresent()) {
+      field(out, "Master Queue:", row.queue().get().toString());
+    }
+    String environment = job.get(JobRequest.PARALLEL_ENVIRONMENT);
+    if (!environment.isEmpty()) {
+      field(out, "Requested PE:", environment + " " + job.get(JobRequest.SLOTS));
+    }
+    Optional<Allocation> granted = row.task().flatMap(ArrayTask::allocation);
+    if (granted.isPresent() && !granted.get().parallelEnvironment().isEmpty()) {
+      field(out, "Granted PE:", granted.get().parallelEnvironment() + " " + granted.get().slots());
+    }
+    if (!job.get(JobRequest.CHECKPOINT).isEmpty()) {
+      field(out, "Checkpoint Env.:", job.get(JobRequest.CHECKPOINT));
+    }
+    writeHard(out);
+    writeDefaults(out, defaults.below(row, ofInstance));
+    writeSoft(out, job);
+    list(out, "Hard requested queues: ", job.get(JobRequest.HARD_QUEUES));
+    list(out, "Soft requested queues: ", job.get(JobRequest.SOFT_QUEUES));
+    list(out, "Master task hard requested queues: ", job.get(JobRequest.MASTER_QUEUES));
+    list(out, "Predecessor Jobs (request): ", job.get(JobRequest.PREDECESSORS));
+    list(out, "Predecessor Jobs: ", predecessors);
+    list(out, "Predecessor Array Jobs (request): ", job.get(JobRequest.ARRAY_PREDECESSORS));
+    list(out, "Predecessor Array Jobs: ", arrayPredecessors);
+    if (binding) {
+      field(out, "Binding:", bindingText(job));
+    }
+  }
+
+  /** Core binding as listings show it. */
+  public static String bindingText(Job job) {
+    String binding = job.get(JobRequest.BINDING);
+    boolean hasKind = binding.indexOf(' ') > 0;
+    return hasKind || binding.equals("NONE") ? binding : "set " + binding;
+  }
+
+  private void writeHard(TextOutput out) {
+    indent(out).left("Hard Resources:", 18);
+    boolean first = true;
+    for (HardRequest request : hard) {
+      if (!first) {
+        out.repeat(' ', 25);
+      }
+      first = false;
+      out.add(request.name()).add('=').add(request.value());
+      out.add(" (").add(Decimals.fixed(request.urgency(), 6)).add(')').end();
+    }
+    if (first) {
+      out.end();
+    }
+  }
+
+  /** What is booked without having been asked for is listed too. */
+  private static void writeDefaults(TextOutput out, List<NameValue> all) {
+    for (NameValue booked : all) {
+      indent(out).add(booked.name()).add('=').add(booked.value()).add(" (default)").end();
+    }
+  }
+
+  private static void writeSoft(TextOutput out, Job job) {
+    indent(out).left("Soft Resources:", 18);
+    boolean first = true;
+    for (NameValue request : job.get(JobRequest.SOFT_RESOURCES)) {
+      if (!first) {
+        out.repeat(' ', 25);
+      }
+      first = false;
+      out.add(request.name()).add('=').add(request.value()).end();
+    }
+    if (first) {
+      out.end();
+    }
+  }
+
+  private static TextOutput indent(TextOutput out) {
+    return out.repeat(' ', 7);
+  }
+
+  private static void field(TextOutput out, String label, String value) {
+    indent(out).left(label, 18).add(value).end();
+  }
+
+  private static void list(TextOutput out, String label, List<String> values) {
+    if (!values.isEmpty()) {
+      indent(out).add(label).add(String.join(", ", values)).end();
+    }
+  }
+}

@@ -1,0 +1,163 @@
+package gridlite.command.qacct;
+
+import gridlite.job.AccountingEntry;
+import gridlite.job.AccountingEntry.Field;
+import gridlite.render.TextOutput;
+import gridlite.render.Times;
+import gridlite.value.Decimals;
+import java.time.Instant;
+import java.util.List;
+
+/**
+ * Writes an accounting record in full: {@code qacct -j}.
+ *
+ * @see "qacct(1), -j"
+ */
+public final class PlainAccounting {
+  /** How a field is written. */
+  private enum Form {
+    TEXT,
+    NUMBER,
+    TIME,
+    /** A time that is always shown: 0 is the beginning of 1970. */
+    SUBMISSION,
+    /** Whole seconds. */
+    SECONDS,
+    /** Seconds with three decimals. */
+    EXACT_SECONDS,
+    BYTES,
+    /** Gigabytes in the file, any unit in the listing. */
+    GIGABYTES,
+    GIGABYTE_SECONDS,
+    /** 0 is undefined. */
+    TASK,
+    RESERVATION,
+    RESERVATION_TIME,
+    FAILURE,
+    EXIT_STATUS,
+    /** Not padded. */
+    CATEGORY
+  }
+
+  private record Line(String label, Field field, Form form) {}
+
+  private static final List<Line> LINES =
+      List.of(
+          new Line("qname", Field.QUEUE, Form.TEXT),
+          new Line("hostname", Field.HOST, Form.TEXT),
+          new Line("group", Field.GROUP, Form.TEXT),
+          new Line("owner", Field.OWNER, Form.TEXT),
+          new Line("project", Field.PROJECT, Form.TEXT),
+          new Line("department", Field.DEPARTMENT, Form.TEXT),
+          new Line("jobname", Field.JOB_NAME, Form.TEXT),
+          new Line("jobnumber", Field.JOB_NUMBER, Form.NUMBER),
+          new Line("taskid", Field.TASK_NUMBER, Form.TASK),
+          new Line("account", Field.ACCOUNT, Form.TEXT),
+          new Line("priority", Field.PRIORITY, Form.NUMBER),
+          new Line("qsub_time", Field.SUBMISSION_TIME, Form.SUBMISSION),
+          new Line("start_time", Field.START_TIME, Form.TIME),
+          new Line("end_time", Field.END_TIME, Form.TIME),
+          new Line("granted_pe", Field.PARALLEL_ENVIRONMENT, Form.TEXT),
+          new Line("slots", Field.SLOTS, Form.NUMBER),
+          new Line("failed", Field.FAILED, Form.FAILURE),
+          new Line("exit_status", Field.EXIT_STATUS, Form.EXIT_STATUS),
+          new Line("ru_wallclock", Field.WALLCLOCK, Form.SECONDS),
+          new Line("ru_utime", Field.USER_TIME, Form.EXACT_SECONDS),
+          new Line("ru_stime", Field.SYSTEM_TIME, Form.EXACT_SECONDS),
+          new Line("ru_maxrss", Field.MAX_RSS, Form.BYTES),
+          new Line("ru_ixrss", Field.IX_RSS, Form.BYTES),
+          new Line("ru_ismrss", Field.ISM_RSS, Form.BYTES),
+          new Line("ru_idrss", Field.ID_RSS, Form.BYTES),
+          new Line("ru_isrss", Field.IS_RSS, Form.BYTES),
+          new Line("ru_minflt", Field.MINOR_FAULTS, Form.NUMBER),
+          new Line("ru_majflt", Field.MAJOR_FAULTS, Form.NUMBER),
+          new Line("ru_nswap", Field.SWAPS, Form.NUMBER),
+          new Line("ru_inblock", Field.IN_BLOCKS, Form.NUMBER),
+          new Line("ru_oublock", Field.OUT_BLOCKS, Form.NUMBER),
+          new Line("ru_msgsnd", Field.MESSAGES_SENT, Form.NUMBER),
+          new Line("ru_msgrcv", Field.MESSAGES_RECEIVED, Form.NUMBER),
+          new Line("ru_nsignals", Field.SIGNALS, Form.NUMBER),
+          new Line("ru_nvcsw", Field.VOLUNTARY_SWITCHES, Form.NUMBER),
+          new Line("ru_nivcsw", Field.INVOLUNTARY_SWITCHES, Form.NUMBER),
+          new Line("cpu", Field.CPU, Form.EXACT_SECONDS),
+          new Line("mem", Field.MEMORY, Form.GIGABYTE_SECONDS),
+          new Line("io", Field.IO, Form.GIGABYTES),
+          new Line("iow", Field.IO_WAIT, Form.EXACT_SECONDS),
+          new Line("maxvmem", Field.MAX_VMEM, Form.BYTES),
+          new Line("arid", Field.RESERVATION, Form.RESERVATION),
+          new Line("ar_sub_time", Field.RESERVATION_TIME, Form.RESERVATION_TIME),
+          new Line("category", Field.CATEGORY, Form.CATEGORY));
+
+  private static final String[] UNITS = {"B", "KB", "MB", "GB", "TB", "PB"};
+  private static final double GIGABYTE = 1024.0 * 1024 * 1024;
+  private static final int VALUE = 20;
+  private static final String UNDEFINED = "undefined";
+
+  private final TextOutput out;
+  private final Times times;
+
+  /** Writer of records. */
+  public PlainAccounting(TextOutput out, Times times) {
+    this.out = out;
+    this.times = times;
+  }
+
+  /** Writes a record. */
+  public void write(AccountingEntry entry) {
+    out.repeat('=', 62).end();
+    for (Line line : LINES) {
+      out.left(line.label(), 12).add(' ').add(value(entry, line)).end();
+    }
+  }
+
+  private String value(AccountingEntry entry, Line line) {
+    String text = entry.text(line.field());
+    double number = entry.real(line.field());
+    long whole = entry.whole(line.field());
+    return switch (line.form()) {
+      case TEXT -> padded(text);
+      case NUMBER -> padded(Long.toString(whole));
+      case SUBMISSION -> time(whole);
+      case TIME -> whole == 0 ? "-/-" : time(whole);
+      case SECONDS -> whole + "s";
+      case EXACT_SECONDS -> Decimals.fixed(number, 3) + "s";
+      case BYTES -> bytes(number);
+      case GIGABYTES -> bytes(number * GIGABYTE);
+      case GIGABYTE_SECONDS -> bytes(number * GIGABYTE) + "s";
+      case TASK, RESERVATION -> whole == 0 ? UNDEFINED : padded(Long.toString(whole));
+      case RESERVATION_TIME -> whole == 0 ? UNDEFINED : time(whole);
+      case FAILURE -> failure(whole);
+      case EXIT_STATUS -> exitStatus(whole);
+      case CATEGORY -> text;
+    };
+  }
+
+  private String time(long seconds) {
+    return times.words(Instant.ofEpochSecond(seconds));
+  }
+
+  private static String padded(String text) {
+    return text + " ".repeat(Math.max(0, VALUE - text.length()));
+  }
+
+  private static String bytes(double bytes) {
+    double amount = bytes;
+    int unit = 0;
+    while (amount >= 1024 && unit < UNITS.length - 1) {
+      amount /= 1024;
+      unit++;
+    }
+    return Decimals.fixed(amount, 3) + UNITS[unit];
+  }
+
+  private static String failure(long code) {
+    String number = Long.toString(code);
+    String padded = number + " ".repeat(Math.max(0, 4 - number.length()));
+    return code == 0 ? padded + " " : padded + ": " + ExitTexts.failure(code);
+  }
+
+  private static String exitStatus(long status) {
+    String text = padded(Long.toString(status));
+    return status < 128 ? text : text + " (" + ExitTexts.signal(status - 128) + ")";
+  }
+}

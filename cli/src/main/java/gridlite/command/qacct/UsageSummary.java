@@ -1,0 +1,176 @@
+package gridlite.command.qacct;
+
+import gridlite.job.AccountingEntry;
+import gridlite.job.AccountingEntry.Field;
+import gridlite.render.TextOutput;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Sums over accounting records, in groups: the tables of {@code qacct}.
+ *
+ * @see "qacct(1), OUTPUT FORMAT"
+ */
+public final class UsageSummary {
+  /**
+   * A column that groups records; all of them in the order of the table.
+   *
+   * @param option option that asks for it
+   * @param number whether it is a column of numbers
+   */
+  public record Grouping(String option, String title, Field field, boolean number) {}
+
+  /** The columns. */
+  public static final List<Grouping> GROUPINGS =
+      List.of(
+          new Grouping("-h", "HOST", Field.HOST, false),
+          new Grouping("-q", "CLUSTER QUEUE", Field.QUEUE, false),
+          new Grouping("-g", "GROUP", Field.GROUP, false),
+          new Grouping("-o", "OWNER", Field.OWNER, false),
+          new Grouping("-P", "PROJECT", Field.PROJECT, false),
+          new Grouping("-D", "DEPARTMENT", Field.DEPARTMENT, false),
+          new Grouping("-pe", "PE", Field.PARALLEL_ENVIRONMENT, false),
+          new Grouping("-slots", "SLOTS", Field.SLOTS, true),
+          new Grouping("-ar", "AR", Field.RESERVATION, true),
+          new Grouping("-A", "ACCOUNT", Field.ACCOUNT, false));
+
+  private static final int NUMBER_WIDTH = 5;
+
+  /** A grouping that was asked for, and the value it was asked for with; empty: any. */
+  public record Wanted(Grouping grouping, String value) {}
+
+  /**
+   * A row.
+   *
+   * @param keys values of the grouping columns
+   * @param wallclock whole seconds
+   * @param cpu seconds
+   * @param memory GB seconds
+   * @param io GB
+   * @param ioWait seconds
+   */
+  public record Row(
+      List<String> keys,
+      long wallclock,
+      double userTime,
+      double systemTime,
+      double cpu,
+      double memory,
+      double io,
+      double ioWait) {
+    private Row plus(AccountingEntry entry) {
+      return new Row(
+          keys,
+          wallclock + entry.whole(Field.WALLCLOCK),
+          userTime + entry.real(Field.USER_TIME),
+          systemTime + entry.real(Field.SYSTEM_TIME),
+          cpu + entry.real(Field.CPU),
+          memory + entry.real(Field.MEMORY),
+          io + entry.real(Field.IO),
+          ioWait + entry.real(Field.IO_WAIT));
+    }
+  }
+
+  private final List<Wanted> wanted;
+  private final Map<List<String>, Row> rows = new HashMap<>();
+
+  /** A summary by some columns, in the order of {@link #GROUPINGS}; by none: one row. */
+  public UsageSummary(List<Wanted> wanted) {
+    this.wanted = List.copyOf(wanted);
+  }
+
+  /** Counts a record. */
+  public void add(AccountingEntry entry) {
+    List<String> keys = new ArrayList<>(wanted.size());
+    for (Wanted column : wanted) {
+      Field field = column.grouping().field();
+      keys.add(column.grouping().number() ? Long.toString(entry.whole(field)) : entry.text(field));
+    }
+    Row row = rows.getOrDefault(keys, new Row(keys, 0, 0, 0, 0, 0, 0, 0));
+    rows.put(keys, row.plus(entry));
+  }
+
+  /** The columns that group. */
+  public List<Wanted> columns() {
+    return wanted;
+  }
+
+  /** The rows, ordered by their keys. */
+  public List<Row> rows() {
+    List<Row> sorted = new ArrayList<>(rows.values());
+    sorted.sort(this::compare);
+    return sorted;
+  }
+
+  private int compare(Row a, Row b) {
+    for (int i = 0; i < wanted.size(); i++) {
+      Comparator<String> order =
+          wanted.get(i).grouping().number()
+              ? Comparator.comparingLong(Long::parseLong)
+              : Comparator.naturalOrder();
+      int difference = order.compare(a.keys().get(i), b.keys().get(i));
+      if (difference != 0) {
+        return difference;
+      }
+    }
+    return 0;
+  }
+
+  /** Writes the table. */
+  public void writePlain(TextOutput out) {
+    List<Row> sorted = rows();
+    int[] widths = new int[wanted.size()];
+    int width = 112;
+    for (int i = 0; i < widths.length; i++) {
+      widths[i] = width(wanted.get(i), i, sorted);
+      width += widths[i] + (isTight(wanted.get(i)) ? 0 : 1);
+    }
+    if (wanted.isEmpty()) {
+      out.add("Total System Usage").end();
+    }
+    for (int i = 0; i < widths.length; i++) {
+      out.left(wanted.get(i).grouping().title(), widths[i]).add(separator(wanted.get(i)));
+    }
+    out.right("WALLCLOCK", 13).right("UTIME", 14).right("STIME", 14).right("CPU", 14);
+    out.right("MEMORY", 19).right("IO", 19).right("IOW", 19).end();
+    out.repeat('=', width).end();
+    for (Row row : sorted) {
+      for (int i = 0; i < widths.length; i++) {
+        if (wanted.get(i).grouping().number()) {
+          out.right(row.keys().get(i), widths[i]);
+        } else {
+          out.left(row.keys().get(i), widths[i]);
+        }
+        out.add(separator(wanted.get(i)));
+      }
+      out.right(row.wallclock(), 13).fixed(row.userTime(), 14, 3);
+      out.fixed(row.systemTime(), 14, 3).fixed(row.cpu(), 14, 3).fixed(row.memory(), 19, 3);
+      out.fixed(row.io(), 19, 3).fixed(row.ioWait(), 19, 3).end();
+    }
+  }
+
+  /** A column of numbers that was asked for with a value is not followed by a blank. */
+  private static boolean isTight(Wanted column) {
+    return column.grouping().number() && !column.value().isEmpty();
+  }
+
+  private static String separator(Wanted column) {
+    return isTight(column) ? "" : " ";
+  }
+
+  private static int width(Wanted column, int index, List<Row> rows) {
+    if (column.grouping().number()) {
+      return NUMBER_WIDTH;
+    }
+    // a queue pattern is not a name that the column could show
+    boolean pattern = column.grouping().field() == Field.QUEUE;
+    int width = Math.max(column.grouping().title().length(), pattern ? 0 : column.value().length());
+    for (Row row : rows) {
+      width = Math.max(width, row.keys().get(index).length());
+    }
+    return width;
+  }
+}

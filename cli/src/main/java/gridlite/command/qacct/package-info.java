@@ -1,0 +1,3 @@
+/** The command {@code qacct}. */
+@org.jspecify.annotations.NullMarked
+package gridlite.command.qacct;

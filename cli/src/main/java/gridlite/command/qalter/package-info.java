@@ -1,0 +1,3 @@
+/** The command {@code qalter}. */
+@org.jspecify.annotations.NullMarked
+package gridlite.command.qalter;

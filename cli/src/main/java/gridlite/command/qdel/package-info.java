@@ -1,0 +1,3 @@
+/** The command {@code qdel}. */
+@org.jspecify.annotations.NullMarked
+package gridlite.command.qdel;

@@ -1,0 +1,3 @@
+/** The command {@code qhost}. */
+@org.jspecify.annotations.NullMarked
+package gridlite.command.qhost;

@@ -1,0 +1,3 @@
+/** The command {@code qmod}. */
+@org.jspecify.annotations.NullMarked
+package gridlite.command.qmod;

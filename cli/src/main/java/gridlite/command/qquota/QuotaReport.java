@@ -1,0 +1,287 @@
+package gridlite.command.qquota;
+
+import gridlite.complex.ComplexAttribute;
+import gridlite.complex.ComplexTable;
+import gridlite.config.UserSet;
+import gridlite.format.Values;
+import gridlite.name.NamePattern;
+import gridlite.name.ObjectKind;
+import gridlite.quota.QuotaFilter;
+import gridlite.quota.QuotaKey;
+import gridlite.quota.QuotaLimit;
+import gridlite.quota.QuotaMatcher;
+import gridlite.quota.QuotaRules;
+import gridlite.quota.QuotaSubject;
+import gridlite.quota.QuotaUsage;
+import gridlite.state.ClusterState;
+import gridlite.value.Decimals;
+import gridlite.value.MemoryValue;
+import gridlite.value.TimeValue;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+
+/**
+ * What {@code qquota} shows: used amounts of the limits that are counted, and the limits on
+ * requests.
+ *
+ * @param lines in order of sets, rules, what was selected, limits, first use
+ * @see "qquota(1)"
+ */
+public record QuotaReport(List<Line> lines) {
+  /**
+   * A limit.
+   *
+   * @param rule name of the rule, {@code set/rule}
+   * @param resource name of the attribute
+   * @param used amount in use; empty for a limit on requests
+   * @param limit the limit
+   * @param filters filters by subject, expanded ones with the member that the line is about
+   */
+  public record Line(
+      String rule,
+      String resource,
+      Optional<String> used,
+      String limit,
+      Map<QuotaSubject, QuotaFilter> filters) {}
+
+  /**
+   * What is asked for: names and patterns of each subject, of which one must match, and resources.
+   *
+   * @param names names and patterns by subject; hosts also host groups
+   * @param resources names or shortcuts; none: all
+   */
+  public record Selection(Map<QuotaSubject, List<String>> names, List<String> resources) {}
+
+  /** Collects what is selected. */
+  public static QuotaReport of(ClusterState state, Selection selection) {
+    return new Builder(state, selection).build();
+  }
+
+  private static final class Builder {
+    private final ClusterState state;
+    private final ComplexTable complexes;
+    private final QuotaRules rules;
+    private final QuotaUsage usage;
+    private final Selection selection;
+    private final Set<Line> lines = new LinkedHashSet<>();
+
+    Builder(ClusterState state, Selection selection) {
+      this.state = state;
+      this.complexes = state.complexes();
+      this.rules = QuotaRules.atPresent(state);
+      this.usage = QuotaUsage.of(state, rules);
+      this.selection = selection;
+    }
+
+    QuotaReport build() {
+      for (QuotaRules.Listed rule : rules.all()) {
+        choose(rule, 0, new EnumMap<>(QuotaSubject.class));
+      }
+      return new QuotaReport(List.copyOf(lines));
+    }
+
+    /** Goes through all combinations of what was asked for, subject by subject. */
+    private void choose(QuotaRules.Listed rule, int subject, Map<QuotaSubject, String> chosen) {
+      if (subject == QuotaSubject.values().length) {
+        rule.rule().limits().forEach(limit -> add(rule, limit, chosen));
+        return;
+      }
+      QuotaSubject of = QuotaSubject.values()[subject];
+      for (String wanted : selection.names().getOrDefault(of, List.of("*"))) {
+        if (passes(of, rule.rule().filter(of), wanted)) {
+          chosen.put(of, wanted);
+          choose(rule, subject + 1, chosen);
+        }
+      }
+    }
+
+    private void add(QuotaRules.Listed rule, QuotaLimit limit, Map<QuotaSubject, String> chosen) {
+      ComplexAttribute attribute = complexes.find(limit.attribute()).orElse(null);
+      if (attribute == null || !isSelected(attribute)) {
+        return;
+      }
+      if (!QuotaMatcher.isCounted(attribute)) {
+        lines.add(
+            new Line(
+                rule.label(),
+                attribute.name(),
+                Optional.empty(),
+                limit.value(),
+                rule.rule().filters()));
+        return;
+      }
+      for (Map.Entry<QuotaKey, Double> use : usage.all().entrySet()) {
+        QuotaKey key = use.getKey();
+        if (key.place() == rule.place()
+            && key.attribute().equals(attribute.name())
+            && use.getValue() > 0
+            && isSelected(key, chosen)) {
+          double most = rules.limit(limit, attribute, key.host());
+          lines.add(
+              new Line(
+                  rule.label(),
+                  attribute.name(),
+                  Optional.of(amount(attribute, use.getValue())),
+                  amount(attribute, most),
+                  filters(rule, key)));
+        }
+      }
+    }
+
+    private boolean isSelected(ComplexAttribute attribute) {
+      return selection.resources().isEmpty()
+          || selection.resources().contains(attribute.name())
+          || selection.resources().contains(attribute.shortcut());
+    }
+
+    private boolean isSelected(QuotaKey key, Map<QuotaSubject, String> chosen) {
+      for (Map.Entry<QuotaSubject, String> wanted : chosen.entrySet()) {
+        String member = key.member(wanted.getKey());
+        if (isUserSet(wanted.getKey(), wanted.getValue())) {
+          // whoever is in the list, so nothing that is counted for several users together
+          if (!isInUserSet(wanted.getValue().substring(1), member::equals)) {
+            return false;
+          }
+          continue;
+        }
+        // a host group selects rules, not single hosts; measured
+        boolean counted =
+            !member.isEmpty() && !member.equals("-") && !wanted.getValue().startsWith("@");
+        if (counted && !names(wanted.getKey(), wanted.getValue(), member)) {
+          return false;
+        }
+      }
+      return true;
+    }
+
+    /** Whether what was asked for is a list of users that there is. */
+    private boolean isUserSet(QuotaSubject subject, String wanted) {
+      return subject == QuotaSubject.USERS
+          && wanted.startsWith("@")
+          && state.objects(ObjectKind.USER_SET).has(wanted.substring(1));
+    }
+
+    private static Map<QuotaSubject, QuotaFilter> filters(QuotaRules.Listed rule, QuotaKey key) {
+      Map<QuotaSubject, QuotaFilter> filters = new EnumMap<>(QuotaSubject.class);
+      rule.rule()
+          .filters()
+          .forEach(
+              (subject, filter) ->
+                  filters.put(
+                      subject,
+                      filter.expanded()
+                          ? new QuotaFilter(false, List.of(key.member(subject)), List.of())
+                          : filter));
+      return Collections.unmodifiableMap(filters);
+    }
+
+    /**
+     * Whether a filter leaves room for what was asked for: no excluded member covers all of it, and
+     * an included one has to do with it.
+     */
+    private boolean passes(QuotaSubject subject, QuotaFilter filter, String wanted) {
+      for (String member : filter.excluded()) {
+        if (covers(subject, member, wanted)) {
+          return false;
+        }
+      }
+      if (filter.included().isEmpty()) {
+        return true;
+      }
+      for (String member : filter.included()) {
+        if (covers(subject, member, wanted) || concerns(subject, member, wanted)) {
+          return true;
+        }
+      }
+      return false;
+    }
+
+    /** Whether a filter's member stands for what was asked for, or for some of a list's members. */
+    private boolean covers(QuotaSubject subject, String member, String wanted) {
+      boolean list = wanted.startsWith("@") && !NamePattern.isPattern(wanted);
+      return holds(subject, member, wanted)
+          || (list && isInList(subject, wanted, name -> holds(subject, member, name)));
+    }
+
+    private boolean holds(QuotaSubject subject, String member, String name) {
+      return NamePattern.matches(member, name)
+          || (member.startsWith("@") && isInList(subject, member, name::equals));
+    }
+
+    /** Whether a filter's member is, or holds, something that was asked for. */
+    private boolean concerns(QuotaSubject subject, String member, String wanted) {
+      return names(subject, wanted, member)
+          || (member.startsWith("@")
+              && isInList(subject, member, name -> names(subject, wanted, name)));
+    }
+
+    /** Whether what was asked for includes a name. */
+    private boolean names(QuotaSubject subject, String wanted, String name) {
+      return NamePattern.matches(wanted, name)
+          || (wanted.startsWith("@") && isInList(subject, wanted, name::equals));
+    }
+
+    /** Whether a list, or one of those that a pattern stands for, has a fitting member. */
+    private boolean isInList(QuotaSubject subject, String list, Predicate<String> fits) {
+      return switch (subject) {
+        case USERS -> isInUserSet(list.substring(1), fits);
+        case HOSTS -> isInHostGroup(list, fits);
+        case PROJECTS, PES, QUEUES -> false;
+      };
+    }
+
+    private boolean isInUserSet(String list, Predicate<String> fits) {
+      for (Map.Entry<String, Values> set : state.objects(ObjectKind.USER_SET).asMap().entrySet()) {
+        if (NamePattern.matches(list, set.getKey())
+            && set.getValue().get(UserSet.ENTRIES).stream().anyMatch(fits)) {
+          return true;
+        }
+      }
+      return false;
+    }
+
+    private boolean isInHostGroup(String list, Predicate<String> fits) {
+      for (String group : state.objects(ObjectKind.HOST_GROUP).names()) {
+        if (NamePattern.matches(list, group)
+            && state.hostGroups().hostsOf(group).stream().anyMatch(fits)) {
+          return true;
+        }
+      }
+      return false;
+    }
+  }
+
+  /** An amount as {@code qquota} shows it. */
+  public static String amount(ComplexAttribute attribute, double amount) {
+    return switch (attribute.type()) {
+      case TIME -> TimeValue.clock(amount);
+      case MEMORY -> MemoryValue.canonical(amount);
+      case DOUBLE, BOOL -> Decimals.fixed(amount, 6);
+      case INT, STRING, CSTRING, RESTRING, HOST -> Long.toString((long) amount);
+    };
+  }
+
+  /** A builder of selections by options. */
+  public static Selection selection(Map<QuotaSubject, List<String>> names, List<String> resources) {
+    Map<QuotaSubject, List<String>> given = new EnumMap<>(QuotaSubject.class);
+    names.forEach(
+        (subject, list) -> {
+          if (!list.isEmpty()) {
+            given.put(subject, List.copyOf(list));
+          }
+        });
+    List<String> wanted = new ArrayList<>();
+    for (String resource : resources) {
+      int equals = resource.indexOf('=');
+      wanted.add(equals < 0 ? resource : resource.substring(0, equals));
+    }
+    return new Selection(Collections.unmodifiableMap(given), List.copyOf(wanted));
+  }
+}

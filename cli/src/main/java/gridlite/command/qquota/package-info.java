@@ -1,0 +1,3 @@
+/** The command {@code qquota}. */
+@org.jspecify.annotations.NullMarked
+package gridlite.command.qquota;

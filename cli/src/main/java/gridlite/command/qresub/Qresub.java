@@ -1,0 +1,102 @@
+package gridlite.command.qresub;
+
+import gridlite.command.GridEngineCommand;
+import gridlite.command.HoldLetters;
+import gridlite.job.HoldKind;
+import gridlite.operation.JobReference;
+import gridlite.operation.ResubmitJob;
+import gridlite.operation.SubmitJob;
+import gridlite.operation.Submitted;
+import gridlite.option.JobList;
+import gridlite.problem.GridException;
+import gridlite.problem.Problem;
+import gridlite.problem.ProblemKind;
+import gridlite.runtime.CommandContext;
+import gridlite.runtime.Console;
+import gridlite.runtime.SystemHosts;
+import gridlite.state.Outcome;
+import gridlite.syntax.Option;
+import gridlite.syntax.Parsed;
+import gridlite.syntax.Syntax;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * {@code qresub}: submits copies of jobs.
+ *
+ * @see "qresub(1)"
+ */
+public final class Qresub extends GridEngineCommand {
+  /** The options. */
+  public static final Syntax TABLE =
+      new Syntax(
+          "qresub",
+          ProblemKind.FOREIGN_OPTION,
+          Syntax.FreeWords.ANYWHERE,
+          List.of(
+              Option.one("-h", "{u|o|s|n}", "submit the copies under holds of these kinds"),
+              Option.flag("-help", "list the options")));
+
+  private static final String USAGE = "qresub [-h {u|o|s|n}] job ...";
+
+  /** The command. */
+  public Qresub() {
+    super(TABLE, USAGE);
+  }
+
+  @Override
+  protected int run(CommandContext context, Parsed parsed) {
+    Console console = context.console();
+    Set<HoldKind> held = HoldLetters.kinds("qresub", String.join("", parsed.operands("-h")), "n");
+    List<JobReference> jobs = new JobList(ProblemKind.USAGE, true).parse(parsed.words());
+    if (jobs.isEmpty()) {
+      console.err("usage: " + USAGE + "\nno job given: expected the numbers or names of jobs\n");
+      return 1;
+    }
+    // Grid Engine begins with the last one, and after a refusal nothing more comes of the others
+    int status = 0;
+    for (int i = jobs.size() - 1; i >= 0; i--) {
+      int one = resubmit(context, jobs.get(i), held, status != 0);
+      status = status == 0 ? one : status;
+    }
+    return status;
+  }
+
+  private static int resubmit(
+      CommandContext context, JobReference job, Set<HoldKind> held, boolean inVain) {
+    if (job.tasks().isPresent()) {
+      throw new GridException(
+          Problem.of(
+              ProblemKind.NOTHING_TO_RUN,
+              "denied: the selected option works only on jobs and not on tasks"));
+    }
+    Instant now = context.clock().instant();
+    Map<Long, String> scripts =
+        job.isNumber() ? Map.of(job.number(), context.store().script(job.number())) : Map.of();
+    Submitted submitted =
+        context
+            .store()
+            .update(
+                context.actor().name(),
+                state -> {
+                  Outcome<Submitted> copied =
+                      ResubmitJob.resubmit(
+                          state, new SystemHosts(), job, scripts, held, context.actor(), now);
+                  return inVain ? ResubmitJob.withdrawn(copied) : copied;
+                });
+    Optional<Problem> refusal = submitted.refusal();
+    if (!held.isEmpty() && refusal.filter(p -> p.kind() == ProblemKind.HOLD_RIGHT).isEmpty()) {
+      context.console().out("modified hold of job " + job.number() + "\n");
+    }
+    if (refusal.isPresent()) {
+      Problem problem = refusal.get();
+      context.console().out(problem.text() + "\n");
+      return problem.kind().exitStatus();
+    }
+    submitted.job().ifPresent(copy -> context.console().out(SubmitJob.announcement(copy) + "\n"));
+    return 0;
+  }
+}

@@ -1,0 +1,3 @@
+/** The command {@code qresub}. */
+@org.jspecify.annotations.NullMarked
+package gridlite.command.qresub;

@@ -1,0 +1,106 @@
+package gridlite.command.qsched;
+
+import gridlite.policy.ShareTreeReport;
+import gridlite.render.Document;
+import gridlite.render.TextOutput;
+import gridlite.value.Decimals;
+import java.time.Instant;
+import java.util.List;
+
+/**
+ * The share tree as {@code sge_share_mon} prints it, a node a line with tabs between the fields.
+ *
+ * @param report the tree
+ * @param now when it was worked out
+ * @see "sge_share_mon(1)"
+ */
+public record ShareTreeListing(ShareTreeReport report, Instant now) {
+  private static final List<String> USAGE = List.of("cpu", "mem", "io");
+
+  /** Names of the fields, as the original's; long-term usage is not kept. */
+  private static final List<String> FIELDS =
+      List.of(
+          "curr_time",
+          "node_name",
+          "user_name",
+          "project_name",
+          "shares",
+          "job_count",
+          "level%",
+          "total%",
+          "long_target_share",
+          "short_target_share",
+          "actual_share",
+          "usage",
+          "cpu",
+          "mem",
+          "io");
+
+  /**
+   * Writes the nodes.
+   *
+   * @param named whether each value has its field's name before it; else a heading has
+   * @param leavesOnly whether nodes with others below are left out
+   */
+  public void write(TextOutput out, boolean named, boolean leavesOnly) {
+    if (!named) {
+      out.add(String.join("\t", FIELDS)).end();
+    }
+    for (ShareTreeReport.Row row : report.rows()) {
+      if (row.leaf() || !leavesOnly) {
+        List<String> values = values(row);
+        for (int i = 0; i < values.size(); i++) {
+          out.add(i > 0 ? "\t" : "").add(named ? FIELDS.get(i) + "=" : "").add(values.get(i));
+        }
+        out.end();
+      }
+    }
+  }
+
+  /**
+   * Writes the nodes in a structured form ({@code docs/schema/sharetree.schema.json}).
+   *
+   * @param leavesOnly whether nodes with others below are left out
+   */
+  public void write(Document out, boolean leavesOnly) {
+    out.open().value("time", now).list("nodes", "node");
+    for (ShareTreeReport.Row row : report.rows()) {
+      if (row.leaf() || !leavesOnly) {
+        out.open().value("path", row.path()).value("leaf", row.leaf());
+        out.optional("user", row.user()).optional("project", row.project());
+        out.value("shares", row.shares()).value("jobs", row.jobs());
+        out.value("level", row.level()).value("total", row.total());
+        out.value("long_target", row.longTarget()).value("short_target", row.shortTarget());
+        out.value("actual", row.actual()).value("usage", row.usage());
+        for (String kind : USAGE) {
+          out.value(kind, row.kinds().getOrDefault(kind, 0.0));
+        }
+        out.close();
+      }
+    }
+    out.endList().close();
+  }
+
+  private List<String> values(ShareTreeReport.Row row) {
+    return List.of(
+        Long.toString(now.getEpochSecond()),
+        row.path(),
+        row.user(),
+        row.project(),
+        Long.toString(row.shares()),
+        Long.toString(row.jobs()),
+        number(row.level()),
+        number(row.total()),
+        number(row.longTarget()),
+        number(row.shortTarget()),
+        number(row.actual()),
+        number(row.usage()),
+        number(row.kinds().getOrDefault("cpu", 0.0)),
+        number(row.kinds().getOrDefault("mem", 0.0)),
+        number(row.kinds().getOrDefault("io", 0.0)));
+  }
+
+  private static String number(double value) {
+    return Decimals.fixed(value, 6);
+  }
+}

@@ -1,0 +1,3 @@
+/** The command {@code qselect}. */
+@org.jspecify.annotations.NullMarked
+package gridlite.command.qselect;

@@ -1,0 +1,170 @@
+package gridlite.command.qstat;
+
+import gridlite.complex.ComplexAttribute;
+import gridlite.config.SchedulerConfig;
+import gridlite.job.ArrayTask;
+import gridlite.job.Job;
+import gridlite.job.JobPriority;
+import gridlite.job.JobRequest;
+import gridlite.job.TaskId;
+import gridlite.name.NamePattern;
+import gridlite.state.ClusterState;
+import gridlite.state.SchedulingReport;
+import gridlite.value.NameValue;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+
+/**
+ * Everything about some jobs: {@code qstat -j}.
+ *
+ * @param jobs the jobs, by number
+ * @param unknown what was asked for and is not a job
+ * @param messages what the last scheduling run said about all jobs
+ */
+public record JobDetails(List<JobDetail> jobs, List<String> unknown, Messages messages) {
+
+  /**
+   * A job with what depends on others.
+   *
+   * @param successors jobs that wait for it
+   * @param arraySuccessors array jobs that wait for it task by task
+   * @param reasons why it waits
+   * @param priorities of the running tasks by number
+   * @param attributes the resources it asks for
+   */
+  public record JobDetail(
+      Job job,
+      List<Long> successors,
+      List<Long> arraySuccessors,
+      List<String> reasons,
+      Map<Long, JobPriority> priorities,
+      List<ComplexAttribute> attributes) {
+    /** A resource it asks for; empty when the resource has been taken away since. */
+    Optional<ComplexAttribute> attribute(String name) {
+      for (ComplexAttribute attribute : attributes) {
+        if (attribute.name().equals(name)) {
+          return Optional.of(attribute);
+        }
+      }
+      return Optional.empty();
+    }
+  }
+
+  /**
+   * Messages of the last scheduling run.
+   *
+   * @param kept whether the scheduler configuration has reasons kept
+   * @param global what concerns all jobs
+   * @param groups reasons with the jobs they concern
+   */
+  public record Messages(boolean kept, List<String> global, List<SchedulingReport.Group> groups) {
+    /**
+     * What is said where no reason of a single job is: the global messages, or why there are none.
+     */
+    List<String> withoutJobs() {
+      if (!kept) {
+        return List.of("(Collecting of scheduler job information is turned off)");
+      }
+      return global.isEmpty() && groups.isEmpty()
+          ? List.of("There are no messages available")
+          : global;
+    }
+  }
+
+  /** Copies the lists. */
+  public JobDetails {
+    jobs = List.copyOf(jobs);
+    unknown = List.copyOf(unknown);
+  }
+
+  /**
+   * Finds jobs of all users.
+   *
+   * @param wanted numbers, names and name patterns
+   */
+  public static JobDetails of(ClusterState state, List<String> wanted) {
+    TreeMap<Long, Job> found = new TreeMap<>();
+    Set<String> unknown = new LinkedHashSet<>();
+    for (String word : wanted) {
+      List<Job> jobs = find(state, word);
+      jobs.forEach(job -> found.put(job.id(), job));
+      if (jobs.isEmpty()) {
+        unknown.add(word);
+      }
+    }
+    List<JobDetail> details = new ArrayList<>();
+    for (Map.Entry<Long, Job> entry : found.entrySet()) {
+      details.add(detail(state, entry.getValue()));
+    }
+    SchedulingReport report = state.report();
+    boolean kept = !state.schedulerConfig().get(SchedulerConfig.SCHEDD_JOB_INFO).equals("false");
+    return new JobDetails(
+        details, List.copyOf(unknown), new Messages(kept, report.global(), report.reasons()));
+  }
+
+  private static List<Job> find(ClusterState state, String word) {
+    int dot = word.indexOf('.');
+    String name = dot > 0 && isNumber(word.substring(0, dot)) ? word.substring(0, dot) : word;
+    List<Job> jobs = new ArrayList<>();
+    if (isNumber(name)) {
+      state.job(Long.parseLong(name)).ifPresent(jobs::add);
+      return jobs;
+    }
+    for (Job job : state.jobs().values()) {
+      if (NamePattern.matches(name, job.name())) {
+        jobs.add(job);
+      }
+    }
+    return jobs;
+  }
+
+  private static boolean isNumber(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      if (!Character.isDigit(text.charAt(i))) {
+        return false;
+      }
+    }
+    return !text.isEmpty() && text.length() < 18;
+  }
+
+  private static JobDetail detail(ClusterState state, Job job) {
+    List<Long> successors = new ArrayList<>();
+    List<Long> arraySuccessors = new ArrayList<>();
+    for (Job other : state.jobs().values()) {
+      if (other.predecessors().contains(job.id())) {
+        successors.add(other.id());
+      }
+      if (other.arrayPredecessors().contains(job.id())) {
+        arraySuccessors.add(other.id());
+      }
+    }
+    Map<Long, JobPriority> priorities = new HashMap<>();
+    for (ArrayTask task : job.tasks().values()) {
+      priorities.put(task.number(), state.report().of(new TaskId(job.id(), task.number())));
+    }
+    List<ComplexAttribute> attributes = new ArrayList<>();
+    List<NameValue> requests = new ArrayList<>(job.get(JobRequest.HARD_RESOURCES));
+    requests.addAll(job.get(JobRequest.SOFT_RESOURCES));
+    for (NameValue request : requests) {
+      state.complexes().find(request.name()).ifPresent(attributes::add);
+    }
+    return new JobDetail(
+        job,
+        successors,
+        arraySuccessors,
+        state.report().reasonsOf(job.id()),
+        priorities,
+        attributes);
+  }
+
+  /** The number that stands for {@code -w}; n, the default, is 0. */
+  static int verification(Job job) {
+    return "nwevp".indexOf(job.get(JobRequest.VERIFY_MODE));
+  }
+}

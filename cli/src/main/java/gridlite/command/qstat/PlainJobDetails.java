@@ -1,0 +1,417 @@
+package gridlite.command.qstat;
+
+import gridlite.command.listing.Requests;
+import gridlite.format.Attribute;
+import gridlite.job.ArrayTask;
+import gridlite.job.Job;
+import gridlite.job.JobRequest;
+import gridlite.job.Usage;
+import gridlite.option.JobField;
+import gridlite.option.SubmitTable;
+import gridlite.render.TextOutput;
+import gridlite.render.Times;
+import gridlite.state.SchedulingReport;
+import gridlite.value.Decimals;
+import gridlite.value.MemoryValue;
+import gridlite.value.NameValue;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+
+/**
+ * Writes {@link JobDetails} as text: a label and a value a line.
+ *
+ * @see "qstat(1), -j"
+ */
+public final class PlainJobDetails {
+  private static final int LABEL = 28;
+  private static final int NUMBERS_IN_A_LINE = 8;
+  private static final List<String> SUBMIT_VARIABLES =
+      List.of(
+          "sge_o_home",
+          "sge_o_log_name",
+          "sge_o_path",
+          "sge_o_shell",
+          "sge_o_tz",
+          "sge_o_workdir",
+          "sge_o_host");
+
+  private final TextOutput out;
+  private final Times times;
+  private final boolean binding;
+  private final JobFields fields;
+
+  /**
+   * Writer of details.
+   *
+   * @param options the options that describe jobs
+   * @param binding whether core binding is shown
+   */
+  public PlainJobDetails(SubmitTable options, TextOutput out, Times times, boolean binding) {
+    this.out = out;
+    this.times = times;
+    this.binding = binding;
+    this.fields = new JobFields(options, JobField::label);
+  }
+
+  /** Writes jobs one after the other, each with the scheduler's messages. */
+  public void write(JobDetails details) {
+    for (JobDetails.JobDetail detail : details.jobs()) {
+      out.repeat('=', 62).end();
+      identity(detail.job());
+      requests(detail.job());
+      execution(detail.job());
+      dependencies(detail);
+      rest(detail.job());
+      tasks(detail.job());
+      scheduling(messages(details.messages(), detail.reasons()));
+    }
+  }
+
+  /** Writes the messages of the last scheduling run, and the jobs that each kind concerns. */
+  public void writeMessages(JobDetails.Messages messages) {
+    List<String> global = messages(messages, List.of());
+    scheduling(global);
+    if (!global.isEmpty()) {
+      out.end();
+    }
+    boolean first = true;
+    for (Map.Entry<MessageKind, Set<Long>> entry : byKind(messages).entrySet()) {
+      if (!first) {
+        out.end();
+      }
+      first = false;
+      out.add(entry.getKey().title()).end();
+      numbers(entry.getValue());
+    }
+  }
+
+  /** Jobs by what keeps them waiting, in the order in which it was reported. */
+  private static Map<MessageKind, Set<Long>> byKind(JobDetails.Messages messages) {
+    Map<MessageKind, Set<Long>> jobs = new LinkedHashMap<>();
+    Map<MessageKind, Set<Long>> leftOut = new EnumMap<>(MessageKind.class);
+    if (messages.kept()) {
+      for (SchedulingReport.Group group : messages.groups()) {
+        for (String line : group.lines()) {
+          MessageKind kind = MessageKind.of(line);
+          Set<Long> ofKind =
+              kind.isOfJobsLeftOut()
+                  ? leftOut.computeIfAbsent(kind, k -> new TreeSet<>())
+                  : jobs.computeIfAbsent(kind, k -> new LinkedHashSet<>());
+          ofKind.addAll(group.jobs());
+        }
+      }
+    }
+    jobs.putAll(leftOut);
+    return jobs;
+  }
+
+  private void numbers(Set<Long> jobs) {
+    int count = 0;
+    for (long job : jobs) {
+      if (count > 0) {
+        out.add(',');
+        if (count % NUMBERS_IN_A_LINE == 0) {
+          out.end();
+        }
+      }
+      out.add('\t').add(job);
+      count++;
+    }
+    out.end();
+  }
+
+  private static List<String> messages(JobDetails.Messages messages, List<String> ofJob) {
+    List<String> lines = new ArrayList<>(messages.withoutJobs());
+    lines.addAll(ofJob);
+    return lines;
+  }
+
+  private void scheduling(List<String> lines) {
+    String label = "scheduling info:";
+    for (String line : lines) {
+      field(label, line);
+      label = "";
+    }
+  }
+
+  private String label(Attribute<?> attribute) {
+    return fields.name(attribute) + ":";
+  }
+
+  private void field(String label, String value) {
+    out.left(label, LABEL).add(value).end();
+  }
+
+  private void optional(String label, String value) {
+    if (!value.isEmpty()) {
+      field(label, value);
+    }
+  }
+
+  private void time(String label, Optional<Instant> when) {
+    when.ifPresent(instant -> field(label, times.words(instant)));
+  }
+
+  /** Writes a job that is not submitted, only looked at: {@code qsub -verify}. Its number is 0. */
+  public void writeProposal(Job job) {
+    field("job_number:", "unassigned");
+    time(label(JobRequest.DEADLINE), job.get(JobRequest.DEADLINE));
+    field("owner:", "");
+    field("uid:", "0");
+    field("group:", "");
+    field("gid:", "0");
+    for (String variable : SUBMIT_VARIABLES) {
+      optional(variable + ":", submitVariable(job, variable));
+    }
+    requests(job);
+    execution(job);
+    predecessors(job);
+    verification(job);
+    rest(job);
+  }
+
+  private static boolean isAccepted(Job job) {
+    return job.id() > 0;
+  }
+
+  private void identity(Job job) {
+    field("job_number:", Long.toString(job.id()));
+    field("exec_file:", "job_scripts/" + job.id());
+    field("submission_time:", times.words(job.submitted()));
+    time(label(JobRequest.DEADLINE), job.get(JobRequest.DEADLINE));
+    field("owner:", job.owner().name());
+    field("uid:", Long.toString(job.owner().uid()));
+    field("group:", job.owner().group());
+    field("gid:", Long.toString(job.owner().gid()));
+    for (String variable : SUBMIT_VARIABLES) {
+      optional(variable + ":", submitVariable(job, variable));
+    }
+  }
+
+  /** A variable that qsub ran with; empty when it was not set. */
+  static String submitVariable(Job job, String name) {
+    for (NameValue variable : job.get(JobRequest.SUBMIT_ENVIRONMENT)) {
+      if (variable.name().equals(name)) {
+        return variable.value();
+      }
+    }
+    return "";
+  }
+
+  private void requests(Job job) {
+    time(label(JobRequest.START_TIME), job.get(JobRequest.START_TIME));
+    String account = label(JobRequest.ACCOUNT);
+    if (isAccepted(job)) {
+      field(account, job.get(JobRequest.ACCOUNT));
+    }
+    optional(label(JobRequest.CHECKPOINT), job.get(JobRequest.CHECKPOINT));
+    String occasions = job.get(JobRequest.CHECKPOINT_WHEN);
+    boolean shown = !job.get(JobRequest.CHECKPOINT).isEmpty() && !occasions.isEmpty();
+    optional(label(JobRequest.CHECKPOINT_WHEN), shown ? occasions + "    " : "");
+    long interval = job.get(JobRequest.CHECKPOINT_INTERVAL);
+    optional(label(JobRequest.CHECKPOINT_INTERVAL), interval == 0 ? "" : interval + " seconds");
+    optional(label(JobRequest.CWD), job.get(JobRequest.CWD));
+    optional(label(JobRequest.STDERR_PATHS), path(job.get(JobRequest.STDERR_PATHS)));
+    optional(label(JobRequest.RESERVE), job.get(JobRequest.RESERVE) ? "y" : "");
+    optional(label(JobRequest.MERGE), job.get(JobRequest.MERGE) ? "y" : "");
+    if (job.get(JobRequest.HARD_RESOURCES_EMPTIED)) {
+      field(label(JobRequest.HARD_RESOURCES), "");
+    }
+    optional(label(JobRequest.HARD_RESOURCES), pairs(job.get(JobRequest.HARD_RESOURCES)));
+    if (job.get(JobRequest.SOFT_RESOURCES_EMPTIED)) {
+      field(label(JobRequest.SOFT_RESOURCES), "");
+    }
+    optional(label(JobRequest.SOFT_RESOURCES), pairs(job.get(JobRequest.SOFT_RESOURCES)));
+    optional(label(JobRequest.MAIL_OPTIONS), job.get(JobRequest.MAIL_OPTIONS));
+    field(label(JobRequest.MAIL_LIST), addresses(recipients(job)));
+    field(label(JobRequest.NOTIFY), job.get(JobRequest.NOTIFY) ? "TRUE" : "FALSE");
+    field(label(JobRequest.NAME), job.name());
+    optional(label(JobRequest.STDOUT_PATHS), path(job.get(JobRequest.STDOUT_PATHS)));
+    optional(label(JobRequest.STDIN_PATHS), path(job.get(JobRequest.STDIN_PATHS)));
+    long priority = job.get(JobRequest.PRIORITY);
+    optional(label(JobRequest.PRIORITY), priority == 0 ? "" : Long.toString(priority));
+    field(label(JobRequest.JOB_SHARE), Long.toString(job.get(JobRequest.JOB_SHARE)));
+    optional(label(JobRequest.HARD_QUEUES), String.join(",", job.get(JobRequest.HARD_QUEUES)));
+    optional(label(JobRequest.SOFT_QUEUES), String.join(",", job.get(JobRequest.SOFT_QUEUES)));
+    optional(label(JobRequest.RERUN), job.get(JobRequest.RERUN));
+    optional(label(JobRequest.SHELLS), paths("NONE:", job.get(JobRequest.SHELLS)));
+    optional("verify:", isAccepted(job) ? "" : "-verify");
+  }
+
+  /** Addresses with the hosts they are at; {@code NONE} where none was given. */
+  private static String addresses(List<String> recipients) {
+    StringBuilder text = new StringBuilder();
+    for (String address : recipients) {
+      text.append(text.length() > 0 ? "," : "").append(address);
+      text.append(address.indexOf('@') < 0 ? "@NONE" : "");
+    }
+    return text.toString();
+  }
+
+  /** Recipients of mail: the owner at the submit host unless others were given. */
+  static List<String> recipients(Job job) {
+    List<String> given = job.get(JobRequest.MAIL_LIST);
+    return given.isEmpty()
+        ? List.of(job.owner().name() + "@" + submitVariable(job, "sge_o_host"))
+        : given;
+  }
+
+  /** The first of some paths, which is the one that is shown. */
+  private static String path(List<String> paths) {
+    return paths.isEmpty() ? "" : paths("NONE:NONE:", paths.subList(0, 1));
+  }
+
+  /** Paths with the hosts they are meant for; {@code NONE} stands for all. */
+  private static String paths(String everywhere, List<String> paths) {
+    StringBuilder text = new StringBuilder();
+    for (String path : paths) {
+      text.append(text.length() > 0 ? "," : "");
+      int colon = path.indexOf(':');
+      if (colon > 0 && path.indexOf('/') > colon) {
+        text.append(path, 0, colon);
+        text.append(everywhere, 4, everywhere.length()).append(path, colon + 1, path.length());
+      } else {
+        text.append(everywhere).append(path);
+      }
+    }
+    return text.toString();
+  }
+
+  private static String pairs(List<NameValue> pairs) {
+    StringBuilder text = new StringBuilder();
+    for (NameValue pair : pairs) {
+      text.append(text.length() > 0 ? "," : "").append(pair.name()).append('=');
+      text.append(pair.value().isEmpty() ? "NONE" : pair.value());
+    }
+    return text.toString();
+  }
+
+  private void execution(Job job) {
+    String variables = pairs(job.get(JobRequest.ENVIRONMENT));
+    field(
+        label(JobRequest.ENVIRONMENT),
+        isAccepted(job) ? variables : variables.replace("=NONE", ""));
+    optional("job_args:", String.join(",", job.get(JobRequest.ARGUMENTS)));
+    optional(label(JobRequest.MASTER_QUEUES), String.join(",", job.get(JobRequest.MASTER_QUEUES)));
+    field("script_file:", job.get(JobRequest.SCRIPT_FILE));
+    String parallel = label(JobRequest.PARALLEL_ENVIRONMENT);
+    if (job.isParallel()) {
+      out.add(parallel).add("  ").add(job.get(JobRequest.PARALLEL_ENVIRONMENT));
+      out.add(" range: ").add(job.get(JobRequest.SLOTS).toString()).end();
+    }
+  }
+
+  private void dependencies(JobDetails.JobDetail detail) {
+    Job job = detail.job();
+    predecessors(job);
+    optional("jid_predecessor_list:", numbers(job.predecessors()));
+    optional("jid_successor_list:", numbers(detail.successors()));
+    optional("ja_ad_predecessor_list:", numbers(job.arrayPredecessors()));
+    optional("ja_ad_successor_list:", numbers(detail.arraySuccessors()));
+    verification(job);
+  }
+
+  private void verification(Job job) {
+    int verification = JobDetails.verification(job);
+    optional(
+        label(JobRequest.VERIFY_MODE), verification == 0 ? "" : Integer.toString(verification));
+    long reservation = job.get(JobRequest.RESERVATION);
+    optional(label(JobRequest.RESERVATION), reservation == 0 ? "" : Long.toString(reservation));
+    optional("version:", job.version() == 0 ? "" : Long.toString(job.version()));
+  }
+
+  private void predecessors(Job job) {
+    optional(label(JobRequest.PREDECESSORS), String.join(",", job.get(JobRequest.PREDECESSORS)));
+  }
+
+  private static String numbers(List<Long> numbers) {
+    StringBuilder text = new StringBuilder();
+    for (long number : numbers) {
+      text.append(text.length() > 0 ? "," : "").append(number);
+    }
+    return text.toString();
+  }
+
+  private void rest(Job job) {
+    optional(label(JobRequest.TASKS), job.isArray() ? job.get(JobRequest.TASKS).toString() : "");
+    long concurrency = job.isArray() ? job.get(JobRequest.TASK_CONCURRENCY) : 0;
+    optional(
+        label(JobRequest.TASK_CONCURRENCY), concurrency == 0 ? "" : Long.toString(concurrency));
+    long tickets = job.get(JobRequest.OVERRIDE_TICKETS);
+    optional(label(JobRequest.OVERRIDE_TICKETS), tickets == 0 ? "" : Long.toString(tickets));
+    optional(label(JobRequest.PROJECT), job.get(JobRequest.PROJECT));
+    optional(label(JobRequest.CONTEXT), pairs(job.get(JobRequest.CONTEXT)));
+    optional(
+        label(JobRequest.BINDING), binding && isAccepted(job) ? Requests.bindingText(job) : "");
+    String type = job.get(JobRequest.BINARY) ? "binary" : "NONE";
+    field("job_type:", job.get(JobRequest.NO_SHELL) ? "binary,noshell" : type);
+    fields.others(job, (label, value) -> optional(label + ":", text(value)));
+  }
+
+  /** A value as its line has it; empty for one that says nothing. */
+  private String text(Object value) {
+    if (value instanceof Optional<?> optional) {
+      return optional.map(this::text).orElse("");
+    }
+    if (value instanceof Instant time) {
+      return times.words(time);
+    }
+    if (value instanceof Boolean flag) {
+      return flag ? "y" : "";
+    }
+    if (value instanceof Long number) {
+      return number == 0 ? "" : number.toString();
+    }
+    if (value instanceof List<?> list) {
+      return list.stream().map(Object::toString).collect(Collectors.joining(","));
+    }
+    return value.toString();
+  }
+
+  private void tasks(Job job) {
+    for (ArrayTask task : job.tasks().values()) {
+      for (String error : task.errors()) {
+        out.add("error reason ").right(task.number(), 10).add(":      ").add(error).end();
+      }
+    }
+    for (ArrayTask task : job.tasks().values()) {
+      if (task.isActive()) {
+        usage(task);
+      }
+    }
+    for (ArrayTask task : job.tasks().values()) {
+      if (task.isActive() && binding) {
+        out.add("binding ").right(task.number(), 7).add(":            NONE").end();
+      }
+    }
+  }
+
+  private void usage(ArrayTask task) {
+    Usage usage = task.usage();
+    out.add("usage ").right(task.number(), 9).add(":            cpu=");
+    out.add(clock(usage.get("cpu"))).add(", mem=").add(Decimals.fixed(usage.get("mem"), 5));
+    out.add(" GB s, io=").add(Decimals.fixed(usage.get("io"), 5)).add(" GB, vmem=");
+    out.add(memory(usage.get("vmem"))).add(", maxvmem=").add(memory(usage.get("maxvmem"))).end();
+  }
+
+  /** {@code hh:mm:ss}, with the days in front when there are any. */
+  private static String clock(double seconds) {
+    long total = (long) seconds;
+    long days = total / 86_400;
+    String text = gridlite.value.TimeValue.clock((double) (total % 86_400));
+    return days > 0 ? days + ":" + text : text;
+  }
+
+  private static String memory(double bytes) {
+    return bytes == 0 ? "N/A" : MemoryValue.canonical(bytes);
+  }
+}

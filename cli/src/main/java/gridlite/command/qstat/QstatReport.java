@@ -1,0 +1,89 @@
+package gridlite.command.qstat;
+
+import gridlite.command.listing.JobRow;
+import gridlite.command.listing.Requests;
+import gridlite.complex.Availability;
+import gridlite.name.QueueInstanceName;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What a {@code qstat} listing of jobs or queue instances holds.
+ *
+ * @param instances queue instances with their jobs; empty unless they were asked for
+ * @param running running jobs, when instances were not asked for
+ * @param pending waiting jobs
+ * @param finished ended jobs
+ * @param requests what jobs asked for, by job number; empty unless wanted
+ * @param selected what the criteria for queues left
+ */
+public record QstatReport(
+    List<InstanceRow> instances,
+    List<JobRow> running,
+    List<JobRow> pending,
+    List<JobRow> finished,
+    Map<Long, Requests> requests,
+    Selected selected) {
+
+  /**
+   * A queue instance.
+   *
+   * @param types letters of what it takes: {@code B I P C}, {@code N} for nothing
+   * @param reserved slots reserved
+   * @param used slots in use
+   * @param total slots in all
+   * @param load load average as listed, or empty
+   * @param arch architecture, or empty
+   * @param states state letters
+   * @param explanations lines of {@code -explain}
+   * @param resources what it offers, when asked for
+   * @param jobs its jobs
+   */
+  public record InstanceRow(
+      QueueInstanceName name,
+      String types,
+      long reserved,
+      long used,
+      long total,
+      String load,
+      String arch,
+      String states,
+      List<String> explanations,
+      List<Availability> resources,
+      List<JobRow> jobs) {}
+
+  /** What the criteria for queues left. */
+  public enum Selected {
+    SOME,
+    /** No instance meets them. */
+    NONE,
+    /** They name a queue or resource that does not exist. */
+    UNKNOWN
+  }
+
+  /** A report without anything. */
+  static QstatReport nothing(Selected why) {
+    return new QstatReport(List.of(), List.of(), List.of(), List.of(), Map.of(), why);
+  }
+
+  /** Length of the longest name of a queue instance in it. */
+  public int longestQueueName() {
+    int longest = 0;
+    for (InstanceRow instance : instances) {
+      longest = Math.max(longest, instance.name().toString().length());
+    }
+    for (JobRow row : running) {
+      longest = Math.max(longest, row.queue().map(name -> name.toString().length()).orElse(0));
+    }
+    return longest;
+  }
+
+  /** Copies the lists. */
+  public QstatReport {
+    instances = List.copyOf(instances);
+    running = List.copyOf(running);
+    pending = List.copyOf(pending);
+    finished = List.copyOf(finished);
+    requests = Map.copyOf(requests);
+  }
+}

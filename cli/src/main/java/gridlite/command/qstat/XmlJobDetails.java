@@ -1,0 +1,422 @@
+package gridlite.command.qstat;
+
+import gridlite.complex.ComplexAttribute;
+import gridlite.complex.ComplexType;
+import gridlite.complex.Consumable;
+import gridlite.job.ArrayTask;
+import gridlite.job.Job;
+import gridlite.job.JobPriority;
+import gridlite.job.JobRequest;
+import gridlite.option.JobField;
+import gridlite.option.SubmitTable;
+import gridlite.render.TextOutput;
+import gridlite.render.Xml;
+import gridlite.value.Decimals;
+import gridlite.value.NameValue;
+import gridlite.value.SlotRange;
+import gridlite.value.TaskRange;
+import java.time.Instant;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Writes {@link JobDetails} as XML: the fields of Grid Engine's job object in their order. Times
+ * are seconds since 1970; flags are bits, as programs know them.
+ *
+ * @see "qstat(1), -j -xml"
+ */
+public final class XmlJobDetails {
+  private static final long PRIORITY_BASE = 1024;
+  private static final long RUNNING = 128;
+  private static final long TRANSFERRING = 64;
+  private static final String PREFIX = "__SGE_PREFIX__O_";
+
+  /** Bits of JB_type. */
+  private enum TypeBit {
+    BINARY(64),
+    ARRAY(128),
+    NO_SHELL(256);
+
+    private final int bit;
+
+    TypeBit(int bit) {
+      this.bit = bit;
+    }
+  }
+
+  private final Xml xml;
+
+  private final JobFields fields;
+
+  /**
+   * Writer of details.
+   *
+   * @param options the options that describe jobs
+   */
+  public XmlJobDetails(SubmitTable options, TextOutput out) {
+    this.xml = new Xml(out);
+    this.fields = new JobFields(options, JobField::element);
+  }
+
+  /** Writes jobs and what the scheduler said about them. */
+  public void write(JobDetails details) {
+    xml.declaration();
+    xml.open(XmlQstat.root("detailed_job_info", "qstat/detailed_job_info.xsd"));
+    xml.open("djob_info");
+    for (JobDetails.JobDetail detail : details.jobs()) {
+      xml.open("element");
+      job(detail);
+      xml.close("element");
+    }
+    xml.close("djob_info").open("messages").open("element");
+    Set<Long> numbers = new HashSet<>();
+    details.jobs().forEach(detail -> numbers.add(detail.job().id()));
+    new XmlMessages(xml).write(details.messages(), numbers);
+    xml.close("element").close("messages").close("detailed_job_info");
+  }
+
+  /** Writes what was asked for and is not a job. */
+  public static void writeUnknown(TextOutput out, List<String> unknown) {
+    out.add("<?xml version='1.0'?>").end().add("<unknown_jobs >").end();
+    for (String name : unknown) {
+      out.add("    <ST_name>").add(Xml.escaped(name)).add("</ST_name>").end();
+    }
+    out.add("</unknown_jobs>").end();
+  }
+
+  private void job(JobDetails.JobDetail detail) {
+    Job job = detail.job();
+    owner(job);
+    mail(job);
+    optional(fields.name(JobRequest.PROJECT), job.get(JobRequest.PROJECT));
+    xml.element(fields.name(JobRequest.NOTIFY), flag(job.get(JobRequest.NOTIFY)));
+    xml.element(fields.name(JobRequest.NAME), job.name());
+    paths(fields.name(JobRequest.STDOUT_PATHS), job.get(JobRequest.STDOUT_PATHS));
+    xml.element(fields.name(JobRequest.JOB_SHARE), job.get(JobRequest.JOB_SHARE));
+    resources(fields.name(JobRequest.HARD_RESOURCES), job.get(JobRequest.HARD_RESOURCES), detail);
+    resources(fields.name(JobRequest.SOFT_RESOURCES), job.get(JobRequest.SOFT_RESOURCES), detail);
+    queues(fields.name(JobRequest.HARD_QUEUES), job.get(JobRequest.HARD_QUEUES));
+    queues(fields.name(JobRequest.SOFT_QUEUES), job.get(JobRequest.SOFT_QUEUES));
+    paths(fields.name(JobRequest.SHELLS), job.get(JobRequest.SHELLS));
+    environment(job);
+    names("JB_job_args", job.get(JobRequest.ARGUMENTS));
+    xml.element("JB_script_file", job.get(JobRequest.SCRIPT_FILE));
+    tasks(detail);
+    variables(fields.name(JobRequest.CONTEXT), "context_list", job.get(JobRequest.CONTEXT));
+    optional(fields.name(JobRequest.CWD), job.get(JobRequest.CWD));
+    paths(fields.name(JobRequest.STDERR_PATHS), job.get(JobRequest.STDERR_PATHS));
+    dependencies(job);
+    execution(job);
+    places(job);
+    counts(job);
+  }
+
+  private void owner(Job job) {
+    xml.element("JB_job_number", job.id());
+    xml.element(fields.name(JobRequest.RESERVATION), job.get(JobRequest.RESERVATION));
+    xml.element("JB_exec_file", "job_scripts/" + job.id());
+    xml.element("JB_submission_time", job.submitted().getEpochSecond());
+    xml.element("JB_owner", job.owner().name()).element("JB_uid", job.owner().uid());
+    xml.element("JB_group", job.owner().group()).element("JB_gid", job.owner().gid());
+    xml.element(fields.name(JobRequest.ACCOUNT), job.get(JobRequest.ACCOUNT));
+    xml.element(fields.name(JobRequest.MERGE), flag(job.get(JobRequest.MERGE)));
+  }
+
+  private static String flag(boolean value) {
+    return value ? "true" : "false";
+  }
+
+  private void optional(String name, String value) {
+    if (!value.isEmpty()) {
+      xml.element(name, value);
+    }
+  }
+
+  private void mail(Job job) {
+    String item = job.get(JobRequest.MAIL_LIST).isEmpty() ? "element" : "mail_list";
+    xml.open(fields.name(JobRequest.MAIL_LIST));
+    for (String recipient : PlainJobDetails.recipients(job)) {
+      int at = recipient.indexOf('@');
+      xml.open(item);
+      xml.element("MR_user", at < 0 ? recipient : recipient.substring(0, at));
+      xml.element("MR_host", at < 0 ? "" : recipient.substring(at + 1));
+      xml.close(item);
+    }
+    xml.close(fields.name(JobRequest.MAIL_LIST));
+  }
+
+  private void paths(String name, List<String> paths) {
+    if (paths.isEmpty()) {
+      return;
+    }
+    xml.open(name);
+    for (String path : paths) {
+      int colon = path.indexOf(':');
+      boolean ofHost = colon > 0 && path.indexOf('/') > colon;
+      xml.open("path_list").element("PN_path", ofHost ? path.substring(colon + 1) : path);
+      xml.element("PN_host", ofHost ? path.substring(0, colon) : "");
+      xml.element("PN_file_host", "").element("PN_file_staging", "false").close("path_list");
+    }
+    xml.close(name);
+  }
+
+  private void resources(String name, List<NameValue> requests, JobDetails.JobDetail detail) {
+    if (requests.isEmpty()) {
+      return;
+    }
+    xml.open(name);
+    for (NameValue request : requests) {
+      Optional<ComplexAttribute> attribute = detail.attribute(request.name());
+      xml.open("qstat_l_requests").element("CE_name", request.name());
+      xml.element("CE_valtype", attribute.map(a -> code(a.type())).orElse(0));
+      xml.element("CE_stringval", request.value());
+      double number = attribute.map(a -> a.number(request.value())).orElse(0.0);
+      xml.element("CE_doubleval", Decimals.fixed(Double.isNaN(number) ? 0 : number, 6));
+      xml.element("CE_relop", 0);
+      xml.element("CE_consumable", attribute.map(a -> code(a.consumable())).orElse(0));
+      xml.element("CE_dominant", 0).element("CE_pj_doubleval", "0.000000");
+      xml.element("CE_pj_dominant", 0).element("CE_requestable", 0).element("CE_tagged", 0);
+      xml.close("qstat_l_requests");
+    }
+    xml.close(name);
+  }
+
+  private static int code(ComplexType type) {
+    return switch (type) {
+      case INT -> 1;
+      case STRING -> 2;
+      case TIME -> 3;
+      case MEMORY -> 4;
+      case BOOL -> 5;
+      case CSTRING -> 6;
+      case HOST -> 7;
+      case DOUBLE -> 8;
+      case RESTRING -> 9;
+    };
+  }
+
+  private static int code(Consumable consumable) {
+    return switch (consumable) {
+      case NO -> 0;
+      case YES -> 1;
+      case JOB -> 2;
+    };
+  }
+
+  private void queues(String name, List<String> queues) {
+    if (queues.isEmpty()) {
+      return;
+    }
+    xml.open(name);
+    for (String queue : queues) {
+      xml.open("destin_ident_list").element("QR_name", queue).close("destin_ident_list");
+    }
+    xml.close(name);
+  }
+
+  private void names(String name, List<String> values) {
+    if (values.isEmpty()) {
+      return;
+    }
+    xml.open(name);
+    for (String value : values) {
+      xml.open("element").element("ST_name", value).close("element");
+    }
+    xml.close(name);
+  }
+
+  /** Grid Engine's names of the variables that qsub ran with. */
+  private static final List<NameValue> SUBMIT_NAMES =
+      List.of(
+          new NameValue("HOME", "sge_o_home"),
+          new NameValue("LOGNAME", "sge_o_log_name"),
+          new NameValue("PATH", "sge_o_path"),
+          new NameValue("SHELL", "sge_o_shell"),
+          new NameValue("TZ", "sge_o_tz"),
+          new NameValue("HOST", "sge_o_host"),
+          new NameValue("WORKDIR", "sge_o_workdir"));
+
+  private void environment(Job job) {
+    xml.open(fields.name(JobRequest.ENVIRONMENT));
+    for (NameValue name : SUBMIT_NAMES) {
+      String value = PlainJobDetails.submitVariable(job, name.value());
+      if (!value.isEmpty()) {
+        variable("job_sublist", PREFIX + name.name(), value);
+      }
+    }
+    for (NameValue variable : job.get(JobRequest.ENVIRONMENT)) {
+      variable("job_sublist", variable.name(), variable.value());
+    }
+    xml.close(fields.name(JobRequest.ENVIRONMENT));
+  }
+
+  private void variables(String name, String item, List<NameValue> variables) {
+    if (variables.isEmpty()) {
+      return;
+    }
+    xml.open(name);
+    for (NameValue variable : variables) {
+      variable(item, variable.name(), variable.value());
+    }
+    xml.close(name);
+  }
+
+  private void variable(String item, String name, String value) {
+    xml.open(item).element("VA_variable", name);
+    optional("VA_value", value);
+    xml.close(item);
+  }
+
+  private void tasks(JobDetails.JobDetail detail) {
+    Job job = detail.job();
+    if (job.tasks().isEmpty()) {
+      return;
+    }
+    xml.open("JB_ja_tasks");
+    for (ArrayTask task : job.tasks().values()) {
+      xml.open("ulong_sublist");
+      if (task.isActive()) {
+        boolean running = task.phase() == ArrayTask.Phase.RUNNING;
+        xml.element("JAT_status", running ? RUNNING : TRANSFERRING);
+      }
+      xml.element("JAT_task_number", task.number());
+      if (task.isActive()) {
+        xml.element("JAT_start_time", task.started().getEpochSecond());
+        JobPriority priority = detail.priorities().getOrDefault(task.number(), JobPriority.NONE);
+        xml.element("JAT_ntix", Decimals.fixed(priority.ntckts(), 6));
+      }
+      for (String error : task.errors()) {
+        xml.open("JAT_message_list").open("element").element("QIM_message", error);
+        xml.close("element").close("JAT_message_list");
+      }
+      xml.close("ulong_sublist");
+    }
+    xml.close("JB_ja_tasks");
+  }
+
+  private void dependencies(Job job) {
+    numbers("JB_jid_predecessor_list", "job_predecessors", job.predecessors());
+    requested(fields.name(JobRequest.PREDECESSORS), job.get(JobRequest.PREDECESSORS));
+    numbers("JB_ja_ad_predecessor_list", "job_predecessors_ad", job.arrayPredecessors());
+    requested(fields.name(JobRequest.ARRAY_PREDECESSORS), job.get(JobRequest.ARRAY_PREDECESSORS));
+  }
+
+  private void numbers(String name, String item, List<Long> jobs) {
+    if (jobs.isEmpty()) {
+      return;
+    }
+    xml.open(name);
+    for (long job : jobs) {
+      xml.open(item).element("JRE_job_number", job).close(item);
+    }
+    xml.close(name);
+  }
+
+  private void requested(String name, List<String> jobs) {
+    if (jobs.isEmpty()) {
+      return;
+    }
+    xml.open(name);
+    for (String job : jobs) {
+      xml.open("element").element("JRE_job_number", 0).element("JRE_job_name", job);
+      xml.close("element");
+    }
+    xml.close(name);
+  }
+
+  private static long seconds(Optional<Instant> when) {
+    return when.map(Instant::getEpochSecond).orElse(0L);
+  }
+
+  private void execution(Job job) {
+    xml.element(fields.name(JobRequest.DEADLINE), seconds(job.get(JobRequest.DEADLINE)));
+    xml.element(fields.name(JobRequest.START_TIME), seconds(job.get(JobRequest.START_TIME)));
+    optional(fields.name(JobRequest.CHECKPOINT), job.get(JobRequest.CHECKPOINT));
+    String when = job.get(JobRequest.CHECKPOINT_WHEN);
+    xml.element(fields.name(JobRequest.CHECKPOINT_WHEN), bits(when, "msx?r"));
+    xml.element(
+        fields.name(JobRequest.CHECKPOINT_INTERVAL), job.get(JobRequest.CHECKPOINT_INTERVAL));
+    xml.element(fields.name(JobRequest.RESERVE), flag(job.get(JobRequest.RESERVE)));
+    xml.element(
+        fields.name(JobRequest.MAIL_OPTIONS),
+        bits(job.get(JobRequest.MAIL_OPTIONS), "abens") << 18);
+    paths(fields.name(JobRequest.STDIN_PATHS), job.get(JobRequest.STDIN_PATHS));
+    xml.element(fields.name(JobRequest.PRIORITY), PRIORITY_BASE + job.get(JobRequest.PRIORITY));
+    String rerun = job.get(JobRequest.RERUN);
+    xml.element(fields.name(JobRequest.RERUN), rerun.isEmpty() ? 0 : 1 + "yn".indexOf(rerun));
+    xml.element("JB_verify", 0);
+  }
+
+  /** Letters as bits: the first of {@code alphabet} is the lowest. */
+  private static long bits(String letters, String alphabet) {
+    long bits = 0;
+    for (int i = 0; i < letters.length(); i++) {
+      int place = alphabet.indexOf(letters.charAt(i));
+      bits |= place < 0 ? 0 : 1L << place;
+    }
+    return bits;
+  }
+
+  private void places(Job job) {
+    queues(fields.name(JobRequest.MASTER_QUEUES), job.get(JobRequest.MASTER_QUEUES));
+    xml.element("JB_script_size", 0);
+    String environment = fields.name(JobRequest.PARALLEL_ENVIRONMENT);
+    String slots = fields.name(JobRequest.SLOTS);
+    if (job.isParallel()) {
+      xml.element(environment, job.get(JobRequest.PARALLEL_ENVIRONMENT)).open(slots);
+      for (SlotRange.Interval part : job.get(JobRequest.SLOTS).parts()) {
+        range("ranges", part.min(), part.max(), 1);
+      }
+      xml.close(slots);
+    }
+    // programs know this list at both places
+    requested(fields.name(JobRequest.PREDECESSORS), job.get(JobRequest.PREDECESSORS));
+    xml.element(fields.name(JobRequest.VERIFY_MODE), JobDetails.verification(job));
+  }
+
+  private void range(String item, long min, long max, long step) {
+    xml.open(item).element("RN_min", min).element("RN_max", max).element("RN_step", step);
+    xml.close(item);
+  }
+
+  private void counts(Job job) {
+    xml.element("JB_soft_wallclock_gmt", 0).element("JB_hard_wallclock_gmt", 0);
+    xml.element(fields.name(JobRequest.OVERRIDE_TICKETS), job.get(JobRequest.OVERRIDE_TICKETS));
+    xml.element("JB_version", job.version());
+    TaskRange tasks = job.get(JobRequest.TASKS);
+    xml.open(fields.name(JobRequest.TASKS));
+    range("task_id_range", tasks.first(), tasks.last(), tasks.step());
+    xml.close(fields.name(JobRequest.TASKS));
+    int type = job.get(JobRequest.BINARY) ? TypeBit.BINARY.bit : 0;
+    type |= job.isArray() ? TypeBit.ARRAY.bit : 0;
+    type |= job.get(JobRequest.NO_SHELL) ? TypeBit.NO_SHELL.bit : 0;
+    xml.element("JB_type", type);
+    CoreBinding.parse(job.get(JobRequest.BINDING)).writeXml(xml);
+    xml.element(fields.name(JobRequest.TASK_CONCURRENCY), job.get(JobRequest.TASK_CONCURRENCY));
+    fields.others(job, this::other);
+    xml.element("JB_nurg", "0.000000");
+  }
+
+  private void other(String name, Object value) {
+    if (value instanceof Optional<?> optional) {
+      other(name, optional.map(Object.class::cast).orElse(0L));
+    } else if (value instanceof Instant time) {
+      xml.element(name, time.getEpochSecond());
+    } else if (value instanceof Long number) {
+      xml.element(name, number);
+    } else if (value instanceof List<?> list) {
+      names(name, list.stream().map(Object::toString).toList());
+    } else {
+      optional(name, value.toString());
+    }
+  }
+
+  /** Writes the messages of the last scheduling run alone. */
+  public void writeMessages(JobDetails.Messages messages) {
+    xml.declaration().open(XmlQstat.root("message", "qstat/message.xsd")).open("element");
+    new XmlMessages(xml).writeKinds(messages);
+    xml.close("element").close("message");
+  }
+}

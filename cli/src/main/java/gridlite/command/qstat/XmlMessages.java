@@ -1,0 +1,73 @@
+package gridlite.command.qstat;
+
+import gridlite.render.Xml;
+import gridlite.state.SchedulingReport;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/** Writes the scheduler's messages as XML, with the numbers that programs know them by. */
+final class XmlMessages {
+  private final Xml xml;
+
+  XmlMessages(Xml xml) {
+    this.xml = xml;
+  }
+
+  /** Writes messages by what they are about: each with the jobs that share it. */
+  void writeKinds(JobDetails.Messages messages) {
+    write(messages, messages.groups(), true);
+  }
+
+  /** Writes the messages for some jobs as they are. */
+  void write(JobDetails.Messages messages, Set<Long> jobs) {
+    List<SchedulingReport.Group> ofJobs = new ArrayList<>();
+    for (SchedulingReport.Group group : messages.groups()) {
+      List<Long> some = new ArrayList<>(group.jobs());
+      some.retainAll(jobs);
+      if (!some.isEmpty()) {
+        ofJobs.add(new SchedulingReport.Group(some, group.lines()));
+      }
+    }
+    write(messages, ofJobs, false);
+  }
+
+  private void write(
+      JobDetails.Messages messages, List<SchedulingReport.Group> groups, boolean titles) {
+    if (!groups.isEmpty() && messages.kept()) {
+      xml.open("SME_message_list");
+      groups.forEach(group -> group(group, titles));
+      xml.close("SME_message_list");
+    }
+    List<String> global = messages.withoutJobs();
+    if (!global.isEmpty()) {
+      xml.open("SME_global_message_list");
+      for (String line : global) {
+        xml.open("element");
+        text(MessageKind.of(line), line);
+        xml.close("element");
+      }
+      xml.close("SME_global_message_list");
+    }
+  }
+
+  private void group(SchedulingReport.Group group, boolean titles) {
+    // only the first list of a group has its own element name
+    String item = "ulong_sublist";
+    for (String line : group.lines()) {
+      xml.open("element").open("MES_job_number_list");
+      for (long job : group.jobs()) {
+        xml.open(item).element("ULNG_value", job).close(item);
+      }
+      xml.close("MES_job_number_list");
+      MessageKind kind = MessageKind.of(line);
+      text(kind, titles ? kind.title() : line);
+      xml.close("element");
+      item = "element";
+    }
+  }
+
+  private void text(MessageKind kind, String message) {
+    xml.element("MES_message_number", kind.number()).element("MES_message", message);
+  }
+}

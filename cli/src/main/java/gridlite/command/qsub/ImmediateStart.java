@@ -1,0 +1,46 @@
+package gridlite.command.qsub;
+
+import gridlite.job.Job;
+import gridlite.runtime.CommandContext;
+import gridlite.runtime.SchedulingFlow;
+import gridlite.schedule.Order;
+import java.util.List;
+
+/**
+ * {@code -now y}: the job is scheduled at once, all its tasks together, or it is gone.
+ *
+ * @see "qsub(1), -now"
+ */
+public final class ImmediateStart {
+  private ImmediateStart() {}
+
+  /**
+   * Tries to start a submitted job; returns the exit status.
+   *
+   * @param withdrawal deletes the job
+   */
+  public static int run(
+      CommandContext context, Job job, SubmissionReport report, Runnable withdrawal) {
+    report.awaitsStart();
+    boolean fits = starts(SchedulingFlow.rehearse(context).orders(), job);
+    if (fits) {
+      report.starts(job);
+    } else {
+      withdrawal.run();
+      report.refusesStart();
+    }
+    // the others that wait take part in the run, whatever becomes of this one
+    SchedulingFlow.run(context);
+    return fits ? 0 : 1;
+  }
+
+  private static boolean starts(List<Order> orders, Job job) {
+    long started = 0;
+    for (Order order : orders) {
+      if (order instanceof Order.Start start && start.task().job() == job.id()) {
+        started++;
+      }
+    }
+    return started == job.waiting().size();
+  }
+}

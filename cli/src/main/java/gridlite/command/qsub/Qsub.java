@@ -1,0 +1,176 @@
+package gridlite.command.qsub;
+
+import gridlite.command.GridEngineCommand;
+import gridlite.command.JobCommands;
+import gridlite.command.qstat.PlainJobDetails;
+import gridlite.config.SchedulerConfig;
+import gridlite.job.Job;
+import gridlite.job.JobRequest;
+import gridlite.operation.Answer;
+import gridlite.operation.ContextChange;
+import gridlite.operation.DeleteJob;
+import gridlite.operation.JobReference;
+import gridlite.operation.Submission;
+import gridlite.operation.SubmitJob;
+import gridlite.operation.Submitted;
+import gridlite.option.SubmitOption;
+import gridlite.option.SubmitOptions;
+import gridlite.problem.GridException;
+import gridlite.problem.Problem;
+import gridlite.render.TextOutput;
+import gridlite.render.Times;
+import gridlite.runtime.CommandContext;
+import gridlite.runtime.Console;
+import gridlite.runtime.SchedulingFlow;
+import gridlite.runtime.SystemHosts;
+import gridlite.state.Settings;
+import gridlite.syntax.Parsed;
+import gridlite.value.SortedTable;
+import gridlite.value.TaskSet;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * {@code qsub}: submits a job.
+ *
+ * @see "qsub(1)"
+ */
+public final class Qsub extends GridEngineCommand {
+  private final SubmitOption.Command command;
+
+  /**
+   * The command.
+   *
+   * @param command {@code qsub}, or what {@code qrsh} submits
+   */
+  public Qsub(SubmitOption.Command command) {
+    super(
+        SubmitOptions.TABLE.syntax(command),
+        command.commandName() + " [options] [script | -b y command] [arguments]");
+    this.command = command;
+  }
+
+  @Override
+  protected GridException complaint(GridException problems) {
+    return named(problems);
+  }
+
+  @Override
+  protected int run(CommandContext context, Parsed line) {
+    SubmissionReader.Read read;
+    try {
+      read = new SubmissionReader(context, command).read(line);
+    } catch (GridException e) {
+      throw named(e);
+    }
+    if (read.draft().isOn(SubmitOptions.VERIFY)) {
+      show(context, read);
+      return 0;
+    }
+    return submit(context, read, new SubmissionReport(context.console(), command, read.draft()));
+  }
+
+  /** {@code -verify}: the job as it would be, nothing submitted. */
+  private static void show(CommandContext context, SubmissionReader.Read read) {
+    TextOutput out = new TextOutput(context.console()::out);
+    Job proposal =
+        new Job(
+            0,
+            new Job.Owner(
+                context.actor().name(),
+                context.actor().group(),
+                context.actor().uid(),
+                context.actor().gid()),
+            context.clock().instant(),
+            read.submission()
+                .request()
+                .with(JobRequest.CONTEXT, ContextChange.spelled(read.draft().contextChanges())),
+            List.of(),
+            List.of(),
+            TaskSet.EMPTY,
+            Map.of(),
+            SortedTable.empty(),
+            0);
+    new PlainJobDetails(SubmitOptions.TABLE, out, Times.of(context.environment()), true)
+        .writeProposal(proposal);
+    out.flush();
+  }
+
+  private static int submit(
+      CommandContext context, SubmissionReader.Read read, SubmissionReport report) {
+    Console console = context.console();
+    report.warn(read.warnings());
+    Instant now = context.clock().instant();
+    Submitted submitted;
+    try {
+      Submission submission = verified(context, read);
+      submitted =
+          context
+              .store()
+              .update(
+                  context.actor().name(),
+                  state ->
+                      SubmitJob.submit(state, new SystemHosts(), submission, context.actor(), now));
+    } catch (GridException e) {
+      return refuse(console, e.problems().get(0));
+    }
+    int status = 0;
+    for (Answer note : submitted.notes()) {
+      status = Math.max(status, note.exitStatus());
+      report.note(note);
+    }
+    if (submitted.refusal().isPresent()) {
+      return refuse(console, submitted.refusal().get());
+    }
+    if (submitted.job().isEmpty()) {
+      return status;
+    }
+    Job job = submitted.job().get();
+    Runnable deletion = () -> delete(context, job.id());
+    // made before anything can end: it notes how far the accounting file is
+    Optional<JobWait> wait =
+        read.draft().isOn(SubmitOptions.SYNC)
+            ? Optional.of(new JobWait(context, job, report, deletion))
+            : Optional.empty();
+    report.submitted(job);
+    if (read.draft().isOn(SubmitOptions.NOW)) {
+      status = ImmediateStart.run(context, job, report, deletion);
+    } else if (schedulesOnSubmit(context)) {
+      SchedulingFlow.attempt(context);
+    }
+    return status == 0 && wait.isPresent() ? wait.get().run() : status;
+  }
+
+  private static void delete(CommandContext context, long job) {
+    Instant now = context.clock().instant();
+    DeleteJob.Request request =
+        new DeleteJob.Request(
+            List.of(new JobReference("", job, Optional.empty())), List.of(), false);
+    JobCommands.apply(
+        context, state -> DeleteJob.delete(state, request, context.actor(), now), now);
+  }
+
+  private static int refuse(Console console, Problem problem) {
+    console.err("Unable to run job: " + problem.text() + "\nExiting.\n");
+    return problem.kind().exitStatus();
+  }
+
+  /** The submission after the scripts that users and the cell have it verified by. */
+  private static Submission verified(CommandContext context, SubmissionReader.Read read) {
+    Submission submission = read.submission();
+    String ofCell = context.store().read(state -> Settings.global(state).text("jsv_url"));
+    List<String> ofUser = read.draft().verificationScripts();
+    if (ofCell.isEmpty() && ofUser.isEmpty()) {
+      return submission;
+    }
+    return Jsv.verify(context, ofUser, ofCell, submission);
+  }
+
+  private static boolean schedulesOnSubmit(CommandContext context) {
+    return context
+        .store()
+        .read(state -> state.schedulerConfig().get(SchedulerConfig.FLUSH_SUBMIT_SEC) > 0);
+  }
+}

@@ -1,0 +1,200 @@
+package gridlite.command.qsub;
+
+import gridlite.job.HoldKind;
+import gridlite.job.JobRequest;
+import gridlite.operation.Submission;
+import gridlite.option.OptionSource;
+import gridlite.option.OptionWords;
+import gridlite.option.SubmitDraft;
+import gridlite.option.SubmitOption;
+import gridlite.option.SubmitOptions;
+import gridlite.problem.GridException;
+import gridlite.problem.Problem;
+import gridlite.problem.ProblemKind;
+import gridlite.runtime.CommandContext;
+import gridlite.syntax.Parsed;
+import gridlite.value.NameValue;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Puts a submission together from request files, script and command line, in this order of
+ * precedence.
+ *
+ * @see "qsub(1), sge_request(5)"
+ */
+public final class SubmissionReader {
+  private static final String USUAL_PREFIX = "#$";
+
+  private final CommandContext context;
+  private final SubmitOption.Command command;
+  private final List<String> warnings = new ArrayList<>();
+
+  /** A reader for one command. */
+  public SubmissionReader(CommandContext context, SubmitOption.Command command) {
+    this.command = command;
+    this.context = context;
+  }
+
+  /**
+   * What was read.
+   *
+   * @param draft settings of the command itself
+   * @param submission what goes to the cell
+   * @param warnings about doubled options
+   */
+  public record Read(SubmitDraft draft, Submission submission, List<String> warnings) {}
+
+  /** Reads a command line of {@code qsub} and everything it draws on. */
+  public Read read(Parsed line) {
+    OptionSource.Reader reader =
+        new OptionSource.Reader(
+            SubmitOptions.TABLE, command, file -> RequestFiles.read(context.console(), path(file)));
+    List<OptionSource> sources = new ArrayList<>();
+    for (String text :
+        RequestFiles.texts(
+            context.console(),
+            context.cell().common(),
+            context.actor().name(),
+            context.directory())) {
+      sources.add(withoutWords(reader.read(OptionWords.ofFile(text))));
+    }
+    OptionSource commandLine = reader.read(line);
+    sources.add(commandLine);
+    SubmitDraft draft = fold(sources, false);
+    boolean binary = draft.rawRequest().get(JobRequest.BINARY);
+    Optional<String> script = Optional.empty();
+    if (binary) {
+      if (commandLine.words().isEmpty()) {
+        throw misuse("command required for a binary job (-b y)");
+      }
+    } else {
+      String text = script(commandLine.words());
+      script = Optional.of(text);
+      String prefix =
+          draft.has(SubmitOptions.PREFIX) ? draft.setting(SubmitOptions.PREFIX) : USUAL_PREFIX;
+      OptionSource embedded = embedded(reader.read(OptionWords.ofScript(text, prefix)));
+      if (!embedded.entries().isEmpty()) {
+        sources.add(sources.size() - 1, embedded);
+      }
+    }
+    draft = fold(sources, true);
+    Submission submission = complete(draft, commandLine.words(), script);
+    return new Read(draft, submission, warnings);
+  }
+
+  /** A script's own lines hold options of jobs and nothing else. */
+  private static OptionSource embedded(OptionSource source) {
+    String foreign =
+        source.has(SubmitOptions.HELP)
+            ? SubmitOptions.HELP.option().name()
+            : source.words().isEmpty() ? "" : source.words().get(0);
+    if (!foreign.isEmpty()) {
+      throw new GridException(
+          Problem.of(ProblemKind.FOREIGN_OPTION, "Unknown option " + foreign + " in the script")
+              .hint("lines of options hold nothing but options of qsub"));
+    }
+    return source;
+  }
+
+  /** Words of an option file that are not options have no meaning there. */
+  private static OptionSource withoutWords(OptionSource source) {
+    if (!source.words().isEmpty()) {
+      throw misuse(
+          "invalid option argument \""
+              + source.words().get(0)
+              + "\": an option begins with a dash");
+    }
+    return source;
+  }
+
+  private SubmitDraft fold(List<OptionSource> sources, boolean warn) {
+    SubmitDraft draft = newDraft();
+    for (int i = 0; i < sources.size(); i++) {
+      OptionSource source = sources.get(i);
+      int cleared = source.lastIndexOf(SubmitOptions.CLEAR);
+      if (cleared >= 0) {
+        draft = newDraft();
+      }
+      List<OptionSource.Entry> entries = source.entries();
+      List<String> found = draft.fold(entries.subList(cleared + 1, entries.size()));
+      if (warn) {
+        boolean commandLine = i == sources.size() - 1;
+        found.forEach(text -> warnings.add(commandLine ? "qsub: " + text : text));
+      }
+    }
+    return draft;
+  }
+
+  private static GridException misuse(String message) {
+    return new GridException(Problem.of(ProblemKind.USAGE, message));
+  }
+
+  private SubmitDraft newDraft() {
+    return new SubmitDraft(
+        context.environment(), context.directory().toString(), context.clock().instant());
+  }
+
+  private Path path(String file) {
+    return context.directory().resolve(file);
+  }
+
+  private String script(List<String> words) {
+    if (words.isEmpty()) {
+      String text = context.console().readInput();
+      if (text.isEmpty()) {
+        throw new GridException(
+            Problem.of(ProblemKind.NOTHING_TO_RUN, "no script: standard input is empty")
+                .hint("qsub FILE submits a script, qsub -b y COMMAND a command"));
+      }
+      return text;
+    }
+    return ScriptFile.read(context, path(words.get(0)), words.get(0));
+  }
+
+  private Submission complete(SubmitDraft draft, List<String> words, Optional<String> script) {
+    var request = draft.request();
+    String command = words.isEmpty() ? "STDIN" : words.get(0);
+    request =
+        request
+            .with(JobRequest.SCRIPT_FILE, command)
+            .with(JobRequest.SUBMIT_ENVIRONMENT, submitEnvironment())
+            .with(
+                JobRequest.ARGUMENTS,
+                words.isEmpty() ? List.of() : List.copyOf(words.subList(1, words.size())));
+    if (!draft.has(SubmitOptions.NAME)) {
+      request = request.with(JobRequest.NAME, command.substring(command.lastIndexOf('/') + 1));
+    }
+    return new Submission(
+        request,
+        draft.isOn(SubmitOptions.HOLD) ? Set.of(HoldKind.USER) : Set.of(),
+        script,
+        draft.impossible());
+  }
+
+  /** The variables that describe to the job where it was submitted. */
+  private List<NameValue> submitEnvironment() {
+    Map<String, String> environment = context.environment();
+    List<NameValue> values = new ArrayList<>();
+    add(values, "sge_o_home", environment.get("HOME"));
+    add(values, "sge_o_log_name", environment.get("LOGNAME"));
+    add(values, "sge_o_path", environment.get("PATH"));
+    add(values, "sge_o_shell", environment.get("SHELL"));
+    add(values, "sge_o_mail", environment.get("MAIL"));
+    add(values, "sge_o_tz", environment.get("TZ"));
+    add(values, "sge_o_workdir", context.directory().toString());
+    add(values, "sge_o_host", context.actor().host());
+    return values;
+  }
+
+  private static void add(
+      List<NameValue> values, String name, @org.jspecify.annotations.Nullable String value) {
+    if (value != null) {
+      values.add(new NameValue(name, value));
+    }
+  }
+}

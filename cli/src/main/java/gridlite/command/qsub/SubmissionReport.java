@@ -1,0 +1,104 @@
+package gridlite.command.qsub;
+
+import gridlite.job.Job;
+import gridlite.job.JobRequest;
+import gridlite.operation.Answer;
+import gridlite.operation.SubmitJob;
+import gridlite.option.SubmitDraft;
+import gridlite.option.SubmitOption;
+import gridlite.option.SubmitOptions;
+import gridlite.runtime.Console;
+
+/**
+ * What a submission reports while it goes on. {@code qsub} reports every step, with {@code -terse}
+ * the number alone. {@code qrsh} leaves standard output to the command that it runs, and says
+ * nothing but why there was no job, unless {@code -verbose} is given.
+ */
+public final class SubmissionReport {
+  private final Console console;
+  private final boolean remoteShell;
+  private final boolean terse;
+  private final boolean quiet;
+
+  /** The report of a command with some options. */
+  public SubmissionReport(Console console, SubmitOption.Command command, SubmitDraft draft) {
+    this.console = console;
+    this.remoteShell = command == SubmitOption.Command.QRSH_JOB;
+    this.terse = draft.isOn(SubmitOptions.TERSE);
+    this.quiet = remoteShell && !draft.isOn(SubmitOptions.VERBOSE);
+  }
+
+  /** Reports what is remarkable about a submission. */
+  public void note(Answer note) {
+    if (note.stream() == Answer.Stream.OUT) {
+      output(note.text());
+    } else {
+      error(note.text());
+    }
+  }
+
+  /** Reports warnings about the command line. */
+  public void warn(Iterable<String> warnings) {
+    warnings.forEach(this::error);
+  }
+
+  /** Reports the job. */
+  public void submitted(Job job) {
+    if (terse) {
+      output(job.id() + tasks(job));
+    } else {
+      output(SubmitJob.announcement(job));
+    }
+  }
+
+  /** Reports that a job is about to start or to be refused. */
+  void awaitsStart() {
+    if (!remoteShell) {
+      error("Waiting for immediate job to be scheduled.\n");
+    }
+  }
+
+  /** Reports that an immediate job starts. */
+  void starts(Job job) {
+    error("Your immediate job " + job.id() + tasks(job) + " has been successfully scheduled.");
+  }
+
+  /** Reports that an immediate job could not start. Scripts know the refusals by their words. */
+  void refusesStart() {
+    console.err(
+        remoteShell
+            ? "Your \"qrsh\" request could not be scheduled, try again later.\n"
+            : "Your qsub request could not be scheduled; try again later.\n");
+  }
+
+  /**
+   * Reports the end of a task.
+   *
+   * @param success whether it ended with status 0
+   */
+  void ended(String text, boolean success) {
+    if (!terse && success) {
+      output(text);
+    } else if (!terse) {
+      error(text);
+    }
+  }
+
+  private static String tasks(Job job) {
+    return job.isArray() ? "." + job.get(JobRequest.TASKS) : "";
+  }
+
+  private void output(String text) {
+    if (remoteShell) {
+      error(text);
+    } else {
+      console.out(text + "\n");
+    }
+  }
+
+  private void error(String text) {
+    if (!quiet) {
+      console.err(text + "\n");
+    }
+  }
+}

@@ -1,0 +1,299 @@
+package gridlite.command.reservation;
+
+import gridlite.job.Allocation;
+import gridlite.job.JobRequest;
+import gridlite.render.Document;
+import gridlite.render.TextOutput;
+import gridlite.render.Times;
+import gridlite.render.Xml;
+import gridlite.state.AdvanceReservation;
+import gridlite.value.NameValue;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+
+/**
+ * Writes a {@link ReservationReport} as text, as Grid Engine's XML, or as a document that {@code
+ * docs/schema/qrstat.schema.json} describes.
+ *
+ * @see "qrstat(1)"
+ */
+public final class ReservationListing {
+  private static final int LABEL = 30;
+  private static final int LIST_WIDTH = 90;
+  private static final int DETAIL_WIDTH = 80;
+  private static final String MASTER = "master hard queue_list";
+
+  private final ReservationReport report;
+  private final Times times;
+  private final boolean explaining;
+
+  /**
+   * A listing.
+   *
+   * @param explaining whether to say why reservations are in error
+   */
+  public ReservationListing(ReservationReport report, Times times, boolean explaining) {
+    this.report = report;
+    this.times = times;
+    this.explaining = explaining;
+  }
+
+  private static String duration(AdvanceReservation reservation) {
+    long seconds = Duration.between(reservation.start(), reservation.end()).toSeconds();
+    return two(seconds / 3600) + ":" + two(seconds / 60 % 60) + ":" + two(seconds % 60);
+  }
+
+  private static String two(long number) {
+    return number < 10 ? "0" + number : Long.toString(number);
+  }
+
+  // ---- text
+
+  /** Writes text. */
+  public void writePlain(TextOutput out) {
+    if (report.detailed()) {
+      report.entries().forEach(entry -> details(out, entry));
+      return;
+    }
+    if (report.entries().isEmpty()) {
+      return;
+    }
+    out.add("ar-id   name       owner        state start at             end at               ");
+    out.add("duration").end().repeat('-', LIST_WIDTH).end();
+    for (ReservationReport.Entry entry : report.entries()) {
+      AdvanceReservation reservation = entry.reservation();
+      out.right(reservation.id(), 7).add(' ').cut(reservation.name(), 10).add(' ');
+      out.cut(reservation.owner().name(), 12).add(' ').left(String.valueOf(entry.state()), 5);
+      out.add(' ').add(times.table(reservation.start())).add("  ");
+      out.add(times.table(reservation.end())).add("  ").add(duration(reservation)).end();
+      if (explaining) {
+        entry.messages().forEach(message -> out.add("       ").add(message).end());
+      }
+    }
+  }
+
+  private void details(TextOutput out, ReservationReport.Entry entry) {
+    AdvanceReservation reservation = entry.reservation();
+    out.repeat('-', DETAIL_WIDTH).end();
+    field(out, "id", Long.toString(reservation.id()));
+    field(out, "name", reservation.name());
+    field(out, "owner", reservation.owner().name());
+    field(out, "state", String.valueOf(entry.state()));
+    field(out, "start_time", times.table(reservation.start()));
+    field(out, "end_time", times.table(reservation.end()));
+    field(out, "duration", duration(reservation));
+    if (explaining) {
+      entry.messages().forEach(message -> field(out, "message", message));
+    }
+    field(out, "submission_time", times.table(reservation.submitted()));
+    field(out, "group", reservation.owner().group());
+    field(out, "account", reservation.account());
+    optional(out, "resource_list", resources(reservation));
+    optional(out, "error_handling", reservation.hard() ? "true" : "");
+    optional(out, "granted_slots_list", slots(reservation));
+    optional(out, "granted_parallel_environment", environment(reservation));
+    optional(out, "checkpoint_name", reservation.request().get(JobRequest.CHECKPOINT));
+    optional(out, MASTER, String.join(",", reservation.request().get(JobRequest.MASTER_QUEUES)));
+    optional(out, "mail_options", reservation.request().get(JobRequest.MAIL_OPTIONS));
+    List<String> recipients = new ArrayList<>();
+    for (String address : reservation.request().get(JobRequest.MAIL_LIST)) {
+      recipients.add(address.indexOf('@') < 0 ? address + "@NONE" : address);
+    }
+    optional(out, "mail_list", String.join(",", recipients));
+    optional(out, "acl_list", String.join(",", reservation.users()));
+  }
+
+  private static void field(TextOutput out, String label, String value) {
+    out.left(label, LABEL).add(' ').add(value).end();
+  }
+
+  private static void optional(TextOutput out, String label, String value) {
+    if (!value.isEmpty()) {
+      field(out, label, value);
+    }
+  }
+
+  private static String resources(AdvanceReservation reservation) {
+    StringBuilder text = new StringBuilder();
+    for (NameValue resource : reservation.request().get(JobRequest.HARD_RESOURCES)) {
+      text.append(text.length() > 0 ? ", " : "");
+      text.append(resource.name()).append('=').append(resource.value());
+    }
+    return text.toString();
+  }
+
+  private static List<Allocation.Grant> grants(AdvanceReservation reservation) {
+    return reservation.allocation().map(Allocation::grants).orElse(List.of());
+  }
+
+  private static String slots(AdvanceReservation reservation) {
+    StringBuilder text = new StringBuilder();
+    for (Allocation.Grant grant : grants(reservation)) {
+      text.append(text.length() > 0 ? "," : "");
+      text.append(grant.instance()).append('=').append(grant.slots());
+    }
+    return text.toString();
+  }
+
+  private static String environment(AdvanceReservation reservation) {
+    String name = reservation.request().get(JobRequest.PARALLEL_ENVIRONMENT);
+    return name.isEmpty() ? "" : name + " slots " + reservation.request().get(JobRequest.SLOTS);
+  }
+
+  // ---- XML
+
+  /** Writes Grid Engine's XML, whose elements are three blanks apart. */
+  public void writeXml(TextOutput out) {
+    out.add("<?xml version='1.0'?>").end();
+    out.add("<qrstat xmlns:xsd=\"").add(Xml.SCHEMAS).add("qrstat/qrstat.xsd\">").end();
+    report.entries().forEach(entry -> summary(new Element(out, 2), out, entry));
+    for (long id : report.unknown()) {
+      out.add("   <ar_unknown>").end();
+      new Element(out, 2).text("id", Long.toString(id));
+      out.add("   </ar_unknown>").end();
+    }
+    out.add("</qrstat>").end();
+  }
+
+  /** Elements of a level. */
+  private record Element(TextOutput out, int level) {
+    private static final int BLANKS = 3;
+
+    Element text(String name, String value) {
+      out.repeat(' ', level * BLANKS);
+      if (value.isEmpty()) {
+        out.add('<').add(name).add("/>").end();
+      } else {
+        out.add('<').add(name).add('>').add(Xml.escaped(value));
+        out.add("</").add(name).add('>').end();
+      }
+      return this;
+    }
+
+    Element optional(String name, String value) {
+      return value.isEmpty() ? this : text(name, value);
+    }
+
+    /** An element that holds others, unless there are none. */
+    <V> Element list(String name, List<V> values, Consumer<V> each) {
+      if (!values.isEmpty()) {
+        out.repeat(' ', level * BLANKS).add('<').add(name).add('>').end();
+        values.forEach(each);
+        out.repeat(' ', level * BLANKS).add("</").add(name).add('>').end();
+      }
+      return this;
+    }
+
+    /** An empty element with attributes, a level further in; some names have a blank behind. */
+    void inner(String name, String... attributes) {
+      out.repeat(' ', (level + 1) * BLANKS).add('<').add(name);
+      for (int i = 0; i < attributes.length; i += 2) {
+        out.add(' ').add(attributes[i]).add("=\"").add(Xml.escaped(attributes[i + 1])).add('"');
+      }
+      out.add("/>").end();
+    }
+  }
+
+  private void summary(Element xml, TextOutput out, ReservationReport.Entry entry) {
+    AdvanceReservation reservation = entry.reservation();
+    out.add("   <ar_summary>").end();
+    xml.text("id", Long.toString(reservation.id())).text("name", reservation.name());
+    xml.text("owner", reservation.owner().name()).text("state", String.valueOf(entry.state()));
+    xml.text("start_time", times.iso(reservation.start()));
+    xml.text("end_time", times.iso(reservation.end())).text("duration", duration(reservation));
+    if (explaining || report.detailed()) {
+      entry.messages().forEach(message -> xml.text("message", message));
+    }
+    if (report.detailed()) {
+      details(xml, reservation);
+    }
+    out.add("   </ar_summary>").end();
+  }
+
+  private void details(Element xml, AdvanceReservation reservation) {
+    xml.text("submission_time", times.iso(reservation.submitted()));
+    xml.text("group", reservation.owner().group()).text("account", reservation.account());
+    xml.list(
+        "resource_list",
+        reservation.request().get(JobRequest.HARD_RESOURCES),
+        resource -> xml.inner("resource", "name", resource.name(), "type", resource.value()));
+    xml.optional("error_handling", reservation.hard() ? "true" : "");
+    xml.list(
+        "granted_slots_list",
+        grants(reservation),
+        grant ->
+            xml.inner(
+                "granted_slots ",
+                "queue_instance",
+                grant.instance().toString(),
+                "slots",
+                Long.toString(grant.slots())));
+    String environment = reservation.request().get(JobRequest.PARALLEL_ENVIRONMENT);
+    xml.list(
+        "granted_parallel_environment",
+        environment.isEmpty() ? List.of() : List.of(environment),
+        name ->
+            new Element(xml.out(), xml.level() + 1)
+                .text("parallel_environment", name)
+                .text("slots", reservation.request().get(JobRequest.SLOTS).toString()));
+    xml.optional("checkpoint_name", reservation.request().get(JobRequest.CHECKPOINT));
+    // no name of an element has blanks, but programs know this one
+    xml.optional(MASTER, String.join(",", reservation.request().get(JobRequest.MASTER_QUEUES)));
+    xml.optional("mail_options", reservation.request().get(JobRequest.MAIL_OPTIONS));
+    xml.list(
+        "mail_list",
+        reservation.request().get(JobRequest.MAIL_LIST),
+        address -> {
+          int at = address.indexOf('@');
+          String user = at < 0 ? address : address.substring(0, at);
+          xml.inner("mail ", "user", user, "host", at < 0 ? "NONE" : address.substring(at + 1));
+        });
+    xml.list("acl_list", reservation.users(), user -> xml.inner("acl ", "user", user));
+  }
+
+  // ---- JSON
+
+  /** Writes a document; what does not exist is left out. */
+  public void write(Document document) {
+    document.open().list("reservations", "reservation");
+    for (ReservationReport.Entry entry : report.entries()) {
+      write(document, entry);
+    }
+    document.endList().list("unknown", "id");
+    report.unknown().forEach(document::item);
+    document.endList().close();
+  }
+
+  private static void write(Document document, ReservationReport.Entry entry) {
+    AdvanceReservation reservation = entry.reservation();
+    document.open().value("id", reservation.id());
+    if (!reservation.name().isEmpty()) {
+      document.value("name", reservation.name());
+    }
+    document.value("owner", reservation.owner().name());
+    document.value("group", reservation.owner().group());
+    document.value("account", reservation.account());
+    document.value("state", String.valueOf(entry.state()));
+    document.value("start", reservation.start().toString());
+    document.value("end", reservation.end().toString());
+    document.value("submitted", reservation.submitted().toString());
+    document.texts("messages", "message", entry.messages());
+    document.list("resources", "resource");
+    for (NameValue resource : reservation.request().get(JobRequest.HARD_RESOURCES)) {
+      document.open().value("name", resource.name()).value("value", resource.value()).close();
+    }
+    document.endList().list("granted_slots", "granted");
+    for (Allocation.Grant grant : grants(reservation)) {
+      document.open().value("queue_instance", grant.instance().toString());
+      document.value("slots", grant.slots()).close();
+    }
+    document.endList();
+    String environment = reservation.request().get(JobRequest.PARALLEL_ENVIRONMENT);
+    if (!environment.isEmpty()) {
+      document.value("parallel_environment", environment);
+    }
+    document.texts("users", "user", reservation.users()).close();
+  }
+}

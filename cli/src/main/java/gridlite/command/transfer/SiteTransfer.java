@@ -1,0 +1,138 @@
+package gridlite.command.transfer;
+
+import gridlite.json.JsonDocument;
+import gridlite.json.JsonDump;
+import gridlite.operation.Answer;
+import gridlite.operation.ConfigureObject;
+import gridlite.operation.Rehearsal;
+import gridlite.problem.GridException;
+import gridlite.render.ChangeDocument;
+import gridlite.runtime.CommandContext;
+import gridlite.runtime.FileTree;
+import gridlite.site.ImportSite;
+import gridlite.site.Site;
+import gridlite.site.SiteFile;
+import gridlite.site.SiteReader;
+import gridlite.site.SiteTree;
+import gridlite.state.Change;
+import gridlite.state.ClusterState;
+import gridlite.state.Outcome;
+import gridlite.verb.Verb;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code gridlite export DIR} and {@code gridlite import DIR [-dry]}. */
+public final class SiteTransfer {
+  private SiteTransfer() {}
+
+  /** {@code gridlite export}. */
+  @Command(name = "export", description = "Write the configuration to files below a directory.")
+  public static final class Export extends Verb {
+    @Parameters(paramLabel = "DIRECTORY", description = "Where to write.")
+    private String directory = "";
+
+    @Override
+    public int run(CommandContext context) {
+      return exportTo(context, directory);
+    }
+  }
+
+  private enum Form {
+    PLAIN,
+    JSON
+  }
+
+  /** {@code gridlite import}. */
+  @Command(
+      name = "import",
+      description =
+          "Take over the configuration in a directory, of this or another Grid Engine: whole, or"
+              + " not at all.")
+  public static final class Import extends Verb {
+    @Parameters(paramLabel = "DIRECTORY", description = "What to read.")
+    private String directory = "";
+
+    @Option(
+        names = {"-dry", "--dry", "--dry-run"},
+        description = "Show what would change, change nothing.")
+    private boolean dryRun;
+
+    @Option(
+        names = {"-fmt", "--format"},
+        paramLabel = "plain|json",
+        description = "Format of the output; plain by default.")
+    private Form form = Form.PLAIN;
+
+    @Override
+    public int run(CommandContext context) {
+      return importFrom(context, directory, dryRun, form == Form.JSON);
+    }
+  }
+
+  /** Writes every object as the file that {@code qconf -s...} prints. */
+  private static int exportTo(CommandContext context, String directory) {
+    List<SiteFile> files = context.store().read(SiteTree::write);
+    FileTree tree = new FileTree(context.console(), context.directory().resolve(directory));
+    tree.write(files);
+    for (String leftOver : tree.others(files)) {
+      context.console().err("note: " + leftOver + " is of nothing in this cell; import reads it\n");
+    }
+    context.console().out("wrote " + files.size() + " files to " + directory + "\n");
+    return 0;
+  }
+
+  /** Takes over the configuration in a directory: whole, or not at all. */
+  private static int importFrom(
+      CommandContext context, String directory, boolean dryRun, boolean json) {
+    List<String> notes = new ArrayList<>();
+    JsonDump dump = new JsonDump();
+    Path path = context.directory().resolve(directory);
+    Site site = SiteReader.read(new FileTree(context.console(), path).readSite(notes::add), dump);
+    notes.addAll(site.notes());
+    if (!json) {
+      notes.forEach(note -> context.console().err("note: " + note + "\n"));
+    }
+    Instant now = context.clock().instant();
+    // the hosts of a production cluster need not resolve where its configuration is looked at
+    ImportSite operation = new ImportSite(new ConfigureObject(context.actor(), host -> true, now));
+    Function<ClusterState, Outcome<String>> take =
+        state -> {
+          Outcome<List<Answer>> outcome = operation.apply(state, site);
+          Rehearsal rehearsal = new Rehearsal(state, outcome.changes(), now);
+          return new Outcome<>(
+              outcome.changes(),
+              json
+                  ? json(rehearsal, dryRun, notes)
+                  : dryRun ? rehearsal.text() : text(outcome.result(), outcome.changes()));
+        };
+    try {
+      String said =
+          dryRun
+              ? context.store().read(state -> take.apply(state).result())
+              : context.store().update(context.actor().name(), take);
+      context.console().out(said);
+      return 0;
+    } catch (GridException e) {
+      throw e.with(dump::relocated);
+    }
+  }
+
+  private static String json(Rehearsal rehearsal, boolean dryRun, List<String> notes) {
+    ChangeDocument changes =
+        new ChangeDocument(
+            !dryRun, rehearsal.objects(), dryRun ? rehearsal.effects() : List.of(), notes);
+    return JsonDocument.text(changes::write);
+  }
+
+  private static String text(List<Answer> answers, List<Change> changes) {
+    StringBuilder text = new StringBuilder();
+    answers.forEach(answer -> text.append(answer.text()).append('\n'));
+    return changes.isEmpty() ? "nothing has changed\n" : text.toString();
+  }
+}

@@ -1,3 +1,0 @@
-/** qconf: kinds of objects by verbs, and the irregular switches. */
-@org.jspecify.annotations.NullMarked
-package gridlite.qconf;

@@ -1,0 +1,6 @@
+/**
+ * What listings are written with: text to the column, XML, documents that become JSON or XML, times
+ * and colours.
+ */
+@org.jspecify.annotations.NullMarked
+package gridlite.render;

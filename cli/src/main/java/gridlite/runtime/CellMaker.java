@@ -1,0 +1,60 @@
+package gridlite.runtime;
+
+import gridlite.operation.Actor;
+import gridlite.operation.InitCell;
+import gridlite.problem.GridException;
+import gridlite.problem.Problem;
+import gridlite.state.Change;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Makes the directory, the files and the database of a new cell. */
+public final class CellMaker {
+  private CellMaker() {}
+
+  /**
+   * Makes a cell, and leaves an existing one as it is.
+   *
+   * @param more what it holds beside what every cell of its kind does
+   * @return whether it was made
+   */
+  public static boolean make(
+      Cell cell, InitCell.Template template, List<Change> more, Actor creator) {
+    Path directory = cell.directory();
+    if (Wiring.exists(cell)) {
+      return false;
+    }
+    try {
+      // a user's own cell serves nobody else
+      String permissions = creator.uid() == 0 ? "rwxr-xr-x" : "rwx------";
+      CellFiles.makeDirectory(cell.common(), permissions);
+      CellFiles.makeDirectory(cell.spool(), permissions);
+      CellSettings.write(cell, permissions);
+    } catch (IOException e) {
+      throw new GridException(
+          Problem.refused("can't make the cell's directory " + directory + ": " + e));
+    }
+    int cores = Runtime.getRuntime().availableProcessors();
+    InitCell.Machine machine =
+        new InitCell.Machine(creator.host(), cores, cell.spool().toAbsolutePath().toString());
+    List<Change> content =
+        new ArrayList<>(InitCell.init(template, creator.name(), machine).changes());
+    content.addAll(more);
+    boolean made = Wiring.create(cell, creator.name(), content);
+    if (made) {
+      notePlace(cell, creator.host());
+    }
+    return made;
+  }
+
+  private static void notePlace(Cell cell, String host) {
+    try {
+      Wiring.notePlace(cell, host);
+    } catch (IOException e) {
+      throw new GridException(
+          Problem.refused("can't note where " + cell.directory() + " is: " + e));
+    }
+  }
+}

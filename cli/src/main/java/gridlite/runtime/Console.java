@@ -1,0 +1,74 @@
+package gridlite.runtime;
+
+import java.util.Optional;
+
+/**
+ * The terminal or the pipes of the one who called the command; with a daemon they are on the
+ * client's side.
+ */
+public interface Console extends CallerFiles {
+  /** The caller has gone: the command need not go on. Nobody but the daemon catches it. */
+  final class CallerGoneException extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    /** How it showed. */
+    public CallerGoneException(Throwable cause) {
+      super("the caller has gone", cause);
+    }
+  }
+
+  /** Writes text, which should end in a newline, to standard output. */
+  void out(String text);
+
+  /** Writes text, which should end in a newline, to standard error. */
+  void err(String text);
+
+  /**
+   * Shows what was written so far, and lets others use the cell meanwhile: to be called before
+   * waiting for a job.
+   */
+  default void flush() {}
+
+  /** From now on Ctrl-C does not end the command: {@link #isInterrupted} reports it. */
+  default void catchInterrupt() {}
+
+  /** Whether the user wants a command to end that has called {@link #catchInterrupt}. */
+  default boolean isInterrupted() {
+    return false;
+  }
+
+  /**
+   * To be called now and then by what takes long and writes nothing meanwhile: ends a command whose
+   * caller has gone.
+   */
+  default void goOn() {}
+
+  /** All of standard input as text; empty when there is none. */
+  String readInput();
+
+  /** Whether standard output is a terminal. */
+  boolean isTerminal();
+
+  /**
+   * Lets the user edit a text.
+   *
+   * @param text what the editor begins with
+   * @param suffix end of the temporary file's name, for the editor's syntax highlighting
+   */
+  Edited edit(String text, String suffix);
+
+  /**
+   * What came out of an editor.
+   *
+   * @param text the text when the editor has ended
+   * @param written whether the file was written at all (its time stamp or content changed)
+   * @param editorStatus exit status of the editor; other than 0: the edit failed
+   * @param keptIn where the edited text is kept for a user whose edit is refused
+   * @param problem why no editor could be run
+   */
+  record Edited(
+      String text, boolean written, int editorStatus, String keptIn, Optional<String> problem) {}
+
+  /** Removes the file that {@link #edit} kept, since the edit was taken over. */
+  void discard(Edited edited);
+}

@@ -1,0 +1,137 @@
+package gridlite.runtime;
+
+import gridlite.problem.GridException;
+import gridlite.problem.Problem;
+import gridlite.site.SiteFile;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.NotDirectoryException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Consumer;
+
+/**
+ * Reads and writes trees of text files.
+ *
+ * @param files the caller's files
+ * @param directory absolute path of the tree
+ */
+public record FileTree(CallerFiles files, Path directory) {
+  /** Where a backup of Grid Engine's own keeps what belongs to its installation. */
+  private static final String INSTALLATION = "cell";
+
+  /** All files of the tree, sorted by path; hidden ones are left out. */
+  public List<SiteFile> read() {
+    List<SiteFile> read = new ArrayList<>();
+    for (String path : paths(directory)) {
+      read.add(new SiteFile(path, text(path)));
+    }
+    return read;
+  }
+
+  /**
+   * The files of a site's configuration, as {@link #read}, but whatever their encoding; what is not
+   * text and what belongs to an installation is left out and reported.
+   */
+  public List<SiteFile> readSite(Consumer<String> notes) {
+    List<String> paths = paths(directory);
+    boolean backup = paths.contains(INSTALLATION + "/bootstrap");
+    if (backup) {
+      notes.accept(INSTALLATION + ": files of an installation, left out");
+    }
+    List<SiteFile> read = new ArrayList<>();
+    for (String path : paths) {
+      if (!backup || !path.startsWith(INSTALLATION + "/")) {
+        String text = anyText(path, notes);
+        if (text.indexOf(0) < 0) {
+          read.add(new SiteFile(path, text));
+        }
+      }
+    }
+    return read;
+  }
+
+  private List<String> paths(Path below) {
+    try {
+      return files.listFiles(below);
+    } catch (NotDirectoryException e) {
+      throw refused("there is no directory \"" + below + "\"");
+    } catch (IOException e) {
+      throw refused("can't read directory \"" + below + "\": " + e.getMessage());
+    }
+  }
+
+  private byte[] bytes(String path) {
+    Path file = directory.resolve(path);
+    try {
+      return files.readBytes(file);
+    } catch (IOException e) {
+      throw refused("can't read file \"" + file + "\": " + e.getMessage());
+    }
+  }
+
+  private String anyText(String path, Consumer<String> notes) {
+    byte[] bytes = bytes(path);
+    String text = new String(bytes, StandardCharsets.UTF_8);
+    if (text.indexOf(0) >= 0) {
+      notes.accept(path + ": no text, left out");
+    } else if (text.indexOf('\uFFFD') >= 0) {
+      notes.accept(path + ": no UTF-8, taken as ISO 8859-1");
+      return new String(bytes, StandardCharsets.ISO_8859_1);
+    }
+    return text;
+  }
+
+  private String text(String path) {
+    try {
+      return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes(path))).toString();
+    } catch (CharacterCodingException e) {
+      throw refused("can't read file \"" + directory.resolve(path) + "\": it is not UTF-8 text");
+    }
+  }
+
+  /** Paths of files in the directories of some files that are none of them, sorted. */
+  public List<String> others(List<SiteFile> known) {
+    Set<String> others = new TreeSet<>(paths(directory));
+    Set<String> directories = new TreeSet<>();
+    for (SiteFile file : known) {
+      others.remove(file.path());
+      int slash = file.path().lastIndexOf('/');
+      if (slash > 0) {
+        directories.add(file.path().substring(0, slash + 1));
+      }
+    }
+    others.removeIf(path -> directories.stream().noneMatch(path::startsWith));
+    return List.copyOf(others);
+  }
+
+  /** Writes files below the directory, which is made when there is none. */
+  public void write(List<SiteFile> texts) {
+    try {
+      files.makeDirectory(directory);
+      Set<Path> made = new TreeSet<>();
+      for (SiteFile file : texts) {
+        Path path = directory.resolve(file.path());
+        Path parent = path.getParent();
+        if (parent != null && made.add(parent)) {
+          files.makeDirectory(parent);
+        }
+        files.writeFile(path, file.text());
+      }
+    } catch (AccessDeniedException e) {
+      throw refused("can't write to directory \"" + directory + "\": permission denied");
+    } catch (IOException e) {
+      throw refused("can't write to directory \"" + directory + "\": " + e.getMessage());
+    }
+  }
+
+  private static GridException refused(String message) {
+    return new GridException(Problem.refused(message));
+  }
+}

@@ -1,0 +1,164 @@
+package gridlite.runtime;
+
+import gridlite.remote.Interrupt;
+import gridlite.remote.LocalFiles;
+import gridlite.terminal.Editor;
+import gridlite.terminal.StandardStreams;
+import java.io.BufferedInputStream;
+import java.io.FileDescriptor;
+import java.io.FileInputStream;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+
+/**
+ * The streams of this process. What is written is held back while the store holds updates that the
+ * loss of power could undo: an answer is a promise.
+ */
+public final class LocalConsole implements Console {
+  private static final int BUFFER_SIZE = 1 << 16;
+
+  private final BooleanSupplier holdBack;
+  private final Runnable release;
+  private final Map<String, String> environment;
+  private final OutputStream out;
+  private final FileOutputStream err = new FileOutputStream(FileDescriptor.err);
+  private final ArrayDeque<Segment> pending = new ArrayDeque<>();
+  private boolean closed;
+  private volatile boolean interrupted;
+
+  /** Text for one of the two streams; both keep their order. */
+  private record Segment(boolean error, StringBuilder text) {}
+
+  /**
+   * A console of this process.
+   *
+   * @param holdBack whether answers must wait for now
+   * @param release ends that, and lets others use the cell
+   * @param out standard output
+   */
+  public LocalConsole(
+      BooleanSupplier holdBack,
+      Runnable release,
+      Map<String, String> environment,
+      OutputStream out) {
+    this.holdBack = holdBack;
+    this.release = release;
+    this.environment = environment;
+    this.out = out;
+  }
+
+  @Override
+  public void out(String text) {
+    append(text, false);
+  }
+
+  @Override
+  public void err(String text) {
+    append(text, true);
+  }
+
+  @Override
+  public void catchInterrupt() {
+    Interrupt.passTo(() -> interrupted = true);
+  }
+
+  @Override
+  public boolean isInterrupted() {
+    return interrupted;
+  }
+
+  private void append(String text, boolean error) {
+    Segment last = pending.peekLast();
+    if (last == null || last.error() != error) {
+      last = new Segment(error, new StringBuilder());
+      pending.add(last);
+    }
+    last.text().append(text);
+    if (last.text().length() > BUFFER_SIZE && !holdBack.getAsBoolean()) {
+      write();
+    }
+  }
+
+  @Override
+  public void flush() {
+    release.run();
+    write();
+  }
+
+  private void write() {
+    for (Segment next = pending.poll(); next != null; next = pending.poll()) {
+      try {
+        if (!closed) {
+          byte[] bytes = next.text().toString().getBytes(StandardCharsets.UTF_8);
+          (next.error() ? err : out).write(bytes);
+        }
+      } catch (IOException e) {
+        // the reader has gone: it has seen what it wanted
+        closed = true;
+      }
+    }
+  }
+
+  @Override
+  public String readInput() {
+    flush();
+    // buffered: FileInputStream itself would seek, which a pipe refuses
+    try (InputStream in = new BufferedInputStream(new FileInputStream(FileDescriptor.in))) {
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException("can't read standard input", e);
+    }
+  }
+
+  @Override
+  public InputStream openFile(Path file) throws IOException {
+    return LocalFiles.open(file);
+  }
+
+  @Override
+  public void writeFile(Path file, String text) throws IOException {
+    LocalFiles.write(file, text);
+  }
+
+  @Override
+  public List<String> listFiles(Path directory) throws IOException {
+    return LocalFiles.list(directory);
+  }
+
+  @Override
+  public void makeDirectory(Path directory) throws IOException {
+    LocalFiles.makeDirectory(directory);
+  }
+
+  @Override
+  public boolean isTerminal() {
+    return StandardStreams.isOutputTerminal();
+  }
+
+  @Override
+  public Edited edit(String text, String suffix) {
+    flush();
+    Editor.Result result = Editor.edit(environment, text, suffix);
+    return new Edited(
+        result.text(),
+        result.written(),
+        result.status(),
+        result.file(),
+        result.problem().isEmpty() ? Optional.empty() : Optional.of(result.problem()));
+  }
+
+  @Override
+  public void discard(Edited edited) {
+    Editor.discard(edited.keptIn());
+  }
+}

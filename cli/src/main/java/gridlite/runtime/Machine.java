@@ -1,0 +1,38 @@
+package gridlite.runtime;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** What the kernel says about this machine. */
+public final class Machine {
+  private static final Path HOST_NAME = Path.of("/proc/sys/kernel/hostname");
+
+  /** Name of the class that the launcher starts, for processes that are started by another way. */
+  public static final String MAIN = "gridlite.main.Main";
+
+  private Machine() {}
+
+  /** Name of this host. */
+  public static String hostName() {
+    try {
+      return Files.readString(HOST_NAME).trim();
+    } catch (IOException e) {
+      return "localhost";
+    }
+  }
+
+  /** Directory of the commands: {@code bin} beside the directory of the libraries, or above it. */
+  public static Path binaries() {
+    String classPath = System.getProperty("java.class.path", "");
+    int end = classPath.indexOf(java.io.File.pathSeparatorChar);
+    Path library = Path.of(end < 0 ? classPath : classPath.substring(0, end)).toAbsolutePath();
+    for (Path above = library.getParent(); above != null; above = above.getParent()) {
+      Path binaries = above.resolve("bin").normalize();
+      if (Files.isExecutable(binaries.resolve("qsub"))) {
+        return binaries;
+      }
+    }
+    return library;
+  }
+}

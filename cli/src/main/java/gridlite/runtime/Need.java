@@ -1,0 +1,25 @@
+package gridlite.runtime;
+
+/** What a command needs of a cell. */
+public enum Need {
+  /** No cell at all. */
+  NOTHING,
+  /** The directory of a cell, which it opens by itself, if there is one. */
+  DIRECTORY,
+  /** The database of a cell as it is. */
+  STATE,
+  /** A cell to look at, in which what has happened meanwhile is known. */
+  LOOK,
+  /** A cell to change, in which what has happened meanwhile is known. */
+  CHANGE;
+
+  /** Whether there must be a cell. */
+  public boolean isOfCell() {
+    return this == STATE || this == LOOK || this == CHANGE;
+  }
+
+  /** Whether what has happened meanwhile is to be absorbed before the command runs. */
+  public boolean isOfPresent() {
+    return this == LOOK || this == CHANGE;
+  }
+}

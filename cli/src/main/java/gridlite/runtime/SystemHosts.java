@@ -1,0 +1,37 @@
+package gridlite.runtime;
+
+import gridlite.port.HostDirectory;
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+
+/** The hosts that this machine's resolver knows. */
+public final class SystemHosts implements HostDirectory {
+  private static final String HOST_CHARACTERS = "-._";
+
+  /** The resolver of this machine. */
+  public SystemHosts() {}
+
+  @Override
+  public boolean resolves(String host) {
+    if (!isHostName(host)) {
+      return false;
+    }
+    try {
+      return InetAddress.getByName(host) != null;
+    } catch (UnknownHostException e) {
+      return false;
+    }
+  }
+
+  /** Texts that can't be host names aren't asked for: the resolver may take seconds to say no. */
+  private static boolean isHostName(String host) {
+    for (int i = 0; i < host.length(); i++) {
+      char c = host.charAt(i);
+      boolean letter = c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9';
+      if (!letter && HOST_CHARACTERS.indexOf(c) < 0) {
+        return false;
+      }
+    }
+    return !host.isEmpty();
+  }
+}

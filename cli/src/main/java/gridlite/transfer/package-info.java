@@ -1,3 +1,0 @@
-/** Whole configurations to and from directories of files. */
-@org.jspecify.annotations.NullMarked
-package gridlite.transfer;

@@ -1,0 +1,46 @@
+package gridlite.command.daemon;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import gridlite.command.Schemas;
+import gridlite.json.JsonDocument;
+import gridlite.runtime.Cell;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class DaemonStatusTest {
+  @TempDir Path directory;
+
+  private static JsonNode json(DaemonStatus status) throws IOException {
+    return Schemas.assertFits("daemon", JsonDocument.text(status::write));
+  }
+
+  @Test
+  void withoutADaemonThereIsNone() throws IOException {
+    Cell cell = new Cell(directory, "default");
+    Files.createDirectories(cell.directory());
+    DaemonStatus status = DaemonStatus.of(cell);
+    assertThat(status.exitStatus()).isEqualTo(1);
+    JsonNode json = json(status);
+    assertThat(json.get("state").textValue()).isEqualTo("none");
+    assertThat(json.get("text").textValue()).isEqualTo(status.text());
+    assertThat(json.has("process")).isFalse();
+  }
+
+  @Test
+  void everyStateFitsTheSchemaAndKeepsItsExitStatus() throws IOException {
+    Cell cell = new Cell(directory, "default");
+    DaemonStatus broken =
+        new DaemonStatus(cell, DaemonStatus.State.BROKEN, "17", "the disk is full");
+    assertThat(json(broken).get("process").intValue()).isEqualTo(17);
+    assertThat(json(broken).get("detail").textValue()).isEqualTo("the disk is full");
+    assertThat(broken.exitStatus()).isEqualTo(3);
+    for (DaemonStatus.State state : DaemonStatus.State.values()) {
+      json(new DaemonStatus(cell, state, "unknown", ""));
+    }
+  }
+}

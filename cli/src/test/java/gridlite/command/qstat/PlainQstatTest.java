@@ -1,0 +1,102 @@
+package gridlite.command.qstat;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import gridlite.command.listing.JobColumns;
+import gridlite.command.listing.Jobs;
+import gridlite.command.listing.QueueSelection;
+import gridlite.job.HoldKind;
+import gridlite.render.StateColour;
+import gridlite.render.TextOutput;
+import gridlite.value.TaskRange;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class PlainQstatTest {
+  private static final JobColumns PLAIN =
+      new JobColumns(false, false, false, false, false, JobColumns.QUEUE_WIDTH);
+
+  private static List<String> lines(Jobs jobs, String user) {
+    QstatReport report =
+        QstatReports.build(jobs.state(), Jobs.options(user, QueueSelection.ALL, false), Jobs.NOW);
+    return Jobs.plain(report, PLAIN, false).lines().toList();
+  }
+
+  @Test
+  void nothingIsWrittenWhenNoJobIsSelected() {
+    assertThat(lines(new Jobs().waiting(1, "alice"), "bob")).isEmpty();
+  }
+
+  @Test
+  void aWaitingJobHasNoQueueAndSevenBlanksForItsTasks() {
+    assertThat(lines(new Jobs().waiting(1, "alice"), "*"))
+        .containsExactly(
+            "job-ID  prior   name       user         state submit/start at     queue            "
+                + "              slots ja-task-ID ",
+            "-".repeat(113),
+            "      1 0.00000 job1       alice        qw    11/21/2026 10:00:00                  "
+                + "                  1        ");
+  }
+
+  @Test
+  void waitingJobsAreListedByPriorityAndThenByNumber() {
+    Jobs jobs = new Jobs().waiting(1, "a").waiting(2, "a").waiting(3, "a");
+    jobs.priorities(Map.of(1L, 0.25, 2L, 0.75, 3L, 0.25));
+    assertThat(lines(jobs, "*"))
+        .extracting(line -> line.substring(6, 15))
+        .endsWith("2 0.75000", "1 0.25000", "3 0.25000");
+  }
+
+  @Test
+  void tasksOfEqualHoldShareALineAndThoseWithoutHoldComeFirst() {
+    Jobs jobs =
+        new Jobs()
+            .waiting(
+                1,
+                "a",
+                new TaskRange(1, 8, 1),
+                job ->
+                    Jobs.held(HoldKind.OPERATOR, 2, 3)
+                        .apply(Jobs.held(HoldKind.USER, 3, 8).apply(job)));
+    assertThat(lines(jobs, "*"))
+        .extracting(line -> line.substring(40, 43).strip() + " " + line.substring(103))
+        .endsWith("qw 1,4-7:1", "hqw 8", "hqw 2", "hqw 3");
+  }
+
+  @Test
+  void instancesWithoutLoadShowNaAndTheLineEndsBehindTheArchitecture() {
+    Jobs jobs = new Jobs().queue("all.q", "n1").running(7, "alice", Jobs.at("all.q@n1", 3));
+    QstatReport report =
+        QstatReports.build(jobs.state(), Jobs.options("*", QueueSelection.ALL, true), Jobs.NOW);
+    assertThat(Jobs.plain(report, PLAIN, true).lines())
+        .containsExactly(
+            "queuename                      qtype resv/used/tot. load_avg arch          states",
+            "-".repeat(81),
+            "all.q@n1                       BIP   0/3/4          -NA-     -NA-          ",
+            "      7 0.00000 job7       alice        r     11/21/2026 10:00:00     3        ");
+  }
+
+  @Test
+  void theLongestNameDecidesTheWidthWhenItIsAskedFor() {
+    assertThat(JobColumns.queueWidth("-1", 44)).isEqualTo(44);
+    assertThat(JobColumns.queueWidth("5", 44)).isEqualTo(10);
+    assertThat(JobColumns.queueWidth("", 44)).isEqualTo(30);
+    assertThat(JobColumns.queueWidth("wide", 44)).isEqualTo(30);
+  }
+
+  @Test
+  void urgencyThatIsTooLongForItsColumnHasThreeDigits() {
+    assertThat(JobColumns.urgencyText(99_999_999)).isEqualTo("99999999");
+    assertThat(JobColumns.urgencyText(100_000_000)).isEqualTo("1e+08");
+    assertThat(JobColumns.urgencyText(1_073_741_824)).isEqualTo("1.07e+09");
+  }
+
+  @Test
+  void coloursStandAroundTheStateAlone() {
+    StringBuilder text = new StringBuilder();
+    TextOutput out = new TextOutput(text::append, true);
+    out.cut("Eqw", 5, StateColour.ofJob("Eqw")).end().flush();
+    assertThat(text).hasToString("\u001b[1;31mEqw  \u001b[0m\n");
+  }
+}

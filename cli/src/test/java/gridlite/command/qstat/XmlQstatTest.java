@@ -1,0 +1,87 @@
+package gridlite.command.qstat;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import gridlite.command.listing.JobColumns;
+import gridlite.command.listing.Jobs;
+import gridlite.command.listing.QueueSelection;
+import gridlite.job.JobRequest;
+import gridlite.render.TextOutput;
+import gridlite.render.Times;
+import gridlite.value.TaskRange;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class XmlQstatTest {
+  private static String xml(Jobs jobs, JobColumns columns, boolean full) {
+    QstatReport report =
+        QstatReports.build(jobs.state(), Jobs.options("*", QueueSelection.ALL, full), Jobs.NOW);
+    StringBuilder text = new StringBuilder();
+    TextOutput out = new TextOutput(text::append);
+    new XmlQstat(out, columns, Times.in(java.time.ZoneOffset.UTC), true).write(report, full);
+    out.flush();
+    return text.toString();
+  }
+
+  private static List<String> elements(String xml) {
+    return xml.lines()
+        .map(String::strip)
+        .filter(
+            line -> line.startsWith("<J") || line.startsWith("<queue_n") || line.startsWith("<s"))
+        .map(line -> line.substring(1, line.indexOf('>')))
+        .toList();
+  }
+
+  private static JobColumns columns(boolean tickets, boolean urgency, boolean priority) {
+    return new JobColumns(tickets, urgency, priority, false, false, 30);
+  }
+
+  @Test
+  void bothPartsAreThereEvenWhenTheyAreEmpty() {
+    assertThat(xml(new Jobs(), columns(false, false, false), false))
+        .containsSubsequence("<queue_info>", "</queue_info>", "<job_info>", "</job_info>");
+  }
+
+  @Test
+  void elementsKeepTheOrderThatProgramsKnow() {
+    Jobs jobs = new Jobs().waiting(1, "alice");
+    assertThat(elements(xml(jobs, columns(true, true, true), false)))
+        .containsExactly(
+            "JB_job_number",
+            "JAT_prio",
+            "JAT_ntix",
+            "JB_nppri",
+            "JB_nurg",
+            "JB_rrcontr",
+            "JB_wtcontr",
+            "JB_dlcontr",
+            "JB_priority",
+            "JB_name",
+            "JB_owner",
+            "JB_project",
+            "JB_department",
+            "state",
+            "JB_submission_time",
+            "JB_override_tickets",
+            "JB_jobshare",
+            "stickets",
+            "JAT_share",
+            "queue_name",
+            "slots");
+  }
+
+  @Test
+  void timesAreMissingWithTicketsAlone() {
+    Jobs jobs = new Jobs().waiting(1, "alice");
+    assertThat(xml(jobs, columns(true, false, false), false)).doesNotContain("_time>");
+  }
+
+  @Test
+  void whatMeansSomethingInXmlIsEscaped() {
+    Jobs jobs =
+        new Jobs()
+            .waiting(1, "alice", TaskRange.SINGLE, job -> job.with(JobRequest.NAME, "<R&\"D'>"));
+    assertThat(xml(jobs, columns(false, false, false), false))
+        .contains("<JB_name>&lt;R&amp;&quot;D&apos;&gt;</JB_name>");
+  }
+}

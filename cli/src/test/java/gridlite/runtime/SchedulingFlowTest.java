@@ -1,0 +1,334 @@
+package gridlite.runtime;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import gridlite.command.JobCommands;
+import gridlite.config.ClusterQueue;
+import gridlite.config.ExecHost;
+import gridlite.exec.SimulatedExecutor;
+import gridlite.format.Values;
+import gridlite.job.ArrayTask;
+import gridlite.job.Job;
+import gridlite.job.JobRequest;
+import gridlite.job.TaskId;
+import gridlite.name.ObjectKind;
+import gridlite.name.QueueInstanceName;
+import gridlite.operation.Actor;
+import gridlite.operation.ApplyOrders;
+import gridlite.operation.InitCell;
+import gridlite.operation.JobAnswers;
+import gridlite.operation.TaskSignal;
+import gridlite.port.ClusterStore;
+import gridlite.port.Executor;
+import gridlite.port.MemoryClusterStore;
+import gridlite.port.TaskReport;
+import gridlite.schedule.Scheduler;
+import gridlite.schedule.SchedulingRun;
+import gridlite.state.Change;
+import gridlite.state.ClusterState;
+import gridlite.state.Counter;
+import gridlite.state.InstanceState;
+import gridlite.state.ObjectRevision;
+import gridlite.state.Outcome;
+import gridlite.value.PerHost;
+import gridlite.value.SortedTable;
+import gridlite.value.TaskRange;
+import gridlite.value.TaskSet;
+import java.io.InputStream;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import org.junit.jupiter.api.Test;
+
+class SchedulingFlowTest {
+  private static final Instant NOON = Instant.parse("2026-03-01T12:00:00Z");
+
+  private final MemoryClusterStore store = new MemoryClusterStore(cellWithAJob());
+
+  private static ClusterState cellWithAJob() {
+    List<Change> changes = new ArrayList<>();
+    changes.addAll(
+        InitCell.init(InitCell.Template.SIMULATED, "alice", new InitCell.Machine("node01", 1, "/"))
+            .changes());
+    Values host = ExecHost.SCHEMA.template().with(ExecHost.HOSTNAME, "node01");
+    changes.add(new Change.PutObject(ObjectKind.EXEC_HOST, "node01", host));
+    Values queue =
+        ClusterQueue.SCHEMA
+            .template()
+            .with(ClusterQueue.QNAME, "all.q")
+            .with(ClusterQueue.HOSTLIST, List.of("node01"))
+            .with(ClusterQueue.LOAD_THRESHOLDS, PerHost.everywhere(List.of()));
+    changes.add(new Change.PutObject(ObjectKind.CLUSTER_QUEUE, "all.q", queue));
+    QueueInstanceName instance = new QueueInstanceName("all.q", "node01");
+    changes.add(new Change.PutInstance(InstanceState.created(instance, false, 1)));
+    Job job =
+        new Job(
+            1,
+            new Job.Owner("alice", "users", 1, 1),
+            NOON,
+            JobRequest.SCHEMA.template(),
+            List.of(),
+            List.of(),
+            TaskSet.of(TaskRange.SINGLE),
+            Map.of(),
+            SortedTable.empty(),
+            0);
+    changes.add(new Change.PutJob(job));
+    return ClusterState.blank().apply(changes);
+  }
+
+  private CommandContext context(Executor executor) {
+    return context(executor, store);
+  }
+
+  private static CommandContext context(Executor executor, ClusterStore store) {
+    return new CommandContext(
+        "qsched",
+        new NoConsole(),
+        new Actor("alice", "users", 1, 1, "node01"),
+        new Cell(Path.of("/nowhere"), "default"),
+        store,
+        executor,
+        InstantSource.fixed(NOON),
+        Map.of(),
+        Path.of("/"),
+        0);
+  }
+
+  private ArrayTask task() {
+    return store.read(state -> state.job(1).orElseThrow().tasks().find(1L).orElseThrow());
+  }
+
+  @Test
+  void whatRunsFromItsDispatchOnIsSavedAsRunningByTheUpdateThatDispatchesIt() {
+    long before = store.read(ClusterState::revision);
+    SchedulingFlow.Result result = SchedulingFlow.run(context(new SimulatedExecutor()));
+    assertThat(result.applied()).hasSize(1);
+    assertThat(store.<Long>read(ClusterState::revision)).isEqualTo(before + 1);
+    assertThat(task().phase()).isEqualTo(ArrayTask.Phase.RUNNING);
+    assertThat(task().started()).isEqualTo(NOON);
+    assertThat(task().reported()).contains(NOON);
+  }
+
+  @Test
+  void whatAnExecutorHasToStartRunsWhenItHasBeenStartedAndReported() {
+    List<TaskId> started = new ArrayList<>();
+    SchedulingFlow.run(context(new Reporting(started)));
+    assertThat(started).containsExactly(new TaskId(1, 1));
+    assertThat(task().phase()).isEqualTo(ArrayTask.Phase.RUNNING);
+    assertThat(task().reported()).contains(NOON.plusSeconds(1));
+  }
+
+  @Test
+  void whatIsNotSavedYetIsNotStarted() {
+    ClusterState saved = store.read(state -> state);
+    SchedulingRun run = Scheduler.run(saved, NOON);
+    store.update("test", state -> ApplyOrders.apply(state, run, NOON));
+    List<TaskId> started = new ArrayList<>();
+    Reconciler.start(context(new Reporting(started), new Saving(store, () -> saved)), NOON);
+    assertThat(started).isEmpty();
+    Reconciler.start(context(new Reporting(started)), NOON);
+    assertThat(started).containsExactly(new TaskId(1, 1));
+  }
+
+  @Test
+  void whatIsNotSavedYetDecidesNothingAboutATasksFiles() {
+    SchedulingRun run = Scheduler.run(store.read(state -> state), NOON);
+    store.update("test", state -> ApplyOrders.apply(state, run, NOON));
+    ClusterState saved = store.read(state -> state);
+    store.update("test", state -> new Outcome<>(List.of(new Change.RemoveJob(1)), 0));
+    List<ClusterState> polled = new ArrayList<>();
+    Executor executor =
+        new Reporting(new ArrayList<>()) {
+          @Override
+          public List<TaskReport> poll(ClusterState state, Instant now) {
+            polled.add(state);
+            return List.of(new TaskReport.Leftover(new TaskId(1, 1), 0));
+          }
+        };
+    // a daemon that is killed now starts again with the saved state: the files must be there
+    Reconciler.run(context(executor, new Saving(store, () -> saved)));
+    assertThat(polled).isNotEmpty().allMatch(state -> state.job(1).isPresent());
+  }
+
+  /** A poll works by an older state while another command suspends a task. */
+  @Test
+  void whoHasReadAnOlderStateDoesNotSpeakToTasksAfterANewerSignal() throws Exception {
+    CatchUpWithSignal flow = new CatchUpWithSignal();
+    Reconciler.run(flow.context);
+    flow.signalling.join(TimeUnit.SECONDS.toMillis(30));
+    assertThat(flow.spoken).contains(Executor.Signal.SUSPEND.name());
+    assertThat(flow.revisions).isSorted();
+  }
+
+  /** Its first poll has another command signal, and waits for it to wait or to have spoken. */
+  private final class CatchUpWithSignal extends Reporting {
+    private final List<String> spoken = Collections.synchronizedList(new ArrayList<>());
+    private final List<Long> revisions = Collections.synchronizedList(new ArrayList<>());
+    private final CommandContext context =
+        context(this, new Saving(store, () -> store.read(state -> state)));
+    private final Thread signalling = new Thread(this::suspend);
+
+    CatchUpWithSignal() {
+      super(List.of());
+    }
+
+    private void suspend() {
+      Job job = store.read(state -> state.job(1).orElseThrow());
+      TaskSignal signal = new TaskSignal(job, new TaskId(1, 1), Executor.Signal.SUSPEND);
+      JobCommands.apply(
+          context,
+          state ->
+              new Outcome<>(
+                  List.of(new Change.SetCounter(Counter.JOB, 7)),
+                  new JobAnswers(List.of(), List.of(signal))),
+          NOON);
+    }
+
+    @Override
+    public List<TaskReport> poll(ClusterState state, Instant now) {
+      if (signalling.getState() == Thread.State.NEW) {
+        signalling.start();
+        long limit = System.nanoTime() + TimeUnit.SECONDS.toNanos(30);
+        while (signalling.getState() != Thread.State.BLOCKED
+            && signalling.isAlive()
+            && System.nanoTime() < limit) {
+          Thread.onSpinWait();
+        }
+      }
+      speak("poll", state);
+      return List.of();
+    }
+
+    @Override
+    public void signal(ClusterState state, Job job, TaskId task, Signal signal, Instant now) {
+      speak(signal.name(), state);
+    }
+
+    private void speak(String what, ClusterState state) {
+      spoken.add(what);
+      revisions.add(state.revision());
+    }
+  }
+
+  /** A store whose readers do not see what its newest state holds. */
+  private record Saving(ClusterStore store, Supplier<ClusterState> saved) implements ClusterStore {
+    @Override
+    public <R> R read(Function<ClusterState, R> reader) {
+      return reader.apply(saved.get());
+    }
+
+    @Override
+    public <R> R update(String who, Function<ClusterState, Outcome<R>> operation) {
+      return store.update(who, operation);
+    }
+
+    @Override
+    public String script(long job) {
+      return store.script(job);
+    }
+
+    @Override
+    public List<ObjectRevision> history() {
+      return store.history();
+    }
+
+    @Override
+    public void close() {
+      store.close();
+    }
+  }
+
+  /** A run says nothing. */
+  private static final class NoConsole implements Console {
+    @Override
+    public void out(String text) {
+      throw new AssertionError(text);
+    }
+
+    @Override
+    public void err(String text) {
+      throw new AssertionError(text);
+    }
+
+    @Override
+    public String readInput() {
+      return "";
+    }
+
+    @Override
+    public InputStream openFile(Path file) {
+      throw new AssertionError(file);
+    }
+
+    @Override
+    public void writeFile(Path file, String text) {
+      throw new AssertionError(file);
+    }
+
+    @Override
+    public List<String> listFiles(Path directory) {
+      throw new AssertionError(directory);
+    }
+
+    @Override
+    public void makeDirectory(Path directory) {
+      throw new AssertionError(directory);
+    }
+
+    @Override
+    public boolean isTerminal() {
+      return false;
+    }
+
+    @Override
+    public Edited edit(String text, String suffix) {
+      throw new AssertionError(text);
+    }
+
+    @Override
+    public void discard(Edited edited) {
+      throw new AssertionError(edited);
+    }
+  }
+
+  /** Reports a second after the dispatch that it has started what it was told to. */
+  private static class Reporting implements Executor {
+    private final List<TaskId> started;
+
+    Reporting(List<TaskId> started) {
+      this.started = started;
+    }
+
+    @Override
+    public void start(ClusterState state, Job job, TaskId task, Instant now) {
+      started.add(task);
+    }
+
+    @Override
+    public void signal(ClusterState state, Job job, TaskId task, Signal signal, Instant now) {
+      throw new AssertionError("nothing is to be signalled");
+    }
+
+    @Override
+    public List<TaskReport> poll(ClusterState state, Instant now) {
+      List<TaskReport> reports = new ArrayList<>();
+      for (TaskId task : started) {
+        reports.add(new TaskReport.Running(task, 1, NOON.plusSeconds(1)));
+      }
+      return reports;
+    }
+
+    @Override
+    public void acknowledge(List<TaskReport> absorbed) {
+      // what was started stays started
+    }
+  }
+}

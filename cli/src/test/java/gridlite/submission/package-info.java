@@ -1,3 +1,0 @@
-/** Tests of how submissions are put together and waited for. */
-@org.jspecify.annotations.NullMarked
-package gridlite.submission;

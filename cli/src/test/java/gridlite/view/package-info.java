@@ -1,3 +1,0 @@
-/** Tests of listings. */
-@org.jspecify.annotations.NullMarked
-package gridlite.view;
