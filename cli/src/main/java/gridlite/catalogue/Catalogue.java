@@ -138,7 +138,7 @@ public enum Catalogue {
     return purpose;
   }
 
-  /** Where it runs; of {@code gridlite}, each verb has a place of its own. */
+  /** Returns where it runs; of {@code gridlite}, each verb has a place of its own. */
   public CommandPlace place() {
     return place;
   }

@@ -7,8 +7,8 @@ import gridlite.syntax.Option;
 import gridlite.syntax.Parsed;
 
 /**
- * Whether states are coloured: option {@code --color}. By itself on a terminal only, and not where
- * {@code NO_COLOR} is set.
+ * The choice whether states are coloured: option {@code --color}. By itself on a terminal only, and
+ * not where {@code NO_COLOR} is set.
  *
  * @see "https://no-color.org"
  */
@@ -19,7 +19,9 @@ public final class Colour {
 
   private Colour() {}
 
-  /** Whether states are to be coloured: as the option says, else where output is a terminal. */
+  /**
+   * Returns whether states are to be coloured: as the option says, else where output is a terminal.
+   */
   public static boolean isWanted(CommandContext context, Parsed parsed) {
     String when = "auto";
     for (String operand : parsed.operands("--color")) {

@@ -13,7 +13,10 @@ import java.time.Instant;
 import java.util.List;
 import java.util.function.Function;
 
-/** What the commands on jobs share: an operation runs, tasks are signalled, answers are printed. */
+/**
+ * The parts that commands on jobs share: an operation runs, tasks are signalled, answers are
+ * printed.
+ */
 public final class JobCommands {
   private JobCommands() {}
 

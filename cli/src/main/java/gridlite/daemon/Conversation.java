@@ -11,8 +11,8 @@ import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What goes back and forth between the daemon and one client, within the {@link Limits}: the one
- * place where something is read from a client. Only one thread uses it.
+ * The conversation between the daemon and one client, within the {@link Limits}: the one place
+ * where something is read from a client. Only one thread uses it.
  */
 final class Conversation implements Frame.Allowance {
   private final SocketChannel channel;

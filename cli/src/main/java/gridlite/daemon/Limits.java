@@ -1,9 +1,9 @@
 package gridlite.daemon;
 
 /**
- * What a daemon lends its clients. The limits of a user keep the rest for the others; those of all
- * users together keep the daemon alive, and don't bind root and the cell's owner, who have to be
- * able to help.
+ * The limits of what a daemon lends its clients. The limits of a user keep the rest for the others;
+ * those of all users together keep the daemon alive, and don't bind root and the cell's owner, who
+ * have to be able to help.
  *
  * @param connectionsOfUser commands of a user that run at a time
  * @param connections commands of all users

@@ -197,7 +197,7 @@ final class RemoteConsole implements Console {
       return length;
     }
 
-    /** Whether there is something to read; asks for it. */
+    /** Returns whether there is something to read; asks for it. */
     private boolean fill() throws IOException {
       while (position == piece.length && more) {
         conversation.forgetLast();

@@ -12,7 +12,7 @@ import java.util.Map;
 import jdk.net.UnixDomainPrincipal;
 
 /**
- * What a client wants.
+ * The request of a client.
  *
  * @param user name of the user whom the kernel names
  * @param group name of that user's group at the client

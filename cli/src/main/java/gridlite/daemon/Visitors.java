@@ -4,7 +4,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/** Who is being served, and what of the {@link Limits} they use. */
+/** The clients that are served, and their use of the {@link Limits}. */
 final class Visitors {
   private final Limits limits;
   private final String owner;

@@ -13,7 +13,7 @@ import java.time.Duration;
 import java.util.function.Consumer;
 
 /**
- * What a daemon does by itself: it looks after the running tasks, and schedules every {@code
+ * The work of a daemon by itself: it looks after the running tasks, and schedules every {@code
  * schedule_interval}, and after the end of a job when {@code flush_finish_sec} is set. It ends when
  * the directory of its cell has gone or is another one.
  *
@@ -51,7 +51,7 @@ public final class Watch implements Runnable {
     return Files.readAttributes(context.cell().directory(), IDENTITY);
   }
 
-  /** Whether it is certain that the cell is no longer where it was. */
+  /** Returns whether it is certain that the cell is no longer where it was. */
   private boolean isGone() {
     try {
       return !identity().equals(directory);

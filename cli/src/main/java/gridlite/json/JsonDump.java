@@ -91,7 +91,7 @@ public final class JsonDump implements Notation {
     return line >= 0 && line < lines.size() ? lines.get(line) : made;
   }
 
-  /** Whether a text is JSON: a quota set begins with a brace, too. */
+  /** Returns whether a text is JSON: a quota set begins with a brace, too. */
   private static boolean isJson(String text) {
     String start = text.stripLeading();
     return start.startsWith("[")

@@ -130,7 +130,7 @@ public final class JsonReader {
     return value;
   }
 
-  /** Which limit was passed. */
+  /** Returns which limit was passed. */
   private String limit() {
     if (parser.getParsingContext().getNestingDepth() > DEEPEST) {
       return "it is nested more than " + DEEPEST + " levels deep";

@@ -30,7 +30,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/** Where a process begins: the name of the command, then its arguments. */
+/** The start of a process: the name of the command, then its arguments. */
 public final class Main {
   private Main() {}
 

@@ -21,7 +21,7 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * What a manual says of a command.
+ * The manual page of a command.
  *
  * @param name name of the command
  * @param purpose what it does, in a few words
@@ -54,7 +54,7 @@ record CommandPage(
     return name.startsWith(VERB);
   }
 
-  /** What is called: the command, or {@code gridlite} and its verb. */
+  /** Returns what is called: the command, or {@code gridlite} and its verb. */
   String call() {
     return isVerb() ? "gridlite " + verb() : name;
   }

@@ -15,7 +15,7 @@ import gridlite.format.ObjectSchema;
 import java.util.List;
 
 /**
- * What a manual says of a file format.
+ * The manual page of a file format.
  *
  * @param name name of the page, as users of Grid Engine look for it
  * @param purpose what the format describes

@@ -100,7 +100,7 @@ final class VerbPage {
     return Character.toLowerCase(sentence.charAt(0)) + sentence.substring(1);
   }
 
-  /** What follows the name of a command that consists of verbs. */
+  /** Returns what follows the name of a command that consists of verbs. */
   static String operands(VerbSyntax syntax) {
     List<String> calls = new ArrayList<>();
     for (VerbRow row : syntax.verbs()) {

@@ -7,7 +7,9 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
-/** How the operands of an option become part of a job: the rule of a {@link SubmitOption}. */
+/**
+ * A way in which operands of an option become part of a job: the rule of a {@link SubmitOption}.
+ */
 public interface Reading {
   /**
    * Takes over a use of an option.

@@ -32,7 +32,7 @@ final class SubmitArguments {
     this.now = now;
   }
 
-  /** Why the request can't be expressed; left to the master to refuse. */
+  /** Returns why the request can't be expressed; left to the master to refuse. */
   Optional<String> impossible() {
     return impossible;
   }

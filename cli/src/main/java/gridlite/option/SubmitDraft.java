@@ -72,7 +72,7 @@ public final class SubmitDraft {
     return request.values();
   }
 
-  /** What is asked for, complete. */
+  /** Returns what is asked for, complete. */
   public Values request() {
     return request
         .values()
@@ -95,7 +95,7 @@ public final class SubmitDraft {
     return settings.getOrDefault(option, "");
   }
 
-  /** Whether a y/n option of the command was given with y. */
+  /** Returns whether a y/n option of the command was given with y. */
   public boolean isOn(SubmitOption option) {
     return setting(option).equals("y");
   }

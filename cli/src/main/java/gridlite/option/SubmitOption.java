@@ -104,7 +104,7 @@ public final class SubmitOption {
     return option;
   }
 
-  /** Whether a second use within one source is worth a warning. */
+  /** Returns whether a second use within one source is worth a warning. */
   boolean isWarnedOfAgain() {
     return warnsAgain;
   }
@@ -114,7 +114,7 @@ public final class SubmitOption {
     return commands.contains(command);
   }
 
-  /** Whether a command takes it and does nothing about it. */
+  /** Returns whether a command takes it and does nothing about it. */
   boolean isWithoutEffect(Command command) {
     return withoutEffect.contains(command);
   }
@@ -124,7 +124,7 @@ public final class SubmitOption {
     return !isOf(command) && !(unknownToQalter && command == Command.QALTER);
   }
 
-  /** How its operands are read. */
+  /** Returns how its operands are read. */
   Reading reading() {
     return reading;
   }

@@ -40,7 +40,9 @@ final class SubmitSyntax {
         options);
   }
 
-  /** Whether a use is the {@code -t} of qalter, which names tasks of the job in front of it. */
+  /**
+   * Returns whether a use is the {@code -t} of qalter, which names tasks of the job in front of it.
+   */
   static boolean isTaskList(OptionUse use, SubmitOption.Command command) {
     return command == SubmitOption.Command.QALTER && use.name().equals(TASKS_OF_JOB.name());
   }

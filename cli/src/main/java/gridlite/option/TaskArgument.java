@@ -48,7 +48,7 @@ public record TaskArgument(long first, long last, long step) {
     return Long.parseLong(digits);
   }
 
-  /** Whether all numbers are at least 1. */
+  /** Returns whether all numbers are at least 1. */
   public boolean isPossible() {
     return first > 0;
   }

@@ -7,9 +7,10 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Whose cells a user uses: root's and their own, in places that nobody else can change. Whoever
- * owns a cell decides what runs for its users and which files their commands read and write; so
- * others' cells are refused, as ssh and sudo refuse others' files, and root gets no exception.
+ * The rule whose cells a user uses: root's and their own, in places that nobody else can change.
+ * Whoever owns a cell decides what runs for its users and which files their commands read and
+ * write; so others' cells are refused, as ssh and sudo refuse others' files, and root gets no
+ * exception.
  */
 public final class CellTrust {
   private static final int ROOT = 0;
@@ -64,7 +65,10 @@ public final class CellTrust {
     }
   }
 
-  /** Whether others can put something into a directory and take something of its owner's away. */
+  /**
+   * Returns whether others can put something into a directory and take something of its owner's
+   * away.
+   */
   private static boolean isOpen(Map<String, Object> found, int ownGroup) throws IOException {
     int mode = number(found, "mode");
     if ((mode & STICKY) != 0) {

@@ -25,7 +25,7 @@ public final class Control {
    */
   public record State(long process, String word, String detail) {}
 
-  /** Whether a daemon listens. */
+  /** Returns whether a daemon listens. */
   public static boolean isThere(Path cell) {
     try {
       return state(cell).isPresent();

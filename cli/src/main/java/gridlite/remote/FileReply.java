@@ -10,7 +10,7 @@ import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 
 /**
- * What comes of an access to files at the client: a word, and the content or the reason why there
+ * The result of an access to files at the client: a word, and the content or the reason why there
  * is none. A long file goes in pieces, each asked for, so that no frame is long.
  */
 public final class FileReply {
@@ -116,7 +116,7 @@ public final class FileReply {
     };
   }
 
-  /** Whether {@link Frame.Kind#MORE} gives another piece. */
+  /** Returns whether {@link Frame.Kind#MORE} gives another piece. */
   public static boolean isMore(Frame reply) throws IOException {
     return reply.text().equals(MORE);
   }

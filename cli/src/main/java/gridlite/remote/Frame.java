@@ -25,7 +25,7 @@ public final class Frame {
   private final Kind kind;
   private final List<byte[]> parts;
 
-  /** What a frame says. */
+  /** The kind of a frame. */
   public enum Kind {
     /** To the daemon: directory, umask, "1" for a terminal, number of words, words, variables. */
     REQUEST(1),
@@ -105,7 +105,7 @@ public final class Frame {
     this.parts = parts;
   }
 
-  /** What it says. */
+  /** Returns what it says. */
   public Kind kind() {
     return kind;
   }
@@ -174,7 +174,10 @@ public final class Frame {
     }
   }
 
-  /** What the reader of a frame allows the writer; each method may refuse by throwing. */
+  /**
+   * The rights of the writer of a frame, as its reader sees them; each method may refuse by
+   * throwing.
+   */
   public interface Allowance {
     /** The first byte has come. */
     void begun() throws IOException;

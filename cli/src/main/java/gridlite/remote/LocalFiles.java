@@ -11,8 +11,9 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * What commands do with files of their callers: done by the process that the caller has started,
- * with the caller's rights, whether that process runs the command or has it run by a daemon.
+ * The access of commands to files of their callers: made by the process that the caller has
+ * started, with the caller's rights, whether that process runs the command or has it run by a
+ * daemon.
  */
 public final class LocalFiles {
   /** Most files that a tree of configuration may have. */

@@ -13,7 +13,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import jdk.net.ExtendedSocketOptions;
 
-/** Where the daemon of a cell listens: {@code daemon.sock} in the cell's directory, always. */
+/** The socket of a cell's daemon: {@code daemon.sock} in the cell's directory, always. */
 public final class Socket {
   /** The kernel's limit for addresses is 108 bytes with a closing zero. */
   private static final int LONGEST = 107;

@@ -5,7 +5,8 @@ import gridlite.value.Statement;
 import java.util.List;
 
 /**
- * What was changed, or would be, as a {@link Document} ({@code docs/schema/changes.schema.json}).
+ * Changes that were made, or would be, as a {@link Document} ({@code
+ * docs/schema/changes.schema.json}).
  *
  * @param done whether it was changed
  * @param objects the objects that differ

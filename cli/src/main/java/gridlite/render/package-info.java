@@ -1,5 +1,5 @@
 /**
- * What listings are written with: text to the column, XML, documents that become JSON or XML, times
+ * The means to write listings: text to the column, XML, documents that become JSON or XML, times
  * and colours.
  */
 @org.jspecify.annotations.NullMarked

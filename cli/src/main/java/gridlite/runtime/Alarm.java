@@ -10,9 +10,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What time alone changes in a cell without a daemon: it happens at the latest when anybody looks,
- * and by a process of the cell's own, which is set to the next such moment by whoever gives the
- * cell back after an update.
+ * The changes that time alone makes in a cell without a daemon: they happen at the latest when
+ * anybody looks, and by a process of the cell's own, which is set to the next such moment by
+ * whoever gives the cell back after an update.
  */
 public final class Alarm {
   private Alarm() {}

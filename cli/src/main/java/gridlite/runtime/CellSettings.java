@@ -8,9 +8,10 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * What shells and other programs find a cell and its commands by: {@code common/settings.sh} and
- * {@code settings.csh}, and in {@code $SGE_ROOT} the commands ({@code bin/ARCHITECTURE}), their
- * manual pages ({@code man}) and {@code util/arch}. The commands are links to the installation.
+ * The files by which shells and other programs find a cell and its commands: {@code
+ * common/settings.sh} and {@code settings.csh}, and in {@code $SGE_ROOT} the commands ({@code
+ * bin/ARCHITECTURE}), their manual pages ({@code man}) and {@code util/arch}. The commands are
+ * links to the installation.
  */
 final class CellSettings {
   private CellSettings() {}

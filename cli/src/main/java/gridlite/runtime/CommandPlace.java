@@ -1,6 +1,6 @@
 package gridlite.runtime;
 
-/** Where a command runs. */
+/** The process in which a command runs. */
 public enum CommandPlace {
   /** In the daemon where one serves the cell, else in the caller's process. */
   CELL,

@@ -2,7 +2,7 @@ package gridlite.runtime;
 
 import java.util.List;
 
-/** What reads command lines of all commands. */
+/** A reader of the command lines of all commands. */
 public interface CommandReader {
   /**
    * Reads a command line.

@@ -46,7 +46,7 @@ public interface Console extends CallerFiles {
   /** All of standard input as text; empty when there is none. */
   String readInput();
 
-  /** Whether standard output is a terminal. */
+  /** Returns whether standard output is a terminal. */
   boolean isTerminal();
 
   /**
@@ -58,7 +58,7 @@ public interface Console extends CallerFiles {
   Edited edit(String text, String suffix);
 
   /**
-   * What came out of an editor.
+   * The result of an editor.
    *
    * @param text the text when the editor has ended
    * @param written whether the file was written at all (its time stamp or content changed)

@@ -16,8 +16,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * What is kept of an exception that nobody expected: a file in the directory {@code defects} of a
- * cell that is this process's own, for its owner alone. Elsewhere there is no place that is safe to
+ * A report of an exception that nobody expected: a file in the directory {@code defects} of a cell
+ * that is this process's own, for its owner alone. Elsewhere there is no place that is safe to
  * write to, so that the trace goes to standard error.
  */
 public final class DefectReport {

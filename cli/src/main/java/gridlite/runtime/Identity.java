@@ -10,7 +10,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Who calls: the user that the kernel names, or another one for whom the cell's owner or root acts.
+ * The caller: the user that the kernel names, or another one for whom the cell's owner or root
+ * acts.
  */
 public final class Identity {
   /** Variable that names the user to act as. */

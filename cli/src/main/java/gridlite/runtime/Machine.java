@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** What the kernel says about this machine. */
+/** This machine, as the kernel describes it. */
 public final class Machine {
   private static final Path HOST_NAME = Path.of("/proc/sys/kernel/hostname");
 

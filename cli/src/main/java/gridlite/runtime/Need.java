@@ -1,6 +1,6 @@
 package gridlite.runtime;
 
-/** What a command needs of a cell. */
+/** The need of a command for a cell. */
 public enum Need {
   /** No cell at all. */
   NOTHING,
@@ -13,7 +13,7 @@ public enum Need {
   /** A cell to change, in which what has happened meanwhile is known. */
   CHANGE;
 
-  /** Whether there must be a cell. */
+  /** Returns whether there must be a cell. */
   public boolean isOfCell() {
     return this == STATE || this == LOOK || this == CHANGE;
   }

@@ -19,7 +19,7 @@ import java.util.Set;
 import java.util.function.Supplier;
 
 /**
- * What every command does first: tasks that have ended since the last command are absorbed, and
+ * The first step of every command: tasks that have ended since the last command are absorbed, and
  * tasks that were dispatched by a command that died before it could start them are started.
  */
 public final class Reconciler {
@@ -60,8 +60,8 @@ public final class Reconciler {
   }
 
   /**
-   * What a saved state does not know yet. It shows in active tasks and in hosts; waiting jobs don't
-   * matter.
+   * News that a saved state does not hold yet. It shows in active tasks and in hosts; waiting jobs
+   * don't matter.
    *
    * @param reports what the executor has to say
    * @param isMore whether there is something besides

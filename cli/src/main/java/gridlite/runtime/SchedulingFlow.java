@@ -120,7 +120,7 @@ public final class SchedulingFlow {
     }
   }
 
-  /** What a run would do, without doing it. */
+  /** Returns what a run would do, without doing it. */
   public static SchedulingRun rehearse(CommandContext context) {
     Instant now = context.clock().instant();
     Reconciler.run(context, now);

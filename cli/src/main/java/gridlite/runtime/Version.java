@@ -1,6 +1,6 @@
 package gridlite.runtime;
 
-/** What this is, for people and for programs that ask. */
+/** The version of the product, for people and for programs that ask. */
 public final class Version {
   private Version() {}
 

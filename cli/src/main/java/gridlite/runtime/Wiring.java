@@ -137,7 +137,7 @@ public final class Wiring {
     return CellPlace.note(cell.directory(), host).host();
   }
 
-  /** What the cell calls this machine. */
+  /** Returns what the cell calls this machine. */
   private static String hostName(Cell cell) {
     return CellPlace.hostName(cell.directory(), Machine.hostName());
   }
@@ -198,7 +198,9 @@ public final class Wiring {
     return H2ClusterStore.create(cell.directory(), creator, content, InstantSource.system());
   }
 
-  /** What the kernel limits of tasks that a process starts: {@code pids}, {@code memory}. */
+  /**
+   * Returns what the kernel limits of tasks that a process starts: {@code pids}, {@code memory}.
+   */
   public static Set<String> limitsOfTasks(long process) {
     return ControlGroups.limits(process);
   }
@@ -208,7 +210,7 @@ public final class Wiring {
     return LocalExecutor.architecture();
   }
 
-  /** Whether there is a cell. */
+  /** Returns whether there is a cell. */
   public static boolean exists(Cell cell) {
     return H2ClusterStore.exists(cell.directory());
   }

@@ -3,7 +3,7 @@ package gridlite.syntax;
 import java.util.Set;
 
 /**
- * How many words follow an option.
+ * The number of words that follow an option.
  *
  * @param least so many, whatever they look like
  * @param most at most so many; those beyond {@code least} end where the next option begins
@@ -33,7 +33,7 @@ public record Operands(int least, int most, Set<String> leading) {
     return new Operands(least, most, Set.of());
   }
 
-  /** Whether all words that are left belong to the option, however few they are. */
+  /** Returns whether all words that are left belong to the option, however few they are. */
   boolean isRest() {
     return least == Integer.MAX_VALUE;
   }

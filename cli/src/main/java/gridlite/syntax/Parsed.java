@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a command line holds.
+ * The content of a command line.
  *
  * @param uses options and words in the order in which they were given, as far as they are right
  * @param problem what is wrong with the first word behind them; empty when all are right
@@ -51,7 +51,7 @@ public record Parsed(List<OptionUse> uses, Optional<Problem> problem) {
     return words;
   }
 
-  /** Whether an option was given. */
+  /** Returns whether an option was given. */
   public boolean has(String option) {
     return uses.stream().anyMatch(use -> use.name().equals(option));
   }

@@ -3,7 +3,9 @@ package gridlite.syntax;
 import gridlite.problem.Problem;
 import gridlite.problem.ProblemKind;
 
-/** How a command words what is wrong with its options. Scripts know some of these texts. */
+/**
+ * The wording of a command for what is wrong with its options. Scripts know some of these texts.
+ */
 public interface Wording {
   /**
    * A word that is not an option of the command.

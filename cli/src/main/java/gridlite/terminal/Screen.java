@@ -150,7 +150,7 @@ public final class Screen implements AutoCloseable {
     terminal.flush();
   }
 
-  /** What is seen of lines: a row each. */
+  /** Returns what is seen of lines: a row each. */
   static List<AttributedString> picture(List<String> lines, String note, TerminalSize size) {
     List<AttributedString> rows = new ArrayList<>();
     int shown = Math.min(lines.size(), size.rows() - 1);

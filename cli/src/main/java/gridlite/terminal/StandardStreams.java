@@ -5,7 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 
-/** Whether someone watches, and what can be done for them. */
+/** The standard streams of this process: whether someone watches, and how to write to them. */
 public final class StandardStreams {
   private StandardStreams() {}
 
@@ -14,7 +14,7 @@ public final class StandardStreams {
     return isTerminal("0");
   }
 
-  /** Whether standard output of this process is a terminal. */
+  /** Returns whether standard output of this process is a terminal. */
   public static boolean isOutputTerminal() {
     return isTerminal("1");
   }
@@ -27,7 +27,7 @@ public final class StandardStreams {
     return !isDumb(environment) && isInputTerminal() && isOutputTerminal();
   }
 
-  /** Whether the terminal, if there is one, can do no more than take line after line. */
+  /** Returns whether the terminal, if there is one, can do no more than take line after line. */
   public static boolean isDumb(Map<String, String> environment) {
     String type = environment.getOrDefault("TERM", "");
     return type.isEmpty() || type.equals("dumb");

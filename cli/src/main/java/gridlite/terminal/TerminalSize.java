@@ -6,7 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Map;
 
 /**
- * How much a terminal shows.
+ * The size of a terminal.
  *
  * @param rows its lines, at least 1
  * @param columns characters of a line, at least 1

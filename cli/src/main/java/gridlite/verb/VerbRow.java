@@ -8,7 +8,7 @@ public interface VerbRow {
   /** Name to type. */
   String verb();
 
-  /** What it needs of a cell. */
+  /** Returns what it needs of a cell. */
   Need need();
 
   /** Where it runs. */

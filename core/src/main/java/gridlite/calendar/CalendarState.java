@@ -1,7 +1,8 @@
 package gridlite.calendar;
 
 /**
- * What a calendar makes of a queue at some time. Where areas overlap the later constant wins.
+ * The state that a calendar gives a queue at some time. Where areas overlap the later constant
+ * wins.
  *
  * @see "calendar_conf(5), semantics"
  */

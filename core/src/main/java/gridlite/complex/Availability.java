@@ -5,7 +5,7 @@ import gridlite.value.MemoryValue;
 import gridlite.value.TimeValue;
 
 /**
- * What one layer offers of a resource attribute at a moment.
+ * The offer of one layer of a resource attribute at a moment.
  *
  * @param attribute the attribute
  * @param layer where it is offered
@@ -69,9 +69,9 @@ public record Availability(
   }
 
   /**
-   * Whether this value decides when {@code outer}, of an enclosing layer, is there too: the most
-   * restrictive one does; where the relation knows no more or less, and among equals, the outer
-   * one.
+   * Returns whether this value decides when {@code outer}, of an enclosing layer, is there too: the
+   * most restrictive one does; where the relation knows no more or less, and among equals, the
+   * outer one.
    *
    * @see "complex(5), overriding attributes"
    */

@@ -86,7 +86,7 @@ public final class BuiltIns {
     return attributes;
   }
 
-  /** Whether an attribute is built in. */
+  /** Returns whether an attribute is built in. */
   public static boolean contains(String name) {
     return type(name).isPresent();
   }

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What a table of resource attributes must obey.
+ * Rules for a table of resource attributes.
  *
  * @see "complex(5)"
  */

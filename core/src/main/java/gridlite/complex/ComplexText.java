@@ -28,7 +28,7 @@ public final class ComplexText {
       "# >#< starts a comment but comments are not saved across edits --------\n";
 
   /**
-   * What a text holds.
+   * The content of a text.
    *
    * @param rows rows that could be read, in order
    * @param problems what could not be read

@@ -1,7 +1,7 @@
 package gridlite.complex;
 
 /**
- * Whether the use of a resource is booked: not at all, per slot, or once a job.
+ * The way in which the use of a resource is booked: not at all, per slot, or once a job.
  *
  * @see "complex(5), consumable"
  */

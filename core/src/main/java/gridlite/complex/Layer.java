@@ -1,7 +1,8 @@
 package gridlite.complex;
 
 /**
- * Where a resource is offered; the letter is the first one that {@code qstat -F} shows.
+ * The layer on which a resource is offered; the letter is the first one that {@code qstat -F}
+ * shows.
  *
  * @see "complex(5), overriding attributes"
  */

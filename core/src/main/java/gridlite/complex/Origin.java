@@ -1,7 +1,7 @@
 package gridlite.complex;
 
 /**
- * What an offered value comes from; the letter is the second one that {@code qstat -F} shows.
+ * The origin of an offered value; the letter is the second one that {@code qstat -F} shows.
  *
  * @see "qstat(1), -F"
  */

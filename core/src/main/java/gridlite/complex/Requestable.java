@@ -1,7 +1,7 @@
 package gridlite.complex;
 
 /**
- * Whether jobs may or must request an attribute.
+ * The rule whether jobs may or must request an attribute.
  *
  * @see "complex(5), requestable"
  */

@@ -56,7 +56,7 @@ public record ResourceRequest(
             && expression.get().matches(offer.text()) != (attribute.relop() == Relop.NOT_EQUAL);
   }
 
-  /** Whether an offered number satisfies the request for a numeric attribute. */
+  /** Returns whether an offered number satisfies the request for a numeric attribute. */
   public boolean fitsNumber(double offer) {
     return switch (attribute.relop()) {
       case EQUAL -> amount == offer;

@@ -6,7 +6,7 @@ import gridlite.complex.Origin;
 import gridlite.value.Decimals;
 import java.util.List;
 
-/** Why a queue instance is in a state: what {@code qstat -explain} prints. */
+/** The reason for a state of a queue instance: what {@code qstat -explain} prints. */
 public sealed interface ConditionReason {
   /** The state that it explains. */
   ConditionFlag flag();

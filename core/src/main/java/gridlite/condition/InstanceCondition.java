@@ -37,7 +37,7 @@ public record InstanceCondition(Set<ConditionFlag> flags, List<ConditionReason> 
     return new InstanceConditions(state, now).of(instance);
   }
 
-  /** Whether a flag is set. */
+  /** Returns whether a flag is set. */
   public boolean is(ConditionFlag flag) {
     return flags.contains(flag);
   }
@@ -47,7 +47,7 @@ public record InstanceCondition(Set<ConditionFlag> flags, List<ConditionReason> 
     return flags.isEmpty();
   }
 
-  /** Whether all its jobs are suspended. */
+  /** Returns whether all its jobs are suspended. */
   public boolean jobsSuspended() {
     return !Collections.disjoint(flags, SUSPENDING);
   }

@@ -103,8 +103,8 @@ public final class InstanceConditions {
   }
 
   /**
-   * Whether a running task is suspended, for whatever reason: what listings show and what executors
-   * are asked for is this.
+   * Returns whether a running task is suspended, for whatever reason: what listings show and what
+   * executors are asked for is this.
    */
   public boolean standsStill(Job job, ArrayTask task) {
     return task.is(TaskFlag.SUSPENDED) || task.is(TaskFlag.THRESHOLD) || suspends(job, task);

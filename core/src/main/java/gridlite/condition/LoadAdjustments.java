@@ -81,7 +81,7 @@ public final class LoadAdjustments {
     return new LoadAdjustments(state, amounts, more);
   }
 
-  /** Whether values of an attribute are corrected. */
+  /** Returns whether values of an attribute are corrected. */
   public boolean concern(ComplexAttribute attribute) {
     return amount(attribute).isPresent();
   }

@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What is wrong with the queue instances that advance reservations keep. One that has left its
- * queue still serves them; measured.
+ * Errors of the queue instances that advance reservations keep. One that has left its queue still
+ * serves them; measured.
  *
  * @see "qrstat(1), -explain"
  */

@@ -27,7 +27,7 @@ public final class SlotUse {
     return use;
   }
 
-  /** What advance reservations that have begun keep. */
+  /** Returns what advance reservations that have begun keep. */
   public static SlotUse reserved(ClusterState state, Instant now) {
     SlotUse use = new SlotUse();
     for (AdvanceReservation reservation : state.reservations().values()) {

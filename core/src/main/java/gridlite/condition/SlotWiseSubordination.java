@@ -21,7 +21,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /**
- * Which running tasks are suspended because more tasks than {@code slots=N(...)} allows run in a
+ * The running tasks that are suspended because more tasks than {@code slots=N(...)} allows run in a
  * queue and the tree of queues below it on one host. A parallel job counts as one task on each of
  * its hosts; what stands still for another reason does not count. The superior queue's own tasks
  * are never suspended. Lesser trees are looked at before the greater ones that they are in. All

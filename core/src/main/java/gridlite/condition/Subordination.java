@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Which queue instances are suspended because a superior queue of their host has enough slots in
+ * The queue instances that are suspended because a superior queue of their host has enough slots in
  * use.
  *
  * @see "queue_conf(5), subordinate_list"

@@ -30,8 +30,8 @@ public enum ThresholdKind {
   }
 
   /**
-   * Whether an instance has such thresholds. Suspend thresholds do nothing where no job would be
-   * suspended at a time, or where there is no interval.
+   * Returns whether an instance has such thresholds. Suspend thresholds do nothing where no job
+   * would be suspended at a time, or where there is no interval.
    */
   public boolean isWatched(QueueInstance instance) {
     return !instance.get(attribute).isEmpty()
@@ -45,7 +45,7 @@ public enum ThresholdKind {
     return flag;
   }
 
-  /** What listings call such a threshold. */
+  /** Returns what listings call such a threshold. */
   public String word() {
     return word;
   }

@@ -20,11 +20,9 @@ public final class CalendarObject {
 
   private static final ObjectSchema.Builder FORMAT = ObjectSchema.of("calendar", 17);
 
-  /** Name of the calendar. */
   public static final Attribute<String> CALENDAR_NAME =
       FORMAT.attribute("calendar_name", Formats.TEXT, "template", "Name of the calendar.");
 
-  /** States on days of the year. */
   public static final Attribute<CalendarPart> YEAR =
       FORMAT.attribute(
           "year",
@@ -32,7 +30,6 @@ public final class CalendarObject {
           CalendarPart.NONE,
           "States on days of the year.");
 
-  /** States on days of the week. */
   public static final Attribute<CalendarPart> WEEK =
       FORMAT.attribute(
           "week",

@@ -14,41 +14,32 @@ public final class CheckpointEnvironment {
 
   private static final ObjectSchema.Builder FORMAT = ObjectSchema.of("checkpoint interface", 19);
 
-  /** Name of the interface. */
   public static final Attribute<String> CKPT_NAME =
       FORMAT.attribute("ckpt_name", Formats.TEXT, "template", "Name of the interface.");
 
-  /** Type of checkpointing. */
   public static final Attribute<String> INTERFACE =
       FORMAT.attribute(
           "interface", EnvironmentFormats.INTERFACE, "userdefined", "Type of checkpointing.");
 
-  /** Command that writes a checkpoint. */
   public static final Attribute<String> CKPT_COMMAND =
       FORMAT.attribute("ckpt_command", Formats.TEXT, "none", "Command that writes a checkpoint.");
 
-  /** Command that migrates a job. */
   public static final Attribute<String> MIGR_COMMAND =
       FORMAT.attribute("migr_command", Formats.TEXT, "none", "Command that migrates a job.");
 
-  /** Command that restarts a job. */
   public static final Attribute<String> RESTART_COMMAND =
       FORMAT.attribute("restart_command", Formats.TEXT, "none", "Command that restarts a job.");
 
-  /** Command that removes checkpoints. */
   public static final Attribute<String> CLEAN_COMMAND =
       FORMAT.attribute("clean_command", Formats.TEXT, "none", "Command that removes checkpoints.");
 
-  /** Directory of the checkpoints. */
   public static final Attribute<String> CKPT_DIR =
       FORMAT.attribute("ckpt_dir", Formats.TEXT, "/tmp", "Directory of the checkpoints.");
 
-  /** Signal that starts a checkpoint. */
   public static final Attribute<String> SIGNAL =
       FORMAT.attribute(
           "signal", EnvironmentFormats.SIGNAL, "none", "Signal that starts a checkpoint.");
 
-  /** Occasions of checkpoints: letters of x s m r. */
   public static final Attribute<String> WHEN =
       FORMAT.attribute(
           "when", EnvironmentFormats.WHEN, "sx", "Occasions of checkpoints: letters of x s m r.");

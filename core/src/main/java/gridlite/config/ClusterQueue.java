@@ -20,11 +20,9 @@ public final class ClusterQueue {
 
   private static final ObjectSchema.Builder FORMAT = ObjectSchema.of("cluster queue", 22);
 
-  /** Name of the cluster queue. */
   public static final Attribute<String> QNAME =
       FORMAT.attribute("qname", Formats.TEXT, "template", "Name of the cluster queue.");
 
-  /** Hosts and host groups that have an instance of the queue. */
   public static final Attribute<List<String>> HOSTLIST =
       FORMAT.attribute(
           "hostlist",
@@ -32,7 +30,6 @@ public final class ClusterQueue {
           List.of(),
           "Hosts and host groups that have an instance of the queue.");
 
-  /** Place of the queue in the order of scheduling and listing. */
   public static final Attribute<PerHost<Long>> SEQ_NO =
       FORMAT.attribute(
           "seq_no",
@@ -40,7 +37,6 @@ public final class ClusterQueue {
           PerHost.everywhere(0L),
           "Place of the queue in the order of scheduling and listing.");
 
-  /** Loads at which an instance takes no more jobs. */
   public static final Attribute<PerHost<List<NameValue>>> LOAD_THRESHOLDS =
       FORMAT.attribute(
           "load_thresholds",
@@ -48,7 +44,6 @@ public final class ClusterQueue {
           PerHost.everywhere(List.of(new NameValue("np_load_avg", "1.75"))),
           "Loads at which an instance takes no more jobs.");
 
-  /** Loads at which jobs of an instance are suspended. */
   public static final Attribute<PerHost<List<NameValue>>> SUSPEND_THRESHOLDS =
       FORMAT.attribute(
           "suspend_thresholds",
@@ -56,7 +51,6 @@ public final class ClusterQueue {
           PerHost.everywhere(List.of()),
           "Loads at which jobs of an instance are suspended.");
 
-  /** Number of jobs suspended or resumed at a time by suspend_thresholds. */
   public static final Attribute<PerHost<Long>> NSUSPEND =
       FORMAT.attribute(
           "nsuspend",
@@ -64,7 +58,6 @@ public final class ClusterQueue {
           PerHost.everywhere(1L),
           "Number of jobs suspended or resumed at a time by suspend_thresholds.");
 
-  /** Time between two steps of suspending by suspend_thresholds. */
   public static final Attribute<PerHost<TimeValue>> SUSPEND_INTERVAL =
       FORMAT.attribute(
           "suspend_interval",
@@ -72,7 +65,6 @@ public final class ClusterQueue {
           PerHost.everywhere(TimeValue.of("00:05:00")),
           "Time between two steps of suspending by suspend_thresholds.");
 
-  /** Nice value of the jobs. */
   public static final Attribute<PerHost<Long>> PRIORITY =
       FORMAT.attribute(
           "priority",
@@ -80,7 +72,6 @@ public final class ClusterQueue {
           PerHost.everywhere(0L),
           "Nice value of the jobs.");
 
-  /** Least time between two automatic checkpoints. */
   public static final Attribute<PerHost<TimeValue>> MIN_CPU_INTERVAL =
       FORMAT.attribute(
           "min_cpu_interval",
@@ -88,7 +79,6 @@ public final class ClusterQueue {
           PerHost.everywhere(TimeValue.of("00:05:00")),
           "Least time between two automatic checkpoints.");
 
-  /** Processor numbers passed to the jobs. */
   public static final Attribute<PerHost<String>> PROCESSORS =
       FORMAT.attribute(
           "processors",
@@ -96,7 +86,6 @@ public final class ClusterQueue {
           PerHost.everywhere("UNDEFINED"),
           "Processor numbers passed to the jobs.");
 
-  /** Kinds of jobs that the queue takes. */
   public static final Attribute<PerHost<List<String>>> QTYPE =
       FORMAT.attribute(
           "qtype",
@@ -104,7 +93,6 @@ public final class ClusterQueue {
           PerHost.everywhere(List.of("BATCH", "INTERACTIVE")),
           "Kinds of jobs that the queue takes.");
 
-  /** Checkpointing interfaces that the queue offers. */
   public static final Attribute<PerHost<List<String>>> CKPT_LIST =
       FORMAT.attribute(
           "ckpt_list",
@@ -112,7 +100,6 @@ public final class ClusterQueue {
           PerHost.everywhere(List.of()),
           "Checkpointing interfaces that the queue offers.");
 
-  /** Parallel environments that the queue offers. */
   public static final Attribute<PerHost<List<String>>> PE_LIST =
       FORMAT.attribute(
           "pe_list",
@@ -120,7 +107,6 @@ public final class ClusterQueue {
           PerHost.everywhere(List.of("make", "smp", "mpi")),
           "Parallel environments that the queue offers.");
 
-  /** Whether jobs are run again after a failure of the host. */
   public static final Attribute<PerHost<Boolean>> RERUN =
       FORMAT.attribute(
           "rerun",
@@ -128,7 +114,6 @@ public final class ClusterQueue {
           PerHost.everywhere(false),
           "Whether jobs are run again after a failure of the host.");
 
-  /** Number of slots of an instance. */
   public static final Attribute<PerHost<Long>> SLOTS =
       FORMAT.attribute(
           "slots",
@@ -136,7 +121,6 @@ public final class ClusterQueue {
           PerHost.everywhere(1L),
           "Number of slots of an instance.");
 
-  /** Directory under which jobs get their scratch directory. */
   public static final Attribute<PerHost<String>> TMPDIR =
       FORMAT.attribute(
           "tmpdir",
@@ -144,7 +128,6 @@ public final class ClusterQueue {
           PerHost.everywhere("/tmp"),
           "Directory under which jobs get their scratch directory.");
 
-  /** Command interpreter of job scripts. */
   public static final Attribute<PerHost<String>> SHELL =
       FORMAT.attribute(
           "shell",
@@ -152,7 +135,6 @@ public final class ClusterQueue {
           PerHost.everywhere("/bin/sh"),
           "Command interpreter of job scripts.");
 
-  /** Command run before each job. */
   public static final Attribute<PerHost<String>> PROLOG =
       FORMAT.attribute(
           "prolog",
@@ -160,7 +142,6 @@ public final class ClusterQueue {
           PerHost.everywhere("NONE"),
           "Command run before each job.");
 
-  /** Command run after each job. */
   public static final Attribute<PerHost<String>> EPILOG =
       FORMAT.attribute(
           "epilog",
@@ -168,7 +149,6 @@ public final class ClusterQueue {
           PerHost.everywhere("NONE"),
           "Command run after each job.");
 
-  /** How the command interpreter of a job is chosen and called. */
   public static final Attribute<PerHost<String>> SHELL_START_MODE =
       FORMAT.attribute(
           "shell_start_mode",
@@ -176,7 +156,6 @@ public final class ClusterQueue {
           PerHost.everywhere("posix_compliant"),
           "How the command interpreter of a job is chosen and called.");
 
-  /** Command that starts the jobs in place of the shell. */
   public static final Attribute<PerHost<String>> STARTER_METHOD =
       FORMAT.attribute(
           "starter_method",
@@ -184,7 +163,6 @@ public final class ClusterQueue {
           PerHost.everywhere("NONE"),
           "Command that starts the jobs in place of the shell.");
 
-  /** Command or signal that suspends a job. */
   public static final Attribute<PerHost<String>> SUSPEND_METHOD =
       FORMAT.attribute(
           "suspend_method",
@@ -192,7 +170,6 @@ public final class ClusterQueue {
           PerHost.everywhere("NONE"),
           "Command or signal that suspends a job.");
 
-  /** Command or signal that resumes a job. */
   public static final Attribute<PerHost<String>> RESUME_METHOD =
       FORMAT.attribute(
           "resume_method",
@@ -200,7 +177,6 @@ public final class ClusterQueue {
           PerHost.everywhere("NONE"),
           "Command or signal that resumes a job.");
 
-  /** Command or signal that ends a job. */
   public static final Attribute<PerHost<String>> TERMINATE_METHOD =
       FORMAT.attribute(
           "terminate_method",
@@ -208,7 +184,6 @@ public final class ClusterQueue {
           PerHost.everywhere("NONE"),
           "Command or signal that ends a job.");
 
-  /** Time between the warning signal and the signal of a -notify job. */
   public static final Attribute<PerHost<TimeValue>> NOTIFY =
       FORMAT.attribute(
           "notify",
@@ -216,7 +191,6 @@ public final class ClusterQueue {
           PerHost.everywhere(TimeValue.of("00:00:60")),
           "Time between the warning signal and the signal of a -notify job.");
 
-  /** Users who may disable and suspend the queue. */
   public static final Attribute<PerHost<List<String>>> OWNER_LIST =
       FORMAT.attribute(
           "owner_list",
@@ -224,7 +198,6 @@ public final class ClusterQueue {
           PerHost.everywhere(List.of()),
           "Users who may disable and suspend the queue.");
 
-  /** User sets that have access; none: everybody. */
   public static final Attribute<PerHost<List<String>>> USER_LISTS =
       FORMAT.attribute(
           "user_lists",
@@ -232,7 +205,6 @@ public final class ClusterQueue {
           PerHost.everywhere(List.of()),
           "User sets that have access; none: everybody.");
 
-  /** User sets that have no access. */
   public static final Attribute<PerHost<List<String>>> XUSER_LISTS =
       FORMAT.attribute(
           "xuser_lists",
@@ -240,7 +212,6 @@ public final class ClusterQueue {
           PerHost.everywhere(List.of()),
           "User sets that have no access.");
 
-  /** Queues whose instances are suspended when this one fills up. */
   public static final Attribute<PerHost<List<Subordinate>>> SUBORDINATE_LIST =
       FORMAT.attribute(
           "subordinate_list",
@@ -248,7 +219,6 @@ public final class ClusterQueue {
           PerHost.everywhere(List.of()),
           "Queues whose instances are suspended when this one fills up.");
 
-  /** Resources that an instance provides. */
   public static final Attribute<PerHost<List<NameValue>>> COMPLEX_VALUES =
       FORMAT.attribute(
           "complex_values",
@@ -256,7 +226,6 @@ public final class ClusterQueue {
           PerHost.everywhere(List.of()),
           "Resources that an instance provides.");
 
-  /** Projects that have access; none: all. */
   public static final Attribute<PerHost<List<String>>> PROJECTS =
       FORMAT.attribute(
           "projects",
@@ -264,7 +233,6 @@ public final class ClusterQueue {
           PerHost.everywhere(List.of()),
           "Projects that have access; none: all.");
 
-  /** Projects that have no access. */
   public static final Attribute<PerHost<List<String>>> XPROJECTS =
       FORMAT.attribute(
           "xprojects",
@@ -272,7 +240,6 @@ public final class ClusterQueue {
           PerHost.everywhere(List.of()),
           "Projects that have no access.");
 
-  /** Calendar that opens and closes the queue. */
   public static final Attribute<PerHost<String>> CALENDAR =
       FORMAT.attribute(
           "calendar",
@@ -280,7 +247,6 @@ public final class ClusterQueue {
           PerHost.everywhere("NONE"),
           "Calendar that opens and closes the queue.");
 
-  /** State in which an instance comes into being. */
   public static final Attribute<PerHost<String>> INITIAL_STATE =
       FORMAT.attribute(
           "initial_state",
@@ -288,7 +254,6 @@ public final class ClusterQueue {
           PerHost.everywhere("default"),
           "State in which an instance comes into being.");
 
-  /** Soft limit on elapsed time. */
   public static final Attribute<PerHost<TimeValue>> S_RT =
       FORMAT.attribute(
           "s_rt",
@@ -296,7 +261,6 @@ public final class ClusterQueue {
           PerHost.everywhere(TimeValue.INFINITY),
           "Soft limit on elapsed time.");
 
-  /** Hard limit on elapsed time. */
   public static final Attribute<PerHost<TimeValue>> H_RT =
       FORMAT.attribute(
           "h_rt",
@@ -304,7 +268,6 @@ public final class ClusterQueue {
           PerHost.everywhere(TimeValue.INFINITY),
           "Hard limit on elapsed time.");
 
-  /** Soft limit on CPU time. */
   public static final Attribute<PerHost<TimeValue>> S_CPU =
       FORMAT.attribute(
           "s_cpu",
@@ -312,7 +275,6 @@ public final class ClusterQueue {
           PerHost.everywhere(TimeValue.INFINITY),
           "Soft limit on CPU time.");
 
-  /** Hard limit on CPU time. */
   public static final Attribute<PerHost<TimeValue>> H_CPU =
       FORMAT.attribute(
           "h_cpu",
@@ -320,7 +282,6 @@ public final class ClusterQueue {
           PerHost.everywhere(TimeValue.INFINITY),
           "Hard limit on CPU time.");
 
-  /** Soft limit on size of a file. */
   public static final Attribute<PerHost<MemoryValue>> S_FSIZE =
       FORMAT.attribute(
           "s_fsize",
@@ -328,7 +289,6 @@ public final class ClusterQueue {
           PerHost.everywhere(MemoryValue.INFINITY),
           "Soft limit on size of a file.");
 
-  /** Hard limit on size of a file. */
   public static final Attribute<PerHost<MemoryValue>> H_FSIZE =
       FORMAT.attribute(
           "h_fsize",
@@ -336,7 +296,6 @@ public final class ClusterQueue {
           PerHost.everywhere(MemoryValue.INFINITY),
           "Hard limit on size of a file.");
 
-  /** Soft limit on data segment. */
   public static final Attribute<PerHost<MemoryValue>> S_DATA =
       FORMAT.attribute(
           "s_data",
@@ -344,7 +303,6 @@ public final class ClusterQueue {
           PerHost.everywhere(MemoryValue.INFINITY),
           "Soft limit on data segment.");
 
-  /** Hard limit on data segment. */
   public static final Attribute<PerHost<MemoryValue>> H_DATA =
       FORMAT.attribute(
           "h_data",
@@ -352,7 +310,6 @@ public final class ClusterQueue {
           PerHost.everywhere(MemoryValue.INFINITY),
           "Hard limit on data segment.");
 
-  /** Soft limit on stack. */
   public static final Attribute<PerHost<MemoryValue>> S_STACK =
       FORMAT.attribute(
           "s_stack",
@@ -360,7 +317,6 @@ public final class ClusterQueue {
           PerHost.everywhere(MemoryValue.INFINITY),
           "Soft limit on stack.");
 
-  /** Hard limit on stack. */
   public static final Attribute<PerHost<MemoryValue>> H_STACK =
       FORMAT.attribute(
           "h_stack",
@@ -368,7 +324,6 @@ public final class ClusterQueue {
           PerHost.everywhere(MemoryValue.INFINITY),
           "Hard limit on stack.");
 
-  /** Soft limit on core file. */
   public static final Attribute<PerHost<MemoryValue>> S_CORE =
       FORMAT.attribute(
           "s_core",
@@ -376,7 +331,6 @@ public final class ClusterQueue {
           PerHost.everywhere(MemoryValue.INFINITY),
           "Soft limit on core file.");
 
-  /** Hard limit on core file. */
   public static final Attribute<PerHost<MemoryValue>> H_CORE =
       FORMAT.attribute(
           "h_core",
@@ -384,7 +338,6 @@ public final class ClusterQueue {
           PerHost.everywhere(MemoryValue.INFINITY),
           "Hard limit on core file.");
 
-  /** Soft limit on resident memory. */
   public static final Attribute<PerHost<MemoryValue>> S_RSS =
       FORMAT.attribute(
           "s_rss",
@@ -400,7 +353,6 @@ public final class ClusterQueue {
           PerHost.everywhere(MemoryValue.INFINITY),
           "Hard limit on resident memory, which a task's control group keeps where there is one.");
 
-  /** Soft limit on virtual memory. */
   public static final Attribute<PerHost<MemoryValue>> S_VMEM =
       FORMAT.attribute(
           "s_vmem",
@@ -408,7 +360,6 @@ public final class ClusterQueue {
           PerHost.everywhere(MemoryValue.INFINITY),
           "Soft limit on virtual memory.");
 
-  /** Hard limit on virtual memory. */
   public static final Attribute<PerHost<MemoryValue>> H_VMEM =
       FORMAT.attribute(
           "h_vmem",

@@ -22,11 +22,9 @@ public final class ExecHost {
 
   private static final ObjectSchema.Builder FORMAT = ObjectSchema.of("exec host", 22);
 
-  /** Name of the host. */
   public static final Attribute<String> HOSTNAME =
       FORMAT.attribute("hostname", Formats.TEXT, "template", "Name of the host.");
 
-  /** Factors by which reported load values are multiplied. */
   public static final Attribute<List<NameValue>> LOAD_SCALING =
       FORMAT.attribute(
           "load_scaling",
@@ -34,7 +32,6 @@ public final class ExecHost {
           List.of(),
           "Factors by which reported load values are multiplied.");
 
-  /** Resources that the host provides. */
   public static final Attribute<List<NameValue>> COMPLEX_VALUES =
       FORMAT.attribute(
           "complex_values",
@@ -42,7 +39,6 @@ public final class ExecHost {
           List.of(),
           "Resources that the host provides.");
 
-  /** User sets that have access; none: everybody. */
   public static final Attribute<List<String>> USER_LISTS =
       FORMAT.attribute(
           "user_lists",
@@ -50,7 +46,6 @@ public final class ExecHost {
           List.of(),
           "User sets that have access; none: everybody.");
 
-  /** User sets that have no access. */
   public static final Attribute<List<String>> XUSER_LISTS =
       FORMAT.attribute(
           "xuser_lists",
@@ -58,7 +53,6 @@ public final class ExecHost {
           List.of(),
           "User sets that have no access.");
 
-  /** Projects that have access; none: all. */
   public static final Attribute<List<String>> PROJECTS =
       FORMAT.attribute(
           "projects",
@@ -66,7 +60,6 @@ public final class ExecHost {
           List.of(),
           "Projects that have access; none: all.");
 
-  /** Projects that have no access. */
   public static final Attribute<List<String>> XPROJECTS =
       FORMAT.attribute(
           "xprojects",
@@ -74,7 +67,6 @@ public final class ExecHost {
           List.of(),
           "Projects that have no access.");
 
-  /** Factors by which usage on this host is multiplied. */
   public static final Attribute<List<NameValue>> USAGE_SCALING =
       FORMAT.attribute(
           "usage_scaling",
@@ -82,7 +74,6 @@ public final class ExecHost {
           List.of(),
           "Factors by which usage on this host is multiplied.");
 
-  /** Load values written to the reporting file. */
   public static final Attribute<List<String>> REPORT_VARIABLES =
       FORMAT.attribute(
           "report_variables",

@@ -34,11 +34,9 @@ public final class HostGroup {
 
   private static final ObjectSchema.Builder FORMAT = ObjectSchema.of("host group", 0);
 
-  /** Name of the group, with its @. */
   public static final Attribute<String> GROUP_NAME =
       FORMAT.attribute("group_name", Formats.TEXT, "@template", "Name of the group, with its @.");
 
-  /** Member hosts and host groups. */
   public static final Attribute<List<String>> HOSTLIST =
       FORMAT.attribute(
           "hostlist", HOSTS.separatedBy(" \t"), List.of(), "Member hosts and host groups.");

@@ -11,7 +11,6 @@ public final class NamedObject {
 
   private static final ObjectSchema.Builder FORMAT = ObjectSchema.of("name", 0);
 
-  /** The name. */
   public static final Attribute<String> NAME =
       FORMAT.attribute("name", Formats.TEXT, "template", "The name.");
 

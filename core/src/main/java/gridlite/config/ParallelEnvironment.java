@@ -19,16 +19,13 @@ public final class ParallelEnvironment {
 
   private static final ObjectSchema.Builder FORMAT = ObjectSchema.of("parallel environment", 19);
 
-  /** Name of the parallel environment. */
   public static final Attribute<String> PE_NAME =
       FORMAT.attribute("pe_name", Formats.TEXT, "template", "Name of the parallel environment.");
 
-  /** Slots that all its jobs together may use. */
   public static final Attribute<Long> SLOTS =
       FORMAT.attribute(
           "slots", Formats.number(0, 9_999_999), 0L, "Slots that all its jobs together may use.");
 
-  /** User sets that have access; none: everybody. */
   public static final Attribute<List<String>> USER_LISTS =
       FORMAT.attribute(
           "user_lists",
@@ -36,7 +33,6 @@ public final class ParallelEnvironment {
           List.of(),
           "User sets that have access; none: everybody.");
 
-  /** User sets that have no access. */
   public static final Attribute<List<String>> XUSER_LISTS =
       FORMAT.attribute(
           "xuser_lists",
@@ -44,7 +40,6 @@ public final class ParallelEnvironment {
           List.of(),
           "User sets that have no access.");
 
-  /** Command run on the master host before a job. */
   public static final Attribute<String> START_PROC_ARGS =
       FORMAT.attribute(
           "start_proc_args",
@@ -52,7 +47,6 @@ public final class ParallelEnvironment {
           "NONE",
           "Command run on the master host before a job.");
 
-  /** Command run on the master host after a job. */
   public static final Attribute<String> STOP_PROC_ARGS =
       FORMAT.attribute(
           "stop_proc_args",
@@ -60,7 +54,6 @@ public final class ParallelEnvironment {
           "NONE",
           "Command run on the master host after a job.");
 
-  /** How slots are spread over hosts: a number, $pe_slots, $fill_up or $round_robin. */
   public static final Attribute<String> ALLOCATION_RULE =
       FORMAT.attribute(
           "allocation_rule",
@@ -68,7 +61,6 @@ public final class ParallelEnvironment {
           "$pe_slots",
           "How slots are spread over hosts: a number, $pe_slots, $fill_up or $round_robin.");
 
-  /** Whether tasks on other hosts are started through Grid Engine. */
   public static final Attribute<Boolean> CONTROL_SLAVES =
       FORMAT.attribute(
           "control_slaves",
@@ -76,7 +68,6 @@ public final class ParallelEnvironment {
           false,
           "Whether tasks on other hosts are started through Grid Engine.");
 
-  /** Whether the job script itself counts as a task. */
   public static final Attribute<Boolean> JOB_IS_FIRST_TASK =
       FORMAT.attribute(
           "job_is_first_task",
@@ -84,7 +75,6 @@ public final class ParallelEnvironment {
           true,
           "Whether the job script itself counts as a task.");
 
-  /** Slots assumed for the urgency of a range: min, max, avg or a number. */
   public static final Attribute<String> URGENCY_SLOTS =
       FORMAT.attribute(
           "urgency_slots",
@@ -92,7 +82,6 @@ public final class ParallelEnvironment {
           "min",
           "Slots assumed for the urgency of a range: min, max, avg or a number.");
 
-  /** Whether one accounting record covers all tasks. */
   public static final Attribute<Boolean> ACCOUNTING_SUMMARY =
       FORMAT.attribute(
           "accounting_summary",
@@ -100,7 +89,6 @@ public final class ParallelEnvironment {
           false,
           "Whether one accounting record covers all tasks.");
 
-  /** Library and arguments of a queue sorting function. */
   public static final Attribute<String> QSORT_ARGS =
       FORMAT.attribute(
           "qsort_args", Formats.TEXT, "NONE", "Library and arguments of a queue sorting function.");

@@ -19,19 +19,15 @@ public final class Project {
 
   private static final ObjectSchema.Builder FORMAT = ObjectSchema.of("project", 0);
 
-  /** Name of the project. */
   public static final Attribute<String> NAME =
       FORMAT.attribute("name", Formats.TEXT, "template", "Name of the project.");
 
-  /** Override tickets of the project. */
   public static final Attribute<Long> OTICKET =
       FORMAT.attribute("oticket", Formats.COUNT, 0L, "Override tickets of the project.");
 
-  /** Functional share of the project. */
   public static final Attribute<Long> FSHARE =
       FORMAT.attribute("fshare", Formats.COUNT, 0L, "Functional share of the project.");
 
-  /** User sets that may submit to the project; none: everybody. */
   public static final Attribute<List<String>> ACL =
       FORMAT.attribute(
           "acl",
@@ -39,7 +35,6 @@ public final class Project {
           List.of(),
           "User sets that may submit to the project; none: everybody.");
 
-  /** User sets that may not submit to the project. */
   public static final Attribute<List<String>> XACL =
       FORMAT.attribute(
           "xacl",

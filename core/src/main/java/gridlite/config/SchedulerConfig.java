@@ -17,11 +17,9 @@ public final class SchedulerConfig {
 
   private static final ObjectSchema.Builder FORMAT = ObjectSchema.of("scheduler configuration", 34);
 
-  /** Name of the scheduling algorithm. */
   public static final Attribute<String> ALGORITHM =
       FORMAT.attribute("algorithm", Formats.TEXT, "default", "Name of the scheduling algorithm.");
 
-  /** Time between two scheduling runs of a daemon. */
   public static final Attribute<TimeValue> SCHEDULE_INTERVAL =
       FORMAT.attribute(
           "schedule_interval",
@@ -29,12 +27,10 @@ public final class SchedulerConfig {
           TimeValue.of("0:0:15"),
           "Time between two scheduling runs of a daemon.");
 
-  /** Jobs that one user may have running; 0: any number. */
   public static final Attribute<Long> MAXUJOBS =
       FORMAT.attribute(
           "maxujobs", Formats.COUNT, 0L, "Jobs that one user may have running; 0: any number.");
 
-  /** First criterion of the order of queue instances: load or seqno. */
   public static final Attribute<String> QUEUE_SORT_METHOD =
       FORMAT.attribute(
           "queue_sort_method",
@@ -42,7 +38,6 @@ public final class SchedulerConfig {
           "load",
           "First criterion of the order of queue instances: load or seqno.");
 
-  /** Load that a job just started is assumed to cause. */
   public static final Attribute<List<NameValue>> JOB_LOAD_ADJUSTMENTS =
       FORMAT.attribute(
           "job_load_adjustments",
@@ -50,7 +45,6 @@ public final class SchedulerConfig {
           List.of(new NameValue("np_load_avg", "0.50")),
           "Load that a job just started is assumed to cause.");
 
-  /** Time in which job_load_adjustments fade. */
   public static final Attribute<TimeValue> LOAD_ADJUSTMENT_DECAY_TIME =
       FORMAT.attribute(
           "load_adjustment_decay_time",
@@ -58,7 +52,6 @@ public final class SchedulerConfig {
           TimeValue.of("0:7:30"),
           "Time in which job_load_adjustments fade.");
 
-  /** Weighted sum of load values by which hosts are ordered. */
   public static final Attribute<String> LOAD_FORMULA =
       FORMAT.attribute(
           "load_formula",
@@ -66,7 +59,6 @@ public final class SchedulerConfig {
           "np_load_avg",
           "Weighted sum of load values by which hosts are ordered.");
 
-  /** Whether reasons are kept for pending jobs. */
   public static final Attribute<String> SCHEDD_JOB_INFO =
       FORMAT.attribute(
           "schedd_job_info",
@@ -74,7 +66,6 @@ public final class SchedulerConfig {
           "true",
           "Whether reasons are kept for pending jobs.");
 
-  /** Seconds after a submission to a scheduling run; 0: none. */
   public static final Attribute<Long> FLUSH_SUBMIT_SEC =
       FORMAT.attribute(
           "flush_submit_sec",
@@ -82,7 +73,6 @@ public final class SchedulerConfig {
           0L,
           "Seconds after a submission to a scheduling run; 0: none.");
 
-  /** Seconds after the end of a job to a scheduling run; 0: none. */
   public static final Attribute<Long> FLUSH_FINISH_SEC =
       FORMAT.attribute(
           "flush_finish_sec",
@@ -90,7 +80,6 @@ public final class SchedulerConfig {
           0L,
           "Seconds after the end of a job to a scheduling run; 0: none.");
 
-  /** Switches: MONITOR, PROFILE, DURATION_OFFSET. */
   public static final Attribute<List<String>> PARAMS =
       FORMAT.attribute(
           "params",
@@ -98,7 +87,6 @@ public final class SchedulerConfig {
           List.of(),
           "Switches: MONITOR, PROFILE, DURATION_OFFSET.");
 
-  /** Time between two adjustments of run-time priorities. */
   public static final Attribute<TimeValue> REPRIORITIZE_INTERVAL =
       FORMAT.attribute(
           "reprioritize_interval",
@@ -106,11 +94,9 @@ public final class SchedulerConfig {
           TimeValue.of("0:0:0"),
           "Time between two adjustments of run-time priorities.");
 
-  /** Hours in which usage decays to a half. */
   public static final Attribute<Long> HALFTIME =
       FORMAT.attribute("halftime", Formats.COUNT, 168L, "Hours in which usage decays to a half.");
 
-  /** Weights of cpu, mem and io in usage. */
   public static final Attribute<List<NameValue>> USAGE_WEIGHT_LIST =
       FORMAT.attribute(
           "usage_weight_list",
@@ -121,7 +107,6 @@ public final class SchedulerConfig {
               new NameValue("io", "0.000000")),
           "Weights of cpu, mem and io in usage.");
 
-  /** How far the share tree may compensate for past usage. */
   public static final Attribute<Double> COMPENSATION_FACTOR =
       FORMAT.attribute(
           "compensation_factor",
@@ -129,17 +114,14 @@ public final class SchedulerConfig {
           5.0,
           "How far the share tree may compensate for past usage.");
 
-  /** Weight of user shares in functional tickets. */
   public static final Attribute<Double> WEIGHT_USER =
       FORMAT.attribute(
           "weight_user", Formats.REAL, 0.25, "Weight of user shares in functional tickets.");
 
-  /** Weight of project shares in functional tickets. */
   public static final Attribute<Double> WEIGHT_PROJECT =
       FORMAT.attribute(
           "weight_project", Formats.REAL, 0.25, "Weight of project shares in functional tickets.");
 
-  /** Weight of department shares in functional tickets. */
   public static final Attribute<Double> WEIGHT_DEPARTMENT =
       FORMAT.attribute(
           "weight_department",
@@ -147,21 +129,17 @@ public final class SchedulerConfig {
           0.25,
           "Weight of department shares in functional tickets.");
 
-  /** Weight of job shares in functional tickets. */
   public static final Attribute<Double> WEIGHT_JOB =
       FORMAT.attribute(
           "weight_job", Formats.REAL, 0.25, "Weight of job shares in functional tickets.");
 
-  /** Number of functional tickets. */
   public static final Attribute<Long> WEIGHT_TICKETS_FUNCTIONAL =
       FORMAT.attribute(
           "weight_tickets_functional", Formats.COUNT, 0L, "Number of functional tickets.");
 
-  /** Number of share tree tickets. */
   public static final Attribute<Long> WEIGHT_TICKETS_SHARE =
       FORMAT.attribute("weight_tickets_share", Formats.COUNT, 0L, "Number of share tree tickets.");
 
-  /** Whether override tickets are shared among an object's running jobs. */
   public static final Attribute<Boolean> SHARE_OVERRIDE_TICKETS =
       FORMAT.attribute(
           "share_override_tickets",
@@ -169,7 +147,6 @@ public final class SchedulerConfig {
           true,
           "Whether override tickets are shared among an object's running jobs.");
 
-  /** Whether functional shares are shared among an object's running jobs. */
   public static final Attribute<Boolean> SHARE_FUNCTIONAL_SHARES =
       FORMAT.attribute(
           "share_functional_shares",
@@ -177,7 +154,6 @@ public final class SchedulerConfig {
           true,
           "Whether functional shares are shared among an object's running jobs.");
 
-  /** Pending jobs considered by the functional policy. */
   public static final Attribute<Long> MAX_FUNCTIONAL_JOBS_TO_SCHEDULE =
       FORMAT.attribute(
           "max_functional_jobs_to_schedule",
@@ -185,7 +161,6 @@ public final class SchedulerConfig {
           200L,
           "Pending jobs considered by the functional policy.");
 
-  /** Whether priorities of pending jobs are reported. */
   public static final Attribute<Boolean> REPORT_PJOB_TICKETS =
       FORMAT.attribute(
           "report_pjob_tickets",
@@ -193,7 +168,6 @@ public final class SchedulerConfig {
           true,
           "Whether priorities of pending jobs are reported.");
 
-  /** Pending tasks of an array job that get tickets. */
   public static final Attribute<Long> MAX_PENDING_TASKS_PER_JOB =
       FORMAT.attribute(
           "max_pending_tasks_per_job",
@@ -201,7 +175,6 @@ public final class SchedulerConfig {
           50L,
           "Pending tasks of an array job that get tickets.");
 
-  /** Half-lives of single kinds of usage. */
   public static final Attribute<String> HALFLIFE_DECAY_LIST =
       FORMAT.attribute(
           "halflife_decay_list",
@@ -209,7 +182,6 @@ public final class SchedulerConfig {
           "none",
           "Half-lives of single kinds of usage.");
 
-  /** Order in which the ticket policies influence each other. */
   public static final Attribute<String> POLICY_HIERARCHY =
       FORMAT.attribute(
           "policy_hierarchy",
@@ -217,36 +189,29 @@ public final class SchedulerConfig {
           "OFS",
           "Order in which the ticket policies influence each other.");
 
-  /** Weight of normalised tickets in the priority. */
   public static final Attribute<Double> WEIGHT_TICKET =
       FORMAT.attribute(
           "weight_ticket", Formats.REAL, 0.5, "Weight of normalised tickets in the priority.");
 
-  /** Urgency points per second of waiting. */
   public static final Attribute<Double> WEIGHT_WAITING_TIME =
       FORMAT.attribute(
           "weight_waiting_time", Formats.REAL, 0.278, "Urgency points per second of waiting.");
 
-  /** Urgency points of a deadline. */
   public static final Attribute<Double> WEIGHT_DEADLINE =
       FORMAT.attribute("weight_deadline", Formats.REAL, 3600000.0, "Urgency points of a deadline.");
 
-  /** Weight of normalised urgency in the priority. */
   public static final Attribute<Double> WEIGHT_URGENCY =
       FORMAT.attribute(
           "weight_urgency", Formats.REAL, 0.5, "Weight of normalised urgency in the priority.");
 
-  /** Weight of the normalised -p priority. */
   public static final Attribute<Double> WEIGHT_PRIORITY =
       FORMAT.attribute(
           "weight_priority", Formats.REAL, 0.0, "Weight of the normalised -p priority.");
 
-  /** Number of reservations a scheduling run makes. */
   public static final Attribute<Long> MAX_RESERVATION =
       FORMAT.attribute(
           "max_reservation", Formats.COUNT, 0L, "Number of reservations a scheduling run makes.");
 
-  /** Duration assumed for jobs without a limit. */
   public static final Attribute<TimeValue> DEFAULT_DURATION =
       FORMAT.attribute(
           "default_duration",

@@ -18,7 +18,7 @@ public sealed interface Subordinate {
   /** How it is written, with a comma behind a number: Grid Engine puts none behind mere names. */
   String text();
 
-  /** What identifies it in a list. */
+  /** Returns what identifies it in a list. */
   String key();
 
   /** Names of the queues that it suspends, or jobs of. */

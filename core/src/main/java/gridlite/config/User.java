@@ -15,19 +15,15 @@ public final class User {
 
   private static final ObjectSchema.Builder FORMAT = ObjectSchema.of("user", 0);
 
-  /** Name of the user. */
   public static final Attribute<String> NAME =
       FORMAT.attribute("name", Formats.TEXT, "template", "Name of the user.");
 
-  /** Override tickets of the user. */
   public static final Attribute<Long> OTICKET =
       FORMAT.attribute("oticket", Formats.COUNT, 0L, "Override tickets of the user.");
 
-  /** Functional share of the user. */
   public static final Attribute<Long> FSHARE =
       FORMAT.attribute("fshare", Formats.COUNT, 0L, "Functional share of the user.");
 
-  /** When the object is removed, in seconds since 1970; 0: never. */
   public static final Attribute<Long> DELETE_TIME =
       FORMAT.attribute(
           "delete_time",
@@ -35,7 +31,6 @@ public final class User {
           0L,
           "When the object is removed, in seconds since 1970; 0: never.");
 
-  /** Project of jobs submitted without one. */
   public static final Attribute<String> DEFAULT_PROJECT =
       FORMAT.attribute(
           "default_project",

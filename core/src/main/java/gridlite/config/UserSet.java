@@ -15,11 +15,9 @@ public final class UserSet {
 
   private static final ObjectSchema.Builder FORMAT = ObjectSchema.of("userset", 8);
 
-  /** Name of the user set. */
   public static final Attribute<String> NAME =
       FORMAT.attribute("name", Formats.TEXT, "template", "Name of the user set.");
 
-  /** Whether it is an access list (ACL), a department (DEPT) or both. */
   public static final Attribute<List<String>> TYPE =
       FORMAT.attribute(
           "type",
@@ -27,15 +25,12 @@ public final class UserSet {
           List.of("ACL"),
           "Whether it is an access list (ACL), a department (DEPT) or both.");
 
-  /** Functional share of the department. */
   public static final Attribute<Long> FSHARE =
       FORMAT.attribute("fshare", Formats.COUNT, 0L, "Functional share of the department.");
 
-  /** Override tickets of the department. */
   public static final Attribute<Long> OTICKET =
       FORMAT.attribute("oticket", Formats.COUNT, 0L, "Override tickets of the department.");
 
-  /** Users, and Unix groups with an @ in front. */
   public static final Attribute<List<String>> ENTRIES =
       FORMAT.attribute(
           "entries",

@@ -2,7 +2,7 @@ package gridlite.format;
 
 import java.util.Optional;
 
-/** How another version of Grid Engine writes objects of one kind. */
+/** The notation of objects of one kind in another version of Grid Engine. */
 public interface Dialect {
   /**
    * Why an attribute that the schema does not know can be left out; empty: it can't, since no

@@ -1,6 +1,6 @@
 package gridlite.format;
 
-/** How objects of a kind are written as text: the form of listings, files and editors. */
+/** The layout of objects of a kind as text: the form of listings, files and editors. */
 public interface Layout {
   /** Writes an object, lines ending in newlines. */
   String print(Values object, LineWidth width);

@@ -92,7 +92,7 @@ public final class LogicalLine {
     return text.toString();
   }
 
-  /** Where the character at an offset of {@link #text()} stood. */
+  /** Returns where the character at an offset of {@link #text()} stood. */
   public SourcePosition at(int offset) {
     Segment segment = segments.get(0);
     for (Segment candidate : segments) {

@@ -73,7 +73,7 @@ public final class ObjectSchema {
     return attributes;
   }
 
-  /** Whether an attribute is this schema's, and has this place there. */
+  /** Returns whether an attribute is this schema's, and has this place there. */
   boolean isAt(int place, Attribute<?> attribute) {
     return place < inOrder.length && inOrder[place] == attribute;
   }

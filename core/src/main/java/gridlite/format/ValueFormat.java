@@ -5,7 +5,7 @@ import gridlite.problem.FormatException;
 import java.util.function.Consumer;
 
 /**
- * How one kind of value is written in files and listings.
+ * The notation of one kind of value in files and listings.
  *
  * @param <V> type of the value
  */

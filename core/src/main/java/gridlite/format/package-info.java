@@ -1,3 +1,3 @@
-/** How objects are written: value formats, attributes, schemas, layouts. */
+/** The notation of objects: value formats, attributes, schemas, layouts. */
 @org.jspecify.annotations.NullMarked
 package gridlite.format;

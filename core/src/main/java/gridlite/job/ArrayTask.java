@@ -69,7 +69,7 @@ public record ArrayTask(
     return phase != Phase.PENDING;
   }
 
-  /** Whether a flag is set. */
+  /** Returns whether a flag is set. */
   public boolean is(TaskFlag flag) {
     return flags.contains(flag);
   }
@@ -145,7 +145,7 @@ public record ArrayTask(
         Optional.of(now));
   }
 
-  /** When the executor was asked to end it; empty while it was not. */
+  /** Returns when the executor was asked to end it; empty while it was not. */
   public Optional<Instant> killRequested() {
     return is(TaskFlag.DELETED) ? reported.filter(started::isBefore) : Optional.empty();
   }

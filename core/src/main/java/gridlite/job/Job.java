@@ -109,7 +109,7 @@ public record Job(
     return java.util.Collections.unmodifiableMap(kept);
   }
 
-  /** What was asked for under an option. */
+  /** Returns what was asked for under an option. */
   public <V> V get(Attribute<V> attribute) {
     return request.get(attribute);
   }
@@ -119,7 +119,7 @@ public record Job(
     return get(JobRequest.NAME);
   }
 
-  /** Whether it was submitted with {@code -t}. */
+  /** Returns whether it was submitted with {@code -t}. */
   public boolean isArray() {
     return get(JobRequest.ARRAY);
   }

@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a user asks for with {@code qsub} and changes with {@code qalter}: an attribute for each
- * option. The store keeps a request as the lines of this format.
+ * The request that a user makes with {@code qsub} and changes with {@code qalter}: an attribute for
+ * each option. The store keeps a request as the lines of this format.
  *
  * @see "qsub(1)"
  */
@@ -21,19 +21,15 @@ public final class JobRequest {
 
   private static final ObjectSchema.Builder FORMAT = ObjectSchema.of("job request", 0);
 
-  /** Job name (-N). */
   public static final Attribute<String> NAME =
       FORMAT.attribute("name", Formats.TEXT, "", "Job name (-N).");
 
-  /** Accounting string (-A). */
   public static final Attribute<String> ACCOUNT =
       FORMAT.attribute("account", Formats.TEXT, "sge", "Accounting string (-A).");
 
-  /** Project (-P), or empty. */
   public static final Attribute<String> PROJECT =
       FORMAT.attribute("project", Formats.TEXT, "", "Project (-P), or empty.");
 
-  /** Department of the owner when the job was submitted. */
   public static final Attribute<String> DEPARTMENT =
       FORMAT.attribute(
           "department",
@@ -41,29 +37,23 @@ public final class JobRequest {
           "defaultdepartment",
           "Department of the owner when the job was submitted.");
 
-  /** POSIX priority (-p). */
   public static final Attribute<Long> PRIORITY =
       FORMAT.attribute("priority", Formats.number(-1023, 1024), 0L, "POSIX priority (-p).");
 
-  /** Share among the owner's jobs (-js). */
   public static final Attribute<Long> JOB_SHARE =
       FORMAT.attribute("job_share", Formats.COUNT, 0L, "Share among the owner's jobs (-js).");
 
-  /** Override tickets of the job (qalter -ot). */
   public static final Attribute<Long> OVERRIDE_TICKETS =
       FORMAT.attribute(
           "override_tickets", Formats.COUNT, 0L, "Override tickets of the job (qalter -ot).");
 
-  /** Deadline for the start (-dl). */
   public static final Attribute<Optional<Instant>> DEADLINE =
       FORMAT.attribute(
           "deadline", JobFormats.INSTANT, Optional.empty(), "Deadline for the start (-dl).");
 
-  /** Earliest start (-a). */
   public static final Attribute<Optional<Instant>> START_TIME =
       FORMAT.attribute("start_time", JobFormats.INSTANT, Optional.empty(), "Earliest start (-a).");
 
-  /** Hard resource requests (-l) by full name, in order. */
   public static final Attribute<List<NameValue>> HARD_RESOURCES =
       FORMAT.attribute(
           "hard_resources",
@@ -87,7 +77,6 @@ public final class JobRequest {
           false,
           "Whether an empty list of soft requests was given (-l '').");
 
-  /** Soft resource requests (-soft -l) by full name, in order. */
   public static final Attribute<List<NameValue>> SOFT_RESOURCES =
       FORMAT.attribute(
           "soft_resources",
@@ -95,22 +84,18 @@ public final class JobRequest {
           List.of(),
           "Soft resource requests (-soft -l) by full name, in order.");
 
-  /** Queues the job must run in (-q). */
   public static final Attribute<List<String>> HARD_QUEUES =
       FORMAT.attribute(
           "hard_queues", JobFormats.STRINGS, List.of(), "Queues the job must run in (-q).");
 
-  /** Queues the job prefers (-soft -q). */
   public static final Attribute<List<String>> SOFT_QUEUES =
       FORMAT.attribute(
           "soft_queues", JobFormats.STRINGS, List.of(), "Queues the job prefers (-soft -q).");
 
-  /** Queues for the master task (-masterq). */
   public static final Attribute<List<String>> MASTER_QUEUES =
       FORMAT.attribute(
           "master_queues", JobFormats.STRINGS, List.of(), "Queues for the master task (-masterq).");
 
-  /** Name or pattern of the parallel environment (-pe), or empty. */
   public static final Attribute<String> PARALLEL_ENVIRONMENT =
       FORMAT.attribute(
           "parallel_environment",
@@ -118,16 +103,13 @@ public final class JobRequest {
           "",
           "Name or pattern of the parallel environment (-pe), or empty.");
 
-  /** Slots asked for (-pe). */
   public static final Attribute<SlotRange> SLOTS =
       FORMAT.attribute("slots", JobFormats.SLOTS, SlotRange.ONE, "Slots asked for (-pe).");
 
-  /** Checkpointing interface (-ckpt), or empty. */
   public static final Attribute<String> CHECKPOINT =
       FORMAT.attribute(
           "checkpoint", Formats.TEXT, "", "Checkpointing interface (-ckpt), or empty.");
 
-  /** Occasions of checkpoints (-c): letters; those of the interface when none were given. */
   public static final Attribute<String> CHECKPOINT_WHEN =
       FORMAT.attribute(
           "checkpoint_when",
@@ -135,7 +117,6 @@ public final class JobRequest {
           "",
           "Occasions of checkpoints (-c): letters; those of the interface when none were given.");
 
-  /** Seconds between checkpoints (-c); 0: not given. */
   public static final Attribute<Long> CHECKPOINT_INTERVAL =
       FORMAT.attribute(
           "checkpoint_interval",
@@ -143,7 +124,6 @@ public final class JobRequest {
           0L,
           "Seconds between checkpoints (-c); 0: not given.");
 
-  /** Rerunnable (-r): y, n, or empty when not given. */
   public static final Attribute<String> RERUN =
       FORMAT.attribute(
           "rerun",
@@ -151,12 +131,10 @@ public final class JobRequest {
           "",
           "Rerunnable (-r): y, n, or empty when not given.");
 
-  /** Whether resources are reserved for the job (-R). */
   public static final Attribute<Boolean> RESERVE =
       FORMAT.attribute(
           "reserve", Formats.BOOLEAN, false, "Whether resources are reserved for the job (-R).");
 
-  /** Whether signals warn the job before it is stopped (-notify). */
   public static final Attribute<Boolean> NOTIFY =
       FORMAT.attribute(
           "notify",
@@ -164,17 +142,14 @@ public final class JobRequest {
           false,
           "Whether signals warn the job before it is stopped (-notify).");
 
-  /** Whether standard error goes to standard output (-j). */
   public static final Attribute<Boolean> MERGE =
       FORMAT.attribute(
           "merge", Formats.BOOLEAN, false, "Whether standard error goes to standard output (-j).");
 
-  /** Working directory (-cwd, -wd); empty: the home directory. */
   public static final Attribute<String> CWD =
       FORMAT.attribute(
           "cwd", Formats.TEXT, "", "Working directory (-cwd, -wd); empty: the home directory.");
 
-  /** Standard output (-o): [host:]path elements. */
   public static final Attribute<List<String>> STDOUT_PATHS =
       FORMAT.attribute(
           "stdout_paths",
@@ -182,7 +157,6 @@ public final class JobRequest {
           List.of(),
           "Standard output (-o): [host:]path elements.");
 
-  /** Standard error (-e): [host:]path elements. */
   public static final Attribute<List<String>> STDERR_PATHS =
       FORMAT.attribute(
           "stderr_paths",
@@ -190,7 +164,6 @@ public final class JobRequest {
           List.of(),
           "Standard error (-e): [host:]path elements.");
 
-  /** Standard input (-i): [host:]path elements. */
   public static final Attribute<List<String>> STDIN_PATHS =
       FORMAT.attribute(
           "stdin_paths",
@@ -198,7 +171,6 @@ public final class JobRequest {
           List.of(),
           "Standard input (-i): [host:]path elements.");
 
-  /** Command interpreters (-S): [host:]path elements. */
   public static final Attribute<List<String>> SHELLS =
       FORMAT.attribute(
           "shells",
@@ -206,7 +178,6 @@ public final class JobRequest {
           List.of(),
           "Command interpreters (-S): [host:]path elements.");
 
-  /** Occasions of mail (-m): letters of a b e s; empty: none. */
   public static final Attribute<String> MAIL_OPTIONS =
       FORMAT.attribute(
           "mail_options",
@@ -214,20 +185,14 @@ public final class JobRequest {
           "",
           "Occasions of mail (-m): letters of a b e s; empty: none.");
 
-  /** Recipients (-M); empty: owner@submit host. */
   public static final Attribute<List<String>> MAIL_LIST =
       FORMAT.attribute(
           "mail_list", JobFormats.STRINGS, List.of(), "Recipients (-M); empty: owner@submit host.");
 
-  /** Exported variables (-v, -V), in order. */
   public static final Attribute<List<NameValue>> ENVIRONMENT =
       FORMAT.attribute(
           "environment", JobFormats.REQUESTS, List.of(), "Exported variables (-v, -V), in order.");
 
-  /**
-   * What qsub ran with: sge_o_home, sge_o_log_name, sge_o_path, sge_o_shell, sge_o_tz,
-   * sge_o_workdir, sge_o_host, sge_o_mail.
-   */
   public static final Attribute<List<NameValue>> SUBMIT_ENVIRONMENT =
       FORMAT.attribute(
           "submit_environment",
@@ -236,26 +201,21 @@ public final class JobRequest {
           "What qsub ran with: sge_o_home, sge_o_log_name, sge_o_path, sge_o_shell, sge_o_tz,"
               + " sge_o_workdir, sge_o_host, sge_o_mail.");
 
-  /** Context variables (-ac, -dc, -sc). */
   public static final Attribute<List<NameValue>> CONTEXT =
       FORMAT.attribute(
           "context", JobFormats.REQUESTS, List.of(), "Context variables (-ac, -dc, -sc).");
 
-  /** Arguments of the script or command. */
   public static final Attribute<List<String>> ARGUMENTS =
       FORMAT.attribute(
           "arguments", JobFormats.STRINGS, List.of(), "Arguments of the script or command.");
 
-  /** Script or command as it was called. */
   public static final Attribute<String> SCRIPT_FILE =
       FORMAT.attribute("script_file", Formats.TEXT, "STDIN", "Script or command as it was called.");
 
-  /** Whether the script file is a command (-b y). */
   public static final Attribute<Boolean> BINARY =
       FORMAT.attribute(
           "binary", Formats.BOOLEAN, false, "Whether the script file is a command (-b y).");
 
-  /** Whether the command is started without a shell (-shell n). */
   public static final Attribute<Boolean> NO_SHELL =
       FORMAT.attribute(
           "no_shell",
@@ -263,12 +223,10 @@ public final class JobRequest {
           false,
           "Whether the command is started without a shell (-shell n).");
 
-  /** Jobs to wait for (-hold_jid), as asked. */
   public static final Attribute<List<String>> PREDECESSORS =
       FORMAT.attribute(
           "predecessors", JobFormats.STRINGS, List.of(), "Jobs to wait for (-hold_jid), as asked.");
 
-  /** Array jobs to wait for task by task (-hold_jid_ad), as asked. */
   public static final Attribute<List<String>> ARRAY_PREDECESSORS =
       FORMAT.attribute(
           "array_predecessors",
@@ -276,16 +234,13 @@ public final class JobRequest {
           List.of(),
           "Array jobs to wait for task by task (-hold_jid_ad), as asked.");
 
-  /** Whether the job is an array job (-t given). */
   public static final Attribute<Boolean> ARRAY =
       FORMAT.attribute(
           "array", Formats.BOOLEAN, false, "Whether the job is an array job (-t given).");
 
-  /** Tasks as asked for (-t). */
   public static final Attribute<TaskRange> TASKS =
       FORMAT.attribute("tasks", JobFormats.TASKS, TaskRange.SINGLE, "Tasks as asked for (-t).");
 
-  /** Tasks that may run at once (-tc); 0: any number. */
   public static final Attribute<Long> TASK_CONCURRENCY =
       FORMAT.attribute(
           "task_concurrency",
@@ -293,7 +248,6 @@ public final class JobRequest {
           0L,
           "Tasks that may run at once (-tc); 0: any number.");
 
-  /** Verification (-w): e w n v p, or empty when not given. */
   public static final Attribute<String> VERIFY_MODE =
       FORMAT.attribute(
           "verify_mode",
@@ -301,16 +255,13 @@ public final class JobRequest {
           "",
           "Verification (-w): e w n v p, or empty when not given.");
 
-  /** Core binding (-binding). */
   public static final Attribute<String> BINDING =
       FORMAT.attribute("binding", Formats.TEXT, "NONE", "Core binding (-binding).");
 
-  /** Advance reservation the job runs in (-ar); 0: none. */
   public static final Attribute<Long> RESERVATION =
       FORMAT.attribute(
           "reservation", Formats.COUNT, 0L, "Advance reservation the job runs in (-ar); 0: none.");
 
-  /** Whether the job must start at once or not at all (-now y). */
   public static final Attribute<Boolean> IMMEDIATE =
       FORMAT.attribute(
           "immediate",

@@ -1,8 +1,8 @@
 package gridlite.job;
 
 /**
- * Who gets mail about a job: {@code user[@host]}. A mailer takes other words for options, files,
- * folders or commands, so nothing else is accepted, nor handed to it by the shepherd.
+ * A recipient of mail about a job: {@code user[@host]}. A mailer takes other words for options,
+ * files, folders or commands, so nothing else is accepted, nor handed to it by the shepherd.
  *
  * @see "qsub(1), -M"
  */

@@ -1,6 +1,6 @@
 package gridlite.job;
 
-/** What can be true of a task beside its phase; the letter is the one that listings show. */
+/** A condition of a task beside its phase; the letter is the one that listings show. */
 public enum TaskFlag {
   /** Registered for deletion. */
   DELETED('d'),

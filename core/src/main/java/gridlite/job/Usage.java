@@ -4,9 +4,9 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * What a task has used, by Grid Engine's names: {@code cpu} seconds, {@code mem} GB seconds, {@code
- * io} GB, {@code vmem} and {@code maxvmem} bytes, {@code ru_*} fields of getrusage(2), {@code
- * wallclock} seconds.
+ * Resources that a task has used, by Grid Engine's names: {@code cpu} seconds, {@code mem} GB
+ * seconds, {@code io} GB, {@code vmem} and {@code maxvmem} bytes, {@code ru_*} fields of
+ * getrusage(2), {@code wallclock} seconds.
  *
  * @param values amounts by name; what was not measured is missing
  * @see "accounting(5)"
@@ -25,7 +25,7 @@ public record Usage(Map<String, Double> values) {
     return values.getOrDefault(name, 0.0);
   }
 
-  /** Whether an amount was measured. */
+  /** Returns whether an amount was measured. */
   public boolean has(String name) {
     return values.containsKey(name);
   }

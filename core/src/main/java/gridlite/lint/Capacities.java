@@ -13,7 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
 
-/** How much of an attribute there is where a rule applies. */
+/** The amount of an attribute that there is where a rule applies. */
 final class Capacities {
   private final ClusterState state;
   private final Resources resources;
@@ -36,7 +36,7 @@ final class Capacities {
     return provided.contains(attribute);
   }
 
-  /** Whether a formula can be worked out for a host. */
+  /** Returns whether a formula can be worked out for a host. */
   boolean isProvided(String attribute, String host) {
     return resources.ofHost(host).containsKey(attribute)
         || resources.ofGlobal().containsKey(attribute);
@@ -54,7 +54,7 @@ final class Capacities {
     }
   }
 
-  /** How much each count of a rule could use at most. */
+  /** Returns how much each count of a rule could use at most. */
   Map<Share, Double> of(QuotaRule rule, ComplexAttribute attribute) {
     var queues = coverage.matcher(QuotaSubject.QUEUES, rule.filter(QuotaSubject.QUEUES));
     var hosts = coverage.matcher(QuotaSubject.HOSTS, rule.filter(QuotaSubject.HOSTS));

@@ -5,7 +5,7 @@ import gridlite.complex.ComplexAttribute;
 import gridlite.complex.Layer;
 import gridlite.complex.Origin;
 
-/** How amounts are written in findings. */
+/** The notation of amounts in findings. */
 final class Capacity {
   private Capacity() {}
 

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** Whether one rule matches all that another one matches. */
+/** Compares what one rule matches with what another one matches. */
 final class Coverage {
   private final KnownNames known;
 
@@ -34,7 +34,7 @@ final class Coverage {
     return isWider(subject, earlier, later) || coversAllThatExist(subject, earlier, later);
   }
 
-  /** Whether it shows in the words, whatever exists. */
+  /** Returns whether it shows in the words, whatever exists. */
   private boolean isWider(QuotaSubject subject, QuotaFilter earlier, QuotaFilter later) {
     boolean excludesNoMore = later.excluded().containsAll(earlier.excluded());
     if (!excludesNoMore) {

@@ -1,6 +1,6 @@
 package gridlite.lint;
 
-/** What may be wrong with a resource quota set. */
+/** A kind of finding about a resource quota set. */
 public enum FindingKind {
   /** The text can't be read. */
   SYNTAX("syntax"),

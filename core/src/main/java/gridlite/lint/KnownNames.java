@@ -17,8 +17,8 @@ import java.util.TreeSet;
 import java.util.function.Predicate;
 
 /**
- * What exists of each subject of a quota filter. Users exist who are configured, on a list or have
- * jobs; others may be known to the machine.
+ * The names that exist of each subject of a quota filter. Users exist who are configured, on a list
+ * or have jobs; others may be known to the machine.
  */
 final class KnownNames {
   private final ClusterState state;
@@ -70,7 +70,10 @@ final class KnownNames {
     return names.getOrDefault(subject, Set.of());
   }
 
-  /** Whether a member of a filter (name, pattern, list with its at sign) stands for something. */
+  /**
+   * Returns whether a member of a filter (name, pattern, list with its at sign) stands for
+   * something.
+   */
   boolean exists(QuotaSubject subject, String member) {
     if (member.startsWith("@")) {
       return isList(subject, member);

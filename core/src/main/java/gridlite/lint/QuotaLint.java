@@ -50,7 +50,9 @@ public final class QuotaLint {
     return findings;
   }
 
-  /** What is to be said of the sets of a text; all of its problems when it can't be read. */
+  /**
+   * Returns what is to be said of the sets of a text; all of its problems when it can't be read.
+   */
   public List<Finding> text(String source, String text) {
     List<Finding> findings = new ArrayList<>();
     try {

@@ -20,7 +20,7 @@ public record NamePattern(String text) {
     return false;
   }
 
-  /** Whether the whole of {@code name} fits {@code pattern}. */
+  /** Returns whether the whole of {@code name} fits {@code pattern}. */
   public static boolean matches(String pattern, String name) {
     return new NamePattern(pattern).matches(name);
   }

@@ -4,7 +4,7 @@ import gridlite.name.ObjectKind;
 import gridlite.state.ClusterState;
 
 /**
- * Who asks for an operation.
+ * The user who asks for an operation.
  *
  * @param name user name
  * @param group name of the primary group
@@ -18,7 +18,7 @@ public record Actor(String name, String group, long uid, long gid, String host) 
     return name + "@" + host;
   }
 
-  /** Whether the user is a manager of the cell. */
+  /** Returns whether the user is a manager of the cell. */
   public boolean isManager(ClusterState state) {
     return state.has(ObjectKind.MANAGER, name);
   }

@@ -11,7 +11,7 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * What may still be altered where a script verifies submissions: only the parameters, by the
+ * The changes that are allowed where a script verifies submissions: only the parameters, by the
  * script's names, that the global configuration lists in {@code jsv_allowed_mod}; managers are no
  * exception. Override tickets, task concurrency and {@code -w} are always allowed.
  *

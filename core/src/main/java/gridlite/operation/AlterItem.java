@@ -87,7 +87,7 @@ public final class AlterItem implements Comparable<AlterItem> {
   public static final AlterItem CONTEXT =
       of(JobRequest.CONTEXT).parameter("ac").modifies("context", Version.SAME);
 
-  /** Whether a change makes a new version of the job. */
+  /** The effect of a change on the version of the job. */
   public enum Version {
     NEW,
     SAME
@@ -146,7 +146,7 @@ public final class AlterItem implements Comparable<AlterItem> {
     return parameter.isEmpty() ? Optional.empty() : Optional.of(parameter);
   }
 
-  /** Whether a change makes a new version of the job. */
+  /** The effect of a change on the version of the job. */
   boolean countsAsVersion() {
     return version == Version.NEW;
   }

@@ -16,7 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** Who uses a resource attribute; jobs that request it don't count. */
+/** The objects that use a resource attribute; jobs that request it don't count. */
 final class ComplexUse {
   private final ClusterState state;
   private final String name;

@@ -34,7 +34,7 @@ public record ConfigureObject(Actor actor, HostDirectory hosts, Instant now) {
   private static final Set<ObjectKind> HOSTS =
       EnumSet.of(ObjectKind.EXEC_HOST, ObjectKind.ADMIN_HOST, ObjectKind.SUBMIT_HOST);
 
-  /** What is expected of the object that is written. */
+  /** The expectation about the object that is written. */
   public enum Mode {
     /** It must not exist. */
     ADD,

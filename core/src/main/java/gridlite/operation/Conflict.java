@@ -4,7 +4,7 @@ import gridlite.format.TextDiff;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 
-/** What a user has edited was changed by someone else meanwhile: neither version may get lost. */
+/** An edited object has been changed by someone else meanwhile: neither version may get lost. */
 final class Conflict {
   private Conflict() {}
 

@@ -129,7 +129,7 @@ public final class DeleteReservation {
 
   // ---- by itself
 
-  /** Whether there is a reservation that is to go. */
+  /** Returns whether there is a reservation that is to go. */
   public static boolean isAnyOver(ClusterState state, Instant now) {
     for (AdvanceReservation reservation : state.reservations().values()) {
       if (isOver(state, reservation, now)) {

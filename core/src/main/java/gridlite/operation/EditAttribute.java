@@ -63,7 +63,7 @@ public record EditAttribute(
   private static final Set<Attribute<?>> SILENT =
       Set.of(ClusterQueue.HOSTLIST, ExecHost.COMPLEX_VALUES);
 
-  /** What is done with a list; other values are simply set. */
+  /** A way of changing a list; other values are simply set. */
   public enum Verb {
     ADD,
     MODIFY,

@@ -27,7 +27,7 @@ final class EnvironmentOrder {
     }
   }
 
-  /** What moves; nothing where the order is the same already. */
+  /** Returns what moves; nothing where the order is the same already. */
   List<Change> changes(ClusterState state) {
     if (used.isEmpty()) {
       return List.of();

@@ -12,8 +12,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What follows when a job is over, because its last task has ended or been deleted: it leaves the
- * table, those that wait for it wait no longer, and {@code qstat -s z} remembers it.
+ * The consequences of the end of a job, because its last task has ended or been deleted: it leaves
+ * the table, those that wait for it wait no longer, and {@code qstat -s z} remembers it.
  *
  * @see "qsub(1), -hold_jid; sge_conf(5), finished_jobs"
  */

@@ -26,7 +26,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What a new cell holds.
+ * The content of a new cell.
  *
  * @see "the facts of qconf, default global configuration"
  */

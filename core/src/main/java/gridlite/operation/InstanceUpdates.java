@@ -60,7 +60,7 @@ public final class InstanceUpdates {
     return updates.changes();
   }
 
-  /** Whether a change of an object may concern queue instances. */
+  /** Returns whether a change of an object may concern queue instances. */
   static boolean follow(ClusterState before, Change change) {
     if (change instanceof Change.RemoveObject removal) {
       return removal.kind() == ObjectKind.CLUSTER_QUEUE;

@@ -3,8 +3,8 @@ package gridlite.operation;
 import java.util.List;
 
 /**
- * What an operation on jobs says, and what has to reach the tasks that run once its changes are
- * committed.
+ * The answers of an operation on jobs, and what has to reach the tasks that run once its changes
+ * are committed.
  */
 public record JobAnswers(List<Answer> answers, List<TaskSignal> signals) {
   /** Copies the lists. */

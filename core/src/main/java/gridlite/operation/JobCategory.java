@@ -18,10 +18,10 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * What a job asks for and who may use what, as one text: jobs of the same category can be placed by
- * the same reasoning. It is the {@code category} of accounting records: {@code -U lists -q queues
- * -masterq queues -l resources -soft -l resources -pe name slots -ckpt name -P project}, each where
- * it applies.
+ * The requests of a job and the rights of its owner, as one text: jobs of the same category can be
+ * placed by the same reasoning. It is the {@code category} of accounting records: {@code -U lists
+ * -q queues -masterq queues -l resources -soft -l resources -pe name slots -ckpt name -P project},
+ * each where it applies.
  *
  * @see "accounting(5), category"
  */

@@ -5,7 +5,7 @@ import gridlite.problem.Problem;
 import java.util.Locale;
 
 /**
- * What jobs, accounts and projects may be called.
+ * Rules for the names of jobs, accounts and projects.
  *
  * @see "qsub(1), -N; sge_types(1), object_name"
  */

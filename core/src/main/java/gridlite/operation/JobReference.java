@@ -42,7 +42,7 @@ public record JobReference(String text, long number, Optional<TaskRange> tasks) 
     return jobs;
   }
 
-  /** Whether a job's owner is one of some users, which may be patterns. */
+  /** Returns whether a job's owner is one of some users, which may be patterns. */
   static boolean isOfAny(Job job, List<String> users) {
     for (String user : users) {
       if (NamePattern.matches(user, job.owner().name())) {

@@ -27,8 +27,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What differs between kinds of objects in configuring them: layout, name, and what the lists are
- * called in answers.
+ * The differences between kinds of objects in configuring them: layout, name, and what the lists
+ * are called in answers.
  *
  * @param kind the kind
  * @param title what one object is called in messages

@@ -112,7 +112,7 @@ record ListEdit(
     return List.copyOf(changed);
   }
 
-  /** What a queue or host provides moves even when it stays what it is. */
+  /** Returns what a queue or host provides moves even when it stays what it is. */
   private <E> boolean moves(E present, E wanted) {
     return resources || !present.equals(wanted);
   }

@@ -33,7 +33,7 @@ public final class MakeReservation {
   private static final String RESERVERS = "arusers";
 
   /**
-   * What is to be reserved.
+   * The reservation that is asked for.
    *
    * @param name name; may be empty
    * @param account accounting string

@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * How an object differs before and after some changes.
+ * The difference that some changes make to an object.
  *
  * @param before empty: it is added
  * @param after empty: it is removed

@@ -67,7 +67,7 @@ final class ObjectCheck {
         parsed.problem(keyword, word, "\"" + keyword + "\" of \"" + name + "\": " + message));
   }
 
-  /** Whether a host is known to the cell or to the network. */
+  /** Returns whether a host is known to the cell or to the network. */
   boolean isHost(String host) {
     return state.has(ObjectKind.EXEC_HOST, host)
         || state.has(ObjectKind.ADMIN_HOST, host)

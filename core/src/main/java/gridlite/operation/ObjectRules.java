@@ -36,8 +36,8 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /**
- * What must hold of an object beyond the format of its values: what it names must exist, and what
- * its attributes say together must make sense.
+ * Rules for an object beyond the format of its values: what it names must exist, and what its
+ * attributes say together must make sense.
  */
 final class ObjectRules {
   private ObjectRules() {}

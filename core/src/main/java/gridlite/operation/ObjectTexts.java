@@ -20,7 +20,7 @@ public final class ObjectTexts {
     };
   }
 
-  /** What one object of a kind is called in messages. */
+  /** Returns what one object of a kind is called in messages. */
   public static String title(ObjectKind kind) {
     return switch (kind) {
       case COMPLEX_ATTRIBUTE -> "complex attribute";

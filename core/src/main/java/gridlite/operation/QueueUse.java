@@ -8,7 +8,7 @@ import gridlite.state.ClusterState;
 import java.util.HashSet;
 import java.util.Set;
 
-/** Which queue instances running tasks or advance reservations occupy. */
+/** Queue instances that running tasks or advance reservations occupy. */
 final class QueueUse {
   private QueueUse() {}
 

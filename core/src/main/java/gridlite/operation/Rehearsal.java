@@ -23,7 +23,7 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * What changes of the configuration would do, without doing them: {@code -dry}.
+ * The effects that changes of the configuration would have, without making them: {@code -dry}.
  *
  * @param before the state as it is
  * @param changes the changes

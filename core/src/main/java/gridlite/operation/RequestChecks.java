@@ -27,7 +27,7 @@ import java.util.Collection;
 import java.util.List;
 
 /**
- * What the cell demands of a job's requests, at submission and when they are changed. Each check
+ * The demands of a cell on a job's requests, at submission and when they are changed. Each check
  * throws the refusal.
  */
 final class RequestChecks {

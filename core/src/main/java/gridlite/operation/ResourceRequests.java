@@ -152,7 +152,7 @@ public final class ResourceRequests {
     }
   }
 
-  /** Whether a request is for one value: no pattern, no expression. */
+  /** Returns whether a request is for one value: no pattern, no expression. */
   private static boolean isName(String request) {
     return !NamePattern.isPattern(request)
         && request.chars().noneMatch(c -> "!&|()".indexOf(c) >= 0);

@@ -72,7 +72,7 @@ public final class ResubmitJob {
     return outcome;
   }
 
-  /** What is left of a copy that is not wanted after all: its number is used up. */
+  /** Returns what is left of a copy that is not wanted after all: its number is used up. */
   public static Outcome<Submitted> withdrawn(Outcome<Submitted> copied) {
     List<Change> changes = new ArrayList<>();
     for (Change change : copied.changes()) {

@@ -4,7 +4,7 @@ import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.state.ClusterState;
 
-/** What a user must be for an operation. */
+/** A right that an operation demands of a user. */
 public enum Right {
   MANAGER("manager"),
   OPERATOR("operator");

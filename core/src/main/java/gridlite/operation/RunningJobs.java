@@ -11,7 +11,7 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * What a change of a job must leave alone while any of its tasks runs: what the running tasks are
+ * The limits to changes of a job while any of its tasks runs: they leave alone what those are
  * booked with, that is consumables and the project. All else may change, and counts for the tasks
  * that start later.
  *

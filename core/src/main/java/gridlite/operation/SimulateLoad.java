@@ -28,7 +28,7 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * What simulated hosts report, which is what somebody says that they report.
+ * Sets the load values that simulated hosts report.
  *
  * @see "qsched load"
  */
@@ -114,7 +114,7 @@ public final class SimulateLoad {
     return List.of(new Change.SetCounter(Counter.IDLE_HOSTS, 1));
   }
 
-  /** What hosts report that have reported nothing, where such hosts are idle machines. */
+  /** Returns what hosts report that have reported nothing, where such hosts are idle machines. */
   public static Map<String, HostLoad> unreported(ClusterState state, Instant now) {
     if (state.counter(Counter.IDLE_HOSTS) == 0) {
       return Map.of();
@@ -162,7 +162,7 @@ public final class SimulateLoad {
         changes, List.of(Answer.done(count + " an idle machine of the size in its listing")));
   }
 
-  /** What is known of a host's size: as given, as reported, as configured, by its slots. */
+  /** Returns what is known of a host's size: as given, as reported, as configured, by its slots. */
   private static Map<String, String> size(
       ClusterState state,
       String host,

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What simulated jobs use that do not say it themselves.
+ * The usage of simulated jobs that name none themselves.
  *
  * @see "qsched usage"
  */

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What {@code qsub} hands over.
+ * A submission as {@code qsub} hands it over.
  *
  * @param request what is asked for, resource requests not yet resolved
  * @param held kinds of holds that the job begins under; whoever submits must have the right to them

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What became of a submission.
+ * The result of a submission.
  *
  * @param job the accepted job
  * @param refusal why there is none

@@ -37,9 +37,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What a change of the configuration means for jobs, beyond what starts next: running ones that are
- * ended, suspended, beyond a capacity or quota or under other settings, pending ones that can never
- * run any more or at last can.
+ * The consequences of a change of the configuration for jobs, beyond what starts next: running ones
+ * that are ended, suspended, beyond a capacity or quota or under other settings, pending ones that
+ * can never run any more or at last can.
  */
 final class TouchedJobs {
   /** A running task. */

@@ -1,3 +1,3 @@
-/** What users can do: pure functions of state, request and instant to changes and answers. */
+/** The operations of users: pure functions of state, request and instant to changes and answers. */
 @org.jspecify.annotations.NullMarked
 package gridlite.operation;

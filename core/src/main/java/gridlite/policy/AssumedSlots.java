@@ -13,8 +13,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * How many slots a pending job is assumed to get: what its requests are multiplied with for the
- * urgency, and what listings show in the slots column. Answers are kept for one state.
+ * The number of slots that a pending job is assumed to get: what its requests are multiplied with
+ * for the urgency, and what listings show in the slots column. Answers are kept for one state.
  *
  * @see "sge_pe(5), urgency_slots"
  */

@@ -1,8 +1,8 @@
 package gridlite.policy;
 
 /**
- * How past usage corrects the parts that shares entitle to: the more of its entitlement a node has
- * used, the smaller its part, in inverse proportion. No node gets more than {@code
+ * The correction of the parts that shares entitle to by past usage: the more of its entitlement a
+ * node has used, the smaller its part, in inverse proportion. No node gets more than {@code
  * compensation_factor} times what it is entitled to before the parts are brought to 1 again.
  *
  * @see "sched_conf(5), compensation_factor; conformance/priority, compensation"

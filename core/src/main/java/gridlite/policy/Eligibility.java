@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Which pending tasks of a job a scheduling run considers at all, and what keeps the others back.
+ * The pending tasks of a job that a scheduling run considers, and what keeps the others back.
  *
  * @param tasks tasks that may be dispatched
  * @param obstacles what keeps pending tasks back; several when tasks differ

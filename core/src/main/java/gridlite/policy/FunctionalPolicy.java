@@ -108,7 +108,9 @@ final class FunctionalPolicy {
         contender -> contender.isNextOfKind = true);
   }
 
-  /** What the next job of an object would get; shares that are not shared are added anew. */
+  /**
+   * Returns what the next job of an object would get; shares that are not shared are added anew.
+   */
   private double next(TicketObject object, int kind, double[] sums) {
     double shares = object.functionalShares;
     return shared

@@ -93,7 +93,8 @@ public final class PriorityPolicy {
   }
 
   /**
-   * Whether a task counts as running: one that is suspended itself, not with its queue, doesn't.
+   * Returns whether a task counts as running: one that is suspended itself, not with its queue,
+   * doesn't.
    */
   static boolean takesPart(ArrayTask task) {
     return task.isActive() && !task.is(TaskFlag.SUSPENDED) && !task.is(TaskFlag.THRESHOLD);

@@ -17,9 +17,10 @@ import java.util.Objects;
 import java.util.Set;
 
 /**
- * Which priorities a scheduling run reports. Tasks that are left pending and tasks that ran before
- * get all their numbers; a task that the run starts gets its priority and its tickets as they were
- * worked out while it waited, and keeps its other numbers from the last run that left it waiting.
+ * The priorities that a scheduling run reports. Tasks that are left pending and tasks that ran
+ * before get all their numbers; a task that the run starts gets its priority and its tickets as
+ * they were worked out while it waited, and keeps its other numbers from the last run that left it
+ * waiting.
  *
  * @param pending priority by job number of the tasks that are left pending
  * @param running priority of the active tasks

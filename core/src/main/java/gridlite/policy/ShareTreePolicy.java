@@ -123,7 +123,7 @@ final class ShareTreePolicy {
     return Math.max(0, used(past.usage(), past) - inProjects);
   }
 
-  /** What is left of the past usage of a leaf, by kind. */
+  /** Returns what is left of the past usage of a leaf, by kind. */
   Usage past(ShareNode leaf) {
     if (leaf.user.isEmpty()) {
       boolean wholeProject = leaf.children.isEmpty() && !leaf.project.isEmpty();

@@ -11,9 +11,9 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * How many tasks of an array job count as running under {@code -tc} and {@code max_aj_instances}.
- * On simulated hosts what has ended counts until a scheduling run has seen its end, as there; on
- * real ones the next task is not kept waiting for that.
+ * The number of tasks of an array job that count as running under {@code -tc} and {@code
+ * max_aj_instances}. On simulated hosts what has ended counts until a scheduling run has seen its
+ * end, as there; on real ones the next task is not kept waiting for that.
  *
  * @see "conformance/scheduling, array jobs"
  */
@@ -44,7 +44,7 @@ public final class TaskConcurrency {
     }
   }
 
-  /** How many tasks of an array job may run at a time; 0: any number. */
+  /** Returns how many tasks of an array job may run at a time; 0: any number. */
   public long limit(Job job) {
     long own = job.get(JobRequest.TASK_CONCURRENCY);
     if (!job.isArray() || own == 0 || ofEachArray == 0) {

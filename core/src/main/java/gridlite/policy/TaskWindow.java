@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * How many pending tasks of one array job a run ranks individually: no more than {@code
+ * The number of pending tasks of one array job that a run ranks individually: no more than {@code
  * max_pending_tasks_per_job}, and no more than there are slots for, since the others can't be
  * started anyway.
  *
@@ -43,7 +43,9 @@ final class TaskWindow {
     return free;
   }
 
-  /** How many tasks of a job compete for tickets; the last one stands for all that follow. */
+  /**
+   * Returns how many tasks of a job compete for tickets; the last one stands for all that follow.
+   */
   long contenders() {
     return Math.max(1, Math.min(most, freeSlots.get() + 1));
   }

@@ -64,7 +64,7 @@ final class TicketPolicy {
     overrides |= tickets > 0;
   }
 
-  /** Whether any job can get a ticket; else each task of an array counts alike. */
+  /** Returns whether any job can get a ticket; else each task of an array counts alike. */
   boolean isActive() {
     if (functional.isActive() || shareTree.isActive() || overrides) {
       return true;

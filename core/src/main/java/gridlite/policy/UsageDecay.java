@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * How past usage fades, and what it comes to as one number. A kind of usage halves in the time that
+ * The decay of past usage, and its sum as one number. A kind of usage halves in the time that
  * {@code halflife_decay_list} gives it in minutes, else in {@code halftime} hours; 0 keeps it
  * forever, -1 forgets it at once, so that running jobs alone count.
  *
@@ -73,8 +73,8 @@ public final class UsageDecay {
   }
 
   /**
-   * What is left of usage of a kind at the end of the time in which it was used evenly. So it does
-   * not matter how often somebody looks.
+   * Returns what is left of usage of a kind at the end of the time in which it was used evenly. So
+   * it does not matter how often somebody looks.
    *
    * @param seconds how long that time was
    * @return a factor from 0 to 1

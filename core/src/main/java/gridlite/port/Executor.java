@@ -45,7 +45,10 @@ public interface Executor {
     return Optional.empty();
   }
 
-  /** Whether tasks run from their dispatch on, without anything to be done or reported for that. */
+  /**
+   * Returns whether tasks run from their dispatch on, without anything to be done or reported for
+   * that.
+   */
   default boolean startsWithDispatch(ClusterState state) {
     return false;
   }
@@ -70,7 +73,8 @@ public interface Executor {
   }
 
   /**
-   * What has happened to started tasks since it was absorbed last; repeated until acknowledged.
+   * Returns what has happened to started tasks since it was absorbed last; repeated until
+   * acknowledged.
    *
    * @param saved a state that is saved: what is not may be undone, and the tasks' ends with it
    */
@@ -95,7 +99,9 @@ public interface Executor {
     return Optional.empty();
   }
 
-  /** When the next task is known to end after an instant; empty where that can't be known. */
+  /**
+   * Returns when the next task is known to end after an instant; empty where that can't be known.
+   */
   default Optional<Instant> nextEnd(ClusterState state, Instant now) {
     return Optional.empty();
   }

@@ -4,7 +4,7 @@ import gridlite.job.TaskId;
 import gridlite.job.Usage;
 import java.time.Instant;
 
-/** What an {@link Executor} says about a task. */
+/** A report of an {@link Executor} about a task. */
 public sealed interface TaskReport {
   /** The task. */
   TaskId task();
@@ -42,7 +42,7 @@ public sealed interface TaskReport {
       String queueError)
       implements TaskReport {}
 
-  /** What is left of an attempt that the state has done with. */
+  /** The remains of an attempt that the state has done with. */
   record Leftover(TaskId task, int attempt) implements TaskReport {}
 
   /**
@@ -52,7 +52,7 @@ public sealed interface TaskReport {
    */
   record Trouble(TaskId task, int attempt, String text) implements TaskReport {}
 
-  /** What becomes of a task that has ended. */
+  /** The fate of a task that has ended. */
   enum Consequence {
     /** It is done. */
     FINISHED,

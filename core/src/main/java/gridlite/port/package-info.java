@@ -1,3 +1,3 @@
-/** What the domain needs from outside: store and executor. */
+/** The needs of the domain from outside: store and executor. */
 @org.jspecify.annotations.NullMarked
 package gridlite.port;

@@ -1,6 +1,6 @@
 package gridlite.problem;
 
-/** What sort of problem it is; carries the exit status that scripts see. */
+/** A kind of problem; carries the exit status that scripts see. */
 public enum ProblemKind {
   /** The request was understood and refused, or names what does not exist. */
   REFUSED(1),

@@ -52,7 +52,7 @@ record CompiledRule(
     return filtered.contains(subject);
   }
 
-  /** Whether it applies in every queue and on every host. */
+  /** Returns whether it applies in every queue and on every host. */
   boolean isEverywhere() {
     return !isFiltered(QuotaSubject.QUEUES) && !isFiltered(QuotaSubject.HOSTS);
   }

@@ -8,8 +8,9 @@ import java.util.Map;
 import java.util.function.BiPredicate;
 
 /**
- * Which rules let a name pass by their filters of one subject. Rules that name what they are about
- * are looked up; equal filters with patterns, lists or exclusions are asked once for each name.
+ * An index of the rules whose filters of one subject let a name pass. Rules that name what they are
+ * about are looked up; equal filters with patterns, lists or exclusions are asked once for each
+ * name.
  */
 final class FilterIndex {
   private final BitSet unfiltered = new BitSet();

@@ -53,7 +53,7 @@ public final class FilterMatcher {
   }
 
   /**
-   * Whether the filter lets a name pass.
+   * Returns whether the filter lets a name pass.
    *
    * @param name the name; empty: a job without project or parallel environment, which no member
    *     matches, not even {@code *}

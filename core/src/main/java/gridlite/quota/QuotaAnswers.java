@@ -8,9 +8,9 @@ import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 
 /**
- * Whether quotas have room for some jobs beside what is used. Queue instances that no rule sets
- * apart share the answer, until something is booked; only what is counted for each queue or host is
- * looked at there.
+ * The answers of quotas whether they have room for some jobs beside what is used. Queue instances
+ * that no rule sets apart share the answer, until something is booked; only what is counted for
+ * each queue or host is looked at there.
  */
 public final class QuotaAnswers {
   private static final int UNKNOWN = -1;
@@ -140,7 +140,7 @@ public final class QuotaAnswers {
     return room;
   }
 
-  /** How many slots fit at most, wherever they are. */
+  /** Returns how many slots fit at most, wherever they are. */
   public long roomEverywhere() {
     return matcher.isFree() ? Long.MAX_VALUE : sharedRoom(matcher.everywhere());
   }

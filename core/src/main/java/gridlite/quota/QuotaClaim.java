@@ -3,8 +3,8 @@ package gridlite.quota;
 import java.util.function.ToDoubleFunction;
 
 /**
- * What a limit asks of some jobs: that the slots they take fit into a count beside what is used, or
- * that their request fits by itself.
+ * The demand of a limit on some jobs: that the slots they take fit into a count beside what is
+ * used, or that their request fits by itself.
  */
 public final class QuotaClaim {
   private final CompiledRule rule;
@@ -47,7 +47,7 @@ public final class QuotaClaim {
     return counted;
   }
 
-  /** Whether it means something else in each queue or on each host. */
+  /** Returns whether it means something else in each queue or on each host. */
   boolean isLocal() {
     return counters.isLocal();
   }
@@ -57,7 +57,7 @@ public final class QuotaClaim {
     return counters.at(spot);
   }
 
-  /** Whether one more slot fits beside what is used. */
+  /** Returns whether one more slot fits beside what is used. */
   boolean fits(QuotaSpot spot, ToDoubleFunction<QuotaCounter> used, boolean master) {
     return fits(counters.limit(spot), counters.used(spot, used), 1, master);
   }
@@ -96,7 +96,7 @@ public final class QuotaClaim {
     return perSlot * slots + (master ? perJob : 0);
   }
 
-  /** Whether some slots fit beside what is used; who needs nothing always fits. */
+  /** Returns whether some slots fit beside what is used; who needs nothing always fits. */
   public boolean fits(QuotaCounter counter, double used, long slots, boolean master) {
     return fits(counter.limit(), used, slots, master);
   }

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * What the quotas ask of some jobs in queue instances where the same rules apply.
+ * The demands of the quotas on some jobs in queue instances where the same rules apply.
  *
  * @see QuotaAnswers
  */

@@ -40,7 +40,7 @@ final class QuotaCounters {
     this.everywhere = eachHost ? Double.NaN : limits.applyAsDouble("");
   }
 
-  /** Whether places have counters of their own. */
+  /** Returns whether places have counters of their own. */
   boolean isLocal() {
     return eachQueue || eachHost;
   }

@@ -1,8 +1,8 @@
 package gridlite.quota;
 
 /**
- * How much a limit that a job exceeds rules out, known without asking elsewhere. A rule may have
- * another one before it that is about single hosts or queues; then it rules out less.
+ * The extent that a limit which a job exceeds rules out, known without asking elsewhere. A rule may
+ * have another one before it that is about single hosts or queues; then it rules out less.
  */
 public enum QuotaExtent {
   /** All queues on all hosts. */

@@ -6,8 +6,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 
 /**
- * Which users (projects, parallel environments, queues, hosts) a quota rule is about. Members are
- * names, patterns, or lists of names with an {@code @} in front; they need not exist.
+ * The users (projects, parallel environments, queues, hosts) that a quota rule is about. Members
+ * are names, patterns, or lists of names with an {@code @} in front; they need not exist.
  *
  * @param expanded whether each member has a count of its own (written in braces)
  * @param included members without {@code !}, in written order

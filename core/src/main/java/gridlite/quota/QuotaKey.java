@@ -1,7 +1,8 @@
 package gridlite.quota;
 
 /**
- * What a use is counted under: a resource in a rule, for one member of each expanded filter.
+ * The key under which a use is counted: a resource in a rule, for one member of each expanded
+ * filter.
  *
  * @param place place of the rule among all rules of enabled sets, since names may occur twice
  * @param rule the rule, as {@code set/name} or {@code set/number}

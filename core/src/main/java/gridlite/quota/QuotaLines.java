@@ -28,7 +28,7 @@ final class QuotaLines {
       return text.substring(offset, end);
     }
 
-    /** Where the text behind the word at an offset begins. */
+    /** Returns where the text behind the word at an offset begins. */
     int behindWord(int offset) {
       int next = offset + word(offset).length();
       while (next < text.length() && Character.isWhitespace(text.charAt(next))) {
@@ -42,7 +42,7 @@ final class QuotaLines {
       return new Line(text.substring(offset), pieces, skipped + offset);
     }
 
-    /** Where a character stands in the file. */
+    /** Returns where a character stands in the file. */
     SourcePosition position(String source, int offset) {
       int at = skipped + offset;
       Piece found = pieces.get(0);

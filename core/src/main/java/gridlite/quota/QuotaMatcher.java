@@ -133,7 +133,7 @@ public final class QuotaMatcher {
     return everywhere;
   }
 
-  /** What is asked of them in a queue instance. */
+  /** Returns what is asked of them in a queue instance. */
   public QuotaClaims at(QuotaSpot spot) {
     if (spot.kind() >= byKind.length) {
       byKind = Arrays.copyOf(byKind, Math.max(spot.kind() + 1, 2 * byKind.length));
@@ -201,8 +201,8 @@ public final class QuotaMatcher {
   }
 
   /**
-   * What a parallel job is not looked at for again once it exceeds a rule; measured. A rule with
-   * <code>{*}</code> rules out nothing else, although the braces filter nothing.
+   * Returns what a parallel job is not looked at for again once it exceeds a rule; measured. A rule
+   * with <code>{*}</code> rules out nothing else, although the braces filter nothing.
    */
   private QuotaExtent parallelExtent(CompiledRule rule) {
     boolean hosts = isSelective(rule, QuotaSubject.HOSTS);
@@ -229,8 +229,8 @@ public final class QuotaMatcher {
   }
 
   /**
-   * What a rule for everything rules out of the queue and the host of an instance: that which no
-   * rule before it is about, whomever that is for; measured.
+   * Returns what a rule for everything rules out of the queue and the host of an instance: that
+   * which no rule before it is about, whomever that is for; measured.
    */
   private QuotaExtent extentBehindOthers(CompiledRule rule, QuotaSpot spot) {
     boolean ofQueue = false;
@@ -257,7 +257,7 @@ public final class QuotaMatcher {
     return false;
   }
 
-  /** Whether a rule concerns some of a subject only, each by itself or all together. */
+  /** Returns whether a rule concerns some of a subject only, each by itself or all together. */
   private static boolean isSelective(CompiledRule rule, QuotaSubject subject) {
     QuotaFilter filter = rule.rule().filters().getOrDefault(subject, QuotaFilter.ANY);
     return !filter.isAny() && !(filter.included().contains("*") && filter.excluded().isEmpty());
@@ -295,7 +295,9 @@ public final class QuotaMatcher {
     return all;
   }
 
-  /** Whether the use of an attribute is counted; else each request is compared by itself. */
+  /**
+   * Returns whether the use of an attribute is counted; else each request is compared by itself.
+   */
   public static boolean isCounted(ComplexAttribute attribute) {
     return attribute.isConsumable() || attribute.name().equals("slots");
   }

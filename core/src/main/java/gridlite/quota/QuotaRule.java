@@ -40,7 +40,7 @@ public record QuotaRule(
   }
 
   /**
-   * What messages call the rule: its name, else its number.
+   * Returns what messages call the rule: its name, else its number.
    *
    * @param index place in its set, from 0
    */

@@ -36,7 +36,7 @@ public final class QuotaRules {
 
   private record HostFormula(String host, String formula) {}
 
-  /** What is left of consumables while a scheduling run books them. */
+  /** The rest of the consumables while a scheduling run books them. */
   public interface Remaining {
     /**
      * How much is left on a host of what it or the cluster counts; NaN where nothing is counted.
@@ -176,7 +176,7 @@ public final class QuotaRules {
     return false;
   }
 
-  /** Whether no rule is in force. */
+  /** Returns whether no rule is in force. */
   public boolean isEmpty() {
     return rules.isEmpty();
   }

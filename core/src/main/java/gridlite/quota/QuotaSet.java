@@ -24,7 +24,6 @@ public final class QuotaSet {
   public static final Attribute<String> DESCRIPTION =
       FORMAT.attribute("description", Formats.TEXT, "NONE", "Any text.");
 
-  /** Whether the set is applied. */
   public static final Attribute<Boolean> ENABLED =
       FORMAT.attribute("enabled", Formats.BOOLEAN, false, "Whether the set is applied.");
 

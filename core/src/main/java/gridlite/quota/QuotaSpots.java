@@ -38,7 +38,7 @@ final class QuotaSpots {
     return queues.rules(spot.queue()).get(rule);
   }
 
-  /** Whether a rule's filter of hosts lets a queue instance pass. */
+  /** Returns whether a rule's filter of hosts lets a queue instance pass. */
   boolean matchHost(int rule, QuotaSpot spot) {
     return hosts.rules(spot.host()).get(rule);
   }

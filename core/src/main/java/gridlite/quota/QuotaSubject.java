@@ -2,7 +2,7 @@ package gridlite.quota;
 
 import java.util.Optional;
 
-/** What a filter of a quota rule is about, in the order of listings. */
+/** The subject of a filter of a quota rule, in the order of listings. */
 public enum QuotaSubject {
   USERS("users"),
   PROJECTS("projects"),

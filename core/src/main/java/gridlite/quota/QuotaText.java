@@ -29,7 +29,10 @@ public final class QuotaText {
 
   private QuotaText() {}
 
-  /** Whether long lines are broken at 80 columns ({@code SGE_SINGLE_LINE} switches that off). */
+  /**
+   * The way of breaking long lines, at 80 columns or not ({@code SGE_SINGLE_LINE} switches that
+   * off).
+   */
   public enum Lines {
     BROKEN,
     WHOLE
@@ -89,7 +92,10 @@ public final class QuotaText {
     text.append(line).append('\n');
   }
 
-  /** Where a line is broken: behind the last blank or comma that leaves room for a backslash. */
+  /**
+   * Returns where a line is broken: behind the last blank or comma that leaves room for a
+   * backslash.
+   */
   private static int breakAt(String line, int from) {
     for (int i = WIDTH - 2; i >= from; i--) {
       if (line.charAt(i) == ' ' || (line.charAt(i) == ',' && i < WIDTH - 2)) {

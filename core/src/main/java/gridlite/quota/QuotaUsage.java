@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * What is used of each limit. An accumulator: it belongs to one scheduling run or one report, which
+ * The use of each limit. An accumulator: it belongs to one scheduling run or one report, which
  * books into it.
  */
 public final class QuotaUsage {
@@ -54,7 +54,7 @@ public final class QuotaUsage {
     return usage;
   }
 
-  /** What the active tasks of each user use, by user. */
+  /** Returns what the active tasks of each user use, by user. */
   public static Map<QuotaKey, Map<String, Double>> byUser(ClusterState state, QuotaRules rules) {
     Map<QuotaKey, Map<String, Double>> shares = new LinkedHashMap<>();
     for (Active active : active(state)) {

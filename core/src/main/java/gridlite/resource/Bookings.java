@@ -14,8 +14,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * What the active tasks of a state use of each consumable: in the cluster, on each host, in each
- * queue instance. Every level is booked, whether or not it has a capacity.
+ * The amounts of each consumable that the active tasks of a state use: in the cluster, on each
+ * host, in each queue instance. Every level is booked, whether or not it has a capacity.
  *
  * @see "complex(5), consumable"
  */
@@ -86,7 +86,7 @@ public final class Bookings {
     return consumables;
   }
 
-  /** What is booked of an attribute in the cluster. */
+  /** Returns what is booked of an attribute in the cluster. */
   public double global(int attribute) {
     return global[attribute];
   }
@@ -96,7 +96,7 @@ public final class Bookings {
     return amount(hosts.get(host), attribute);
   }
 
-  /** What is booked of an attribute in a queue instance. */
+  /** Returns what is booked of an attribute in a queue instance. */
   public double instance(QueueInstanceName instance, int attribute) {
     return amount(instances.get(instance), attribute);
   }

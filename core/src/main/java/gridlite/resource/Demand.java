@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What a job books of each consumable: its request, else the attribute's default.
+ * The amount that a job books of each consumable: its request, else the attribute's default.
  *
  * @see "complex(5), consumable and default"
  */
@@ -34,7 +34,7 @@ public final class Demand {
       return attributes;
     }
 
-    /** How many there are. */
+    /** Returns how many there are. */
     public int size() {
       return attributes.size();
     }
@@ -96,7 +96,7 @@ public final class Demand {
     return amounts[attribute];
   }
 
-  /** Whether the job asks for the attribute itself. */
+  /** Returns whether the job asks for the attribute itself. */
   public boolean isRequested(int attribute) {
     return requested[attribute];
   }

@@ -32,7 +32,7 @@ public final class MachineLoad {
 
   private MachineLoad() {}
 
-  /** Whether an idle machine reports a value of that name. */
+  /** Returns whether an idle machine reports a value of that name. */
   public static boolean isUsual(String name) {
     return idle(Map.of()).containsKey(name);
   }

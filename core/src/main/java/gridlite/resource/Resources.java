@@ -26,8 +26,8 @@ import java.util.Optional;
 import java.util.function.IntToDoubleFunction;
 
 /**
- * What the layers of a cell offer: the cluster (host {@code global}), each host, each queue
- * instance.
+ * Resources that the layers of a cell offer: the cluster (host {@code global}), each host, each
+ * queue instance.
  *
  * @see "complex(5), overriding attributes"
  */
@@ -50,7 +50,7 @@ public final class Resources {
     return of(state, Bookings.of(state));
   }
 
-  /** What is left beside some bookings. */
+  /** Returns what is left beside some bookings. */
   public static Resources of(ClusterState state, Bookings bookings) {
     return new Resources(state, bookings, bookings);
   }
@@ -76,7 +76,7 @@ public final class Resources {
     return complexes.find(nameOrShortcut);
   }
 
-  /** What is booked. */
+  /** Returns what is booked. */
   public Bookings bookings() {
     return bookings;
   }
@@ -86,7 +86,7 @@ public final class Resources {
     return ofHost(ClusterConfig.GLOBAL);
   }
 
-  /** What a host itself offers, by name, in the order of listings. */
+  /** Returns what a host itself offers, by name, in the order of listings. */
   public Map<String, Availability> ofHost(String host) {
     Map<String, Availability> known = hosts.get(host);
     if (known == null) {
@@ -187,7 +187,7 @@ public final class Resources {
     return capacity - used;
   }
 
-  /** What a queue instance itself offers, by name, in the order of listings. */
+  /** Returns what a queue instance itself offers, by name, in the order of listings. */
   public Map<String, Availability> ofInstance(QueueInstance instance) {
     Map<String, Availability> offers = new LinkedHashMap<>();
     IntToDoubleFunction booked = i -> bookings.instance(instance.name(), i);
@@ -231,7 +231,10 @@ public final class Resources {
                 known, Layer.QUEUE, Origin.FIXED, setting.value().apply(instance)));
   }
 
-  /** What decides on a host: the more restrictive of cluster and host, in the order of listings. */
+  /**
+   * Returns what decides on a host: the more restrictive of cluster and host, in the order of
+   * listings.
+   */
   public Collection<Availability> onHost(String host) {
     if (host.equals(ClusterConfig.GLOBAL)) {
       return ofGlobal().values();
@@ -315,7 +318,10 @@ public final class Resources {
     return true;
   }
 
-  /** Whether nobody is where an exclusive resource is, or nobody who wants to be alone there. */
+  /**
+   * Returns whether nobody is where an exclusive resource is, or nobody who wants to be alone
+   * there.
+   */
   private boolean isFree(ResourceRequest request, IntToDoubleFunction used) {
     Demand.Consumables booked = exclusiveUse.consumables();
     boolean taken = used.applyAsDouble(booked.indexOf(request.attribute().name())) > 0;

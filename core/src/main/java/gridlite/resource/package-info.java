@@ -1,5 +1,5 @@
 /**
- * What the cluster, its hosts and its queue instances offer, and what tasks have booked of it.
+ * Resources that the cluster, its hosts and its queue instances offer, and what tasks have booked.
  * Knows nothing of queues' states, quotas or scheduling decisions.
  */
 @org.jspecify.annotations.NullMarked

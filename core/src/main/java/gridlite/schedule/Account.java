@@ -91,7 +91,9 @@ final class Account {
     return uses[attribute].max(window);
   }
 
-  /** What is left of an attribute all through a span of time; infinite without a capacity. */
+  /**
+   * Returns what is left of an attribute all through a span of time; infinite without a capacity.
+   */
   double room(int attribute, Window window) {
     double capacity = capacities[attribute];
     if (Double.isNaN(capacity)) {
@@ -110,7 +112,7 @@ final class Account {
     return capacities[attribute] - counted(attribute, window) + kept[attribute].max(window);
   }
 
-  /** Whether tasks use all slots at the beginning of a span of time. */
+  /** Returns whether tasks use all slots at the beginning of a span of time. */
   boolean isFull(Window window) {
     int slots = consumables.slots();
     return slots >= 0 && roomBesideReservations(slots, window.instant()) < 1;
@@ -122,7 +124,7 @@ final class Account {
         consumables.attributes().get(attribute), layer, Origin.CONSUMABLE, amount);
   }
 
-  /** What is left, as listings and reasons name it. */
+  /** Returns what is left, as listings and reasons name it. */
   Availability availability(int attribute, Window window) {
     ComplexAttribute of = consumables.attributes().get(attribute);
     double used = counted(attribute, window);

@@ -1,7 +1,7 @@
 package gridlite.schedule;
 
 /**
- * How the slots of a parallel job are spread over hosts.
+ * The rule by which the slots of a parallel job are spread over hosts.
  *
  * @see "sge_pe(5), allocation_rule"
  */

@@ -33,7 +33,7 @@ public final class CalendarWindows {
     this.zone = zone;
   }
 
-  /** Whether an instance's calendar leaves it open all through a span of time. */
+  /** Returns whether an instance's calendar leaves it open all through a span of time. */
   boolean isOpen(QueueInstance instance, Instant from, Instant to) {
     Optional<Values> calendar =
         state.find(ObjectKind.CALENDAR, instance.get(ClusterQueue.CALENDAR));
@@ -57,8 +57,8 @@ public final class CalendarWindows {
   }
 
   /**
-   * When an instance's calendar keeps it closed, as far ahead as Grid Engine plans: in the present
-   * state of the calendar and the next. What comes behind them counts as open; measured.
+   * Returns when an instance's calendar keeps it closed, as far ahead as Grid Engine plans: in the
+   * present state of the calendar and the next. What comes behind them counts as open; measured.
    */
   List<Window> closed(QueueInstance instance, Instant now) {
     return closed.computeIfAbsent(
@@ -98,7 +98,7 @@ public final class CalendarWindows {
     return next;
   }
 
-  /** When a calendar changes next; empty: never, or there is none of the name. */
+  /** Returns when a calendar changes next; empty: never, or there is none of the name. */
   Optional<Instant> nextChange(String name, Instant now) {
     return state.find(ObjectKind.CALENDAR, name).flatMap(c -> schedule(c).nextChange(now, zone));
   }

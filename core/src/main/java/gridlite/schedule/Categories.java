@@ -84,7 +84,7 @@ final class Categories {
     return false;
   }
 
-  /** What queues and hosts distinguish jobs of the same requests by; quotas aside. */
+  /** Returns what queues and hosts distinguish jobs of the same requests by; quotas aside. */
   private Object rights(Job job) {
     if (sharing == Sharing.EACH_JOB) {
       return job.id();

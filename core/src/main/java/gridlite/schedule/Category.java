@@ -75,7 +75,7 @@ final class Category {
       return request.attribute().name();
     }
 
-    /** Whether it is booked once a job, where its master task is. */
+    /** Returns whether it is booked once a job, where its master task is. */
     boolean isOnce() {
       return consumable >= 0 && request.attribute().consumable() == Consumable.JOB;
     }
@@ -149,7 +149,7 @@ final class Category {
     return soft;
   }
 
-  /** What each job books. */
+  /** Returns what each job books. */
   Demand demand() {
     return demand;
   }
@@ -193,7 +193,7 @@ final class Category {
     return false;
   }
 
-  /** Whether jobs ask for an exclusive resource with TRUE. */
+  /** Returns whether jobs ask for an exclusive resource with TRUE. */
   boolean isExclusive(int consumable) {
     return demand.amount(consumable) > 0;
   }

@@ -30,8 +30,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Why queue instances take no jobs in a scheduling run. What the run itself starts may reach a load
- * threshold, or suspend a subordinate queue, so those are looked at again after each start.
+ * The queue instances that take no jobs in a scheduling run, and why. What the run itself starts
+ * may reach a load threshold, or suspend a subordinate queue, so those are looked at again after
+ * each start.
  */
 final class ClosedPlaces {
   private final boolean planning;
@@ -83,7 +84,7 @@ final class ClosedPlaces {
     return false;
   }
 
-  /** Why an instance is not looked at at this point of the run; empty: it is. */
+  /** Returns why an instance is not looked at at this point of the run; empty: it is. */
   private Optional<Reason> reason(QueueInstance instance) {
     return isPlanned(instance) ? Optional.empty() : reportedReason(instance);
   }

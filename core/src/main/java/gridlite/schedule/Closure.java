@@ -8,8 +8,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Why a queue instance takes no jobs. Of several states users see one: Grid Engine takes out the
- * instances in some states first, then those in others, and reports them in that order.
+ * The reason why a queue instance takes no jobs. Of several states users see one: Grid Engine takes
+ * out the instances in some states first, then those in others, and reports them in that order.
  *
  * @param rank place of the state in that order
  * @param reason what users see
@@ -36,7 +36,7 @@ record Closure(int rank, Reason reason) {
         || ORDER.get(rank).contains(ConditionFlag.CALENDAR_DISABLED);
   }
 
-  /** What a condition comes to; empty: the instance takes jobs. */
+  /** Returns what a condition comes to; empty: the instance takes jobs. */
   static Optional<Closure> of(QueueInstance instance, InstanceCondition condition) {
     for (int rank = 0; rank < ORDER.size() && !condition.takesJobs(); rank++) {
       for (ConditionFlag flag : condition.flags()) {

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
 
-/** Why a queue instance takes no jobs, with what opens it. */
+/** Describes why a queue instance takes no jobs, with what opens it. */
 final class ClosureDescription {
   private final ClusterState state;
   private final InstanceConditions conditions;

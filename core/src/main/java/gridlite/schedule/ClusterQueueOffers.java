@@ -16,9 +16,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a cluster queue offers of a resource on its hosts, whatever runs there. A request that none
- * of its settings satisfies rules the queue out as a whole. Of a parallel job only requests for
- * strings are compared in that way.
+ * The offers of a cluster queue on its hosts, whatever runs there. A request that none of its
+ * settings satisfies rules the queue out as a whole. Of a parallel job only requests for strings
+ * are compared in that way.
  */
 final class ClusterQueueOffers {
   private ClusterQueueOffers() {}

@@ -185,8 +185,8 @@ final class Dispatch {
   // ---- dispatching
 
   /**
-   * Whether a job wants more slots than are free at all, so that no place needs to be looked at.
-   * Jobs with wishes are tried all the same, since that changes the order of places.
+   * Returns whether a job wants more slots than are free at all, so that no place needs to be
+   * looked at. Jobs with wishes are tried all the same, since that changes the order of places.
    */
   private boolean isTooWide(Job job) {
     long least = job.isParallel() ? job.get(JobRequest.SLOTS).min() : 1;
@@ -359,7 +359,7 @@ final class Dispatch {
     return ledger;
   }
 
-  /** What is kept for waiting tasks, in the order in which it was found. */
+  /** Returns what is kept for waiting tasks, in the order in which it was found. */
   Map<TaskId, Reservations.Reserved> planned() {
     return planned;
   }

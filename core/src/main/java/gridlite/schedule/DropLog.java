@@ -70,8 +70,8 @@ final class DropLog {
   }
 
   /**
-   * Whether a job is looked at: where nothing is open but what calendars close at present, Grid
-   * Engine looks at jobs with {@code -R y} alone; measured.
+   * Returns whether a job is looked at: where nothing is open but what calendars close at present,
+   * Grid Engine looks at jobs with {@code -R y} alone; measured.
    */
   boolean looksAt(Job job, List<Place> places) {
     if (planned.isEmpty()) {

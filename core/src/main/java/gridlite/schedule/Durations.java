@@ -9,8 +9,8 @@ import gridlite.value.TimeValue;
 import java.util.List;
 
 /**
- * How long jobs occupy what they use: their run-time limit, else {@code default_duration}, and
- * {@code DURATION_OFFSET} to be on the safe side.
+ * The time for which jobs occupy what they use: their run-time limit, else {@code
+ * default_duration}, and {@code DURATION_OFFSET} to be on the safe side.
  *
  * @param byDefault seconds of jobs without a limit; may be infinite
  * @param offset seconds added to each

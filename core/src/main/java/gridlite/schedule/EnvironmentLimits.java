@@ -7,7 +7,10 @@ import gridlite.value.Statement;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What keeps a parallel environment from giving a job the slots that it needs, beside queues. */
+/**
+ * The limits that keep a parallel environment from giving a job the slots that it needs, beside
+ * queues.
+ */
 final class EnvironmentLimits {
   private final ParallelPlacer placer;
   private final Window window;

@@ -33,7 +33,7 @@ final class ExceededLimits {
     return true;
   }
 
-  /** Whether a limit on all hosts has been reached. */
+  /** Returns whether a limit on all hosts has been reached. */
   boolean isReached() {
     return reached;
   }
@@ -43,7 +43,7 @@ final class ExceededLimits {
     return last;
   }
 
-  /** Whether a host has been looked at. */
+  /** Returns whether a host has been looked at. */
   boolean hasVisited(Place.Host host) {
     return hosts.get(host.index());
   }
@@ -63,7 +63,7 @@ final class ExceededLimits {
     reasons.add(Shortage.QuotaExceeded.of(first));
   }
 
-  /** Whether a limit has ruled out the cluster queue, or the host in an earlier visit. */
+  /** Returns whether a limit has ruled out the cluster queue, or the host in an earlier visit. */
   private boolean isRuledOut(QuotaRefusal refusal) {
     Integer before = known.get(what(refusal));
     return before != null

@@ -3,8 +3,8 @@ package gridlite.schedule;
 import gridlite.name.QueueInstanceName;
 
 /**
- * Why a job may not use a place, as long as both are as they are: access lists, projects, queue
- * lists, parallel environments, checkpointing, types of queues.
+ * A reason why a job may not use a place, as long as both are as they are: access lists, projects,
+ * queue lists, parallel environments, checkpointing, types of queues.
  */
 public sealed interface Exclusion extends Reason {
   @Override

@@ -51,7 +51,7 @@ final class Explanations {
     }
   }
 
-  /** Whether anything is collected at all. */
+  /** Returns whether anything is collected at all. */
   boolean isCollected() {
     return collected;
   }

@@ -112,7 +112,7 @@ final class FixedValues {
     return refusal.isPresent() ? refusal : inQueue(place);
   }
 
-  /** Why the values of a host rule the jobs out. */
+  /** Returns why the values of a host rule the jobs out. */
   Optional<Reason> onHost(Place place) {
     if (category.hard().isEmpty() && serial) {
       return Optional.empty();
@@ -228,7 +228,9 @@ final class FixedValues {
     return new Shortage.UnknownResource(category.requests(), place.name(), attribute);
   }
 
-  /** Whether an attribute has a value somewhere on the way, or need not have one for slaves. */
+  /**
+   * Returns whether an attribute has a value somewhere on the way, or need not have one for slaves.
+   */
   private boolean isKnown(Place place, Category.Asked asked) {
     return (!serial && asked.isOnce()) || hasValue(place, asked);
   }

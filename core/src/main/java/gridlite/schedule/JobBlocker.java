@@ -3,7 +3,9 @@ package gridlite.schedule;
 import gridlite.name.QueueInstanceName;
 import gridlite.policy.Eligibility;
 
-/** What keeps a job back wherever there be room: limits of its own, reservations, holds. */
+/**
+ * A reason that keeps a job back wherever there is room: limits of its own, reservations, holds.
+ */
 public sealed interface JobBlocker extends Reason {
   /** The owner has as many jobs running as {@code maxujobs} allows. */
   record TooManyJobsOfUser() implements JobBlocker {

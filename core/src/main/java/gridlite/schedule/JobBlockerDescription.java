@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
 
-/** What keeps a job back wherever it would run, with what to do about it. */
+/** Describes what keeps a job back wherever it would run, with what to do about it. */
 final class JobBlockerDescription {
   private final ClusterState state;
   private final Instant now;

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Why a job does not run, or where it will.
+ * The explanation why a job does not run, or where it will.
  *
  * @param starts slots that the next scheduling run gives to its next task; empty: none
  * @param reserved what the next scheduling run keeps for it ({@code -R y}); empty: nothing
@@ -84,7 +84,7 @@ public record JobExplanation(
     return starts.isEmpty() && !(anywhere && isWideEnough());
   }
 
-  /** Whether an empty cluster has the slots that a parallel job needs. */
+  /** Returns whether an empty cluster has the slots that a parallel job needs. */
   public boolean isWideEnough() {
     return environments.isEmpty()
         || environments.stream().anyMatch(offer -> offer.empty() >= offer.least());

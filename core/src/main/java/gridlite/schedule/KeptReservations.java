@@ -20,7 +20,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What was promised by advance reservations is not taken back by the configuration: slots of queue
+ * Keeps the configuration from taking back what advance reservations have promised: slots of queue
  * instances and parallel environments, lists of parallel environments, calendars, and consumables
  * of hosts. Consumables of queues are not looked after, and hosts may leave their queue; measured.
  */

@@ -32,9 +32,9 @@ import java.util.Map;
 import java.util.TreeSet;
 
 /**
- * What is booked, and when: the consumables of the cluster, of hosts and queue instances, the slots
- * of parallel environments, what resource quotas count, and what advance reservations keep. All
- * questions whether there is room come here. Belongs to one scheduling run.
+ * The bookings, and when they hold: the consumables of the cluster, of hosts and queue instances,
+ * the slots of parallel environments, what resource quotas count, and what advance reservations
+ * keep. All questions whether there is room come here. Belongs to one scheduling run.
  */
 final class Ledger {
   private final ClusterState state;
@@ -110,7 +110,7 @@ final class Ledger {
     return new Ledger(state, new Plan(state, planning, present, Account.Counting.ALL));
   }
 
-  /** What is left of a consumable on a host, for formulas of quotas. */
+  /** Returns what is left of a consumable on a host, for formulas of quotas. */
   private double remaining(String host, ComplexAttribute attribute) {
     int index = consumables.indexOf(attribute.name());
     if (index < 0) {
@@ -125,7 +125,7 @@ final class Ledger {
     return planning;
   }
 
-  /** When something that is booked comes to its end after a time; ascending. */
+  /** Returns when something that is booked comes to its end after a time; ascending. */
   List<Long> endsAfter(long time) {
     return List.copyOf(ends.tailSet(time, false));
   }
@@ -135,7 +135,7 @@ final class Ledger {
     return consumables;
   }
 
-  /** What places offer when nothing is booked. */
+  /** Returns what places offer when nothing is booked. */
   Resources unused() {
     return unused;
   }
@@ -194,7 +194,7 @@ final class Ledger {
     return known;
   }
 
-  /** Whether there are attributes that jobs must request where they have a value. */
+  /** Returns whether there are attributes that jobs must request where they have a value. */
   boolean hasForced() {
     return !forced.isEmpty();
   }
@@ -263,7 +263,7 @@ final class Ledger {
     return use;
   }
 
-  /** What an advance reservation keeps, by queue instance. */
+  /** Returns what an advance reservation keeps, by queue instance. */
   Map<QueueInstanceName, Account> reservation(long id) {
     return reservations.getOrDefault(id, Map.of());
   }
@@ -341,7 +341,7 @@ final class Ledger {
     }
   }
 
-  /** Whether tasks use all slots of an instance at the beginning of a span of time. */
+  /** Returns whether tasks use all slots of an instance at the beginning of a span of time. */
   boolean isFull(QueueInstanceName name, Window window) {
     return account(name).isFull(window);
   }

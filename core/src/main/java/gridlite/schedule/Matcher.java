@@ -16,10 +16,10 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * Where the jobs of one category may run, in one parallel environment or none. The order of the
- * checks, which decides what reason a user sees, is fixed here: the cluster queue, rights on the
- * host, the queue instance, quotas, then resources of the cluster, the host and the queue instance.
- * Quotas come before all else for serial jobs only ({@link SerialReasons}).
+ * Finds where the jobs of one category may run, in one parallel environment or none. The order of
+ * the checks, which decides what reason a user sees, is fixed here: the cluster queue, rights on
+ * the host, the queue instance, quotas, then resources of the cluster, the host and the queue
+ * instance. Quotas come before all else for serial jobs only ({@link SerialReasons}).
  */
 final class Matcher {
   private final Ledger ledger;
@@ -83,7 +83,7 @@ final class Matcher {
 
   // ---- what never changes during a run
 
-  /** Whether the place suits jobs by everything that does not depend on what runs. */
+  /** Returns whether the place suits jobs by everything that does not depend on what runs. */
   boolean suits(Place place) {
     return ofCluster.isEmpty()
         && rights.clusterQueue(place).isEmpty()
@@ -100,7 +100,8 @@ final class Matcher {
   }
 
   /**
-   * Whether the place offers all that is booked once a job, which its slave tasks need not have.
+   * Returns whether the place offers all that is booked once a job, which its slave tasks need not
+   * have.
    *
    * @see "complex(5), consumable JOB"
    */
@@ -136,7 +137,7 @@ final class Matcher {
         && values.onHost(place).isEmpty();
   }
 
-  /** Whether the jobs are ruled out wherever it be, bookings apart. */
+  /** Returns whether the jobs are ruled out wherever it be, bookings apart. */
   boolean isOutOfCluster() {
     return ofCluster.isPresent();
   }
@@ -162,7 +163,9 @@ final class Matcher {
 
   // ---- what depends on bookings
 
-  /** Whether the cluster has room for one slot, and so have the quotas that hold everywhere. */
+  /**
+   * Returns whether the cluster has room for one slot, and so have the quotas that hold everywhere.
+   */
   boolean fitsGlobally(Window window) {
     return category.reservation() != 0
         || (room.fits(ledger.global(), window)
@@ -208,8 +211,8 @@ final class Matcher {
   }
 
   /**
-   * What rules out the cluster queue of a place on all hosts. A queue for the master task is not
-   * said to be left out by {@code -q}.
+   * Returns what rules out the cluster queue of a place on all hosts. A queue for the master task
+   * is not said to be left out by {@code -q}.
    */
   Optional<Reason> clusterQueueRefusal(Place place) {
     return reportedRights.clusterQueue(place);
@@ -223,7 +226,7 @@ final class Matcher {
 
   // ---- reasons
 
-  /** Why the cluster as a whole refuses a serial job; empty when it does not. */
+  /** Returns why the cluster as a whole refuses a serial job; empty when it does not. */
   Optional<Reason> globalRefusal(Window window) {
     return category.reservation() != 0
         ? ofCluster
@@ -248,7 +251,7 @@ final class Matcher {
     return rights.instance(place, rights.hardQueues());
   }
 
-  /** Why the resources of a place's host refuse a serial job; empty when they do not. */
+  /** Returns why the resources of a place's host refuse a serial job; empty when they do not. */
   Optional<Reason> hostResourceRefusal(Place place, Window window) {
     return layerRefusal(place.host().account(), asked -> values.onHost(place, asked), window);
   }
@@ -261,7 +264,7 @@ final class Matcher {
         .or(() -> values.missing(place));
   }
 
-  /** Why a place refuses a serial job in an advance reservation; empty when it does not. */
+  /** Returns why a place refuses a serial job in an advance reservation; empty when it does not. */
   Optional<Reason> refusalInReservation(Place place, Window window) {
     Account kept = ledger.reservation(category.reservation()).get(place.name());
     Optional<Reason> refusal = rights.clusterQueue(place);
@@ -284,8 +287,8 @@ final class Matcher {
   }
 
   /**
-   * Why a place takes no part in a parallel job. Lack of free slots is not a reason here: it shows
-   * in the number that the environment offers.
+   * Returns why a place takes no part in a parallel job. Lack of free slots is not a reason here:
+   * it shows in the number that the environment offers.
    *
    * @param exceeded the limit that leaves no slot at the place
    * @param masterless whether no host could ever hold the master task
@@ -312,7 +315,7 @@ final class Matcher {
     return ofCluster;
   }
 
-  /** Why the cluster as a whole has not even a slot for a parallel job. */
+  /** Returns why the cluster as a whole has not even a slot for a parallel job. */
   Optional<Reason> parallelGlobalShortage(Window window) {
     return room.parallelRefusal(ledger.global(), ClusterConfig.GLOBAL, window);
   }

@@ -10,9 +10,9 @@ import java.util.Optional;
 import java.util.TreeSet;
 
 /**
- * When something next happens by itself that a scheduling run may answer: a start time or deadline
- * comes, an advance reservation begins or ends, a calendar changes. Ends of tasks are the
- * executor's to know.
+ * The moment at which something next happens by itself that a scheduling run may answer: a start
+ * time or deadline comes, an advance reservation begins or ends, a calendar changes. Ends of tasks
+ * are the executor's to know.
  */
 public final class NextEvent {
   private NextEvent() {}

@@ -18,9 +18,9 @@ import java.time.ZoneId;
 import java.util.Optional;
 
 /**
- * When somebody has to look after a cell because time alone may have changed something there: never
- * later than the change, and not at all while nothing waits for one. What a daemon does by itself,
- * a cell without one does at these moments.
+ * The moment at which somebody has to look after a cell because time alone may have changed
+ * something there: never later than the change, and not at all while nothing waits for one. What a
+ * daemon does by itself, a cell without one does at these moments.
  *
  * <p>A scheduling run is due one {@code schedule_interval} after the last one, or after what it is
  * for has come: a job that may start (not before its {@code -a} time), running jobs in a queue with
@@ -47,8 +47,8 @@ public final class NextLook {
   }
 
   /**
-   * When something happened. What has happened later than now did so before the clock was set back,
-   * nobody knows when: long enough ago for a run to be due.
+   * Returns when something happened. What has happened later than now did so before the clock was
+   * set back, nobody knows when: long enough ago for a run to be due.
    */
   private Instant past(Instant known) {
     return known.isAfter(now) ? now.minus(interval) : known;
@@ -60,7 +60,7 @@ public final class NextLook {
     return Duration.ofSeconds((long) Math.max(1, Math.min(seconds, LONGEST_INTERVAL)));
   }
 
-  /** When a scheduling run is due, which may be past; empty: nothing waits for one. */
+  /** Returns when a scheduling run is due, which may be past; empty: nothing waits for one. */
   public static Optional<Instant> run(ClusterState state, Instant now) {
     NextLook look = new NextLook(state, now);
     look.runs();
@@ -103,7 +103,7 @@ public final class NextLook {
     }
   }
 
-  /** When a run is due for something that has come since. */
+  /** Returns when a run is due for something that has come since. */
   private Instant afterInterval(Instant since) {
     Instant come = past(since);
     return (come.isAfter(lastRun) ? come : lastRun).plus(interval);
@@ -139,7 +139,7 @@ public final class NextLook {
     return false;
   }
 
-  /** Whether a run may start something of a job, as far as the job itself decides. */
+  /** Returns whether a run may start something of a job, as far as the job itself decides. */
   private boolean mayStart(Job job) {
     for (long predecessor : job.predecessors()) {
       if (state.jobs().has(predecessor)) {

@@ -43,7 +43,7 @@ final class OpenPlaces {
     dropFull(order);
   }
 
-  /** Whether no place is left to look at. */
+  /** Returns whether no place is left to look at. */
   boolean isEmpty() {
     return droppedOnes.size() == order.size();
   }

@@ -38,7 +38,7 @@ public final class OrderCheck {
     use.bookAll();
   }
 
-  /** Whether a job may have some slots; if so they are booked. */
+  /** Returns whether a job may have some slots; if so they are booked. */
   public boolean admit(Job job, Allocation allocation) {
     Window window = timed ? Window.of(second, durations.of(job)) : Window.ALWAYS;
     boolean fits =

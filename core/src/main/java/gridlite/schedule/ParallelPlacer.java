@@ -134,7 +134,7 @@ final class ParallelPlacer {
     return offered;
   }
 
-  /** How many slots there are for the job, at most as many as it can use. */
+  /** Returns how many slots there are for the job, at most as many as it can use. */
   long offered(Window window) {
     return new SlotPlan(this, window).fill(range.max());
   }
@@ -269,7 +269,7 @@ final class ParallelPlacer {
     return masters;
   }
 
-  /** Why the job does not start now: places that are out, and how many slots there are. */
+  /** Returns why the job does not start now: places that are out, and how many slots there are. */
   List<Reason> reasons(Window window) {
     if (!admitted) {
       return List.of(

@@ -64,7 +64,7 @@ record Place(
     return instance.queueName();
   }
 
-  /** Whether all slots are in use at the beginning of a span of time. */
+  /** Returns whether all slots are in use at the beginning of a span of time. */
   boolean isFull(Window window) {
     return account.isFull(window);
   }

@@ -21,7 +21,7 @@ interface Placer {
   List<Place> wanted(List<Place> places);
 
   /**
-   * Why the jobs do not start now, in the order of the checks.
+   * Returns why the jobs do not start now, in the order of the checks.
    *
    * @param window from now to the end of the job
    */

@@ -3,7 +3,7 @@ package gridlite.schedule;
 import gridlite.name.QueueInstanceName;
 
 /**
- * Why a queue instance takes no jobs in a scheduling run, whosever they are.
+ * A reason why a queue instance takes no jobs in a scheduling run, whosever they are.
  *
  * @see "qstat(1), -j: scheduling info"
  */

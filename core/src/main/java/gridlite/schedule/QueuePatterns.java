@@ -82,7 +82,7 @@ public final class QueuePatterns {
     return empty;
   }
 
-  /** Whether any pattern matches an instance. */
+  /** Returns whether any pattern matches an instance. */
   public boolean matches(QueueInstanceName instance) {
     return matches(instance.queue(), instance.host());
   }
@@ -97,7 +97,7 @@ public final class QueuePatterns {
     return false;
   }
 
-  /** Whether any pattern matches some instances of a cluster queue, whichever there are. */
+  /** Returns whether any pattern matches some instances of a cluster queue, whichever there are. */
   public boolean matchesQueue(String queue) {
     for (Element element : elements) {
       if (element.queue().matches(queue)) {

@@ -1,8 +1,8 @@
 package gridlite.schedule;
 
 /**
- * Why a job does not start, or a queue instance takes none. The messages are those of {@code qstat
- * -j} and {@code qsub -w v}, to the letter.
+ * A reason why a job does not start, or a queue instance takes none. The messages are those of
+ * {@code qstat -j} and {@code qsub -w v}, to the letter.
  */
 public sealed interface Reason permits QueueDropped, Exclusion, Shortage, JobBlocker {
   /** How far a reason reaches. */
@@ -18,7 +18,7 @@ public sealed interface Reason permits QueueDropped, Exclusion, Shortage, JobBlo
   /** The line that users see. */
   String message();
 
-  /** What stands in the way, without the place: what says the same is counted together. */
+  /** Returns what stands in the way, without the place: what says the same is counted together. */
   default String cause() {
     return message();
   }

@@ -33,7 +33,7 @@ final class ReservedFor {
     return planned.isEmpty() && state.reservations().isEmpty();
   }
 
-  /** Who keeps something of a layer of a place in a span of time. */
+  /** Returns who keeps something of a layer of a place in a span of time. */
   Set<Statement> of(Place place, Layer layer, Window window) {
     Set<Statement> kept = new LinkedHashSet<>();
     for (AdvanceReservation reservation : state.reservations().values()) {

@@ -18,8 +18,8 @@ import java.util.Optional;
 import java.util.function.Predicate;
 
 /**
- * Whether the jobs of a category may use a place at all: access lists, projects, queues asked for,
- * kinds of jobs. Nothing of it changes during a run.
+ * The rights of the jobs of a category to use a place at all: access lists, projects, queues asked
+ * for, kinds of jobs. Nothing of it changes during a run.
  *
  * @see "queue_conf(5), user_lists, projects, pe_list, ckpt_list, qtype"
  */
@@ -63,7 +63,7 @@ final class Rights {
     return global;
   }
 
-  /** What rules out the cluster queue of a place as a whole. */
+  /** Returns what rules out the cluster queue of a place as a whole. */
   Optional<Reason> clusterQueue(Place place) {
     Optional<Reason> known = clusterQueues.get(place.queue());
     if (known == null) {
@@ -105,7 +105,7 @@ final class Rights {
     return slots.min() == 1 && slots.max() == 1;
   }
 
-  /** Whether all settings of a list keep the jobs out, those for all hosts and for some. */
+  /** Returns whether all settings of a list keep the jobs out, those for all hosts and for some. */
   private static boolean allDeny(PerHost<List<String>> lists, Predicate<List<String>> denies) {
     if (!denies.test(lists.common())) {
       return false;
@@ -133,7 +133,7 @@ final class Rights {
     return !denied.contains(project) && (allowed.isEmpty() || allowed.contains(project));
   }
 
-  /** What keeps the jobs out of a queue instance or off a host because of their project. */
+  /** Returns what keeps the jobs out of a queue instance or off a host because of their project. */
   private Optional<Reason> project(
       List<String> allowed, List<String> denied, String kind, String name) {
     String project = job().get(JobRequest.PROJECT);
@@ -175,7 +175,7 @@ final class Rights {
     return project(host.get(ExecHost.PROJECTS), host.get(ExecHost.XPROJECTS), "host", name);
   }
 
-  /** What keeps the jobs out of a queue instance, when they ask for some queues. */
+  /** Returns what keeps the jobs out of a queue instance, when they ask for some queues. */
   Optional<Reason> instance(Place place, QueuePatterns queues) {
     Optional<Reason> refusal =
         place.restricted() ? access(place).or(() -> instanceProject(place)) : Optional.empty();

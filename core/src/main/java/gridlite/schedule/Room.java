@@ -9,8 +9,8 @@ import gridlite.resource.Demand;
 import java.util.Optional;
 
 /**
- * Whether the accounts of a layer have room for the jobs of a category, and for how many slots. The
- * order of checks is that of the messages: slots, defaults, requests by name.
+ * The room that the accounts of a layer have for the jobs of a category, and for how many slots.
+ * The order of checks is that of the messages: slots, defaults, requests by name.
  */
 final class Room {
   /** What parallel jobs ask of a host that counts slots. */
@@ -47,7 +47,7 @@ final class Room {
     return Optional.empty();
   }
 
-  /** Why a requested consumable does not fit beside what is booked; empty when it does. */
+  /** Returns why a requested consumable does not fit beside what is booked; empty when it does. */
   Optional<Reason> refusal(Account account, int attribute, Window window) {
     return fits(account, attribute, window)
         ? Optional.empty()
@@ -132,7 +132,9 @@ final class Room {
     return never || !planning ? Shortage.AmountStyle.AS_VALUE : Shortage.AmountStyle.AS_NUMBER;
   }
 
-  /** What is left; where reservations are planned, the whole of what could never be enough. */
+  /**
+   * Returns what is left; where reservations are planned, the whole of what could never be enough.
+   */
   private Availability offer(Account account, int attribute, Window window, boolean never) {
     if (planning && never) {
       return account.amount(attribute, account.capacity(attribute));
@@ -191,7 +193,8 @@ final class Room {
   }
 
   /**
-   * How many slots the whole capacity of an account could hold; what is booked once a job apart.
+   * Returns how many slots the whole capacity of an account could hold; what is booked once a job
+   * apart.
    */
   long slotsByCapacity(Account account) {
     long most = slots < 0 || !account.has(slots) ? Long.MAX_VALUE : (long) account.capacity(slots);
@@ -222,8 +225,8 @@ final class Room {
   }
 
   /**
-   * What leaves no slot for a parallel job; empty when there is one. Of the lacking slots of
-   * queues, and of what is booked once a job, nothing is said; measured.
+   * Returns what leaves no slot for a parallel job; empty when there is one. Of the lacking slots
+   * of queues, and of what is booked once a job, nothing is said; measured.
    */
   Optional<Reason> parallelRefusal(Account account, String name, Window window) {
     if (account.layer() == Layer.HOST && slots >= 0 && account.room(slots, window) < 1) {

@@ -38,7 +38,7 @@ public final class Scheduler {
     return new SchedulingRun(orders, run.report(), run.monitoring());
   }
 
-  /** Whether there is an algorithm of a name. */
+  /** Returns whether there is an algorithm of a name. */
   public static boolean isKnown(String name) {
     return name.equals(DefaultAlgorithm.NAME) || algorithm(name).name().equals(name);
   }

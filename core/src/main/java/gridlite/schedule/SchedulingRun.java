@@ -4,7 +4,7 @@ import gridlite.state.SchedulingReport;
 import java.util.List;
 
 /**
- * What a scheduling run came to.
+ * The result of a scheduling run.
  *
  * @param orders what is to be done, in order
  * @param report priorities, and why jobs wait

@@ -118,7 +118,7 @@ final class SerialPlacer implements Placer {
       return bySoftRequests(suitable.ranking());
     }
 
-    /** Whether they are not what other categories have. */
+    /** Returns whether they are not what other categories have. */
     private boolean isOwn() {
       return isChosenBySoftRequests() || matcher.category().reservation() != 0;
     }
@@ -128,7 +128,7 @@ final class SerialPlacer implements Placer {
       return isOwn() ? 0 : suitable.fullPlaces(window);
     }
 
-    /** How many hosts in front all jobs of this run can pass over. */
+    /** Returns how many hosts in front all jobs of this run can pass over. */
     int fullHosts(Window window) {
       return isOwn() ? 0 : suitable.fullHosts(window);
     }

@@ -8,9 +8,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Why jobs without a parallel environment wait, place by place in the order in which they are
- * tried: quotas first, then the cluster queue, the host, the queue instance, resources. What is
- * ruled out as a whole is not looked at again, so it is reported once.
+ * The reasons why jobs without a parallel environment wait, place by place in the order in which
+ * they are tried: quotas first, then the cluster queue, the host, the queue instance, resources.
+ * What is ruled out as a whole is not looked at again, so it is reported once.
  *
  * @see "conformance/quotas; order of the checks measured with the original"
  */

@@ -9,7 +9,7 @@ import gridlite.quota.QuotaExcess;
 import gridlite.quota.QuotaRefusal;
 import java.util.Optional;
 
-/** What a place, a parallel environment or a quota lacks for a job to start. */
+/** A resource that a place, a parallel environment or a quota lacks for a job to start. */
 public sealed interface Shortage extends Reason {
   /** The attribute that counts slots. */
   String SLOTS = "slots";
@@ -55,7 +55,7 @@ public sealed interface Shortage extends Reason {
     }
   }
 
-  /** How a message begins about what is asked for at a place. */
+  /** Returns how a message begins about what is asked for at a place. */
   private static String refused(String requests, Place place) {
     return "(-l " + requests + ") " + place.text() + " because ";
   }
@@ -74,7 +74,7 @@ public sealed interface Shortage extends Reason {
     }
   }
 
-  /** How an offer is printed. */
+  /** The notation of an offer. */
   enum AmountStyle {
     /** In the form of its type. */
     AS_VALUE,
@@ -85,7 +85,7 @@ public sealed interface Shortage extends Reason {
   }
 
   /**
-   * What a place offers of a resource does not suit the request.
+   * An offer of a place that does not suit the request.
    *
    * @param demand how much is asked for; NaN where values can't be counted
    */
@@ -134,7 +134,7 @@ public sealed interface Shortage extends Reason {
       return Optional.empty();
     }
 
-    /** How much is missing; empty where that can't be counted. */
+    /** Returns how much is missing; empty where that can't be counted. */
     Optional<String> miss() {
       if (Double.isNaN(demand)) {
         return Optional.of(offer.attribute().name() + " is " + offer.value());

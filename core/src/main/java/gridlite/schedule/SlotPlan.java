@@ -56,7 +56,7 @@ final class SlotPlan {
     return got > 0 && findMaster(order) ? got : 0;
   }
 
-  /** How many slots there are, at most {@code slots}, wherever the master task could be. */
+  /** Returns how many slots there are, at most {@code slots}, wherever the master task could be. */
   long count(long slots) {
     counting = true;
     return distribute(matcher.hasMasterQueues() ? hostOrder() : placer.hosts(), slots);
@@ -123,7 +123,7 @@ final class SlotPlan {
     return master.filter(place -> place.host().index() == host.host().index()).isPresent();
   }
 
-  /** Whether a slot has still to be kept for the master task in its own queue. */
+  /** Returns whether a slot has still to be kept for the master task in its own queue. */
   private boolean isMasterDue() {
     return masterApart && master.filter(taken::containsKey).isEmpty();
   }
@@ -145,7 +145,7 @@ final class SlotPlan {
     return false;
   }
 
-  /** Whether a place that has a slot left does for the master task. */
+  /** Returns whether a place that has a slot left does for the master task. */
   private boolean holdsMaster(Place place) {
     return matcher.offersOnce(place)
         && masterQuotas.room(place.spot()) > 0

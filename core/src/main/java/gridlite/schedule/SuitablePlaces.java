@@ -71,7 +71,7 @@ final class SuitablePlaces {
       return byHost;
     }
 
-    /** How many places in front have no free slot; they stay so for the rest of a run. */
+    /** Returns how many places in front have no free slot; they stay so for the rest of a run. */
     int fullPlaces(Window window) {
       while (fullPlaces < places.size() && places.get(fullPlaces).isFull(window)) {
         fullPlaces++;

@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What a scheduling run does about suspend thresholds: in an instance in alarm it suspends {@code
+ * The work of a scheduling run on suspend thresholds: in an instance in alarm it suspends {@code
  * nsuspend} tasks each {@code suspend_interval}, those that started last first; after the alarm it
  * resumes them at the same pace, those that started first first, and at once where the queue has no
  * thresholds any more.

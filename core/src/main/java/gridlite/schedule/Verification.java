@@ -18,8 +18,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Whether a job could be placed, and why not: options {@code -w e}, {@code w}, {@code v} and {@code
- * p}. Asks the same matcher as a scheduling run.
+ * The verification whether a job could be placed, and why not: options {@code -w e}, {@code w},
+ * {@code v} and {@code p}. Asks the same matcher as a scheduling run.
  *
  * @param suitable whether slots were found
  * @param reasons why not, a line each; empty when slots were found

@@ -133,7 +133,7 @@ final class ComingRuns {
                 state.schedulerConfig().with(SchedulerConfig.SCHEDD_JOB_INFO, "false"))));
   }
 
-  /** Whether it matters what running jobs have used. */
+  /** Returns whether it matters what running jobs have used. */
   static boolean countsUsage(ClusterState state) {
     return state.schedulerConfig().get(SchedulerConfig.WEIGHT_TICKETS_SHARE) > 0
         && !state.objects(ObjectKind.SHARE_TREE).names().isEmpty();
@@ -156,7 +156,7 @@ final class ComingRuns {
     return true;
   }
 
-  /** What has started, in order. */
+  /** Returns what has started, in order. */
   List<StartEstimates.Estimate> starts() {
     return starts;
   }

@@ -1,7 +1,7 @@
 package gridlite.simulate;
 
 /**
- * What became of a job.
+ * The fate of a job.
  *
  * @param job the job
  * @param fate how far it came

@@ -330,7 +330,7 @@ public final class Simulation {
     return reports;
   }
 
-  /** Where the outcome of a submitted job is. */
+  /** Returns where the outcome of a submitted job is. */
   private int placeOf(long job) {
     return Objects.requireNonNull(places.get(job));
   }

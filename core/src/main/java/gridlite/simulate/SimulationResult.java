@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What came of replaying a workload.
+ * The result of replaying a workload.
  *
  * @param from when the first job was submitted, in seconds since 1970
  * @param to when the last job ended, or the simulation
@@ -34,7 +34,7 @@ public record SimulationResult(
   }
 
   /**
-   * What was in use from a moment on.
+   * Use from a moment on.
    *
    * @param from the moment, in seconds since 1970
    * @param slots slots in use

@@ -3,7 +3,7 @@ package gridlite.simulate;
 import java.util.Optional;
 
 /**
- * How jobs of a trace are submitted.
+ * Options with which the jobs of a trace are submitted.
  *
  * @param environment parallel environment, or a pattern, of jobs with more than one slot; empty:
  *     the recorded one, or any where the trace names none

@@ -13,9 +13,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * When the scheduler runs: every {@code schedule_interval} seconds, and some seconds after a
- * submission or the end of a job where {@code flush_submit_sec} or {@code flush_finish_sec} say so.
- * A run is skipped while nothing has happened that could change its result.
+ * The times at which the scheduler runs: every {@code schedule_interval} seconds, and some seconds
+ * after a submission or the end of a job where {@code flush_submit_sec} or {@code flush_finish_sec}
+ * say so. A run is skipped while nothing has happened that could change its result.
  *
  * @see "sched_conf(5), schedule_interval, flush_submit_sec, flush_finish_sec"
  */
@@ -57,7 +57,7 @@ final class VirtualTime {
     }
   }
 
-  /** When the next run is due; {@link #NEVER} when none is. */
+  /** Returns when the next run is due; {@link #NEVER} when none is. */
   long due() {
     return due;
   }

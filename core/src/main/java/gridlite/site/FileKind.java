@@ -94,7 +94,7 @@ final class FileKind {
         .anyMatch(line -> CONFIGURATION.contains(KeywordValue.of(line.text()).keyword()));
   }
 
-  /** Whether a text is a list of resource quota sets. */
+  /** Returns whether a text is a list of resource quota sets. */
   static boolean isQuotas(String text) {
     String start = content(text);
     return start.startsWith("{") && !start.substring(1).stripLeading().startsWith("\"");
@@ -105,7 +105,7 @@ final class FileKind {
     return content(text).startsWith("id=");
   }
 
-  /** What follows the comments in front. */
+  /** Returns what follows the comments in front. */
   private static String content(String text) {
     String rest = text.stripLeading();
     while (rest.startsWith("#")) {

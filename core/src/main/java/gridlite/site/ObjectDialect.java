@@ -10,7 +10,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /**
- * How objects of a kind look like in other Grid Engines: attributes that are unknown here, and
+ * The notation of objects of a kind in other Grid Engines: attributes that are unknown here, and
  * values that are written in another way.
  *
  * @param kind the kind

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What the files of a site hold.
+ * The content of the files of a site.
  *
  * @param complexes tables of resource attributes, at most one
  * @param objects objects of all other kinds but resource quota sets

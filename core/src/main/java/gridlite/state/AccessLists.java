@@ -26,7 +26,7 @@ public final class AccessLists {
         && (allowed.isEmpty() || isInAny(state, allowed, user, group));
   }
 
-  /** Whether a user is in one of some user sets. */
+  /** Returns whether a user is in one of some user sets. */
   public static boolean isInAny(ClusterState state, List<String> sets, String user, String group) {
     for (String name : sets) {
       Optional<Values> set = state.find(ObjectKind.USER_SET, name);

@@ -156,7 +156,7 @@ public final class ClusterState {
     return objects(kind).find(name);
   }
 
-  /** Whether an object exists. */
+  /** Returns whether an object exists. */
   public boolean has(ObjectKind kind, String name) {
     return objects(kind).has(name);
   }
@@ -195,7 +195,7 @@ public final class ClusterState {
     return sections.jobs().get();
   }
 
-  /** Whether the jobs have been read from where the state comes from. */
+  /** Returns whether the jobs have been read from where the state comes from. */
   public boolean hasReadJobs() {
     return sections.jobs().isKnown();
   }
@@ -215,7 +215,7 @@ public final class ClusterState {
     return sections.loads().get();
   }
 
-  /** What a host has reported last. */
+  /** Returns what a host has reported last. */
   public HostLoad load(String host) {
     return loads().find(host).orElse(HostLoad.NONE);
   }

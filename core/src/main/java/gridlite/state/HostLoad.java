@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * What an execution host has reported.
+ * The report of an execution host.
  *
  * @param values load values as text by complex name: {@code load_avg}, {@code mem_free}, {@code
  *     arch}, ...

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What is true of a queue instance beside its configuration. Everything that follows from
+ * The state of a queue instance beside its configuration. Everything that follows from
  * configuration, jobs, loads and time (calendar, subordination, thresholds, ambiguity) is worked
  * out when asked for and not kept here.
  *

@@ -31,7 +31,7 @@ public final class ObjectList {
     return Optional.ofNullable(byName.get(name));
   }
 
-  /** Whether there is an object of this name. */
+  /** Returns whether there is an object of this name. */
   public boolean has(String name) {
     return byName.containsKey(name);
   }

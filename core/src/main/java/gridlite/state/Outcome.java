@@ -3,7 +3,7 @@ package gridlite.state;
 import java.util.List;
 
 /**
- * What an operation comes to: changes for the store and a result for the caller.
+ * The outcome of an operation: changes for the store and a result for the caller.
  *
  * @param changes committed together or not at all
  * @param result usually answers for the user

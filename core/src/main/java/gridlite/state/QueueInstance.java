@@ -42,7 +42,10 @@ public final class QueueInstance {
     this.resolved = resolved;
   }
 
-  /** What an instance begins with of which no setting is known; the last place is for clashes. */
+  /**
+   * Returns what an instance begins with of which no setting is known; the last place is for
+   * clashes.
+   */
   static Object[] noSettings() {
     return new Object[ClusterQueue.SCHEMA.attributes().size() + 1];
   }

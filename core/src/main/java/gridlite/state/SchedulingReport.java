@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What the last scheduling run reported: priorities, and why jobs wait. Replaced as a whole by each
+ * The report of the last scheduling run: priorities, and why jobs wait. Replaced as a whole by each
  * run.
  *
  * @param pending priority by job number, of the tasks that were pending at the end of the run

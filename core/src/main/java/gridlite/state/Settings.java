@@ -32,7 +32,7 @@ public final class Settings {
         Optional.empty(), state.find(ObjectKind.CONFIGURATION, ClusterConfig.GLOBAL));
   }
 
-  /** What holds on a host. */
+  /** Returns what holds on a host. */
   public static Settings on(ClusterState state, String host) {
     return new Settings(
         state.find(ObjectKind.CONFIGURATION, host),
@@ -100,7 +100,7 @@ public final class Settings {
     return Optional.empty();
   }
 
-  /** Whether a parameter is {@code 1} or {@code true}. */
+  /** Returns whether a parameter is {@code 1} or {@code true}. */
   public boolean isOn(String keyword, String name) {
     String value = parameter(keyword, name).orElse("0");
     return value.equals("1") || value.equalsIgnoreCase("true");

@@ -1,7 +1,7 @@
 package gridlite.state;
 
 /**
- * Whether hosts are simulated, and how these start tasks.
+ * The setting that hosts are simulated, and the way in which these start tasks.
  *
  * @see "sge_conf(5), qmaster_params, SIMULATE_EXECDS"
  */
@@ -11,7 +11,7 @@ public final class SimulatedHosts {
 
   private SimulatedHosts() {}
 
-  /** Whether the hosts of a cell are simulated. */
+  /** Returns whether the hosts of a cell are simulated. */
   public static boolean are(ClusterState state) {
     return Settings.global(state).isOn("qmaster_params", "SIMULATE_EXECDS");
   }

@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * What a simulated task uses for each of its slots while it runs: what context variables of its job
- * say, else what holds for the cell, which is nothing unless somebody says what.
+ * The usage of a simulated task for each of its slots while it runs: what context variables of its
+ * job say, else what holds for the cell, which is nothing unless somebody says what.
  *
  * @param cpu seconds of CPU time a second
  * @param memory bytes
@@ -31,7 +31,8 @@ public record SimulatedUsage(double cpu, double memory, double io) {
   }
 
   /**
-   * What the tasks of a job use; a variable that is not an amount counts as if it were not there.
+   * Returns what the tasks of a job use; a variable that is not an amount counts as if it were not
+   * there.
    */
   public static SimulatedUsage of(ClusterState state, Job job) {
     SimulatedUsage cell = ofCell(state);
@@ -56,7 +57,7 @@ public record SimulatedUsage(double cpu, double memory, double io) {
   }
 
   /**
-   * What a task has used after some more time.
+   * Returns what a task has used after some more time.
    *
    * @param earlier what it had used before, with {@code wallclock}
    * @param seconds how long it has run, at least the earlier {@code wallclock}

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What {@code execd_params} limits each task of a host to: {@code H_MAXPROC}, the processes and
+ * The limits of {@code execd_params} for each task of a host: {@code H_MAXPROC}, the processes and
  * threads that it may have at a time, and {@code H_MEMORY}, the memory that they may hold together.
  *
  * @param processes a whole number from 1; infinite where it is not set

@@ -3,7 +3,7 @@ package gridlite.state;
 import gridlite.name.ObjectKind;
 
 /**
- * Whose usage it is.
+ * The user or project that usage is counted for.
  *
  * @param kind USER or PROJECT
  * @param name the user or project

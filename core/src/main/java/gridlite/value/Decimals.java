@@ -37,7 +37,9 @@ public final class Decimals {
     return text.toString();
   }
 
-  /** What {@code %.Ng} prints: {@code digits} significant digits, exponents of two digits. */
+  /**
+   * Returns what {@code %.Ng} prints: {@code digits} significant digits, exponents of two digits.
+   */
   public static String general(double value, int digits) {
     if (value == 0 || Double.isNaN(value) || Double.isInfinite(value)) {
       return fixed(value, 0);

@@ -23,7 +23,7 @@ public record MemoryValue(String text, double bytes) {
     return !Double.isNaN(bytes);
   }
 
-  /** Whether there is no limit. */
+  /** Returns whether there is no limit. */
   public boolean isInfinite() {
     return Double.isInfinite(bytes);
   }

@@ -89,7 +89,7 @@ public final class NumberSyntax {
     };
   }
 
-  /** Whether the text spells infinity. */
+  /** Returns whether the text spells infinity. */
   public static boolean isInfinity(String text) {
     return text.equalsIgnoreCase("infinity");
   }

@@ -90,7 +90,7 @@ public record SlotRange(List<Interval> parts) {
     return max;
   }
 
-  /** Whether there is just one number. */
+  /** Returns whether there is just one number. */
   public boolean isSingle() {
     return min() == max();
   }

@@ -48,7 +48,7 @@ public record TaskSet(List<TaskRange> runs) {
     return runs.get(0).first();
   }
 
-  /** Whether {@code task} is in the set. */
+  /** Returns whether {@code task} is in the set. */
   public boolean contains(long task) {
     for (TaskRange run : runs) {
       if (run.contains(task)) {

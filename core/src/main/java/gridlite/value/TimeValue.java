@@ -30,7 +30,7 @@ public record TimeValue(String text, double seconds) {
     return !Double.isNaN(seconds);
   }
 
-  /** Whether there is no limit. */
+  /** Returns whether there is no limit. */
   public boolean isInfinite() {
     return Double.isInfinite(seconds);
   }

@@ -13,9 +13,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * When somebody is to look after the cell, in its file {@code spool/alarm} (seconds since 1970),
- * and the process that sleeps until then and runs the command that catches up: one a cell, while
- * there is such a moment. Should it have been killed, whoever sets the clock next starts another.
+ * The moment at which somebody is to look after the cell, in its file {@code spool/alarm} (seconds
+ * since 1970), and the process that sleeps until then and runs the command that catches up: one a
+ * cell, while there is such a moment. Should it have been killed, whoever sets the clock next
+ * starts another.
  */
 final class AlarmClock implements WakeUpCall {
   private final LocalExecutor.Site site;

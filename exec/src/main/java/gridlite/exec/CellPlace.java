@@ -10,10 +10,10 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Where a cell is, noted in {@code spool/place} when it is made: the machine, its host name, the
- * cell's directory. Where something else is found, tasks may run elsewhere, or on the same cell's
- * behalf twice, so that nothing is done about any of them until somebody says that the cell is here
- * now.
+ * The place of a cell, noted in {@code spool/place} when it is made: the machine, its host name,
+ * the cell's directory. Where something else is found, tasks may run elsewhere, or on the same
+ * cell's behalf twice, so that nothing is done about any of them until somebody says that the cell
+ * is here now.
  *
  * @param host what the cell calls this machine: the name in its objects, which never changes
  * @param called host name of the machine
@@ -45,7 +45,7 @@ public record CellPlace(String host, String called, String machine, String direc
     }
   }
 
-  /** What is noted; empty for a cell of which nothing is noted. */
+  /** Returns what is noted; empty for a cell of which nothing is noted. */
   private static Optional<CellPlace> noted(Path cell) {
     Optional<String> text = TaskDirectory.text(cell.resolve("spool").resolve(FILE));
     if (text.isEmpty()) {
@@ -76,7 +76,7 @@ public record CellPlace(String host, String called, String machine, String direc
   }
 
   /**
-   * What the cell calls this machine, whatever that is called now.
+   * Returns what the cell calls this machine, whatever that is called now.
    *
    * @param present its present host name
    */
@@ -107,7 +107,7 @@ public record CellPlace(String host, String called, String machine, String direc
     return place;
   }
 
-  /** Why nothing may be done about tasks here; empty where the cell is where it was. */
+  /** Returns why nothing may be done about tasks here; empty where the cell is where it was. */
   static Optional<String> absence(Path cell) {
     Optional<CellPlace> noted = noted(cell);
     if (noted.isEmpty()) {

@@ -9,7 +9,7 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * What a task's checkpointing interface asks the host to do. Interface {@code userdefined} leaves
+ * The demands of a task's checkpointing interface on the host. Interface {@code userdefined} leaves
  * the job to write checkpoints when it gets the signal; the commands are for all others.
  *
  * @param environment the interface

@@ -28,7 +28,7 @@ record Claims(Path directory) {
     return directory.resolve(task + "." + attempt);
   }
 
-  /** Whether an attempt has begun. */
+  /** Returns whether an attempt has begun. */
   boolean has(TaskId task, int attempt) {
     return Files.exists(file(task, attempt), LinkOption.NOFOLLOW_LINKS);
   }

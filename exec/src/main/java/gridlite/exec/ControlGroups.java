@@ -10,7 +10,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Which limits the kernel can keep for the control groups of tasks. {@code Group.pm} makes the
+ * The limits that the kernel can keep for the control groups of tasks. {@code Group.pm} makes the
  * groups, by the same rules.
  *
  * @see "cgroups(7), Cgroups version 2"

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * How a task's program is called.
+ * The call of a task's program.
  *
  * @param path the program; searched in the PATH when it has no slash
  * @param arguments its argument list from {@code argv[0]} on
@@ -62,7 +62,9 @@ record JobCommand(
     return isLoginShell(launch, shell) ? "-" + base : base;
   }
 
-  /** Whether the cluster configuration lists the shell's base name in {@code login_shells}. */
+  /**
+   * Returns whether the cluster configuration lists the shell's base name in {@code login_shells}.
+   */
   static boolean isLoginShell(Launch launch, String shell) {
     String base = shell.substring(shell.lastIndexOf('/') + 1);
     for (String listed : launch.settings().text("login_shells").split("[, ]", -1)) {

@@ -43,7 +43,7 @@ final class JobEnvironment {
     return variables;
   }
 
-  /** What Grid Engine sets. */
+  /** Returns what Grid Engine sets. */
   static Map<String, String> of(Launch launch) {
     Map<String, String> variables = new LinkedHashMap<>();
     submission(launch, variables);

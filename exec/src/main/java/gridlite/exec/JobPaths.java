@@ -34,7 +34,8 @@ final class JobPaths {
   }
 
   /**
-   * Where the host of an element ends; -1 when it has none: a slash before the colon is not a host.
+   * Returns where the host of an element ends; -1 when it has none: a slash before the colon is not
+   * a host.
    */
   private static int hostEnd(String element) {
     int colon = element.indexOf(':');

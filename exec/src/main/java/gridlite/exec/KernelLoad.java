@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * What this machine's kernel says about its load, by the names of complexes.
+ * The load of this machine, from its kernel, by the names of complexes.
  *
  * @see "sge_conf(5), load values; complex(5)"
  */

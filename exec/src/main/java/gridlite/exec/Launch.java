@@ -56,7 +56,7 @@ record Launch(
     return task.allocation().orElseThrow();
   }
 
-  /** Whether a parallel environment was granted. */
+  /** Returns whether a parallel environment was granted. */
   boolean isParallel() {
     return !allocation().parallelEnvironment().isEmpty();
   }
@@ -84,7 +84,7 @@ record Launch(
         .orElseGet(() -> instance.get(gridlite.config.ClusterQueue.SHELL));
   }
 
-  /** Whether the job names its command interpreter with {@code -S}. */
+  /** Returns whether the job names its command interpreter with {@code -S}. */
   boolean asksForShell() {
     return !job.get(JobRequest.SHELLS).isEmpty();
   }

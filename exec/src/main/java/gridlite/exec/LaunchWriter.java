@@ -44,7 +44,7 @@ final class LaunchWriter {
   }
 
   /**
-   * How the end of a task becomes known.
+   * The way in which the end of a task becomes known.
    *
    * @param command program and arguments; empty if nobody is notified
    * @param environment what the command needs to find its cell

@@ -53,7 +53,7 @@ final class LoadSensors {
     return sensors;
   }
 
-  /** Whether some sensor has reported after an instant. */
+  /** Returns whether some sensor has reported after an instant. */
   boolean haveReportedSince(List<String> sensors, Instant then) {
     for (String sensor : sensors) {
       Path report = report(sensor);

@@ -52,7 +52,7 @@ public final class LocalExecutor implements Executor {
   private final AlarmClock alarm;
 
   /**
-   * What an executor must know of its cell.
+   * The cell as its executor must know it.
    *
    * @param root {@code SGE_ROOT}
    * @param cell {@code SGE_CELL}
@@ -82,7 +82,7 @@ public final class LocalExecutor implements Executor {
       return root.resolve(cell).resolve("spool");
     }
 
-    /** What the command that catches up finds its cell by. */
+    /** Returns what the command that catches up finds its cell by. */
     Map<String, String> wakeEnvironment() {
       Map<String, String> all = new LinkedHashMap<>(environment);
       all.put("SGE_ROOT", root.toString());

@@ -14,7 +14,7 @@ import gridlite.state.QueueInstance;
 import java.util.List;
 
 /**
- * What a cell that an ordinary user runs can't do: run anything as somebody else, or with more than
+ * The limits of a cell that an ordinary user runs: run anything as somebody else, or with more than
  * that user's rights. It is refused when it is asked for, not when a job is to start.
  *
  * @param user who runs the cell's tasks

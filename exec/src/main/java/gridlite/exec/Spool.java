@@ -19,7 +19,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * What lies in a cell's spool. Whatever else somebody puts there is passed over.
+ * The content of a cell's spool. Whatever else somebody puts there is passed over.
  *
  * @param active where the tasks' directories are
  * @param scripts where the copies of scripts are
@@ -111,7 +111,9 @@ record Spool(Path active, Path scripts, Claims claims) {
     }
   }
 
-  /** Whether a state has done with an attempt, for good: attempts and job numbers only grow. */
+  /**
+   * Returns whether a state has done with an attempt, for good: attempts and job numbers only grow.
+   */
   static boolean isOver(ClusterState saved, TaskId id, int attempt) {
     if (id.job() > saved.counter(Counter.JOB)) {
       return false;

@@ -93,7 +93,9 @@ record TaskDirectory(Path path) {
         : OptionalInt.empty();
   }
 
-  /** Whether its shepherd has said its last word, or something lies in the place of that. */
+  /**
+   * Returns whether its shepherd has said its last word, or something lies in the place of that.
+   */
   boolean hasExit() {
     return Files.exists(path.resolve(EXIT), LinkOption.NOFOLLOW_LINKS);
   }
@@ -209,7 +211,8 @@ record TaskDirectory(Path path) {
   }
 
   /**
-   * Whether it is neither a file, a directory nor a link: writing into anything else wakes nobody.
+   * Returns whether it is neither a file, a directory nor a link: writing into anything else wakes
+   * nobody.
    */
   private static boolean isPipe(Path file) throws IOException {
     return Files.exists(file, LinkOption.NOFOLLOW_LINKS)
@@ -222,7 +225,7 @@ record TaskDirectory(Path path) {
     return text(REQUEST).orElse("");
   }
 
-  /** Whether the shepherd that last had the task still lives. */
+  /** Returns whether the shepherd that last had the task still lives. */
   boolean hasShepherd() {
     Optional<String> known = text("shepherd");
     if (known.isEmpty()) {

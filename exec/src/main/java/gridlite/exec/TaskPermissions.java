@@ -16,9 +16,9 @@ import java.util.EnumSet;
 import java.util.Set;
 
 /**
- * Who may read the files of tasks: whoever runs the cell, and of what a job needs itself the job's
- * owner. Directories on the way there are passed through, and listed by nobody else. Modes are
- * given when a file is made, whatever the file mode creation mask says.
+ * The permissions of the files of tasks: whoever runs the cell, and of what a job needs itself the
+ * job's owner. Directories on the way there are passed through, and listed by nobody else. Modes
+ * are given when a file is made, whatever the file mode creation mask says.
  */
 final class TaskPermissions {
   private static final FileAttribute<?> PRIVATE_FILE =

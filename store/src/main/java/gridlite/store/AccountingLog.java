@@ -78,7 +78,9 @@ final class AccountingLog {
     }
   }
 
-  /** How many of the wanted bytes the file ends with, having been cut off while appending. */
+  /**
+   * Returns how many of the wanted bytes the file ends with, having been cut off while appending.
+   */
   private static int alreadyThere(FileChannel channel, long start, long size, byte[] wanted)
       throws IOException {
     int length = (int) Math.min(size - start, wanted.length);

@@ -41,7 +41,7 @@ public final class CellBackup {
   private static final String CLAIMS = "spool/begun";
 
   /**
-   * What became of a cell.
+   * The result of restoring a cell.
    *
    * @param next number that the next job will get at least
    * @param held jobs of which tasks that wait again have run since the backup

@@ -22,7 +22,7 @@ public final class CellCheck {
   /** How long what is under way takes at most to be in all places, in milliseconds. */
   private static final long SETTLING = 1000;
 
-  /** What is wrong with a cell, a line each; may be asked while the cell is in use. */
+  /** Returns what is wrong with a cell, a line each; may be asked while the cell is in use. */
   public static List<String> problems(Path cell) {
     List<String> problems = new ArrayList<>();
     try {

@@ -24,7 +24,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Whether a cell's database, spool and accounting file agree about tasks.
+ * Compares what a cell's database, spool and accounting file say about tasks.
  *
  * @param state what the database holds
  * @param records records of the accounting file, then those that the database has yet to append

@@ -171,7 +171,9 @@ final class CellDatabase implements AutoCloseable {
     return connectPatiently(name, access);
   }
 
-  /** Whether an older version made the file; it must be opened for writing before all else. */
+  /**
+   * Returns whether an older version made the file; it must be opened for writing before all else.
+   */
   static boolean isPlain(Path cell) {
     try {
       return Files.exists(file(cell)) && PlainFile.is(file(cell));
@@ -260,7 +262,10 @@ final class CellDatabase implements AutoCloseable {
     return tables.own(StateTables.OwnCounter.FORM);
   }
 
-  /** Whether an older version made the tables; they must be opened for writing before all else. */
+  /**
+   * Returns whether an older version made the tables; they must be opened for writing before all
+   * else.
+   */
   boolean isOutdated() {
     return form() < FORM;
   }

@@ -288,8 +288,8 @@ final class ChangeWriter {
   }
 
   /**
-   * Whether a job's own row stays as it is. Its tasks have rows of their own, and a task that has
-   * one is known not to wait any more; where one goes, the job's row has to say so.
+   * Returns whether a job's own row stays as it is. Its tasks have rows of their own, and a task
+   * that has one is known not to wait any more; where one goes, the job's row has to say so.
    */
   private static boolean sameRow(Job a, Job b) {
     return a.version() == b.version()

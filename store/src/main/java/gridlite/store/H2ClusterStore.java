@@ -53,7 +53,9 @@ public final class H2ClusterStore implements ClusterStore {
     this.first = willUpdate ? CellDatabase.Access.WRITE : CellDatabase.Access.READ;
   }
 
-  /** Whether a directory holds a cell's database, or did: one that is gone is not made anew. */
+  /**
+   * Returns whether a directory holds a cell's database, or did: one that is gone is not made anew.
+   */
   public static boolean exists(Path cell) {
     if (Files.exists(CellDatabase.file(cell))) {
       return true;
@@ -70,7 +72,7 @@ public final class H2ClusterStore implements ClusterStore {
     return Files.isWritable(CellDatabase.file(cell)) || !Files.exists(CellDatabase.file(cell));
   }
 
-  /** Why nobody may write the database of a cell; empty when it is a matter of rights. */
+  /** Returns why nobody may write the database of a cell; empty when it is a matter of rights. */
   public static String obstacle(Path cell) {
     return Trouble.readOnly(CellDatabase.file(cell));
   }
@@ -210,7 +212,10 @@ public final class H2ClusterStore implements ClusterStore {
     return open;
   }
 
-  /** Whether there are updates that the loss of power could undo; {@link #release} saves them. */
+  /**
+   * Returns whether there are updates that the loss of power could undo; {@link #release} saves
+   * them.
+   */
   public boolean holdsUpdates() {
     return writable && database != null;
   }

@@ -100,7 +100,7 @@ final class JobText {
     return holds;
   }
 
-  /** Whether a text is that of a job of one of some owners. */
+  /** Returns whether a text is that of a job of one of some owners. */
   static boolean belongs(String text, Set<String> owners) {
     FieldReader in = new FieldReader(text);
     in.skip(1);

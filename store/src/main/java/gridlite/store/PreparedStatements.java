@@ -23,7 +23,7 @@ final class PreparedStatements {
   private final Connection connection;
   private final Map<String, PreparedStatement> prepared = new HashMap<>();
 
-  /** What is done with each row of a result. */
+  /** A use of each row of a result. */
   @FunctionalInterface
   interface Row {
     void read(ResultSet row) throws SQLException;

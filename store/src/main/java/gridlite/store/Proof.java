@@ -11,9 +11,9 @@ import java.util.Optional;
 import java.util.zip.CRC32C;
 
 /**
- * What is known of a cell's database without it: a line in a file of its own, written in place
- * after a commit is safe and before it is answered. A database may be ahead of it by commits that
- * nobody was informed of; one that is behind is not the one that was written last.
+ * A proof of a cell's database that is kept beside it: a line in a file of its own, written in
+ * place after a commit is safe and before it is answered. A database may be ahead of it by commits
+ * that nobody was informed of; one that is behind is not the one that was written last.
  *
  * @param identity number of the database, chosen when it was made
  * @param revision number of an update that the database holds; 0 while it is being made

@@ -209,7 +209,7 @@ public final class ResidentClusterStore implements ClusterStore {
     }
   }
 
-  /** What keeps the store from saving updates, in one line; empty when nothing does. */
+  /** Returns what keeps the store from saving updates, in one line; empty when nothing does. */
   public String trouble() {
     StoreException failure = broken;
     return failure == null ? accountingTrouble : String.valueOf(failure.getMessage());

@@ -23,9 +23,9 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * What keeps tasks of a backup from running a second time. Those that were active get the claim
- * that their attempt has begun, and end as lost. Those that waited and have run since get an
- * operator hold: they run when an operator says so.
+ * Keeps tasks of a backup from running a second time. Those that were active get the claim that
+ * their attempt has begun, and end as lost. Those that waited and have run since get an operator
+ * hold: they run when an operator says so.
  *
  * @param state what the backup's database holds
  * @param active attempts of the tasks that were active

@@ -18,7 +18,7 @@ import gridlite.format.ObjectSchema;
 import gridlite.name.ObjectKind;
 import gridlite.quota.QuotaSet;
 
-/** Which format the objects of a kind have. */
+/** The format of the objects of each kind. */
 final class Schemas {
   private Schemas() {}
 

@@ -77,7 +77,10 @@ final class Trouble {
     return root;
   }
 
-  /** What is wrong with the file system that a file is on; empty when nothing is known to be. */
+  /**
+   * Returns what is wrong with the file system that a file is on; empty when nothing is known to
+   * be.
+   */
   static String disk(Path file, Throwable cause) {
     try {
       String readOnly = readOnly(file);
@@ -114,7 +117,9 @@ final class Trouble {
     }
   }
 
-  /** Whether the file system of a file has room for the next commits, as far as it says so. */
+  /**
+   * Returns whether the file system of a file has room for the next commits, as far as it says so.
+   */
   static boolean hasRoom(Path file) {
     try {
       FileStore disk = Files.getFileStore(file.toAbsolutePath().getParent());

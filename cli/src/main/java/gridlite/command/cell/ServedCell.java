@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
 
-/** What a command that runs in the caller's process asks of a cell which a daemon may hold. */
+/** Answers for a command in the caller's process about a cell which a daemon may hold. */
 public final class ServedCell {
   private ServedCell() {}
 

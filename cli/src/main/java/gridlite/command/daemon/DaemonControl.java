@@ -112,7 +112,7 @@ public final class DaemonControl extends Verb {
     }
   }
 
-  /** What the daemon that serves a cell says of itself. */
+  /** Returns what the daemon that serves a cell says of itself. */
   static Optional<Control.State> running(Cell cell) {
     try {
       return Control.state(cell.directory());

@@ -12,7 +12,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.function.Consumer;
 
 /**
- * What a daemon says: lines on standard error, which go to {@code daemon.log} in the cell's
+ * The log of a daemon: lines on standard error, which go to {@code daemon.log} in the cell's
  * directory, or wherever who runs it in the foreground sends them. The file is bounded: a full one
  * becomes {@code daemon.log.1} in the place of the former one.
  */
@@ -32,7 +32,7 @@ final class DaemonLog implements Consumer<String> {
     isOwnFile = isOwn(file);
   }
 
-  /** Where the log of a daemon in the background is. */
+  /** Returns where the log of a daemon in the background is. */
   static Path file(Cell cell) {
     return cell.directory().resolve("daemon.log");
   }

@@ -43,7 +43,9 @@ final class DaemonMark implements AutoCloseable {
     return Optional.of(new DaemonMark(channel));
   }
 
-  /** Whether there is a daemon, whether it listens or not; no for users who can't find out. */
+  /**
+   * Returns whether there is a daemon, whether it listens or not; no for users who can't find out.
+   */
   static boolean isTaken(Cell cell) {
     Path file = file(cell);
     if (!Files.isWritable(file)) {

@@ -24,7 +24,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/** What the daemon of a cell does: commands for its clients, and the watch on its tasks. */
+/** The service of a cell's daemon: commands for its clients, and the watch on its tasks. */
 final class DaemonService implements Daemon.Service {
   private final CommandContext own;
   private final CommandReader commands;

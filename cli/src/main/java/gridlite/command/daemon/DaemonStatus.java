@@ -6,7 +6,7 @@ import gridlite.runtime.Cell;
 import java.util.Optional;
 
 /**
- * What a cell's daemon is doing.
+ * The status of a cell's daemon.
  *
  * @param cell the cell
  * @param state what it does

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** What {@link Doctor} looks at in a cell. */
+/** The checks of {@link Doctor} in a cell. */
 final class CellChecks {
   private static final int STICKY = 01000;
   private static final int WRITE_OTHERS = 02;
@@ -70,7 +70,7 @@ final class CellChecks {
         : findings;
   }
 
-  /** Whether others can do with the files of the cell what they must not. */
+  /** Returns whether others can do with the files of the cell what they must not. */
   static List<Finding> modes(CommandContext context) throws IOException {
     List<Finding> findings = new ArrayList<>();
     for (Map.Entry<String, Integer> entry : MODES.entrySet()) {
@@ -111,7 +111,7 @@ final class CellChecks {
         });
   }
 
-  /** Whether jobs run as whoever has submitted them. */
+  /** Returns whether jobs run as whoever has submitted them. */
   static boolean isOfSeveralUsers(Cell cell) {
     try {
       return Files.getAttribute(cell.directory(), "unix:uid").equals(0);

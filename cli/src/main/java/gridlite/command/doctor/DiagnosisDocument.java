@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * What {@code gridlite doctor} has found, as text or as a {@link Document} ({@code
+ * The findings of {@code gridlite doctor}, as text or as a {@link Document} ({@code
  * docs/schema/diagnosis.schema.json}).
  *
  * @param cell directory of the cell
@@ -42,7 +42,7 @@ public record DiagnosisDocument(String cell, List<Finding> findings) {
     findings = List.copyOf(findings);
   }
 
-  /** How many findings there are of a level. */
+  /** Returns how many findings there are of a level. */
   public long count(Level level) {
     return findings.stream().filter(finding -> finding.level() == level).count();
   }

@@ -12,7 +12,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What {@link Doctor} looks at on the machine. */
+/** The checks of {@link Doctor} on the machine. */
 final class MachineChecks {
   private static final long LITTLE = 500L << 20;
   private static final long TOO_LITTLE = 20L << 20;

@@ -13,7 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/** What {@link Doctor} says of the limits of single tasks. */
+/** The checks of {@link Doctor} on the limits of single tasks. */
 final class TaskChecks {
   private TaskChecks() {}
 

@@ -22,7 +22,7 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * Where a job's dispatch priority comes from, worked out now: the formula with the job's numbers,
+ * The make-up of a job's dispatch priority, worked out now: the formula with the job's numbers,
  * each contribution with its weight, the job's place among the pending ones, and which changes of a
  * weight would move it.
  *

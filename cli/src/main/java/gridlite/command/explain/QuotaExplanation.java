@@ -24,8 +24,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Which quota rules concern a job, what is used of their limits and by whom, what the job needs and
- * how much room is left: queue instances of which the same can be said are put together.
+ * The quota rules that concern a job, what is used of their limits and by whom, what the job needs
+ * and how much room is left: queue instances of which the same can be said are put together.
  *
  * @param subject the job, or one that is not there yet: number 0
  * @param environment its parallel environment, or empty
@@ -42,7 +42,7 @@ public record QuotaExplanation(
   private static final int COUNTED = 28;
   private static final int NUMBER = 12;
 
-  /** What a set says. */
+  /** The statements of a set. */
   public record SetPart(String name, List<Finding> findings) {}
 
   /**

@@ -18,8 +18,8 @@ import java.util.Map;
 import java.util.function.Predicate;
 
 /**
- * When waiting jobs will start, and what that assumes, as a table or as a {@link Document} ({@code
- * docs/schema/start.schema.json}); tasks of the same start are put together.
+ * The expected starts of waiting jobs, and what they assume, as a table or as a {@link Document}
+ * ({@code docs/schema/start.schema.json}); tasks of the same start are put together.
  */
 public final class StartListing {
   private final ClusterState state;

@@ -19,7 +19,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Why jobs do not run, in words or as a {@link Document} ({@code docs/schema/explain.schema.json}).
+ * The reasons why jobs do not run, in words or as a {@link Document} ({@code
+ * docs/schema/explain.schema.json}).
  */
 public final class WaitExplanation {
   /** Queue instances and jobs that a line names at most. */
@@ -44,7 +45,7 @@ public final class WaitExplanation {
     }
   }
 
-  /** Whether a job has tasks that wait. */
+  /** Returns whether a job has tasks that wait. */
   public static boolean waits(Job job) {
     return !waiting(job).isEmpty();
   }

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * What {@code gridlite lint} has found, as text or as a {@link Document} ({@code
+ * The findings of {@code gridlite lint}, as text or as a {@link Document} ({@code
  * docs/schema/lint.schema.json}).
  *
  * @param findings the findings
@@ -18,7 +18,7 @@ public record LintDocument(List<Finding> findings) {
     findings = List.copyOf(findings);
   }
 
-  /** How many findings there are of a severity. */
+  /** Returns how many findings there are of a severity. */
   public long count(Finding.Severity severity) {
     return findings.stream().filter(finding -> finding.severity() == severity).count();
   }

@@ -49,7 +49,7 @@ public record DefaultRequests(
   }
 
   /**
-   * What is listed below a line of the job.
+   * Returns what is listed below a line of the job.
    *
    * @param ofInstance whether the line is about what the job has in one queue instance
    */

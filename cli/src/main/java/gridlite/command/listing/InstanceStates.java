@@ -50,7 +50,7 @@ public final class InstanceStates {
     return lines;
   }
 
-  /** Whether a running task is suspended by what its queue instances are in. */
+  /** Returns whether a running task is suspended by what its queue instances are in. */
   boolean suspends(Job job, ArrayTask task) {
     return conditions.suspends(job, task);
   }

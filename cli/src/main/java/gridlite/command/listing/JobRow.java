@@ -42,7 +42,7 @@ public record JobRow(
     FINISHED
   }
 
-  /** What a slot is to its task. */
+  /** The role of a slot in its task. */
   public enum Role {
     /** A line that is not about one slot. */
     NONE(""),

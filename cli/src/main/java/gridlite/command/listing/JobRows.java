@@ -175,7 +175,7 @@ public final class JobRows {
             addRow(rows, job, Optional.of(tasks.get(0)), numbers(tasks), alike.letters()));
   }
 
-  /** What tasks share that wait again and are shown on one line; a task of its own, or 0. */
+  /** The key of tasks that wait again and are shown on one line: a task of its own, or 0. */
   private record Alike(String letters, JobPriority priority, long task) {}
 
   private static TaskSet numbers(List<ArrayTask> tasks) {

@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Which jobs a listing shows.
+ * The jobs that a listing shows.
  *
  * @param users names, patterns and {@code @set}s of the owners
  * @param states states that are shown
@@ -34,7 +34,7 @@ public record JobSelection(List<String> users, StateSelection states) {
     return Optional.of(Set.copyOf(users));
   }
 
-  /** Whether the job's owner is selected. */
+  /** Returns whether the job's owner is selected. */
   public boolean admits(Job job, ClusterState state) {
     String owner = job.owner().name();
     for (String user : users) {

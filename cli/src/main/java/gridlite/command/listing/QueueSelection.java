@@ -19,8 +19,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Which queue instances a listing shows; several kinds of criteria must all hold, and of each kind
- * any.
+ * The queue instances that a listing shows; several kinds of criteria must all hold, and of each
+ * kind any.
  *
  * @param queues {@code -q}: queue patterns; none: any
  * @param resources {@code -l}: what the instance offers when it is unused
@@ -62,7 +62,7 @@ public record QueueSelection(
     return letters;
   }
 
-  /** Whether anything but states was asked for. */
+  /** Returns whether anything but states was asked for. */
   public boolean hasCriteria() {
     return !queues.isEmpty() || !resources.isEmpty() || !environments.isEmpty() || !users.isEmpty();
   }
@@ -111,8 +111,8 @@ public record QueueSelection(
   }
 
   /**
-   * Whether all resources exist and the values suit them. Nobody offers what does not exist: such a
-   * selection is empty, and commands end with status 1 without a word.
+   * Returns whether all resources exist and the values suit them. Nobody offers what does not
+   * exist: such a selection is empty, and commands end with status 1 without a word.
    */
   public boolean hasKnownResources(ClusterState state) {
     try {

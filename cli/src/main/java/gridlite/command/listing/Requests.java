@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a job has asked for, as {@code qstat -r} lists it below the job's line.
+ * The requests of a job, as {@code qstat -r} lists it below the job's line.
  *
  * @param job the job
  * @param hard hard resource requests with their urgency

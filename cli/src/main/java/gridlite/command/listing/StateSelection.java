@@ -6,7 +6,7 @@ import java.util.EnumSet;
 import java.util.Set;
 
 /**
- * What {@code qstat -s} asks for.
+ * The selection of {@code qstat -s}.
  *
  * @param states states that are shown
  * @see "qstat(1), -s"
@@ -37,7 +37,7 @@ public record StateSelection(Set<JobState> states) {
     states = Set.copyOf(states);
   }
 
-  /** Whether a state is shown. */
+  /** Returns whether a state is shown. */
   public boolean has(JobState state) {
     return states.contains(state);
   }
@@ -52,7 +52,7 @@ public record StateSelection(Set<JobState> states) {
     return false;
   }
 
-  /** Whether waiting jobs can be shown at all. */
+  /** Returns whether waiting jobs can be shown at all. */
   public boolean asksForPending() {
     return has(JobState.PENDING) || asksForHolds();
   }

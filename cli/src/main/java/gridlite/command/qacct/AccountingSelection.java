@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Which records of the accounting file a listing counts.
+ * The records of the accounting file that a listing counts.
  *
  * @param equal fields that must hold a text
  * @param queue {@code -q}: pattern of the queue instance
@@ -33,7 +33,7 @@ public record AccountingSelection(
 
   /** Looks at the queue instances of the present configuration. */
   public interface Offers {
-    /** Whether the instance is there and suits; empty when it does not exist any more. */
+    /** Returns whether the instance is there and suits; empty when it does not exist any more. */
     Optional<Boolean> suits(String queue, String host);
   }
 
@@ -50,7 +50,7 @@ public record AccountingSelection(
     equal = Map.copyOf(equal);
   }
 
-  /** Whether a record is counted. */
+  /** Returns whether a record is counted. */
   public Verdict judge(AccountingEntry entry) {
     boolean selected =
         equal(entry) && isInQueue(entry) && isJob(entry) && isTask(entry) && isInTime(entry);

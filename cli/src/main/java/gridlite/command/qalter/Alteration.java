@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** What the options of {@code qalter} come to. */
+/** The changes that options of {@code qalter} ask for. */
 public final class Alteration {
   private Alteration() {}
 

@@ -17,7 +17,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** What execution hosts have beyond other objects: reported values, and other hosts as template. */
+/**
+ * The parts of execution hosts beyond those of other objects: reported values, and other hosts as
+ * template.
+ */
 final class ExecHostSwitches {
   private ExecHostSwitches() {}
 

@@ -71,7 +71,7 @@ public final class Qconf implements Command {
         shows ? Need.LOOK : usual, CommandPlace.CELL, context -> run(context, line, modes, shows));
   }
 
-  /** Whether a switch shows something, by Grid Engine's names. */
+  /** Returns whether a switch shows something, by Grid Engine's names. */
   private static boolean shows(OptionUse use) {
     return use.name().startsWith("-s") || use.name().equals(FORMAT) || use.name().equals(HELP);
   }

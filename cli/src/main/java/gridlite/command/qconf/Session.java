@@ -34,7 +34,7 @@ import java.util.function.BiFunction;
 import java.util.function.Function;
 
 /**
- * What the switches of one call share.
+ * The parts that the switches of one call share.
  *
  * @param context the world
  * @param hosts which hosts there are
@@ -50,7 +50,7 @@ public record Session(CommandContext context, HostDirectory hosts, Modes modes, 
    */
   record Modes(boolean dryRun, boolean json) {}
 
-  /** Whether long lines are broken. */
+  /** Returns whether long lines are broken. */
   LineWidth width() {
     return context.environment().containsKey("SGE_SINGLE_LINE")
         ? LineWidth.SINGLE_LINE

@@ -117,7 +117,7 @@ public record HostReport(List<Host> hosts) {
     return new HostReport(hosts);
   }
 
-  /** What a host reports; where complex_values decide, what they leave. */
+  /** Returns what a host reports; where complex_values decide, what they leave. */
   private static Map<String, String> values(ClusterState state, Resources resources, String host) {
     Map<String, String> values = new HashMap<>(state.load(host).values());
     for (Availability offer : resources.ofHost(host).values()) {

@@ -30,7 +30,7 @@ public final class PlainQhost {
    */
   record Column(String title, String load, String element, int width, boolean binding, Form form) {}
 
-  /** How a column's value is written. */
+  /** The notation of a column's value. */
   enum Form {
     TEXT,
     /** Two decimals. */

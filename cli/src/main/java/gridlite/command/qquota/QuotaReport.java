@@ -28,7 +28,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /**
- * What {@code qquota} shows: used amounts of the limits that are counted, and the limits on
+ * The content of {@code qquota}: used amounts of the limits that are counted, and the limits on
  * requests.
  *
  * @param lines in order of sets, rules, what was selected, limits, first use
@@ -52,7 +52,7 @@ public record QuotaReport(List<Line> lines) {
       Map<QuotaSubject, QuotaFilter> filters) {}
 
   /**
-   * What is asked for: names and patterns of each subject, of which one must match, and resources.
+   * The selection: names and patterns of each subject, of which one must match, and resources.
    *
    * @param names names and patterns by subject; hosts also host groups
    * @param resources names or shortcuts; none: all
@@ -183,8 +183,8 @@ public record QuotaReport(List<Line> lines) {
     }
 
     /**
-     * Whether a filter leaves room for what was asked for: no excluded member covers all of it, and
-     * an included one has to do with it.
+     * Returns whether a filter leaves room for what was asked for: no excluded member covers all of
+     * it, and an included one has to do with it.
      */
     private boolean passes(QuotaSubject subject, QuotaFilter filter, String wanted) {
       for (String member : filter.excluded()) {
@@ -215,7 +215,7 @@ public record QuotaReport(List<Line> lines) {
           || (member.startsWith("@") && isInList(subject, member, name::equals));
     }
 
-    /** Whether a filter's member is, or holds, something that was asked for. */
+    /** Returns whether a filter's member is, or holds, something that was asked for. */
     private boolean concerns(QuotaSubject subject, String member, String wanted) {
       return names(subject, wanted, member)
           || (member.startsWith("@")
@@ -228,7 +228,7 @@ public record QuotaReport(List<Line> lines) {
           || (wanted.startsWith("@") && isInList(subject, wanted, name::equals));
     }
 
-    /** Whether a list, or one of those that a pattern stands for, has a fitting member. */
+    /** Returns whether a list, or one of those that a pattern stands for, has a fitting member. */
     private boolean isInList(QuotaSubject subject, String list, Predicate<String> fits) {
       return switch (subject) {
         case USERS -> isInUserSet(list.substring(1), fits);

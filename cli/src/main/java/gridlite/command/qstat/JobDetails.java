@@ -65,7 +65,8 @@ public record JobDetails(List<JobDetail> jobs, List<String> unknown, Messages me
    */
   public record Messages(boolean kept, List<String> global, List<SchedulingReport.Group> groups) {
     /**
-     * What is said where no reason of a single job is: the global messages, or why there are none.
+     * Returns what is said where no reason of a single job is: the global messages, or why there
+     * are none.
      */
     List<String> withoutJobs() {
       if (!kept) {

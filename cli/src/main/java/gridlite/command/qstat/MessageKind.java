@@ -1,8 +1,8 @@
 package gridlite.command.qstat;
 
 /**
- * What kind of message of a scheduling run a line is: the number that programs know it by in XML,
- * and the title over the jobs concerned in {@code qstat -j} without a job.
+ * The kind of a message of a scheduling run: the number that programs know it by in XML, and the
+ * title over the jobs concerned in {@code qstat -j} without a job.
  *
  * @see "conformance/listings, messages by kind"
  */

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a {@code qstat} listing is to show.
+ * The options of a {@code qstat} listing.
  *
  * @param jobs which jobs
  * @param queues which queue instances

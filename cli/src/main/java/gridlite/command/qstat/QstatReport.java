@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What a {@code qstat} listing of jobs or queue instances holds.
+ * The content of a {@code qstat} listing of jobs or queue instances.
  *
  * @param instances queue instances with their jobs; empty unless they were asked for
  * @param running running jobs, when instances were not asked for
@@ -52,7 +52,7 @@ public record QstatReport(
       List<Availability> resources,
       List<JobRow> jobs) {}
 
-  /** What the criteria for queues left. */
+  /** The rest that the criteria for queues left. */
   public enum Selected {
     SOME,
     /** No instance meets them. */

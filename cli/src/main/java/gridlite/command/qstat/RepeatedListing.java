@@ -48,7 +48,7 @@ public final class RepeatedListing {
    */
   private record Round(String text, int status, LocalTime time) {}
 
-  /** Whether a command line may ask for repetition. */
+  /** Returns whether a command line may ask for repetition. */
   public static boolean isWanted(String[] words) {
     return words[0].equals("qstat") && List.of(words).contains(OPTION);
   }

@@ -15,8 +15,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What is appended to an accounting file from now on. The file may be rotated meanwhile: what was
- * renamed is read to its end, then the new one from its beginning.
+ * The records that are appended to an accounting file from now on. The file may be rotated
+ * meanwhile: what was renamed is read to its end, then the new one from its beginning.
  */
 final class AccountingTail implements AutoCloseable {
   private final Path file;

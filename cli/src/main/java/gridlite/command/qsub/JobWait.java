@@ -51,7 +51,7 @@ public final class JobWait {
   private final TaskEndOrder order = new TaskEndOrder();
 
   /**
-   * How a task ended.
+   * The end of a task.
    *
    * @param status its exit status, 128 + signal number after a signal
    * @param signal number of the signal that killed it; 0: it exited by itself

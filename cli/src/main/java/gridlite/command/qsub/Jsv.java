@@ -291,7 +291,7 @@ public final class Jsv {
             submission.impossible());
   }
 
-  /** Whether a line is the result; throws when it is a rejection. */
+  /** Returns whether a line is the result; throws when it is a rejection. */
   private boolean isResult(String line) {
     if (!line.startsWith("RESULT ")) {
       return false;

@@ -41,7 +41,7 @@ public final class SubmissionReader {
   }
 
   /**
-   * What was read.
+   * A submission that was read.
    *
    * @param draft settings of the command itself
    * @param submission what goes to the cell

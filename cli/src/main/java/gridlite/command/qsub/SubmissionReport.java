@@ -10,7 +10,7 @@ import gridlite.option.SubmitOptions;
 import gridlite.runtime.Console;
 
 /**
- * What a submission reports while it goes on. {@code qsub} reports every step, with {@code -terse}
+ * The report of a submission while it goes on. {@code qsub} reports every step, with {@code -terse}
  * the number alone. {@code qrsh} leaves standard output to the command that it runs, and says
  * nothing but why there was no job, unless {@code -verbose} is given.
  */

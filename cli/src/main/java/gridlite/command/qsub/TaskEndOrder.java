@@ -8,9 +8,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * When the end of a task is reported: as soon as it is over. Tasks that end at about the same time
- * are reported in the order of their numbers, whichever was the first to be heard of: a task is
- * kept back for one question as long as one with a lower number is not over.
+ * The order in which ends of tasks are reported: each as soon as it is over. Tasks that end at
+ * about the same time are reported in the order of their numbers, whichever was the first to be
+ * heard of: a task is kept back for one question as long as one with a lower number is not over.
  */
 final class TaskEndOrder {
   private final Set<Long> keptBack = new HashSet<>();
@@ -31,7 +31,7 @@ final class TaskEndOrder {
     return !isBefore(left.get(), task) || !keptBack.add(task);
   }
 
-  /** Whether a task with a lower number waits or runs. */
+  /** Returns whether a task with a lower number waits or runs. */
   private static boolean isBefore(Job left, long task) {
     if (!left.waiting().isEmpty() && left.waiting().first() < task) {
       return true;

@@ -125,7 +125,7 @@ public final class Simulate extends Verb {
 
   /** A configuration and what it is called. */
   private record Configuration(String name, ClusterState state) {
-    /** Whether its runs were made by hand, so that it has no interval of its own. */
+    /** Returns whether its runs were made by hand, so that it has no interval of its own. */
     boolean isScheduledByHand() {
       TimeValue interval = state.schedulerConfig().get(SchedulerConfig.SCHEDULE_INTERVAL);
       return interval.seconds() == InitCell.SIMULATED_INTERVAL.seconds();
