@@ -4,7 +4,6 @@ import gridlite.quota.QuotaExcess;
 import gridlite.quota.QuotaExtent;
 import gridlite.quota.QuotaRefusal;
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,19 +16,15 @@ import java.util.Map;
 final class ExceededLimits {
   private final List<Reason> reasons = new ArrayList<>();
   private final Map<String, Integer> known = new HashMap<>();
-  private final BitSet hosts = new BitSet();
   private int visits;
-  private int last = -1;
   private boolean reached;
 
   /** A host is looked at. Returns whether it is, or a limit on all hosts has ended it before. */
-  boolean visit(Place.Host host) {
+  boolean visit() {
     if (reached) {
       return false;
     }
     visits++;
-    last = host.index();
-    hosts.set(last);
     return true;
   }
 
@@ -38,25 +33,20 @@ final class ExceededLimits {
     return reached;
   }
 
-  /** Number of the host that was looked at last; -1: none was. */
-  int lastHost() {
-    return last;
-  }
-
-  /** Returns whether a host has been looked at. */
-  boolean hasVisited(Place.Host host) {
-    return hosts.get(host.index());
+  /** Whether one of some limits has ruled out the queue instance that they are exceeded at. */
+  boolean ruleOut(List<QuotaExcess> excesses) {
+    for (QuotaExcess excess : excesses) {
+      if (isRuledOut(excess.refusal())) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /**
    * Limits leave no slot at a queue instance of the present host; the first of them is reported.
    */
   void exceeded(List<QuotaExcess> excesses) {
-    for (QuotaExcess excess : excesses) {
-      if (isRuledOut(excess.refusal())) {
-        return;
-      }
-    }
     QuotaRefusal first = excesses.get(0).refusal();
     known.putIfAbsent(what(first), visits);
     reached |= first.parallelExtent() == QuotaExtent.EVERYWHERE;

@@ -130,14 +130,7 @@ final class Matcher {
     return refusal.isPresent() ? refusal : values.forcedInQueue(place);
   }
 
-  /** Whether parallel jobs may use a place whose host suits, whatever the place itself offers. */
-  boolean admits(Place place) {
-    return reportedRights.clusterQueue(place).isEmpty()
-        && outsiders(place, reportedRights.hardQueues()).isEmpty()
-        && values.onHost(place).isEmpty();
-  }
-
-  /** Returns whether the jobs are ruled out wherever it be, bookings apart. */
+  /** Whether the jobs are ruled out wherever it be, bookings apart. */
   boolean isOutOfCluster() {
     return ofCluster.isPresent();
   }
@@ -287,26 +280,27 @@ final class Matcher {
   }
 
   /**
-   * Returns why a place takes no part in a parallel job. Lack of free slots is not a reason here:
-   * it shows in the number that the environment offers.
+   * Why the host of a place takes no part in a parallel job. Lack of free slots is not a reason
+   * here: it shows in the number that the environment offers.
    *
-   * @param exceeded the limit that leaves no slot at the place
    * @param masterless whether no host could ever hold the master task
    */
-  Optional<Reason> parallelRefusal(
-      Place place, Optional<QuotaRefusal> exceeded, boolean masterless, Window window) {
-    return reportedRights
-        .clusterQueue(place)
-        .or(() -> hostRefusal(place))
+  Optional<Reason> parallelHostRefusal(Place place, boolean masterless, Window window) {
+    return hostRefusal(place)
         .or(() -> values.onHost(place))
-        .or(() -> lacking(place.host().account(), place.host().name(), masterless, window))
-        .or(() -> outsiders(place, reportedRights.hardQueues()))
-        .or(() -> exceeded.map(Shortage.QuotaExceeded::of))
-        .or(
-            () ->
-                values
-                    .inQueue(place)
-                    .filter(reason -> !(reason instanceof Shortage.UnknownResource)))
+        .or(() -> lacking(place.host().account(), place.host().name(), masterless, window));
+  }
+
+  /** Why a parallel job may not use a queue instance, whatever that offers. */
+  Optional<Reason> parallelInstanceRefusal(Place place) {
+    return outsiders(place, reportedRights.hardQueues());
+  }
+
+  /** Why the resources of a queue instance leave no slot for a parallel job. */
+  Optional<Reason> parallelResourceRefusal(Place place, boolean masterless, Window window) {
+    return values
+        .inQueue(place)
+        .filter(reason -> !(reason instanceof Shortage.UnknownResource))
         .or(() -> lacking(place.account(), place.name().toString(), masterless, window));
   }
 

@@ -5,12 +5,10 @@ import gridlite.format.Values;
 import gridlite.job.Allocation;
 import gridlite.job.JobRequest;
 import gridlite.name.ObjectKind;
-import gridlite.quota.QuotaRefusal;
 import gridlite.state.AccessLists;
 import gridlite.state.ClusterState;
 import gridlite.value.SlotRange;
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -276,7 +274,7 @@ final class ParallelPlacer {
           new Exclusion.NoAccessToEnvironment(environment),
           new Shortage.TooFewSlots(environment, 0));
     }
-    if (rule instanceof AllocationRule.PerHost perHost && range.min() % perHost.slots() != 0) {
+    if (rule instanceof AllocationRule.PerHost perHost && !range.hasMultiple(perHost.slots())) {
       return List.of(new Shortage.TooFewSlots(environment, 0));
     }
     long ofEnvironment = environmentRoom(window);
@@ -292,17 +290,8 @@ final class ParallelPlacer {
     Optional<Reason> global = matcher.parallelGlobalRefusal();
     global.ifPresent(reasons::add);
     if (global.isEmpty()) {
-      Set<Reason> ofQueues = new LinkedHashSet<>();
-      queueReasons(ofQueues, window);
-      Set<Reason> ofHosts = new LinkedHashSet<>();
-      placeReasons(ofHosts, plan.limits(), window);
-      ofHosts.removeAll(ofQueues);
-      reasons.addAll(ofQueues);
-      // hosts are looked at in each round
-      for (long round = 0; round <= plan.rounds(); round++) {
-        reasons.addAll(ofHosts);
-      }
-      reasons.addAll(plan.limits().reasons());
+      reasons.addAll(queueReasons(window));
+      reasons.addAll(plan.reasons());
     }
     if (isMasterPossible()) {
       reasons.add(new Shortage.TooFewSlots(environment, slots));
@@ -318,21 +307,24 @@ final class ParallelPlacer {
   }
 
   /**
-   * The reasons when the cluster has too little. No place is considered then; the number is what
-   * there will be when all has ended that ends, which without plans for the future is the capacity,
-   * unless there is nothing left now. Measured.
+   * The reasons when the cluster has too little. No place is considered then. What it lacks is
+   * reported where there is nothing left, and where reservations are planned, would not be if
+   * nothing ran. The number is what there will be when all has ended that ends, which without plans
+   * for the future is the capacity, unless there is nothing left now. Measured.
    */
   private List<Reason> shortageReasons(Window window) {
     Account cluster = ledger.global();
-    boolean timed = !window.equals(Window.ALWAYS);
-    Optional<Reason> nothing = timed ? Optional.empty() : matcher.parallelGlobalShortage(window);
-    if (nothing.isPresent()) {
+    Optional<Reason> nothing = matcher.parallelGlobalShortage(window);
+    long ever = matcher.room().slotsByCapacity(cluster);
+    if (nothing.isPresent() && (!ledger.isPlanning() || ever < 1)) {
       return List.of(nothing.get(), new Shortage.TooFewSlots(environment, 0));
     }
-    long later =
-        timed
-            ? matcher.room().slots(cluster, Window.END, false)
-            : matcher.room().slotsByCapacity(cluster);
+    long later;
+    if (window.equals(Window.ALWAYS)) {
+      later = nothing.isPresent() ? 0 : ever;
+    } else {
+      later = matcher.room().slots(cluster, Window.END, false);
+    }
     return List.of(new Shortage.TooFewSlots(environment, later));
   }
 
@@ -364,7 +356,8 @@ final class ParallelPlacer {
   }
 
   /** Cluster queues that are out as a whole. */
-  private void queueReasons(Set<Reason> reasons, Window window) {
+  private Set<Reason> queueReasons(Window window) {
+    Set<Reason> reasons = new LinkedHashSet<>();
     String previous = "";
     for (Place place : places) {
       if (!place.queue().equals(previous) && place.isOpen() && !place.isFull(window)) {
@@ -372,58 +365,36 @@ final class ParallelPlacer {
         previous = place.queue();
       }
     }
+    return reasons;
   }
 
-  /** What there is host by host; a host comes where its first place comes that is looked at. */
-  private void placeReasons(Set<Reason> reasons, ExceededLimits limits, Window window) {
-    BitSet looked = looked(limits, window);
-    for (Place first : places) {
-      int host = first.host().index();
-      if (looked.get(host) && first.isOpen() && !first.isFull(window)) {
-        looked.clear(host);
-        for (Place place : allByHost.get(host)) {
-          if (place.isOpen() && !place.isFull(window) && !passedOver.contains(place)) {
-            refusal(place, limits, window).ifPresent(reasons::add);
-          }
-        }
+  /** The queue instances of a host that are open and have free slots. */
+  List<Place> open(Place.Host host, Window window) {
+    List<Place> open = new ArrayList<>(allByHost.get(host.index()));
+    open.removeIf(place -> !place.isOpen() || place.isFull(window));
+    return open;
+  }
+
+  /** Whether nothing more is reported of a place. */
+  boolean isPassedOver(Place place) {
+    return passedOver.contains(place);
+  }
+
+  /** Some hosts with those that offer nothing, each where the first of its open places stands. */
+  List<HostPlaces> withOthers(List<HostPlaces> some, Window window) {
+    Map<Integer, HostPlaces> known = new HashMap<>();
+    some.forEach(host -> known.put(host.host().index(), host));
+    Map<Integer, HostPlaces> all = new LinkedHashMap<>();
+    List<Place> order = new ArrayList<>(candidates.ranking());
+    order.addAll(places);
+    for (Place place : order) {
+      int index = place.host().index();
+      if (place.isOpen() && !place.isFull(window)) {
+        all.putIfAbsent(index, known.getOrDefault(index, new HostPlaces(place.host(), List.of())));
       }
     }
-  }
-
-  /** The hosts that are looked at before a limit on all hosts is reached. */
-  private BitSet looked(ExceededLimits limits, Window window) {
-    BitSet looked = new BitSet();
-    boolean all =
-        !limits.isReached() || hosts().stream().allMatch(host -> limits.hasVisited(host.host()));
-    if (all) {
-      looked.set(0, allByHost.size());
-      return looked;
-    }
-    for (Place place : candidates.ranking()) {
-      if (!place.isFull(window)) {
-        looked.set(place.host().index());
-        if (place.host().index() == limits.lastHost()) {
-          break;
-        }
-      }
-    }
-    return looked;
-  }
-
-  /** What is said of a place; the limits that its host was seen to exceed have been said. */
-  private Optional<Reason> refusal(Place place, ExceededLimits limits, Window window) {
-    Optional<QuotaRefusal> exceeded = matcher.exceededQuota(place, window);
-    boolean said = exceeded.isPresent() && limits.hasVisited(place.host());
-    return said && matcher.admits(place)
-        ? Optional.empty()
-        : matcher.parallelRefusal(place, exceeded, !isMasterPossible(), window);
-  }
-
-  /** The places of a host that the jobs may use, whatever these offer. */
-  List<Place> admitting(Place.Host host, Window window) {
-    List<Place> admitting = new ArrayList<>(allByHost.get(host.index()));
-    admitting.removeIf(place -> !place.isOpen() || place.isFull(window) || !matcher.admits(place));
-    return admitting;
+    some.forEach(host -> all.putIfAbsent(host.host().index(), host));
+    return List.copyOf(all.values());
   }
 
   /** The least number of slots that a host has to give. */
@@ -440,7 +411,7 @@ final class ParallelPlacer {
   }
 
   /** Where no host could ever hold the master task, the number of slots is not the reason. */
-  private boolean isMasterPossible() {
+  boolean isMasterPossible() {
     return hosts().isEmpty() || hosts().stream().anyMatch(this::couldHoldMaster);
   }
 

@@ -143,7 +143,8 @@ final class SerialPlacer implements Placer {
     }
 
     /**
-     * Passes on to the order of the run which places suit the jobs' soft requests less than others.
+     * Passes on to the order of the run which places suit the jobs' soft requests less than others;
+     * those of cluster queues that are out as a whole come behind all others; measured.
      */
     void likes() {
       if (!isChosenBySoftRequests()) {
@@ -152,7 +153,10 @@ final class SerialPlacer implements Placer {
       if (!complete) {
         complete = true;
         for (Place place : sort.sorted()) {
-          violations[place.index()] = matcher.softViolations(place, softQueues);
+          violations[place.index()] =
+              matcher.clusterQueueRefusal(place).isPresent()
+                  ? Integer.MAX_VALUE
+                  : matcher.softViolations(place, softQueues);
         }
       }
       sort.liked(violations);

@@ -5,7 +5,6 @@ import gridlite.name.QueueInstanceName;
 import gridlite.quota.QuotaAnswers;
 import gridlite.quota.QuotaClaim;
 import gridlite.quota.QuotaCounter;
-import gridlite.quota.QuotaExcess;
 import gridlite.quota.QuotaSpot;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -29,7 +28,6 @@ final class SlotPlan {
   private final Map<Integer, Long> placeLeft = new HashMap<>();
   private final Map<QuotaCounter, Double> counted = new HashMap<>();
   private final Map<Place, Long> taken = new LinkedHashMap<>();
-  private final ExceededLimits limits = new ExceededLimits();
   private final QuotaAnswers quotas;
   private final QuotaAnswers masterQuotas;
   private boolean counting;
@@ -37,7 +35,7 @@ final class SlotPlan {
   private boolean masterApart;
   private final boolean masterSought;
   private final BitSet masterPlaces = new BitSet();
-  private long rounds;
+  private final HostVisits visits;
 
   SlotPlan(ParallelPlacer placer, Window window) {
     this.placer = placer;
@@ -46,6 +44,7 @@ final class SlotPlan {
     this.window = window;
     this.quotas = new QuotaAnswers(matcher.quotas(), this::used, false);
     this.masterQuotas = new QuotaAnswers(matcher.quotas(), this::used, true);
+    this.visits = new HostVisits(placer, quotas, window);
     this.masterSought = !matcher.hasMasterQueues() && matcher.category().booksOnce();
   }
 
@@ -59,17 +58,12 @@ final class SlotPlan {
   /** Returns how many slots there are, at most {@code slots}, wherever the master task could be. */
   long count(long slots) {
     counting = true;
-    return distribute(matcher.hasMasterQueues() ? hostOrder() : placer.hosts(), slots);
+    return distribute(placer.withOthers(hostOrder(), window), slots);
   }
 
-  /** How many rounds gave slots before one didn't; 0 where hosts are looked at once. */
-  long rounds() {
-    return rounds;
-  }
-
-  /** The limits that were exceeded while the slots were counted. */
-  ExceededLimits limits() {
-    return limits;
+  /** What was reported while the slots were counted. */
+  List<Reason> reasons() {
+    return visits.reasons();
   }
 
   private long distribute(List<HostPlaces> order, long limit) {
@@ -157,6 +151,7 @@ final class SlotPlan {
   private long oneHost(List<HostPlaces> order, long limit) {
     long best = 0;
     for (HostPlaces host : order) {
+      look(host);
       long got = keptElsewhere(host, 1) == 0 ? take(host, limit, limit) : 0;
       if (got == limit) {
         return got;
@@ -173,6 +168,7 @@ final class SlotPlan {
       if (got == limit) {
         break;
       }
+      look(host);
       got += take(host, limit - got - keptElsewhere(host, 1), limit - got);
     }
     return got;
@@ -189,10 +185,11 @@ final class SlotPlan {
     long got = 0;
     long before = -1;
     List<HostPlaces> left = order;
-    while (got < limit && got > before && !limits.isReached()) {
+    while (got < limit && got > before && !visits.isEnded()) {
       before = got;
       List<HostPlaces> more = new ArrayList<>();
       for (HostPlaces host : left) {
+        look(host);
         long one = takeTurn(host, limit - got);
         if (one > 0 || counting || keptElsewhere(host, 1) > 0) {
           more.add(host);
@@ -200,9 +197,7 @@ final class SlotPlan {
         got += one;
       }
       left = more;
-      rounds++;
     }
-    rounds = Math.max(0, rounds - 1);
     return got;
   }
 
@@ -230,6 +225,7 @@ final class SlotPlan {
       if (got + number + keptElsewhere(host, number) > limit) {
         continue;
       }
+      look(host);
       if (take(host, number, limit - got) == number) {
         got += number;
       } else {
@@ -255,10 +251,8 @@ final class SlotPlan {
    * @param left how many the job still needs in all
    */
   private long take(HostPlaces host, long wanted, long left) {
-    if (counting && !limits.visit(host.host())) {
+    if (visits.isEnded()) {
       return 0;
-    } else if (counting) {
-      note(host);
     }
     long got = 0;
     boolean due = isMasterDue() && isMasterHost(host);
@@ -277,14 +271,10 @@ final class SlotPlan {
     return got;
   }
 
-  /** The limits that leave no slot at the places of a host before it gives any. */
-  private void note(HostPlaces host) {
-    for (Place place : placer.admitting(host.host(), window)) {
-      List<QuotaExcess> excesses =
-          hostRoom(place) >= placer.leastOnHost() ? quotas.excesses(place.spot()) : List.of();
-      if (!excesses.isEmpty()) {
-        limits.exceeded(excesses);
-      }
+  /** What a host is reported for before it gives anything. */
+  private void look(HostPlaces host) {
+    if (counting) {
+      visits.visit(host.host());
     }
   }
 

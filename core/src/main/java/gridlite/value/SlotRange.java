@@ -105,6 +105,11 @@ public record SlotRange(List<Interval> parts) {
     return false;
   }
 
+  /** Whether one of the numbers is a multiple of {@code number}. */
+  public boolean hasMultiple(long number) {
+    return parts.stream().anyMatch(part -> part.max() / number * number >= part.min());
+  }
+
   /** Largest accepted number that is at most {@code limit}; 0 when there is none. */
   public long largestUpTo(long limit) {
     long best = 0;
