@@ -217,7 +217,10 @@ public final class QuotaMatcher {
     return queues ? QuotaExtent.CLUSTER_QUEUE : QuotaExtent.HOST;
   }
 
-  /** Whether a rule of the set before it concerns some queues or hosts only, for whomever it is. */
+  /**
+   * Returns whether a rule of the set before it concerns some queues or hosts only, for whomever it
+   * is.
+   */
   private boolean isBehindSelective(CompiledRule rule) {
     for (int number = rule.set().first(); number < rule.number(); number++) {
       CompiledRule before = rules.get(number);

@@ -33,7 +33,7 @@ final class QuotaSpots {
     return spot;
   }
 
-  /** Whether a rule's filter of queues lets a queue instance pass. */
+  /** Returns whether a rule's filter of queues lets a queue instance pass. */
   boolean matchQueue(int rule, QuotaSpot spot) {
     return queues.rules(spot.queue()).get(rule);
   }

@@ -22,6 +22,7 @@ final class DropLog {
   private final Window instant;
   private final ReasonLog log = new ReasonLog();
   private final Map<Object, Set<QueueInstanceName>> notReserved = new HashMap<>();
+  private final Set<QueueInstanceName> filled = new HashSet<>();
   private Set<QueueInstanceName> planned = Set.of();
 
   /**
@@ -41,22 +42,30 @@ final class DropLog {
     for (Place place : places) {
       if (place.isOpen() && place.isFull(instant)) {
         log.add(new QueueDropped.Full(place.name()));
+        filled.add(place.name());
       }
     }
     planned = closed.planned(places);
   }
 
-  /** A task has been started that fills some places, and because of which others are closed. */
+  /**
+   * A task has been started that fills some places, and because of which others are closed. Each is
+   * reported once; one that is closed by the task is not reported to be full.
+   */
   void started(
       List<Place> places, Allocation allocation, Map<QueueInstanceName, Reason> nowClosed) {
+    Map<QueueInstanceName, Reason> closing = new HashMap<>(nowClosed);
+    closing.keySet().removeAll(filled);
     Map<QueueInstanceName, Reason> full = new HashMap<>();
     for (Allocation.Grant grant : allocation.grants()) {
-      if (ledger.isFull(grant.instance(), instant)) {
-        full.put(grant.instance(), new QueueDropped.Full(grant.instance()));
+      QueueInstanceName name = grant.instance();
+      if (!closing.containsKey(name) && ledger.isFull(name, instant)) {
+        full.put(name, new QueueDropped.Full(name));
       }
     }
+    filled.addAll(full.keySet());
+    addInOrder(places, closing);
     addInOrder(places, full);
-    addInOrder(places, nowClosed);
   }
 
   private void addInOrder(List<Place> places, Map<QueueInstanceName, Reason> reasons) {

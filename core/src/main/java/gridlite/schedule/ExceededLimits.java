@@ -33,7 +33,9 @@ final class ExceededLimits {
     return reached;
   }
 
-  /** Whether one of some limits has ruled out the queue instance that they are exceeded at. */
+  /**
+   * Returns whether one of some limits has ruled out the queue instance that they are exceeded at.
+   */
   boolean ruleOut(List<QuotaExcess> excesses) {
     for (QuotaExcess excess : excesses) {
       if (isRuledOut(excess.refusal())) {

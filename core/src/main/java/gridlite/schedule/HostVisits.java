@@ -4,11 +4,12 @@ import gridlite.quota.QuotaAnswers;
 import gridlite.quota.QuotaExcess;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
- * What is reported of hosts while slots for a parallel job are counted on one after the other, and
- * by some allocation rules again and again. A host that has too little, or that the job may not
- * use, is reported itself, and none of its queue instances; measured.
+ * Notes what is reported of hosts while slots for a parallel job are counted on one after the
+ * other, and by some allocation rules again and again. A host that has too little, or that the job
+ * may not use, is reported itself, and none of its queue instances; measured.
  */
 final class HostVisits {
   private final ParallelPlacer placer;
@@ -30,7 +31,7 @@ final class HostVisits {
     this.window = window;
   }
 
-  /** Whether a limit on all hosts has been reached. */
+  /** Returns whether a limit on all hosts has been reached. */
   boolean isEnded() {
     return limits.isReached();
   }
@@ -41,42 +42,45 @@ final class HostVisits {
       return false;
     }
     List<Place> places = placer.open(host, window);
-    if (places.isEmpty() || isOut(host, places.get(0))) {
+    if (places.isEmpty()) {
       return true;
     }
-    places.forEach(this::look);
+    boolean masterless = !placer.isMasterPossible();
+    Optional<Reason> refusal = matcher.parallelHostRefusal(places.get(0), masterless, window);
+    if (refusal.isPresent()) {
+      ofHosts.add(refusal.get());
+    } else {
+      boolean enough = hasEnough(host);
+      places.forEach(place -> look(place, enough));
+    }
     return true;
   }
 
-  /** Whether none of the host's queue instances matters. */
-  private boolean isOut(Place.Host host, Place any) {
-    boolean masterless = !placer.isMasterPossible();
-    return matcher.parallelHostRefusal(any, masterless, window).filter(ofHosts::add).isPresent()
-        || (matcher.category().reservation() == 0
-            && matcher.room().slots(host.account(), window, false) < placer.leastOnHost());
+  /** Returns whether a host has the slots that the allocation rule wants of it. */
+  private boolean hasEnough(Place.Host host) {
+    return matcher.category().reservation() != 0
+        || matcher.room().slots(host.account(), window, false) >= placer.leastOnHost();
   }
 
-  private void look(Place place) {
+  private void look(Place place, boolean enough) {
     if (matcher.clusterQueueRefusal(place).isPresent()) {
       return;
     }
-    List<QuotaExcess> excesses = quotas.excesses(place.spot());
+    List<QuotaExcess> excesses = enough ? quotas.excesses(place.spot()) : List.of();
     if (limits.ruleOut(excesses) || placer.isPassedOver(place)) {
       return;
     }
-    if (matcher.parallelInstanceRefusal(place).filter(ofHosts::add).isPresent()) {
-      return;
-    }
-    if (!excesses.isEmpty()) {
+    Optional<Reason> refusal = matcher.parallelInstanceRefusal(place);
+    if (refusal.isEmpty() && !excesses.isEmpty()) {
       limits.exceeded(excesses);
       return;
     }
-    matcher
-        .parallelResourceRefusal(place, !placer.isMasterPossible(), window)
+    refusal
+        .or(() -> matcher.parallelResourceRefusal(place, !placer.isMasterPossible(), window))
         .ifPresent(ofHosts::add);
   }
 
-  /** What is reported, repetitions included. */
+  /** Returns what is reported, repetitions included. */
   List<Reason> reasons() {
     List<Reason> all = new ArrayList<>(ofHosts);
     all.addAll(limits.reasons());

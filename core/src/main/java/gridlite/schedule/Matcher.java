@@ -130,7 +130,7 @@ final class Matcher {
     return refusal.isPresent() ? refusal : values.forcedInQueue(place);
   }
 
-  /** Whether the jobs are ruled out wherever it be, bookings apart. */
+  /** Returns whether the jobs are ruled out wherever it be, bookings apart. */
   boolean isOutOfCluster() {
     return ofCluster.isPresent();
   }
@@ -280,8 +280,8 @@ final class Matcher {
   }
 
   /**
-   * Why the host of a place takes no part in a parallel job. Lack of free slots is not a reason
-   * here: it shows in the number that the environment offers.
+   * Returns why the host of a place takes no part in a parallel job. Lack of free slots is not a
+   * reason here: it shows in the number that the environment offers.
    *
    * @param masterless whether no host could ever hold the master task
    */
@@ -291,12 +291,12 @@ final class Matcher {
         .or(() -> lacking(place.host().account(), place.host().name(), masterless, window));
   }
 
-  /** Why a parallel job may not use a queue instance, whatever that offers. */
+  /** Returns why a parallel job may not use a queue instance, whatever that offers. */
   Optional<Reason> parallelInstanceRefusal(Place place) {
     return outsiders(place, reportedRights.hardQueues());
   }
 
-  /** Why the resources of a queue instance leave no slot for a parallel job. */
+  /** Returns why the resources of a queue instance leave no slot for a parallel job. */
   Optional<Reason> parallelResourceRefusal(Place place, boolean masterless, Window window) {
     return values
         .inQueue(place)

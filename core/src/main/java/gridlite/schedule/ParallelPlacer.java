@@ -375,7 +375,7 @@ final class ParallelPlacer {
     return open;
   }
 
-  /** Whether nothing more is reported of a place. */
+  /** Returns whether nothing more is reported of a place. */
   boolean isPassedOver(Place place) {
     return passedOver.contains(place);
   }

@@ -61,7 +61,7 @@ final class SlotPlan {
     return distribute(placer.withOthers(hostOrder(), window), slots);
   }
 
-  /** What was reported while the slots were counted. */
+  /** Returns what was reported while the slots were counted. */
   List<Reason> reasons() {
     return visits.reasons();
   }
@@ -271,7 +271,7 @@ final class SlotPlan {
     return got;
   }
 
-  /** What a host is reported for before it gives anything. */
+  /** Notes what a host is reported for before it gives anything. */
   private void look(HostPlaces host) {
     if (counting) {
       visits.visit(host.host());

@@ -105,7 +105,7 @@ public record SlotRange(List<Interval> parts) {
     return false;
   }
 
-  /** Whether one of the numbers is a multiple of {@code number}. */
+  /** Returns whether one of the numbers is a multiple of {@code number}. */
   public boolean hasMultiple(long number) {
     return parts.stream().anyMatch(part -> part.max() / number * number >= part.min());
   }
