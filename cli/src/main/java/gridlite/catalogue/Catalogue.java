@@ -70,7 +70,7 @@ public enum Catalogue {
       CommandPlace.CALLER,
       Output.PLAIN);
 
-  /** What a command writes. */
+  /** The kind of output of a command. */
   public enum Output {
     PLAIN,
     /** Listings, which are worth paging on a terminal. */
@@ -133,7 +133,7 @@ public enum Catalogue {
     return command;
   }
 
-  /** What it does, in a few words. */
+  /** Returns what it does, in a few words. */
   public String purpose() {
     return purpose;
   }
@@ -143,7 +143,7 @@ public enum Catalogue {
     return place;
   }
 
-  /** What it writes. */
+  /** Returns what it writes. */
   public Output output() {
     return output;
   }

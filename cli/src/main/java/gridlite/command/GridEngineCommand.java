@@ -46,7 +46,7 @@ public abstract class GridEngineCommand implements Command {
     return new Invocation(usual, CommandPlace.CELL, context -> run(context, line));
   }
 
-  /** What is wrong with a command line, as users read it. */
+  /** Returns what is wrong with a command line, as users read it. */
   protected GridException complaint(GridException problems) {
     return problems;
   }

@@ -11,7 +11,7 @@ import gridlite.state.Counter;
 public final class JobNumbers {
   private JobNumbers() {}
 
-  /** Whether a word is the number of a job. */
+  /** Returns whether a word is the number of a job. */
   public static boolean isNumber(String word) {
     return !word.isEmpty() && word.length() < 19 && word.chars().allMatch(Character::isDigit);
   }

@@ -81,8 +81,8 @@ final class Conversation implements Frame.Allowance {
   }
 
   /**
-   * Whether the client has stopped sending, which is how it passes on an interrupt. Unasked it
-   * sends nothing else.
+   * Returns whether the client has stopped sending, which is how it passes on an interrupt. Unasked
+   * it sends nothing else.
    */
   boolean isEnded() throws IOException {
     channel.configureBlocking(false);

@@ -54,12 +54,12 @@ public final class Daemon implements AutoCloseable {
   private final Set<SocketChannel> clients = ConcurrentHashMap.newKeySet();
   private final Set<SocketChannel> waitingForEnd = ConcurrentHashMap.newKeySet();
 
-  /** What a daemon does for its clients. */
+  /** The service of a daemon for its clients. */
   public interface Service {
     /** Runs a command with the client's streams. Returns the exit status. */
     int run(Request request, Console console);
 
-    /** Why changes can't be saved at the moment; empty when they can. */
+    /** Returns why changes can't be saved at the moment; empty when they can. */
     default Optional<String> trouble() {
       return Optional.empty();
     }

@@ -20,7 +20,7 @@ import java.util.Optional;
 final class RemoteConsole implements Console {
   private static final int BUFFER_SIZE = 1 << 16;
 
-  /** How often it is looked whether the client is still there, at most: 0.2 s. */
+  /** The shortest time between looks whether the client is still there: 0.2 s. */
   private static final long LOOK_NANOS = 200_000_000;
 
   private final Conversation conversation;

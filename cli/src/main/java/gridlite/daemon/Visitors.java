@@ -11,7 +11,7 @@ final class Visitors {
   private final Map<String, Share> shares = new HashMap<>();
   private final Share all = new Share();
 
-  /** What one user, or all together, use. */
+  /** The use of one user, or of all together. */
   private static final class Share {
     private int connections;
     private long bytes;

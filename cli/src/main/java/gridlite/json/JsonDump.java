@@ -125,7 +125,7 @@ public final class JsonDump implements Notation {
       return files;
     }
 
-    /** Whether the first of some objects has a member. */
+    /** Returns whether the first of some objects has a member. */
     private static boolean has(Json json, String member) {
       return members(json).values().stream()
           .findFirst()

@@ -23,7 +23,7 @@ final class JsonLines extends DefaultPrettyPrinter {
     indentArraysWith(new DefaultIndenter("  ", "\n"));
   }
 
-  /** Whether the innermost array goes on in its line. */
+  /** Sets whether the innermost array goes on in its line. */
   void flat(boolean inOneLine) {
     flat = inOneLine;
   }

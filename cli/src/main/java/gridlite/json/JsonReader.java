@@ -144,8 +144,8 @@ public final class JsonReader {
   }
 
   /**
-   * What is wrong, by where the parser stands and what it found there. The library has no types of
-   * mistakes, so two of them are known by how its message begins.
+   * Returns what is wrong, by where the parser stands and what it found there. The library has no
+   * types of mistakes, so two of them are known by how its message begins.
    */
   private GridException mistake(JsonProcessingException e, String message) throws IOException {
     JsonLocation at = e.getLocation();

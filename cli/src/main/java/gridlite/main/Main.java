@@ -71,7 +71,7 @@ public final class Main {
     return status;
   }
 
-  /** Whether a command lists things, so that it is worth paging. */
+  /** Returns whether a command lists things, so that it is worth paging. */
   private static boolean isListing(String name) {
     return Catalogue.find(name).filter(row -> row.output() == Catalogue.Output.LISTING).isPresent();
   }

@@ -38,7 +38,7 @@ record CommandPage(
     List<Option> options,
     Words words) {
 
-  /** What completes a word that is not an option. */
+  /** The kind of words that complete one that is not an option. */
   enum Words {
     FILES,
     JOBS,
@@ -46,10 +46,10 @@ record CommandPage(
     NOTHING
   }
 
-  /** What the name of a page on a verb of {@code gridlite} begins with. */
+  /** The start of the name of a page on a verb of {@code gridlite}. */
   private static final String VERB = "gridlite-";
 
-  /** Whether it is about a verb of {@code gridlite}. */
+  /** Returns whether it is about a verb of {@code gridlite}. */
   boolean isVerb() {
     return name.startsWith(VERB);
   }

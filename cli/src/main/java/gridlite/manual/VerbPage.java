@@ -14,7 +14,7 @@ import picocli.CommandLine.Model.PositionalParamSpec;
 
 /** Manual pages on the verbs of {@code gridlite}, made from their grammar. */
 final class VerbPage {
-  /** What there is to say beyond the description in the help of a verb. */
+  /** Text beyond the description in the help of a verb. */
   private static final Map<String, String> MORE =
       Map.of(
           "simulate",
@@ -28,7 +28,7 @@ final class VerbPage {
               + " queue instances until the job or the configuration is changed, and what does"
               + " now, each with the number of places; how many slots parallel environments offer"
               + " and what limits them; and which queue instance is nearest to fitting, with what"
-              + " is missing there. Jobs about which the same is to be said are put together. With"
+              + " is missing there. Jobs with the same explanation are put together. With"
               + " --start it says when jobs will start, if running ones end at their limits, and"
               + " what else that assumes. explain priority shows the formula with its numbers, the"
               + " place among the pending jobs, and which change of a weight would move the job.",

@@ -101,7 +101,7 @@ public final class JobField {
     return member;
   }
 
-  /** What {@code qalter} changes; empty for what can't be altered. */
+  /** Returns what {@code qalter} changes; empty for what can't be altered. */
   public Optional<AlterItem> item() {
     return item;
   }

@@ -10,7 +10,7 @@ import java.util.List;
 final class JobRequestBuilder {
   private Values values = JobRequest.SCHEMA.template();
 
-  /** What has been asked for so far. */
+  /** Returns what has been asked for so far. */
   Values values() {
     return values;
   }

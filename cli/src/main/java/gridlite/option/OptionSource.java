@@ -32,7 +32,7 @@ public record OptionSource(
     words = List.copyOf(words);
   }
 
-  /** Whether an option is among the entries. */
+  /** Returns whether an option is among the entries. */
   public boolean has(SubmitOption option) {
     return lastIndexOf(option) >= 0;
   }

@@ -67,7 +67,9 @@ public final class SubmitDraft {
     return warnings;
   }
 
-  /** What is asked for, without the environment and context, which {@link #request} adds. */
+  /**
+   * Returns what is asked for, without the environment and context, which {@link #request} adds.
+   */
   public Values rawRequest() {
     return request.values();
   }
@@ -80,7 +82,7 @@ public final class SubmitDraft {
         .with(JobRequest.ENVIRONMENT, variables.withTerminal());
   }
 
-  /** Whether an option was given. */
+  /** Returns whether an option was given. */
   public boolean has(SubmitOption option) {
     return given.contains(option);
   }
@@ -100,7 +102,7 @@ public final class SubmitDraft {
     return setting(option).equals("y");
   }
 
-  /** Why the request can't be expressed; left to the master to refuse. */
+  /** Returns why the request can't be expressed; left to the master to refuse. */
   public Optional<String> impossible() {
     return arguments.impossible();
   }
@@ -149,7 +151,7 @@ public final class SubmitDraft {
     return lists;
   }
 
-  /** Whether options that were given have set an attribute: some set one of two. */
+  /** Returns whether options that were given have set an attribute: some set one of two. */
   public boolean hasValue(Attribute<?> attribute) {
     return lists.hasValue(attribute);
   }

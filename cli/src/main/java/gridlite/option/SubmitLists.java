@@ -51,8 +51,8 @@ final class SubmitLists {
   }
 
   /**
-   * Whether an attribute has been set, one that isn't hard or soft by an option that was given:
-   * {@code -l} in any source, {@code -q} in the last one.
+   * Returns whether an attribute has been set, one that isn't hard or soft by an option that was
+   * given: {@code -l} in any source, {@code -q} in the last one.
    */
   boolean hasValue(Attribute<?> attribute) {
     if (attribute == JobRequest.HARD_RESOURCES || attribute == JobRequest.SOFT_RESOURCES) {

@@ -109,7 +109,7 @@ public final class SubmitOption {
     return warnsAgain;
   }
 
-  /** Whether a command has it. */
+  /** Returns whether a command has it. */
   boolean isOf(Command command) {
     return commands.contains(command);
   }
@@ -119,7 +119,7 @@ public final class SubmitOption {
     return withoutEffect.contains(command);
   }
 
-  /** Whether a command refuses it as another command's, rather than as unknown. */
+  /** Returns whether a command refuses it as another command's, rather than as unknown. */
   boolean isForeignTo(Command command) {
     return !isOf(command) && !(unknownToQalter && command == Command.QALTER);
   }

@@ -40,7 +40,7 @@ public final class SubmitTable {
     return ofCommand;
   }
 
-  /** Whether a word is an option that a command refuses as another command's. */
+  /** Returns whether a word is an option that a command refuses as another command's. */
   boolean isForeign(String word, SubmitOption.Command command) {
     for (SubmitOption option : options) {
       if (option.option().name().equals(word) && option.isForeignTo(command)) {

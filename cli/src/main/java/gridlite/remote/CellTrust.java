@@ -22,8 +22,8 @@ public final class CellTrust {
   private CellTrust() {}
 
   /**
-   * Why this process must not use a cell; empty when it may. A directory that does not exist is
-   * nobody's yet.
+   * Returns why this process must not use a cell; empty when it may. A directory that does not
+   * exist is nobody's yet.
    */
   public static String objection(Path cell) {
     Path parent = cell.toAbsolutePath().getParent();

@@ -17,7 +17,7 @@ public final class Control {
   private Control() {}
 
   /**
-   * What a daemon says of itself.
+   * The state that a daemon reports of itself.
    *
    * @param process number of its process
    * @param word "serving", or "broken" when it can't write

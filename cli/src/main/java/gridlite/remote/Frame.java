@@ -19,7 +19,7 @@ public final class Frame {
   private static final int LENGTH = 4;
   private static final int FIRST_BUFFER = 1 << 13;
 
-  /** What a text takes however short it is: an object and a place in the list. */
+  /** The memory that a text takes however short it is: an object and a place in the list. */
   private static final int OVERHEAD = 32;
 
   private final Kind kind;
@@ -110,7 +110,7 @@ public final class Frame {
     return kind;
   }
 
-  /** How many texts there are. */
+  /** Returns how many texts there are. */
   public int size() {
     return parts.size();
   }

@@ -5,7 +5,7 @@ package gridlite.remote;
  * and ends the process with a status of its own.
  */
 public final class Interrupt {
-  /** How long a command may take to tidy up. */
+  /** The longest time that a command may take to tidy up. */
   private static final long PATIENCE_MILLIS = 10_000;
 
   private Interrupt() {}

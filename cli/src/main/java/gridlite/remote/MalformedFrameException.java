@@ -6,12 +6,12 @@ import java.io.IOException;
 public final class MalformedFrameException extends IOException {
   private static final long serialVersionUID = 1L;
 
-  /** What is wrong. */
+  /** Reports what is wrong. */
   public MalformedFrameException(String message) {
     super(message);
   }
 
-  /** What is wrong, and how it showed. */
+  /** Reports what is wrong, and how it showed. */
   public MalformedFrameException(String message, Throwable cause) {
     super(message, cause);
   }

@@ -27,7 +27,7 @@ public final class Socket {
     return cell.resolve("daemon.sock");
   }
 
-  /** What is done with the address of a socket. */
+  /** A use of the address of a socket. */
   @FunctionalInterface
   public interface Use<T> {
     /** Does it. */

@@ -11,7 +11,7 @@ public interface Console extends CallerFiles {
   final class CallerGoneException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    /** How it showed. */
+    /** Keeps how it showed. */
     public CallerGoneException(Throwable cause) {
       super("the caller has gone", cause);
     }
@@ -32,7 +32,7 @@ public interface Console extends CallerFiles {
   /** From now on Ctrl-C does not end the command: {@link #isInterrupted} reports it. */
   default void catchInterrupt() {}
 
-  /** Whether the user wants a command to end that has called {@link #catchInterrupt}. */
+  /** Returns whether the user wants a command to end that has called {@link #catchInterrupt}. */
   default boolean isInterrupted() {
     return false;
   }

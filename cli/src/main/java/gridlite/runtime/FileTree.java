@@ -23,7 +23,7 @@ import java.util.function.Consumer;
  * @param directory absolute path of the tree
  */
 public record FileTree(CallerFiles files, Path directory) {
-  /** Where a backup of Grid Engine's own keeps what belongs to its installation. */
+  /** The files of a backup of Grid Engine's own that belong to its installation. */
   private static final String INSTALLATION = "cell";
 
   /** All files of the tree, sorted by path; hidden ones are left out. */

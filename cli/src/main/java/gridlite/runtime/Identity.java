@@ -72,8 +72,8 @@ public final class Identity {
   }
 
   /**
-   * Whether a user for whom the caller acts may read a file that the caller has read, by the file's
-   * mode. Who acts for nobody has shown by reading that it may.
+   * Returns whether a user for whom the caller acts may read a file that the caller has read, by
+   * the file's mode. Who acts for nobody has shown by reading that it may.
    *
    * @param environment the caller's variables
    */

@@ -8,7 +8,7 @@ package gridlite.runtime;
  * @param action what it does
  */
 public record Invocation(Need need, CommandPlace place, Action action) {
-  /** What a command does. */
+  /** The action of a command. */
   @FunctionalInterface
   public interface Action {
     /**

@@ -18,7 +18,7 @@ public enum Need {
     return this == STATE || this == LOOK || this == CHANGE;
   }
 
-  /** Whether what has happened meanwhile is to be absorbed before the command runs. */
+  /** Returns whether what has happened meanwhile is to be absorbed before the command runs. */
   public boolean isOfPresent() {
     return this == LOOK || this == CHANGE;
   }

@@ -29,7 +29,7 @@ public final class SchedulingFlow {
 
   private static final String AUTHOR = "scheduler";
 
-  /** What a run did: the orders that were carried out, and the whole run. */
+  /** The result of a run: the orders that were carried out, and the whole run. */
   public record Result(List<Order> applied, SchedulingRun run) {
     /** Copies the list. */
     public Result {
@@ -78,7 +78,7 @@ public final class SchedulingFlow {
     return result;
   }
 
-  /** How long it takes until the last task that was started on simulated hosts runs. */
+  /** Returns how long it takes until the last task that was started on simulated hosts runs. */
   private static long secondsToStart(ClusterState state, Instant now) {
     long millis = 0;
     if (SimulatedHosts.are(state)) {

@@ -142,7 +142,10 @@ public final class Wiring {
     return CellPlace.hostName(cell.directory(), Machine.hostName());
   }
 
-  /** What a command finds Java and its files by, of the environment of whoever starts a task. */
+  /**
+   * Returns what a command finds Java and its files by, of the environment of whoever starts a
+   * task.
+   */
   private static Map<String, String> wakeEnvironment(Map<String, String> environment) {
     Map<String, String> kept = new java.util.TreeMap<>(environment);
     kept.keySet().retainAll(List.of("PATH", "HOME", "JAVA_HOME", "TZ", "LC_ALL"));
@@ -233,7 +236,7 @@ public final class Wiring {
     return restored.lines(kept);
   }
 
-  /** What is wrong with the files of a cell. */
+  /** Returns what is wrong with the files of a cell. */
   public static List<String> problems(Cell cell) {
     return CellCheck.problems(cell.directory());
   }

@@ -29,7 +29,7 @@ public record Option(String name, Operands operands, String argument, String doc
     return new Option(name, Operands.MANY, argument, documentation);
   }
 
-  /** Whether help leaves it out: it is taken, but means nothing to the command. */
+  /** Returns whether help leaves it out: it is taken, but means nothing to the command. */
   public boolean isHidden() {
     return documentation.isEmpty();
   }

@@ -22,7 +22,7 @@ public record OptionUse(String name, List<String> operands) {
     return new OptionUse(WORD, List.of(word));
   }
 
-  /** Whether this is a word that belongs to no option. */
+  /** Returns whether this is a word that belongs to no option. */
   public boolean isWord() {
     return name.equals(WORD);
   }

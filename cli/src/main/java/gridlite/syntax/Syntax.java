@@ -19,7 +19,7 @@ public final class Syntax {
   private final FreeWords freeWords;
   private final Dash dash;
 
-  /** Where words that belong to no option may stand. */
+  /** The place of words that belong to no option. */
   public enum FreeWords {
     /** Anywhere among the options. */
     ANYWHERE,
@@ -29,7 +29,7 @@ public final class Syntax {
     NONE
   }
 
-  /** What a word that begins with a dash is. */
+  /** The meaning of a word that begins with a dash. */
   public enum Dash {
     /** An option: one that isn't known is refused. */
     OPTION,
@@ -81,7 +81,7 @@ public final class Syntax {
     return SyntaxReader.read(this, arguments);
   }
 
-  /** Where words that belong to no option may stand. */
+  /** Returns where words that belong to no option may stand. */
   FreeWords freeWords() {
     return freeWords;
   }
@@ -91,7 +91,7 @@ public final class Syntax {
     return Optional.ofNullable(byName.get(name));
   }
 
-  /** Whether operands end at a word, since it is an option, known or not. */
+  /** Returns whether operands end at a word, since it is an option, known or not. */
   boolean isOption(String word) {
     return byName.containsKey(word)
         || (dash == Dash.OPTION && word.length() > 1 && word.charAt(0) == '-');

@@ -74,7 +74,7 @@ final class SyntaxReader {
         .build();
   }
 
-  /** What takes its words from those that are left. */
+  /** A consumer that takes its words from those that are left. */
   private interface Taking {
     void from(Stack<String> left);
   }

@@ -15,7 +15,7 @@ public final class Editor {
   private Editor() {}
 
   /**
-   * What came out of an editor.
+   * The result of an editor.
    *
    * @param text content of the file
    * @param written whether its content or its time of change is another
@@ -52,7 +52,7 @@ public final class Editor {
     return editor.isEmpty() ? environment.getOrDefault("VISUAL", "") : editor;
   }
 
-  /** Why the built-in editor can't be used. */
+  /** Returns why the built-in editor can't be used. */
   private static String obstacle(Map<String, String> environment) {
     boolean terminal = StandardStreams.isInputTerminal() && StandardStreams.isOutputTerminal();
     return "no editor: EDITOR and VISUAL are not set, and the built-in editor needs a terminal"

@@ -63,7 +63,9 @@ public final class PagedOutput extends OutputStream {
     return new FileOutputStream(FileDescriptor.out);
   }
 
-  /** Whether the program of a command exists; without a pager the listing is still wanted. */
+  /**
+   * Returns whether the program of a command exists; without a pager the listing is still wanted.
+   */
   private static boolean isThere(String command, Map<String, String> environment) {
     int blank = command.indexOf(' ');
     String program = blank < 0 ? command : command.substring(0, blank);

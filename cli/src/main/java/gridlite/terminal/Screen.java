@@ -29,7 +29,7 @@ import org.jline.utils.InfoCmp.Capability;
  * -9}.
  */
 public final class Screen implements AutoCloseable {
-  /** What a picture may have to be drawn again for. */
+  /** An event for which a picture may have to be drawn again. */
   public enum Event {
     /** The screen has another size. */
     RESIZED,

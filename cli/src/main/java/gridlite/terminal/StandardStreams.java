@@ -9,7 +9,7 @@ import java.util.Map;
 public final class StandardStreams {
   private StandardStreams() {}
 
-  /** Whether standard input of this process is a terminal. */
+  /** Returns whether standard input of this process is a terminal. */
   public static boolean isInputTerminal() {
     return isTerminal("0");
   }
@@ -20,8 +20,8 @@ public final class StandardStreams {
   }
 
   /**
-   * Whether a {@link Screen} can be opened: standard input and output are a terminal, and one on
-   * which text can be placed, as {@code TERM} says.
+   * Returns whether a {@link Screen} can be opened: standard input and output are a terminal, and
+   * one on which text can be placed, as {@code TERM} says.
    */
   public static boolean allowScreen(Map<String, String> environment) {
     return !isDumb(environment) && isInputTerminal() && isOutputTerminal();

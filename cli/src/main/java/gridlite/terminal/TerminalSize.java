@@ -41,7 +41,7 @@ public record TerminalSize(int rows, int columns) {
     }
   }
 
-  /** A size of which the kernel or a user may know nothing, which is said by a zero. */
+  /** A size of which the kernel or a user may know nothing, which a zero stands for. */
   static TerminalSize of(int rows, int columns) {
     return new TerminalSize(
         rows > 0 ? rows : USUAL.rows(), columns > 0 ? columns : USUAL.columns());

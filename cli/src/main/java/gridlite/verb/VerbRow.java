@@ -11,7 +11,7 @@ public interface VerbRow {
   /** Returns what it needs of a cell. */
   Need need();
 
-  /** Where it runs. */
+  /** Returns where it runs. */
   CommandPlace place();
 
   /** A new one, to be filled and run. */

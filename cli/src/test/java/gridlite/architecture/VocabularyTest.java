@@ -44,7 +44,43 @@ class VocabularyTest {
               "is not a, are not: \"is no number\" is not English"),
           Rule.of("there twice", "is defined twice, is given twice: a thing is in one place"),
           Rule.of("the begin of|at begin of", "the start of: begin is a verb"),
-          Rule.of("for ever", "permanently, or forever as one word"));
+          Rule.of("for ever", "permanently, or forever as one word"),
+          Rule.of("said", "reported, stated, written: as a name it stood for messages and reasons"),
+          Rule.of("[;:,] measured", "name the recorded scenario: conformance/AREA/NAME.t"));
+
+  /** A first sentence that is a part of one. */
+  private static final Pattern FREE_RELATIVE =
+      Pattern.compile(
+          "/\\*\\*[\\s*]*(?:What|Whatever|Whether|Which|Who|Whose|Why|Where|When|How)\\b.*");
+
+  @Test
+  void javadocBeginsWithAVerbOrANoun() throws IOException {
+    List<String> found = new ArrayList<>();
+    for (Path file : texts()) {
+      if (file.toString().endsWith(".java")) {
+        Matcher matcher = FREE_RELATIVE.matcher(Files.readString(file));
+        while (matcher.find()) {
+          found.add(HOME.relativize(file) + ": " + matcher.group());
+        }
+      }
+    }
+    assertThat(found).as("\"Returns whether ...\", \"The reason why ...\"").isEmpty();
+  }
+
+  /** A comment that appeals to a recording names one that is there. */
+  @Test
+  void scenariosThatCommentsNameExist() throws IOException {
+    Pattern scenario = Pattern.compile("conformance/[a-z]+/[a-z0-9-]+\\.t");
+    int named = 0;
+    for (Path file : texts()) {
+      Matcher matcher = scenario.matcher(Files.readString(file));
+      while (matcher.find()) {
+        assertThat(HOME.resolve(matcher.group())).as("named by %s", file).exists();
+        named++;
+      }
+    }
+    assertThat(named).isGreaterThan(40);
+  }
 
   @Test
   void noWordThatIsOutComesBack() throws IOException {

@@ -18,7 +18,7 @@ import java.util.Set;
  * @see "calendar_conf(5), format"
  */
 final class CalendarParser {
-  /** What the days of a part are. */
+  /** The kind of the days of a part. */
   enum Basis {
     YEAR,
     WEEK

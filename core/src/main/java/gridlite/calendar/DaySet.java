@@ -8,7 +8,7 @@ import java.util.Set;
 
 /** The days that an entry of a calendar is about. */
 sealed interface DaySet {
-  /** Whether a day is among them. */
+  /** Returns whether a day is among them. */
   boolean contains(LocalDate day);
 
   /** Days at which membership can begin or end, beside the weekly repetition. */

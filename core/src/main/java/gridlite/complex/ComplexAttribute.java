@@ -53,7 +53,7 @@ public record ComplexAttribute(
       FORMAT.attribute(
           "relop", relopFormat(), Relop.LESS_OR_EQUAL, "Relation of request to offer.");
 
-  /** Whether jobs may or must request it. */
+  /** The rule whether jobs may or must request it. */
   public static final Attribute<Requestable> REQUESTABLE =
       FORMAT.attribute(
           "requestable",
@@ -61,7 +61,7 @@ public record ComplexAttribute(
           Requestable.YES,
           "Whether jobs may (YES) or must (FORCED) request it.");
 
-  /** Whether its use is booked. */
+  /** The way in which its use is booked. */
   public static final Attribute<Consumable> CONSUMABLE =
       FORMAT.attribute(
           "consumable",
@@ -93,7 +93,7 @@ public record ComplexAttribute(
         row.get(URGENCY));
   }
 
-  /** Whether its use is booked. */
+  /** Returns whether its use is booked. */
   public boolean isConsumable() {
     return consumable != Consumable.NO;
   }

@@ -16,7 +16,7 @@ public enum ComplexType {
   RESTRING,
   HOST;
 
-  /** Whether values are compared as numbers; BOOL counts as 0 and 1. */
+  /** Returns whether values are compared as numbers; BOOL counts as 0 and 1. */
   public boolean isNumeric() {
     return switch (this) {
       case INT, DOUBLE, TIME, MEMORY, BOOL -> true;

@@ -20,7 +20,7 @@ import java.util.Locale;
  * @see "sge_types(1), wildcard expressions"
  */
 public sealed interface PatternExpression {
-  /** Whether a value is accepted. */
+  /** Returns whether a value is accepted. */
   boolean matches(String value);
 
   /** A shell pattern. */

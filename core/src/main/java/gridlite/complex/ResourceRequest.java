@@ -46,8 +46,8 @@ public record ResourceRequest(
   }
 
   /**
-   * Whether an offer satisfies the request: {@code request RELOP offer}. Of an exclusive consumable
-   * (relation EXCL) it is the free rest that is offered, and FALSE asks for nothing.
+   * Returns whether an offer satisfies the request: {@code request RELOP offer}. Of an exclusive
+   * consumable (relation EXCL) it is the free rest that is offered, and FALSE asks for nothing.
    */
   public boolean fits(Availability offer) {
     return attribute.type().isNumeric()
@@ -69,8 +69,8 @@ public record ResourceRequest(
   }
 
   /**
-   * Whether every offer of a list (those of the several layers that have a value) satisfies the
-   * request, and there is at least one.
+   * Returns whether every offer of a list (those of the several layers that have a value) satisfies
+   * the request, and there is at least one.
    */
   public boolean fitsAll(List<Availability> offers) {
     for (Availability offer : offers) {

@@ -14,7 +14,7 @@ public sealed interface ConditionReason {
   /** One line without indentation and newline, as {@code qstat -explain} has it. */
   String text();
 
-  /** Whether the state follows from it; listings print other things along with it. */
+  /** Returns whether the state follows from it; listings print other things along with it. */
   default boolean isCause() {
     return true;
   }
@@ -53,7 +53,7 @@ public sealed interface ConditionReason {
   }
 
   /**
-   * What put an instance into error state.
+   * The cause that put an instance into error state.
    *
    * @param text reported when it happened
    */
@@ -100,7 +100,7 @@ public sealed interface ConditionReason {
           + threshold;
     }
 
-    /** What is left of consumables in plain numbers, everything else as it was written. */
+    /** Returns what is left of consumables in plain numbers, everything else as it was written. */
     private String shown() {
       if (value.origin() == Origin.CONSUMABLE || value.text().isEmpty()) {
         String number = Decimals.fixed(value.amount(), 3);

@@ -42,7 +42,7 @@ public record InstanceCondition(Set<ConditionFlag> flags, List<ConditionReason> 
     return flags.contains(flag);
   }
 
-  /** Whether new jobs may start: any state keeps them out. */
+  /** Returns whether new jobs may start: any state keeps them out. */
   public boolean takesJobs() {
     return flags.isEmpty();
   }

@@ -85,8 +85,8 @@ public final class InstanceConditions {
   }
 
   /**
-   * Whether a running task is suspended by what its queue instances are in: an instance that
-   * suspends its jobs (a parallel job stops as a whole when one of its instances does), or
+   * Returns whether a running task is suspended by what its queue instances are in: an instance
+   * that suspends its jobs (a parallel job stops as a whole when one of its instances does), or
    * slot-wise subordination. Its own flags are not looked at.
    */
   public boolean suspends(Job job, ArrayTask task) {

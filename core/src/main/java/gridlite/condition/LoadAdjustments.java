@@ -57,7 +57,7 @@ public final class LoadAdjustments {
         // a start that is to come was seen before the clock was set back
         long age = Math.max(0, Duration.between(task.started(), now).toSeconds());
         double rest = 1 - age / decay;
-        // Grid Engine counts in whole percents; measured
+        // Grid Engine counts in whole percents (conformance/execution/load-adjustments.t)
         double part = Math.floor(rest * 100) / 100;
         if (part > 0 && task.allocation().isPresent()) {
           for (Allocation.Grant grant : task.allocation().get().grants()) {
@@ -95,7 +95,7 @@ public final class LoadAdjustments {
     return Optional.empty();
   }
 
-  /** What corrects a value on a host; nothing but reported numbers is corrected. */
+  /** Returns what corrects a value on a host; nothing but reported numbers is corrected. */
   private Optional<NameValue> amount(Availability value, String host) {
     boolean reported = value.origin() == Origin.LOAD || value.origin() == Origin.SCALED_LOAD;
     return reported && slots.containsKey(host) && value.attribute().type().isNumeric()

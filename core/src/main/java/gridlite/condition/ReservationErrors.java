@@ -12,7 +12,7 @@ import java.util.Optional;
 
 /**
  * Errors of the queue instances that advance reservations keep. One that has left its queue still
- * serves them; measured.
+ * serves them (conformance/scheduling/errors-of-advance-reservations.t).
  *
  * @see "qrstat(1), -explain"
  */
@@ -20,7 +20,7 @@ public final class ReservationErrors {
   private final ClusterState state;
   private final InstanceConditions conditions;
 
-  /** What is wrong at an instant. */
+  /** The errors at an instant. */
   public ReservationErrors(ClusterState state, Instant now) {
     this.state = state;
     this.conditions = new InstanceConditions(state, now);

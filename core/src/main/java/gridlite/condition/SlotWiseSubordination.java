@@ -52,7 +52,7 @@ final class SlotWiseSubordination {
   private record Branch(int depth, Subordinate.Member member, QueueInstanceName instance) {}
 
   /**
-   * What is suspended in a state.
+   * Returns what is suspended in a state.
    *
    * @param standing queue instances whose jobs stand still anyway
    */

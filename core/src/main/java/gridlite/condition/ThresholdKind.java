@@ -9,9 +9,9 @@ import java.util.List;
 
 /** The two lists of thresholds that a queue has. */
 public enum ThresholdKind {
-  /** Where one is reached, no more jobs start. */
+  /** A threshold at which no more jobs start. */
   LOAD(ClusterQueue.LOAD_THRESHOLDS, ConditionFlag.LOAD_ALARM, "load-threshold"),
-  /** Where one is reached, jobs are suspended too. Consumables don't count here. */
+  /** A threshold at which jobs are suspended, too. Consumables don't count here. */
   SUSPEND(ClusterQueue.SUSPEND_THRESHOLDS, ConditionFlag.SUSPEND_ALARM, "suspend-threshold");
 
   private final Attribute<PerHost<List<NameValue>>> attribute;

@@ -34,8 +34,8 @@ public final class Thresholds {
   }
 
   /**
-   * What to report when at least one threshold of an instance is reached: as in Grid Engine, about
-   * all of its list, in its order. Empty: no alarm.
+   * Returns what to report when at least one threshold of an instance is reached: as in Grid
+   * Engine, about all of its list, in its order. Empty: no alarm.
    */
   public List<ConditionReason> alarm(QueueInstance instance, ThresholdKind kind) {
     List<NameValue> thresholds = instance.get(kind.attribute());
@@ -76,7 +76,10 @@ public final class Thresholds {
             !isWatched(offers) || isReached(value, threshold.value())));
   }
 
-  /** What a host reports counts here, though a value that is configured decides for requests. */
+  /**
+   * Returns what a host reports counts here, though a value that is configured decides for
+   * requests.
+   */
   private List<Availability> watched(ComplexAttribute attribute, QueueInstance instance) {
     List<Availability> offers = resources.offers(attribute.name(), instance);
     for (Availability offer : offers) {

@@ -51,7 +51,7 @@ final class EnvironmentFormats {
   /** A command with arguments and variables that exist, or NONE. */
   static final ValueFormat<String> PROCEDURE = text(EnvironmentFormats::procedure);
 
-  /** How slots are spread over hosts. */
+  /** The rule by which slots are spread over hosts. */
   static final ValueFormat<String> ALLOCATION_RULE =
       text(value -> wordOrNumber(value, 1, List.of("$pe_slots", "$fill_up", "$round_robin")));
 

@@ -36,7 +36,7 @@ final class SchedulerFormats {
           SchedulerFormats::name,
           (element, visitor) -> {});
 
-  /** Whether reasons are kept: true, false or job_list with ranges of job numbers. */
+  /** The jobs of which reasons are kept: true, false or job_list with ranges of job numbers. */
   static final ValueFormat<String> JOB_INFO =
       Formats.of(SchedulerFormats::jobInfo, Function.identity());
 

@@ -15,7 +15,10 @@ import java.util.function.Consumer;
  * @see "queue_conf(5), subordinate_list"
  */
 public sealed interface Subordinate {
-  /** How it is written, with a comma behind a number: Grid Engine puts none behind mere names. */
+  /**
+   * Returns how it is written, with a comma behind a number: Grid Engine puts none behind mere
+   * names.
+   */
   String text();
 
   /** Returns what identifies it in a list. */
@@ -108,7 +111,7 @@ public sealed interface Subordinate {
    */
   record Member(String queue, long sequence, Victim victim) {}
 
-  /** Which job of a queue is suspended first. */
+  /** The job of a queue that is suspended first. */
   enum Victim {
     /** The one that started last. */
     SHORTEST_RUNNING("sr"),

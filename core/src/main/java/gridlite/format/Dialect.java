@@ -5,8 +5,8 @@ import java.util.Optional;
 /** The notation of objects of one kind in another version of Grid Engine. */
 public interface Dialect {
   /**
-   * Why an attribute that the schema does not know can be left out; empty: it can't, since no
-   * version has it.
+   * Returns why an attribute that the schema does not know can be left out; empty: it can't, since
+   * no version has it.
    */
   Optional<String> leftOut(String keyword);
 

@@ -14,7 +14,7 @@ public interface Layout {
    */
   ParsedObject parse(String source, String text, Values base);
 
-  /** Whether long lines are broken. */
+  /** The way of breaking long lines. */
   enum LineWidth {
     /** Lines beyond 80 columns are broken. */
     WRAPPED,

@@ -15,7 +15,7 @@ public final class LogicalLine {
   private final StringBuilder text = new StringBuilder();
   private final List<Segment> segments = new ArrayList<>();
 
-  /** Whether offsets in the text can be given as columns. */
+  /** Set where offsets in the text can be given as columns. */
   private boolean exact = true;
 
   private LogicalLine(String source) {

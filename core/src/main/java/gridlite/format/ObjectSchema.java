@@ -58,7 +58,7 @@ public final class ObjectSchema {
     return new Builder(title, padding);
   }
 
-  /** What the objects are called in messages. */
+  /** Returns what the objects are called in messages. */
   public String title() {
     return title;
   }

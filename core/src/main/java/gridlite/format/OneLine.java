@@ -9,7 +9,8 @@ public final class OneLine {
   private OneLine() {}
 
   /**
-   * Why a text can't be a value or a part of one: what is listed on one line is read back from it.
+   * Returns why a text can't be a value or a part of one: what is listed on one line is read back
+   * from it.
    *
    * @return empty when it can
    */

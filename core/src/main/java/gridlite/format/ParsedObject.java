@@ -14,7 +14,7 @@ import java.util.Optional;
  */
 public record ParsedObject(Values object, Map<String, Place> places) {
   /**
-   * Where a value begins.
+   * The start of a value.
    *
    * @param line the line
    * @param offset offset of the value in the line

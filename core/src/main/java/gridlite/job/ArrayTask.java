@@ -33,7 +33,7 @@ public record ArrayTask(
     Usage usage,
     Optional<Instant> reported) {
 
-  /** Where a task is between submission and end. */
+  /** The phase of a task between submission and end. */
   public enum Phase {
     /** Waits to be dispatched. */
     PENDING,
@@ -64,7 +64,7 @@ public record ArrayTask(
         Optional.empty());
   }
 
-  /** Whether it holds slots. */
+  /** Returns whether it holds slots. */
   public boolean isActive() {
     return phase != Phase.PENDING;
   }

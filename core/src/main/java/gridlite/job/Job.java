@@ -39,7 +39,7 @@ public record Job(
     Instant moved) {
 
   /**
-   * Who submitted a job.
+   * The user who submitted a job.
    *
    * @param name user name
    * @param group name of the primary group
@@ -124,7 +124,7 @@ public record Job(
     return get(JobRequest.ARRAY);
   }
 
-  /** Whether it asks for a parallel environment. */
+  /** Returns whether it asks for a parallel environment. */
   public boolean isParallel() {
     return !get(JobRequest.PARALLEL_ENVIRONMENT).isEmpty();
   }
@@ -134,7 +134,7 @@ public record Job(
     return holds.getOrDefault(kind, TaskSet.EMPTY);
   }
 
-  /** Whether a task is under any hold of {@code qhold}. */
+  /** Returns whether a task is under any hold of {@code qhold}. */
   public boolean isHeld(long task) {
     for (TaskSet held : holds.values()) {
       if (held.contains(task)) {
@@ -152,7 +152,7 @@ public record Job(
         : java.util.Optional.of(ArrayTask.pending(number));
   }
 
-  /** Whether no task is left. */
+  /** Returns whether no task is left. */
   public boolean isFinished() {
     return waiting.isEmpty() && tasks.isEmpty();
   }
@@ -239,7 +239,7 @@ public record Job(
         since);
   }
 
-  /** Whether another version of the job asks for the same, and is held as this one is. */
+  /** Returns whether another version of the job asks for the same, and is held as this one is. */
   public boolean asksAs(Job other) {
     return request.equals(other.request)
         && holds.equals(other.holds)

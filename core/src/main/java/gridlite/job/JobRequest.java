@@ -61,7 +61,7 @@ public final class JobRequest {
           List.of(),
           "Hard resource requests (-l) by full name, in order.");
 
-  /** Whether an empty list of hard requests was given ({@code -l ''}), which listings show. */
+  /** Set where an empty list of hard requests was given ({@code -l ''}), which listings show. */
   public static final Attribute<Boolean> HARD_RESOURCES_EMPTIED =
       FORMAT.attribute(
           "hard_resources_emptied",
@@ -69,7 +69,7 @@ public final class JobRequest {
           false,
           "Whether an empty list of hard requests was given (-l '').");
 
-  /** Whether an empty list of soft requests was given ({@code -l ''}), which listings show. */
+  /** Set where an empty list of soft requests was given ({@code -l ''}), which listings show. */
   public static final Attribute<Boolean> SOFT_RESOURCES_EMPTIED =
       FORMAT.attribute(
           "soft_resources_emptied",

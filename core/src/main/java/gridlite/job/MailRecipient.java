@@ -12,7 +12,7 @@ public final class MailRecipient {
 
   private MailRecipient() {}
 
-  /** Whether a mailer can take a word for an address alone. */
+  /** Returns whether a mailer can take a word for an address alone. */
   public static boolean isAddress(String word) {
     int at = word.indexOf('@');
     return at < 0

@@ -31,7 +31,7 @@ final class Capacities {
     }
   }
 
-  /** Whether the cluster, a host or a queue instance has the attribute. */
+  /** Returns whether the cluster, a host or a queue instance has the attribute. */
   boolean isProvided(String attribute) {
     return provided.contains(attribute);
   }
@@ -42,7 +42,7 @@ final class Capacities {
         || resources.ofGlobal().containsKey(attribute);
   }
 
-  /** What a count of a rule is about: a queue, a host, both, or all. */
+  /** The extent that a count of a rule is about: a queue, a host, both, or all. */
   record Share(String queue, String host) {
     @Override
     public String toString() {
@@ -87,7 +87,7 @@ final class Capacities {
     return amount(resources.ofInstance(instance), attribute);
   }
 
-  /** Who has none of it does not bound it. */
+  /** Returns who has none of it does not bound it. */
   private static double amount(Map<String, Availability> offers, ComplexAttribute attribute) {
     Availability offer = offers.get(attribute.name());
     return offer == null ? Double.POSITIVE_INFINITY : offer.amount();

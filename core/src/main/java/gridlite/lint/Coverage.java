@@ -17,7 +17,7 @@ final class Coverage {
     this.known = known;
   }
 
-  /** Whether nothing is left for a rule behind another one. */
+  /** Returns whether nothing is left for a rule behind another one. */
   boolean covers(QuotaRule earlier, QuotaRule later) {
     for (QuotaSubject subject : QuotaSubject.values()) {
       if (!covers(subject, earlier.filter(subject), later.filter(subject))) {

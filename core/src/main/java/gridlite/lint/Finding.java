@@ -19,7 +19,7 @@ public record Finding(
     int line,
     String reason,
     String change) {
-  /** How bad it is. */
+  /** The severity of a finding. */
   public enum Severity {
     /** Something has no effect or is refused. */
     ERROR,

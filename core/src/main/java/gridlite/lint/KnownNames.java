@@ -93,7 +93,7 @@ final class KnownNames {
     return hasLists && objects(kind).stream().anyMatch(name -> NamePattern.matches(wanted, name));
   }
 
-  /** Whether a list, or one of those a pattern names, holds a name. */
+  /** Returns whether a list, or one of those a pattern names, holds a name. */
   boolean isIn(QuotaSubject subject, String list, String name) {
     if (subject == QuotaSubject.USERS) {
       String wanted = list.substring(1);

@@ -54,7 +54,7 @@ final class LimitLint {
     }
   }
 
-  /** Whether {@code qconf} would take the limit. */
+  /** Returns whether {@code qconf} would take the limit. */
   private boolean isAccepted(Values set, int index, QuotaLimit limit, Findings findings) {
     List<QuotaRule> alone = new ArrayList<>();
     List<QuotaRule> all = set.get(QuotaSet.LIMITS);

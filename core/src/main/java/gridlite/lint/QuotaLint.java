@@ -40,7 +40,7 @@ public final class QuotaLint {
     this.limits = new LimitLint(state, capacities);
   }
 
-  /** What is to be said of the sets of the cell, in their order. */
+  /** Returns the findings about the sets of the cell, in their order. */
   public List<Finding> cell() {
     List<Finding> findings = new ArrayList<>();
     for (Values set : state.objects(ObjectKind.RESOURCE_QUOTA_SET).objects()) {
@@ -50,9 +50,7 @@ public final class QuotaLint {
     return findings;
   }
 
-  /**
-   * Returns what is to be said of the sets of a text; all of its problems when it can't be read.
-   */
+  /** Returns the findings about the sets of a text; all of its problems when it can't be read. */
   public List<Finding> text(String source, String text) {
     List<Finding> findings = new ArrayList<>();
     try {

@@ -9,7 +9,7 @@ package gridlite.name;
  */
 public record NamePattern(String text) {
 
-  /** Whether the text holds any character that makes it more than a plain name. */
+  /** Returns whether the text holds any character that makes it more than a plain name. */
   public static boolean isPattern(String text) {
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
@@ -25,7 +25,7 @@ public record NamePattern(String text) {
     return new NamePattern(pattern).matches(name);
   }
 
-  /** Whether the whole of {@code name} fits this pattern. */
+  /** Returns whether the whole of {@code name} fits this pattern. */
   public boolean matches(String name) {
     int p = 0;
     int n = 0;

@@ -23,7 +23,7 @@ public record Actor(String name, String group, long uid, long gid, String host) 
     return state.has(ObjectKind.MANAGER, name);
   }
 
-  /** Whether the user is an operator of the cell; managers are. */
+  /** Returns whether the user is an operator of the cell; managers are. */
   public boolean isOperator(ClusterState state) {
     return isManager(state) || state.has(ObjectKind.OPERATOR, name);
   }

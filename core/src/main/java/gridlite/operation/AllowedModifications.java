@@ -20,7 +20,7 @@ import java.util.TreeSet;
 final class AllowedModifications {
   private AllowedModifications() {}
 
-  /** Why a request is refused, if it is. */
+  /** Returns why a request is refused, if it is. */
   static Optional<Problem> refusal(ClusterState state, AlterJob.Request request) {
     Settings configuration = Settings.global(state);
     if (isUnset(configuration.text("jsv_url"))) {

@@ -93,7 +93,7 @@ public final class AlterItem implements Comparable<AlterItem> {
     SAME
   }
 
-  /** How a change is announced. */
+  /** The form in which a change is announced. */
   private enum Announcement {
     /** With the new value and the name of who sets it. */
     SETS,
@@ -160,7 +160,7 @@ public final class AlterItem implements Comparable<AlterItem> {
     return to.with(attribute, from.get(attribute));
   }
 
-  /** Whether two requests are the same in this part. */
+  /** Returns whether two requests are the same in this part. */
   boolean isSame(Values one, Values other) {
     return one.get(attribute).equals(other.get(attribute));
   }

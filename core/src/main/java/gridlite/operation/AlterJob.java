@@ -40,7 +40,7 @@ public final class AlterJob {
   private boolean warned;
 
   /**
-   * What to change.
+   * A request to change jobs.
    *
    * @param jobs jobs and tasks; ignored where users are named
    * @param users whose jobs, all of them, are meant; none: those of {@code jobs}
@@ -132,19 +132,19 @@ public final class AlterJob {
     }
     warned = false;
     try {
-      List<String> said = new ArrayList<>();
-      Job changed = withItems(withHolds(job, reference, said), said);
+      List<String> messages = new ArrayList<>();
+      Job changed = withItems(withHolds(job, reference, messages), messages);
       if (isQuestion()) {
         // not even changes are reported
-        said.clear();
+        messages.clear();
       }
-      verify(job, changed, said);
+      verify(job, changed, messages);
       if (!isQuestion() || !waits(job)) {
         Change put = new Change.PutJob(changed.asksAs(job) ? changed : changed.moved(now));
         changes.add(put);
         state = state.apply(List.of(put));
       }
-      said.forEach(text -> answers.add(Answer.done(text)));
+      messages.forEach(text -> answers.add(Answer.done(text)));
       if (warned) {
         // the change is made all the same, and scripts are to notice
         answers.add(new Answer("warning: no suitable queues", Answer.Stream.ERR, 1));
@@ -154,7 +154,7 @@ public final class AlterJob {
     }
   }
 
-  private Job withHolds(Job job, JobReference reference, List<String> said) {
+  private Job withHolds(Job job, JobReference reference, List<String> messages) {
     if (request.hold().isNone()) {
       return job;
     }
@@ -173,13 +173,13 @@ public final class AlterJob {
       return job;
     }
     for (long task : changed.tasks().toList()) {
-      said.add("modified hold of " + JobTasks.named(job, task));
+      messages.add("modified hold of " + JobTasks.named(job, task));
     }
     // a request counts also when the holds are already as it asks
     return changed.job().nextVersion().moved(now);
   }
 
-  private Job withItems(Job job, List<String> said) {
+  private Job withItems(Job job, List<String> messages) {
     if (request.items().isEmpty()) {
       return job;
     }
@@ -201,24 +201,24 @@ public final class AlterJob {
     }
     boolean counts = false;
     for (AlterItem item : altered) {
-      said.addAll(item.announcement(changed.request(), job.id(), actor));
+      messages.addAll(item.announcement(changed.request(), job.id(), actor));
       if (item.equals(AlterItem.PREDECESSORS)) {
-        sayDependencies(said, changed.predecessors(), changed.get(JobRequest.PREDECESSORS));
+        addDependencies(messages, changed.predecessors(), changed.get(JobRequest.PREDECESSORS));
       } else if (item.equals(AlterItem.ARRAY_PREDECESSORS)) {
-        sayDependencies(
-            said, changed.arrayPredecessors(), changed.get(JobRequest.ARRAY_PREDECESSORS));
+        addDependencies(
+            messages, changed.arrayPredecessors(), changed.get(JobRequest.ARRAY_PREDECESSORS));
       }
       counts |= item.countsAsVersion();
     }
     return counts && !versioned ? changed.nextVersion() : changed;
   }
 
-  private void sayDependencies(List<String> said, List<Long> blocking, List<String> requested) {
-    said.add("   blocking jobs: " + list(blocking));
-    said.add("   exited jobs:   " + list(Predecessors.exited(state, requested)));
+  private void addDependencies(List<String> messages, List<Long> blocking, List<String> requested) {
+    messages.add("   blocking jobs: " + list(blocking));
+    messages.add("   exited jobs:   " + list(Predecessors.exited(state, requested)));
   }
 
-  /** Whether a task could be dispatched, so that it makes sense to verify the job. */
+  /** Returns whether a task could be dispatched, so that it makes sense to verify the job. */
   private static boolean waits(Job job) {
     TaskSet waiting = JobTasks.pending(job);
     for (TaskSet held : job.holds().values()) {
@@ -227,26 +227,29 @@ public final class AlterJob {
     return !waiting.isEmpty();
   }
 
-  /** -w v and -w p change nothing of a job that waits; others take all changes, measured. */
+  /**
+   * -w v and -w p change nothing of a job that waits; others take all changes
+   * (conformance/scheduling/verify.t).
+   */
   private boolean isQuestion() {
     String mode = request.values().get(JobRequest.VERIFY_MODE);
     return mode.equals("v") || mode.equals("p");
   }
 
   /** Verifies a job as it is going to be: -w; throws when that refuses the change. */
-  private void verify(Job before, Job changed, List<String> said) {
+  private void verify(Job before, Job changed, List<String> messages) {
     String mode = request.values().get(JobRequest.VERIFY_MODE);
     if (mode.isEmpty() || mode.equals("n")) {
       return;
     }
     if (!waits(before)) {
-      said.add("verification: job is already running or is held");
+      messages.add("verification: job is already running or is held");
       return;
     }
     Verification verification = verification(changed, mode);
     if (verification.suitable()) {
       if (mode.equals("v") || mode.equals("p")) {
-        said.add(found(changed, mode));
+        messages.add(found(changed, mode));
       }
     } else if (mode.equals("w")) {
       warned = true;
@@ -362,7 +365,10 @@ public final class AlterJob {
         : changed;
   }
 
-  /** What was not altered is not checked: it may have become impossible since it was accepted. */
+  /**
+   * Returns what was not altered is not checked: it may have become impossible since it was
+   * accepted.
+   */
   private Values onlyAltered(Values changed) {
     Values only =
         JobRequest.SCHEMA.template().with(JobRequest.ARRAY, changed.get(JobRequest.ARRAY));

@@ -10,7 +10,7 @@ import gridlite.problem.Problem;
  * @param exitStatus status that the command ends with because of it; 0 for success
  */
 public record Answer(String text, Stream stream, int exitStatus) {
-  /** Where a message goes. */
+  /** The stream that a message goes to. */
   public enum Stream {
     OUT,
     ERR

@@ -36,7 +36,7 @@ public final class ApplyOrders {
   private final List<Order> applied = new ArrayList<>();
   private final EnvironmentOrder environments = new EnvironmentOrder();
 
-  /** What is in use is added up when there is something to start. */
+  /** The use, which is added up when there is something to start. */
   private final Lazy<OrderCheck> check;
 
   private long serial;

@@ -26,7 +26,7 @@ import java.util.function.UnaryOperator;
  * @see "qmod(1), -d -e -s -us -c -f"
  */
 public record ChangeQueueState(Actor actor, Action action, boolean forced) {
-  /** What is done to an instance; the word is the one of the answers. */
+  /** An action on an instance; the word is the one of the answers. */
   public enum Action {
     DISABLE("disabled", InstanceState::disabled, state -> state.withDisabled(true)),
     ENABLE("enabled", state -> !state.disabled(), state -> state.withDisabled(false)),
@@ -62,7 +62,7 @@ public record ChangeQueueState(Actor actor, Action action, boolean forced) {
     return instances;
   }
 
-  /** Whether someone may switch an instance: managers, operators and its owners. */
+  /** Returns whether someone may switch an instance: managers, operators and its owners. */
   public static boolean mayModify(Actor actor, ClusterState state, QueueInstance instance) {
     return actor.isOperator(state) || instance.get(ClusterQueue.OWNER_LIST).contains(actor.name());
   }

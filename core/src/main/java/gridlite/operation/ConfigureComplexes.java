@@ -139,7 +139,7 @@ public record ConfigureComplexes(Actor actor) {
     return problems;
   }
 
-  /** Other versions call built-in strings RESTRING; measured. */
+  /** Other versions call built-in strings RESTRING (conformance/jobs/published-clients.t). */
   private static boolean mayBe(ComplexType builtIn, ComplexType wanted) {
     return wanted == builtIn || builtIn == ComplexType.STRING && wanted == ComplexType.RESTRING;
   }

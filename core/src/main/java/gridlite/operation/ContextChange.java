@@ -11,7 +11,7 @@ import java.util.List;
  * @param variables the variables; of DELETE the names count
  */
 public record ContextChange(Kind kind, List<NameValue> variables) {
-  /** What to do with the variables. */
+  /** A way to change the variables. */
   public enum Kind {
     ADD,
     DELETE,

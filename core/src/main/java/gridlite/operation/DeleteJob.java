@@ -38,7 +38,7 @@ public final class DeleteJob {
   private ClusterState state;
 
   /**
-   * What to delete.
+   * A request to delete jobs.
    *
    * @param jobs jobs and tasks; none: all jobs of the users
    * @param users whose jobs names mean; none: the caller's

@@ -20,7 +20,7 @@ import java.util.List;
 public final class FinishJob {
   private FinishJob() {}
 
-  /** How many ended jobs a cell remembers when its configuration does not say. */
+  /** The number of ended jobs that a cell remembers when its configuration names none. */
   private static final long DEFAULT_FINISHED_JOBS = 100;
 
   /**

@@ -31,7 +31,7 @@ public record HoldChange(Set<HoldKind> set, Set<HoldKind> released, boolean all)
   /** No change. */
   public static final HoldChange NONE = new HoldChange(Set.of(), Set.of(), false);
 
-  /** Whether nothing is to be changed. */
+  /** Returns whether nothing is to be changed. */
   public boolean isNone() {
     return set.isEmpty() && released.isEmpty() && !all;
   }

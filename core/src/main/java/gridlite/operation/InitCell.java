@@ -46,7 +46,7 @@ public final class InitCell {
   public enum Template {
     /** This machine executes jobs, at once. */
     THIS_MACHINE,
-    /** What a freshly installed Grid Engine holds. */
+    /** The content of a freshly installed Grid Engine. */
     EMPTY,
     /** The same, with simulated hosts and a clock that can be moved. */
     SIMULATED

@@ -49,7 +49,7 @@ public final class InstanceUpdates {
   }
 
   /**
-   * What becomes of the queue instances.
+   * Returns what becomes of the queue instances.
    *
    * @param before the state before the changes
    * @param configChanges changes of objects
@@ -78,7 +78,10 @@ public final class InstanceUpdates {
     return put.kind() == ObjectKind.CLUSTER_QUEUE || put.kind() == ObjectKind.HOST_GROUP;
   }
 
-  /** Whether what is booked of a resource has to be counted again; measured. */
+  /**
+   * Returns whether what is booked of a resource has to be counted again
+   * (conformance/scheduling/order-after-changes-of-complexes.t).
+   */
   private static boolean isBookedAnew(ClusterState before, String name, Values now) {
     return before
         .find(ObjectKind.COMPLEX_ATTRIBUTE, name)
@@ -201,7 +204,10 @@ public final class InstanceUpdates {
     changed.put(name, state.withTouched(++serial));
   }
 
-  /** Whether other users or projects have access to a host; of its settings these alone matter. */
+  /**
+   * Returns whether other users or projects have access to a host; of its settings these alone
+   * matter.
+   */
   private boolean hasOtherRights(String host) {
     Optional<Values> old = before.find(ObjectKind.EXEC_HOST, host);
     Optional<Values> now = after.find(ObjectKind.EXEC_HOST, host);

@@ -18,7 +18,7 @@ import java.util.Optional;
  * @see "sge_types(1), job_task_list"
  */
 public record JobReference(String text, long number, Optional<TaskRange> tasks) {
-  /** Whether a job is named by its number. */
+  /** Returns whether a job is named by its number. */
   public boolean isNumber() {
     return number > 0;
   }

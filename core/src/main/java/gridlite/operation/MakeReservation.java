@@ -98,7 +98,10 @@ public final class MakeReservation {
         changes, List.of(Answer.done("Your advance reservation " + id + " has been granted")));
   }
 
-  /** Instances that are reserved move to the end of the scheduler's order; measured. */
+  /**
+   * Instances that are reserved move to the end of the scheduler's order
+   * (conformance/scheduling/places-of-advance-reservations.t).
+   */
   static List<Change> touched(ClusterState state, Allocation allocation) {
     List<Change> changes = new ArrayList<>();
     long serial = state.counter(Counter.SERIAL);

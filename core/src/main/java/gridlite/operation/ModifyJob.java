@@ -33,7 +33,7 @@ public final class ModifyJob {
   private final List<TaskSignal> signals = new ArrayList<>();
   private ClusterState state;
 
-  /** What is done to jobs. */
+  /** An action on jobs. */
   public enum Action {
     SUSPEND,
     UNSUSPEND,

@@ -10,7 +10,7 @@ public final class ObjectNames {
 
   private static final String FORBIDDEN = " \t\r\n/:\\[]{}|()@%\"',";
 
-  /** Why a name isn't one for objects of a kind; empty when it is. */
+  /** Returns why a name isn't one for objects of a kind; empty when it is. */
   public static Optional<String> problem(ObjectKind kind, String name) {
     String body = name;
     if (kind == ObjectKind.HOST_GROUP) {

@@ -75,10 +75,13 @@ final class ObjectRules {
     return new Checked(check.object(), check.problems());
   }
 
-  /** Published queues name it whether it is there or not, and every version takes it; measured. */
+  /**
+   * Published queues name it whether it is there or not, and every version takes it
+   * (conformance/jobs/published-clients.t).
+   */
   private static final Reference MAKE = new Reference(ObjectKind.PARALLEL_ENVIRONMENT, "make");
 
-  /** What is named must exist, except where the template names it too. */
+  /** Checks that the objects exist that are named, except those that the template names too. */
   private static void references(ObjectCheck check) {
     Values template = check.object().schema().template();
     for (Attribute<?> attribute : check.object().schema().attributes()) {
@@ -318,7 +321,7 @@ final class ObjectRules {
     }
   }
 
-  /** Where reservations are planned, jobs without a limit must take some time. */
+  /** Checks that jobs without a limit take some time where reservations are planned. */
   private static void defaultDuration(ObjectCheck check) {
     if (check.get(SchedulerConfig.MAX_RESERVATION) > 0
         && check.get(SchedulerConfig.DEFAULT_DURATION).seconds() < 1) {

@@ -73,7 +73,7 @@ public final class Referrers {
     }
   }
 
-  /** Whether a name is that of the pseudo host, which always exists. */
+  /** Returns whether a name is that of the pseudo host, which always exists. */
   static boolean isGlobal(ObjectKind kind, String name) {
     return name.equals(ExecHost.GLOBAL)
         && (kind == ObjectKind.EXEC_HOST || kind == ObjectKind.CONFIGURATION);

@@ -58,7 +58,7 @@ public record Rehearsal(ClusterState before, List<Change> changes, Instant now) 
     return objects;
   }
 
-  /** What becomes of queue instances and jobs. */
+  /** Returns what becomes of queue instances and jobs. */
   public List<Statement> effects() {
     ClusterState after = before.apply(changes);
     List<Statement> effects = new ArrayList<>();
@@ -176,7 +176,7 @@ public record Rehearsal(ClusterState before, List<Change> changes, Instant now) 
         : new Statement("start", facts, start + " instead of " + String.join(" ", from));
   }
 
-  /** What the next scheduling run would start in a state. */
+  /** Returns what the next scheduling run would start in a state. */
   public static List<Statement> ofRun(ClusterState state, Instant now) {
     Rehearsal rehearsal = new Rehearsal(state, List.of(), now);
     List<Statement> starts = new ArrayList<>();

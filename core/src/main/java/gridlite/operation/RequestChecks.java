@@ -68,8 +68,8 @@ final class RequestChecks {
   }
 
   /**
-   * What is in front of a path is a host, of the cell or elsewhere in the network: variables are
-   * not allowed there.
+   * Refuses variables in front of a path, where a host is named, of the cell or elsewhere in the
+   * network.
    */
   private void checkHosts(List<String> paths) {
     for (String path : paths) {
@@ -270,7 +270,7 @@ final class RequestChecks {
     }
   }
 
-  /** Whether the owner may run jobs for the project, empty for none. */
+  /** Checks that the owner may run jobs for the project, empty for none. */
   void checkProject(String project, String user, String group) {
     List<String> only = configuration.names("projects");
     List<String> never = configuration.names("xprojects");

@@ -55,7 +55,7 @@ public final class ResourceRequests {
     return List.copyOf(resolved);
   }
 
-  /** Whether a job must have a resource or would like to. */
+  /** The strength of a request: a job must have a resource or would like to. */
   public enum Wish {
     HARD,
     SOFT

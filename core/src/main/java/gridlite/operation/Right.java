@@ -15,7 +15,7 @@ public enum Right {
     this.word = word;
   }
 
-  /** Whether a user has the right. */
+  /** Returns whether a user has the right. */
   public boolean isHeldBy(Actor actor, ClusterState state) {
     return this == MANAGER ? actor.isManager(state) : actor.isOperator(state);
   }

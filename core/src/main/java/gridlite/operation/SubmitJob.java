@@ -134,7 +134,7 @@ public final class SubmitJob {
   }
 
   /**
-   * What -w came to.
+   * The result of -w.
    *
    * @param only whether nothing but the answer was wanted
    */

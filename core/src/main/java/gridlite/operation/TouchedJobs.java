@@ -80,7 +80,7 @@ final class TouchedJobs {
     return running;
   }
 
-  /** What happens to them, each thing once. */
+  /** Returns what happens to them, each thing once. */
   Set<Statement> effects() {
     runningOnes();
     capacities();

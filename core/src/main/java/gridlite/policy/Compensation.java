@@ -19,13 +19,14 @@ enum Compensation {
   BY_USAGE {
     @Override
     double claim(double entitled, double usage) {
-      // usage below the entitlement, a fraction of a second, is none: measured
+      // usage below the entitlement, a fraction of a second, is none
+      // (conformance/priority/share-tree-users.t)
       return entitled * entitled / Math.max(usage, entitled);
     }
   };
 
   /**
-   * What a node claims among its neighbours.
+   * Returns what a node claims among its neighbours.
    *
    * @param entitled part by shares, 0 to 1
    * @param usage what it has used, as one number

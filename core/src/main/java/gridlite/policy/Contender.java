@@ -27,13 +27,13 @@ final class Contender {
   double functionalTickets;
   double shareTickets;
 
-  /** Whether functional tickets are left out of what later policies see. */
+  /** Set where later policies do not see the functional tickets. */
   boolean isNextOfKind;
 
   /** Slots that it counts as in the share tree: the fewest it asks for, also when it runs. */
   long slots;
 
-  /** What it goes by among the jobs of a node of the share tree. */
+  /** Its rank among the jobs of a node of the share tree. */
   double claim;
 
   /** Tickets of the policies that have a say in the one being worked out. */

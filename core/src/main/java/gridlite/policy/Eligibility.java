@@ -22,7 +22,7 @@ import java.util.Set;
  * @param obstacles what keeps pending tasks back; several when tasks differ
  */
 public record Eligibility(TaskSet tasks, Set<Obstacle> obstacles) {
-  /** What keeps a pending task from being considered. */
+  /** An obstacle that keeps a pending task from being considered. */
   public enum Obstacle {
     /** A hold of {@code qhold}, or the same task of another array job ({@code -hold_jid_ad}). */
     HOLD,
@@ -42,7 +42,8 @@ public record Eligibility(TaskSet tasks, Set<Obstacle> obstacles) {
 
   /**
    * Looks at the pending tasks of a job. One obstacle is reported for each task: that it is held,
-   * else that its job depends on others, else that its time has not come; measured.
+   * else that its job depends on others, else that its time has not come
+   * (conformance/scheduling/held-back.t).
    */
   public static Eligibility of(ClusterState state, Job job, Instant now) {
     EnumSet<Obstacle> obstacles = EnumSet.noneOf(Obstacle.class);
@@ -92,7 +93,7 @@ public record Eligibility(TaskSet tasks, Set<Obstacle> obstacles) {
     return again.isEmpty() ? job.waiting() : job.waiting().or(TaskSet.ofNumbers(again));
   }
 
-  /** Whether a job waits for another one that has not ended. */
+  /** Returns whether a job waits for another one that has not ended. */
   public static boolean dependsOnJobs(ClusterState state, Job job) {
     for (long predecessor : job.predecessors()) {
       if (state.jobs().has(predecessor)) {

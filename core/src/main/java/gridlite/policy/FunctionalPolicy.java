@@ -18,7 +18,10 @@ final class FunctionalPolicy {
   private static final int JOB = 3;
   private static final int KINDS = 4;
 
-  /** What Grid Engine adds to a sum of shares that may be 0, so that it can be divided by. */
+  /**
+   * The amount that Grid Engine adds to a sum of shares that may be 0, so that it can be divided
+   * by.
+   */
   private static final double LITTLE = 0.001;
 
   private final double tickets;
@@ -78,10 +81,10 @@ final class FunctionalPolicy {
   /**
    * Pending jobs get what they would have if they ran beside the running ones and those taken
    * before, with the weights as they are configured, scaled to 1 in all. The next one taken is the
-   * one that would get most, measured by the shares of those before it. Only {@code
+   * one that would get most by the shares of those before it. Only {@code
    * max_functional_jobs_to_schedule} of them are taken; the others keep what they were worth when
    * the last one was chosen, except that later policies see none of it in the first of each kind
-   * (measured).
+   * (conformance/priority/functional-jobs-beyond-the-limit.t).
    */
   void assignPending(List<Contender> running, List<Contender> pending) {
     double[] sums = sums(running);

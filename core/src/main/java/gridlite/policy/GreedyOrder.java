@@ -23,7 +23,7 @@ import java.util.function.ToDoubleFunction;
  */
 final class GreedyOrder {
   /**
-   * What makes a job worth taking at a moment, in tickets. No part may grow while jobs are taken.
+   * The worth of a job at a moment, in tickets. No part may grow while jobs are taken.
    *
    * @param user worth of the next job of a user, as such; so the others
    * @param project of a project
@@ -119,7 +119,7 @@ final class GreedyOrder {
         .add(contender);
   }
 
-  /** Who is worth nothing makes no difference: all of them are one. */
+  /** Returns who is worth nothing makes no difference: all of them are one. */
   private TicketObject worthwhile(TicketObject object, ToDoubleFunction<TicketObject> worth) {
     return worth.applyAsDouble(object) > 0 ? object : nobody;
   }

@@ -32,12 +32,12 @@ final class OverridePolicy {
     return contender.job.get(JobRequest.OVERRIDE_TICKETS);
   }
 
-  /** What running jobs have. */
+  /** Gives running jobs the tickets that they have. */
   void assignRunning(List<Contender> running) {
     running.forEach(this::assign);
   }
 
-  /** What pending jobs would have, each beside those taken before. */
+  /** Gives pending jobs the tickets that they would have, each beside those taken before. */
   void assignPending(List<Contender> pending) {
     GreedyOrder.take(pending, worth, this::assign);
   }

@@ -39,7 +39,9 @@ public final class PriorityPolicy {
 
   private final TicketObject nobody = new TicketObject(0, 0);
 
-  /** How many contenders wait, by which each gets its place in the order of submission. */
+  /**
+   * The number of contenders that wait, by which each gets its place in the order of submission.
+   */
   private int submitted;
 
   private final double priorityWeight;

@@ -29,7 +29,7 @@ import java.util.Set;
 public record PriorityReport(Map<Long, JobPriority> pending, Map<TaskId, JobPriority> running) {
 
   /**
-   * What a run reports.
+   * Returns what a run reports.
    *
    * @param state the state before the run, with the report of the one before
    * @param now when the run is
@@ -124,7 +124,8 @@ public record PriorityReport(Map<Long, JobPriority> pending, Map<TaskId, JobPrio
 
   /**
    * Array jobs with tasks beyond those that may run at a time. What was known of such a job is
-   * forgotten, for its running tasks as well, unless a task that waits reports it anew; measured.
+   * forgotten, for its running tasks as well, unless a task that waits reports it anew
+   * (conformance/priority/limited-arrays-forget.t).
    */
   private static Set<Long> cleared(Ranking ranking, TaskConcurrency concurrency) {
     Map<Long, Long> waiting = new HashMap<>();
@@ -149,8 +150,9 @@ public record PriorityReport(Map<Long, JobPriority> pending, Map<TaskId, JobPrio
   }
 
   /**
-   * What counts: where pending jobs are not reported, urgency without weight is not worked out for
-   * the others either, nor is the POSIX priority when both have none; measured.
+   * Returns what counts: where pending jobs are not reported, urgency without weight is not worked
+   * out for the others either, nor is the POSIX priority when both have none
+   * (conformance/priority/urgency-without-weight.t).
    *
    * @param before the normalised POSIX priority that was known
    */
@@ -195,7 +197,7 @@ public record PriorityReport(Map<Long, JobPriority> pending, Map<TaskId, JobPrio
             });
   }
 
-  /** Whether as many tasks run as may at a time: the others are not considered. */
+  /** Returns whether as many tasks run as may at a time: the others are not considered. */
   private static boolean isLimited(Ranked ranked, TaskConcurrency concurrency, Set<TaskId> starts) {
     long limit = concurrency.limit(ranked.job());
     if (limit == 0) {
@@ -219,7 +221,7 @@ public record PriorityReport(Map<Long, JobPriority> pending, Map<TaskId, JobPrio
 
   /**
    * The run that starts a parallel task reports all its tickets, but of each policy those of the
-   * master's queue instance alone: measured.
+   * master's queue instance alone (conformance/priority/tickets-by-slots-of-the-master.t).
    */
   private static JobPriority ofMaster(
       JobPriority priority, TaskId task, Map<TaskId, Allocation> started) {
@@ -229,7 +231,7 @@ public record PriorityReport(Map<Long, JobPriority> pending, Map<TaskId, JobPrio
   }
 
   /**
-   * What a started task shows: priority and tickets of its own, the rest is its job's.
+   * Returns what a started task shows: priority and tickets of its own, the rest is its job's.
    *
    * @param ofJob where the numbers come from that all tasks of the job have
    */

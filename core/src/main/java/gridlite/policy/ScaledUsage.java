@@ -20,7 +20,10 @@ public final class ScaledUsage {
 
   private ScaledUsage() {}
 
-  /** What has been used on a host since an earlier measurement; kinds without any are left out. */
+  /**
+   * Returns what has been used on a host since an earlier measurement; kinds without any are left
+   * out.
+   */
   public static Map<String, Double> since(
       Usage earlier, Usage now, ClusterState state, String host) {
     Map<String, Double> scaled = new TreeMap<>();

@@ -23,7 +23,7 @@ final class ShareNode {
   /** Project that the node is or belongs to; empty outside of projects. */
   String project = "";
 
-  /** Whether a leaf is there by virtue of the leaf {@code default} beside it. */
+  /** Set where a leaf stands for the leaf {@code default} beside it. */
   boolean ofDefault;
 
   /** Combined past and present usage of the node and all below. */

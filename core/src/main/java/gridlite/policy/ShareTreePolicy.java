@@ -280,7 +280,10 @@ final class ShareTreePolicy {
     addUsageOfInnerNodes(root);
   }
 
-  /** What a running task adds to the usage of the past, where it is booked as it is measured. */
+  /**
+   * Returns what a running task adds to the usage of the past, where it is booked as it is
+   * measured.
+   */
   Usage besidePast(Contender running) {
     return running
         .job

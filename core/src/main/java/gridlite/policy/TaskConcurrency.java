@@ -53,7 +53,7 @@ public final class TaskConcurrency {
     return Math.min(own, ofEachArray);
   }
 
-  /** How many more tasks of a job may run beside those that count as running. */
+  /** Returns how many more tasks of a job may run beside those that count as running. */
   long room(Job job) {
     long limit = limit(job);
     return limit == 0 ? Long.MAX_VALUE : Math.max(0, limit - of(job));

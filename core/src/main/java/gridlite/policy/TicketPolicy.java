@@ -146,9 +146,9 @@ final class TicketPolicy {
   }
 
   /**
-   * Who comes first among equals: who was submitted first, but in functional and override policies
-   * that are not in the hierarchy who comes first in the list of jobs, to the end of which
-   * alterations and starts put a job; measured.
+   * Settles who comes first among equals: who was submitted first, but in functional and override
+   * policies that are not in the hierarchy who comes first in the list of jobs, to the end of which
+   * alterations and starts put a job (conformance/priority/turns-after-holds.t).
    */
   private void takeTurns(char policy, List<Contender> pending) {
     pending.forEach(contender -> contender.turn = contender.order);

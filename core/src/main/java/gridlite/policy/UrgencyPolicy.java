@@ -77,9 +77,9 @@ public final class UrgencyPolicy {
   }
 
   /**
-   * What one hard request adds to a job's urgency: for numbers {@code urgency * amount * slots}
-   * (bytes, seconds, 1 for true), whether or not the attribute is consumed once a job; for texts
-   * the urgency alone.
+   * Returns what one hard request adds to a job's urgency: for numbers {@code urgency * amount *
+   * slots} (bytes, seconds, 1 for true), whether or not the attribute is consumed once a job; for
+   * texts the urgency alone.
    *
    * @param slots slots assumed for the job
    */

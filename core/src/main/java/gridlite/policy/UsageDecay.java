@@ -59,7 +59,7 @@ public final class UsageDecay {
   }
 
   /**
-   * What is left of past usage of a kind.
+   * Returns what is left of past usage of a kind.
    *
    * @return a factor from 0 to 1
    */
@@ -85,7 +85,7 @@ public final class UsageDecay {
     return halves > 0 ? -Math.expm1(-halves * LN_2) / (halves * LN_2) : 1;
   }
 
-  /** What running jobs have used of the kinds of which nothing past counts. */
+  /** Returns what running jobs have used of the kinds of which nothing past counts. */
   Usage ofRunningAlone(Map<String, Double> usage) {
     Map<String, Double> counted = new TreeMap<>();
     usage.forEach(

@@ -38,8 +38,8 @@ public interface Executor {
   }
 
   /**
-   * Why tasks can't be looked after from here, so that none should be dispatched; empty where they
-   * can.
+   * Returns why tasks can't be looked after from here, so that none should be dispatched; empty
+   * where they can.
    */
   default Optional<String> absence(ClusterState state) {
     return Optional.empty();
@@ -53,7 +53,7 @@ public interface Executor {
     return false;
   }
 
-  /** What a signal is to do. */
+  /** The purpose of a signal. */
   enum Signal {
     SUSPEND,
     RESUME,
@@ -94,7 +94,7 @@ public interface Executor {
    */
   void acknowledge(List<TaskReport> absorbed);
 
-  /** What wakes the cell; empty where nothing does, as by a clock that is moved by hand. */
+  /** Returns what wakes the cell; empty where nothing does, as by a clock that is moved by hand. */
   default Optional<WakeUpCall> wakeUpCall(ClusterState state) {
     return Optional.empty();
   }

@@ -3,6 +3,6 @@ package gridlite.port;
 /** Knows the hosts of the network. */
 @FunctionalInterface
 public interface HostDirectory {
-  /** Whether a host name resolves. */
+  /** Returns whether a host name resolves. */
   boolean resolves(String host);
 }

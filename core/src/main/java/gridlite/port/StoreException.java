@@ -4,17 +4,17 @@ package gridlite.port;
 public final class StoreException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
-  /** What was tried on which file, and why it failed. */
+  /** Reports what was tried on which file, and why it failed. */
   public StoreException(String message, Throwable cause) {
     super(message, cause);
   }
 
-  /** What is wrong with a file, and what to do about it. */
+  /** Reports what is wrong with a file, and what to do about it. */
   public StoreException(String message, String advice) {
     super(message + "\n  " + advice);
   }
 
-  /** What is wrong with a file, what to do about it, and what came before. */
+  /** Reports what is wrong with a file, what to do about it, and what came before. */
   public StoreException(String message, String advice, Throwable cause) {
     super(message + "\n  " + advice, cause);
   }

@@ -47,7 +47,7 @@ record CompiledRule(
     return expanded.contains(subject);
   }
 
-  /** Whether it is not about all members of a subject. */
+  /** Returns whether it is not about all members of a subject. */
   boolean isFiltered(QuotaSubject subject) {
     return filtered.contains(subject);
   }

@@ -40,7 +40,7 @@ public final class QuotaAnswers {
     Arrays.fill(rooms, UNKNOWN);
   }
 
-  /** Whether there is room for one more slot. */
+  /** Returns whether there is room for one more slot. */
   public boolean fits(QuotaSpot spot) {
     if (matcher.isFree()) {
       return true;
@@ -100,7 +100,7 @@ public final class QuotaAnswers {
     return all;
   }
 
-  /** Whether the limits that hold in all queue instances have room for one more slot. */
+  /** Returns whether the limits that hold in all queue instances have room for one more slot. */
   public boolean fitsEverywhere() {
     return matcher.isFree() || sharedExceeded(matcher.everywhere()) == Integer.MAX_VALUE;
   }
@@ -127,7 +127,7 @@ public final class QuotaAnswers {
     return first;
   }
 
-  /** How many slots fit; {@link Long#MAX_VALUE} for any number. */
+  /** Returns how many slots fit; {@link Long#MAX_VALUE} for any number. */
   public long room(QuotaSpot spot) {
     if (matcher.isFree()) {
       return Long.MAX_VALUE;

@@ -42,7 +42,7 @@ public final class QuotaClaim {
     return rule;
   }
 
-  /** Whether the use is counted; else nothing is to be booked. */
+  /** Returns whether the use is counted; else nothing is to be booked. */
   public boolean isCounted() {
     return counted;
   }
@@ -52,7 +52,7 @@ public final class QuotaClaim {
     return counters.isLocal();
   }
 
-  /** What is counted under, somewhere. */
+  /** Returns what is counted under, somewhere. */
   public QuotaCounter counter(QuotaSpot spot) {
     return counters.at(spot);
   }
@@ -62,7 +62,7 @@ public final class QuotaClaim {
     return fits(counters.limit(spot), counters.used(spot, used), 1, master);
   }
 
-  /** How many slots fit beside what is used; {@link Long#MAX_VALUE} for any number. */
+  /** Returns how many slots fit beside what is used; {@link Long#MAX_VALUE} for any number. */
   long room(QuotaSpot spot, ToDoubleFunction<QuotaCounter> used, boolean master) {
     double limit = counters.limit(spot);
     double before = counters.used(spot, used);
@@ -91,7 +91,7 @@ public final class QuotaClaim {
         : new QuotaExcess(refusal, attribute, false, 0, 0, 0);
   }
 
-  /** What some slots use. */
+  /** Returns what some slots use. */
   public double amount(long slots, boolean master) {
     return perSlot * slots + (master ? perJob : 0);
   }

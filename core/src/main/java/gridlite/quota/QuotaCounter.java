@@ -27,7 +27,7 @@ public final class QuotaCounter {
     return home.limit(spot);
   }
 
-  /** What it counts. */
+  /** Returns what it counts. */
   public QuotaKey key() {
     return key;
   }

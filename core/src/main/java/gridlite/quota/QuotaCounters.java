@@ -49,7 +49,7 @@ final class QuotaCounters {
     return eachHost ? limits.applyAsDouble(spot.host()) : everywhere;
   }
 
-  /** What is used where something has been counted, else nothing. */
+  /** Returns what is used where something has been counted, else nothing. */
   double used(QuotaSpot spot, ToDoubleFunction<QuotaCounter> used) {
     int index = index(spot);
     QuotaCounter counter = index < counters.length ? counters[index] : null;

@@ -25,7 +25,7 @@ public record QuotaFilter(boolean expanded, List<String> included, List<String> 
     expanded = expanded && !(included.isEmpty() && excluded.isEmpty());
   }
 
-  /** Whether everything matches. */
+  /** Returns whether everything matches. */
   public boolean isAny() {
     return included.isEmpty() && excluded.isEmpty();
   }

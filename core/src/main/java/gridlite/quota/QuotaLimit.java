@@ -8,7 +8,7 @@ package gridlite.quota;
  *     LinearExpression}) when there is a {@code $} in it
  */
 public record QuotaLimit(String attribute, String value) {
-  /** Whether the limit is worked out for each host. */
+  /** Returns whether the limit is worked out for each host. */
   public boolean isDynamic() {
     return value.indexOf('$') >= 0;
   }

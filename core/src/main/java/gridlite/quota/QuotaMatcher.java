@@ -21,7 +21,7 @@ import java.util.Optional;
  */
 public final class QuotaMatcher {
   /**
-   * What a category is made of.
+   * The values that make a category.
    *
    * @param user owner
    * @param group owner's primary group, for lists of groups
@@ -118,7 +118,7 @@ public final class QuotaMatcher {
     this.everywhere = new QuotaClaims(0, claims(first));
   }
 
-  /** Whether no rule can concern these jobs anywhere. */
+  /** Returns whether no rule can concern these jobs anywhere. */
   public boolean isFree() {
     return candidates.isEmpty();
   }
@@ -128,7 +128,7 @@ public final class QuotaMatcher {
     return rules.spot(instance.queue(), instance.host());
   }
 
-  /** What is asked of them in all queue instances. */
+  /** Returns what is asked of them in all queue instances. */
   QuotaClaims everywhere() {
     return everywhere;
   }
@@ -201,8 +201,9 @@ public final class QuotaMatcher {
   }
 
   /**
-   * Returns what a parallel job is not looked at for again once it exceeds a rule; measured. A rule
-   * with <code>{*}</code> rules out nothing else, although the braces filter nothing.
+   * Returns what a parallel job is not looked at for again once it exceeds a rule
+   * (conformance/quotas/parallel-and-array-jobs.t). A rule with <code>{*}</code> rules out nothing
+   * else, although the braces filter nothing.
    */
   private QuotaExtent parallelExtent(CompiledRule rule) {
     boolean hosts = isSelective(rule, QuotaSubject.HOSTS);
@@ -233,7 +234,8 @@ public final class QuotaMatcher {
 
   /**
    * Returns what a rule for everything rules out of the queue and the host of an instance: that
-   * which no rule before it is about, whomever that is for; measured.
+   * which no rule before it is about, whomever that is for
+   * (conformance/quotas/limits-behind-others.t).
    */
   private QuotaExtent extentBehindOthers(CompiledRule rule, QuotaSpot spot) {
     boolean ofQueue = false;
@@ -248,7 +250,7 @@ public final class QuotaMatcher {
     return ofHost ? QuotaExtent.INSTANCE : QuotaExtent.HOST;
   }
 
-  /** Whether a rule of the set before it concerns some of a subject only. */
+  /** Returns whether a rule of the set before it concerns some of a subject only. */
   private boolean isShadowed(CompiledRule rule, QuotaSubject subject) {
     int number = candidates.nextSetBit(rule.set().first());
     while (number >= 0 && number < rule.number()) {
@@ -328,7 +330,7 @@ public final class QuotaMatcher {
     return Optional.of(QuotaClaim.counted(rule, counters, once ? 0 : amount, once ? amount : 0));
   }
 
-  /** What a slot or the job uses of a consumable: its request, else the default. */
+  /** Returns what a slot or the job uses of a consumable: its request, else the default. */
   private double amount(ComplexAttribute attribute) {
     if (attribute.name().equals("slots")) {
       return 1;
@@ -355,7 +357,7 @@ public final class QuotaMatcher {
                 host -> exceeds(limit, host) ? 0 : Double.POSITIVE_INFINITY)));
   }
 
-  /** Whether a request goes beyond the limit; who doesn't ask is not concerned. */
+  /** Returns whether a request goes beyond the limit; who doesn't ask is not concerned. */
   private boolean exceeds(CompiledLimit limit, String host) {
     ResourceRequest request = requests.get(limit.attribute().name());
     return request != null && !request.fits(rules.offer(limit.limit(), limit.attribute(), host));

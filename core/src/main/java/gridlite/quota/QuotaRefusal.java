@@ -6,7 +6,7 @@ package gridlite.quota;
  * @param members the members of the rule's expanded filters, five of them with a slash behind each
  * @param rule the rule, as {@code set/name} or {@code set/number}
  * @param extent where else the job exceeds it
- * @param parallelExtent where else a parallel job is not said to exceed it again
+ * @param parallelExtent where else a parallel job is not reported to exceed it again
  */
 public record QuotaRefusal(
     String members, String rule, QuotaExtent extent, QuotaExtent parallelExtent) {

@@ -39,7 +39,8 @@ public final class QuotaRules {
   /** The rest of the consumables while a scheduling run books them. */
   public interface Remaining {
     /**
-     * How much is left on a host of what it or the cluster counts; NaN where nothing is counted.
+     * Returns how much is left on a host of what it or the cluster counts; NaN where nothing is
+     * counted.
      */
     double of(String host, ComplexAttribute attribute);
   }
@@ -181,7 +182,7 @@ public final class QuotaRules {
     return rules.isEmpty();
   }
 
-  /** Whether a rule treats the members of a subject differently. */
+  /** Returns whether a rule treats the members of a subject differently. */
   public boolean concern(QuotaSubject subject) {
     for (CompiledRule rule : rules) {
       if (rule.isFiltered(subject) || rule.isExpanded(subject)) {
@@ -304,7 +305,7 @@ public final class QuotaRules {
     return false;
   }
 
-  /** Whether a limit changes with what is booked. */
+  /** Returns whether a limit changes with what is booked. */
   public boolean goByBookings() {
     for (CompiledRule rule : rules) {
       for (CompiledLimit limit : rule.limits()) {

@@ -40,7 +40,7 @@ public final class QuotaUsage {
     return new QuotaUsage(new LinkedHashMap<>());
   }
 
-  /** What the active tasks of a state use, in the order of their start. */
+  /** Returns what the active tasks of a state use, in the order of their start. */
   public static QuotaUsage of(ClusterState state, QuotaRules rules) {
     QuotaUsage usage = none();
     if (rules.isEmpty()) {
@@ -89,7 +89,7 @@ public final class QuotaUsage {
     return state.report().of(new TaskId(job.id(), task.number())).prio();
   }
 
-  /** What is used under a key. */
+  /** Returns what is used under a key. */
   public double used(QuotaKey key) {
     return used.getOrDefault(key, 0.0);
   }

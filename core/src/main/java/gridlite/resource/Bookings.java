@@ -30,7 +30,7 @@ public final class Bookings {
     this.global = new double[consumables.size()];
   }
 
-  /** What the active tasks of a state use. */
+  /** Returns what the active tasks of a state use. */
   public static Bookings of(ClusterState state) {
     Bookings bookings = none(state);
     Map<List<NameValue>, Demand> demands = new HashMap<>();
@@ -91,7 +91,7 @@ public final class Bookings {
     return global[attribute];
   }
 
-  /** What is booked of an attribute on a host. */
+  /** Returns what is booked of an attribute on a host. */
   public double host(String host, int attribute) {
     return amount(hosts.get(host), attribute);
   }

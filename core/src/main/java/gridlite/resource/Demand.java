@@ -65,7 +65,7 @@ public final class Demand {
     this.requested = requested;
   }
 
-  /** What the hard requests of a job come to; resources are named in full. */
+  /** Returns what the hard requests of a job come to; resources are named in full. */
   public static Demand of(Consumables consumables, List<NameValue> requests) {
     double[] amounts = new double[consumables.size()];
     boolean[] requested = new boolean[consumables.size()];
@@ -102,7 +102,7 @@ public final class Demand {
   }
 
   /**
-   * What is booked of an attribute at a place.
+   * Returns what is booked of an attribute at a place.
    *
    * @param slots slots of the task at the place
    * @param master whether the place holds the master task (the cluster always does)

@@ -23,7 +23,7 @@ public final class MachineLoad {
   private static final List<String> AVERAGES =
       List.of("load_avg", "load_short", "load_medium", "load_long");
 
-  /** What a size consists of; the rest of what a machine reports changes with what it does. */
+  /** The parts of a size; the rest of what a machine reports changes with what it does. */
   private static final Set<String> SIZES =
       Set.of("arch", PROCESSORS, MEMORY, SWAP, "m_socket", "m_core", "m_thread", TOPOLOGY);
 
@@ -38,7 +38,7 @@ public final class MachineLoad {
   }
 
   /**
-   * What a machine reports that has nothing to do.
+   * Returns what a machine reports that has nothing to do.
    *
    * @param size what is known of its size, others are left out: processors (else 1), memory (else 4
    *     GB a processor), swap space (else none), architecture, topology

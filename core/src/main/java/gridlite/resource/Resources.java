@@ -45,7 +45,7 @@ public final class Resources {
     this.bookings = bookings;
   }
 
-  /** What is left at the moment: capacities of consumables less what is booked. */
+  /** Returns what is left at the moment: capacities of consumables less what is booked. */
   public static Resources of(ClusterState state) {
     return of(state, Bookings.of(state));
   }
@@ -55,7 +55,7 @@ public final class Resources {
     return new Resources(state, bookings, bookings);
   }
 
-  /** What an empty cluster offers: full capacities of consumables. */
+  /** Returns what an empty cluster offers: full capacities of consumables. */
   public static Resources unused(ClusterState state) {
     Bookings none = Bookings.none(state);
     return new Resources(state, none, none);
@@ -81,7 +81,7 @@ public final class Resources {
     return bookings;
   }
 
-  /** What the cluster itself offers, by name, in the order of listings. */
+  /** Returns what the cluster itself offers, by name, in the order of listings. */
   public Map<String, Availability> ofGlobal() {
     return ofHost(ClusterConfig.GLOBAL);
   }
@@ -121,7 +121,7 @@ public final class Resources {
     }
   }
 
-  /** What a host reports, scaled, whatever else is configured there. */
+  /** Returns what a host reports, scaled, whatever else is configured there. */
   public Collection<Availability> loadsOf(String host) {
     Map<String, Availability> loads = new LinkedHashMap<>();
     Values settings = state.find(ObjectKind.EXEC_HOST, host).orElseGet(ExecHost.SCHEMA::template);
@@ -179,7 +179,7 @@ public final class Resources {
             left(attribute, attribute.number(text), booked.applyAsDouble(index)));
   }
 
-  /** What is left of a capacity; an exclusive resource is there or in use. */
+  /** Returns what is left of a capacity; an exclusive resource is there or in use. */
   private static double left(ComplexAttribute attribute, double capacity, double used) {
     if (attribute.relop() == Relop.EXCLUSIVE) {
       return used > 0 ? 0 : capacity;
@@ -242,7 +242,7 @@ public final class Resources {
     return merged(ofGlobal(), ofHost(host)).values();
   }
 
-  /** What decides in a queue instance: the most restrictive of all layers. */
+  /** Returns what decides in a queue instance: the most restrictive of all layers. */
   public Collection<Availability> in(QueueInstance instance) {
     return merged(merged(ofGlobal(), ofHost(instance.host())), ofInstance(instance)).values();
   }
@@ -283,8 +283,8 @@ public final class Resources {
   }
 
   /**
-   * Whether a queue instance suits some requests: each layer that has a value is compared by
-   * itself, and at least one must have it.
+   * Returns whether a queue instance suits some requests: each layer that has a value is compared
+   * by itself, and at least one must have it.
    */
   public boolean suit(List<ResourceRequest> requests, QueueInstance instance) {
     for (ResourceRequest request : requests) {
@@ -338,8 +338,9 @@ public final class Resources {
   }
 
   /**
-   * Whether a host (or the cluster, {@code global}) suits some requests. Where the cluster has all
-   * that is asked for by itself, every host does, whatever it says of its own; measured.
+   * Returns whether a host (or the cluster, {@code global}) suits some requests. Where the cluster
+   * has all that is asked for by itself, every host does, whatever it says of its own
+   * (conformance/complexes/selecting.t).
    */
   public boolean suit(List<ResourceRequest> requests, String host) {
     return suitOnTheWay(requests, ClusterConfig.GLOBAL)

@@ -15,7 +15,7 @@ import java.util.List;
  * reservation keeps there. Knows capacities and the use over time.
  */
 final class Account {
-  /** Which bookings count. */
+  /** The bookings that count. */
   enum Counting {
     /** All of them. */
     ALL,
@@ -66,7 +66,7 @@ final class Account {
     capacities[attribute] = capacity;
   }
 
-  /** What the host reports to be free, which bounds what bookings leave. */
+  /** Takes over what the host reports to be free, which bounds what bookings leave. */
   void setLoad(int attribute, double free) {
     loads[attribute] = free;
   }
@@ -76,7 +76,7 @@ final class Account {
     return configured;
   }
 
-  /** Whether the place has a capacity of an attribute. */
+  /** Returns whether the place has a capacity of an attribute. */
   boolean has(int attribute) {
     return !Double.isNaN(capacities[attribute]);
   }
@@ -86,7 +86,7 @@ final class Account {
     return capacities[attribute];
   }
 
-  /** What is used of an attribute at most in a span of time. */
+  /** Returns what is used of an attribute at most in a span of time. */
   double used(int attribute, Window window) {
     return uses[attribute].max(window);
   }
@@ -107,7 +107,7 @@ final class Account {
     return counting == Counting.ALL ? uses[attribute].max(window) : 0;
   }
 
-  /** What is left of an attribute if advance reservations kept nothing. */
+  /** Returns what is left of an attribute if advance reservations kept nothing. */
   double roomBesideReservations(int attribute, Window window) {
     return capacities[attribute] - counted(attribute, window) + kept[attribute].max(window);
   }

@@ -45,7 +45,7 @@ public final class CalendarWindows {
         && schedule.nextChange(from, zone).filter(change -> change.isBefore(to)).isEmpty();
   }
 
-  /** Whether a queue has a calendar, for some host at least. */
+  /** Returns whether a queue has a calendar, for some host at least. */
   public static boolean areUsed(ClusterState state) {
     for (Values queue : state.objects(ObjectKind.CLUSTER_QUEUE).objects()) {
       PerHost<String> setting = queue.get(ClusterQueue.CALENDAR);
@@ -58,7 +58,8 @@ public final class CalendarWindows {
 
   /**
    * Returns when an instance's calendar keeps it closed, as far ahead as Grid Engine plans: in the
-   * present state of the calendar and the next. What comes behind them counts as open; measured.
+   * present state of the calendar and the next. What comes behind them counts as open
+   * (conformance/scheduling/calendar-windows.t).
    */
   List<Window> closed(QueueInstance instance, Instant now) {
     return closed.computeIfAbsent(
@@ -86,7 +87,7 @@ public final class CalendarWindows {
     return windows;
   }
 
-  /** When a calendar that queues use changes next; empty: none does. */
+  /** Returns when a calendar that queues use changes next; empty: none does. */
   public Optional<Instant> nextChange(Instant now) {
     Optional<Instant> next = Optional.empty();
     for (String name : state.objects(ObjectKind.CALENDAR).names()) {

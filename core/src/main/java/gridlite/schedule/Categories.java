@@ -20,7 +20,9 @@ import java.util.Map;
 
 /** The categories of a run's jobs, each with its placer. */
 final class Categories {
-  /** How jobs are grouped into categories; {@code EACH_JOB} shares nothing, for tests. */
+  /**
+   * The way in which jobs are grouped into categories; {@code EACH_JOB} shares nothing, for tests.
+   */
   enum Sharing {
     BY_CATEGORY,
     EACH_JOB
@@ -102,7 +104,7 @@ final class Categories {
     return lists.hasSettings() || !lists.common().isEmpty();
   }
 
-  /** What identifies the category of a job. */
+  /** Returns what identifies the category of a job. */
   Object key(Job job) {
     if (sharing == Sharing.EACH_JOB) {
       return job.id();
@@ -120,7 +122,10 @@ final class Categories {
     return known;
   }
 
-  /** The parallel environment: that of the advance reservation, whatever a job says; measured. */
+  /**
+   * The parallel environment: that of the advance reservation, whatever a job says
+   * (conformance/scheduling/advance-reservations.t).
+   */
   private String environment(Job job) {
     return state
         .reservations()

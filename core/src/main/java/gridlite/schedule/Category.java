@@ -21,7 +21,7 @@ import java.util.List;
  * @see "sched_conf(5); job categories in the scheduler paper"
  */
 final class Category {
-  /** What makes jobs one category: the values of the requests that matter. */
+  /** The values that make jobs one category: those of the requests that matter. */
   static final class Key {
     private final List<Object> parts;
     private final int hash;
@@ -155,8 +155,8 @@ final class Category {
   }
 
   /**
-   * Whether a consumable is not requested and still matters: it has a default, or is exclusive.
-   * Slots are a matter of their own.
+   * Returns whether a consumable is not requested and still matters: it has a default, or is
+   * exclusive. Slots are a matter of their own.
    */
   boolean isDefault(int consumable) {
     return defaults.get(consumable);
@@ -181,7 +181,10 @@ final class Category {
     return example.isParallel();
   }
 
-  /** Whether something is booked once a job, so that not each place does for the master task. */
+  /**
+   * Returns whether something is booked once a job, so that not each place does for the master
+   * task.
+   */
   boolean booksOnce() {
     for (int i = 0; i < demand.consumables().size(); i++) {
       ComplexAttribute of = demand.consumables().attributes().get(i);

@@ -141,7 +141,7 @@ final class Causes {
     return new Fact.Word("level", layer.name().toLowerCase(Locale.ROOT));
   }
 
-  /** What is missing at a place, with its numbers. */
+  /** Returns what is missing at a place, with its numbers. */
   static Statement here(Reason reason) {
     Statement cause = of(reason);
     if (reason instanceof Shortage.NotEnough lack) {

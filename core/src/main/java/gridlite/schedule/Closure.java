@@ -30,7 +30,9 @@ record Closure(int rank, Reason reason) {
           Set.of(ConditionFlag.CALENDAR_DISABLED),
           Set.of(ConditionFlag.DISABLED));
 
-  /** Whether the calendar is what is reported; whatever else disables the instance is not. */
+  /**
+   * Returns whether the calendar is what is reported; whatever else disables the instance is not.
+   */
   boolean isByCalendar() {
     return ORDER.get(rank).contains(ConditionFlag.CALENDAR_SUSPENDED)
         || ORDER.get(rank).contains(ConditionFlag.CALENDAR_DISABLED);

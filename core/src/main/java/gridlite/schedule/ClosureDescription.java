@@ -64,10 +64,12 @@ final class ClosureDescription {
           };
       boolean alarm = flag == ConditionFlag.LOAD_ALARM || flag == ConditionFlag.SUSPEND_ALARM;
       String advice = alarm ? advice(condition, flag) : "";
-      Statement said =
+      Statement statement =
           new Statement(
               flag.name().toLowerCase(Locale.ROOT), facts(instance, flag), cause + advice);
-      closed.add(new Closed(said, alarm ? here(said, condition, flag, cause, advice) : said));
+      closed.add(
+          new Closed(
+              statement, alarm ? here(statement, condition, flag, cause, advice) : statement));
     }
     return closed;
   }
@@ -88,7 +90,7 @@ final class ClosureDescription {
   }
 
   private static Statement here(
-      Statement said,
+      Statement statement,
       InstanceCondition condition,
       ConditionFlag flag,
       String cause,
@@ -96,18 +98,20 @@ final class ClosureDescription {
     String words = cause + detail(condition, flag) + advice;
     ConditionReason reason = condition.cause(flag).orElse(null);
     if (reason instanceof ConditionReason.Alarm threshold) {
-      return said.inWords(
+      return statement.inWords(
           words,
           new Fact.Word("resource", threshold.value().attribute().name()),
           new Fact.Word("threshold", threshold.threshold()),
           new Fact.Amount("offered", threshold.value().amount()));
     }
     return reason instanceof ConditionReason.NoValue missing
-        ? said.inWords(words, new Fact.Word("resource", missing.attribute()))
-        : said.inWords(words);
+        ? statement.inWords(words, new Fact.Word("resource", missing.attribute()))
+        : statement.inWords(words);
   }
 
-  /** What gives simulated hosts the value that a threshold needs; empty where it has one. */
+  /**
+   * Returns what gives simulated hosts the value that a threshold needs; empty where it has one.
+   */
   private String advice(InstanceCondition condition, ConditionFlag flag) {
     return condition
         .cause(flag)

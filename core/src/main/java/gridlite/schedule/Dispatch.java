@@ -377,7 +377,7 @@ final class Dispatch {
   // ---- what is reported
 
   /**
-   * What keeps tasks from being considered at all; reported even in a run that considers nothing.
+   * Reports what keeps tasks from being considered at all, even in a run that considers nothing.
    */
   private void explainIneligible() {
     if (!explanations.isCollected()) {

@@ -80,7 +80,7 @@ final class DropLog {
 
   /**
    * Returns whether a job is looked at: where nothing is open but what calendars close at present,
-   * Grid Engine looks at jobs with {@code -R y} alone; measured.
+   * Grid Engine looks at jobs with {@code -R y} alone (conformance/scheduling/calendar-windows.t).
    */
   boolean looksAt(Job job, List<Place> places) {
     if (planned.isEmpty()) {
@@ -144,7 +144,7 @@ final class DropLog {
     }
   }
 
-  /** Whether a place is closed by its calendar at present, and may be reserved. */
+  /** Returns whether a place is closed by its calendar at present, and may be reserved. */
   boolean isPlanned(Place place) {
     return planned.contains(place.name());
   }

@@ -40,7 +40,7 @@ public record Durations(double byDefault, double offset) {
   /** Seconds after which a job has ended: its limit, else the default; may be infinite. */
   public double limitOf(Job job) {
     double limit = limit(job.get(JobRequest.HARD_RESOURCES));
-    // an infinite limit is none; measured
+    // an infinite limit is none (conformance/scheduling/duration-of-jobs.t)
     return Double.isFinite(limit) ? limit : byDefault;
   }
 

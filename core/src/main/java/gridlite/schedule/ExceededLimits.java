@@ -11,7 +11,8 @@ import java.util.Map;
 /**
  * The limits that a parallel job is reported to exceed while its hosts are looked at, one after the
  * other and perhaps several times. A limit is reported at each queue instance where it leaves no
- * slot, until it rules out the cluster queue, the host or all hosts; measured.
+ * slot, until it rules out the cluster queue, the host or all hosts
+ * (conformance/quotas/repeated-limits.t).
  */
 final class ExceededLimits {
   private final List<Reason> reasons = new ArrayList<>();

@@ -40,7 +40,7 @@ final class FixedValues {
     return ledger.unused().ofGlobal();
   }
 
-  /** Why the cluster's own values rule the jobs out. */
+  /** Returns why the cluster's own values rule the jobs out. */
   Optional<Reason> global() {
     return global;
   }
@@ -106,7 +106,7 @@ final class FixedValues {
     return Optional.empty();
   }
 
-  /** Why host and queue instance rule the jobs out. */
+  /** Returns why host and queue instance rule the jobs out. */
   Optional<Reason> at(Place place) {
     Optional<Reason> refusal = onHost(place);
     return refusal.isPresent() ? refusal : inQueue(place);
@@ -127,7 +127,7 @@ final class FixedValues {
 
   /**
    * A consumable that jobs may not request and use all the same, by its default: Grid Engine gives
-   * parallel jobs no slot where it is; measured.
+   * parallel jobs no slot where it is (conformance/complexes/not-requestable-and-parallel.t).
    */
   private Optional<Reason> unrequestable(Account account) {
     if (serial || category.reservation() != 0) {
@@ -191,7 +191,7 @@ final class FixedValues {
         Reason.Scope.NEVER_HERE);
   }
 
-  /** Why the values of a queue instance rule the jobs out. */
+  /** Returns why the values of a queue instance rule the jobs out. */
   Optional<Reason> inQueue(Place place) {
     Optional<Reason> byDefault = unrequestable(place.account());
     if (byDefault.isPresent()) {
@@ -235,7 +235,7 @@ final class FixedValues {
     return (!serial && asked.isOnce()) || hasValue(place, asked);
   }
 
-  /** Whether all that is booked once a job has a value somewhere on the way. */
+  /** Returns whether all that is booked once a job has a value somewhere on the way. */
   boolean offersOnce(Place place) {
     for (Category.Asked asked : category.hard()) {
       if (asked.isOnce() && !hasValue(place, asked)) {

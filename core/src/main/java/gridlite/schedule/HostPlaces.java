@@ -15,7 +15,7 @@ import java.util.function.Predicate;
 record HostPlaces(Place.Host host, List<Place> places) {
   /**
    * Suitable places by host. A host stands where the first of its places stands that is not full,
-   * be it suitable or not; measured.
+   * be it suitable or not (conformance/scheduling/hosts-by-first-queue.t).
    *
    * @param ranking the places that decide the order of hosts, suitable ones among them
    */

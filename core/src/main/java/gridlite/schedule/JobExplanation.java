@@ -49,7 +49,7 @@ public record JobExplanation(
   }
 
   /**
-   * What a parallel environment offers.
+   * The offer of a parallel environment.
    *
    * @param name its name
    * @param least how many slots the job needs at least
@@ -78,7 +78,7 @@ public record JobExplanation(
     }
   }
 
-  /** Whether the job never runs unless it or the configuration is changed. */
+  /** Returns whether the job never runs unless it or the configuration is changed. */
   public boolean never() {
     boolean anywhere = places > 0 && (nearest.isEmpty() || nearest.get().ever());
     return starts.isEmpty() && !(anywhere && isWideEnough());

@@ -88,7 +88,7 @@ public final class JobExplanations {
         shared.nearest());
   }
 
-  /** What the next run keeps for the first of a job's tasks that gets something. */
+  /** Returns what the next run keeps for the first of a job's tasks that gets something. */
   private Optional<JobExplanation.Reserved> reserved(Job job) {
     for (Map.Entry<TaskId, Reservations.Reserved> planned : run.planned().entrySet()) {
       if (planned.getKey().job() == job.id()) {

@@ -22,7 +22,8 @@ import java.util.Set;
 /**
  * Keeps the configuration from taking back what advance reservations have promised: slots of queue
  * instances and parallel environments, lists of parallel environments, calendars, and consumables
- * of hosts. Consumables of queues are not looked after, and hosts may leave their queue; measured.
+ * of hosts. Consumables of queues are not looked after, and hosts may leave their queue
+ * (conformance/scheduling/beside-advance-reservations.t).
  */
 public final class KeptReservations {
   private final ClusterState before;
@@ -37,7 +38,7 @@ public final class KeptReservations {
     new PresentUse(after, ledger, Optional.empty(), 0).bookReservations();
   }
 
-  /** What a change of the configuration would break, in words. */
+  /** Returns what a change of the configuration would break, in words. */
   public static List<String> broken(ClusterState before, ClusterState after) {
     if (before.reservations().isEmpty()) {
       return List.of();

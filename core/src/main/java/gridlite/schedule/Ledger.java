@@ -74,7 +74,7 @@ final class Ledger {
   }
 
   /**
-   * What a ledger is for.
+   * The purpose of a ledger.
    *
    * @param quotasOf whose quotas bind
    * @param planning whether reservations are planned
@@ -120,7 +120,7 @@ final class Ledger {
     return account.has(index) ? account.room(index, present) : Double.NaN;
   }
 
-  /** Whether reservations are planned, even if no job asks for one. */
+  /** Returns whether reservations are planned, even if no job asks for one. */
   boolean isPlanning() {
     return planning;
   }
@@ -243,7 +243,7 @@ final class Ledger {
     return quotas;
   }
 
-  /** What a quota counts at most in a span of time. */
+  /** Returns what a quota counts at most in a span of time. */
   double used(QuotaCounter counter, Window window) {
     int number = counter.number();
     Profile use = number < quotaUses.length ? quotaUses[number] : null;

@@ -66,7 +66,7 @@ public record LoadFormula(List<Term> terms) {
         : new Term("", sign * factor * number);
   }
 
-  /** Whether the load depends on a resource. */
+  /** Returns whether the load depends on a resource. */
   public boolean mentions(String name) {
     for (Term term : terms) {
       if (term.name().equals(name)) {

@@ -92,8 +92,9 @@ final class Matcher {
   }
 
   /**
-   * Whether the place counts when hosts are ordered for parallel jobs: all queue instances do but
-   * those of cluster queues that are out as a whole; measured.
+   * Returns whether the place counts when hosts are ordered for parallel jobs: all queue instances
+   * do but those of cluster queues that are out as a whole
+   * (conformance/scheduling/hosts-beside-unsuitable-queues.t).
    */
   boolean ranksHosts(Place place) {
     return !environment.isEmpty() && rights.clusterQueue(place).isEmpty();
@@ -110,8 +111,8 @@ final class Matcher {
   }
 
   /**
-   * Whether the place suits the master task of jobs with {@code -masterq}, which {@code -q} does
-   * not bind.
+   * Returns whether the place suits the master task of jobs with {@code -masterq}, which {@code -q}
+   * does not bind.
    */
   boolean suitsMaster(Place place) {
     return masterQueues.matches(place.queue(), place.host().name())
@@ -140,8 +141,9 @@ final class Matcher {
   }
 
   /**
-   * How far a place is from the soft requests. A value that doesn't suit counts in its own layer
-   * and in all inner ones that have none of their own, one that nobody has counts once; measured.
+   * Returns how far a place is from the soft requests. A value that doesn't suit counts in its own
+   * layer and in all inner ones that have none of their own, one that nobody has counts once
+   * (conformance/scheduling/soft-requests.t).
    */
   int softViolations(Place place, QueuePatterns softQueues) {
     int violations = 0;
@@ -165,7 +167,7 @@ final class Matcher {
             && (quotas.isFree() || answers(window).fitsEverywhere()));
   }
 
-  /** Whether a suitable place has room for one slot; the cluster is checked apart. */
+  /** Returns whether a suitable place has room for one slot; the cluster is checked apart. */
   boolean fits(Place place, Window window) {
     if (category.reservation() != 0) {
       Account kept = ledger.reservation(category.reservation()).get(place.name());
@@ -185,7 +187,7 @@ final class Matcher {
     return quotas.isFree() ? Optional.empty() : answers(window).refusal(place.spot());
   }
 
-  /** How many slots the limits that hold everywhere leave at most. */
+  /** Returns how many slots the limits that hold everywhere leave at most. */
   long quotaRoom(Window window) {
     return quotas.isFree() ? Long.MAX_VALUE : answers(window).roomEverywhere();
   }
@@ -205,13 +207,16 @@ final class Matcher {
 
   /**
    * Returns what rules out the cluster queue of a place on all hosts. A queue for the master task
-   * is not said to be left out by {@code -q}.
+   * is not reported to be left out by {@code -q}.
    */
   Optional<Reason> clusterQueueRefusal(Place place) {
     return reportedRights.clusterQueue(place);
   }
 
-  /** What rules out the host of a place in all queues: rights, or what must be requested there. */
+  /**
+   * Returns what rules out the host of a place in all queues: rights, or what must be requested
+   * there.
+   */
   Optional<Reason> hostRefusal(Place place) {
     Optional<Reason> refusal = rights.host(place);
     return refusal.isPresent() ? refusal : values.forcedOnHost(place);
@@ -239,7 +244,9 @@ final class Matcher {
     return refusal;
   }
 
-  /** Why a serial job may not use a queue instance, whatever it asks for; empty when it may. */
+  /**
+   * Returns why a serial job may not use a queue instance, whatever it asks for; empty when it may.
+   */
   Optional<Reason> instanceRefusal(Place place) {
     return rights.instance(place, rights.hardQueues());
   }
@@ -249,7 +256,7 @@ final class Matcher {
     return layerRefusal(place.host().account(), asked -> values.onHost(place, asked), window);
   }
 
-  /** Why the resources of a queue instance refuse a serial job; empty when they do not. */
+  /** Returns why the resources of a queue instance refuse a serial job; empty when they do not. */
   Optional<Reason> resourceRefusal(Place place, Window window) {
     return values
         .forcedInQueue(place)
@@ -304,7 +311,7 @@ final class Matcher {
         .or(() -> lacking(place.account(), place.name().toString(), masterless, window));
   }
 
-  /** Why the cluster as a whole refuses a parallel job, whatever is booked. */
+  /** Returns why the cluster as a whole refuses a parallel job, whatever is booked. */
   Optional<Reason> parallelGlobalRefusal() {
     return ofCluster;
   }

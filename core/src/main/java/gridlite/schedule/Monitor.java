@@ -52,7 +52,7 @@ final class Monitor {
     }
   }
 
-  /** Whether the lines are asked for. */
+  /** Returns whether the lines are asked for. */
   static boolean isWanted(Values config) {
     for (String parameter : config.get(SchedulerConfig.PARAMS)) {
       if (parameter.equalsIgnoreCase("MONITOR=1") || parameter.equalsIgnoreCase("MONITOR=TRUE")) {

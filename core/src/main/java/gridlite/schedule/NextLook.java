@@ -68,7 +68,7 @@ public final class NextLook {
   }
 
   /**
-   * When to look next, for a run or without one; a moment that is not after now: at once.
+   * Returns when to look next, for a run or without one; a moment that is not after now: at once.
    *
    * @param known when somebody is going to look anyway. Within an interval that is soon enough for
    *     any run, so that no jobs need be read to find out about runs: who looks then does

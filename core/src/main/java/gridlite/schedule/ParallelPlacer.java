@@ -95,7 +95,7 @@ final class ParallelPlacer {
     }
   }
 
-  /** Whether the owner may use the environment. */
+  /** Returns whether the owner may use the environment. */
   boolean isAdmitted() {
     return admitted;
   }
@@ -251,7 +251,10 @@ final class ParallelPlacer {
     return candidates.reordered(all);
   }
 
-  /** Places of a host, and those on it that are for master tasks; measured. */
+  /**
+   * Places of a host, and those on it that are for master tasks
+   * (conformance/scheduling/queues-for-masters.t).
+   */
   List<Place> withMasters(HostPlaces host) {
     List<Place> all = host.places();
     for (Place place : masters) {
@@ -299,7 +302,7 @@ final class ParallelPlacer {
     return List.copyOf(reasons);
   }
 
-  /** Whether the cluster has too little for the least number of slots. */
+  /** Returns whether the cluster has too little for the least number of slots. */
   private boolean isClusterShort(Window window) {
     return matcher.category().reservation() == 0
         && !matcher.isOutOfCluster()
@@ -330,8 +333,8 @@ final class ParallelPlacer {
 
   /**
    * The slots that environment and cluster leave whatever the hosts have. Where they are too few
-   * Grid Engine looks at no host, says nothing of any, and leaves the order of places alone;
-   * measured.
+   * Grid Engine looks at no host, says nothing of any, and leaves the order of places alone
+   * (conformance/scheduling/wider-than-cluster-or-environment.t).
    */
   private long offeredAtMost(Window window) {
     if (matcher.category().reservation() != 0) {

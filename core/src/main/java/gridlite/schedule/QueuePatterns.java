@@ -14,7 +14,8 @@ import java.util.Set;
  * A list of queue patterns as {@code -q} takes it: cluster queues, queue instances ({@code
  * queue@host}) and queue domains ({@code queue@@group}), with expressions of patterns in all parts
  * ({@code !all.q}, {@code *@node1|node3}). What can't be understood matches nothing, and neither
- * does an element without a queue ({@code @node1}) or with blanks around it; measured.
+ * does an element without a queue ({@code @node1}) or with blanks around it
+ * (conformance/scheduling/queue-expressions.t).
  *
  * @see "sge_types(1), wc_queue_list"
  */
@@ -77,7 +78,7 @@ public final class QueuePatterns {
     return members;
   }
 
-  /** Whether nothing was asked for. */
+  /** Returns whether nothing was asked for. */
   public boolean isEmpty() {
     return empty;
   }
@@ -87,7 +88,7 @@ public final class QueuePatterns {
     return matches(instance.queue(), instance.host());
   }
 
-  /** Whether any pattern matches a cluster queue on a host. */
+  /** Returns whether any pattern matches a cluster queue on a host. */
   public boolean matches(String queue, String host) {
     for (Element element : elements) {
       if (element.queue().matches(queue) && element.matchesHost(host)) {
@@ -107,7 +108,7 @@ public final class QueuePatterns {
     return false;
   }
 
-  /** Whether any pattern matches a host, in whatever queue. */
+  /** Returns whether any pattern matches a host, in whatever queue. */
   public boolean matchesHost(String host) {
     for (Element element : elements) {
       if (element.matchesHost(host)) {

@@ -88,7 +88,7 @@ final class QueueSort {
   /**
    * A parallel job is tried that likes some places less than others. Grid Engine sorts its own list
    * for it, whether the job starts or not, so that this decides for the rest of the run between
-   * places that are equal otherwise; measured.
+   * places that are equal otherwise (conformance/scheduling/soft-requests.t).
    */
   void liked(int[] violations) {
     List<Place> before = sorted();
@@ -112,7 +112,7 @@ final class QueueSort {
     }
   }
 
-  /** Whether places without a free slot are looked at, as they are for reservations. */
+  /** Returns whether places without a free slot are looked at, as they are for reservations. */
   boolean looksAtFull() {
     return lookingAtFull;
   }

@@ -5,9 +5,9 @@ package gridlite.schedule;
  * {@code qstat -j} and {@code qsub -w v}, to the letter.
  */
 public sealed interface Reason permits QueueDropped, Exclusion, Shortage, JobBlocker {
-  /** How far a reason reaches. */
+  /** The extent of a reason. */
   enum Scope {
-    /** What stands in the way may go away by itself. */
+    /** An obstacle that may go away by itself. */
     NOW,
     /** The job never runs at this place unless the job or the configuration is changed. */
     NEVER_HERE,
@@ -23,7 +23,7 @@ public sealed interface Reason permits QueueDropped, Exclusion, Shortage, JobBlo
     return message();
   }
 
-  /** How far it reaches. */
+  /** Returns how far it reaches. */
   default Scope scope() {
     return Scope.NOW;
   }

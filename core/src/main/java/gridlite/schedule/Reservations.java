@@ -23,7 +23,7 @@ final class Reservations {
   /** Slots kept for a job, and when. */
   record Reserved(Allocation allocation, Window window) {}
 
-  /** Whether another job may get a reservation. */
+  /** Returns whether another job may get a reservation. */
   boolean isAnyLeft() {
     return left > 0;
   }

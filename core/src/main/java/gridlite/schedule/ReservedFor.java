@@ -28,7 +28,7 @@ final class ReservedFor {
     this.times = times;
   }
 
-  /** Whether nothing is kept for anybody. */
+  /** Returns whether nothing is kept for anybody. */
   boolean isEmpty() {
     return planned.isEmpty() && state.reservations().isEmpty();
   }

@@ -58,7 +58,7 @@ final class Rights {
     return hardQueues;
   }
 
-  /** What keeps the jobs off all hosts: the lists of the host {@code global}. */
+  /** Returns what keeps the jobs off all hosts: the lists of the host {@code global}. */
   Optional<Reason> global() {
     return global;
   }
@@ -73,7 +73,9 @@ final class Rights {
     return known;
   }
 
-  /** What rules out a cluster queue as a whole, since none of its settings admits the jobs. */
+  /**
+   * Returns what rules out a cluster queue as a whole, since none of its settings admits the jobs.
+   */
   private Optional<Reason> clusterQueue(Values queue) {
     String name = queue.get(ClusterQueue.QNAME);
     if (!hardQueues.isEmpty() && !hardQueues.matchesQueue(name)) {
@@ -145,7 +147,7 @@ final class Rights {
         : Optional.empty();
   }
 
-  /** What keeps the jobs off the host of a place. */
+  /** Returns what keeps the jobs off the host of a place. */
   Optional<Reason> host(Place place) {
     if (!place.host().restricted() && hardQueues.isEmpty()) {
       return Optional.empty();

@@ -13,7 +13,7 @@ import java.util.Optional;
  * The order of checks is that of the messages: slots, defaults, requests by name.
  */
 final class Room {
-  /** What parallel jobs ask of a host that counts slots. */
+  /** The request of parallel jobs to a host that counts slots. */
   private static final String ONE_SLOT = "slots=1";
 
   private final Category category;
@@ -33,7 +33,7 @@ final class Room {
     this.slots = demand.consumables().slots();
   }
 
-  /** Why one slot does not fit beside what is booked; empty when it does. */
+  /** Returns why one slot does not fit beside what is booked; empty when it does. */
   Optional<Reason> refusal(Account account, Window window) {
     if (slots >= 0 && account.room(slots, window) < 1) {
       return Optional.of(notEnough(account, place(account), slots, Shortage.Asked.BY_JOB, window));
@@ -54,7 +54,7 @@ final class Room {
         : Optional.of(refusal(account, place(account), attribute, Shortage.Asked.BY_JOB, window));
   }
 
-  /** Whether one slot of a serial job fits. */
+  /** Returns whether one slot of a serial job fits. */
   boolean fits(Account account, Window window) {
     if (slots >= 0 && account.room(slots, window) < 1) {
       return false;
@@ -159,7 +159,7 @@ final class Room {
   }
 
   /**
-   * How many slots of a parallel job fit in an account.
+   * Returns how many slots of a parallel job fit in an account.
    *
    * @param master whether the master task is among them, which brings what is booked once a job
    */
@@ -209,7 +209,7 @@ final class Room {
     return most;
   }
 
-  /** Whether the capacity of an account could hold what is booked once a job. */
+  /** Returns whether the capacity of an account could hold what is booked once a job. */
   boolean masterByCapacity(Account account) {
     for (int i : account.configured()) {
       if (attribute(i).consumable() == Consumable.JOB && demand.amount(i) > account.capacity(i)) {
@@ -226,7 +226,8 @@ final class Room {
 
   /**
    * Returns what leaves no slot for a parallel job; empty when there is one. Of the lacking slots
-   * of queues, and of what is booked once a job, nothing is said; measured.
+   * of queues, and of what is booked once a job, nothing is reported
+   * (conformance/complexes/per-slot-and-per-job.t).
    */
   Optional<Reason> parallelRefusal(Account account, String name, Window window) {
     if (account.layer() == Layer.HOST && slots >= 0 && account.room(slots, window) < 1) {
@@ -250,7 +251,7 @@ final class Room {
     return Optional.empty();
   }
 
-  /** Why an account could never hold what is booked once a job; empty when it could. */
+  /** Returns why an account could never hold what is booked once a job; empty when it could. */
   Optional<Reason> masterRefusal(Account account, String name, Window window) {
     for (int i : account.configured()) {
       boolean once = attribute(i).consumable() == Consumable.JOB && demand.isRequested(i);

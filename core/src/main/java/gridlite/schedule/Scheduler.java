@@ -74,7 +74,7 @@ public final class Scheduler {
     return new Ranking(pending, ranking.running());
   }
 
-  /** Whether the default algorithm is configured. */
+  /** Returns whether the default algorithm is configured. */
   private static boolean isByPriority(ClusterState state) {
     return state.schedulerConfig().get(SchedulerConfig.ALGORITHM).equals(DefaultAlgorithm.NAME);
   }

@@ -123,7 +123,7 @@ final class SerialPlacer implements Placer {
       return isChosenBySoftRequests() || matcher.category().reservation() != 0;
     }
 
-    /** How many places in front all jobs of this run can pass over. */
+    /** Returns how many places in front all jobs of this run can pass over. */
     int fullPlaces(Window window) {
       return isOwn() ? 0 : suitable.fullPlaces(window);
     }
@@ -137,7 +137,7 @@ final class SerialPlacer implements Placer {
       return suitable.contains(place);
     }
 
-    /** Whether all places had to be looked at to choose one. */
+    /** Returns whether all places had to be looked at to choose one. */
     boolean isChosenBySoftRequests() {
       return !matcher.category().soft().isEmpty() || !softQueues.isEmpty();
     }

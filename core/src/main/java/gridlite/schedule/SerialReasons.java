@@ -12,7 +12,7 @@ import java.util.Set;
  * they are tried: quotas first, then the cluster queue, the host, the queue instance, resources.
  * What is ruled out as a whole is not looked at again, so it is reported once.
  *
- * @see "conformance/quotas; order of the checks measured with the original"
+ * @see "conformance/quotas/order-of-reasons.t"
  */
 final class SerialReasons {
   private final Matcher matcher;

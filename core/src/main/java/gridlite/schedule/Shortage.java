@@ -40,7 +40,7 @@ public sealed interface Shortage extends Reason {
   }
 
   /**
-   * Where a resource is missing.
+   * The place where a resource is missing.
    *
    * @param layer the layer
    * @param name name of the host or queue instance
@@ -60,7 +60,7 @@ public sealed interface Shortage extends Reason {
     return "(-l " + requests + ") " + place.text() + " because ";
   }
 
-  /** How much is asked for. */
+  /** The amount that is asked for. */
   enum Asked {
     /** A request of the job. */
     BY_JOB(""),

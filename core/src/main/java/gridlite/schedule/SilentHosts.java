@@ -9,7 +9,8 @@ final class SilentHosts {
   private SilentHosts() {}
 
   /**
-   * What lets them report a value that they do not; empty where hosts run jobs or can't report it.
+   * Returns what lets them report a value that they do not; empty where hosts run jobs or can't
+   * report it.
    */
   static String advice(ClusterState state, String attribute) {
     boolean reportable =

@@ -6,7 +6,7 @@ import java.util.List;
 /**
  * Places that will never do for the jobs of a category and were found so on the way to the place
  * where one of them started. Grid Engine does not look at them again in that run, so that the jobs
- * of the category that wait hear nothing of them; measured.
+ * of the category that wait hear nothing of them (conformance/queues/places-passed-over.t).
  */
 final class SkippedPlaces {
   private final Matcher matcher;
@@ -42,7 +42,7 @@ final class SkippedPlaces {
     seen.set(0, places.size());
   }
 
-  /** Whether nothing more is said of a place. */
+  /** Returns whether nothing more is reported of a place. */
   boolean contains(Place place) {
     return seen.get(place.index()) && !matcher.suits(place);
   }

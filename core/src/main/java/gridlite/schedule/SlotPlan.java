@@ -123,8 +123,9 @@ final class SlotPlan {
   }
 
   /**
-   * Whether none of the slots taken so far does for the master task of a job that books something
-   * once. The last slot is then kept for a place that does; measured.
+   * Returns whether none of the slots taken so far does for the master task of a job that books
+   * something once. The last slot is then kept for a place that does
+   * (conformance/complexes/master-consumables-of-queues.t).
    */
   private boolean seeksMaster() {
     return masterSought && masterPlaces.isEmpty();
@@ -174,7 +175,10 @@ final class SlotPlan {
     return got;
   }
 
-  /** What has to be left for the host of the master task when another one's turn is before it. */
+  /**
+   * Returns what has to be left for the host of the master task when another one's turn is before
+   * it.
+   */
   private long keptElsewhere(HostPlaces host, long slots) {
     boolean elsewhere =
         masterApart ? isMasterDue() && !isMasterHost(host) : seeksMaster() && !canHoldMaster(host);
@@ -203,7 +207,7 @@ final class SlotPlan {
 
   /**
    * A host's turn of a round: one slot. A slot of the master task's own queue comes on top when
-   * another queue of the host is before it; measured.
+   * another queue of the host is before it (conformance/scheduling/master-queue-by-rule.t).
    */
   private long takeTurn(HostPlaces host, long left) {
     long wanted = Math.min(1, left - keptElsewhere(host, 1));
@@ -219,7 +223,8 @@ final class SlotPlan {
     master = masterApart ? Optional.empty() : master;
     for (HostPlaces host : order) {
       if (masterApart && got + number == limit) {
-        // the master task is on the host that completes the number; measured
+        // the master task is on the host that completes the number
+        // (conformance/scheduling/master-queue-of-fixed-numbers.t)
         master = masterOn(host.host());
       }
       if (got + number + keptElsewhere(host, number) > limit) {
@@ -314,7 +319,7 @@ final class SlotPlan {
         : matcher.room().slots(place.host().account(), window, false);
   }
 
-  /** Whether the master task fits on a host, which what is reserved does anyway. */
+  /** Returns whether the master task fits on a host, which what is reserved does anyway. */
   private boolean hostHoldsMaster(Place.Host host) {
     return matcher.category().reservation() != 0
         || matcher.room().slots(host.account(), window, true) > 0;
@@ -361,8 +366,9 @@ final class SlotPlan {
 
   /**
    * The master task is on the first host where what it brings fits: in the first queue used there
-   * by a job that goes round the hosts, in the last one by others; measured. What was only counted
-   * and given back again leaves no master to find.
+   * by a job that goes round the hosts, in the last one by others
+   * (conformance/scheduling/master-queue-by-rule.t). What was only counted and given back again
+   * leaves no master to find.
    */
   private boolean findMaster(List<HostPlaces> order) {
     if (masterApart || taken.isEmpty()) {

@@ -14,7 +14,7 @@ import java.util.function.Function;
  */
 final class SuitablePlaces {
   /**
-   * What a list was worked out for.
+   * The key that a list was worked out for.
    *
    * @param rights what distinguishes jobs
    * @param version of the order of places
@@ -79,7 +79,7 @@ final class SuitablePlaces {
       return fullPlaces;
     }
 
-    /** How many hosts in front have no free slot. */
+    /** Returns how many hosts in front have no free slot. */
     int fullHosts(Window window) {
       while (fullHosts < byHost.size() && isFull(byHost.get(fullHosts), window)) {
         fullHosts++;

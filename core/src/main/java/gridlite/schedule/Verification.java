@@ -26,7 +26,7 @@ import java.util.Set;
  * @see "qsub(1), -w"
  */
 public record Verification(boolean suitable, List<String> reasons) {
-  /** What a job is verified against. */
+  /** The state that a job is verified against. */
   public enum Against {
     /** A cluster in which nothing runs and all queues are open: e, w and v. */
     EMPTY_CLUSTER,
@@ -84,7 +84,10 @@ public record Verification(boolean suitable, List<String> reasons) {
     return unfit;
   }
 
-  /** Exclusive use counts even where an empty cluster is asked about; measured. */
+  /**
+   * Exclusive use counts even where an empty cluster is asked about
+   * (conformance/complexes/exclusive-in-use.t).
+   */
   private static boolean hasExclusive(ClusterState state) {
     for (ComplexAttribute attribute : state.complexes().all()) {
       if (attribute.relop() == Relop.EXCLUSIVE) {

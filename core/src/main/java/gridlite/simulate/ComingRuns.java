@@ -55,10 +55,10 @@ final class ComingRuns {
    */
   static final long MOST_WORK = 4_000_000;
 
-  /** What a queue instance costs in a run: jobs of many kinds ask whether it suits them. */
+  /** The cost of a queue instance in a run: jobs of many kinds ask whether it suits them. */
   private static final long WORK_OF_INSTANCE = 10;
 
-  /** What a run costs in any case. */
+  /** The cost of a run in any case. */
   private static final long WORK_OF_RUN = 100;
 
   /**
@@ -294,7 +294,7 @@ final class ComingRuns {
     return Math.max(task.usage().get("wallclock"), since.toMillis() / 1000.0);
   }
 
-  /** What running tasks have used by now, reported no oftener than hosts do. */
+  /** Returns what running tasks have used by now, reported no oftener than hosts do. */
   private List<TaskReport> used() {
     List<TaskReport> reports = new ArrayList<>();
     for (Job job : state.jobs().values()) {

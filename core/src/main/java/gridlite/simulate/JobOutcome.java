@@ -9,7 +9,7 @@ package gridlite.simulate;
  * @param ended when it ended; 0: not within the simulated time
  */
 public record JobOutcome(TraceJob job, Fate fate, long started, long ended) {
-  /** How far a job came. */
+  /** The point that a job has reached. */
   public enum Fate {
     /** The configuration refused it. */
     REFUSED,
@@ -24,7 +24,7 @@ public record JobOutcome(TraceJob job, Fate fate, long started, long ended) {
   /** Jobs that ran for less count as if they had run that long, in seconds. */
   private static final long LEAST_RUN = 10;
 
-  /** Whether it was started. */
+  /** Returns whether it was started. */
   public boolean hasStarted() {
     return fate == Fate.RUNNING || fate == Fate.FINISHED;
   }
@@ -35,7 +35,8 @@ public record JobOutcome(TraceJob job, Fate fate, long started, long ended) {
   }
 
   /**
-   * How much longer than its run everything took: {@code max(1, (wait + run) / max(run, 10))}.
+   * Returns how much longer than its run everything took: {@code max(1, (wait + run) / max(run,
+   * 10))}.
    *
    * @see "Feitelson et al., Theory and practice in parallel job scheduling (1997)"
    */

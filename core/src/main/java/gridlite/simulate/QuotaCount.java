@@ -11,7 +11,7 @@ import java.util.TreeMap;
 
 /** Counts what quota rules hold back, by what scheduling runs report. */
 final class QuotaCount {
-  /** How {@link gridlite.quota.QuotaRefusal#message} names the rule. */
+  /** The name of the rule in {@link gridlite.quota.QuotaRefusal#message}. */
   private static final String MARK = "\" in rule \"";
 
   /** Jobs and runs of one rule. */

@@ -54,7 +54,7 @@ public final class Simulation {
   private final VirtualTime time;
   private final boolean quotas;
 
-  /** Whether it matters what running jobs have used. */
+  /** Set where it matters what running jobs have used. */
   private final boolean shares;
 
   private final double reportSeconds;
@@ -73,7 +73,7 @@ public final class Simulation {
   private long inUse;
   private long waiting;
 
-  /** How many waiting jobs want how many slots at least. */
+  /** The numbers of waiting jobs by the least slots that they want. */
   private final TreeMap<Long, Integer> wanted = new TreeMap<>();
 
   /** The end of a started task. */
@@ -310,7 +310,7 @@ public final class Simulation {
     time.ran(now, waiting > 0);
   }
 
-  /** What running jobs have used by now, reported no oftener than hosts do. */
+  /** Returns what running jobs have used by now, reported no oftener than hosts do. */
   private List<TaskReport> used(long now) {
     List<TaskReport> reports = new ArrayList<>();
     for (End end : ends) {

@@ -119,7 +119,7 @@ public record SimulationReport(
     return result.outcomes().stream().filter(outcome -> outcome.fate() == fate).count();
   }
 
-  /** When what was in use at a place of the list changed. */
+  /** Returns when what was in use at a place of the list changed. */
   private static long endOf(SimulationResult result, int place) {
     List<Occupation> occupation = result.occupation();
     return place + 1 < occupation.size() ? occupation.get(place + 1).from() : result.to();

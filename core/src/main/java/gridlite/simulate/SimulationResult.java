@@ -43,7 +43,7 @@ public record SimulationResult(
   public record Occupation(long from, long slots, long waiting) {}
 
   /**
-   * What a rule of a resource quota set held back.
+   * The jobs that a rule of a resource quota set held back.
    *
    * @param rule {@code set/rule}
    * @param jobs jobs that it held back at least once

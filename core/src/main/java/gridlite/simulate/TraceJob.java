@@ -31,8 +31,8 @@ public record TraceJob(
     String predecessor) {
 
   /**
-   * What it has used after a part of its run; a trace without CPU times is taken to mean that each
-   * slot was busy all the time.
+   * Returns what it has used after a part of its run; a trace without CPU times is taken to mean
+   * that each slot was busy all the time.
    *
    * @param seconds how long it has run
    * @param slots what it was granted

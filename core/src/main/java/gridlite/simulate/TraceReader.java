@@ -70,7 +70,7 @@ abstract class TraceReader {
   /** Adds sentences on what was left out. */
   abstract void describeOmissions(List<String> sentences);
 
-  /** Whether there is any job so far. */
+  /** Returns whether there is any job so far. */
   boolean hasJobs() {
     return !jobs.isEmpty();
   }

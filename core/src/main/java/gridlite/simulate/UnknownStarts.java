@@ -38,7 +38,7 @@ final class UnknownStarts {
   private final List<StartEstimates.Estimate> found = new ArrayList<>();
 
   /**
-   * What is left.
+   * The tasks without a start.
    *
    * @param before the state before the first run
    * @param only the job that is asked about; empty: all

@@ -55,7 +55,9 @@ final class ComplexDialect {
     return ComplexText.parse(source, plain.toString());
   }
 
-  /** Whether a text is such a table: by its header or, where that is missing, its first row. */
+  /**
+   * Returns whether a text is such a table: by its header or, where that is missing, its first row.
+   */
   static boolean isTable(String text) {
     for (String line : text.lines().toList()) {
       if (line.startsWith("#") && line.contains("shortcut") && line.contains("relop")) {

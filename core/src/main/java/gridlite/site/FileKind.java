@@ -88,7 +88,7 @@ final class FileKind {
           "cgroups_params",
           "binding_params");
 
-  /** Whether some lines are a configuration. */
+  /** Returns whether some lines are a configuration. */
   static boolean isConfiguration(List<LogicalLine> lines) {
     return lines.stream()
         .anyMatch(line -> CONFIGURATION.contains(KeywordValue.of(line.text()).keyword()));
@@ -100,7 +100,7 @@ final class FileKind {
     return start.startsWith("{") && !start.substring(1).stripLeading().startsWith("\"");
   }
 
-  /** Whether a text is a share tree. */
+  /** Returns whether a text is a share tree. */
   static boolean isShareTree(String text) {
     return content(text).startsWith("id=");
   }
@@ -115,7 +115,7 @@ final class FileKind {
     return rest;
   }
 
-  /** Whether a text is a list of names. */
+  /** Returns whether a text is a list of names. */
   static boolean isNames(List<LogicalLine> lines) {
     return lines.stream().allMatch(line -> KeywordValue.of(line.text()).value().isEmpty());
   }

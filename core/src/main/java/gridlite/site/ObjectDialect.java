@@ -96,7 +96,7 @@ record ObjectDialect(ObjectKind kind, Consumer<String> notes) implements Dialect
     };
   }
 
-  /** What every listing of a host holds is not worth a report. */
+  /** Drops what every listing of a host holds, which is not worth a report. */
   @Override
   public void note(String text) {
     if (!text.endsWith(REPORTED)) {

@@ -15,7 +15,7 @@ public final class AccessLists {
   private AccessLists() {}
 
   /**
-   * Whether a user passes a pair of lists as {@code user_lists} and {@code xuser_lists}.
+   * Returns whether a user passes a pair of lists as {@code user_lists} and {@code xuser_lists}.
    *
    * @param allowed names of user sets; none: everybody
    * @param denied names of user sets whose members are kept out, even if allowed
@@ -37,7 +37,7 @@ public final class AccessLists {
     return false;
   }
 
-  /** Whether a user set has the user or the user's group. */
+  /** Returns whether a user set has the user or the user's group. */
   public static boolean contains(Values set, String user, String group) {
     for (String entry : set.get(UserSet.ENTRIES)) {
       boolean isGroup = entry.startsWith("@");

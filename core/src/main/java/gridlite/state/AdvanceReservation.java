@@ -48,7 +48,7 @@ public record AdvanceReservation(
         id, owner, name, account, submitted, start, end, request, allocation, users, hard, true);
   }
 
-  /** Whether it lasts at an instant. */
+  /** Returns whether it lasts at an instant. */
   public boolean isActive(Instant now) {
     return !now.isBefore(start) && now.isBefore(end);
   }

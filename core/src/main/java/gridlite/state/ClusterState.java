@@ -18,7 +18,7 @@ import java.util.Optional;
  * loaded when first asked for, and what is derived from them is worked out once a state.
  */
 public final class ClusterState {
-  /** Where a state's sections come from; each is asked at most once. */
+  /** The source of a state's sections; each is asked at most once. */
   public interface Source {
     /** Configured objects by kind. */
     Map<ObjectKind, ObjectList> objects();
@@ -267,7 +267,7 @@ public final class ClusterState {
     return new ClusterState(number, sections, complexes, hostGroups, resolver, queueInstances);
   }
 
-  /** Whether the section that a change belongs to has been asked for. */
+  /** Returns whether the section that a change belongs to has been asked for. */
   private boolean isKnown(Change change) {
     Lazy<?> section = sections.jobs;
     if (change instanceof Change.PutObject

@@ -10,7 +10,7 @@ public enum Counter {
   SERIAL,
   /** Seconds that a simulated cell's clock is ahead of the real one. */
   CLOCK_OFFSET,
-  /** How many real seconds a second of a simulated cell takes; 0 and 1: one. */
+  /** The real seconds that a second of a simulated cell takes; 0 and 1: one. */
   CLOCK_SLOWNESS,
   /** Seconds since 1970 in real time when the clock began to be slow. */
   CLOCK_SLOW_SINCE,

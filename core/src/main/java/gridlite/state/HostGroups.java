@@ -17,7 +17,7 @@ public final class HostGroups {
     this.groups = groups;
   }
 
-  /** Whether a host belongs to a group, directly or through nested groups. */
+  /** Returns whether a host belongs to a group, directly or through nested groups. */
   public boolean contains(String group, String host) {
     return hostsOf(group).contains(host);
   }
@@ -59,7 +59,8 @@ public final class HostGroups {
 
   /**
    * The hosts of a group as {@code qconf -shgrp_resolved} lists them: level by level as {@link
-   * #hostsOf}, but a host that is a member on several ways stands where it comes last; measured.
+   * #hostsOf}, but a host that is a member on several ways stands where it comes last
+   * (conformance/scheduling/nested-host-groups.t).
    */
   public Set<String> listed(String group) {
     Set<String> hosts = new LinkedHashSet<>();

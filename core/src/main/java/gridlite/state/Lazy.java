@@ -28,7 +28,7 @@ public final class Lazy<T> {
     return new Lazy<>(source, null);
   }
 
-  /** Whether the value has been worked out. */
+  /** Returns whether the value has been worked out. */
   public synchronized boolean isKnown() {
     return source == null;
   }

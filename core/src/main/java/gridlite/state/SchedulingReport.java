@@ -57,7 +57,7 @@ public record SchedulingReport(
     return running.getOrDefault(task, JobPriority.NONE);
   }
 
-  /** Why a job waits; empty when the run had nothing to say. */
+  /** Returns why a job waits; empty when the run had nothing to say. */
   public List<String> reasonsOf(long job) {
     for (Group group : reasons) {
       if (group.jobs().contains(job)) {

@@ -26,7 +26,7 @@ public final class Settings {
     this.global = global;
   }
 
-  /** What holds for the whole cluster. */
+  /** Returns what holds for the whole cluster. */
   public static Settings global(ClusterState state) {
     return new Settings(
         Optional.empty(), state.find(ObjectKind.CONFIGURATION, ClusterConfig.GLOBAL));

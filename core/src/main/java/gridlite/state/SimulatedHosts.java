@@ -6,7 +6,7 @@ package gridlite.state;
  * @see "sge_conf(5), qmaster_params, SIMULATE_EXECDS"
  */
 public final class SimulatedHosts {
-  /** Seconds from the dispatch of a task until it runs; measured. */
+  /** Seconds from the dispatch of a task until it runs, as on the original's simulated hosts. */
   public static final long SECONDS_TO_START = 4;
 
   private SimulatedHosts() {}

@@ -22,7 +22,7 @@ public record SimulatedUsage(double cpu, double memory, double io) {
   private static final double MILLIONTHS = 1e6;
   private static final double GIGABYTE = 1024.0 * 1024 * 1024;
 
-  /** What jobs use that do not say it. */
+  /** Returns what jobs use that do not say it. */
   public static SimulatedUsage ofCell(ClusterState state) {
     return new SimulatedUsage(
         state.counter(Counter.SIMULATED_CPU) / MILLIONTHS,
@@ -36,22 +36,22 @@ public record SimulatedUsage(double cpu, double memory, double io) {
    */
   public static SimulatedUsage of(ClusterState state, Job job) {
     SimulatedUsage cell = ofCell(state);
-    Map<String, Double> said = new TreeMap<>();
+    Map<String, Double> given = new TreeMap<>();
     for (NameValue variable : job.get(JobRequest.CONTEXT)) {
       double amount = NumberSyntax.parse(variable.value());
       if (variable.name().startsWith(VARIABLE) && amount >= 0 && Double.isFinite(amount)) {
-        said.put(variable.name().substring(VARIABLE.length()), amount);
+        given.put(variable.name().substring(VARIABLE.length()), amount);
       }
     }
-    return said.isEmpty()
+    return given.isEmpty()
         ? cell
         : new SimulatedUsage(
-            said.getOrDefault("cpu", cell.cpu),
-            said.getOrDefault("mem", cell.memory),
-            said.getOrDefault("io", cell.io));
+            given.getOrDefault("cpu", cell.cpu),
+            given.getOrDefault("mem", cell.memory),
+            given.getOrDefault("io", cell.io));
   }
 
-  /** Whether nothing is used. */
+  /** Returns whether nothing is used. */
   public boolean isNone() {
     return cpu == 0 && memory == 0 && io == 0;
   }
@@ -75,7 +75,7 @@ public record SimulatedUsage(double cpu, double memory, double io) {
     return new Usage(values);
   }
 
-  /** What jobs use that do not say it, as the counters of a cell. */
+  /** Returns what jobs use that do not say it, as the counters of a cell. */
   public Map<Counter, Long> counters() {
     return Map.of(
         Counter.SIMULATED_CPU,

@@ -23,7 +23,7 @@ public record TaskLimits(double processes, double memory, List<String> mistakes)
     mistakes = List.copyOf(mistakes);
   }
 
-  /** What the value of the keyword says. */
+  /** Returns what the value of the keyword says. */
   public static TaskLimits of(String parameters) {
     List<String> mistakes = new ArrayList<>();
     return new TaskLimits(

@@ -9,7 +9,7 @@ import java.math.RoundingMode;
 public final class Decimals {
   private Decimals() {}
 
-  /** What {@code %.Nf} prints: exact binary value, half-even on ties. */
+  /** Returns what {@code %.Nf} prints: exact binary value, half-even on ties. */
   public static String fixed(double value, int decimals) {
     if (Double.isNaN(value)) {
       return "nan";

@@ -5,7 +5,7 @@ import java.util.List;
 
 /** A name, number or time that a {@link Statement} is made of. */
 public sealed interface Fact {
-  /** What it is: words in lower case with underscores. */
+  /** Returns what it is: words in lower case with underscores. */
   String name();
 
   /** A name or another word. */

@@ -18,7 +18,7 @@ public record MemoryValue(String text, double bytes) {
     return new MemoryValue(text, parseBytes(text));
   }
 
-  /** Whether the text was an amount of memory at all. */
+  /** Returns whether the text was an amount of memory at all. */
   public boolean isValid() {
     return !Double.isNaN(bytes);
   }

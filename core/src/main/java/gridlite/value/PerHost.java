@@ -59,7 +59,7 @@ public record PerHost<V>(V common, Map<String, V> groups, Map<String, V> hosts) 
     return new PerHost<>(change.apply(common), g, h);
   }
 
-  /** Whether any host or group has a setting of its own. */
+  /** Returns whether any host or group has a setting of its own. */
   public boolean hasSettings() {
     return !groups.isEmpty() || !hosts.isEmpty();
   }

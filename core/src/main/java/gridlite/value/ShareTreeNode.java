@@ -16,7 +16,7 @@ import java.util.function.UnaryOperator;
  */
 public record ShareTreeNode(
     String name, boolean project, long shares, List<ShareTreeNode> children) {
-  /** What an editor begins with where there is no tree yet. */
+  /** The text that an editor begins with where there is no tree yet. */
   public static final ShareTreeNode TEMPLATE = new ShareTreeNode("template", false, 0, List.of());
 
   /** Name of the leaf that stands for all users without one of their own. */
@@ -30,7 +30,7 @@ public record ShareTreeNode(
     children = List.copyOf(children);
   }
 
-  /** Whether it stands for a user. */
+  /** Returns whether it stands for a user. */
   public boolean isUser() {
     return !project && children.isEmpty();
   }

@@ -95,7 +95,7 @@ public record SlotRange(List<Interval> parts) {
     return min() == max();
   }
 
-  /** Whether {@code slots} is one of the numbers. */
+  /** Returns whether {@code slots} is one of the numbers. */
   public boolean contains(long slots) {
     for (Interval part : parts) {
       if (part.min() <= slots && slots <= part.max()) {

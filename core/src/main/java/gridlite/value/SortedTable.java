@@ -66,7 +66,7 @@ public final class SortedTable<K extends Comparable<K>, V>
     return size(root);
   }
 
-  /** Whether there is no entry. */
+  /** Returns whether there is no entry. */
   public boolean isEmpty() {
     return root == null;
   }
@@ -84,7 +84,7 @@ public final class SortedTable<K extends Comparable<K>, V>
     return Optional.empty();
   }
 
-  /** Whether there is an entry with this key. */
+  /** Returns whether there is an entry with this key. */
   public boolean has(K key) {
     return find(key).isPresent();
   }

@@ -6,8 +6,8 @@ import java.util.List;
 /**
  * Something to say, as data and in words.
  *
- * @param kind what is said: words in lower case with underscores
- * @param facts what it is said of
+ * @param kind what is stated: words in lower case with underscores
+ * @param facts what the statement is about
  * @param text the sentence
  */
 public record Statement(String kind, List<Fact> facts, String text) {

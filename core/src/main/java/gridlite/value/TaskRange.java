@@ -20,7 +20,7 @@ public record TaskRange(long first, long last, long step) {
     }
   }
 
-  /** How many tasks there are. */
+  /** Returns how many tasks there are. */
   public long count() {
     return (last - first) / step + 1;
   }
@@ -30,7 +30,7 @@ public record TaskRange(long first, long last, long step) {
     return first + (count() - 1) * step;
   }
 
-  /** Whether {@code task} is one of them. */
+  /** Returns whether {@code task} is one of them. */
   public boolean contains(long task) {
     return task >= first && task <= last && (task - first) % step == 0;
   }

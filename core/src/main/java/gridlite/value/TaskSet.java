@@ -29,7 +29,7 @@ public record TaskSet(List<TaskRange> runs) {
     return new TaskSet(List.of(new TaskRange(task, task, 1)));
   }
 
-  /** Whether there is no task. */
+  /** Returns whether there is no task. */
   public boolean isEmpty() {
     return runs.isEmpty();
   }

@@ -25,7 +25,7 @@ public record TimeValue(String text, double seconds) {
     return new TimeValue(Long.toString(seconds), seconds);
   }
 
-  /** Whether the text was a duration at all. */
+  /** Returns whether the text was a duration at all. */
   public boolean isValid() {
     return !Double.isNaN(seconds);
   }

@@ -71,7 +71,8 @@ final class AlarmClock implements WakeUpCall {
   }
 
   /**
-   * Whether the process that noted its number in the lock is still there, and sleeps for this cell.
+   * Returns whether the process that noted its number in the lock is still there, and sleeps for
+   * this cell.
    */
   private boolean isSlept() throws IOException {
     Optional<Long> process = number(site.spool().resolve("alarm.lock"));

@@ -66,7 +66,7 @@ public record CellPlace(String host, String called, String machine, String direc
             values.getOrDefault("directory", "")));
   }
 
-  /** Whether it is noted where a cell is. */
+  /** Returns whether it is noted where a cell is. */
   public static boolean isNoted(Path cell) {
     return noted(cell).isPresent();
   }

@@ -37,7 +37,7 @@ record Checkpointing(Values environment, String when, long intervalSeconds) {
     return new Checkpointing(environment, when, regular ? (long) seconds : 0);
   }
 
-  /** Whether the job writes checkpoints itself and goes on from them. */
+  /** Returns whether the job writes checkpoints itself and goes on from them. */
   boolean isApplicationLevel() {
     return kind().equals("application-level");
   }

@@ -33,7 +33,7 @@ record Claims(Path directory) {
     return Files.exists(file(task, attempt), LinkOption.NOFOLLOW_LINKS);
   }
 
-  /** When an attempt began; empty when it has not. */
+  /** Returns when an attempt began; empty when it has not. */
   Optional<Instant> since(TaskId task, int attempt) {
     Path file = file(task, attempt);
     Optional<String> text = TaskDirectory.text(file);

@@ -30,7 +30,7 @@ final class JobEnvironment {
   private static final String DEFAULT_PATH = "/usr/local/bin:/bin:/usr/bin";
   private static final String UNDEFINED = "undefined";
 
-  /** What the job exports, with the defaults of what it may choose. */
+  /** Returns what the job exports, with the defaults of what it may choose. */
   static Map<String, String> exported(Job job) {
     Map<String, String> variables = new LinkedHashMap<>();
     variables.put("TERM", "");
@@ -55,7 +55,7 @@ final class JobEnvironment {
     return variables;
   }
 
-  /** What qsub ran with: {@code sge_o_home} becomes SGE_O_HOME. */
+  /** Adds what qsub ran with: {@code sge_o_home} becomes SGE_O_HOME. */
   private static void submission(Launch launch, Map<String, String> variables) {
     for (NameValue known : launch.job().get(JobRequest.SUBMIT_ENVIRONMENT)) {
       String name = known.name().toUpperCase(java.util.Locale.ROOT);

@@ -33,7 +33,7 @@ record Launch(
     Site site) {
 
   /**
-   * What is the same for all tasks on this host.
+   * The values that are the same for all tasks on this host.
    *
    * @param host name of this host
    * @param root {@code SGE_ROOT}

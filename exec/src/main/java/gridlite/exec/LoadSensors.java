@@ -15,7 +15,7 @@ import java.util.Optional;
 /**
  * The programs that an administrator lets report load values. Each is asked in the background, so
  * that nobody waits for it: it is sent an empty line, reports lines {@code host:name:value} between
- * {@code begin} and {@code end}, and is then asked to quit. What it has said is there for the
+ * {@code begin} and {@code end}, and is then asked to quit. What it has reported is there for the
  * report after that.
  *
  * @see "sge_conf(5), load_sensor; load_sensor(5)"
@@ -72,7 +72,7 @@ final class LoadSensors {
     return directory.resolve(sensor.substring(1).replace('/', '_'));
   }
 
-  /** What the sensors have said last: host, name, value. */
+  /** Returns what the sensors have reported last: host, name, value. */
   Map<String, Map<String, String>> values(List<String> sensors) {
     Map<String, Map<String, String>> values = new LinkedHashMap<>();
     for (String sensor : sensors) {

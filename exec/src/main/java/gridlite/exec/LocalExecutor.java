@@ -205,7 +205,7 @@ public final class LocalExecutor implements Executor {
     }
   }
 
-  /** What listings show as suspended is to stand still. */
+  /** Makes tasks stand still that listings show as suspended. */
   private static void wish(
       TaskDirectory directory, Job job, ArrayTask task, InstanceConditions conditions) {
     if (task.is(TaskFlag.DELETED)) {
@@ -331,7 +331,7 @@ public final class LocalExecutor implements Executor {
             ""));
   }
 
-  /** When a task began to run; empty while it has not. */
+  /** Returns when a task began to run; empty while it has not. */
   private Optional<Instant> begun(TaskId id, ArrayTask task) {
     return task.phase() == ArrayTask.Phase.TRANSFERRING
         ? spool.claims().since(id, task.attempts())

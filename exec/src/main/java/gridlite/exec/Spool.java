@@ -72,7 +72,7 @@ record Spool(Path active, Path scripts, Claims claims) {
     }
   }
 
-  /** Without it nothing can be said of any task: to take it for empty would end them all. */
+  /** Without it nothing is known of any task: to take it for empty would end them all. */
   private static GridException unreadable(Path directory, IOException e) {
     return new GridException(
         Problem.refused("can't list " + directory + ": " + e)

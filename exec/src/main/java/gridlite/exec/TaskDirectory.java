@@ -48,7 +48,7 @@ record TaskDirectory(Path path) {
   /** Distinguishes the fresh files that threads of one process write. */
   private static final AtomicLong SERIAL = new AtomicLong();
 
-  /** How long a shepherd may take to come, on a machine under load. */
+  /** The longest time that a shepherd may take to come, on a machine under load. */
   private static final Duration COMING = Duration.ofSeconds(5);
 
   /** The directory's task; empty when the name is none of a task. */
@@ -69,7 +69,7 @@ record TaskDirectory(Path path) {
         : Optional.empty();
   }
 
-  /** Whether the task has been given to a shepherd. */
+  /** Returns whether the task has been given to a shepherd. */
   boolean exists() {
     return Files.isDirectory(path, LinkOption.NOFOLLOW_LINKS);
   }
@@ -94,13 +94,13 @@ record TaskDirectory(Path path) {
   }
 
   /**
-   * Returns whether its shepherd has said its last word, or something lies in the place of that.
+   * Returns whether its shepherd has written its last word, or something lies in the place of that.
    */
   boolean hasExit() {
     return Files.exists(path.resolve(EXIT), LinkOption.NOFOLLOW_LINKS);
   }
 
-  /** When its last word was said. */
+  /** Returns when its last word was written. */
   Instant exitTime() {
     try {
       return Files.getLastModifiedTime(path.resolve(EXIT), LinkOption.NOFOLLOW_LINKS).toInstant();
@@ -220,7 +220,7 @@ record TaskDirectory(Path path) {
             .isOther();
   }
 
-  /** What is wished now. */
+  /** Returns what is wished now. */
   String wished() {
     return text(REQUEST).orElse("");
   }
@@ -238,7 +238,7 @@ record TaskDirectory(Path path) {
         && words[1].equals(startTicks(words[0]).orElse(""));
   }
 
-  /** Whether it was made just now, so that its first shepherd may be on its way. */
+  /** Returns whether it was made just now, so that its first shepherd may be on its way. */
   boolean awaitsShepherd(Instant now) {
     if (Files.exists(path.resolve("shepherd"))) {
       return false;
@@ -308,7 +308,9 @@ record TaskDirectory(Path path) {
     new TaskDirectory(away).sweep();
   }
 
-  /** Whether it was left by a process that was killed while it made or removed a directory. */
+  /**
+   * Returns whether it was left by a process that was killed while it made or removed a directory.
+   */
   boolean isLeft() {
     String name = path.getFileName().toString();
     return name.startsWith(UNFINISHED) || name.startsWith(REMOVED);

@@ -553,7 +553,7 @@ sub claim {
     return;
 }
 
-# Takes the task's directory for as long as this process lives; without it, or where all is said, there is nothing to do.
+# Takes the task's directory for as long as this process lives; without it, or where the task has ended, there is nothing to do.
 sub take {
     my $lock = shift;
     chdir $place or return;

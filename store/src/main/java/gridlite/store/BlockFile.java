@@ -46,10 +46,10 @@ final class BlockFile extends FileBaseDefault {
   /** Numbers of first blocks whose writes were found whole. */
   private final Set<Long> whole = new HashSet<>();
 
-  /** Whether nothing may be written yet, or any more. */
+  /** Set while nothing may be written yet, or any more. */
   private volatile boolean sealed;
 
-  /** Whether H2 has found its way in, so that it looks at nothing any more that may be missing. */
+  /** Set once H2 has found its way in, so that it looks at nothing any more that may be missing. */
   private volatile boolean opened;
 
   private volatile @Nullable IOException failure;

@@ -33,7 +33,7 @@ import java.util.zip.ZipOutputStream;
 public final class CellBackup {
   private static final String MARK = "gridlite-backup-1";
 
-  /** Where no proof says which job numbers were given after the backup. */
+  /** The distance to the next job number where no proof says which were given after the backup. */
   private static final long SKIPPED_NUMBERS = 1000;
 
   private static final String COMMON = "common";

@@ -19,7 +19,7 @@ import java.util.concurrent.TimeUnit;
 public final class CellCheck {
   private CellCheck() {}
 
-  /** How long what is under way takes at most to be in all places, in milliseconds. */
+  /** The longest time for what is under way to be in all places, in milliseconds. */
   private static final long SETTLING = 1000;
 
   /** Returns what is wrong with a cell, a line each; may be asked while the cell is in use. */
@@ -109,7 +109,7 @@ public final class CellCheck {
     }
   }
 
-  /** What is known of a cell's database without it; empty when that is damaged, too. */
+  /** Returns what is known of a cell's database without it; empty when that is damaged, too. */
   static Optional<Proof> proof(Path cell) throws IOException {
     try {
       return Proof.read(cell);

@@ -153,7 +153,10 @@ record CellComparison(ClusterState state, List<String> records, Path cell) {
     return text.matches(NUMBER) ? Long.parseLong(text) : 0;
   }
 
-  /** Whether the database is past an attempt of a task; of what it does not know yet it is not. */
+  /**
+   * Returns whether the database is past an attempt of a task; of what it does not know yet it is
+   * not.
+   */
   private boolean isOver(String name, long attempt) {
     String[] numbers = name.split("\\.", 2);
     long id = Long.parseLong(numbers[0]);
@@ -192,7 +195,7 @@ record CellComparison(ClusterState state, List<String> records, Path cell) {
     return (long) entry.real(Field.JOB_NUMBER);
   }
 
-  /** Whether a record is of a task; of a job that is not an array it says task 0. */
+  /** Returns whether a record is of a task; of a job that is not an array it says task 0. */
   private static boolean isOf(AccountingEntry entry, long task) {
     return Math.max(1, (long) entry.real(Field.TASK_NUMBER)) == task;
   }

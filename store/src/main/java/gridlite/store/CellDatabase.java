@@ -38,7 +38,7 @@ final class CellDatabase implements AutoCloseable {
 
   private static final long COMPACT_FROM = 16L << 20;
 
-  /** What a database is opened for. */
+  /** The purpose for which a database is opened. */
   enum Access {
     /**
      * Reading only: the file is not touched, many may do so at once, and the process may end
@@ -55,7 +55,7 @@ final class CellDatabase implements AutoCloseable {
     }
   }
 
-  /** How long a process that is ending may take to let go of the file. */
+  /** The longest time that a process that is ending may take to let go of the file. */
   private static final Duration PATIENCE = Duration.ofSeconds(30);
 
   private static final long PAUSE_MILLIS = 20;
@@ -250,7 +250,7 @@ final class CellDatabase implements AutoCloseable {
     }
   }
 
-  /** What can be said of the database as it is committed. */
+  /** Returns what is known of the database as it is committed. */
   Proof provable() {
     return new Proof(
         tables.own(StateTables.OwnCounter.IDENTITY),

@@ -199,7 +199,7 @@ final class ChangeWriter {
 
   /**
    * Writes the groups that hold changed instances. A scheduling run changes as many as it starts
-   * jobs in, and a row costs much more than the few words that are said of an instance.
+   * jobs in, and a row costs much more than the few words about an instance.
    */
   private void putInstances(
       SortedTable<QueueInstanceName, InstanceState> before,
@@ -300,7 +300,7 @@ final class ChangeWriter {
         && a.asksAs(b);
   }
 
-  /** Whether all that has changed of which tasks there are is that some have begun. */
+  /** Returns whether all that has changed of which tasks there are is that some have begun. */
   private static boolean onlyBegun(Job before, Job after) {
     TaskSet waiting = before.waiting();
     for (SortedTable.Entry<Long, ArrayTask> task : after.tasks()) {

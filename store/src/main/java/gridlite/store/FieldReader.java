@@ -40,7 +40,7 @@ final class FieldReader {
     }
   }
 
-  /** Whether the next field is one of some texts; it stays the next. */
+  /** Returns whether the next field is one of some texts; it stays the next. */
   boolean isNext(Set<String> texts) {
     int start = position;
     boolean found = texts.contains(text());

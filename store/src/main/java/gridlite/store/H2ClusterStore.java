@@ -67,7 +67,10 @@ public final class H2ClusterStore implements ClusterStore {
     }
   }
 
-  /** Whether this process may write the database of a cell; one that is gone is reported later. */
+  /**
+   * Returns whether this process may write the database of a cell; one that is gone is reported
+   * later.
+   */
   public static boolean isAccessible(Path cell) {
     return Files.isWritable(CellDatabase.file(cell)) || !Files.exists(CellDatabase.file(cell));
   }

@@ -14,7 +14,7 @@ final class PlainFile {
 
   private PlainFile() {}
 
-  /** Whether a file is one of H2's own. */
+  /** Returns whether a file is one of H2's own. */
   static boolean is(Path file) throws IOException {
     ByteBuffer begin = ByteBuffer.allocate(BEGIN.length);
     try (FileChannel channel = PrivateFile.open(file, true)) {

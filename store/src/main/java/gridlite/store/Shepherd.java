@@ -12,7 +12,7 @@ final class Shepherd {
 
   private Shepherd() {}
 
-  /** Whether it runs: the process with its number, its start and of this boot. */
+  /** Returns whether it runs: the process with its number, its start and of this boot. */
   static boolean lives(Path task) {
     try {
       Path file = task.resolve("shepherd");

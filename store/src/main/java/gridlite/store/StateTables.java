@@ -134,7 +134,7 @@ final class StateTables implements ClusterState.Source {
     }
   }
 
-  /** What is done with a row of table {@code record}. */
+  /** A use of a row of table {@code record}. */
   @FunctionalInterface
   private interface RecordRow {
     void read(String name, String body);

@@ -64,7 +64,7 @@ final class Trouble {
     return false;
   }
 
-  /** Whether a process that is ending has not let go of the file yet. */
+  /** Returns whether a process that is ending has not let go of the file yet. */
   static boolean isHeldByAnother(Throwable cause) {
     return cause instanceof SQLException e && e.getErrorCode() == ALREADY_OPEN;
   }

@@ -25,7 +25,7 @@ import picocli.CommandLine.Option;
         "Make a cell in $SGE_ROOT/$SGE_CELL, or where neither is set, a cell of your own."
             + " Without options it runs jobs on this machine.")
 public final class Init extends Verb {
-  /** What the cell is made for. */
+  /** The kind of cell that is made. */
   static final class Kind {
     @Option(names = "--empty", description = "Make it without hosts and queues.")
     private boolean empty;

@@ -129,7 +129,7 @@ final class DaemonService implements Daemon.Service {
     }
   }
 
-  /** What fails every second has one trace. */
+  /** Leaves one trace of what fails every second. */
   private void logFailure(RuntimeException failure) {
     String text = failure.toString();
     log.accept(text.equals(lastFailure) ? text : DefectReport.of(failure, own.cell().directory()));

@@ -14,7 +14,7 @@ import java.util.Optional;
  * @param detail why it can't save changes; else empty
  */
 public record DaemonStatus(Cell cell, State state, String process, String detail) {
-  /** What a daemon does; its place is the exit status of {@code gridlite daemon status}. */
+  /** The state of a daemon; its place is the exit status of {@code gridlite daemon status}. */
   enum State {
     /** It serves the cell. */
     SERVING("serving"),

@@ -18,10 +18,10 @@ import picocli.CommandLine.Option;
 @Command(name = "unit", description = "Print a unit of systemd that runs the daemon as a service.")
 final class DaemonUnit extends Verb {
   /**
-   * What a service of root's can do without and its jobs, too. They are children of the daemon and
-   * get whatever is taken from it, so most of what systemd offers would break somebody's job. In a
-   * service of another user most of these would switch {@code NoNewPrivileges} on, and take nothing
-   * away that such a user has.
+   * Rights that a service of root's can do without, and its jobs, too. They are children of the
+   * daemon and get whatever is taken from it, so most of what systemd offers would break somebody's
+   * job. In a service of another user most of these would switch {@code NoNewPrivileges} on, and
+   * take nothing away that such a user has.
    */
   private static final String HARDENING =
       """
@@ -36,7 +36,7 @@ final class DaemonUnit extends Verb {
       SystemCallErrorNumber=EPERM
       """;
 
-  /** What else systemd offers, by what it would break. */
+  /** Further settings of systemd, by what they would break. */
   private static final String LEFT_OUT =
       """
       # Jobs are children of the daemon and inherit what is taken from it. Left out for their sake:

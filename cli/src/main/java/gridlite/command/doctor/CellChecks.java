@@ -41,7 +41,7 @@ final class CellChecks {
 
   private CellChecks() {}
 
-  /** Whose directory it is, and who can put another one in its place. */
+  /** Returns whose directory it is, and who can put another one in its place. */
   static List<Finding> places(CommandContext context) throws IOException {
     Path cell = context.cell().directory().toAbsolutePath();
     List<Finding> findings = new ArrayList<>();
@@ -91,7 +91,7 @@ final class CellChecks {
     return findings;
   }
 
-  /** Whether a daemon is needed and does its work. */
+  /** Returns whether a daemon is needed and does its work. */
   static List<Finding> daemon(CommandContext context) {
     Cell cell = context.cell();
     DaemonStatus status = DaemonStatus.of(cell);
@@ -120,7 +120,7 @@ final class CellChecks {
     }
   }
 
-  /** Whether one user can fill a cell of several. */
+  /** Returns whether one user can fill a cell of several. */
   static List<Finding> limits(CommandContext context) {
     if (!isOfSeveralUsers(context.cell())) {
       return List.of(Finding.ok("limits", "the cell serves its owner alone"));

@@ -13,7 +13,7 @@ import java.util.Locale;
  * @param findings the findings
  */
 public record DiagnosisDocument(String cell, List<Finding> findings) {
-  /** How bad something is. */
+  /** The severity of a finding. */
   public enum Level {
     /** As it should be. */
     OK,

@@ -26,7 +26,7 @@ public final class Doctor extends Verb {
   /** Looks at something. */
   @FunctionalInterface
   interface Examination {
-    /** What is found; each check finds at least that all is well. */
+    /** Returns what is found; each check finds at least that all is well. */
     List<Finding> of(CommandContext context) throws IOException;
   }
 

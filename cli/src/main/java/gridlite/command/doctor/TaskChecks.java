@@ -17,7 +17,7 @@ import java.util.Set;
 final class TaskChecks {
   private TaskChecks() {}
 
-  /** Whether the kernel keeps them. */
+  /** Returns whether the kernel keeps them. */
   static List<Finding> tasks(CommandContext context) throws IOException {
     long process =
         Control.state(context.cell().directory())

@@ -128,7 +128,7 @@ public final class Explain extends Verb {
     }
   }
 
-  /** What is explained, of a state, to an output. */
+  /** An explanation of a state, written to an output. */
   private interface Explanation {
     void write(ClusterState state, TextOutput out);
   }

@@ -47,7 +47,7 @@ public record PriorityExplanation(
   private static final int LABEL = 26;
   private static final int NUMBER = 14;
 
-  /** What printing rounds to 0. */
+  /** The greatest number that printing rounds to 0. */
   private static final double NOTHING = 5e-7;
 
   /** Explains a job's priority. */

@@ -25,7 +25,7 @@ import java.util.Map;
 
 /**
  * The quota rules that concern a job, what is used of their limits and by whom, what the job needs
- * and how much room is left: queue instances of which the same can be said are put together.
+ * and how much room is left: queue instances with the same answer are put together.
  *
  * @param subject the job, or one that is not there yet: number 0
  * @param environment its parallel environment, or empty
@@ -46,7 +46,7 @@ public record QuotaExplanation(
   public record SetPart(String name, List<Finding> findings) {}
 
   /**
-   * What holds in some queue instances.
+   * The answer that holds in some queue instances.
    *
    * @param rule name of the rule, {@code set/rule}; empty when no rule of the set applies
    * @param definition text of the rule
@@ -79,7 +79,7 @@ public record QuotaExplanation(
       boolean exceeded,
       List<User> users) {}
 
-  /** How much somebody uses. */
+  /** The use of somebody. */
   public record User(String name, String used) {}
 
   private record RuleUse(String rule, String definition, List<Row> limits) {

@@ -26,7 +26,7 @@ public final class WaitExplanation {
   /** Queue instances and jobs that a line names at most. */
   private static final int SHOWN = 4;
 
-  /** Jobs of which the same is said are put together. */
+  /** Jobs with the same explanation are put together. */
   private final Map<JobExplanation, List<Job>> accounts = new LinkedHashMap<>();
 
   private final List<Job> others = new ArrayList<>();
@@ -64,22 +64,23 @@ public final class WaitExplanation {
 
   /** Writes the accounts. */
   public void write(TextOutput out) {
-    accounts.forEach((said, jobs) -> write(out, said, jobs));
+    accounts.forEach((explanation, jobs) -> write(out, explanation, jobs));
     for (Job job : others) {
       out.add("job ").add(job.id()).add(" (").add(job.name()).add(") does not wait: it is running");
       out.end();
     }
   }
 
-  private void write(TextOutput out, JobExplanation said, List<Job> jobs) {
-    out.add(named(jobs)).add(' ').add(verdict(said, jobs.size() == 1)).end();
-    for (Statement own : said.ofJob()) {
+  private void write(TextOutput out, JobExplanation explanation, List<Job> jobs) {
+    out.add(named(jobs)).add(' ').add(verdict(explanation, jobs.size() == 1)).end();
+    for (Statement own : explanation.ofJob()) {
       out.add("  ").add(own.text()).end();
     }
-    if (said.starts().isPresent()) {
+    if (explanation.starts().isPresent()) {
       return;
     }
-    said.reserved()
+    explanation
+        .reserved()
         .ifPresent(
             kept ->
                 out.add("  slots are kept for it from ")
@@ -87,17 +88,20 @@ public final class WaitExplanation {
                     .add(" on, in ")
                     .add(kept.slots().places())
                     .end());
-    if (said.places() == 0) {
+    if (explanation.places() == 0) {
       out.add("  there is no queue").end();
     }
     obstacles(
-        out, "permanently, unless the job or the configuration is changed:", said.forever(), said);
-    obstacles(out, "now:", said.now(), said);
-    for (JobExplanation.Environment offer : said.environments()) {
+        out,
+        "permanently, unless the job or the configuration is changed:",
+        explanation.forever(),
+        explanation);
+    obstacles(out, "now:", explanation.now(), explanation);
+    for (JobExplanation.Environment offer : explanation.environments()) {
       environment(out, offer);
     }
-    if (said.isWideEnough()) {
-      said.nearest().ifPresent(nearest -> nearest(out, nearest));
+    if (explanation.isWideEnough()) {
+      explanation.nearest().ifPresent(nearest -> nearest(out, nearest));
     }
   }
 
@@ -114,30 +118,33 @@ public final class WaitExplanation {
         : text.toString();
   }
 
-  private static boolean isFree(JobExplanation said) {
-    return said.nearest().isEmpty()
-        && said.environments().stream().anyMatch(offer -> offer.now() >= offer.least())
-            == !said.environments().isEmpty();
+  private static boolean isFree(JobExplanation explanation) {
+    return explanation.nearest().isEmpty()
+        && explanation.environments().stream().anyMatch(offer -> offer.now() >= offer.least())
+            == !explanation.environments().isEmpty();
   }
 
-  private static String verdict(JobExplanation said, boolean single) {
-    if (said.starts().isPresent()) {
-      return "can start: the next scheduling run puts it in " + said.starts().get().places();
+  private static String verdict(JobExplanation explanation, boolean single) {
+    if (explanation.starts().isPresent()) {
+      return "can start: the next scheduling run puts it in " + explanation.starts().get().places();
     }
-    if (said.never()) {
+    if (explanation.never()) {
       return "can never run";
     }
     String waits = single ? "waits" : "wait";
-    if (!isFree(said)) {
+    if (!isFree(explanation)) {
       return waits;
     }
-    return said.ofJob().isEmpty()
+    return explanation.ofJob().isEmpty()
         ? waits + " for the next scheduling run"
         : waits + ", though there is room";
   }
 
   private static void obstacles(
-      TextOutput out, String title, List<JobExplanation.Obstacle> obstacles, JobExplanation said) {
+      TextOutput out,
+      String title,
+      List<JobExplanation.Obstacle> obstacles,
+      JobExplanation explanation) {
     if (obstacles.isEmpty()) {
       return;
     }
@@ -146,11 +153,11 @@ public final class WaitExplanation {
       out.add("    in ")
           .add(obstacle.places().size())
           .add(" of ")
-          .add(said.places())
-          .add(said.places() == 1 ? " queue instance: " : " queue instances: ")
+          .add(explanation.places())
+          .add(explanation.places() == 1 ? " queue instance: " : " queue instances: ")
           .add(obstacle.cause().text());
       // all of them need no names
-      if (obstacle.places().size() < said.places() || said.places() == 1) {
+      if (obstacle.places().size() < explanation.places() || explanation.places() == 1) {
         out.add(" (").add(some(obstacle.places())).add(')');
       }
       out.end();
@@ -195,7 +202,7 @@ public final class WaitExplanation {
   /** Writes the accounts in a structured form. */
   public void write(Document out) {
     out.open().list("accounts", "account");
-    accounts.forEach((said, jobs) -> write(out, said, jobs));
+    accounts.forEach((explanation, jobs) -> write(out, explanation, jobs));
     out.endList().list("running", "job");
     others.forEach(job -> job(out, job));
     out.endList().close();
@@ -210,28 +217,30 @@ public final class WaitExplanation {
     out.close();
   }
 
-  private static void write(Document out, JobExplanation said, List<Job> jobs) {
+  private static void write(Document out, JobExplanation explanation, List<Job> jobs) {
     out.open().list("jobs", "job");
     jobs.forEach(job -> job(out, job));
-    out.endList().value("verdict", word(said));
-    said.starts().ifPresent(slots -> Statements.places(out, "starts_in", slots));
-    said.reserved()
+    out.endList().value("verdict", word(explanation));
+    explanation.starts().ifPresent(slots -> Statements.places(out, "starts_in", slots));
+    explanation
+        .reserved()
         .ifPresent(
             kept ->
                 Statements.places(
                     out.value("reserved_from", kept.from()), "reserved_in", kept.slots()));
-    Statements.write(out, "of_job", said.ofJob());
-    out.value("queue_instances", said.places());
-    obstacles(out, "permanent", said.forever());
-    obstacles(out, "now", said.now());
+    Statements.write(out, "of_job", explanation.ofJob());
+    out.value("queue_instances", explanation.places());
+    obstacles(out, "permanent", explanation.forever());
+    obstacles(out, "now", explanation.now());
     out.list("parallel_environments", "parallel_environment");
-    for (JobExplanation.Environment offer : said.environments()) {
+    for (JobExplanation.Environment offer : explanation.environments()) {
       out.open().value("name", offer.name()).value("least", offer.least());
       out.value("now", offer.now()).value("empty", offer.empty());
       Statements.write(out, "limits", offer.limits()).close();
     }
     out.endList();
-    said.nearest()
+    explanation
+        .nearest()
         .ifPresent(
             nearest -> {
               out.open("nearest").value("queue_instance", nearest.place().toString());
@@ -241,11 +250,11 @@ public final class WaitExplanation {
     out.close();
   }
 
-  private static String word(JobExplanation said) {
-    if (said.starts().isPresent()) {
+  private static String word(JobExplanation explanation) {
+    if (explanation.starts().isPresent()) {
       return "starts";
     }
-    return said.never() ? "never" : "waits";
+    return explanation.never() ? "never" : "waits";
   }
 
   private static void obstacles(

@@ -25,7 +25,7 @@ import java.util.Set;
  * @see "qhold(1), qrls(1)"
  */
 public final class HoldCommand extends GridEngineCommand {
-  /** What is done with the holds. */
+  /** An action on holds. */
   public enum Action {
     HOLD("qhold"),
     RELEASE("qrls");

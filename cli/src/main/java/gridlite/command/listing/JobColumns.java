@@ -69,7 +69,9 @@ public record JobColumns(
     return new JobColumns(tickets, urgency, priority, roles, usage, 0);
   }
 
-  /** Whether the column of start and submission times is there: {@code -ext} alone drops it. */
+  /**
+   * Returns whether the column of start and submission times is there: {@code -ext} alone drops it.
+   */
   public boolean times() {
     return !tickets || urgency || priority;
   }

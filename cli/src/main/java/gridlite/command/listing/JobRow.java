@@ -35,7 +35,7 @@ public record JobRow(
     Role role,
     boolean continued) {
 
-  /** Where a job is between submission and end. */
+  /** The phase of a job between submission and end. */
   public enum Phase {
     RUNNING,
     PENDING,

@@ -303,7 +303,7 @@ public final class JobRows {
     };
   }
 
-  /** What keeps all tasks of a job waiting. */
+  /** Returns what keeps all tasks of a job waiting. */
   private Set<StateSelection.JobState> dependencies(Job job) {
     Set<StateSelection.JobState> found = EnumSet.noneOf(StateSelection.JobState.class);
     if (Eligibility.dependsOnJobs(state, job)) {

@@ -67,7 +67,7 @@ public record QueueSelection(
     return !queues.isEmpty() || !resources.isEmpty() || !environments.isEmpty() || !users.isEmpty();
   }
 
-  /** Whether nothing at all was asked for. */
+  /** Returns whether nothing at all was asked for. */
   public boolean isEverything() {
     return !hasCriteria() && states.isEmpty();
   }
@@ -99,7 +99,7 @@ public record QueueSelection(
     return selected;
   }
 
-  /** Whether the queue patterns, when there are any, match an instance. */
+  /** Returns whether the queue patterns, when there are any, match an instance. */
   public boolean hasKnownQueues(ClusterState state) {
     QueuePatterns patterns = new QueuePatterns(state, queues);
     for (QueueInstance instance : state.queueInstances().all()) {
@@ -174,9 +174,9 @@ public record QueueSelection(
   }
 
   /**
-   * Whether a waiting job may want one of some instances, as far as its hard requests go: its
-   * resources must be there, and its queues named outright. A pattern among them is taken as a name
-   * here, which no queue has, and parallel environments are not looked at; both as Grid Engine
+   * Returns whether a waiting job may want one of some instances, as far as its hard requests go:
+   * its resources must be there, and its queues named outright. A pattern among them is taken as a
+   * name here, which no queue has, and parallel environments are not looked at; both as Grid Engine
    * does.
    */
   public static boolean suits(
@@ -203,8 +203,8 @@ public record QueueSelection(
   }
 
   /**
-   * A job with a project suits only queues that list it, though others would run it; measured.
-   * Lists of hosts don't matter.
+   * A job with a project suits only queues that list it, though others would run it
+   * (conformance/queues/projects-of-queues.t). Lists of hosts don't matter.
    */
   private static boolean admits(QueueInstance instance, String project) {
     return project.isEmpty()

@@ -119,7 +119,7 @@ public record Requests(
     }
   }
 
-  /** What is booked without having been asked for is listed too. */
+  /** Adds what is booked without having been asked for. */
   private static void writeDefaults(TextOutput out, List<NameValue> all) {
     for (NameValue booked : all) {
       indent(out).add(booked.name()).add('=').add(booked.value()).add(" (default)").end();

@@ -42,7 +42,7 @@ public record StateSelection(Set<JobState> states) {
     return states.contains(state);
   }
 
-  /** Whether any kind of hold was asked for. */
+  /** Returns whether any kind of hold was asked for. */
   public boolean asksForHolds() {
     for (JobState hold : HOLDS) {
       if (states.contains(hold)) {
@@ -57,7 +57,7 @@ public record StateSelection(Set<JobState> states) {
     return has(JobState.PENDING) || asksForHolds();
   }
 
-  /** Whether running jobs can be shown at all. */
+  /** Returns whether running jobs can be shown at all. */
   public boolean asksForRunning() {
     return has(JobState.RUNNING) || has(JobState.SUSPENDED) || asksForHolds();
   }

@@ -37,7 +37,7 @@ public record AccountingSelection(
     Optional<Boolean> suits(String queue, String host);
   }
 
-  /** What becomes of a record. */
+  /** The decision on a record. */
   public enum Verdict {
     COUNTED,
     LEFT_OUT,
@@ -106,7 +106,7 @@ public record AccountingSelection(
         : NamePattern.matches(wanted, entry.text(Field.JOB_NAME));
   }
 
-  /** Whether {@code -j} names a job by its number. */
+  /** Returns whether {@code -j} names a job by its number. */
   public static boolean isJobNumber(String job) {
     for (int i = 0; i < job.length(); i++) {
       if (!Character.isDigit(job.charAt(i))) {

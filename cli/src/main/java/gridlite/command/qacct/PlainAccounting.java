@@ -14,7 +14,7 @@ import java.util.List;
  * @see "qacct(1), -j"
  */
 public final class PlainAccounting {
-  /** How a field is written. */
+  /** The notation of a field. */
   private enum Form {
     TEXT,
     NUMBER,

@@ -52,7 +52,7 @@ public final class Qacct extends GridEngineCommand {
   /** Days that are more than any accounting file spans. */
   private static final long MOST_DAYS = 1_000_000;
 
-  /** What a record has in place of the name of a parallel job's task that it is not about. */
+  /** The text in place of a task's name in records that are not about a parallel job's task. */
   private static final String MASTER_TASK = "NONE";
 
   /** The options. */
@@ -160,7 +160,9 @@ public final class Qacct extends GridEngineCommand {
     return 0;
   }
 
-  /** How many records were counted, and how many left out because their queue has gone. */
+  /**
+   * The numbers of records that were counted, and of those left out because their queue has gone.
+   */
   private static final class Counts {
     private long counted;
     private long gone;

@@ -18,7 +18,7 @@ import java.util.Map;
 final class AttributeSwitches {
   private AttributeSwitches() {}
 
-  /** What a kind of objects does with attribute verbs. */
+  /** The work of a kind of objects on attribute verbs. */
   @FunctionalInterface
   interface Editor {
     /** Changes attributes of some objects; gives the exit status. */
@@ -26,7 +26,7 @@ final class AttributeSwitches {
   }
 
   /**
-   * What was given for the attributes.
+   * The values that were given for the attributes.
    *
    * @param file name of the file; empty: on the command line
    * @param text the file's text, or a line of keyword and value

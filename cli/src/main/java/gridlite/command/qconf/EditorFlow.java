@@ -14,7 +14,7 @@ import java.util.function.BiFunction;
  * @param console where the user is
  */
 public record EditorFlow(Console console) {
-  /** What a file that the editor has not written means. */
+  /** The meaning of a file that the editor has not written. */
   public sealed interface Unwritten {
     /** It is taken over as it is. */
     record TakeOver() implements Unwritten {}

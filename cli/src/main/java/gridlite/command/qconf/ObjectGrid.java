@@ -17,7 +17,7 @@ final class ObjectGrid {
   private static final Unwritten FILE_UNCHANGED = new Unwritten.Refuse("file unchanged");
   private static final Unwritten TAKE_OVER = new Unwritten.TakeOver();
 
-  /** What a verb takes as names. */
+  /** The names that a verb takes. */
   private enum Names {
     /** Nothing. */
     NONE,

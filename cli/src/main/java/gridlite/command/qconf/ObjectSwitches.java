@@ -197,7 +197,8 @@ record ObjectSwitches(ObjectKind kind) {
   }
 
   /**
-   * What the editor begins with: an empty line where there is nothing, so that lines can follow.
+   * Returns what the editor begins with: an empty line where there is nothing, so that lines can
+   * follow.
    */
   private String editorText(Session session, Values base) {
     String text = text(session, base);

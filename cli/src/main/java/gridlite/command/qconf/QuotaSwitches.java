@@ -76,7 +76,7 @@ final class QuotaSwitches {
             "-srqsl", "list all resource quota sets", (session, none) -> listNames(session)));
   }
 
-  /** What is done with the sets of a text. */
+  /** A use of the sets of a text. */
   @FunctionalInterface
   private interface Operation {
     Outcome<List<Answer>> apply(

@@ -43,7 +43,7 @@ import java.util.function.Function;
  */
 public record Session(CommandContext context, HostDirectory hosts, Modes modes, JsonDump dump) {
   /**
-   * How all switches of a call work.
+   * The modes in which all switches of a call work.
    *
    * @param dryRun whether changes are only reported, not made
    * @param json whether objects are shown and read as JSON
@@ -139,7 +139,7 @@ public record Session(CommandContext context, HostDirectory hosts, Modes modes, 
     return answers;
   }
 
-  /** What would change, as JSON without the last line break. */
+  /** Returns what would change, as JSON without the last line break. */
   static String json(List<ObjectChange> objects, List<Statement> effects) {
     ChangeDocument changes = new ChangeDocument(false, objects, effects, List.of());
     return JsonDocument.text(changes::write).stripTrailing();

@@ -11,7 +11,7 @@ import java.util.List;
  * @param handler what it does
  */
 public record Switch(Option option, Handler handler) {
-  /** What a switch does. */
+  /** The action of a switch. */
   @FunctionalInterface
   public interface Handler {
     /** Does it; gives the exit status. */

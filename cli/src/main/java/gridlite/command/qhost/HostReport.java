@@ -40,7 +40,7 @@ public record HostReport(List<Host> hosts) {
   private static final String HOST_NAME = "hostname";
 
   /**
-   * What {@code qhost} is to show.
+   * The options of {@code qhost}.
    *
    * @param hosts {@code -h}: names; none: all
    * @param users {@code -u}: owners of the jobs
@@ -86,13 +86,13 @@ public record HostReport(List<Host> hosts) {
     hosts = List.copyOf(hosts);
   }
 
-  /** What a listing shows at one moment. */
+  /** Returns what a listing shows at one moment. */
   public static HostReport build(ClusterState state, Options options, Instant now) {
     Set<String> names = names(state, options.hosts());
     List<ResourceRequest> requests = new ArrayList<>();
     for (NameValue request : ResourceRequests.resolve(state.complexes(), options.offers())) {
       if (request.name().equals(HOST_NAME)) {
-        // the host of that name, no pattern: measured
+        // the host of that name, not a pattern (conformance/listings/qhost-by-host.t)
         names.retainAll(Set.of(request.value().toLowerCase(Locale.ROOT)));
         names.remove(ClusterConfig.GLOBAL);
       } else {

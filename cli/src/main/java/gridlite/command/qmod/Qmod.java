@@ -30,7 +30,7 @@ import java.util.List;
  * @see "qmod(1)"
  */
 public final class Qmod extends GridEngineCommand {
-  /** What an option is about. */
+  /** The subject of an option. */
   private enum Target {
     JOBS,
     QUEUES,

@@ -151,7 +151,7 @@ public record QuotaReport(List<Line> lines) {
           }
           continue;
         }
-        // a host group selects rules, not single hosts; measured
+        // a host group selects rules, not single hosts (conformance/quotas/qquota-selections.t)
         boolean counted =
             !member.isEmpty() && !member.equals("-") && !wanted.getValue().startsWith("@");
         if (counted && !names(wanted.getKey(), wanted.getValue(), member)) {
@@ -161,7 +161,7 @@ public record QuotaReport(List<Line> lines) {
       return true;
     }
 
-    /** Whether what was asked for is a list of users that there is. */
+    /** Returns whether what was asked for is a list of users that there is. */
     private boolean isUserSet(QuotaSubject subject, String wanted) {
       return subject == QuotaSubject.USERS
           && wanted.startsWith("@")
@@ -203,7 +203,10 @@ public record QuotaReport(List<Line> lines) {
       return false;
     }
 
-    /** Whether a filter's member stands for what was asked for, or for some of a list's members. */
+    /**
+     * Returns whether a filter's member stands for what was asked for, or for some of a list's
+     * members.
+     */
     private boolean covers(QuotaSubject subject, String member, String wanted) {
       boolean list = wanted.startsWith("@") && !NamePattern.isPattern(wanted);
       return holds(subject, member, wanted)
@@ -222,7 +225,7 @@ public record QuotaReport(List<Line> lines) {
               && isInList(subject, member, name -> names(subject, wanted, name)));
     }
 
-    /** Whether what was asked for includes a name. */
+    /** Returns whether what was asked for includes a name. */
     private boolean names(QuotaSubject subject, String wanted, String name) {
       return NamePattern.matches(wanted, name)
           || (wanted.startsWith("@") && isInList(subject, wanted, name::equals));

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 final class RemoteTerminal implements AutoCloseable {
   private final Map<String, String> environment;
 
-  /** Where the job leaves the name of its terminal. */
+  /** The file in which the job leaves the name of its terminal. */
   private final Path name;
 
   /** The size as stty(1) takes it; the job begins with it. */

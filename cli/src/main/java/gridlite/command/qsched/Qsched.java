@@ -230,7 +230,7 @@ public final class Qsched implements gridlite.runtime.Command {
     context.console().out(text.toString());
   }
 
-  /** Why jobs wait beside what the run has started; all that wait when none is named. */
+  /** Prints why jobs wait beside what the run has started; all that wait when none is named. */
   private static void explain(CommandContext context, List<String> words) {
     Instant now = context.clock().instant();
     Times times = Times.of(context.environment());

@@ -23,7 +23,7 @@ import java.util.Map;
  */
 record SimulatedCell(CommandContext context) {
   /**
-   * What jobs use that do not say it.
+   * Sets the usage of jobs that name none.
    *
    * @param words {@code name=value}
    */
@@ -51,7 +51,7 @@ record SimulatedCell(CommandContext context) {
   }
 
   /**
-   * What hosts report.
+   * Sets the load that hosts report.
    *
    * @param hosts names, patterns and groups with commas between; empty: all
    * @param words {@code name=value}

@@ -25,7 +25,7 @@ import java.util.TreeMap;
  *
  * @param jobs the jobs, by number
  * @param unknown what was asked for and is not a job
- * @param messages what the last scheduling run said about all jobs
+ * @param messages messages of the last scheduling run about all jobs
  */
 public record JobDetails(List<JobDetail> jobs, List<String> unknown, Messages messages) {
 
@@ -65,7 +65,7 @@ public record JobDetails(List<JobDetail> jobs, List<String> unknown, Messages me
    */
   public record Messages(boolean kept, List<String> global, List<SchedulingReport.Group> groups) {
     /**
-     * Returns what is said where no reason of a single job is: the global messages, or why there
+     * Returns the messages where no job has a reason of its own: the global messages, or why there
      * are none.
      */
     List<String> withoutJobs() {

@@ -34,7 +34,7 @@ public final class JobDocument {
     this.fields = new JobFields(options, JobField::member);
   }
 
-  /** Writes jobs, what is not a job, and what the scheduler said. */
+  /** Writes jobs, what is not a job, and the messages of the scheduler. */
   public void write(JobDetails details) {
     document.open().list("jobs", "job");
     for (JobDetails.JobDetail detail : details.jobs()) {

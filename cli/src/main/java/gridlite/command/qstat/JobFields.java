@@ -40,7 +40,7 @@ final class JobFields {
     return naming.apply(field);
   }
 
-  /** What is done with a field and its value in a job. */
+  /** A use of a field and its value in a job. */
   interface Writer {
     /** Writes a field. */
     void write(String name, Object value);

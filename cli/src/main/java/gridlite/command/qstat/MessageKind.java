@@ -98,7 +98,7 @@ enum MessageKind {
   NOT_FOR_ALL(84, "not available for every job", ""),
   NONE(90, "no messages available", ""),
 
-  /** Whatever else is said of a queue; the last, since any line is of this kind. */
+  /** Any other message about a queue; the last, since any line is of this kind. */
   RESOURCES(17, "", "Jobs can not run because the resource requirements can not be satisfied");
 
   private static final MessageKind[] ALL = values();
@@ -132,8 +132,8 @@ enum MessageKind {
   }
 
   /**
-   * Whether jobs hear it that were not looked at, which is printed after all else, in the order of
-   * the kinds.
+   * Returns whether jobs hear it that were not looked at, which is printed after all else, in the
+   * order of the kinds.
    */
   boolean isOfJobsLeftOut() {
     return compareTo(ERROR) >= 0 && compareTo(USER_LIMIT) <= 0;

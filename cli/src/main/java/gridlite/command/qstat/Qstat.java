@@ -98,7 +98,8 @@ public final class Qstat extends GridEngineCommand {
   }
 
   /**
-   * When jobs will start: everybody's, since each waits for others, unless {@code -u} says whose.
+   * Returns when jobs will start: everybody's, since each waits for others, unless {@code -u} says
+   * whose.
    */
   private static int starts(CommandContext context, Parsed parsed, TextOutput out) {
     Instant now = context.clock().instant();

@@ -39,7 +39,7 @@ public final class QstatReports {
     this.rows = new JobRows(state, options.jobs(), conditions, now);
   }
 
-  /** What a listing shows at one moment. */
+  /** Returns what a listing shows at one moment. */
   public static QstatReport build(ClusterState state, QstatOptions options, Instant now) {
     return new QstatReports(state, options, now).build();
   }

@@ -60,7 +60,7 @@ public final class XmlJobDetails {
     this.fields = new JobFields(options, JobField::element);
   }
 
-  /** Writes jobs and what the scheduler said about them. */
+  /** Writes jobs and the messages of the scheduler about them. */
   public void write(JobDetails details) {
     xml.declaration();
     xml.open(XmlQstat.root("detailed_job_info", "qstat/detailed_job_info.xsd"));

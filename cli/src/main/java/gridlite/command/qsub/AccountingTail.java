@@ -62,7 +62,7 @@ final class AccountingTail implements AutoCloseable {
     return found == null ? file : found;
   }
 
-  /** Whether the file was renamed and begun anew, or emptied in place. */
+  /** Returns whether the file was renamed and begun anew, or emptied in place. */
   private boolean isAnother() throws IOException {
     return Files.exists(file)
         && (open.isEmpty() || !key.equals(keyOfFile()) || open.get().size() < position);

@@ -23,8 +23,8 @@ import java.util.TreeMap;
  */
 public final class JobWait {
   /**
-   * How often the cell is asked. The pipe on which shepherds report ends is not for this: it wakes
-   * one listener, and that has to be one that schedules.
+   * The time between questions to the cell. The pipe on which shepherds report ends is not for
+   * this: it wakes one listener, and that has to be one that schedules.
    */
   private static final Duration INTERVAL = Duration.ofMillis(300);
 
@@ -115,7 +115,7 @@ public final class JobWait {
     return 0;
   }
 
-  /** What nobody waits for any more shall not run: the job is deleted. */
+  /** Returns what nobody waits for any more shall not run: the job is deleted. */
   private int interrupted() {
     context.console().err("\nInterrupted!\nPlease wait while qsub shuts down.\n");
     // a client that was killed does not hear it, and its job stays

@@ -34,7 +34,7 @@ import java.util.concurrent.TimeUnit;
 public final class Jsv {
   private static final long LONGEST_SECONDS = 10;
 
-  /** How long a script may take after its result, to tidy up. */
+  /** The longest time that a script may take after its result, to tidy up. */
   private static final long FAREWELL_SECONDS = 2;
 
   private final CommandContext context;
@@ -43,7 +43,7 @@ public final class Jsv {
   private final JsvParameters parameters;
   private Submission submission;
 
-  /** Whether the script has not said anything yet. */
+  /** Set while the script has sent nothing. */
   private boolean silent = true;
 
   /** A verification of one submission by one script. */
@@ -153,7 +153,7 @@ public final class Jsv {
             "JSV \"" + url + "\" is either not a file or not executable by its user"));
   }
 
-  /** Whether a process that has not said anything has become the script. */
+  /** Returns whether a process that has sent nothing has become the script. */
   private static boolean wasRun(Process process) throws InterruptedException {
     return !process.waitFor(FAREWELL_SECONDS, TimeUnit.SECONDS)
         || process.exitValue() != JsvProcess.NOT_RUN;

@@ -15,7 +15,7 @@ final class JsvBinding {
 
   private JsvBinding() {}
 
-  /** Whether a parameter is one of these. */
+  /** Returns whether a parameter is one of these. */
   static boolean isParameter(String name) {
     return name.startsWith(PREFIX);
   }

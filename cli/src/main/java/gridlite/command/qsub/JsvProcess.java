@@ -92,7 +92,7 @@ final class JsvProcess {
         : startAs(caller.uid(), caller.gid(), script, environment, directory);
   }
 
-  /** Whether a user's script runs with the rights that this process has. */
+  /** Returns whether a user's script runs with the rights that this process has. */
   boolean isOwnUser() throws IOException {
     return ownUser() == caller.uid();
   }

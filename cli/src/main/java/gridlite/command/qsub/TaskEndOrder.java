@@ -16,7 +16,7 @@ final class TaskEndOrder {
   private final Set<Long> keptBack = new HashSet<>();
 
   /**
-   * Whether it is time to report that a task has ended. One that was put back is not over.
+   * Returns whether it is time to report that a task has ended. One that was put back is not over.
    *
    * @param task its number
    * @param left what is left of its job

@@ -112,11 +112,11 @@ public final class SiteTransfer {
                   : dryRun ? rehearsal.text() : text(outcome.result(), outcome.changes()));
         };
     try {
-      String said =
+      String summary =
           dryRun
               ? context.store().read(state -> take.apply(state).result())
               : context.store().update(context.actor().name(), take);
-      context.console().out(said);
+      context.console().out(summary);
       return 0;
     } catch (GridException e) {
       throw e.with(dump::relocated);
