@@ -77,8 +77,8 @@ public final class Thresholds {
   }
 
   /**
-   * Returns what a host reports counts here, though a value that is configured decides for
-   * requests.
+   * Returns the offers that a threshold watches: what a host reports counts here, though a
+   * configured value decides for requests.
    */
   private List<Availability> watched(ComplexAttribute attribute, QueueInstance instance) {
     List<Availability> offers = resources.offers(attribute.name(), instance);

@@ -87,7 +87,7 @@ final class Capacities {
     return amount(resources.ofInstance(instance), attribute);
   }
 
-  /** Returns who has none of it does not bound it. */
+  /** Somebody who has none of it does not bound it. */
   private static double amount(Map<String, Availability> offers, ComplexAttribute attribute) {
     Availability offer = offers.get(attribute.name());
     return offer == null ? Double.POSITIVE_INFINITY : offer.amount();

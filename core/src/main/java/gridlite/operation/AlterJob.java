@@ -366,8 +366,8 @@ public final class AlterJob {
   }
 
   /**
-   * Returns what was not altered is not checked: it may have become impossible since it was
-   * accepted.
+   * Returns the altered values alone: what was not altered may have become impossible since it was
+   * accepted, and is not checked.
    */
   private Values onlyAltered(Values changed) {
     Values only =

@@ -112,7 +112,10 @@ record ListEdit(
     return List.copyOf(changed);
   }
 
-  /** Returns what a queue or host provides moves even when it stays what it is. */
+  /**
+   * Returns whether an element moves; what a queue or host provides does even when it stays as it
+   * is.
+   */
   private <E> boolean moves(E present, E wanted) {
     return resources || !present.equals(wanted);
   }

@@ -119,7 +119,7 @@ final class GreedyOrder {
         .add(contender);
   }
 
-  /** Returns who is worth nothing makes no difference: all of them are one. */
+  /** Jobs worth nothing make no difference: all of them are one. */
   private TicketObject worthwhile(TicketObject object, ToDoubleFunction<TicketObject> worth) {
     return worth.applyAsDouble(object) > 0 ? object : nobody;
   }

@@ -9,7 +9,8 @@ import java.util.Optional;
 /**
  * Notes what is reported of hosts while slots for a parallel job are counted on one after the
  * other, and by some allocation rules again and again. A host that has too little, or that the job
- * may not use, is reported itself, and none of its queue instances; measured.
+ * may not use, is reported itself, and none of its queue instances
+ * (conformance/scheduling/told-of-parallel-jobs.t).
  */
 final class HostVisits {
   private final ParallelPlacer placer;

@@ -413,7 +413,10 @@ final class ParallelPlacer {
     passedOver.all(places);
   }
 
-  /** Where no host could ever hold the master task, the number of slots is not the reason. */
+  /**
+   * Returns whether some host could ever hold the master task; else the number of slots is not the
+   * reason.
+   */
   boolean isMasterPossible() {
     return hosts().isEmpty() || hosts().stream().anyMatch(this::couldHoldMaster);
   }

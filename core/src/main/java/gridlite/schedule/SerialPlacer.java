@@ -144,7 +144,8 @@ final class SerialPlacer implements Placer {
 
     /**
      * Passes on to the order of the run which places suit the jobs' soft requests less than others;
-     * those of cluster queues that are out as a whole come behind all others; measured.
+     * those of cluster queues that are out as a whole come behind all others
+     * (conformance/scheduling/soft-requests.t).
      */
     void likes() {
       if (!isChosenBySoftRequests()) {

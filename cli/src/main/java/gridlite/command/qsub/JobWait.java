@@ -115,7 +115,7 @@ public final class JobWait {
     return 0;
   }
 
-  /** Returns what nobody waits for any more shall not run: the job is deleted. */
+  /** Deletes a job that nobody waits for any more. Returns the exit status. */
   private int interrupted() {
     context.console().err("\nInterrupted!\nPlease wait while qsub shuts down.\n");
     // a client that was killed does not hear it, and its job stays
