@@ -27,6 +27,7 @@ import java.util.Optional;
  * @see "qconf(1), -mc and -Mc"
  */
 public record ConfigureComplexes(Actor actor) {
+  private static final String SLOTS = "slots";
   private static final Answer UNCHANGED =
       Answer.note("Complex attribute configuration has not been changed");
 
@@ -74,7 +75,20 @@ public record ConfigureComplexes(Actor actor) {
     if (!problems.isEmpty()) {
       throw new GridException(problems);
     }
+    Optional.ofNullable(present.get(SLOTS))
+        .ifPresent(old -> wanted.computeIfPresent(SLOTS, (name, row) -> slots(row, old)));
     return changes(state, present, wanted);
+  }
+
+  /** Each job takes a slot: of {@code slots}, shortcut and urgency alone can be changed. */
+  private static ComplexDefinition slots(ComplexDefinition wanted, Values present) {
+    Values row =
+        wanted
+            .row()
+            .with(ComplexAttribute.REQUESTABLE, present.get(ComplexAttribute.REQUESTABLE))
+            .with(ComplexAttribute.CONSUMABLE, present.get(ComplexAttribute.CONSUMABLE))
+            .with(ComplexAttribute.DEFAULT, present.get(ComplexAttribute.DEFAULT));
+    return new ComplexDefinition(row, wanted.at());
   }
 
   /** A built-in attribute that a table lacks stays as it is. */
