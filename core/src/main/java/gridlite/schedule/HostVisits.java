@@ -10,7 +10,7 @@ import java.util.Optional;
  * Notes what is reported of hosts while slots for a parallel job are counted on one after the
  * other, and by some allocation rules again and again. A host that has too little, or that the job
  * may not use, is reported itself, and none of its queue instances
- * (conformance/scheduling/told-of-parallel-jobs.t).
+ * (conformance/quotas/limits-and-lacking-resources.t).
  */
 final class HostVisits {
   private final ParallelPlacer placer;
