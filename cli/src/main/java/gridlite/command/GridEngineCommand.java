@@ -43,6 +43,11 @@ public abstract class GridEngineCommand implements Command {
             problem -> {
               throw complaint(new GridException(problem));
             });
+    return invocation(usual, line);
+  }
+
+  /** Returns what a command line that was read comes to: the command itself, in the cell. */
+  protected Invocation invocation(Need usual, Parsed line) {
     return new Invocation(usual, CommandPlace.CELL, context -> run(context, line));
   }
 

@@ -16,6 +16,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.nio.file.attribute.UserPrincipal;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
@@ -56,8 +57,11 @@ public final class Daemon implements AutoCloseable {
 
   /** The service of a daemon for its clients. */
   public interface Service {
-    /** Runs a command with the client's streams. Returns the exit status. */
-    int run(Request request, Console console);
+    /**
+     * Runs a command. Returns its exit status; empty for one that is run by the process of whoever
+     * calls it.
+     */
+    OptionalInt run(Request request, Console console);
 
     /** Returns why changes can't be saved at the moment; empty when they can. */
     default Optional<String> trouble() {
@@ -190,7 +194,12 @@ public final class Daemon implements AutoCloseable {
         case REQUEST -> {
           RemoteConsole console = new RemoteConsole(conversation, frame.number(2, 0, 1) == 1);
           Request request = Request.of(peer, frame);
-          console.exit(service.run(request, console));
+          OptionalInt status = service.run(request, console);
+          if (status.isPresent()) {
+            console.exit(status.getAsInt());
+          } else {
+            conversation.write(new Frame(Frame.Kind.DECLINE));
+          }
         }
         case CONTROL -> control(conversation, peer.user(), frame.text());
         default -> throw new MalformedFrameException("a conversation begins with " + frame.kind());

@@ -2,7 +2,6 @@ package gridlite.main;
 
 import gridlite.catalogue.Catalogue;
 import gridlite.command.qrsh.RemoteShell;
-import gridlite.command.qstat.RepeatedListing;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.remote.CellTrust;
@@ -39,11 +38,9 @@ public final class Main {
     String[] called = words.length == 0 ? new String[] {"gridlite", "help"} : words;
     Map<String, String> environment = CallerEnvironment.of(System.getenv());
     int status =
-        RepeatedListing.isWanted(called)
-            ? RepeatedListing.run(called, environment)
-            : called[0].equals("qrsh")
-                ? RemoteShell.run(called, line -> submit(line, environment))
-                : run(called, environment);
+        called[0].equals("qrsh")
+            ? RemoteShell.run(called, line -> submit(line, environment))
+            : run(called, environment);
     // everything is written and closed; waiting for threads of libraries would only take time
     Runtime.getRuntime().halt(status);
   }

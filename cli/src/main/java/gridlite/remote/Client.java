@@ -44,7 +44,8 @@ public final class Client {
    * @param cell directory of the cell
    * @param words name of the command and its arguments
    * @param out standard output
-   * @return its exit status; empty when no daemon answers and nothing has been done
+   * @return its exit status; empty when nothing has been done, since no daemon answers or the
+   *     command is one for the caller's own process
    */
   public static OptionalInt run(
       Path cell, String[] words, Map<String, String> environment, OutputStream out) {
@@ -54,7 +55,7 @@ public final class Client {
         return OptionalInt.empty();
       }
       try (SocketChannel channel = connected.get()) {
-        return OptionalInt.of(new Client(channel, environment, out).serve(words));
+        return new Client(channel, environment, out).serve(words);
       }
     } catch (IOException e) {
       System.err.println(words[0] + ": the daemon of cell " + cell + ": " + e.getMessage());
@@ -62,7 +63,7 @@ public final class Client {
     }
   }
 
-  private int serve(String[] words) throws IOException {
+  private OptionalInt serve(String[] words) throws IOException {
     send(request(words));
     while (true) {
       Frame frame = read();
@@ -75,7 +76,10 @@ public final class Client {
         case WAIT -> Interrupt.passTo(this::passInterruptOn);
         case DISCARD -> Editor.discard(edited);
         case EXIT -> {
-          return frame.number(0, 0, 255);
+          return OptionalInt.of(frame.number(0, 0, 255));
+        }
+        case DECLINE -> {
+          return OptionalInt.empty();
         }
         default -> throw new MalformedFrameException("the daemon sent " + frame.kind());
       }

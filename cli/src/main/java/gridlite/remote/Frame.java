@@ -61,7 +61,9 @@ public final class Frame {
     /** To the client, about the daemon: its process, a word for its state, and the reason. */
     STATE(15),
     /** To the client: asks for the next piece of the last file. */
-    MORE(16);
+    MORE(16),
+    /** To the client: the command is one for the caller's own process; nothing has been done. */
+    DECLINE(17);
 
     private static final Kind[] ALL = values();
     private final byte code;

@@ -55,7 +55,16 @@ class DaemonTest {
     void with() throws Exception;
   }
 
-  private void serving(Daemon.Service service, Talk talk) throws Exception {
+  /** A command that the daemon runs. */
+  private interface Command {
+    int run(Request request, Console console);
+  }
+
+  private void serving(Command command, Talk talk) throws Exception {
+    serve((request, console) -> OptionalInt.of(command.run(request, console)), talk);
+  }
+
+  private void serve(Daemon.Service service, Talk talk) throws Exception {
     try (Daemon daemon = Daemon.listen(cell, service, LIMITS, log::add)) {
       Thread server = new Thread(daemon::serve);
       server.start();
@@ -69,9 +78,9 @@ class DaemonTest {
     return Client.run(cell, words, Map.of("A", "ü=1"), out);
   }
 
-  private OptionalInt converse(Daemon.Service service, String... words) throws Exception {
+  private OptionalInt converse(Command command, String... words) throws Exception {
     AtomicReference<OptionalInt> status = new AtomicReference<>();
-    serving(service, () -> status.set(call(words)));
+    serving(command, () -> status.set(call(words)));
     return status.get();
   }
 
@@ -436,12 +445,20 @@ class DaemonTest {
   }
 
   @Test
+  void aCommandForTheCallersOwnProcessIsDeclined() throws Exception {
+    serve(
+        (request, console) -> OptionalInt.empty(),
+        () -> assertThat(call("qstat", "--watch")).isEmpty());
+    assertThat(printed()).isEmpty();
+  }
+
+  @Test
   void aDaemonSaysWhatStateItIsIn() throws Exception {
     Daemon.Service service =
         new Daemon.Service() {
           @Override
-          public int run(Request request, Console console) {
-            return 0;
+          public OptionalInt run(Request request, Console console) {
+            return OptionalInt.of(0);
           }
 
           @Override
@@ -449,7 +466,7 @@ class DaemonTest {
             return Optional.of("the disk is full");
           }
         };
-    serving(
+    serve(
         service,
         () ->
             assertThat(Control.state(cell))

@@ -29,6 +29,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Semaphore;
 import java.util.function.Function;
@@ -55,7 +56,12 @@ public final class CommandServer implements AutoCloseable {
   public CommandServer(Path directory) throws IOException {
     this.directory = directory;
     installClients(directory);
-    daemon = Daemon.listen(directory, this::run, Limits.usual(), System.err::println);
+    daemon =
+        Daemon.listen(
+            directory,
+            (request, console) -> OptionalInt.of(run(request, console)),
+            Limits.usual(),
+            System.err::println);
     Thread thread = new Thread(daemon::serve, "command server");
     thread.setDaemon(true);
     thread.start();

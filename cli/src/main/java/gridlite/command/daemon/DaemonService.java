@@ -19,8 +19,9 @@ import gridlite.runtime.Invocation;
 import gridlite.runtime.Users;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
@@ -49,20 +50,24 @@ final class DaemonService implements Daemon.Service {
   }
 
   @Override
-  public int run(Request request, Console console) {
-    return CommandRunner.guard(console, own.cell().directory(), () -> carryOut(request, console));
+  public OptionalInt run(Request request, Console console) {
+    AtomicReference<Invocation> read = new AtomicReference<>();
+    int status =
+        CommandRunner.guard(
+            console,
+            own.cell().directory(),
+            () -> {
+              String name = request.words().get(0);
+              read.set(commands.read(name, request.words().subList(1, request.words().size())));
+              return read.get().place() == CommandPlace.CELL
+                  ? carryOut(name, read.get(), request, console)
+                  : 0;
+            });
+    boolean declined = read.get() != null && read.get().place() != CommandPlace.CELL;
+    return declined ? OptionalInt.empty() : OptionalInt.of(status);
   }
 
-  private int carryOut(Request request, Console console) {
-    String name = request.words().get(0);
-    List<String> arguments = request.words().subList(1, request.words().size());
-    Invocation call = commands.read(name, arguments);
-    if (call.place() != CommandPlace.CELL) {
-      throw new GridException(
-          Problem.refused(
-                  "the daemon does not run this command: " + String.join(" ", request.words()))
-              .hint("it is run by the process of whoever calls it"));
-    }
+  private int carryOut(String name, Invocation call, Request request, Console console) {
     String actAs = request.environment().getOrDefault(Identity.ACT_AS, "");
     CommandContext context =
         new CommandContext(

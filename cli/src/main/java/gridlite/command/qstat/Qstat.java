@@ -19,6 +19,9 @@ import gridlite.problem.ProblemKind;
 import gridlite.render.TextOutput;
 import gridlite.render.Times;
 import gridlite.runtime.CommandContext;
+import gridlite.runtime.CommandPlace;
+import gridlite.runtime.Invocation;
+import gridlite.runtime.Need;
 import gridlite.simulate.StartEstimates;
 import gridlite.state.ClusterState;
 import gridlite.syntax.Option;
@@ -68,12 +71,23 @@ public final class Qstat extends GridEngineCommand {
               Option.flag("--start", "estimate when waiting jobs will start"),
               OutputFormat.OPTION,
               Colour.OPTION,
-              Option.optional("--watch", "seconds", "repeat the listing until q is typed"),
+              Option.optional(
+                  RepeatedListing.OPTION, "seconds", "repeat the listing until q is typed"),
               Option.flag("-xml", "the same as -fmt xml")));
 
   /** The command. */
   public Qstat() {
     super(OPTIONS, "qstat [options]");
+  }
+
+  @Override
+  protected Invocation invocation(Need usual, Parsed line) {
+    return line.has(RepeatedListing.OPTION)
+        ? new Invocation(
+            Need.NOTHING,
+            CommandPlace.CALLER,
+            context -> RepeatedListing.run(line.uses(), context.environment()))
+        : super.invocation(usual, line);
   }
 
   @Override

@@ -26,8 +26,8 @@ import org.jspecify.annotations.Nullable;
  * more. Each round is a command of its own, so that neither a daemon nor the cell's lock is kept in
  * between.
  */
-public final class RepeatedListing {
-  private static final String OPTION = "--watch";
+final class RepeatedListing {
+  static final String OPTION = "--watch";
   private static final long USUAL_SECONDS = 5;
   private static final long LONGEST_SECONDS = 86_400;
 
@@ -48,28 +48,22 @@ public final class RepeatedListing {
    */
   private record Round(String text, int status, LocalTime time) {}
 
-  /** Returns whether a command line may ask for repetition. */
-  public static boolean isWanted(String[] words) {
-    return words[0].equals("qstat") && List.of(words).contains(OPTION);
-  }
-
-  /** Repeats a command until it fails, the user leaves or nobody reads. Returns the exit status. */
-  public static int run(String[] words, Map<String, String> environment) {
+  /**
+   * Repeats a listing until it fails, the user leaves or nobody reads. Returns the exit status.
+   *
+   * @param uses options of {@code qstat}, {@code --watch} among them
+   */
+  static int run(List<OptionUse> uses, Map<String, String> environment) {
     List<String> command = new ArrayList<>();
-    command.add(Machine.binaries().resolve(words[0]).toString());
+    command.add(Machine.binaries().resolve("qstat").toString());
     long seconds = USUAL_SECONDS;
-    try {
-      for (OptionUse use : Qstat.OPTIONS.parse(List.of(words).subList(1, words.length)).uses()) {
-        if (!use.name().equals(OPTION)) {
-          command.add(use.name());
-          command.addAll(use.operands());
-        } else if (!use.operand().isEmpty()) {
-          seconds = seconds(use.operand());
-        }
+    for (OptionUse use : uses) {
+      if (!use.name().equals(OPTION)) {
+        command.add(use.name());
+        command.addAll(use.operands());
+      } else if (!use.operand().isEmpty()) {
+        seconds = seconds(use.operand());
       }
-    } catch (GridException e) {
-      e.problems().forEach(problem -> System.err.println(problem.text()));
-      return e.exitStatus();
     }
     boolean onScreen = StandardStreams.allowScreen(environment);
     if (onScreen
