@@ -2,50 +2,31 @@ package gridlite.lint;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import gridlite.config.ClusterQueue;
 import gridlite.config.ParallelEnvironment;
 import gridlite.name.ObjectKind;
-import gridlite.name.QueueInstanceName;
-import gridlite.state.Change;
-import gridlite.state.InstanceState;
-import gridlite.testing.Site;
-import gridlite.value.NameValue;
-import gridlite.value.PerHost;
+import gridlite.testkit.ClusterBuilder;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** What gridlite lint finds: a mistake that Grid Engine takes without a word, each. */
 class QuotaLintTest {
   /** Two hosts with 4 slots each in all.q; lic is counted, col and mem_free are not. */
-  private static Site site() {
-    Site site =
-        new Site()
-            .userSet("staff", 0, "alice", "bob")
-            .hostGroup("@left", "node01")
-            .project("red", 0, 0)
-            .attribute("lic", "lic", "INT", "<=", "YES", "YES", "0", "0")
-            .attribute("none", "none", "INT", "<=", "YES", "YES", "0", "0")
-            .host("node01", new NameValue("lic", "2"))
-            .host("node02")
-            .put(ObjectKind.PARALLEL_ENVIRONMENT, "smp", ParallelEnvironment.SCHEMA.template())
-            .put(
-                ObjectKind.CLUSTER_QUEUE,
-                "all.q",
-                ClusterQueue.SCHEMA
-                    .template()
-                    .with(ClusterQueue.QNAME, "all.q")
-                    .with(ClusterQueue.HOSTLIST, List.of("node01", "node02"))
-                    .with(ClusterQueue.SLOTS, PerHost.everywhere(4L)));
-    for (String host : List.of("node01", "node02")) {
-      QueueInstanceName name = new QueueInstanceName("all.q", host);
-      site.change(new Change.PutInstance(InstanceState.created(name, false, 1)));
-    }
-    return site;
+  private static ClusterBuilder cluster() {
+    return ClusterBuilder.withUserShares()
+        .userSet("staff", 0, "alice", "bob")
+        .hostGroup("@left", "node01")
+        .project("red", 0, 0)
+        .complex("lic lic INT <= YES YES 0 0")
+        .complex("none none INT <= YES YES 0 0")
+        .host("node01", "lic=2")
+        .host("node02")
+        .put(ObjectKind.PARALLEL_ENVIRONMENT, "smp", ParallelEnvironment.SCHEMA.template())
+        .queue("all.q", "node01 node02", "load_thresholds", "np_load_avg=1.75", "slots", "4");
   }
 
   private static List<Finding> lint(String... lines) {
     String text = "{\nname t\nenabled TRUE\n" + String.join("\n", lines) + "\n}\n";
-    return new QuotaLint(site().state(), user -> user.equals("root")).text("f", text);
+    return new QuotaLint(cluster().state(), user -> user.equals("root")).text("f", text);
   }
 
   private static Finding only(String... lines) {
@@ -180,7 +161,7 @@ class QuotaLintTest {
   @Test
   void aSetThatIsDisabledIsAdvice() {
     List<Finding> found =
-        new QuotaLint(site().state(), user -> false)
+        new QuotaLint(cluster().state(), user -> false)
             .text("f", "# c\n{\nname t\nenabled FALSE\nlimit to slots=1\n}\n");
     assertThat(found).extracting(Finding::kind).containsExactly(FindingKind.DISABLED);
     assertThat(found.get(0).line()).isEqualTo(2);
@@ -206,9 +187,9 @@ class QuotaLintTest {
 
   @Test
   void setsOfTheCellAreNamedWithTheLineOfTheirListing() {
-    Site site =
-        site().quotas("{\nname t\nlimit users {*} to slots=2\nlimit users bob to slots=1\n}\n");
-    List<Finding> found = new QuotaLint(site.state(), user -> false).cell();
+    ClusterBuilder cluster =
+        cluster().quotas("{\nname t\nlimit users {*} to slots=2\nlimit users bob to slots=1\n}\n");
+    List<Finding> found = new QuotaLint(cluster.state(), user -> false).cell();
     assertThat(found).hasSize(1);
     assertThat(found.get(0).source()).isEqualTo("t");
     assertThat(found.get(0).line()).isEqualTo(6);

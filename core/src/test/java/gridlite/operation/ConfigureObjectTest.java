@@ -27,6 +27,7 @@ import gridlite.state.ClusterState;
 import gridlite.state.Outcome;
 import gridlite.state.UsageKey;
 import gridlite.state.UsageRecord;
+import gridlite.testkit.ClusterBuilder;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -36,14 +37,14 @@ import org.junit.jupiter.api.Test;
 class ConfigureObjectTest {
   private static final Actor ROOT = new Actor("root", "root", 0, 0, "master");
   private static final ConfigureObject CONFIGURE =
-      new ConfigureObject(ROOT, host -> host.startsWith("node"), TestCell.NOW);
+      new ConfigureObject(ROOT, host -> host.startsWith("node"), ClusterBuilder.NOW);
 
-  private final TestCell cell =
-      TestCell.empty()
+  private final ClusterBuilder cell =
+      ClusterBuilder.empty()
           .put(ObjectKind.MANAGER, "root", NamedObject.of("root"))
-          .host("node01", "NONE")
-          .host("node02", "NONE")
-          .group("@hosts", "node01 node02")
+          .host("node01")
+          .host("node02")
+          .hostGroup("@hosts", "node01", "node02")
           .queue("all.q", "@hosts", "pe_list", "NONE", "slots", "4");
 
   private static Request group(String name, String hosts, Mode mode) {
@@ -143,7 +144,7 @@ class ConfigureObjectTest {
   @Test
   void onlyAManagerChangesTheConfiguration() {
     Actor alice = new Actor("alice", "users", 1001, 100, "master");
-    ConfigureObject configure = new ConfigureObject(alice, host -> true, TestCell.NOW);
+    ConfigureObject configure = new ConfigureObject(alice, host -> true, ClusterBuilder.NOW);
     assertThatThrownBy(() -> configure.put(cell.state(), group("@x", "node01", Mode.ADD)))
         .isInstanceOf(GridException.class)
         .hasMessage("denied: \"alice\" must be manager for this operation");
@@ -214,7 +215,7 @@ class ConfigureObjectTest {
   void aRehearsalTellsTheDifferenceAndTheInstances() {
     List<gridlite.state.Change> changes =
         edit(Verb.REPLACE, ClusterQueue.HOSTLIST, "node02", "all.q").changes();
-    assertThat(new Rehearsal(cell.state(), changes, TestCell.NOW).text())
+    assertThat(new Rehearsal(cell.state(), changes, ClusterBuilder.NOW).text())
         .contains("-hostlist              @hosts\n+hostlist              node02\n")
         .contains("queue instance all.q@node01 would be removed");
   }
@@ -228,7 +229,7 @@ class ConfigureObjectTest {
 
   @Test
   void aRehearsalTellsWhatBecomesOfRunningAndPendingJobs() {
-    TestCell running = cell.running(1, "all.q@node01", TestCell.NOW);
+    ClusterBuilder running = cell.job().running("all.q@node01", 1).add();
     assertThat(rehearse(running, ClusterQueue.H_RT, "60"))
         .contains("running job 1 in all.q@node01 would go on")
         .contains("h_rt INFINITY -> 60");
@@ -238,11 +239,11 @@ class ConfigureObjectTest {
     assertThat(rehearse(running, ClusterQueue.HOSTLIST, "node02"))
         .contains("all.q@node01 would be left orphaned, with jobs 1 running on");
     Outcome<JobAnswers> cleaning = clean(running, "all.q@node01", ROOT);
-    assertThat(new Rehearsal(running.state(), cleaning.changes(), TestCell.NOW).text())
+    assertThat(new Rehearsal(running.state(), cleaning.changes(), ClusterBuilder.NOW).text())
         .isEqualTo("running job 1 in all.q@node01 would be ended\n");
   }
 
-  private String rehearse(TestCell running, Attribute<?> attribute, String value) {
+  private String rehearse(ClusterBuilder running, Attribute<?> attribute, String value) {
     List<gridlite.state.Change> changes =
         new EditAttribute(
                 CONFIGURE,
@@ -252,13 +253,13 @@ class ConfigureObjectTest {
                 List.of(new Setting(attribute, value)))
             .apply(running.state(), List.of("all.q"))
             .changes();
-    return new Rehearsal(running.state(), changes, TestCell.NOW).text();
+    return new Rehearsal(running.state(), changes, ClusterBuilder.NOW).text();
   }
 
   @Test
   void cleaningAQueueEndsTheJobsInItAndNoOthers() {
-    TestCell running =
-        cell.running(1, "all.q@node01", TestCell.NOW).running(2, "all.q@node02", TestCell.NOW);
+    ClusterBuilder running =
+        cell.job().running("all.q@node01", 1).add().job().running("all.q@node02", 1).add();
     Outcome<JobAnswers> cleaning = clean(running, "all.q@node01", ROOT);
     assertThat(cleaning.result().answers())
         .extracting(Answer::text)
@@ -270,18 +271,18 @@ class ConfigureObjectTest {
     assertThatThrownBy(() -> clean(running, "all.q", bob)).hasMessageContaining("bob");
   }
 
-  private static Outcome<JobAnswers> clean(TestCell cell, String queues, Actor actor) {
+  private static Outcome<JobAnswers> clean(ClusterBuilder cell, String queues, Actor actor) {
     return CleanQueues.clean(
-        cell.state(), new QueuePatterns(cell.state(), List.of(queues)), actor, TestCell.NOW);
+        cell.state(), new QueuePatterns(cell.state(), List.of(queues)), actor, ClusterBuilder.NOW);
   }
 
   @Test
   void aRowOfTheComplexTableIsPutBackWithAllChecks() {
-    TestCell with = cell.complex("lic lic INT <= YES YES 0 0");
+    ClusterBuilder with = cell.copy().complex("lic lic INT <= YES YES 0 0");
     Values former = with.state().find(ObjectKind.COMPLEX_ATTRIBUTE, "lic").orElseThrow();
     Outcome<List<Answer>> outcome = new ConfigureComplexes(ROOT).put(cell.state(), former);
     assertThat(texts(outcome)).containsExactly("root@master added \"lic\" to complex entry list");
-    TestCell clash = cell.complex("licence lic INT <= YES YES 0 0");
+    ClusterBuilder clash = cell.copy().complex("licence lic INT <= YES YES 0 0");
     assertThatThrownBy(() -> new ConfigureComplexes(ROOT).put(clash.state(), former))
         .hasMessageContaining("lic");
   }
@@ -290,7 +291,7 @@ class ConfigureObjectTest {
   void aNewHalfLifeCountsFromItsChangeOn() {
     UsageKey alice = new UsageKey(ObjectKind.USER, "alice");
     Usage used = new Usage(Map.of("cpu", 1000.0));
-    Instant aHalfTimeAgo = TestCell.NOW.minusSeconds(168 * 3600);
+    Instant aHalfTimeAgo = ClusterBuilder.NOW.minusSeconds(168 * 3600);
     ClusterState state =
         cell.state()
             .apply(
@@ -310,6 +311,6 @@ class ConfigureObjectTest {
     UsageRecord left = after.usage().find(alice).orElseThrow();
     assertThat(left.usage().get("cpu")).isCloseTo(500, within(1e-9));
     assertThat(left.byProject().get("P").get("cpu")).isCloseTo(500, within(1e-9));
-    assertThat(left.decayed()).isEqualTo(TestCell.NOW);
+    assertThat(left.decayed()).isEqualTo(ClusterBuilder.NOW);
   }
 }

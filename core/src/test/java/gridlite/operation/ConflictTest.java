@@ -11,6 +11,7 @@ import gridlite.problem.GridException;
 import gridlite.quota.QuotaDefinition;
 import gridlite.quota.QuotaText;
 import gridlite.state.ClusterState;
+import gridlite.testkit.ClusterBuilder;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
@@ -23,7 +24,7 @@ class ConflictTest {
       "--- as you saw it\n+++ as it is now\n%s--- as you saw it\n+++ as you would have it\n%s";
 
   private final ClusterState cell =
-      TestCell.empty().put(ObjectKind.MANAGER, "root", NamedObject.of("root")).state();
+      ClusterBuilder.empty().put(ObjectKind.MANAGER, "root", NamedObject.of("root")).state();
 
   private static String set(String name, int slots) {
     return "{\n   name         "

@@ -6,7 +6,7 @@ import gridlite.config.NamedObject;
 import gridlite.config.ShareTree;
 import gridlite.name.ObjectKind;
 import gridlite.state.Outcome;
-import gridlite.testing.Site;
+import gridlite.testkit.ClusterBuilder;
 import gridlite.value.ShareTreeNode;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -16,25 +16,26 @@ class EditShareTreeTest {
   private static final ShareTreeNode ALICE = new ShareTreeNode("alice", false, 3, List.of());
   private static final ShareTreeNode P1 = new ShareTreeNode("P1", true, 60, List.of(ALICE));
 
-  private static Site site() {
-    return new Site()
+  private static ClusterBuilder cluster() {
+    return ClusterBuilder.withUserShares()
         .put(ObjectKind.MANAGER, "root", NamedObject.SCHEMA.template())
         .user("alice", 0, 0)
         .user("bob", 0, 0)
         .project("P1", 0, 0);
   }
 
-  private static ConfigureObject root(Site site) {
+  private static ConfigureObject root(ClusterBuilder cluster) {
     Actor actor = new Actor("root", "root", 0, 0, "master");
-    return new ConfigureObject(actor, host -> true, Site.NOW);
+    return new ConfigureObject(actor, host -> true, ClusterBuilder.NOW);
   }
 
   private static List<String> texts(Outcome<List<Answer>> outcome) {
     return outcome.result().stream().map(Answer::text).toList();
   }
 
-  private static ShareTreeNode tree(Site site) {
-    return site.state()
+  private static ShareTreeNode tree(ClusterBuilder cluster) {
+    return cluster
+        .state()
         .find(ObjectKind.SHARE_TREE, ShareTree.NAME)
         .orElseThrow()
         .get(ShareTree.ROOT);
@@ -42,69 +43,71 @@ class EditShareTreeTest {
 
   @Test
   void theFirstNodeMakesTheTreeAndItsTypeIsFoundOut() {
-    Site site = site();
+    ClusterBuilder cluster = cluster();
     Outcome<List<Answer>> outcome =
-        EditShareTree.add(site.state(), root(site), List.of("/P1=60", "/P1/alice=3"));
+        EditShareTree.add(cluster.state(), root(cluster), List.of("/P1=60", "/P1/alice=3"));
     assertThat(texts(outcome))
         .containsExactly("setting ", "/P1=60", "setting ", "/P1/alice=3", "modified sharetree");
-    outcome.changes().forEach(site::change);
-    assertThat(tree(site).children()).containsExactly(P1);
+    outcome.changes().forEach(cluster::apply);
+    assertThat(tree(cluster).children()).containsExactly(P1);
   }
 
   @Test
   void aUserStandsOnceOutsideOfProjects() {
-    Site site = site().shareTree(P1);
+    ClusterBuilder cluster = cluster().shareTree(P1);
     Outcome<List<Answer>> inAndOut =
-        EditShareTree.add(site.state(), root(site), List.of("/alice=1"));
+        EditShareTree.add(cluster.state(), root(cluster), List.of("/alice=1"));
     assertThat(texts(inAndOut)).endsWith("modified sharetree");
     Outcome<List<Answer>> twice =
         EditShareTree.add(
-            site.state(), root(site), List.of("/x=1", "/x/bob=1", "/y=1", "/y/bob=2"));
+            cluster.state(), root(cluster), List.of("/x=1", "/x/bob=1", "/y=1", "/y/bob=2"));
     assertThat(texts(twice).get(texts(twice).size() - 1)).contains("\"bob\" would occur twice");
     assertThat(twice.changes()).isEmpty();
   }
 
   @Test
   void theRootIsNoNodeThatCouldBeNamed() {
-    Site site = site().shareTree(P1);
-    Outcome<List<Answer>> outcome = EditShareTree.modify(site.state(), root(site), List.of("/=3"));
+    ClusterBuilder cluster = cluster().shareTree(P1);
+    Outcome<List<Answer>> outcome =
+        EditShareTree.modify(cluster.state(), root(cluster), List.of("/=3"));
     assertThat(texts(outcome)).contains("Unable to locate / in sharetree");
     assertThat(outcome.changes()).isEmpty();
   }
 
   @Test
   void aNodeMayBeNamedByItsNameAlone() {
-    Site site = site().shareTree(P1);
+    ClusterBuilder cluster = cluster().shareTree(P1);
     Outcome<List<Answer>> outcome =
-        EditShareTree.modify(site.state(), root(site), List.of("alice=4"));
+        EditShareTree.modify(cluster.state(), root(cluster), List.of("alice=4"));
     assertThat(texts(outcome)).contains("/P1/alice=4");
-    outcome.changes().forEach(site::change);
-    assertThat(tree(site).find(List.of("P1", "alice"))).contains(ALICE.withShares(4));
+    outcome.changes().forEach(cluster::apply);
+    assertThat(tree(cluster).find(List.of("P1", "alice"))).contains(ALICE.withShares(4));
   }
 
   @Test
   void whatIsNotFoundIsReportedAndTheRestDone() {
-    Site site = site().shareTree(P1);
+    ClusterBuilder cluster = cluster().shareTree(P1);
     Outcome<List<Answer>> some =
-        EditShareTree.modify(site.state(), root(site), List.of("/nosuch=1", "/P1=50"));
+        EditShareTree.modify(cluster.state(), root(cluster), List.of("/nosuch=1", "/P1=50"));
     assertThat(texts(some)).first().asString().contains("/nosuch");
     assertThat(some.changes()).isNotEmpty();
     assertThat(some.result()).allMatch(answer -> answer.exitStatus() == 0);
     Outcome<List<Answer>> none =
-        EditShareTree.modify(site.state(), root(site), List.of("/nosuch=1"));
+        EditShareTree.modify(cluster.state(), root(cluster), List.of("/nosuch=1"));
     assertThat(none.changes()).isEmpty();
     assertThat(none.result()).anyMatch(answer -> answer.exitStatus() == 1);
   }
 
   @Test
   void unknownLeavesAndNodesWithChildrenAreRefused() {
-    Site site = site().shareTree(P1);
-    assertThat(EditShareTree.add(site.state(), root(site), List.of("/nosuch=1")).changes())
+    ClusterBuilder cluster = cluster().shareTree(P1);
+    assertThat(EditShareTree.add(cluster.state(), root(cluster), List.of("/nosuch=1")).changes())
         .isEmpty();
-    Outcome<List<Answer>> parent = EditShareTree.delete(site.state(), root(site), List.of("/P1"));
+    Outcome<List<Answer>> parent =
+        EditShareTree.delete(cluster.state(), root(cluster), List.of("/P1"));
     assertThat(parent.changes()).isEmpty();
     assertThat(texts(parent)).first().asString().contains("children");
-    assertThat(EditShareTree.delete(site.state(), root(site), List.of("alice")).changes())
+    assertThat(EditShareTree.delete(cluster.state(), root(cluster), List.of("alice")).changes())
         .isNotEmpty();
   }
 }

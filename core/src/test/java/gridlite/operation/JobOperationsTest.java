@@ -14,6 +14,7 @@ import gridlite.state.Change;
 import gridlite.state.ClusterState;
 import gridlite.state.Counter;
 import gridlite.state.Outcome;
+import gridlite.testkit.ClusterBuilder;
 import gridlite.value.NameValue;
 import gridlite.value.TaskRange;
 import java.util.List;
@@ -28,10 +29,10 @@ class JobOperationsTest {
   private static final Actor ROOT = new Actor("root", "root", 0, 0, "master");
 
   private ClusterState state =
-      TestCell.empty()
+      ClusterBuilder.empty()
           .put(ObjectKind.SUBMIT_HOST, "master", User.SCHEMA.template())
           .put(ObjectKind.MANAGER, "root", User.SCHEMA.template())
-          .host("node01", "NONE")
+          .host("node01")
           .queue("all.q", "node01")
           .state();
 
@@ -50,7 +51,7 @@ class JobOperationsTest {
             host -> !host.equals("nosuch"),
             new Submission(request, Set.of(), Optional.empty(), Optional.empty()),
             actor,
-            TestCell.NOW);
+            ClusterBuilder.NOW);
     state = state.apply(outcome.changes());
     return outcome.result();
   }
@@ -68,7 +69,8 @@ class JobOperationsTest {
   }
 
   private List<Answer> alter(AlterJob.Request request, Actor actor) {
-    Outcome<JobAnswers> outcome = AlterJob.alter(state, host -> true, request, actor, TestCell.NOW);
+    Outcome<JobAnswers> outcome =
+        AlterJob.alter(state, host -> true, request, actor, ClusterBuilder.NOW);
     state = state.apply(outcome.changes());
     return outcome.result().answers();
   }
@@ -93,7 +95,7 @@ class JobOperationsTest {
             state,
             new DeleteJob.Request(List.of(reference), List.of(), false),
             actor,
-            TestCell.NOW);
+            ClusterBuilder.NOW);
     state = state.apply(outcome.changes());
     return outcome.result().answers().stream().map(Answer::text).toList();
   }
@@ -232,7 +234,13 @@ class JobOperationsTest {
     alter(1, ALICE, AlterItem.NAME, JobRequest.NAME, "uno");
     Outcome<Submitted> copy =
         ResubmitJob.resubmit(
-            state, host -> true, reference(1), java.util.Map.of(), Set.of(), ALICE, TestCell.NOW);
+            state,
+            host -> true,
+            reference(1),
+            java.util.Map.of(),
+            Set.of(),
+            ALICE,
+            ClusterBuilder.NOW);
     Job job = copy.result().job().orElseThrow();
     assertThat(job.name()).isEqualTo("uno");
     assertThat(job.holds()).isEmpty();

@@ -8,6 +8,7 @@ import gridlite.config.NamedObject;
 import gridlite.name.ObjectKind;
 import gridlite.problem.GridException;
 import gridlite.state.ClusterState;
+import gridlite.testkit.ClusterBuilder;
 import gridlite.value.NameValue;
 import java.util.List;
 import java.util.Map;
@@ -21,19 +22,19 @@ class SimulateLoadTest {
   private static final Actor ALICE = new Actor("alice", "users", 1001, 100, "master");
 
   private final ClusterState real =
-      TestCell.empty()
+      ClusterBuilder.empty()
           .put(ObjectKind.MANAGER, "root", NamedObject.of("root"))
-          .host("global", "NONE")
-          .host("node01", "NONE")
+          .host("global")
+          .host("node01")
           .host("node02", "mem_total=8G")
           .host("large", "num_proc=64")
-          .group("@nodes", "node01 node02")
+          .hostGroup("@nodes", "node01", "node02")
           .queue("all.q", "@nodes", "slots", "4,[node02=2]")
           .state();
   private final ClusterState cell = simulated(real);
 
   private static ClusterState simulated(ClusterState state) {
-    return new TestCell(state)
+    return ClusterBuilder.of(state)
         .put(
             ObjectKind.CONFIGURATION,
             ClusterConfig.GLOBAL,
@@ -47,7 +48,8 @@ class SimulateLoadTest {
 
   private static ClusterState set(
       ClusterState state, String hosts, Map<String, String> values, boolean idle) {
-    return state.apply(SimulateLoad.set(state, ROOT, hosts, values, idle, TestCell.NOW).changes());
+    return state.apply(
+        SimulateLoad.set(state, ROOT, hosts, values, idle, ClusterBuilder.NOW).changes());
   }
 
   @Test
@@ -114,17 +116,18 @@ class SimulateLoadTest {
     assertThatThrownBy(() -> set(real, "node01", Map.of("load_avg", "1"), false))
         .isInstanceOf(GridException.class)
         .hasMessageContaining("report their load themselves");
-    assertThatThrownBy(() -> SimulateLoad.set(cell, ALICE, "node01", Map.of(), true, TestCell.NOW))
+    assertThatThrownBy(
+            () -> SimulateLoad.set(cell, ALICE, "node01", Map.of(), true, ClusterBuilder.NOW))
         .isInstanceOf(GridException.class)
         .hasMessageContaining("must be manager");
   }
 
   @Test
   void fromTheBeginningHostsOfQueuesThatHaveReportedNothingAreIdleMachines() {
-    assertThat(SimulateLoad.unreported(cell, TestCell.NOW)).isEmpty();
+    assertThat(SimulateLoad.unreported(cell, ClusterBuilder.NOW)).isEmpty();
     ClusterState idle = cell.apply(SimulateLoad.fromTheBeginning());
     ClusterState loaded = set(idle, "node01", Map.of("load_avg", "1"), false);
-    var loads = SimulateLoad.unreported(loaded, TestCell.NOW);
+    var loads = SimulateLoad.unreported(loaded, ClusterBuilder.NOW);
     assertThat(loads).containsOnlyKeys("node02");
     assertThat(loads.get("node02").values())
         .isEqualTo(set(cell, "node02", Map.of(), true).load("node02").values());

@@ -7,7 +7,7 @@ import gridlite.config.SchedulerConfig;
 import gridlite.job.JobRequest;
 import gridlite.job.TaskId;
 import gridlite.state.Change;
-import gridlite.testing.Site;
+import gridlite.testkit.ClusterBuilder;
 import gridlite.value.ShareTreeNode;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,21 +15,21 @@ import org.junit.jupiter.api.Test;
 
 /** Tickets by numbers recorded from Grid Engine (conformance/priority). */
 class TicketPolicyTest {
-  private static Ranking rank(Site site) {
-    return PriorityPolicy.rank(site.state(), Site.NOW);
+  private static Ranking rank(ClusterBuilder cluster) {
+    return PriorityPolicy.rank(cluster.state(), ClusterBuilder.NOW);
   }
 
   /** {@code job:tickets} of the pending jobs in order of dispatch. */
-  private static List<String> pending(Site site) {
+  private static List<String> pending(ClusterBuilder cluster) {
     List<String> shown = new ArrayList<>();
-    for (Ranked ranked : rank(site).pending()) {
+    for (Ranked ranked : rank(cluster).pending()) {
       shown.add(ranked.job().id() + ":" + (long) ranked.priority().tickets());
     }
     return shown;
   }
 
-  private static long running(Site site, long job) {
-    return (long) rank(site).running().get(new TaskId(job, 1)).tickets();
+  private static long running(ClusterBuilder cluster, long job) {
+    return (long) rank(cluster).running().get(new TaskId(job, 1)).tickets();
   }
 
   private static ShareTreeNode leaf(String name, long shares) {
@@ -44,8 +44,8 @@ class TicketPolicyTest {
     return new ShareTreeNode(name, true, shares, List.of(children));
   }
 
-  private static Site functionalWeights() {
-    return new Site()
+  private static ClusterBuilder functionalWeights() {
+    return ClusterBuilder.withUserShares()
         .user("alice", 100, 0)
         .user("bob", 50, 0)
         .user("carol", 50, 0)
@@ -61,28 +61,28 @@ class TicketPolicyTest {
         .job("alice")
         .department("lab")
         .project("P1")
-        .submit()
+        .add()
         .job("bob")
         .department("lab")
-        .submit()
+        .add()
         .job("carol")
         .department("office")
         .project("P2")
         .with(JobRequest.JOB_SHARE, 20L)
-        .submit()
+        .add()
         .job("carol")
         .department("office")
         .with(JobRequest.JOB_SHARE, 7L)
-        .submit()
+        .add()
         .job("dave")
-        .submit()
+        .add()
         .job("dave")
         .project("P2")
         .with(JobRequest.JOB_SHARE, 3L)
-        .submit()
+        .add()
         .job("alice")
         .department("lab")
-        .submit();
+        .add();
   }
 
   @Test
@@ -98,28 +98,28 @@ class TicketPolicyTest {
 
   @Test
   void runningJobsCompeteInTheKindsThatHaveShares() {
-    Site site = functionalWeights();
-    site.change(
-        new Change.PutJob(site.state().job(3).orElseThrow().with(JobRequest.JOB_SHARE, 500L)));
-    site.start(1, "node01").start(3, "node02");
-    assertThat(running(site, 1)).isEqualTo(6271);
-    assertThat(running(site, 3)).isEqualTo(3735);
-    assertThat(pending(site)).containsExactly("2:1801", "7:1534", "4:714", "6:506", "5:0");
+    ClusterBuilder cluster = functionalWeights();
+    cluster.apply(
+        new Change.PutJob(cluster.state().job(3).orElseThrow().with(JobRequest.JOB_SHARE, 500L)));
+    cluster.start(1, "node01").start(3, "node02");
+    assertThat(running(cluster, 1)).isEqualTo(6271);
+    assertThat(running(cluster, 3)).isEqualTo(3735);
+    assertThat(pending(cluster)).containsExactly("2:1801", "7:1534", "4:714", "6:506", "5:0");
   }
 
-  private static Site arrayAndJobs() {
-    return new Site()
+  private static ClusterBuilder arrayAndJobs() {
+    return ClusterBuilder.withUserShares()
         .user("alice", 100, 0)
         .user("bob", 100, 0)
-        .queue(1, "node01", "node02", "node03")
+        .allQueue(1, "node01", "node02", "node03")
         .configure(SchedulerConfig.WEIGHT_TICKETS_FUNCTIONAL, 10007L)
         .job("alice")
         .tasks(1, 5)
-        .submit()
+        .add()
         .job("bob")
-        .submit()
+        .add()
         .job("bob")
-        .submit();
+        .add();
   }
 
   @Test
@@ -133,26 +133,27 @@ class TicketPolicyTest {
 
   @Test
   void runningTasksShareTheirUsersTickets() {
-    Site site = arrayAndJobs().start(1, "node01").start(1, 2, "node03").start(2, "node02");
-    assertThat(running(site, 1)).isEqualTo(2501);
-    assertThat(running(site, 2)).isEqualTo(5003);
-    assertThat(pending(site)).startsWith("3:2501", "1:1667");
-    assertThat(rank(site).pending().get(0).priority().share()).isCloseTo(0.6, within(0.001));
-    assertThat(rank(site).pending().get(1).priority().share()).isCloseTo(0.4, within(0.001));
+    ClusterBuilder cluster =
+        arrayAndJobs().start(1, "node01").start(1, 2, "node03").start(2, "node02");
+    assertThat(running(cluster, 1)).isEqualTo(2501);
+    assertThat(running(cluster, 2)).isEqualTo(5003);
+    assertThat(pending(cluster)).startsWith("3:2501", "1:1667");
+    assertThat(rank(cluster).pending().get(0).priority().share()).isCloseTo(0.6, within(0.001));
+    assertThat(rank(cluster).pending().get(1).priority().share()).isCloseTo(0.4, within(0.001));
   }
 
   private static List<String> arrayBesideAJob(long slots, long mostTasks) {
     return pending(
-        new Site()
-            .queue(slots, "node01")
+        ClusterBuilder.withUserShares()
+            .allQueue(slots, "node01")
             .shareTree(leaf("default", 10))
             .configure(SchedulerConfig.WEIGHT_TICKETS_SHARE, 252000L)
             .configure(SchedulerConfig.MAX_PENDING_TASKS_PER_JOB, mostTasks)
             .job("alice")
             .tasks(1, 70)
-            .submit()
+            .add()
             .job("alice")
-            .submit());
+            .add());
   }
 
   @Test
@@ -170,16 +171,16 @@ class TicketPolicyTest {
     assertThat(arrayBesideAJob(100, 300)).endsWith("2:3549");
   }
 
-  private static Site tree() {
-    Site site =
-        new Site()
+  private static ClusterBuilder tree() {
+    ClusterBuilder cluster =
+        ClusterBuilder.withUserShares()
             .shareTree(group("staff", 60, leaf("alice", 30), leaf("bob", 11)), leaf("carol", 40))
             .configure(SchedulerConfig.WEIGHT_TICKETS_SHARE, 10007L);
     for (String owner :
         List.of("carol", "bob", "bob", "alice", "alice", "carol", "alice", "dave")) {
-      site.job(owner).submit();
+      cluster.job(owner).add();
     }
-    return site;
+    return cluster;
   }
 
   @Test
@@ -191,51 +192,51 @@ class TicketPolicyTest {
 
   @Test
   void ticketsOfRunningJobsGoDownTheTree() {
-    Site site = tree();
+    ClusterBuilder cluster = tree();
     for (long job : List.of(1L, 4L, 5L, 6L)) {
-      site.start(job, "node0" + job);
+      cluster.start(job, "node0" + job);
     }
-    assertThat(running(site, 1)).isEqualTo(2001);
-    assertThat(running(site, 4)).isEqualTo(3002);
-    assertThat(pending(site)).containsExactly("2:2001", "7:1501", "3:1200", "8:0");
+    assertThat(running(cluster, 1)).isEqualTo(2001);
+    assertThat(running(cluster, 4)).isEqualTo(3002);
+    assertThat(pending(cluster)).containsExactly("2:2001", "7:1501", "3:1200", "8:0");
   }
 
   @Test
   void sharesOfBranchesWithoutJobsGoToTheOthers() {
-    Site site = tree();
-    site.change(new Change.RemoveJob(1)).change(new Change.RemoveJob(6));
+    ClusterBuilder cluster = tree();
+    cluster.apply(new Change.RemoveJob(1)).apply(new Change.RemoveJob(6));
     for (long job : List.of(2L, 4L, 5L, 7L)) {
-      site.start(job, "node0" + job);
+      cluster.start(job, "node0" + job);
     }
-    assertThat(running(site, 2)).isEqualTo(2684);
-    assertThat(running(site, 4)).isEqualTo(2440);
-    assertThat(pending(site)).containsExactly("3:1342", "8:0");
+    assertThat(running(cluster, 2)).isEqualTo(2684);
+    assertThat(running(cluster, 4)).isEqualTo(2440);
+    assertThat(pending(cluster)).containsExactly("3:1342", "8:0");
   }
 
   @Test
   void pendingJobsCompeteWhereTheirWaysDownTheTreePart() {
     ShareTreeNode x = group("x", 50, leaf("alice", 30), leaf("bob", 10));
-    Site site =
-        new Site()
+    ClusterBuilder cluster =
+        ClusterBuilder.withUserShares()
             .shareTree(group("A", 60, x, group("y", 50, leaf("carol", 20))), leaf("dave", 40))
             .configure(SchedulerConfig.WEIGHT_TICKETS_SHARE, 1000007L);
     for (String owner : List.of("alice", "alice", "alice", "bob", "bob")) {
-      site.job(owner).submit();
+      cluster.job(owner).add();
     }
-    assertThat(pending(site))
+    assertThat(pending(cluster))
         .containsExactly("1:750005", "2:375002", "3:250001", "4:250001", "5:125000");
-    site.job("carol").submit().job("carol").submit();
-    assertThat(pending(site))
+    cluster.job("carol").add().job("carol").add();
+    assertThat(pending(cluster))
         .containsExactly(
             "1:500003", "6:500003", "2:250001", "7:250001", "3:166667", "4:125000", "5:100000");
-    site.job("dave").submit();
-    assertThat(pending(site)).contains("1:600004", "6:300002", "2:200001", "8:400002");
+    cluster.job("dave").add();
+    assertThat(pending(cluster)).contains("1:600004", "6:300002", "2:200001", "8:400002");
   }
 
   @Test
   void weightsOfFunctionalSharesAreRelative() {
-    Site site =
-        new Site()
+    ClusterBuilder cluster =
+        ClusterBuilder.withUserShares()
             .user("alice", 100, 0)
             .user("bob", 100, 0)
             .project("P1", 60, 0)
@@ -243,16 +244,16 @@ class TicketPolicyTest {
             .configure(SchedulerConfig.WEIGHT_PROJECT, 1.0)
             .job("alice")
             .project("P1")
-            .submit()
+            .add()
             .job("bob")
-            .submit();
-    assertThat(pending(site)).containsExactly("1:10007", "2:2501");
+            .add();
+    assertThat(pending(cluster)).containsExactly("1:10007", "2:2501");
   }
 
   @Test
   void aDefaultLeafStandsForEachUserWithoutANode() {
-    Site site =
-        new Site()
+    ClusterBuilder cluster =
+        ClusterBuilder.withUserShares()
             .shareTree(
                 project("P1", 60, leaf("alice", 3), leaf("default", 1)),
                 project("P2", 30),
@@ -262,18 +263,18 @@ class TicketPolicyTest {
         List.of("alice P1", "alice P1", "bob P1", "carol P1", "bob P2", "carol ", "alice ");
     for (String job : jobs) {
       int blank = job.indexOf(' ');
-      site.job(job.substring(0, blank)).project(job.substring(blank + 1)).submit();
+      cluster.job(job.substring(0, blank)).project(job.substring(blank + 1)).add();
     }
-    assertThat(pending(site))
+    assertThat(pending(cluster))
         .containsExactly("1:5458", "2:2729", "5:2729", "3:1819", "4:1364", "6:909", "7:909");
-    site.start(1, "node01").start(2, "node02").start(3, "node04").start(5, "node03");
-    assertThat(running(site, 1)).isEqualTo(2501);
-    assertThat(running(site, 3)).isEqualTo(1667);
-    assertThat(running(site, 5)).isEqualTo(3335);
+    cluster.start(1, "node01").start(2, "node02").start(3, "node04").start(5, "node03");
+    assertThat(running(cluster, 1)).isEqualTo(2501);
+    assertThat(running(cluster, 3)).isEqualTo(1667);
+    assertThat(running(cluster, 5)).isEqualTo(3335);
   }
 
-  private static Site hierarchy(String policies) {
-    return new Site()
+  private static ClusterBuilder hierarchy(String policies) {
+    return ClusterBuilder.withUserShares()
         .user("alice", 70, 0)
         .user("bob", 300, 0)
         .user("carol", 30, 0)
@@ -283,17 +284,17 @@ class TicketPolicyTest {
         .configure(SchedulerConfig.POLICY_HIERARCHY, policies)
         .job("alice")
         .project("P1")
-        .submit()
+        .add()
         .job("bob")
         .project("P1")
-        .submit()
+        .add()
         .job("alice")
         .project("P1")
         .with(JobRequest.OVERRIDE_TICKETS, 100L)
-        .submit()
+        .add()
         .job("carol")
         .project("P2")
-        .submit();
+        .add();
   }
 
   @Test
@@ -310,8 +311,8 @@ class TicketPolicyTest {
     assertThat(pending(hierarchy("FS"))).containsExactly("2:5607", "1:1248", "4:778", "3:774");
   }
 
-  private static Site departmentsAndShares(String policies) {
-    return new Site()
+  private static ClusterBuilder departmentsAndShares(String policies) {
+    return ClusterBuilder.withUserShares()
         .userSet("lab", 30, "alice", "bob")
         .userSet("office", 10, "carol")
         .shareTree(project("P2", 13))
@@ -324,21 +325,21 @@ class TicketPolicyTest {
         .job("alice")
         .department("lab")
         .with(JobRequest.JOB_SHARE, 5L)
-        .submit()
+        .add()
         .job("alice")
         .department("lab")
         .with(JobRequest.JOB_SHARE, 13L)
-        .submit()
+        .add()
         .job("carol")
         .department("office")
         .project("P2")
         .with(JobRequest.JOB_SHARE, 13L)
-        .submit()
+        .add()
         .job("bob")
         .department("lab")
         .project("P2")
         .with(JobRequest.OVERRIDE_TICKETS, 120L)
-        .submit();
+        .add();
   }
 
   @Test
@@ -351,18 +352,18 @@ class TicketPolicyTest {
         .containsExactly("3:8133", "4:5126", "2:2191", "1:1030");
   }
 
-  private static Site usersOfAProject(long tickets) {
-    Site site =
-        new Site()
+  private static ClusterBuilder usersOfAProject(long tickets) {
+    ClusterBuilder cluster =
+        ClusterBuilder.withUserShares()
             .shareTree(
                 project("P1", 60, leaf("alice", 30), leaf("bob", 17), leaf("carol", 5)),
                 project("P2", 40))
             .configure(SchedulerConfig.WEIGHT_TICKETS_SHARE, 1000L)
             .configure(SchedulerConfig.POLICY_HIERARCHY, "OS");
-    site.job("alice").project("P1").submit().job("alice").project("P1").submit();
-    site.job("bob").project("P1").with(JobRequest.OVERRIDE_TICKETS, tickets).submit();
-    site.job("carol").project("P1").submit();
-    return site.job("dave").project("P2").submit();
+    cluster.job("alice").project("P1").add().job("alice").project("P1").add();
+    cluster.job("bob").project("P1").with(JobRequest.OVERRIDE_TICKETS, tickets).add();
+    cluster.job("carol").project("P1").add();
+    return cluster.job("dave").project("P2").add();
   }
 
   @Test
@@ -376,47 +377,47 @@ class TicketPolicyTest {
 
   @Test
   void parallelJobsCountAsTheFewestSlotsTheyAskFor() {
-    Site site =
-        new Site()
-            .queue(1, "node01", "node02", "node03", "node04")
+    ClusterBuilder cluster =
+        ClusterBuilder.withUserShares()
+            .allQueue(1, "node01", "node02", "node03", "node04")
             .shareTree(leaf("default", 10))
             .configure(SchedulerConfig.WEIGHT_TICKETS_SHARE, 252000L);
-    site.job("bob").parallel("smp", "2-4").submit();
-    site.job("bob").parallel("smp", "5,7-9").tasks(1, 9).submit();
-    site.job("bob").submit();
-    assertThat(pending(site)).startsWith("1:252000", "2:84000").endsWith("3:9000");
+    cluster.job("bob").parallel("smp", "2-4").add();
+    cluster.job("bob").parallel("smp", "5,7-9").tasks(1, 9).add();
+    cluster.job("bob").add();
+    assertThat(pending(cluster)).startsWith("1:252000", "2:84000").endsWith("3:9000");
   }
 
   @Test
   void runningJobsOfALeafShareItsTicketsByTheirJobShares() {
-    Site site =
-        new Site()
+    ClusterBuilder cluster =
+        ClusterBuilder.withUserShares()
             .shareTree(project("P1", 60))
             .configure(SchedulerConfig.WEIGHT_TICKETS_SHARE, 5003L);
-    site.job("carol").project("P1").with(JobRequest.JOB_SHARE, 13L).submit();
-    site.job("alice").project("P1").with(JobRequest.JOB_SHARE, 5L).submit();
-    site.job("bob").project("P1").submit();
-    site.start(1, "node01").start(2, "node02").start(3, "node03");
-    assertThat(running(site, 1)).isEqualTo(3613);
-    assertThat(running(site, 2)).isEqualTo(1389);
-    assertThat(running(site, 3)).isZero();
+    cluster.job("carol").project("P1").with(JobRequest.JOB_SHARE, 13L).add();
+    cluster.job("alice").project("P1").with(JobRequest.JOB_SHARE, 5L).add();
+    cluster.job("bob").project("P1").add();
+    cluster.start(1, "node01").start(2, "node02").start(3, "node03");
+    assertThat(running(cluster, 1)).isEqualTo(3613);
+    assertThat(running(cluster, 2)).isEqualTo(1389);
+    assertThat(running(cluster, 3)).isZero();
   }
 
   @Test
   void aThousandUsersAndProjectsAreTakenInTheSameOrderAsByComparingAll() {
     // the heaps of the greedy order must not lose anybody
-    Site site =
-        new Site()
+    ClusterBuilder cluster =
+        ClusterBuilder.withUserShares()
             .configure(SchedulerConfig.WEIGHT_TICKETS_FUNCTIONAL, 1000003L)
             .configure(SchedulerConfig.WEIGHT_PROJECT, 0.5);
     for (int i = 0; i < 20; i++) {
-      site.user("u" + i, 7 * i % 11 + 1, 0).project("p" + i, 5 * i % 7, 0);
+      cluster.user("u" + i, 7 * i % 11 + 1, 0).project("p" + i, 5 * i % 7, 0);
     }
     for (int i = 0; i < 300; i++) {
-      site.job("u" + i * 13 % 20).project("p" + i * 7 % 20).submit();
+      cluster.job("u" + i * 13 % 20).project("p" + i * 7 % 20).add();
     }
     List<Double> tickets = new ArrayList<>();
-    for (Ranked ranked : rank(site).pending()) {
+    for (Ranked ranked : rank(cluster).pending()) {
       tickets.add(ranked.priority().tickets());
     }
     assertThat(tickets).hasSize(300).isSortedAccordingTo((a, b) -> Double.compare(b, a));

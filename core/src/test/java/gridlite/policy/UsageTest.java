@@ -11,7 +11,7 @@ import gridlite.name.ObjectKind;
 import gridlite.state.Change;
 import gridlite.state.UsageKey;
 import gridlite.state.UsageRecord;
-import gridlite.testing.Site;
+import gridlite.testkit.ClusterBuilder;
 import gridlite.value.NameValue;
 import gridlite.value.ShareTreeNode;
 import java.time.Duration;
@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 
 /** Past usage in the share tree: sched_conf(5), halftime to compensation_factor. */
 class UsageTest {
-  private static final Instant NOW = Site.NOW;
+  private static final Instant NOW = ClusterBuilder.NOW;
 
   private static UsageDecay decay(long halftime, String list) {
     return new UsageDecay(
@@ -83,19 +83,19 @@ class UsageTest {
   }
 
   /** Two users of equal shares, of whom alice has used three times as much. */
-  private static Site tree(double compensation) {
-    return new Site()
+  private static ClusterBuilder tree(double compensation) {
+    return ClusterBuilder.withUserShares()
         .shareTree(
             new ShareTreeNode("alice", false, 1, List.of()),
             new ShareTreeNode("bob", false, 1, List.of()))
         .configure(SchedulerConfig.WEIGHT_TICKETS_SHARE, 10000L)
         .configure(SchedulerConfig.COMPENSATION_FACTOR, compensation)
-        .change(used("alice", 3000))
-        .change(used("bob", 1000))
+        .apply(used("alice", 3000))
+        .apply(used("bob", 1000))
         .job("alice")
-        .submit()
+        .add()
         .job("bob")
-        .submit();
+        .add();
   }
 
   private static Change used(String user, double cpu) {
@@ -104,8 +104,8 @@ class UsageTest {
         new UsageRecord(new Usage(Map.of("cpu", cpu)), Map.of(), NOW));
   }
 
-  private static double tickets(Site site, long job, Instant now) {
-    return PriorityPolicy.rank(site.state(), now)
+  private static double tickets(ClusterBuilder cluster, long job, Instant now) {
+    return PriorityPolicy.rank(cluster.state(), now)
         .running()
         .getOrDefault(new TaskId(job, 1), JobPriority.NONE)
         .tickets();
@@ -113,24 +113,24 @@ class UsageTest {
 
   @Test
   void whoHasUsedMoreThanEntitledGetsLess() {
-    Site site = tree(0).start(1, "node01").start(2, "node02");
+    ClusterBuilder cluster = tree(0).start(1, "node01").start(2, "node02");
     // in inverse proportion to what they used
-    assertThat(tickets(site, 1, NOW)).isCloseTo(2500, within(1e-6));
-    assertThat(tickets(site, 2, NOW)).isCloseTo(7500, within(1e-6));
+    assertThat(tickets(cluster, 1, NOW)).isCloseTo(2500, within(1e-6));
+    assertThat(tickets(cluster, 2, NOW)).isCloseTo(7500, within(1e-6));
   }
 
   @Test
   void theCompensationFactorLimitsAPartToAMultipleOfTheEntitlement() {
-    Site site = tree(1.2).start(1, "node01").start(2, "node02");
+    ClusterBuilder cluster = tree(1.2).start(1, "node01").start(2, "node02");
     // bob gets 0.6 instead of 0.75, and both are brought to 1
-    assertThat(tickets(site, 1, NOW)).isCloseTo(10000 * 0.25 / 0.85, within(1e-6));
-    assertThat(tickets(site, 2, NOW)).isCloseTo(10000 * 0.6 / 0.85, within(1e-6));
+    assertThat(tickets(cluster, 1, NOW)).isCloseTo(10000 * 0.25 / 0.85, within(1e-6));
+    assertThat(tickets(cluster, 2, NOW)).isCloseTo(10000 * 0.6 / 0.85, within(1e-6));
   }
 
   /** Pending jobs of four users whose past usage the original measured. */
   private static List<Long> recorded(double compensation) {
-    Site site =
-        new Site()
+    ClusterBuilder cluster =
+        ClusterBuilder.withUserShares()
             .shareTree(
                 new ShareTreeNode("alice", false, 30, List.of()),
                 new ShareTreeNode("bob", false, 60, List.of()),
@@ -138,13 +138,13 @@ class UsageTest {
                 new ShareTreeNode("dave", false, 50, List.of()))
             .configure(SchedulerConfig.WEIGHT_TICKETS_SHARE, 1000000L)
             .configure(SchedulerConfig.COMPENSATION_FACTOR, compensation)
-            .change(used("alice", 1671.014))
-            .change(used("bob", 520.040))
-            .change(used("dave", 1010.848));
+            .apply(used("alice", 1671.014))
+            .apply(used("bob", 520.040))
+            .apply(used("dave", 1010.848));
     for (String user : List.of("alice", "bob", "carol", "dave")) {
-      site.job(user).submit();
+      cluster.job(user).add();
     }
-    return PriorityPolicy.rank(site.state(), NOW).pending().stream()
+    return PriorityPolicy.rank(cluster.state(), NOW).pending().stream()
         .map(ranked -> (long) ranked.priority().tickets())
         .toList();
   }
@@ -159,16 +159,16 @@ class UsageTest {
 
   @Test
   void usageThatFadesAlikeKeepsItsProportionAndForgottenUsageDoesNotCount() {
-    Site site = tree(0).start(1, "node01").start(2, "node02");
-    assertThat(tickets(site, 1, NOW.plus(Duration.ofHours(168)))).isCloseTo(2500, within(1e-6));
-    site.configure(SchedulerConfig.HALFLIFE_DECAY_LIST, "cpu=-1");
-    assertThat(tickets(site, 1, NOW)).isCloseTo(5000, within(1e-6));
+    ClusterBuilder cluster = tree(0).start(1, "node01").start(2, "node02");
+    assertThat(tickets(cluster, 1, NOW.plus(Duration.ofHours(168)))).isCloseTo(2500, within(1e-6));
+    cluster.configure(SchedulerConfig.HALFLIFE_DECAY_LIST, "cpu=-1");
+    assertThat(tickets(cluster, 1, NOW)).isCloseTo(5000, within(1e-6));
   }
 
   @Test
   void theShareTreeIsListedWithTargetsAndUsage() {
-    Site site = tree(0).user("carol", 0, 0).start(1, "node01").start(2, "node02");
-    List<ShareTreeReport.Row> rows = ShareTreeReport.of(site.state(), NOW).rows();
+    ClusterBuilder cluster = tree(0).user("carol", 0, 0).start(1, "node01").start(2, "node02");
+    List<ShareTreeReport.Row> rows = ShareTreeReport.of(cluster.state(), NOW).rows();
     assertThat(rows).extracting(ShareTreeReport.Row::path).containsExactly("/", "/alice", "/bob");
     ShareTreeReport.Row alice = rows.get(1);
     assertThat(alice.jobs()).isEqualTo(1);
@@ -178,21 +178,21 @@ class UsageTest {
     assertThat(alice.actual()).isCloseTo(0.75, within(1e-9));
     assertThat(alice.kinds()).containsEntry("cpu", 3000.0);
     // the clock a half time on
-    alice = ShareTreeReport.of(site.state(), NOW.plus(Duration.ofHours(168))).rows().get(1);
+    alice = ShareTreeReport.of(cluster.state(), NOW.plus(Duration.ofHours(168))).rows().get(1);
     assertThat(alice.kinds().get("cpu")).isCloseTo(1500, within(1e-6));
   }
 
   @Test
   void usersWithoutANodeAreListedBelowDefaultWithEqualParts() {
-    Site site =
-        new Site()
+    ClusterBuilder cluster =
+        ClusterBuilder.withUserShares()
             .user("alice", 0, 0)
             .user("bob", 0, 0)
             .user("carol", 0, 0)
             .shareTree(
                 new ShareTreeNode("alice", false, 60, List.of()),
                 new ShareTreeNode("default", false, 40, List.of()));
-    List<ShareTreeReport.Row> rows = ShareTreeReport.of(site.state(), NOW).rows();
+    List<ShareTreeReport.Row> rows = ShareTreeReport.of(cluster.state(), NOW).rows();
     assertThat(rows)
         .extracting(ShareTreeReport.Row::path)
         .containsExactly("/", "/alice", "/default", "/default/bob", "/default/carol");

@@ -7,8 +7,7 @@ import gridlite.job.JobRequest;
 import gridlite.name.NamePattern;
 import gridlite.name.ObjectKind;
 import gridlite.name.QueueInstanceName;
-import gridlite.testing.Site;
-import gridlite.value.NameValue;
+import gridlite.testkit.ClusterBuilder;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -24,100 +23,103 @@ import org.junit.jupiter.api.Test;
 
 /** Which rules apply and what they count: sge_resource_quota(5), conformance/quotas. */
 class QuotaMatcherTest {
-  private static Site site(String... rules) {
-    return new Site()
+  private static ClusterBuilder cluster(String... rules) {
+    return ClusterBuilder.withUserShares()
         .userSet("staff", 0, "alice", "bob")
         .hostGroup("@left", "node01", "node02")
-        .attribute("lic", "lic", "INT", "<=", "YES", "YES", "0", "0")
-        .attribute("once", "once", "INT", "<=", "YES", "JOB", "2", "0")
-        .host("node01", new NameValue("num_proc", "3"))
+        .complex("lic lic INT <= YES YES 0 0")
+        .complex("once once INT <= YES JOB 2 0")
+        .host("node01", "num_proc=3")
         .quotas("{\nname t\nlimit " + String.join("\nlimit ", rules) + "\n}\n");
   }
 
   /** What the quotas say about the first job beside what is used. */
-  private static QuotaAnswers answers(Site site, QuotaUsage usage, QuotaRules rules) {
-    QuotaMatcher matcher = rules.matcher(site.state().jobs().values().iterator().next(), "");
+  private static QuotaAnswers answers(ClusterBuilder cluster, QuotaUsage usage, QuotaRules rules) {
+    QuotaMatcher matcher = rules.matcher(cluster.state().jobs().values().iterator().next(), "");
     return new QuotaAnswers(matcher, counter -> usage.used(counter.key()), true);
   }
 
   /** The limit that the first job exceeds on a host of an empty cluster. */
-  private static Optional<QuotaRefusal> refusal(Site site, String host) {
-    QuotaRules rules = QuotaRules.of(site.state());
-    return answers(site, QuotaUsage.none(), rules).refusal(rules.spot("all.q", host));
+  private static Optional<QuotaRefusal> refusal(ClusterBuilder cluster, String host) {
+    QuotaRules rules = QuotaRules.of(cluster.state());
+    return answers(cluster, QuotaUsage.none(), rules).refusal(rules.spot("all.q", host));
   }
 
-  private static long room(Site site, String host) {
-    QuotaRules rules = QuotaRules.of(site.state());
-    QuotaUsage usage = QuotaUsage.of(site.state(), rules);
-    return answers(site, usage, rules).room(rules.spot("all.q", host));
+  private static long room(ClusterBuilder cluster, String host) {
+    QuotaRules rules = QuotaRules.of(cluster.state());
+    QuotaUsage usage = QuotaUsage.of(cluster.state(), rules);
+    return answers(cluster, usage, rules).room(rules.spot("all.q", host));
   }
 
   @Test
   void theFirstMatchingRuleOfASetDecides() {
-    Site site = site("users alice to slots=1", "users * to slots=4").job("alice").submit();
-    assertThat(room(site, "node01")).isEqualTo(1);
+    ClusterBuilder cluster =
+        cluster("users alice to slots=1", "users * to slots=4").job("alice").add();
+    assertThat(room(cluster, "node01")).isEqualTo(1);
   }
 
   @Test
   void aFirstRuleAboutAnotherResourceLetsAnyNumberOfSlotsThrough() {
-    Site site = site("users alice to mem_free=2G", "to slots=0").job("alice").submit();
-    assertThat(room(site, "node01")).isEqualTo(Long.MAX_VALUE);
-    assertThat(room(site("users alice", "to slots=0").job("alice").submit(), "node01"))
+    ClusterBuilder cluster = cluster("users alice to mem_free=2G", "to slots=0").job("alice").add();
+    assertThat(room(cluster, "node01")).isEqualTo(Long.MAX_VALUE);
+    assertThat(room(cluster("users alice", "to slots=0").job("alice").add(), "node01"))
         .isEqualTo(Long.MAX_VALUE);
   }
 
   @Test
   void bracesCountEachMemberAndAPlainListAllTogether() {
-    Site each = site("users {@staff} to slots=2").job("alice").submit().job("bob").submit();
+    ClusterBuilder each = cluster("users {@staff} to slots=2").job("alice").add().job("bob").add();
     each.start(2, "node01");
     assertThat(room(each, "node01")).isEqualTo(2);
-    Site together = site("users @staff to slots=2").job("alice").submit().job("bob").submit();
+    ClusterBuilder together =
+        cluster("users @staff to slots=2").job("alice").add().job("bob").add();
     together.start(2, "node01");
     assertThat(room(together, "node01")).isEqualTo(1);
   }
 
   @Test
   void jobsWithoutProjectMatchAFilterThatOnlyExcludes() {
-    assertThat(room(site("projects !red to slots=0").job("alice").submit(), "node01")).isZero();
-    assertThat(room(site("projects !* to slots=0").job("alice").submit(), "node01")).isZero();
-    assertThat(room(site("projects * to slots=0").job("alice").submit(), "node01")).isPositive();
-    assertThat(room(site("projects !* to slots=0").job("al").project("red").submit(), "node01"))
+    assertThat(room(cluster("projects !red to slots=0").job("alice").add(), "node01")).isZero();
+    assertThat(room(cluster("projects !* to slots=0").job("alice").add(), "node01")).isZero();
+    assertThat(room(cluster("projects * to slots=0").job("alice").add(), "node01")).isPositive();
+    assertThat(room(cluster("projects !* to slots=0").job("al").project("red").add(), "node01"))
         .isPositive();
   }
 
   @Test
   void hostsGoByNamePatternAndGroup() {
-    Site site = site("hosts {@left,node0[4-5],!node02} to slots=1").job("alice").submit();
-    assertThat(room(site, "node01")).isEqualTo(1);
-    assertThat(room(site, "node02")).isEqualTo(Long.MAX_VALUE);
-    assertThat(room(site, "node04")).isEqualTo(1);
-    assertThat(room(site, "node06")).isEqualTo(Long.MAX_VALUE);
+    ClusterBuilder cluster =
+        cluster("hosts {@left,node0[4-5],!node02} to slots=1").job("alice").add();
+    assertThat(room(cluster, "node01")).isEqualTo(1);
+    assertThat(room(cluster, "node02")).isEqualTo(Long.MAX_VALUE);
+    assertThat(room(cluster, "node04")).isEqualTo(1);
+    assertThat(room(cluster, "node06")).isEqualTo(Long.MAX_VALUE);
   }
 
   @Test
   void aDynamicLimitIsWorkedOutForEachHost() {
-    Site site = site("hosts {*} to slots=$num_proc*0.75").job("alice").submit();
-    assertThat(room(site, "node01")).isEqualTo(2);
-    assertThat(room(site, "node09")).isEqualTo(9999);
+    ClusterBuilder cluster = cluster("hosts {*} to slots=$num_proc*0.75").job("alice").add();
+    assertThat(room(cluster, "node01")).isEqualTo(2);
+    assertThat(room(cluster, "node09")).isEqualTo(9999);
   }
 
   @Test
   void whatIsNotConsumableIsComparedWithTheRequest() {
-    Site slow = site("to h_rt=3600").job("alice").requests("h_rt", "7200").submit();
+    ClusterBuilder slow = cluster("to h_rt=3600").job("alice").ask("h_rt=7200").add();
     assertThat(refusal(slow, "node01")).isPresent();
-    Site quick = site("to h_rt=3600").job("alice").requests("h_rt", "600").submit();
+    ClusterBuilder quick = cluster("to h_rt=3600").job("alice").ask("h_rt=600").add();
     assertThat(refusal(quick, "node01")).isEmpty();
-    assertThat(refusal(site("to h_rt=3600").job("alice").submit(), "node01")).isEmpty();
+    assertThat(refusal(cluster("to h_rt=3600").job("alice").add(), "node01")).isEmpty();
   }
 
   @Test
   void aJobConsumableIsCountedOnceAndADefaultToo() {
-    Site site = site("to once=3").job("alice").submit().job("alice").submit();
-    QuotaRules rules = QuotaRules.of(site.state());
-    QuotaMatcher matcher = rules.matcher(site.state().job(1).orElseThrow(), "");
+    ClusterBuilder cluster = cluster("to once=3").job("alice").add().job("alice").add();
+    QuotaRules rules = QuotaRules.of(cluster.state());
+    QuotaMatcher matcher = rules.matcher(cluster.state().job(1).orElseThrow(), "");
     QuotaUsage usage = QuotaUsage.none();
     QuotaSpot spot = rules.spot("all.q", "node01");
-    QuotaAnswers answers = answers(site, usage, rules);
+    QuotaAnswers answers = answers(cluster, usage, rules);
     assertThat(answers.room(spot)).isEqualTo(Long.MAX_VALUE);
     usage.book(matcher, new QueueInstanceName("all.q", "node01"), 5, true);
     assertThat(usage.all().values()).containsExactly(2.0);
@@ -127,33 +129,35 @@ class QuotaMatcherTest {
 
   @Test
   void jobsInAdvanceReservationsAreExempt() {
-    Site site = site("to slots=0").job("alice").with(JobRequest.RESERVATION, 7L).submit();
-    assertThat(room(site, "node01")).isEqualTo(Long.MAX_VALUE);
+    ClusterBuilder cluster =
+        cluster("to slots=0").job("alice").with(JobRequest.RESERVATION, 7L).add();
+    assertThat(room(cluster, "node01")).isEqualTo(Long.MAX_VALUE);
   }
 
   @Test
   void theReasonNamesMembersOfExpandedFiltersAndTheRule() {
-    Site site =
-        site("name cap users {*} projects {*} hosts {*} queues * to slots=0")
+    ClusterBuilder cluster =
+        cluster("name cap users {*} projects {*} hosts {*} queues * to slots=0")
             .job("alice")
             .project("red")
-            .submit();
-    assertThat(refusal(site, "node04"))
+            .add();
+    assertThat(refusal(cluster, "node04"))
         .map(QuotaRefusal::message)
         .contains("cannot run because it exceeds limit \"alice/red///node04/\" in rule \"t/cap\"");
   }
 
   @Test
   void aParallelTaskCountsAtEachOfItsHosts() {
-    Site site = site("hosts {*} to slots=5").job("alice").parallel("mpi", "3").submit();
+    ClusterBuilder cluster =
+        cluster("hosts {*} to slots=5").job("alice").parallel("mpi", "3").add();
     QueueInstanceName first = new QueueInstanceName("all.q", "node01");
     QueueInstanceName second = new QueueInstanceName("all.q", "node02");
-    site.start(
+    cluster.start(
         1,
         1,
         new Allocation(
             "mpi", List.of(new Allocation.Grant(first, 2), new Allocation.Grant(second, 1))));
-    QuotaUsage usage = QuotaUsage.of(site.state(), QuotaRules.of(site.state()));
+    QuotaUsage usage = QuotaUsage.of(cluster.state(), QuotaRules.of(cluster.state()));
     assertThat(usage.all().values()).containsExactly(2.0, 1.0);
   }
 
@@ -165,15 +169,17 @@ class QuotaMatcherTest {
       @ForAll("rules") List<QuotaRule> first,
       @ForAll("rules") List<QuotaRule> second,
       @ForAll("cases") List<Case> cases) {
-    Site site = new Site().userSet("x", 0, "a", "b").hostGroup("@x", "a", "c");
-    put(site, "first", first);
-    put(site, "second", second);
-    QuotaRules compiled = QuotaRules.of(site.state());
+    ClusterBuilder cluster =
+        ClusterBuilder.withUserShares().userSet("x", 0, "a", "b").hostGroup("@x", "a", "c");
+    put(cluster, "first", first);
+    put(cluster, "second", second);
+    QuotaRules compiled = QuotaRules.of(cluster.state());
     for (Case c : cases) {
-      site.job(c.user()).project(c.project()).submit();
+      cluster.job(c.user()).project(c.project()).add();
       List<QuotaRule> found = new ArrayList<>();
-      long job = site.state().jobs().size();
-      QuotaMatcher matcher = compiled.matcher(site.state().job(job).orElseThrow(), c.environment());
+      long job = cluster.state().jobs().size();
+      QuotaMatcher matcher =
+          compiled.matcher(cluster.state().job(job).orElseThrow(), c.environment());
       QuotaSpot spot = compiled.spot(c.queue(), c.host());
       matcher.rulesAt(spot).forEach(rule -> found.add(rule.rule()));
       List<QuotaRule> expected = new ArrayList<>();
@@ -187,8 +193,8 @@ class QuotaMatcherTest {
     }
   }
 
-  private static void put(Site site, String name, List<QuotaRule> rules) {
-    site.put(
+  private static void put(ClusterBuilder cluster, String name, List<QuotaRule> rules) {
+    cluster.put(
         ObjectKind.RESOURCE_QUOTA_SET,
         name,
         QuotaSet.SCHEMA

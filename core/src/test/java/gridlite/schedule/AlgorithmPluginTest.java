@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import gridlite.config.SchedulerConfig;
 import gridlite.problem.GridException;
+import gridlite.testkit.ClusterBuilder;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.net.URL;
@@ -51,15 +52,15 @@ class AlgorithmPluginTest {
     }
   }
 
-  private static Site twoJobsAndOneSlot() {
-    Site site = Site.of(1, 1);
-    site.job().owner("alice").ask("h_rt=100").submit();
-    site.job().owner("alice").ask("h_rt=50").submit();
-    return site.config(SchedulerConfig.ALGORITHM, "shortest_first");
+  private static ClusterBuilder twoJobsAndOneSlot() {
+    ClusterBuilder cluster = ClusterBuilder.of(1, 1);
+    cluster.job().owner("alice").ask("h_rt=100").submit();
+    cluster.job().owner("alice").ask("h_rt=50").submit();
+    return cluster.configure(SchedulerConfig.ALGORITHM, "shortest_first");
   }
 
-  private static List<Long> started(Site site) {
-    return Scheduler.run(site.state, site.now).orders().stream()
+  private static List<Long> started(ClusterBuilder cluster) {
+    return Scheduler.run(cluster.state(), cluster.now()).orders().stream()
         .map(order -> order.task().job())
         .toList();
   }

@@ -10,6 +10,8 @@ import gridlite.policy.PriorityPolicy;
 import gridlite.policy.Ranked;
 import gridlite.state.AdvanceReservation;
 import gridlite.state.Change;
+import gridlite.testkit.ClusterBuilder;
+import gridlite.testkit.JobBuilder;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -24,33 +26,33 @@ class BackfillTest {
   private record Reserved(long job, long start) {}
 
   /** Jobs of all widths and lengths, some of which run and some of which reserve. */
-  private static Site busySite(long seed) {
+  private static ClusterBuilder busySite(long seed) {
     Random random = new Random(seed);
-    Site site =
-        Site.of(3, 2)
-            .complex("lic", "INT", "<=", "YES", "YES", "0")
+    ClusterBuilder cluster =
+        ClusterBuilder.of(3, 2)
+            .complex("lic lic INT <= YES YES 0 0")
             .environment("mpi", "$fill_up")
             .environment("smp", "$pe_slots");
-    site.host("global", "lic=4").host("n1", "lic=2");
-    site.config(SchedulerConfig.MAX_RESERVATION, 1L + random.nextInt(3));
-    site.config(SchedulerConfig.PARAMS, List.of("MONITOR=1"));
+    cluster.host("global", "lic=4").host("n1", "lic=2");
+    cluster.configure(SchedulerConfig.MAX_RESERVATION, 1L + random.nextInt(3));
+    cluster.configure(SchedulerConfig.PARAMS, List.of("MONITOR=1"));
     for (int i = 2 + random.nextInt(4); i >= 0; i--) {
-      submit(site, random);
+      submit(cluster, random);
     }
-    site.schedule();
-    site.now = site.now.plusSeconds(random.nextInt(100));
+    cluster.schedule();
+    cluster.at(cluster.now().plusSeconds(random.nextInt(100)));
     if (random.nextInt(3) == 0) {
-      java.time.Instant start = site.now.plusSeconds(random.nextInt(500));
-      site.reserve(start, start.plusSeconds(300), "mpi", 1 + random.nextInt(4));
+      java.time.Instant start = cluster.now().plusSeconds(random.nextInt(500));
+      cluster.reserve(start, start.plusSeconds(300), "mpi", 1 + random.nextInt(4));
     }
     for (int i = 3 + random.nextInt(10); i >= 0; i--) {
-      submit(site, random);
+      submit(cluster, random);
     }
-    return site;
+    return cluster;
   }
 
-  private static void submit(Site site, Random random) {
-    Site.JobBuilder job = site.job();
+  private static void submit(ClusterBuilder cluster, Random random) {
+    JobBuilder job = cluster.job();
     String time = "h_rt=" + (1 + random.nextInt(6)) * 100;
     if (random.nextInt(3) == 0) {
       job.ask("lic=" + (1 + random.nextInt(3)), time);
@@ -80,77 +82,77 @@ class BackfillTest {
 
   @Property(tries = 200)
   void jobsBehindAReservationDoNotMoveIt(@ForAll long seed) {
-    Site site = busySite(seed);
-    SchedulingRun run = Scheduler.run(site.state, site.now);
+    ClusterBuilder cluster = busySite(seed);
+    SchedulingRun run = Scheduler.run(cluster.state(), cluster.now());
     Optional<Reserved> with = reserved(run);
     if (with.isEmpty()) {
       return;
     }
     boolean behind = false;
     List<Long> dropped = new ArrayList<>();
-    for (Ranked ranked : PriorityPolicy.rank(site.state, site.now).pending()) {
+    for (Ranked ranked : PriorityPolicy.rank(cluster.state(), cluster.now()).pending()) {
       if (behind) {
         dropped.add(ranked.job().id());
       }
       behind |= ranked.job().id() == with.get().job();
     }
-    dropped.forEach(site::end);
-    assertThat(reserved(Scheduler.run(site.state, site.now))).isEqualTo(with);
+    dropped.forEach(cluster::end);
+    assertThat(reserved(Scheduler.run(cluster.state(), cluster.now()))).isEqualTo(with);
   }
 
   @Property(tries = 200)
   void aJobWithAReservationStartsWhenItBeginsWhateverWasBackfilled(@ForAll long seed) {
-    Site site = busySite(seed);
-    Optional<Reserved> promise = reserved(site.schedule());
+    ClusterBuilder cluster = busySite(seed);
+    Optional<Reserved> promise = reserved(cluster.schedule());
     if (promise.isEmpty()) {
       return;
     }
-    Job reserving = site.state.job(promise.get().job()).orElseThrow();
+    Job reserving = cluster.state().job(promise.get().job()).orElseThrow();
     // who is ahead of it may take its slots: nobody promised anything to those behind
-    for (Ranked ranked : PriorityPolicy.rank(site.state, site.now).pending()) {
+    for (Ranked ranked : PriorityPolicy.rank(cluster.state(), cluster.now()).pending()) {
       if (ranked.job().id() == reserving.id()) {
         break;
       }
-      site.end(ranked.job().id());
+      cluster.end(ranked.job().id());
     }
-    while (site.placeOf(reserving.id()).isEmpty()) {
-      site.now = java.time.Instant.ofEpochSecond(nextEnd(site));
-      assertThat(site.now.getEpochSecond())
+    while (cluster.placeOf(reserving.id()).isEmpty()) {
+      cluster.at(java.time.Instant.ofEpochSecond(nextEnd(cluster)));
+      assertThat(cluster.now().getEpochSecond())
           .as("job %d was to start", reserving.id())
           .isLessThanOrEqualTo(promise.get().start());
-      endAll(site);
-      site.schedule();
+      endAll(cluster);
+      cluster.schedule();
     }
   }
 
-  private static long nextEnd(Site site) {
+  private static long nextEnd(ClusterBuilder cluster) {
     TreeSet<Long> ends = new TreeSet<>();
-    for (Job job : site.state.jobs().values()) {
+    for (Job job : cluster.state().jobs().values()) {
       for (ArrayTask task : job.tasks().values()) {
         if (task.isActive()) {
-          ends.add(end(site, job, task));
+          ends.add(end(cluster, job, task));
         }
       }
     }
-    site.state.reservations().values().forEach(r -> ends.add(r.end().getEpochSecond()));
+    cluster.state().reservations().values().forEach(r -> ends.add(r.end().getEpochSecond()));
     return ends.first();
   }
 
-  private static long end(Site site, Job job, ArrayTask task) {
-    double seconds = Durations.of(site.state.schedulerConfig()).of(job);
+  private static long end(ClusterBuilder cluster, Job job, ArrayTask task) {
+    double seconds = Durations.of(cluster.state().schedulerConfig()).of(job);
     return task.started().getEpochSecond() + (long) seconds;
   }
 
-  private static void endAll(Site site) {
-    for (AdvanceReservation reservation : site.state.reservations().values()) {
-      if (!site.now.isBefore(reservation.end())) {
-        site.apply(new Change.RemoveReservation(reservation.id()));
+  private static void endAll(ClusterBuilder cluster) {
+    for (AdvanceReservation reservation : cluster.state().reservations().values()) {
+      if (!cluster.now().isBefore(reservation.end())) {
+        cluster.apply(new Change.RemoveReservation(reservation.id()));
       }
     }
-    for (Job job : site.state.jobs().values()) {
+    for (Job job : cluster.state().jobs().values()) {
       for (ArrayTask task : job.tasks().values()) {
-        if (task.isActive() && end(site, job, task) <= site.now.getEpochSecond()) {
-          site.end(job.id());
+        if (task.isActive() && end(cluster, job, task) <= cluster.now().getEpochSecond()) {
+          cluster.end(job.id());
         }
       }
     }

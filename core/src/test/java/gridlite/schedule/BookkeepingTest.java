@@ -22,6 +22,8 @@ import gridlite.operation.JobReference;
 import gridlite.port.TaskReport;
 import gridlite.resource.Resources;
 import gridlite.state.QueueInstance;
+import gridlite.testkit.ClusterBuilder;
+import gridlite.testkit.JobBuilder;
 import gridlite.value.NameValue;
 import gridlite.value.PerHost;
 import java.util.ArrayList;
@@ -44,40 +46,41 @@ class BookkeepingTest {
   private static final List<String> RESOURCES = List.of("lic", "once", "mem", "alone", "slots");
   private static final Actor ROOT = new Actor("root", "root", 0, 0, "master");
 
-  private static Site site(Random random) {
-    Site site =
-        Site.of(3, 1 + random.nextInt(4))
-            .complex("lic", "INT", "<=", "YES", "YES", "0")
-            .complex("once", "INT", "<=", "YES", "JOB", "0")
-            .complex("mem", "MEMORY", "<=", "YES", "YES", "1M")
-            .complex("alone", "BOOL", "EXCL", "YES", "YES", "0")
+  private static ClusterBuilder cluster(Random random) {
+    ClusterBuilder cluster =
+        ClusterBuilder.of(3, 1 + random.nextInt(4))
+            .complex("lic lic INT <= YES YES 0 0")
+            .complex("once once INT <= YES JOB 0 0")
+            .complex("mem mem MEMORY <= YES YES 1M 0")
+            .complex("alone alone BOOL EXCL YES YES 0 0")
             .environment("smp", "$pe_slots")
             .environment("mpi", "$fill_up")
             .environment("rr", "$round_robin");
-    capacities(site, random);
-    return site;
+    capacities(cluster, random);
+    return cluster;
   }
 
-  private static void capacities(Site site, Random random) {
+  private static void capacities(ClusterBuilder cluster, Random random) {
     String lic = "lic=" + random.nextInt(7);
     String mem = "mem=" + random.nextInt(9) + "M";
     switch (random.nextInt(4)) {
-      case 0 -> site.host("global", lic, "once=" + random.nextInt(5));
-      case 1 -> site.host("n1", lic, "alone=TRUE", mem);
-      case 2 -> site.host("n2", "once=" + random.nextInt(3), mem, "slots=" + random.nextInt(5));
+      case 0 -> cluster.host("global", lic, "once=" + random.nextInt(5));
+      case 1 -> cluster.host("n1", lic, "alone=TRUE", mem);
+      case 2 -> cluster.host("n2", "once=" + random.nextInt(3), mem, "slots=" + random.nextInt(5));
       default ->
-          site.requeue(
+          cluster.queue(
+              "q",
               queue ->
                   queue
                       .with(ClusterQueue.SLOTS, PerHost.everywhere((long) random.nextInt(5)))
                       .with(
                           ClusterQueue.COMPLEX_VALUES,
-                          PerHost.everywhere(Site.pairs(lic, "once=2"))));
+                          PerHost.everywhere(JobBuilder.pairs(lic, "once=2"))));
     }
   }
 
-  private static void submit(Site site, Random random) {
-    Site.JobBuilder job = site.job().owner(random.nextBoolean() ? "alice" : "bob");
+  private static void submit(ClusterBuilder cluster, Random random) {
+    JobBuilder job = cluster.job().owner(random.nextBoolean() ? "alice" : "bob");
     switch (random.nextInt(6)) {
       case 0 -> job.ask("lic=" + random.nextInt(3), "once=1");
       case 1 -> job.ask("once=" + random.nextInt(3));
@@ -95,9 +98,9 @@ class BookkeepingTest {
     job.submit();
   }
 
-  private static Optional<TaskId> running(Site site, Random random) {
+  private static Optional<TaskId> running(ClusterBuilder cluster, Random random) {
     List<TaskId> running = new ArrayList<>();
-    for (Job job : site.state.jobs().values()) {
+    for (Job job : cluster.state().jobs().values()) {
       for (ArrayTask task : job.tasks().values()) {
         if (task.isActive()) {
           running.add(new TaskId(job.id(), task.number()));
@@ -109,76 +112,75 @@ class BookkeepingTest {
         : Optional.of(running.get(random.nextInt(running.size())));
   }
 
-  private static void end(Site site, TaskId id) {
-    ArrayTask task = site.state.job(id.job()).orElseThrow().task(id.task()).orElseThrow();
+  private static void end(ClusterBuilder cluster, TaskId id) {
+    ArrayTask task = cluster.state().job(id.job()).orElseThrow().task(id.task()).orElseThrow();
     TaskReport ended =
         new TaskReport.Ended(
             id,
             task.attempts(),
             task.started(),
-            site.now,
+            cluster.now(),
             0,
             "",
             0,
             Usage.NONE,
             TaskReport.Consequence.values()[(int) (id.job() % 3)],
             "");
-    site.state =
-        site.state.apply(AbsorbReports.absorb(site.state, List.of(ended), site.now).changes());
+    cluster.apply(AbsorbReports.absorb(cluster.state(), List.of(ended), cluster.now()).changes());
   }
 
-  private static void delete(Site site, TaskId id) {
+  private static void delete(ClusterBuilder cluster, TaskId id) {
     DeleteJob.Request request =
         new DeleteJob.Request(
             List.of(new JobReference(Long.toString(id.job()), id.job(), Optional.empty())),
             List.of(),
             true);
-    site.state = site.state.apply(DeleteJob.delete(site.state, request, ROOT, site.now).changes());
+    cluster.apply(DeleteJob.delete(cluster.state(), request, ROOT, cluster.now()).changes());
   }
 
-  private static void redefine(Site site, Random random) {
+  private static void redefine(ClusterBuilder cluster, Random random) {
     String use = random.nextBoolean() ? "JOB" : "YES";
     switch (random.nextInt(3)) {
-      case 0 -> site.complex("once", "INT", "<=", "YES", use, "0");
-      case 1 -> site.complex("lic", "INT", "<=", "YES", use, String.valueOf(random.nextInt(2)));
-      default -> site.complex("mem", "MEMORY", "<=", "YES", use, random.nextInt(3) + "M");
+      case 0 -> cluster.complex("once once INT <= YES " + use + " 0 0");
+      case 1 -> cluster.complex("lic lic INT <= YES " + use + " " + random.nextInt(2) + " 0");
+      default -> cluster.complex("mem mem MEMORY <= YES " + use + " " + random.nextInt(3) + "M 0");
     }
   }
 
   @Property(tries = 120)
   void whatIsLeftIsTheCapacityLessWhatRunningJobsUse(@ForAll long seed) {
     Random random = new Random(seed);
-    Site site = site(random);
-    site.manager("root");
+    ClusterBuilder cluster = cluster(random);
+    cluster.manager("root");
     for (int step = 0; step < 40; step++) {
-      Map<String, Double> before = rests(site);
+      Map<String, Double> before = rests(cluster);
       boolean configured = false;
       switch (random.nextInt(8)) {
-        case 0, 1, 2 -> submit(site, random);
-        case 3, 4 -> site.schedule();
-        case 5 -> running(site, random).ifPresent(task -> end(site, task));
-        case 6 -> running(site, random).ifPresent(task -> delete(site, task));
+        case 0, 1, 2 -> submit(cluster, random);
+        case 3, 4 -> cluster.schedule();
+        case 5 -> running(cluster, random).ifPresent(task -> end(cluster, task));
+        case 6 -> running(cluster, random).ifPresent(task -> delete(cluster, task));
         default -> {
           configured = true;
           if (random.nextBoolean()) {
-            capacities(site, random);
+            capacities(cluster, random);
           } else {
-            redefine(site, random);
+            redefine(cluster, random);
           }
         }
       }
-      site.now = site.now.plusSeconds(7);
-      check(site, before, configured);
+      cluster.at(cluster.now().plusSeconds(7));
+      check(cluster, before, configured);
     }
   }
 
   /** What is left, by layer and resource. */
-  private static Map<String, Double> rests(Site site) {
+  private static Map<String, Double> rests(ClusterBuilder cluster) {
     Map<String, Double> rests = new HashMap<>();
-    Resources resources = Resources.of(site.state);
+    Resources resources = Resources.of(cluster.state());
     List<String> hosts = List.of("global", "n1", "n2", "n3");
     hosts.forEach(host -> add(rests, host, resources.ofHost(host)));
-    for (QueueInstance instance : site.state.queueInstances().all()) {
+    for (QueueInstance instance : cluster.state().queueInstances().all()) {
       add(rests, instance.name().toString(), resources.ofInstance(instance));
     }
     return rests;
@@ -193,14 +195,15 @@ class BookkeepingTest {
     }
   }
 
-  private static void check(Site site, Map<String, Double> before, boolean configured) {
-    Map<String, Double> rests = rests(site);
+  private static void check(
+      ClusterBuilder cluster, Map<String, Double> before, boolean configured) {
+    Map<String, Double> rests = rests(cluster);
     Map<String, Double> capacities = new HashMap<>();
-    Resources unused = Resources.unused(site.state);
+    Resources unused = Resources.unused(cluster.state());
     for (String host : List.of("global", "n1", "n2", "n3")) {
       add(capacities, host, unused.ofHost(host));
     }
-    for (QueueInstance instance : site.state.queueInstances().all()) {
+    for (QueueInstance instance : cluster.state().queueInstances().all()) {
       add(capacities, instance.name().toString(), unused.ofInstance(instance));
     }
     assertThat(rests.keySet()).isEqualTo(capacities.keySet());
@@ -209,7 +212,7 @@ class BookkeepingTest {
       int blank = key.indexOf(' ');
       String resource = key.substring(blank + 1);
       assertThat(RESOURCES).contains(resource);
-      double used = used(site, key.substring(0, blank), resource);
+      double used = used(cluster, key.substring(0, blank), resource);
       double left = resource.equals("alone") ? (used > 0 ? 0 : 1) : capacity.getValue() - used;
       assertThat(rests.get(key)).as(key).isEqualTo(left, within(1e-6));
       double allowed = configured ? left : Math.min(0, before.getOrDefault(key, 0.0));
@@ -218,15 +221,15 @@ class BookkeepingTest {
   }
 
   /** Sums up requests and defaults of all running tasks at a place. */
-  private static double used(Site site, String place, String resource) {
-    ComplexAttribute attribute = site.state.complexes().get(resource);
+  private static double used(ClusterBuilder cluster, String place, String resource) {
+    ComplexAttribute attribute = cluster.state().complexes().get(resource);
     Predicate<Allocation.Grant> there =
         grant ->
             place.equals("global")
                 || grant.instance().host().equals(place)
                 || grant.instance().toString().equals(place);
     double used = 0;
-    for (Job job : site.state.jobs().values()) {
+    for (Job job : cluster.state().jobs().values()) {
       for (ArrayTask task : job.tasks().values()) {
         if (task.allocation().isPresent()) {
           List<Allocation.Grant> grants = task.allocation().get().grants();

@@ -14,68 +14,71 @@ import gridlite.quota.QuotaRules;
 import gridlite.quota.QuotaUsage;
 import gridlite.resource.Bookings;
 import gridlite.state.AdvanceReservation;
+import gridlite.testkit.ClusterBuilder;
+import gridlite.testkit.JobBuilder;
 import java.util.List;
 import java.util.Random;
 import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 
-/** What holds for every scheduling run, whatever the site and the jobs. */
+/** What holds for every scheduling run, whatever the cluster and the jobs. */
 class DispatchPropertiesTest {
   private static final String QUOTA =
       "{\nname a\nenabled TRUE\nlimit users {*} to slots=5\n}\n"
           + "{\nname b\nenabled TRUE\nlimit hosts {*} to lic=2\n}\n";
 
-  private static Site randomSite(long seed) {
+  private static ClusterBuilder randomSite(long seed) {
     Random random = new Random(seed);
-    Site site =
-        Site.of(3, 1 + random.nextInt(4))
-            .complex("lic", "INT", "<=", "YES", "YES", "0")
-            .complex("once", "INT", "<=", "YES", "JOB", "0")
-            .complex("alone", "BOOL", "EXCL", "YES", "YES", "0")
+    ClusterBuilder cluster =
+        ClusterBuilder.of(3, 1 + random.nextInt(4))
+            .complex("lic lic INT <= YES YES 0 0")
+            .complex("once once INT <= YES JOB 0 0")
+            .complex("alone alone BOOL EXCL YES YES 0 0")
             .environment("smp", "$pe_slots")
             .environment("mpi", "$fill_up")
             .environment("rr", "$round_robin")
             .environment("two", "2");
-    site.host("global", "lic=6", "once=4");
-    site.host("n1", "lic=3", "alone=TRUE", "once=2").host("n2", "once=2");
+    cluster.host("global", "lic=6", "once=4");
+    cluster.host("n1", "lic=3", "alone=TRUE", "once=2").host("n2", "once=2");
     if (random.nextBoolean()) {
-      site.quota(QUOTA);
+      cluster.quotas(QUOTA);
     }
-    site.config(SchedulerConfig.MAX_RESERVATION, (long) random.nextInt(3));
+    cluster.configure(SchedulerConfig.MAX_RESERVATION, (long) random.nextInt(3));
     for (int i = random.nextInt(25); i >= 0; i--) {
-      submit(site, random);
+      submit(cluster, random);
     }
     if (random.nextInt(3) == 0) {
-      site.reserve(site.now, site.now.plusSeconds(1000), "mpi", 1 + random.nextInt(4));
+      cluster.reserve(cluster.now(), cluster.now().plusSeconds(1000), "mpi", 1 + random.nextInt(4));
       long start = 100L + random.nextInt(200);
-      site.reserve(site.now.plusSeconds(start), site.now.plusSeconds(start + 300), "smp", 1);
+      cluster.reserve(
+          cluster.now().plusSeconds(start), cluster.now().plusSeconds(start + 300), "smp", 1);
       for (int i = random.nextInt(5); i > 0; i--) {
-        site.job().with(JobRequest.RESERVATION, 1L).ask("h_rt=100").submit();
+        cluster.job().with(JobRequest.RESERVATION, 1L).ask("h_rt=100").submit();
       }
     }
     Random more = new Random(~seed);
     if (more.nextBoolean()) {
-      addLesserQueue(site, more);
+      addLesserQueue(cluster, more);
     }
-    return site;
+    return cluster;
   }
 
   /** A queue that the other suspends, or the other way round, that a calendar may close. */
-  private static void addLesserQueue(Site site, Random random) {
+  private static void addLesserQueue(ClusterBuilder cluster, Random random) {
     String[] weeks = {"on", "off", "0:3-0:6", "0-0:3=suspended", "0:2-24=suspended"};
     String[] lists = {"NONE", "low=1", "low=2", "low", "slots=2(low:1:sr)"};
     String[] thresholds = {"NONE", "lic=1", "slots=1", "lic=0,slots=1"};
-    site.calendar("times", weeks[random.nextInt(weeks.length)]);
-    site.queue(
+    cluster.calendar("times", weeks[random.nextInt(weeks.length)]);
+    cluster.parallelQueue("low", 1 + random.nextInt(3), "n1 n2 n3");
+    cluster.queue(
         "low",
-        1 + random.nextInt(3),
-        List.of("n1", "n2", "n3"),
         queue ->
             queue
                 .withText(ClusterQueue.CALENDAR, random.nextBoolean() ? "times" : "NONE")
                 .withText(ClusterQueue.SUBORDINATE_LIST, random.nextInt(3) == 0 ? "q=2" : "NONE"));
-    site.requeue(
+    cluster.queue(
+        "q",
         queue ->
             queue
                 .withText(ClusterQueue.SUBORDINATE_LIST, lists[random.nextInt(lists.length)])
@@ -84,8 +87,8 @@ class DispatchPropertiesTest {
                 .withText(ClusterQueue.CALENDAR, random.nextInt(4) == 0 ? "times" : "NONE"));
   }
 
-  private static void submit(Site site, Random random) {
-    Site.JobBuilder job = site.job().owner(random.nextBoolean() ? "alice" : "bob");
+  private static void submit(ClusterBuilder cluster, Random random) {
+    JobBuilder job = cluster.job().owner(random.nextBoolean() ? "alice" : "bob");
     String time = "h_rt=" + (1 + random.nextInt(5)) * 100;
     switch (random.nextInt(5)) {
       case 0 -> job.ask("lic=" + random.nextInt(3), time);
@@ -109,12 +112,12 @@ class DispatchPropertiesTest {
 
   @Property(tries = 150)
   void noLayerAndNoQuotaIsOverItsLimit(@ForAll long seed) {
-    Site site = randomSite(seed);
-    site.schedule();
-    site.now = site.now.plusSeconds(50);
-    submit(site, new Random(seed + 1));
-    site.schedule();
-    Bookings used = Bookings.of(site.state);
+    ClusterBuilder cluster = randomSite(seed);
+    cluster.schedule();
+    cluster.at(cluster.now().plusSeconds(50));
+    submit(cluster, new Random(seed + 1));
+    cluster.schedule();
+    Bookings used = Bookings.of(cluster.state());
     int lic = used.consumables().indexOf("lic");
     int once = used.consumables().indexOf("once");
     assertThat(used.global(lic)).isLessThanOrEqualTo(6);
@@ -122,21 +125,22 @@ class DispatchPropertiesTest {
     assertThat(used.host("n1", lic)).isLessThanOrEqualTo(3);
     assertThat(used.host("n1", once)).isLessThanOrEqualTo(2);
     assertThat(used.host("n2", once)).isLessThanOrEqualTo(2);
-    site.state
+    cluster
+        .state()
         .queueInstances()
         .all()
         .forEach(
             instance ->
                 assertThat(used.slots(instance.name()))
                     .isLessThanOrEqualTo(instance.get(ClusterQueue.SLOTS)));
-    for (AdvanceReservation reservation : site.state.reservations().values()) {
+    for (AdvanceReservation reservation : cluster.state().reservations().values()) {
       reservation
           .allocation()
           .orElseThrow()
           .grants()
-          .forEach(grant -> assertKept(site, reservation, grant));
+          .forEach(grant -> assertKept(cluster, reservation, grant));
     }
-    QuotaUsage quotas = QuotaUsage.of(site.state, QuotaRules.of(site.state));
+    QuotaUsage quotas = QuotaUsage.of(cluster.state(), QuotaRules.of(cluster.state()));
     for (var entry : quotas.all().entrySet()) {
       assertThat(entry.getValue()).isLessThanOrEqualTo(limit(entry.getKey()));
     }
@@ -144,11 +148,11 @@ class DispatchPropertiesTest {
 
   /** Its jobs use no more than it keeps; others leave it that when they run while it lasts. */
   private static void assertKept(
-      Site site, AdvanceReservation reservation, Allocation.Grant grant) {
-    Durations durations = Durations.of(site.state.schedulerConfig());
+      ClusterBuilder cluster, AdvanceReservation reservation, Allocation.Grant grant) {
+    Durations durations = Durations.of(cluster.state().schedulerConfig());
     long inside = 0;
     long beside = 0;
-    for (Job job : site.state.jobs().values()) {
+    for (Job job : cluster.state().jobs().values()) {
       for (ArrayTask task : job.tasks().values()) {
         long slots =
             task.allocation().map(allocation -> allocation.slotsAt(grant.instance())).orElse(0L);
@@ -161,7 +165,12 @@ class DispatchPropertiesTest {
       }
     }
     long all =
-        site.state.queueInstances().find(grant.instance()).orElseThrow().get(ClusterQueue.SLOTS);
+        cluster
+            .state()
+            .queueInstances()
+            .find(grant.instance())
+            .orElseThrow()
+            .get(ClusterQueue.SLOTS);
     assertThat(inside).isLessThanOrEqualTo(grant.slots());
     assertThat(beside).isLessThanOrEqualTo(all - grant.slots());
   }
@@ -172,19 +181,23 @@ class DispatchPropertiesTest {
 
   @Property(tries = 80)
   void theSameSnapshotGivesTheSameOrders(@ForAll long seed) {
-    Site site = randomSite(seed);
-    assertThat(Scheduler.run(site.state, site.now).orders())
-        .isEqualTo(Scheduler.run(site.state, site.now).orders());
+    ClusterBuilder cluster = randomSite(seed);
+    assertThat(Scheduler.run(cluster.state(), cluster.now()).orders())
+        .isEqualTo(Scheduler.run(cluster.state(), cluster.now()).orders());
   }
 
   @Property(tries = 150)
   void sharingWorkWithinCategoriesChangesNoOrder(@ForAll long seed) {
-    Site site = randomSite(seed);
-    var ranking = PriorityPolicy.rank(site.state, site.now);
+    ClusterBuilder cluster = randomSite(seed);
+    var ranking = PriorityPolicy.rank(cluster.state(), cluster.now());
     List<Order> shared =
-        new Dispatch(site.state, site.now, Categories.Sharing.BY_CATEGORY).run(ranking).orders();
+        new Dispatch(cluster.state(), cluster.now(), Categories.Sharing.BY_CATEGORY)
+            .run(ranking)
+            .orders();
     List<Order> apart =
-        new Dispatch(site.state, site.now, Categories.Sharing.EACH_JOB).run(ranking).orders();
+        new Dispatch(cluster.state(), cluster.now(), Categories.Sharing.EACH_JOB)
+            .run(ranking)
+            .orders();
     assertThat(shared).isEqualTo(apart);
   }
 
@@ -196,12 +209,12 @@ class DispatchPropertiesTest {
 
   @Property(tries = 80)
   void everyOrderIsCarriedOut(@ForAll long seed) {
-    Site site = randomSite(seed);
-    SchedulingRun run = Scheduler.run(site.state, site.now);
-    OrderCheck check = new OrderCheck(site.state, site.now);
+    ClusterBuilder cluster = randomSite(seed);
+    SchedulingRun run = Scheduler.run(cluster.state(), cluster.now());
+    OrderCheck check = new OrderCheck(cluster.state(), cluster.now());
     for (Order order : run.orders()) {
       Allocation allocation = ((Order.Start) order).allocation();
-      assertThat(check.admit(site.state.job(order.task().job()).orElseThrow(), allocation))
+      assertThat(check.admit(cluster.state().job(order.task().job()).orElseThrow(), allocation))
           .isTrue();
     }
   }

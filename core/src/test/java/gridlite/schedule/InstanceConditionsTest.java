@@ -1,6 +1,6 @@
 package gridlite.schedule;
 
-import static gridlite.operation.TestCell.NOW;
+import static gridlite.testkit.ClusterBuilder.NOW;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import gridlite.condition.ConditionFlag;
@@ -14,10 +14,10 @@ import gridlite.job.TaskFlag;
 import gridlite.name.ObjectKind;
 import gridlite.name.QueueInstanceName;
 import gridlite.operation.ApplyOrders;
-import gridlite.operation.TestCell;
 import gridlite.state.Change;
 import gridlite.state.InstanceState;
 import gridlite.state.SchedulingReport;
+import gridlite.testkit.ClusterBuilder;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
@@ -26,31 +26,32 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class InstanceConditionsTest {
-  private static final TestCell SMALL =
-      TestCell.empty()
-          .complex("lic lic INT <= YES YES 0 0")
-          .complex("heat heat INT >= YES NO 0 0")
-          .host("node01", "NONE")
-          .host("node02", "NONE")
-          .queue("all.q", "node01 node02", "slots", "4");
+  private static ClusterBuilder small() {
+    return ClusterBuilder.empty()
+        .complex("lic lic INT <= YES YES 0 0")
+        .complex("heat heat INT >= YES NO 0 0")
+        .host("node01")
+        .host("node02")
+        .queue("all.q", "node01 node02", "slots", "4");
+  }
 
-  private static InstanceCondition at(TestCell cell, String instance, Instant now) {
+  private static InstanceCondition at(ClusterBuilder cell, String instance, Instant now) {
     return new InstanceConditions(cell.state(), now, ZoneOffset.UTC).of(cell.instance(instance));
   }
 
-  private static String letters(TestCell cell, String instance) {
+  private static String letters(ClusterBuilder cell, String instance) {
     return at(cell, instance, NOW).letters();
   }
 
-  private static List<String> told(TestCell cell, String instance) {
+  private static List<String> told(ClusterBuilder cell, String instance) {
     return at(cell, instance, NOW).reasons().stream().map(ConditionReason::text).toList();
   }
 
   @Test
   void aCalendarOpensAndClosesAQueueAsTheClockMoves() {
-    TestCell cell =
-        SMALL
-            .calendar("office", "NONE", "mon-fri=6-20=suspended sat-sun=off")
+    ClusterBuilder cell =
+        small()
+            .calendar("office", "mon-fri=6-20=suspended sat-sun=off")
             .queue("all.q", "node01 node02", "calendar", "NONE,[node01=office]");
     assertThat(letters(cell, "all.q@node01")).isEqualTo("D");
     assertThat(letters(cell, "all.q@node02")).isEmpty();
@@ -65,15 +66,22 @@ class InstanceConditionsTest {
 
   @Test
   void aQueueIsSuspendedWhileItsSuperiorHasTheNumberOfSlotsInUse() {
-    TestCell cell =
-        SMALL.queue(
-            "hi.q", "node01 node02", "slots", "2", "subordinate_list", "all.q=1,[node02=all.q]");
+    ClusterBuilder cell =
+        small()
+            .queue(
+                "hi.q",
+                "node01 node02",
+                "slots",
+                "2",
+                "subordinate_list",
+                "all.q=1,[node02=all.q]");
     assertThat(letters(cell, "all.q@node01")).isEmpty();
-    TestCell one = cell.running(1, "hi.q@node01", NOW).running(2, "hi.q@node02", NOW);
+    ClusterBuilder one =
+        cell.job().running("hi.q@node01", 1).add().job().running("hi.q@node02", 1).add();
     assertThat(letters(one, "all.q@node01")).isEqualTo("S");
     assertThat(letters(one, "all.q@node02")).isEmpty();
-    assertThat(letters(one.running(3, "hi.q@node02", NOW), "all.q@node02")).isEqualTo("S");
-    assertThat(letters(one.after(List.of(new Change.RemoveJob(1))), "all.q@node01")).isEmpty();
+    assertThat(letters(one.job().running("hi.q@node02", 1).add(), "all.q@node02")).isEqualTo("S");
+    assertThat(letters(one.apply(List.of(new Change.RemoveJob(1))), "all.q@node01")).isEmpty();
   }
 
   @Test
@@ -84,14 +92,14 @@ class InstanceConditionsTest {
             List.of(
                 new Allocation.Grant(QueueInstanceName.of("all.q@node01"), 1),
                 new Allocation.Grant(QueueInstanceName.of("all.q@node02"), 1)));
-    TestCell cell = SMALL.running(1, wide, NOW, "NONE");
+    ClusterBuilder cell = small().job().running(wide).add();
     InstanceState slave = cell.instance("all.q@node02").state().withSuspended(true);
-    TestCell stopped = cell.after(List.of(new Change.PutInstance(slave)));
+    ClusterBuilder stopped = cell.copy().apply(List.of(new Change.PutInstance(slave)));
     assertThat(isSuspended(cell, 1)).isFalse();
     assertThat(isSuspended(stopped, 1)).isTrue();
   }
 
-  private static boolean isSuspended(TestCell cell, long job) {
+  private static boolean isSuspended(ClusterBuilder cell, long job) {
     return cell.state()
         .job(job)
         .map(
@@ -103,8 +111,8 @@ class InstanceConditionsTest {
 
   @Test
   void slotWiseTheQueueWithTheGreatestNumberGivesWayFirst() {
-    TestCell cell =
-        SMALL
+    ClusterBuilder cell =
+        small()
             .queue("low.q", "node01", "slots", "4")
             .queue("mid.q", "node01", "slots", "4")
             .queue(
@@ -114,19 +122,39 @@ class InstanceConditionsTest {
                 "4",
                 "subordinate_list",
                 "slots=3(low.q:2:sr,mid.q:1:lr)")
-            .running(1, "low.q@node01", NOW)
-            .running(2, "low.q@node01", NOW.plusSeconds(1))
-            .running(3, "mid.q@node01", NOW.plusSeconds(2))
-            .running(4, "mid.q@node01", NOW.plusSeconds(3));
+            .job()
+            .running("low.q@node01", 1)
+            .add()
+            .job()
+            .running("low.q@node01", 1)
+            .since(NOW.plusSeconds(1))
+            .add()
+            .job()
+            .running("mid.q@node01", 1)
+            .since(NOW.plusSeconds(2))
+            .add()
+            .job()
+            .running("mid.q@node01", 1)
+            .since(NOW.plusSeconds(3))
+            .add();
     assertThat(suspended(cell)).containsExactly(2L);
-    TestCell busy = cell.running(5, "top.q@node01", NOW).running(6, "top.q@node01", NOW);
+    ClusterBuilder busy =
+        cell.job().running("top.q@node01", 1).add().job().running("top.q@node01", 1).add();
     assertThat(suspended(busy)).containsExactly(1L, 2L, 3L);
-    assertThat(suspended(busy.running(7, "top.q@node01", NOW).running(8, "top.q@node01", NOW)))
+    assertThat(
+            suspended(
+                busy.copy()
+                    .job()
+                    .running("top.q@node01", 1)
+                    .add()
+                    .job()
+                    .running("top.q@node01", 1)
+                    .add()))
         .containsExactly(1L, 2L, 3L, 4L);
     assertThat(letters(busy, "low.q@node01")).isEmpty();
   }
 
-  private static List<Long> suspended(TestCell cell) {
+  private static List<Long> suspended(ClusterBuilder cell) {
     List<Long> suspended = new java.util.ArrayList<>();
     cell.state()
         .jobs()
@@ -141,14 +169,20 @@ class InstanceConditionsTest {
 
   @Test
   void aConsumableThresholdComparesWhatIsLeftAndTellsOfAllTheList() {
-    TestCell cell =
-        SMALL
+    ClusterBuilder cell =
+        small()
             .host("node01", "lic=3")
             .queue("all.q", "node01 node02", "load_thresholds", "NONE,[node01=lic=1,slots=1]");
     assertThat(letters(cell, "all.q@node01")).isEmpty();
-    TestCell used =
-        cell.running(1, serial("all.q@node01"), NOW, "lic=1")
-            .running(2, serial("all.q@node01"), NOW, "lic=1");
+    ClusterBuilder used =
+        cell.job()
+            .ask("lic=1")
+            .running(serial("all.q@node01"))
+            .add()
+            .job()
+            .ask("lic=1")
+            .running(serial("all.q@node01"))
+            .add();
     assertThat(letters(used, "all.q@node01")).isEqualTo("a");
     assertThat(told(used, "all.q@node01"))
         .containsExactly(
@@ -166,14 +200,15 @@ class InstanceConditionsTest {
 
   @Test
   void aThresholdNobodyHasAValueForIsAnAlarm() {
-    TestCell cell =
-        SMALL.queue(
-            "all.q",
-            "node01 node02",
-            "load_thresholds",
-            "np_load_avg=1.75",
-            "suspend_thresholds",
-            "NONE,[node01=foo=1]");
+    ClusterBuilder cell =
+        small()
+            .queue(
+                "all.q",
+                "node01 node02",
+                "load_thresholds",
+                "np_load_avg=1.75",
+                "suspend_thresholds",
+                "NONE,[node01=foo=1]");
     assertThat(letters(cell, "all.q@node01")).isEqualTo("aA");
     assertThat(letters(cell, "all.q@node02")).isEqualTo("a");
     assertThat(told(cell, "all.q@node02"))
@@ -187,12 +222,12 @@ class InstanceConditionsTest {
 
   @Test
   void reportedLoadIsScaledAndComparedByTheRelationOfTheAttribute() {
-    TestCell cell =
-        SMALL
+    ClusterBuilder cell =
+        small()
             .load("node01", Map.of("np_load_avg", "1.2", "mem_free", "2G"))
             .queue("all.q", "node01 node02", "load_thresholds", "np_load_avg=1.75,[node02=NONE]");
     assertThat(letters(cell, "all.q@node01")).isEmpty();
-    TestCell scaled =
+    ClusterBuilder scaled =
         cell.put(
             ObjectKind.EXEC_HOST,
             "node01",
@@ -201,15 +236,15 @@ class InstanceConditionsTest {
                 .orElseThrow()
                 .withText(gridlite.config.ExecHost.LOAD_SCALING, "np_load_avg=2"));
     assertThat(letters(scaled, "all.q@node01")).isEqualTo("a");
-    TestCell memory = cell.queue("all.q", "node01", "load_thresholds", "mem_free=4G");
+    ClusterBuilder memory = cell.queue("all.q", "node01", "load_thresholds", "mem_free=4G");
     assertThat(told(memory, "all.q@node01"))
         .containsExactly("alarm hl:mem_free=2G load-threshold=4G");
   }
 
   @Test
   void jobsThatHaveJustStartedCountAsLoadForTheScheduler() {
-    TestCell cell =
-        SMALL
+    ClusterBuilder cell =
+        small()
             .load("node01", Map.of("np_load_avg", "1.0", "num_proc", "2"))
             .queue("all.q", "node01", "load_thresholds", "np_load_avg=1.5")
             .put(
@@ -219,14 +254,16 @@ class InstanceConditionsTest {
                     .template()
                     .withText(SchedulerConfig.JOB_LOAD_ADJUSTMENTS, "np_load_avg=1")
                     .withText(SchedulerConfig.LOAD_ADJUSTMENT_DECAY_TIME, "0:1:40"))
-            .running(1, "all.q@node01", NOW);
+            .job()
+            .running("all.q@node01", 1)
+            .add();
     assertThat(letters(cell, "all.q@node01")).isEmpty();
     assertThat(schedulerSees(cell, NOW)).isEqualTo("a");
     // half of the decay time: half a slot's load, on two processors
     assertThat(schedulerSees(cell, NOW.plusSeconds(50))).isEmpty();
   }
 
-  private static String schedulerSees(TestCell cell, Instant now) {
+  private static String schedulerSees(ClusterBuilder cell, Instant now) {
     LoadAdjustments adjustments = LoadAdjustments.of(cell.state(), now);
     return new InstanceConditions(cell.state(), now, adjustments)
         .of(cell.instance("all.q@node01"))
@@ -235,10 +272,10 @@ class InstanceConditionsTest {
 
   @Test
   void settingsOfTwoGroupsMakeAnInstanceAmbiguous() {
-    TestCell cell =
-        SMALL
-            .group("@g1", "node01 node02")
-            .group("@g2", "node01")
+    ClusterBuilder cell =
+        small()
+            .hostGroup("@g1", "node01", "node02")
+            .hostGroup("@g2", "node01")
             .queue("all.q", "node01 node02", "slots", "4,[@g1=2],[@g2=2]");
     assertThat(letters(cell, "all.q@node01")).isEqualTo("c");
     assertThat(letters(cell, "all.q@node02")).isEmpty();
@@ -248,9 +285,9 @@ class InstanceConditionsTest {
 
   @Test
   void lettersKeepTheirOrder() {
-    TestCell cell =
-        SMALL
-            .calendar("closed", "NONE", "off")
+    ClusterBuilder cell =
+        small()
+            .calendar("closed", "off")
             .queue("all.q", "node01", "calendar", "closed", "load_thresholds", "foo=1");
     InstanceState state =
         cell.instance("all.q@node01")
@@ -259,44 +296,52 @@ class InstanceConditionsTest {
             .withSuspended(true)
             .withErrors(List.of("queue all.q marked QERROR"))
             .withOrphaned(true);
-    assertThat(letters(cell.after(List.of(new Change.PutInstance(state))), "all.q@node01"))
+    assertThat(letters(cell.apply(List.of(new Change.PutInstance(state))), "all.q@node01"))
         .isEqualTo("aDdEso");
   }
 
   @Test
   void aSuspendAlarmStopsTheYoungestJobsStepByStepAndLetsTheOldestGoOnFirst() {
-    TestCell cell =
-        SMALL
+    ClusterBuilder cell =
+        small()
             .load("node01", Map.of("heat", "9"))
             .queue("all.q", "node01", "suspend_thresholds", "heat=8", "suspend_interval", "100")
-            .running(1, "all.q@node01", NOW)
-            .running(2, "all.q@node01", NOW.plusSeconds(1))
-            .running(3, "all.q@node01", NOW.plusSeconds(1));
-    TestCell first = step(cell, NOW.plusSeconds(10));
+            .job()
+            .running("all.q@node01", 1)
+            .add()
+            .job()
+            .running("all.q@node01", 1)
+            .since(NOW.plusSeconds(1))
+            .add()
+            .job()
+            .running("all.q@node01", 1)
+            .since(NOW.plusSeconds(1))
+            .add();
+    ClusterBuilder first = step(cell, NOW.plusSeconds(10));
     assertThat(stopped(first)).containsExactly(2L);
     assertThat(stopped(step(first, NOW.plusSeconds(50)))).containsExactly(2L);
-    TestCell second = step(first, NOW.plusSeconds(110));
+    ClusterBuilder second = step(first, NOW.plusSeconds(110));
     assertThat(stopped(second)).containsExactly(2L, 3L);
-    TestCell setBack = step(first, NOW.minusSeconds(3600));
+    ClusterBuilder setBack = step(first, NOW.minusSeconds(3600));
     assertThat(stopped(setBack)).as("an hour ago by a clock that was set").containsExactly(2L, 3L);
-    TestCell cool = second.load("node01", Map.of("heat", "7"));
+    ClusterBuilder cool = second.copy().load("node01", Map.of("heat", "7"));
     assertThat(stopped(step(cool, NOW.plusSeconds(150)))).containsExactly(2L, 3L);
     assertThat(stopped(step(cool, NOW.plusSeconds(210)))).containsExactly(3L);
-    TestCell without = second.queue("all.q", "node01", "suspend_thresholds", "NONE");
+    ClusterBuilder without = second.copy().queue("all.q", "node01", "suspend_thresholds", "NONE");
     assertThat(stopped(step(without, NOW.plusSeconds(111)))).isEmpty();
   }
 
-  private static TestCell step(TestCell cell, Instant now) {
+  private static ClusterBuilder step(ClusterBuilder cell, Instant now) {
     InstanceConditions conditions = new InstanceConditions(cell.state(), now, ZoneOffset.UTC);
     SchedulingRun run =
         new SchedulingRun(
             SuspendThresholds.orders(cell.state(), conditions, now),
             SchedulingReport.NONE,
             List.of());
-    return cell.after(ApplyOrders.apply(cell.state(), run, now).changes());
+    return cell.copy().apply(ApplyOrders.apply(cell.state(), run, now).changes());
   }
 
-  private static List<Long> stopped(TestCell cell) {
+  private static List<Long> stopped(ClusterBuilder cell) {
     List<Long> stopped = new java.util.ArrayList<>();
     cell.state()
         .jobs()

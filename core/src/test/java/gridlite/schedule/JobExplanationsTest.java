@@ -9,6 +9,7 @@ import gridlite.job.JobRequest;
 import gridlite.schedule.JobExplanation.Environment;
 import gridlite.simulate.StartEstimates;
 import gridlite.state.Change;
+import gridlite.testkit.ClusterBuilder;
 import gridlite.value.Fact;
 import gridlite.value.Statement;
 import gridlite.value.TaskSet;
@@ -19,9 +20,9 @@ import org.junit.jupiter.api.Test;
 
 /** Why is it not running? */
 class JobExplanationsTest {
-  private static JobExplanation explained(Site site, long job) {
-    return new JobExplanations(site.state, site.now, Instant::toString)
-        .of(site.state.job(job).orElseThrow());
+  private static JobExplanation explained(ClusterBuilder cluster, long job) {
+    return new JobExplanations(cluster.state(), cluster.now(), Instant::toString)
+        .of(cluster.state().job(job).orElseThrow());
   }
 
   private static List<String> texts(List<JobExplanation.Obstacle> obstacles) {
@@ -32,12 +33,12 @@ class JobExplanationsTest {
 
   @Test
   void whatHoldsForEverIsToldApartFromWhatHoldsNow() {
-    Site site = Site.of(3, 1).complex("mem", "MEMORY", "<=", "YES", "YES", "0");
-    site.host("n1", "mem=8G").host("n2", "mem=2G");
-    site.job().ask("mem=6G").submit();
-    site.schedule();
-    long job = site.job().ask("mem=4G").submit();
-    JobExplanation explanation = explained(site, job);
+    ClusterBuilder cluster = ClusterBuilder.of(3, 1).complex("mem mem MEMORY <= YES YES 0 0");
+    cluster.host("n1", "mem=8G").host("n2", "mem=2G");
+    cluster.job().ask("mem=6G").submit();
+    cluster.schedule();
+    long job = cluster.job().ask("mem=4G").submit();
+    JobExplanation explanation = explained(cluster, job);
     assertThat(explanation.never()).isFalse();
     assertThat(texts(explanation.forever()))
         .containsExactly(
@@ -68,9 +69,9 @@ class JobExplanationsTest {
 
   @Test
   void aJobThatFitsNowhereNeverRuns() {
-    Site site = Site.of(2, 2).environment("smp", "$pe_slots");
-    long job = site.job().parallel("smp", "3").submit();
-    JobExplanation explanation = explained(site, job);
+    ClusterBuilder cluster = ClusterBuilder.of(2, 2).environment("smp", "$pe_slots");
+    long job = cluster.job().parallel("smp", "3").submit();
+    JobExplanation explanation = explained(cluster, job);
     assertThat(explanation.never()).isTrue();
     assertThat(explanation.environments())
         .containsExactly(
@@ -80,36 +81,37 @@ class JobExplanationsTest {
 
   @Test
   void whatTheJobsAheadTakeCounts() {
-    Site site = Site.of(1, 1);
-    long first = site.job().submit();
-    long second = site.job().submit();
-    assertThat(explained(site, first).starts()).isPresent();
-    assertThat(texts(explained(site, second).now())).containsExactly("no slot is free @1");
+    ClusterBuilder cluster = ClusterBuilder.of(1, 1);
+    long first = cluster.job().submit();
+    long second = cluster.job().submit();
+    assertThat(explained(cluster, first).starts()).isPresent();
+    assertThat(texts(explained(cluster, second).now())).containsExactly("no slot is free @1");
   }
 
   @Test
   void whatAnotherAlgorithmStartsFirstIsNotSaidToWait() {
-    Site site = Site.of(1, 1).config(SchedulerConfig.ALGORITHM, "first_come");
-    long first = site.job().with(JobRequest.PRIORITY, -100L).submit();
-    long second = site.job().submit();
-    assertThat(explained(site, first).starts()).isPresent();
-    assertThat(explained(site, second).starts()).isEmpty();
-    assertThat(StartEstimates.of(site.state, site.now).estimates().get(0).task().job())
+    ClusterBuilder cluster =
+        ClusterBuilder.of(1, 1).configure(SchedulerConfig.ALGORITHM, "first_come");
+    long first = cluster.job().with(JobRequest.PRIORITY, -100L).submit();
+    long second = cluster.job().submit();
+    assertThat(explained(cluster, first).starts()).isPresent();
+    assertThat(explained(cluster, second).starts()).isEmpty();
+    assertThat(StartEstimates.of(cluster.state(), cluster.now()).estimates().get(0).task().job())
         .isEqualTo(first);
   }
 
   @Test
   void whatKeepsAJobBackIsToldWithWhatToDo() {
-    Site site = Site.of(1, 3).config(SchedulerConfig.MAXUJOBS, 1L);
-    site.job().tasks(1, 2).submit();
-    long array = site.job().owner("ann").tasks(1, 3).submit();
-    site.schedule();
-    Job job = site.state.job(array).orElseThrow();
-    site.apply(new Change.PutJob(job.withHold(HoldKind.USER, TaskSet.of(2))));
-    assertThat(explained(site, array).ofJob())
+    ClusterBuilder cluster = ClusterBuilder.of(1, 3).configure(SchedulerConfig.MAXUJOBS, 1L);
+    cluster.job().tasks(1, 2).submit();
+    long array = cluster.job().owner("ann").tasks(1, 3).submit();
+    cluster.schedule();
+    Job job = cluster.state().job(array).orElseThrow();
+    cluster.apply(new Change.PutJob(job.withHold(HoldKind.USER, TaskSet.of(2))));
+    assertThat(explained(cluster, array).ofJob())
         .extracting(Statement::kind)
         .containsExactly("hold", "user_limit");
-    assertThat(explained(site, array).ofJob())
+    assertThat(explained(cluster, array).ofJob())
         .extracting(Statement::text)
         .containsExactly(
             "it is held (-h u); \"qrls -h u\" releases it",
@@ -118,14 +120,17 @@ class JobExplanationsTest {
 
   @Test
   void slotsThatAreKeptForAnotherJobAreNotCalledFull() {
-    Site site = Site.of(1, 2).environment("mpi", "$fill_up");
-    site.config(SchedulerConfig.MAX_RESERVATION, 1L);
-    site.job().ask("h_rt=100").submit();
-    site.schedule();
-    long wide = site.job().ask("h_rt=50").parallel("mpi", "2").reserve().submit();
-    long narrow = site.job().ask("h_rt=300").with(JobRequest.PRIORITY, -1L).submit();
-    assertThat(explained(site, wide).reserved()).isPresent();
-    assertThat(texts(explained(site, narrow).now()))
+    ClusterBuilder cluster =
+        ClusterBuilder.of(1, 2)
+            .at(Instant.parse("2026-01-01T00:00:00Z"))
+            .environment("mpi", "$fill_up")
+            .configure(SchedulerConfig.MAX_RESERVATION, 1L);
+    cluster.job().ask("h_rt=100").submit();
+    cluster.schedule();
+    long wide = cluster.job().ask("h_rt=50").parallel("mpi", "2").reserve().submit();
+    long narrow = cluster.job().ask("h_rt=300").with(JobRequest.PRIORITY, -1L).submit();
+    assertThat(explained(cluster, wide).reserved()).isPresent();
+    assertThat(texts(explained(cluster, narrow).now()))
         .containsExactly(
             "it may still run at 2026-01-01T00:02:40Z, from when on slots are kept for job "
                 + wide
@@ -134,18 +139,20 @@ class JobExplanationsTest {
 
   @Test
   void quotasOfNothingHoldForEver() {
-    Site site = Site.of(1, 1).quota("{\nname a\nenabled TRUE\nlimit users bob to slots=0\n}\n");
-    long job = site.job().owner("bob").submit();
-    assertThat(explained(site, job).never()).isTrue();
+    ClusterBuilder cluster =
+        ClusterBuilder.of(1, 1).quotas("{\nname a\nenabled TRUE\nlimit users bob to slots=0\n}\n");
+    long job = cluster.job().owner("bob").submit();
+    assertThat(explained(cluster, job).never()).isTrue();
   }
 
   @Test
   void quotasAreExplainedWhereNoSlotIsFreeAnyhow() {
-    Site site = Site.of(1, 1).quota("{\nname a\nenabled TRUE\nlimit users bob to slots=1\n}\n");
-    site.job().owner("bob").submit();
-    site.schedule();
-    long second = site.job().owner("bob").submit();
-    assertThat(String.join("\n", texts(explained(site, second).now()))).contains("a/1");
+    ClusterBuilder cluster =
+        ClusterBuilder.of(1, 1).quotas("{\nname a\nenabled TRUE\nlimit users bob to slots=1\n}\n");
+    cluster.job().owner("bob").submit();
+    cluster.schedule();
+    long second = cluster.job().owner("bob").submit();
+    assertThat(String.join("\n", texts(explained(cluster, second).now()))).contains("a/1");
   }
 
   /** All classes that a sealed interface permits, with those that these permit. */

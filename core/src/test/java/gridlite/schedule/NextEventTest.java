@@ -6,6 +6,8 @@ import gridlite.config.CalendarObject;
 import gridlite.job.JobRequest;
 import gridlite.name.ObjectKind;
 import gridlite.state.Change;
+import gridlite.testkit.ClusterBuilder;
+import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -13,20 +15,26 @@ import org.junit.jupiter.api.Test;
 class NextEventTest {
   @Test
   void nothingHappensByItselfInAPlainSite() {
-    Site site = Site.of(1, 1);
-    site.job().submit();
-    assertThat(NextEvent.after(site.state, site.now, ZoneOffset.UTC)).isEmpty();
+    ClusterBuilder cluster = ClusterBuilder.of(1, 1);
+    cluster.job().submit();
+    assertThat(NextEvent.after(cluster.state(), cluster.now(), ZoneOffset.UTC)).isEmpty();
   }
 
   @Test
   void theNearestOfStartTimesDeadlinesAndCalendarsIsNext() {
-    Site site = Site.of(1, 1);
-    site.job().with(JobRequest.START_TIME, Optional.of(site.now.minusSeconds(9))).submit();
-    site.job().with(JobRequest.START_TIME, Optional.of(site.now.plusSeconds(90_000))).submit();
-    site.job().with(JobRequest.DEADLINE, Optional.of(site.now.plusSeconds(80_000))).submit();
-    assertThat(NextEvent.after(site.state, site.now, ZoneOffset.UTC))
-        .contains(site.now.plusSeconds(80_000));
-    site.apply(
+    ClusterBuilder cluster = ClusterBuilder.of(1, 1).at(Instant.parse("2026-01-01T00:00:00Z"));
+    cluster.job().with(JobRequest.START_TIME, Optional.of(cluster.now().minusSeconds(9))).submit();
+    cluster
+        .job()
+        .with(JobRequest.START_TIME, Optional.of(cluster.now().plusSeconds(90_000)))
+        .submit();
+    cluster
+        .job()
+        .with(JobRequest.DEADLINE, Optional.of(cluster.now().plusSeconds(80_000)))
+        .submit();
+    assertThat(NextEvent.after(cluster.state(), cluster.now(), ZoneOffset.UTC))
+        .contains(cluster.now().plusSeconds(80_000));
+    cluster.apply(
         new Change.PutObject(
             ObjectKind.CALENDAR,
             "nights",
@@ -34,7 +42,7 @@ class NextEventTest {
                 .template()
                 .with(CalendarObject.CALENDAR_NAME, "nights")
                 .withText(CalendarObject.WEEK, "mon-sun=20-8=off")));
-    assertThat(NextEvent.after(site.state, site.now, ZoneOffset.UTC))
-        .contains(site.now.plusSeconds(8 * 3600));
+    assertThat(NextEvent.after(cluster.state(), cluster.now(), ZoneOffset.UTC))
+        .contains(cluster.now().plusSeconds(8 * 3600));
   }
 }

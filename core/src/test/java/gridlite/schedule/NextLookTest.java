@@ -11,6 +11,7 @@ import gridlite.name.ObjectKind;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
 import gridlite.state.Counter;
+import gridlite.testkit.ClusterBuilder;
 import gridlite.value.NameValue;
 import gridlite.value.PerHost;
 import gridlite.value.TaskSet;
@@ -25,113 +26,116 @@ import org.junit.jupiter.api.Test;
 class NextLookTest {
   private static final Duration INTERVAL = Duration.ofSeconds(15);
 
-  private static Site site() {
-    Site site = Site.of(1, 1);
-    return scheduler(site, 1).apply(lastRun(site.now));
+  private static ClusterBuilder cluster() {
+    ClusterBuilder cluster = ClusterBuilder.of(1, 1);
+    return scheduler(cluster, 1).apply(lastRun(cluster.now()));
   }
 
   private static Change lastRun(Instant when) {
     return new Change.SetCounter(Counter.LAST_RUN, when.toEpochMilli());
   }
 
-  private static Site scheduler(Site site, long flushFinish) {
-    return site.apply(
+  private static ClusterBuilder scheduler(ClusterBuilder cluster, long flushFinish) {
+    return cluster.apply(
         new Change.PutObject(
             ObjectKind.SCHEDULER,
             ClusterState.SCHEDULER_NAME,
-            site.state
+            cluster
+                .state()
                 .schedulerConfig()
                 .withText(SchedulerConfig.SCHEDULE_INTERVAL, "0:0:15")
                 .with(SchedulerConfig.FLUSH_FINISH_SEC, flushFinish)));
   }
 
-  private static Optional<Instant> next(Site site) {
-    return NextLook.of(site.state, site.now, ZoneOffset.UTC, Optional.empty());
+  private static Optional<Instant> next(ClusterBuilder cluster) {
+    return NextLook.of(cluster.state(), cluster.now(), ZoneOffset.UTC, Optional.empty());
   }
 
   @Test
   void nobodyHasToLookWhereNothingWaits() {
-    assertThat(next(site())).isEmpty();
+    assertThat(next(cluster())).isEmpty();
   }
 
   @Test
   void aWaitingJobWantsARunAnIntervalAfterTheLastOneOrAfterItHasCome() {
-    Site site = site();
-    site.job().submit();
-    assertThat(next(site)).contains(site.now.plus(INTERVAL));
-    site.apply(lastRun(site.now.minusSeconds(100)));
-    assertThat(next(site)).contains(site.now.plus(INTERVAL));
+    ClusterBuilder cluster = cluster();
+    cluster.job().submit();
+    assertThat(next(cluster)).contains(cluster.now().plus(INTERVAL));
+    cluster.apply(lastRun(cluster.now().minusSeconds(100)));
+    assertThat(next(cluster)).contains(cluster.now().plus(INTERVAL));
   }
 
   @Test
   void whereTheClockWasSetBackARunIsDueAtOnce() {
-    Site site = site();
-    site.job().submit();
-    site.now = site.now.minusSeconds(3600);
-    assertThat(NextLook.run(site.state, site.now))
-        .hasValueSatisfying(due -> assertThat(due).isBeforeOrEqualTo(site.now));
-    site.apply(lastRun(site.now));
-    assertThat(NextLook.run(site.state, site.now)).contains(site.now.plus(INTERVAL));
+    ClusterBuilder cluster = cluster();
+    cluster.job().submit();
+    cluster.at(cluster.now().minusSeconds(3600));
+    assertThat(NextLook.run(cluster.state(), cluster.now()))
+        .hasValueSatisfying(due -> assertThat(due).isBeforeOrEqualTo(cluster.now()));
+    cluster.apply(lastRun(cluster.now()));
+    assertThat(NextLook.run(cluster.state(), cluster.now())).contains(cluster.now().plus(INTERVAL));
   }
 
   @Test
   void whereSomebodyLooksWithinAnIntervalAnywayThatIsSoonEnough() {
-    Site site = site();
-    Instant known = site.now.plus(INTERVAL);
-    assertThat(NextLook.of(site.state, site.now, ZoneOffset.UTC, Optional.of(known)))
+    ClusterBuilder cluster = cluster();
+    Instant known = cluster.now().plus(INTERVAL);
+    assertThat(NextLook.of(cluster.state(), cluster.now(), ZoneOffset.UTC, Optional.of(known)))
         .contains(known);
-    Instant past = site.now.minusSeconds(1);
-    assertThat(NextLook.of(site.state, site.now, ZoneOffset.UTC, Optional.of(past))).isEmpty();
+    Instant past = cluster.now().minusSeconds(1);
+    assertThat(NextLook.of(cluster.state(), cluster.now(), ZoneOffset.UTC, Optional.of(past)))
+        .isEmpty();
     Instant late = known.plusSeconds(1);
-    assertThat(NextLook.of(site.state, site.now, ZoneOffset.UTC, Optional.of(late))).isEmpty();
-    Instant begin = site.now.plusSeconds(5);
-    site.reserve(begin, begin.plusSeconds(60), "", 1);
-    assertThat(NextLook.of(site.state, site.now, ZoneOffset.UTC, Optional.of(known)))
+    assertThat(NextLook.of(cluster.state(), cluster.now(), ZoneOffset.UTC, Optional.of(late)))
+        .isEmpty();
+    Instant begin = cluster.now().plusSeconds(5);
+    cluster.reserve(begin, begin.plusSeconds(60), "", 1);
+    assertThat(NextLook.of(cluster.state(), cluster.now(), ZoneOffset.UTC, Optional.of(known)))
         .contains(begin);
   }
 
   @Test
   void aJobThatMayNotStartBeforeATimeWantsOneThen() {
-    Site site = site();
-    site.job().with(JobRequest.START_TIME, Optional.of(site.now.plusSeconds(900))).submit();
-    assertThat(next(site)).contains(site.now.plusSeconds(900));
-    site.job().with(JobRequest.START_TIME, Optional.of(site.now.plusSeconds(3))).submit();
-    assertThat(next(site)).contains(site.now.plus(INTERVAL));
+    ClusterBuilder cluster = cluster();
+    cluster.job().with(JobRequest.START_TIME, Optional.of(cluster.now().plusSeconds(900))).submit();
+    assertThat(next(cluster)).contains(cluster.now().plusSeconds(900));
+    cluster.job().with(JobRequest.START_TIME, Optional.of(cluster.now().plusSeconds(3))).submit();
+    assertThat(next(cluster)).contains(cluster.now().plus(INTERVAL));
   }
 
   @Test
   void whatIsHeldOrDependsOnAnotherJobWaitsForNoTime() {
-    Site site = site();
-    long held = site.job().submit();
-    site.apply(
+    ClusterBuilder cluster = cluster();
+    long held = cluster.job().submit();
+    cluster.apply(
         new Change.PutJob(
-            site.state.job(held).orElseThrow().withHold(HoldKind.USER, TaskSet.of(1))));
-    long after = site.job().submit();
-    Job dependent = site.state.job(after).orElseThrow();
-    site.apply(new Change.PutJob(dependent.withPredecessors(List.of(held), List.of())));
-    assertThat(next(site)).isEmpty();
-    site.apply(new Change.RemoveJob(held));
-    assertThat(next(site)).contains(site.now.plus(INTERVAL));
+            cluster.state().job(held).orElseThrow().withHold(HoldKind.USER, TaskSet.of(1))));
+    long after = cluster.job().submit();
+    Job dependent = cluster.state().job(after).orElseThrow();
+    cluster.apply(new Change.PutJob(dependent.withPredecessors(List.of(held), List.of())));
+    assertThat(next(cluster)).isEmpty();
+    cluster.apply(new Change.RemoveJob(held));
+    assertThat(next(cluster)).contains(cluster.now().plus(INTERVAL));
   }
 
   @Test
   void runningJobsAreLookedAfterWhereNobodyHearsOfTheirEnd() {
-    Site site = site();
-    site.job().submit();
-    site.schedule();
-    assertThat(next(site)).isEmpty();
-    assertThat(next(scheduler(site, 0))).isNotEmpty();
+    ClusterBuilder cluster = cluster();
+    cluster.job().submit();
+    cluster.schedule();
+    assertThat(next(cluster)).isEmpty();
+    assertThat(next(scheduler(cluster, 0))).isNotEmpty();
   }
 
   @Test
   void runningJobsAreLookedAfterWhereQueuesSuspendByLoad() {
-    Site site = site();
-    site.job().submit();
-    site.schedule();
+    ClusterBuilder cluster = cluster();
+    cluster.job().submit();
+    cluster.schedule();
     List<NameValue> thresholds = List.of(new NameValue("np_load_avg", "1"));
-    site.requeue(
-        queue -> queue.with(ClusterQueue.SUSPEND_THRESHOLDS, PerHost.everywhere(thresholds)));
-    assertThat(next(site)).isNotEmpty();
+    cluster.queue(
+        "q", queue -> queue.with(ClusterQueue.SUSPEND_THRESHOLDS, PerHost.everywhere(thresholds)));
+    assertThat(next(cluster)).isNotEmpty();
   }
 
   /**
@@ -142,21 +146,21 @@ class NextLookTest {
     long seed = new Random().nextLong();
     Random random = new Random(seed);
     for (int i = 0; i < 200; i++) {
-      Site site = site();
-      Instant now = site.now;
+      ClusterBuilder cluster = cluster();
+      Instant now = cluster.now();
       Instant start = now.plusSeconds(random.nextInt(7200));
       Instant begin = now.plusSeconds(1 + random.nextInt(7200));
-      site.apply(lastRun(now.minusSeconds(random.nextInt(60))));
-      site.job().with(JobRequest.START_TIME, Optional.of(start)).submit();
-      site.reserve(begin, begin.plusSeconds(60), "", 1);
-      site.calendar(
+      cluster.apply(lastRun(now.minusSeconds(random.nextInt(60))));
+      cluster.job().with(JobRequest.START_TIME, Optional.of(start)).submit();
+      cluster.reserve(begin, begin.plusSeconds(60), "", 1);
+      cluster.calendar(
           "cal", "mon-sun=" + random.nextInt(12) + "-" + (13 + random.nextInt(10)) + "=off");
-      site.requeue(queue -> queue.with(ClusterQueue.CALENDAR, PerHost.everywhere("cal")));
-      Instant next = next(site).orElseThrow();
+      cluster.queue("q", queue -> queue.with(ClusterQueue.CALENDAR, PerHost.everywhere("cal")));
+      Instant next = next(cluster).orElseThrow();
       assertThat(next).as("seed " + seed).isBeforeOrEqualTo(begin);
       assertThat(next).as("seed " + seed).isBeforeOrEqualTo(later(start, now.plus(INTERVAL)));
       Optional<Instant> change =
-          new CalendarWindows(site.state, ZoneOffset.UTC).nextChange("cal", now);
+          new CalendarWindows(cluster.state(), ZoneOffset.UTC).nextChange("cal", now);
       assertThat(next).as("seed " + seed).isBeforeOrEqualTo(change.orElseThrow());
     }
   }

@@ -12,6 +12,7 @@ import gridlite.quota.QuotaLimit;
 import gridlite.quota.QuotaRule;
 import gridlite.quota.QuotaSet;
 import gridlite.quota.QuotaSubject;
+import gridlite.testkit.ClusterBuilder;
 import gridlite.value.NameValue;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -28,15 +29,15 @@ import java.util.TreeMap;
  * environment that fills up hosts.
  */
 final class PlainRun {
-  private final Site site;
+  private final ClusterBuilder cluster;
   private final List<String> queues;
   private final int hosts;
   private final long slots;
   private final Map<String, Long> taken = new HashMap<>();
   private final Map<String, Double> counted = new HashMap<>();
 
-  PlainRun(Site site, List<String> queues, int hosts, long slots) {
-    this.site = site;
+  PlainRun(ClusterBuilder cluster, List<String> queues, int hosts, long slots) {
+    this.cluster = cluster;
     this.queues = queues;
     this.hosts = hosts;
     this.slots = slots;
@@ -45,7 +46,7 @@ final class PlainRun {
   /** What starts where, in order: number and slots of each job. */
   List<String> orders() {
     List<String> orders = new ArrayList<>();
-    for (Ranked ranked : PriorityPolicy.rank(site.state, site.now).pending()) {
+    for (Ranked ranked : PriorityPolicy.rank(cluster.state(), cluster.now()).pending()) {
       start(ranked.job()).ifPresent(orders::add);
     }
     return orders;
@@ -105,7 +106,7 @@ final class PlainRun {
       return false;
     }
     Map<String, Double> more = new HashMap<>();
-    for (Values set : site.state.objects(ObjectKind.RESOURCE_QUOTA_SET).objects()) {
+    for (Values set : cluster.state().objects(ObjectKind.RESOURCE_QUOTA_SET).objects()) {
       Optional<QuotaRule> rule = rule(set, job, queue, host);
       for (QuotaLimit limit : rule.map(QuotaRule::limits).orElse(List.of())) {
         double amount = amount(job, limit.attribute());

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import gridlite.job.Allocation;
 import gridlite.job.JobRequest;
 import gridlite.name.ObjectKind;
+import gridlite.testkit.ClusterBuilder;
+import gridlite.testkit.JobBuilder;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -21,33 +23,33 @@ class QuotaPropertiesTest {
   private int hosts;
   private long slots;
 
-  private Site randomSite(Random random) {
+  private ClusterBuilder randomSite(Random random) {
     hosts = 1 + random.nextInt(5);
     slots = 1 + random.nextInt(4);
     queues.clear();
     queues.add("q");
-    Site site = Site.of(hosts, slots).environment("mpi", "$fill_up");
+    ClusterBuilder cluster = ClusterBuilder.of(hosts, slots).environment("mpi", "$fill_up");
     if (random.nextBoolean()) {
-      List<String> names = new ArrayList<>();
+      StringBuilder names = new StringBuilder();
       for (int i = 1; i <= hosts; i++) {
-        names.add("n" + i);
+        names.append(" n").append(i);
       }
-      site.queue("long", slots, names);
+      cluster.parallelQueue("long", slots, names.toString().strip());
       queues.add("long");
     }
-    site.complex("lic", "INT", "<=", "YES", "YES", "0").host("global", "lic=999");
-    site.userSet("staff", "alice", "bob").hostGroup("@left", "n1", "n2");
+    cluster.complex("lic lic INT <= YES YES 0 0").host("global", "lic=999");
+    cluster.userSet("staff", 0, "alice", "bob").hostGroup("@left", "n1", "n2");
     for (int i = random.nextInt(4); i > 0; i--) {
       StringBuilder text = new StringBuilder("{\nname s" + i + "\nenabled TRUE\n");
       for (int rules = random.nextInt(5); rules >= 0; rules--) {
         text.append(rule(random)).append('\n');
       }
-      site.quota(text.append("}\n").toString());
+      cluster.quotas(text.append("}\n").toString());
     }
     for (int i = random.nextInt(40); i > 0; i--) {
-      submit(site, random);
+      submit(cluster, random);
     }
-    return site;
+    return cluster;
   }
 
   private static String rule(Random random) {
@@ -75,8 +77,8 @@ class QuotaPropertiesTest {
     return keyword + " " + (random.nextBoolean() ? "{" + list + "}" : list) + " ";
   }
 
-  private static void submit(Site site, Random random) {
-    Site.JobBuilder job = site.job().owner(USERS[random.nextInt(3)]);
+  private static void submit(ClusterBuilder cluster, Random random) {
+    JobBuilder job = cluster.job().owner(USERS[random.nextInt(3)]);
     if (random.nextInt(3) == 0) {
       job.with(JobRequest.PROJECT, random.nextBoolean() ? "red" : "blue");
     }
@@ -90,22 +92,23 @@ class QuotaPropertiesTest {
 
   @Property(tries = 400)
   void aRunStartsWhatAPlainReadingOfTheRulesStarts(@ForAll long seed) {
-    Site site = randomSite(new Random(seed));
+    ClusterBuilder cluster = randomSite(new Random(seed));
     List<String> orders = new ArrayList<>();
-    for (Order order : Scheduler.run(site.state, site.now).orders()) {
+    for (Order order : Scheduler.run(cluster.state(), cluster.now()).orders()) {
       Map<String, Long> grants = new TreeMap<>();
       for (Allocation.Grant grant : ((Order.Start) order).allocation().grants()) {
         grants.put(grant.instance().toString(), grant.slots());
       }
       orders.add(order.task().job() + ": " + grants);
     }
-    List<String> plain = new PlainRun(site, queues, hosts, slots).orders();
-    assertThat(orders).as(rules(site)).isEqualTo(plain);
+    List<String> plain = new PlainRun(cluster, queues, hosts, slots).orders();
+    assertThat(orders).as(rules(cluster)).isEqualTo(plain);
   }
 
-  private static String rules(Site site) {
+  private static String rules(ClusterBuilder cluster) {
     StringBuilder text = new StringBuilder();
-    site.state
+    cluster
+        .state()
         .objects(ObjectKind.RESOURCE_QUOTA_SET)
         .objects()
         .forEach(set -> text.append(set).append('\n'));

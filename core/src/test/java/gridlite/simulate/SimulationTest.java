@@ -4,17 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import gridlite.config.ClusterConfig;
-import gridlite.config.ClusterQueue;
-import gridlite.config.ParallelEnvironment;
 import gridlite.config.SchedulerConfig;
 import gridlite.name.ObjectKind;
-import gridlite.name.QueueInstanceName;
 import gridlite.simulate.JobOutcome.Fate;
-import gridlite.state.Change;
 import gridlite.state.ClusterState;
-import gridlite.state.InstanceState;
-import gridlite.testing.Site;
-import gridlite.value.PerHost;
+import gridlite.testkit.ClusterBuilder;
 import gridlite.value.ShareTreeNode;
 import gridlite.value.TimeValue;
 import java.time.Instant;
@@ -33,44 +27,22 @@ class SimulationTest {
   private static final long ORIGIN = 1_000_000_000;
 
   /** Hosts with some slots each, a parallel environment, a scheduler that runs every second. */
-  private static Site site(int hosts, long slots) {
-    Site site =
-        new Site()
+  private static ClusterBuilder cluster(int hosts, long slots) {
+    ClusterBuilder cluster =
+        ClusterBuilder.withUserShares()
             .configure(SchedulerConfig.SCHEDULE_INTERVAL, TimeValue.of("0:0:1"))
             .put(
                 ObjectKind.CONFIGURATION,
                 ClusterConfig.GLOBAL,
                 ClusterConfig.SCHEMA.template().with(ClusterConfig.HOST, ClusterConfig.GLOBAL))
-            .put(
-                ObjectKind.PARALLEL_ENVIRONMENT,
-                "mpi",
-                ParallelEnvironment.SCHEMA
-                    .template()
-                    .with(ParallelEnvironment.PE_NAME, "mpi")
-                    .with(ParallelEnvironment.SLOTS, 999L)
-                    .with(ParallelEnvironment.ALLOCATION_RULE, "$fill_up"));
-    List<String> names = new ArrayList<>();
+            .environment("mpi", "$fill_up");
+    StringBuilder names = new StringBuilder();
     for (int i = 1; i <= hosts; i++) {
-      names.add("node" + i);
-      site.host("node" + i);
+      names.append(" node").append(i);
+      cluster.host("node" + i);
     }
-    site.put(
-        ObjectKind.CLUSTER_QUEUE,
-        "all.q",
-        ClusterQueue.SCHEMA
-            .template()
-            .with(ClusterQueue.QNAME, "all.q")
-            .with(ClusterQueue.HOSTLIST, List.copyOf(names))
-            .with(ClusterQueue.PE_LIST, PerHost.everywhere(List.of("mpi")))
-            .with(ClusterQueue.LOAD_THRESHOLDS, PerHost.everywhere(List.of()))
-            .with(ClusterQueue.SLOTS, PerHost.everywhere(slots)));
-    long serial = 0;
-    for (String name : names) {
-      site.change(
-          new Change.PutInstance(
-              InstanceState.created(new QueueInstanceName("all.q", name), false, ++serial)));
-    }
-    return site;
+    String each = Long.toString(slots);
+    return cluster.queue("all.q", names.toString().strip(), "pe_list", "mpi", "slots", each);
   }
 
   /** A line of the workload format. */
@@ -100,7 +72,7 @@ class SimulationTest {
 
   @Test
   void aJobThatFitsStartsAtOnce() {
-    SimulationResult result = run(site(1, 1).state(), line(1, 0, 100, 1, 1));
+    SimulationResult result = run(cluster(1, 1).state(), line(1, 0, 100, 1, 1));
     assertThat(result.outcomes()).hasSize(1);
     JobOutcome job = result.outcomes().get(0);
     assertThat(job.fate()).isEqualTo(Fate.FINISHED);
@@ -112,7 +84,8 @@ class SimulationTest {
 
   @Test
   void theSecondJobWaitsForTheOnlySlot() {
-    SimulationResult result = run(site(1, 1).state(), line(1, 0, 100, 1, 1), line(2, 40, 5, 1, 2));
+    SimulationResult result =
+        run(cluster(1, 1).state(), line(1, 0, 100, 1, 1), line(2, 40, 5, 1, 2));
     JobOutcome second = result.outcomes().get(1);
     assertThat(second.waitSeconds()).isEqualTo(60);
     // (60 + 5) / max(5, 10)
@@ -126,7 +99,8 @@ class SimulationTest {
 
   @Test
   void utilisationIsTheShareOfTheSlotsThatWasInUse() {
-    SimulationResult result = run(site(2, 2).state(), line(1, 0, 100, 1, 1), line(2, 0, 50, 2, 2));
+    SimulationResult result =
+        run(cluster(2, 2).state(), line(1, 0, 100, 1, 1), line(2, 0, 50, 2, 2));
     SimulationReport report = SimulationReport.of("two", result);
     // 100 + 2 * 50 of 4 * 100
     assertThat(report.capacity()).isEqualTo(4);
@@ -138,7 +112,8 @@ class SimulationTest {
 
   @Test
   void aParallelJobWaitsUntilAllItsSlotsAreFree() {
-    SimulationResult result = run(site(2, 1).state(), line(1, 0, 100, 1, 1), line(2, 1, 10, 2, 1));
+    SimulationResult result =
+        run(cluster(2, 1).state(), line(1, 0, 100, 1, 1), line(2, 1, 10, 2, 1));
     assertThat(result.outcomes().get(1).waitSeconds()).isEqualTo(99);
     assertThat(result.slots()).containsExactly(1L, 2L);
   }
@@ -149,7 +124,7 @@ class SimulationTest {
    */
   private static List<String> starts(double cpuOfFirst, double cpuOfSecond) {
     ClusterState state =
-        site(3, 1)
+        cluster(3, 1)
             .user("u1", 0, 0)
             .user("u2", 0, 0)
             .shareTree(
@@ -187,11 +162,11 @@ class SimulationTest {
   @Test
   void theSchedulerRunsWhenItsIntervalSaysSo() {
     ClusterState slow =
-        site(1, 1).configure(SchedulerConfig.SCHEDULE_INTERVAL, TimeValue.of("0:0:15")).state();
+        cluster(1, 1).configure(SchedulerConfig.SCHEDULE_INTERVAL, TimeValue.of("0:0:15")).state();
     SimulationResult result = run(slow, line(1, 0, 10, 1, 1), line(2, 2, 10, 1, 1));
     assertThat(result.outcomes().get(1).waitSeconds()).isEqualTo(13);
     ClusterState flushed =
-        site(1, 1)
+        cluster(1, 1)
             .configure(SchedulerConfig.SCHEDULE_INTERVAL, TimeValue.of("0:0:15"))
             .configure(SchedulerConfig.FLUSH_FINISH_SEC, 1L)
             .state();
@@ -202,7 +177,7 @@ class SimulationTest {
   @Test
   void aQuotaThatHoldsJobsBackIsCounted() {
     ClusterState limited =
-        site(1, 4).quotas("{\nname few\nenabled TRUE\nlimit users {u1} to slots=1\n}\n").state();
+        cluster(1, 4).quotas("{\nname few\nenabled TRUE\nlimit users {u1} to slots=1\n}\n").state();
     SimulationResult result =
         run(
             limited,
@@ -218,7 +193,8 @@ class SimulationTest {
 
   @Test
   void whatDoesNotFitAnywhereIsStillWaitingAtTheEnd() {
-    SimulationResult result = run(site(1, 2).state(), line(1, 0, 100, 8, 1), line(2, 0, 100, 1, 1));
+    SimulationResult result =
+        run(cluster(1, 2).state(), line(1, 0, 100, 8, 1), line(2, 0, 100, 1, 1));
     assertThat(result.outcomes())
         .extracting(JobOutcome::fate)
         .containsExactly(Fate.WAITING, Fate.FINISHED);
@@ -228,7 +204,7 @@ class SimulationTest {
   void aRefusedJobIsReportedWithTheReason() {
     SimulationResult result =
         Simulation.run(
-            site(1, 2).state(),
+            cluster(1, 2).state(),
             TraceReader.read(
                 "trace",
                 line(1, 0, 100, 2, 1) + line(2, 0, 10, 1, 1),
@@ -244,7 +220,7 @@ class SimulationTest {
   void untilStopsTheClock() {
     SimulationResult result =
         Simulation.run(
-            site(1, 1).state(),
+            cluster(1, 1).state(),
             TraceReader.read(
                 "trace",
                 "; UnixStartTime: " + ORIGIN + "\n" + line(1, 0, 100, 1, 1) + line(2, 60, 9, 1, 1),
@@ -265,7 +241,7 @@ class SimulationTest {
       int seed = seeds.get(i);
       lines.add(line(i + 1, seed % 97, seed % 61, 1 + seed % 5, 1 + seed % 3));
     }
-    SimulationResult result = run(site(hosts, slots).state(), lines.toArray(new String[0]));
+    SimulationResult result = run(cluster(hosts, slots).state(), lines.toArray(new String[0]));
     for (JobOutcome outcome : result.outcomes()) {
       if (outcome.hasStarted()) {
         assertThat(outcome.waitSeconds()).isNotNegative();

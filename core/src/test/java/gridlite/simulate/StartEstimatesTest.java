@@ -18,10 +18,11 @@ import gridlite.operation.AbsorbReports;
 import gridlite.port.TaskReport;
 import gridlite.schedule.Durations;
 import gridlite.schedule.Order;
-import gridlite.schedule.Site;
 import gridlite.simulate.StartEstimates.Estimate;
 import gridlite.state.Change;
 import gridlite.state.HostLoad;
+import gridlite.testkit.ClusterBuilder;
+import gridlite.testkit.JobBuilder;
 import gridlite.value.NameValue;
 import gridlite.value.ShareTreeNode;
 import java.time.Instant;
@@ -40,37 +41,39 @@ import org.junit.jupiter.api.Test;
 
 /** Estimates of starts, and what happens then. */
 class StartEstimatesTest {
-  private static List<Estimate> estimates(Site site) {
-    return StartEstimates.of(site.state, site.now).estimates();
+  private static List<Estimate> estimates(ClusterBuilder cluster) {
+    return StartEstimates.of(cluster.state(), cluster.now()).estimates();
   }
 
-  private static List<Long> seconds(Site site) {
-    return estimates(site).stream()
-        .map(found -> found.start().orElseThrow().getEpochSecond() - Site.START.getEpochSecond())
+  private static List<Long> seconds(ClusterBuilder cluster) {
+    return estimates(cluster).stream()
+        .map(
+            found ->
+                found.start().orElseThrow().getEpochSecond() - ClusterBuilder.NOW.getEpochSecond())
         .toList();
   }
 
   @Test
   void jobsStartWhenThoseAheadOfThemEnd() {
-    Site site = Site.of(1, 1);
-    site.job().ask("h_rt=100").submit();
-    site.schedule();
-    long second = site.job().ask("h_rt=50").submit();
-    long third = site.job().ask("h_rt=50").submit();
-    assertThat(estimates(site))
+    ClusterBuilder cluster = ClusterBuilder.of(1, 1);
+    cluster.job().ask("h_rt=100").submit();
+    cluster.schedule();
+    long second = cluster.job().ask("h_rt=50").submit();
+    long third = cluster.job().ask("h_rt=50").submit();
+    assertThat(estimates(cluster))
         .extracting(found -> found.task().job())
         .containsExactly(second, third);
-    assertThat(seconds(site)).containsExactly(100L, 150L);
+    assertThat(seconds(cluster)).containsExactly(100L, 150L);
   }
 
   @Test
   void withoutALimitNoStartIsEstimated() {
-    Site site = Site.of(1, 1);
-    site.job().submit();
-    site.schedule();
-    site.job().submit();
-    site.job().ask("lic=1").submit();
-    assertThat(estimates(site))
+    ClusterBuilder cluster = ClusterBuilder.of(1, 1);
+    cluster.job().submit();
+    cluster.schedule();
+    cluster.job().submit();
+    cluster.job().ask("lic=1").submit();
+    assertThat(estimates(cluster))
         .extracting(Estimate::unknown)
         .containsExactly(
             "what it needs is closed, or used by jobs without a run time limit (h_rt)",
@@ -79,118 +82,119 @@ class StartEstimatesTest {
 
   @Test
   void asManyTasksAsTheJobAllowsRunAtOnce() {
-    Site site = Site.of(1, 4);
-    site.job().ask("h_rt=40").tasks(1, 5).with(JobRequest.TASK_CONCURRENCY, 2L).submit();
-    assertThat(seconds(site)).containsExactly(0L, 0L, 40L, 40L, 80L);
+    ClusterBuilder cluster = ClusterBuilder.of(1, 4);
+    cluster.job().ask("h_rt=40").tasks(1, 5).with(JobRequest.TASK_CONCURRENCY, 2L).submit();
+    assertThat(seconds(cluster)).containsExactly(0L, 0L, 40L, 40L, 80L);
   }
 
   @Test
   void smallJobsOvertakeAWideOneThatNothingIsKeptFor() {
-    Site site = Site.of(1, 2).environment("mpi", "$fill_up");
-    site.job().ask("h_rt=100").submit();
-    site.schedule();
-    site.job().ask("h_rt=50").parallel("mpi", "2").submit();
-    site.job().ask("h_rt=300").with(JobRequest.PRIORITY, -1L).submit();
-    assertThat(seconds(site)).containsExactly(0L, 300L);
+    ClusterBuilder cluster = ClusterBuilder.of(1, 2).environment("mpi", "$fill_up");
+    cluster.job().ask("h_rt=100").submit();
+    cluster.schedule();
+    cluster.job().ask("h_rt=50").parallel("mpi", "2").submit();
+    cluster.job().ask("h_rt=300").with(JobRequest.PRIORITY, -1L).submit();
+    assertThat(seconds(cluster)).containsExactly(0L, 300L);
   }
 
   @Test
   void withAReservationTheWideJobGoesFirst() {
-    Site site = Site.of(1, 2).environment("mpi", "$fill_up");
-    site.config(SchedulerConfig.MAX_RESERVATION, 1L);
-    site.job().ask("h_rt=100").submit();
-    site.schedule();
-    site.job().ask("h_rt=50").parallel("mpi", "2").reserve().submit();
-    site.job().ask("h_rt=300").with(JobRequest.PRIORITY, -1L).submit();
-    assertThat(seconds(site)).containsExactly(100L, 150L);
+    ClusterBuilder cluster = ClusterBuilder.of(1, 2).environment("mpi", "$fill_up");
+    cluster.configure(SchedulerConfig.MAX_RESERVATION, 1L);
+    cluster.job().ask("h_rt=100").submit();
+    cluster.schedule();
+    cluster.job().ask("h_rt=50").parallel("mpi", "2").reserve().submit();
+    cluster.job().ask("h_rt=300").with(JobRequest.PRIORITY, -1L).submit();
+    assertThat(seconds(cluster)).containsExactly(100L, 150L);
   }
 
   @Test
   void tasksWaitForTheSameTasksOfAnotherArray() {
-    Site site = Site.of(1, 4);
+    ClusterBuilder cluster = ClusterBuilder.of(1, 4);
     long first =
-        site.job().ask("h_rt=40").tasks(1, 2).with(JobRequest.TASK_CONCURRENCY, 1L).submit();
-    long second = site.job().ask("h_rt=10").tasks(1, 2).submit();
-    Job job = site.state.job(second).orElseThrow();
-    site.apply(new Change.PutJob(job.withPredecessors(List.of(), List.of(first))));
-    assertThat(seconds(site)).containsExactly(0L, 40L, 40L, 80L);
+        cluster.job().ask("h_rt=40").tasks(1, 2).with(JobRequest.TASK_CONCURRENCY, 1L).submit();
+    long second = cluster.job().ask("h_rt=10").tasks(1, 2).submit();
+    Job job = cluster.state().job(second).orElseThrow();
+    cluster.apply(new Change.PutJob(job.withPredecessors(List.of(), List.of(first))));
+    assertThat(seconds(cluster)).containsExactly(0L, 40L, 40L, 80L);
   }
 
   @Test
   void aCalendarOpensAQueue() {
-    Site site = Site.of(1, 1).calendar("day", "mon-sun=0-8=off");
-    site.requeue(queue -> queue.withText(ClusterQueue.CALENDAR, "day"));
-    site.now = LocalDate.parse("2026-01-01").atStartOfDay(ZoneId.systemDefault()).toInstant();
-    site.job().ask("h_rt=50").submit();
-    site.job().ask("lic=1").submit();
-    List<Estimate> found = estimates(site);
-    assertThat(found.get(0).start()).contains(site.now.plusSeconds(8 * 3600));
+    ClusterBuilder cluster = ClusterBuilder.of(1, 1).calendar("day", "mon-sun=0-8=off");
+    cluster.queue("q", queue -> queue.withText(ClusterQueue.CALENDAR, "day"));
+    cluster.at(LocalDate.parse("2026-01-01").atStartOfDay(ZoneId.systemDefault()).toInstant());
+    cluster.job().ask("h_rt=50").submit();
+    cluster.job().ask("lic=1").submit();
+    List<Estimate> found = estimates(cluster);
+    assertThat(found.get(0).start()).contains(cluster.now().plusSeconds(8 * 3600));
     assertThat(found.get(1).unknown()).startsWith("it fits nowhere");
-    assertThat(StartEstimates.of(site.state, site.now).assumptions())
+    assertThat(StartEstimates.of(cluster.state(), cluster.now()).assumptions())
         .anyMatch(line -> line.contains("but for their calendars"));
   }
 
   @Test
   void prioritiesOfThatTimeDecide() {
-    Site site = Site.of(1, 2).environment("mpi", "$fill_up");
-    site.config(SchedulerConfig.WEIGHT_DEADLINE, 3_600_000.0);
-    site.job().ask("h_rt=9000").parallel("mpi", "2").submit();
-    site.schedule();
+    ClusterBuilder cluster = ClusterBuilder.of(1, 2).environment("mpi", "$fill_up");
+    cluster.configure(SchedulerConfig.WEIGHT_DEADLINE, 3_600_000.0);
+    cluster.job().ask("h_rt=9000").parallel("mpi", "2").submit();
+    cluster.schedule();
     // a slot counts 1,000; the deadline 360 now, and 3,600 when the slots are free
-    long wide = site.job().ask("h_rt=100").parallel("mpi", "2").submit();
+    long wide = cluster.job().ask("h_rt=100").parallel("mpi", "2").submit();
     long late =
-        site.job()
+        cluster
+            .job()
             .ask("h_rt=100")
-            .with(JobRequest.DEADLINE, Optional.of(site.now.plusSeconds(10_000)))
+            .with(JobRequest.DEADLINE, Optional.of(cluster.now().plusSeconds(10_000)))
             .submit();
-    assertThat(estimates(site)).extracting(e -> e.task().job()).containsExactly(late, wide);
+    assertThat(estimates(cluster)).extracting(e -> e.task().job()).containsExactly(late, wide);
   }
 
   @Test
   void jobsOfAnAdvanceReservationStartWithinIt() {
-    Site site = Site.of(1, 1).environment("mpi", "$fill_up");
-    site.reserve(site.now.plusSeconds(100), site.now.plusSeconds(500), "", 1);
+    ClusterBuilder cluster = ClusterBuilder.of(1, 1).environment("mpi", "$fill_up");
+    cluster.reserve(cluster.now().plusSeconds(100), cluster.now().plusSeconds(500), "", 1);
     for (String limit : List.of("h_rt=300", "h_rt=100", "h_rt=50")) {
-      site.job().ask(limit).with(JobRequest.RESERVATION, 1L).submit();
+      cluster.job().ask(limit).with(JobRequest.RESERVATION, 1L).submit();
     }
-    List<Estimate> found = estimates(site);
-    assertThat(found.get(0).start()).contains(site.now.plusSeconds(100));
-    assertThat(found.get(1).start()).contains(site.now.plusSeconds(400));
+    List<Estimate> found = estimates(cluster);
+    assertThat(found.get(0).start()).contains(cluster.now().plusSeconds(100));
+    assertThat(found.get(1).start()).contains(cluster.now().plusSeconds(400));
     assertThat(found.get(2).unknown()).isEqualTo("its advance reservation ends before");
   }
 
   @Test
   void jobsWaitForPredecessorsThatNeverEnd() {
-    Site site = Site.of(1, 2);
-    long endless = site.job().submit();
-    long limited = site.job().ask("h_rt=10").submit();
-    site.schedule();
+    ClusterBuilder cluster = ClusterBuilder.of(1, 2);
+    long endless = cluster.job().submit();
+    long limited = cluster.job().ask("h_rt=10").submit();
+    cluster.schedule();
     for (long predecessor : List.of(endless, limited)) {
-      long id = site.job().ask("h_rt=10").submit();
-      Job job = site.state.job(id).orElseThrow();
-      site.apply(new Change.PutJob(job.withPredecessors(List.of(predecessor), List.of())));
+      long id = cluster.job().ask("h_rt=10").submit();
+      Job job = cluster.state().job(id).orElseThrow();
+      cluster.apply(new Change.PutJob(job.withPredecessors(List.of(predecessor), List.of())));
     }
-    assertThat(estimates(site))
+    assertThat(estimates(cluster))
         .extracting(found -> found.start().isPresent() + found.unknown())
         .containsExactly("true", "falseit waits for jobs whose end can't be estimated");
   }
 
   @Test
   void aQueueOpensAgainWhenAssumedLoadHasFaded() {
-    Site site = Site.of(1, 2);
-    site.requeue(queue -> queue.withText(ClusterQueue.LOAD_THRESHOLDS, "np_load_avg=1.2"));
+    ClusterBuilder cluster = ClusterBuilder.of(1, 2);
+    cluster.queue("q", queue -> queue.withText(ClusterQueue.LOAD_THRESHOLDS, "np_load_avg=1.2"));
     Map<String, String> load = Map.of("np_load_avg", "1.0", "num_proc", "1");
-    site.apply(new Change.PutLoad("n1", new HostLoad(load, site.now)));
-    site.job().ask("h_rt=3600").submit();
-    site.job().ask("h_rt=3600").submit();
+    cluster.apply(new Change.PutLoad("n1", new HostLoad(load, cluster.now())));
+    cluster.job().ask("h_rt=3600").submit();
+    cluster.job().ask("h_rt=3600").submit();
     // 0.5 for the first job, until less than 0.2 of it are left of 7.5 minutes
-    assertThat(seconds(site)).containsExactly(0L, 285L);
+    assertThat(seconds(cluster)).containsExactly(0L, 285L);
   }
 
   @Test
   void tasksOfSimulatedHostsAreSeenToEndAtOnce() {
-    Site site = Site.of(1, 2);
-    site.apply(
+    ClusterBuilder cluster = ClusterBuilder.of(1, 2);
+    cluster.apply(
         new Change.PutObject(
             ObjectKind.CONFIGURATION,
             ClusterConfig.GLOBAL,
@@ -199,13 +203,14 @@ class StartEstimatesTest {
                 .with(
                     ClusterConfig.LINES,
                     List.of(new NameValue("qmaster_params", "SIMULATE_EXECDS=1")))));
-    site.job().ask("h_rt=40").tasks(1, 3).with(JobRequest.TASK_CONCURRENCY, 1L).submit();
-    assertThat(seconds(site)).containsExactly(0L, 44L, 88L);
+    cluster.job().ask("h_rt=40").tasks(1, 3).with(JobRequest.TASK_CONCURRENCY, 1L).submit();
+    assertThat(seconds(cluster)).containsExactly(0L, 44L, 88L);
   }
 
   @Test
   void whatRunsCountsForTheShareTree() {
-    Site site = Site.of(1, 1).config(SchedulerConfig.WEIGHT_TICKETS_SHARE, 10_000L);
+    ClusterBuilder cluster =
+        ClusterBuilder.of(1, 1).configure(SchedulerConfig.WEIGHT_TICKETS_SHARE, 10_000L);
     List<ShareTreeNode> users = new ArrayList<>();
     for (String user : List.of("alice", "bob")) {
       users.add(new ShareTreeNode(user, false, 1, List.of()));
@@ -214,35 +219,35 @@ class StartEstimatesTest {
         ShareTree.SCHEMA
             .template()
             .with(ShareTree.ROOT, new ShareTreeNode("Root", false, 1, users));
-    site.apply(new Change.PutObject(ObjectKind.SHARE_TREE, ShareTree.NAME, tree));
+    cluster.apply(new Change.PutObject(ObjectKind.SHARE_TREE, ShareTree.NAME, tree));
     for (String user : List.of("alice", "bob")) {
       Values object = User.SCHEMA.template().with(User.NAME, user);
-      site.apply(new Change.PutObject(ObjectKind.USER, user, object));
+      cluster.apply(new Change.PutObject(ObjectKind.USER, user, object));
     }
-    site.job().ask("h_rt=1000").submit();
-    site.schedule();
-    long alice = site.job().ask("h_rt=100").submit();
-    long bob = site.job().owner("bob").ask("h_rt=100").submit();
-    assertThat(estimates(site)).extracting(e -> e.task().job()).containsExactly(bob, alice);
-    assertThat(StartEstimates.of(site.state, site.now).assumptions())
+    cluster.job().ask("h_rt=1000").submit();
+    cluster.schedule();
+    long alice = cluster.job().ask("h_rt=100").submit();
+    long bob = cluster.job().owner("bob").ask("h_rt=100").submit();
+    assertThat(estimates(cluster)).extracting(e -> e.task().job()).containsExactly(bob, alice);
+    assertThat(StartEstimates.of(cluster.state(), cluster.now()).assumptions())
         .contains("jobs use a CPU for each slot, which counts for the share tree");
   }
 
   @Test
   void noMoreWorkIsDoneThanIsWorthwhile() {
-    Site site = Site.of(1, 1);
+    ClusterBuilder cluster = ClusterBuilder.of(1, 1);
     for (int i = 0; i < 5; i++) {
-      site.job().ask("h_rt=50").submit();
+      cluster.job().ask("h_rt=50").submit();
     }
-    site.job().ask("lic=1").submit();
-    StartEstimates all = StartEstimates.of(site.state, site.now, Optional.empty(), 200);
+    cluster.job().ask("lic=1").submit();
+    StartEstimates all = StartEstimates.of(cluster.state(), cluster.now(), Optional.empty(), 200);
     assertThat(all.isComplete()).isFalse();
     assertThat(all.estimates())
         .extracting(found -> found.start().isPresent() + found.unknown())
         .containsExactly("true", "true", "falseit fits nowhere, not even in an empty cluster");
-    StartEstimates last = StartEstimates.of(site.state, site.now, Optional.of(5L), 200);
+    StartEstimates last = StartEstimates.of(cluster.state(), cluster.now(), Optional.of(5L), 200);
     assertThat(last.estimates().get(2).unknown()).isEqualTo("too many other tasks start before it");
-    assertThat(StartEstimates.of(site.state, site.now, 2).estimates()).hasSize(2);
+    assertThat(StartEstimates.of(cluster.state(), cluster.now(), 2).estimates()).hasSize(2);
   }
 
   // ---- estimates come true
@@ -252,37 +257,38 @@ class StartEstimatesTest {
    *
    * @param varied whether jobs come one after the other, and priorities change as they wait
    */
-  private static Site busySite(long seed, boolean varied) {
+  private static ClusterBuilder busySite(long seed, boolean varied) {
     Random random = new Random(seed);
     Random other = new Random(~seed);
     long reservations = random.nextInt(3);
     int hosts = varied || reservations == 0 ? 3 : 1;
-    Site site =
-        Site.of(hosts, 6 / hosts)
-            .complex("lic", "INT", "<=", "YES", "YES", "0")
+    ClusterBuilder cluster =
+        ClusterBuilder.of(hosts, 6 / hosts)
+            .complex("lic lic INT <= YES YES 0 0")
             .environment("mpi", "$fill_up")
-            .quota("{\nname a\nenabled TRUE\nlimit users {*} to slots=3\n}\n");
-    site.host("global", "lic=3");
-    site.config(SchedulerConfig.MAX_RESERVATION, reservations);
-    site.config(SchedulerConfig.MAXUJOBS, (long) random.nextInt(3) * 2);
+            .quotas("{\nname a\nenabled TRUE\nlimit users {*} to slots=3\n}\n");
+    cluster.host("global", "lic=3");
+    cluster.configure(SchedulerConfig.MAX_RESERVATION, reservations);
+    cluster.configure(SchedulerConfig.MAXUJOBS, (long) random.nextInt(3) * 2);
     if (varied) {
-      site.config(SchedulerConfig.WEIGHT_WAITING_TIME, (double) other.nextInt(2));
-      site.config(SchedulerConfig.WEIGHT_TICKETS_FUNCTIONAL, other.nextInt(2) * 10_000L);
-      site.config(SchedulerConfig.ALGORITHM, other.nextInt(4) == 0 ? "first_come" : "default");
+      cluster.configure(SchedulerConfig.WEIGHT_WAITING_TIME, (double) other.nextInt(2));
+      cluster.configure(SchedulerConfig.WEIGHT_TICKETS_FUNCTIONAL, other.nextInt(2) * 10_000L);
+      cluster.configure(
+          SchedulerConfig.ALGORITHM, other.nextInt(4) == 0 ? "first_come" : "default");
     }
     for (int i = 2 + random.nextInt(4); i >= 0; i--) {
-      submit(site, random);
+      submit(cluster, random);
     }
-    site.schedule();
+    cluster.schedule();
     for (int i = 3 + random.nextInt(8); i >= 0; i--) {
-      site.now = site.now.plusSeconds(varied ? other.nextInt(9) : 0);
-      submit(site, random);
+      cluster.at(cluster.now().plusSeconds(varied ? other.nextInt(9) : 0));
+      submit(cluster, random);
     }
-    return site;
+    return cluster;
   }
 
-  private static void submit(Site site, Random random) {
-    Site.JobBuilder job = site.job().owner(random.nextBoolean() ? "alice" : "bob");
+  private static void submit(ClusterBuilder cluster, Random random) {
+    JobBuilder job = cluster.job().owner(random.nextBoolean() ? "alice" : "bob");
     String time = "h_rt=" + (1 + random.nextInt(6)) * 100;
     if (random.nextInt(3) == 0) {
       job.ask("lic=" + (1 + random.nextInt(3)), time);
@@ -293,7 +299,8 @@ class StartEstimatesTest {
       case 0 -> job.parallel("mpi", Integer.toString(1 + random.nextInt(3)));
       case 1 -> job.tasks(1, 3).with(JobRequest.TASK_CONCURRENCY, 1L + random.nextInt(2));
       case 2 ->
-          job.with(JobRequest.START_TIME, Optional.of(site.now.plusSeconds(random.nextInt(900))));
+          job.with(
+              JobRequest.START_TIME, Optional.of(cluster.now().plusSeconds(random.nextInt(900))));
       default -> job.with(JobRequest.PRIORITY, (long) -random.nextInt(5));
     }
     if (random.nextInt(3) == 0) {
@@ -313,51 +320,53 @@ class StartEstimatesTest {
     startsAreAsEstimated(busySite(-21433470756701L, false));
   }
 
-  private static void startsAreAsEstimated(Site site) {
+  private static void startsAreAsEstimated(ClusterBuilder cluster) {
     Map<TaskId, Instant> expected = new TreeMap<>();
-    for (Estimate estimate : estimates(site)) {
+    for (Estimate estimate : estimates(cluster)) {
       estimate.start().ifPresent(start -> expected.put(estimate.task(), start));
     }
     Map<TaskId, Instant> started = new TreeMap<>();
-    for (Optional<Instant> next = Optional.of(site.now); next.isPresent(); next = next(site)) {
-      site.now = next.get();
-      endAll(site);
-      for (Order order : site.schedule().orders()) {
-        started.put(order.task(), site.now);
+    for (Optional<Instant> next = Optional.of(cluster.now());
+        next.isPresent();
+        next = next(cluster)) {
+      cluster.at(next.get());
+      endAll(cluster);
+      for (Order order : cluster.schedule().orders()) {
+        started.put(order.task(), cluster.now());
       }
     }
     assertThat(started).isEqualTo(expected);
   }
 
-  private static Optional<Instant> next(Site site) {
+  private static Optional<Instant> next(ClusterBuilder cluster) {
     TreeSet<Instant> times = new TreeSet<>();
-    for (Job job : site.state.jobs().values()) {
+    for (Job job : cluster.state().jobs().values()) {
       job.get(JobRequest.START_TIME).ifPresent(times::add);
       for (ArrayTask task : job.tasks().values()) {
         if (task.isActive()) {
-          times.add(end(site, job, task));
+          times.add(end(cluster, job, task));
         }
       }
     }
-    return Optional.ofNullable(times.higher(site.now));
+    return Optional.ofNullable(times.higher(cluster.now()));
   }
 
-  private static Instant end(Site site, Job job, ArrayTask task) {
-    Durations durations = Durations.of(site.state.schedulerConfig());
+  private static Instant end(ClusterBuilder cluster, Job job, ArrayTask task) {
+    Durations durations = Durations.of(cluster.state().schedulerConfig());
     return task.started().plusSeconds((long) durations.limitOf(job));
   }
 
-  private static void endAll(Site site) {
+  private static void endAll(ClusterBuilder cluster) {
     List<TaskReport> ended = new ArrayList<>();
-    for (Job job : site.state.jobs().values()) {
+    for (Job job : cluster.state().jobs().values()) {
       for (ArrayTask task : job.tasks().values()) {
-        if (task.isActive() && !end(site, job, task).isAfter(site.now)) {
+        if (task.isActive() && !end(cluster, job, task).isAfter(cluster.now())) {
           ended.add(
               new TaskReport.Ended(
                   new TaskId(job.id(), task.number()),
                   task.attempts(),
                   task.started(),
-                  site.now,
+                  cluster.now(),
                   0,
                   "",
                   0,
@@ -367,6 +376,6 @@ class StartEstimatesTest {
         }
       }
     }
-    AbsorbReports.absorb(site.state, ended, site.now).changes().forEach(site::apply);
+    AbsorbReports.absorb(cluster.state(), ended, cluster.now()).changes().forEach(cluster::apply);
   }
 }

@@ -13,10 +13,10 @@ import gridlite.operation.Actor;
 import gridlite.operation.ConfigureObject;
 import gridlite.operation.KindTraits;
 import gridlite.operation.ObjectTexts;
-import gridlite.operation.TestCell;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.state.ClusterState;
+import gridlite.testkit.ClusterBuilder;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 class ImportDialectsTest {
   private static final Actor ROOT = new Actor("root", "root", 0, 0, "master");
   private static final ImportSite IMPORT =
-      new ImportSite(new ConfigureObject(ROOT, host -> true, TestCell.NOW));
+      new ImportSite(new ConfigureObject(ROOT, host -> true, ClusterBuilder.NOW));
 
   private static final String HEADER =
       "#name shortcut type relop requestable consumable default urgency aapre affinity\n"
@@ -34,9 +34,9 @@ class ImportDialectsTest {
 
   private final List<SiteFile> files = new ArrayList<>();
   private final ClusterState cell =
-      TestCell.empty()
+      ClusterBuilder.empty()
           .put(ObjectKind.MANAGER, "root", NamedObject.of("root"))
-          .host("node01", "NONE")
+          .host("node01")
           .state();
 
   private void file(String path, String text) {
@@ -51,7 +51,7 @@ class ImportDialectsTest {
     assertThat(same.notes()).isEmpty();
     assertThat(IMPORT.apply(after, same).changes()).isEmpty();
     ClusterState empty =
-        TestCell.empty().put(ObjectKind.MANAGER, "root", NamedObject.of("root")).state();
+        ClusterBuilder.empty().put(ObjectKind.MANAGER, "root", NamedObject.of("root")).state();
     ClusterState copy = empty.apply(IMPORT.apply(empty, same).changes());
     assertThat(SiteTree.write(copy)).isEqualTo(exported);
     return after;

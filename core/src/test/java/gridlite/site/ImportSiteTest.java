@@ -10,23 +10,23 @@ import gridlite.operation.Actor;
 import gridlite.operation.Answer;
 import gridlite.operation.ConfigureObject;
 import gridlite.operation.SimulateLoad;
-import gridlite.operation.TestCell;
 import gridlite.problem.GridException;
 import gridlite.state.ClusterState;
 import gridlite.state.Outcome;
+import gridlite.testkit.ClusterBuilder;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class ImportSiteTest {
   private static final Actor ROOT = new Actor("root", "root", 0, 0, "master");
   private static final ImportSite IMPORT =
-      new ImportSite(new ConfigureObject(ROOT, host -> true, TestCell.NOW));
+      new ImportSite(new ConfigureObject(ROOT, host -> true, ClusterBuilder.NOW));
 
   private final ClusterState cell =
-      TestCell.empty()
+      ClusterBuilder.empty()
           .put(ObjectKind.MANAGER, "root", NamedObject.of("root"))
-          .host("node01", "NONE")
-          .group("@hosts", "node01")
+          .host("node01")
+          .hostGroup("@hosts", "node01")
           .queue("all.q", "@hosts", "pe_list", "NONE", "slots", "4,[node01=2]")
           .state();
 
@@ -42,7 +42,7 @@ class ImportSiteTest {
   @Test
   void whatWasExportedMakesAnEmptyCellTheSame() {
     ClusterState empty =
-        TestCell.empty().put(ObjectKind.MANAGER, "root", NamedObject.of("root")).state();
+        ClusterBuilder.empty().put(ObjectKind.MANAGER, "root", NamedObject.of("root")).state();
     ClusterState filled = empty.apply(take(empty, SiteTree.write(cell)).changes());
     assertThat(SiteTree.write(filled)).isEqualTo(SiteTree.write(cell));
   }

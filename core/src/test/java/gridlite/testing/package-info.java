@@ -1,3 +1,0 @@
-/** What tests of several packages share: builders of states. */
-@org.jspecify.annotations.NullMarked
-package gridlite.testing;

@@ -1,0 +1,183 @@
+package gridlite.testkit;
+
+import gridlite.format.Attribute;
+import gridlite.format.Values;
+import gridlite.job.Allocation;
+import gridlite.job.ArrayTask;
+import gridlite.job.HoldKind;
+import gridlite.job.Job;
+import gridlite.job.JobRequest;
+import gridlite.name.QueueInstanceName;
+import gridlite.value.NameValue;
+import gridlite.value.SlotRange;
+import gridlite.value.SortedTable;
+import gridlite.value.TaskRange;
+import gridlite.value.TaskSet;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What a user asks for. {@link #submit} and {@link #add} end it; the job waits unless it was said
+ * where it runs.
+ */
+public final class JobBuilder {
+  private final ClusterBuilder cluster;
+  private String owner;
+  private long number;
+  private Values request = JobRequest.SCHEMA.template();
+  private Instant submitted;
+  private Instant started;
+  private Optional<Allocation> allocation = Optional.empty();
+  private HoldKind holdKind = HoldKind.USER;
+  private TaskSet held = TaskSet.EMPTY;
+
+  JobBuilder(ClusterBuilder cluster, String owner, long number) {
+    this.cluster = cluster;
+    this.owner = owner;
+    this.number = number;
+    this.submitted = cluster.now();
+    this.started = cluster.now();
+  }
+
+  /** Sets who submits it. */
+  public JobBuilder owner(String name) {
+    owner = name;
+    return this;
+  }
+
+  /** Gives it another number than the next. */
+  public JobBuilder number(long value) {
+    number = value;
+    return this;
+  }
+
+  /** Sets an option. */
+  public <V> JobBuilder with(Attribute<V> attribute, V value) {
+    request = request.with(attribute, value);
+    return this;
+  }
+
+  /** Sets the project. */
+  public JobBuilder project(String name) {
+    return with(JobRequest.PROJECT, name);
+  }
+
+  /** Sets the department. */
+  public JobBuilder department(String name) {
+    return with(JobRequest.DEPARTMENT, name);
+  }
+
+  /** Sets hard requests: {@code name=value}. */
+  public JobBuilder ask(String... resources) {
+    return with(JobRequest.HARD_RESOURCES, pairs(resources));
+  }
+
+  /** Sets soft requests: {@code name=value}. */
+  public JobBuilder wish(String... resources) {
+    return with(JobRequest.SOFT_RESOURCES, pairs(resources));
+  }
+
+  /** Sets the queues it may run in. */
+  public JobBuilder in(String... queues) {
+    return with(JobRequest.HARD_QUEUES, List.of(queues));
+  }
+
+  /** Asks for a parallel environment. */
+  public JobBuilder parallel(String environment, String slots) {
+    return with(JobRequest.PARALLEL_ENVIRONMENT, environment)
+        .with(JobRequest.SLOTS, SlotRange.parse(slots));
+  }
+
+  /** Makes it an array job. */
+  public JobBuilder tasks(long first, long last) {
+    return tasks(new TaskRange(first, last, 1));
+  }
+
+  /** Makes it an array job. */
+  public JobBuilder tasks(TaskRange tasks) {
+    return with(JobRequest.ARRAY, true).with(JobRequest.TASKS, tasks);
+  }
+
+  /** Has the scheduler reserve for it. */
+  public JobBuilder reserve() {
+    return with(JobRequest.RESERVE, true);
+  }
+
+  /** Holds some of its tasks. */
+  public JobBuilder held(HoldKind kind, long... tasks) {
+    List<Long> numbers = new ArrayList<>();
+    for (long task : tasks) {
+      numbers.add(task);
+    }
+    holdKind = kind;
+    held = TaskSet.ofNumbers(numbers);
+    return this;
+  }
+
+  /** Sets the time of submission; unless it is set, the cluster's. */
+  public JobBuilder at(Instant time) {
+    submitted = time;
+    return this;
+  }
+
+  /** Has its first task run in some slots of a queue instance. */
+  public JobBuilder running(String instance, long slots) {
+    QueueInstanceName name = QueueInstanceName.of(instance);
+    return running(new Allocation("", List.of(new Allocation.Grant(name, slots))));
+  }
+
+  /** Has its first task run. */
+  public JobBuilder running(Allocation place) {
+    allocation = Optional.of(place);
+    return this;
+  }
+
+  /** Sets the time at which its first task started; unless it is set, the cluster's. */
+  public JobBuilder since(Instant time) {
+    started = time;
+    return this;
+  }
+
+  /** Submits it and returns its number. */
+  public long submit() {
+    add();
+    return number;
+  }
+
+  /** Submits it and returns the cluster, for further steps. */
+  public ClusterBuilder add() {
+    Job job =
+        new Job(
+            number,
+            new Job.Owner(owner, "users", 1000, 100),
+            submitted,
+            request,
+            List.of(),
+            List.of(),
+            TaskSet.of(request.get(JobRequest.TASKS)),
+            Map.of(),
+            SortedTable.empty(),
+            0);
+    if (!held.isEmpty()) {
+      job = job.withHold(holdKind, held);
+    }
+    if (allocation.isPresent()) {
+      ArrayTask task = ArrayTask.pending(1).dispatched(allocation.get(), started).running(started);
+      job = job.withTask(task);
+    }
+    return cluster.submitted(job);
+  }
+
+  /** Resources of the form {@code name=value}. */
+  public static List<NameValue> pairs(String... texts) {
+    List<NameValue> pairs = new ArrayList<>();
+    for (String text : texts) {
+      int equals = text.indexOf('=');
+      pairs.add(new NameValue(text.substring(0, equals), text.substring(equals + 1)));
+    }
+    return pairs;
+  }
+}
