@@ -36,6 +36,7 @@ class ArchitectureTest {
   private static final JavaClasses PRODUCT =
       new ClassFileImporter()
           .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+          .withImportOption(location -> !location.contains("-tests.jar"))
           .importPackages("gridlite");
 
   /** The packages of module core. */

@@ -8,7 +8,6 @@ import gridlite.command.explain.StartListing;
 import gridlite.command.explain.WaitExplanation;
 import gridlite.command.lint.LintDocument;
 import gridlite.command.listing.JobSelection;
-import gridlite.command.listing.Jobs;
 import gridlite.command.listing.QueueSelection;
 import gridlite.command.listing.StateSelection;
 import gridlite.command.qacct.AccountingDocument;
@@ -42,8 +41,7 @@ import gridlite.render.Document;
 import gridlite.render.Times;
 import gridlite.simulate.StartEstimates;
 import gridlite.state.ClusterState;
-import gridlite.value.NameValue;
-import gridlite.value.SlotRange;
+import gridlite.testkit.ClusterBuilder;
 import gridlite.value.TaskRange;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -61,19 +59,20 @@ import org.junit.jupiter.api.Test;
 /** What is written as JSON fits the schemas that are published. */
 class SchemaTest {
   private final ClusterState state =
-      new Jobs()
-          .queue("all.q", "n1", "n2")
-          .running(1, "alice", Jobs.at("all.q@n1", 2))
-          .waiting(2, "bob", new TaskRange(1, 9, 2), Jobs.held(HoldKind.USER, 3, 5))
-          .waiting(
-              3,
-              "carol",
-              TaskRange.SINGLE,
-              job ->
-                  job.with(JobRequest.HARD_RESOURCES, List.of(new NameValue("h_rt", "60")))
-                      .with(JobRequest.PARALLEL_ENVIRONMENT, "smp")
-                      .with(JobRequest.SLOTS, SlotRange.parse("2-4"))
-                      .with(JobRequest.DEADLINE, Optional.of(Jobs.NOW)))
+      ClusterBuilder.empty()
+          .queue("all.q", "n1 n2", "slots", "4")
+          .job("alice")
+          .running("all.q@n1", 2)
+          .add()
+          .job("bob")
+          .tasks(new TaskRange(1, 9, 2))
+          .held(HoldKind.USER, 3, 5)
+          .add()
+          .job("carol")
+          .ask("h_rt=60")
+          .parallel("smp", "2-4")
+          .with(JobRequest.DEADLINE, Optional.of(ClusterBuilder.NOW))
+          .add()
           .state();
 
   private static void assertFits(String schema, Consumer<Document> write) throws IOException {
@@ -128,19 +127,20 @@ class SchemaTest {
 
   @Test
   void jobs() throws IOException {
-    QstatReport report = QstatReports.build(state, options(false), Jobs.NOW);
+    QstatReport report = QstatReports.build(state, options(false), ClusterBuilder.NOW);
     assertFits("qstat", document -> new QstatDocument(document).write(report, false));
   }
 
   @Test
   void queueInstancesWithJobsAndResources() throws IOException {
-    QstatReport report = QstatReports.build(state, options(true), Jobs.NOW);
+    QstatReport report = QstatReports.build(state, options(true), ClusterBuilder.NOW);
     assertFits("qstat", document -> new QstatDocument(document).write(report, true));
   }
 
   @Test
   void clusterQueues() throws IOException {
-    ClusterQueueReport report = ClusterQueueReport.build(state, QueueSelection.ALL, Jobs.NOW);
+    ClusterQueueReport report =
+        ClusterQueueReport.build(state, QueueSelection.ALL, ClusterBuilder.NOW);
     assertFits("qstat", document -> new QstatDocument(document).write(report));
   }
 
@@ -158,7 +158,7 @@ class SchemaTest {
             state,
             new HostReport.Options(
                 List.of(), List.of("*"), true, true, Optional.of(List.of()), List.of()),
-            Jobs.NOW);
+            ClusterBuilder.NOW);
     assertFits("qhost", document -> new HostDocument(document).write(report));
   }
 
@@ -205,10 +205,12 @@ class SchemaTest {
   void whyJobsWaitAndWhenTheyStart() throws IOException {
     List<Job> jobs = new ArrayList<>();
     state.jobs().values().forEach(jobs::add);
-    WaitExplanation why = new WaitExplanation(state, jobs, Jobs.NOW, Times.in(ZoneOffset.UTC));
+    WaitExplanation why =
+        new WaitExplanation(state, jobs, ClusterBuilder.NOW, Times.in(ZoneOffset.UTC));
     assertFits("explain", why::write);
-    StartListing when = new StartListing(state, StartEstimates.of(state, Jobs.NOW), job -> true);
-    assertFits("start", document -> when.write(document, Jobs.NOW));
+    StartListing when =
+        new StartListing(state, StartEstimates.of(state, ClusterBuilder.NOW), job -> true);
+    assertFits("start", document -> when.write(document, ClusterBuilder.NOW));
   }
 
   @Test

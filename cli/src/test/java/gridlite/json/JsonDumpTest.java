@@ -3,12 +3,9 @@ package gridlite.json;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import gridlite.complex.BuiltIns;
-import gridlite.complex.ComplexAttribute;
 import gridlite.config.ClusterConfig;
 import gridlite.config.ClusterQueue;
 import gridlite.config.ExecHost;
-import gridlite.config.NamedObject;
 import gridlite.config.SchedulerConfig;
 import gridlite.format.Layout.LineWidth;
 import gridlite.format.Values;
@@ -24,8 +21,8 @@ import gridlite.site.Site;
 import gridlite.site.SiteFile;
 import gridlite.site.SiteReader;
 import gridlite.site.SiteTree;
-import gridlite.state.Change;
 import gridlite.state.ClusterState;
+import gridlite.testkit.ClusterBuilder;
 import java.time.Instant;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -42,15 +39,7 @@ class JsonDumpTest {
   private final ClusterState cell = cell();
 
   private static ClusterState cell() {
-    ClusterState state = ClusterState.blank();
-    for (Values row : BuiltIns.attributes()) {
-      state = put(state, ObjectKind.COMPLEX_ATTRIBUTE, row.get(ComplexAttribute.NAME), row);
-    }
-    return put(state, ObjectKind.MANAGER, "root", NamedObject.of("root"));
-  }
-
-  private static ClusterState put(ClusterState state, ObjectKind kind, String name, Values object) {
-    return state.apply(List.of(new Change.PutObject(kind, name, object)));
+    return ClusterBuilder.empty().manager("root").state();
   }
 
   /** The cell with a dump; what it exports must make an empty cell the same. */

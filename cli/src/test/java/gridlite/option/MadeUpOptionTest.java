@@ -20,13 +20,10 @@ import gridlite.operation.JobReference;
 import gridlite.problem.GridException;
 import gridlite.render.TextOutput;
 import gridlite.render.Times;
-import gridlite.state.Change;
 import gridlite.state.ClusterState;
 import gridlite.state.Outcome;
 import gridlite.syntax.Help;
-import gridlite.value.SortedTable;
-import gridlite.value.TaskRange;
-import gridlite.value.TaskSet;
+import gridlite.testkit.ClusterBuilder;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -48,22 +45,13 @@ class MadeUpOptionTest {
   }
 
   private static ClusterState stateWith(boolean urgent) {
-    Job job =
-        new Job(
-            1,
-            new Job.Owner("alice", "users", 1000, 1000),
-            NOW,
-            JobRequest.SCHEMA
-                .template()
-                .with(JobRequest.NAME, "sleeper")
-                .with(JobRequest.IMMEDIATE, urgent),
-            List.of(),
-            List.of(),
-            TaskSet.of(TaskRange.SINGLE),
-            Map.of(),
-            SortedTable.empty(),
-            0);
-    return ClusterState.blank().apply(List.of(new Change.PutJob(job)));
+    return ClusterBuilder.empty()
+        .at(NOW)
+        .job("alice")
+        .with(JobRequest.NAME, "sleeper")
+        .with(JobRequest.IMMEDIATE, urgent)
+        .add()
+        .state();
   }
 
   private static String written(Consumer<TextOutput> listing) {

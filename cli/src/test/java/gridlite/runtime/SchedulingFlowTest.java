@@ -3,16 +3,10 @@ package gridlite.runtime;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import gridlite.command.JobCommands;
-import gridlite.config.ClusterQueue;
-import gridlite.config.ExecHost;
 import gridlite.exec.SimulatedExecutor;
-import gridlite.format.Values;
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
-import gridlite.job.JobRequest;
 import gridlite.job.TaskId;
-import gridlite.name.ObjectKind;
-import gridlite.name.QueueInstanceName;
 import gridlite.operation.Actor;
 import gridlite.operation.ApplyOrders;
 import gridlite.operation.InitCell;
@@ -27,13 +21,9 @@ import gridlite.schedule.SchedulingRun;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
 import gridlite.state.Counter;
-import gridlite.state.InstanceState;
 import gridlite.state.ObjectRevision;
 import gridlite.state.Outcome;
-import gridlite.value.PerHost;
-import gridlite.value.SortedTable;
-import gridlite.value.TaskRange;
-import gridlite.value.TaskSet;
+import gridlite.testkit.ClusterBuilder;
 import java.io.InputStream;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -53,35 +43,15 @@ class SchedulingFlowTest {
   private final MemoryClusterStore store = new MemoryClusterStore(cellWithAJob());
 
   private static ClusterState cellWithAJob() {
-    List<Change> changes = new ArrayList<>();
-    changes.addAll(
-        InitCell.init(InitCell.Template.SIMULATED, "alice", new InitCell.Machine("node01", 1, "/"))
-            .changes());
-    Values host = ExecHost.SCHEMA.template().with(ExecHost.HOSTNAME, "node01");
-    changes.add(new Change.PutObject(ObjectKind.EXEC_HOST, "node01", host));
-    Values queue =
-        ClusterQueue.SCHEMA
-            .template()
-            .with(ClusterQueue.QNAME, "all.q")
-            .with(ClusterQueue.HOSTLIST, List.of("node01"))
-            .with(ClusterQueue.LOAD_THRESHOLDS, PerHost.everywhere(List.of()));
-    changes.add(new Change.PutObject(ObjectKind.CLUSTER_QUEUE, "all.q", queue));
-    QueueInstanceName instance = new QueueInstanceName("all.q", "node01");
-    changes.add(new Change.PutInstance(InstanceState.created(instance, false, 1)));
-    Job job =
-        new Job(
-            1,
-            new Job.Owner("alice", "users", 1, 1),
-            NOON,
-            JobRequest.SCHEMA.template(),
-            List.of(),
-            List.of(),
-            TaskSet.of(TaskRange.SINGLE),
-            Map.of(),
-            SortedTable.empty(),
-            0);
-    changes.add(new Change.PutJob(job));
-    return ClusterState.blank().apply(changes);
+    InitCell.Machine machine = new InitCell.Machine("node01", 1, "/");
+    return ClusterBuilder.of(ClusterState.blank())
+        .apply(InitCell.init(InitCell.Template.SIMULATED, "alice", machine).changes())
+        .at(NOON)
+        .host("node01")
+        .queue("all.q", "node01")
+        .job("alice")
+        .add()
+        .state();
   }
 
   private CommandContext context(Executor executor) {

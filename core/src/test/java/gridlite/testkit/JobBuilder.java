@@ -15,6 +15,7 @@ import gridlite.value.TaskRange;
 import gridlite.value.TaskSet;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -31,8 +32,7 @@ public final class JobBuilder {
   private Instant submitted;
   private Instant started;
   private Optional<Allocation> allocation = Optional.empty();
-  private HoldKind holdKind = HoldKind.USER;
-  private TaskSet held = TaskSet.EMPTY;
+  private final Map<HoldKind, TaskSet> holds = new EnumMap<>(HoldKind.class);
 
   JobBuilder(ClusterBuilder cluster, String owner, long number) {
     this.cluster = cluster;
@@ -112,8 +112,7 @@ public final class JobBuilder {
     for (long task : tasks) {
       numbers.add(task);
     }
-    holdKind = kind;
-    held = TaskSet.ofNumbers(numbers);
+    holds.put(kind, TaskSet.ofNumbers(numbers));
     return this;
   }
 
@@ -147,8 +146,14 @@ public final class JobBuilder {
     return number;
   }
 
-  /** Submits it and returns the cluster, for further steps. */
+  /**
+   * Submits it and returns the cluster, for further steps. Without a name it is called {@code job}
+   * and its number.
+   */
   public ClusterBuilder add() {
+    if (request.get(JobRequest.NAME).isEmpty()) {
+      with(JobRequest.NAME, "job" + number);
+    }
     Job job =
         new Job(
             number,
@@ -161,8 +166,8 @@ public final class JobBuilder {
             Map.of(),
             SortedTable.empty(),
             0);
-    if (!held.isEmpty()) {
-      job = job.withHold(holdKind, held);
+    for (Map.Entry<HoldKind, TaskSet> hold : holds.entrySet()) {
+      job = job.withHold(hold.getKey(), hold.getValue());
     }
     if (allocation.isPresent()) {
       ArrayTask task = ArrayTask.pending(1).dispatched(allocation.get(), started).running(started);

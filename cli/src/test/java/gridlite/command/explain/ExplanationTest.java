@@ -2,7 +2,6 @@ package gridlite.command.explain;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import gridlite.command.listing.Jobs;
 import gridlite.config.SchedulerConfig;
 import gridlite.format.Attribute;
 import gridlite.job.JobRequest;
@@ -13,9 +12,7 @@ import gridlite.quota.QuotaText;
 import gridlite.render.TextOutput;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
-import gridlite.value.NameValue;
-import gridlite.value.SlotRange;
-import gridlite.value.TaskRange;
+import gridlite.testkit.ClusterBuilder;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -37,20 +34,21 @@ class ExplanationTest {
   }
 
   private static final ClusterState CLUSTER =
-      new Jobs()
-          .queue("all.q", "n1", "n2")
-          .queue("long.q", "n1")
-          .running(1, "alice", Jobs.at("all.q@n1", 2))
-          .running(2, "bob", Jobs.at("all.q@n2", 1))
-          .waiting(3, "alice")
-          .waiting(
-              4,
-              "carol",
-              TaskRange.SINGLE,
-              job ->
-                  job.with(JobRequest.HARD_RESOURCES, List.of(new NameValue("h_rt", "7200")))
-                      .with(JobRequest.PARALLEL_ENVIRONMENT, "smp")
-                      .with(JobRequest.SLOTS, SlotRange.parse("2")))
+      ClusterBuilder.empty()
+          .queue("all.q", "n1 n2", "slots", "4")
+          .queue("long.q", "n1", "slots", "4")
+          .job("alice")
+          .running("all.q@n1", 2)
+          .add()
+          .job("bob")
+          .running("all.q@n2", 1)
+          .add()
+          .job("alice")
+          .add()
+          .job("carol")
+          .ask("h_rt=7200")
+          .parallel("smp", "2")
+          .add()
           .state();
 
   private static List<String> quotasOf(ClusterState state, long job) {
@@ -121,22 +119,21 @@ class ExplanationTest {
   private static List<String> priorityOf(ClusterState state, long job) {
     StringBuilder text = new StringBuilder();
     TextOutput out = new TextOutput(text::append);
-    PriorityExplanation.of(state, state.job(job).orElseThrow(), Jobs.NOW).write(out);
+    PriorityExplanation.of(state, state.job(job).orElseThrow(), ClusterBuilder.NOW).write(out);
     out.flush();
     return List.of(text.toString().replaceAll(" +", " ").split("\n", -1));
   }
 
   private static final ClusterState WAITING =
-      new Jobs()
-          .waiting(
-              1,
-              "alice",
-              TaskRange.SINGLE,
-              job ->
-                  job.with(JobRequest.SLOTS, SlotRange.parse("3"))
-                      .with(JobRequest.PARALLEL_ENVIRONMENT, "smp"))
-          .waiting(2, "bob", TaskRange.SINGLE, job -> job.with(JobRequest.PRIORITY, 512L))
-          .waiting(3, "carol")
+      ClusterBuilder.empty()
+          .job("alice")
+          .parallel("smp", "3")
+          .add()
+          .job("bob")
+          .with(JobRequest.PRIORITY, 512L)
+          .add()
+          .job("carol")
+          .add()
           .state();
 
   @Test
@@ -164,7 +161,8 @@ class ExplanationTest {
 
   @Test
   void jobsThatAreAlikeAreMovedByNoWeight() {
-    ClusterState alike = weights(new Jobs().waiting(1, "a").waiting(2, "b").state(), 1, 1);
+    ClusterState alike =
+        weights(ClusterBuilder.empty().job("a").add().job("b").add().state(), 1, 1);
     assertThat(priorityOf(alike, 2)).contains(" no change of one weight moves it past job 1");
   }
 }

@@ -4,20 +4,23 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import gridlite.state.ClusterState;
+import gridlite.testkit.ClusterBuilder;
 import gridlite.value.NameValue;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class QueueSelectionTest {
   private final ClusterState state =
-      new Jobs()
-          .queue("all.q", "n1", "n2")
-          .queue("big.q", "n2")
-          .running(1, "alice", Jobs.at("all.q@n1", 4))
+      ClusterBuilder.empty()
+          .queue("all.q", "n1 n2", "slots", "4")
+          .queue("big.q", "n2", "slots", "4")
+          .job("alice")
+          .running("all.q@n1", 4)
+          .add()
           .state();
 
   private List<String> selected(QueueSelection selection) {
-    return selection.instances(state, new InstanceStates(state, Jobs.NOW)).stream()
+    return selection.instances(state, new InstanceStates(state, ClusterBuilder.NOW)).stream()
         .map(instance -> instance.name().toString())
         .toList();
   }

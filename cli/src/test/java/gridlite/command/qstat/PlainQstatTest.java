@@ -3,12 +3,11 @@ package gridlite.command.qstat;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import gridlite.command.listing.JobColumns;
-import gridlite.command.listing.Jobs;
 import gridlite.command.listing.QueueSelection;
 import gridlite.job.HoldKind;
 import gridlite.render.StateColour;
 import gridlite.render.TextOutput;
-import gridlite.value.TaskRange;
+import gridlite.testkit.ClusterBuilder;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -17,20 +16,23 @@ class PlainQstatTest {
   private static final JobColumns PLAIN =
       new JobColumns(false, false, false, false, false, JobColumns.QUEUE_WIDTH);
 
-  private static List<String> lines(Jobs jobs, String user) {
+  private static List<String> lines(ClusterBuilder jobs, String user) {
     QstatReport report =
-        QstatReports.build(jobs.state(), Jobs.options(user, QueueSelection.ALL, false), Jobs.NOW);
-    return Jobs.plain(report, PLAIN, false).lines().toList();
+        QstatReports.build(
+            jobs.state(),
+            QstatSamples.options(user, QueueSelection.ALL, false),
+            ClusterBuilder.NOW);
+    return QstatSamples.plain(report, PLAIN, false).lines().toList();
   }
 
   @Test
   void nothingIsWrittenWhenNoJobIsSelected() {
-    assertThat(lines(new Jobs().waiting(1, "alice"), "bob")).isEmpty();
+    assertThat(lines(ClusterBuilder.empty().job("alice").add(), "bob")).isEmpty();
   }
 
   @Test
   void aWaitingJobHasNoQueueAndSevenBlanksForItsTasks() {
-    assertThat(lines(new Jobs().waiting(1, "alice"), "*"))
+    assertThat(lines(ClusterBuilder.empty().job("alice").add(), "*"))
         .containsExactly(
             "job-ID  prior   name       user         state submit/start at     queue            "
                 + "              slots ja-task-ID ",
@@ -41,7 +43,7 @@ class PlainQstatTest {
 
   @Test
   void waitingJobsAreListedByPriorityAndThenByNumber() {
-    Jobs jobs = new Jobs().waiting(1, "a").waiting(2, "a").waiting(3, "a");
+    ClusterBuilder jobs = ClusterBuilder.empty().job("a").add().job("a").add().job("a").add();
     jobs.priorities(Map.of(1L, 0.25, 2L, 0.75, 3L, 0.25));
     assertThat(lines(jobs, "*"))
         .extracting(line -> line.substring(6, 15))
@@ -50,15 +52,13 @@ class PlainQstatTest {
 
   @Test
   void tasksOfEqualHoldShareALineAndThoseWithoutHoldComeFirst() {
-    Jobs jobs =
-        new Jobs()
-            .waiting(
-                1,
-                "a",
-                new TaskRange(1, 8, 1),
-                job ->
-                    Jobs.held(HoldKind.OPERATOR, 2, 3)
-                        .apply(Jobs.held(HoldKind.USER, 3, 8).apply(job)));
+    ClusterBuilder jobs =
+        ClusterBuilder.empty()
+            .job("a")
+            .tasks(1, 8)
+            .held(HoldKind.USER, 3, 8)
+            .held(HoldKind.OPERATOR, 2, 3)
+            .add();
     assertThat(lines(jobs, "*"))
         .extracting(line -> line.substring(40, 43).strip() + " " + line.substring(103))
         .endsWith("qw 1,4-7:1", "hqw 8", "hqw 2", "hqw 3");
@@ -66,10 +66,17 @@ class PlainQstatTest {
 
   @Test
   void instancesWithoutLoadShowNaAndTheLineEndsBehindTheArchitecture() {
-    Jobs jobs = new Jobs().queue("all.q", "n1").running(7, "alice", Jobs.at("all.q@n1", 3));
+    ClusterBuilder jobs =
+        ClusterBuilder.empty()
+            .queue("all.q", "n1", "slots", "4")
+            .job("alice")
+            .number(7)
+            .running("all.q@n1", 3)
+            .add();
     QstatReport report =
-        QstatReports.build(jobs.state(), Jobs.options("*", QueueSelection.ALL, true), Jobs.NOW);
-    assertThat(Jobs.plain(report, PLAIN, true).lines())
+        QstatReports.build(
+            jobs.state(), QstatSamples.options("*", QueueSelection.ALL, true), ClusterBuilder.NOW);
+    assertThat(QstatSamples.plain(report, PLAIN, true).lines())
         .containsExactly(
             "queuename                      qtype resv/used/tot. load_avg arch          states",
             "-".repeat(81),

@@ -3,19 +3,19 @@ package gridlite.command.qstat;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import gridlite.command.listing.JobColumns;
-import gridlite.command.listing.Jobs;
 import gridlite.command.listing.QueueSelection;
 import gridlite.job.JobRequest;
 import gridlite.render.TextOutput;
 import gridlite.render.Times;
-import gridlite.value.TaskRange;
+import gridlite.testkit.ClusterBuilder;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class XmlQstatTest {
-  private static String xml(Jobs jobs, JobColumns columns, boolean full) {
+  private static String xml(ClusterBuilder jobs, JobColumns columns, boolean full) {
     QstatReport report =
-        QstatReports.build(jobs.state(), Jobs.options("*", QueueSelection.ALL, full), Jobs.NOW);
+        QstatReports.build(
+            jobs.state(), QstatSamples.options("*", QueueSelection.ALL, full), ClusterBuilder.NOW);
     StringBuilder text = new StringBuilder();
     TextOutput out = new TextOutput(text::append);
     new XmlQstat(out, columns, Times.in(java.time.ZoneOffset.UTC), true).write(report, full);
@@ -38,13 +38,13 @@ class XmlQstatTest {
 
   @Test
   void bothPartsAreThereEvenWhenTheyAreEmpty() {
-    assertThat(xml(new Jobs(), columns(false, false, false), false))
+    assertThat(xml(ClusterBuilder.empty(), columns(false, false, false), false))
         .containsSubsequence("<queue_info>", "</queue_info>", "<job_info>", "</job_info>");
   }
 
   @Test
   void elementsKeepTheOrderThatProgramsKnow() {
-    Jobs jobs = new Jobs().waiting(1, "alice");
+    ClusterBuilder jobs = ClusterBuilder.empty().job("alice").add();
     assertThat(elements(xml(jobs, columns(true, true, true), false)))
         .containsExactly(
             "JB_job_number",
@@ -72,15 +72,14 @@ class XmlQstatTest {
 
   @Test
   void timesAreMissingWithTicketsAlone() {
-    Jobs jobs = new Jobs().waiting(1, "alice");
+    ClusterBuilder jobs = ClusterBuilder.empty().job("alice").add();
     assertThat(xml(jobs, columns(true, false, false), false)).doesNotContain("_time>");
   }
 
   @Test
   void whatMeansSomethingInXmlIsEscaped() {
-    Jobs jobs =
-        new Jobs()
-            .waiting(1, "alice", TaskRange.SINGLE, job -> job.with(JobRequest.NAME, "<R&\"D'>"));
+    ClusterBuilder jobs =
+        ClusterBuilder.empty().job("alice").with(JobRequest.NAME, "<R&\"D'>").add();
     assertThat(xml(jobs, columns(false, false, false), false))
         .contains("<JB_name>&lt;R&amp;&quot;D&apos;&gt;</JB_name>");
   }
