@@ -1,11 +1,11 @@
 package gridlite.fuzz;
 
+import gridlite.testkit.CommandHarness;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -26,7 +26,6 @@ record Corpus(List<List<String>> lines, List<String> texts) {
   private static final Pattern PRINTED = Pattern.compile("printf '([^']*)'");
   private static final Pattern LISTING =
       Pattern.compile("  \\$ [^\\n]*\\n((?:  [^$>\\n][^\\n]*\\n)+)");
-  private static final Pattern WORD = Pattern.compile("'([^']*)'|\"([^\"]*)\"|(\\S+)");
 
   /** Commands that are run in a process of their own, wait for a user, or aren't for a cell. */
   private static final Set<String> OTHERS = Set.of("qrsh", "qlogin", "qsh", "qmake", "qtcsh");
@@ -55,7 +54,7 @@ record Corpus(List<List<String>> lines, List<String> texts) {
         .results()
         .filter(found -> Fuzz.COMMANDS.contains(found.group(1)))
         .filter(found -> !OTHERS.contains(found.group(1)))
-        .forEach(found -> lines.add(words(found.group())));
+        .forEach(found -> lines.add(CommandHarness.words(found.group())));
     Matcher document = HERE_DOCUMENT.matcher(text);
     while (document.find()) {
       texts.add(document.group(2).replaceAll("(?m)^  > ", "").replace("\\$", "$"));
@@ -68,17 +67,6 @@ record Corpus(List<List<String>> lines, List<String> texts) {
     while (listing.find()) {
       texts.add(listing.group(1).replaceAll("(?m)^  ", ""));
     }
-  }
-
-  /** Splits a line as a shell does, as far as mutations need it. */
-  static List<String> words(String line) {
-    List<String> words = new ArrayList<>();
-    Matcher word = WORD.matcher(line);
-    while (word.find()) {
-      String plain = word.group(3);
-      words.add(plain != null ? plain : word.group(1) != null ? word.group(1) : word.group(2));
-    }
-    return List.copyOf(words);
   }
 
   private static List<Path> files(Path directory) {

@@ -4,6 +4,7 @@ import gridlite.catalogue.Catalogue;
 import gridlite.remote.Frame;
 import gridlite.remote.LocalFiles;
 import gridlite.state.ClusterState;
+import gridlite.testkit.CommandHarness;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -71,7 +72,7 @@ final class Fuzz {
               "qconf -sq *",
               "gridlite lint",
               "gridlite explain 1")
-          .map(Corpus::words)
+          .map(CommandHarness::words)
           .toList();
 
   /** What is mutated. */
@@ -142,7 +143,7 @@ final class Fuzz {
   }
 
   private final Corpus corpus;
-  private final FuzzCell cell;
+  private final CommandHarness cell;
   private final ClusterState base;
   private final List<String> objects;
   private final ThreadMXBean threads = ManagementFactory.getThreadMXBean();
@@ -158,7 +159,7 @@ final class Fuzz {
   private Random random = new Random(0);
   private Mutator mutator = new Mutator(random, List.of(""));
 
-  Fuzz(Corpus corpus, FuzzCell cell) {
+  Fuzz(Corpus corpus, CommandHarness cell) {
     this.corpus = corpus;
     this.cell = cell;
     this.base = cell.state();
@@ -166,8 +167,9 @@ final class Fuzz {
   }
 
   /** A cell with the objects of a site and some jobs. */
-  static FuzzCell cell(Path scratch, Path site) throws IOException {
-    FuzzCell cell = new FuzzCell(scratch);
+  static CommandHarness cell(Path scratch, Path site) throws IOException {
+    CommandHarness cell = new CommandHarness(scratch);
+    cell.edits(text -> "");
     for (String file : LocalFiles.list(site)) {
       cell.write("site/" + file, Files.readString(site.resolve(file)));
     }
@@ -184,12 +186,12 @@ final class Fuzz {
             "qsched run",
             "qsub -b y -N late sleep 10",
             "qsched advance 50")) {
-      require(cell.run(line.contains("qrsub") ? "root" : "alice", Corpus.words(line), ""));
+      require(cell.run(line.contains("qrsub") ? "root" : "alice", CommandHarness.words(line), ""));
     }
     return cell;
   }
 
-  private static void require(FuzzCell.Result result) {
+  private static void require(CommandHarness.Result result) {
     if (result.status() != 0) {
       throw new IllegalStateException(result.toString());
     }
@@ -260,7 +262,7 @@ final class Fuzz {
     String text =
         Files.readString(
             cell.directory().resolve(FILE), java.nio.charset.StandardCharsets.ISO_8859_1);
-    run(kind, "alice", Corpus.words(pick(List.of(lines))), text);
+    run(kind, "alice", CommandHarness.words(pick(List.of(lines))), text);
   }
 
   /** The verbs of qconf that read a text, without their first letters; null for other texts. */
@@ -299,8 +301,8 @@ final class Fuzz {
     }
     String text = mutator.text(seedText);
     cell.write(FILE, text);
-    cell.setEdited(text);
-    String name = Corpus.words(seedText.strip() + " x x").get(1);
+    cell.edits(before -> text);
+    String name = CommandHarness.words(seedText.strip() + " x x").get(1);
     List<String> words = new ArrayList<>(List.of("qconf"));
     if (inEditor) {
       words.add((random.nextBoolean() ? "-m" : "-a") + ("tree".equals(verb) ? "stree" : verb));
@@ -320,7 +322,7 @@ final class Fuzz {
     List<String> words = new ArrayList<>(mutator.words(pick(corpus.lines())));
     String text = mutator.text(pick(corpus.texts()));
     cell.write("FILE", text);
-    cell.setEdited(text);
+    cell.edits(before -> text);
     boolean safe = true;
     for (String word : words) {
       safe &= !UNSAFE.contains(word) && !word.startsWith("-S") && word.length() < 200_000;
@@ -346,7 +348,7 @@ final class Fuzz {
                 "-sprj red",
                 "-shgrp @left"))
             .lines()
-            .map(Corpus::words)
+            .map(CommandHarness::words)
             .findFirst()
             .orElseThrow();
     List<String> words = new ArrayList<>(List.of("qconf", "-fmt", "json"));
@@ -379,7 +381,7 @@ final class Fuzz {
     String file = "default/common/" + name;
     cell.write(file, mutator.text(pick(Samples.TEXTS)));
     String command = name.equals("sge_request") ? "qsub -b y sleep" : name.substring(4);
-    run(Kind.PRESET, "alice", Corpus.words(command), text(file));
+    run(Kind.PRESET, "alice", CommandHarness.words(command), text(file));
     Files.delete(cell.directory().resolve(file));
   }
 

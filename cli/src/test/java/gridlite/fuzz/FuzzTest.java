@@ -2,6 +2,7 @@ package gridlite.fuzz;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import gridlite.testkit.CommandHarness;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -21,7 +22,7 @@ class FuzzTest {
   private static final Path SITE = HOME.resolve("cli/src/test/resources/fuzz/site");
 
   @TempDir private Path scratch;
-  private FuzzCell cell;
+  private CommandHarness cell;
 
   @BeforeEach
   void makeCell() throws IOException {
@@ -41,7 +42,7 @@ class FuzzTest {
         IntStream.range(0, 100_000)
             .mapToObj(i -> "v" + i + "=" + i)
             .collect(Collectors.joining(","));
-    FuzzCell.Result result =
+    CommandHarness.Result result =
         cell.run("alice", List.of("qsub", "-N", "v", "-v", variables, "-b", "y", "sleep"), "");
     assertThat(result.status()).isZero();
     assertThat(cell.run("alice", List.of("qstat", "-j", "v"), "").out()).contains("v99999=99999");
@@ -50,16 +51,16 @@ class FuzzTest {
   @Test
   void recordsWithTimesBeyondTheCalendarAreIgnoredWithTheirLine() throws IOException {
     cell.write("records", Samples.RECORD.replace("1795000110", "9223372036854775807"));
-    FuzzCell.Result result = cell.run("alice", List.of("qacct", "-f", "records", "-o"), "");
+    CommandHarness.Result result = cell.run("alice", List.of("qacct", "-f", "records", "-o"), "");
     assertThat(result.err()).contains("invalid entry in line 1");
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"qconf -au * interns", "qconf -aattr userset entries * deadlineusers"})
   void aWordWithALineBreakIsNoValue(String line) {
-    List<String> words = new ArrayList<>(Corpus.words(line));
+    List<String> words = new ArrayList<>(CommandHarness.words(line));
     words.replaceAll(word -> word.equals("*") ? "a\nb" : word);
-    FuzzCell.Result result = cell.run("root", words, "");
+    CommandHarness.Result result = cell.run("root", words, "");
     assertThat(result.err()).contains("\"a?b\" has a line break in it");
     assertThat(result.status()).isEqualTo(1);
   }
@@ -67,7 +68,7 @@ class FuzzTest {
   @Test
   void aJobThatNoCalendarLetsStartDoesNotKeepASimulationGoing() throws IOException {
     cell.write("trace", "1 0 1 9 99 1 1 99 9 1 1 1 1 1 1 1 -1 -1\n" + Samples.TRACE);
-    FuzzCell.Result result =
+    CommandHarness.Result result =
         cell.run(
             "alice", List.of("gridlite", "simulate", "--workload", "trace", "--site", "site"), "");
     assertThat(result.status()).isZero();
@@ -96,7 +97,7 @@ class FuzzTest {
             "qsched advance 400000000000",
             "qstat -j *",
             "qrstat -u *")) {
-      FuzzCell.Result result = cell.run("alice", Corpus.words(line), "");
+      CommandHarness.Result result = cell.run("alice", CommandHarness.words(line), "");
       assertThat(result.status()).as(line).isLessThan(70);
     }
   }

@@ -1,5 +1,6 @@
 package gridlite.fuzz;
 
+import gridlite.testkit.CommandHarness;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -95,7 +96,7 @@ final class Samples {
             "gridlite history queue all.q",
             "gridlite diff queue all.q@1 2",
             "gridlite restore queue all.q@1")) {
-      lines.add(Corpus.words(line));
+      lines.add(CommandHarness.words(line));
     }
     return lines;
   }

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import gridlite.command.Schemas;
-import gridlite.fuzz.FuzzCell;
+import gridlite.testkit.CommandHarness;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -39,12 +39,12 @@ class JsonOutputTest {
           + "id=2\nname=bob\ntype=0\nshares=1\nchildnodes=NONE\n";
 
   @TempDir Path directory;
-  private FuzzCell cell;
+  private CommandHarness cell;
 
   /** Job 1 of alice runs, jobs 2 to 4 wait. */
   @BeforeEach
   void makeSite() throws IOException {
-    cell = new FuzzCell(directory);
+    cell = new CommandHarness(directory);
     cell.write("site/cluster.json", SITE);
     cell.write("tree", TREE);
     run("gridlite import site");
@@ -58,13 +58,13 @@ class JsonOutputTest {
   }
 
   private String run(String line) {
-    FuzzCell.Result result = run(0, line);
+    CommandHarness.Result result = run(0, line);
     return result.out();
   }
 
-  private FuzzCell.Result run(int status, String line) {
+  private CommandHarness.Result run(int status, String line) {
     String user = line.startsWith("qsub") ? "alice" : "root";
-    FuzzCell.Result result = cell.run(user, List.of(line.split(" ", -1)), "");
+    CommandHarness.Result result = cell.run(user, List.of(line.split(" ", -1)), "");
     assertThat(result.status()).as("%s: %s%s", line, result.out(), result.err()).isEqualTo(status);
     return result;
   }

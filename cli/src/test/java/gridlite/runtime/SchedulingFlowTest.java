@@ -24,7 +24,7 @@ import gridlite.state.Counter;
 import gridlite.state.ObjectRevision;
 import gridlite.state.Outcome;
 import gridlite.testkit.ClusterBuilder;
-import java.io.InputStream;
+import gridlite.testkit.RecordingConsole;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -35,11 +35,13 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 class SchedulingFlowTest {
   private static final Instant NOON = Instant.parse("2026-03-01T12:00:00Z");
 
+  private final RecordingConsole console = new RecordingConsole(Path.of("/nowhere"));
   private final MemoryClusterStore store = new MemoryClusterStore(cellWithAJob());
 
   private static ClusterState cellWithAJob() {
@@ -58,10 +60,10 @@ class SchedulingFlowTest {
     return context(executor, store);
   }
 
-  private static CommandContext context(Executor executor, ClusterStore store) {
+  private CommandContext context(Executor executor, ClusterStore store) {
     return new CommandContext(
         "qsched",
-        new NoConsole(),
+        console,
         new Actor("alice", "users", 1, 1, "node01"),
         new Cell(Path.of("/nowhere"), "default"),
         store,
@@ -70,6 +72,11 @@ class SchedulingFlowTest {
         Map.of(),
         Path.of("/"),
         0);
+  }
+
+  @AfterEach
+  void aRunSaysNothing() {
+    assertThat(console.output() + console.errors()).isEmpty();
   }
 
   private ArrayTask task() {
@@ -213,59 +220,6 @@ class SchedulingFlowTest {
     @Override
     public void close() {
       store.close();
-    }
-  }
-
-  /** A run says nothing. */
-  private static final class NoConsole implements Console {
-    @Override
-    public void out(String text) {
-      throw new AssertionError(text);
-    }
-
-    @Override
-    public void err(String text) {
-      throw new AssertionError(text);
-    }
-
-    @Override
-    public String readInput() {
-      return "";
-    }
-
-    @Override
-    public InputStream openFile(Path file) {
-      throw new AssertionError(file);
-    }
-
-    @Override
-    public void writeFile(Path file, String text) {
-      throw new AssertionError(file);
-    }
-
-    @Override
-    public List<String> listFiles(Path directory) {
-      throw new AssertionError(directory);
-    }
-
-    @Override
-    public void makeDirectory(Path directory) {
-      throw new AssertionError(directory);
-    }
-
-    @Override
-    public boolean isTerminal() {
-      return false;
-    }
-
-    @Override
-    public Edited edit(String text, String suffix) {
-      throw new AssertionError(text);
-    }
-
-    @Override
-    public void discard(Edited edited) {
-      throw new AssertionError(edited);
     }
   }
 
