@@ -48,12 +48,9 @@ public final class CommandHarness {
    * @param err standard error
    */
   public record Result(int status, String out, String err) {
-    /** Standard output, which must have been all: the command had nothing to complain of. */
-    public String succeeded() {
-      if (status != 0 || !err.isEmpty()) {
-        throw new AssertionError(this);
-      }
-      return out;
+    /** What was written on both streams, standard output first. */
+    public String text() {
+      return out + err;
     }
   }
 
@@ -63,13 +60,44 @@ public final class CommandHarness {
    * @param directory where its files are, also the working directory and home of all users
    */
   public CommandHarness(Path directory) throws IOException {
-    this.directory = directory;
+    this.directory = directory.toRealPath();
     Files.createDirectories(directory.resolve("default/common"));
     InitCell.Machine machine = new InitCell.Machine(HOST, 2, "/spool");
     store =
         new MemoryClusterStore(
             ClusterState.blank()
                 .apply(InitCell.init(InitCell.Template.SIMULATED, "root", machine).changes()));
+  }
+
+  /**
+   * A new cell with two hosts, {@code n1} with two licences {@code lic} and {@code n2}, and the
+   * queue {@code all.q} with two slots on each and the parallel environment {@code smp}. Job 1 of
+   * alice runs in both slots of {@code n1}; job 2 of bob and tasks 1 to 3 of job 3 of alice wait.
+   */
+  public static CommandHarness withJobs(Path directory) throws IOException {
+    CommandHarness cell = new CommandHarness(directory);
+    cell.build(
+        cluster ->
+            cluster
+                .complex("lic lic INT <= YES YES 0 0")
+                .environment("smp", "$pe_slots")
+                .host("n1", "lic=2")
+                .host("n2")
+                .queue("all.q", "n1 n2", "slots", "2", "pe_list", "smp")
+                .job("alice")
+                .running("all.q@n1", 2)
+                .add()
+                .job("bob")
+                .add()
+                .job("alice")
+                .tasks(1, 3)
+                .add());
+    return cell;
+  }
+
+  /** Adds to the state of the cell. */
+  public void build(UnaryOperator<ClusterBuilder> steps) {
+    restore(steps.apply(ClusterBuilder.of(state()).at(NOON)).state());
   }
 
   /** The state of the cell. */
@@ -102,6 +130,24 @@ public final class CommandHarness {
   /** Sets what the users' editor makes of a text. */
   public void edits(UnaryOperator<String> change) {
     editor = change;
+  }
+
+  /** Runs a command line of root that must succeed, and returns what it writes. */
+  public String succeed(String line) {
+    Result result = run(line);
+    if (result.status() != 0) {
+      throw new AssertionError(line + ": " + result);
+    }
+    return result.text();
+  }
+
+  /** Runs a command line of root that must fail, and returns what it writes. */
+  public String fail(String line) {
+    Result result = run(line);
+    if (result.status() == 0) {
+      throw new AssertionError(line + ": " + result);
+    }
+    return result.text();
   }
 
   /** Runs a command line of root. */

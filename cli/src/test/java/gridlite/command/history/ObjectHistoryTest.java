@@ -1,0 +1,46 @@
+package gridlite.command.history;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import gridlite.testkit.CommandHarness;
+import java.io.IOException;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** {@code gridlite history} and {@code restore}. */
+class ObjectHistoryTest {
+  @TempDir private Path directory;
+  private CommandHarness cell;
+
+  @BeforeEach
+  void makeCell() throws IOException {
+    cell = CommandHarness.withJobs(directory);
+  }
+
+  @Test
+  void everyChangeOfAnObjectIsListed() {
+    cell.succeed("qconf -mattr queue slots 3 all.q");
+    cell.succeed("qconf -am bob");
+    assertThat(cell.succeed("gridlite history queue all.q").lines())
+        .hasSize(1)
+        .allMatch(line -> line.endsWith("root  put     queue all.q"));
+    assertThat(cell.succeed("gridlite history").lines()).hasSize(2);
+  }
+
+  @Test
+  void aFormerStateIsRestored() {
+    cell.succeed("qconf -mattr queue slots 3 all.q");
+    cell.succeed("qconf -mattr queue slots 4 all.q");
+    cell.succeed("gridlite restore queue all.q@1");
+    assertThat(cell.succeed("qconf -sq all.q")).contains("slots                 3\n");
+  }
+
+  @Test
+  void whatNeverWasIsNotRestored() {
+    assertThat(cell.fail("gridlite restore queue nosuch@1")).contains("\"nosuch\"");
+    assertThat(cell.fail("gridlite history nosuch"))
+        .contains("there is no kind of object \"nosuch\"");
+  }
+}
