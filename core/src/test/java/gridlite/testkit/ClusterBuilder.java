@@ -54,7 +54,7 @@ import java.util.stream.IntStream;
  * changes this builder and returns it; each says only what matters.
  */
 public final class ClusterBuilder {
-  /** When everything happens unless something else is said: a Saturday. */
+  /** When everything happens unless a test sets another time: a Saturday. */
   public static final Instant NOW = Instant.parse("2026-11-21T10:00:00Z");
 
   /** The parallel environments that the queue of {@link #of(int, long)} serves. */

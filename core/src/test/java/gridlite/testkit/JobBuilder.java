@@ -21,8 +21,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What a user asks for. {@link #submit} and {@link #add} end it; the job waits unless it was said
- * where it runs.
+ * What a user asks for. {@link #submit} and {@link #add} end it; the job waits unless it was given
+ * a place to run.
  */
 public final class JobBuilder {
   private final ClusterBuilder cluster;

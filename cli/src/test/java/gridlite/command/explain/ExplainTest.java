@@ -20,7 +20,7 @@ class ExplainTest {
   }
 
   @Test
-  void aJobThatCanStartIsSaidToStart() {
+  void aJobThatFitsStartsWithTheNextRun() {
     assertThat(cell.succeed("gridlite explain 2"))
         .isEqualTo("job 2 (job2) can start: the next scheduling run puts it in all.q@n2\n");
   }

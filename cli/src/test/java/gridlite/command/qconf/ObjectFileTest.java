@@ -64,6 +64,18 @@ class ObjectFileTest {
   }
 
   @Test
+  void aDirectoryIsTakenAsAWholeOrNotAtAll() throws IOException {
+    writeQueue("all.q", "new.q");
+    cell.write("queues/new.q", cell.read("queue"));
+    cell.write("queues/other.q", cell.read("queue").replace("new.q", "other.q") + "nosuch 1\n");
+    assertThat(cell.fail("qconf -Aq queues")).startsWith("queues/other.q:").contains("\"nosuch\"");
+    assertThat(cell.succeed("qconf -sql")).isEqualTo("all.q\n");
+    cell.write("queues/other.q", cell.read("queue").replace("new.q", "other.q"));
+    cell.succeed("qconf -Aq queues");
+    assertThat(cell.succeed("qconf -sql")).isEqualTo("all.q\nnew.q\nother.q\n");
+  }
+
+  @Test
   void anObjectIsAddedOnceAndReplacedOnlyIfItIsThere() throws IOException {
     writeQueue("", "");
     assertThat(cell.fail("qconf -Aq queue")).contains("\"all.q\" already exists");

@@ -38,6 +38,7 @@ class QuotaSwitchTest {
     cell.write("sets", set("other", "users bob to slots=1"));
     cell.succeed("qconf -Arqs sets");
     assertThat(cell.succeed("qconf -srqsl")).isEqualTo("few\nother\n");
+    assertThat(cell.succeed("qconf -srqs other")).contains("bob").doesNotContain("few");
     cell.write("sets", set("few", "to slots=9"));
     cell.succeed("qconf -Mrqs sets few");
     assertThat(cell.succeed("qconf -srqsl")).isEqualTo("few\nother\n");

@@ -17,7 +17,7 @@ class ShareTreeSwitchTest {
   @BeforeEach
   void makeCell() throws IOException {
     cell = CommandHarness.withJobs(directory);
-    cell.build(cluster -> cluster.user("alice", 0, 0).user("bob", 0, 0));
+    cell.build(cluster -> cluster.user("alice", 0, 0).user("bob", 0, 0).project("red", 0, 0));
   }
 
   private static final String TREE =
@@ -47,8 +47,16 @@ class ShareTreeSwitchTest {
     cell.succeed("qconf -astnode /alice=3,/bob=1");
     cell.succeed("qconf -mstnode /bob=7");
     assertThat(cell.succeed("qconf -sst")).isEqualTo("Root=1\n   alice=3\n   bob=7\n");
+    assertThat(cell.succeed("qconf -sstnode /")).isEqualTo("/=1\n/alice=3\n/bob=7\n");
     cell.succeed("qconf -dstnode /alice");
     assertThat(cell.succeed("qconf -sst")).isEqualTo("Root=1\n   bob=7\n");
+  }
+
+  @Test
+  void aNodeIsNamedByItsWayFromTheTop() {
+    cell.succeed("qconf -astnode /red=5,/red/alice=3");
+    assertThat(cell.succeed("qconf -sstnode /red")).isEqualTo("/red=5\n/red/alice=3\n");
+    assertThat(cell.fail("qconf -sstnode /red/bob")).contains("no node \"/red/bob\"");
   }
 
   @Test

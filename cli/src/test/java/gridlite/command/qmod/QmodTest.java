@@ -48,6 +48,7 @@ class QmodTest {
   @Test
   void whoMayNotChangeAQueueIsRefused() {
     assertThat(cell.runAs("alice", "qmod -d all.q").text()).contains("\"all.q@n1\"");
+    assertThat(cell.runAs("alice", "qmod -rq all.q").text()).contains("\"all.q@n1\"");
     assertThat(cell.fail("qselect -qs d")).isEmpty();
     assertThat(cell.fail("qmod -d nosuch")).contains("\"nosuch\"");
   }
