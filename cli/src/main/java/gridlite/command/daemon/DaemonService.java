@@ -21,7 +21,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
@@ -51,20 +51,22 @@ final class DaemonService implements Daemon.Service {
 
   @Override
   public OptionalInt run(Request request, Console console) {
-    AtomicReference<Invocation> read = new AtomicReference<>();
+    AtomicBoolean declined = new AtomicBoolean();
     int status =
         CommandRunner.guard(
             console,
             own.cell().directory(),
             () -> {
               String name = request.words().get(0);
-              read.set(commands.read(name, request.words().subList(1, request.words().size())));
-              return read.get().place() == CommandPlace.CELL
-                  ? carryOut(name, read.get(), request, console)
-                  : 0;
+              Invocation call =
+                  commands.read(name, request.words().subList(1, request.words().size()));
+              if (call.place() != CommandPlace.CELL) {
+                declined.set(true);
+                return 0;
+              }
+              return carryOut(name, call, request, console);
             });
-    boolean declined = read.get() != null && read.get().place() != CommandPlace.CELL;
-    return declined ? OptionalInt.empty() : OptionalInt.of(status);
+    return declined.get() ? OptionalInt.empty() : OptionalInt.of(status);
   }
 
   private int carryOut(String name, Invocation call, Request request, Console console) {
