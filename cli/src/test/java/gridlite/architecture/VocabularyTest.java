@@ -40,7 +40,7 @@ class VocabularyTest {
               "tells?|told|telling",
               "it stood for eight things: report, print, say, notify, ask, distinguish, know"),
           Rule.of(
-              "(?<!there )(?:is|are) no (?!longer|more|exception)\\w+",
+              "(?<!there[\\s*#/]{1,20})(?:is|are) no (?!longer|more|exception)\\w+",
               "is not a, are not: \"is no number\" is not English"),
           Rule.of("there twice", "is defined twice, is given twice: a thing is in one place"),
           Rule.of("the begin of|at begin of", "the start of: begin is a verb"),

@@ -26,6 +26,7 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -36,6 +37,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * Whoever dies, wherever, and whatever lies in the spool: a task runs once at most, and has an end.
  * Each job appends its number to a ledger.
  */
+@Tag("processes")
 class ExactlyOnceTest {
   private static final TaskId FIRST = new TaskId(1, 1);
 

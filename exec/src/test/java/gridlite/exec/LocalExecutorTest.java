@@ -28,10 +28,12 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Real processes; the waiting is for them. */
+@Tag("processes")
 class LocalExecutorTest extends ExecutorContract {
   private static final String USER = System.getProperty("user.name");
 

@@ -14,10 +14,12 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** What bounds a task's processes and memory, and that it can be ended whatever it does. */
+@Tag("processes")
 class TaskLimitsTest extends JobsOfAUser {
   private static final int MOST = 150;
 

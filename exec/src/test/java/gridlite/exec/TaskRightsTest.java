@@ -15,11 +15,13 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** A cell of root's runs jobs of an ordinary user: docs/security.md, with real processes. */
+@Tag("processes")
 class TaskRightsTest extends JobsOfAUser {
   private static UnaryOperator<Values> exporting(String... settings) {
     List<NameValue> variables = new ArrayList<>();

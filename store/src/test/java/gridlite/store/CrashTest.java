@@ -17,6 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.TreeSet;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -26,6 +27,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * Processes that are killed at any moment, and processes that come all at once. The number of
  * rounds is the system property {@code gridlite.crashes}.
  */
+@Tag("processes")
 class CrashTest {
   private static final int ROUNDS = Integer.getInteger("gridlite.crashes", 4);
 
