@@ -78,14 +78,18 @@ class ScenarioIT {
   }
 
   private static ScenarioRunner.Way way(boolean daemon) {
-    return new ScenarioRunner.Way(HOME.resolve("bin").toAbsolutePath(), Map.of(), daemon);
+    return new ScenarioRunner.Way(
+        HOME.resolve("bin").toAbsolutePath(), Map.of(), daemon, root -> {});
   }
 
   /** The daemon is a process, its clients are not JVMs. */
   private static ScenarioRunner.Way wayOfQuickClients() {
     String launchers = HOME.resolve("bin").toAbsolutePath().toString();
     return new ScenarioRunner.Way(
-        clients, Map.of("GRIDLITE_SERVER", "daemon", "GRIDLITE_LAUNCHER", launchers), true);
+        clients,
+        Map.of("GRIDLITE_SERVER", "daemon", "GRIDLITE_LAUNCHER", launchers),
+        true,
+        root -> {});
   }
 
   private static void check(Scenario scenario, ScenarioRunner.Way way, Set<String> pending)

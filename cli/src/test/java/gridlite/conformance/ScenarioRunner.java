@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -28,8 +29,9 @@ final class ScenarioRunner {
    * @param commands directory of the commands
    * @param variables what they need to know, beside what every caller has
    * @param daemon whether a daemon serves them
+   * @param end what to do with the directory of cells when the scenario has ended
    */
-  record Way(Path commands, Map<String, String> variables, boolean daemon) {}
+  record Way(Path commands, Map<String, String> variables, boolean daemon, Consumer<Path> end) {}
 
   private static final Pattern DATE =
       Pattern.compile("\\b\\d\\d/\\d\\d/\\d{4} \\d\\d:\\d\\d:\\d\\d(\\.\\d+)?\\b");
@@ -59,6 +61,7 @@ final class ScenarioRunner {
       Path scratch = directory("scn.", "rwxrwxrwx");
       try {
         String printed = run(scenario, way, root, scratch);
+        way.end().accept(root);
         if (Files.exists(root.resolve("default/daemon.sock"))) {
           throw new IllegalStateException("the daemon of its cell has not been stopped");
         }

@@ -19,7 +19,8 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 /**
  * Scenarios of simulated hosts without a daemon, their commands run in this JVM: the quick half of
  * {@link ScenarioIT}, which runs them as processes. It needs no built commands, so that those which
- * begin a command of their own are left to that.
+ * begin a command of their own are left to that. With {@code -Dgridlite.databases.open=true} the
+ * databases stay open between commands.
  */
 @Execution(ExecutionMode.CONCURRENT)
 class ScenarioTest {
@@ -35,7 +36,7 @@ class ScenarioTest {
 
   @BeforeAll
   static void serve() throws IOException {
-    server = new CommandServer(directory);
+    server = new CommandServer(directory, Boolean.getBoolean("gridlite.databases.open"));
   }
 
   @AfterAll
@@ -55,7 +56,8 @@ class ScenarioTest {
     assumeTrue(
         Accounts.areThere(scenario.accounts()), "needs root, who can write to homes of others");
     ScenarioRunner.Way way =
-        new ScenarioRunner.Way(directory, server.environment(HOME.resolve("bin")), false);
+        new ScenarioRunner.Way(
+            directory, server.environment(HOME.resolve("bin")), false, server::forget);
     assertThat(new ScenarioRunner(HOME).difference(scenario, way)).isEmpty();
   }
 }
