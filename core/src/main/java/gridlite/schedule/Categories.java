@@ -38,6 +38,7 @@ final class Categories {
   private final boolean ownersMatter;
   private final SuitablePlaces suitable;
   private final Map<Object, Placer> placers = new HashMap<>();
+  private final Map<Object, EnvironmentPlacer.Failure> failures = new HashMap<>();
 
   Categories(
       ClusterState state, Ledger ledger, List<Place> places, QueueSort sort, Sharing sharing) {
@@ -136,6 +137,13 @@ final class Categories {
         .orElse(job.get(JobRequest.PARALLEL_ENVIRONMENT));
   }
 
+  private EnvironmentPlacer.Failure failure(Job job) {
+    Job alike = job.with(JobRequest.SOFT_QUEUES, List.of());
+    boolean projectsMatter = projectsDiffer || ledger.quotas().concern(QuotaSubject.PROJECTS);
+    Object key = key(projectsMatter ? alike : alike.with(JobRequest.PROJECT, ""));
+    return failures.computeIfAbsent(key, k -> new EnvironmentPlacer.Failure());
+  }
+
   private Placer placer(Category category) {
     Job job = category.example();
     QueuePatterns soft = new QueuePatterns(state, job.get(JobRequest.SOFT_QUEUES));
@@ -151,6 +159,6 @@ final class Categories {
         environments.add(new ParallelPlacer(state, ledger, matcher, places, sort, soft, suitable));
       }
     }
-    return new EnvironmentPlacer(environments);
+    return new EnvironmentPlacer(environments, failure(job));
   }
 }

@@ -12,23 +12,33 @@ import java.util.Optional;
  * @see "qsub(1), -pe"
  */
 final class EnvironmentPlacer implements Placer {
-  private final List<ParallelPlacer> environments;
-  private boolean failed;
+  /**
+   * Whether a job has failed, shared by those that ask for the same and wish for other queues
+   * ({@code -soft -q}): Grid Engine tries none of them again
+   * (conformance/scheduling/order-after-soft-requests.t).
+   */
+  static final class Failure {
+    private boolean happened;
+  }
 
-  EnvironmentPlacer(List<ParallelPlacer> environments) {
+  private final List<ParallelPlacer> environments;
+  private final Failure failure;
+
+  EnvironmentPlacer(List<ParallelPlacer> environments, Failure failure) {
     this.environments = List.copyOf(environments);
+    this.failure = failure;
   }
 
   @Override
   public Optional<Allocation> now(Window window) {
-    if (failed) {
+    if (failure.happened) {
       return Optional.empty();
     }
     environments.forEach(environment -> environment.tried(window));
     environments.forEach(environment -> environment.skipUsedUp(window));
     Optional<Allocation> found = find(window);
-    failed = found.isEmpty();
-    if (!failed) {
+    failure.happened = found.isEmpty();
+    if (found.isPresent()) {
       environments.forEach(ParallelPlacer::started);
     }
     return found;

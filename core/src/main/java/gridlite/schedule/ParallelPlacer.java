@@ -88,6 +88,7 @@ final class ParallelPlacer {
   /** A job of the category is tried: what it likes less goes behind, and what changed is seen. */
   void tried(Window window) {
     if (admitted && offeredAtMost(window) >= range.min()) {
+      sort.tried(true);
       candidates.likes();
     }
     if (version != sort.version()) {
@@ -411,6 +412,9 @@ final class ParallelPlacer {
   /** A job of the category starts here, for which all places have been looked at. */
   void started() {
     passedOver.all(places);
+    if (candidates.isChosenBySoftRequests()) {
+      sort.wishFulfilled();
+    }
   }
 
   /**

@@ -6,7 +6,6 @@ import gridlite.condition.LoadAdjustments;
 import gridlite.config.SchedulerConfig;
 import gridlite.state.ClusterState;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -14,8 +13,10 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The order in which places are tried: fewest unfulfilled soft requests, then load and sequence
- * number as {@code queue_sort_method} says, then the scheduler's own order.
+ * The order in which places are tried: load and sequence number as {@code queue_sort_method} says,
+ * then the scheduler's own order. It is worked out for the first job that looks at places, and
+ * again when loads or wishes have changed it; in between, what a parallel job likes comes before
+ * all else (conformance/scheduling/order-after-soft-requests.t).
  *
  * @see "sched_conf(5), queue_sort_method and load_formula"
  */
@@ -29,16 +30,14 @@ final class QueueSort {
   private final Map<String, Double> loads = new HashMap<>();
   private final List<Place> places;
   private final List<List<Place>> placesByHost = new ArrayList<>();
-  private final int[] ranks;
-  private List<Place> sorted = List.of();
-  private int sortedVersion = -1;
+  private List<Place> sorted;
+  private boolean due;
+  private boolean wished;
   private int version;
   private boolean lookingAtFull;
 
   QueueSort(ClusterState state, Ledger ledger, LoadAdjustments adjustments, List<Place> places) {
     this.places = places;
-    this.ranks = new int[places.size()];
-    Arrays.setAll(ranks, index -> index);
     this.state = state;
     this.ledger = ledger;
     this.adjustments = adjustments;
@@ -50,12 +49,18 @@ final class QueueSort {
       booked |= formula.mentions(attribute.name()) || formula.mentions(attribute.shortcut());
     }
     this.changing = booked;
+    this.sorted = new ArrayList<>(places);
+    sorted.sort(order());
+    this.due = true;
   }
 
   /** The same order of other places of the same instances, some of which now take no jobs. */
   QueueSort of(List<Place> changed) {
     QueueSort same = new QueueSort(state, ledger, adjustments, changed);
-    System.arraycopy(ranks, 0, same.ranks, 0, ranks.length);
+    same.sorted = new ArrayList<>(sorted.size());
+    sorted.forEach(place -> same.sorted.add(changed.get(place.index())));
+    same.due = due;
+    same.wished = wished;
     return same;
   }
 
@@ -72,42 +77,63 @@ final class QueueSort {
     return placesByHost;
   }
 
-  /** Grows whenever the order may have changed since bookings change loads. */
+  /** Grows whenever the order has changed. */
   int version() {
     return version;
   }
 
-  /** Notified of each booking. */
-  void booked() {
-    if (changing) {
-      version++;
-      loads.clear();
+  /**
+   * A job is tried. Serial ones leave the places sorted, parallel ones whose turn is before have
+   * them sorted for the next one, too.
+   */
+  void tried(boolean parallel) {
+    if (due) {
+      List<Place> after = new ArrayList<>(sorted);
+      after.sort(order());
+      reorder(after);
+      due = parallel;
     }
+  }
+
+  /** A job has started: its bookings may change loads. */
+  void booked() {
+    due = changing || wished;
+    wished = false;
+    loads.clear();
+  }
+
+  /** A parallel job that likes some places less than others is about to start. */
+  void wishFulfilled() {
+    wished = true;
   }
 
   /**
    * A parallel job is tried that likes some places less than others. Grid Engine sorts its own list
-   * for it, whether the job starts or not, so that this decides for the rest of the run between
-   * places that are equal otherwise (conformance/scheduling/soft-requests.t).
+   * for it, whether the job starts or not.
    */
   void liked(int[] violations) {
-    List<Place> before = sorted();
-    List<Place> after = new ArrayList<>(before);
+    List<Place> after = new ArrayList<>(sorted);
     after.sort(Comparator.comparingInt(place -> violations[place.index()]));
-    if (!after.equals(before)) {
-      rank(after);
-    }
+    reorder(after);
   }
 
-  /** Puts places in another order, which decides between those that are equal otherwise. */
+  /** Puts places in another order. */
   void rank(List<Place> ordered) {
-    boolean changed = false;
-    for (int i = 0; i < ordered.size(); i++) {
-      int index = ordered.get(i).index();
-      changed |= ranks[index] != i;
-      ranks[index] = i;
+    List<Place> after = new ArrayList<>(ordered);
+    boolean[] known = new boolean[places.size()];
+    ordered.forEach(place -> known[place.index()] = true);
+    for (Place place : sorted) {
+      if (!known[place.index()]) {
+        after.add(place);
+      }
     }
-    if (changed) {
+    after.sort(order());
+    reorder(after);
+  }
+
+  private void reorder(List<Place> after) {
+    if (!after.equals(sorted)) {
+      sorted = after;
       version++;
     }
   }
@@ -123,19 +149,13 @@ final class QueueSort {
 
   /** All places in the order in which they are tried by jobs without soft requests. */
   List<Place> sorted() {
-    if (sortedVersion != version) {
-      sorted = new ArrayList<>(places);
-      sorted.sort(order());
-      sortedVersion = version;
-    }
     return sorted;
   }
 
   private Comparator<Place> order() {
     Comparator<Place> byLoad = Comparator.comparingDouble(this::load);
     Comparator<Place> bySequence = Comparator.comparingLong(Place::sequence);
-    return (bySequenceFirst ? bySequence.thenComparing(byLoad) : byLoad.thenComparing(bySequence))
-        .thenComparingInt(place -> ranks[place.index()]);
+    return bySequenceFirst ? bySequence.thenComparing(byLoad) : byLoad.thenComparing(bySequence);
   }
 
   private double load(Place place) {

@@ -16,6 +16,7 @@ final class SerialPlacer implements Placer {
   private int next;
   private int version;
   private boolean reordered;
+  private boolean failed;
   private final SkippedPlaces passedOver;
 
   SerialPlacer(Matcher matcher, QueueSort sort, QueuePatterns softQueues, SuitablePlaces suitable) {
@@ -29,6 +30,10 @@ final class SerialPlacer implements Placer {
 
   @Override
   public Optional<Allocation> now(Window window) {
+    if (failed) {
+      return Optional.empty();
+    }
+    sort.tried(false);
     if (next < untried.size() && !matcher.fitsGlobally(window)) {
       next = untried.size();
     } else if (next == 0 && !reordered) {
@@ -49,6 +54,7 @@ final class SerialPlacer implements Placer {
         return Optional.of(Allocation.serial(place.name()));
       }
     }
+    failed = true;
     return Optional.empty();
   }
 
