@@ -13,19 +13,19 @@ final class Gridlite implements Command {
 
   /** The grammar. */
   static VerbSyntax syntax() {
-    List<String> more = new ArrayList<>();
-    more.add("Commands of Grid Engine (COMMAND -help shows their options):");
+    List<String> footer = new ArrayList<>();
+    footer.add("Commands of Grid Engine (COMMAND -help shows their options):");
     for (Catalogue row : Catalogue.values()) {
       if (row != Catalogue.GRIDLITE) {
         String name = "  " + row.command();
-        more.add(name + " ".repeat(COLUMN - name.length()) + row.purpose());
+        footer.add(name + " ".repeat(COLUMN - name.length()) + row.purpose());
       }
     }
     return new VerbSyntax(
         "gridlite",
         "A Grid Engine that needs no daemon, no root and no cluster.",
         List.of(GridliteVerb.values()),
-        more);
+        footer);
   }
 
   @Override

@@ -65,16 +65,16 @@ final class Visitors {
     }
 
     /** Takes memory; false when there is too little of it. Memory is given back by less than 0. */
-    boolean take(long more) {
+    boolean take(long added) {
       synchronized (Visitors.this) {
         boolean fits =
-            bytes + more <= limits.bytesOfRequest()
-                && share.bytes + more <= limits.bytesOfUser()
-                && (isPrivileged(user) || all.bytes + more <= limits.bytes());
-        if (fits || more <= 0) {
-          bytes += more;
-          share.bytes += more;
-          all.bytes += more;
+            bytes + added <= limits.bytesOfRequest()
+                && share.bytes + added <= limits.bytesOfUser()
+                && (isPrivileged(user) || all.bytes + added <= limits.bytes());
+        if (fits || added <= 0) {
+          bytes += added;
+          share.bytes += added;
+          all.bytes += added;
           return true;
         }
         return false;

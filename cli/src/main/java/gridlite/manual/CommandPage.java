@@ -36,10 +36,10 @@ record CommandPage(
     String operands,
     String description,
     List<Option> options,
-    Words words) {
+    Operands words) {
 
   /** The kind of words that complete one that is not an option. */
-  enum Words {
+  enum Operands {
     FILES,
     JOBS,
     QUEUES,
@@ -80,7 +80,7 @@ record CommandPage(
                 + " #$, and before them from the files sge_request of the cell, .sge_request of the"
                 + " home and of the working directory; what comes later counts.",
             options(options, SubmitOption.Command.QSUB),
-            Words.FILES),
+            Operands.FILES),
         new CommandPage(
             "qrsh",
             "run a command as a job, with the caller's streams",
@@ -94,7 +94,7 @@ record CommandPage(
                 + " command runs within the job that calls, as programs that start their parallel"
                 + " tasks on the hosts of a job do; in a cell that is the host that the job is on.",
             options(options, SubmitOption.Command.QRSH),
-            Words.FILES),
+            Operands.FILES),
         new CommandPage(
             "qalter",
             "change a job",
@@ -103,21 +103,21 @@ record CommandPage(
                 + " Of a running job everything may be changed, but it keeps the slots and"
                 + " resources that it has.",
             options(options, SubmitOption.Command.QALTER),
-            Words.JOBS),
+            Operands.JOBS),
         new CommandPage(
             "qhold",
             "hold back a job",
             "job[.tasks] ...",
             "Keeps pending jobs or tasks from being started.",
             HoldCommand.table(HoldCommand.Action.HOLD).options(),
-            Words.JOBS),
+            Operands.JOBS),
         new CommandPage(
             "qrls",
             "release a held job",
             "job[.tasks] ...",
             "Takes holds off jobs or tasks.",
             HoldCommand.table(HoldCommand.Action.RELEASE).options(),
-            Words.JOBS),
+            Operands.JOBS),
         new CommandPage(
             "qdel",
             "delete a job",
@@ -130,14 +130,14 @@ record CommandPage(
                 + " user who runs the cell, by session and environment; only a process that has"
                 + " left both goes on then. Jobs that a job has submitted are jobs of their own.",
             Qdel.TABLE.options(),
-            Words.JOBS),
+            Operands.JOBS),
         new CommandPage(
             "qresub",
             "submit a copy of a job",
             "job ...",
             "Submits copies of jobs as they are now, without their holds.",
             Qresub.TABLE.options(),
-            Words.JOBS),
+            Operands.JOBS),
         new CommandPage(
             "qmod",
             "suspend, resume, clear, enable or disable jobs and queues",
@@ -145,7 +145,7 @@ record CommandPage(
             "Changes the state of jobs and of queue instances. A queue is named as queue,"
                 + " queue@host or queue@@group, with wildcards in each part.",
             Qmod.TABLE.options(),
-            Words.QUEUES),
+            Operands.QUEUES),
         new CommandPage(
             "qstat",
             "show jobs and queues",
@@ -153,7 +153,7 @@ record CommandPage(
             "Without options the caller's jobs: running ones by number, then pending ones by"
                 + " priority.",
             Qstat.OPTIONS.options(),
-            Words.NOTHING),
+            Operands.NOTHING),
         new CommandPage(
             "qhost",
             "show hosts",
@@ -161,7 +161,7 @@ record CommandPage(
             "Shows the execution hosts with their load, and with options their queues, jobs and"
                 + " resources.",
             Qhost.OPTIONS.options(),
-            Words.NOTHING),
+            Operands.NOTHING),
         new CommandPage(
             "qselect",
             "list queues that match",
@@ -169,14 +169,14 @@ record CommandPage(
             "Lists the queue instances that fit all that the options ask for, one a line; ends with"
                 + " status 1 when there is none.",
             Qselect.OPTIONS.options(),
-            Words.NOTHING),
+            Operands.NOTHING),
         new CommandPage(
             "qquota",
             "show use of resource quotas",
             "",
             "Shows what is used of the limits of resource quota sets, by default of the caller.",
             Qquota.OPTIONS.options(),
-            Words.NOTHING),
+            Operands.NOTHING),
         new CommandPage(
             "qrsub",
             "make an advance reservation",
@@ -185,7 +185,7 @@ record CommandPage(
                 + " the members of the user set arusers may reserve. At the end what is left of the"
                 + " jobs goes with the reservation.",
             Qrsub.TABLE.options(),
-            Words.NOTHING),
+            Operands.NOTHING),
         new CommandPage(
             "qrstat",
             "show advance reservations",
@@ -194,7 +194,7 @@ record CommandPage(
                 + " has begun, W and E the same with a reserved queue that is closed, d goes when"
                 + " its jobs have ended.",
             Qrstat.TABLE.options(),
-            Words.NOTHING),
+            Operands.NOTHING),
         new CommandPage(
             "qrdel",
             "delete advance reservations",
@@ -202,7 +202,7 @@ record CommandPage(
             "Deletes advance reservations with their jobs. One whose jobs run goes when they have"
                 + " ended.",
             Qrdel.TABLE.options(),
-            Words.NOTHING),
+            Operands.NOTHING),
         new CommandPage(
             "qacct",
             "show accounting of finished jobs",
@@ -210,7 +210,7 @@ record CommandPage(
             "Reads the accounting file of the cell: sums by owner, queue, project and so on, or"
                 + " with -j each record.",
             Qacct.OPTIONS.options(),
-            Words.NOTHING),
+            Operands.NOTHING),
         new CommandPage(
             "qsched",
             "run the scheduler, set clock and load of a simulated cell",
@@ -234,7 +234,7 @@ record CommandPage(
                 + " nodes of the share tree with their shares, targets and usage as sge_share_mon"
                 + " does, tabs between the fields.",
             VerbPage.options(Qsched.syntax()),
-            Words.NOTHING),
+            Operands.NOTHING),
         new CommandPage(
             "qconf",
             "show and change the configuration",
@@ -245,7 +245,7 @@ record CommandPage(
                 + " not at all. With SGE_SINGLE_LINE in the environment long lines are not"
                 + " broken.",
             switches(),
-            Words.FILES));
+            Operands.FILES));
   }
 
   private static List<Option> options(SubmitTable table, SubmitOption.Command command) {

@@ -80,16 +80,16 @@ final class VerbPage {
 
   private static CommandPage page(String command, String verb, CommandSpec spec) {
     String description = String.join(" ", spec.usageMessage().description());
-    String more = MORE.getOrDefault(verb, "");
+    String note = MORE.getOrDefault(verb, "");
     return new CommandPage(
         command + "-" + verb,
         purpose(description),
         operands(spec),
-        more.isEmpty() ? description : description + " " + more,
+        note.isEmpty() ? description : description + " " + note,
         options(spec, ""),
         OF_JOBS.contains(verb)
-            ? CommandPage.Words.JOBS
-            : OF_FILES.contains(verb) ? CommandPage.Words.FILES : CommandPage.Words.NOTHING);
+            ? CommandPage.Operands.JOBS
+            : OF_FILES.contains(verb) ? CommandPage.Operands.FILES : CommandPage.Operands.NOTHING);
   }
 
   /** The first sentence of a description, as one line of an index. */

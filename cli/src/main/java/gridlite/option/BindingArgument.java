@@ -16,10 +16,10 @@ final class BindingArgument {
   /** The binding as jobs keep it: who binds, and the strategy. */
   static String parse(List<String> words) {
     String strategy = words.get(words.size() - 1);
-    for (Form form : FORMS) {
-      Matcher matcher = form.accepts().matcher(strategy);
+    for (Rule rule : RULES) {
+      Matcher matcher = rule.accepts().matcher(strategy);
       if (matcher.matches()) {
-        String kept = matcher.replaceFirst(form.keeps());
+        String kept = matcher.replaceFirst(rule.keeps());
         return (words.size() > 1 ? words.get(0) : "set") + " " + kept;
       }
     }
@@ -27,25 +27,25 @@ final class BindingArgument {
   }
 
   /**
-   * A form of a strategy.
+   * A rule of a strategy.
    *
    * @param keeps how jobs keep it, in terms of the groups of the pattern
    */
-  private record Form(Pattern accepts, String keeps) {
-    static Form of(String accepts, String keeps) {
-      return new Form(Pattern.compile(accepts), keeps);
+  private record Rule(Pattern accepts, String keeps) {
+    static Rule of(String accepts, String keeps) {
+      return new Rule(Pattern.compile(accepts), keeps);
     }
   }
 
   /** Strategies with what follows them; without a number of cores it is that of slots. */
-  private static final List<Form> FORMS =
+  private static final List<Rule> RULES =
       List.of(
-          Form.of("linear:(0*[1-9]\\d*|slots):(\\d+,\\d+)", "linear:$1:$2"),
-          Form.of("linear(?:_automatic)?:(0*[1-9]\\d*|slots):?", "linear:$1"),
-          Form.of("linear(?:_automatic)?:?", "linear:slots"),
-          Form.of("striding:(0*[1-9]\\d*):(\\d+):(\\d+,\\d+)", "striding:$1:$2:$3"),
-          Form.of("striding(?:_automatic)?:(0*[1-9]\\d*):(\\d+)", "striding:$1:$2"),
-          Form.of("explicit:(\\d+,\\d+(?::\\d+,\\d+)*)", "explicit:$1"));
+          Rule.of("linear:(0*[1-9]\\d*|slots):(\\d+,\\d+)", "linear:$1:$2"),
+          Rule.of("linear(?:_automatic)?:(0*[1-9]\\d*|slots):?", "linear:$1"),
+          Rule.of("linear(?:_automatic)?:?", "linear:slots"),
+          Rule.of("striding:(0*[1-9]\\d*):(\\d+):(\\d+,\\d+)", "striding:$1:$2:$3"),
+          Rule.of("striding(?:_automatic)?:(0*[1-9]\\d*):(\\d+)", "striding:$1:$2"),
+          Rule.of("explicit:(\\d+,\\d+(?::\\d+,\\d+)*)", "explicit:$1"));
 
   private static GridException bad(String strategy) {
     return OptionValues.misuse(

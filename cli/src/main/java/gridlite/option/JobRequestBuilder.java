@@ -23,9 +23,9 @@ final class JobRequestBuilder {
     values = values.with(attribute, value);
   }
 
-  void append(Attribute<List<String>> attribute, List<String> more) {
+  void append(Attribute<List<String>> attribute, List<String> added) {
     List<String> all = new ArrayList<>(values.get(attribute));
-    all.addAll(more);
+    all.addAll(added);
     put(attribute, List.copyOf(all));
   }
 }

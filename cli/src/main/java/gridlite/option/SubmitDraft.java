@@ -137,8 +137,8 @@ public final class SubmitDraft {
     request.put(attribute, value);
   }
 
-  void append(Attribute<List<String>> attribute, List<String> more) {
-    request.append(attribute, more);
+  void append(Attribute<List<String>> attribute, List<String> values) {
+    request.append(attribute, values);
   }
 
   /** Options with one value. */

@@ -19,9 +19,9 @@ public final class SubmitTable {
 
   /** This table with another option at its end. */
   public SubmitTable with(SubmitOption option) {
-    List<SubmitOption> more = new ArrayList<>(options);
-    more.add(option);
-    return new SubmitTable(more);
+    List<SubmitOption> extended = new ArrayList<>(options);
+    extended.add(option);
+    return new SubmitTable(extended);
   }
 
   /** The grammar of a command. */

@@ -14,7 +14,7 @@ import java.util.List;
  * @param notes what was left out or taken otherwise while it was read
  */
 public record ChangeDocument(
-    boolean done, List<ObjectChange> objects, List<Statement> effects, List<String> notes) {
+    boolean done, List<ObjectChange> objects, List<Statement> effects, List<Statement> notes) {
   /** Copies the lists. */
   public ChangeDocument {
     objects = List.copyOf(objects);
@@ -39,6 +39,6 @@ public record ChangeDocument(
       out.endList().close();
     }
     Statements.write(out.endList(), "effects", effects);
-    out.texts("notes", "note", notes).close();
+    Statements.write(out, "notes", notes).close();
   }
 }

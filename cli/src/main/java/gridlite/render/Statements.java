@@ -24,7 +24,7 @@ public final class Statements {
     for (Fact fact : statement.facts()) {
       if (fact instanceof Fact.Word word) {
         out.value(word.name(), word.value());
-      } else if (fact instanceof Fact.Words words) {
+      } else if (fact instanceof Fact.Names words) {
         out.texts(words.name(), "name", words.values());
       } else if (fact instanceof Fact.Whole whole) {
         out.value(whole.name(), whole.value());

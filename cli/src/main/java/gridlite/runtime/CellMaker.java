@@ -17,11 +17,11 @@ public final class CellMaker {
   /**
    * Makes a cell, and leaves an existing one as it is.
    *
-   * @param more what it holds beside what every cell of its kind does
+   * @param additions what it holds beside what every cell of its kind does
    * @return whether it was made
    */
   public static boolean make(
-      Cell cell, InitCell.Template template, List<Change> more, Actor creator) {
+      Cell cell, InitCell.Template template, List<Change> additions, Actor creator) {
     Path directory = cell.directory();
     if (Wiring.exists(cell)) {
       return false;
@@ -41,7 +41,7 @@ public final class CellMaker {
         new InitCell.Machine(creator.host(), cores, cell.spool().toAbsolutePath().toString());
     List<Change> content =
         new ArrayList<>(InitCell.init(template, creator.name(), machine).changes());
-    content.addAll(more);
+    content.addAll(additions);
     boolean made = Wiring.create(cell, creator.name(), content);
     if (made) {
       notePlace(cell, creator.host());

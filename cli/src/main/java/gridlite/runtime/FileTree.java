@@ -1,8 +1,10 @@
 package gridlite.runtime;
 
+import gridlite.format.ReadingNote;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.site.SiteFile;
+import gridlite.value.Statement;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
@@ -39,11 +41,12 @@ public record FileTree(CallerFiles files, Path directory) {
    * The files of a site's configuration, as {@link #read}, but whatever their encoding; what is not
    * text and what belongs to an installation is left out and reported.
    */
-  public List<SiteFile> readSite(Consumer<String> notes) {
+  public List<SiteFile> readSite(Consumer<Statement> notes) {
     List<String> paths = paths(directory);
     boolean backup = paths.contains(INSTALLATION + "/bootstrap");
     if (backup) {
-      notes.accept(INSTALLATION + ": files of an installation, left out");
+      notes.accept(
+          ReadingNote.of("files_left_out", INSTALLATION, "files of an installation, left out"));
     }
     List<SiteFile> read = new ArrayList<>();
     for (String path : paths) {
@@ -76,13 +79,13 @@ public record FileTree(CallerFiles files, Path directory) {
     }
   }
 
-  private String anyText(String path, Consumer<String> notes) {
+  private String anyText(String path, Consumer<Statement> notes) {
     byte[] bytes = bytes(path);
     String text = new String(bytes, StandardCharsets.UTF_8);
     if (text.indexOf(0) >= 0) {
-      notes.accept(path + ": no text, left out");
+      notes.accept(ReadingNote.of("files_left_out", path, "no text, left out"));
     } else if (text.indexOf('\uFFFD') >= 0) {
-      notes.accept(path + ": no UTF-8, taken as ISO 8859-1");
+      notes.accept(ReadingNote.of("encoding", path, "no UTF-8, taken as ISO 8859-1"));
       return new String(bytes, StandardCharsets.ISO_8859_1);
     }
     return text;
@@ -97,18 +100,18 @@ public record FileTree(CallerFiles files, Path directory) {
   }
 
   /** Paths of files in the directories of some files that are none of them, sorted. */
-  public List<String> others(List<SiteFile> known) {
-    Set<String> others = new TreeSet<>(paths(directory));
+  public List<String> unknown(List<SiteFile> known) {
+    Set<String> unknown = new TreeSet<>(paths(directory));
     Set<String> directories = new TreeSet<>();
     for (SiteFile file : known) {
-      others.remove(file.path());
+      unknown.remove(file.path());
       int slash = file.path().lastIndexOf('/');
       if (slash > 0) {
         directories.add(file.path().substring(0, slash + 1));
       }
     }
-    others.removeIf(path -> directories.stream().noneMatch(path::startsWith));
-    return List.copyOf(others);
+    unknown.removeIf(path -> directories.stream().noneMatch(path::startsWith));
+    return List.copyOf(unknown);
   }
 
   /** Writes files below the directory, which is made when there is none. */

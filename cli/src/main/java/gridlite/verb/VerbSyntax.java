@@ -26,10 +26,10 @@ import picocli.CommandLine.UnmatchedArgumentException;
  * @param command name of the command
  * @param purpose what it does, in a sentence
  * @param verbs its verbs, in the order in which help lists them
- * @param more what help says behind the verbs, line by line
+ * @param footer what help says behind the verbs, line by line
  */
 public record VerbSyntax(
-    String command, String purpose, List<? extends VerbRow> verbs, List<String> more) {
+    String command, String purpose, List<? extends VerbRow> verbs, List<String> footer) {
 
   /**
    * Reads a command line.
@@ -105,7 +105,7 @@ public record VerbSyntax(
   /** A grammar of some verbs: a command line mentions one of them, or few. */
   private CommandLine line(Predicate<VerbRow> wanted) {
     CommandSpec spec = CommandSpec.create().name(command);
-    spec.usageMessage().description(purpose).footer(more.toArray(new String[0]));
+    spec.usageMessage().description(purpose).footer(footer.toArray(new String[0]));
     spec.addOption(
         OptionSpec.builder("-h", "--help", "-help")
             .usageHelp(true)

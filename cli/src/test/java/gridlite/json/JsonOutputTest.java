@@ -138,7 +138,10 @@ class JsonOutputTest {
     cell.write("more/text", "nonsense\n");
     JsonNode dry = json("changes", "gridlite import more -dry");
     assertThat(dry.get("objects").findValuesAsText("kind")).contains("manager", "hostgroup");
-    assertThat(dry.get("notes").get(0).textValue()).contains("left out");
+    JsonNode note = dry.get("notes").get(0);
+    assertThat(note.get("text").textValue()).contains("left out");
+    assertThat(note.get("kind").textValue()).isEqualTo("unknown_list");
+    assertThat(note.get("file").textValue()).isEqualTo("text");
     JsonNode done = json("changes", "gridlite import more");
     assertThat(done.get("done").booleanValue()).isTrue();
     assertThat(done.get("objects")).isEqualTo(dry.get("objects"));

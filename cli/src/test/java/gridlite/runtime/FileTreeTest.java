@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import gridlite.problem.GridException;
 import gridlite.remote.LocalFiles;
 import gridlite.site.SiteFile;
+import gridlite.value.Statement;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -58,10 +59,11 @@ class FileTreeTest {
   void aSiteIsReadWhateverItsEncoding() throws IOException {
     write("rqs", LATIN);
     write("key", new byte[] {1, 0, 2});
-    List<String> notes = new ArrayList<>();
+    List<Statement> notes = new ArrayList<>();
     assertThat(tree().readSite(notes::add))
         .containsExactly(new SiteFile("rqs", "description für\n"));
     assertThat(notes)
+        .extracting(Statement::text)
         .containsExactly("key: no text, left out", "rqs: no UTF-8, taken as ISO 8859-1");
   }
 
@@ -70,9 +72,11 @@ class FileTreeTest {
     write("managers", "root\n".getBytes(StandardCharsets.UTF_8));
     write("cell/bootstrap", "admin_user root\n".getBytes(StandardCharsets.UTF_8));
     write("cell/accounting", LATIN);
-    List<String> notes = new ArrayList<>();
+    List<Statement> notes = new ArrayList<>();
     assertThat(tree().readSite(notes::add)).containsExactly(new SiteFile("managers", "root\n"));
-    assertThat(notes).containsExactly("cell: files of an installation, left out");
+    assertThat(notes)
+        .extracting(Statement::text)
+        .containsExactly("cell: files of an installation, left out");
   }
 
   @Test
@@ -90,6 +94,6 @@ class FileTreeTest {
     List<SiteFile> written =
         List.of(new SiteFile("calendars/new", "x\n"), new SiteFile("managers", "root\n"));
     tree().write(written);
-    assertThat(tree().others(written)).containsExactly("calendars/old");
+    assertThat(tree().unknown(written)).containsExactly("calendars/old");
   }
 }

@@ -1,5 +1,6 @@
 package gridlite.format;
 
+import gridlite.value.Statement;
 import java.util.Optional;
 
 /** The notation of objects of one kind in another version of Grid Engine. */
@@ -13,6 +14,6 @@ public interface Dialect {
   /** A value as it is meant here; the same one when it needs no change. */
   String value(String keyword, String value);
 
-  /** Gets each change that was made, a sentence with its place. */
-  void note(String text);
+  /** Gets each change that was made. */
+  void note(Statement note);
 }

@@ -4,6 +4,8 @@ import gridlite.name.Nearest;
 import gridlite.problem.FormatException;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
+import gridlite.problem.SourcePosition;
+import gridlite.value.Fact;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -57,28 +59,39 @@ public final class KeywordLayout implements Layout {
     Map<Attribute<?>, Setting> settings = settings(meant(lines, dialect), problems::add);
     settings.replaceAll((attribute, setting) -> meant(setting, dialect));
     return parse(
-        settings,
-        base,
-        missing -> note(lines.get(0).at(0).toString(), missing, base, dialect),
-        problems);
+        settings, base, missing -> note(lines.get(0).at(0), missing, base, dialect), problems);
   }
 
   /**
    * A few missing attributes are reported one by one; many, as in a file written by hand, at once.
    */
-  private void note(String place, List<Attribute<?>> missing, Values base, Dialect dialect) {
+  private void note(
+      SourcePosition place, List<Attribute<?>> missing, Values base, Dialect dialect) {
     if (missing.size() > FEW) {
+      List<String> names = missing.stream().map(Attribute::name).toList();
+      String text = names(missing) + " are missing, taken as in a new " + schema.title();
       dialect.note(
-          place + ": " + names(missing) + " are missing, taken as in a new " + schema.title());
+          ReadingNote.at("attributes_missing", place, text, new Fact.Names("attributes", names)));
       return;
     }
     for (Attribute<?> one : missing) {
-      dialect.note(place + ": \"" + one.name() + "\" is missing, taken as " + base.text(one));
+      String taken = base.text(one);
+      dialect.note(
+          ReadingNote.at(
+              "attribute_missing",
+              place,
+              quoted(one.name()) + " is missing, taken as " + taken,
+              new Fact.Word("attribute", one.name()),
+              new Fact.Word("taken_as", taken)));
     }
   }
 
   private static String names(List<Attribute<?>> attributes) {
-    return "\"" + String.join("\", \"", attributes.stream().map(Attribute::name).toList()) + "\"";
+    return quoted(String.join("\", \"", attributes.stream().map(Attribute::name).toList()));
+  }
+
+  private static String quoted(String name) {
+    return '"' + name + '"';
   }
 
   /** The lines without those of attributes that only the other version has. */
@@ -93,7 +106,11 @@ public final class KeywordLayout implements Layout {
       leftOut.ifPresentOrElse(
           why ->
               dialect.note(
-                  line.at(split.start()) + ": \"" + split.keyword() + "\" is left out: " + why),
+                  ReadingNote.at(
+                      "attribute_left_out",
+                      line.at(split.start()),
+                      quoted(split.keyword()) + " is left out: " + why,
+                      new Fact.Word("attribute", split.keyword()))),
           () -> meant.add(line));
     }
     return meant;
@@ -105,14 +122,15 @@ public final class KeywordLayout implements Layout {
       return setting;
     }
     ParsedObject.Place place = setting.place();
+    String name = setting.attribute().name();
     dialect.note(
-        place.line().at(place.offset())
-            + ": \""
-            + setting.attribute().name()
-            + "\" "
-            + setting.value()
-            + ", taken as "
-            + value);
+        ReadingNote.at(
+            "value_taken_otherwise",
+            place.line().at(place.offset()),
+            quoted(name) + ' ' + setting.value() + ", taken as " + value,
+            new Fact.Word("attribute", name),
+            new Fact.Word("written", setting.value()),
+            new Fact.Word("taken_as", value)));
     return new Setting(setting.attribute(), value, place);
   }
 

@@ -247,9 +247,9 @@ public final class DeleteJob {
         left.isFinished() ? FinishJob.changes(state, job, now) : List.of(new Change.PutJob(left)));
   }
 
-  private void apply(List<Change> more) {
-    changes.addAll(more);
-    state = state.apply(more);
+  private void apply(List<Change> applied) {
+    changes.addAll(applied);
+    state = state.apply(applied);
   }
 
   private void refuse(String message) {

@@ -122,9 +122,9 @@ public final class DeleteReservation {
         .ifPresent(allocation -> apply(MakeReservation.touched(state, allocation)));
   }
 
-  private void apply(List<Change> more) {
-    changes.addAll(more);
-    state = state.apply(more);
+  private void apply(List<Change> applied) {
+    changes.addAll(applied);
+    state = state.apply(applied);
   }
 
   // ---- by itself

@@ -278,9 +278,9 @@ public final class ModifyJob {
     apply(List.of(new Change.PutJob(job)));
   }
 
-  private void apply(List<Change> more) {
-    changes.addAll(more);
-    state = state.apply(more);
+  private void apply(List<Change> applied) {
+    changes.addAll(applied);
+    state = state.apply(applied);
   }
 
   private void refuse(String message) {

@@ -159,11 +159,11 @@ public record Rehearsal(ClusterState before, List<Change> changes, Instant now) 
   private Statement start(TaskId task, List<String> from, List<String> to) {
     String start = "pending job " + name(task) + " would start in " + String.join(" ", to);
     List<Fact> facts = new ArrayList<>(facts(task));
-    facts.add(new Fact.Words("queue_instances", to));
+    facts.add(new Fact.Names("queue_instances", to));
     if (from.isEmpty()) {
       return new Statement("start", facts, start + " at the next scheduling run");
     }
-    facts.add(new Fact.Words("instead_of", from));
+    facts.add(new Fact.Names("instead_of", from));
     return to.isEmpty()
         ? new Statement(
             "no_start",
@@ -185,7 +185,7 @@ public record Rehearsal(ClusterState before, List<Change> changes, Instant now) 
         .forEach(
             (task, places) -> {
               List<Fact> facts = new ArrayList<>(rehearsal.facts(task));
-              facts.add(new Fact.Words("queue_instances", places));
+              facts.add(new Fact.Names("queue_instances", places));
               String words = "pending job " + rehearsal.name(task) + " would start in ";
               starts.add(new Statement("start", facts, words + String.join(" ", places)));
             });

@@ -122,7 +122,7 @@ final class TouchedJobs {
                     grant.instance(),
                     "job_settings",
                     " would go on, with other settings around it: " + String.join(", ", settings),
-                    new Fact.Words("settings", settings)));
+                    new Fact.Names("settings", settings)));
           }
         }
       }

@@ -84,7 +84,7 @@ final class ClosureDescription {
             .ifPresent(change -> facts.add(new Fact.Moment("until", change)));
         yield facts;
       }
-      case SUBORDINATED -> List.of(new Fact.Words("queues", conditions.superiors(instance)));
+      case SUBORDINATED -> List.of(new Fact.Names("queues", conditions.superiors(instance)));
       default -> List.of();
     };
   }

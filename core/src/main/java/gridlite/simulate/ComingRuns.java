@@ -332,6 +332,6 @@ final class ComingRuns {
     expectEnd(job, job.tasks().find(start.task().task()).orElseThrow());
     starts.add(
         new StartEstimates.Estimate(
-            start.task(), Optional.of(time), Optional.of(start.allocation()), ""));
+            start.task(), Optional.of(time), Optional.of(start.allocation()), Optional.empty()));
   }
 }

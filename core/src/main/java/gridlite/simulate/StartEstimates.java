@@ -1,13 +1,14 @@
 package gridlite.simulate;
 
 import gridlite.config.SchedulerConfig;
-import gridlite.format.Values;
 import gridlite.job.Allocation;
 import gridlite.job.TaskId;
 import gridlite.schedule.CalendarWindows;
 import gridlite.schedule.Durations;
 import gridlite.state.ClusterState;
 import gridlite.state.SimulatedHosts;
+import gridlite.value.Fact;
+import gridlite.value.Statement;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,10 +20,10 @@ import java.util.Optional;
  *
  * @param estimates in the order of their starts, those without one behind, by job number
  * @param isComplete whether all waiting tasks are among them; else later starts are left out
- * @param assumptions what all this assumes, a line each
+ * @param assumptions what all this assumes
  */
 public record StartEstimates(
-    List<Estimate> estimates, boolean isComplete, List<String> assumptions) {
+    List<Estimate> estimates, boolean isComplete, List<Statement> assumptions) {
   /** Starts that are looked for; what comes behind them hardly matters and takes long. */
   public static final int MOST = 5000;
 
@@ -40,7 +41,10 @@ public record StartEstimates(
    * @param unknown why no start can be estimated; empty otherwise
    */
   public record Estimate(
-      TaskId task, Optional<Instant> start, Optional<Allocation> slots, String unknown) {}
+      TaskId task,
+      Optional<Instant> start,
+      Optional<Allocation> slots,
+      Optional<Statement> unknown) {}
 
   /** Estimates of all waiting tasks. */
   public static StartEstimates of(ClusterState state, Instant now) {
@@ -66,28 +70,43 @@ public record StartEstimates(
     return new StartEstimates(estimates, complete, assumptions(state));
   }
 
-  static List<String> assumptions(ClusterState state) {
-    Values config = state.schedulerConfig();
-    double byDefault = Durations.of(config).byDefault();
-    long most = config.get(SchedulerConfig.MAX_RESERVATION);
-    List<String> lines = new ArrayList<>();
+  static List<Statement> assumptions(ClusterState state) {
+    List<Statement> lines = new ArrayList<>();
+    lines.add(ends(Durations.of(state.schedulerConfig()).byDefault()));
     lines.add(
-        "jobs end when their run time limit (h_rt, s_rt) is reached, "
-            + (Double.isInfinite(byDefault)
-                ? "others never (default_duration is INFINITY)"
-                : "others after default_duration, " + (long) byDefault + " s"));
-    lines.add("the scheduler runs whenever one ends, and priorities are worked out anew each time");
+        Statement.of(
+            "runs",
+            "the scheduler runs whenever one ends, and priorities are worked out anew each time"));
     if (ComingRuns.countsUsage(state) && !SimulatedHosts.are(state)) {
-      lines.add("jobs use a CPU for each slot, which counts for the share tree");
+      lines.add(
+          Statement.of("usage", "jobs use a CPU for each slot, which counts for the share tree"));
     }
+    long most = state.schedulerConfig().get(SchedulerConfig.MAX_RESERVATION);
     lines.add(
-        most > 0
-            ? "slots are kept for jobs with -R y, " + most + " at a time (max_reservation)"
-            : "nothing is kept for wide jobs: small ones overtake them (max_reservation is 0)");
+        Statement.of(
+            "reservations",
+            most > 0
+                ? "slots are kept for jobs with -R y, " + most + " at a time (max_reservation)"
+                : "nothing is kept for wide jobs: small ones overtake them (max_reservation is 0)",
+            new Fact.Whole("max_reservation", most)));
+    boolean calendars = CalendarWindows.areUsed(state);
     lines.add(
-        "queues stay as open or closed as they are"
-            + (CalendarWindows.areUsed(state) ? ", but for their calendars" : "")
-            + "; nothing is submitted, changed or released");
+        Statement.of(
+            calendars ? "queues_follow_calendars" : "queues_stay",
+            "queues stay as open or closed as they are"
+                + (calendars ? ", but for their calendars" : "")
+                + "; nothing is submitted, changed or released"));
     return lines;
+  }
+
+  private static Statement ends(double byDefault) {
+    String limits = "jobs end when their run time limit (h_rt, s_rt) is reached, others ";
+    if (Double.isInfinite(byDefault)) {
+      return Statement.of("ends", limits + "never (default_duration is INFINITY)");
+    }
+    return Statement.of(
+        "ends",
+        limits + "after default_duration, " + (long) byDefault + " s",
+        new Fact.Whole("default_duration", (long) byDefault));
   }
 }

@@ -8,6 +8,7 @@ import gridlite.job.TaskId;
 import gridlite.policy.Eligibility;
 import gridlite.schedule.Verification;
 import gridlite.state.ClusterState;
+import gridlite.value.Statement;
 import gridlite.value.TaskSet;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -22,13 +23,20 @@ import java.util.Set;
  * their starts can't be estimated.
  */
 final class UnknownStarts {
-  private static final String ENDLESS =
-      "what it needs is closed, or used by jobs without a run time limit (h_rt)";
-  private static final String NEVER = "it fits nowhere, not even in an empty cluster";
-  private static final String UNKNOWN_PREDECESSOR =
-      "it waits for jobs whose end can't be estimated";
-  private static final String RESERVATION_OVER = "its advance reservation ends before";
-  private static final String TOO_FAR = "too many other tasks start before it";
+  private static final Statement ENDLESS =
+      Statement.of(
+          "endless", "what it needs is closed, or used by jobs without a run time limit (h_rt)");
+  private static final Statement NEVER =
+      Statement.of("fits_nowhere", "it fits nowhere, not even in an empty cluster");
+  private static final Statement UNKNOWN_PREDECESSOR =
+      Statement.of("unknown_predecessor", "it waits for jobs whose end can't be estimated");
+  private static final Statement RESERVATION_OVER =
+      Statement.of("reservation_over", "its advance reservation ends before");
+  private static final Statement TOO_FAR =
+      Statement.of("too_far", "too many other tasks start before it");
+
+  private static final Statement ERROR = Statement.of("error", "it is in error state");
+  private static final Statement HELD = Statement.of("held", "it is held");
 
   private final ClusterState before;
   private final ClusterState after;
@@ -86,7 +94,7 @@ final class UnknownStarts {
         });
   }
 
-  private String why(long id, TaskSet tasks) {
+  private Statement why(long id, TaskSet tasks) {
     if (!complete) {
       return TOO_FAR;
     }
@@ -103,10 +111,10 @@ final class UnknownStarts {
   private void addUnavailable() {
     for (Job job : before.jobs().values()) {
       if (isAsked(job)) {
-        firstInError(job).ifPresent(task -> add(job, task, "it is in error state"));
+        firstInError(job).ifPresent(task -> add(job, task, ERROR));
         TaskSet held = held(job);
         if (!held.isEmpty()) {
-          add(job, held.first(), "it is held");
+          add(job, held.first(), HELD);
         }
       }
     }
@@ -129,9 +137,9 @@ final class UnknownStarts {
     return held.and(job.waiting());
   }
 
-  private void add(Job job, long task, String why) {
+  private void add(Job job, long task, Statement why) {
     found.add(
         new StartEstimates.Estimate(
-            new TaskId(job.id(), task), Optional.empty(), Optional.empty(), why));
+            new TaskId(job.id(), task), Optional.empty(), Optional.empty(), Optional.of(why)));
   }
 }

@@ -3,6 +3,10 @@ package gridlite.site;
 import gridlite.complex.BuiltIns;
 import gridlite.complex.ComplexText;
 import gridlite.format.KeywordValue;
+import gridlite.format.ReadingNote;
+import gridlite.problem.SourcePosition;
+import gridlite.value.Fact;
+import gridlite.value.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -24,7 +28,7 @@ final class ComplexDialect {
 
   private ComplexDialect() {}
 
-  static ComplexText.Parsed read(String source, String text, Consumer<String> notes) {
+  static ComplexText.Parsed read(String source, String text, Consumer<Statement> notes) {
     StringBuilder plain = new StringBuilder();
     int number = 0;
     boolean cut = false;
@@ -35,7 +39,7 @@ final class ComplexDialect {
         continue;
       }
       List<String> words = words(line);
-      String place = source + ":" + number + ": \"" + words.get(0) + "\"";
+      SourcePosition place = new SourcePosition(source, number, 1);
       cut |= words.size() > COLUMNS;
       boolean changed = words.size() > COLUMNS;
       if (words.size() >= COLUMNS) {
@@ -50,7 +54,9 @@ final class ComplexDialect {
       plain.append(changed ? String.join(" ", words) : line).append('\n');
     }
     if (cut) {
-      notes.accept(source + ": the columns behind \"urgency\" are left out");
+      notes.accept(
+          ReadingNote.of(
+              "columns_left_out", source, "the columns behind \"urgency\" are left out"));
     }
     return ComplexText.parse(source, plain.toString());
   }
@@ -71,17 +77,19 @@ final class ComplexDialect {
   }
 
   /** Types of built-in attributes differ between versions. */
-  private static boolean asBuiltIn(List<String> words, String place, Consumer<String> notes) {
+  private static boolean asBuiltIn(
+      List<String> words, SourcePosition place, Consumer<Statement> notes) {
     Optional<String> type = BuiltIns.type(words.get(0));
     if (type.isEmpty() || type.get().equalsIgnoreCase(words.get(TYPE))) {
       return false;
     }
     notes.accept(
-        place
-            + ": "
-            + words.get(TYPE)
-            + " is not the type of this built-in attribute here, taken as "
-            + type.get());
+        replaced(
+            words.get(0),
+            place,
+            words.get(TYPE),
+            " is not the type of this built-in attribute here",
+            type.get()));
     words.set(TYPE, type.get());
     return true;
   }
@@ -91,14 +99,25 @@ final class ComplexDialect {
       int column,
       String from,
       String to,
-      String place,
-      Consumer<String> notes) {
+      SourcePosition place,
+      Consumer<Statement> notes) {
     if (!words.get(column).equalsIgnoreCase(from)) {
       return false;
     }
     words.set(column, to);
-    notes.accept(place + ": " + from + " is unknown here, taken as " + to);
+    notes.accept(replaced(words.get(0), place, from, " is unknown here", to));
     return true;
+  }
+
+  private static Statement replaced(
+      String attribute, SourcePosition place, String from, String why, String to) {
+    return ReadingNote.at(
+        "value_taken_otherwise",
+        place,
+        '"' + attribute + "\": " + from + why + ", taken as " + to,
+        new Fact.Word("attribute", attribute),
+        new Fact.Word("written", from),
+        new Fact.Word("taken_as", to));
   }
 
   private static List<String> words(String line) {

@@ -2,6 +2,7 @@ package gridlite.site;
 
 import gridlite.format.Dialect;
 import gridlite.name.ObjectKind;
+import gridlite.value.Statement;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.Map;
@@ -16,7 +17,7 @@ import java.util.function.Consumer;
  * @param kind the kind
  * @param notes gets each change that was made
  */
-record ObjectDialect(ObjectKind kind, Consumer<String> notes) implements Dialect {
+record ObjectDialect(ObjectKind kind, Consumer<Statement> notes) implements Dialect {
   private static final String UNIVA = "only Univa Grid Engine has it";
   private static final String OPEN_CLUSTER = "only Open Cluster Scheduler has it";
   private static final String UNIVA_AND_OPEN_CLUSTER =
@@ -98,9 +99,9 @@ record ObjectDialect(ObjectKind kind, Consumer<String> notes) implements Dialect
 
   /** Drops what every listing of a host holds, which is not worth a report. */
   @Override
-  public void note(String text) {
-    if (!text.endsWith(REPORTED)) {
-      notes.accept(text);
+  public void note(Statement note) {
+    if (!note.text().endsWith(REPORTED)) {
+      notes.accept(note);
     }
   }
 

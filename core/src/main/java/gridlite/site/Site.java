@@ -4,6 +4,7 @@ import gridlite.complex.ComplexText;
 import gridlite.operation.ConfigureObject;
 import gridlite.problem.Problem;
 import gridlite.quota.QuotaDefinition;
+import gridlite.value.Statement;
 import java.util.List;
 import java.util.Map;
 
@@ -14,7 +15,7 @@ import java.util.Map;
  * @param objects objects of all other kinds but resource quota sets
  * @param quotas resource quota sets
  * @param loads what hosts reported when they were listed, by host and name
- * @param notes what was changed because another Grid Engine wrote it, a sentence each
+ * @param notes what was changed because another Grid Engine wrote it
  * @param problems what can't be read
  */
 public record Site(
@@ -22,7 +23,7 @@ public record Site(
     List<ConfigureObject.Request> objects,
     List<QuotaDefinition> quotas,
     Map<String, Map<String, String>> loads,
-    List<String> notes,
+    List<Statement> notes,
     List<Problem> problems) {
   /** Copies the lists. */
   public Site {

@@ -7,6 +7,7 @@ import gridlite.format.KeywordLayout;
 import gridlite.format.KeywordValue;
 import gridlite.format.LogicalLine;
 import gridlite.format.ParsedObject;
+import gridlite.format.ReadingNote;
 import gridlite.format.Values;
 import gridlite.name.ObjectKind;
 import gridlite.operation.ConfigureObject.Mode;
@@ -16,6 +17,7 @@ import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.quota.QuotaDefinition;
 import gridlite.quota.QuotaText;
+import gridlite.value.Statement;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -32,7 +34,7 @@ public final class SiteReader {
   private final List<Request> objects = new ArrayList<>();
   private final List<QuotaDefinition> quotas = new ArrayList<>();
   private final Map<String, Map<String, String>> loads = new LinkedHashMap<>();
-  private final List<String> notes = new ArrayList<>();
+  private final List<Statement> notes = new ArrayList<>();
   private final List<Problem> problems = new ArrayList<>();
 
   private final Notation notation;
@@ -103,14 +105,16 @@ public final class SiteReader {
                       + " is missing")
               .at(lines.get(0).at(0)));
     } else if (!lines.isEmpty()) {
-      notes.add(file.path() + ": no configuration, left out");
+      notes.add(ReadingNote.of("no_configuration", file.path(), "no configuration, left out"));
     }
   }
 
   private void readNames(SiteFile file, List<LogicalLine> lines) {
     Optional<ObjectKind> kind = FileKind.ofNames(file.name());
     if (kind.isEmpty()) {
-      notes.add(file.path() + ": a list of names of unknown meaning, left out");
+      notes.add(
+          ReadingNote.of(
+              "unknown_list", file.path(), "a list of names of unknown meaning, left out"));
       return;
     }
     for (LogicalLine line : lines) {

@@ -1,5 +1,7 @@
 package gridlite.site;
 
+import gridlite.format.ReadingNote;
+import gridlite.value.Statement;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -14,7 +16,7 @@ final class TextDialect {
   private TextDialect() {}
 
   /** The text as Grid Engine would write it. */
-  static String plain(String source, String text, Consumer<String> notes) {
+  static String plain(String source, String text, Consumer<Statement> notes) {
     Set<String> changes = new LinkedHashSet<>();
     String body = text;
     if (body.startsWith("\uFEFF")) {
@@ -26,7 +28,7 @@ final class TextDialect {
       body = body.replace("\r\n", "\n");
     }
     String plain = lines(body.lines().toList(), changes);
-    changes.forEach(change -> notes.accept(source + ": " + change));
+    changes.forEach(change -> notes.accept(ReadingNote.of("text_changed", source, change)));
     return plain;
   }
 

@@ -12,9 +12,9 @@ public sealed interface Fact {
   record Word(String name, String value) implements Fact {}
 
   /** Names. */
-  record Words(String name, List<String> values) implements Fact {
+  record Names(String name, List<String> values) implements Fact {
     /** Copies the list. */
-    public Words {
+    public Names {
       values = List.copyOf(values);
     }
   }

@@ -52,9 +52,9 @@ public record ShareTreeNode(
 
   /** With one more child, at the end. */
   public ShareTreeNode withChild(ShareTreeNode child) {
-    List<ShareTreeNode> more = new ArrayList<>(children);
-    more.add(child);
-    return withChildren(more);
+    List<ShareTreeNode> extended = new ArrayList<>(children);
+    extended.add(child);
+    return withChildren(extended);
   }
 
   /** Without a child. */

@@ -27,9 +27,9 @@ public record Statement(String kind, List<Fact> facts, String text) {
   }
 
   /** The same in other words, with more facts. */
-  public Statement inWords(String words, Fact... more) {
+  public Statement inWords(String words, Fact... added) {
     List<Fact> all = new ArrayList<>(facts);
-    all.addAll(List.of(more));
+    all.addAll(List.of(added));
     return new Statement(kind, all, words);
   }
 }

@@ -9,6 +9,7 @@ import gridlite.config.UserSet;
 import gridlite.format.Layout.LineWidth;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
+import gridlite.value.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -99,8 +100,8 @@ class KeywordLayoutTest {
     }
 
     @Override
-    public void note(String text) {
-      notes.add(text);
+    public void note(Statement note) {
+      notes.add(note.text());
     }
   }
 

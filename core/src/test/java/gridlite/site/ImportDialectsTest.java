@@ -17,6 +17,7 @@ import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.state.ClusterState;
 import gridlite.testkit.ClusterBuilder;
+import gridlite.value.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -96,7 +97,7 @@ class ImportDialectsTest {
         listing(
             ObjectKind.PARALLEL_ENVIRONMENT, "mpi", List.of("qsort_args", "accounting_summary")));
     assertThat(imported().has(ObjectKind.PARALLEL_ENVIRONMENT, "mpi")).isTrue();
-    assertThat(site().notes())
+    assertThat(texts(site().notes()))
         .containsExactly(
             "pe/mpi:1:1: \"accounting_summary\" is missing, taken as FALSE",
             "pe/mpi:1:1: \"qsort_args\" is missing, taken as NONE");
@@ -106,8 +107,8 @@ class ImportDialectsTest {
   void builtInAttributesOf6HaveTheTypesOfTheirsHere() {
     file("centry", HEADER + "arch a RESTRING == YES NO NONE 0\nlic l INT <= YES YES 0 0\n");
     assertThat(imported().complexes().find("lic")).isPresent();
-    assertThat(site().notes())
-        .anyMatch(note -> note.startsWith("centry:3: \"arch\": RESTRING is not the type"));
+    assertThat(texts(site().notes()))
+        .anyMatch(note -> note.startsWith("centry:3:1: \"arch\": RESTRING is not the type"));
   }
 
   // Univa Grid Engine and Open Cluster Scheduler
@@ -150,7 +151,7 @@ class ImportDialectsTest {
         "projects/p",
         listing(ObjectKind.PROJECT, "p", List.of(), "usage NONE", "usage_time_stamp 0"));
     assertThat(imported().queueInstances().of("a.q")).hasSize(1);
-    assertThat(site().notes())
+    assertThat(texts(site().notes()))
         .hasSize(13)
         .anyMatch(note -> note.startsWith("cqueues/a.q:50:1: \"jc_list\" is left out: only Univa"))
         .anyMatch(note -> note.contains("\"d_rt\""))
@@ -180,10 +181,10 @@ class ImportDialectsTest {
     ClusterState after = imported();
     assertThat(object(after, ObjectKind.EXEC_HOST, "node01").text(ExecHost.COMPLEX_VALUES))
         .isEqualTo("gpu=2,slots=4");
-    assertThat(site().notes())
+    assertThat(texts(site().notes()))
         .contains(
-            "complexes:3: \"gpu\": RSMAP is unknown here, taken as INT",
-            "complexes:3: \"gpu\": HOST is unknown here, taken as YES",
+            "complexes:3:1: \"gpu\": RSMAP is unknown here, taken as INT",
+            "complexes:3:1: \"gpu\": HOST is unknown here, taken as YES",
             "complexes: the columns behind \"urgency\" are left out")
         .anyMatch(note -> note.endsWith(" gpu=2(gpu0 gpu1),slots=4, taken as gpu=2,slots=4"));
   }
@@ -230,7 +231,8 @@ class ImportDialectsTest {
   void jobClassesHaveNoCounterpart() {
     file("jobclasses/template", "jcname template\nvariant_list default\nowner NONE\n");
     assertThat(imported().objects(ObjectKind.USER).names()).isEmpty();
-    assertThat(site().notes()).containsExactly("jobclasses/template: no configuration, left out");
+    assertThat(texts(site().notes()))
+        .containsExactly("jobclasses/template: no configuration, left out");
   }
 
   @Test
@@ -268,7 +270,7 @@ class ImportDialectsTest {
         "\uFEFF# ours\r\ngroup_name @g   \r\n  # indented\r\nhostlist node01 \\ \r\n"
             + "# in between\r\n   node02\t\r\n");
     assertThat(imported().hostGroups().hostsOf("@g")).containsExactly("node01", "node02");
-    assertThat(site().notes())
+    assertThat(texts(site().notes()))
         .containsExactly(
             "hgrp: the byte order mark is left out",
             "hgrp: lines end in CR LF",
@@ -355,6 +357,10 @@ class ImportDialectsTest {
         .isEqualTo("lic=4");
     assertThat(after.has(ObjectKind.RESOURCE_QUOTA_SET, "max")).isTrue();
     assertThat(after.has(ObjectKind.ADMIN_HOST, "master")).isTrue();
-    assertThat(site().notes()).allMatch(note -> note.endsWith("left out"));
+    assertThat(texts(site().notes())).allMatch(note -> note.endsWith("left out"));
+  }
+
+  private static List<String> texts(List<Statement> notes) {
+    return notes.stream().map(Statement::text).toList();
   }
 }

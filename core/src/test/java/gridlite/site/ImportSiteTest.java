@@ -14,6 +14,7 @@ import gridlite.problem.GridException;
 import gridlite.state.ClusterState;
 import gridlite.state.Outcome;
 import gridlite.testkit.ClusterBuilder;
+import gridlite.value.Statement;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -66,7 +67,7 @@ class ImportSiteTest {
         .extracting(old -> old.get(ParallelEnvironment.QSORT_ARGS))
         .isEqualTo("NONE");
     assertThat(after.complexes().find("gpu")).isPresent();
-    assertThat(site.notes())
+    assertThat(site.notes().stream().map(Statement::text))
         .anyMatch(note -> note.contains("qsort_args"))
         .anyMatch(note -> note.contains("used_slots"))
         .anyMatch(note -> note.contains("RSMAP"))

@@ -2,6 +2,8 @@ package gridlite.store;
 
 import gridlite.job.Job;
 import gridlite.port.StoreException;
+import gridlite.problem.GridException;
+import gridlite.problem.Problem;
 import gridlite.state.Change;
 import gridlite.state.Counter;
 import java.io.IOException;
@@ -9,7 +11,6 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
-import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -77,10 +78,11 @@ public final class CellBackup {
    */
   public static void write(Path cell, Path file, boolean replace) {
     Path target = file.toAbsolutePath();
+    if (!replace && Files.exists(target)) {
+      throw new GridException(
+          Problem.refused(target + ": there is a file of that name").hint("--force replaces it"));
+    }
     try {
-      if (!replace && Files.exists(target)) {
-        throw new FileAlreadyExistsException(target + " exists; --force replaces it");
-      }
       Path work =
           Files.createTempDirectory(target.getParent(), ".gridlite-backup-"); // for its owner alone
       try {

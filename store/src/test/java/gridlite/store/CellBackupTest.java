@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import gridlite.job.HoldKind;
 import gridlite.job.Job;
 import gridlite.port.StoreException;
+import gridlite.problem.GridException;
 import gridlite.state.Change;
 import gridlite.state.Counter;
 import gridlite.state.Outcome;
@@ -88,8 +89,8 @@ class CellBackupTest {
   void aBackupIsReplacedOnlyWhenThatIsWished() throws Exception {
     Files.writeString(backup, "mine");
     assertThatThrownBy(() -> CellBackup.write(cell, backup, false))
-        .isInstanceOf(StoreException.class)
-        .hasMessageContaining("--force");
+        .isInstanceOf(GridException.class)
+        .hasMessageContaining("there is a file of that name");
     assertThat(backup).hasContent("mine");
     CellBackup.write(cell, backup, true);
     CellBackup.restore(cell, backup, cell.resolve("before"));

@@ -62,15 +62,15 @@ public final class Init extends Verb {
         kind.simulate
             ? InitCell.Template.SIMULATED
             : kind.empty ? InitCell.Template.EMPTY : InitCell.Template.THIS_MACHINE;
-    List<Change> more = new ArrayList<>();
+    List<Change> additions = new ArrayList<>();
     if (slowness > 1) {
-      more.addAll(AdvanceClock.slow(slowness, Instant.now()));
+      additions.addAll(AdvanceClock.slow(slowness, Instant.now()));
     }
     if (load) {
-      more.addAll(SimulateLoad.fromTheBeginning());
+      additions.addAll(SimulateLoad.fromTheBeginning());
     }
     Path directory = context.cell().directory();
-    if (!CellMaker.make(context.cell(), template, more, context.actor())) {
+    if (!CellMaker.make(context.cell(), template, additions, context.actor())) {
       throw new GridException(
           Problem.refused("there is a cell in " + directory + " already")
               .hint("remove that directory to begin anew, or choose another by SGE_ROOT"));

@@ -9,6 +9,7 @@ import gridlite.render.TextOutput;
 import gridlite.render.Times;
 import gridlite.simulate.StartEstimates;
 import gridlite.state.ClusterState;
+import gridlite.value.Statement;
 import gridlite.value.TaskSet;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -68,8 +69,8 @@ public final class StartListing {
       out.add("(later starts are left out, after the first ").add(starts()).add(')').end();
     }
     out.add("This assumes:").end();
-    for (String assumption : found.assumptions()) {
-      out.add("- ").add(assumption).end();
+    for (Statement assumption : found.assumptions()) {
+      out.add("- ").add(assumption.text()).end();
     }
   }
 
@@ -83,7 +84,7 @@ public final class StartListing {
     out.right(job.id(), 7).add(' ').cut(job.name(), 10).add(' ');
     out.cut(job.owner().name(), 12).add(' ');
     if (first.start().isEmpty()) {
-      out.add("unknown: ").add(first.unknown());
+      out.add("unknown: ").add(first.unknown().map(Statement::text).orElse(""));
       out.add(job.isArray() ? " (from task " + first.task().task() + " on)" : "").end();
       return;
     }
@@ -106,9 +107,10 @@ public final class StartListing {
           .slots()
           .ifPresent(
               slots -> Statements.places(out.value("slots", slots.slots()), "places", slots));
-      out.optional("unknown", first.unknown()).close();
+      first.unknown().ifPresent(why -> Statements.write(out.open("unknown"), why).close());
+      out.close();
     }
     out.endList().value("complete", found.isComplete());
-    out.texts("assumptions", "assumption", found.assumptions()).close();
+    Statements.write(out, "assumptions", found.assumptions()).close();
   }
 }

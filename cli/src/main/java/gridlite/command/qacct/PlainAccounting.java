@@ -15,7 +15,7 @@ import java.util.List;
  */
 public final class PlainAccounting {
   /** The notation of a field. */
-  private enum Form {
+  private enum Notation {
     TEXT,
     NUMBER,
     TIME,
@@ -39,54 +39,54 @@ public final class PlainAccounting {
     CATEGORY
   }
 
-  private record Line(String label, Field field, Form form) {}
+  private record Line(String label, Field field, Notation notation) {}
 
   private static final List<Line> LINES =
       List.of(
-          new Line("qname", Field.QUEUE, Form.TEXT),
-          new Line("hostname", Field.HOST, Form.TEXT),
-          new Line("group", Field.GROUP, Form.TEXT),
-          new Line("owner", Field.OWNER, Form.TEXT),
-          new Line("project", Field.PROJECT, Form.TEXT),
-          new Line("department", Field.DEPARTMENT, Form.TEXT),
-          new Line("jobname", Field.JOB_NAME, Form.TEXT),
-          new Line("jobnumber", Field.JOB_NUMBER, Form.NUMBER),
-          new Line("taskid", Field.TASK_NUMBER, Form.TASK),
-          new Line("account", Field.ACCOUNT, Form.TEXT),
-          new Line("priority", Field.PRIORITY, Form.NUMBER),
-          new Line("qsub_time", Field.SUBMISSION_TIME, Form.SUBMISSION),
-          new Line("start_time", Field.START_TIME, Form.TIME),
-          new Line("end_time", Field.END_TIME, Form.TIME),
-          new Line("granted_pe", Field.PARALLEL_ENVIRONMENT, Form.TEXT),
-          new Line("slots", Field.SLOTS, Form.NUMBER),
-          new Line("failed", Field.FAILED, Form.FAILURE),
-          new Line("exit_status", Field.EXIT_STATUS, Form.EXIT_STATUS),
-          new Line("ru_wallclock", Field.WALLCLOCK, Form.SECONDS),
-          new Line("ru_utime", Field.USER_TIME, Form.EXACT_SECONDS),
-          new Line("ru_stime", Field.SYSTEM_TIME, Form.EXACT_SECONDS),
-          new Line("ru_maxrss", Field.MAX_RSS, Form.BYTES),
-          new Line("ru_ixrss", Field.IX_RSS, Form.BYTES),
-          new Line("ru_ismrss", Field.ISM_RSS, Form.BYTES),
-          new Line("ru_idrss", Field.ID_RSS, Form.BYTES),
-          new Line("ru_isrss", Field.IS_RSS, Form.BYTES),
-          new Line("ru_minflt", Field.MINOR_FAULTS, Form.NUMBER),
-          new Line("ru_majflt", Field.MAJOR_FAULTS, Form.NUMBER),
-          new Line("ru_nswap", Field.SWAPS, Form.NUMBER),
-          new Line("ru_inblock", Field.IN_BLOCKS, Form.NUMBER),
-          new Line("ru_oublock", Field.OUT_BLOCKS, Form.NUMBER),
-          new Line("ru_msgsnd", Field.MESSAGES_SENT, Form.NUMBER),
-          new Line("ru_msgrcv", Field.MESSAGES_RECEIVED, Form.NUMBER),
-          new Line("ru_nsignals", Field.SIGNALS, Form.NUMBER),
-          new Line("ru_nvcsw", Field.VOLUNTARY_SWITCHES, Form.NUMBER),
-          new Line("ru_nivcsw", Field.INVOLUNTARY_SWITCHES, Form.NUMBER),
-          new Line("cpu", Field.CPU, Form.EXACT_SECONDS),
-          new Line("mem", Field.MEMORY, Form.GIGABYTE_SECONDS),
-          new Line("io", Field.IO, Form.GIGABYTES),
-          new Line("iow", Field.IO_WAIT, Form.EXACT_SECONDS),
-          new Line("maxvmem", Field.MAX_VMEM, Form.BYTES),
-          new Line("arid", Field.RESERVATION, Form.RESERVATION),
-          new Line("ar_sub_time", Field.RESERVATION_TIME, Form.RESERVATION_TIME),
-          new Line("category", Field.CATEGORY, Form.CATEGORY));
+          new Line("qname", Field.QUEUE, Notation.TEXT),
+          new Line("hostname", Field.HOST, Notation.TEXT),
+          new Line("group", Field.GROUP, Notation.TEXT),
+          new Line("owner", Field.OWNER, Notation.TEXT),
+          new Line("project", Field.PROJECT, Notation.TEXT),
+          new Line("department", Field.DEPARTMENT, Notation.TEXT),
+          new Line("jobname", Field.JOB_NAME, Notation.TEXT),
+          new Line("jobnumber", Field.JOB_NUMBER, Notation.NUMBER),
+          new Line("taskid", Field.TASK_NUMBER, Notation.TASK),
+          new Line("account", Field.ACCOUNT, Notation.TEXT),
+          new Line("priority", Field.PRIORITY, Notation.NUMBER),
+          new Line("qsub_time", Field.SUBMISSION_TIME, Notation.SUBMISSION),
+          new Line("start_time", Field.START_TIME, Notation.TIME),
+          new Line("end_time", Field.END_TIME, Notation.TIME),
+          new Line("granted_pe", Field.PARALLEL_ENVIRONMENT, Notation.TEXT),
+          new Line("slots", Field.SLOTS, Notation.NUMBER),
+          new Line("failed", Field.FAILED, Notation.FAILURE),
+          new Line("exit_status", Field.EXIT_STATUS, Notation.EXIT_STATUS),
+          new Line("ru_wallclock", Field.WALLCLOCK, Notation.SECONDS),
+          new Line("ru_utime", Field.USER_TIME, Notation.EXACT_SECONDS),
+          new Line("ru_stime", Field.SYSTEM_TIME, Notation.EXACT_SECONDS),
+          new Line("ru_maxrss", Field.MAX_RSS, Notation.BYTES),
+          new Line("ru_ixrss", Field.IX_RSS, Notation.BYTES),
+          new Line("ru_ismrss", Field.ISM_RSS, Notation.BYTES),
+          new Line("ru_idrss", Field.ID_RSS, Notation.BYTES),
+          new Line("ru_isrss", Field.IS_RSS, Notation.BYTES),
+          new Line("ru_minflt", Field.MINOR_FAULTS, Notation.NUMBER),
+          new Line("ru_majflt", Field.MAJOR_FAULTS, Notation.NUMBER),
+          new Line("ru_nswap", Field.SWAPS, Notation.NUMBER),
+          new Line("ru_inblock", Field.IN_BLOCKS, Notation.NUMBER),
+          new Line("ru_oublock", Field.OUT_BLOCKS, Notation.NUMBER),
+          new Line("ru_msgsnd", Field.MESSAGES_SENT, Notation.NUMBER),
+          new Line("ru_msgrcv", Field.MESSAGES_RECEIVED, Notation.NUMBER),
+          new Line("ru_nsignals", Field.SIGNALS, Notation.NUMBER),
+          new Line("ru_nvcsw", Field.VOLUNTARY_SWITCHES, Notation.NUMBER),
+          new Line("ru_nivcsw", Field.INVOLUNTARY_SWITCHES, Notation.NUMBER),
+          new Line("cpu", Field.CPU, Notation.EXACT_SECONDS),
+          new Line("mem", Field.MEMORY, Notation.GIGABYTE_SECONDS),
+          new Line("io", Field.IO, Notation.GIGABYTES),
+          new Line("iow", Field.IO_WAIT, Notation.EXACT_SECONDS),
+          new Line("maxvmem", Field.MAX_VMEM, Notation.BYTES),
+          new Line("arid", Field.RESERVATION, Notation.RESERVATION),
+          new Line("ar_sub_time", Field.RESERVATION_TIME, Notation.RESERVATION_TIME),
+          new Line("category", Field.CATEGORY, Notation.CATEGORY));
 
   private static final String[] UNITS = {"B", "KB", "MB", "GB", "TB", "PB"};
   private static final double GIGABYTE = 1024.0 * 1024 * 1024;
@@ -114,7 +114,7 @@ public final class PlainAccounting {
     String text = entry.text(line.field());
     double number = entry.real(line.field());
     long whole = entry.whole(line.field());
-    return switch (line.form()) {
+    return switch (line.notation()) {
       case TEXT -> padded(text);
       case NUMBER -> padded(Long.toString(whole));
       case SUBMISSION -> time(whole);

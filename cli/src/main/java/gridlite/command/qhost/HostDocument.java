@@ -42,7 +42,7 @@ public final class HostDocument {
     if (reported.isEmpty()) {
       return;
     }
-    switch (column.form()) {
+    switch (column.notation()) {
       case LOAD -> document.value(column.load(), Double.parseDouble(reported));
       case MEMORY -> document.value(column.load(), MemoryValue.parseBytes(reported));
       case TEXT -> {

@@ -28,10 +28,11 @@ public final class PlainQhost {
    * @param width width of the column
    * @param binding whether {@code -ncb} leaves it out
    */
-  record Column(String title, String load, String element, int width, boolean binding, Form form) {}
+  record Column(
+      String title, String load, String element, int width, boolean binding, Notation notation) {}
 
   /** The notation of a column's value. */
-  enum Form {
+  enum Notation {
     TEXT,
     /** Two decimals. */
     LOAD,
@@ -41,16 +42,16 @@ public final class PlainQhost {
 
   static final List<Column> COLUMNS =
       List.of(
-          new Column("ARCH", "arch", "arch_string", -11, false, Form.TEXT),
-          new Column("NCPU", "num_proc", "num_proc", 5, false, Form.TEXT),
-          new Column("NSOC", "m_socket", "m_socket", 4, true, Form.TEXT),
-          new Column("NCOR", "m_core", "m_core", 4, true, Form.TEXT),
-          new Column("NTHR", "m_thread", "m_thread", 4, true, Form.TEXT),
-          new Column("LOAD", "load_avg", "load_avg", 5, false, Form.LOAD),
-          new Column("MEMTOT", "mem_total", "mem_total", 7, false, Form.MEMORY),
-          new Column("MEMUSE", "mem_used", "mem_used", 7, false, Form.MEMORY),
-          new Column("SWAPTO", "swap_total", "swap_total", 7, false, Form.MEMORY),
-          new Column("SWAPUS", "swap_used", "swap_used", 7, false, Form.MEMORY));
+          new Column("ARCH", "arch", "arch_string", -11, false, Notation.TEXT),
+          new Column("NCPU", "num_proc", "num_proc", 5, false, Notation.TEXT),
+          new Column("NSOC", "m_socket", "m_socket", 4, true, Notation.TEXT),
+          new Column("NCOR", "m_core", "m_core", 4, true, Notation.TEXT),
+          new Column("NTHR", "m_thread", "m_thread", 4, true, Notation.TEXT),
+          new Column("LOAD", "load_avg", "load_avg", 5, false, Notation.LOAD),
+          new Column("MEMTOT", "mem_total", "mem_total", 7, false, Notation.MEMORY),
+          new Column("MEMUSE", "mem_used", "mem_used", 7, false, Notation.MEMORY),
+          new Column("SWAPTO", "swap_total", "swap_total", 7, false, Notation.MEMORY),
+          new Column("SWAPUS", "swap_used", "swap_used", 7, false, Notation.MEMORY));
 
   private static final JobColumns JOBS = new JobColumns(false, false, false, true, false, 10);
 
@@ -116,7 +117,7 @@ public final class PlainQhost {
     if (reported.isEmpty()) {
       return "-";
     }
-    return switch (column.form()) {
+    return switch (column.notation()) {
       case TEXT -> reported;
       case LOAD -> Decimals.fixed(Double.parseDouble(reported), 2);
       case MEMORY -> memory(MemoryValue.parseBytes(reported));
@@ -151,7 +152,7 @@ public final class PlainQhost {
       String states = queue.states();
       out.cut(states, states.length(), StateColour.ofInstance(states)).end();
     }
-    JobColumns form = options.queues() ? JOBS.withoutQueue() : JOBS;
+    JobColumns columns = options.queues() ? JOBS.withoutQueue() : JOBS;
     for (JobRow row : queue.jobs()) {
       if (!jobHeaderWritten && !options.queues()) {
         jobHeaderWritten = true;
@@ -161,7 +162,7 @@ public final class PlainQhost {
         JOBS.rule(out);
       }
       out.add("   ");
-      form.line(out, row, times);
+      columns.line(out, row, times);
     }
   }
 }

@@ -23,10 +23,10 @@ final class XmlMessages {
   void write(JobDetails.Messages messages, Set<Long> jobs) {
     List<SchedulingReport.Group> ofJobs = new ArrayList<>();
     for (SchedulingReport.Group group : messages.groups()) {
-      List<Long> some = new ArrayList<>(group.jobs());
-      some.retainAll(jobs);
-      if (!some.isEmpty()) {
-        ofJobs.add(new SchedulingReport.Group(some, group.lines()));
+      List<Long> shown = new ArrayList<>(group.jobs());
+      shown.retainAll(jobs);
+      if (!shown.isEmpty()) {
+        ofJobs.add(new SchedulingReport.Group(shown, group.lines()));
       }
     }
     write(messages, ofJobs, false);

@@ -17,6 +17,7 @@ import gridlite.site.SiteTree;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
 import gridlite.state.Outcome;
+import gridlite.value.Statement;
 import gridlite.verb.Verb;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -43,7 +44,7 @@ public final class SiteTransfer {
     }
   }
 
-  private enum Form {
+  private enum ReportFormat {
     PLAIN,
     JSON
   }
@@ -67,11 +68,11 @@ public final class SiteTransfer {
         names = {"-fmt", "--format"},
         paramLabel = "plain|json",
         description = "Format of the output; plain by default.")
-    private Form form = Form.PLAIN;
+    private ReportFormat form = ReportFormat.PLAIN;
 
     @Override
     public int run(CommandContext context) {
-      return importFrom(context, directory, dryRun, form == Form.JSON);
+      return importFrom(context, directory, dryRun, form == ReportFormat.JSON);
     }
   }
 
@@ -80,7 +81,7 @@ public final class SiteTransfer {
     List<SiteFile> files = context.store().read(SiteTree::write);
     FileTree tree = new FileTree(context.console(), context.directory().resolve(directory));
     tree.write(files);
-    for (String leftOver : tree.others(files)) {
+    for (String leftOver : tree.unknown(files)) {
       context.console().err("note: " + leftOver + " is of nothing in this cell; import reads it\n");
     }
     context.console().out("wrote " + files.size() + " files to " + directory + "\n");
@@ -90,13 +91,13 @@ public final class SiteTransfer {
   /** Takes over the configuration in a directory: whole, or not at all. */
   private static int importFrom(
       CommandContext context, String directory, boolean dryRun, boolean json) {
-    List<String> notes = new ArrayList<>();
+    List<Statement> notes = new ArrayList<>();
     JsonDump dump = new JsonDump();
     Path path = context.directory().resolve(directory);
     Site site = SiteReader.read(new FileTree(context.console(), path).readSite(notes::add), dump);
     notes.addAll(site.notes());
     if (!json) {
-      notes.forEach(note -> context.console().err("note: " + note + "\n"));
+      notes.forEach(note -> context.console().err("note: " + note.text() + "\n"));
     }
     Instant now = context.clock().instant();
     // the hosts of a production cluster need not resolve where its configuration is looked at
@@ -123,7 +124,7 @@ public final class SiteTransfer {
     }
   }
 
-  private static String json(Rehearsal rehearsal, boolean dryRun, List<String> notes) {
+  private static String json(Rehearsal rehearsal, boolean dryRun, List<Statement> notes) {
     ChangeDocument changes =
         new ChangeDocument(
             !dryRun, rehearsal.objects(), dryRun ? rehearsal.effects() : List.of(), notes);

@@ -1,0 +1,79 @@
+package gridlite.command.doctor;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import gridlite.testkit.CommandHarness;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Instant;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What {@code gridlite doctor} finds in the directory of a cell. */
+class DoctorTest {
+  @TempDir private Path directory;
+  private CommandHarness harness;
+  private Path cell;
+
+  @BeforeEach
+  void makeCell() throws IOException {
+    harness = CommandHarness.withJobs(directory);
+    cell = harness.directory().resolve("default");
+    mode(cell, "rwxr-xr-x");
+  }
+
+  private static void mode(Path file, String mode) throws IOException {
+    Files.setPosixFilePermissions(file, PosixFilePermissions.fromString(mode));
+  }
+
+  /** The line about a check, and those that belong to it. */
+  private List<String> lines(String check) {
+    return harness.run("gridlite doctor").text().lines().filter(l -> l.contains(check)).toList();
+  }
+
+  @Test
+  void aFileThatOthersMayChangeIsAnErrorWithItsMend() throws IOException {
+    Path accounting = cell.resolve("common/accounting");
+    Files.createFile(accounting);
+    mode(accounting, "rw-r--r--");
+    assertThat(harness.run("gridlite doctor").text()).doesNotContain("has mode");
+    mode(accounting, "rw-rw-rw-");
+    assertThat(harness.fail("gridlite doctor"))
+        .contains(accounting + " has mode 666", "chmod 644 " + accounting);
+  }
+
+  @Test
+  void aDirectoryAboveThatEverybodyMayChangeIsAnError() throws IOException {
+    mode(harness.directory(), "rwxrwxrwx");
+    assertThat(harness.fail("gridlite doctor"))
+        .contains("everybody can put another cell in the place of this one")
+        .contains("chmod o-w " + harness.directory());
+  }
+
+  @Test
+  void aDatabaseOfTheFutureIsAMatterOfTheClock() throws IOException {
+    Path database = cell.resolve("gridlite.mv.db");
+    Files.createFile(database);
+    mode(database, "rw-------");
+    Files.setLastModifiedTime(database, FileTime.from(Instant.now().plusSeconds(7200)));
+    assertThat(lines("clock").get(0)).contains("in the future");
+    Files.setLastModifiedTime(database, FileTime.from(Instant.now().minusSeconds(5)));
+    assertThat(lines("clock").get(0)).contains("not behind the last change");
+  }
+
+  @Test
+  void anErrorKeepsNoOtherCheckFromBeingMade() throws IOException {
+    Files.createFile(cell.resolve("daemon.log"));
+    mode(cell.resolve("daemon.log"), "rw-r--r--");
+    assertThat(harness.fail("gridlite doctor"))
+        .contains("daemon.log has mode 644")
+        .contains("programs")
+        .contains("space")
+        .contains("clock");
+  }
+}
