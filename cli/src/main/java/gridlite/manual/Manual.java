@@ -51,6 +51,7 @@ public final class Manual {
     text.append(".SH ENVIRONMENT\n.TP\n.B SGE_ROOT, SGE_CELL\nthe cell is the directory");
     text.append(" $SGE_ROOT/$SGE_CELL; without them, the user's own.\n");
     text.append(".TP\n.B GRIDLITE_USER\nthe owner of a cell, and root, act as this user.\n");
+    text.append(".TP\n.B GRIDLITE_CLIENT\njava: a daemon is asked by way of Java, not of Perl.\n");
     return text.toString();
   }
 

@@ -10,7 +10,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.channels.SocketChannel;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,7 +20,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Has a command run by a cell's daemon, and lends it this process's streams, files and editor. Uses
- * the JDK alone and little of it: this is the path on which latency counts.
+ * the JDK alone and little of it. It is called where {@code libexec/client.pl}, which does the same
+ * without a JVM, can't be or leaves a command to Java; {@code ClientsTest} compares the two.
  */
 public final class Client {
   private final SocketChannel channel;
@@ -133,14 +133,19 @@ public final class Client {
     }
   }
 
-  private static String input() throws IOException {
+  private static byte[] input() throws IOException {
     // buffered: FileInputStream itself would seek, which a pipe refuses
     try (InputStream in = new BufferedInputStream(new FileInputStream(FileDescriptor.in))) {
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+      return in.readAllBytes();
+    } catch (IOException e) {
+      throw new IOException("can't read standard input: " + e.getMessage(), e);
     }
   }
 
   private Frame edit(Frame ask) throws IOException {
+    if (ask.text(1).indexOf('/') >= 0) {
+      throw new MalformedFrameException("a frame EDIT with a slash in the end of a file's name");
+    }
     Editor.Result result = Editor.edit(environment, ask.text(), ask.text(1));
     edited = result.file();
     return new Frame(

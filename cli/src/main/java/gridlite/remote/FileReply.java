@@ -44,7 +44,7 @@ public final class FileReply {
       case FILE ->
           of(
               () -> {
-                file.close();
+                forget();
                 file = LocalFiles.open(Path.of(path));
                 return piece();
               });
@@ -71,10 +71,15 @@ public final class FileReply {
     byte[] content = file.readNBytes(PIECE);
     boolean more = content.length == PIECE;
     if (!more) {
-      file.close();
-      file = InputStream.nullInputStream();
+      forget();
     }
     return new Frame(Frame.Kind.REPLY, more ? MORE : DONE, content);
+  }
+
+  private void forget() throws IOException {
+    InputStream former = file;
+    file = InputStream.nullInputStream();
+    former.close();
   }
 
   private static Frame done(String text) {

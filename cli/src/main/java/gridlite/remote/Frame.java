@@ -62,7 +62,9 @@ public final class Frame {
     STATE(15),
     /** To the client: asks for the next piece of the last file. */
     MORE(16),
-    /** To the client: the command is one for the caller's own process; nothing has been done. */
+    /**
+     * To the client: nothing has been done, and the command is to run in the caller's own process.
+     */
     DECLINE(17);
 
     private static final Kind[] ALL = values();
@@ -94,6 +96,12 @@ public final class Frame {
   /** A frame of some texts. */
   public Frame(Kind kind, String... texts) {
     this(kind, Arrays.asList(texts));
+  }
+
+  /** A frame of bytes that need not be text. */
+  Frame(Kind kind, byte[] content) {
+    this(kind, List.of());
+    parts.add(content);
   }
 
   /** A frame with the content of a file behind a text. */

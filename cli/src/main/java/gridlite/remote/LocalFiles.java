@@ -48,9 +48,11 @@ public final class LocalFiles {
       throw new NotDirectoryException(directory.toString());
     }
     List<String> files = new ArrayList<>();
-    try (Stream<Path> paths = Files.walk(directory)) {
+    // the directory itself may be a link; those below it are not followed
+    Path real = directory.toRealPath();
+    try (Stream<Path> paths = Files.walk(real)) {
       for (Path path : (Iterable<Path>) paths::iterator) {
-        String relative = directory.relativize(path).toString();
+        String relative = real.relativize(path).toString();
         boolean hidden = relative.startsWith(".") || relative.contains("/.");
         if (!hidden && Files.isRegularFile(path)) {
           files.add(relative);

@@ -1,8 +1,10 @@
 package gridlite.terminal;
 
 import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.util.Map;
@@ -36,7 +38,7 @@ public final class Editor {
       Files.writeString(file, text);
       FileTime before = Files.getLastModifiedTime(file);
       int status = editor.isEmpty() ? editOnScreen(file) : run(editor, file);
-      String edited = Files.readString(file, StandardCharsets.UTF_8);
+      String edited = read(file);
       boolean written = !edited.equals(text) || !Files.getLastModifiedTime(file).equals(before);
       return new Result(edited, written, status, file.toString(), "");
     } catch (IOException e) {
@@ -77,6 +79,16 @@ public final class Editor {
       screen.edit(file);
     }
     return 0;
+  }
+
+  private static String read(Path file) throws IOException {
+    try {
+      return Files.readString(file, StandardCharsets.UTF_8);
+    } catch (CharacterCodingException e) {
+      throw new IOException(file + ": its text is not UTF-8", e);
+    } catch (NoSuchFileException e) {
+      throw new IOException(file + ": the editor has removed it", e);
+    }
   }
 
   /** Removes the file that {@link #edit} kept. */

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.fail;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
-import gridlite.main.CommandServer;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,49 +13,30 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /**
  * What Grid Engine printed, gridlite prints: each file of {@code conformance/} is a test, served by
- * a daemon. Those whose jobs really run, and those that {@code embedded.txt} lists, have the real
- * commands as clients; the latter run without a daemon as well. A scenario in {@code pending.txt}
- * must fail, so that the list only shrinks.
+ * a daemon. Those that {@code embedded.txt} lists run without a daemon as well. A scenario in
+ * {@code pending.txt} must fail, so that the list only shrinks.
  */
 @Execution(ExecutionMode.CONCURRENT)
 class ScenarioIT {
   private static final Path HOME = Path.of(System.getProperty("gridlite.home", ".."));
   private static final Path CONFORMANCE = HOME.resolve("conformance");
 
-  @TempDir static Path clients;
-
-  @BeforeAll
-  static void installClients() throws IOException {
-    CommandServer.installClients(clients);
-  }
-
   @TestFactory
   @Execution(ExecutionMode.CONCURRENT)
   Stream<DynamicTest> withDaemon() throws IOException {
     Set<String> pending = Set.copyOf(listed("pending.txt"));
-    Set<String> chosen = Set.copyOf(listed("embedded.txt"));
     return Scenario.all(CONFORMANCE)
         .map(
             scenario ->
-                dynamicTest(
-                    scenario + " (daemon)",
-                    () ->
-                        check(
-                            scenario,
-                            scenario.isLocal() || chosen.contains(scenario.name())
-                                ? way(true)
-                                : wayOfQuickClients(),
-                            pending)));
+                dynamicTest(scenario + " (daemon)", () -> check(scenario, way(true), pending)));
   }
 
   @TestFactory
@@ -80,16 +60,6 @@ class ScenarioIT {
   private static ScenarioRunner.Way way(boolean daemon) {
     return new ScenarioRunner.Way(
         HOME.resolve("bin").toAbsolutePath(), Map.of(), daemon, root -> {});
-  }
-
-  /** The daemon is a process, its clients are not JVMs. */
-  private static ScenarioRunner.Way wayOfQuickClients() {
-    String launchers = HOME.resolve("bin").toAbsolutePath().toString();
-    return new ScenarioRunner.Way(
-        clients,
-        Map.of("GRIDLITE_SERVER", "daemon", "GRIDLITE_LAUNCHER", launchers),
-        true,
-        root -> {});
   }
 
   private static void check(Scenario scenario, ScenarioRunner.Way way, Set<String> pending)

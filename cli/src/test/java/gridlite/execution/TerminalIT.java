@@ -227,6 +227,36 @@ class TerminalIT {
         .contains("EDITOR and VISUAL are not set", "needs a terminal");
   }
 
+  // ----------------------------------------------------------------------------- daemon
+
+  /** The client in Perl prints what fits, and leaves pages and the built-in editor to Java. */
+  @Test
+  void aServedCellHasTheSamePagerAndEditor() throws Exception {
+    cell.run("gridlite", "daemon", "start");
+    try {
+      try (PseudoTerminal terminal = on(34, 120, ALL_TASKS + "; qstat -j 99")) {
+        assertThat(terminal.end()).isEqualTo(1);
+        assertThat(terminal.written()).startsWith("job-ID").contains("99").doesNotContain(LEAVE);
+      }
+      try (PseudoTerminal terminal = on(34, 80, ALL_TASKS)) {
+        terminal.awaitRow("qstat: space");
+        terminal.type("q");
+        assertThat(terminal.end()).isZero();
+      }
+      try (PseudoTerminal terminal = on(34, 80, "PAGER=cat " + ALL_TASKS)) {
+        assertThat(terminal.end()).isZero();
+        assertThat(terminal.written()).startsWith("job-ID").doesNotContain(LEAVE);
+      }
+      try (PseudoTerminal terminal = on(10, 20, "qconf -mhgrp @allhosts")) {
+        terminal.awaitRow("group_name @allhost");
+        terminal.type(CTRL_X);
+        assertThat(terminal.end()).isEqualTo(1);
+      }
+    } finally {
+      cell.run("gridlite", "daemon", "stop");
+    }
+  }
+
   // ----------------------------------------------------------------------------- start-up
 
   @Test

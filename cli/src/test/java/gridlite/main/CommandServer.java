@@ -38,11 +38,11 @@ import java.util.function.Function;
 /**
  * Runs commands of scenarios in this JVM. Each opens the cell's database, catches up, does its work
  * and closes the database, as a process without a daemon does; or, which takes half the time, the
- * databases stay open between commands. Its clients ({@code client.pl}) bear the names of the
- * commands.
+ * databases stay open between commands. Its clients, which are the product's without the launcher,
+ * bear the names of the commands.
  */
 public final class CommandServer implements AutoCloseable {
-  private static final String CLIENT = "/gridlite/conformance/client.pl";
+  private static final String CLIENT = "/gridlite/conformance/client.sh";
 
   private final Path directory;
   private final Daemon daemon;
@@ -75,8 +75,8 @@ public final class CommandServer implements AutoCloseable {
   }
 
   /** Puts clients with the names of the commands into a directory. */
-  public static void installClients(Path directory) throws IOException {
-    Path client = directory.resolve("client.pl");
+  private static void installClients(Path directory) throws IOException {
+    Path client = directory.resolve("client.sh");
     try (InputStream text = CommandServer.class.getResourceAsStream(CLIENT)) {
       Files.copy(java.util.Objects.requireNonNull(text, CLIENT), client);
     }

@@ -1,0 +1,339 @@
+#!/usr/bin/perl
+# client.pl LAUNCHER CELL NAME [ARGUMENT ...]: has a command run by the daemon of the cell in directory CELL, and lends it
+# this process's streams, files and editor. Does what gridlite.remote.Client does, in a twentieth of its time, which is why
+# it uses no module: Socket alone takes four times as long to load as Perl itself. The launcher calls it where it sees a
+# socket. What this client can't do, the launcher does in Java; ClientsTest compares the two.
+
+my ($launcher, $cell, @words) = @ARGV;
+my $name = $words[0];
+
+# of Linux, on all processors that Debian 12 runs on but MIPS, where there is no peer then
+my ($AF_UNIX, $SOCK_STREAM, $SOL_SOCKET, $SO_PEERCRED, $TIOCGWINSZ) = (1, 1, 1, 17, 0x5413);
+my ($O_WRONLY, $O_CREAT, $O_EXCL, $O_TRUNC) = (01, 0100, 0200, 01000);
+my ($ENOENT, $EINTR, $EAGAIN, $EACCES, $EEXIST) = (2, 4, 11, 13, 17);
+
+# the numbers of gridlite.remote.Frame, counted from 0
+my @KINDS = qw(- REQUEST REPLY OUT ERR INPUT FILE EDIT DISCARD EXIT WRITE WAIT LIST MAKE_DIRECTORY CONTROL STATE MORE DECLINE);
+my ($REQUEST, $REPLY) = (1, 2);
+my $LONGEST_ADDRESS = 107;
+my $PIECE = 1 << 20;
+my $MOST_FILES = 100_000;
+my $PATIENCE_SECONDS = 10;
+
+my $pipe_before = $SIG{PIPE} || 'DEFAULT';
+my ($server, $unsent, $file, $hold);
+my ($received, $edited, $held, $waits) = ('', '', '', 0);
+my @shown;
+
+# Nothing has been done yet: the command begins anew.
+sub leave_to_java {
+    $SIG{PIPE} = $pipe_before;
+    $ENV{GRIDLITE_CLIENT} = 'declined';
+    exec {$launcher} $launcher, @words[1 .. $#words] or print STDERR "$name: can't run $launcher: $!\n";
+    exit 70;
+}
+
+# the rule of gridlite.remote.CellTrust: root's directories and one's own, in which nobody else can change anything
+sub is_trusted {
+    my (undef, undef, $mode, undef, $owner, $group) = stat $_[0] or return 1;
+    return 0 if $owner != 0 && $owner != $>;
+    return 1 if $mode & 01000;
+    return !($mode & 02) && (!($mode & 020) || $group == 0 || $group == $) + 0);
+}
+
+# whether the daemon listens, and is the process of the cell's owner
+sub connect_daemon {
+    my $path = "$cell/daemon.sock";
+    if (length $path > $LONGEST_ADDRESS) {
+        open my $directory, '<', $cell or return 0;
+        $path = '/proc/self/fd/' . fileno($directory) . '/daemon.sock';
+        return connect_to($path);
+    }
+    return connect_to($path);
+}
+
+sub connect_to {
+    socket $server, $AF_UNIX, $SOCK_STREAM, 0 or return 0;
+    connect $server, pack 'S a108', $AF_UNIX, $_[0] or return 0;
+    my $peer = getsockopt $server, $SOL_SOCKET, $SO_PEERCRED;
+    my $owner = (stat $cell)[4];
+    return defined $peer && length $peer == 12 && defined $owner && (unpack 'iII', $peer)[1] == $owner;
+}
+
+# Sends a frame. A daemon that refuses it may say why without reading it to its end.
+sub put {
+    my ($kind, @texts) = @_;
+    my $body = pack '(N/a*)*', @texts;
+    write_all($server, pack('CN', $kind, length $body) . $body) or $unsent = "$!";
+}
+
+sub write_all {
+    my $stream = $_[0];
+    for (my $done = 0; $done < length $_[1];) {
+        my $written = syswrite $stream, $_[1], length($_[1]) - $done, $done;
+        if (defined $written) { $done += $written }
+        elsif ($! == $EAGAIN) { select undef, my $set = ready($stream), undef, undef }
+        elsif ($! != $EINTR) { return 0 }
+    }
+    return 1;
+}
+
+sub ready {
+    my $set = '';
+    vec($set, fileno $_[0], 1) = 1;
+    return $set;
+}
+
+sub fill {
+    while (length $received < $_[0]) {
+        # an interrupt between two calls would be noticed by the next frame only
+        $waits && select(my $set = ready($server), undef, undef, 1) < 1 and next;
+        my $count = sysread $server, $received, 65536, length $received;
+        if (!defined $count) { $! == $EINTR or die $unsent || "$!", "\n" }
+        elsif (!$count) { die $unsent || 'the other side has gone', "\n" }
+    }
+}
+
+sub take {
+    fill(5);
+    my ($kind, $size) = unpack 'CN', $received;
+    $kind && $KINDS[$kind] or die "not a frame of this protocol (kind $kind)\n";
+    $size < 1 << 31 or die "a frame of impossible length\n";
+    fill(5 + $size);
+    my @texts;
+    for (my $at = 5; $at < 5 + $size;) {
+        my $length = 5 + $size - $at < 4 ? $size : unpack 'N', substr $received, $at, 4;
+        $at + 4 + $length <= 5 + $size or die "a text of a frame is longer than the frame\n";
+        push @texts, substr $received, $at + 4, $length;
+        $at += 4 + $length;
+    }
+    substr $received, 0, 5 + $size, '';
+    return ($kind, @texts);
+}
+
+sub slurp {
+    my ($stream, $most) = @_;
+    my $text = '';
+    while (!$most || length $text < $most) {
+        my $count = sysread $stream, $text, $most ? $most - length $text : 65536, length $text;
+        if (!defined $count) { $! == $EINTR or return undef }
+        elsif (!$count) { last }
+    }
+    return $text;
+}
+
+# what came of an access to files: gridlite.remote.FileReply
+sub failure {
+    my ($path) = @_;
+    return $! == $ENOENT ? ('missing', '') : $! == $EACCES ? ('denied', '') : ('failed', "$path: $!");
+}
+
+sub read_file {
+    my ($path) = @_;
+    undef $file;
+    -d $path and return ('directory', '');
+    sysopen my $opened, $path, 0 or return failure($path);
+    $file = $opened;
+    return read_piece();
+}
+
+sub read_piece {
+    $file or return ('text', '');
+    my $piece = slurp($file, $PIECE);
+    defined $piece or return ('failed', "$!");
+    return ('more', $piece) if length $piece == $PIECE;
+    undef $file;
+    return ('text', $piece);
+}
+
+sub write_file {
+    my ($path, $text) = @_;
+    sysopen my $stream, $path, $O_WRONLY | $O_CREAT | $O_TRUNC, 0666 or return failure($path);
+    return write_all($stream, $text) && close $stream ? ('text', '') : ('failed', "$!");
+}
+
+sub make_directory {
+    my ($directory) = @_;
+    -d $directory and return ('text', '');
+    my ($above) = $directory =~ m{\A(.*[^/])/+[^/]+/*\z};
+    if (defined $above && !-e $above) {
+        my @made = make_directory($above);
+        $made[0] eq 'text' or return @made;
+    }
+    return ('text', '') if mkdir $directory or -d $directory;
+    return $! == $EEXIST ? ('failed', $directory) : failure($directory);
+}
+
+sub list_files {
+    my ($directory) = @_;
+    -d $directory or return ('no directory', '');
+    my @files;
+    my @below = ('');
+    while (defined(my $below = shift @below)) {
+        opendir my $stream, "$directory/$below" or return failure("$directory/$below");
+        for (grep { !/\A\./ } readdir $stream) {
+            my $path = "$directory/$below$_";
+            if (-d $path && !-l $path) { push @below, "$below$_/" }
+            elsif (-f $path) { push @files, "$below$_" }
+        }
+        @files > $MOST_FILES and return ('failed', "$directory: more than $MOST_FILES files");
+    }
+    return ('text', join "\0", sort @files);
+}
+
+sub is_dumb { return ($ENV{TERM} || 'dumb') eq 'dumb' }
+
+sub editor { return length($ENV{EDITOR} || '') ? $ENV{EDITOR} : $ENV{VISUAL} || '' }
+
+# as gridlite.terminal.Editor: text, whether it was written, status of the editor, file, why there is no result
+sub edit {
+    my ($text, $suffix) = @_;
+    my $editor = editor();
+    if (!length $editor) {
+        my $needs = -t STDIN && -t STDOUT
+            ? 'a terminal on which text can be placed; TERM is "' . ($ENV{TERM} || '') . '"'
+            : 'a terminal as standard input and output';
+        return ($text, 0, 1, '', "no editor: EDITOR and VISUAL are not set, and the built-in editor needs $needs."
+            . ' Set EDITOR to a command that edits the file whose name is added to it');
+    }
+    my $path = eval { edit_file($editor, $text, $suffix) };
+    defined $path or return ($text, 0, 1, '', "can't edit a temporary file: " . $@ =~ s/\n\z//r);
+    return @$path;
+}
+
+sub edit_file {
+    my ($editor, $text, $suffix) = @_;
+    sysopen my $random, '/dev/urandom', 0 or die "/dev/urandom: $!\n";
+    my $path = '/tmp/gridlite-' . unpack('H*', slurp($random, 8)) . $suffix;
+    sysopen my $stream, $path, $O_WRONLY | $O_CREAT | $O_EXCL, 0600 or die "$path: $!\n";
+    $edited = $path;
+    write_all($stream, $text) && close $stream or die "$path: $!\n";
+    # so long ago that every write shows, however short it takes
+    my $before = time - 10;
+    utime $before, $before, $path;
+    $SIG{PIPE} = $pipe_before;
+    # who ignores it hears nothing of the editor's end
+    local $SIG{CHLD} = 'DEFAULT';
+    # through a shell, since it may hold arguments
+    system {'/bin/sh'} 'sh', '-c', "$editor \"\$1\"", 'sh', $path;
+    my $status = $? & 127 ? 128 + ($? & 127) : $? >> 8;
+    $SIG{PIPE} = 'IGNORE';
+    sysopen my $again, $path, 0 or die "$path: ", $! == $ENOENT ? 'the editor has removed it' : $!, "\n";
+    my $result = slurp($again);
+    defined $result or die "$path: $!\n";
+    utf8::decode(my $check = $result) or die "$path: its text is not UTF-8\n";
+    my $written = $result ne $text || (stat $again)[9] != $before;
+    return [$result, $written ? 1 : 0, $status, $path, ''];
+}
+
+# An interrupt is passed on as the end of what this client sends; the process ends when its command does.
+sub pass_on_interrupts {
+    $waits = 1;
+    for my $signal (qw(HUP INT TERM)) {
+        next if ($SIG{$signal} || '') eq 'IGNORE';
+        $SIG{$signal} = sub {
+            shutdown $server, 1;
+            $SIG{ALRM} = sub { $SIG{$signal} = 'DEFAULT'; kill $signal, $$ };
+            alarm $PATIENCE_SECONDS;
+        };
+    }
+}
+
+# Whether a listing is short enough for the terminal: as gridlite.terminal.PagedOutput.
+sub fits {
+    my $size = '';
+    my ($lines, $columns) = ioctl(STDOUT, $TIOCGWINSZ, $size = "\0" x 8) ? unpack 'S2', $size : (0, 0);
+    $lines = $ENV{LINES} if ($ENV{LINES} || '') =~ /\A\d{1,5}\z/;
+    $columns = $ENV{COLUMNS} if ($ENV{COLUMNS} || '') =~ /\A\d{1,5}\z/;
+    return rows($held, $columns || 80) < ($lines || 24);
+}
+
+sub rows {
+    my ($text, $columns) = @_;
+    my $rows = $text =~ tr/\n//;
+    for (split /\n/, $text =~ s/\e\[[^A-Za-z]*[A-Za-z]//gr) {
+        my $width = length s/[\x80-\xbf]//gr;
+        $rows += int(($width - 1) / $columns) if $width;
+    }
+    return $rows;
+}
+
+sub show {
+    if ($hold) {
+        push @shown, [@_];
+        $held .= $_[1];
+        # a listing changes nothing: whatever needs a pager is made again where there is one
+        $held =~ tr/\n// < 1000 or leave_to_java();
+        return;
+    }
+    # a reader that has gone has seen what it wanted; the command shall come to its end
+    write_all(@_);
+}
+
+my %answers = (
+    OUT => sub { show(\*STDOUT, @_) },
+    ERR => sub { show(\*STDERR, @_) },
+    INPUT => sub {
+        my $text = slurp(\*STDIN);
+        defined $text or die "can't read standard input: $!\n";
+        put($REPLY, $text);
+    },
+    FILE => sub { put($REPLY, read_file(@_)) },
+    MORE => sub { put($REPLY, read_piece()) },
+    WRITE => sub { put($REPLY, write_file(@_)) },
+    MAKE_DIRECTORY => sub { put($REPLY, make_directory(@_)) },
+    LIST => sub { put($REPLY, list_files(@_)) },
+    EDIT => sub {
+        index($_[1], '/') < 0 or die "a frame EDIT with a slash in the end of a file's name\n";
+        put($REPLY, edit(@_));
+    },
+    DISCARD => sub { unlink $edited if length $edited },
+    WAIT => sub { pass_on_interrupts() },
+    DECLINE => sub { leave_to_java() },
+    EXIT => sub {
+        my ($status) = @_;
+        $status =~ /\A\d{1,3}\z/ && $status < 256 or die "a frame EXIT with \"$status\" for a number from 0 to 255\n";
+        if ($hold) {
+            fits() or leave_to_java();
+            write_all(@$_) for @shown;
+        }
+        exit $status;
+    },
+);
+my %texts = (OUT => 1, ERR => 1, FILE => 1, WRITE => 2, MAKE_DIRECTORY => 1, LIST => 1, EDIT => 2, EXIT => 1);
+
+my $directory = readlink '/proc/self/cwd';
+defined $directory && (stat '.')[3] or leave_to_java();
+$cell = "$directory/$cell" unless $cell =~ m{\A/};
+$cell =~ s{(?<=/)/+|/+\z}{}g;
+my ($above) = $cell =~ m{\A(.*)/};
+is_trusted($cell) && is_trusted($above || '/') && connect_daemon() or leave_to_java();
+
+my $environment = \%ENV;
+if (defined(my $former = delete $ENV{GRIDLITE_LC_ALL})) {
+    # what a launcher further up has changed for its Java
+    if (length $former) { $ENV{LC_ALL} = $former }
+    else { delete $ENV{LC_ALL} }
+}
+my $terminal = -t STDOUT;
+if ($terminal && !is_dumb()) {
+    my $pager = $ENV{PAGER};
+    my $listing = $name =~ /\A(?:qstat|qhost|qselect|qquota|qacct|qrstat)\z/;
+    $hold = $listing && (defined $pager ? $pager !~ /\A\s*\z|\Acat\z/ : -t STDIN);
+    # the built-in editor
+    !length editor() && -t STDIN && grep { /\A-[am]/ } @words and leave_to_java();
+}
+$SIG{PIPE} = 'IGNORE';
+eval {
+    put($REQUEST, $directory, umask, $terminal ? 1 : 0, scalar @words, @words,
+        map { length $_ ? ($_, $ENV{$_}) : () } keys %ENV);
+    while (1) {
+        my ($kind, @texts) = take();
+        my $said = $KINDS[$kind];
+        my $answer = $answers{$said} or die "the daemon sent $said\n";
+        @texts < ($texts{$said} || 0) and die "a frame $said without text ", scalar @texts, "\n";
+        $answer->(@texts);
+    }
+};
+print STDERR "$name: the daemon of cell $cell: $@";
+exit 1;
