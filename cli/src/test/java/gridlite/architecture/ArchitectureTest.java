@@ -16,6 +16,8 @@ import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import gridlite.command.GridEngineCommand;
+import gridlite.job.Job;
+import gridlite.job.JobRequest;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -66,6 +68,23 @@ class ArchitectureTest {
         .because(
             "core is a pure function of state, request and instant; files and sockets are the"
                 + " edges' business")
+        .check(PRODUCT);
+  }
+
+  @Test
+  void whatChoosesPlacesSeesCategoriesAndNoJobs() {
+    noClasses()
+        .that()
+        .resideInAPackage("gridlite.schedule")
+        .and()
+        .haveNameMatching(
+            ".*\\.(Matcher|Rights|Room|FixedValues|ClusterQueueOffers|CategoryRequests|SlotPlan"
+                + "|SuitablePlaces|HostVisits|SerialReasons|EnvironmentLimits|\\w*Placer)(\\$.*)?")
+        .should()
+        .dependOnClassesThat(belongToAnyOf(Job.class, JobRequest.class))
+        .because(
+            "a value that decides where a job fits belongs to gridlite.job.JobCategory, or jobs"
+                + " that differ in it would be taken for the same")
         .check(PRODUCT);
   }
 

@@ -4,6 +4,7 @@ import gridlite.config.ClusterQueue;
 import gridlite.job.Allocation;
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
+import gridlite.job.JobCategory;
 import gridlite.job.JobRequest;
 import gridlite.job.Usage;
 import gridlite.name.QueueInstanceName;
@@ -60,7 +61,7 @@ final class AccountingRecord {
     line.text(granted && !pe.isEmpty() ? pe : NONE).whole(granted ? allocation.slots() : 0);
     line.whole(job.isArray() ? task.number() : 0);
     line.real(usage, "cpu").real(usage, "mem").real(usage, "io");
-    line.text(orNone(JobCategory.of(state, job)));
+    line.text(orNone(CategoryText.of(state, JobCategory.of(job))));
     line.real(usage, "iow").text(NONE).real(usage, "maxvmem");
     long reservation = job.get(JobRequest.RESERVATION);
     return line.whole(reservation)

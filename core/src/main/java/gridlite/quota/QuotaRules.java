@@ -8,7 +8,7 @@ import gridlite.complex.Layer;
 import gridlite.complex.Origin;
 import gridlite.format.Values;
 import gridlite.job.Job;
-import gridlite.job.JobRequest;
+import gridlite.job.JobCategory;
 import gridlite.name.NamePattern;
 import gridlite.name.ObjectKind;
 import gridlite.resource.Resources;
@@ -248,18 +248,23 @@ public final class QuotaRules {
   /**
    * The quotas of a job. Jobs of one category share a matcher, and so its answers.
    *
-   * @param parallelEnvironment name of the one it runs in or is tried in; empty for a serial job
+   * @param parallelEnvironment name of the one it runs in; empty for a serial job
    */
   public QuotaMatcher matcher(Job job, String parallelEnvironment) {
+    return matcher(JobCategory.of(job), parallelEnvironment);
+  }
+
+  /**
+   * The quotas of the jobs of a category.
+   *
+   * @param parallelEnvironment name of the one it is tried in; empty for a serial job
+   */
+  public QuotaMatcher matcher(JobCategory jobs, String parallelEnvironment) {
     QuotaMatcher.Category category =
         new QuotaMatcher.Category(
-            job.owner().name(),
-            job.owner().group(),
-            job.get(JobRequest.PROJECT),
-            parallelEnvironment,
-            job.get(JobRequest.HARD_RESOURCES));
+            jobs.user(), jobs.group(), jobs.project(), parallelEnvironment, jobs.hardResources());
     // advance reservations and the jobs in them are neither limited nor counted
-    boolean exempt = job.get(JobRequest.RESERVATION) != 0;
+    boolean exempt = jobs.reservation() != 0;
     return exempt ? new QuotaMatcher(this, category, new BitSet()) : matcher(category);
   }
 

@@ -6,7 +6,7 @@ import gridlite.config.ParallelEnvironment;
 import gridlite.format.Values;
 import gridlite.job.Allocation;
 import gridlite.job.Job;
-import gridlite.job.JobRequest;
+import gridlite.job.JobCategory;
 import gridlite.name.NamePattern;
 import gridlite.name.ObjectKind;
 import gridlite.quota.QuotaSubject;
@@ -38,7 +38,7 @@ final class Categories {
   private final boolean ownersMatter;
   private final SuitablePlaces suitable;
   private final Map<Object, Placer> placers = new HashMap<>();
-  private final Map<Object, EnvironmentPlacer.Failure> failures = new HashMap<>();
+  private final Map<JobCategory, EnvironmentPlacer.Failure> failures = new HashMap<>();
 
   Categories(
       ClusterState state, Ledger ledger, List<Place> places, QueueSort sort, Sharing sharing) {
@@ -88,17 +88,16 @@ final class Categories {
   }
 
   /** Returns what queues and hosts distinguish jobs of the same requests by; quotas aside. */
-  private Object rights(Job job) {
+  private Object rights(JobCategory category) {
     if (sharing == Sharing.EACH_JOB) {
-      return job.id();
+      return new Object();
     }
-    Job alike = projectsDiffer ? job : job.with(JobRequest.PROJECT, "");
-    return Category.Key.of(alike, accessDiffers ? owner(job) : "");
+    JobCategory alike = projectsDiffer ? category : category.withoutProject();
+    return accessDiffers ? alike : alike.withoutOwner();
   }
 
-  private static String owner(Job job) {
-    // user names hold no blank, so that the text is unambiguous
-    return job.owner().name() + " " + job.owner().group();
+  private JobCategory category(Job job) {
+    return ownersMatter ? JobCategory.of(job) : JobCategory.ofAnyone(job);
   }
 
   private static boolean isSet(PerHost<List<String>> lists) {
@@ -110,14 +109,18 @@ final class Categories {
     if (sharing == Sharing.EACH_JOB) {
       return job.id();
     }
-    return Category.Key.of(job, ownersMatter ? owner(job) : "");
+    return category(job);
   }
 
-  /** The placer of a category. */
-  Placer placer(Object key, Job example) {
+  /**
+   * The placer of a category.
+   *
+   * @param job one of its jobs
+   */
+  Placer placer(Object key, Job job) {
     Placer known = placers.get(key);
     if (known == null) {
-      known = placer(new Category(state, ledger.consumables(), example));
+      known = placer(category(job));
       placers.put(key, known);
     }
     return known;
@@ -127,38 +130,41 @@ final class Categories {
    * The parallel environment: that of the advance reservation, whatever a job says
    * (conformance/scheduling/advance-reservations.t).
    */
-  private String environment(Job job) {
+  private String environment(JobCategory category) {
     return state
         .reservations()
-        .find(job.get(JobRequest.RESERVATION))
+        .find(category.reservation())
         .flatMap(AdvanceReservation::allocation)
         .map(Allocation::parallelEnvironment)
         .filter(environment -> !environment.isEmpty())
-        .orElse(job.get(JobRequest.PARALLEL_ENVIRONMENT));
+        .orElse(category.parallelEnvironment());
   }
 
-  private EnvironmentPlacer.Failure failure(Job job) {
-    Job alike = job.with(JobRequest.SOFT_QUEUES, List.of());
+  private EnvironmentPlacer.Failure failure(JobCategory category) {
+    if (sharing == Sharing.EACH_JOB) {
+      return new EnvironmentPlacer.Failure();
+    }
     boolean projectsMatter = projectsDiffer || ledger.quotas().concern(QuotaSubject.PROJECTS);
-    Object key = key(projectsMatter ? alike : alike.with(JobRequest.PROJECT, ""));
-    return failures.computeIfAbsent(key, k -> new EnvironmentPlacer.Failure());
+    JobCategory alike = category.withoutSoftQueues();
+    return failures.computeIfAbsent(
+        projectsMatter ? alike : alike.withoutProject(), k -> new EnvironmentPlacer.Failure());
   }
 
-  private Placer placer(Category category) {
-    Job job = category.example();
-    QueuePatterns soft = new QueuePatterns(state, job.get(JobRequest.SOFT_QUEUES));
+  private Placer placer(JobCategory category) {
+    CategoryRequests requests = new CategoryRequests(state, ledger.consumables(), category);
+    QueuePatterns soft = new QueuePatterns(state, category.softQueues());
     if (!category.isParallel()) {
-      Matcher matcher = new Matcher(state, ledger, category, "");
+      Matcher matcher = new Matcher(state, ledger, requests, "");
       return new SerialPlacer(matcher, sort, soft, suitable);
     }
     List<ParallelPlacer> environments = new ArrayList<>();
-    NamePattern wanted = new NamePattern(environment(job));
+    NamePattern wanted = new NamePattern(environment(category));
     for (String name : state.objects(ObjectKind.PARALLEL_ENVIRONMENT).names()) {
       if (wanted.matches(name)) {
-        Matcher matcher = new Matcher(state, ledger, category, name);
+        Matcher matcher = new Matcher(state, ledger, requests, name);
         environments.add(new ParallelPlacer(state, ledger, matcher, places, sort, soft, suitable));
       }
     }
-    return new EnvironmentPlacer(environments, failure(job));
+    return new EnvironmentPlacer(environments, failure(category));
   }
 }

@@ -29,8 +29,8 @@ final class ClusterQueueOffers {
    *
    * @param numbers whether requests for numbers count
    */
-  static Optional<String> unsatisfied(Values queue, Category category, boolean numbers) {
-    for (Category.Asked asked : category.hard()) {
+  static Optional<String> unsatisfied(Values queue, CategoryRequests requests, boolean numbers) {
+    for (CategoryRequests.Asked asked : requests.hard()) {
       ResourceRequest request = asked.request();
       if (numbers || !request.attribute().type().isNumeric()) {
         List<String> offers = offers(queue, asked.name());

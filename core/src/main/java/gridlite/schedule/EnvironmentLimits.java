@@ -1,6 +1,5 @@
 package gridlite.schedule;
 
-import gridlite.job.JobRequest;
 import gridlite.value.Fact;
 import gridlite.value.SlotRange;
 import gridlite.value.Statement;
@@ -22,7 +21,7 @@ final class EnvironmentLimits {
 
   /** The limits that leave less than the least number of slots. */
   List<Statement> tooLow() {
-    SlotRange range = placer.matcher().category().example().get(JobRequest.SLOTS);
+    SlotRange range = placer.matcher().category().slots();
     long least = range.min();
     List<Statement> limits = new ArrayList<>();
     if (!placer.isAdmitted()) {

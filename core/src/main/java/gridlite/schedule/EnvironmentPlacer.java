@@ -13,7 +13,7 @@ import java.util.Optional;
  */
 final class EnvironmentPlacer implements Placer {
   /**
-   * Whether a job has failed, shared by those that ask for the same and wish for other queues
+   * The failure of a job, if any, shared by those that ask for the same and wish for other queues
    * ({@code -soft -q}): Grid Engine tries none of them again
    * (conformance/scheduling/order-after-soft-requests.t).
    */

@@ -22,16 +22,16 @@ import java.util.function.Supplier;
 final class FixedValues {
   private final ClusterState state;
   private final Ledger ledger;
-  private final Category category;
+  private final CategoryRequests requests;
   private final boolean serial;
   private final Map<String, Optional<Reason>> hosts = new HashMap<>();
   private final Map<String, Optional<Reason>> forcedOnHosts = new HashMap<>();
   private final Optional<Reason> global;
 
-  FixedValues(ClusterState state, Ledger ledger, Category category, boolean serial) {
+  FixedValues(ClusterState state, Ledger ledger, CategoryRequests requests, boolean serial) {
     this.state = state;
     this.ledger = ledger;
-    this.category = category;
+    this.requests = requests;
     this.serial = serial;
     this.global = forcedGlobally().or(() -> unrequestable(ledger.global())).or(this::fixedGlobally);
   }
@@ -51,7 +51,7 @@ final class FixedValues {
   }
 
   /** Compares one request with the values of the cluster. */
-  Optional<Reason> globally(Category.Asked asked) {
+  Optional<Reason> globally(CategoryRequests.Asked asked) {
     return fixed(asked, ledger.global(), globalOffers(), "");
   }
 
@@ -77,7 +77,7 @@ final class FixedValues {
   }
 
   private boolean isRequested(ComplexAttribute attribute) {
-    for (Category.Asked asked : category.hard()) {
+    for (CategoryRequests.Asked asked : requests.hard()) {
       if (asked.name().equals(attribute.name())) {
         return true;
       }
@@ -97,7 +97,7 @@ final class FixedValues {
   }
 
   private Optional<Reason> fixedGlobally() {
-    for (Category.Asked asked : category.hard()) {
+    for (CategoryRequests.Asked asked : requests.hard()) {
       Optional<Reason> refusal = globally(asked);
       if (refusal.isPresent()) {
         return refusal;
@@ -114,7 +114,7 @@ final class FixedValues {
 
   /** Returns why the values of a host rule the jobs out. */
   Optional<Reason> onHost(Place place) {
-    if (category.hard().isEmpty() && serial) {
+    if (requests.hard().isEmpty() && serial) {
       return Optional.empty();
     }
     Optional<Reason> known = hosts.get(place.host().name());
@@ -130,17 +130,17 @@ final class FixedValues {
    * parallel jobs no slot where it is (conformance/complexes/not-requestable-and-parallel.t).
    */
   private Optional<Reason> unrequestable(Account account) {
-    if (serial || category.reservation() != 0) {
+    if (serial || requests.category().reservation() != 0) {
       return Optional.empty();
     }
     for (int i : account.configured()) {
-      ComplexAttribute attribute = category.demand().consumables().attributes().get(i);
+      ComplexAttribute attribute = requests.demand().consumables().attributes().get(i);
       if (attribute.requestable() == Requestable.NO
-          && category.isDefault(i)
-          && category.demand().amount(i) != 0) {
+          && requests.isDefault(i)
+          && requests.demand().amount(i) != 0) {
         return Optional.of(
             new Shortage.NotRequestable(
-                category.requests(), parallelPlace(account), attribute.name()));
+                requests.requests(), parallelPlace(account), attribute.name()));
       }
     }
     return Optional.empty();
@@ -153,7 +153,7 @@ final class FixedValues {
   }
 
   private Optional<Reason> fixedOnHost(Place place) {
-    for (Category.Asked asked : category.hard()) {
+    for (CategoryRequests.Asked asked : requests.hard()) {
       Optional<Reason> refusal = onHost(place, asked);
       if (refusal.isPresent()) {
         return refusal;
@@ -163,13 +163,16 @@ final class FixedValues {
   }
 
   /** Compares one request with the values of a host. */
-  Optional<Reason> onHost(Place place, Category.Asked asked) {
+  Optional<Reason> onHost(Place place, CategoryRequests.Asked asked) {
     return fixed(asked, place.host().account(), place.host().fixed(), place.host().name());
   }
 
   /** Compares a request with a value that isn't booked; a booked one is the ledger's matter. */
   private Optional<Reason> fixed(
-      Category.Asked asked, Account account, Map<String, Availability> offers, String name) {
+      CategoryRequests.Asked asked,
+      Account account,
+      Map<String, Availability> offers,
+      String name) {
     Availability offer = offers.get(asked.name());
     boolean booked = asked.consumable() >= 0 && account.has(asked.consumable());
     return offer == null || booked || asked.request().fits(offer)
@@ -177,12 +180,13 @@ final class FixedValues {
         : Optional.of(mismatch(asked, account.layer(), name, offer));
   }
 
-  private Reason mismatch(Category.Asked asked, Layer layer, String name, Availability offer) {
+  private Reason mismatch(
+      CategoryRequests.Asked asked, Layer layer, String name, Availability offer) {
     // parallel jobs hear of queues alone
     Layer shown = serial ? layer : Layer.QUEUE;
     String where = serial || layer != Layer.GLOBAL ? name : ClusterConfig.GLOBAL;
     return new Shortage.NotEnough(
-        category.requests(),
+        requests.requests(),
         new Shortage.Place(shown, where),
         Shortage.Asked.BY_JOB,
         offer,
@@ -197,7 +201,7 @@ final class FixedValues {
     if (byDefault.isPresent()) {
       return byDefault;
     }
-    for (Category.Asked asked : category.hard()) {
+    for (CategoryRequests.Asked asked : requests.hard()) {
       Optional<Reason> refusal = inQueue(place, asked);
       if (refusal.isPresent()) {
         return refusal;
@@ -207,7 +211,7 @@ final class FixedValues {
   }
 
   /** Compares one request with the values of a queue instance. */
-  Optional<Reason> inQueue(Place place, Category.Asked asked) {
+  Optional<Reason> inQueue(Place place, CategoryRequests.Asked asked) {
     Optional<Availability> offer = ledger.unused().fixed(asked.name(), place.instance());
     if (offer.isEmpty()) {
       return isKnown(place, asked) ? Optional.empty() : Optional.of(unknown(place, asked.name()));
@@ -219,25 +223,25 @@ final class FixedValues {
 
   /** A requested attribute that no longer exists. */
   Optional<Reason> missing(Place place) {
-    return category.missing().isEmpty()
+    return requests.missing().isEmpty()
         ? Optional.empty()
-        : Optional.of(unknown(place, category.missing().get(0)));
+        : Optional.of(unknown(place, requests.missing().get(0)));
   }
 
   private Reason unknown(Place place, String attribute) {
-    return new Shortage.UnknownResource(category.requests(), place.name(), attribute);
+    return new Shortage.UnknownResource(requests.requests(), place.name(), attribute);
   }
 
   /**
    * Returns whether an attribute has a value somewhere on the way, or need not have one for slaves.
    */
-  private boolean isKnown(Place place, Category.Asked asked) {
+  private boolean isKnown(Place place, CategoryRequests.Asked asked) {
     return (!serial && asked.isOnce()) || hasValue(place, asked);
   }
 
   /** Returns whether all that is booked once a job has a value somewhere on the way. */
   boolean offersOnce(Place place) {
-    for (Category.Asked asked : category.hard()) {
+    for (CategoryRequests.Asked asked : requests.hard()) {
       if (asked.isOnce() && !hasValue(place, asked)) {
         return false;
       }
@@ -245,7 +249,7 @@ final class FixedValues {
     return true;
   }
 
-  private boolean hasValue(Place place, Category.Asked asked) {
+  private boolean hasValue(Place place, CategoryRequests.Asked asked) {
     int index = asked.consumable();
     return globalOffers().containsKey(asked.name())
         || place.host().fixed().containsKey(asked.name())

@@ -4,6 +4,7 @@ import gridlite.complex.Layer;
 import gridlite.condition.LoadAdjustments;
 import gridlite.job.Allocation;
 import gridlite.job.Job;
+import gridlite.job.JobCategory;
 import gridlite.job.JobRequest;
 import gridlite.job.TaskId;
 import gridlite.name.NamePattern;
@@ -71,7 +72,7 @@ public final class JobExplanations {
   /** Explains a job that waits. */
   public JobExplanation of(Job job) {
     // quotas and access lists go by the owner
-    Object key = Category.Key.of(job, job.owner().name() + " " + job.owner().group());
+    JobCategory key = JobCategory.of(job);
     JobExplanation shared = byCategory.get(key);
     if (shared == null) {
       shared = ofCategory(job);
@@ -150,8 +151,9 @@ public final class JobExplanations {
   }
 
   private Matcher matcher(Job job, Ledger ledger, String environment) {
-    Category category = new Category(state, ledger.consumables(), job);
-    return new Matcher(state, ledger, category, environment);
+    CategoryRequests requests =
+        new CategoryRequests(state, ledger.consumables(), JobCategory.of(job));
+    return new Matcher(state, ledger, requests, environment);
   }
 
   private Candidate look(Job job, Place place, Matcher empty, Matcher booked) {
@@ -222,10 +224,16 @@ public final class JobExplanations {
             run.places(),
             sort,
             soft,
-            new SuitablePlaces(sort, Job::id));
+            new SuitablePlaces(sort, category -> category));
     ParallelPlacer unbooked =
         new ParallelPlacer(
-            state, unused, empty, open, openSort, soft, new SuitablePlaces(openSort, Job::id));
+            state,
+            unused,
+            empty,
+            open,
+            openSort,
+            soft,
+            new SuitablePlaces(openSort, category -> category));
     long least = job.get(JobRequest.SLOTS).min();
     long ever = unbooked.offered(Window.ALWAYS);
     long offered = present.offered(run.window(job));

@@ -3,7 +3,7 @@ package gridlite.schedule;
 import gridlite.complex.ComplexTable;
 import gridlite.complex.ResourceRequest;
 import gridlite.config.ClusterConfig;
-import gridlite.job.JobRequest;
+import gridlite.job.JobCategory;
 import gridlite.quota.QuotaAnswers;
 import gridlite.quota.QuotaCounter;
 import gridlite.quota.QuotaExcess;
@@ -23,7 +23,8 @@ import java.util.function.Function;
  */
 final class Matcher {
   private final Ledger ledger;
-  private final Category category;
+  private final CategoryRequests requests;
+  private final JobCategory category;
   private final String environment;
   private final QuotaMatcher quotas;
   private final ComplexTable complexes;
@@ -43,22 +44,23 @@ final class Matcher {
    *
    * @param environment name of the parallel environment that is tried; empty for a serial job
    */
-  Matcher(ClusterState state, Ledger ledger, Category category, String environment) {
+  Matcher(ClusterState state, Ledger ledger, CategoryRequests requests, String environment) {
     this.ledger = ledger;
     this.complexes = state.complexes();
-    this.category = category;
+    this.requests = requests;
+    this.category = requests.category();
     this.environment = environment;
-    this.quotas = ledger.quotas().matcher(category.example(), environment);
+    this.quotas = ledger.quotas().matcher(category, environment);
     this.answers = new QuotaAnswers(quotas, this::used, true);
-    this.room = new Room(category, ledger.isPlanning());
-    List<String> hardQueues = category.example().get(JobRequest.HARD_QUEUES);
-    List<String> ofMaster = category.example().get(JobRequest.MASTER_QUEUES);
-    this.rights = new Rights(state, category, environment, hardQueues);
+    this.room = new Room(requests, ledger.isPlanning());
+    List<String> hardQueues = category.hardQueues();
+    List<String> ofMaster = category.masterQueues();
+    this.rights = new Rights(state, requests, environment, hardQueues);
     this.reportedRights =
         hardQueues.isEmpty() || ofMaster.isEmpty()
             ? rights
-            : new Rights(state, category, environment, both(hardQueues, ofMaster));
-    this.values = new FixedValues(state, ledger, category, environment.isEmpty());
+            : new Rights(state, requests, environment, both(hardQueues, ofMaster));
+    this.values = new FixedValues(state, ledger, requests, environment.isEmpty());
     this.ofCluster = rights.global().or(values::global);
     this.masterQueues = new QueuePatterns(state, ofMaster);
   }
@@ -69,8 +71,14 @@ final class Matcher {
     return all;
   }
 
-  Category category() {
+  /** The category whose places are sought. */
+  JobCategory category() {
     return category;
+  }
+
+  /** Its requests. */
+  CategoryRequests requests() {
+    return requests;
   }
 
   Room room() {
@@ -147,7 +155,7 @@ final class Matcher {
    */
   int softViolations(Place place, QueuePatterns softQueues) {
     int violations = 0;
-    for (ResourceRequest request : category.soft()) {
+    for (ResourceRequest request : requests.soft()) {
       violations += values.softViolations(place, request);
     }
     if (!softQueues.isEmpty() && !softQueues.matches(place.queue(), place.host().name())) {
@@ -236,7 +244,7 @@ final class Matcher {
 
   private Optional<Reason> bookedRefusal(Account account, Window window) {
     Optional<Reason> refusal = room.refusal(account, window);
-    for (Category.Asked asked : category.hard()) {
+    for (CategoryRequests.Asked asked : requests.hard()) {
       if (refusal.isEmpty() && asked.consumable() >= 0) {
         refusal = room.refusal(account, asked.consumable(), window);
       }
@@ -273,9 +281,9 @@ final class Matcher {
 
   /** Slots and defaults, then the requests by name, booked or not. */
   private Optional<Reason> layerRefusal(
-      Account account, Function<Category.Asked, Optional<Reason>> compared, Window window) {
+      Account account, Function<CategoryRequests.Asked, Optional<Reason>> compared, Window window) {
     Optional<Reason> refusal = room.refusal(account, window);
-    for (Category.Asked asked : category.hard()) {
+    for (CategoryRequests.Asked asked : requests.hard()) {
       if (refusal.isEmpty() && asked.consumable() >= 0) {
         refusal = room.refusal(account, asked.consumable(), window);
       }
@@ -364,7 +372,7 @@ final class Matcher {
     bookedRefusals(ledger.global(), window, all);
     bookedRefusals(place.host().account(), window, all);
     bookedRefusals(place.account(), window, all);
-    for (Category.Asked asked : category.hard()) {
+    for (CategoryRequests.Asked asked : requests.hard()) {
       values.onHost(place, asked).ifPresent(all::add);
       values.inQueue(place, asked).ifPresent(all::add);
     }
@@ -374,7 +382,7 @@ final class Matcher {
 
   private void bookedRefusals(Account account, Window window, List<Reason> all) {
     room.refusal(account, window).ifPresent(all::add);
-    for (Category.Asked asked : category.hard()) {
+    for (CategoryRequests.Asked asked : requests.hard()) {
       if (asked.consumable() >= 0) {
         room.refusal(account, asked.consumable(), window).ifPresent(all::add);
       }

@@ -2,6 +2,7 @@ package gridlite.schedule;
 
 import gridlite.job.Allocation;
 import gridlite.job.Job;
+import gridlite.job.JobCategory;
 import gridlite.job.JobRequest;
 import gridlite.quota.QuotaClaim;
 import gridlite.quota.QuotaCounter;
@@ -51,7 +52,10 @@ public final class OrderCheck {
   }
 
   private boolean fitsEverywhere(Job job, Allocation allocation, Window window) {
-    Room room = new Room(new Category(state, ledger.consumables(), job), ledger.isPlanning());
+    Room room =
+        new Room(
+            new CategoryRequests(state, ledger.consumables(), JobCategory.of(job)),
+            ledger.isPlanning());
     String masterHost = allocation.master().host();
     if (room.slots(ledger.global(), window, true) < allocation.slots()) {
       return false;

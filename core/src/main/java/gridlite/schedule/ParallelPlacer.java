@@ -3,7 +3,6 @@ package gridlite.schedule;
 import gridlite.config.ParallelEnvironment;
 import gridlite.format.Values;
 import gridlite.job.Allocation;
-import gridlite.job.JobRequest;
 import gridlite.name.ObjectKind;
 import gridlite.state.AccessLists;
 import gridlite.state.ClusterState;
@@ -54,7 +53,7 @@ final class ParallelPlacer {
     this.ledger = ledger;
     this.places = places;
     this.environment = matcher.environment();
-    this.range = matcher.category().example().get(JobRequest.SLOTS);
+    this.range = matcher.category().slots();
     Values settings =
         state
             .find(ObjectKind.PARALLEL_ENVIRONMENT, environment)
@@ -106,8 +105,8 @@ final class ParallelPlacer {
         state,
         settings.get(ParallelEnvironment.USER_LISTS),
         settings.get(ParallelEnvironment.XUSER_LISTS),
-        matcher.category().example().owner().name(),
-        matcher.category().example().owner().group());
+        matcher.category().user(),
+        matcher.category().group());
   }
 
   /** Largest number of slots among those asked for that fit; 0: not even the least. */

@@ -4,8 +4,7 @@ import gridlite.config.ClusterConfig;
 import gridlite.config.ClusterQueue;
 import gridlite.config.ExecHost;
 import gridlite.format.Values;
-import gridlite.job.Job;
-import gridlite.job.JobRequest;
+import gridlite.job.JobCategory;
 import gridlite.name.ObjectKind;
 import gridlite.state.AccessLists;
 import gridlite.state.ClusterState;
@@ -25,7 +24,8 @@ import java.util.function.Predicate;
  */
 final class Rights {
   private final ClusterState state;
-  private final Category category;
+  private final CategoryRequests requests;
+  private final JobCategory category;
   private final String environment;
   private final QueuePatterns hardQueues;
   private final Map<String, Optional<Reason>> clusterQueues = new HashMap<>();
@@ -38,19 +38,16 @@ final class Rights {
    * @param environment name of the parallel environment that is tried; empty for a serial job
    * @param queues the queues that are asked for; none: any
    */
-  Rights(ClusterState state, Category category, String environment, List<String> queues) {
+  Rights(ClusterState state, CategoryRequests requests, String environment, List<String> queues) {
     this.state = state;
-    this.category = category;
+    this.requests = requests;
+    this.category = requests.category();
     this.environment = environment;
     this.hardQueues = new QueuePatterns(state, queues);
     this.global =
         state.has(ObjectKind.EXEC_HOST, ClusterConfig.GLOBAL)
             ? listsOfHost(ClusterConfig.GLOBAL)
             : Optional.empty();
-  }
-
-  private Job job() {
-    return category.example();
   }
 
   /** The queues that are asked for. */
@@ -82,7 +79,7 @@ final class Rights {
       return Optional.of(new Exclusion.NotInQueueList(name));
     }
     Optional<String> unsatisfied =
-        ClusterQueueOffers.unsatisfied(queue, category, environment.isEmpty() || isOneSlot());
+        ClusterQueueOffers.unsatisfied(queue, requests, environment.isEmpty() || isOneSlot());
     if (unsatisfied.isPresent()) {
       return Optional.of(new Exclusion.ClusterQueueOffersLess(unsatisfied.get(), name));
     }
@@ -103,7 +100,7 @@ final class Rights {
   }
 
   private boolean isOneSlot() {
-    SlotRange slots = job().get(JobRequest.SLOTS);
+    SlotRange slots = category.slots();
     return slots.min() == 1 && slots.max() == 1;
   }
 
@@ -126,19 +123,19 @@ final class Rights {
   }
 
   private boolean admitsUser(List<String> allowed, List<String> denied) {
-    return AccessLists.admit(state, allowed, denied, job().owner().name(), job().owner().group());
+    return AccessLists.admit(state, allowed, denied, category.user(), category.group());
   }
 
   /** Jobs without project pass where no project is demanded. */
   private boolean admitsProject(List<String> allowed, List<String> denied) {
-    String project = job().get(JobRequest.PROJECT);
+    String project = category.project();
     return !denied.contains(project) && (allowed.isEmpty() || allowed.contains(project));
   }
 
   /** Returns what keeps the jobs out of a queue instance or off a host because of their project. */
   private Optional<Reason> project(
       List<String> allowed, List<String> denied, String kind, String name) {
-    String project = job().get(JobRequest.PROJECT);
+    String project = category.project();
     if (!allowed.isEmpty() && !allowed.contains(project)) {
       return Optional.of(new Exclusion.WrongProject(project, kind, name));
     }
@@ -213,7 +210,7 @@ final class Rights {
 
   private Optional<Reason> kind(Place place) {
     List<String> types = place.instance().get(ClusterQueue.QTYPE);
-    boolean immediate = job().get(JobRequest.IMMEDIATE);
+    boolean immediate = category.immediate();
     if (immediate && !types.contains("INTERACTIVE")) {
       return Optional.of(new Exclusion.NotOfType(place.name(), "type interactive"));
     }
@@ -226,7 +223,7 @@ final class Rights {
           ? checkpoint(place)
           : Optional.of(new Exclusion.NoParallelEnvironment(place.name().toString(), environment));
     }
-    if (!job().get(JobRequest.CHECKPOINT).isEmpty()) {
+    if (!category.checkpoint().isEmpty()) {
       return checkpoint(place).or(() -> onlyParallel(place));
     }
     return immediate || types.contains("BATCH")
@@ -242,7 +239,7 @@ final class Rights {
   }
 
   private Optional<Reason> checkpoint(Place place) {
-    String checkpoint = job().get(JobRequest.CHECKPOINT);
+    String checkpoint = category.checkpoint();
     List<String> offered = place.instance().get(ClusterQueue.CKPT_LIST);
     if (checkpoint.isEmpty() || offered.contains(checkpoint)) {
       return Optional.empty();

@@ -16,7 +16,7 @@ final class Room {
   /** The request of parallel jobs to a host that counts slots. */
   private static final String ONE_SLOT = "slots=1";
 
-  private final Category category;
+  private final CategoryRequests requests;
   private final Demand demand;
   private final int slots;
   private final boolean planning;
@@ -26,10 +26,10 @@ final class Room {
    *
    * @param planning whether reservations are planned, which shows in the messages
    */
-  Room(Category category, boolean planning) {
-    this.category = category;
+  Room(CategoryRequests requests, boolean planning) {
+    this.requests = requests;
     this.planning = planning;
-    this.demand = category.demand();
+    this.demand = requests.demand();
     this.slots = demand.consumables().slots();
   }
 
@@ -39,7 +39,7 @@ final class Room {
       return Optional.of(notEnough(account, place(account), slots, Shortage.Asked.BY_JOB, window));
     }
     for (int attribute : account.configured()) {
-      if (category.isDefault(attribute) && !fits(account, attribute, window)) {
+      if (requests.isDefault(attribute) && !fits(account, attribute, window)) {
         return Optional.of(
             refusal(account, place(account), attribute, Shortage.Asked.BY_DEFAULT, window));
       }
@@ -60,11 +60,11 @@ final class Room {
       return false;
     }
     for (int attribute : account.configured()) {
-      if (category.isDefault(attribute) && !fits(account, attribute, window)) {
+      if (requests.isDefault(attribute) && !fits(account, attribute, window)) {
         return false;
       }
     }
-    for (Category.Asked asked : category.hard()) {
+    for (CategoryRequests.Asked asked : requests.hard()) {
       if (asked.consumable() >= 0 && !fits(account, asked.consumable(), window)) {
         return false;
       }
@@ -79,7 +79,7 @@ final class Room {
     if (isExclusive(attribute)) {
       boolean taken = account.used(attribute, window) > 0;
       boolean occupied =
-          category.isExclusive(attribute) && slots >= 0 && account.used(slots, window) > 0;
+          requests.isExclusive(attribute) && slots >= 0 && account.used(slots, window) > 0;
       boolean offered = demand.amount(attribute) <= account.capacity(attribute);
       return !taken && !occupied && offered;
     }
@@ -94,7 +94,7 @@ final class Room {
           planning || demand.amount(attribute) <= account.availability(attribute, window).amount();
       if (offered) {
         return new Shortage.ExclusiveInUse(
-            category.requests(), place, asked, attribute(attribute).name());
+            requests.requests(), place, asked, attribute(attribute).name());
       }
     }
     return notEnough(account, place, attribute, asked, window);
@@ -102,7 +102,7 @@ final class Room {
 
   private Reason notEnough(
       Account account, Shortage.Place place, int attribute, Shortage.Asked asked, Window window) {
-    return notEnough(category.requests(), account, place, attribute, asked, window);
+    return notEnough(requests.requests(), account, place, attribute, asked, window);
   }
 
   private Reason notEnough(
@@ -166,11 +166,11 @@ final class Room {
   long slots(Account account, Window window, boolean master) {
     long most = slots < 0 ? Long.MAX_VALUE : slots(account.room(slots, window), 1);
     for (int attribute : account.configured()) {
-      if (category.isDefault(attribute)) {
+      if (requests.isDefault(attribute)) {
         most = Math.min(most, slots(account, attribute, window, master));
       }
     }
-    for (Category.Asked asked : category.hard()) {
+    for (CategoryRequests.Asked asked : requests.hard()) {
       if (asked.consumable() >= 0) {
         most = Math.min(most, slots(account, asked.consumable(), window, master));
       }
@@ -241,7 +241,7 @@ final class Room {
               window));
     }
     for (int attribute : account.configured()) {
-      boolean matters = category.isDefault(attribute) || demand.isRequested(attribute);
+      boolean matters = requests.isDefault(attribute) || demand.isRequested(attribute);
       boolean once = attribute(attribute).consumable() == Consumable.JOB && !isExclusive(attribute);
       if (matters && !once && !fits(account, attribute, window)) {
         Shortage.Place place = new Shortage.Place(Layer.QUEUE, name);

@@ -145,7 +145,7 @@ final class SerialPlacer implements Placer {
 
     /** Returns whether all places had to be looked at to choose one. */
     boolean isChosenBySoftRequests() {
-      return !matcher.category().soft().isEmpty() || !softQueues.isEmpty();
+      return !matcher.requests().soft().isEmpty() || !softQueues.isEmpty();
     }
 
     /**

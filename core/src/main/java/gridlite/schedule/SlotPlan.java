@@ -45,7 +45,7 @@ final class SlotPlan {
     this.quotas = new QuotaAnswers(matcher.quotas(), this::used, false);
     this.masterQuotas = new QuotaAnswers(matcher.quotas(), this::used, true);
     this.visits = new HostVisits(placer, quotas, window);
-    this.masterSought = !matcher.hasMasterQueues() && matcher.category().booksOnce();
+    this.masterSought = !matcher.hasMasterQueues() && matcher.requests().booksOnce();
   }
 
   /** Takes slots by the allocation rule. Returns how many it got, at most {@code slots}. */

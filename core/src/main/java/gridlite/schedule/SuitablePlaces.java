@@ -1,6 +1,6 @@
 package gridlite.schedule;
 
-import gridlite.job.Job;
+import gridlite.job.JobCategory;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
@@ -97,17 +97,17 @@ final class SuitablePlaces {
   }
 
   private final QueueSort sort;
-  private final Function<Job, Object> rights;
+  private final Function<JobCategory, Object> rights;
   private final Map<Key, Found> known = new HashMap<>();
 
-  SuitablePlaces(QueueSort sort, Function<Job, Object> rights) {
+  SuitablePlaces(QueueSort sort, Function<JobCategory, Object> rights) {
     this.sort = sort;
     this.rights = rights;
   }
 
   /** The places that suit the jobs of a matcher. */
   Found of(Matcher matcher) {
-    Object alike = rights.apply(matcher.category().example());
+    Object alike = rights.apply(matcher.category());
     Key key = new Key(alike, matcher.environment(), sort.version());
     Found found = known.get(key);
     if (found == null) {

@@ -61,7 +61,41 @@ class DispatchPropertiesTest {
     if (more.nextBoolean()) {
       addLesserQueue(cluster, more);
     }
+    if (more.nextBoolean()) {
+      addKindsOfJobs(cluster, more);
+    }
     return cluster;
+  }
+
+  /** Jobs that differ in a single value that matching reads, and queues to which it matters. */
+  private static void addKindsOfJobs(ClusterBuilder cluster, Random random) {
+    String[] types = {"BATCH", "BATCH INTERACTIVE", "INTERACTIVE"};
+    String[] lists = {"NONE", "staff"};
+    String[] projects = {"NONE", "red"};
+    cluster.userSet("staff", 0, "alice").project("red", 0, 0);
+    cluster.queue(
+        "other",
+        "n1 n2 n3",
+        "slots",
+        String.valueOf(1 + random.nextInt(2)),
+        "qtype",
+        types[random.nextInt(3)],
+        "user_lists",
+        lists[random.nextInt(2)],
+        "projects",
+        projects[random.nextInt(2)]);
+    cluster.queue("q", queue -> queue.withText(ClusterQueue.QTYPE, types[random.nextInt(2)]));
+    for (int i = 3 + random.nextInt(8); i > 0; i--) {
+      JobBuilder job = cluster.job().owner(random.nextBoolean() ? "alice" : "bob").ask("h_rt=100");
+      switch (random.nextInt(7)) {
+        case 0, 1, 2 -> job.with(JobRequest.IMMEDIATE, true);
+        case 3 -> job.with(JobRequest.SOFT_QUEUES, List.of("other"));
+        case 4 -> job.in("other");
+        case 5 -> job.project("red");
+        default -> job.with(JobRequest.CHECKPOINT, "none.of.these");
+      }
+      job.submit();
+    }
   }
 
   /** A queue that the other suspends, or the other way round, that a calendar may close. */

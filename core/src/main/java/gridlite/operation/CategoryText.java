@@ -6,8 +6,7 @@ import gridlite.config.ParallelEnvironment;
 import gridlite.config.UserSet;
 import gridlite.format.Attribute;
 import gridlite.format.Values;
-import gridlite.job.Job;
-import gridlite.job.JobRequest;
+import gridlite.job.JobCategory;
 import gridlite.name.ObjectKind;
 import gridlite.state.ClusterState;
 import gridlite.value.NameValue;
@@ -18,34 +17,29 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * The requests of a job and the rights of its owner, as one text: jobs of the same category can be
- * placed by the same reasoning. It is the {@code category} of accounting records: {@code -U lists
- * -q queues -masterq queues -l resources -soft -l resources -pe name slots -ckpt name -P project},
- * each where it applies.
+ * The category of a job as the text that accounting records have: {@code -U lists -q queues
+ * -masterq queues -l resources -soft -l resources -pe name slots -ckpt name -P project}, each where
+ * it applies.
  *
  * @see "accounting(5), category"
  */
-final class JobCategory {
-  private JobCategory() {}
+final class CategoryText {
+  private CategoryText() {}
 
   /** The category; empty for a job that asks for nothing. */
-  static String of(ClusterState state, Job job) {
+  static String of(ClusterState state, JobCategory category) {
     StringBuilder text = new StringBuilder();
-    part(text, "-U", String.join(",", accessLists(state, job)));
-    part(text, "-q", String.join(",", job.get(JobRequest.HARD_QUEUES)));
-    part(text, "-masterq", String.join(",", job.get(JobRequest.MASTER_QUEUES)));
-    part(text, "-l", resources(job.get(JobRequest.HARD_RESOURCES)));
-    part(text, "-soft -l", resources(job.get(JobRequest.SOFT_RESOURCES)));
-    if (job.isParallel()) {
-      part(
-          text,
-          "-pe",
-          job.get(JobRequest.PARALLEL_ENVIRONMENT) + " " + job.get(JobRequest.SLOTS).toString());
+    part(text, "-U", String.join(",", accessLists(state, category)));
+    part(text, "-q", String.join(",", category.hardQueues()));
+    part(text, "-masterq", String.join(",", category.masterQueues()));
+    part(text, "-l", resources(category.hardResources()));
+    part(text, "-soft -l", resources(category.softResources()));
+    if (category.isParallel()) {
+      part(text, "-pe", category.parallelEnvironment() + " " + category.slots().toString());
     }
-    part(text, "-ckpt", job.get(JobRequest.CHECKPOINT));
-    String project = job.get(JobRequest.PROJECT);
+    part(text, "-ckpt", category.checkpoint());
     if (isRestricted(state, ClusterQueue.PROJECTS, ClusterQueue.XPROJECTS)) {
-      part(text, "-P", project);
+      part(text, "-P", category.project());
     }
     return text.toString();
   }
@@ -69,7 +63,7 @@ final class JobCategory {
   }
 
   /** Access lists with the owner among those that some queue, host or environment refers to. */
-  private static Set<String> accessLists(ClusterState state, Job job) {
+  private static Set<String> accessLists(ClusterState state, JobCategory category) {
     Set<String> used = new TreeSet<>();
     for (Values queue : state.objects(ObjectKind.CLUSTER_QUEUE).objects()) {
       addAll(used, queue.get(ClusterQueue.USER_LISTS));
@@ -87,14 +81,14 @@ final class JobCategory {
         name ->
             state
                 .find(ObjectKind.USER_SET, name)
-                .map(set -> !isMember(set, job.owner()))
+                .map(set -> !isMember(set, category))
                 .orElse(true));
     return used;
   }
 
-  private static boolean isMember(Values set, Job.Owner owner) {
+  private static boolean isMember(Values set, JobCategory category) {
     List<String> entries = set.get(UserSet.ENTRIES);
-    return entries.contains(owner.name()) || entries.contains("@" + owner.group());
+    return entries.contains(category.user()) || entries.contains("@" + category.group());
   }
 
   private static boolean isRestricted(

@@ -4,8 +4,7 @@ import gridlite.complex.ComplexAttribute;
 import gridlite.complex.Consumable;
 import gridlite.complex.Relop;
 import gridlite.complex.ResourceRequest;
-import gridlite.job.Job;
-import gridlite.job.JobRequest;
+import gridlite.job.JobCategory;
 import gridlite.resource.Demand;
 import gridlite.state.ClusterState;
 import gridlite.value.NameValue;
@@ -15,55 +14,12 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * Jobs that fit in the same places: same requests, same rights. All work that does not depend on a
- * single job is done once for a category.
+ * The requests of a category, matched with the attributes that the cell has. All work that does not
+ * depend on a place is done once for a category.
  *
  * @see "sched_conf(5); job categories in the scheduler paper"
  */
-final class Category {
-  /** The values that make jobs one category: those of the requests that matter. */
-  static final class Key {
-    private final List<Object> parts;
-    private final int hash;
-
-    private Key(List<Object> parts) {
-      this.parts = parts;
-      this.hash = parts.hashCode();
-    }
-
-    /**
-     * The key of a job.
-     *
-     * @param rights what is known of the owner's rights; empty where all users have the same
-     */
-    static Key of(Job job, String rights) {
-      return new Key(
-          List.of(
-              rights,
-              job.get(JobRequest.PROJECT),
-              job.get(JobRequest.HARD_RESOURCES),
-              job.get(JobRequest.SOFT_RESOURCES),
-              job.get(JobRequest.HARD_QUEUES),
-              job.get(JobRequest.SOFT_QUEUES),
-              job.get(JobRequest.MASTER_QUEUES),
-              job.get(JobRequest.PARALLEL_ENVIRONMENT),
-              job.get(JobRequest.SLOTS),
-              job.get(JobRequest.CHECKPOINT),
-              job.get(JobRequest.IMMEDIATE),
-              job.get(JobRequest.RESERVATION)));
-    }
-
-    @Override
-    public boolean equals(Object other) {
-      return other instanceof Key key && hash == key.hash && parts.equals(key.parts);
-    }
-
-    @Override
-    public int hashCode() {
-      return hash;
-    }
-  }
-
+final class CategoryRequests {
   /**
    * A request and its place among the consumables.
    *
@@ -81,7 +37,7 @@ final class Category {
     }
   }
 
-  private final Job example;
+  private final JobCategory category;
   private final List<Asked> hard = new ArrayList<>();
   private final List<ResourceRequest> soft = new ArrayList<>();
   private final Demand demand;
@@ -89,10 +45,10 @@ final class Category {
   private final List<String> missing = new ArrayList<>();
   private final String requests;
 
-  Category(ClusterState state, Demand.Consumables consumables, Job example) {
-    this.example = example;
-    this.demand = Demand.of(consumables, example.get(JobRequest.HARD_RESOURCES));
-    List<NameValue> sorted = new ArrayList<>(example.get(JobRequest.HARD_RESOURCES));
+  CategoryRequests(ClusterState state, Demand.Consumables consumables, JobCategory category) {
+    this.category = category;
+    this.demand = Demand.of(consumables, category.hardResources());
+    List<NameValue> sorted = new ArrayList<>(category.hardResources());
     sorted.sort(Comparator.comparing(NameValue::name));
     for (NameValue request : sorted) {
       state
@@ -102,7 +58,7 @@ final class Category {
               attribute -> hard.add(asked(consumables, attribute, request)),
               () -> missing.add(request.name()));
     }
-    for (NameValue request : example.get(JobRequest.SOFT_RESOURCES)) {
+    for (NameValue request : category.softResources()) {
       state
           .complexes()
           .find(request.name())
@@ -134,9 +90,9 @@ final class Category {
     return text.length() == 0 ? "NONE" : text.toString();
   }
 
-  /** One of its jobs. */
-  Job example() {
-    return example;
+  /** The category. */
+  JobCategory category() {
+    return category;
   }
 
   /** Hard requests, sorted by name. */
@@ -170,15 +126,6 @@ final class Category {
   /** The hard requests as reasons show them. */
   String requests() {
     return requests;
-  }
-
-  /** Advance reservation that the jobs belong to; 0: none. */
-  long reservation() {
-    return example.get(JobRequest.RESERVATION);
-  }
-
-  boolean isParallel() {
-    return example.isParallel();
   }
 
   /**

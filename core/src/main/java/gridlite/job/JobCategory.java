@@ -1,0 +1,136 @@
+package gridlite.job;
+
+import gridlite.value.NameValue;
+import gridlite.value.SlotRange;
+import java.util.List;
+
+/**
+ * The values of a job that decide where it fits, and nothing else: jobs of one category fit in the
+ * same places. What chooses places gets a category and never sees a job, so that a value that it
+ * reads can't be missing from the comparison of categories.
+ *
+ * @param user owner; empty where no rule distinguishes users
+ * @param group owner's primary group; empty where no rule distinguishes users
+ * @param project project; empty for none, or where no rule distinguishes projects
+ * @param hardResources resources that a place must offer, in the order of the request
+ * @param softResources resources that are liked
+ * @param hardQueues queues that are admitted; none: any
+ * @param softQueues queues that are liked
+ * @param masterQueues queues for the master task
+ * @param parallelEnvironment pattern of its name; empty for a serial job
+ * @param slots numbers of slots
+ * @param checkpoint checkpointing environment; empty for none
+ * @param immediate whether it starts at once or not at all, in interactive queues
+ * @param reservation advance reservation that it belongs to; 0: none
+ * @see "sched_conf(5); accounting(5), category"
+ */
+public record JobCategory(
+    String user,
+    String group,
+    String project,
+    List<NameValue> hardResources,
+    List<NameValue> softResources,
+    List<String> hardQueues,
+    List<String> softQueues,
+    List<String> masterQueues,
+    String parallelEnvironment,
+    SlotRange slots,
+    String checkpoint,
+    boolean immediate,
+    long reservation) {
+  /** The category of a job, its owner and project included. */
+  public static JobCategory of(Job job) {
+    return of(job, job.owner().name(), job.owner().group(), job.get(JobRequest.PROJECT));
+  }
+
+  /** The category of a job that shares places with those of other owners. */
+  public static JobCategory ofAnyone(Job job) {
+    return of(job, "", "", job.get(JobRequest.PROJECT));
+  }
+
+  private static JobCategory of(Job job, String user, String group, String project) {
+    return new JobCategory(
+        user,
+        group,
+        project,
+        job.get(JobRequest.HARD_RESOURCES),
+        job.get(JobRequest.SOFT_RESOURCES),
+        job.get(JobRequest.HARD_QUEUES),
+        job.get(JobRequest.SOFT_QUEUES),
+        job.get(JobRequest.MASTER_QUEUES),
+        job.get(JobRequest.PARALLEL_ENVIRONMENT),
+        job.get(JobRequest.SLOTS),
+        job.get(JobRequest.CHECKPOINT),
+        job.get(JobRequest.IMMEDIATE),
+        job.get(JobRequest.RESERVATION));
+  }
+
+  /** The same without its owner. */
+  public JobCategory withoutOwner() {
+    return user.isEmpty() ? this : with("", "", project, softQueues);
+  }
+
+  /** The same without its project. */
+  public JobCategory withoutProject() {
+    return project.isEmpty() ? this : with(user, group, "", softQueues);
+  }
+
+  /** The same without a liking for queues. */
+  public JobCategory withoutSoftQueues() {
+    return softQueues.isEmpty() ? this : with(user, group, project, List.of());
+  }
+
+  private JobCategory with(
+      String newUser, String newGroup, String newProject, List<String> newSoftQueues) {
+    return new JobCategory(
+        newUser,
+        newGroup,
+        newProject,
+        hardResources,
+        softResources,
+        hardQueues,
+        newSoftQueues,
+        masterQueues,
+        parallelEnvironment,
+        slots,
+        checkpoint,
+        immediate,
+        reservation);
+  }
+
+  /** Returns whether the jobs run in a parallel environment. */
+  public boolean isParallel() {
+    return !parallelEnvironment.isEmpty();
+  }
+
+  // written out: the one of records is slow, and it is called for each job of a run
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof JobCategory that
+        && user.equals(that.user)
+        && group.equals(that.group)
+        && project.equals(that.project)
+        && hardResources.equals(that.hardResources)
+        && softResources.equals(that.softResources)
+        && hardQueues.equals(that.hardQueues)
+        && softQueues.equals(that.softQueues)
+        && masterQueues.equals(that.masterQueues)
+        && parallelEnvironment.equals(that.parallelEnvironment)
+        && slots.equals(that.slots)
+        && checkpoint.equals(that.checkpoint)
+        && immediate == that.immediate
+        && reservation == that.reservation;
+  }
+
+  @Override
+  public int hashCode() {
+    int hash = user.hashCode();
+    hash = 31 * hash + project.hashCode();
+    hash = 31 * hash + hardResources.hashCode();
+    hash = 31 * hash + softResources.hashCode();
+    hash = 31 * hash + hardQueues.hashCode();
+    hash = 31 * hash + parallelEnvironment.hashCode();
+    return 31 * hash + slots.hashCode();
+  }
+}
