@@ -19,6 +19,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
@@ -36,13 +37,16 @@ public final class Daemon implements AutoCloseable {
   private static final long GRACE_SECONDS = 10;
   private static final long PAUSE_MILLIS = 100;
 
+  /** Time from finding a socket to having connected, with much to spare: 20 ms. */
+  private static final long LAST_WAIT_MILLIS = 20;
+
   /** Clients that may wait to be let in: more than come at once, since letting in is quick. */
   private static final int BACKLOG = 1024;
 
   /** Exit status of a command that may be tried again: EX_TEMPFAIL of sysexits.h. */
   private static final int TRY_AGAIN = 75;
 
-  private final Path socket;
+  private final Path cell;
   private final Service service;
   private final Limits limits;
   private final Consumer<String> log;
@@ -54,6 +58,9 @@ public final class Daemon implements AutoCloseable {
       new ScheduledThreadPoolExecutor(1, Daemon::thread);
   private final Set<SocketChannel> clients = ConcurrentHashMap.newKeySet();
   private final Set<SocketChannel> waitingForEnd = ConcurrentHashMap.newKeySet();
+  private final CountDownLatch hidden = new CountDownLatch(1);
+  private final CountDownLatch awake = new CountDownLatch(1);
+  private volatile boolean ending;
 
   /** The service of a daemon for its clients. */
   public interface Service {
@@ -75,7 +82,7 @@ public final class Daemon implements AutoCloseable {
   private Daemon(
       Path cell, Service service, Limits limits, Consumer<String> log, ServerSocketChannel server)
       throws IOException {
-    this.socket = Socket.of(cell);
+    this.cell = cell;
     this.service = service;
     this.limits = limits;
     this.log = log;
@@ -107,9 +114,9 @@ public final class Daemon implements AutoCloseable {
     return new Daemon(cell, service, limits, log, server);
   }
 
-  /** Serves clients until {@link #close}. */
+  /** Serves clients until {@link #stop}, those too that have connected before it. */
   public void serve() {
-    while (true) {
+    while (!ending) {
       try {
         welcome(server.accept());
       } catch (ClosedChannelException e) {
@@ -118,6 +125,28 @@ public final class Daemon implements AutoCloseable {
         log.accept("can't accept clients: " + e.getMessage());
         pause();
       }
+    }
+    awake.countDown();
+    try (server) {
+      hidden.await();
+      welcomeAll();
+      // whoever has found the socket a moment ago may still be on the way
+      Thread.sleep(LAST_WAIT_MILLIS);
+      welcomeAll();
+    } catch (ClosedChannelException e) {
+      // nobody can come any more
+    } catch (IOException e) {
+      log.accept("can't accept the last clients: " + e.getMessage());
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  /** Lets in whoever waits. */
+  private void welcomeAll() throws IOException {
+    server.configureBlocking(false);
+    for (SocketChannel next = server.accept(); next != null; next = server.accept()) {
+      welcome(next);
     }
   }
 
@@ -239,16 +268,40 @@ public final class Daemon implements AutoCloseable {
     }
   }
 
-  /** Stops listening; {@link #serve} returns. */
+  /**
+   * Ends {@link #serve}. From now on nobody finds the socket; whoever has found it before is
+   * served.
+   */
   public void stop() throws IOException {
-    Files.deleteIfExists(socket);
-    server.close();
+    if (ending) {
+      return;
+    }
+    ending = true;
+    try {
+      // a connection of its own wakes the thread that waits for one
+      Socket.use(cell, SocketChannel::open).close();
+      Files.deleteIfExists(Socket.of(cell));
+      hidden.countDown();
+      if (!awake.await(1, TimeUnit.SECONDS)) {
+        // somebody else's socket was there
+        server.close();
+      }
+    } catch (IOException e) {
+      // somebody has removed the socket
+      server.close();
+    } catch (InterruptedException e) {
+      server.close();
+      Thread.currentThread().interrupt();
+    } finally {
+      hidden.countDown();
+    }
   }
 
   /** Stops listening, and waits for commands that are under way. */
   @Override
   public void close() throws IOException {
     stop();
+    server.close();
     threads.shutdown();
     try {
       if (!threads.awaitTermination(GRACE_SECONDS, TimeUnit.SECONDS)) {

@@ -486,4 +486,50 @@ class DaemonTest {
     Files.createFile(cell.resolve("daemon.sock"));
     assertThat(Client.run(cell, new String[] {"qstat"}, Map.of(), out)).isEmpty();
   }
+
+  /** Whoever can still connect is answered: only so may a daemon end by itself. */
+  @Test
+  void nobodyConnectsIntoTheEndOfADaemon() throws Exception {
+    int clients = 20;
+    for (int round = 0; round < 10; round++) {
+      AtomicInteger answered = new AtomicInteger();
+      AtomicInteger late = new AtomicInteger();
+      CountDownLatch busy = new CountDownLatch(clients);
+      List<CompletableFuture<Void>> all = new ArrayList<>();
+      try (Daemon daemon =
+          Daemon.listen(cell, (request, console) -> OptionalInt.of(0), Limits.usual(), log::add)) {
+        Thread server = new Thread(daemon::serve);
+        server.start();
+        for (int i = 0; i < clients; i++) {
+          all.add(
+              CompletableFuture.runAsync(
+                  () -> {
+                    while (true) {
+                      OptionalInt status = Client.run(cell, words(), Map.of(), out);
+                      if (status.isEmpty()) {
+                        late.incrementAndGet();
+                        return;
+                      }
+                      assertThat(status).hasValue(0);
+                      if (answered.incrementAndGet() % 5 == 0) {
+                        busy.countDown();
+                      }
+                    }
+                  },
+                  work -> new Thread(work).start()));
+        }
+        busy.await();
+        daemon.stop();
+        server.join();
+      }
+      CompletableFuture.allOf(all.toArray(new CompletableFuture<?>[0])).get(30, TimeUnit.SECONDS);
+      assertThat(late.get()).isEqualTo(clients);
+      assertThat(answered.get()).isGreaterThanOrEqualTo(clients);
+    }
+    assertThat(log).isEmpty();
+  }
+
+  private static String[] words() {
+    return new String[] {"qstat"};
+  }
 }
