@@ -67,14 +67,12 @@ final class FunctionalPolicy {
     if (active <= 0) {
       return;
     }
+    double[] parts = new double[KINDS];
+    for (int kind = 0; kind < KINDS; kind++) {
+      parts[kind] = raw[kind] / active;
+    }
     for (Contender contender : running) {
-      // in this order of operations listings, which cut fractions off, show what they show there
-      double all = 0;
-      for (int kind = 0; kind < KINDS; kind++) {
-        double part = sums[kind] > 0 ? shares(contender, kind) * tickets / sums[kind] : 0;
-        all += raw[kind] / active * part;
-      }
-      contender.functionalTickets = all;
+      contender.functionalTickets = tickets(contender, parts, sums);
     }
   }
 
@@ -105,7 +103,7 @@ final class FunctionalPolicy {
           add(contender.project, PROJECT, sums);
           add(contender.department, DEPARTMENT, sums);
           sums[JOB] += contender.jobShares;
-          contender.functionalTickets = tickets * weighted(contender, sums);
+          contender.functionalTickets = tickets(contender, weights, sums);
         },
         (contender, value) -> contender.functionalTickets = value,
         contender -> contender.isNextOfKind = true);
@@ -139,12 +137,16 @@ final class FunctionalPolicy {
     return sums;
   }
 
-  private double weighted(Contender contender, double[] sums) {
-    double sum = 0;
+  /**
+   * Returns what a job gets, in the order of operations in which listings, which cut fractions off,
+   * show what they show there (conformance/priority/whole-functional-tickets.t).
+   */
+  private double tickets(Contender contender, double[] parts, double[] sums) {
+    double all = 0;
     for (int kind = 0; kind < KINDS; kind++) {
-      sum += sums[kind] > 0 ? weights[kind] * shares(contender, kind) / sums[kind] : 0;
+      all += sums[kind] > 0 ? parts[kind] * (shares(contender, kind) * tickets / sums[kind]) : 0;
     }
-    return sum;
+    return all;
   }
 
   private double shares(Contender contender, int kind) {

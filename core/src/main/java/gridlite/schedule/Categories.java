@@ -17,6 +17,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BooleanSupplier;
 
 /** The categories of a run's jobs, each with its placer. */
 final class Categories {
@@ -39,6 +40,7 @@ final class Categories {
   private final SuitablePlaces suitable;
   private final Map<Object, Placer> placers = new HashMap<>();
   private final Map<JobCategory, EnvironmentPlacer.Failure> failures = new HashMap<>();
+  private final Map<Object, Integer> sizes = new HashMap<>();
 
   Categories(
       ClusterState state, Ledger ledger, List<Place> places, QueueSort sort, Sharing sharing) {
@@ -120,7 +122,7 @@ final class Categories {
   Placer placer(Object key, Job job) {
     Placer known = placers.get(key);
     if (known == null) {
-      known = placer(category(job));
+      known = placer(category(job), () -> hasSeveral(key));
       placers.put(key, known);
     }
     return known;
@@ -150,19 +152,28 @@ final class Categories {
         projectsMatter ? alike : alike.withoutProject(), k -> new EnvironmentPlacer.Failure());
   }
 
-  private Placer placer(JobCategory category) {
+  /** Returns whether several jobs are of a category, running ones among them. */
+  boolean hasSeveral(Object key) {
+    if (sizes.isEmpty()) {
+      state.jobs().values().forEach(job -> sizes.merge(key(job), 1, Integer::sum));
+    }
+    return sizes.getOrDefault(key, 0) > 1;
+  }
+
+  private Placer placer(JobCategory category, BooleanSupplier shared) {
     CategoryRequests requests = new CategoryRequests(state, ledger.consumables(), category);
     QueuePatterns soft = new QueuePatterns(state, category.softQueues());
     if (!category.isParallel()) {
       Matcher matcher = new Matcher(state, ledger, requests, "");
-      return new SerialPlacer(matcher, sort, soft, suitable);
+      return new SerialPlacer(matcher, sort, soft, suitable, shared);
     }
     List<ParallelPlacer> environments = new ArrayList<>();
     NamePattern wanted = new NamePattern(environment(category));
     for (String name : state.objects(ObjectKind.PARALLEL_ENVIRONMENT).names()) {
       if (wanted.matches(name)) {
         Matcher matcher = new Matcher(state, ledger, requests, name);
-        environments.add(new ParallelPlacer(state, ledger, matcher, places, sort, soft, suitable));
+        environments.add(
+            new ParallelPlacer(state, ledger, matcher, places, sort, soft, suitable, shared));
       }
     }
     return new EnvironmentPlacer(environments, failure(category));

@@ -224,7 +224,8 @@ public final class JobExplanations {
             run.places(),
             sort,
             soft,
-            new SuitablePlaces(sort, category -> category));
+            new SuitablePlaces(sort, category -> category),
+            () -> false);
     ParallelPlacer unbooked =
         new ParallelPlacer(
             state,
@@ -233,7 +234,8 @@ public final class JobExplanations {
             open,
             openSort,
             soft,
-            new SuitablePlaces(openSort, category -> category));
+            new SuitablePlaces(openSort, category -> category),
+            () -> false);
     long least = job.get(JobRequest.SLOTS).min();
     long ever = unbooked.offered(Window.ALWAYS);
     long offered = present.offered(run.window(job));

@@ -253,10 +253,11 @@ final class Matcher {
   }
 
   /**
-   * Returns why a serial job may not use a queue instance, whatever it asks for; empty when it may.
+   * Returns why a serial job may not use a queue instance: rights, or what must be requested there;
+   * empty when it may.
    */
   Optional<Reason> instanceRefusal(Place place) {
-    return rights.instance(place, rights.hardQueues());
+    return rights.instance(place, rights.hardQueues()).or(() -> values.forcedInQueue(place));
   }
 
   /** Returns why the resources of a place's host refuse a serial job; empty when they do not. */
@@ -266,9 +267,7 @@ final class Matcher {
 
   /** Returns why the resources of a queue instance refuse a serial job; empty when they do not. */
   Optional<Reason> resourceRefusal(Place place, Window window) {
-    return values
-        .forcedInQueue(place)
-        .or(() -> layerRefusal(place.account(), asked -> values.inQueue(place, asked), window))
+    return layerRefusal(place.account(), asked -> values.inQueue(place, asked), window)
         .or(() -> values.missing(place));
   }
 

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 
 /**
  * Finds slots for jobs in one parallel environment.
@@ -41,6 +42,11 @@ final class ParallelPlacer {
 
   private int alive;
 
+  /**
+   * A placer.
+   *
+   * @param shared returns whether several jobs are of the category
+   */
   ParallelPlacer(
       ClusterState state,
       Ledger ledger,
@@ -48,7 +54,8 @@ final class ParallelPlacer {
       List<Place> places,
       QueueSort sort,
       QueuePatterns softQueues,
-      SuitablePlaces suitable) {
+      SuitablePlaces suitable,
+      BooleanSupplier shared) {
     this.matcher = matcher;
     this.ledger = ledger;
     this.places = places;
@@ -60,7 +67,7 @@ final class ParallelPlacer {
             .orElseGet(ParallelEnvironment.SCHEMA::template);
     this.rule = AllocationRule.parse(settings.get(ParallelEnvironment.ALLOCATION_RULE));
     this.admitted = isAdmitted(state, settings);
-    this.passedOver = new SkippedPlaces(matcher);
+    this.passedOver = new SkippedPlaces(matcher, shared);
     this.sort = sort;
     this.softQueues = softQueues;
     this.suitable = suitable;

@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 
 /** Finds a slot for jobs without a parallel environment. */
 final class SerialPlacer implements Placer {
@@ -19,13 +20,23 @@ final class SerialPlacer implements Placer {
   private boolean failed;
   private final SkippedPlaces passedOver;
 
-  SerialPlacer(Matcher matcher, QueueSort sort, QueuePatterns softQueues, SuitablePlaces suitable) {
+  /**
+   * A placer.
+   *
+   * @param shared returns whether several jobs are of the category
+   */
+  SerialPlacer(
+      Matcher matcher,
+      QueueSort sort,
+      QueuePatterns softQueues,
+      SuitablePlaces suitable,
+      BooleanSupplier shared) {
     this.matcher = matcher;
     this.sort = sort;
     this.candidates = new Candidates(matcher, sort, softQueues, suitable);
     this.untried = candidates.all();
     this.version = sort.version();
-    this.passedOver = new SkippedPlaces(matcher);
+    this.passedOver = new SkippedPlaces(matcher, shared);
   }
 
   @Override

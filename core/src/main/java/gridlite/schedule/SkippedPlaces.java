@@ -2,19 +2,28 @@ package gridlite.schedule;
 
 import java.util.BitSet;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 
 /**
  * Places that will never do for the jobs of a category and were found so on the way to the place
  * where one of them started. Grid Engine does not look at them again in that run, so that the jobs
- * of the category that wait hear nothing of them (conformance/queues/places-passed-over.t).
+ * of the category that wait hear nothing of them (conformance/queues/places-passed-over.t). An
+ * array that is the only job of its category does (conformance/queues/arrays-alone.t).
  */
 final class SkippedPlaces {
   private final Matcher matcher;
   private final BitSet seen = new BitSet();
+  private final BooleanSupplier shared;
   private int last = -1;
 
-  SkippedPlaces(Matcher matcher) {
+  /**
+   * No places so far.
+   *
+   * @param shared returns whether several jobs are of the category
+   */
+  SkippedPlaces(Matcher matcher, BooleanSupplier shared) {
     this.matcher = matcher;
+    this.shared = shared;
   }
 
   /**
@@ -44,6 +53,6 @@ final class SkippedPlaces {
 
   /** Returns whether nothing more is reported of a place. */
   boolean contains(Place place) {
-    return seen.get(place.index()) && !matcher.suits(place);
+    return seen.get(place.index()) && shared.getAsBoolean() && !matcher.suits(place);
   }
 }
