@@ -37,8 +37,8 @@ public final class Daemon implements AutoCloseable {
   private static final long GRACE_SECONDS = 10;
   private static final long PAUSE_MILLIS = 100;
 
-  /** Time from finding a socket to having connected, with much to spare: 20 ms. */
-  private static final long LAST_WAIT_MILLIS = 20;
+  /** Time from finding a socket to having connected, with much to spare: 100 ms. */
+  private static final long LAST_WAIT_MILLIS = 100;
 
   /** Clients that may wait to be let in: more than come at once, since letting in is quick. */
   private static final int BACKLOG = 1024;

@@ -3,6 +3,7 @@ package gridlite.remote;
 import java.io.IOException;
 import java.net.ConnectException;
 import java.net.SocketAddress;
+import java.net.SocketException;
 import java.net.UnixDomainSocketAddress;
 import java.nio.channels.FileChannel;
 import java.nio.channels.SocketChannel;
@@ -77,6 +78,12 @@ public final class Socket {
     } catch (ConnectException e) {
       // left behind by a daemon that was killed
       return Optional.empty();
+    } catch (SocketException e) {
+      if (!Files.exists(of(cell))) {
+        // a daemon has ended meanwhile, and has taken it along
+        return Optional.empty();
+      }
+      throw e;
     }
     Object server = channel.getOption(ExtendedSocketOptions.SO_PEERCRED).user();
     if (!server.equals(Files.getOwner(cell))) {

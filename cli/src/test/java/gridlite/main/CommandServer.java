@@ -42,7 +42,7 @@ import java.util.function.Function;
  * bear the names of the commands.
  */
 public final class CommandServer implements AutoCloseable {
-  private static final String CLIENT = "/gridlite/conformance/client.sh";
+  private static final String CLIENT = "/gridlite/conformance/client.pl";
 
   private final Path directory;
   private final Daemon daemon;
@@ -76,7 +76,7 @@ public final class CommandServer implements AutoCloseable {
 
   /** Puts clients with the names of the commands into a directory. */
   private static void installClients(Path directory) throws IOException {
-    Path client = directory.resolve("client.sh");
+    Path client = directory.resolve("client.pl");
     try (InputStream text = CommandServer.class.getResourceAsStream(CLIENT)) {
       Files.copy(java.util.Objects.requireNonNull(text, CLIENT), client);
     }
