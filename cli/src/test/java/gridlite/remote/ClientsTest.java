@@ -90,7 +90,10 @@ class ClientsTest {
   }
 
   private ProcessBuilder process(List<String> command) {
-    List<String> all = new ArrayList<>(List.of("/bin/sh", "-c", shell, "sh"));
+    // a shell in whose background the tests run has them ignore interrupts
+    String unignored = "$SIG{$_} = 'DEFAULT' for qw(HUP INT TERM); exec {$ARGV[0]} @ARGV";
+    List<String> all = new ArrayList<>(List.of("/usr/bin/perl", "-e", unignored));
+    all.addAll(List.of("/bin/sh", "-c", shell, "sh"));
     all.addAll(command);
     ProcessBuilder builder = new ProcessBuilder(all).directory(root.toFile());
     builder.environment().keySet().retainAll(List.of("PATH", "JAVA_HOME"));
