@@ -22,9 +22,9 @@ final class FileKind {
    *
    * @param kind the kind
    * @param first keyword that an object of the kind begins with
-   * @param others keywords of which one must be there too; empty: none is needed
+   * @param besides keywords of which one must be there too; empty: none is needed
    */
-  private record Sign(ObjectKind kind, String first, Set<String> others) {}
+  private record Sign(ObjectKind kind, String first, Set<String> besides) {}
 
   private static final List<Sign> SIGNS =
       List.of(
@@ -46,9 +46,9 @@ final class FileKind {
       keywords.add(KeywordValue.of(line.text()).keyword());
     }
     for (Sign sign : SIGNS) {
-      boolean others =
-          sign.others().isEmpty() || sign.others().stream().anyMatch(keywords::contains);
-      if (keywords.contains(sign.first()) && others) {
+      boolean besides =
+          sign.besides().isEmpty() || sign.besides().stream().anyMatch(keywords::contains);
+      if (keywords.contains(sign.first()) && besides) {
         return Optional.of(sign.kind());
       }
     }
