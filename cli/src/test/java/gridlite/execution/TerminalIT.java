@@ -147,7 +147,8 @@ class TerminalIT {
           terminal.await("2 jobs", rows -> rows.get(4).isEmpty() && rows.get(3).contains(" bob "));
       assertThat(shorter.get(0)).startsWith("job-ID  prior   name       user ");
       terminal.type(leave);
-      assertThat(terminal.end()).isZero();
+      int status = terminal.end();
+      assertThat(status).as(terminal.written()).isZero();
       String after = terminal.written().substring(terminal.written().lastIndexOf(LEAVE));
       assertThat(terminal.written()).contains(SHOW_CURSOR, YELLOW);
       assertThat(after).endsWith("0\r\nrestored\r\n");
