@@ -69,7 +69,7 @@ Each slot counts, less and less until the decay time has passed.
   $ sconf load_adjustment_decay_time=0:59:0; qdel 2 3 4 > /dev/null; wait_job 2; wait_job 3; wait_job 4; qconf -rattr queue load_thresholds heat=50 all.q
   changed scheduler configuration
   root@master modified "all.q" in cluster queue list
-  $ as alice qsub -b y -N p -pe smp 3 sleep 300; as alice qsub -b y -N q sleep 300; schedule; states; why q
+  $ as alice qsub -b y -N p -pe smp 3 sleep 300; as alice qsub -b y -N q sleep 300; schedule; wait_job 5 r; states; why q
   Your job 5 ("p") has been submitted
   Your job 6 ("q") has been submitted
   5 r
