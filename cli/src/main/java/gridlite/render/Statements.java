@@ -24,8 +24,8 @@ public final class Statements {
     for (Fact fact : statement.facts()) {
       if (fact instanceof Fact.Word word) {
         out.value(word.name(), word.value());
-      } else if (fact instanceof Fact.Names words) {
-        out.texts(words.name(), "name", words.values());
+      } else if (fact instanceof Fact.Names names) {
+        out.texts(names.name(), "name", names.values());
       } else if (fact instanceof Fact.Whole whole) {
         out.value(whole.name(), whole.value());
       } else if (fact instanceof Fact.Wholes wholes) {

@@ -68,8 +68,8 @@ public final class KeywordLayout implements Layout {
   private void note(
       SourcePosition place, List<Attribute<?>> missing, Values base, Dialect dialect) {
     if (missing.size() > FEW) {
-      List<String> names = missing.stream().map(Attribute::name).toList();
-      String text = names(missing) + " are missing, taken as in a new " + schema.title();
+      List<String> names = names(missing);
+      String text = listed(names) + " are missing, taken as in a new " + schema.title();
       dialect.note(
           ReadingNote.at("attributes_missing", place, text, new Fact.Names("attributes", names)));
       return;
@@ -86,8 +86,12 @@ public final class KeywordLayout implements Layout {
     }
   }
 
-  private static String names(List<Attribute<?>> attributes) {
-    return quoted(String.join("\", \"", attributes.stream().map(Attribute::name).toList()));
+  private static List<String> names(List<Attribute<?>> attributes) {
+    return attributes.stream().map(Attribute::name).toList();
+  }
+
+  private static String listed(List<String> names) {
+    return quoted(String.join("\", \"", names));
   }
 
   private static String quoted(String name) {
@@ -173,7 +177,7 @@ public final class KeywordLayout implements Layout {
     return Problem.refused(
         source
             + (one ? ": the line " : ": the lines ")
-            + names(missing)
+            + listed(names(missing))
             + " of the "
             + schema.title()
             + (one ? " is missing" : " are missing"));

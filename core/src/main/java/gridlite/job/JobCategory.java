@@ -40,19 +40,19 @@ public record JobCategory(
     long reservation) {
   /** The category of a job, its owner and project included. */
   public static JobCategory of(Job job) {
-    return of(job, job.owner().name(), job.owner().group(), job.get(JobRequest.PROJECT));
+    return of(job, job.owner().name(), job.owner().group());
   }
 
   /** The category of a job that shares places with those of other owners. */
   public static JobCategory ofAnyone(Job job) {
-    return of(job, "", "", job.get(JobRequest.PROJECT));
+    return of(job, "", "");
   }
 
-  private static JobCategory of(Job job, String user, String group, String project) {
+  private static JobCategory of(Job job, String user, String group) {
     return new JobCategory(
         user,
         group,
-        project,
+        job.get(JobRequest.PROJECT),
         job.get(JobRequest.HARD_RESOURCES),
         job.get(JobRequest.SOFT_RESOURCES),
         job.get(JobRequest.HARD_QUEUES),

@@ -9,6 +9,7 @@ import gridlite.complex.Origin;
 import gridlite.format.Values;
 import gridlite.job.Job;
 import gridlite.job.JobCategory;
+import gridlite.job.JobRequest;
 import gridlite.name.NamePattern;
 import gridlite.name.ObjectKind;
 import gridlite.resource.Resources;
@@ -251,7 +252,14 @@ public final class QuotaRules {
    * @param parallelEnvironment name of the one it runs in; empty for a serial job
    */
   public QuotaMatcher matcher(Job job, String parallelEnvironment) {
-    return matcher(JobCategory.of(job), parallelEnvironment);
+    QuotaMatcher.Category category =
+        new QuotaMatcher.Category(
+            job.owner().name(),
+            job.owner().group(),
+            job.get(JobRequest.PROJECT),
+            parallelEnvironment,
+            job.get(JobRequest.HARD_RESOURCES));
+    return matcher(category, job.get(JobRequest.RESERVATION));
   }
 
   /**
@@ -263,12 +271,14 @@ public final class QuotaRules {
     QuotaMatcher.Category category =
         new QuotaMatcher.Category(
             jobs.user(), jobs.group(), jobs.project(), parallelEnvironment, jobs.hardResources());
-    // advance reservations and the jobs in them are neither limited nor counted
-    boolean exempt = jobs.reservation() != 0;
-    return exempt ? new QuotaMatcher(this, category, new BitSet()) : matcher(category);
+    return matcher(category, jobs.reservation());
   }
 
-  private QuotaMatcher matcher(QuotaMatcher.Category category) {
+  /** Advance reservations and the jobs in them are neither limited nor counted. */
+  private QuotaMatcher matcher(QuotaMatcher.Category category, long reservation) {
+    if (reservation != 0) {
+      return new QuotaMatcher(this, category, new BitSet());
+    }
     QuotaMatcher known = matchers.get(category);
     if (known == null) {
       BitSet candidates = (BitSet) usersOf(category.group()).rules(category.user()).clone();

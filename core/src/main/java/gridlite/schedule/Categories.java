@@ -153,7 +153,7 @@ final class Categories {
   }
 
   /** Returns whether several jobs are of a category, running ones among them. */
-  boolean hasSeveral(Object key) {
+  private boolean hasSeveral(Object key) {
     if (sizes.isEmpty()) {
       state.jobs().values().forEach(job -> sizes.merge(key(job), 1, Integer::sum));
     }
