@@ -42,7 +42,7 @@ final class EnvironmentLimits {
               "resources of the whole cluster are enough for " + everywhere,
               new Fact.Amount("offered", everywhere)));
     }
-    for (Reason quota : placer.matcher().scarceQuotas(least, window)) {
+    for (Reason quota : placer.matcher().quotaRoom().scarce(least, window)) {
       limits.add(Causes.of(quota));
     }
     if (placer.matcher().hasMasterQueues()) {

@@ -74,7 +74,7 @@ final class EnvironmentPlacer implements Placer {
     List<Reason> reasons = new ArrayList<>();
     for (ParallelPlacer environment : environments) {
       environment.reset();
-      reasons.addAll(environment.reasons(window));
+      reasons.addAll(new ParallelReasons(environment, window).all());
     }
     return reasons;
   }

@@ -24,25 +24,17 @@ final class FixedValues {
   private final Ledger ledger;
   private final CategoryRequests requests;
   private final boolean serial;
-  private final Map<String, Optional<Reason>> hosts = new HashMap<>();
   private final Map<String, Optional<Reason>> forcedOnHosts = new HashMap<>();
-  private final Optional<Reason> global;
 
   FixedValues(ClusterState state, Ledger ledger, CategoryRequests requests, boolean serial) {
     this.state = state;
     this.ledger = ledger;
     this.requests = requests;
     this.serial = serial;
-    this.global = forcedGlobally().or(() -> unrequestable(ledger.global())).or(this::fixedGlobally);
   }
 
   private Map<String, Availability> globalOffers() {
     return ledger.unused().ofGlobal();
-  }
-
-  /** Returns why the cluster's own values rule the jobs out. */
-  Optional<Reason> global() {
-    return global;
   }
 
   /** An attribute of the cluster that the jobs must request and don't. */
@@ -96,40 +88,11 @@ final class FixedValues {
     return Optional.empty();
   }
 
-  private Optional<Reason> fixedGlobally() {
-    for (CategoryRequests.Asked asked : requests.hard()) {
-      Optional<Reason> refusal = globally(asked);
-      if (refusal.isPresent()) {
-        return refusal;
-      }
-    }
-    return Optional.empty();
-  }
-
-  /** Returns why host and queue instance rule the jobs out. */
-  Optional<Reason> at(Place place) {
-    Optional<Reason> refusal = onHost(place);
-    return refusal.isPresent() ? refusal : inQueue(place);
-  }
-
-  /** Returns why the values of a host rule the jobs out. */
-  Optional<Reason> onHost(Place place) {
-    if (requests.hard().isEmpty() && serial) {
-      return Optional.empty();
-    }
-    Optional<Reason> known = hosts.get(place.host().name());
-    if (known == null) {
-      known = unrequestable(place.host().account()).or(() -> fixedOnHost(place));
-      hosts.put(place.host().name(), known);
-    }
-    return known;
-  }
-
   /**
    * A consumable that jobs may not request and use all the same, by its default: Grid Engine gives
    * parallel jobs no slot where it is (conformance/complexes/not-requestable-and-parallel.t).
    */
-  private Optional<Reason> unrequestable(Account account) {
+  Optional<Reason> notRequestable(Account account) {
     if (serial || requests.category().reservation() != 0) {
       return Optional.empty();
     }
@@ -150,16 +113,6 @@ final class FixedValues {
   private static Shortage.Place parallelPlace(Account account) {
     boolean global = account.layer() == Layer.GLOBAL;
     return new Shortage.Place(Layer.QUEUE, global ? ClusterConfig.GLOBAL : account.name());
-  }
-
-  private Optional<Reason> fixedOnHost(Place place) {
-    for (CategoryRequests.Asked asked : requests.hard()) {
-      Optional<Reason> refusal = onHost(place, asked);
-      if (refusal.isPresent()) {
-        return refusal;
-      }
-    }
-    return Optional.empty();
   }
 
   /** Compares one request with the values of a host. */
@@ -193,21 +146,6 @@ final class FixedValues {
         asked.request().amount(),
         Shortage.AmountStyle.AS_VALUE,
         Reason.Scope.NEVER_HERE);
-  }
-
-  /** Returns why the values of a queue instance rule the jobs out. */
-  Optional<Reason> inQueue(Place place) {
-    Optional<Reason> byDefault = unrequestable(place.account());
-    if (byDefault.isPresent()) {
-      return byDefault;
-    }
-    for (CategoryRequests.Asked asked : requests.hard()) {
-      Optional<Reason> refusal = inQueue(place, asked);
-      if (refusal.isPresent()) {
-        return refusal;
-      }
-    }
-    return missing(place);
   }
 
   /** Compares one request with the values of a queue instance. */

@@ -12,72 +12,100 @@ import java.util.Optional;
  * may not use, is reported itself, and none of its queue instances
  * (conformance/quotas/limits-and-lacking-resources.t).
  */
-final class HostVisits {
+final class HostVisits implements SlotPlan.Trace {
   private final ParallelPlacer placer;
   private final Matcher matcher;
-  private final QuotaAnswers quotas;
   private final Window window;
   private final ExceededLimits limits = new ExceededLimits();
   private final List<Reason> ofHosts = new ArrayList<>();
 
-  /**
-   * Visits.
-   *
-   * @param quotas limits beside what has been counted so far
-   */
-  HostVisits(ParallelPlacer placer, QuotaAnswers quotas, Window window) {
+  HostVisits(ParallelPlacer placer, Window window) {
     this.placer = placer;
     this.matcher = placer.matcher();
-    this.quotas = quotas;
     this.window = window;
   }
 
-  /** Returns whether a limit on all hosts has been reached. */
-  boolean isEnded() {
+  @Override
+  public boolean isEnded() {
     return limits.isReached();
   }
 
-  /** A host is looked at. Returns whether it is, or a limit on all hosts has ended it before. */
-  boolean visit(Place.Host host) {
+  @Override
+  public void visit(Place.Host host, QuotaAnswers quotas) {
     if (!limits.visit()) {
-      return false;
+      return;
     }
-    List<Place> places = placer.open(host, window);
+    List<Place> places = new ArrayList<>(placer.all(host));
+    places.removeIf(place -> !place.isOpen() || place.isFull(window));
     if (places.isEmpty()) {
-      return true;
+      return;
     }
-    boolean masterless = !placer.isMasterPossible();
-    Optional<Reason> refusal = matcher.parallelHostRefusal(places.get(0), masterless, window);
+    Optional<Reason> refusal = ofHost(places.get(0));
     if (refusal.isPresent()) {
       ofHosts.add(refusal.get());
     } else {
       boolean enough = hasEnough(host);
-      places.forEach(place -> look(place, enough));
+      places.forEach(place -> look(place, enough ? quotas.excesses(place.spot()) : List.of()));
     }
-    return true;
+  }
+
+  /**
+   * Returns why the host of a place takes no part in a parallel job. Lack of free slots is not a
+   * reason here: it shows in the number that the environment offers.
+   */
+  private Optional<Reason> ofHost(Place place) {
+    CheckList checks = matcher.checks();
+    return checks
+        .lasting(Check.Subject.HOST, place)
+        .or(() -> checks.lasting(Check.Subject.HOST_RESOURCES, place))
+        .or(() -> lacking(place.host().account(), place.host().name()));
+  }
+
+  private Optional<Reason> lacking(Account account, String name) {
+    Optional<Reason> refusal = matcher.room().parallelRefusal(account, name, window);
+    return refusal.isEmpty() && !placer.isMasterPossible()
+        ? matcher.room().masterRefusal(account, name, window)
+        : refusal;
   }
 
   /** Returns whether a host has the slots that the allocation rule wants of it. */
   private boolean hasEnough(Place.Host host) {
-    return matcher.category().reservation() != 0
-        || matcher.room().slots(host.account(), window, false) >= placer.leastOnHost();
+    return matcher.isInReservation()
+        || matcher.room().slots(host.account(), window, false) >= leastOnHost();
   }
 
-  private void look(Place place, boolean enough) {
-    if (matcher.clusterQueueRefusal(place).isPresent()) {
+  /** The least number of slots that a host has to give. */
+  private long leastOnHost() {
+    if (placer.rule() instanceof AllocationRule.PerHost perHost) {
+      return perHost.slots();
+    }
+    return placer.rule() instanceof AllocationRule.OneHost ? matcher.category().slots().min() : 1;
+  }
+
+  /**
+   * A queue instance of a host is looked at.
+   *
+   * @param excesses the limits that leave it no slot
+   */
+  private void look(Place place, List<QuotaExcess> excesses) {
+    if (matcher.isQueueOut(place)
+        || limits.ruleOut(excesses)
+        || placer.passedOver().contains(place)) {
       return;
     }
-    List<QuotaExcess> excesses = enough ? quotas.excesses(place.spot()) : List.of();
-    if (limits.ruleOut(excesses) || placer.isPassedOver(place)) {
-      return;
-    }
-    Optional<Reason> refusal = matcher.parallelInstanceRefusal(place);
+    Optional<Reason> refusal = matcher.anyTaskChecks().lasting(Check.Subject.INSTANCE, place);
     if (refusal.isEmpty() && !excesses.isEmpty()) {
       limits.exceeded(excesses);
       return;
     }
     refusal
-        .or(() -> matcher.parallelResourceRefusal(place, !placer.isMasterPossible(), window))
+        .or(
+            () ->
+                matcher
+                    .checks()
+                    .lasting(Check.Subject.INSTANCE_RESOURCES, place)
+                    .filter(reason -> !(reason instanceof Shortage.UnknownResource)))
+        .or(() -> lacking(place.account(), place.name().toString()))
         .ifPresent(ofHosts::add);
   }
 

@@ -160,7 +160,7 @@ public final class JobExplanations {
     Place unbooked = openByName.get(place.name());
     Map<String, Finding> never = new LinkedHashMap<>();
     if (unbooked != null) {
-      for (Reason reason : empty.allRefusals(unbooked, Window.ALWAYS)) {
+      for (Reason reason : empty.checks().reasons(unbooked, Window.ALWAYS)) {
         never.putIfAbsent(reason.cause(), finding(reason));
       }
     }
@@ -172,7 +172,7 @@ public final class JobExplanations {
       place.condition().ifPresent(reason -> present.put(reason.cause(), Finding.of(reason)));
     }
     Window window = run.window(job);
-    for (Reason reason : booked.allRefusals(place, window)) {
+    for (Reason reason : booked.checks().reasons(place, window)) {
       if (!never.containsKey(reason.cause())) {
         Set<Statement> others = keepers(job, place, booked, reason, window);
         others.forEach(
@@ -208,7 +208,7 @@ public final class JobExplanations {
     boolean there =
         ofSlots && lack.place().layer() == Layer.QUEUE
             ? !place.isFull(window.instant())
-            : booked.allRefusals(place, window.instant()).stream()
+            : booked.checks().reasons(place, window.instant()).stream()
                 .noneMatch(other -> other.cause().equals(reason.cause()));
     return there ? kept.of(place, lack.place().layer(), window) : Set.of();
   }

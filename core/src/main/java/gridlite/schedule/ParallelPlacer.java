@@ -10,11 +10,9 @@ import gridlite.value.SlotRange;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.BooleanSupplier;
 
 /**
@@ -155,12 +153,12 @@ final class ParallelPlacer {
     if (!admitted) {
       return 0;
     }
-    if (matcher.category().reservation() != 0) {
+    if (matcher.isInReservation()) {
       return Long.MAX_VALUE;
     }
     long cluster = matcher.room().slots(ledger.global(), window, true);
     long limit = Math.min(cluster, ledger.environmentRoom(environment, window));
-    return Math.min(limit, matcher.quotaRoom(window));
+    return Math.min(limit, matcher.quotaRoom().slots(window));
   }
 
   Matcher matcher() {
@@ -183,9 +181,9 @@ final class ParallelPlacer {
     return candidates.contains(place);
   }
 
-  /** Number of places of the run. */
-  int places() {
-    return places.size();
+  /** The places of the run. */
+  List<Place> places() {
+    return places;
   }
 
   List<HostPlaces> hosts() {
@@ -210,7 +208,7 @@ final class ParallelPlacer {
   }
 
   private boolean isUsedUp(HostPlaces host, Window window) {
-    if (matcher.category().reservation() != 0) {
+    if (matcher.isInReservation()) {
       return false;
     }
     if (matcher.room().slots(host.host().account(), window, false) < 1) {
@@ -277,82 +275,23 @@ final class ParallelPlacer {
     return masters;
   }
 
-  /** Returns why the job does not start now: places that are out, and how many slots there are. */
-  List<Reason> reasons(Window window) {
-    if (!admitted) {
-      return List.of(
-          new Exclusion.NoAccessToEnvironment(environment),
-          new Shortage.TooFewSlots(environment, 0));
-    }
-    if (rule instanceof AllocationRule.PerHost perHost && !range.hasMultiple(perHost.slots())) {
-      return List.of(new Shortage.TooFewSlots(environment, 0));
-    }
-    long ofEnvironment = environmentRoom(window);
-    if (ofEnvironment < range.min()) {
-      return List.of(new Shortage.TooFewSlots(environment, ofEnvironment));
-    }
-    if (isClusterShort(window)) {
-      return shortageReasons(window);
-    }
-    List<Reason> reasons = new ArrayList<>();
-    SlotPlan plan = new SlotPlan(this, window);
-    long slots = reportedSlots(plan, window);
-    Optional<Reason> global = matcher.parallelGlobalRefusal();
-    global.ifPresent(reasons::add);
-    if (global.isEmpty()) {
-      reasons.addAll(queueReasons(window));
-      reasons.addAll(plan.reasons());
-    }
-    if (isMasterPossible()) {
-      reasons.add(new Shortage.TooFewSlots(environment, slots));
-    }
-    return List.copyOf(reasons);
-  }
-
-  /** Returns whether the cluster has too little for the least number of slots. */
-  private boolean isClusterShort(Window window) {
-    return matcher.category().reservation() == 0
-        && !matcher.isOutOfCluster()
-        && clusterRoom(window) < range.min();
-  }
-
-  /**
-   * The reasons when the cluster has too little. No place is considered then. What it lacks is
-   * reported where there is nothing left, and where reservations are planned, would not be if
-   * nothing ran. The number is what there will be when all has ended that ends, which without plans
-   * for the future is the capacity, unless there is nothing left now. Measured.
-   */
-  private List<Reason> shortageReasons(Window window) {
-    Account cluster = ledger.global();
-    Optional<Reason> nothing = matcher.parallelGlobalShortage(window);
-    long ever = matcher.room().slotsByCapacity(cluster);
-    if (nothing.isPresent() && (!ledger.isPlanning() || ever < 1)) {
-      return List.of(nothing.get(), new Shortage.TooFewSlots(environment, 0));
-    }
-    long later;
-    if (window.equals(Window.ALWAYS)) {
-      later = nothing.isPresent() ? 0 : ever;
-    } else {
-      later = matcher.room().slots(cluster, Window.END, false);
-    }
-    return List.of(new Shortage.TooFewSlots(environment, later));
-  }
-
   /**
    * The slots that environment and cluster leave whatever the hosts have. Where they are too few
    * Grid Engine looks at no host, says nothing of any, and leaves the order of places alone
    * (conformance/scheduling/wider-than-cluster-or-environment.t).
    */
-  private long offeredAtMost(Window window) {
-    if (matcher.category().reservation() != 0) {
+  long offeredAtMost(Window window) {
+    if (matcher.isInReservation()) {
       return Long.MAX_VALUE;
     }
-    return matcher.isOutOfCluster() ? 0 : Math.min(environmentRoom(window), clusterRoom(window));
+    return matcher.outOfCluster().isPresent()
+        ? 0
+        : Math.min(environmentRoom(window), clusterRoom(window));
   }
 
   /** Slots that the environment has left; none where all its slots are too few. */
-  private long environmentRoom(Window window) {
-    if (matcher.category().reservation() != 0) {
+  long environmentRoom(Window window) {
+    if (matcher.isInReservation()) {
       return Long.MAX_VALUE;
     }
     return ledger.environmentSlots(environment) < range.min()
@@ -361,33 +300,18 @@ final class ParallelPlacer {
   }
 
   /** Slots for each of which the cluster has left what a slave task needs. */
-  private long clusterRoom(Window window) {
+  long clusterRoom(Window window) {
     return matcher.room().slots(ledger.global(), window, false);
   }
 
-  /** Cluster queues that are out as a whole. */
-  private Set<Reason> queueReasons(Window window) {
-    Set<Reason> reasons = new LinkedHashSet<>();
-    String previous = "";
-    for (Place place : places) {
-      if (!place.queue().equals(previous) && place.isOpen() && !place.isFull(window)) {
-        matcher.clusterQueueRefusal(place).ifPresent(reasons::add);
-        previous = place.queue();
-      }
-    }
-    return reasons;
+  /** All queue instances of a host, in the order in which they are tried. */
+  List<Place> all(Place.Host host) {
+    return allByHost.get(host.index());
   }
 
-  /** The queue instances of a host that are open and have free slots. */
-  List<Place> open(Place.Host host, Window window) {
-    List<Place> open = new ArrayList<>(allByHost.get(host.index()));
-    open.removeIf(place -> !place.isOpen() || place.isFull(window));
-    return open;
-  }
-
-  /** Returns whether nothing more is reported of a place. */
-  boolean isPassedOver(Place place) {
-    return passedOver.contains(place);
+  /** The places that are not looked at again. */
+  SkippedPlaces passedOver() {
+    return passedOver;
   }
 
   /** Some hosts with those that offer nothing, each where the first of its open places stands. */
@@ -405,14 +329,6 @@ final class ParallelPlacer {
     }
     some.forEach(host -> all.putIfAbsent(host.host().index(), host));
     return List.copyOf(all.values());
-  }
-
-  /** The least number of slots that a host has to give. */
-  long leastOnHost() {
-    if (rule instanceof AllocationRule.PerHost perHost) {
-      return perHost.slots();
-    }
-    return rule instanceof AllocationRule.OneHost ? range.min() : 1;
   }
 
   /** A job of the category starts here, for which all places have been looked at. */
@@ -433,18 +349,5 @@ final class ParallelPlacer {
 
   private boolean couldHoldMaster(HostPlaces host) {
     return matcher.room().masterByCapacity(host.host().account());
-  }
-
-  /** The number of slots that Grid Engine reports, which is not what could be had. */
-  private long reportedSlots(SlotPlan plan, Window window) {
-    if (matcher.isOutOfCluster()) {
-      return 0;
-    }
-    if (matcher.category().reservation() != 0) {
-      return plan.count(range.max());
-    }
-    long slots = plan.count(Math.min(range.max(), offeredAtMost(window)));
-    boolean oneHost = rule instanceof AllocationRule.OneHost;
-    return oneHost && slots < range.min() ? 0 : slots;
   }
 }

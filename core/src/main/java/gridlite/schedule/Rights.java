@@ -50,11 +50,6 @@ final class Rights {
             : Optional.empty();
   }
 
-  /** The queues that are asked for. */
-  QueuePatterns hardQueues() {
-    return hardQueues;
-  }
-
   /** Returns what keeps the jobs off all hosts: the lists of the host {@code global}. */
   Optional<Reason> global() {
     return global;
@@ -174,12 +169,12 @@ final class Rights {
     return project(host.get(ExecHost.PROJECTS), host.get(ExecHost.XPROJECTS), "host", name);
   }
 
-  /** Returns what keeps the jobs out of a queue instance, when they ask for some queues. */
-  Optional<Reason> instance(Place place, QueuePatterns queues) {
+  /** Returns what keeps the jobs out of a queue instance. */
+  Optional<Reason> instance(Place place) {
     Optional<Reason> refusal =
         place.restricted() ? access(place).or(() -> instanceProject(place)) : Optional.empty();
     if (refusal.isEmpty()) {
-      refusal = listed(place, queues);
+      refusal = listed(place);
     }
     return refusal.isPresent() ? refusal : kind(place);
   }
@@ -202,8 +197,8 @@ final class Rights {
         place.name().toString());
   }
 
-  private Optional<Reason> listed(Place place, QueuePatterns queues) {
-    return queues.isEmpty() || queues.matches(place.queue(), place.host().name())
+  private Optional<Reason> listed(Place place) {
+    return hardQueues.isEmpty() || hardQueues.matches(place.queue(), place.host().name())
         ? Optional.empty()
         : Optional.of(new Exclusion.NotInQueueList(place.name().toString()));
   }

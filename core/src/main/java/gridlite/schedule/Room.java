@@ -5,6 +5,7 @@ import gridlite.complex.ComplexAttribute;
 import gridlite.complex.Consumable;
 import gridlite.complex.Layer;
 import gridlite.complex.Relop;
+import gridlite.config.ClusterConfig;
 import gridlite.resource.Demand;
 import java.util.Optional;
 
@@ -33,43 +34,27 @@ final class Room {
     this.slots = demand.consumables().slots();
   }
 
-  /** Returns why one slot does not fit beside what is booked; empty when it does. */
-  Optional<Reason> refusal(Account account, Window window) {
+  /** Returns whether one slot fits beside what is booked, with all that has a default. */
+  Verdict forDefaults(Account account, Window window) {
     if (slots >= 0 && account.room(slots, window) < 1) {
-      return Optional.of(notEnough(account, place(account), slots, Shortage.Asked.BY_JOB, window));
+      return Verdict.no(
+          () -> notEnough(account, place(account), slots, Shortage.Asked.BY_JOB, window));
     }
     for (int attribute : account.configured()) {
       if (requests.isDefault(attribute) && !fits(account, attribute, window)) {
-        return Optional.of(
-            refusal(account, place(account), attribute, Shortage.Asked.BY_DEFAULT, window));
+        return Verdict.no(
+            () -> refusal(account, place(account), attribute, Shortage.Asked.BY_DEFAULT, window));
       }
     }
-    return Optional.empty();
+    return Verdict.YES;
   }
 
-  /** Returns why a requested consumable does not fit beside what is booked; empty when it does. */
-  Optional<Reason> refusal(Account account, int attribute, Window window) {
+  /** Returns whether a requested consumable fits beside what is booked. */
+  Verdict forRequest(Account account, int attribute, Window window) {
     return fits(account, attribute, window)
-        ? Optional.empty()
-        : Optional.of(refusal(account, place(account), attribute, Shortage.Asked.BY_JOB, window));
-  }
-
-  /** Returns whether one slot of a serial job fits. */
-  boolean fits(Account account, Window window) {
-    if (slots >= 0 && account.room(slots, window) < 1) {
-      return false;
-    }
-    for (int attribute : account.configured()) {
-      if (requests.isDefault(attribute) && !fits(account, attribute, window)) {
-        return false;
-      }
-    }
-    for (CategoryRequests.Asked asked : requests.hard()) {
-      if (asked.consumable() >= 0 && !fits(account, asked.consumable(), window)) {
-        return false;
-      }
-    }
-    return true;
+        ? Verdict.YES
+        : Verdict.no(
+            () -> refusal(account, place(account), attribute, Shortage.Asked.BY_JOB, window));
   }
 
   private boolean fits(Account account, int attribute, Window window) {
@@ -249,6 +234,11 @@ final class Room {
       }
     }
     return Optional.empty();
+  }
+
+  /** Returns what of the cluster leaves no slot for a parallel job; empty when there is one. */
+  Optional<Reason> parallelGlobalRefusal(Account cluster, Window window) {
+    return parallelRefusal(cluster, ClusterConfig.GLOBAL, window);
   }
 
   /** Returns why an account could never hold what is booked once a job; empty when it could. */

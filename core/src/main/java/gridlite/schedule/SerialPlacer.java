@@ -85,16 +85,12 @@ final class SerialPlacer implements Placer {
   @Override
   public List<Place> wanted(List<Place> places) {
     List<Place> wanted = new ArrayList<>(places);
-    wanted.removeIf(place -> matcher.clusterQueueRefusal(place).isPresent());
+    wanted.removeIf(place -> matcher.isQueueOut(place));
     return wanted;
   }
 
   @Override
   public List<Reason> reasons(Window window) {
-    Optional<Reason> global = matcher.globalRefusal(window);
-    if (global.isPresent()) {
-      return List.of(global.get());
-    }
     List<Reason> reasons =
         new SerialReasons(matcher, passedOver, window).of(sort.sorted(), sort.looksAtFull());
     return List.copyOf(new LinkedHashSet<>(reasons));
@@ -137,7 +133,7 @@ final class SerialPlacer implements Placer {
 
     /** Returns whether they are not what other categories have. */
     private boolean isOwn() {
-      return isChosenBySoftRequests() || matcher.category().reservation() != 0;
+      return isChosenBySoftRequests() || matcher.isInReservation();
     }
 
     /** Returns how many places in front all jobs of this run can pass over. */
@@ -172,7 +168,7 @@ final class SerialPlacer implements Placer {
         complete = true;
         for (Place place : sort.sorted()) {
           violations[place.index()] =
-              matcher.clusterQueueRefusal(place).isPresent()
+              matcher.isQueueOut(place)
                   ? Integer.MAX_VALUE
                   : matcher.softViolations(place, softQueues);
         }

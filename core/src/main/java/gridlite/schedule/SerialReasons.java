@@ -1,6 +1,6 @@
 package gridlite.schedule;
 
-import gridlite.quota.QuotaRefusal;
+import gridlite.quota.QuotaExtent;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -8,9 +8,10 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The reasons why jobs without a parallel environment wait, place by place in the order in which
- * they are tried: quotas first, then the cluster queue, the host, the queue instance, resources.
- * What is ruled out as a whole is not looked at again, so it is reported once.
+ * The reasons why jobs without a parallel environment wait, as Grid Engine reports them: place by
+ * place in the order in which they are tried, the first condition of the {@link CheckList} that
+ * each does not meet. What that rules out as a whole is not looked at again, so it is reported
+ * once.
  *
  * @see "conformance/quotas/order-of-reasons.t"
  */
@@ -20,7 +21,6 @@ final class SerialReasons {
   private final Window window;
   private final Set<String> queues = new HashSet<>();
   private final Set<String> hosts = new HashSet<>();
-  private final List<Reason> reasons = new ArrayList<>();
   private boolean complete;
 
   SerialReasons(Matcher matcher, SkippedPlaces passedOver, Window window) {
@@ -35,6 +35,11 @@ final class SerialReasons {
    * @param full whether those without a free slot are looked at
    */
   List<Reason> of(List<Place> places, boolean full) {
+    Optional<Reason> cluster = ofCluster();
+    if (cluster.isPresent()) {
+      return List.of(cluster.get());
+    }
+    List<Reason> reasons = new ArrayList<>();
     for (Place place : places) {
       if (place.isOpen() && (full || !place.isFull(window)) && !isRuledOut(place)) {
         reason(place).ifPresent(reasons::add);
@@ -46,47 +51,70 @@ final class SerialReasons {
     return reasons;
   }
 
+  private Optional<Reason> ofCluster() {
+    for (Check check : matcher.checks().all()) {
+      if (check instanceof Check.OfCluster ofCluster) {
+        Verdict verdict = ofCluster.test(window);
+        if (!verdict.isYes()) {
+          return Optional.of(verdict.reasons().get(0));
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
   private boolean isRuledOut(Place place) {
     return queues.contains(place.queue()) || hosts.contains(place.host().name());
   }
 
   private Optional<Reason> reason(Place place) {
-    if (matcher.category().reservation() != 0) {
-      return matcher.refusalInReservation(place, window);
-    }
-    Optional<QuotaRefusal> exceeded = matcher.exceededQuota(place, window);
-    if (exceeded.isPresent()) {
-      ruleOut(exceeded.get(), place);
-      return exceeded.map(Shortage.QuotaExceeded::of);
-    }
-    Optional<Reason> refusal = matcher.clusterQueueRefusal(place);
-    if (refusal.isPresent()) {
-      queues.add(place.queue());
-      return refusal;
-    }
-    refusal = matcher.hostRefusal(place);
-    if (refusal.isPresent()) {
-      hosts.add(place.host().name());
-      boolean silent =
-          refusal.get() instanceof Exclusion.NotInQueueList && passedOver.contains(place);
-      return silent ? Optional.empty() : refusal;
-    }
-    return passedOver.contains(place) ? Optional.empty() : ofInstance(place);
-  }
-
-  private Optional<Reason> ofInstance(Place place) {
-    Optional<Reason> refusal = matcher.instanceRefusal(place);
-    if (refusal.isEmpty()) {
-      refusal = matcher.hostResourceRefusal(place, window);
-      if (refusal.isPresent()) {
-        hosts.add(place.host().name());
+    for (Check check : matcher.checks().all()) {
+      if (isReported(check)) {
+        if (isBehindAccessToHost(check.subject()) && passedOver.contains(place)) {
+          return Optional.empty();
+        }
+        List<Reason> no = check.test(place, window).reasons();
+        if (!no.isEmpty()) {
+          return reported(check.subject(), no.get(0), place);
+        }
       }
     }
-    return refusal.isPresent() ? refusal : matcher.resourceRefusal(place, window);
+    return Optional.empty();
   }
 
-  private void ruleOut(QuotaRefusal exceeded, Place place) {
-    switch (exceeded.extent()) {
+  /** Of jobs in a reservation little is reported beside what it keeps for them. */
+  private boolean isReported(Check check) {
+    return !(check instanceof Check.OfCluster)
+        && (!matcher.isInReservation()
+            || check.subject() == Check.Subject.CLUSTER_QUEUE
+            || check.subject() == Check.Subject.RESERVATION);
+  }
+
+  private boolean isBehindAccessToHost(Check.Subject subject) {
+    return !matcher.isInReservation() && subject.compareTo(Check.Subject.HOST) > 0;
+  }
+
+  private Optional<Reason> reported(Check.Subject subject, Reason reason, Place place) {
+    switch (subject) {
+      case QUOTA -> {
+        Shortage.OverQuota over = (Shortage.OverQuota) reason;
+        ruleOut(over.excess().refusal().extent(), place);
+        return Optional.of(Shortage.QuotaExceeded.of(over.excess().refusal()));
+      }
+      case CLUSTER_QUEUE -> ruleOut(QuotaExtent.CLUSTER_QUEUE, place);
+      case HOST, HOST_RESOURCES -> ruleOut(QuotaExtent.HOST, place);
+      case CLUSTER, INSTANCE, RESERVATION, INSTANCE_RESOURCES -> {}
+    }
+    boolean silent =
+        reason instanceof JobBlocker.NotReserved
+            || (subject == Check.Subject.HOST
+                && reason instanceof Exclusion.NotInQueueList
+                && passedOver.contains(place));
+    return silent ? Optional.empty() : Optional.of(reason);
+  }
+
+  private void ruleOut(QuotaExtent extent, Place place) {
+    switch (extent) {
       case EVERYWHERE -> complete = true;
       case CLUSTER_QUEUE -> queues.add(place.queue());
       case HOST -> hosts.add(place.host().name());

@@ -20,6 +20,31 @@ import java.util.Optional;
  * holds; nothing is booked.
  */
 final class SlotPlan {
+  /** An observer of a count, for what is reported of the hosts meanwhile. */
+  interface Trace {
+    /** Nobody observes. */
+    Trace NONE =
+        new Trace() {
+          @Override
+          public void visit(Place.Host host, QuotaAnswers quotas) {}
+
+          @Override
+          public boolean isEnded() {
+            return false;
+          }
+        };
+
+    /**
+     * A host is looked at.
+     *
+     * @param quotas limits beside what has been counted so far
+     */
+    void visit(Place.Host host, QuotaAnswers quotas);
+
+    /** Returns whether no more slots are counted, since a limit on all hosts has been reached. */
+    boolean isEnded();
+  }
+
   private final ParallelPlacer placer;
   private final Matcher matcher;
   private final Ledger ledger;
@@ -35,16 +60,26 @@ final class SlotPlan {
   private boolean masterApart;
   private final boolean masterSought;
   private final BitSet masterPlaces = new BitSet();
-  private final HostVisits visits;
+  private final Trace trace;
 
+  /** A plan that nobody watches. */
   SlotPlan(ParallelPlacer placer, Window window) {
+    this(placer, window, Trace.NONE);
+  }
+
+  /**
+   * A plan.
+   *
+   * @param trace is shown the hosts while slots are counted
+   */
+  SlotPlan(ParallelPlacer placer, Window window, Trace trace) {
     this.placer = placer;
     this.matcher = placer.matcher();
     this.ledger = placer.ledger();
     this.window = window;
     this.quotas = new QuotaAnswers(matcher.quotas(), this::used, false);
     this.masterQuotas = new QuotaAnswers(matcher.quotas(), this::used, true);
-    this.visits = new HostVisits(placer, quotas, window);
+    this.trace = trace;
     this.masterSought = !matcher.hasMasterQueues() && matcher.requests().booksOnce();
   }
 
@@ -59,11 +94,6 @@ final class SlotPlan {
   long count(long slots) {
     counting = true;
     return distribute(placer.withOthers(hostOrder(), window), slots);
-  }
-
-  /** Returns what was reported while the slots were counted. */
-  List<Reason> reasons() {
-    return visits.reasons();
   }
 
   private long distribute(List<HostPlaces> order, long limit) {
@@ -189,7 +219,7 @@ final class SlotPlan {
     long got = 0;
     long before = -1;
     List<HostPlaces> left = order;
-    while (got < limit && got > before && !visits.isEnded()) {
+    while (got < limit && got > before && !trace.isEnded()) {
       before = got;
       List<HostPlaces> more = new ArrayList<>();
       for (HostPlaces host : left) {
@@ -256,7 +286,7 @@ final class SlotPlan {
    * @param left how many the job still needs in all
    */
   private long take(HostPlaces host, long wanted, long left) {
-    if (visits.isEnded()) {
+    if (trace.isEnded()) {
       return 0;
     }
     long got = 0;
@@ -279,7 +309,7 @@ final class SlotPlan {
   /** Notes what a host is reported for before it gives anything. */
   private void look(HostPlaces host) {
     if (counting) {
-      visits.visit(host.host());
+      trace.visit(host.host(), quotas);
     }
   }
 
@@ -314,15 +344,14 @@ final class SlotPlan {
   }
 
   private long hostRoom(Place place) {
-    return matcher.category().reservation() != 0
+    return matcher.isInReservation()
         ? Long.MAX_VALUE
         : matcher.room().slots(place.host().account(), window, false);
   }
 
   /** Returns whether the master task fits on a host, which what is reserved does anyway. */
   private boolean hostHoldsMaster(Place.Host host) {
-    return matcher.category().reservation() != 0
-        || matcher.room().slots(host.account(), window, true) > 0;
+    return matcher.isInReservation() || matcher.room().slots(host.account(), window, true) > 0;
   }
 
   /** Slots at a place; jobs in a reservation have those that it keeps there. */

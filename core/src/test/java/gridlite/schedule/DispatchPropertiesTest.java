@@ -7,6 +7,7 @@ import gridlite.config.SchedulerConfig;
 import gridlite.job.Allocation;
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
+import gridlite.job.JobCategory;
 import gridlite.job.JobRequest;
 import gridlite.policy.PriorityPolicy;
 import gridlite.quota.QuotaKey;
@@ -14,6 +15,7 @@ import gridlite.quota.QuotaRules;
 import gridlite.quota.QuotaUsage;
 import gridlite.resource.Bookings;
 import gridlite.state.AdvanceReservation;
+import gridlite.state.ClusterState;
 import gridlite.testkit.ClusterBuilder;
 import gridlite.testkit.JobBuilder;
 import java.util.List;
@@ -250,6 +252,32 @@ class DispatchPropertiesTest {
       Allocation allocation = ((Order.Start) order).allocation();
       assertThat(check.admit(cluster.state().job(order.task().job()).orElseThrow(), allocation))
           .isTrue();
+    }
+  }
+
+  /**
+   * Behind a run, each waiting job is asked of each place: may it start, and what is in the way.
+   */
+  @Property(tries = 150)
+  void whatDecidesAndWhatExplainsAgreeAtEachPlace(@ForAll long seed) {
+    ClusterBuilder cluster = randomSite(seed);
+    ClusterState state = cluster.state();
+    Dispatch run =
+        new Dispatch(state, cluster.now(), Categories.Sharing.BY_CATEGORY, Explanations.complete());
+    run.run(PriorityPolicy.rank(state, cluster.now()));
+    for (Job job : state.jobs().values()) {
+      CategoryRequests requests =
+          new CategoryRequests(state, run.ledger().consumables(), JobCategory.of(job));
+      Matcher matcher =
+          new Matcher(state, run.ledger(), requests, job.get(JobRequest.PARALLEL_ENVIRONMENT));
+      Window window = run.window(job);
+      for (Place place : run.places()) {
+        List<Reason> reasons = matcher.checks().reasons(place, window);
+        assertThat(
+                matcher.suits(place) && matcher.fitsGlobally(window) && matcher.fits(place, window))
+            .as("job %d at %s: %s", job.id(), place.name(), reasons)
+            .isEqualTo(reasons.isEmpty());
+      }
     }
   }
 }
