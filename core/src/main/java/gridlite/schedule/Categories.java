@@ -17,6 +17,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
 /** The categories of a run's jobs, each with its placer. */
@@ -150,6 +151,11 @@ final class Categories {
     JobCategory alike = category.withoutSoftQueues();
     return failures.computeIfAbsent(
         projectsMatter ? alike : alike.withoutProject(), k -> new EnvironmentPlacer.Failure());
+  }
+
+  /** A category if several jobs are of it, which know what was found out for one of them. */
+  Optional<Object> shared(Object key) {
+    return hasSeveral(key) ? Optional.of(key) : Optional.empty();
   }
 
   /** Returns whether several jobs are of a category, running ones among them. */

@@ -24,6 +24,7 @@ final class DropLog {
   private final Map<Object, Set<QueueInstanceName>> notReserved = new HashMap<>();
   private final Set<QueueInstanceName> filled = new HashSet<>();
   private Set<QueueInstanceName> planned = Set.of();
+  private boolean allDropped;
 
   /**
    * Nothing reported yet.
@@ -149,9 +150,18 @@ final class DropLog {
     return planned.contains(place.name());
   }
 
+  /** No place is open: no job is looked at. */
+  void allDropped() {
+    allDropped = true;
+  }
+
   /** All that has been reported. */
   List<Reason> reasons() {
-    return new ArrayList<>(log.reasons);
+    List<Reason> all = new ArrayList<>(log.reasons);
+    if (allDropped) {
+      all.add(new QueueDropped.AllDropped());
+    }
+    return all;
   }
 
   /** Reasons in the order in which they were reported, most of them once. */

@@ -61,7 +61,7 @@ public final class JobExplanations {
         starts.putIfAbsent(start.task().job(), start.allocation());
       }
     }
-    this.kept = new ReservedFor(state, run.planned(), times);
+    this.kept = new ReservedFor(state, run.book().planned(), times);
     this.unused = Ledger.empty(state);
     PresentUse.openReservations(state, unused);
     this.open = Places.of(state, unused, instance -> Optional.empty());
@@ -91,7 +91,7 @@ public final class JobExplanations {
 
   /** Returns what the next run keeps for the first of a job's tasks that gets something. */
   private Optional<JobExplanation.Reserved> reserved(Job job) {
-    for (Map.Entry<TaskId, Reservations.Reserved> planned : run.planned().entrySet()) {
+    for (Map.Entry<TaskId, Reservations.Reserved> planned : run.book().planned().entrySet()) {
       if (planned.getKey().job() == job.id()) {
         return Optional.of(
             new JobExplanation.Reserved(
@@ -112,7 +112,7 @@ public final class JobExplanations {
     Optional<Candidate> nearest = Optional.empty();
     for (String name : names) {
       Matcher empty = matcher(job, unused, name);
-      Matcher booked = matcher(job, run.ledger(), name);
+      Matcher booked = matcher(job, run.book().ledger(), name);
       for (Place place : run.places()) {
         Candidate candidate = look(job, place, empty, booked);
         candidate.never.forEach(finding -> put(forever, finding.cause(), place));
@@ -171,7 +171,7 @@ public final class JobExplanations {
     if (present.isEmpty()) {
       place.condition().ifPresent(reason -> present.put(reason.cause(), Finding.of(reason)));
     }
-    Window window = run.window(job);
+    Window window = run.book().window(job);
     for (Reason reason : booked.checks().reasons(place, window)) {
       if (!never.containsKey(reason.cause())) {
         Set<Statement> others = keepers(job, place, booked, reason, window);
@@ -215,11 +215,11 @@ public final class JobExplanations {
 
   private JobExplanation.Environment offer(Job job, String name, Matcher empty, Matcher booked) {
     QueuePatterns soft = new QueuePatterns(state, job.get(JobRequest.SOFT_QUEUES));
-    QueueSort sort = new QueueSort(state, run.ledger(), LoadAdjustments.NONE, run.places());
+    QueueSort sort = new QueueSort(state, run.book().ledger(), LoadAdjustments.NONE, run.places());
     ParallelPlacer present =
         new ParallelPlacer(
             state,
-            run.ledger(),
+            run.book().ledger(),
             booked,
             run.places(),
             sort,
@@ -238,12 +238,12 @@ public final class JobExplanations {
             () -> false);
     long least = job.get(JobRequest.SLOTS).min();
     long ever = unbooked.offered(Window.ALWAYS);
-    long offered = present.offered(run.window(job));
+    long offered = present.offered(run.book().window(job));
     List<Statement> limits = List.of();
     if (ever < least) {
       limits = new EnvironmentLimits(unbooked, Window.ALWAYS).tooLow();
     } else if (offered < least) {
-      limits = new EnvironmentLimits(present, run.window(job)).tooLow();
+      limits = new EnvironmentLimits(present, run.book().window(job)).tooLow();
     }
     return new JobExplanation.Environment(name, least, offered, ever, limits);
   }

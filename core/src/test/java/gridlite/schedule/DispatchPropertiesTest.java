@@ -267,10 +267,11 @@ class DispatchPropertiesTest {
     run.run(PriorityPolicy.rank(state, cluster.now()));
     for (Job job : state.jobs().values()) {
       CategoryRequests requests =
-          new CategoryRequests(state, run.ledger().consumables(), JobCategory.of(job));
+          new CategoryRequests(state, run.book().ledger().consumables(), JobCategory.of(job));
       Matcher matcher =
-          new Matcher(state, run.ledger(), requests, job.get(JobRequest.PARALLEL_ENVIRONMENT));
-      Window window = run.window(job);
+          new Matcher(
+              state, run.book().ledger(), requests, job.get(JobRequest.PARALLEL_ENVIRONMENT));
+      Window window = run.book().window(job);
       for (Place place : run.places()) {
         List<Reason> reasons = matcher.checks().reasons(place, window);
         assertThat(
