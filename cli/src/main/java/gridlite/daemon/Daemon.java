@@ -12,9 +12,11 @@ import java.nio.channels.ClosedChannelException;
 import java.nio.channels.ServerSocketChannel;
 import java.nio.channels.SocketChannel;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.nio.file.attribute.UserPrincipal;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -29,12 +31,12 @@ import jdk.net.ExtendedSocketOptions;
 import jdk.net.UnixDomainPrincipal;
 
 /**
- * Listens on a cell's socket and has each client's command run in a thread of its own. Knows
+ * Listens on a socket of a cell and has each client's command run in a thread of its own. Knows
  * clients by the kernel's word for who is at the other end, before it reads anything of theirs, and
- * believes nothing else that they say of themselves.
+ * believes nothing else that they say of themselves. What is said of a daemon here holds for a
+ * helper, too: their {@link Lifetime} is the difference.
  */
 public final class Daemon implements AutoCloseable {
-  private static final long GRACE_SECONDS = 10;
   private static final long PAUSE_MILLIS = 100;
 
   /** Time from finding a socket to having connected, with much to spare: 100 ms. */
@@ -43,10 +45,15 @@ public final class Daemon implements AutoCloseable {
   /** Clients that may wait to be let in: more than come at once, since letting in is quick. */
   private static final int BACKLOG = 1024;
 
+  /** Time between looks whether the socket is still there and anybody needs it: 5 s at most. */
+  private static final Duration LOOK = Duration.ofSeconds(5);
+
   /** Exit status of a command that may be tried again: EX_TEMPFAIL of sysexits.h. */
   private static final int TRY_AGAIN = 75;
 
   private final Path cell;
+  private final Lifetime lifetime;
+  private final Object identity;
   private final Service service;
   private final Limits limits;
   private final Consumer<String> log;
@@ -61,28 +68,20 @@ public final class Daemon implements AutoCloseable {
   private final CountDownLatch hidden = new CountDownLatch(1);
   private final CountDownLatch awake = new CountDownLatch(1);
   private volatile boolean ending;
-
-  /** The service of a daemon for its clients. */
-  public interface Service {
-    /**
-     * Runs a command. Returns its exit status; empty for one that is run by the process of whoever
-     * calls it.
-     */
-    OptionalInt run(Request request, Console console);
-
-    /** Returns why changes can't be saved at the moment; empty when they can. */
-    default Optional<String> trouble() {
-      return Optional.empty();
-    }
-
-    /** Ends the process soon; returns at once. */
-    default void stop() {}
-  }
+  // by a clock that nobody sets
+  private volatile long lastUse = System.nanoTime();
 
   private Daemon(
-      Path cell, Service service, Limits limits, Consumer<String> log, ServerSocketChannel server)
+      Path cell,
+      Lifetime lifetime,
+      Service service,
+      Limits limits,
+      Consumer<String> log,
+      ServerSocketChannel server)
       throws IOException {
     this.cell = cell;
+    this.lifetime = lifetime;
+    this.identity = identity();
     this.service = service;
     this.limits = limits;
     this.log = log;
@@ -105,13 +104,64 @@ public final class Daemon implements AutoCloseable {
    */
   public static Daemon listen(Path cell, Service service, Limits limits, Consumer<String> log)
       throws IOException {
-    Path socket = Socket.of(cell);
+    Path socket = Socket.DAEMON.of(cell);
     Files.deleteIfExists(socket);
     ServerSocketChannel server = ServerSocketChannel.open(StandardProtocolFamily.UNIX);
-    Socket.use(cell, address -> server.bind(address, BACKLOG));
+    Socket.DAEMON.use(cell, address -> server.bind(address, BACKLOG));
     // everybody may ask; what they may do is decided by who they are
     Files.setPosixFilePermissions(socket, PosixFilePermissions.fromString("rw-rw-rw-"));
-    return new Daemon(cell, service, limits, log, server);
+    return new Daemon(cell, Lifetime.ofDaemon(), service, limits, log, server);
+  }
+
+  /**
+   * Takes over a socket on which clients may wait already.
+   *
+   * @param server the socket, which listens
+   */
+  public static Daemon on(
+      ServerSocketChannel server,
+      Path cell,
+      Lifetime lifetime,
+      Service service,
+      Limits limits,
+      Consumer<String> log)
+      throws IOException {
+    Daemon daemon = new Daemon(cell, lifetime, service, limits, log, server);
+    if (!lifetime.idle().isZero()) {
+      long pause = Math.min(LOOK.toMillis(), lifetime.idle().toMillis());
+      daemon.clock.scheduleWithFixedDelay(daemon::look, pause, pause, TimeUnit.MILLISECONDS);
+    }
+    return daemon;
+  }
+
+  /** While this server is there, no other file gets its socket's number. */
+  private Object identity() throws IOException {
+    return Files.readAttributes(lifetime.socket().of(cell), "unix:ino,dev");
+  }
+
+  /** Returns whether clients find this server by the name of its socket. */
+  private boolean isFound() {
+    try {
+      return identity().equals(identity);
+    } catch (NoSuchFileException e) {
+      return false;
+    } catch (IOException e) {
+      // a file system that does not answer comes back
+      return true;
+    }
+  }
+
+  /** Ends what nobody needs, or nobody finds. */
+  private void look() {
+    boolean needed = !clients.isEmpty() || System.nanoTime() - lastUse < lifetime.idle().toNanos();
+    if (needed && isFound()) {
+      return;
+    }
+    try {
+      stop();
+    } catch (IOException e) {
+      log.accept("can't end: " + e.getMessage());
+    }
   }
 
   /** Serves clients until {@link #stop}, those too that have connected before it. */
@@ -160,6 +210,7 @@ public final class Daemon implements AutoCloseable {
   }
 
   private void welcome(SocketChannel client) throws IOException {
+    lastUse = System.nanoTime();
     UnixDomainPrincipal peer = client.getOption(ExtendedSocketOptions.SO_PEERCRED);
     Optional<Visitors.Visitor> visitor = visitors.admit(peer.user().getName());
     if (visitor.isPresent()) {
@@ -169,6 +220,10 @@ public final class Daemon implements AutoCloseable {
     }
     log.accept(peer.user().getName() + ": too many commands at a time");
     try (client) {
+      if (lifetime.isOfHelper()) {
+        new Frame(Frame.Kind.DECLINE).write(client);
+        return;
+      }
       // fits into the empty buffer of the connection, so this waits for nobody
       new Frame(
               Frame.Kind.ERR,
@@ -201,6 +256,7 @@ public final class Daemon implements AutoCloseable {
     } catch (IOException | RuntimeException e) {
       log.accept(visitor.user() + ": " + e);
     } finally {
+      lastUse = System.nanoTime();
       clients.remove(client);
       close(client);
     }
@@ -260,8 +316,10 @@ public final class Daemon implements AutoCloseable {
                   peer.getName() + " may not stop the daemon: only " + owner + " and root may\n"));
           return;
         }
-        // the end of the connection, with that of the process, is the answer
-        waitingForEnd.add(conversation.channel());
+        // the end of the connection is the answer
+        if (!lifetime.isOfHelper()) {
+          waitingForEnd.add(conversation.channel());
+        }
         service.stop();
       }
       default -> throw new MalformedFrameException("a wish \"" + wish + "\"");
@@ -277,10 +335,16 @@ public final class Daemon implements AutoCloseable {
       return;
     }
     ending = true;
+    if (!isFound()) {
+      // somebody has removed the socket, or put another in its place
+      server.close();
+      hidden.countDown();
+      return;
+    }
     try {
       // a connection of its own wakes the thread that waits for one
-      Socket.use(cell, SocketChannel::open).close();
-      Files.deleteIfExists(Socket.of(cell));
+      lifetime.socket().use(cell, SocketChannel::open).close();
+      Files.deleteIfExists(lifetime.socket().of(cell));
       hidden.countDown();
       if (!awake.await(1, TimeUnit.SECONDS)) {
         // somebody else's socket was there
@@ -304,7 +368,7 @@ public final class Daemon implements AutoCloseable {
     server.close();
     threads.shutdown();
     try {
-      if (!threads.awaitTermination(GRACE_SECONDS, TimeUnit.SECONDS)) {
+      if (!threads.awaitTermination(lifetime.grace().toSeconds(), TimeUnit.SECONDS)) {
         // a command notices when it speaks next; an interrupt could hit it while it saves
         for (SocketChannel client : clients) {
           client.close();

@@ -50,7 +50,7 @@ public final class Client {
   public static OptionalInt run(
       Path cell, String[] words, Map<String, String> environment, OutputStream out) {
     try {
-      Optional<SocketChannel> connected = Socket.connect(cell);
+      Optional<SocketChannel> connected = Socket.DAEMON.connect(cell);
       if (connected.isEmpty()) {
         return OptionalInt.empty();
       }

@@ -6,18 +6,18 @@ import java.nio.channels.SocketChannel;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** Speaks with a cell's daemon about the daemon itself. */
+/** Speaks with who serves a cell, its daemon or its helper, about that process itself. */
 public final class Control {
   /** Asks for the state. */
   public static final String ASK_STATE = "state";
 
-  /** Asks the daemon to end; it answers only whom it does not obey. */
+  /** Asks it to end; it answers only whom it does not obey. */
   public static final String STOP = "stop";
 
   private Control() {}
 
   /**
-   * The state that a daemon reports of itself.
+   * The state that a daemon or helper reports of itself.
    *
    * @param process number of its process
    * @param word "serving", or "broken" when it can't write
@@ -28,15 +28,15 @@ public final class Control {
   /** Returns whether a daemon listens. */
   public static boolean isThere(Path cell) {
     try {
-      return state(cell).isPresent();
+      return state(Socket.DAEMON, cell).isPresent();
     } catch (IOException e) {
       return false;
     }
   }
 
-  /** State of the daemon of a cell; empty when none listens. */
-  public static Optional<State> state(Path cell) throws IOException {
-    Optional<SocketChannel> connected = Socket.connect(cell);
+  /** State of the one who serves a cell; empty when nobody listens. */
+  public static Optional<State> state(Socket socket, Path cell) throws IOException {
+    Optional<SocketChannel> connected = socket.connect(cell);
     if (connected.isEmpty()) {
       return Optional.empty();
     }
@@ -52,11 +52,11 @@ public final class Control {
   }
 
   /**
-   * Asks the daemon of a cell to end, and returns when its process has closed the cell; false when
-   * none listens.
+   * Asks the one who serves a cell to end, and returns when its process has closed the cell; false
+   * when nobody listens.
    */
-  public static boolean stop(Path cell) throws IOException {
-    Optional<SocketChannel> connected = Socket.connect(cell);
+  public static boolean stop(Socket socket, Path cell) throws IOException {
+    Optional<SocketChannel> connected = socket.connect(cell);
     if (connected.isEmpty()) {
       return false;
     }

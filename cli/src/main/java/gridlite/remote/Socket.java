@@ -14,18 +14,27 @@ import java.nio.file.Path;
 import java.util.Optional;
 import jdk.net.ExtendedSocketOptions;
 
-/** The socket of a cell's daemon: {@code daemon.sock} in the cell's directory, always. */
-public final class Socket {
+/** The sockets in a cell's directory. */
+public enum Socket {
+  /** The socket of its daemon, who serves everybody. */
+  DAEMON("daemon.sock"),
+  /** The socket of its helper, who serves the cell's owner alone. */
+  HELPER("helper.sock");
+
   /** The kernel's limit for addresses is 108 bytes with a closing zero. */
   private static final int LONGEST = 107;
 
   private static final Path DESCRIPTORS = Path.of("/proc/self/fd");
 
-  private Socket() {}
+  private final String file;
+
+  Socket(String file) {
+    this.file = file;
+  }
 
   /** Path of the socket. */
-  public static Path of(Path cell) {
-    return cell.resolve("daemon.sock");
+  public Path of(Path cell) {
+    return cell.resolve(file);
   }
 
   /** A use of the address of a socket. */
@@ -39,7 +48,7 @@ public final class Socket {
    * Uses the address of a cell's socket. A path that is too long for an address is shortened by way
    * of an open descriptor of its directory, so that no socket has to lie where others can write.
    */
-  public static <T> T use(Path cell, Use<T> use) throws IOException {
+  public <T> T use(Path cell, Use<T> use) throws IOException {
     Path socket = of(cell);
     if (socket.toString().getBytes(StandardCharsets.UTF_8).length <= LONGEST) {
       return use.with(UnixDomainSocketAddress.of(socket));
@@ -65,10 +74,10 @@ public final class Socket {
   }
 
   /**
-   * Connects to a cell's daemon; empty when none listens. The cell's directory is the caller's or
-   * root's, as {@link CellTrust} says, and the daemon has to be its owner's.
+   * Connects to who serves a cell; empty when nobody listens. The cell's directory is the caller's
+   * or root's, as {@link CellTrust} says, and who listens has to be its owner.
    */
-  static Optional<SocketChannel> connect(Path cell) throws IOException {
+  Optional<SocketChannel> connect(Path cell) throws IOException {
     if (!Files.exists(of(cell))) {
       return Optional.empty();
     }
@@ -76,11 +85,11 @@ public final class Socket {
     try {
       channel = use(cell, SocketChannel::open);
     } catch (ConnectException e) {
-      // left behind by a daemon that was killed
+      // left behind by one that was killed
       return Optional.empty();
     } catch (SocketException e) {
       if (!Files.exists(of(cell))) {
-        // a daemon has ended meanwhile, and has taken it along
+        // who listened has ended meanwhile, and has taken it along
         return Optional.empty();
       }
       throw e;

@@ -64,7 +64,7 @@ class DaemonTest {
     serve((request, console) -> OptionalInt.of(command.run(request, console)), talk);
   }
 
-  private void serve(Daemon.Service service, Talk talk) throws Exception {
+  private void serve(Service service, Talk talk) throws Exception {
     try (Daemon daemon = Daemon.listen(cell, service, LIMITS, log::add)) {
       Thread server = new Thread(daemon::serve);
       server.start();
@@ -85,7 +85,7 @@ class DaemonTest {
   }
 
   private SocketChannel connect() throws IOException {
-    return Socket.use(cell, SocketChannel::open);
+    return Socket.DAEMON.use(cell, SocketChannel::open);
   }
 
   /** Waits for the end of a connection; gives what came before. */
@@ -454,8 +454,8 @@ class DaemonTest {
 
   @Test
   void aDaemonSaysWhatStateItIsIn() throws Exception {
-    Daemon.Service service =
-        new Daemon.Service() {
+    Service service =
+        new Service() {
           @Override
           public OptionalInt run(Request request, Console console) {
             return OptionalInt.of(0);
@@ -469,7 +469,7 @@ class DaemonTest {
     serve(
         service,
         () ->
-            assertThat(Control.state(cell))
+            assertThat(Control.state(Socket.DAEMON, cell))
                 .hasValue(
                     new Control.State(
                         ProcessHandle.current().pid(), "broken", "the disk is full")));

@@ -49,12 +49,12 @@ class CellTrustTest {
   @Test
   void aDaemonThatIsNotTheOwnersOfTheCellIsNotSpokenTo() throws IOException {
     try (ServerSocketChannel server = ServerSocketChannel.open(StandardProtocolFamily.UNIX)) {
-      server.bind(UnixDomainSocketAddress.of(Socket.of(cell)));
-      try (SocketChannel own = Socket.connect(cell).orElseThrow()) {
+      server.bind(UnixDomainSocketAddress.of(Socket.DAEMON.of(cell)));
+      try (SocketChannel own = Socket.DAEMON.connect(cell).orElseThrow()) {
         assertThat(own.isConnected()).isTrue();
       }
       give(cell, "unix:uid");
-      assertThatThrownBy(() -> Socket.connect(cell))
+      assertThatThrownBy(() -> Socket.DAEMON.connect(cell))
           .isInstanceOf(IOException.class)
           .hasMessageContaining("not to the owner of the cell: it is not used");
     }

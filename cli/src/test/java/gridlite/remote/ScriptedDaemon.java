@@ -61,8 +61,8 @@ final class ScriptedDaemon {
       Path cell, ProcessBuilder client, byte[] input, Talk talk, Set<Frame.Kind> kinds)
       throws Exception {
     try (ServerSocketChannel server = ServerSocketChannel.open(StandardProtocolFamily.UNIX)) {
-      Files.deleteIfExists(Socket.of(cell));
-      Socket.use(cell, server::bind);
+      Files.deleteIfExists(Socket.DAEMON.of(cell));
+      Socket.DAEMON.use(cell, server::bind);
       Process process = client.start();
       CompletableFuture<String> out = read(process.getInputStream());
       CompletableFuture<String> err = read(process.getErrorStream());

@@ -7,6 +7,7 @@ import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.problem.ProblemKind;
 import gridlite.remote.Control;
+import gridlite.remote.Socket;
 import gridlite.render.TextOutput;
 import gridlite.runtime.Cell;
 import gridlite.runtime.CellFiles;
@@ -115,7 +116,7 @@ public final class DaemonControl extends Verb {
   /** Returns what the daemon that serves a cell says of itself. */
   static Optional<Control.State> running(Cell cell) {
     try {
-      return Control.state(cell.directory());
+      return Control.state(Socket.DAEMON, cell.directory());
     } catch (IOException e) {
       throw refused("the daemon of cell " + cell.directory() + ": " + e.getMessage());
     }
@@ -232,7 +233,7 @@ public final class DaemonControl extends Verb {
   private static int stop(CommandContext context) {
     Cell cell = context.cell();
     try {
-      if (!Control.stop(cell.directory())) {
+      if (!Control.stop(Socket.DAEMON, cell.directory())) {
         throw refused(
             DaemonMark.isTaken(cell)
                 ? "the daemon (process " + DaemonMark.process(cell) + ") is starting or ending"

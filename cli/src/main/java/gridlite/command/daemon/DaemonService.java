@@ -3,6 +3,7 @@ package gridlite.command.daemon;
 import gridlite.daemon.Daemon;
 import gridlite.daemon.Limits;
 import gridlite.daemon.Request;
+import gridlite.daemon.Service;
 import gridlite.daemon.Watch;
 import gridlite.port.ClusterStore;
 import gridlite.problem.GridException;
@@ -26,7 +27,7 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /** The service of a cell's daemon: commands for its clients, and the watch on its tasks. */
-final class DaemonService implements Daemon.Service {
+final class DaemonService implements Service {
   private final CommandContext own;
   private final CommandReader commands;
   private final Supplier<String> trouble;

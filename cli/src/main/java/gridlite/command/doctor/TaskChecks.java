@@ -4,6 +4,7 @@ import gridlite.command.cell.ServedCell;
 import gridlite.command.doctor.DiagnosisDocument.Finding;
 import gridlite.command.doctor.DiagnosisDocument.Level;
 import gridlite.remote.Control;
+import gridlite.remote.Socket;
 import gridlite.runtime.CommandContext;
 import gridlite.runtime.Wiring;
 import gridlite.site.SiteFile;
@@ -20,7 +21,7 @@ final class TaskChecks {
   /** Returns whether the kernel keeps them. */
   static List<Finding> tasks(CommandContext context) throws IOException {
     long process =
-        Control.state(context.cell().directory())
+        Control.state(Socket.DAEMON, context.cell().directory())
             .map(Control.State::process)
             .orElse(ProcessHandle.current().pid());
     boolean wanted = CellChecks.isOfSeveralUsers(context.cell());
