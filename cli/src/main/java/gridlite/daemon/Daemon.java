@@ -24,6 +24,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
@@ -129,7 +130,8 @@ public final class Daemon implements AutoCloseable {
     Daemon daemon = new Daemon(cell, lifetime, service, limits, log, server);
     if (!lifetime.idle().isZero()) {
       long pause = Math.min(LOOK.toMillis(), lifetime.idle().toMillis());
-      daemon.clock.scheduleWithFixedDelay(daemon::look, pause, pause, TimeUnit.MILLISECONDS);
+      Future<?> unused =
+          daemon.clock.scheduleWithFixedDelay(daemon::look, pause, pause, TimeUnit.MILLISECONDS);
     }
     return daemon;
   }

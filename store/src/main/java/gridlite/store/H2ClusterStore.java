@@ -1,6 +1,5 @@
 package gridlite.store;
 
-import gridlite.port.ClusterStore;
 import gridlite.port.StoreException;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
@@ -22,18 +21,19 @@ import org.jspecify.annotations.Nullable;
  * it (and the cell's lock) until {@link #release} or {@link #close}. An update is safe from the end
  * of the process when it returns, and from the loss of power when the database is closed.
  */
-public final class H2ClusterStore implements ClusterStore {
+public final class H2ClusterStore implements CommandStore {
   private final Path cell;
   private final String holder;
-  private final Consumer<String> notice;
   private final InstantSource clock;
-  private final CellDatabase.Access first;
+  private Consumer<String> notice;
+  private CellDatabase.Access first;
   private @Nullable ClusterLock lock;
   private @Nullable CellDatabase database;
   private @Nullable ClusterState state;
   private @Nullable ClusterState part;
   private Set<String> partOwners = Set.of();
   private boolean writable;
+  private boolean unsaved;
 
   /**
    * A store that opens nothing yet.
@@ -50,7 +50,22 @@ public final class H2ClusterStore implements ClusterStore {
     this.holder = holder;
     this.notice = notice;
     this.clock = clock;
-    this.first = willUpdate ? CellDatabase.Access.WRITE : CellDatabase.Access.READ;
+    this.first = access(willUpdate);
+  }
+
+  private static CellDatabase.Access access(boolean willUpdate) {
+    return willUpdate ? CellDatabase.Access.WRITE : CellDatabase.Access.READ;
+  }
+
+  /** Serves another command, as if made for it; the database may be open already. */
+  void begin(boolean willUpdate, Consumer<String> listener) {
+    first = access(willUpdate);
+    notice = listener;
+  }
+
+  /** Returns whether the database is open, and so the cell's lock had. */
+  boolean isOpen() {
+    return database != null;
   }
 
   /**
@@ -141,6 +156,7 @@ public final class H2ClusterStore implements ClusterStore {
       try {
         open.write(before, outcome.changes(), who, clock.instant());
         open.commit();
+        unsaved = true;
         state = before.applyCommitted(outcome.changes());
         part = null;
         new AccountingCatchUp(cell, open).run();
@@ -215,10 +231,26 @@ public final class H2ClusterStore implements ClusterStore {
     return open;
   }
 
-  /**
-   * Returns whether there are updates that the loss of power could undo; {@link #release} saves
-   * them.
-   */
+  /** Makes all updates survive the loss of power, and keeps the database. */
+  void save() {
+    CellDatabase open = database;
+    if (open == null || !unsaved) {
+      return;
+    }
+    try {
+      open.sync();
+      open.prove();
+      unsaved = false;
+    } catch (SQLException e) {
+      abandon();
+      throw Trouble.with(CellDatabase.file(cell), "write", e);
+    } catch (RuntimeException e) {
+      abandon();
+      throw e;
+    }
+  }
+
+  @Override
   public boolean holdsUpdates() {
     return writable && database != null;
   }
@@ -236,8 +268,11 @@ public final class H2ClusterStore implements ClusterStore {
     }
   }
 
-  /** After a failed write: what the database holds is found out by whoever opens it next. */
-  private void abandon() {
+  /**
+   * Lets go without another write, as after a failed one: what the database holds is found out by
+   * whoever opens it next.
+   */
+  void abandon() {
     CellDatabase open = database;
     database = null;
     if (open != null) {
@@ -250,6 +285,7 @@ public final class H2ClusterStore implements ClusterStore {
     state = null;
     part = null;
     writable = false;
+    unsaved = false;
     ClusterLock held = lock;
     lock = null;
     if (held != null) {

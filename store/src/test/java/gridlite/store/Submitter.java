@@ -6,6 +6,7 @@ import gridlite.state.ClusterState;
 import gridlite.state.Counter;
 import gridlite.state.Outcome;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
 
@@ -22,6 +23,19 @@ public final class Submitter {
           new ResidentClusterStore(cell, "test", holder -> {}, InstantSource.system())) {
         for (long i = 0; i < count; i++) {
           System.out.println(store.<Long>update("alice", Submitter::submit));
+        }
+      }
+    } else if (arguments[1].equals("shared")) {
+      SharedStore.Times times =
+          new SharedStore.Times(Duration.ofSeconds(1), Duration.ofMillis(500));
+      try (SharedStore shared =
+          new SharedStore(cell, "test", InstantSource.system(), times, System.err::println)) {
+        for (long i = 0; i < count; i++) {
+          long id;
+          try (ClusterStore store = shared.command(i % 2 == 0, holder -> {})) {
+            id = store.update("alice", Submitter::submit);
+          }
+          System.out.println(id);
         }
       }
     } else {

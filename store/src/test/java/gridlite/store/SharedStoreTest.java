@@ -1,0 +1,262 @@
+package gridlite.store;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import gridlite.name.ObjectKind;
+import gridlite.port.ClusterStore;
+import gridlite.state.Change;
+import gridlite.state.ClusterState;
+import gridlite.state.Counter;
+import gridlite.state.Outcome;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Commands of one process, one after the other, on a database that stays open for a moment. */
+@Timeout(120)
+class SharedStoreTest extends StoreContract {
+  private static final Duration LONG = Duration.ofMinutes(10);
+
+  @TempDir Path root;
+  private Path cell;
+  private SharedStore shared;
+  private final List<ClusterStore> commands = new ArrayList<>();
+  private final List<String> log = new CopyOnWriteArrayList<>();
+
+  @BeforeEach
+  void makeCell() throws Exception {
+    cell = Files.createDirectory(root.resolve("default"));
+    Sample.emptyCell(cell);
+    shared = share(LONG, LONG);
+  }
+
+  @AfterEach
+  void closeCell() {
+    commands.forEach(ClusterStore::close);
+    shared.close();
+    assertThat(log).isEmpty();
+  }
+
+  private SharedStore share(Duration linger, Duration longest) {
+    SharedStore.Times times = new SharedStore.Times(linger, longest);
+    return new SharedStore(cell, "test", InstantSource.fixed(Sample.NOON), times, log::add);
+  }
+
+  @Override
+  ClusterStore open() {
+    ClusterStore store = shared.command(false, holder -> {});
+    commands.add(store);
+    return store;
+  }
+
+  private static void add(ClusterStore store, String name) {
+    store.update("alice", state -> new Outcome<>(List.of(Sample.userSet(name)), 0));
+  }
+
+  private static boolean holds(ClusterStore store, String name) {
+    return store.read(state -> state.has(ObjectKind.USER_SET, name));
+  }
+
+  /** Another process: nothing in this one could have the lock of a file twice. */
+  private Process other(int count) throws Exception {
+    return new ProcessBuilder(
+            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+            "-XX:TieredStopAtLevel=1",
+            "-cp",
+            System.getProperty("java.class.path"),
+            Submitter.class.getName(),
+            cell.toString(),
+            "embedded",
+            Integer.toString(count))
+        .redirectErrorStream(true)
+        .start();
+  }
+
+  private static String printed(Process process) throws Exception {
+    return new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+  }
+
+  @Test
+  void aCommandHasTheCellFromItsFirstQuestionUntilItGivesItBack() throws Exception {
+    CountDownLatch wanted = new CountDownLatch(1);
+    CommandStore first = shared.command(true, holder -> {});
+    assertThat(holds(first, "a")).isFalse();
+    CompletableFuture<Void> second =
+        CompletableFuture.runAsync(
+            () -> {
+              try (CommandStore store = shared.command(true, holder -> {})) {
+                wanted.countDown();
+                add(store, "b");
+              }
+            });
+    wanted.await();
+    add(first, "a");
+    assertThat(holds(first, "b")).isFalse();
+    assertThat(second).isNotDone();
+    // what waits for a user or a job does so without the cell
+    first.release();
+    second.get();
+    assertThat(holds(first, "b")).isTrue();
+    first.close();
+  }
+
+  @Test
+  void turnsComeInTheOrderOfTheirCommands() throws Exception {
+    List<Integer> order = new CopyOnWriteArrayList<>();
+    CommandStore first = shared.command(false, holder -> {});
+    holds(first, "a");
+    List<Thread> waiting = new ArrayList<>();
+    for (int i = 0; i < 5; i++) {
+      int number = i;
+      Thread thread =
+          new Thread(
+              () -> {
+                try (CommandStore store = shared.command(false, holder -> {})) {
+                  store.<Boolean>read(state -> order.add(number));
+                }
+              });
+      thread.start();
+      waiting.add(thread);
+      while (thread.getState() != Thread.State.TIMED_WAITING) {
+        Thread.onSpinWait();
+      }
+    }
+    first.close();
+    for (Thread thread : waiting) {
+      thread.join();
+    }
+    assertThat(order).containsExactly(0, 1, 2, 3, 4);
+  }
+
+  @Test
+  void inTheMiddleOfAQuestionTheCellIsNotGivenBack() {
+    try (CommandStore store = shared.command(false, holder -> {})) {
+      boolean held =
+          store.read(
+              state -> {
+                store.release();
+                return store.holdsUpdates() || state.counter(Counter.JOB) == 0;
+              });
+      assertThat(held).isTrue();
+    }
+  }
+
+  @Test
+  void whatWasAnsweredIsInTheFileWhileTheDatabaseStaysOpen() throws Exception {
+    try (CommandStore store = shared.command(true, holder -> {})) {
+      add(store, "answered");
+    }
+    Path copy = Files.createDirectory(root.resolve("copy"));
+    assertThat(Snapshot.take(cell, copy).revision()).isEqualTo(1);
+  }
+
+  @Test
+  @Tag("processes")
+  void afterAMomentOthersHaveTheCell() throws Exception {
+    shared.close();
+    shared = share(Duration.ofMillis(500), LONG);
+    try (CommandStore store = shared.command(true, holder -> {})) {
+      add(store, "a");
+    }
+    assertThat(printed(other(1)).strip()).isEqualTo("1");
+    try (CommandStore store = shared.command(false, holder -> {})) {
+      assertThat(store.<Long>read(state -> state.counter(Counter.JOB))).isEqualTo(1);
+    }
+  }
+
+  @Test
+  @Tag("processes")
+  void howeverBusyItIsOthersHaveTheCellNowAndThen() throws Exception {
+    shared.close();
+    shared = share(LONG, Duration.ofMillis(200));
+    AtomicBoolean enough = new AtomicBoolean();
+    List<CompletableFuture<Void>> busy = new ArrayList<>();
+    for (int i = 0; i < 2; i++) {
+      busy.add(CompletableFuture.runAsync(() -> readOn(enough), work -> new Thread(work).start()));
+    }
+    Process other = other(3);
+    assertThat(other.waitFor(60, TimeUnit.SECONDS)).isTrue();
+    enough.set(true);
+    CompletableFuture.allOf(busy.toArray(new CompletableFuture<?>[0])).get();
+    assertThat(printed(other).strip()).isEqualTo("1\n2\n3");
+  }
+
+  private void readOn(AtomicBoolean enough) {
+    while (!enough.get()) {
+      try (CommandStore store = shared.command(true, holder -> {})) {
+        holds(store, "a");
+      }
+    }
+  }
+
+  @Test
+  @Tag("processes")
+  void whoIsAskedToLetGoDoesSoAtOnce() throws Exception {
+    try (CommandStore store = shared.command(true, holder -> {})) {
+      add(store, "a");
+    }
+    shared.letGo();
+    assertThat(printed(other(1)).strip()).isEqualTo("1");
+    try (CommandStore store = shared.command(true, holder -> {})) {
+      add(store, "b");
+    }
+    assertThat(printed(other(1)).strip()).isEqualTo("2");
+  }
+
+  /** A cell that was moved is not written to under a name that another one has now. */
+  @Test
+  void closingAfterwardsWritesNothingIntoAnotherCell() throws Exception {
+    try (CommandStore store = shared.command(true, holder -> {})) {
+      add(store, "of the first");
+    }
+    Path away = Files.move(cell, root.resolve("away"));
+    makeAnother();
+    shared.close();
+    for (Path each : List.of(cell, away)) {
+      try (H2ClusterStore store =
+          new H2ClusterStore(each, "test", holder -> {}, InstantSource.system(), true)) {
+        assertThat(holds(store, "of the first")).isEqualTo(each.equals(away));
+        assertThat(holds(store, "of the second")).isEqualTo(each.equals(cell));
+      }
+    }
+    shared = share(LONG, LONG);
+  }
+
+  private void makeAnother() throws Exception {
+    Files.createDirectory(cell);
+    List<Change> content = List.of(Sample.userSet("of the second"));
+    H2ClusterStore.create(cell, "test", content, InstantSource.system());
+  }
+
+  @Test
+  void theNextCommandIsOneOnTheCellThatIsThereNow() throws Exception {
+    try (CommandStore store = shared.command(true, holder -> {})) {
+      add(store, "of the first");
+    }
+    Files.move(cell, root.resolve("away"));
+    makeAnother();
+    try (CommandStore store = shared.command(true, holder -> {})) {
+      assertThat(store.<Integer>read(SharedStoreTest::userSets)).isEqualTo(1);
+      assertThat(holds(store, "of the second")).isTrue();
+    }
+  }
+
+  private static int userSets(ClusterState state) {
+    return state.objects(ObjectKind.USER_SET).names().size();
+  }
+}
