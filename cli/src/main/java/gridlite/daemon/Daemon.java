@@ -34,8 +34,8 @@ import jdk.net.UnixDomainPrincipal;
 /**
  * Listens on a socket of a cell and has each client's command run in a thread of its own. Knows
  * clients by the kernel's word for who is at the other end, before it reads anything of theirs, and
- * believes nothing else that they say of themselves. What is said of a daemon here holds for a
- * helper, too: their {@link Lifetime} is the difference.
+ * believes nothing else that they say of themselves. It serves for a daemon or for a helper, whose
+ * {@link Lifetime} is the difference.
  */
 public final class Daemon implements AutoCloseable {
   private static final long PAUSE_MILLIS = 100;

@@ -134,8 +134,8 @@ public final class SharedStore implements AutoCloseable {
   }
 
   /**
-   * What tells the cell's directory from another one that takes its name. Closing the database of
-   * one that was moved away would write a file into its successor.
+   * The cell's directory, distinguished from another one that takes its name. Closing the database
+   * of one that was moved away would write a file into its successor.
    */
   private Object place() {
     try {
