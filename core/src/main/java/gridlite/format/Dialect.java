@@ -5,6 +5,9 @@ import java.util.Optional;
 
 /** The notation of objects of one kind in another version of Grid Engine. */
 public interface Dialect {
+  /** Returns whether a line is passed over, since every listing of an object has it. */
+  boolean ignores(String keyword);
+
   /**
    * Returns why an attribute that the schema does not know can be left out; empty: it can't, since
    * no version has it.

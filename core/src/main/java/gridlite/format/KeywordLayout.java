@@ -8,10 +8,12 @@ import gridlite.problem.SourcePosition;
 import gridlite.value.Fact;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 
 /**
@@ -46,8 +48,8 @@ public final class KeywordLayout implements Layout {
   /** Reads the object that some lines make. */
   public ParsedObject parse(String source, List<LogicalLine> lines, Values base) {
     List<Problem> problems = new ArrayList<>();
-    Map<Attribute<?>, Setting> settings = settings(lines, problems::add);
-    return parse(settings, base, missing -> problems.add(missing(source, missing)), problems);
+    Lines read = settings(lines, problems::add);
+    return parse(read, base, missing -> problems.add(missing(source, missing)), problems);
   }
 
   /**
@@ -56,10 +58,9 @@ public final class KeywordLayout implements Layout {
    */
   public ParsedObject parse(List<LogicalLine> lines, Values base, Dialect dialect) {
     List<Problem> problems = new ArrayList<>();
-    Map<Attribute<?>, Setting> settings = settings(meant(lines, dialect), problems::add);
-    settings.replaceAll((attribute, setting) -> meant(setting, dialect));
-    return parse(
-        settings, base, missing -> note(lines.get(0).at(0), missing, base, dialect), problems);
+    Lines read = settings(meant(lines, dialect), problems::add);
+    read.settings().replaceAll((attribute, setting) -> meant(setting, dialect));
+    return parse(read, base, missing -> note(lines.get(0).at(0), missing, base, dialect), problems);
   }
 
   /**
@@ -103,6 +104,9 @@ public final class KeywordLayout implements Layout {
     List<LogicalLine> meant = new ArrayList<>();
     for (LogicalLine line : lines) {
       KeywordValue split = KeywordValue.of(line.text());
+      if (dialect.ignores(split.keyword())) {
+        continue;
+      }
       Optional<String> leftOut =
           schema.find(split.keyword()).isPresent()
               ? Optional.empty()
@@ -139,23 +143,18 @@ public final class KeywordLayout implements Layout {
   }
 
   private ParsedObject parse(
-      Map<Attribute<?>, Setting> settings,
-      Values base,
-      Consumer<List<Attribute<?>>> whenMissing,
-      List<Problem> problems) {
+      Lines read, Values base, Consumer<List<Attribute<?>>> whenMissing, List<Problem> problems) {
     String name =
-        Optional.ofNullable(settings.get(schema.attributes().get(0)))
+        Optional.ofNullable(read.settings().get(schema.attributes().get(0)))
             .map(Setting::value)
             .orElse("");
     Values object = base;
     Map<String, ParsedObject.Place> places = new HashMap<>();
     List<Attribute<?>> missing = new ArrayList<>();
     for (Attribute<?> attribute : schema.attributes()) {
-      Setting setting = settings.get(attribute);
+      Setting setting = read.settings().get(attribute);
       if (setting == null) {
-        if (problems.stream()
-            .limit(GridException.MOST)
-            .noneMatch(p -> p.message().contains("\"" + attribute.name() + "\""))) {
+        if (!read.withoutValue().contains(attribute)) {
           missing.add(attribute);
         }
         continue;
@@ -207,15 +206,24 @@ public final class KeywordLayout implements Layout {
   /** The lines of a text that may hold any part of the attributes, in the order of the lines. */
   public List<Setting> settings(String source, String text) {
     List<Problem> problems = new ArrayList<>();
-    Map<Attribute<?>, Setting> settings = settings(LogicalLine.of(source, text), problems::add);
+    Lines read = settings(LogicalLine.of(source, text), problems::add);
     if (!problems.isEmpty()) {
       throw new GridException(problems);
     }
-    return List.copyOf(settings.values());
+    return List.copyOf(read.settings().values());
   }
 
-  private Map<Attribute<?>, Setting> settings(List<LogicalLine> lines, Consumer<Problem> problems) {
+  /**
+   * The lines of a text.
+   *
+   * @param settings attributes with their values, in the order of the lines
+   * @param withoutValue attributes that have a line and nothing behind the keyword
+   */
+  private record Lines(Map<Attribute<?>, Setting> settings, Set<Attribute<?>> withoutValue) {}
+
+  private Lines settings(List<LogicalLine> lines, Consumer<Problem> problems) {
     Map<Attribute<?>, Setting> settings = new LinkedHashMap<>();
+    Set<Attribute<?>> withoutValue = new HashSet<>();
     int unknown = 0;
     for (LogicalLine line : lines) {
       KeywordValue split = KeywordValue.of(line.text());
@@ -223,6 +231,7 @@ public final class KeywordLayout implements Layout {
       if (attribute == null) {
         problems.accept(unknown(split.keyword(), ++unknown).at(line.at(split.start())));
       } else if (split.value().isEmpty()) {
+        withoutValue.add(attribute);
         problems.accept(
             Problem.refused("\"" + split.keyword() + "\" has no value").at(line.at(split.start())));
       } else {
@@ -235,7 +244,7 @@ public final class KeywordLayout implements Layout {
         }
       }
     }
-    return settings;
+    return new Lines(settings, withoutValue);
   }
 
   /** The nearest keyword is looked for only for as many as are shown. */

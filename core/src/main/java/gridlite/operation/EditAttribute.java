@@ -131,15 +131,15 @@ public record EditAttribute(
         state
             .find(kind, name)
             .orElseThrow(() -> refused(traits.title() + " \"" + target + "\" does not exist"));
-    List<String> remarks = new ArrayList<>();
+    List<ListEdit.Remark> remarks = new ArrayList<>();
     for (Setting setting : settings) {
       object = edited(state, object, setting.attribute(), setting.text(), place, remarks);
     }
     Outcome<List<Answer>> written =
         configure.put(state, Request.of(kind, ParsedObject.of(object), Mode.MODIFY));
     List<Answer> answers = new ArrayList<>();
-    remarks.forEach(remark -> answers.add(Answer.done(remark)));
-    boolean nothingAdded = remarks.stream().anyMatch(remark -> remark.startsWith("No modif"));
+    remarks.forEach(remark -> answers.add(Answer.done(remark.text())));
+    boolean nothingAdded = remarks.stream().anyMatch(ListEdit.Remark::nothingAdded);
     if (!nothingAdded || settings.stream().noneMatch(s -> SILENT.contains(s.attribute()))) {
       written.result().forEach(answer -> answers.add(answer.toOutput()));
     }
@@ -152,7 +152,7 @@ public record EditAttribute(
       Attribute<V> attribute,
       String text,
       String place,
-      List<String> remarks) {
+      List<ListEdit.Remark> remarks) {
     ListEdit edit = listEdit(state, KindTraits.of(kind).name(object), attribute, remarks);
     if (text.isEmpty()) {
       throw refused(
@@ -195,7 +195,7 @@ public record EditAttribute(
   }
 
   private ListEdit listEdit(
-      ClusterState state, String name, Attribute<?> attribute, List<String> remarks) {
+      ClusterState state, String name, Attribute<?> attribute, List<ListEdit.Remark> remarks) {
     boolean resources =
         attribute == ClusterQueue.COMPLEX_VALUES || attribute == ExecHost.COMPLEX_VALUES;
     UnaryOperator<String> complete =

@@ -47,11 +47,11 @@ public record EditQuota(Actor actor, EditAttribute.Verb verb, List<NameValue> se
       String rule = slash < 0 ? "" : name.substring(slash + 1);
       try {
         Values set = changed.containsKey(setName) ? changed.get(setName) : find(state, setName);
-        List<String> remarks = new ArrayList<>();
+        List<ListEdit.Remark> remarks = new ArrayList<>();
         Values edited = edit(set, rule, state, remarks);
         changes.add(configure.put(state, edited));
         changed.put(setName, edited);
-        remarks.forEach(remark -> answers.add(Answer.done(remark)));
+        remarks.forEach(remark -> answers.add(Answer.done(remark.text())));
         answers.add(Answer.done(configure.modified(setName)));
       } catch (GridException e) {
         e.problems().forEach(problem -> answers.add(Answer.refused(problem)));
@@ -66,7 +66,7 @@ public record EditQuota(Actor actor, EditAttribute.Verb verb, List<NameValue> se
         .orElseThrow(() -> new GridException(ConfigureQuotas.missing(name)));
   }
 
-  private Values edit(Values set, String rule, ClusterState state, List<String> remarks) {
+  private Values edit(Values set, String rule, ClusterState state, List<ListEdit.Remark> remarks) {
     Values edited = set;
     for (NameValue setting : settings) {
       edited =
@@ -94,7 +94,7 @@ public record EditQuota(Actor actor, EditAttribute.Verb verb, List<NameValue> se
   }
 
   private Values withLimits(
-      Values set, String label, String text, ClusterState state, List<String> remarks) {
+      Values set, String label, String text, ClusterState state, List<ListEdit.Remark> remarks) {
     List<QuotaRule> rules = new ArrayList<>(set.get(QuotaSet.LIMITS));
     int index = index(rules, label);
     if (index < 0) {

@@ -28,7 +28,14 @@ record ListEdit(
     UnaryOperator<String> complete,
     boolean resources,
     boolean strict,
-    List<String> remarks) {
+    List<Remark> remarks) {
+
+  /**
+   * A remark.
+   *
+   * @param nothingAdded whether an element was to be added that is there, so that nothing was
+   */
+  record Remark(boolean nothingAdded, String text) {}
 
   <E> List<E> apply(ListFormat<E> format, List<E> current, String text) {
     return switch (verb) {
@@ -76,7 +83,9 @@ record ListEdit(
       String key = key(format, element);
       if (find(format, current, key) >= 0) {
         remarks.add(
-            "No modification because \"" + key + "\" already exists in " + attributeOfWhere());
+            new Remark(
+                true,
+                "No modification because \"" + key + "\" already exists in " + attributeOfWhere()));
         return current;
       }
     }
@@ -87,7 +96,7 @@ record ListEdit(
 
   private <E> List<E> modify(ListFormat<E> format, List<E> current, List<E> wanted) {
     if (current.isEmpty()) {
-      remarks.add(attributeOfWhere() + " is empty - Adding new element(s).");
+      remark(attributeOfWhere() + " is empty - Adding new element(s).");
       return wanted;
     }
     List<E> changed = new ArrayList<>(current);
@@ -96,7 +105,7 @@ record ListEdit(
       String key = key(format, element);
       int place = find(format, changed, key);
       if (place < 0) {
-        remarks.add(
+        remark(
             "Unable to find \"" + key + "\" in " + attributeOfWhere() + " - Adding new element.");
         added.add(element);
       } else if (element instanceof NameValue && moves(changed.get(place), element)) {
@@ -125,7 +134,7 @@ record ListEdit(
     for (String key : keysToDelete(format, text)) {
       int place = find(format, left, complete.apply(key));
       if (place < 0) {
-        remarks.add("\"" + key + "\" does not exist in " + attributeOfWhere());
+        remark("\"" + key + "\" does not exist in " + attributeOfWhere());
       } else {
         left.remove(place);
       }
@@ -143,6 +152,10 @@ record ListEdit(
       keys.add(ListFormat.key(word));
     }
     return keys;
+  }
+
+  private void remark(String text) {
+    remarks.add(new Remark(false, text));
   }
 
   private String attributeOfWhere() {

@@ -2,7 +2,6 @@ package gridlite.operation;
 
 import gridlite.format.Attribute;
 import gridlite.format.ConfigLines;
-import gridlite.format.TextDiff;
 import gridlite.format.Values;
 import gridlite.name.ObjectKind;
 import gridlite.value.NameValue;
@@ -62,23 +61,5 @@ public record ObjectChange(
       }
     }
     return texts;
-  }
-
-  /** The lines that differ, under a heading; empty when none does. */
-  String text() {
-    String difference = TextDiff.of(print(before), print(after));
-    String title = ObjectTexts.title(kind) + " \"" + name + "\"";
-    return difference.isEmpty()
-        ? ""
-        : "--- "
-            + (before.isPresent() ? title : "/dev/null")
-            + "\n+++ "
-            + (after.isPresent() ? title : "/dev/null")
-            + '\n'
-            + difference;
-  }
-
-  private String print(Optional<Values> values) {
-    return values.map(v -> ObjectTexts.print(kind, v)).orElse("");
   }
 }

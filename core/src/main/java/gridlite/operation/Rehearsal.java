@@ -32,14 +32,6 @@ import java.util.TreeSet;
 public record Rehearsal(ClusterState before, List<Change> changes, Instant now) {
   private record Named(ObjectKind kind, String name) {}
 
-  /** The differences of all objects, then what becomes of queue instances and jobs. */
-  public String text() {
-    StringBuilder text = new StringBuilder();
-    objects().forEach(object -> text.append(object.text()));
-    effects().forEach(effect -> text.append(effect.text()).append('\n'));
-    return text.length() == 0 ? "nothing would change\n" : text.toString();
-  }
-
   /** The objects that differ. */
   public List<ObjectChange> objects() {
     ClusterState after = before.apply(changes);
@@ -51,7 +43,7 @@ public record Rehearsal(ClusterState before, List<Change> changes, Instant now) 
               object.name(),
               before.find(object.kind(), object.name()),
               after.find(object.kind(), object.name()));
-      if (!change.text().isEmpty()) {
+      if (!change.differences().isEmpty()) {
         objects.add(change);
       }
     }

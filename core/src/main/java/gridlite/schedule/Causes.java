@@ -55,7 +55,8 @@ final class Causes {
         KINDS.getOrDefault(reason.getClass(), "other"), facts(reason), reason.cause());
   }
 
-  private static List<Fact> facts(Reason reason) {
+  /** The names and numbers in a reason, its place aside. */
+  static List<Fact> facts(Reason reason) {
     List<Fact> facts = new ArrayList<>();
     if (reason instanceof Shortage lacking) {
       lacking(lacking, facts);
@@ -115,7 +116,7 @@ final class Causes {
     } else if (reason instanceof Exclusion.NoCheckpointInterface refused) {
       facts.add(new Fact.Word("checkpoint", refused.checkpoint()));
     } else if (reason instanceof Exclusion.NotOfType refused) {
-      facts.add(new Fact.Word("type", refused.type()));
+      facts.add(new Fact.Word("type", refused.type().toString()));
     }
   }
 

@@ -20,7 +20,9 @@ sealed interface Check {
     HOST,
     /** Access to a queue instance, and what must be requested there. */
     INSTANCE,
-    /** What an advance reservation keeps for its jobs, in place of all other bookings. */
+    /**
+     * Slots and resources that an advance reservation keeps for its jobs; no others count for them.
+     */
     RESERVATION,
     /** Resources of a host. */
     HOST_RESOURCES,

@@ -26,7 +26,7 @@ final class CheckList {
   private final List<Check> fixedHere = new ArrayList<>();
   private final List<Check> bookedHere = new ArrayList<>();
 
-  /** Why the jobs are ruled out wherever it be, bookings apart. */
+  /** The reason that rules the jobs out wherever it be, bookings apart. */
   private final Optional<Reason> outOfCluster;
 
   /**

@@ -1,6 +1,7 @@
 package gridlite.schedule;
 
 import gridlite.name.QueueInstanceName;
+import gridlite.state.MessageKind;
 
 /**
  * A reason why a job may not use a place, as long as both are as they are: access lists, projects,
@@ -19,6 +20,11 @@ public sealed interface Exclusion extends Reason {
    */
   record NoPermission(String kind, String name) implements Exclusion {
     @Override
+    public MessageKind messageKind() {
+      return MessageKind.PERMISSION;
+    }
+
+    @Override
     public String cause() {
       return "the access lists of the "
           + (kind.equals("host") ? kind : "queue")
@@ -34,6 +40,11 @@ public sealed interface Exclusion extends Reason {
   /** The access lists of a parallel environment keep the owner out. */
   record NoAccessToEnvironment(String environment) implements Exclusion {
     @Override
+    public MessageKind messageKind() {
+      return MessageKind.ENVIRONMENT_ACCESS;
+    }
+
+    @Override
     public String cause() {
       return "the access lists of the parallel environment keep the owner out";
     }
@@ -46,6 +57,11 @@ public sealed interface Exclusion extends Reason {
 
   /** A queue instance is for parallel jobs alone. */
   record NotParallel(QueueInstanceName instance) implements Exclusion {
+    @Override
+    public MessageKind messageKind() {
+      return MessageKind.NOT_PARALLEL_JOB;
+    }
+
     @Override
     public String cause() {
       return "the queue takes parallel jobs alone";
@@ -63,6 +79,11 @@ public sealed interface Exclusion extends Reason {
    * @param project empty: none
    */
   record WrongProject(String project, String kind, String name) implements Exclusion {
+    @Override
+    public MessageKind messageKind() {
+      return project.isEmpty() ? MessageKind.NO_PROJECT : MessageKind.WRONG_PROJECT;
+    }
+
     @Override
     public String cause() {
       return "the "
@@ -84,6 +105,11 @@ public sealed interface Exclusion extends Reason {
 
   /** A queue or host keeps the job's project out. */
   record ExcludedProject(String project, String kind, String name) implements Exclusion {
+    @Override
+    public MessageKind messageKind() {
+      return MessageKind.EXCLUDED_PROJECT;
+    }
+
     @Override
     public String cause() {
       return "the excluded projects of the "
@@ -114,6 +140,11 @@ public sealed interface Exclusion extends Reason {
    */
   record ClusterQueueOffersLess(String request, String name) implements Exclusion {
     @Override
+    public MessageKind messageKind() {
+      return MessageKind.RESOURCES;
+    }
+
+    @Override
     public String cause() {
       return "no host of the queue offers " + request;
     }
@@ -126,6 +157,11 @@ public sealed interface Exclusion extends Reason {
 
   /** The job asks for other queues. */
   record NotInQueueList(String name) implements Exclusion {
+    @Override
+    public MessageKind messageKind() {
+      return MessageKind.QUEUE_LIST;
+    }
+
     @Override
     public String cause() {
       return "not among the queues asked for (-q)";
@@ -141,6 +177,11 @@ public sealed interface Exclusion extends Reason {
 
   /** A queue does not offer the parallel environment. */
   record NoParallelEnvironment(String queue, String environment) implements Exclusion {
+    @Override
+    public MessageKind messageKind() {
+      return MessageKind.ENVIRONMENT_LIST;
+    }
+
     @Override
     public String cause() {
       return "the queue does not offer the parallel environment " + environment;
@@ -159,6 +200,11 @@ public sealed interface Exclusion extends Reason {
   /** A queue instance does not offer the checkpointing interface. */
   record NoCheckpointInterface(QueueInstanceName instance, String checkpoint) implements Exclusion {
     @Override
+    public MessageKind messageKind() {
+      return MessageKind.CHECKPOINT_LIST;
+    }
+
+    @Override
     public String cause() {
       return "the queue does not offer the checkpointing interface " + checkpoint;
     }
@@ -173,12 +219,34 @@ public sealed interface Exclusion extends Reason {
     }
   }
 
-  /**
-   * A queue instance takes no jobs of a kind.
-   *
-   * @param type the kind as Grid Engine words it: {@code type batch}, {@code parallel type}
-   */
-  record NotOfType(QueueInstanceName instance, String type) implements Exclusion {
+  /** A type of jobs, which queues take or don't. */
+  enum JobType {
+    BATCH("type batch", MessageKind.NOT_BATCH),
+    INTERACTIVE("type interactive", MessageKind.NOT_INTERACTIVE),
+    CHECKPOINTING("type checkpointing", MessageKind.NOT_CHECKPOINTING),
+    PARALLEL("parallel type", MessageKind.NOT_PARALLEL_QUEUE);
+
+    private final String text;
+    private final MessageKind kind;
+
+    JobType(String text, MessageKind kind) {
+      this.text = text;
+      this.kind = kind;
+    }
+
+    @Override
+    public String toString() {
+      return text;
+    }
+  }
+
+  /** A queue instance takes no jobs of a type. */
+  record NotOfType(QueueInstanceName instance, JobType type) implements Exclusion {
+    @Override
+    public MessageKind messageKind() {
+      return type.kind;
+    }
+
     @Override
     public String cause() {
       return "the queue takes no " + type + " jobs";

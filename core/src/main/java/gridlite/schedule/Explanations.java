@@ -4,6 +4,8 @@ import gridlite.config.SchedulerConfig;
 import gridlite.format.Formats;
 import gridlite.job.Job;
 import gridlite.state.ClusterState;
+import gridlite.state.MessageKind;
+import gridlite.state.SchedulingMessage;
 import gridlite.state.SchedulingReport;
 import gridlite.value.TaskRange;
 import java.util.ArrayList;
@@ -21,8 +23,9 @@ import java.util.function.Supplier;
  */
 final class Explanations {
   private static final String JOB_LIST = "job_list";
-  private static final String NOT_FOR_ALL =
-      "(Scheduler job information not available for every job)";
+  private static final SchedulingMessage NOT_FOR_ALL =
+      SchedulingMessage.of(
+          MessageKind.NOT_FOR_ALL, "(Scheduler job information not available for every job)");
 
   private final boolean collected;
   private final List<TaskRange> onlyJobs = new ArrayList<>();
@@ -103,40 +106,41 @@ final class Explanations {
     return byJob;
   }
 
-  /** Reasons that concern all jobs, as lines. */
-  List<String> global(List<Reason> reasons) {
+  /** Reasons that concern all jobs, as messages. */
+  List<SchedulingMessage> global(List<Reason> reasons) {
     if (!collected) {
       return List.of();
     }
-    List<String> lines = lines(List.of(reasons));
+    List<SchedulingMessage> messages = messages(List.of(reasons));
     if (!onlyJobs.isEmpty()) {
-      lines.add(NOT_FOR_ALL);
+      messages.add(NOT_FOR_ALL);
     }
-    return lines;
+    return messages;
   }
 
-  /** The reasons of single jobs as lines, jobs with the same ones together. */
+  /** The reasons of single jobs as messages, jobs with the same ones together. */
   List<SchedulingReport.Group> groups() {
     Map<List<List<Reason>>, List<Long>> jobs = new LinkedHashMap<>();
     byJob.forEach((job, reasons) -> jobs.computeIfAbsent(reasons, r -> new ArrayList<>()).add(job));
     List<SchedulingReport.Group> groups = new ArrayList<>();
     jobs.forEach(
         (reasons, ids) -> {
-          List<String> lines = lines(reasons);
-          if (!lines.isEmpty()) {
-            groups.add(new SchedulingReport.Group(ids, lines));
+          List<SchedulingMessage> messages = messages(reasons);
+          if (!messages.isEmpty()) {
+            groups.add(new SchedulingReport.Group(ids, messages));
           }
         });
     return groups;
   }
 
-  private static List<String> lines(List<List<Reason>> reasons) {
-    List<String> lines = new ArrayList<>();
+  private static List<SchedulingMessage> messages(List<List<Reason>> reasons) {
+    List<SchedulingMessage> messages = new ArrayList<>();
     for (List<Reason> some : reasons) {
       for (Reason reason : some) {
-        lines.add(reason.message());
+        messages.add(
+            new SchedulingMessage(reason.messageKind(), Causes.facts(reason), reason.message()));
       }
     }
-    return lines;
+    return messages;
   }
 }

@@ -1,6 +1,7 @@
 package gridlite.schedule;
 
 import gridlite.name.QueueInstanceName;
+import gridlite.state.MessageKind;
 
 /**
  * A reason why a queue instance takes no jobs in a scheduling run, whosever they are.
@@ -10,6 +11,11 @@ import gridlite.name.QueueInstanceName;
 public sealed interface QueueDropped extends Reason {
   /** All slots of a queue instance are in use. */
   record Full(QueueInstanceName instance) implements QueueDropped {
+    @Override
+    public MessageKind messageKind() {
+      return MessageKind.FULL;
+    }
+
     @Override
     public String cause() {
       return "all slots are in use";
@@ -34,6 +40,11 @@ public sealed interface QueueDropped extends Reason {
   /** A queue instance is disabled, by hand or by its calendar. */
   record Disabled(QueueInstanceName instance) implements QueueDropped {
     @Override
+    public MessageKind messageKind() {
+      return MessageKind.DISABLED;
+    }
+
+    @Override
     public String cause() {
       return "the queue is disabled";
     }
@@ -46,6 +57,11 @@ public sealed interface QueueDropped extends Reason {
 
   /** A queue instance is suspended, in error state or otherwise not to be used. */
   record Unavailable(QueueInstanceName instance) implements QueueDropped {
+    @Override
+    public MessageKind messageKind() {
+      return MessageKind.UNAVAILABLE;
+    }
+
     @Override
     public String cause() {
       return "the queue is suspended, in error or otherwise not available";
@@ -63,6 +79,11 @@ public sealed interface QueueDropped extends Reason {
    */
   record Suspended(QueueInstanceName instance) implements QueueDropped {
     @Override
+    public MessageKind messageKind() {
+      return MessageKind.RESOURCES;
+    }
+
+    @Override
     public String cause() {
       return "a superior queue of the host suspends the queue";
     }
@@ -75,6 +96,11 @@ public sealed interface QueueDropped extends Reason {
 
   /** A load threshold of a queue instance is reached. */
   record Overloaded(QueueInstanceName instance, String detail) implements QueueDropped {
+    @Override
+    public MessageKind messageKind() {
+      return MessageKind.OVERLOADED;
+    }
+
     @Override
     public String cause() {
       return "a load threshold is reached";
@@ -89,6 +115,11 @@ public sealed interface QueueDropped extends Reason {
   /** A suspend threshold of a queue instance is reached. */
   record SuspendAlarm(QueueInstanceName instance, String detail) implements QueueDropped {
     @Override
+    public MessageKind messageKind() {
+      return MessageKind.SUSPEND_ALARM;
+    }
+
+    @Override
     public String cause() {
       return "a suspend threshold is reached";
     }
@@ -101,6 +132,11 @@ public sealed interface QueueDropped extends Reason {
 
   /** No queue instance was left when the run began. */
   record AllDropped() implements QueueDropped {
+    @Override
+    public MessageKind messageKind() {
+      return MessageKind.ALL_DROPPED;
+    }
+
     @Override
     public String message() {
       return "All queues dropped because of overload or full";

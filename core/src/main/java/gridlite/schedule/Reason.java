@@ -1,5 +1,7 @@
 package gridlite.schedule;
 
+import gridlite.state.MessageKind;
+
 /**
  * A reason why a job does not start, or a queue instance takes none. The messages are those of
  * {@code qstat -j} and {@code qsub -w v}, to the letter.
@@ -14,6 +16,9 @@ public sealed interface Reason permits QueueDropped, Exclusion, Shortage, JobBlo
     /** The job never runs unless the job or the configuration is changed. */
     NEVER
   }
+
+  /** The kind of the message. */
+  MessageKind messageKind();
 
   /** The line that users see. */
   String message();

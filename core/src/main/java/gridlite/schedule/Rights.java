@@ -207,12 +207,12 @@ final class Rights {
     List<String> types = place.instance().get(ClusterQueue.QTYPE);
     boolean immediate = category.immediate();
     if (immediate && !types.contains("INTERACTIVE")) {
-      return Optional.of(new Exclusion.NotOfType(place.name(), "type interactive"));
+      return Optional.of(new Exclusion.NotOfType(place.name(), Exclusion.JobType.INTERACTIVE));
     }
     if (!environment.isEmpty()) {
       List<String> offered = place.instance().get(ClusterQueue.PE_LIST);
       if (offered.isEmpty()) {
-        return Optional.of(new Exclusion.NotOfType(place.name(), "parallel type"));
+        return Optional.of(new Exclusion.NotOfType(place.name(), Exclusion.JobType.PARALLEL));
       }
       return offered.contains(environment)
           ? checkpoint(place)
@@ -223,7 +223,7 @@ final class Rights {
     }
     return immediate || types.contains("BATCH")
         ? Optional.empty()
-        : Optional.of(new Exclusion.NotOfType(place.name(), "type batch"));
+        : Optional.of(new Exclusion.NotOfType(place.name(), Exclusion.JobType.BATCH));
   }
 
   private static Optional<Reason> onlyParallel(Place place) {
@@ -241,7 +241,7 @@ final class Rights {
     }
     return Optional.of(
         offered.isEmpty()
-            ? new Exclusion.NotOfType(place.name(), "type checkpointing")
+            ? new Exclusion.NotOfType(place.name(), Exclusion.JobType.CHECKPOINTING)
             : new Exclusion.NoCheckpointInterface(place.name(), checkpoint));
   }
 }

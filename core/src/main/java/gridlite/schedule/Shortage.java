@@ -7,6 +7,7 @@ import gridlite.complex.Origin;
 import gridlite.name.QueueInstanceName;
 import gridlite.quota.QuotaExcess;
 import gridlite.quota.QuotaRefusal;
+import gridlite.state.MessageKind;
 import java.util.Optional;
 
 /** A resource that a place, a parallel environment or a quota lacks for a job to start. */
@@ -17,6 +18,11 @@ public sealed interface Shortage extends Reason {
   /** A requested attribute has no value anywhere on the way to a queue instance. */
   record UnknownResource(String requests, QueueInstanceName instance, String attribute)
       implements Shortage {
+    @Override
+    public MessageKind messageKind() {
+      return MessageKind.RESOURCES;
+    }
+
     @Override
     public String cause() {
       return "nothing offers the resource " + attribute + " there";
@@ -46,6 +52,14 @@ public sealed interface Shortage extends Reason {
    * @param name name of the host or queue instance
    */
   record Place(Layer layer, String name) {
+    private MessageKind messageKind() {
+      return switch (layer) {
+        case GLOBAL -> MessageKind.CLUSTER;
+        case HOST -> MessageKind.HOST;
+        case QUEUE -> MessageKind.RESOURCES;
+      };
+    }
+
     private String text() {
       return switch (layer) {
         case GLOBAL -> "cannot run globally";
@@ -98,6 +112,11 @@ public sealed interface Shortage extends Reason {
       AmountStyle style,
       Scope scope)
       implements Shortage {
+    @Override
+    public MessageKind messageKind() {
+      return place.messageKind();
+    }
+
     @Override
     public String cause() {
       String name = offer.attribute().name();
@@ -171,6 +190,11 @@ public sealed interface Shortage extends Reason {
   record ExclusiveInUse(String requests, Place place, Asked asked, String attribute)
       implements Shortage {
     @Override
+    public MessageKind messageKind() {
+      return place.messageKind();
+    }
+
+    @Override
     public String cause() {
       return "somebody uses " + attribute + " alone, or uses what is to be used alone";
     }
@@ -187,6 +211,11 @@ public sealed interface Shortage extends Reason {
 
   /** A place has a consumable that parallel jobs use by its default and may not request. */
   record NotRequestable(String requests, Place place, String attribute) implements Shortage {
+    @Override
+    public MessageKind messageKind() {
+      return place.messageKind();
+    }
+
     @Override
     public String cause() {
       return "parallel jobs cannot use "
@@ -207,6 +236,11 @@ public sealed interface Shortage extends Reason {
 
   /** A place has an attribute that jobs must request to run there. */
   record NotForced(Place place, String attribute) implements Shortage {
+    @Override
+    public MessageKind messageKind() {
+      return MessageKind.FORCED;
+    }
+
     @Override
     public String cause() {
       return "jobs must request " + attribute + " there";
@@ -232,6 +266,11 @@ public sealed interface Shortage extends Reason {
   /** A parallel environment can't be given as many slots as the job needs at least. */
   record TooFewSlots(String environment, long slots) implements Shortage {
     @Override
+    public MessageKind messageKind() {
+      return MessageKind.SLOTS;
+    }
+
+    @Override
     public String message() {
       return "cannot run in PE \"" + environment + "\" because it only offers " + slots + " slots";
     }
@@ -244,6 +283,11 @@ public sealed interface Shortage extends Reason {
    * @param rule {@code set/rule}
    */
   record QuotaExceeded(String subject, String rule) implements Shortage {
+    @Override
+    public MessageKind messageKind() {
+      return MessageKind.QUOTA;
+    }
+
     static QuotaExceeded of(QuotaRefusal refusal) {
       return new QuotaExceeded(refusal.members(), refusal.rule());
     }
@@ -273,6 +317,11 @@ public sealed interface Shortage extends Reason {
    * @param attribute the resource that it limits
    */
   record OverQuota(QuotaExcess excess, ComplexAttribute attribute) implements Shortage {
+    @Override
+    public MessageKind messageKind() {
+      return MessageKind.QUOTA;
+    }
+
     private static final int MEMBERS = 5;
     private static final int PLACES = 3;
 

@@ -1,6 +1,9 @@
 package gridlite.simulate;
 
+import gridlite.state.MessageKind;
+import gridlite.state.SchedulingMessage;
 import gridlite.state.SchedulingReport;
+import gridlite.value.Fact;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashSet;
@@ -11,9 +14,6 @@ import java.util.TreeMap;
 
 /** Counts what quota rules hold back, by what scheduling runs report. */
 final class QuotaCount {
-  /** The name of the rule in {@link gridlite.quota.QuotaRefusal#message}. */
-  private static final String MARK = "\" in rule \"";
-
   /** Jobs and runs of one rule. */
   private static final class Hits {
     private final BitSet jobs = new BitSet();
@@ -26,16 +26,27 @@ final class QuotaCount {
   void add(SchedulingReport report) {
     Set<String> inThisRun = new HashSet<>();
     for (SchedulingReport.Group group : report.reasons()) {
-      for (String line : group.lines()) {
-        int mark = line.indexOf(MARK);
-        if (mark >= 0) {
-          String rule = line.substring(mark + MARK.length(), line.length() - 1);
+      for (SchedulingMessage message : group.messages()) {
+        for (String rule : rules(message)) {
           Hits hits = byRule.computeIfAbsent(rule, r -> new Hits());
           group.jobs().forEach(job -> hits.jobs.set(Math.toIntExact(job)));
           hits.runs += inThisRun.add(rule) ? 1 : 0;
         }
       }
     }
+  }
+
+  /** The rule that a message is about; others are about none. */
+  private static List<String> rules(SchedulingMessage message) {
+    List<String> rules = new ArrayList<>(1);
+    if (message.kind() == MessageKind.QUOTA) {
+      for (Fact fact : message.facts()) {
+        if (fact instanceof Fact.Word word && word.name().equals("rule")) {
+          rules.add(word.value());
+        }
+      }
+    }
+    return rules;
   }
 
   /** The counts, by name of the rule. */

@@ -24,7 +24,6 @@ record ObjectDialect(ObjectKind kind, Consumer<Statement> notes) implements Dial
       "only Univa Grid Engine and Open Cluster Scheduler have it";
   private static final String EARLY = "only versions before 6.0 have it";
   private static final String KEPT = "what Grid Engine keeps itself is not configuration";
-  private static final String REPORTED = "hosts report it";
 
   private static final Map<ObjectKind, Map<String, String>> LEFT_OUT =
       new EnumMap<>(ObjectKind.class);
@@ -37,7 +36,6 @@ record ObjectDialect(ObjectKind kind, Consumer<Statement> notes) implements Dial
 
   static {
     add(ObjectKind.CLUSTER_QUEUE, UNIVA, "jc_list", "d_rt");
-    add(ObjectKind.EXEC_HOST, REPORTED, "load_values", "processors");
     add(ObjectKind.EXEC_HOST, UNIVA, "license_constraints", "license_oversubscription");
     add(ObjectKind.EXEC_HOST, KEPT, "reschedule_unknown_list");
     add(ObjectKind.PARALLEL_ENVIRONMENT, UNIVA, "used_slots", "bound_slots");
@@ -80,8 +78,16 @@ record ObjectDialect(ObjectKind kind, Consumer<Statement> notes) implements Dial
         "weight_queue_seqno");
   }
 
+  /** Reports of a host, which every listing of it holds. */
+  private static final Set<String> REPORTED = Set.of("load_values", "processors");
+
   /** Kinds of jobs that other attributes have given since 6.0. */
   private static final Set<String> FORMER_TYPES = Set.of("PARALLEL", "CHECKPOINTING", "TRANSFER");
+
+  @Override
+  public boolean ignores(String keyword) {
+    return kind == ObjectKind.EXEC_HOST && REPORTED.contains(keyword);
+  }
 
   @Override
   public Optional<String> leftOut(String keyword) {
@@ -97,12 +103,9 @@ record ObjectDialect(ObjectKind kind, Consumer<Statement> notes) implements Dial
     };
   }
 
-  /** Drops what every listing of a host holds, which is not worth a report. */
   @Override
   public void note(Statement note) {
-    if (!note.text().endsWith(REPORTED)) {
-      notes.accept(note);
-    }
+    notes.accept(note);
   }
 
   /**

@@ -2,6 +2,7 @@ package gridlite.state;
 
 import gridlite.job.JobPriority;
 import gridlite.job.TaskId;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,20 +19,20 @@ import java.util.Map;
 public record SchedulingReport(
     Map<Long, JobPriority> pending,
     Map<TaskId, JobPriority> running,
-    List<String> global,
+    List<SchedulingMessage> global,
     List<Group> reasons) {
 
   /**
    * Jobs that wait for the same reasons.
    *
    * @param jobs their numbers
-   * @param lines the reasons in the order of {@code qstat -j}
+   * @param messages the reasons in the order of {@code qstat -j}
    */
-  public record Group(List<Long> jobs, List<String> lines) {
+  public record Group(List<Long> jobs, List<SchedulingMessage> messages) {
     /** Copies the lists. */
     public Group {
       jobs = List.copyOf(jobs);
-      lines = List.copyOf(lines);
+      messages = List.copyOf(messages);
     }
   }
 
@@ -41,8 +42,8 @@ public record SchedulingReport(
 
   /** Copies the collections. */
   public SchedulingReport {
-    pending = java.util.Collections.unmodifiableMap(new HashMap<>(pending));
-    running = java.util.Collections.unmodifiableMap(new HashMap<>(running));
+    pending = Collections.unmodifiableMap(new HashMap<>(pending));
+    running = Collections.unmodifiableMap(new HashMap<>(running));
     global = List.copyOf(global);
     reasons = List.copyOf(reasons);
   }
@@ -58,10 +59,10 @@ public record SchedulingReport(
   }
 
   /** Returns why a job waits; empty when the run had nothing to say. */
-  public List<String> reasonsOf(long job) {
+  public List<SchedulingMessage> reasonsOf(long job) {
     for (Group group : reasons) {
       if (group.jobs().contains(job)) {
-        return group.lines();
+        return group.messages();
       }
     }
     return List.of();

@@ -90,6 +90,11 @@ class KeywordLayoutTest {
   /** The other version has a size; what it calls few are 1. */
   private record Other(List<String> notes) implements Dialect {
     @Override
+    public boolean ignores(String keyword) {
+      return keyword.equals("load");
+    }
+
+    @Override
     public Optional<String> leftOut(String keyword) {
       return keyword.equals("size") ? Optional.of("it is counted") : Optional.empty();
     }
@@ -108,7 +113,7 @@ class KeywordLayoutTest {
   @Test
   void anotherVersionsFileIsReadWithRemarks() {
     List<String> notes = new ArrayList<>();
-    Values group = parse("group_name @g\nsize 3\nhostlist few\n", notes);
+    Values group = parse("group_name @g\nsize 3\nhostlist few\nload 1\n", notes);
     assertThat(group.get(HostGroup.HOSTLIST)).containsExactly("node01");
     assertThat(parse("group_name @g\n", notes).get(HostGroup.HOSTLIST)).isEmpty();
     assertThat(notes)

@@ -28,10 +28,12 @@ import gridlite.state.Outcome;
 import gridlite.state.UsageKey;
 import gridlite.state.UsageRecord;
 import gridlite.testkit.ClusterBuilder;
+import gridlite.value.Statement;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 class ConfigureObjectTest {
@@ -213,10 +215,14 @@ class ConfigureObjectTest {
 
   @Test
   void aRehearsalTellsTheDifferenceAndTheInstances() {
-    List<gridlite.state.Change> changes =
-        edit(Verb.REPLACE, ClusterQueue.HOSTLIST, "node02", "all.q").changes();
-    assertThat(new Rehearsal(cell.state(), changes, ClusterBuilder.NOW).text())
-        .contains("-hostlist              @hosts\n+hostlist              node02\n")
+    List<Change> changes = edit(Verb.REPLACE, ClusterQueue.HOSTLIST, "node02", "all.q").changes();
+    Rehearsal rehearsal = new Rehearsal(cell.state(), changes, ClusterBuilder.NOW);
+    assertThat(rehearsal.objects())
+        .flatExtracting(ObjectChange::differences)
+        .containsExactly(
+            new ObjectChange.Difference("hostlist", Optional.of("@hosts"), Optional.of("node02")));
+    assertThat(rehearsal.effects())
+        .extracting(Statement::text)
         .contains("queue instance all.q@node01 would be removed");
   }
 
@@ -239,12 +245,13 @@ class ConfigureObjectTest {
     assertThat(rehearse(running, ClusterQueue.HOSTLIST, "node02"))
         .contains("all.q@node01 would be left orphaned, with jobs 1 running on");
     Outcome<JobAnswers> cleaning = clean(running, "all.q@node01", ROOT);
-    assertThat(new Rehearsal(running.state(), cleaning.changes(), ClusterBuilder.NOW).text())
-        .isEqualTo("running job 1 in all.q@node01 would be ended\n");
+    assertThat(new Rehearsal(running.state(), cleaning.changes(), ClusterBuilder.NOW).effects())
+        .extracting(Statement::text)
+        .containsExactly("running job 1 in all.q@node01 would be ended");
   }
 
   private String rehearse(ClusterBuilder running, Attribute<?> attribute, String value) {
-    List<gridlite.state.Change> changes =
+    List<Change> changes =
         new EditAttribute(
                 CONFIGURE,
                 ObjectKind.CLUSTER_QUEUE,
@@ -253,7 +260,8 @@ class ConfigureObjectTest {
                 List.of(new Setting(attribute, value)))
             .apply(running.state(), List.of("all.q"))
             .changes();
-    return new Rehearsal(running.state(), changes, ClusterBuilder.NOW).text();
+    return new Rehearsal(running.state(), changes, ClusterBuilder.NOW)
+        .effects().stream().map(Statement::text).collect(Collectors.joining("\n"));
   }
 
   @Test

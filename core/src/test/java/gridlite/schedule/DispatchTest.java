@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import gridlite.config.ClusterQueue;
 import gridlite.config.SchedulerConfig;
 import gridlite.job.JobRequest;
+import gridlite.state.MessageKind;
+import gridlite.state.SchedulingMessage;
 import gridlite.testkit.ClusterBuilder;
 import gridlite.value.PerHost;
 import java.util.List;
@@ -232,8 +234,21 @@ class DispatchTest {
     long waiting = cluster.job().submit();
     cluster.schedule();
     assertThat(cluster.state().report().global())
-        .containsExactly("queue instance \"q@n1\" dropped because it is full");
+        .containsExactly(
+            SchedulingMessage.of(
+                MessageKind.FULL, "queue instance \"q@n1\" dropped because it is full"));
     assertThat(cluster.reasons(waiting)).isEmpty();
+  }
+
+  @Test
+  void aRequestThatReadsLikeAMessageIsOfTheKindOfItsReason() {
+    ClusterBuilder cluster = ClusterBuilder.of(1, 1).complex("col col STRING == YES NO NONE 0");
+    cluster.host("n1", "col=red");
+    long job = cluster.job().ask("col=is in PE list").submit();
+    cluster.schedule();
+    assertThat(cluster.state().report().reasonsOf(job))
+        .extracting(SchedulingMessage::kind)
+        .containsExactly(MessageKind.HOST);
   }
 
   @Test

@@ -37,6 +37,7 @@ import gridlite.state.ClusterState;
 import gridlite.state.Counter;
 import gridlite.state.HostLoad;
 import gridlite.state.QueueInstance;
+import gridlite.state.SchedulingMessage;
 import gridlite.state.SchedulingReport;
 import gridlite.value.NameValue;
 import gridlite.value.ShareTreeNode;
@@ -388,6 +389,6 @@ public final class ClusterBuilder {
 
   /** Why a job waits, in the words of the last scheduling run. */
   public List<String> reasons(long job) {
-    return state.report().reasonsOf(job);
+    return state.report().reasonsOf(job).stream().map(SchedulingMessage::text).toList();
   }
 }

@@ -34,7 +34,7 @@ final class CellDatabase implements AutoCloseable {
   private static final String SUFFIX = ".mv.db";
 
   /** Form of the tables that this program knows, made by the scripts up to this number. */
-  private static final long FORM = 5;
+  private static final long FORM = 6;
 
   private static final long COMPACT_FROM = 16L << 20;
 

@@ -13,6 +13,7 @@ import gridlite.state.AdvanceReservation;
 import gridlite.state.FinishedJob;
 import gridlite.state.HostLoad;
 import gridlite.state.InstanceState;
+import gridlite.state.SchedulingMessage;
 import gridlite.state.SchedulingReport;
 import gridlite.state.UsageKey;
 import gridlite.state.UsageRecord;
@@ -30,6 +31,11 @@ import java.util.function.LongPredicate;
 
 /** The texts of everything in the database that is neither a configured object nor a job. */
 final class RecordText {
+  /**
+   * In front of a report whose messages have kinds; it can't be the count that came first before.
+   */
+  private static final long REPORT_WITH_KINDS = -1;
+
   private RecordText() {}
 
   /** Adds an instance to the row of its group. */
@@ -178,6 +184,7 @@ final class RecordText {
 
   static String print(SchedulingReport report) {
     FieldWriter out = new FieldWriter();
+    out.add(REPORT_WITH_KINDS);
     out.add(report.pending().size());
     report
         .pending()
@@ -194,22 +201,27 @@ final class RecordText {
               out.add(task.job()).add(task.task());
               print(out, priority);
             });
-    out.addAll(report.global()).add(report.reasons().size());
+    MessageText.print(out, report.global());
+    out.add(report.reasons().size());
     for (SchedulingReport.Group group : report.reasons()) {
-      out.addNumbers(group.jobs()).addAll(group.lines());
+      out.addNumbers(group.jobs());
+      MessageText.print(out, group.messages());
     }
     return out.toString();
   }
 
   /**
-   * Reads a report.
+   * Reads a report. One that an earlier program wrote has messages without kinds; they are left out
+   * until the next run.
    *
    * @param wanted of which pending jobs the priorities are wanted
    */
   static SchedulingReport report(String text, LongPredicate wanted) {
     FieldReader in = new FieldReader(text);
+    long first = in.number();
+    boolean kinds = first == REPORT_WITH_KINDS;
     Map<Long, JobPriority> pending = new HashMap<>();
-    for (int left = in.count(); left > 0; left--) {
+    for (long left = kinds ? in.count() : first; left > 0; left--) {
       long job = in.number();
       if (wanted.test(job)) {
         pending.put(job, priority(in));
@@ -221,11 +233,14 @@ final class RecordText {
     for (int left = in.count(); left > 0; left--) {
       running.put(new TaskId(in.number(), in.number()), priority(in));
     }
-    List<String> global = in.texts();
+    if (!kinds) {
+      return new SchedulingReport(pending, running, List.of(), List.of());
+    }
+    List<SchedulingMessage> global = MessageText.read(in);
     int groups = in.count();
     List<SchedulingReport.Group> reasons = new ArrayList<>(groups);
     for (int i = 0; i < groups; i++) {
-      reasons.add(new SchedulingReport.Group(in.numbers(), in.texts()));
+      reasons.add(new SchedulingReport.Group(in.numbers(), MessageText.read(in)));
     }
     return new SchedulingReport(pending, running, global, reasons);
   }

@@ -19,9 +19,12 @@ import gridlite.state.Counter;
 import gridlite.state.FinishedJob;
 import gridlite.state.HostLoad;
 import gridlite.state.InstanceState;
+import gridlite.state.MessageKind;
+import gridlite.state.SchedulingMessage;
 import gridlite.state.SchedulingReport;
 import gridlite.state.UsageKey;
 import gridlite.state.UsageRecord;
+import gridlite.value.Fact;
 import gridlite.value.NameValue;
 import gridlite.value.SlotRange;
 import gridlite.value.SortedTable;
@@ -126,14 +129,28 @@ final class Sample {
         new Change.Account("all.q:node01:7"));
   }
 
-  private static SchedulingReport report() {
+  static SchedulingReport report() {
     JobPriority priority =
         new JobPriority(0.5, 0.1, 1.0 / 3, 0, 1000, 1, 2, 3, 4e-300, 5, 6, 7, 0.25);
     return new SchedulingReport(
         Map.of(8L, priority),
         Map.of(new TaskId(7, 1), priority),
-        List.of("queue instance \"all.q@node01\" dropped"),
-        List.of(new SchedulingReport.Group(List.of(8L, 9L), List.of("no slots", ""))));
+        List.of(SchedulingMessage.of(MessageKind.FULL, "queue instance \"all.q@node01\" dropped")),
+        List.of(
+            new SchedulingReport.Group(
+                List.of(8L, 9L),
+                List.of(
+                    new SchedulingMessage(
+                        MessageKind.RESOURCES,
+                        List.of(
+                            new Fact.Word("resource", "lic"),
+                            new Fact.Names("attributes", List.of("a", "b:")),
+                            new Fact.Whole("reservation", -7),
+                            new Fact.Wholes("jobs", List.of(1L, 20L)),
+                            new Fact.Amount("offered", 0.5),
+                            new Fact.Moment("start", NOON)),
+                        "no slots"),
+                    SchedulingMessage.of(MessageKind.QUOTA, "")))));
   }
 
   /** Everything that a state holds, to be compared. */

@@ -18,6 +18,7 @@ import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.remote.DirectoryException;
 import gridlite.render.ChangeDocument;
+import gridlite.render.ChangeText;
 import gridlite.runtime.CommandContext;
 import gridlite.runtime.FileTree;
 import gridlite.site.SiteFile;
@@ -134,7 +135,7 @@ public record Session(CommandContext context, HostDirectory hosts, Modes modes, 
           Answer.done(
               modes.json()
                   ? json(rehearsal.objects(), rehearsal.effects())
-                  : rehearsal.text().stripTrailing()));
+                  : ChangeText.of(rehearsal.objects(), rehearsal.effects()).stripTrailing()));
     }
     return answers;
   }

@@ -9,6 +9,8 @@ import gridlite.job.JobRequest;
 import gridlite.job.TaskId;
 import gridlite.name.NamePattern;
 import gridlite.state.ClusterState;
+import gridlite.state.MessageKind;
+import gridlite.state.SchedulingMessage;
 import gridlite.state.SchedulingReport;
 import gridlite.value.NameValue;
 import java.util.ArrayList;
@@ -42,7 +44,7 @@ public record JobDetails(List<JobDetail> jobs, List<String> unknown, Messages me
       Job job,
       List<Long> successors,
       List<Long> arraySuccessors,
-      List<String> reasons,
+      List<SchedulingMessage> reasons,
       Map<Long, JobPriority> priorities,
       List<ComplexAttribute> attributes) {
     /** A resource it asks for; empty when the resource has been taken away since. */
@@ -63,18 +65,23 @@ public record JobDetails(List<JobDetail> jobs, List<String> unknown, Messages me
    * @param global what concerns all jobs
    * @param groups reasons with the jobs they concern
    */
-  public record Messages(boolean kept, List<String> global, List<SchedulingReport.Group> groups) {
+  public record Messages(
+      boolean kept, List<SchedulingMessage> global, List<SchedulingReport.Group> groups) {
+    private static final SchedulingMessage TURNED_OFF =
+        SchedulingMessage.of(
+            MessageKind.TURNED_OFF, "(Collecting of scheduler job information is turned off)");
+    private static final SchedulingMessage NONE =
+        SchedulingMessage.of(MessageKind.NONE, "There are no messages available");
+
     /**
      * Returns the messages where no job has a reason of its own: the global messages, or why there
      * are none.
      */
-    List<String> withoutJobs() {
+    List<SchedulingMessage> withoutJobs() {
       if (!kept) {
-        return List.of("(Collecting of scheduler job information is turned off)");
+        return List.of(TURNED_OFF);
       }
-      return global.isEmpty() && groups.isEmpty()
-          ? List.of("There are no messages available")
-          : global;
+      return global.isEmpty() && groups.isEmpty() ? List.of(NONE) : global;
     }
   }
 

@@ -8,6 +8,7 @@ import gridlite.job.JobRequest;
 import gridlite.option.JobField;
 import gridlite.option.SubmitTable;
 import gridlite.render.Document;
+import gridlite.state.SchedulingMessage;
 import gridlite.state.SchedulingReport;
 import gridlite.value.NameValue;
 import gridlite.value.TaskRange;
@@ -44,11 +45,11 @@ public final class JobDocument {
     }
     document.endList().texts("unknown", "job", details.unknown());
     document.open("messages").value("kept", details.messages().kept());
-    document.texts("global", "message", details.messages().global());
+    document.texts("global", "message", texts(details.messages().global()));
     document.list("by_jobs", "group");
     for (SchedulingReport.Group group : details.messages().groups()) {
       document.open().numbers("jobs", "job", group.jobs());
-      document.texts("reasons", "reason", group.lines()).close();
+      document.texts("reasons", "reason", texts(group.messages())).close();
     }
     document.endList().close().close();
   }
@@ -73,7 +74,11 @@ public final class JobDocument {
     tasks(job);
     fields.others(job, this::other);
     document.value("version", job.version());
-    document.texts("reasons", "reason", detail.reasons());
+    document.texts("reasons", "reason", texts(detail.reasons()));
+  }
+
+  private static List<String> texts(List<SchedulingMessage> messages) {
+    return messages.stream().map(SchedulingMessage::text).toList();
   }
 
   private void other(String name, Object value) {

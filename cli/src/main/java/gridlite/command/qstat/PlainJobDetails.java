@@ -10,6 +10,8 @@ import gridlite.option.JobField;
 import gridlite.option.SubmitTable;
 import gridlite.render.TextOutput;
 import gridlite.render.Times;
+import gridlite.state.MessageKind;
+import gridlite.state.SchedulingMessage;
 import gridlite.state.SchedulingReport;
 import gridlite.value.Decimals;
 import gridlite.value.MemoryValue;
@@ -78,7 +80,7 @@ public final class PlainJobDetails {
 
   /** Writes the messages of the last scheduling run, and the jobs that each kind concerns. */
   public void writeMessages(JobDetails.Messages messages) {
-    List<String> global = messages(messages, List.of());
+    List<SchedulingMessage> global = messages(messages, List.of());
     scheduling(global);
     if (!global.isEmpty()) {
       out.end();
@@ -100,8 +102,8 @@ public final class PlainJobDetails {
     Map<MessageKind, Set<Long>> leftOut = new EnumMap<>(MessageKind.class);
     if (messages.kept()) {
       for (SchedulingReport.Group group : messages.groups()) {
-        for (String line : group.lines()) {
-          MessageKind kind = MessageKind.of(line);
+        for (SchedulingMessage message : group.messages()) {
+          MessageKind kind = message.kind();
           Set<Long> ofKind =
               kind.isOfJobsLeftOut()
                   ? leftOut.computeIfAbsent(kind, k -> new TreeSet<>())
@@ -129,16 +131,17 @@ public final class PlainJobDetails {
     out.end();
   }
 
-  private static List<String> messages(JobDetails.Messages messages, List<String> ofJob) {
-    List<String> lines = new ArrayList<>(messages.withoutJobs());
-    lines.addAll(ofJob);
-    return lines;
+  private static List<SchedulingMessage> messages(
+      JobDetails.Messages messages, List<SchedulingMessage> ofJob) {
+    List<SchedulingMessage> all = new ArrayList<>(messages.withoutJobs());
+    all.addAll(ofJob);
+    return all;
   }
 
-  private void scheduling(List<String> lines) {
+  private void scheduling(List<SchedulingMessage> messages) {
     String label = "scheduling info:";
-    for (String line : lines) {
-      field(label, line);
+    for (SchedulingMessage message : messages) {
+      field(label, message.text());
       label = "";
     }
   }

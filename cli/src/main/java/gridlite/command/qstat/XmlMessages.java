@@ -1,6 +1,8 @@
 package gridlite.command.qstat;
 
 import gridlite.render.Xml;
+import gridlite.state.MessageKind;
+import gridlite.state.SchedulingMessage;
 import gridlite.state.SchedulingReport;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,7 +28,7 @@ final class XmlMessages {
       List<Long> shown = new ArrayList<>(group.jobs());
       shown.retainAll(jobs);
       if (!shown.isEmpty()) {
-        ofJobs.add(new SchedulingReport.Group(shown, group.lines()));
+        ofJobs.add(new SchedulingReport.Group(shown, group.messages()));
       }
     }
     write(messages, ofJobs, false);
@@ -39,12 +41,12 @@ final class XmlMessages {
       groups.forEach(group -> group(group, titles));
       xml.close("SME_message_list");
     }
-    List<String> global = messages.withoutJobs();
+    List<SchedulingMessage> global = messages.withoutJobs();
     if (!global.isEmpty()) {
       xml.open("SME_global_message_list");
-      for (String line : global) {
+      for (SchedulingMessage message : global) {
         xml.open("element");
-        text(MessageKind.of(line), line);
+        text(message.kind(), message.text());
         xml.close("element");
       }
       xml.close("SME_global_message_list");
@@ -54,14 +56,13 @@ final class XmlMessages {
   private void group(SchedulingReport.Group group, boolean titles) {
     // only the first list of a group has its own element name
     String item = "ulong_sublist";
-    for (String line : group.lines()) {
+    for (SchedulingMessage message : group.messages()) {
       xml.open("element").open("MES_job_number_list");
       for (long job : group.jobs()) {
         xml.open(item).element("ULNG_value", job).close(item);
       }
       xml.close("MES_job_number_list");
-      MessageKind kind = MessageKind.of(line);
-      text(kind, titles ? kind.title() : line);
+      text(message.kind(), titles ? message.kind().title() : message.text());
       xml.close("element");
       item = "element";
     }

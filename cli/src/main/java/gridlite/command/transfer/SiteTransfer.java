@@ -7,6 +7,7 @@ import gridlite.operation.ConfigureObject;
 import gridlite.operation.Rehearsal;
 import gridlite.problem.GridException;
 import gridlite.render.ChangeDocument;
+import gridlite.render.ChangeText;
 import gridlite.runtime.CommandContext;
 import gridlite.runtime.FileTree;
 import gridlite.site.ImportSite;
@@ -110,7 +111,9 @@ public final class SiteTransfer {
               outcome.changes(),
               json
                   ? json(rehearsal, dryRun, notes)
-                  : dryRun ? rehearsal.text() : text(outcome.result(), outcome.changes()));
+                  : dryRun
+                      ? ChangeText.of(rehearsal.objects(), rehearsal.effects())
+                      : text(outcome.result(), outcome.changes()));
         };
     try {
       String summary =

@@ -1,0 +1,3 @@
+-- Reports of scheduling runs say of which kind each message is (class MessageText). Those that are there don't, and are read
+-- without their messages, which the next run replaces; an earlier program refuses the cell from now on.
+SELECT 1;
