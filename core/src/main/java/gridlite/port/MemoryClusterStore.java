@@ -59,6 +59,8 @@ public final class MemoryClusterStore implements ClusterStore {
       scripts.remove(remove.id());
     } else if (change instanceof Change.Account account) {
       accounting.add(account.line());
+    } else if (change.section().isEmpty()) {
+      throw new IllegalArgumentException("a change that nothing keeps: " + change);
     }
   }
 

@@ -48,19 +48,8 @@ public final class ClusterState {
     Map<Counter, Long> counters();
   }
 
-  private record Sections(
-      Lazy<Map<ObjectKind, ObjectList>> objects,
-      Lazy<SortedTable<QueueInstanceName, InstanceState>> instances,
-      Lazy<SortedTable<Long, Job>> jobs,
-      Lazy<List<FinishedJob>> finished,
-      Lazy<SortedTable<String, HostLoad>> loads,
-      Lazy<SchedulingReport> report,
-      Lazy<SortedTable<UsageKey, UsageRecord>> usage,
-      Lazy<SortedTable<Long, AdvanceReservation>> reservations,
-      Lazy<Map<Counter, Long>> counters) {}
-
   private final long revision;
-  private final Sections sections;
+  private final Section.Contents sections;
   private final Lazy<ComplexTable> complexes;
   private final Lazy<HostGroups> hostGroups;
   private final Lazy<QueueInstances.Resolver> resolver;
@@ -68,7 +57,7 @@ public final class ClusterState {
 
   private ClusterState(
       long revision,
-      Sections sections,
+      Section.Contents sections,
       Lazy<ComplexTable> complexes,
       Lazy<HostGroups> hostGroups,
       Lazy<QueueInstances.Resolver> resolver,
@@ -81,24 +70,24 @@ public final class ClusterState {
     this.queueInstances = queueInstances;
   }
 
-  private static ClusterState derive(long revision, Sections sections) {
+  private static ClusterState derive(long revision, Section.Contents sections) {
     Lazy<HostGroups> groups =
-        Lazy.from(() -> new HostGroups(list(sections.objects().get(), ObjectKind.HOST_GROUP)));
+        Lazy.from(() -> new HostGroups(list(sections.get(Section.OBJECTS), ObjectKind.HOST_GROUP)));
     Lazy<QueueInstances.Resolver> resolver =
         Lazy.from(
             () ->
                 new QueueInstances.Resolver(
-                    list(sections.objects().get(), ObjectKind.CLUSTER_QUEUE), groups.get()));
+                    list(sections.get(Section.OBJECTS), ObjectKind.CLUSTER_QUEUE), groups.get()));
     return new ClusterState(
         revision,
         sections,
         Lazy.from(
             () ->
                 new ComplexTable(
-                    list(sections.objects().get(), ObjectKind.COMPLEX_ATTRIBUTE).objects())),
+                    list(sections.get(Section.OBJECTS), ObjectKind.COMPLEX_ATTRIBUTE).objects())),
         groups,
         resolver,
-        Lazy.from(() -> resolver.get().resolve(sections.instances().get())));
+        Lazy.from(() -> resolver.get().resolve(sections.get(Section.INSTANCES))));
   }
 
   /**
@@ -107,34 +96,23 @@ public final class ClusterState {
    * @param revision number of the last committed update
    */
   public static ClusterState of(long revision, Source source) {
-    return derive(
-        revision,
-        new Sections(
-            Lazy.from(source::objects),
-            Lazy.from(source::instances),
-            Lazy.from(source::jobs),
-            Lazy.from(source::finished),
-            Lazy.from(source::loads),
-            Lazy.from(source::report),
-            Lazy.from(source::usage),
-            Lazy.from(source::reservations),
-            Lazy.from(source::counters)));
+    Section.Contents sections =
+        Section.Contents.blank()
+            .with(Section.OBJECTS, Lazy.from(source::objects))
+            .with(Section.INSTANCES, Lazy.from(source::instances))
+            .with(Section.JOBS, Lazy.from(source::jobs))
+            .with(Section.FINISHED, Lazy.from(source::finished))
+            .with(Section.LOADS, Lazy.from(source::loads))
+            .with(Section.REPORT, Lazy.from(source::report))
+            .with(Section.USAGE, Lazy.from(source::usage))
+            .with(Section.RESERVATIONS, Lazy.from(source::reservations))
+            .with(Section.COUNTERS, Lazy.from(source::counters));
+    return derive(revision, sections);
   }
 
   /** A state that holds nothing at all, not even the built-in complexes. */
   public static ClusterState blank() {
-    return derive(
-        0,
-        new Sections(
-            Lazy.of(Map.of()),
-            Lazy.of(SortedTable.empty()),
-            Lazy.of(SortedTable.empty()),
-            Lazy.of(List.of()),
-            Lazy.of(SortedTable.empty()),
-            Lazy.of(SchedulingReport.NONE),
-            Lazy.of(SortedTable.empty()),
-            Lazy.of(SortedTable.empty()),
-            Lazy.of(Map.of())));
+    return derive(0, Section.Contents.blank());
   }
 
   /** Number of the update that led to this state. */
@@ -148,7 +126,7 @@ public final class ClusterState {
 
   /** Objects of a kind. */
   public ObjectList objects(ObjectKind kind) {
-    return list(sections.objects().get(), kind);
+    return list(sections.get(Section.OBJECTS), kind);
   }
 
   /** An object of a kind. */
@@ -187,17 +165,17 @@ public final class ClusterState {
 
   /** States of the queue instances. */
   public SortedTable<QueueInstanceName, InstanceState> instances() {
-    return sections.instances().get();
+    return sections.get(Section.INSTANCES);
   }
 
   /** Jobs that have not ended, by number. */
   public SortedTable<Long, Job> jobs() {
-    return sections.jobs().get();
+    return sections.get(Section.JOBS);
   }
 
   /** Returns whether the jobs have been read from where the state comes from. */
   public boolean hasReadJobs() {
-    return sections.jobs().isKnown();
+    return sections.lazy(Section.JOBS).isKnown();
   }
 
   /** A job that has not ended. */
@@ -207,12 +185,12 @@ public final class ClusterState {
 
   /** Jobs that have ended lately, in order of their ends. */
   public List<FinishedJob> finished() {
-    return sections.finished().get();
+    return sections.get(Section.FINISHED);
   }
 
   /** Last reports of the execution hosts. */
   public SortedTable<String, HostLoad> loads() {
-    return sections.loads().get();
+    return sections.get(Section.LOADS);
   }
 
   /** Returns what a host has reported last. */
@@ -222,29 +200,29 @@ public final class ClusterState {
 
   /** Report of the last scheduling run. */
   public SchedulingReport report() {
-    return sections.report().get();
+    return sections.get(Section.REPORT);
   }
 
   /** Usage of users and projects. */
   public SortedTable<UsageKey, UsageRecord> usage() {
-    return sections.usage().get();
+    return sections.get(Section.USAGE);
   }
 
   /** Advance reservations by number. */
   public SortedTable<Long, AdvanceReservation> reservations() {
-    return sections.reservations().get();
+    return sections.get(Section.RESERVATIONS);
   }
 
   /** A counter. */
   public long counter(Counter counter) {
-    return sections.counters().get().getOrDefault(counter, 0L);
+    return sections.get(Section.COUNTERS).getOrDefault(counter, 0L);
   }
 
   /** This state after some changes, in their order; counts as one update. */
   public ClusterState apply(List<Change> changes) {
     ClusterState state = this;
     for (Change change : changes) {
-      state = state.apply(change);
+      state = change.applyTo(state);
     }
     return state.numbered(revision + 1);
   }
@@ -256,8 +234,8 @@ public final class ClusterState {
   public ClusterState applyCommitted(List<Change> changes) {
     ClusterState state = this;
     for (Change change : changes) {
-      if (state.isKnown(change)) {
-        state = state.apply(change);
+      if (change.section().map(state.sections::lazy).filter(Lazy::isKnown).isPresent()) {
+        state = change.applyTo(state);
       }
     }
     return state.numbered(revision + 1);
@@ -267,210 +245,50 @@ public final class ClusterState {
     return new ClusterState(number, sections, complexes, hostGroups, resolver, queueInstances);
   }
 
-  /** Returns whether the section that a change belongs to has been asked for. */
-  private boolean isKnown(Change change) {
-    Lazy<?> section = sections.jobs;
-    if (change instanceof Change.PutObject
-        || change instanceof Change.MoveObject
-        || change instanceof Change.RemoveObject) {
-      section = sections.objects;
-    } else if (change instanceof Change.PutInstance || change instanceof Change.RemoveInstance) {
-      section = sections.instances;
-    } else if (change instanceof Change.PutFinished) {
-      section = sections.finished;
-    } else if (change instanceof Change.PutLoad) {
-      section = sections.loads;
-    } else if (change instanceof Change.PutReport) {
-      section = sections.report;
-    } else if (change instanceof Change.PutUsage || change instanceof Change.RemoveUsage) {
-      section = sections.usage;
-    } else if (change instanceof Change.PutReservation
-        || change instanceof Change.RemoveReservation) {
-      section = sections.reservations;
-    } else if (change instanceof Change.SetCounter) {
-      section = sections.counters;
-    }
-    return section.isKnown();
+  /**
+   * This state with another content of one section. What is worked out from the configuration goes
+   * by {@link #withObjects}.
+   */
+  <T> ClusterState with(Section<T> section, T content) {
+    return keep(sections.with(section, Lazy.of(content)));
   }
 
-  private ClusterState apply(Change change) {
-    Sections s = sections;
-    if (change instanceof Change.PutObject put) {
-      ObjectList changed = objects(put.kind()).with(put.name(), put.object());
-      return withObjects(put.kind(), changed);
-    } else if (change instanceof Change.MoveObject move) {
-      ObjectList list = objects(move.kind());
-      Optional<Values> object = list.find(move.name());
-      return object.isEmpty()
-          ? this
-          : keep(sections(move.kind(), list.with(move.name(), object.get())));
-    } else if (change instanceof Change.RemoveObject remove) {
-      return withObjects(remove.kind(), objects(remove.kind()).without(remove.name()));
-    } else if (change instanceof Change.PutJob put) {
-      return withJobs(jobs().with(put.job().id(), put.job()));
-    } else if (change instanceof Change.RemoveJob remove) {
-      return withJobs(jobs().without(remove.id()));
-    } else if (change instanceof Change.PutFinished put) {
-      return keep(
-          new Sections(
-              s.objects,
-              s.instances,
-              s.jobs,
-              Lazy.of(put.jobs()),
-              s.loads,
-              s.report,
-              s.usage,
-              s.reservations,
-              s.counters));
-    } else if (change instanceof Change.PutInstance put) {
-      return withInstances(instances().with(put.state().name(), put.state()));
-    } else if (change instanceof Change.RemoveInstance remove) {
-      return withInstances(instances().without(remove.name()));
-    } else if (change instanceof Change.PutLoad put) {
-      return keep(
-          new Sections(
-              s.objects,
-              s.instances,
-              s.jobs,
-              s.finished,
-              Lazy.of(loads().with(put.host(), put.load())),
-              s.report,
-              s.usage,
-              s.reservations,
-              s.counters));
-    } else if (change instanceof Change.PutReport put) {
-      return keep(
-          new Sections(
-              s.objects,
-              s.instances,
-              s.jobs,
-              s.finished,
-              s.loads,
-              Lazy.of(put.report()),
-              s.usage,
-              s.reservations,
-              s.counters));
-    } else if (change instanceof Change.PutUsage put) {
-      return withUsage(usage().with(put.key(), put.usage()));
-    } else if (change instanceof Change.RemoveUsage remove) {
-      return withUsage(usage().without(remove.key()));
-    } else if (change instanceof Change.PutReservation put) {
-      return withReservations(reservations().with(put.reservation().id(), put.reservation()));
-    } else if (change instanceof Change.RemoveReservation remove) {
-      return withReservations(reservations().without(remove.id()));
-    } else if (change instanceof Change.SetCounter set) {
-      return withCounter(set.counter(), set.value());
-    }
-    // scripts and accounting records are the store's alone
-    return this;
+  /** This state with other objects of a kind; what is derived from them is worked out anew. */
+  ClusterState withObjects(ObjectKind kind, ObjectList list) {
+    return derive(revision, sections.with(Section.OBJECTS, Lazy.of(objects(kind, list))));
   }
 
-  private ClusterState withObjects(ObjectKind kind, ObjectList list) {
-    return derive(revision, sections(kind, list));
+  /** This state with the same objects of a kind in another order. */
+  ClusterState withOrder(ObjectKind kind, ObjectList list) {
+    return with(Section.OBJECTS, objects(kind, list));
   }
 
-  private Sections sections(ObjectKind kind, ObjectList list) {
+  private Map<ObjectKind, ObjectList> objects(ObjectKind kind, ObjectList list) {
     Map<ObjectKind, ObjectList> changed = new EnumMap<>(ObjectKind.class);
-    changed.putAll(sections.objects().get());
+    changed.putAll(sections.get(Section.OBJECTS));
     changed.put(kind, list);
-    Sections s = sections;
-    return new Sections(
-        Lazy.of(Collections.unmodifiableMap(changed)),
-        s.instances,
-        s.jobs,
-        s.finished,
-        s.loads,
-        s.report,
-        s.usage,
-        s.reservations,
-        s.counters);
+    return Collections.unmodifiableMap(changed);
   }
 
   /** Other states of queue instances: their settings stay as they were worked out. */
-  private ClusterState withInstances(SortedTable<QueueInstanceName, InstanceState> changed) {
-    Sections s = sections;
+  ClusterState withInstances(SortedTable<QueueInstanceName, InstanceState> changed) {
     return new ClusterState(
         revision,
-        new Sections(
-            s.objects,
-            Lazy.of(changed),
-            s.jobs,
-            s.finished,
-            s.loads,
-            s.report,
-            s.usage,
-            s.reservations,
-            s.counters),
+        sections.with(Section.INSTANCES, Lazy.of(changed)),
         complexes,
         hostGroups,
         resolver,
         Lazy.from(() -> resolver.get().resolve(changed)));
   }
 
-  private ClusterState withJobs(SortedTable<Long, Job> changed) {
-    Sections s = sections;
-    return keep(
-        new Sections(
-            s.objects,
-            s.instances,
-            Lazy.of(changed),
-            s.finished,
-            s.loads,
-            s.report,
-            s.usage,
-            s.reservations,
-            s.counters));
-  }
-
-  private ClusterState withUsage(SortedTable<UsageKey, UsageRecord> changed) {
-    Sections s = sections;
-    return keep(
-        new Sections(
-            s.objects,
-            s.instances,
-            s.jobs,
-            s.finished,
-            s.loads,
-            s.report,
-            Lazy.of(changed),
-            s.reservations,
-            s.counters));
-  }
-
-  private ClusterState withReservations(SortedTable<Long, AdvanceReservation> changed) {
-    Sections s = sections;
-    return keep(
-        new Sections(
-            s.objects,
-            s.instances,
-            s.jobs,
-            s.finished,
-            s.loads,
-            s.report,
-            s.usage,
-            Lazy.of(changed),
-            s.counters));
-  }
-
-  private ClusterState withCounter(Counter counter, long value) {
-    Map<Counter, Long> changed = new LinkedHashMap<>(sections.counters().get());
+  ClusterState withCounter(Counter counter, long value) {
+    Map<Counter, Long> changed = new LinkedHashMap<>(sections.get(Section.COUNTERS));
     changed.put(counter, value);
-    Sections s = sections;
-    return keep(
-        new Sections(
-            s.objects,
-            s.instances,
-            s.jobs,
-            s.finished,
-            s.loads,
-            s.report,
-            s.usage,
-            s.reservations,
-            Lazy.of(Map.copyOf(changed))));
+    return with(Section.COUNTERS, Map.copyOf(changed));
   }
 
   /** Other sections, but the same configuration: what is derived from it is kept. */
-  private ClusterState keep(Sections changed) {
+  private ClusterState keep(Section.Contents changed) {
     return new ClusterState(revision, changed, complexes, hostGroups, resolver, queueInstances);
   }
 }

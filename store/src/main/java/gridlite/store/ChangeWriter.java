@@ -1,7 +1,6 @@
 package gridlite.store;
 
 import gridlite.format.Values;
-import gridlite.job.ArrayTask;
 import gridlite.job.Job;
 import gridlite.name.QueueInstanceName;
 import gridlite.state.Change;
@@ -11,7 +10,6 @@ import gridlite.state.FinishedJob;
 import gridlite.state.InstanceState;
 import gridlite.store.StateTables.OwnCounter;
 import gridlite.value.SortedTable;
-import gridlite.value.TaskSet;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.HashSet;
@@ -31,10 +29,12 @@ final class ChangeWriter {
 
   private final PreparedStatements statements;
   private final StateTables tables;
+  private final JobRows jobRows;
 
   ChangeWriter(PreparedStatements statements, StateTables tables) {
     this.statements = statements;
     this.tables = tables;
+    this.jobRows = new JobRows(statements);
   }
 
   /** Notes the form of new tables. */
@@ -57,89 +57,163 @@ final class ChangeWriter {
   /** Writes the changes of one update. */
   void write(ClusterState before, List<Change> changes, String who, Instant now)
       throws SQLException {
-    // of a job that changes several times the last state alone is written
-    Map<Long, Job> jobs = new LinkedHashMap<>();
-    Set<Long> removed = new HashSet<>();
-    Map<QueueInstanceName, Optional<InstanceState>> instances = new LinkedHashMap<>();
-    long newest = newest(changes);
+    Update update = new Update(before, newest(changes), who, now);
     for (Change change : changes) {
-      if (change instanceof Change.PutObject put) {
-        putObject(put, who, now);
-      } else if (change instanceof Change.MoveObject move) {
-        statements.run(
-            "UPDATE object SET place = ? WHERE kind = ? AND name = ?",
-            next(OwnCounter.HISTORY),
-            move.kind().name(),
-            move.name());
-      } else if (change instanceof Change.RemoveObject remove) {
-        statements.run(
-            "DELETE FROM object WHERE kind = ? AND name = ?", remove.kind().name(), remove.name());
-        statements.run(
-            "INSERT INTO history (serial, kind, name, author, changed) VALUES (?, ?, ?, ?, ?)",
-            next(OwnCounter.HISTORY),
-            remove.kind().name(),
-            remove.name(),
-            who,
-            now.toEpochMilli());
-      } else if (change instanceof Change.PutJob put) {
-        jobs.put(put.job().id(), put.job());
-      } else if (change instanceof Change.RemoveJob remove) {
-        statements.run("DELETE FROM job WHERE id = ?", remove.id());
-        statements.run(
-            "DELETE FROM begun_task WHERE id BETWEEN ? AND ?",
-            TaskKey.of(remove.id(), 0),
-            TaskKey.of(remove.id() + 1, 0) - 1);
-        statements.run("DELETE FROM script WHERE job = ?", remove.id());
-        jobs.remove(remove.id());
-        removed.add(remove.id());
-      } else if (change instanceof Change.PutScript put) {
-        statements.run(
-            "MERGE INTO script (job, body) KEY (job) VALUES (?, ?)", put.job(), put.text());
-      } else if (change instanceof Change.PutInstance put) {
-        instances.put(put.state().name(), Optional.of(put.state()));
-      } else if (change instanceof Change.RemoveInstance remove) {
-        instances.put(remove.name(), Optional.empty());
-      } else if (change instanceof Change.PutFinished put) {
-        // they must have been read, for their rows to be known
-        before.finished();
-        putFinished(put.jobs());
-      } else {
-        writeRecord(change);
-      }
+      change.accept(update);
     }
-    for (Job job : jobs.values()) {
-      boolean gone = removed.contains(job.id());
-      putJob(job, gone ? Optional.empty() : stored(before, job.id(), newest));
-    }
-    if (!instances.isEmpty()) {
-      putInstances(before.instances(), instances);
-    }
+    update.finish();
     setOwn(OwnCounter.REVISION, before.revision() + 1);
   }
 
-  private void writeRecord(Change change) throws SQLException {
-    if (change instanceof Change.PutLoad put) {
-      put(StateTables.LOADS, put.host(), RecordText.print(put.load()));
-    } else if (change instanceof Change.PutReport put) {
-      put(StateTables.REPORT, "last", RecordText.print(put.report()));
-    } else if (change instanceof Change.PutUsage put) {
-      put(StateTables.USAGE, RecordText.print(put.key()), RecordText.print(put.usage()));
-    } else if (change instanceof Change.RemoveUsage remove) {
-      remove(StateTables.USAGE, RecordText.print(remove.key()));
-    } else if (change instanceof Change.PutReservation put) {
+  /**
+   * One update. Of jobs and instances that change several times the last state alone is written.
+   */
+  private final class Update implements Change.Visitor<SQLException> {
+    private final ClusterState before;
+    private final long newest;
+    private final String who;
+    private final Instant now;
+    private final Map<Long, Job> jobs = new LinkedHashMap<>();
+    private final Set<Long> removed = new HashSet<>();
+    private final Map<QueueInstanceName, Optional<InstanceState>> instances = new LinkedHashMap<>();
+
+    /**
+     * An update.
+     *
+     * @param newest number of the last job that it makes; 0 for none
+     */
+    Update(ClusterState before, long newest, String who, Instant now) {
+      this.before = before;
+      this.newest = newest;
+      this.who = who;
+      this.now = now;
+    }
+
+    void finish() throws SQLException {
+      for (Job job : jobs.values()) {
+        boolean gone = removed.contains(job.id());
+        jobRows.put(job, gone ? Optional.empty() : stored(job.id()));
+      }
+      if (!instances.isEmpty()) {
+        putInstances(before.instances(), instances);
+      }
+    }
+
+    /** A job as it is in the tables. A job of a new number is not, and nothing is read for it. */
+    private Optional<Job> stored(long id) {
+      boolean made = id > before.counter(Counter.JOB) && id <= newest;
+      return made ? Optional.empty() : before.job(id);
+    }
+
+    @Override
+    public void visit(Change.PutObject change) throws SQLException {
+      putObject(change, who, now);
+    }
+
+    @Override
+    public void visit(Change.MoveObject change) throws SQLException {
+      statements.run(
+          "UPDATE object SET place = ? WHERE kind = ? AND name = ?",
+          next(OwnCounter.HISTORY),
+          change.kind().name(),
+          change.name());
+    }
+
+    @Override
+    public void visit(Change.RemoveObject change) throws SQLException {
+      statements.run(
+          "DELETE FROM object WHERE kind = ? AND name = ?", change.kind().name(), change.name());
+      statements.run(
+          "INSERT INTO history (serial, kind, name, author, changed) VALUES (?, ?, ?, ?, ?)",
+          next(OwnCounter.HISTORY),
+          change.kind().name(),
+          change.name(),
+          who,
+          now.toEpochMilli());
+    }
+
+    @Override
+    public void visit(Change.PutJob change) {
+      jobs.put(change.job().id(), change.job());
+    }
+
+    @Override
+    public void visit(Change.RemoveJob change) throws SQLException {
+      statements.run("DELETE FROM job WHERE id = ?", change.id());
+      statements.run(
+          "DELETE FROM begun_task WHERE id BETWEEN ? AND ?",
+          TaskKey.of(change.id(), 0),
+          TaskKey.of(change.id() + 1, 0) - 1);
+      statements.run("DELETE FROM script WHERE job = ?", change.id());
+      jobs.remove(change.id());
+      removed.add(change.id());
+    }
+
+    @Override
+    public void visit(Change.PutScript change) throws SQLException {
+      statements.run(
+          "MERGE INTO script (job, body) KEY (job) VALUES (?, ?)", change.job(), change.text());
+    }
+
+    @Override
+    public void visit(Change.PutInstance change) {
+      instances.put(change.instance().name(), Optional.of(change.instance()));
+    }
+
+    @Override
+    public void visit(Change.RemoveInstance change) {
+      instances.put(change.name(), Optional.empty());
+    }
+
+    @Override
+    public void visit(Change.PutFinished change) throws SQLException {
+      // they must have been read, for their rows to be known
+      before.finished();
+      putFinished(change.jobs());
+    }
+
+    @Override
+    public void visit(Change.PutLoad change) throws SQLException {
+      put(StateTables.LOADS, change.host(), RecordText.print(change.load()));
+    }
+
+    @Override
+    public void visit(Change.PutReport change) throws SQLException {
+      put(StateTables.REPORT, "last", RecordText.print(change.report()));
+    }
+
+    @Override
+    public void visit(Change.PutUsage change) throws SQLException {
+      put(StateTables.USAGE, RecordText.print(change.key()), RecordText.print(change.usage()));
+    }
+
+    @Override
+    public void visit(Change.RemoveUsage change) throws SQLException {
+      remove(StateTables.USAGE, RecordText.print(change.key()));
+    }
+
+    @Override
+    public void visit(Change.PutReservation change) throws SQLException {
       put(
           StateTables.RESERVATIONS,
-          Long.toString(put.reservation().id()),
-          RecordText.print(put.reservation()));
-    } else if (change instanceof Change.RemoveReservation remove) {
-      remove(StateTables.RESERVATIONS, Long.toString(remove.id()));
-    } else if (change instanceof Change.SetCounter set) {
-      setCounter(set.counter().name(), set.value());
-    } else if (change instanceof Change.Account account) {
-      put(StateTables.ACCOUNTING, ordered(next(OwnCounter.ACCOUNTING)), account.line());
+          Long.toString(change.reservation().id()),
+          RecordText.print(change.reservation()));
+    }
+
+    @Override
+    public void visit(Change.RemoveReservation change) throws SQLException {
+      remove(StateTables.RESERVATIONS, Long.toString(change.id()));
+    }
+
+    @Override
+    public void visit(Change.SetCounter change) throws SQLException {
+      setCounter(change.counter().name(), change.value());
+    }
+
+    @Override
+    public void visit(Change.Account change) throws SQLException {
+      put(StateTables.ACCOUNTING, ordered(next(OwnCounter.ACCOUNTING)), change.line());
       next(OwnCounter.PENDING);
-    } else {
-      throw new IllegalArgumentException("a change that no table keeps: " + change);
     }
   }
 
@@ -245,76 +319,6 @@ final class ChangeWriter {
       }
     }
     return 0;
-  }
-
-  /** A job as it is in the tables. A job of a new number is not, and nothing is read for it. */
-  private static Optional<Job> stored(ClusterState before, long id, long newest) {
-    boolean made = id > before.counter(Counter.JOB) && id <= newest;
-    return made ? Optional.empty() : before.job(id);
-  }
-
-  private void putJob(Job job, Optional<Job> before) throws SQLException {
-    if (before.isEmpty()) {
-      statements.run("INSERT INTO job (body, id) VALUES (?, ?)", JobText.print(job), job.id());
-    } else if (!sameRow(before.get(), job)) {
-      statements.run("UPDATE job SET body = ? WHERE id = ?", JobText.print(job), job.id());
-    }
-    SortedTable<Long, ArrayTask> tasks = job.tasks();
-    SortedTable<Long, ArrayTask> old = before.map(Job::tasks).orElse(SortedTable.empty());
-    if (isShared(tasks, old)) {
-      return;
-    }
-    for (SortedTable.Entry<Long, ArrayTask> task : tasks) {
-      Optional<ArrayTask> known = old.find(task.key());
-      if (known.isEmpty() || !isShared(known.get(), task.value())) {
-        statements.run(
-            known.isEmpty()
-                ? "INSERT INTO begun_task (body, id) VALUES (?, ?)"
-                : "UPDATE begun_task SET body = ? WHERE id = ?",
-            JobText.print(task.value()),
-            TaskKey.of(job.id(), task.key()));
-      }
-    }
-    for (SortedTable.Entry<Long, ArrayTask> task : old) {
-      if (!tasks.has(task.key())) {
-        statements.run("DELETE FROM begun_task WHERE id = ?", TaskKey.of(job.id(), task.key()));
-      }
-    }
-  }
-
-  @SuppressWarnings("ReferenceEquality") // states share what did not change; equal is not needed
-  private static boolean isShared(Object a, Object b) {
-    return a == b;
-  }
-
-  /**
-   * Returns whether a job's own row stays as it is. Its tasks have rows of their own, and a task
-   * that has one is known not to wait any more; where one goes, the job's row has to say so.
-   */
-  private static boolean sameRow(Job a, Job b) {
-    return a.version() == b.version()
-        && a.moved().equals(b.moved())
-        && onlyBegun(a, b)
-        && a.owner().equals(b.owner())
-        && a.submitted().equals(b.submitted())
-        && a.asksAs(b);
-  }
-
-  /** Returns whether all that has changed of which tasks there are is that some have begun. */
-  private static boolean onlyBegun(Job before, Job after) {
-    TaskSet waiting = before.waiting();
-    for (SortedTable.Entry<Long, ArrayTask> task : after.tasks()) {
-      waiting = waiting.without(task.key());
-    }
-    if (!waiting.equals(after.waiting())) {
-      return false;
-    }
-    for (SortedTable.Entry<Long, ArrayTask> task : before.tasks()) {
-      if (!after.tasks().has(task.key())) {
-        return false;
-      }
-    }
-    return true;
   }
 
   private void putFinished(List<FinishedJob> jobs) throws SQLException {

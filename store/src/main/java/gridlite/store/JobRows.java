@@ -1,0 +1,86 @@
+package gridlite.store;
+
+import gridlite.job.ArrayTask;
+import gridlite.job.Job;
+import gridlite.value.SortedTable;
+import gridlite.value.TaskSet;
+import java.sql.SQLException;
+import java.util.Optional;
+
+/** Writes jobs and their tasks: only rows that differ from what they were. */
+final class JobRows {
+  private final PreparedStatements statements;
+
+  JobRows(PreparedStatements statements) {
+    this.statements = statements;
+  }
+
+  /**
+   * Writes a job and its tasks.
+   *
+   * @param before the job as it is in the tables
+   */
+  void put(Job job, Optional<Job> before) throws SQLException {
+    if (before.isEmpty()) {
+      statements.run("INSERT INTO job (body, id) VALUES (?, ?)", JobText.print(job), job.id());
+    } else if (!sameRow(before.get(), job)) {
+      statements.run("UPDATE job SET body = ? WHERE id = ?", JobText.print(job), job.id());
+    }
+    SortedTable<Long, ArrayTask> tasks = job.tasks();
+    SortedTable<Long, ArrayTask> old = before.map(Job::tasks).orElse(SortedTable.empty());
+    if (isShared(tasks, old)) {
+      return;
+    }
+    for (SortedTable.Entry<Long, ArrayTask> task : tasks) {
+      Optional<ArrayTask> known = old.find(task.key());
+      if (known.isEmpty() || !isShared(known.get(), task.value())) {
+        statements.run(
+            known.isEmpty()
+                ? "INSERT INTO begun_task (body, id) VALUES (?, ?)"
+                : "UPDATE begun_task SET body = ? WHERE id = ?",
+            JobText.print(task.value()),
+            TaskKey.of(job.id(), task.key()));
+      }
+    }
+    for (SortedTable.Entry<Long, ArrayTask> task : old) {
+      if (!tasks.has(task.key())) {
+        statements.run("DELETE FROM begun_task WHERE id = ?", TaskKey.of(job.id(), task.key()));
+      }
+    }
+  }
+
+  @SuppressWarnings("ReferenceEquality") // states share what did not change; equal is not needed
+  private static boolean isShared(Object a, Object b) {
+    return a == b;
+  }
+
+  /**
+   * Returns whether a job's own row stays as it is. Its tasks have rows of their own, and a task
+   * that has one is known not to wait any more; where one goes, the job's row has to say so.
+   */
+  private static boolean sameRow(Job a, Job b) {
+    return a.version() == b.version()
+        && a.moved().equals(b.moved())
+        && onlyBegun(a, b)
+        && a.owner().equals(b.owner())
+        && a.submitted().equals(b.submitted())
+        && a.asksAs(b);
+  }
+
+  /** Returns whether all that has changed of which tasks there are is that some have begun. */
+  private static boolean onlyBegun(Job before, Job after) {
+    TaskSet waiting = before.waiting();
+    for (SortedTable.Entry<Long, ArrayTask> task : after.tasks()) {
+      waiting = waiting.without(task.key());
+    }
+    if (!waiting.equals(after.waiting())) {
+      return false;
+    }
+    for (SortedTable.Entry<Long, ArrayTask> task : before.tasks()) {
+      if (!after.tasks().has(task.key())) {
+        return false;
+      }
+    }
+    return true;
+  }
+}
