@@ -58,14 +58,11 @@ final class HostVisits implements SlotPlan.Trace {
     return checks
         .lasting(Check.Subject.HOST, place)
         .or(() -> checks.lasting(Check.Subject.HOST_RESOURCES, place))
-        .or(() -> lacking(place.host().account(), place.host().name()));
-  }
-
-  private Optional<Reason> lacking(Account account, String name) {
-    Optional<Reason> refusal = matcher.room().parallelRefusal(account, name, window);
-    return refusal.isEmpty() && !placer.isMasterPossible()
-        ? matcher.room().masterRefusal(account, name, window)
-        : refusal;
+        .or(
+            () ->
+                matcher
+                    .room()
+                    .parallelRefusal(place.host().account(), place.host().name(), window));
   }
 
   /** Returns whether a host has the slots that the allocation rule wants of it. */
@@ -105,7 +102,7 @@ final class HostVisits implements SlotPlan.Trace {
                     .checks()
                     .lasting(Check.Subject.INSTANCE_RESOURCES, place)
                     .filter(reason -> !(reason instanceof Shortage.UnknownResource)))
-        .or(() -> lacking(place.account(), place.name().toString()))
+        .or(() -> matcher.room().parallelRefusal(place.account(), place.name().toString(), window))
         .ifPresent(ofHosts::add);
   }
 

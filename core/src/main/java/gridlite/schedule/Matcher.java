@@ -136,6 +136,22 @@ final class Matcher {
   }
 
   /**
+   * Returns whether each attribute that is booked once a job has enough left for it in the cluster,
+   * on the host or in the queue instance.
+   */
+  boolean someLayerHoldsOnce(Place place, Window window) {
+    for (CategoryRequests.Asked asked : requests.hard()) {
+      if (asked.isOnce()
+          && !room.holds(ledger.global(), asked.consumable(), window)
+          && !room.holds(place.host().account(), asked.consumable(), window)
+          && !room.holds(place.account(), asked.consumable(), window)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /**
    * Returns whether the place suits the master task of jobs with {@code -masterq}, which {@code -q}
    * does not bind.
    */

@@ -331,23 +331,16 @@ final class ParallelPlacer {
     return List.copyOf(all.values());
   }
 
+  /** Returns whether the master task needs more than the others and may be anywhere. */
+  boolean seeksMaster() {
+    return !matcher.hasMasterQueues() && matcher.requests().booksOnce();
+  }
+
   /** A job of the category starts here, for which all places have been looked at. */
   void started() {
     passedOver.all(places);
     if (candidates.isChosenBySoftRequests()) {
       sort.wishFulfilled();
     }
-  }
-
-  /**
-   * Returns whether some host could ever hold the master task; else the number of slots is not the
-   * reason.
-   */
-  boolean isMasterPossible() {
-    return hosts().isEmpty() || hosts().stream().anyMatch(this::couldHoldMaster);
-  }
-
-  private boolean couldHoldMaster(HostPlaces host) {
-    return matcher.room().masterByCapacity(host.host().account());
   }
 }

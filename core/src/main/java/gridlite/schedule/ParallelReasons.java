@@ -46,15 +46,18 @@ final class ParallelReasons {
     List<Reason> reasons = new ArrayList<>();
     HostVisits visits = new HostVisits(placer, window);
     long slots = slots(new SlotPlan(placer, window, visits));
+    if (placer.seeksMaster() && slots >= range.min()) {
+      // one layer has what the master task needs, another has not: nothing is reported
+      // (conformance/complexes/master-consumables-of-layers.t)
+      return List.of();
+    }
     Optional<Reason> cluster = matcher.outOfCluster();
     cluster.ifPresent(reasons::add);
     if (cluster.isEmpty()) {
       reasons.addAll(ofQueues());
       reasons.addAll(visits.reasons());
     }
-    if (placer.isMasterPossible()) {
-      reasons.add(offers(slots));
-    }
+    reasons.add(offers(slots));
     return List.copyOf(reasons);
   }
 
@@ -110,7 +113,9 @@ final class ParallelReasons {
     if (matcher.isInReservation()) {
       return plan.count(range.max());
     }
-    long slots = plan.count(Math.min(range.max(), placer.offeredAtMost(window)));
+    // a slot is kept for the master task even of the least number
+    long most = placer.seeksMaster() ? range.min() : range.max();
+    long slots = plan.count(Math.min(most, placer.offeredAtMost(window)));
     boolean oneHost = placer.rule() instanceof AllocationRule.OneHost;
     return oneHost && slots < range.min() ? 0 : slots;
   }

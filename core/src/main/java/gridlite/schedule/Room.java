@@ -57,6 +57,11 @@ final class Room {
             () -> refusal(account, place(account), attribute, Shortage.Asked.BY_JOB, window));
   }
 
+  /** Returns whether an account counts an attribute and has as much of it left as is asked for. */
+  boolean holds(Account account, int attribute, Window window) {
+    return account.has(attribute) && fits(account, attribute, window);
+  }
+
   private boolean fits(Account account, int attribute, Window window) {
     if (!account.has(attribute)) {
       return true;
@@ -194,16 +199,6 @@ final class Room {
     return most;
   }
 
-  /** Returns whether the capacity of an account could hold what is booked once a job. */
-  boolean masterByCapacity(Account account) {
-    for (int i : account.configured()) {
-      if (attribute(i).consumable() == Consumable.JOB && demand.amount(i) > account.capacity(i)) {
-        return false;
-      }
-    }
-    return true;
-  }
-
   private static long slots(double room, double amount) {
     double slots = Math.floor(room / amount);
     return slots <= 0 ? 0 : slots >= Long.MAX_VALUE ? Long.MAX_VALUE : (long) slots;
@@ -239,17 +234,5 @@ final class Room {
   /** Returns what of the cluster leaves no slot for a parallel job; empty when there is one. */
   Optional<Reason> parallelGlobalRefusal(Account cluster, Window window) {
     return parallelRefusal(cluster, ClusterConfig.GLOBAL, window);
-  }
-
-  /** Returns why an account could never hold what is booked once a job; empty when it could. */
-  Optional<Reason> masterRefusal(Account account, String name, Window window) {
-    for (int i : account.configured()) {
-      boolean once = attribute(i).consumable() == Consumable.JOB && demand.isRequested(i);
-      if (once && demand.amount(i) > account.capacity(i)) {
-        Shortage.Place place = new Shortage.Place(Layer.QUEUE, name);
-        return Optional.of(notEnough(account, place, i, Shortage.Asked.BY_JOB, window));
-      }
-    }
-    return Optional.empty();
   }
 }

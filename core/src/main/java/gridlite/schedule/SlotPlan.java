@@ -80,7 +80,7 @@ final class SlotPlan {
     this.quotas = new QuotaAnswers(matcher.quotas(), this::used, false);
     this.masterQuotas = new QuotaAnswers(matcher.quotas(), this::used, true);
     this.trace = trace;
-    this.masterSought = !matcher.hasMasterQueues() && matcher.requests().booksOnce();
+    this.masterSought = placer.seeksMaster();
   }
 
   /** Takes slots by the allocation rule. Returns how many it got, at most {@code slots}. */
@@ -170,13 +170,18 @@ final class SlotPlan {
     return false;
   }
 
-  /** Returns whether a place that has a slot left does for the master task. */
+  /**
+   * Returns whether a place that has a slot left does for the master task. Where slots are only
+   * counted, it is enough that one layer on the way has what is booked once
+   * (conformance/complexes/master-consumables-of-layers.t).
+   */
   private boolean holdsMaster(Place place) {
     return matcher.offersOnce(place)
         && masterQuotas.room(place.spot()) > 0
         && left(place) > 0
-        && hostHoldsMaster(place.host())
-        && room(place, true) > 0;
+        && (counting
+            ? matcher.someLayerHoldsOnce(place, window)
+            : hostHoldsMaster(place.host()) && room(place, true) > 0);
   }
 
   private long oneHost(List<HostPlaces> order, long limit) {
