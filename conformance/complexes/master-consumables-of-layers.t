@@ -69,30 +69,42 @@ for the master task will do. Where none has, a slot is missing; where one has an
   1 There are no messages available
   rr 1-2:
   1 There are no messages available
-  $ qconf -dattr exechost complex_values ram=10G global
+
+Where reservations are planned, no host is looked at when the cluster's share is used up, unless it were too little anyway.
+
+  $ qconf -ssconf | sed 's/^max_reservation .*/max_reservation 3/' > s; qconf -Msconf s
+  changed scheduler configuration
+  $ qconf -mattr exechost complex_values ram=2500M global
   root@master modified "global" in exechost list
   $ try -l ram=2G -q '*@node01'
   rr 2:
+  1 cannot run in PE "rr" because it only offers 0 slots
+  smp 2:
+  1 cannot run in PE "smp" because it only offers 0 slots
+  rr 1-2:
+  1 cannot run in PE "rr" because it only offers 0 slots
+  $ try -l ram=3G -q '*@node02'
+  rr 2:
   1 cannot run in PE "rr" because it only offers 1 slots
-  2 cannot run in queue "all.q@node02" because it is not contained in its hard queue list (-q)
+  2 cannot run in queue "all.q@node01" because it is not contained in its hard queue list (-q)
   2 cannot run in queue "all.q@node03" because it is not contained in its hard queue list (-q)
   2 cannot run in queue "all.q@node04" because it is not contained in its hard queue list (-q)
-  2 cannot run in queue "long.q@node02" because it is not contained in its hard queue list (-q)
+  2 cannot run in queue "long.q@node01" because it is not contained in its hard queue list (-q)
   2 cannot run in queue "long.q@node03" because it is not contained in its hard queue list (-q)
   2 cannot run in queue "long.q@node04" because it is not contained in its hard queue list (-q)
   smp 2:
   1 cannot run in PE "smp" because it only offers 0 slots
-  1 cannot run in queue "all.q@node02" because it is not contained in its hard queue list (-q)
+  1 cannot run in queue "all.q@node01" because it is not contained in its hard queue list (-q)
   1 cannot run in queue "all.q@node03" because it is not contained in its hard queue list (-q)
   1 cannot run in queue "all.q@node04" because it is not contained in its hard queue list (-q)
-  1 cannot run in queue "long.q@node02" because it is not contained in its hard queue list (-q)
+  1 cannot run in queue "long.q@node01" because it is not contained in its hard queue list (-q)
   1 cannot run in queue "long.q@node03" because it is not contained in its hard queue list (-q)
   1 cannot run in queue "long.q@node04" because it is not contained in its hard queue list (-q)
   rr 1-2:
   1 cannot run in PE "rr" because it only offers 0 slots
-  1 cannot run in queue "all.q@node02" because it is not contained in its hard queue list (-q)
+  1 cannot run in queue "all.q@node01" because it is not contained in its hard queue list (-q)
   1 cannot run in queue "all.q@node03" because it is not contained in its hard queue list (-q)
   1 cannot run in queue "all.q@node04" because it is not contained in its hard queue list (-q)
-  1 cannot run in queue "long.q@node02" because it is not contained in its hard queue list (-q)
+  1 cannot run in queue "long.q@node01" because it is not contained in its hard queue list (-q)
   1 cannot run in queue "long.q@node03" because it is not contained in its hard queue list (-q)
   1 cannot run in queue "long.q@node04" because it is not contained in its hard queue list (-q)

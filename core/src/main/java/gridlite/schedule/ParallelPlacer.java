@@ -299,9 +299,16 @@ final class ParallelPlacer {
         : ledger.environmentRoom(environment, window);
   }
 
-  /** Slots for each of which the cluster has left what a slave task needs. */
+  /**
+   * Slots for each of which the cluster has left what a slave task needs. Where reservations are
+   * planned it has none when what is booked once a job is used up
+   * (conformance/complexes/master-consumables-of-layers.t).
+   */
   long clusterRoom(Window window) {
-    return matcher.room().slots(ledger.global(), window, false);
+    Account cluster = ledger.global();
+    return ledger.isPlanning() && matcher.room().isOnceUsedUp(cluster, window)
+        ? 0
+        : matcher.room().slots(cluster, window, false);
   }
 
   /** All queue instances of a host, in the order in which they are tried. */

@@ -86,6 +86,9 @@ final class ParallelReasons {
     if (nothing.isPresent() && (!placer.ledger().isPlanning() || ever < 1)) {
       return List.of(nothing.get(), offers(0));
     }
+    if (placer.ledger().isPlanning() && matcher.room().isOnceUsedUp(cluster, window)) {
+      return List.of(offers(0));
+    }
     if (window.equals(Window.ALWAYS)) {
       return List.of(offers(nothing.isPresent() ? 0 : ever));
     }

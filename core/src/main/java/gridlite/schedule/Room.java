@@ -199,6 +199,23 @@ final class Room {
     return most;
   }
 
+  /**
+   * Returns whether what is booked once a job would fit in an account if nothing ran, and does not
+   * beside what does.
+   */
+  boolean isOnceUsedUp(Account account, Window window) {
+    for (CategoryRequests.Asked asked : requests.hard()) {
+      int attribute = asked.consumable();
+      if (asked.isOnce()
+          && account.has(attribute)
+          && demand.amount(attribute) <= account.capacity(attribute)
+          && !fits(account, attribute, window)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   private static long slots(double room, double amount) {
     double slots = Math.floor(room / amount);
     return slots <= 0 ? 0 : slots >= Long.MAX_VALUE ? Long.MAX_VALUE : (long) slots;
