@@ -67,6 +67,7 @@ public record PriorityReport(Map<Long, JobPriority> pending, Map<TaskId, JobPrio
                       : state.report().running().getOrDefault(id, JobPriority.NONE);
               running.put(id, counted(priority, config, before.npprio()));
             });
+    Map<Long, JobPriority> ofRunning = byJob(running);
     Map<Long, TaskId> lastStarted = new HashMap<>();
     Map<Long, Double> shareOfLast = new HashMap<>();
     for (Ranked ranked : ranking.pending()) {
@@ -80,7 +81,8 @@ public record PriorityReport(Map<Long, JobPriority> pending, Map<TaskId, JobPrio
           if (starts.contains(id)) {
             // the share is not forgotten with the rest
             JobPriority own = ofMaster(ranked.priority(), id, started);
-            running.put(id, started(before, own, former.share()));
+            JobPriority ofJob = ofRunning.getOrDefault(job, before);
+            running.put(id, started(ofJob, own, former.share()));
             lastStarted.put(job, id);
             shareOfLast.put(job, ranked.priority().share());
             left--;
@@ -120,6 +122,13 @@ public record PriorityReport(Map<Long, JobPriority> pending, Map<TaskId, JobPrio
                 : own);
     keepOfTasksLeftOut(state, ranking, running);
     return new PriorityReport(pending, running);
+  }
+
+  /** Returns by job what its active tasks show, which is the same but for their own numbers. */
+  private static Map<Long, JobPriority> byJob(Map<TaskId, JobPriority> running) {
+    Map<Long, JobPriority> byJob = new HashMap<>();
+    running.forEach((id, priority) -> byJob.put(id.job(), priority));
+    return byJob;
   }
 
   /**
@@ -167,13 +176,15 @@ public record PriorityReport(Map<Long, JobPriority> pending, Map<TaskId, JobPrio
 
   /**
    * A task that was started before and takes no part in the run, since it is suspended, in error
-   * state, held or waits for others, keeps the priority it had.
+   * state, held or waits for others, keeps the priority it had. The numbers of its job are those
+   * that the job's other active tasks show (conformance/priority/numbers-of-the-job.t).
    */
   private static void keepOfTasksLeftOut(
       ClusterState state, Ranking ranking, Map<TaskId, JobPriority> running) {
     if (state.report().running().isEmpty()) {
       return;
     }
+    Map<Long, JobPriority> others = byJob(running);
     Set<Long> ranked = new HashSet<>();
     ranking.pending().forEach(waiting -> ranked.add(waiting.job().id()));
     state
@@ -192,7 +203,8 @@ public record PriorityReport(Map<Long, JobPriority> pending, Map<TaskId, JobPrio
                                   : task.is(TaskFlag.ERROR) || !ranked.contains(id.job()))
                       .isPresent();
               if (leftOut) {
-                running.put(id, priority);
+                JobPriority ofJob = others.getOrDefault(id.job(), priority);
+                running.put(id, started(ofJob, priority, priority.share()));
               }
             });
   }
