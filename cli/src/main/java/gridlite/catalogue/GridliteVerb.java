@@ -7,6 +7,7 @@ import gridlite.command.cell.EndFollower;
 import gridlite.command.cell.GeneratedFiles;
 import gridlite.command.cell.Init;
 import gridlite.command.cell.ServedCell;
+import gridlite.command.cell.ShowPage;
 import gridlite.command.cell.ShowVersion;
 import gridlite.command.daemon.DaemonControl;
 import gridlite.command.doctor.Doctor;
@@ -17,7 +18,6 @@ import gridlite.command.simulate.Simulate;
 import gridlite.command.transfer.SiteTransfer;
 import gridlite.runtime.CommandPlace;
 import gridlite.runtime.Need;
-import gridlite.verb.HelpVerb;
 import gridlite.verb.Verb;
 import gridlite.verb.VerbRow;
 import java.util.Locale;
@@ -90,7 +90,7 @@ enum GridliteVerb implements VerbRow {
       case MANUAL -> new GeneratedFiles(Gridlite.syntax());
       case FOLLOW -> new EndFollower();
       case VERSION -> new ShowVersion();
-      case HELP -> new HelpVerb(Gridlite.syntax());
+      case HELP -> new ShowPage(Gridlite.syntax());
     };
   }
 }

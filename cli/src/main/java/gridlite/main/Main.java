@@ -54,7 +54,7 @@ public final class Main {
 
   private static int run(String[] called, Map<String, String> environment) {
     OutputStream out =
-        isListing(called[0]) && StandardStreams.isOutputTerminal()
+        isListing(called) && StandardStreams.isOutputTerminal()
             ? PagedOutput.of(called[0], environment)
             : new FileOutputStream(FileDescriptor.out);
     CellFinder.Found found = CellFinder.find(environment);
@@ -68,9 +68,13 @@ public final class Main {
     return status;
   }
 
-  /** Returns whether a command lists things, so that it is worth paging. */
-  private static boolean isListing(String name) {
-    return Catalogue.find(name).filter(row -> row.output() == Catalogue.Output.LISTING).isPresent();
+  /** Returns whether a command lists things or shows a page, so that it is worth paging. */
+  private static boolean isListing(String[] called) {
+    boolean isPage = called[0].equals("gridlite") && called.length > 1 && called[1].equals("help");
+    return isPage
+        || Catalogue.find(called[0])
+            .filter(row -> row.output() == Catalogue.Output.LISTING)
+            .isPresent();
   }
 
   private static int run(

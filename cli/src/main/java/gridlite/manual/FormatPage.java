@@ -11,32 +11,48 @@ import gridlite.config.Project;
 import gridlite.config.SchedulerConfig;
 import gridlite.config.User;
 import gridlite.config.UserSet;
+import gridlite.format.Attribute;
 import gridlite.format.ObjectSchema;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
- * The manual page of a file format.
+ * A format of objects, as its manual page sees it.
  *
  * @param name name of the page, as users of Grid Engine look for it
- * @param purpose what the format describes
  * @param schema its attributes
  */
-record FormatPage(String name, String purpose, ObjectSchema schema) {
-  /** The pages of all formats that are made of attributes. */
+record FormatPage(String name, ObjectSchema schema) {
+  /** All formats that are made of attributes. */
   static List<FormatPage> all() {
     return List.of(
-        new FormatPage("queue_conf", "format of cluster queues", ClusterQueue.SCHEMA),
-        new FormatPage("host_conf", "format of execution hosts", ExecHost.SCHEMA),
-        new FormatPage("hostgroup", "format of host groups", HostGroup.SCHEMA),
-        new FormatPage("sge_pe", "format of parallel environments", ParallelEnvironment.SCHEMA),
-        new FormatPage(
-            "checkpoint", "format of checkpointing interfaces", CheckpointEnvironment.SCHEMA),
-        new FormatPage("calendar_conf", "format of calendars", CalendarObject.SCHEMA),
-        new FormatPage("project", "format of projects", Project.SCHEMA),
-        new FormatPage("user", "format of users", User.SCHEMA),
-        new FormatPage("access_list", "format of user sets", UserSet.SCHEMA),
-        new FormatPage(
-            "sched_conf", "format of the scheduler configuration", SchedulerConfig.SCHEMA),
-        new FormatPage("complex", "format of the table of resources", ComplexAttribute.SCHEMA));
+        new FormatPage("queue_conf", ClusterQueue.SCHEMA),
+        new FormatPage("host_conf", ExecHost.SCHEMA),
+        new FormatPage("hostgroup", HostGroup.SCHEMA),
+        new FormatPage("sge_pe", ParallelEnvironment.SCHEMA),
+        new FormatPage("checkpoint", CheckpointEnvironment.SCHEMA),
+        new FormatPage("calendar_conf", CalendarObject.SCHEMA),
+        new FormatPage("project", Project.SCHEMA),
+        new FormatPage("user", User.SCHEMA),
+        new FormatPage("access_list", UserSet.SCHEMA),
+        new FormatPage("sched_conf", SchedulerConfig.SCHEMA),
+        new FormatPage("complex", ComplexAttribute.SCHEMA));
+  }
+
+  /** The attributes that its page explains, by name. */
+  Map<String, Page.Row> rows() {
+    Map<String, Page.Row> rows = new LinkedHashMap<>();
+    for (Attribute<?> attribute : schema.attributes()) {
+      String initial = initial(attribute);
+      String note = initial.contains("template") ? "" : "Initial value: `" + initial + "`.";
+      String term = "`" + attribute.name() + "`";
+      rows.put(attribute.name(), new Page.Row(term, attribute.documentation(), note));
+    }
+    return rows;
+  }
+
+  private static <V> String initial(Attribute<V> attribute) {
+    return attribute.format().print(attribute.initial());
   }
 }

@@ -1,88 +1,106 @@
 package gridlite.manual;
 
-import gridlite.format.Attribute;
 import gridlite.option.SubmitTable;
-import gridlite.syntax.Option;
 import gridlite.verb.VerbSyntax;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 
-/** All generated files: manual pages in roff below {@code man/}, the completion for bash. */
+/**
+ * The manual pages: prose beside this class, terms and initial values from the tables of options,
+ * verbs and attributes. {@code man/} has them in roff, {@code gridlite help} shows them as text.
+ */
 public final class Manual {
-  private Manual() {}
+  /** Pages about what no table describes. */
+  private static final List<String> TOPICS =
+      List.of(
+          "accounting",
+          "gridlite_database",
+          "sge_conf",
+          "sge_priority",
+          "sge_request",
+          "sge_resource_quota",
+          "sge_types",
+          "share_tree");
+
+  private final VerbSyntax gridlite;
+  private final SubmitTable options;
 
   /**
-   * Text by path, relative to the project's root.
+   * The manual of the product.
    *
    * @param gridlite the verbs of {@code gridlite}
    * @param options the options that describe jobs
    */
-  public static Map<String, String> files(VerbSyntax gridlite, SubmitTable options) {
-    List<CommandPage> pages = new ArrayList<>(CommandPage.all(options));
-    pages.addAll(VerbPage.all(gridlite));
+  public Manual(VerbSyntax gridlite, SubmitTable options) {
+    this.gridlite = gridlite;
+    this.options = options;
+  }
+
+  /** All generated files, pages and completion: text by path, relative to the project's root. */
+  public Map<String, String> files() {
     Map<String, String> files = new TreeMap<>();
-    for (CommandPage page : pages) {
-      files.put("man/" + page.name() + ".1", text(page));
+    for (Page page : pages()) {
+      PageSource source = page.source();
+      files.put("man/" + source.name() + "." + source.section(), RoffWriter.text(page));
     }
-    for (FormatPage page : FormatPage.all()) {
-      files.put("man/" + page.name() + ".5", text(page));
-    }
-    files.put("completions/gridlite.bash", Completion.bash(pages));
+    files.put("completions/gridlite.bash", Completion.bash(commands()));
     return files;
   }
 
-  private static String text(CommandPage page) {
-    StringBuilder text = head(page.name(), 1, page.purpose());
-    text.append(".SH SYNOPSIS\n.B ").append(page.call()).append("\n[options] ");
-    text.append(escape(page.operands())).append('\n');
-    text.append(".SH DESCRIPTION\n").append(escape(page.description())).append('\n');
-    text.append(".SH OPTIONS\n");
-    for (Option option : page.options()) {
-      text.append(".TP\n\\fB").append(escape(option.name())).append("\\fR");
-      if (!option.argument().isEmpty()) {
-        text.append(" \\fI").append(escape(option.arguments())).append("\\fR");
+  /**
+   * The page on a topic as plain text: of a command, a verb of {@code gridlite}, a format; empty
+   * when there is none.
+   */
+  public Optional<String> text(String topic) {
+    String verb = gridlite.command() + "-" + topic;
+    for (String name : List.of(topic, verb, "sge_" + topic)) {
+      for (Page page : pages()) {
+        if (page.source().name().equals(name)) {
+          return Optional.of(PlainWriter.text(page));
+        }
       }
-      text.append('\n').append(escape(option.documentation())).append(".\n");
     }
-    text.append(".SH EXIT STATUS\n0 when everything was done, otherwise not 0; errors are");
-    text.append(" reported on standard error.\n");
-    text.append(".SH ENVIRONMENT\n.TP\n.B SGE_ROOT, SGE_CELL\nthe cell is the directory");
-    text.append(" $SGE_ROOT/$SGE_CELL; without them, the user's own.\n");
-    text.append(".TP\n.B GRIDLITE_USER\nthe owner of a cell, and root, act as this user.\n");
-    text.append(".TP\n.B GRIDLITE_CLIENT\njava: a daemon is asked by way of Java, not of Perl.\n");
-    return text.toString();
+    return Optional.empty();
   }
 
-  private static String text(FormatPage page) {
-    StringBuilder text = head(page.name(), 5, page.purpose());
-    text.append(
-        ".SH DESCRIPTION\nA line has a keyword, blanks and a value. A backslash at its end");
-    text.append(" continues it, lines that begin with # are comments.\n.SH ATTRIBUTES\n");
-    for (Attribute<?> attribute : page.schema().attributes()) {
-      text.append(".TP\n\\fB").append(escape(attribute.name())).append("\\fR\n");
-      text.append(escape(attribute.documentation()));
-      text.append(" In a template: ").append(escape(initial(attribute))).append(".\n");
+  /** The purposes of the pages on formats and concepts, by their names. */
+  public Map<String, String> topics() {
+    Map<String, String> topics = new TreeMap<>();
+    for (Page page : pages()) {
+      if (page.source().section() != 1 || TOPICS.contains(page.source().name())) {
+        topics.put(page.source().name(), page.source().purpose());
+      }
     }
-    return text.toString();
+    return topics;
   }
 
-  private static <V> String initial(Attribute<V> attribute) {
-    return attribute.format().print(attribute.initial());
+  /** Names of all pages. */
+  public List<String> names() {
+    return pages().stream().map(page -> page.source().name()).toList();
   }
 
-  private static StringBuilder head(String name, int section, String purpose) {
-    StringBuilder text = new StringBuilder();
-    text.append(".\\\" generated by \"gridlite manual\": bin/bless writes it again\n");
-    text.append(".TH ").append(name.toUpperCase(java.util.Locale.ROOT)).append(' ');
-    text.append(section).append(" \"\" gridlite\n.SH NAME\n");
-    return text.append(name).append(" \\- ").append(escape(purpose)).append('\n');
+  /** All pages. */
+  List<Page> pages() {
+    List<Page> pages = new ArrayList<>();
+    pages.add(Page.of(gridlite.command(), VerbPage.rows(gridlite)));
+    for (CommandPage command : commands()) {
+      pages.add(Page.of(command.name(), command.rows()));
+    }
+    for (FormatPage format : FormatPage.all()) {
+      pages.add(Page.of(format.name(), format.rows()));
+    }
+    for (String topic : TOPICS) {
+      pages.add(Page.of(topic, Map.of()));
+    }
+    return pages;
   }
 
-  /** Protects what roff would take for a request. */
-  private static String escape(String text) {
-    String safe = text.replace("\\", "\\e").replace("-", "\\-");
-    return safe.startsWith(".") || safe.startsWith("'") ? "\\&" + safe : safe;
+  private List<CommandPage> commands() {
+    List<CommandPage> commands = new ArrayList<>(CommandPage.all(options));
+    commands.addAll(VerbPage.all(gridlite));
+    return commands;
   }
 }

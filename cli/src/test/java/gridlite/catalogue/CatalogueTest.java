@@ -82,7 +82,7 @@ class CatalogueTest {
     "gridlite init --empty --simulate,mutually exclusive",
     "gridlite init --slow=x,is not a whole number",
     "gridlite lint --format=yml,--format",
-    "gridlite help nope,is not a verb",
+    "gridlite help nope,is not a topic",
     "qsched advance -x 5,unknown option",
     "qstat -nosuch,qstat: invalid option argument",
     "qsub -nosuch,qsub: invalid option argument",
@@ -93,7 +93,7 @@ class CatalogueTest {
     assertThatThrownBy(
             () -> {
               Invocation read = read(line);
-              // help on a verb is looked up when it is shown
+              // a page of the manual is looked up when it is shown
               assertThat(read.need()).isEqualTo(Need.NOTHING);
               read.action().run(null);
             })

@@ -36,7 +36,7 @@ final class ScenarioRunner {
   private static final Pattern DATE =
       Pattern.compile("\\b\\d\\d/\\d\\d/\\d{4} \\d\\d:\\d\\d:\\d\\d(\\.\\d+)?\\b");
   private static final Pattern ISO_DATE =
-      Pattern.compile("\\b\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?\\b");
+      Pattern.compile("\\b\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?(?=Z?\\b)");
   private static final Pattern LONG_DATE =
       Pattern.compile("\\b[A-Z][a-z]{2} [A-Z][a-z]{2} [ \\d]\\d \\d\\d:\\d\\d:\\d\\d \\d{4}\\b");
   private static final Pattern NUMERIC_ID = Pattern.compile("(?m)^((?:uid|gid):\\s+)\\d+$");
@@ -209,12 +209,18 @@ final class ScenarioRunner {
   }
 
   private String normalise(String printed, Path scratch) {
-    String text = printed.replace(scratch.toString(), "$TMP");
-    text = DATE.matcher(text).replaceAll("mm/dd/yyyy hh:mm:ss");
-    text = ISO_DATE.matcher(text).replaceAll("yyyy-mm-ddThh:mm:ss");
-    text = LONG_DATE.matcher(text).replaceAll("Day Mon dd hh:mm:ss yyyy");
-    text = NUMERIC_ID.matcher(text).replaceAll("$1N");
+    String text = withoutDates(printed.replace(scratch.toString(), "$TMP"));
     return text.replaceAll(
         "(?<![\\w.-])" + Pattern.quote(hostName) + "(?![\\w-]|\\.\\w)", "master");
+  }
+
+  /**
+   * A text with the same in place of each date, each clock time beside one and each user number.
+   */
+  static String withoutDates(String printed) {
+    String text = DATE.matcher(printed).replaceAll("mm/dd/yyyy hh:mm:ss");
+    text = ISO_DATE.matcher(text).replaceAll("yyyy-mm-ddThh:mm:ss");
+    text = LONG_DATE.matcher(text).replaceAll("Day Mon dd hh:mm:ss yyyy");
+    return NUMERIC_ID.matcher(text).replaceAll("$1N");
   }
 }

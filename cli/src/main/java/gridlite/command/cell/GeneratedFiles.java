@@ -36,7 +36,8 @@ public final class GeneratedFiles extends Verb {
   @Override
   public int run(CommandContext context) {
     Path root = context.directory().resolve(directory);
-    for (Map.Entry<String, String> file : Manual.files(gridlite, SubmitOptions.TABLE).entrySet()) {
+    for (Map.Entry<String, String> file :
+        new Manual(gridlite, SubmitOptions.TABLE).files().entrySet()) {
       Path path = root.resolve(file.getKey());
       try {
         Files.createDirectories(path.resolveSibling("."));

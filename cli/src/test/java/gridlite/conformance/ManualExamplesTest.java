@@ -1,0 +1,98 @@
+package gridlite.conformance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
+
+import gridlite.main.CommandServer;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
+
+/** What the examples of the manual show is what the commands print. */
+@Execution(ExecutionMode.CONCURRENT)
+class ManualExamplesTest {
+  private static final Path HOME =
+      Path.of(System.getProperty("gridlite.home", "..")).toAbsolutePath().normalize();
+  private static final Path SOURCES = HOME.resolve("cli/src/main/resources/gridlite/manual");
+
+  @TempDir static Path directory;
+  private static CommandServer server;
+
+  @BeforeAll
+  static void serve() throws IOException {
+    server = new CommandServer(directory, true);
+  }
+
+  @AfterAll
+  static void stop() throws IOException {
+    server.close();
+  }
+
+  @TestFactory
+  @Execution(ExecutionMode.CONCURRENT)
+  Stream<DynamicTest> theExamplesOfEachPage() throws IOException {
+    return sources().stream()
+        .map(file -> ManualExamples.of(file.getFileName().toString(), read(file)))
+        .filter(scenario -> !scenario.steps().isEmpty())
+        .map(scenario -> dynamicTest(scenario.name(), () -> check(scenario)));
+  }
+
+  private static void check(Scenario scenario) {
+    ScenarioRunner.Way way =
+        new ScenarioRunner.Way(
+            directory, server.environment(HOME.resolve("bin")), false, server::forget);
+    assertThat(new ScenarioRunner(HOME).difference(scenario, way)).isEmpty();
+  }
+
+  @Test
+  void linesOfAnExampleAreReadByTheirFirstCharacter() {
+    String source =
+        """
+        # x(1) nothing
+
+        ## SETUP
+            site small
+
+        ## EXAMPLES
+        Prose.
+
+            @ qsched run
+            $ qstat
+            one
+
+            two
+            # qconf -sm
+            > -so
+        """;
+    List<Scenario.Step> steps = ManualExamples.of("x", source).steps();
+    assertThat(steps).hasSize(2);
+    assertThat(steps.get(0).command()).contains("site small", "qsched run").endsWith("qstat");
+    assertThat(steps.get(0).expected()).containsExactly("one", "", "two");
+    assertThat(steps.get(1).command()).endsWith("qconf -sm", "-so");
+    assertThat(steps.get(1).expected()).isEmpty();
+  }
+
+  private static List<Path> sources() throws IOException {
+    try (Stream<Path> files = Files.list(SOURCES)) {
+      return files.sorted().toList();
+    }
+  }
+
+  private static String read(Path file) {
+    try {
+      return Files.readString(file);
+    } catch (IOException e) {
+      throw new java.io.UncheckedIOException("reading " + file, e);
+    }
+  }
+}
