@@ -111,15 +111,16 @@ record Page(PageSource source, Map<String, Row> rows) {
 
   private void addEntry(Block.Entry entry, List<Block> blocks) {
     List<String> terms = new ArrayList<>();
-    StringBuilder text = new StringBuilder(entry.text());
+    Set<String> notes = new LinkedHashSet<>();
     for (String name : entry.names()) {
       Row row = rows.get(name);
       terms.add(row == null ? "`" + name + "`" : row.term());
       if (row != null && !row.note().isEmpty()) {
-        text.append(' ').append(row.note());
+        notes.add(row.note());
       }
     }
-    blocks.add(new Block.Item(terms, text.toString()));
+    String behind = notes.isEmpty() ? "" : " " + String.join(" ", notes);
+    blocks.add(new Block.Item(terms, entry.text() + behind));
   }
 
   private void addUnexplained(Set<String> explained, List<Block> blocks) {

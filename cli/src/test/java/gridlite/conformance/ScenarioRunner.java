@@ -36,7 +36,7 @@ final class ScenarioRunner {
   private static final Pattern DATE =
       Pattern.compile("\\b\\d\\d/\\d\\d/\\d{4} \\d\\d:\\d\\d:\\d\\d(\\.\\d+)?\\b");
   private static final Pattern ISO_DATE =
-      Pattern.compile("\\b\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?(?=Z?\\b)");
+      Pattern.compile("\\b\\d{4}-\\d\\d-\\d\\d[T ]\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?(?=Z?\\b)");
   private static final Pattern LONG_DATE =
       Pattern.compile("\\b[A-Z][a-z]{2} [A-Z][a-z]{2} [ \\d]\\d \\d\\d:\\d\\d:\\d\\d \\d{4}\\b");
   private static final Pattern NUMERIC_ID = Pattern.compile("(?m)^((?:uid|gid):\\s+)\\d+$");
