@@ -1,6 +1,7 @@
 package gridlite.conformance;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import gridlite.main.CommandServer;
@@ -8,6 +9,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -48,6 +50,9 @@ class ManualExamplesTest {
   }
 
   private static void check(Scenario scenario) {
+    assumeTrue(
+        !scenario.text().contains(" -jsv ") || Accounts.areThere(Set.of("alice")),
+        "needs root, who can run a script as alice");
     ScenarioRunner.Way way =
         new ScenarioRunner.Way(
             directory, server.environment(HOME.resolve("bin")), false, server::forget);
