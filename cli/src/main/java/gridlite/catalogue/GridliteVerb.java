@@ -10,6 +10,7 @@ import gridlite.command.cell.ServedCell;
 import gridlite.command.cell.ShowPage;
 import gridlite.command.cell.ShowVersion;
 import gridlite.command.daemon.DaemonControl;
+import gridlite.command.daemon.HelperStart;
 import gridlite.command.doctor.Doctor;
 import gridlite.command.explain.Explain;
 import gridlite.command.history.ObjectHistory;
@@ -42,6 +43,7 @@ enum GridliteVerb implements VerbRow {
   ARCHIVE(CommandPlace.CALLER, Need.NOTHING),
   MANUAL(CommandPlace.CALLER, Need.NOTHING),
   FOLLOW(CommandPlace.WITHOUT_DAEMON, Need.STATE),
+  ASSIST(CommandPlace.CALLER, Need.DIRECTORY),
   VERSION(CommandPlace.CALLER, Need.NOTHING),
   HELP(CommandPlace.CALLER, Need.NOTHING);
 
@@ -89,6 +91,7 @@ enum GridliteVerb implements VerbRow {
       case ARCHIVE -> new ClassArchive.Make();
       case MANUAL -> new GeneratedFiles(Gridlite.syntax());
       case FOLLOW -> new EndFollower();
+      case ASSIST -> new HelperStart(Catalogue::read);
       case VERSION -> new ShowVersion();
       case HELP -> new ShowPage(Gridlite.syntax());
     };

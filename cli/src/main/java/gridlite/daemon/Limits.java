@@ -21,6 +21,18 @@ public record Limits(
     long bytesOfUser,
     long bytes) {
 
+  /** The limits of a helper, which serves one user: as many commands as may come at once. */
+  public static Limits ofHelper() {
+    Limits usual = usual();
+    return new Limits(
+        usual.connections(),
+        usual.connections(),
+        usual.sendingMillis(),
+        usual.bytesOfRequest(),
+        usual.bytesOfUser(),
+        usual.bytes());
+  }
+
   /** The usual limits. */
   public static Limits usual() {
     long heap = Runtime.getRuntime().maxMemory();

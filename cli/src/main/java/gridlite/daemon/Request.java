@@ -20,6 +20,9 @@ import jdk.net.UnixDomainPrincipal;
  * @param environment variables of the client
  * @param directory working directory of the client, absolute
  * @param umask its file mode creation mask
+ * @param product what the client writes of its product and cell, for a helper to compare; empty
+ *     when it writes nothing
+ * @param surroundings the same of what its process sees of the machine
  */
 public record Request(
     String user,
@@ -27,7 +30,15 @@ public record Request(
     List<String> words,
     Map<String, String> environment,
     Path directory,
-    int umask) {
+    int umask,
+    String product,
+    String surroundings) {
+  /** Variable by which a client names its product and cell; a caller has none of this name. */
+  public static final String PRODUCT = "GRIDLITE_PRODUCT";
+
+  /** Variable by which a client names what its process sees of the machine. */
+  public static final String SURROUNDINGS = "GRIDLITE_SURROUNDINGS";
+
   private static final int FIRST_WORD = 4;
   private static final int WIDEST_UMASK = 0777;
 
@@ -55,13 +66,18 @@ public record Request(
       }
       environment.put(texts.get(i), texts.get(i + 1));
     }
+    String product = environment.getOrDefault(PRODUCT, "");
+    String surroundings = environment.getOrDefault(SURROUNDINGS, "");
+    environment.keySet().removeAll(List.of(PRODUCT, SURROUNDINGS));
     return new Request(
         peer.user().getName(),
         peer.group().getName(),
         texts.subList(FIRST_WORD, end),
         environment,
         directory(texts.get(0)),
-        frame.number(1, 0, WIDEST_UMASK));
+        frame.number(1, 0, WIDEST_UMASK),
+        product,
+        surroundings);
   }
 
   private static String text(Frame frame, int index) throws IOException {

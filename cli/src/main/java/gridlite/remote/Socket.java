@@ -78,7 +78,8 @@ public enum Socket {
    * or root's, as {@link CellTrust} says, and who listens has to be its owner.
    */
   Optional<SocketChannel> connect(Path cell) throws IOException {
-    if (!Files.exists(of(cell))) {
+    if (!Files.isWritable(of(cell))) {
+      // not there, or there for another user
       return Optional.empty();
     }
     SocketChannel channel;

@@ -14,7 +14,6 @@ import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.ArrayDeque;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -32,12 +31,9 @@ public final class LocalConsole implements Console {
   private final Map<String, String> environment;
   private final OutputStream out;
   private final FileOutputStream err = new FileOutputStream(FileDescriptor.err);
-  private final ArrayDeque<Segment> pending = new ArrayDeque<>();
+  private final HeldText pending = new HeldText();
   private boolean closed;
   private volatile boolean interrupted;
-
-  /** Text for one of the two streams; both keep their order. */
-  private record Segment(boolean error, StringBuilder text) {}
 
   /**
    * A console of this process.
@@ -78,34 +74,25 @@ public final class LocalConsole implements Console {
   }
 
   private void append(String text, boolean error) {
-    Segment last = pending.peekLast();
-    if (last == null || last.error() != error) {
-      last = new Segment(error, new StringBuilder());
-      pending.add(last);
-    }
-    last.text().append(text);
-    if (last.text().length() > BUFFER_SIZE && !holdBack.getAsBoolean()) {
-      write();
+    if (pending.add(error, text) > BUFFER_SIZE && !holdBack.getAsBoolean()) {
+      pending.showOn(this::write);
     }
   }
 
   @Override
   public void flush() {
     release.run();
-    write();
+    pending.showOn(this::write);
   }
 
-  private void write() {
-    for (Segment next = pending.poll(); next != null; next = pending.poll()) {
-      try {
-        if (!closed) {
-          byte[] bytes = next.text().toString().getBytes(StandardCharsets.UTF_8);
-          (next.error() ? err : out).write(bytes);
-        }
-      } catch (IOException e) {
-        // the reader has gone: it has seen what it wanted
-        closed = true;
+  private void write(boolean error, String text) {
+    try {
+      if (!closed) {
+        (error ? err : out).write(text.getBytes(StandardCharsets.UTF_8));
       }
+    } catch (IOException e) {
+      // the reader has gone: it has seen what it wanted
+      closed = true;
     }
   }
 

@@ -14,21 +14,31 @@ import gridlite.problem.Problem;
 import gridlite.state.Change;
 import gridlite.store.CellBackup;
 import gridlite.store.CellCheck;
+import gridlite.store.CommandStore;
 import gridlite.store.H2ClusterStore;
 import gridlite.store.ResidentClusterStore;
+import gridlite.store.SharedStore;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /** Puts the parts of a process together; nobody else makes stores and executors. */
 public final class Wiring {
+  /** Time for which a helper keeps the database after a command: the next often comes at once. */
+  private static final Duration LINGER = Duration.ofSeconds(1);
+
+  /** Time after which a helper lets other processes use the cell, however busy it is. */
+  private static final Duration LONGEST = Duration.ofSeconds(2);
+
   private Wiring() {}
 
   /** Runs a command in this process, without a daemon. Returns its exit status. */
@@ -39,27 +49,81 @@ public final class Wiring {
       CellFinder.Found found,
       OutputStream out) {
     Cell cell = found.cell();
-    Users.User caller = Identity.ofProcess();
     H2ClusterStore store =
         new H2ClusterStore(
             cell.directory(),
-            holder(name, caller),
-            other -> waiting(name, other),
+            holder(name, Identity.ofProcess()),
+            other -> System.err.print(waiting(name, other)),
             InstantSource.system(),
             call.need() == Need.CHANGE);
-    Executor executor = executor(cell, store);
-    CellClock clock = new CellClock(store, InstantSource.system());
+    Tools tools = tools(cell, store, System.getenv());
     LocalConsole console =
         new LocalConsole(
-            store::holdsUpdates, () -> giveBack(store, executor, clock), environment, out);
+            store::holdsUpdates, () -> giveBack(store, tools, System.err::print), environment, out);
+    return run(name, call, found, Caller.ofProcess(environment), console, tools);
+  }
+
+  /** The cell of a helper. */
+  private record HelperCell(SharedStore store) implements SharedCell {
+    @Override
+    public int run(String name, Invocation call, Caller caller, Console client) {
+      CellFinder.Found named = caller.cell();
+      Path root = caller.directory().resolve(named.cell().root());
+      CellFinder.Found found =
+          new CellFinder.Found(new Cell(root, named.cell().name()), named.ownByDefault());
+      CommandStore turns =
+          store.command(
+              call.need() == Need.CHANGE,
+              other -> note(client, waiting(name, other)),
+              client::goOn);
+      Tools tools = tools(found.cell(), turns, caller.environment());
+      HeldConsole console = new HeldConsole(client, () -> giveBack(turns, tools, client::err));
+      try (turns) {
+        return Wiring.run(name, call, found, caller, console, tools);
+      }
+    }
+
+    @Override
+    public void letGo() {
+      store.letGo();
+    }
+
+    @Override
+    public void close() {
+      store.close();
+    }
+  }
+
+  private static void note(Console client, String text) {
+    client.err(text);
+    client.flush();
+  }
+
+  /** The tools of a command: its store, what runs tasks, and the time. */
+  private record Tools(ClusterStore store, Executor executor, CellClock clock) {}
+
+  private static Tools tools(Cell cell, ClusterStore store, Map<String, String> environment) {
+    return new Tools(
+        store, executor(cell, store, environment), new CellClock(store, InstantSource.system()));
+  }
+
+  private static int run(
+      String name,
+      Invocation call,
+      CellFinder.Found found,
+      Caller caller,
+      Console console,
+      Tools tools) {
+    Cell cell = found.cell();
+    Users.User user = Identity.ofProcess();
     int status =
         CommandRunner.guard(
             console,
             cell.directory(),
             () -> {
               String host = hostName(cell);
-              String actAs = environment.getOrDefault(Identity.ACT_AS, "");
-              Actor actor = Identity.actor(caller, cell.directory(), actAs, host);
+              String actAs = caller.environment().getOrDefault(Identity.ACT_AS, "");
+              Actor actor = Identity.actor(user, cell.directory(), actAs, host);
               if (call.need().isOfCell()) {
                 if (!exists(cell)) {
                   makeOrRefuse(found, actor, console);
@@ -72,27 +136,29 @@ public final class Wiring {
                       console,
                       actor,
                       cell,
-                      guarded(store, caller, host),
-                      executor,
-                      clock,
-                      environment,
-                      Path.of("").toAbsolutePath(),
-                      gridlite.remote.Umask.ofProcess());
+                      guarded(tools.store(), user, host),
+                      tools.executor(),
+                      tools.clock(),
+                      caller.environment(),
+                      caller.directory(),
+                      caller.umask());
               return CommandRunner.run(context, call);
             });
     return CommandRunner.finish(console, cell.directory(), status);
   }
 
   /** Lets others use the cell, and leaves word when it is to be looked after next. */
-  private static void giveBack(H2ClusterStore store, Executor executor, CellClock clock) {
+  private static void giveBack(CommandStore store, Tools tools, Consumer<String> err) {
     try {
       if (store.holdsUpdates()) {
-        Alarm.set(store, executor, clock.instant());
+        Alarm.set(store, tools.executor(), tools.clock().instant());
       }
     } catch (UncheckedIOException e) {
       // what the command did is done
-      System.err.println(
-          "gridlite: warning: timed events will wait for the next command: " + e.getMessage());
+      err.accept(
+          "gridlite: warning: timed events will wait for the next command: "
+              + e.getMessage()
+              + "\n");
     } finally {
       store.release();
     }
@@ -110,11 +176,16 @@ public final class Wiring {
     return name + " of " + user.name() + " (process " + ProcessHandle.current().pid() + ")";
   }
 
-  private static void waiting(String name, String other) {
-    System.err.println(name + ": waiting for " + other + " to finish with the cell");
+  private static String waiting(String name, String other) {
+    return name + ": waiting for " + other + " to finish with the cell\n";
   }
 
-  private static Executor executor(Cell cell, ClusterStore store) {
+  /**
+   * The executor of a cell.
+   *
+   * @param environment of whoever starts tasks
+   */
+  private static Executor executor(Cell cell, ClusterStore store, Map<String, String> environment) {
     return new CellExecutor(
         SimulatedExecutor::new,
         () -> {
@@ -128,7 +199,7 @@ public final class Wiring {
                   store::script,
                   user -> Users.named(user).map(Users.User::home).orElse("/"),
                   List.of(binaries.resolve("gridlite").toString(), "follow"),
-                  wakeEnvironment(System.getenv())));
+                  wakeEnvironment(environment)));
         });
   }
 
@@ -218,6 +289,11 @@ public final class Wiring {
     return H2ClusterStore.exists(cell.directory());
   }
 
+  /** Size of a cell's database in bytes; 0 when it is gone. */
+  public static long size(Cell cell) {
+    return H2ClusterStore.size(cell.directory());
+  }
+
   /** Writes a cell to a file. */
   public static void backup(Cell cell, Path file, boolean replace) {
     CellBackup.write(cell.directory(), file, replace);
@@ -247,6 +323,21 @@ public final class Wiring {
   }
 
   /**
+   * The cell of a helper.
+   *
+   * @param log takes lines about what goes wrong beside its commands
+   */
+  public static SharedCell share(Cell cell, Consumer<String> log) {
+    return new HelperCell(
+        new SharedStore(
+            cell.directory(),
+            holder("the helper", Identity.ofProcess()),
+            InstantSource.system(),
+            new SharedStore.Times(LINGER, LONGEST),
+            log));
+  }
+
+  /**
    * Serves a cell until the process is asked to end.
    *
    * @param console where the daemon's own commands write, which say nothing
@@ -261,10 +352,10 @@ public final class Wiring {
         new ResidentClusterStore(
             cell.directory(),
             holder("the daemon", owner),
-            other -> waiting("gridlite daemon", other),
+            other -> System.err.print(waiting("gridlite daemon", other)),
             InstantSource.system());
     ClusterStore store = guarded(resident, owner, host);
-    Executor executor = executor(cell, store);
+    Executor executor = executor(cell, store, System.getenv());
     CellClock clock = new CellClock(store, InstantSource.system());
     CommandContext own =
         new CommandContext(

@@ -32,6 +32,7 @@ class CatalogueTest {
         "gridlite archive",
         "gridlite manual /somewhere",
         "gridlite follow",
+        "gridlite assist",
         "gridlite backup /somewhere",
         "gridlite restore-backup /somewhere",
         "gridlite check",
@@ -117,7 +118,7 @@ class CatalogueTest {
       assertThat(help).contains("  " + row.command() + " ");
     }
     for (GridliteVerb verb : GridliteVerb.values()) {
-      if (verb != GridliteVerb.FOLLOW) {
+      if (verb != GridliteVerb.FOLLOW && verb != GridliteVerb.ASSIST) {
         assertThat(help).contains("  " + verb.verb() + " ");
       }
     }

@@ -27,6 +27,7 @@ public final class H2ClusterStore implements CommandStore {
   private final InstantSource clock;
   private Consumer<String> notice;
   private CellDatabase.Access first;
+  private Runnable had = () -> {};
   private @Nullable ClusterLock lock;
   private @Nullable CellDatabase database;
   private @Nullable ClusterState state;
@@ -58,9 +59,10 @@ public final class H2ClusterStore implements CommandStore {
   }
 
   /** Serves another command, as if made for it; the database may be open already. */
-  void begin(boolean willUpdate, Consumer<String> listener) {
+  void begin(boolean willUpdate, Consumer<String> listener, Runnable whenHad) {
     first = access(willUpdate);
     notice = listener;
+    had = whenHad;
   }
 
   /** Returns whether the database is open, and so the cell's lock had. */
@@ -80,6 +82,11 @@ public final class H2ClusterStore implements CommandStore {
     } catch (IOException e) {
       throw Trouble.with(Proof.file(cell), "read", e);
     }
+  }
+
+  /** Size of the database of a cell in bytes; 0 when it is gone. */
+  public static long size(Path cell) {
+    return CellDatabase.file(cell).toFile().length();
   }
 
   /**
@@ -211,6 +218,7 @@ public final class H2ClusterStore implements CommandStore {
     taken.acquire(access == CellDatabase.Access.READ);
     lock = taken;
     try {
+      had.run();
       open = CellDatabase.open(cell, access);
     } catch (RuntimeException e) {
       release();

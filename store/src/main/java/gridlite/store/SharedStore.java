@@ -83,9 +83,10 @@ public final class SharedStore implements AutoCloseable {
    *
    * @param willUpdate whether an update is expected, so that reading opens for it at once
    * @param notice gets the name of who has the cell when the command has waited for long
+   * @param had called when the wait for the cell is over; may throw if nobody needs it any more
    */
-  public CommandStore command(boolean willUpdate, Consumer<String> notice) {
-    return new Turn(willUpdate, notice);
+  public CommandStore command(boolean willUpdate, Consumer<String> notice, Runnable had) {
+    return new Turn(willUpdate, notice, had);
   }
 
   /** From now on the database is closed after each turn; now, if no command has its turn. */
@@ -145,7 +146,7 @@ public final class SharedStore implements AutoCloseable {
     }
   }
 
-  private void begin(boolean willUpdate, Consumer<String> notice) {
+  private void begin(boolean willUpdate, Consumer<String> notice, Runnable had) {
     Future<?> set = closing;
     closing = null;
     if (set != null) {
@@ -159,7 +160,7 @@ public final class SharedStore implements AutoCloseable {
       place = place();
       opened = System.nanoTime();
     }
-    store.begin(willUpdate, notice);
+    store.begin(willUpdate, notice, had);
   }
 
   private void leaveGap() {
@@ -187,20 +188,23 @@ public final class SharedStore implements AutoCloseable {
   private final class Turn implements CommandStore {
     private final boolean willUpdate;
     private final Consumer<String> notice;
+    private final Runnable had;
     private boolean mine;
     private boolean updated;
     private int depth;
 
-    Turn(boolean willUpdate, Consumer<String> notice) {
+    Turn(boolean willUpdate, Consumer<String> notice, Runnable had) {
       this.willUpdate = willUpdate;
       this.notice = notice;
+      this.had = had;
     }
 
     private H2ClusterStore taken() {
       if (!mine) {
         await();
         mine = true;
-        begin(willUpdate, notice);
+        begin(willUpdate, notice, had);
+        had.run();
       }
       return store;
     }
@@ -260,7 +264,7 @@ public final class SharedStore implements AutoCloseable {
 
     @Override
     public boolean holdsUpdates() {
-      return mine && (willUpdate || updated);
+      return mine && updated;
     }
 
     /** Saves what was updated; in the middle of a question it is not given back. */

@@ -59,7 +59,7 @@ class SharedStoreTest extends StoreContract {
 
   @Override
   ClusterStore open() {
-    ClusterStore store = shared.command(false, holder -> {});
+    ClusterStore store = shared.command(false, holder -> {}, () -> {});
     commands.add(store);
     return store;
   }
@@ -94,12 +94,12 @@ class SharedStoreTest extends StoreContract {
   @Test
   void aCommandHasTheCellFromItsFirstQuestionUntilItGivesItBack() throws Exception {
     CountDownLatch wanted = new CountDownLatch(1);
-    CommandStore first = shared.command(true, holder -> {});
+    CommandStore first = shared.command(true, holder -> {}, () -> {});
     assertThat(holds(first, "a")).isFalse();
     CompletableFuture<Void> second =
         CompletableFuture.runAsync(
             () -> {
-              try (CommandStore store = shared.command(true, holder -> {})) {
+              try (CommandStore store = shared.command(true, holder -> {}, () -> {})) {
                 wanted.countDown();
                 add(store, "b");
               }
@@ -118,7 +118,7 @@ class SharedStoreTest extends StoreContract {
   @Test
   void turnsComeInTheOrderOfTheirCommands() throws Exception {
     List<Integer> order = new CopyOnWriteArrayList<>();
-    CommandStore first = shared.command(false, holder -> {});
+    CommandStore first = shared.command(false, holder -> {}, () -> {});
     holds(first, "a");
     List<Thread> waiting = new ArrayList<>();
     for (int i = 0; i < 5; i++) {
@@ -126,7 +126,7 @@ class SharedStoreTest extends StoreContract {
       Thread thread =
           new Thread(
               () -> {
-                try (CommandStore store = shared.command(false, holder -> {})) {
+                try (CommandStore store = shared.command(false, holder -> {}, () -> {})) {
                   store.<Boolean>read(state -> order.add(number));
                 }
               });
@@ -145,7 +145,7 @@ class SharedStoreTest extends StoreContract {
 
   @Test
   void inTheMiddleOfAQuestionTheCellIsNotGivenBack() {
-    try (CommandStore store = shared.command(false, holder -> {})) {
+    try (CommandStore store = shared.command(false, holder -> {}, () -> {})) {
       boolean held =
           store.read(
               state -> {
@@ -158,7 +158,7 @@ class SharedStoreTest extends StoreContract {
 
   @Test
   void whatWasAnsweredIsInTheFileWhileTheDatabaseStaysOpen() throws Exception {
-    try (CommandStore store = shared.command(true, holder -> {})) {
+    try (CommandStore store = shared.command(true, holder -> {}, () -> {})) {
       add(store, "answered");
     }
     Path copy = Files.createDirectory(root.resolve("copy"));
@@ -170,11 +170,11 @@ class SharedStoreTest extends StoreContract {
   void afterAMomentOthersHaveTheCell() throws Exception {
     shared.close();
     shared = share(Duration.ofMillis(500), LONG);
-    try (CommandStore store = shared.command(true, holder -> {})) {
+    try (CommandStore store = shared.command(true, holder -> {}, () -> {})) {
       add(store, "a");
     }
     assertThat(printed(other(1)).strip()).isEqualTo("1");
-    try (CommandStore store = shared.command(false, holder -> {})) {
+    try (CommandStore store = shared.command(false, holder -> {}, () -> {})) {
       assertThat(store.<Long>read(state -> state.counter(Counter.JOB))).isEqualTo(1);
     }
   }
@@ -198,7 +198,7 @@ class SharedStoreTest extends StoreContract {
 
   private void readOn(AtomicBoolean enough) {
     while (!enough.get()) {
-      try (CommandStore store = shared.command(true, holder -> {})) {
+      try (CommandStore store = shared.command(true, holder -> {}, () -> {})) {
         holds(store, "a");
       }
     }
@@ -207,12 +207,12 @@ class SharedStoreTest extends StoreContract {
   @Test
   @Tag("processes")
   void whoIsAskedToLetGoDoesSoAtOnce() throws Exception {
-    try (CommandStore store = shared.command(true, holder -> {})) {
+    try (CommandStore store = shared.command(true, holder -> {}, () -> {})) {
       add(store, "a");
     }
     shared.letGo();
     assertThat(printed(other(1)).strip()).isEqualTo("1");
-    try (CommandStore store = shared.command(true, holder -> {})) {
+    try (CommandStore store = shared.command(true, holder -> {}, () -> {})) {
       add(store, "b");
     }
     assertThat(printed(other(1)).strip()).isEqualTo("2");
@@ -221,7 +221,7 @@ class SharedStoreTest extends StoreContract {
   /** A cell that was moved is not written to under a name that another one has now. */
   @Test
   void closingAfterwardsWritesNothingIntoAnotherCell() throws Exception {
-    try (CommandStore store = shared.command(true, holder -> {})) {
+    try (CommandStore store = shared.command(true, holder -> {}, () -> {})) {
       add(store, "of the first");
     }
     Path away = Files.move(cell, root.resolve("away"));
@@ -245,12 +245,12 @@ class SharedStoreTest extends StoreContract {
 
   @Test
   void theNextCommandIsOneOnTheCellThatIsThereNow() throws Exception {
-    try (CommandStore store = shared.command(true, holder -> {})) {
+    try (CommandStore store = shared.command(true, holder -> {}, () -> {})) {
       add(store, "of the first");
     }
     Files.move(cell, root.resolve("away"));
     makeAnother();
-    try (CommandStore store = shared.command(true, holder -> {})) {
+    try (CommandStore store = shared.command(true, holder -> {}, () -> {})) {
       assertThat(store.<Integer>read(SharedStoreTest::userSets)).isEqualTo(1);
       assertThat(holds(store, "of the second")).isTrue();
     }

@@ -32,7 +32,7 @@ public final class Submitter {
           new SharedStore(cell, "test", InstantSource.system(), times, System.err::println)) {
         for (long i = 0; i < count; i++) {
           long id;
-          try (ClusterStore store = shared.command(i % 2 == 0, holder -> {})) {
+          try (ClusterStore store = shared.command(i % 2 == 0, holder -> {}, () -> {})) {
             id = store.update("alice", Submitter::submit);
           }
           System.out.println(id);

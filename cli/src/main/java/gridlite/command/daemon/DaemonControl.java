@@ -88,7 +88,9 @@ public final class DaemonControl extends Verb {
   }
 
   /** {@code gridlite daemon stop}. */
-  @Command(name = "stop", description = "End the daemon of this cell; its owner and root may.")
+  @Command(
+      name = "stop",
+      description = "End the daemon of this cell, or its helper; its owner and root may.")
   static final class Stop extends Verb {
     @Override
     public int run(CommandContext context) {
@@ -115,8 +117,13 @@ public final class DaemonControl extends Verb {
 
   /** Returns what the daemon that serves a cell says of itself. */
   static Optional<Control.State> running(Cell cell) {
+    return running(Socket.DAEMON, cell);
+  }
+
+  /** Returns what the daemon or helper of a cell says of itself. */
+  static Optional<Control.State> running(Socket socket, Cell cell) {
     try {
-      return Control.state(Socket.DAEMON, cell.directory());
+      return Control.state(socket, cell.directory());
     } catch (IOException e) {
       throw refused("the daemon of cell " + cell.directory() + ": " + e.getMessage());
     }
@@ -135,7 +142,9 @@ public final class DaemonControl extends Verb {
     try {
       DaemonMark mark = DaemonMark.take(cell).orElseThrow(() -> second(cell));
       try (mark) {
-        DaemonLog log = new DaemonLog(cell);
+        // from now on nobody starts another
+        Control.stop(Socket.HELPER, cell.directory());
+        DaemonLog log = new DaemonLog(DaemonLog.file(cell));
         Wiring.serve(
             cell,
             context.console(),
@@ -232,17 +241,22 @@ public final class DaemonControl extends Verb {
 
   private static int stop(CommandContext context) {
     Cell cell = context.cell();
+    String stopped = "the daemon has stopped\n";
     try {
       if (!Control.stop(Socket.DAEMON, cell.directory())) {
-        throw refused(
-            DaemonMark.isTaken(cell)
-                ? "the daemon (process " + DaemonMark.process(cell) + ") is starting or ending"
-                : "no daemon serves this cell");
+        if (DaemonMark.isTaken(cell)) {
+          throw refused(
+              "the daemon (process " + DaemonMark.process(cell) + ") is starting or ending");
+        }
+        if (!Control.stop(Socket.HELPER, cell.directory())) {
+          throw refused("no daemon serves this cell");
+        }
+        stopped = "no daemon serves this cell; its helper has left\n";
       }
     } catch (IOException e) {
       throw refused("the daemon can't be stopped: " + e.getMessage());
     }
-    context.console().out("the daemon has stopped\n");
+    context.console().out(stopped);
     return 0;
   }
 

@@ -12,9 +12,9 @@ import java.time.temporal.ChronoUnit;
 import java.util.function.Consumer;
 
 /**
- * The log of a daemon: lines on standard error, which go to {@code daemon.log} in the cell's
- * directory, or wherever who runs it in the foreground sends them. The file is bounded: a full one
- * becomes {@code daemon.log.1} in the place of the former one.
+ * The log of a daemon or helper: lines on standard error, which go to {@code daemon.log} in the
+ * cell's directory, or wherever who runs it in the foreground sends them. The file is bounded: a
+ * full one becomes {@code daemon.log.1} in the place of the former one.
  */
 final class DaemonLog implements Consumer<String> {
   private static final long LONGEST = 1 << 20;
@@ -26,9 +26,9 @@ final class DaemonLog implements Consumer<String> {
   private String last = "";
   private int repeated;
 
-  /** The log of this process, which is the daemon of a cell. */
-  DaemonLog(Cell cell) {
-    file = file(cell);
+  /** The log of this process, which is the daemon of a cell, or its helper. */
+  DaemonLog(Path file) {
+    this.file = file;
     isOwnFile = isOwn(file);
   }
 
@@ -43,6 +43,11 @@ final class DaemonLog implements Consumer<String> {
     } catch (IOException e) {
       return false;
     }
+  }
+
+  /** Returns where the log of a helper is. */
+  static Path ofHelper(Cell cell) {
+    return cell.directory().resolve("helper.log");
   }
 
   /** Writes a line; control characters that a user may have put in are shown as "?". */

@@ -1,9 +1,11 @@
 package gridlite.command.daemon;
 
 import gridlite.remote.Control;
+import gridlite.remote.Socket;
 import gridlite.render.Document;
 import gridlite.runtime.Cell;
 import java.util.Optional;
+import java.util.OptionalLong;
 
 /**
  * The status of a cell's daemon.
@@ -12,8 +14,10 @@ import java.util.Optional;
  * @param state what it does
  * @param process number of its process, or a word where that is not known; empty: there is none
  * @param detail why it can't save changes; else empty
+ * @param helper number of the process of the cell's helper; empty when it has none
  */
-public record DaemonStatus(Cell cell, State state, String process, String detail) {
+public record DaemonStatus(
+    Cell cell, State state, String process, String detail, OptionalLong helper) {
   /** The state of a daemon; its place is the exit status of {@code gridlite daemon status}. */
   enum State {
     /** It serves the cell. */
@@ -32,8 +36,12 @@ public record DaemonStatus(Cell cell, State state, String process, String detail
     }
   }
 
-  /** Asks the daemon of a cell. */
+  /** Asks the daemon of a cell, and its helper. */
   public static DaemonStatus of(Cell cell) {
+    OptionalLong helper =
+        DaemonControl.running(Socket.HELPER, cell).stream()
+            .mapToLong(Control.State::process)
+            .findFirst();
     Optional<Control.State> found = DaemonControl.running(cell);
     if (found.isPresent()) {
       boolean serves = found.get().word().equals("serving");
@@ -41,11 +49,12 @@ public record DaemonStatus(Cell cell, State state, String process, String detail
           cell,
           serves ? State.SERVING : State.BROKEN,
           Long.toString(found.get().process()),
-          serves ? "" : found.get().detail());
+          serves ? "" : found.get().detail(),
+          helper);
     }
     return DaemonMark.isTaken(cell)
-        ? new DaemonStatus(cell, State.CHANGING, DaemonMark.process(cell), "")
-        : new DaemonStatus(cell, State.NONE, "", "");
+        ? new DaemonStatus(cell, State.CHANGING, DaemonMark.process(cell), "", helper)
+        : new DaemonStatus(cell, State.NONE, "", "", helper);
   }
 
   /** 0: serving, 1: there is none, 2: starting or ending, 3: it can't save changes. */
@@ -57,7 +66,11 @@ public record DaemonStatus(Cell cell, State state, String process, String detail
   public String text() {
     return switch (state) {
       case SERVING -> "a daemon serves this cell (process " + process + ")";
-      case NONE -> "no daemon serves this cell";
+      case NONE ->
+          "no daemon serves this cell"
+              + (helper.isPresent()
+                  ? "; its helper (process " + helper.getAsLong() + ") runs its owner's commands"
+                  : "");
       case CHANGING -> "a daemon is starting or ending (process " + process + ")";
       case BROKEN ->
           "a daemon serves this cell (process " + process + "), but can't save changes: " + detail;
@@ -69,6 +82,9 @@ public record DaemonStatus(Cell cell, State state, String process, String detail
     document.open().value("cell", cell.directory().toString()).value("state", state.word);
     if (!process.isEmpty() && process.chars().allMatch(Character::isDigit)) {
       document.value("process", Long.parseLong(process));
+    }
+    if (helper.isPresent()) {
+      document.value("helper", helper.getAsLong());
     }
     document.optional("detail", detail).value("text", text()).close();
   }

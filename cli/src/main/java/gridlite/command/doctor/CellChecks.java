@@ -24,17 +24,19 @@ final class CellChecks {
   /** Most that others may do with the files of a cell: files of these names, by their modes. */
   private static final Map<String, Integer> MODES =
       new TreeMap<>(
-          Map.of(
-              "gridlite.mv.db", 0600,
-              "lock", 0600,
-              "daemon.log", 0600,
-              "daemon.log.1", 0600,
-              "daemon.pid", 0600,
-              "spool", 0755,
-              "common", 0755,
-              "common/settings.sh", 0644,
-              "common/settings.csh", 0644,
-              "common/accounting", 0644));
+          Map.ofEntries(
+              Map.entry("gridlite.mv.db", 0600),
+              Map.entry("lock", 0600),
+              Map.entry("daemon.log", 0600),
+              Map.entry("daemon.log.1", 0600),
+              Map.entry("daemon.pid", 0600),
+              Map.entry("helper.log", 0600),
+              Map.entry("helper.sock", 0600),
+              Map.entry("spool", 0755),
+              Map.entry("common", 0755),
+              Map.entry("common/settings.sh", 0644),
+              Map.entry("common/settings.csh", 0644),
+              Map.entry("common/accounting", 0644)));
 
   /** Limits of the configuration that keep one user from filling the cell. */
   private static final List<String> LIMITS = List.of("max_u_jobs", "max_jobs", "max_aj_tasks");

@@ -24,7 +24,7 @@ class DaemonLogTest {
 
     /** Writes lines of a client's, as many as the second argument says: of one kind or all new. */
     public static void main(String[] words) {
-      DaemonLog log = new DaemonLog(new Cell(Path.of(words[0]), "default"));
+      DaemonLog log = new DaemonLog(DaemonLog.file(new Cell(Path.of(words[0]), "default")));
       for (int i = 0; i < Integer.parseInt(words[1]); i++) {
         log.accept(words[2].equals("new") ? "frame " + i + " " + "x".repeat(1000) : "a\u0007b\nc");
       }

@@ -9,6 +9,7 @@ import gridlite.runtime.Cell;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -35,12 +36,24 @@ class DaemonStatusTest {
   void everyStateFitsTheSchemaAndKeepsItsExitStatus() throws IOException {
     Cell cell = new Cell(directory, "default");
     DaemonStatus broken =
-        new DaemonStatus(cell, DaemonStatus.State.BROKEN, "17", "the disk is full");
+        new DaemonStatus(
+            cell, DaemonStatus.State.BROKEN, "17", "the disk is full", OptionalLong.empty());
     assertThat(json(broken).get("process").intValue()).isEqualTo(17);
     assertThat(json(broken).get("detail").textValue()).isEqualTo("the disk is full");
     assertThat(broken.exitStatus()).isEqualTo(3);
     for (DaemonStatus.State state : DaemonStatus.State.values()) {
-      json(new DaemonStatus(cell, state, "unknown", ""));
+      json(new DaemonStatus(cell, state, "unknown", "", OptionalLong.of(18)));
     }
+  }
+
+  @Test
+  void aHelperIsShownBesideThatThereIsNoDaemon() throws IOException {
+    Cell cell = new Cell(directory, "default");
+    DaemonStatus helped =
+        new DaemonStatus(cell, DaemonStatus.State.NONE, "", "", OptionalLong.of(18));
+    assertThat(helped.exitStatus()).isEqualTo(1);
+    assertThat(helped.text())
+        .isEqualTo("no daemon serves this cell; its helper (process 18) runs its owner's commands");
+    assertThat(json(helped).get("helper").intValue()).isEqualTo(18);
   }
 }
