@@ -18,6 +18,8 @@ import java.util.stream.Stream;
  */
 public final class Latency {
   private static final double TICKS_A_SECOND = 100;
+  private static final int USER = 11;
+  private static final int SYSTEM = 12;
   private static final int CHILDREN_USER = 13;
   private static final int CHILDREN_SYSTEM = 14;
 
@@ -28,6 +30,12 @@ public final class Latency {
       "i=0; while [ $i -lt " + REPEATS + " ]; do \"$@\" || exit; i=$((i + 1)); done";
 
   private static final String ORIGINAL = "original=";
+  private static final String HELPER = ", by a helper";
+
+  /** Longer than a helper keeps the database. */
+  private static final long PAUSE_MILLIS = 1500;
+
+  private static final String PAUSE = " after a pause";
 
   private final Path home;
   private final Path root;
@@ -129,10 +137,14 @@ public final class Latency {
     }
   }
 
-  /** Grid Engine's commands, and ours by both clients of the daemon, in turns. */
+  /** Grid Engine's commands, and ours by both clients of the daemon and by a helper, in turns. */
   private void throughDaemon(int rounds, Path original) throws IOException, InterruptedException {
     run(command("gridlite", "init", "--simulate"));
     run(command("gridlite", "daemon", "start"));
+    List<String> helped =
+        List.of("env", "SGE_ROOT=" + root.resolve("helped"), "GRIDLITE_HELPER=600");
+    run(with(helped, command("gridlite", "init", "--simulate")));
+    run(with(helped, command("qconf", "-ssconf")));
     try {
       // one after the other: what is submitted would make listings longer
       for (List<String> words :
@@ -143,29 +155,40 @@ public final class Latency {
         theirs.set(0, original.resolve(name).toString());
         List<String> ours = new ArrayList<>(words);
         ours.set(0, home.resolve("bin").resolve(name).toString());
-        List<String> java = new ArrayList<>(List.of("env", "GRIDLITE_CLIENT=java"));
-        java.addAll(ours);
         cases.put(name + " of Grid Engine", repeated(theirs));
         cases.put(name + ", client in Perl", repeated(ours));
-        cases.put(name + ", client in Java", repeated(java));
+        cases.put(
+            name + ", client in Java",
+            repeated(with(List.of("env", "GRIDLITE_CLIENT=java"), ours)));
+        cases.put(name + HELPER, repeated(with(helped, ours)));
+        cases.put(name + PAUSE + HELPER, with(helped, ours));
         rounds(rounds);
       }
     } finally {
+      run(with(helped, command("gridlite", "daemon", "stop")));
       run(command("gridlite", "daemon", "stop"));
     }
     System.out.println(
         "                            wall ms   CPU ms of the client   wall : Grid Engine   CPU");
     for (String name : shortest.keySet()) {
+      // one that comes after a pause comes alone
+      int repeats = name.contains(PAUSE) ? 1 : REPEATS;
       String reference = name.substring(0, name.startsWith("qstat") ? 5 : 4) + " of Grid Engine";
       System.out.printf(
           Locale.ROOT,
           "%-28s %6.1f   %20.1f   %18.2f   %.2f%n",
           name,
-          1000 * shortest.get(name) / REPEATS,
-          1000 * cpu.get(name) / rounds / REPEATS,
-          shortest.get(name) / shortest.get(reference),
-          cpu.get(name) / cpu.get(reference));
+          1000 * shortest.get(name) / repeats,
+          1000 * cpu.get(name) / rounds / repeats,
+          shortest.get(name) / shortest.get(reference) * REPEATS / repeats,
+          cpu.get(name) / cpu.get(reference) * REPEATS / repeats);
     }
+  }
+
+  private static List<String> with(List<String> variables, List<String> command) {
+    List<String> words = new ArrayList<>(variables);
+    words.addAll(command);
+    return words;
   }
 
   private static List<String> repeated(List<String> command) {
@@ -213,12 +236,17 @@ public final class Latency {
 
   private void round() throws IOException, InterruptedException {
     for (Map.Entry<String, List<String>> each : cases.entrySet()) {
-      double cpuBefore = childrenSeconds();
+      if (each.getKey().contains(PAUSE)) {
+        Thread.sleep(PAUSE_MILLIS);
+      }
+      boolean helped = each.getKey().endsWith(HELPER);
+      double cpuBefore = childrenSeconds() + (helped ? helperSeconds() : 0);
       long before = System.nanoTime();
       run(each.getValue());
       double wall = (System.nanoTime() - before) / 1e9;
       shortest.merge(each.getKey(), wall, Math::min);
-      cpu.merge(each.getKey(), childrenSeconds() - cpuBefore, Double::sum);
+      double cpuAfter = childrenSeconds() + (helped ? helperSeconds() : 0);
+      cpu.merge(each.getKey(), cpuAfter - cpuBefore, Double::sum);
     }
   }
 
@@ -232,6 +260,7 @@ public final class Latency {
     if (command.stream().anyMatch(word -> word.startsWith(home.toString()))) {
       builder.environment().put("SGE_ROOT", root.toString());
       builder.environment().put("SGE_CELL", "default");
+      builder.environment().putIfAbsent("GRIDLITE_HELPER", "off");
       // the cell's owner may act for one who may submit
       builder.environment().put("GRIDLITE_USER", "bench");
     }
@@ -247,9 +276,27 @@ public final class Latency {
 
   /** CPU time of the processes that have ended and been waited for. */
   private static double childrenSeconds() throws IOException {
-    String stat = Files.readString(Path.of("/proc/self/stat"));
+    return seconds(Path.of("/proc/self/stat"), CHILDREN_USER, CHILDREN_SYSTEM);
+  }
+
+  /** CPU time of the helpers below this bench's directory. */
+  private double helperSeconds() throws IOException {
+    double all = 0;
+    for (ProcessHandle process : ProcessHandle.allProcesses().toList()) {
+      String[] words = process.info().arguments().orElse(new String[0]);
+      if (words.length > 1 && words[words.length - 1].equals("assist")) {
+        Path stat = Path.of("/proc", Long.toString(process.pid()));
+        if (Files.readString(stat.resolve("environ")).contains(root.toString())) {
+          all += seconds(stat.resolve("stat"), USER, SYSTEM);
+        }
+      }
+    }
+    return all;
+  }
+
+  private static double seconds(Path file, int user, int system) throws IOException {
+    String stat = Files.readString(file);
     String[] fields = stat.substring(stat.lastIndexOf(')') + 2).split(" ", -1);
-    return (Long.parseLong(fields[CHILDREN_USER]) + Long.parseLong(fields[CHILDREN_SYSTEM]))
-        / TICKS_A_SECOND;
+    return (Long.parseLong(fields[user]) + Long.parseLong(fields[system])) / TICKS_A_SECOND;
   }
 }

@@ -1,16 +1,20 @@
 #!/usr/bin/perl
-# client.pl LAUNCHER CELL NAME [ARGUMENT ...]: has a command run by the daemon of the cell in directory CELL, and lends it
-# this process's streams, files and editor. Does what gridlite.remote.Client does, in a twentieth of its time, which is why
-# it uses no module: Socket alone takes four times as long to load as Perl itself. The launcher calls it where it sees a
-# socket. What this client can't do, the launcher does in Java; ClientsTest compares the two.
+# client.pl LAUNCHER LIBRARIES HELPER CELL NAME [ARGUMENT ...]: has a command run by the daemon of the cell in directory CELL,
+# and lends it this process's streams, files and editor. Does what gridlite.remote.Client does, in a twentieth of its time,
+# which is why it uses no module: Socket alone takes four times as long to load as Perl itself. The launcher calls it where it
+# sees a socket. What this client can't do, the launcher does in Java; ClientsTest compares the two.
+#
+# Without a daemon, and with HELPER not empty, a helper runs the command: a process that the first command of the cell's owner
+# starts, and that leaves when nobody needs it any more. Where it could make a difference to a command, there is none.
 
-my ($launcher, $cell, @words) = @ARGV;
+my ($launcher, $libraries, $helper, $cell, @words) = @ARGV;
 my $name = $words[0];
 
 # of Linux, on all processors that Debian 12 runs on but MIPS, where there is no peer then
 my ($AF_UNIX, $SOCK_STREAM, $SOL_SOCKET, $SO_PEERCRED, $TIOCGWINSZ) = (1, 1, 1, 17, 0x5413);
-my ($O_WRONLY, $O_CREAT, $O_EXCL, $O_TRUNC) = (01, 0100, 0200, 01000);
-my ($ENOENT, $EINTR, $EAGAIN, $EACCES, $EEXIST) = (2, 4, 11, 13, 17);
+my ($O_WRONLY, $O_CREAT, $O_EXCL, $O_TRUNC, $O_APPEND) = (01, 0100, 0200, 01000, 02000);
+my ($ENOENT, $EINTR, $EAGAIN, $EACCES, $EEXIST, $ECONNRESET) = (2, 4, 11, 13, 17, 104);
+my $LOCK_ALONE = 2;
 
 # the numbers of gridlite.remote.Frame, counted from 0
 my @KINDS = qw(- REQUEST REPLY OUT ERR INPUT FILE EDIT DISCARD EXIT WRITE WAIT LIST MAKE_DIRECTORY CONTROL STATE MORE DECLINE);
@@ -19,9 +23,15 @@ my $LONGEST_ADDRESS = 107;
 my $PIECE = 1 << 20;
 my $MOST_FILES = 100_000;
 my $PATIENCE_SECONDS = 10;
+my $BACKLOG = 1024;
+my $LARGEST_DATABASE = 16 << 20;
+# where locks, sockets and the stamps of files are what they seem
+my %LOCAL = map { $_ => 1 } qw(ext2 ext3 ext4 xfs btrfs zfs f2fs bcachefs tmpfs overlay);
 
 my $pipe_before = $SIG{PIPE} || 'DEFAULT';
-my ($server, $unsent, $file, $hold);
+my ($server, $unsent, $file, $hold, $place);
+my ($who, $answered) = ('daemon', 0);
+my $directory = readlink '/proc/self/cwd';
 my ($received, $edited, $held, $waits) = ('', '', '', 0);
 my @shown;
 
@@ -41,23 +51,160 @@ sub is_trusted {
     return !($mode & 02) && (!($mode & 020) || $group == 0 || $group == $) + 0);
 }
 
-# whether the daemon listens, and is the process of the cell's owner
-sub connect_daemon {
-    my $path = "$cell/daemon.sock";
+# Address of a socket in the cell; a path that is too long for one goes by way of the open directory.
+sub address {
+    my $path = "$cell/$_[0].sock";
     if (length $path > $LONGEST_ADDRESS) {
-        open my $directory, '<', $cell or return 0;
-        $path = '/proc/self/fd/' . fileno($directory) . '/daemon.sock';
-        return connect_to($path);
+        $place or open $place, '<', $cell or return undef;
+        $path = '/proc/self/fd/' . fileno($place) . "/$_[0].sock";
     }
-    return connect_to($path);
+    return pack 'S a108', $AF_UNIX, $path;
 }
 
+# Whether somebody listens; a process that is not of the cell's owner is for Java to name.
 sub connect_to {
-    socket $server, $AF_UNIX, $SOCK_STREAM, 0 or return 0;
-    connect $server, pack 'S a108', $AF_UNIX, $_[0] or return 0;
+    my $address = address($_[0]);
+    defined $address && socket $server, $AF_UNIX, $SOCK_STREAM, 0 or return 0;
+    connect $server, $address or return 0;
     my $peer = getsockopt $server, $SOL_SOCKET, $SO_PEERCRED;
     my $owner = (stat $cell)[4];
-    return defined $peer && length $peer == 12 && defined $owner && (unpack 'iII', $peer)[1] == $owner;
+    defined $peer && length $peer == 12 && defined $owner && (unpack 'iII', $peer)[1] == $owner or leave_to_java();
+    return 1;
+}
+
+sub connect_helper {
+    return $helper && (stat $cell)[4] == $> && $< == $> && (connect_to('helper') || may_start() && start_helper());
+}
+
+sub text_of {
+    open my $opened, '<', $_[0] or return undef;
+    return slurp($opened);
+}
+
+# A helper lives on with what it gets from the command that starts it; so only a command that has what everybody has starts one.
+sub may_start {
+    return !(grep { length($ENV{$_} || '') } qw(JOB_ID SLURM_JOB_ID PBS_JOBID LSB_JOBID GRIDLITE_OWN))
+        && getpriority(0, 0) == 0
+        && -w "$cell/gridlite.mv.db" && (stat _)[7] <= $LARGEST_DATABASE
+        && !is_daemon_alive() && !is_limited() && is_local();
+}
+
+# one that does not listen yet, or no longer
+sub is_daemon_alive {
+    my $number = text_of("$cell/daemon.pid");
+    return defined $number && $number =~ /\A(\d+)/ && -d "/proc/$1";
+}
+
+sub is_limited {
+    my $limits = text_of('/proc/self/limits');
+    defined $limits or return 1;
+    return 1 if $limits =~ /^Max (?:cpu time|file size|data size|address space) +(?!unlimited| )/m;
+    my ($allowed) = (text_of('/proc/self/status') || '') =~ /^Cpus_allowed_list:\s*(\S+)/m;
+    my $online = text_of('/sys/devices/system/cpu/online');
+    return defined $allowed && defined $online && $online ne "$allowed\n";
+}
+
+# Whether the cell is on a file system of this machine: the last mount on the way to it counts.
+sub is_local {
+    $place or open $place, '<', $cell or return 0;
+    my $path = readlink '/proc/self/fd/' . fileno $place;
+    my $mounts = text_of('/proc/self/mountinfo');
+    defined $path && defined $mounts or return 0;
+    my ($longest, $type) = (-1, '');
+    for (split /\n/, $mounts) {
+        my ($at, $kind) = /\A(?:\S+ ){4}(\S+) .* - (\S+) / or next;
+        $at =~ s/\\([0-7]{3})/chr oct $1/ge;
+        $at eq '/' || $path eq $at || index($path, "$at/") == 0 or next;
+        ($longest, $type) = (length $at, $kind) if length $at >= $longest;
+    }
+    return $LOCAL{$type};
+}
+
+# Makes the socket and has a helper started on it; the command waits there like everybody's until it is served.
+sub start_helper {
+    sysopen my $lock, "$cell/helper.lock", $O_WRONLY | $O_CREAT, 0600 or return 0;
+    flock $lock, $LOCK_ALONE or return 0;
+    # somebody was faster
+    return 1 if connect_to('helper');
+    my $address = address('helper');
+    my $path = "$cell/helper.sock";
+    # of a helper that was killed
+    unlink $path;
+    my $mask = umask 0177;
+    my $listener;
+    my $made = socket($listener, $AF_UNIX, $SOCK_STREAM, 0) && bind($listener, $address) && listen $listener, $BACKLOG;
+    umask $mask;
+    $made or return 0;
+    my $child = fork;
+    if (!defined $child) {
+        unlink $path;
+        return 0;
+    }
+    if (!$child) {
+        # not a child of the command, so that nobody waits for it
+        exit 0 if fork;
+        become_helper($listener);
+    }
+    close $listener;
+    waitpid $child, 0;
+    close $lock;
+    return connect_to('helper');
+}
+
+sub become_helper {
+    my ($listener) = @_;
+    my ($root, $name) = $cell =~ m{\A(.*)/([^/]+)\z};
+    # beside libexec, and where the launcher was found
+    my ($gridlite) = $0 =~ m{\A(.*)\.\./libexec/[^/]+\z};
+    defined $root && defined $gridlite or exit 1;
+    $gridlite = "$directory/$gridlite" unless $gridlite =~ m{\A/};
+    $SIG{$_} = 'DEFAULT' for grep { !/\A(?:KILL|STOP|NUM|__)/ } keys %SIG;
+    %ENV = (
+        (map { exists $ENV{$_} ? ($_, $ENV{$_}) : () } qw(PATH HOME JAVA_HOME TZ GRIDLITE_HELPER)),
+        SGE_ROOT => $root eq '' ? '/' : $root,
+        SGE_CELL => $name,
+        LC_ALL => 'C.UTF-8',
+        # threads share what they take beside the heap
+        MALLOC_ARENA_MAX => 1,
+        GRIDLITE_OWN => "$cell/spool",
+        GRIDLITE_PRODUCT => product(),
+        GRIDLITE_SURROUNDINGS => surroundings(),
+    );
+    umask 022;
+    my $log;
+    chdir $cell
+        and sysopen($log, 'helper.log', $O_WRONLY | $O_CREAT | $O_APPEND, 0600)
+        and open(STDIN, '<&', $listener) and open(STDOUT, '>&', $log) and open(STDERR, '>&', $log)
+        or exit 1;
+    # nothing else of the caller's stays open: its readers would wait for the helper
+    opendir my $descriptors, '/proc/self/fd' or exit 1;
+    for my $number (grep { /\A\d+\z/ && $_ > 2 } readdir $descriptors) {
+        my $inherited;
+        open($inherited, '<&=', $number) and close $inherited;
+    }
+    exec 'setsid', "${gridlite}gridlite", 'assist' or exit 1;
+}
+
+# The product that this command is of, and the directory that is its cell: a helper of others leaves.
+sub product {
+    my @parts = join ':', (stat $cell)[0, 1];
+    for my $directory ($libraries, "$libraries/plugins") {
+        opendir my $files, $directory or next;
+        push @parts, map { join ':', $_, (stat "$directory/$_")[0, 1, 7, 9] } sort grep { /\.jar\z/ } readdir $files;
+    }
+    return join ' ', @parts;
+}
+
+# What a process of the caller's would see: a helper that sees something else leaves the command to the caller.
+sub surroundings {
+    return join ' ', (map { readlink "/proc/self/ns/$_" || '' } qw(mnt pid net uts ipc user)), (stat '/')[0, 1], $ENV{TZ} || '';
+}
+
+# Before an answer, a connection that breaks off with something unread means that the request was not read: nothing was done.
+sub gone {
+    my ($why, $unread) = @_;
+    leave_to_java() if $who eq 'helper' && !$answered && ($unread || $unsent);
+    die $unsent || $why, "\n";
 }
 
 # Sends a frame. A daemon that refuses it may say why without reading it to its end.
@@ -89,8 +236,8 @@ sub fill {
         # an interrupt between two calls would be noticed by the next frame only
         $waits && select(my $set = ready($server), undef, undef, 1) < 1 and next;
         my $count = sysread $server, $received, 65536, length $received;
-        if (!defined $count) { $! == $EINTR or die $unsent || "$!", "\n" }
-        elsif (!$count) { die $unsent || 'the other side has gone', "\n" }
+        if (!defined $count) { $! == $EINTR or gone("$!", $! == $ECONNRESET) }
+        elsif (!$count) { gone('the other side has gone', 0) }
     }
 }
 
@@ -108,6 +255,7 @@ sub take {
         $at += 4 + $length;
     }
     substr $received, 0, 5 + $size, '';
+    $answered = 1;
     return ($kind, @texts);
 }
 
@@ -302,12 +450,15 @@ my %answers = (
 );
 my %texts = (OUT => 1, ERR => 1, FILE => 1, WRITE => 2, MAKE_DIRECTORY => 1, LIST => 1, EDIT => 2, EXIT => 1);
 
-my $directory = readlink '/proc/self/cwd';
 defined $directory && (stat '.')[3] or leave_to_java();
 $cell = "$directory/$cell" unless $cell =~ m{\A/};
 $cell =~ s{(?<=/)/+|/+\z}{}g;
 my ($above) = $cell =~ m{\A(.*)/};
-is_trusted($cell) && is_trusted($above || '/') && connect_daemon() or leave_to_java();
+is_trusted($cell) && is_trusted($above || '/') or leave_to_java();
+unless (-S "$cell/daemon.sock" && connect_to('daemon')) {
+    connect_helper() or leave_to_java();
+    $who = 'helper';
+}
 
 my $environment = \%ENV;
 if (defined(my $former = delete $ENV{GRIDLITE_LC_ALL})) {
@@ -326,14 +477,15 @@ if ($terminal && !is_dumb()) {
 $SIG{PIPE} = 'IGNORE';
 eval {
     put($REQUEST, $directory, umask, $terminal ? 1 : 0, scalar @words, @words,
-        map { length $_ ? ($_, $ENV{$_}) : () } keys %ENV);
+        (map { length $_ ? ($_, $ENV{$_}) : () } keys %ENV),
+        $who eq 'helper' ? (GRIDLITE_PRODUCT => product(), GRIDLITE_SURROUNDINGS => surroundings()) : ());
     while (1) {
         my ($kind, @texts) = take();
         my $said = $KINDS[$kind];
-        my $answer = $answers{$said} or die "the daemon sent $said\n";
+        my $answer = $answers{$said} or die "the $who sent $said\n";
         @texts < ($texts{$said} || 0) and die "a frame $said without text ", scalar @texts, "\n";
         $answer->(@texts);
     }
 };
-print STDERR "$name: the daemon of cell $cell: $@";
+print STDERR "$name: the $who of cell $cell: $@";
 exit 1;

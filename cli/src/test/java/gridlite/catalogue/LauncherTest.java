@@ -102,8 +102,10 @@ class LauncherTest {
     environment.replaceAll((name, value) -> value.replace("ROOT", root.toString()));
     Path cell = serve(environment);
     String[] said = call(environment, "", "qstat", "-u", "*").split("\\|", -1);
-    assertThat(said).hasSize(5).startsWith("client").endsWith("qstat", "-u", "*");
-    assertThat(root.resolve(said[1])).isEqualTo(cell);
+    assertThat(said).hasSize(7).startsWith("client").endsWith("qstat", "-u", "*");
+    assertThat(root.resolve(said[1]).toRealPath()).isEqualTo(root.resolve("lib").toRealPath());
+    assertThat(said[2]).isEmpty();
+    assertThat(root.resolve(said[3])).isEqualTo(cell);
     Files.delete(cell.resolve("daemon.sock"));
     assertThat(call(environment, "", "qstat")).isEqualTo("java|");
   }
@@ -140,6 +142,26 @@ class LauncherTest {
   void aPerlThatIsSetUpOtherwiseIsLeftAlone(String variable) throws Exception {
     Map<String, String> environment = new java.util.HashMap<>(served());
     environment.put(variable, "-w");
+    assertThat(call(environment, "", "qstat")).isEqualTo("java|");
+  }
+
+  @Test
+  void theOwnerOfACellMayHaveAHelper() throws Exception {
+    Map<String, String> environment = new java.util.HashMap<>(served());
+    Path cell = root.resolve("c");
+    Files.delete(cell.resolve("daemon.sock"));
+    assertThat(call(environment, "", "qstat")).isEqualTo("java|");
+    Files.createFile(cell.resolve("gridlite.mv.db"));
+    String[] said = call(environment, "", "qstat").split("\\|", -1);
+    assertThat(said).startsWith("client").endsWith("1", cell.toString(), "qstat");
+    environment.put("CI", "true");
+    assertThat(call(environment, "", "qstat")).isEqualTo("java|");
+    // one that is there already may help
+    Files.createFile(cell.resolve("helper.sock"));
+    assertThat(call(environment, "", "qstat")).isEqualTo("java|");
+    environment.put("GRIDLITE_HELPER", "30");
+    assertThat(call(environment, "", "qstat")).startsWith("client");
+    environment.put("GRIDLITE_HELPER", "off");
     assertThat(call(environment, "", "qstat")).isEqualTo("java|");
   }
 

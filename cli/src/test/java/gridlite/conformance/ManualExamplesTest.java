@@ -55,7 +55,10 @@ class ManualExamplesTest {
         "needs root, who can run a script as alice");
     ScenarioRunner.Way way =
         new ScenarioRunner.Way(
-            directory, server.environment(HOME.resolve("bin")), false, server::forget);
+            directory,
+            server.environment(HOME.resolve("bin")),
+            ScenarioRunner.Server.NONE,
+            server::forget);
     assertThat(new ScenarioRunner(HOME).difference(scenario, way)).isEmpty();
   }
 

@@ -21,8 +21,9 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /**
  * What Grid Engine printed, gridlite prints: each file of {@code conformance/} is a test, served by
- * a daemon. Those that {@code embedded.txt} lists run without a daemon as well. A scenario in
- * {@code pending.txt} must fail, so that the list only shrinks.
+ * a daemon, and a third of them, chosen by their names, by a helper. Those that {@code
+ * embedded.txt} lists run in processes of their own as well. A scenario in {@code pending.txt} must
+ * fail, so that the list only shrinks.
  */
 @Execution(ExecutionMode.CONCURRENT)
 class ScenarioIT {
@@ -36,7 +37,9 @@ class ScenarioIT {
     return Scenario.all(CONFORMANCE)
         .map(
             scenario ->
-                dynamicTest(scenario + " (daemon)", () -> check(scenario, way(true), pending)));
+                dynamicTest(
+                    scenario + " (daemon)",
+                    () -> check(scenario, way(ScenarioRunner.Server.DAEMON), pending)));
   }
 
   @TestFactory
@@ -48,7 +51,22 @@ class ScenarioIT {
         .filter(scenario -> chosen.contains(scenario.name()))
         .map(
             scenario ->
-                dynamicTest(scenario + " (embedded)", () -> check(scenario, way(false), pending)));
+                dynamicTest(
+                    scenario + " (embedded)",
+                    () -> check(scenario, way(ScenarioRunner.Server.NONE), pending)));
+  }
+
+  @TestFactory
+  @Execution(ExecutionMode.CONCURRENT)
+  Stream<DynamicTest> withHelper() throws IOException {
+    Set<String> pending = Set.copyOf(listed("pending.txt"));
+    return Scenario.all(CONFORMANCE)
+        .filter(scenario -> Math.floorMod(scenario.name().hashCode(), 3) == 0)
+        .map(
+            scenario ->
+                dynamicTest(
+                    scenario + " (helper)",
+                    () -> check(scenario, way(ScenarioRunner.Server.HELPER), pending)));
   }
 
   @Test
@@ -57,9 +75,9 @@ class ScenarioIT {
     assertThat(names).containsAll(listed("pending.txt")).containsAll(listed("embedded.txt"));
   }
 
-  private static ScenarioRunner.Way way(boolean daemon) {
+  private static ScenarioRunner.Way way(ScenarioRunner.Server server) {
     return new ScenarioRunner.Way(
-        HOME.resolve("bin").toAbsolutePath(), Map.of(), daemon, root -> {});
+        HOME.resolve("bin").toAbsolutePath(), Map.of(), server, root -> {});
   }
 
   private static void check(Scenario scenario, ScenarioRunner.Way way, Set<String> pending)

@@ -28,10 +28,20 @@ final class ScenarioRunner {
    *
    * @param commands directory of the commands
    * @param variables what they need to know, beside what every caller has
-   * @param daemon whether a daemon serves them
+   * @param server who serves them
    * @param end what to do with the directory of cells when the scenario has ended
    */
-  record Way(Path commands, Map<String, String> variables, boolean daemon, Consumer<Path> end) {}
+  record Way(Path commands, Map<String, String> variables, Server server, Consumer<Path> end) {}
+
+  /** The process that serves commands. */
+  enum Server {
+    /** Each is a process of its own. */
+    NONE,
+    /** A helper, which the first of them starts. */
+    HELPER,
+    /** A daemon, which is started before. */
+    DAEMON
+  }
 
   private static final Pattern DATE =
       Pattern.compile("\\b\\d\\d/\\d\\d/\\d{4} \\d\\d:\\d\\d:\\d\\d(\\.\\d+)?\\b");
@@ -62,8 +72,9 @@ final class ScenarioRunner {
       try {
         String printed = run(scenario, way, root, scratch);
         way.end().accept(root);
-        if (Files.exists(root.resolve("default/daemon.sock"))) {
-          throw new IllegalStateException("the daemon of its cell has not been stopped");
+        if (Files.exists(root.resolve("default/daemon.sock"))
+            || Files.exists(root.resolve("default/helper.sock"))) {
+          throw new IllegalStateException("the server of its cell has not been stopped");
         }
         return compare(scenario, printed, scratch);
       } finally {
@@ -100,7 +111,7 @@ final class ScenarioRunner {
     Path output = tools.resolve("output");
     ProcessBuilder bash = new ProcessBuilder("bash", script.toString());
     bash.environment().keySet().retainAll(List.of("JAVA_HOME", "PATH", "HOME"));
-    bash.environment().putAll(environment(scenario, root, scratch));
+    bash.environment().putAll(environment(scenario, way.server(), root, scratch));
     bash.environment().put("PATH", tools + ":" + way.commands() + ":" + System.getenv("PATH"));
     bash.environment().putAll(way.variables());
     bash.directory(scratch.toFile());
@@ -120,7 +131,8 @@ final class ScenarioRunner {
     return new String(Files.readAllBytes(output), StandardCharsets.UTF_8);
   }
 
-  private Map<String, String> environment(Scenario scenario, Path root, Path scratch) {
+  private Map<String, String> environment(
+      Scenario scenario, Server server, Path root, Path scratch) {
     // the scenarios were recorded by root: the cell's owner acts as root
     String owner = "root";
     return Map.ofEntries(
@@ -133,6 +145,7 @@ final class ScenarioRunner {
         Map.entry("EDITOR", "/bin/false"),
         Map.entry("SGE_ROOT", root.toString()),
         Map.entry("SGE_CELL", "default"),
+        Map.entry("GRIDLITE_HELPER", server == Server.HELPER ? "60" : "off"),
         Map.entry("FIXTURES", home.resolve("conformance/fixtures").toString()),
         Map.entry("TMP", scratch.toString()),
         Map.entry("MASTER", hostName),
@@ -148,8 +161,10 @@ final class ScenarioRunner {
             // while a scenario was recorded, commands took a few milliseconds
             + (scenario.isLocal() ? "--empty" : "--simulate --slow=20")
             + " >/dev/null || exit 9");
-    if (way.daemon()) {
+    if (way.server() == Server.DAEMON) {
       lines.add("gridlite daemon start >/dev/null || exit 9");
+    }
+    if (way.server() != Server.NONE) {
       // a scenario may go on to a cell of its own
       String cell = "SGE_ROOT='%s' SGE_CELL=default".formatted(root);
       lines.add("trap \"" + cell + " gridlite daemon stop >/dev/null 2>&1\" EXIT");

@@ -57,7 +57,10 @@ class ScenarioTest {
         Accounts.areThere(scenario.accounts()), "needs root, who can write to homes of others");
     ScenarioRunner.Way way =
         new ScenarioRunner.Way(
-            directory, server.environment(HOME.resolve("bin")), false, server::forget);
+            directory,
+            server.environment(HOME.resolve("bin")),
+            ScenarioRunner.Server.NONE,
+            server::forget);
     assertThat(new ScenarioRunner(HOME).difference(scenario, way)).isEmpty();
   }
 }

@@ -43,6 +43,7 @@ record CellCommands(Path root) {
     ProcessBuilder builder = new ProcessBuilder(command).directory(root.toFile());
     builder.environment().put("SGE_ROOT", root.toString());
     builder.environment().remove("SGE_CELL");
+    builder.environment().put("GRIDLITE_HELPER", "off");
     return builder.redirectErrorStream(true);
   }
 

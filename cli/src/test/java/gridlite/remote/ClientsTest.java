@@ -110,6 +110,8 @@ class ClientsTest {
         List.of(
             PERL_CLIENT.toAbsolutePath().normalize().toString(),
             launcher.toString(),
+            "/no/libraries",
+            "",
             cell.toString()));
     command.addAll(words);
     return process(command);
