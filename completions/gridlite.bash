@@ -147,6 +147,15 @@ _gridlite() {
     manual)
       options="-h --help -help"
       ;;
+    help)
+      words="gridlite qsub qrsh qalter qhold qrls qdel qresub \
+qmod qstat qhost qselect qquota qrsub qrstat qrdel \
+qacct qsched qconf gridlite-init gridlite-daemon gridlite-adopt gridlite-doctor gridlite-export \
+gridlite-import gridlite-history gridlite-diff gridlite-restore gridlite-explain gridlite-simulate gridlite-lint gridlite-backup \
+gridlite-restore-backup gridlite-check gridlite-archive gridlite-manual queue_conf host_conf hostgroup sge_pe \
+checkpoint calendar_conf project user access_list sched_conf complex accounting \
+gridlite_database jsv sge_conf sge_priority sge_request sge_resource_quota sge_types share_tree"
+      ;;
         *)
           [ $COMP_CWORD -gt 1 ] || words="init daemon adopt doctor export import history diff \
 restore explain simulate lint backup restore-backup check archive \

@@ -1,6 +1,7 @@
 package gridlite.manual;
 
 import gridlite.syntax.Option;
+import java.util.ArrayList;
 import java.util.List;
 
 /** Completion for bash. */
@@ -41,8 +42,12 @@ final class Completion {
       _gridlite_jobs() { qstat 2> /dev/null | awk 'NR > 2 { print $1 }' | sort -u; }
       """;
 
-  /** The script for some commands. */
-  static String bash(List<CommandPage> pages) {
+  /**
+   * The script for some commands.
+   *
+   * @param topics what {@code gridlite help} shows
+   */
+  static String bash(List<CommandPage> pages, List<String> topics) {
     StringBuilder text = new StringBuilder(HEAD);
     StringBuilder names = new StringBuilder();
     for (CommandPage page : pages) {
@@ -57,6 +62,7 @@ final class Completion {
         append(text, page, page.verb());
       }
     }
+    text.append("    help)\n      words=\"").append(lines(topics)).append("\"\n      ;;\n");
     text.append("        *)\n          [ $COMP_CWORD -gt 1 ] || words=\"");
     text.append(verbs(pages)).append("\"\n          ;;\n          esac\n          ;;\n");
     return text.append(TAIL)
@@ -66,17 +72,24 @@ final class Completion {
         .toString();
   }
 
-  /** The verbs, a few on each line. */
   private static String verbs(List<CommandPage> pages) {
-    StringBuilder text = new StringBuilder();
-    int column = 0;
+    List<String> verbs = new ArrayList<>();
     for (CommandPage page : pages) {
       if (page.isVerb()) {
-        text.append(column == 0 ? "" : column % 8 == 0 ? " \\\n" : " ").append(page.verb());
-        column++;
+        verbs.add(page.verb());
       }
     }
-    return text.append(" help").toString();
+    verbs.add("help");
+    return lines(verbs);
+  }
+
+  /** Words, a few on each line. */
+  private static String lines(List<String> words) {
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i < words.size(); i++) {
+      text.append(i == 0 ? "" : i % 8 == 0 ? " \\\n" : " ").append(words.get(i));
+    }
+    return text.toString();
   }
 
   /** The branch of a command: its options, and what completes other words. */

@@ -47,7 +47,7 @@ public final class Manual {
       PageSource source = page.source();
       files.put("man/" + source.name() + "." + source.section(), RoffWriter.text(page));
     }
-    files.put("completions/gridlite.bash", Completion.bash(commands()));
+    files.put("completions/gridlite.bash", Completion.bash(commands(), names()));
     return files;
   }
 

@@ -207,4 +207,10 @@ class ManualTest {
     assertThat(files.get("man/qdel.1")).doesNotContain("urgent");
     assertThat(files.get("completions/gridlite.bash")).containsPattern("-wd -urgent\"");
   }
+
+  @Test
+  void helpIsCompletedByTopics() {
+    assertThat(FILES.get("completions/gridlite.bash"))
+        .containsPattern("(?s)help\\)\n +words=\"gridlite .*sge_types.*\"");
+  }
 }
