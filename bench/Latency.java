@@ -169,14 +169,15 @@ public final class Latency {
       run(command("gridlite", "daemon", "stop"));
     }
     System.out.println(
-        "                            wall ms   CPU ms of the client   wall : Grid Engine   CPU");
+        "                                   wall ms   CPU ms, no daemon's   wall : Grid Engine  "
+            + " CPU");
     for (String name : shortest.keySet()) {
       // one that comes after a pause comes alone
       int repeats = name.contains(PAUSE) ? 1 : REPEATS;
       String reference = name.substring(0, name.startsWith("qstat") ? 5 : 4) + " of Grid Engine";
       System.out.printf(
           Locale.ROOT,
-          "%-28s %6.1f   %20.1f   %18.2f   %.2f%n",
+          "%-35s %6.1f   %19.1f   %18.2f   %.2f%n",
           name,
           1000 * shortest.get(name) / repeats,
           1000 * cpu.get(name) / rounds / repeats,
