@@ -44,6 +44,12 @@ What does not fit on the screen goes through the pager, and waits for it.
   job-ID  prior   name    
         1 0.50000 runs    
         2 0.00000 held    
+  $ tty 12 'gridlite help qdel' | sed -n 3,4p
+  paged:NAME
+  paged:       qdel - delete a job
+  $ tty 12 'gridlite version' | grep -c paged
+  0
+  [1]
   $ PAGER=cat tty 12 "qstat -u '*' -g d --color never" | cut -c 1-24 | sed -n '1p;3p;23p'
   job-ID  prior   name    
         1 0.50000 runs    
