@@ -10,7 +10,9 @@ import java.util.Optional;
  * Notes what is reported of hosts while slots for a parallel job are counted on one after the
  * other, and by some allocation rules again and again. A host that has too little, or that the job
  * may not use, is reported itself, and none of its queue instances
- * (conformance/quotas/limits-and-lacking-resources.t).
+ * (conformance/quotas/limits-and-lacking-resources.t); of one that has something, and less than the
+ * allocation rule wants of it, nothing is reported
+ * (conformance/scheduling/hosts-with-too-little.t).
  */
 final class HostVisits implements SlotPlan.Trace {
   private final ParallelPlacer placer;
@@ -43,9 +45,8 @@ final class HostVisits implements SlotPlan.Trace {
     Optional<Reason> refusal = ofHost(places.get(0));
     if (refusal.isPresent()) {
       ofHosts.add(refusal.get());
-    } else {
-      boolean enough = hasEnough(host);
-      places.forEach(place -> look(place, enough ? quotas.excesses(place.spot()) : List.of()));
+    } else if (hasEnough(host)) {
+      places.forEach(place -> look(place, quotas.excesses(place.spot())));
     }
   }
 
