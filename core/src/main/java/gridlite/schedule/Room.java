@@ -151,7 +151,9 @@ final class Room {
   /**
    * Returns how many slots of a parallel job fit in an account.
    *
-   * @param master whether the master task is among them, which brings what is booked once a job
+   * @param master whether the master task is among them, which brings what the job asks for once;
+   *     what it gets once by default counts for every host
+   *     (conformance/complexes/master-consumables-by-default.t)
    */
   long slots(Account account, Window window, boolean master) {
     long most = slots < 0 ? Long.MAX_VALUE : slots(account.room(slots, window), 1);
@@ -173,7 +175,7 @@ final class Room {
       return Long.MAX_VALUE;
     }
     boolean once = attribute(attribute).consumable() == Consumable.JOB;
-    if (once && !master && !isExclusive(attribute)) {
+    if (once && !master && !isExclusive(attribute) && demand.isRequested(attribute)) {
       return Long.MAX_VALUE;
     }
     if (once || isExclusive(attribute) || demand.amount(attribute) == 0) {
@@ -223,7 +225,7 @@ final class Room {
 
   /**
    * Returns what leaves no slot for a parallel job; empty when there is one. Of the lacking slots
-   * of queues, and of what is booked once a job, nothing is reported
+   * of queues, and of requests that are booked once a job, nothing is reported
    * (conformance/complexes/per-slot-and-per-job.t).
    */
   Optional<Reason> parallelRefusal(Account account, String name, Window window) {
@@ -238,9 +240,10 @@ final class Room {
               window));
     }
     for (int attribute : account.configured()) {
-      boolean matters = requests.isDefault(attribute) || demand.isRequested(attribute);
+      boolean byDefault = requests.isDefault(attribute);
       boolean once = attribute(attribute).consumable() == Consumable.JOB && !isExclusive(attribute);
-      if (matters && !once && !fits(account, attribute, window)) {
+      boolean matters = byDefault || (demand.isRequested(attribute) && !once);
+      if (matters && !fits(account, attribute, window)) {
         Shortage.Place place = new Shortage.Place(Layer.QUEUE, name);
         return Optional.of(refusal(account, place, attribute, Shortage.Asked.BY_JOB, window));
       }
