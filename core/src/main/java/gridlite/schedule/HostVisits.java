@@ -47,6 +47,8 @@ final class HostVisits implements SlotPlan.Trace {
       ofHosts.add(refusal.get());
     } else if (hasEnough(host)) {
       places.forEach(place -> look(place, quotas.excesses(place.spot())));
+    } else if (willHaveEnough(host)) {
+      places.forEach(place -> look(place, List.of()));
     }
   }
 
@@ -70,6 +72,19 @@ final class HostVisits implements SlotPlan.Trace {
   private boolean hasEnough(Place.Host host) {
     return matcher.isInReservation()
         || matcher.room().slots(host.account(), window, false) >= leastOnHost();
+  }
+
+  /**
+   * Returns whether a host will have these slots when all has ended that ends, which without plans
+   * for the future is everything (conformance/scheduling/slots-of-a-host-and-parallel-jobs.t).
+   */
+  private boolean willHaveEnough(Place.Host host) {
+    Account account = host.account();
+    long later =
+        placer.ledger().isPlanning()
+            ? matcher.room().slots(account, Window.END, false)
+            : matcher.room().slotsByCapacity(account);
+    return later >= leastOnHost();
   }
 
   /** The least number of slots that a host has to give. */
