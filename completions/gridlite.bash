@@ -96,7 +96,7 @@ _gridlite() {
     gridlite)
       case ${COMP_WORDS[1]} in
     init)
-      options="-h --help -help --empty --simulate --load --slow"
+      options="-h --help -help --empty --simulate --load --slow --timezone"
       ;;
     daemon)
       options="-h --help -help -fmt --format --user"
@@ -132,6 +132,9 @@ _gridlite() {
     lint)
       options="-h --help -help -fmt --format"
       ;;
+    timezone)
+      options="-h --help -help"
+      ;;
     backup)
       options="-h --help -help --force"
       ;;
@@ -151,15 +154,16 @@ _gridlite() {
       words="gridlite qsub qrsh qalter qhold qrls qdel qresub \
 qmod qstat qhost qselect qquota qrsub qrstat qrdel \
 qacct qsched qconf gridlite-init gridlite-daemon gridlite-adopt gridlite-doctor gridlite-export \
-gridlite-import gridlite-history gridlite-diff gridlite-restore gridlite-explain gridlite-simulate gridlite-lint gridlite-backup \
-gridlite-restore-backup gridlite-check gridlite-archive gridlite-manual queue_conf host_conf hostgroup sge_pe \
-checkpoint calendar_conf project user access_list sched_conf complex accounting \
-gridlite_database jsv sge_conf sge_priority sge_request sge_resource_quota sge_types share_tree"
+gridlite-import gridlite-history gridlite-diff gridlite-restore gridlite-explain gridlite-simulate gridlite-lint gridlite-timezone \
+gridlite-backup gridlite-restore-backup gridlite-check gridlite-archive gridlite-manual queue_conf host_conf hostgroup \
+sge_pe checkpoint calendar_conf project user access_list sched_conf complex \
+accounting gridlite_database jsv sge_conf sge_priority sge_request sge_resource_quota sge_types \
+share_tree"
       ;;
         *)
           [ $COMP_CWORD -gt 1 ] || words="init daemon adopt doctor export import history diff \
-restore explain simulate lint backup restore-backup check archive \
-manual help"
+restore explain simulate lint timezone backup restore-backup check \
+archive manual help"
           ;;
           esac
           ;;

@@ -2,6 +2,7 @@ package gridlite.catalogue;
 
 import gridlite.command.cell.Adoption;
 import gridlite.command.cell.CellCare;
+import gridlite.command.cell.CellZone;
 import gridlite.command.cell.ClassArchive;
 import gridlite.command.cell.EndFollower;
 import gridlite.command.cell.GeneratedFiles;
@@ -37,6 +38,7 @@ enum GridliteVerb implements VerbRow {
   EXPLAIN(CommandPlace.CELL, Need.STATE),
   SIMULATE(CommandPlace.CALLER, Need.DIRECTORY),
   LINT(CommandPlace.CELL, Need.STATE),
+  TIMEZONE(CommandPlace.CELL, Need.STATE),
   BACKUP(CommandPlace.CALLER, Need.DIRECTORY),
   RESTORE_BACKUP(CommandPlace.CALLER, Need.DIRECTORY),
   CHECK(CommandPlace.CALLER, Need.DIRECTORY),
@@ -85,6 +87,7 @@ enum GridliteVerb implements VerbRow {
       case EXPLAIN -> new Explain();
       case SIMULATE -> new Simulate(ServedCell::configuration);
       case LINT -> new Lint();
+      case TIMEZONE -> new CellZone();
       case BACKUP -> new CellCare.Backup();
       case RESTORE_BACKUP -> new CellCare.Restore();
       case CHECK -> new CellCare.Check();

@@ -5,7 +5,6 @@ import gridlite.port.Executor;
 import gridlite.port.WakeUpCall;
 import gridlite.schedule.NextLook;
 import java.time.Instant;
-import java.time.ZoneId;
 import java.util.Optional;
 import java.util.Set;
 
@@ -53,7 +52,7 @@ public final class Alarm {
           Optional<WakeUpCall> call = executor.wakeUpCall(state);
           if (call.isPresent()) {
             Optional<Instant> known = call.get().moment();
-            call.get().set(NextLook.of(state, now, ZoneId.systemDefault(), known), now);
+            call.get().set(NextLook.of(state, now, known), now);
           }
           return 0;
         });

@@ -7,6 +7,7 @@ import gridlite.problem.Problem;
 import gridlite.state.Change;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -41,6 +42,7 @@ public final class CellMaker {
         new InitCell.Machine(creator.host(), cores, cell.spool().toAbsolutePath().toString());
     List<Change> content =
         new ArrayList<>(InitCell.init(template, creator.name(), machine).changes());
+    content.add(new Change.SetZone(ZoneId.systemDefault()));
     content.addAll(additions);
     boolean made = Wiring.create(cell, creator.name(), content);
     if (made) {

@@ -104,6 +104,8 @@ class ArchitectureTest {
         .orShould()
         .callMethod(System.class, "getProperty", String.class)
         .orShould()
+        .callMethod(java.time.ZoneId.class, "systemDefault")
+        .orShould()
         .dependOnClassesThat(
             belongToAnyOf(
                 Thread.class,

@@ -18,7 +18,6 @@ import gridlite.state.InstanceState;
 import gridlite.state.Lazy;
 import gridlite.state.QueueInstance;
 import java.time.Instant;
-import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashMap;
@@ -34,41 +33,25 @@ import java.util.Set;
 public final class InstanceConditions {
   private final ClusterState state;
   private final Instant now;
-  private final Lazy<ZoneId> zone;
   private final Lazy<Subordination> subordination;
   private final Lazy<Thresholds> thresholds;
   private final Lazy<SlotWiseSubordination> slotWise;
   private final Map<String, CalendarState> calendars = new HashMap<>();
   private final Map<QueueInstanceName, InstanceCondition> known = new HashMap<>();
 
-  /** Conditions with calendars read by the time zone of this machine. */
+  /** Conditions of the instances of a state. */
   public InstanceConditions(ClusterState state, Instant now) {
-    this(
-        state,
-        now,
-        Lazy.from(ZoneId::systemDefault),
-        Lazy.from(() -> new Thresholds(Resources.of(state))));
-  }
-
-  /** Conditions with calendars read by the clocks of a time zone. */
-  public InstanceConditions(ClusterState state, Instant now, ZoneId zone) {
-    this(state, now, Lazy.of(zone), Lazy.from(() -> new Thresholds(Resources.of(state))));
+    this(state, now, Lazy.from(() -> new Thresholds(Resources.of(state))));
   }
 
   /** Conditions as a scheduling run sees them: jobs that have just started count as load. */
   public InstanceConditions(ClusterState state, Instant now, LoadAdjustments adjustments) {
-    this(
-        state,
-        now,
-        Lazy.from(ZoneId::systemDefault),
-        Lazy.from(() -> new Thresholds(Resources.of(state), adjustments)));
+    this(state, now, Lazy.from(() -> new Thresholds(Resources.of(state), adjustments)));
   }
 
-  private InstanceConditions(
-      ClusterState state, Instant now, Lazy<ZoneId> zone, Lazy<Thresholds> thresholds) {
+  private InstanceConditions(ClusterState state, Instant now, Lazy<Thresholds> thresholds) {
     this.state = state;
     this.now = now;
-    this.zone = zone;
     this.thresholds = thresholds;
     this.subordination = Lazy.from(() -> Subordination.of(state));
     this.slotWise = Lazy.from(() -> SlotWiseSubordination.of(state, i -> of(i).jobsSuspended()));
@@ -182,6 +165,6 @@ public final class InstanceConditions {
   private CalendarState stateOf(Values calendar) {
     return new CalendarSchedule(
             calendar.get(CalendarObject.YEAR), calendar.get(CalendarObject.WEEK))
-        .at(now, zone.get());
+        .at(now, state.zone());
   }
 }

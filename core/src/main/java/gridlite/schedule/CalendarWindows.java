@@ -7,6 +7,7 @@ import gridlite.config.ClusterQueue;
 import gridlite.format.Values;
 import gridlite.name.ObjectKind;
 import gridlite.state.ClusterState;
+import gridlite.state.Lazy;
 import gridlite.state.QueueInstance;
 import gridlite.value.PerHost;
 import java.time.Instant;
@@ -17,7 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Spans of time in which calendars leave queue instances open, by the clocks of a time zone. */
+/** Spans of time in which calendars leave queue instances open, by the clocks of the cell. */
 public final class CalendarWindows {
   private static final String NO_CALENDAR = "NONE";
 
@@ -25,12 +26,12 @@ public final class CalendarWindows {
 
   private final Map<String, List<Window>> closed = new HashMap<>();
   private final ClusterState state;
-  private final ZoneId zone;
+  private final Lazy<ZoneId> zone;
 
   /** The windows of a state's calendars. */
-  public CalendarWindows(ClusterState state, ZoneId zone) {
+  public CalendarWindows(ClusterState state) {
     this.state = state;
-    this.zone = zone;
+    this.zone = Lazy.from(state::zone);
   }
 
   /** Returns whether an instance's calendar leaves it open all through a span of time. */
@@ -41,8 +42,8 @@ public final class CalendarWindows {
       return true;
     }
     CalendarSchedule schedule = schedule(calendar.get());
-    return schedule.at(from, zone) == CalendarState.ON
-        && schedule.nextChange(from, zone).filter(change -> change.isBefore(to)).isEmpty();
+    return schedule.at(from, zone.get()) == CalendarState.ON
+        && schedule.nextChange(from, zone.get()).filter(change -> change.isBefore(to)).isEmpty();
   }
 
   /** Returns whether a queue has a calendar, for some host at least. */
@@ -75,8 +76,8 @@ public final class CalendarWindows {
     List<Window> windows = new ArrayList<>();
     Optional<Instant> from = Optional.of(now);
     for (int i = 0; i < STATES_AHEAD && from.isPresent(); i++) {
-      Optional<Instant> to = schedule.nextChange(from.get(), zone);
-      if (schedule.at(from.get(), zone) != CalendarState.ON) {
+      Optional<Instant> to = schedule.nextChange(from.get(), zone.get());
+      if (schedule.at(from.get(), zone.get()) != CalendarState.ON) {
         windows.add(
             new Window(
                 i == 0 ? Long.MIN_VALUE : from.get().getEpochSecond(),
@@ -101,7 +102,9 @@ public final class CalendarWindows {
 
   /** Returns when a calendar changes next; empty: never, or there is none of the name. */
   Optional<Instant> nextChange(String name, Instant now) {
-    return state.find(ObjectKind.CALENDAR, name).flatMap(c -> schedule(c).nextChange(now, zone));
+    return state
+        .find(ObjectKind.CALENDAR, name)
+        .flatMap(c -> schedule(c).nextChange(now, zone.get()));
   }
 
   private static CalendarSchedule schedule(Values calendar) {

@@ -10,7 +10,6 @@ import gridlite.state.QueueInstance;
 import gridlite.value.Fact;
 import gridlite.value.Statement;
 import java.time.Instant;
-import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -27,7 +26,7 @@ final class ClosureDescription {
   ClosureDescription(ClusterState state, Instant now, Function<Instant, String> times) {
     this.state = state;
     this.conditions = new InstanceConditions(state, now);
-    this.calendars = new CalendarWindows(state, ZoneId.systemDefault());
+    this.calendars = new CalendarWindows(state);
     this.now = now;
     this.times = times;
   }

@@ -13,7 +13,6 @@ import gridlite.state.ClusterState;
 import gridlite.state.QueueInstance;
 import gridlite.value.NameValue;
 import java.time.Instant;
-import java.time.ZoneId;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -93,9 +92,8 @@ public final class KeptReservations {
   private void calendars(AdvanceReservation reservation, QueueInstance old, QueueInstance now) {
     Instant start = reservation.start();
     Instant end = reservation.end();
-    ZoneId zone = ZoneId.systemDefault();
-    if (new CalendarWindows(before, zone).isOpen(old, start, end)
-        && !new CalendarWindows(after, zone).isOpen(now, start, end)) {
+    if (new CalendarWindows(before).isOpen(old, start, end)
+        && !new CalendarWindows(after).isOpen(now, start, end)) {
       broken.add(
           "denied: changing \""
               + now.get(ClusterQueue.CALENDAR)

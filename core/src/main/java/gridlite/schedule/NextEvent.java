@@ -5,7 +5,6 @@ import gridlite.job.JobRequest;
 import gridlite.state.AdvanceReservation;
 import gridlite.state.ClusterState;
 import java.time.Instant;
-import java.time.ZoneId;
 import java.util.Optional;
 import java.util.TreeSet;
 
@@ -18,7 +17,7 @@ public final class NextEvent {
   private NextEvent() {}
 
   /** The next event after an instant; empty when nothing is to come. */
-  public static Optional<Instant> after(ClusterState state, Instant now, ZoneId zone) {
+  public static Optional<Instant> after(ClusterState state, Instant now) {
     TreeSet<Instant> events = new TreeSet<>();
     for (Job job : state.jobs().values()) {
       job.get(JobRequest.START_TIME).ifPresent(events::add);
@@ -28,7 +27,7 @@ public final class NextEvent {
       events.add(reservation.start());
       events.add(reservation.end());
     }
-    new CalendarWindows(state, zone).nextChange(now).ifPresent(events::add);
+    new CalendarWindows(state).nextChange(now).ifPresent(events::add);
     return Optional.ofNullable(events.higher(now));
   }
 }

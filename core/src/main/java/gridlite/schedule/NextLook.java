@@ -14,7 +14,6 @@ import gridlite.state.QueueInstance;
 import gridlite.value.TaskSet;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.ZoneId;
 import java.util.Optional;
 
 /**
@@ -73,8 +72,7 @@ public final class NextLook {
    * @param known when somebody is going to look anyway. Within an interval that is soon enough for
    *     any run, so that no jobs need be read to find out about runs: who looks then does
    */
-  public static Optional<Instant> of(
-      ClusterState state, Instant now, ZoneId zone, Optional<Instant> known) {
+  public static Optional<Instant> of(ClusterState state, Instant now, Optional<Instant> known) {
     NextLook look = new NextLook(state, now);
     if (known.isPresent()
         && known.get().isAfter(now)
@@ -88,7 +86,7 @@ public final class NextLook {
       look.at(reservation.start().isAfter(now) ? reservation.start() : reservation.end());
     }
     if (CalendarWindows.areUsed(state) && !state.jobs().isEmpty()) {
-      new CalendarWindows(state, zone).nextChange(now).ifPresent(look::at);
+      new CalendarWindows(state).nextChange(now).ifPresent(look::at);
     }
     return look.found();
   }

@@ -10,7 +10,6 @@ import gridlite.state.ClusterState;
 import gridlite.state.QueueInstance;
 import gridlite.value.NameValue;
 import java.time.Instant;
-import java.time.ZoneId;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -64,7 +63,7 @@ final class PresentUse {
   /** Books what advance reservations keep, and calendars where reservations are planned. */
   void bookReservations() {
     if (durations.isPresent() && ledger.isPlanning() && CalendarWindows.areUsed(state)) {
-      CalendarWindows calendars = new CalendarWindows(state, ZoneId.systemDefault());
+      CalendarWindows calendars = new CalendarWindows(state);
       Instant now = Instant.ofEpochSecond(second);
       for (QueueInstance instance : state.queueInstances().all()) {
         calendars.closed(instance, now).forEach(closed -> ledger.close(instance, closed));

@@ -15,7 +15,6 @@ import gridlite.value.SortedTable;
 import gridlite.value.TaskRange;
 import gridlite.value.TaskSet;
 import java.time.Instant;
-import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -53,7 +52,7 @@ public record ReservationPlan(Optional<Allocation> allocation, List<QueueInstanc
     Ledger ledger = Ledger.withoutQuotas(state);
     Durations durations = Durations.of(state.schedulerConfig());
     new PresentUse(state, ledger, Optional.of(durations), now.getEpochSecond()).bookAll();
-    CalendarWindows calendars = new CalendarWindows(state, ZoneId.systemDefault());
+    CalendarWindows calendars = new CalendarWindows(state);
     List<Place> places =
         Places.inHostOrder(
             state,

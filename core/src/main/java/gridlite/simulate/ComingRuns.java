@@ -34,7 +34,6 @@ import gridlite.value.TaskSet;
 import gridlite.value.TimeValue;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -202,7 +201,7 @@ final class ComingRuns {
       next = end.when();
     }
     if (calendars && inVain < PATIENCE) {
-      next = earlier(next, new CalendarWindows(state, ZoneId.systemDefault()).nextChange(time));
+      next = earlier(next, new CalendarWindows(state).nextChange(time));
     }
     return Optional.ofNullable(earlier(next, fading()));
   }

@@ -28,7 +28,6 @@ import gridlite.value.NameValue;
 import gridlite.value.NumberSyntax;
 import gridlite.value.PerHost;
 import java.time.Instant;
-import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -85,7 +84,7 @@ public final class Simulation {
     }
   }
 
-  private Simulation(ClusterState state, Workload workload, long until, ZoneId zone) {
+  private Simulation(ClusterState state, Workload workload, long until) {
     this.workload = workload;
     this.until = until;
     this.state = state;
@@ -95,7 +94,7 @@ public final class Simulation {
             && !state.objects(ObjectKind.SHARE_TREE).names().isEmpty();
     this.reportSeconds = Settings.global(state).reportSeconds();
     this.capacity = capacity(state);
-    this.time = new VirtualTime(state, begin(), zone);
+    this.time = new VirtualTime(state, begin());
   }
 
   /** Somebody of a trace; the host is one that may submit in every simulation. */
@@ -108,12 +107,11 @@ public final class Simulation {
    *
    * @param configuration a state of which objects and queue instances are taken, nothing else
    * @param until when to stop, if not at the end of the last job
-   * @param zone the time zone of calendars
    */
   public static SimulationResult run(
-      ClusterState configuration, Workload workload, Optional<Instant> until, ZoneId zone) {
+      ClusterState configuration, Workload workload, Optional<Instant> until) {
     long end = until.map(Instant::getEpochSecond).orElse(Long.MAX_VALUE);
-    return new Simulation(prepared(configurationOf(configuration)), workload, end, zone).run();
+    return new Simulation(prepared(configurationOf(configuration)), workload, end).run();
   }
 
   /** The configuration of a state, in an otherwise empty cell. */
@@ -126,6 +124,7 @@ public final class Simulation {
           .forEach((name, object) -> changes.add(new Change.PutObject(kind, name, object)));
     }
     state.instances().values().forEach(i -> changes.add(new Change.PutInstance(i)));
+    changes.add(new Change.SetZone(state.zone()));
     return ClusterState.blank().apply(changes);
   }
 

@@ -43,13 +43,13 @@ final class VirtualTime {
    *
    * @param origin when it begins, in seconds since 1970
    */
-  VirtualTime(ClusterState state, long origin, ZoneId zone) {
+  VirtualTime(ClusterState state, long origin) {
     Values config = state.schedulerConfig();
     this.origin = origin;
     this.interval = Math.max(1, (long) config.get(SchedulerConfig.SCHEDULE_INTERVAL).seconds());
     this.afterSubmit = config.get(SchedulerConfig.FLUSH_SUBMIT_SEC);
     this.afterFinish = config.get(SchedulerConfig.FLUSH_FINISH_SEC);
-    this.zone = zone;
+    this.zone = state.zone();
     for (Values calendar : state.objects(ObjectKind.CALENDAR).objects()) {
       calendars.add(
           new CalendarSchedule(

@@ -4,6 +4,7 @@ import gridlite.format.Values;
 import gridlite.job.Job;
 import gridlite.name.ObjectKind;
 import gridlite.name.QueueInstanceName;
+import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
 
@@ -59,6 +60,8 @@ public sealed interface Change {
     void visit(RemoveReservation change) throws X;
 
     void visit(SetCounter change) throws X;
+
+    void visit(SetZone change) throws X;
 
     void visit(Account change) throws X;
   }
@@ -347,6 +350,24 @@ public sealed interface Change {
     @Override
     public ClusterState applyTo(ClusterState state) {
       return state.withCounter(counter, value);
+    }
+
+    @Override
+    public <X extends Exception> void accept(Visitor<X> visitor) throws X {
+      visitor.visit(this);
+    }
+  }
+
+  /** The time zone is set by whose clocks calendars go. */
+  record SetZone(ZoneId zone) implements Change {
+    @Override
+    public Optional<Section<?>> section() {
+      return Optional.of(Section.ZONE);
+    }
+
+    @Override
+    public ClusterState applyTo(ClusterState state) {
+      return state.with(Section.ZONE, zone);
     }
 
     @Override

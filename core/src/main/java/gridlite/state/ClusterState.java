@@ -6,6 +6,7 @@ import gridlite.job.Job;
 import gridlite.name.ObjectKind;
 import gridlite.name.QueueInstanceName;
 import gridlite.value.SortedTable;
+import java.time.ZoneId;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
@@ -46,6 +47,9 @@ public final class ClusterState {
 
     /** Counters; a missing one is 0. */
     Map<Counter, Long> counters();
+
+    /** Time zone by whose clocks calendars go. */
+    ZoneId zone();
   }
 
   private final long revision;
@@ -106,7 +110,8 @@ public final class ClusterState {
             .with(Section.REPORT, Lazy.from(source::report))
             .with(Section.USAGE, Lazy.from(source::usage))
             .with(Section.RESERVATIONS, Lazy.from(source::reservations))
-            .with(Section.COUNTERS, Lazy.from(source::counters));
+            .with(Section.COUNTERS, Lazy.from(source::counters))
+            .with(Section.ZONE, Lazy.from(source::zone));
     return derive(revision, sections);
   }
 
@@ -216,6 +221,11 @@ public final class ClusterState {
   /** A counter. */
   public long counter(Counter counter) {
     return sections.get(Section.COUNTERS).getOrDefault(counter, 0L);
+  }
+
+  /** The time zone by whose clocks calendars go, whoever asks. */
+  public ZoneId zone() {
+    return sections.get(Section.ZONE);
   }
 
   /** This state after some changes, in their order; counts as one update. */

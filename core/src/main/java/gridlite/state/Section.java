@@ -4,6 +4,8 @@ import gridlite.job.Job;
 import gridlite.name.ObjectKind;
 import gridlite.name.QueueInstanceName;
 import gridlite.value.SortedTable;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -46,6 +48,9 @@ public final class Section<T> {
 
   /** Counters; a missing one is 0. */
   public static final Section<Map<Counter, Long>> COUNTERS = new Section<>(Map.of());
+
+  /** Time zone by whose clocks calendars go. */
+  public static final Section<ZoneId> ZONE = new Section<>(ZoneOffset.UTC);
 
   private final int index;
   private final T blank;

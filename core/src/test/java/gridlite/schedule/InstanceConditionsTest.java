@@ -20,9 +20,10 @@ import gridlite.state.SchedulingReport;
 import gridlite.testkit.ClusterBuilder;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.ZoneOffset;
+import java.time.ZoneId;
 import java.util.List;
 import java.util.Map;
+import java.util.TimeZone;
 import org.junit.jupiter.api.Test;
 
 class InstanceConditionsTest {
@@ -36,7 +37,7 @@ class InstanceConditionsTest {
   }
 
   private static InstanceCondition at(ClusterBuilder cell, String instance, Instant now) {
-    return new InstanceConditions(cell.state(), now, ZoneOffset.UTC).of(cell.instance(instance));
+    return new InstanceConditions(cell.state(), now).of(cell.instance(instance));
   }
 
   private static String letters(ClusterBuilder cell, String instance) {
@@ -45,6 +46,27 @@ class InstanceConditionsTest {
 
   private static List<String> told(ClusterBuilder cell, String instance) {
     return at(cell, instance, NOW).reasons().stream().map(ConditionReason::text).toList();
+  }
+
+  /** A run is the same whoever makes it: calendars go by the cell's zone, not by the process's. */
+  @Test
+  void calendarsGoByTheClocksOfTheCellAndNotOfTheProcess() {
+    ClusterBuilder cell =
+        small().calendar("night", "mon-sun=0-6=off").queue("all.q", "node01", "calendar", "night");
+    Instant now = Instant.parse("2026-11-23T20:00:00Z");
+    ClusterBuilder east = cell.copy().apply(List.of(new Change.SetZone(ZoneId.of("Asia/Tokyo"))));
+    TimeZone before = TimeZone.getDefault();
+    try {
+      for (String zone : List.of("UTC", "Asia/Tokyo", "America/Lima")) {
+        TimeZone.setDefault(TimeZone.getTimeZone(zone));
+        assertThat(at(cell, "all.q@node01", now).letters()).isEmpty();
+        assertThat(at(east, "all.q@node01", now).letters()).isEqualTo("D");
+        assertThat(new CalendarWindows(east.state()).nextChange(now))
+            .contains(Instant.parse("2026-11-23T21:00:00Z"));
+      }
+    } finally {
+      TimeZone.setDefault(before);
+    }
   }
 
   @Test
@@ -104,7 +126,7 @@ class InstanceConditionsTest {
         .job(job)
         .map(
             found ->
-                new InstanceConditions(cell.state(), NOW, ZoneOffset.UTC)
+                new InstanceConditions(cell.state(), NOW)
                     .suspends(found, found.task(1).orElseThrow()))
         .orElseThrow();
   }
@@ -332,7 +354,7 @@ class InstanceConditionsTest {
   }
 
   private static ClusterBuilder step(ClusterBuilder cell, Instant now) {
-    InstanceConditions conditions = new InstanceConditions(cell.state(), now, ZoneOffset.UTC);
+    InstanceConditions conditions = new InstanceConditions(cell.state(), now);
     SchedulingRun run =
         new SchedulingRun(
             SuspendThresholds.orders(cell.state(), conditions, now),

@@ -8,7 +8,6 @@ import gridlite.name.ObjectKind;
 import gridlite.state.Change;
 import gridlite.testkit.ClusterBuilder;
 import java.time.Instant;
-import java.time.ZoneOffset;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
@@ -17,7 +16,7 @@ class NextEventTest {
   void nothingHappensByItselfInAPlainSite() {
     ClusterBuilder cluster = ClusterBuilder.of(1, 1);
     cluster.job().submit();
-    assertThat(NextEvent.after(cluster.state(), cluster.now(), ZoneOffset.UTC)).isEmpty();
+    assertThat(NextEvent.after(cluster.state(), cluster.now())).isEmpty();
   }
 
   @Test
@@ -32,7 +31,7 @@ class NextEventTest {
         .job()
         .with(JobRequest.DEADLINE, Optional.of(cluster.now().plusSeconds(80_000)))
         .submit();
-    assertThat(NextEvent.after(cluster.state(), cluster.now(), ZoneOffset.UTC))
+    assertThat(NextEvent.after(cluster.state(), cluster.now()))
         .contains(cluster.now().plusSeconds(80_000));
     cluster.apply(
         new Change.PutObject(
@@ -42,7 +41,7 @@ class NextEventTest {
                 .template()
                 .with(CalendarObject.CALENDAR_NAME, "nights")
                 .withText(CalendarObject.WEEK, "mon-sun=20-8=off")));
-    assertThat(NextEvent.after(cluster.state(), cluster.now(), ZoneOffset.UTC))
+    assertThat(NextEvent.after(cluster.state(), cluster.now()))
         .contains(cluster.now().plusSeconds(8 * 3600));
   }
 }

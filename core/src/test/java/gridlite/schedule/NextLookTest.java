@@ -17,7 +17,6 @@ import gridlite.value.PerHost;
 import gridlite.value.TaskSet;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
@@ -48,7 +47,7 @@ class NextLookTest {
   }
 
   private static Optional<Instant> next(ClusterBuilder cluster) {
-    return NextLook.of(cluster.state(), cluster.now(), ZoneOffset.UTC, Optional.empty());
+    return NextLook.of(cluster.state(), cluster.now(), Optional.empty());
   }
 
   @Test
@@ -80,18 +79,14 @@ class NextLookTest {
   void whereSomebodyLooksWithinAnIntervalAnywayThatIsSoonEnough() {
     ClusterBuilder cluster = cluster();
     Instant known = cluster.now().plus(INTERVAL);
-    assertThat(NextLook.of(cluster.state(), cluster.now(), ZoneOffset.UTC, Optional.of(known)))
-        .contains(known);
+    assertThat(NextLook.of(cluster.state(), cluster.now(), Optional.of(known))).contains(known);
     Instant past = cluster.now().minusSeconds(1);
-    assertThat(NextLook.of(cluster.state(), cluster.now(), ZoneOffset.UTC, Optional.of(past)))
-        .isEmpty();
+    assertThat(NextLook.of(cluster.state(), cluster.now(), Optional.of(past))).isEmpty();
     Instant late = known.plusSeconds(1);
-    assertThat(NextLook.of(cluster.state(), cluster.now(), ZoneOffset.UTC, Optional.of(late)))
-        .isEmpty();
+    assertThat(NextLook.of(cluster.state(), cluster.now(), Optional.of(late))).isEmpty();
     Instant begin = cluster.now().plusSeconds(5);
     cluster.reserve(begin, begin.plusSeconds(60), "", 1);
-    assertThat(NextLook.of(cluster.state(), cluster.now(), ZoneOffset.UTC, Optional.of(known)))
-        .contains(begin);
+    assertThat(NextLook.of(cluster.state(), cluster.now(), Optional.of(known))).contains(begin);
   }
 
   @Test
@@ -159,8 +154,7 @@ class NextLookTest {
       Instant next = next(cluster).orElseThrow();
       assertThat(next).as("seed " + seed).isBeforeOrEqualTo(begin);
       assertThat(next).as("seed " + seed).isBeforeOrEqualTo(later(start, now.plus(INTERVAL)));
-      Optional<Instant> change =
-          new CalendarWindows(cluster.state(), ZoneOffset.UTC).nextChange("cal", now);
+      Optional<Instant> change = new CalendarWindows(cluster.state()).nextChange("cal", now);
       assertThat(next).as("seed " + seed).isBeforeOrEqualTo(change.orElseThrow());
     }
   }

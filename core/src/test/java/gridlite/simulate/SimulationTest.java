@@ -12,7 +12,6 @@ import gridlite.testkit.ClusterBuilder;
 import gridlite.value.ShareTreeNode;
 import gridlite.value.TimeValue;
 import java.time.Instant;
-import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -64,10 +63,7 @@ class SimulationTest {
   private static SimulationResult run(ClusterState state, String... lines) {
     String text = "; UnixStartTime: " + ORIGIN + "\n" + String.join("", lines);
     return Simulation.run(
-        state,
-        TraceReader.read("trace", text, TraceOptions.RECORDED),
-        Optional.empty(),
-        ZoneOffset.UTC);
+        state, TraceReader.read("trace", text, TraceOptions.RECORDED), Optional.empty());
   }
 
   @Test
@@ -209,8 +205,7 @@ class SimulationTest {
                 "trace",
                 line(1, 0, 100, 2, 1) + line(2, 0, 10, 1, 1),
                 new TraceOptions(Optional.of("nope"), Optional.empty(), false)),
-            Optional.empty(),
-            ZoneOffset.UTC);
+            Optional.empty());
     assertThat(result.outcomes().get(0).fate()).isEqualTo(Fate.REFUSED);
     assertThat(result.refusals()).hasSize(1);
     assertThat(result.refusals().keySet().iterator().next()).contains("nope");
@@ -225,8 +220,7 @@ class SimulationTest {
                 "trace",
                 "; UnixStartTime: " + ORIGIN + "\n" + line(1, 0, 100, 1, 1) + line(2, 60, 9, 1, 1),
                 TraceOptions.RECORDED),
-            Optional.of(Instant.ofEpochSecond(ORIGIN + 50)),
-            ZoneOffset.UTC);
+            Optional.of(Instant.ofEpochSecond(ORIGIN + 50)));
     assertThat(result.outcomes()).extracting(JobOutcome::fate).containsExactly(Fate.RUNNING);
     assertThat(SimulationReport.of("x", result).utilisation()).isCloseTo(1, within(1e-9));
   }

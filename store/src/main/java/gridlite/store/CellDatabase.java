@@ -16,6 +16,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
 import java.util.Properties;
@@ -35,6 +36,8 @@ final class CellDatabase implements AutoCloseable {
 
   /** Form of the tables that this program knows, made by the scripts up to this number. */
   private static final long FORM = 6;
+
+  private static final long FIRST_WITH_ZONE = 6;
 
   private static final long COMPACT_FROM = 16L << 20;
 
@@ -283,6 +286,10 @@ final class CellDatabase implements AutoCloseable {
     for (long form = from + 1; form <= FORM; form++) {
       try (Statement statement = connection.createStatement()) {
         statement.execute(resource("form-" + form + ".sql"));
+      }
+      if (form == FIRST_WITH_ZONE) {
+        // a new cell gets the one of whoever makes it
+        writer.setZone(ZoneId.systemDefault());
       }
       if (form == FORM) {
         writer.setIdentity(identity);

@@ -12,6 +12,7 @@ import gridlite.store.StateTables.OwnCounter;
 import gridlite.value.SortedTable;
 import java.sql.SQLException;
 import java.time.Instant;
+import java.time.ZoneId;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
@@ -29,12 +30,12 @@ final class ChangeWriter {
 
   private final PreparedStatements statements;
   private final StateTables tables;
-  private final JobRows jobRows;
+  private final JobWriter jobWriter;
 
   ChangeWriter(PreparedStatements statements, StateTables tables) {
     this.statements = statements;
     this.tables = tables;
-    this.jobRows = new JobRows(statements);
+    this.jobWriter = new JobWriter(statements);
   }
 
   /** Notes the form of new tables. */
@@ -45,6 +46,11 @@ final class ChangeWriter {
   /** Notes the number of a new database. */
   void setIdentity(long identity) throws SQLException {
     setOwn(OwnCounter.IDENTITY, identity);
+  }
+
+  /** Notes the time zone of calendars. */
+  void setZone(ZoneId zone) throws SQLException {
+    put(StateTables.ZONE, "calendars", zone.getId());
   }
 
   /** Makes sure that no job number is given, and no update counted, a second time. */
@@ -92,7 +98,7 @@ final class ChangeWriter {
     void finish() throws SQLException {
       for (Job job : jobs.values()) {
         boolean gone = removed.contains(job.id());
-        jobRows.put(job, gone ? Optional.empty() : stored(job.id()));
+        jobWriter.put(job, gone ? Optional.empty() : stored(job.id()));
       }
       if (!instances.isEmpty()) {
         putInstances(before.instances(), instances);
@@ -208,6 +214,11 @@ final class ChangeWriter {
     @Override
     public void visit(Change.SetCounter change) throws SQLException {
       setCounter(change.counter().name(), change.value());
+    }
+
+    @Override
+    public void visit(Change.SetZone change) throws SQLException {
+      setZone(change.zone());
     }
 
     @Override

@@ -15,6 +15,7 @@ import gridlite.state.SchedulingReport;
 import gridlite.state.UsageKey;
 import gridlite.state.UsageRecord;
 import gridlite.value.SortedTable;
+import java.time.ZoneId;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -76,5 +77,10 @@ final class OwnersTables implements ClusterState.Source {
   @Override
   public Map<Counter, Long> counters() {
     return tables.counters();
+  }
+
+  @Override
+  public ZoneId zone() {
+    return tables.zone();
   }
 }

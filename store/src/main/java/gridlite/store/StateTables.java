@@ -20,6 +20,7 @@ import java.nio.file.Path;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
+import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumMap;
@@ -47,6 +48,7 @@ final class StateTables implements ClusterState.Source {
   static final String RESERVATIONS = "reservation";
   static final String FINISHED = "finished";
   static final String REPORT = "report";
+  static final String ZONE = "zone";
   static final String ACCOUNTING = "accounting";
 
   /** Rows of section {@link #COUNTERS} that are the store's own. */
@@ -370,6 +372,14 @@ final class StateTables implements ClusterState.Source {
           reservations.put(id, RecordText.reservation(id, body));
         });
     return table(reservations);
+  }
+
+  /** The time zone of calendars; a cell of form 5 has none, and goes by that of this process. */
+  @Override
+  public ZoneId zone() {
+    List<ZoneId> zones = new ArrayList<>(1);
+    records(ZONE, (name, body) -> zones.add(ZoneId.of(body)));
+    return zones.isEmpty() ? ZoneId.systemDefault() : zones.get(0);
   }
 
   /** Lines for the accounting file that are not known to be in it. */

@@ -21,16 +21,21 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.InstantSource;
+import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 import java.util.Set;
+import java.util.TimeZone;
 import org.h2.jdbc.JdbcConnection;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class H2ClusterStoreTest extends StoreContract {
+  private static final TimeZone ZONE = TimeZone.getDefault();
+
   @TempDir Path cell;
 
   @Override
@@ -63,12 +68,16 @@ class H2ClusterStoreTest extends StoreContract {
       commit(store, new Change.PutJob(job));
     }
     makeOld(instances);
+    ZoneId before = ZoneId.systemDefault();
     for (int i = 0; i < 2; i++) {
       try (H2ClusterStore store = h2()) {
         assertThat(store.<Job>read(state -> state.job(7).orElseThrow())).isEqualTo(job);
         assertThat(store.<List<InstanceState>>read(H2ClusterStoreTest::instances))
             .isEqualTo(instances);
+        assertThat(store.read(ClusterState::zone)).isEqualTo(before);
       }
+      // the zone of the process that came first stays
+      TimeZone.setDefault(TimeZone.getTimeZone("Asia/Tokyo"));
     }
     InstanceState changed = instances.get(2).withTouched(6);
     try (H2ClusterStore store = h2()) {
@@ -79,6 +88,11 @@ class H2ClusterStoreTest extends StoreContract {
       assertThat(store.<List<InstanceState>>read(H2ClusterStoreTest::instances))
           .isEqualTo(instances);
     }
+  }
+
+  @AfterEach
+  void restoreZone() {
+    TimeZone.setDefault(ZONE);
   }
 
   private static List<InstanceState> instances(ClusterState state) {

@@ -33,6 +33,7 @@ import gridlite.value.TaskSet;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.time.ZoneId;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -126,6 +127,7 @@ final class Sample {
         new Change.PutFinished(List.of(new FinishedJob(job, 3, NOON))),
         new Change.SetCounter(Counter.JOB, 7),
         new Change.SetCounter(Counter.CLOCK_OFFSET, -5),
+        new Change.SetZone(ZoneId.of("Asia/Tokyo")),
         new Change.Account("all.q:node01:7"));
   }
 
@@ -157,6 +159,7 @@ final class Sample {
   static List<Object> contents(ClusterState state) {
     return List.of(
         state.revision(),
+        state.zone(),
         List.copyOf(state.objects(ObjectKind.USER_SET).asMap().entrySet()),
         state.jobs(),
         state.instances(),

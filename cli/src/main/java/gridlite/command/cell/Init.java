@@ -2,6 +2,7 @@ package gridlite.command.cell;
 
 import gridlite.operation.AdvanceClock;
 import gridlite.operation.InitCell;
+import gridlite.operation.SetZone;
 import gridlite.operation.SimulateLoad;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
@@ -14,6 +15,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -47,6 +49,12 @@ public final class Init extends Verb {
       description = "With --simulate: time passes by itself, so many times slower.")
   private long slowness = 1;
 
+  @Option(
+      names = "--timezone",
+      paramLabel = "ZONE",
+      description = "Calendars go by the clocks of this zone, by default the one of the caller.")
+  private Optional<String> zone = Optional.empty();
+
   @Override
   public int run(CommandContext context) {
     if (slowness < 1) {
@@ -69,6 +77,7 @@ public final class Init extends Verb {
     if (load) {
       additions.addAll(SimulateLoad.fromTheBeginning());
     }
+    zone.ifPresent(name -> additions.add(new Change.SetZone(SetZone.parse(name))));
     Path directory = context.cell().directory();
     if (!CellMaker.make(context.cell(), template, additions, context.actor())) {
       throw new GridException(

@@ -18,6 +18,7 @@ import gridlite.quota.QuotaText;
 import gridlite.render.Document;
 import gridlite.render.KindWords;
 import gridlite.render.TextOutput;
+import gridlite.render.Times;
 import gridlite.runtime.CommandContext;
 import gridlite.runtime.SystemHosts;
 import gridlite.state.ClusterState;
@@ -134,10 +135,11 @@ public final class ObjectHistory {
       }
     }
     TextOutput out = new TextOutput(context.console()::out);
+    ZoneId zone = Times.of(context.environment()).zone();
     form.write(
         out,
         "history",
-        text -> found.forEach(revision -> text.add(line(revision))),
+        text -> found.forEach(revision -> text.add(line(revision, zone))),
         document -> write(document, found));
     out.flush();
     return 0;
@@ -158,12 +160,12 @@ public final class ObjectHistory {
     document.endList().close();
   }
 
-  private static String line(ObjectRevision revision) {
+  private static String line(ObjectRevision revision, ZoneId zone) {
     String number = Long.toString(revision.number());
     return " ".repeat(Math.max(0, 6 - number.length()))
         + number
         + "  "
-        + TIME.format(revision.changed().atZone(ZoneId.systemDefault()))
+        + TIME.format(revision.changed().atZone(zone))
         + "  "
         + revision.author()
         + "  "

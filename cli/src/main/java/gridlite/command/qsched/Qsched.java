@@ -30,7 +30,6 @@ import gridlite.verb.VerbRow;
 import gridlite.verb.VerbSyntax;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -329,9 +328,7 @@ public final class Qsched implements gridlite.runtime.Command {
         .store()
         .read(
             state ->
-                Stream.of(
-                        context.executor().nextEnd(state, now),
-                        NextEvent.after(state, now, ZoneId.systemDefault()))
+                Stream.of(context.executor().nextEnd(state, now), NextEvent.after(state, now))
                     .flatMap(Optional::stream)
                     .filter(event -> event.isBefore(before))
                     .min(Comparator.naturalOrder()));

@@ -14,6 +14,7 @@ import gridlite.option.DateArgument;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.problem.ProblemKind;
+import gridlite.render.Times;
 import gridlite.runtime.CommandContext;
 import gridlite.runtime.SystemHosts;
 import gridlite.runtime.Users;
@@ -26,7 +27,7 @@ import gridlite.value.SlotRange;
 import gridlite.value.TimeValue;
 import java.time.Instant;
 import java.time.Year;
-import java.time.ZoneId;
+import java.time.ZonedDateTime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -70,8 +71,9 @@ public final class Qrsub extends GridEngineCommand {
   @Override
   protected int run(CommandContext context, Parsed parsed) {
     Instant now = context.clock().instant();
-    Instant start = date(parsed, "-a", now).orElse(now);
-    Instant end = end(parsed, start, now);
+    ZonedDateTime zoned = now.atZone(Times.of(context.environment()).zone());
+    Instant start = date(parsed, "-a", zoned).orElse(now);
+    Instant end = end(parsed, start, zoned);
     Values request = request(parsed);
     boolean verifies = isVerifying(parsed);
     MakeReservation.Request reservation =
@@ -144,17 +146,20 @@ public final class Qrsub extends GridEngineCommand {
     return users;
   }
 
-  private static Optional<Instant> date(Parsed parsed, String option, Instant now) {
+  /**
+   * Reads a date.
+   *
+   * @param now by the clocks of the caller
+   */
+  private static Optional<Instant> date(Parsed parsed, String option, ZonedDateTime now) {
     List<String> given = parsed.operands(option);
-    ZoneId zone = ZoneId.systemDefault();
     return given.isEmpty()
         ? Optional.empty()
         : Optional.of(
-            DateArgument.parse(
-                option, given.get(given.size() - 1), zone, Year.from(now.atZone(zone))));
+            DateArgument.parse(option, given.get(given.size() - 1), now.getZone(), Year.from(now)));
   }
 
-  private static Instant end(Parsed parsed, Instant start, Instant now) {
+  private static Instant end(Parsed parsed, Instant start, ZonedDateTime now) {
     List<String> durations = parsed.operands("-d");
     Optional<Instant> end = date(parsed, "-e", now);
     long seconds = durations.isEmpty() ? 0 : seconds(durations.get(durations.size() - 1));

@@ -158,7 +158,7 @@ public final class Simulate extends Verb {
     List<SimulationResult> results = new ArrayList<>();
     List<SimulationReport> reports = new ArrayList<>();
     for (Configuration configuration : configurations) {
-      SimulationResult result = Simulation.run(configuration.state(), jobs, end, zone);
+      SimulationResult result = Simulation.run(configuration.state(), jobs, end);
       if (result.capacity() == 0) {
         throw new GridException(
             Problem.refused(configuration.name() + ": no queue has a slot, so no job can start")
@@ -216,9 +216,10 @@ public final class Simulate extends Verb {
     Site site = SiteReader.read(files, dump);
     Actor actor = new Actor("root", "root", 0, 0, context.actor().host());
     InitCell.Machine machine = new InitCell.Machine(actor.host(), 1, "/");
-    ClusterState empty =
-        ClusterState.blank()
-            .apply(InitCell.init(InitCell.Template.EMPTY, actor.name(), machine).changes());
+    List<Change> content =
+        new ArrayList<>(InitCell.init(InitCell.Template.EMPTY, actor.name(), machine).changes());
+    content.add(new Change.SetZone(Times.of(context.environment()).zone()));
+    ClusterState empty = ClusterState.blank().apply(content);
     ClusterState base = withUsualInterval(empty);
     ImportSite imported = new ImportSite(new ConfigureObject(actor, host -> true, Instant.EPOCH));
     try {

@@ -2,11 +2,15 @@ package gridlite.command.cell;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import gridlite.state.ClusterState;
+import gridlite.store.H2ClusterStore;
 import gridlite.testkit.CommandHarness;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.time.InstantSource;
+import java.time.ZoneId;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -50,6 +54,39 @@ class CellCommandsTest {
     assertThat(result.status()).isEqualTo(2);
     assertThat(result.err()).contains(message);
     assertThat(cell.resolve("gridlite.mv.db")).doesNotExist();
+  }
+
+  @Test
+  void calendarsGoByTheZoneOfTheCell() {
+    assertThat(harness.fail("gridlite init --simulate --timezone Mars/Olympus"))
+        .contains("time zone \"Mars/Olympus\": it does not exist")
+        .contains("Europe/Berlin");
+    assertThat(cell.resolve("gridlite.mv.db")).doesNotExist();
+    harness.succeed("gridlite init --simulate --timezone Asia/Tokyo");
+    assertThat(zone()).isEqualTo(ZoneId.of("Asia/Tokyo"));
+  }
+
+  @Test
+  void withoutAnOptionTheZoneIsThatOfWhoeverMakesTheCell() {
+    harness.succeed("gridlite init --simulate");
+    assertThat(zone()).isEqualTo(ZoneId.systemDefault());
+  }
+
+  private ZoneId zone() {
+    try (H2ClusterStore store =
+        new H2ClusterStore(cell, "test", holder -> {}, InstantSource.system(), false)) {
+      return store.read(ClusterState::zone);
+    }
+  }
+
+  @Test
+  void managersChangeTheZone() throws IOException {
+    CommandHarness made = CommandHarness.withJobs(Files.createDirectory(directory.resolve("m")));
+    assertThat(made.succeed("gridlite timezone +02:00")).isEqualTo("calendars go by +02:00\n");
+    assertThat(made.runAs("alice", "gridlite timezone").out()).isEqualTo("+02:00\n");
+    assertThat(made.runAs("alice", "gridlite timezone Z").text()).contains("must be manager");
+    assertThat(made.fail("gridlite timezone 25")).contains("time zone \"25\": it does not exist");
+    assertThat(made.state().zone()).isEqualTo(ZoneId.of("+02:00"));
   }
 
   @ParameterizedTest

@@ -8,10 +8,10 @@ import java.sql.SQLException;
 import java.util.Optional;
 
 /** Writes jobs and their tasks: only rows that differ from what they were. */
-final class JobRows {
+final class JobWriter {
   private final PreparedStatements statements;
 
-  JobRows(PreparedStatements statements) {
+  JobWriter(PreparedStatements statements) {
     this.statements = statements;
   }
 
