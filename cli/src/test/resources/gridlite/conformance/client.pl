@@ -7,6 +7,6 @@ my ($server, $launchers) = delete @ENV{qw(GRIDLITE_SERVER GRIDLITE_LAUNCHER)};
 if ($name eq 'qrsh') {
     exec {"$launchers/qrsh"} "$launchers/qrsh", @ARGV or die "$name: can't run $launchers/qrsh: $!\n";
 }
-unshift @ARGV, "$launchers/$name", $server =~ s{/[^/]*\z}{}r, $name;
+unshift @ARGV, "$launchers/$name", q(), q(), $server =~ s{/[^/]*\z}{}r, $name;
 do "$launchers/../libexec/client.pl";
 die "$name: $launchers/../libexec/client.pl: ", $@ || $!, "\n";
