@@ -3,11 +3,11 @@ package gridlite.operation;
 import gridlite.config.ClusterQueue;
 import gridlite.config.ExecHost;
 import gridlite.config.ParallelEnvironment;
-import gridlite.config.UserSet;
 import gridlite.format.Attribute;
 import gridlite.format.Values;
 import gridlite.job.JobCategory;
 import gridlite.name.ObjectKind;
+import gridlite.state.AccessLists;
 import gridlite.state.ClusterState;
 import gridlite.value.NameValue;
 import gridlite.value.PerHost;
@@ -78,17 +78,8 @@ final class CategoryText {
       used.addAll(environment.get(ParallelEnvironment.XUSER_LISTS));
     }
     used.removeIf(
-        name ->
-            state
-                .find(ObjectKind.USER_SET, name)
-                .map(set -> !isMember(set, category))
-                .orElse(true));
+        name -> !AccessLists.isInAny(state, List.of(name), category.user(), category.group()));
     return used;
-  }
-
-  private static boolean isMember(Values set, JobCategory category) {
-    List<String> entries = set.get(UserSet.ENTRIES);
-    return entries.contains(category.user()) || entries.contains("@" + category.group());
   }
 
   private static boolean isRestricted(

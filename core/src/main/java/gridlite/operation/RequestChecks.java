@@ -216,12 +216,7 @@ final class RequestChecks {
   void checkReservationUser(long id, String user, String group) {
     List<String> users =
         state.reservations().find(id).map(AdvanceReservation::users).orElse(List.of());
-    boolean admitted = users.isEmpty() || users.contains(user);
-    for (String set : users) {
-      admitted |=
-          set.startsWith("@") && AccessLists.isInAny(state, List.of(set.substring(1)), user, group);
-    }
-    if (!admitted) {
+    if (!users.isEmpty() && !AccessLists.names(state, users, user, group)) {
       throw refused(
           "error: no suitable queues", "advance reservation " + id + " is not for " + user);
     }

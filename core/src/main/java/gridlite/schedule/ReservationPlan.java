@@ -10,7 +10,6 @@ import gridlite.job.JobRequest;
 import gridlite.name.QueueInstanceName;
 import gridlite.state.AccessLists;
 import gridlite.state.ClusterState;
-import gridlite.state.QueueInstance;
 import gridlite.value.SortedTable;
 import gridlite.value.TaskRange;
 import gridlite.value.TaskSet;
@@ -58,7 +57,12 @@ public record ReservationPlan(Optional<Allocation> allocation, List<QueueInstanc
             state,
             ledger,
             instance ->
-                calendars.isOpen(instance, start, end) && admitsAll(state, instance, users)
+                calendars.isOpen(instance, start, end)
+                        && AccessLists.admitAll(
+                            state,
+                            instance.get(ClusterQueue.USER_LISTS),
+                            instance.get(ClusterQueue.XUSER_LISTS),
+                            users)
                     ? Optional.empty()
                     : Optional.of(new QueueDropped.Disabled(instance.name())));
     QueueSort sort = new QueueSort(state, ledger, LoadAdjustments.NONE, places);
@@ -76,22 +80,6 @@ public record ReservationPlan(Optional<Allocation> allocation, List<QueueInstanc
       }
     }
     return new ReservationPlan(found, closed);
-  }
-
-  private static boolean admitsAll(ClusterState state, QueueInstance instance, List<String> users) {
-    List<String> allowed = instance.get(ClusterQueue.USER_LISTS);
-    List<String> denied = instance.get(ClusterQueue.XUSER_LISTS);
-    for (String user : users) {
-      boolean admitted =
-          user.startsWith("@")
-              ? !denied.contains(user.substring(1))
-                  && (allowed.isEmpty() || allowed.contains(user.substring(1)))
-              : AccessLists.admit(state, allowed, denied, user, "");
-      if (!admitted) {
-        return false;
-      }
-    }
-    return true;
   }
 
   /** A job that asks for what the reservation asks for. */

@@ -26,6 +26,38 @@ public final class AccessLists {
         && (allowed.isEmpty() || isInAny(state, allowed, user, group));
   }
 
+  /**
+   * Returns whether all of a list of users and user sets ({@code @name}) pass a pair of lists: a
+   * set passes as a whole, when it is among those allowed and not among those denied.
+   */
+  public static boolean admitAll(
+      ClusterState state, List<String> allowed, List<String> denied, List<String> users) {
+    for (String user : users) {
+      String set = user.startsWith("@") ? user.substring(1) : "";
+      boolean admitted =
+          set.isEmpty()
+              ? admit(state, allowed, denied, user, "")
+              : !denied.contains(set) && (allowed.isEmpty() || allowed.contains(set));
+      if (!admitted) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Returns whether a list of users and user sets ({@code @name}) has a user. */
+  public static boolean names(ClusterState state, List<String> users, String user, String group) {
+    if (users.contains(user)) {
+      return true;
+    }
+    for (String name : users) {
+      if (name.startsWith("@") && isInAny(state, List.of(name.substring(1)), user, group)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** Returns whether a user is in one of some user sets. */
   public static boolean isInAny(ClusterState state, List<String> sets, String user, String group) {
     for (String name : sets) {

@@ -1,0 +1,43 @@
+package gridlite.state;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import gridlite.testkit.ClusterBuilder;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class AccessListsTest {
+  private final ClusterState state =
+      ClusterBuilder.of(1, 1)
+          .userSet("staff", 0, "alice", "@wheel")
+          .userSet("guests", 0, "bob")
+          .state();
+
+  private boolean admitted(List<String> allowed, List<String> denied, String... users) {
+    return AccessLists.admitAll(state, allowed, denied, List.of(users));
+  }
+
+  @Test
+  void allUsersOfAListMustPass() {
+    assertThat(admitted(List.of("staff"), List.of(), "alice")).isTrue();
+    assertThat(admitted(List.of("staff"), List.of(), "alice", "bob")).isFalse();
+    assertThat(admitted(List.of(), List.of("guests"), "alice", "bob")).isFalse();
+    assertThat(admitted(List.of(), List.of())).isTrue();
+  }
+
+  @Test
+  void aSetPassesAsAWhole() {
+    assertThat(admitted(List.of("staff"), List.of(), "@staff", "alice")).isTrue();
+    assertThat(admitted(List.of("staff"), List.of(), "@guests")).isFalse();
+    assertThat(admitted(List.of(), List.of("guests"), "@guests")).isFalse();
+    assertThat(admitted(List.of(), List.of("guests"), "@staff")).isTrue();
+  }
+
+  @Test
+  void aListNamesUsersBySetsAndGroupsToo() {
+    assertThat(AccessLists.names(state, List.of("bob"), "bob", "users")).isTrue();
+    assertThat(AccessLists.names(state, List.of("@staff"), "alice", "users")).isTrue();
+    assertThat(AccessLists.names(state, List.of("@staff"), "carol", "wheel")).isTrue();
+    assertThat(AccessLists.names(state, List.of("staff", "@none"), "alice", "users")).isFalse();
+  }
+}
