@@ -197,7 +197,7 @@ sub product {
 
 # What a process of the caller's would see: a helper that sees something else leaves the command to the caller.
 sub surroundings {
-    return join ' ', (map { readlink "/proc/self/ns/$_" || '' } qw(mnt pid net uts ipc user)), (stat '/')[0, 1], $ENV{TZ} || '';
+    return join ' ', (map { readlink "/proc/self/ns/$_" || '' } qw(mnt pid net uts ipc user)), (stat '/')[0, 1], "$( $)", $ENV{TZ} || '';
 }
 
 # Before an answer, a connection that breaks off with something unread means that the request was not read: nothing was done.

@@ -371,6 +371,20 @@ class HelperIT {
   }
 
   @Test
+  void aHelperKnowsWhatGroupsItHas() throws Exception {
+    assumeTrue(isRoot(), "needs root, who can take other groups");
+    started();
+    Path java = Files.createDirectories(root.resolve("java/bin")).resolve("java");
+    Files.writeString(java, "#!/bin/sh\necho a JVM of its own\n");
+    assertThat(java.toFile().setExecutable(true)).isTrue();
+    String here = "JAVA_HOME=" + root.resolve("java") + " exec ";
+    assertThat(shell(here + "\"$@\"", "qstat")).isEmpty();
+    String groups = here + "setpriv --groups=65533 \"$@\"";
+    assertThat(shell(groups, "qstat")).isEqualTo("a JVM of its own\n");
+    helper();
+  }
+
+  @Test
   void anotherUserOfRootsCellHearsWhatHeWouldHearWithoutIt() throws Exception {
     assumeTrue(isRoot(), "needs root, who can become another");
     String other = "exec setpriv --reuid=65534 --regid=65534 --clear-groups \"$@\"";
