@@ -8,12 +8,12 @@ import gridlite.job.Job;
 import gridlite.job.JobRequest;
 import gridlite.name.ObjectKind;
 import gridlite.name.QueueInstanceName;
-import gridlite.operation.InitCell;
+import gridlite.operation.configure.InitCell;
 import gridlite.quota.QuotaDefinition;
 import gridlite.quota.QuotaSet;
 import gridlite.quota.QuotaText;
-import gridlite.schedule.Scheduler;
-import gridlite.schedule.SchedulingRun;
+import gridlite.schedule.algorithm.SchedulingRun;
+import gridlite.schedule.run.Scheduler;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
 import gridlite.state.Counter;
@@ -94,7 +94,7 @@ public final class QuotaBench {
     for (int round = 0; round < rounds; round++) {
       for (int i = 0; i < 3; i++) {
         long start = threads.getCurrentThreadCpuTime();
-        SchedulingRun run = Scheduler.run(cases.get(i), NOW);
+        SchedulingRun run = Scheduler.ofBuiltIn().run(cases.get(i), NOW);
         least[i] = Math.min(least[i], (threads.getCurrentThreadCpuTime() - start) / 1e6);
         started[i] = run.orders().size();
       }

@@ -8,13 +8,13 @@ import gridlite.job.Job;
 import gridlite.job.JobRequest;
 import gridlite.name.ObjectKind;
 import gridlite.name.QueueInstanceName;
-import gridlite.operation.ApplyOrders;
-import gridlite.operation.InitCell;
+import gridlite.operation.configure.InitCell;
+import gridlite.operation.progress.ApplyOrders;
 import gridlite.quota.QuotaDefinition;
 import gridlite.quota.QuotaSet;
 import gridlite.quota.QuotaText;
-import gridlite.schedule.Scheduler;
-import gridlite.schedule.SchedulingRun;
+import gridlite.schedule.algorithm.SchedulingRun;
+import gridlite.schedule.run.Scheduler;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
 import gridlite.state.Counter;
@@ -280,7 +280,7 @@ public final class Scheduling {
 
   private static Step run(ClusterState state, Instant now) {
     double before = cpu();
-    SchedulingRun run = Scheduler.run(state, now);
+    SchedulingRun run = Scheduler.ofBuiltIn().run(state, now);
     ClusterState after = state.apply(ApplyOrders.apply(state, run, now).changes());
     return new Step(after, run.orders().size(), cpu() - before);
   }

@@ -5,9 +5,9 @@ import gridlite.job.JobRequest;
 import gridlite.policy.PriorityPolicy;
 import gridlite.policy.Ranked;
 import gridlite.policy.Ranking;
-import gridlite.schedule.Scheduler;
-import gridlite.schedule.SchedulerAlgorithm;
-import gridlite.schedule.SchedulingRun;
+import gridlite.schedule.algorithm.Dispatcher;
+import gridlite.schedule.algorithm.SchedulerAlgorithm;
+import gridlite.schedule.algorithm.SchedulingRun;
 import gridlite.state.ClusterState;
 import gridlite.value.NameValue;
 import gridlite.value.TimeValue;
@@ -24,11 +24,11 @@ public final class ShortestFirst implements SchedulerAlgorithm {
   }
 
   @Override
-  public SchedulingRun run(ClusterState state, Instant now) {
+  public SchedulingRun run(ClusterState state, Instant now, Dispatcher dispatcher) {
     Ranking ranking = PriorityPolicy.rank(state, now);
     List<Ranked> pending = new ArrayList<>(ranking.pending());
     pending.sort(Comparator.comparingDouble(ranked -> runTime(ranked.job())));
-    return Scheduler.dispatch(state, now, new Ranking(pending, ranking.running()));
+    return dispatcher.dispatch(new Ranking(pending, ranking.running()));
   }
 
   private static double runTime(Job job) {

@@ -9,6 +9,8 @@ module gridlite.cli {
   requires org.jline;
   requires static org.jspecify;
 
+  uses gridlite.schedule.algorithm.SchedulerAlgorithm;
+
   // picocli fills the fields of the verbs
   opens gridlite.verb to
       gridlite.picocli;

@@ -33,7 +33,7 @@ public final class CommaList {
       int equals = word.indexOf('=');
       pairs.add(
           equals < 0
-              ? new NameValue(word, gridlite.operation.ResourceRequests.GIVEN)
+              ? new NameValue(word, gridlite.operation.job.ResourceRequests.GIVEN)
               : new NameValue(word.substring(0, equals), word.substring(equals + 1)));
     }
     return pairs;

@@ -1,8 +1,8 @@
 package gridlite.command;
 
 import gridlite.operation.Answer;
-import gridlite.operation.JobAnswers;
-import gridlite.operation.TaskSignal;
+import gridlite.operation.job.JobAnswers;
+import gridlite.operation.job.TaskSignal;
 import gridlite.port.Executor;
 import gridlite.runtime.CommandContext;
 import gridlite.runtime.Console;

@@ -5,7 +5,7 @@ import gridlite.runtime.CommandContext;
 import gridlite.runtime.EndSignal;
 import gridlite.runtime.Reconciler;
 import gridlite.runtime.SchedulingFlow;
-import gridlite.schedule.NextLook;
+import gridlite.schedule.run.NextLook;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;

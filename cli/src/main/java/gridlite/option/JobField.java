@@ -1,7 +1,7 @@
 package gridlite.option;
 
 import gridlite.format.Attribute;
-import gridlite.operation.AlterItem;
+import gridlite.operation.job.AlterItem;
 import java.util.Optional;
 
 /**

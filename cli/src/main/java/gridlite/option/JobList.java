@@ -1,6 +1,6 @@
 package gridlite.option;
 
-import gridlite.operation.JobReference;
+import gridlite.operation.job.JobReference;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.problem.ProblemKind;

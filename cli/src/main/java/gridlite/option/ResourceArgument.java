@@ -1,6 +1,6 @@
 package gridlite.option;
 
-import gridlite.operation.ResourceRequests;
+import gridlite.operation.job.ResourceRequests;
 import gridlite.value.NameValue;
 import java.util.ArrayList;
 import java.util.List;

@@ -3,7 +3,7 @@ package gridlite.option;
 import gridlite.format.Attribute;
 import gridlite.format.Values;
 import gridlite.job.JobRequest;
-import gridlite.operation.ContextChange;
+import gridlite.operation.job.ContextChange;
 import gridlite.value.NameValue;
 import java.time.Instant;
 import java.util.ArrayList;

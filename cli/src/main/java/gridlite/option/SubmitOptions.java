@@ -1,8 +1,8 @@
 package gridlite.option;
 
 import gridlite.job.JobRequest;
-import gridlite.operation.AlterItem;
-import gridlite.operation.AlterItem.Version;
+import gridlite.operation.job.AlterItem;
+import gridlite.operation.job.AlterItem.Version;
 import gridlite.option.SubmitOption.Command;
 import gridlite.problem.ProblemKind;
 import gridlite.syntax.Operands;

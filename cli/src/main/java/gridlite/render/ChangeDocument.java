@@ -1,6 +1,6 @@
 package gridlite.render;
 
-import gridlite.operation.ObjectChange;
+import gridlite.operation.configure.ObjectChange;
 import gridlite.value.Statement;
 import java.util.List;
 

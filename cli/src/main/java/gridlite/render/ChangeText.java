@@ -2,8 +2,8 @@ package gridlite.render;
 
 import gridlite.format.TextDiff;
 import gridlite.format.Values;
-import gridlite.operation.ObjectChange;
-import gridlite.operation.ObjectTexts;
+import gridlite.operation.configure.ObjectChange;
+import gridlite.operation.configure.ObjectTexts;
 import gridlite.value.Statement;
 import java.util.List;
 import java.util.Optional;

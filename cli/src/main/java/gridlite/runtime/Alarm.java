@@ -3,7 +3,7 @@ package gridlite.runtime;
 import gridlite.port.ClusterStore;
 import gridlite.port.Executor;
 import gridlite.port.WakeUpCall;
-import gridlite.schedule.NextLook;
+import gridlite.schedule.run.NextLook;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.Set;

@@ -1,6 +1,6 @@
 package gridlite.runtime;
 
-import gridlite.operation.AdvanceClock;
+import gridlite.operation.progress.AdvanceClock;
 import gridlite.port.ClusterStore;
 import java.time.Instant;
 import java.time.InstantSource;

@@ -1,7 +1,7 @@
 package gridlite.runtime;
 
 import gridlite.operation.Actor;
-import gridlite.operation.InitCell;
+import gridlite.operation.configure.InitCell;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.state.Change;

@@ -2,13 +2,12 @@ package gridlite.runtime;
 
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
-import gridlite.operation.AdvanceClock;
-import gridlite.operation.ApplyOrders;
+import gridlite.operation.progress.AdvanceClock;
+import gridlite.operation.progress.ApplyOrders;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
-import gridlite.schedule.Order;
-import gridlite.schedule.Scheduler;
-import gridlite.schedule.SchedulingRun;
+import gridlite.schedule.algorithm.Order;
+import gridlite.schedule.algorithm.SchedulingRun;
 import gridlite.state.ClusterState;
 import gridlite.state.Outcome;
 import gridlite.state.SimulatedHosts;
@@ -53,7 +52,7 @@ public final class SchedulingFlow {
             .update(
                 AUTHOR,
                 state -> {
-                  SchedulingRun run = Scheduler.run(state, now);
+                  SchedulingRun run = Plugins.scheduler().run(state, now);
                   var outcome = ApplyOrders.apply(state, run, now, started);
                   return new Outcome<>(outcome.changes(), new Result(outcome.result(), run));
                 });
@@ -124,6 +123,6 @@ public final class SchedulingFlow {
   public static SchedulingRun rehearse(CommandContext context) {
     Instant now = context.clock().instant();
     Reconciler.run(context, now);
-    return context.store().read(state -> Scheduler.run(state, now));
+    return context.store().read(state -> Plugins.scheduler().run(state, now));
   }
 }

@@ -6,7 +6,7 @@ import gridlite.exec.LocalExecutor;
 import gridlite.exec.OneUser;
 import gridlite.exec.SimulatedExecutor;
 import gridlite.operation.Actor;
-import gridlite.operation.InitCell;
+import gridlite.operation.configure.InitCell;
 import gridlite.port.ClusterStore;
 import gridlite.port.Executor;
 import gridlite.problem.GridException;

@@ -75,16 +75,31 @@ class ArchitectureTest {
   void whatChoosesPlacesSeesCategoriesAndNoJobs() {
     noClasses()
         .that()
-        .resideInAPackage("gridlite.schedule")
+        .resideInAPackage("gridlite.schedule.match")
         .and()
+        .haveNameNotMatching(".*\\.(Categories|ClosedPlaces)(\\$.*)?")
+        .or()
         .haveNameMatching(
-            ".*\\.(Matcher|Rights|Room|FixedValues|ClusterQueueOffers|CategoryRequests|SlotPlan"
-                + "|SuitablePlaces|HostVisits|SerialReasons|EnvironmentLimits|\\w*Placer)(\\$.*)?")
+            ".*\\.(HostVisits|SerialReasons|ParallelReasons|EnvironmentLimits)(\\$.*)?")
         .should()
         .dependOnClassesThat(belongToAnyOf(Job.class, JobRequest.class))
         .because(
             "a value that decides where a job fits belongs to gridlite.job.JobCategory, or jobs"
                 + " that differ in it would be taken for the same")
+        .check(PRODUCT);
+  }
+
+  @Test
+  void whatIsReportedDecidesNothing() {
+    noClasses()
+        .that()
+        .resideInAnyPackage(
+            "gridlite.schedule.reason", "gridlite.schedule.ledger", "gridlite.schedule.match")
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage(
+            "gridlite.schedule.transcript", "gridlite.schedule.run", "gridlite.schedule.explain")
+        .because("what Grid Engine prints, in which order and how often, follows from a run")
         .check(PRODUCT);
   }
 
@@ -109,6 +124,7 @@ class ArchitectureTest {
         .dependOnClassesThat(
             belongToAnyOf(
                 Thread.class,
+                java.util.ServiceLoader.class,
                 java.util.Random.class,
                 java.util.concurrent.ThreadLocalRandom.class,
                 java.util.concurrent.Executor.class,

@@ -35,10 +35,11 @@ import gridlite.json.JsonDocument;
 import gridlite.lint.Finding;
 import gridlite.lint.QuotaLint;
 import gridlite.name.ObjectKind;
-import gridlite.operation.KindTraits;
+import gridlite.operation.configure.KindTraits;
 import gridlite.option.SubmitOptions;
 import gridlite.render.Document;
 import gridlite.render.Times;
+import gridlite.schedule.run.Scheduler;
 import gridlite.simulate.StartEstimates;
 import gridlite.state.ClusterState;
 import gridlite.testkit.ClusterBuilder;
@@ -209,7 +210,10 @@ class SchemaTest {
         new WaitExplanation(state, jobs, ClusterBuilder.NOW, Times.in(ZoneOffset.UTC));
     assertFits("explain", why::write);
     StartListing when =
-        new StartListing(state, StartEstimates.of(state, ClusterBuilder.NOW), job -> true);
+        new StartListing(
+            state,
+            StartEstimates.of(Scheduler.ofBuiltIn(), state, ClusterBuilder.NOW),
+            job -> true);
     assertFits("start", document -> when.write(document, ClusterBuilder.NOW));
   }
 

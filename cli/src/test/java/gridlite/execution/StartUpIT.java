@@ -66,7 +66,7 @@ class StartUpIT {
   @Test
   void noRecordIsComparedInARunByWhatTheJvmMakesForIt() throws Exception {
     assertThat(classes(Map.of(), "qsched", "run"))
-        .anyMatch(line -> line.contains(" gridlite.schedule.Dispatch "))
+        .anyMatch(line -> line.contains(" gridlite.schedule.run.Dispatch "))
         .noneMatch(line -> line.contains(" java.lang.runtime.ObjectMethods "));
   }
 

@@ -7,7 +7,7 @@ import gridlite.format.Values;
 import gridlite.json.JsonReader;
 import gridlite.json.ObjectJson;
 import gridlite.name.ObjectKind;
-import gridlite.operation.KindTraits;
+import gridlite.operation.configure.KindTraits;
 import gridlite.quota.QuotaText;
 import gridlite.state.ClusterState;
 import java.util.List;

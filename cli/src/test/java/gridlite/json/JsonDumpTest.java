@@ -11,10 +11,11 @@ import gridlite.format.Layout.LineWidth;
 import gridlite.format.Values;
 import gridlite.name.ObjectKind;
 import gridlite.operation.Actor;
-import gridlite.operation.ConfigureObject;
-import gridlite.operation.KindTraits;
+import gridlite.operation.configure.ConfigureObject;
+import gridlite.operation.configure.KindTraits;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
+import gridlite.schedule.run.Scheduler;
 import gridlite.site.ImportSite;
 import gridlite.site.Notation;
 import gridlite.site.Site;
@@ -32,7 +33,8 @@ class JsonDumpTest {
   private static final Instant NOW = Instant.parse("2026-11-21T10:00:00Z");
   private static final ImportSite IMPORT =
       new ImportSite(
-          new ConfigureObject(new Actor("root", "root", 0, 0, "master"), host -> true, NOW));
+          new ConfigureObject(
+              new Actor("root", "root", 0, 0, "master"), host -> true, Scheduler.ofBuiltIn(), NOW));
 
   private static final JsonDump DUMP = new JsonDump();
 

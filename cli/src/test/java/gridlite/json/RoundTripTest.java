@@ -6,7 +6,7 @@ import gridlite.format.Attribute;
 import gridlite.format.Layout.LineWidth;
 import gridlite.format.Values;
 import gridlite.name.ObjectKind;
-import gridlite.operation.KindTraits;
+import gridlite.operation.configure.KindTraits;
 import gridlite.problem.FormatException;
 import gridlite.value.ShareTreeNode;
 import java.util.List;

@@ -3,7 +3,7 @@ package gridlite.option;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import gridlite.operation.JobReference;
+import gridlite.operation.job.JobReference;
 import gridlite.problem.GridException;
 import gridlite.problem.ProblemKind;
 import gridlite.value.TaskRange;

@@ -1,7 +1,7 @@
 package gridlite.option;
 
 import gridlite.job.JobRequest;
-import gridlite.operation.AlterItem;
+import gridlite.operation.job.AlterItem;
 import java.util.EnumSet;
 
 /** The options of the product with one more, as somebody would add it: in a row. */

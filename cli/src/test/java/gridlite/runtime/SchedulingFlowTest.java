@@ -8,16 +8,16 @@ import gridlite.job.ArrayTask;
 import gridlite.job.Job;
 import gridlite.job.TaskId;
 import gridlite.operation.Actor;
-import gridlite.operation.ApplyOrders;
-import gridlite.operation.InitCell;
-import gridlite.operation.JobAnswers;
-import gridlite.operation.TaskSignal;
+import gridlite.operation.configure.InitCell;
+import gridlite.operation.job.JobAnswers;
+import gridlite.operation.job.TaskSignal;
+import gridlite.operation.progress.ApplyOrders;
 import gridlite.port.ClusterStore;
 import gridlite.port.Executor;
 import gridlite.port.MemoryClusterStore;
 import gridlite.port.TaskReport;
-import gridlite.schedule.Scheduler;
-import gridlite.schedule.SchedulingRun;
+import gridlite.schedule.algorithm.SchedulingRun;
+import gridlite.schedule.run.Scheduler;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
 import gridlite.state.Counter;
@@ -106,7 +106,7 @@ class SchedulingFlowTest {
   @Test
   void whatIsNotSavedYetIsNotStarted() {
     ClusterState saved = store.read(state -> state);
-    SchedulingRun run = Scheduler.run(saved, NOON);
+    SchedulingRun run = Scheduler.ofBuiltIn().run(saved, NOON);
     store.update("test", state -> ApplyOrders.apply(state, run, NOON));
     List<TaskId> started = new ArrayList<>();
     Reconciler.start(context(new Reporting(started), new Saving(store, () -> saved)), NOON);
@@ -117,7 +117,7 @@ class SchedulingFlowTest {
 
   @Test
   void whatIsNotSavedYetDecidesNothingAboutATasksFiles() {
-    SchedulingRun run = Scheduler.run(store.read(state -> state), NOON);
+    SchedulingRun run = Scheduler.ofBuiltIn().run(store.read(state -> state), NOON);
     store.update("test", state -> ApplyOrders.apply(state, run, NOON));
     ClusterState saved = store.read(state -> state);
     store.update("test", state -> new Outcome<>(List.of(new Change.RemoveJob(1)), 0));

@@ -3,7 +3,7 @@ package gridlite.testkit;
 import gridlite.catalogue.Catalogue;
 import gridlite.exec.SimulatedExecutor;
 import gridlite.operation.Actor;
-import gridlite.operation.InitCell;
+import gridlite.operation.configure.InitCell;
 import gridlite.port.MemoryClusterStore;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;

@@ -5,7 +5,7 @@ import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 
 /** An edited object has been changed by someone else meanwhile: neither version may get lost. */
-final class Conflict {
+public final class Conflict {
   private Conflict() {}
 
   /**
@@ -16,7 +16,7 @@ final class Conflict {
    * @param present text as it is now
    * @param edited text that the user wants
    */
-  static GridException of(String subject, String seen, String present, String edited) {
+  public static GridException of(String subject, String seen, String present, String edited) {
     return new GridException(
         Problem.refused(
             subject

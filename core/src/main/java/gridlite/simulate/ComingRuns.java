@@ -12,16 +12,16 @@ import gridlite.job.TaskFlag;
 import gridlite.job.TaskId;
 import gridlite.job.Usage;
 import gridlite.name.ObjectKind;
-import gridlite.operation.AbsorbReports;
-import gridlite.operation.ApplyOrders;
-import gridlite.operation.DeleteReservation;
+import gridlite.operation.progress.AbsorbReports;
+import gridlite.operation.progress.ApplyOrders;
+import gridlite.operation.reservation.DeleteReservation;
 import gridlite.port.TaskReport;
-import gridlite.schedule.CalendarWindows;
-import gridlite.schedule.Durations;
-import gridlite.schedule.NextLook;
-import gridlite.schedule.Order;
-import gridlite.schedule.Scheduler;
-import gridlite.schedule.SchedulingRun;
+import gridlite.schedule.algorithm.Order;
+import gridlite.schedule.algorithm.SchedulingRun;
+import gridlite.schedule.ledger.CalendarWindows;
+import gridlite.schedule.ledger.Durations;
+import gridlite.schedule.run.NextLook;
+import gridlite.schedule.run.Scheduler;
 import gridlite.state.AdvanceReservation;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
@@ -66,6 +66,7 @@ final class ComingRuns {
    */
   private static final int PATIENCE = 200;
 
+  private final Scheduler scheduler;
   private final Instant begin;
   private final Optional<Long> only;
   private final long mostWork;
@@ -97,7 +98,9 @@ final class ComingRuns {
    * @param only the job after whose starts no more runs are made; empty: those of all
    * @param mostWork after how much work no more runs are made
    */
-  ComingRuns(ClusterState state, Instant now, Optional<Long> only, long mostWork) {
+  ComingRuns(
+      Scheduler scheduler, ClusterState state, Instant now, Optional<Long> only, long mostWork) {
+    this.scheduler = scheduler;
     this.begin = now;
     this.time = now;
     this.only = only;
@@ -315,7 +318,7 @@ final class ComingRuns {
     apply(List.of(new Change.PutReport(SchedulingReport.NONE)));
     work += WORK_OF_RUN + WORK_OF_INSTANCE * state.instances().size();
     work += state.jobs().size() + ends.size();
-    SchedulingRun run = Scheduler.run(state, time);
+    SchedulingRun run = scheduler.run(state, time);
     var outcome = ApplyOrders.apply(state, run, time, ArrayTask.Phase.RUNNING);
     apply(outcome.changes());
     for (Order order : outcome.result()) {

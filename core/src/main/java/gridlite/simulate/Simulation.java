@@ -9,16 +9,16 @@ import gridlite.job.Job;
 import gridlite.job.JobRequest;
 import gridlite.job.TaskId;
 import gridlite.name.ObjectKind;
-import gridlite.operation.AbsorbReports;
 import gridlite.operation.Actor;
-import gridlite.operation.ApplyOrders;
-import gridlite.operation.Submission;
-import gridlite.operation.SubmitJob;
-import gridlite.operation.Submitted;
+import gridlite.operation.job.Submission;
+import gridlite.operation.job.SubmitJob;
+import gridlite.operation.job.Submitted;
+import gridlite.operation.progress.AbsorbReports;
+import gridlite.operation.progress.ApplyOrders;
 import gridlite.port.TaskReport;
-import gridlite.schedule.Order;
-import gridlite.schedule.Scheduler;
-import gridlite.schedule.SchedulingRun;
+import gridlite.schedule.algorithm.Order;
+import gridlite.schedule.algorithm.SchedulingRun;
+import gridlite.schedule.run.Scheduler;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
 import gridlite.state.Outcome;
@@ -57,6 +57,7 @@ public final class Simulation {
   private final boolean shares;
 
   private final double reportSeconds;
+  private final Scheduler scheduler;
   private final long capacity;
   private final PriorityQueue<End> ends = new PriorityQueue<>();
   private final Map<Long, Integer> places = new HashMap<>();
@@ -84,7 +85,8 @@ public final class Simulation {
     }
   }
 
-  private Simulation(ClusterState state, Workload workload, long until) {
+  private Simulation(Scheduler scheduler, ClusterState state, Workload workload, long until) {
+    this.scheduler = scheduler;
     this.workload = workload;
     this.until = until;
     this.state = state;
@@ -105,13 +107,14 @@ public final class Simulation {
   /**
    * Replays a workload.
    *
+   * @param scheduler what makes the runs
    * @param configuration a state of which objects and queue instances are taken, nothing else
    * @param until when to stop, if not at the end of the last job
    */
   public static SimulationResult run(
-      ClusterState configuration, Workload workload, Optional<Instant> until) {
+      Scheduler scheduler, ClusterState configuration, Workload workload, Optional<Instant> until) {
     long end = until.map(Instant::getEpochSecond).orElse(Long.MAX_VALUE);
-    return new Simulation(prepared(configurationOf(configuration)), workload, end).run();
+    return new Simulation(scheduler, prepared(configurationOf(configuration)), workload, end).run();
   }
 
   /** The configuration of a state, in an otherwise empty cell. */
@@ -295,7 +298,7 @@ public final class Simulation {
     if (shares) {
       apply(AbsorbReports.absorb(state, used(now), instant));
     }
-    SchedulingRun run = Scheduler.run(state, instant);
+    SchedulingRun run = scheduler.run(state, instant);
     List<TaskReport> running = new ArrayList<>();
     for (Order order : apply(ApplyOrders.apply(state, run, instant))) {
       if (order instanceof Order.Start start) {

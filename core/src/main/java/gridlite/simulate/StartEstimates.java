@@ -3,8 +3,9 @@ package gridlite.simulate;
 import gridlite.config.SchedulerConfig;
 import gridlite.job.Allocation;
 import gridlite.job.TaskId;
-import gridlite.schedule.CalendarWindows;
-import gridlite.schedule.Durations;
+import gridlite.schedule.ledger.CalendarWindows;
+import gridlite.schedule.ledger.Durations;
+import gridlite.schedule.run.Scheduler;
 import gridlite.state.ClusterState;
 import gridlite.state.SimulatedHosts;
 import gridlite.value.Fact;
@@ -47,13 +48,13 @@ public record StartEstimates(
       Optional<Statement> unknown) {}
 
   /** Estimates of all waiting tasks. */
-  public static StartEstimates of(ClusterState state, Instant now) {
-    return of(state, now, Optional.empty(), ComingRuns.MOST_WORK);
+  public static StartEstimates of(Scheduler scheduler, ClusterState state, Instant now) {
+    return of(scheduler, state, now, Optional.empty(), ComingRuns.MOST_WORK);
   }
 
   /** Estimates that end with those of a job. */
-  public static StartEstimates of(ClusterState state, Instant now, long job) {
-    return of(state, now, Optional.of(job), ComingRuns.MOST_WORK);
+  public static StartEstimates of(Scheduler scheduler, ClusterState state, Instant now, long job) {
+    return of(scheduler, state, now, Optional.of(job), ComingRuns.MOST_WORK);
   }
 
   /**
@@ -62,8 +63,9 @@ public record StartEstimates(
    * @param only the job whose starts are the last that are looked for; empty: those of all
    * @param mostWork after how much work no more runs are made, in units of {@link ComingRuns}
    */
-  static StartEstimates of(ClusterState state, Instant now, Optional<Long> only, long mostWork) {
-    ComingRuns runs = new ComingRuns(state, now, only, mostWork);
+  static StartEstimates of(
+      Scheduler scheduler, ClusterState state, Instant now, Optional<Long> only, long mostWork) {
+    ComingRuns runs = new ComingRuns(scheduler, state, now, only, mostWork);
     boolean complete = runs.run();
     List<Estimate> estimates = new ArrayList<>(runs.starts());
     estimates.addAll(new UnknownStarts(state, runs, only, complete).estimates());

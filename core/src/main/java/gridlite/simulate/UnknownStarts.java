@@ -6,7 +6,7 @@ import gridlite.job.Job;
 import gridlite.job.TaskFlag;
 import gridlite.job.TaskId;
 import gridlite.policy.Eligibility;
-import gridlite.schedule.Verification;
+import gridlite.schedule.run.Verification;
 import gridlite.state.ClusterState;
 import gridlite.value.Statement;
 import gridlite.value.TaskSet;

@@ -4,7 +4,7 @@ import gridlite.format.KeywordValue;
 import gridlite.format.LogicalLine;
 import gridlite.format.ObjectSchema;
 import gridlite.name.ObjectKind;
-import gridlite.operation.KindTraits;
+import gridlite.operation.configure.KindTraits;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;

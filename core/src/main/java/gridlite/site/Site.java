@@ -1,7 +1,7 @@
 package gridlite.site;
 
 import gridlite.complex.ComplexText;
-import gridlite.operation.ConfigureObject;
+import gridlite.operation.configure.ConfigureObject;
 import gridlite.problem.Problem;
 import gridlite.quota.QuotaDefinition;
 import gridlite.value.Statement;

@@ -5,7 +5,7 @@ import gridlite.config.ClusterConfig;
 import gridlite.format.Layout.LineWidth;
 import gridlite.format.Values;
 import gridlite.name.ObjectKind;
-import gridlite.operation.KindTraits;
+import gridlite.operation.configure.KindTraits;
 import gridlite.quota.QuotaText;
 import gridlite.state.ClusterState;
 import gridlite.state.ObjectList;

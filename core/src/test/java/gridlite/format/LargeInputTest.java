@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import gridlite.config.ClusterQueue;
 import gridlite.name.ObjectKind;
-import gridlite.operation.KindTraits;
+import gridlite.operation.configure.KindTraits;
 import gridlite.problem.FormatException;
 import gridlite.problem.GridException;
 import gridlite.value.ShareTreeNode;

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import gridlite.config.ClusterConfig;
 import gridlite.config.SchedulerConfig;
 import gridlite.name.ObjectKind;
+import gridlite.schedule.run.Scheduler;
 import gridlite.simulate.JobOutcome.Fate;
 import gridlite.state.ClusterState;
 import gridlite.testkit.ClusterBuilder;
@@ -63,7 +64,10 @@ class SimulationTest {
   private static SimulationResult run(ClusterState state, String... lines) {
     String text = "; UnixStartTime: " + ORIGIN + "\n" + String.join("", lines);
     return Simulation.run(
-        state, TraceReader.read("trace", text, TraceOptions.RECORDED), Optional.empty());
+        Scheduler.ofBuiltIn(),
+        state,
+        TraceReader.read("trace", text, TraceOptions.RECORDED),
+        Optional.empty());
   }
 
   @Test
@@ -200,6 +204,7 @@ class SimulationTest {
   void aRefusedJobIsReportedWithTheReason() {
     SimulationResult result =
         Simulation.run(
+            Scheduler.ofBuiltIn(),
             cluster(1, 2).state(),
             TraceReader.read(
                 "trace",
@@ -215,6 +220,7 @@ class SimulationTest {
   void untilStopsTheClock() {
     SimulationResult result =
         Simulation.run(
+            Scheduler.ofBuiltIn(),
             cluster(1, 1).state(),
             TraceReader.read(
                 "trace",

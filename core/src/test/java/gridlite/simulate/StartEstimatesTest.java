@@ -14,10 +14,11 @@ import gridlite.job.JobRequest;
 import gridlite.job.TaskId;
 import gridlite.job.Usage;
 import gridlite.name.ObjectKind;
-import gridlite.operation.AbsorbReports;
+import gridlite.operation.progress.AbsorbReports;
 import gridlite.port.TaskReport;
-import gridlite.schedule.Durations;
-import gridlite.schedule.Order;
+import gridlite.schedule.algorithm.Order;
+import gridlite.schedule.ledger.Durations;
+import gridlite.schedule.run.Scheduler;
 import gridlite.simulate.StartEstimates.Estimate;
 import gridlite.state.Change;
 import gridlite.state.HostLoad;
@@ -43,7 +44,7 @@ import org.junit.jupiter.api.Test;
 /** Estimates of starts, and what happens then. */
 class StartEstimatesTest {
   private static List<Estimate> estimates(ClusterBuilder cluster) {
-    return StartEstimates.of(cluster.state(), cluster.now()).estimates();
+    return StartEstimates.of(Scheduler.ofBuiltIn(), cluster.state(), cluster.now()).estimates();
   }
 
   private static List<Long> seconds(ClusterBuilder cluster) {
@@ -130,7 +131,8 @@ class StartEstimatesTest {
     List<Estimate> found = estimates(cluster);
     assertThat(found.get(0).start()).contains(cluster.now().plusSeconds(8 * 3600));
     assertThat(why(found.get(1))).startsWith("it fits nowhere");
-    assertThat(StartEstimates.of(cluster.state(), cluster.now()).assumptions())
+    assertThat(
+            StartEstimates.of(Scheduler.ofBuiltIn(), cluster.state(), cluster.now()).assumptions())
         .extracting(Statement::text)
         .anyMatch(line -> line.contains("but for their calendars"));
   }
@@ -231,7 +233,8 @@ class StartEstimatesTest {
     long alice = cluster.job().ask("h_rt=100").submit();
     long bob = cluster.job().owner("bob").ask("h_rt=100").submit();
     assertThat(estimates(cluster)).extracting(e -> e.task().job()).containsExactly(bob, alice);
-    assertThat(StartEstimates.of(cluster.state(), cluster.now()).assumptions())
+    assertThat(
+            StartEstimates.of(Scheduler.ofBuiltIn(), cluster.state(), cluster.now()).assumptions())
         .extracting(Statement::text)
         .contains("jobs use a CPU for each slot, which counts for the share tree");
   }
@@ -243,14 +246,20 @@ class StartEstimatesTest {
       cluster.job().ask("h_rt=50").submit();
     }
     cluster.job().ask("lic=1").submit();
-    StartEstimates all = StartEstimates.of(cluster.state(), cluster.now(), Optional.empty(), 200);
+    StartEstimates all =
+        StartEstimates.of(
+            Scheduler.ofBuiltIn(), cluster.state(), cluster.now(), Optional.empty(), 200);
     assertThat(all.isComplete()).isFalse();
     assertThat(all.estimates())
         .extracting(found -> found.start().isPresent() + why(found))
         .containsExactly("true", "true", "falseit fits nowhere, not even in an empty cluster");
-    StartEstimates last = StartEstimates.of(cluster.state(), cluster.now(), Optional.of(5L), 200);
+    StartEstimates last =
+        StartEstimates.of(
+            Scheduler.ofBuiltIn(), cluster.state(), cluster.now(), Optional.of(5L), 200);
     assertThat(why(last.estimates().get(2))).isEqualTo("too many other tasks start before it");
-    assertThat(StartEstimates.of(cluster.state(), cluster.now(), 2).estimates()).hasSize(2);
+    assertThat(
+            StartEstimates.of(Scheduler.ofBuiltIn(), cluster.state(), cluster.now(), 2).estimates())
+        .hasSize(2);
   }
 
   // ---- estimates come true

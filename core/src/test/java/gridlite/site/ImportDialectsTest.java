@@ -10,11 +10,12 @@ import gridlite.config.SchedulerConfig;
 import gridlite.format.Values;
 import gridlite.name.ObjectKind;
 import gridlite.operation.Actor;
-import gridlite.operation.ConfigureObject;
-import gridlite.operation.KindTraits;
-import gridlite.operation.ObjectTexts;
+import gridlite.operation.configure.ConfigureObject;
+import gridlite.operation.configure.KindTraits;
+import gridlite.operation.configure.ObjectTexts;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
+import gridlite.schedule.run.Scheduler;
 import gridlite.state.ClusterState;
 import gridlite.testkit.ClusterBuilder;
 import gridlite.value.Statement;
@@ -27,7 +28,8 @@ import org.junit.jupiter.api.Test;
 class ImportDialectsTest {
   private static final Actor ROOT = new Actor("root", "root", 0, 0, "master");
   private static final ImportSite IMPORT =
-      new ImportSite(new ConfigureObject(ROOT, host -> true, ClusterBuilder.NOW));
+      new ImportSite(
+          new ConfigureObject(ROOT, host -> true, Scheduler.ofBuiltIn(), ClusterBuilder.NOW));
 
   private static final String HEADER =
       "#name shortcut type relop requestable consumable default urgency aapre affinity\n"

@@ -8,9 +8,10 @@ import gridlite.config.ParallelEnvironment;
 import gridlite.name.ObjectKind;
 import gridlite.operation.Actor;
 import gridlite.operation.Answer;
-import gridlite.operation.ConfigureObject;
-import gridlite.operation.SimulateLoad;
+import gridlite.operation.configure.ConfigureObject;
+import gridlite.operation.configure.SimulateLoad;
 import gridlite.problem.GridException;
+import gridlite.schedule.run.Scheduler;
 import gridlite.state.ClusterState;
 import gridlite.state.Outcome;
 import gridlite.testkit.ClusterBuilder;
@@ -21,7 +22,8 @@ import org.junit.jupiter.api.Test;
 class ImportSiteTest {
   private static final Actor ROOT = new Actor("root", "root", 0, 0, "master");
   private static final ImportSite IMPORT =
-      new ImportSite(new ConfigureObject(ROOT, host -> true, ClusterBuilder.NOW));
+      new ImportSite(
+          new ConfigureObject(ROOT, host -> true, Scheduler.ofBuiltIn(), ClusterBuilder.NOW));
 
   private final ClusterState cell =
       ClusterBuilder.empty()

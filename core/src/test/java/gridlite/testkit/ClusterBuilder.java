@@ -23,14 +23,14 @@ import gridlite.job.JobPriority;
 import gridlite.job.JobRequest;
 import gridlite.name.ObjectKind;
 import gridlite.name.QueueInstanceName;
-import gridlite.operation.ApplyOrders;
-import gridlite.operation.InstanceUpdates;
+import gridlite.operation.progress.ApplyOrders;
+import gridlite.operation.queue.InstanceUpdates;
 import gridlite.quota.QuotaDefinition;
 import gridlite.quota.QuotaSet;
 import gridlite.quota.QuotaText;
-import gridlite.schedule.ReservationPlan;
-import gridlite.schedule.Scheduler;
-import gridlite.schedule.SchedulingRun;
+import gridlite.schedule.algorithm.SchedulingRun;
+import gridlite.schedule.run.ReservationPlan;
+import gridlite.schedule.run.Scheduler;
 import gridlite.state.AdvanceReservation;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
@@ -359,7 +359,7 @@ public final class ClusterBuilder {
 
   /** Runs the scheduler, and carries its orders out. */
   public SchedulingRun schedule() {
-    SchedulingRun run = Scheduler.run(state, now);
+    SchedulingRun run = Scheduler.ofBuiltIn().run(state, now);
     apply(ApplyOrders.apply(state, run, now).changes());
     return run;
   }

@@ -6,7 +6,7 @@ import gridlite.job.Job;
 import gridlite.job.JobRequest;
 import gridlite.job.TaskId;
 import gridlite.job.Usage;
-import gridlite.operation.SimulateLoad;
+import gridlite.operation.configure.SimulateLoad;
 import gridlite.port.Executor;
 import gridlite.port.TaskReport;
 import gridlite.state.ClusterState;

@@ -12,7 +12,7 @@ import gridlite.job.TaskFlag;
 import gridlite.job.TaskId;
 import gridlite.name.ObjectKind;
 import gridlite.name.QueueInstanceName;
-import gridlite.operation.AbsorbReports;
+import gridlite.operation.progress.AbsorbReports;
 import gridlite.port.Executor;
 import gridlite.port.MemoryClusterStore;
 import gridlite.port.TaskReport;

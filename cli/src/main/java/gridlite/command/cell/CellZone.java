@@ -1,6 +1,6 @@
 package gridlite.command.cell;
 
-import gridlite.operation.SetZone;
+import gridlite.operation.configure.SetZone;
 import gridlite.runtime.CommandContext;
 import gridlite.verb.Verb;
 import java.time.ZoneId;

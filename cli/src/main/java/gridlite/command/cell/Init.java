@@ -1,9 +1,9 @@
 package gridlite.command.cell;
 
-import gridlite.operation.AdvanceClock;
-import gridlite.operation.InitCell;
-import gridlite.operation.SetZone;
-import gridlite.operation.SimulateLoad;
+import gridlite.operation.configure.InitCell;
+import gridlite.operation.configure.SetZone;
+import gridlite.operation.configure.SimulateLoad;
+import gridlite.operation.progress.AdvanceClock;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.problem.ProblemKind;

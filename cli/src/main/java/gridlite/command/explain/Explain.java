@@ -8,13 +8,14 @@ import gridlite.job.Job;
 import gridlite.job.JobRequest;
 import gridlite.name.NamePattern;
 import gridlite.name.ObjectKind;
-import gridlite.operation.ResourceRequests;
+import gridlite.operation.job.ResourceRequests;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.problem.ProblemKind;
 import gridlite.render.TextOutput;
 import gridlite.render.Times;
 import gridlite.runtime.CommandContext;
+import gridlite.runtime.Plugins;
 import gridlite.runtime.Reconciler;
 import gridlite.runtime.Users;
 import gridlite.simulate.StartEstimates;
@@ -167,8 +168,8 @@ public final class Explain extends Verb {
     Instant now = context.clock().instant();
     StartEstimates found =
         jobs.size() == 1
-            ? StartEstimates.of(state, now, jobs.get(0).id())
-            : StartEstimates.of(state, now);
+            ? StartEstimates.of(Plugins.scheduler(), state, now, jobs.get(0).id())
+            : StartEstimates.of(Plugins.scheduler(), state, now);
     StartListing listing = new StartListing(state, found, jobs::contains);
     form.write(
         out,

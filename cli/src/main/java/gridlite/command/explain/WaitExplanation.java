@@ -7,8 +7,9 @@ import gridlite.render.Document;
 import gridlite.render.Statements;
 import gridlite.render.TextOutput;
 import gridlite.render.Times;
-import gridlite.schedule.JobExplanation;
-import gridlite.schedule.JobExplanations;
+import gridlite.runtime.Plugins;
+import gridlite.schedule.explain.JobExplanation;
+import gridlite.schedule.explain.JobExplanations;
 import gridlite.state.ClusterState;
 import gridlite.value.Statement;
 import gridlite.value.TaskSet;
@@ -35,7 +36,8 @@ public final class WaitExplanation {
   /** Accounts of some jobs of a state. */
   public WaitExplanation(ClusterState state, List<Job> jobs, Instant now, Times times) {
     this.times = times;
-    JobExplanations explanations = new JobExplanations(state, now, times::table);
+    JobExplanations explanations =
+        new JobExplanations(Plugins.scheduler(), state, now, times::table);
     for (Job job : jobs) {
       if (waits(job)) {
         accounts.computeIfAbsent(explanations.of(job), key -> new ArrayList<>()).add(job);

@@ -7,10 +7,10 @@ import gridlite.format.TextDiff;
 import gridlite.format.Values;
 import gridlite.name.ObjectKind;
 import gridlite.operation.Answer;
-import gridlite.operation.ConfigureComplexes;
-import gridlite.operation.ConfigureObject;
-import gridlite.operation.ConfigureQuotas;
-import gridlite.operation.ObjectTexts;
+import gridlite.operation.configure.ConfigureComplexes;
+import gridlite.operation.configure.ConfigureObject;
+import gridlite.operation.configure.ConfigureQuotas;
+import gridlite.operation.configure.ObjectTexts;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.problem.ProblemKind;
@@ -20,6 +20,7 @@ import gridlite.render.KindWords;
 import gridlite.render.TextOutput;
 import gridlite.render.Times;
 import gridlite.runtime.CommandContext;
+import gridlite.runtime.Plugins;
 import gridlite.runtime.SystemHosts;
 import gridlite.state.ClusterState;
 import gridlite.state.ObjectRevision;
@@ -289,7 +290,11 @@ public final class ObjectHistory {
               .modify(state, QuotaText.parse("restored", ObjectTexts.print(kind, object)));
       case COMPLEX_ATTRIBUTE -> new ConfigureComplexes(context.actor()).put(state, object);
       default ->
-          new ConfigureObject(context.actor(), new SystemHosts(), context.clock().instant())
+          new ConfigureObject(
+                  context.actor(),
+                  new SystemHosts(),
+                  Plugins.scheduler(),
+                  context.clock().instant())
               .put(
                   state,
                   ConfigureObject.Request.of(

@@ -8,7 +8,7 @@ import gridlite.job.AccountingEntry;
 import gridlite.job.AccountingEntry.Field;
 import gridlite.json.JsonDocument;
 import gridlite.name.QueueInstanceName;
-import gridlite.operation.ResourceRequests;
+import gridlite.operation.job.ResourceRequests;
 import gridlite.option.DateArgument;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;

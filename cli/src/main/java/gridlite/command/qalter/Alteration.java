@@ -1,8 +1,8 @@
 package gridlite.command.qalter;
 
 import gridlite.job.HoldKind;
-import gridlite.operation.AlterItem;
-import gridlite.operation.HoldChange;
+import gridlite.operation.job.AlterItem;
+import gridlite.operation.job.HoldChange;
 import gridlite.option.JobField;
 import gridlite.option.SubmitDraft;
 import gridlite.option.SubmitOption;

@@ -9,15 +9,16 @@ import gridlite.format.Values;
 import gridlite.name.NamePattern;
 import gridlite.name.ObjectKind;
 import gridlite.operation.Answer;
-import gridlite.operation.CleanQueues;
-import gridlite.operation.ConfigureObject;
-import gridlite.operation.ConfigureObject.Mode;
-import gridlite.operation.EditAttribute;
-import gridlite.operation.JobAnswers;
-import gridlite.operation.Rehearsal;
 import gridlite.operation.Right;
+import gridlite.operation.configure.ConfigureObject;
+import gridlite.operation.configure.ConfigureObject.Mode;
+import gridlite.operation.configure.EditAttribute;
+import gridlite.operation.configure.Rehearsal;
+import gridlite.operation.job.CleanQueues;
+import gridlite.operation.job.JobAnswers;
+import gridlite.runtime.Plugins;
 import gridlite.runtime.SchedulingFlow;
-import gridlite.schedule.QueuePatterns;
+import gridlite.schedule.match.QueuePatterns;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
 import gridlite.state.Outcome;
@@ -235,7 +236,8 @@ final class OtherSwitches {
   /** Shows what the next scheduling run would start. */
   private static int rehearseRun(Session session) {
     Instant now = session.context().clock().instant();
-    List<Statement> starts = session.context().store().read(state -> Rehearsal.ofRun(state, now));
+    List<Statement> starts =
+        session.context().store().read(state -> Rehearsal.ofRun(Plugins.scheduler(), state, now));
     if (session.modes().json()) {
       session.out(Session.json(List.of(), starts) + "\n");
     } else if (starts.isEmpty()) {

@@ -7,12 +7,12 @@ import gridlite.json.JsonDocument;
 import gridlite.json.JsonDump;
 import gridlite.name.ObjectKind;
 import gridlite.operation.Answer;
-import gridlite.operation.ConfigureObject;
-import gridlite.operation.JobAnswers;
-import gridlite.operation.KindTraits;
-import gridlite.operation.ObjectChange;
-import gridlite.operation.Rehearsal;
 import gridlite.operation.Right;
+import gridlite.operation.configure.ConfigureObject;
+import gridlite.operation.configure.KindTraits;
+import gridlite.operation.configure.ObjectChange;
+import gridlite.operation.configure.Rehearsal;
+import gridlite.operation.job.JobAnswers;
 import gridlite.port.HostDirectory;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
@@ -21,6 +21,7 @@ import gridlite.render.ChangeDocument;
 import gridlite.render.ChangeText;
 import gridlite.runtime.CommandContext;
 import gridlite.runtime.FileTree;
+import gridlite.runtime.Plugins;
 import gridlite.site.SiteFile;
 import gridlite.state.ClusterState;
 import gridlite.state.Outcome;
@@ -89,7 +90,8 @@ public record Session(CommandContext context, HostDirectory hosts, Modes modes, 
 
   /** The operation of this user, now. */
   ConfigureObject configure() {
-    return new ConfigureObject(context.actor(), hosts, context.clock().instant());
+    return new ConfigureObject(
+        context.actor(), hosts, Plugins.scheduler(), context.clock().instant());
   }
 
   /** Runs an operation, commits it and prints its answers; gives the exit status. */
@@ -130,7 +132,8 @@ public record Session(CommandContext context, HostDirectory hosts, Modes modes, 
       }
     }
     if (answers.isEmpty() || !outcome.changes().isEmpty()) {
-      Rehearsal rehearsal = new Rehearsal(state, outcome.changes(), context.clock().instant());
+      Rehearsal rehearsal =
+          new Rehearsal(Plugins.scheduler(), state, outcome.changes(), context.clock().instant());
       answers.add(
           Answer.done(
               modes.json()

@@ -2,7 +2,7 @@ package gridlite.command.qconf;
 
 import gridlite.command.qconf.EditorFlow.Unwritten;
 import gridlite.name.ObjectKind;
-import gridlite.operation.ConfigureObject.Mode;
+import gridlite.operation.configure.ConfigureObject.Mode;
 import gridlite.runtime.SchedulingFlow;
 import gridlite.state.ClusterState;
 import gridlite.syntax.Operands;

@@ -13,7 +13,7 @@ import gridlite.config.ClusterConfig;
 import gridlite.config.ClusterQueue;
 import gridlite.name.ObjectKind;
 import gridlite.name.QueueInstanceName;
-import gridlite.operation.ResourceRequests;
+import gridlite.operation.job.ResourceRequests;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.resource.Resources;

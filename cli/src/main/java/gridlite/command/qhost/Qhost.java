@@ -6,7 +6,7 @@ import gridlite.command.DefaultOptions;
 import gridlite.command.GridEngineCommand;
 import gridlite.command.OutputFormat;
 import gridlite.json.JsonDocument;
-import gridlite.operation.ResourceRequests;
+import gridlite.operation.job.ResourceRequests;
 import gridlite.problem.ProblemKind;
 import gridlite.render.TextOutput;
 import gridlite.render.Times;

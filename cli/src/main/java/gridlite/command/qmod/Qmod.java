@@ -4,10 +4,10 @@ import gridlite.command.CommaList;
 import gridlite.command.GridEngineCommand;
 import gridlite.command.JobCommands;
 import gridlite.operation.Answer;
-import gridlite.operation.ChangeQueueState;
-import gridlite.operation.JobAnswers;
-import gridlite.operation.JobReference;
-import gridlite.operation.ModifyJob;
+import gridlite.operation.job.JobAnswers;
+import gridlite.operation.job.JobReference;
+import gridlite.operation.job.ModifyJob;
+import gridlite.operation.queue.ChangeQueueState;
 import gridlite.option.JobList;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
@@ -170,7 +170,7 @@ public final class Qmod extends GridEngineCommand {
     changes.addAll(ofQueues.changes());
     List<Answer> answers = new ArrayList<>(ofJobs.result().answers());
     answers.addAll(ofQueues.result().answers());
-    List<gridlite.operation.TaskSignal> signals = new ArrayList<>(ofJobs.result().signals());
+    List<gridlite.operation.job.TaskSignal> signals = new ArrayList<>(ofJobs.result().signals());
     signals.addAll(ofQueues.result().signals());
     return new Outcome<>(changes, new JobAnswers(answers, signals));
   }

@@ -22,6 +22,7 @@ import gridlite.runtime.CommandContext;
 import gridlite.runtime.CommandPlace;
 import gridlite.runtime.Invocation;
 import gridlite.runtime.Need;
+import gridlite.runtime.Plugins;
 import gridlite.simulate.StartEstimates;
 import gridlite.state.ClusterState;
 import gridlite.syntax.Option;
@@ -124,7 +125,9 @@ public final class Qstat extends GridEngineCommand {
             .read(
                 state ->
                     new StartListing(
-                        state, StartEstimates.of(state, now), job -> selection.admits(job, state)));
+                        state,
+                        StartEstimates.of(Plugins.scheduler(), state, now),
+                        job -> selection.admits(job, state)));
     OutputFormat.of(parsed)
         .write(
             out,

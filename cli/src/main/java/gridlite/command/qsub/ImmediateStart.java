@@ -3,7 +3,7 @@ package gridlite.command.qsub;
 import gridlite.job.Job;
 import gridlite.runtime.CommandContext;
 import gridlite.runtime.SchedulingFlow;
-import gridlite.schedule.Order;
+import gridlite.schedule.algorithm.Order;
 import java.util.List;
 
 /**

@@ -2,7 +2,7 @@ package gridlite.command.qsub;
 
 import gridlite.format.Values;
 import gridlite.job.JobRequest;
-import gridlite.operation.Submission;
+import gridlite.operation.job.Submission;
 import gridlite.option.SubmitOptions;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;

@@ -5,7 +5,7 @@ import gridlite.format.Values;
 import gridlite.job.HoldKind;
 import gridlite.job.JobRequest;
 import gridlite.operation.Actor;
-import gridlite.operation.Submission;
+import gridlite.operation.job.Submission;
 import gridlite.option.JobField;
 import gridlite.option.OptionSource;
 import gridlite.option.SubmitDraft;

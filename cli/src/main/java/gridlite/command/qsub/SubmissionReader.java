@@ -2,7 +2,7 @@ package gridlite.command.qsub;
 
 import gridlite.job.HoldKind;
 import gridlite.job.JobRequest;
-import gridlite.operation.Submission;
+import gridlite.operation.job.Submission;
 import gridlite.option.OptionSource;
 import gridlite.option.OptionWords;
 import gridlite.option.SubmitDraft;

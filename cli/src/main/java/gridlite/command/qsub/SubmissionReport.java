@@ -3,7 +3,7 @@ package gridlite.command.qsub;
 import gridlite.job.Job;
 import gridlite.job.JobRequest;
 import gridlite.operation.Answer;
-import gridlite.operation.SubmitJob;
+import gridlite.operation.job.SubmitJob;
 import gridlite.option.SubmitDraft;
 import gridlite.option.SubmitOption;
 import gridlite.option.SubmitOptions;

@@ -4,7 +4,7 @@ import gridlite.command.CommaList;
 import gridlite.command.GridEngineCommand;
 import gridlite.command.JobCommands;
 import gridlite.operation.Answer;
-import gridlite.operation.DeleteReservation;
+import gridlite.operation.reservation.DeleteReservation;
 import gridlite.problem.ProblemKind;
 import gridlite.runtime.CommandContext;
 import gridlite.syntax.Option;

@@ -5,8 +5,8 @@ import gridlite.json.JsonDocument;
 import gridlite.json.JsonDump;
 import gridlite.name.ObjectKind;
 import gridlite.operation.Actor;
-import gridlite.operation.ConfigureObject;
-import gridlite.operation.InitCell;
+import gridlite.operation.configure.ConfigureObject;
+import gridlite.operation.configure.InitCell;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.problem.ProblemKind;
@@ -14,6 +14,7 @@ import gridlite.render.TextOutput;
 import gridlite.render.Times;
 import gridlite.runtime.CommandContext;
 import gridlite.runtime.FileTree;
+import gridlite.runtime.Plugins;
 import gridlite.simulate.Simulation;
 import gridlite.simulate.SimulationReport;
 import gridlite.simulate.SimulationResult;
@@ -158,7 +159,8 @@ public final class Simulate extends Verb {
     List<SimulationResult> results = new ArrayList<>();
     List<SimulationReport> reports = new ArrayList<>();
     for (Configuration configuration : configurations) {
-      SimulationResult result = Simulation.run(configuration.state(), jobs, end);
+      SimulationResult result =
+          Simulation.run(Plugins.scheduler(), configuration.state(), jobs, end);
       if (result.capacity() == 0) {
         throw new GridException(
             Problem.refused(configuration.name() + ": no queue has a slot, so no job can start")
@@ -221,7 +223,9 @@ public final class Simulate extends Verb {
     content.add(new Change.SetZone(Times.of(context.environment()).zone()));
     ClusterState empty = ClusterState.blank().apply(content);
     ClusterState base = withUsualInterval(empty);
-    ImportSite imported = new ImportSite(new ConfigureObject(actor, host -> true, Instant.EPOCH));
+    ImportSite imported =
+        new ImportSite(
+            new ConfigureObject(actor, host -> true, Plugins.scheduler(), Instant.EPOCH));
     try {
       return new Configuration(name, base.apply(imported.apply(base, site).changes()));
     } catch (GridException e) {

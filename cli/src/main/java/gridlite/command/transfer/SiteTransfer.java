@@ -3,13 +3,14 @@ package gridlite.command.transfer;
 import gridlite.json.JsonDocument;
 import gridlite.json.JsonDump;
 import gridlite.operation.Answer;
-import gridlite.operation.ConfigureObject;
-import gridlite.operation.Rehearsal;
+import gridlite.operation.configure.ConfigureObject;
+import gridlite.operation.configure.Rehearsal;
 import gridlite.problem.GridException;
 import gridlite.render.ChangeDocument;
 import gridlite.render.ChangeText;
 import gridlite.runtime.CommandContext;
 import gridlite.runtime.FileTree;
+import gridlite.runtime.Plugins;
 import gridlite.site.ImportSite;
 import gridlite.site.Site;
 import gridlite.site.SiteFile;
@@ -102,11 +103,13 @@ public final class SiteTransfer {
     }
     Instant now = context.clock().instant();
     // the hosts of a production cluster need not resolve where its configuration is looked at
-    ImportSite operation = new ImportSite(new ConfigureObject(context.actor(), host -> true, now));
+    ImportSite operation =
+        new ImportSite(
+            new ConfigureObject(context.actor(), host -> true, Plugins.scheduler(), now));
     Function<ClusterState, Outcome<String>> take =
         state -> {
           Outcome<List<Answer>> outcome = operation.apply(state, site);
-          Rehearsal rehearsal = new Rehearsal(state, outcome.changes(), now);
+          Rehearsal rehearsal = new Rehearsal(Plugins.scheduler(), state, outcome.changes(), now);
           return new Outcome<>(
               outcome.changes(),
               json

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import gridlite.format.Values;
 import gridlite.job.JobRequest;
 import gridlite.operation.Actor;
-import gridlite.operation.Submission;
+import gridlite.operation.job.Submission;
 import gridlite.option.MadeUpOption;
 import gridlite.problem.GridException;
 import java.time.Instant;

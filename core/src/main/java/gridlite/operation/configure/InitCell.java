@@ -1,0 +1,235 @@
+package gridlite.operation.configure;
+
+import gridlite.complex.BuiltIns;
+import gridlite.complex.ComplexAttribute;
+import gridlite.config.ClusterConfig;
+import gridlite.config.ClusterQueue;
+import gridlite.config.ExecHost;
+import gridlite.config.HostGroup;
+import gridlite.config.NamedObject;
+import gridlite.config.ParallelEnvironment;
+import gridlite.config.SchedulerConfig;
+import gridlite.config.UserSet;
+import gridlite.format.Attribute;
+import gridlite.format.Values;
+import gridlite.name.ObjectKind;
+import gridlite.name.QueueInstanceName;
+import gridlite.state.Change;
+import gridlite.state.ClusterState;
+import gridlite.state.Counter;
+import gridlite.state.InstanceState;
+import gridlite.state.Outcome;
+import gridlite.value.NameValue;
+import gridlite.value.PerHost;
+import gridlite.value.TimeValue;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The content of a new cell.
+ *
+ * @see "the facts of qconf, default global configuration"
+ */
+public final class InitCell {
+  /** Interval of the scheduler in new simulated cells, where runs are made by hand. */
+  public static final TimeValue SIMULATED_INTERVAL = TimeValue.of("2:0:0");
+
+  private static final String QUEUE = "all.q";
+  private static final String HOST_GROUP = "@allhosts";
+
+  private final Template template;
+  private final String creator;
+  private final Machine machine;
+  private final List<Change> changes = new ArrayList<>();
+
+  /** Kinds of cells. */
+  public enum Template {
+    /** This machine executes jobs, at once. */
+    THIS_MACHINE,
+    /** The content of a freshly installed Grid Engine. */
+    EMPTY,
+    /** The same, with simulated hosts and a clock that can be moved. */
+    SIMULATED
+  }
+
+  /**
+   * The machine that the cell is made on.
+   *
+   * @param host its name
+   * @param cores its processor cores
+   * @param spool directory for running jobs
+   */
+  public record Machine(String host, long cores, String spool) {}
+
+  private InitCell(Template template, String creator, Machine machine) {
+    this.template = template;
+    this.creator = creator;
+    this.machine = machine;
+  }
+
+  /**
+   * The content of a new cell.
+   *
+   * @param creator the user who makes it, its first manager
+   */
+  public static Outcome<Boolean> init(Template template, String creator, Machine machine) {
+    return new InitCell(template, creator, machine).outcome();
+  }
+
+  private Outcome<Boolean> outcome() {
+    for (Values attribute : BuiltIns.attributes()) {
+      put(ObjectKind.COMPLEX_ATTRIBUTE, attribute.get(ComplexAttribute.NAME), attribute);
+    }
+    configuration();
+    userSet("arusers", "ACL");
+    userSet("deadlineusers", "ACL");
+    userSet("defaultdepartment", "DEPT");
+    named(ObjectKind.MANAGER, "root");
+    if (template != Template.THIS_MACHINE) {
+      named(ObjectKind.MANAGER, "sgeadmin");
+    }
+    if (!creator.equals("root")) {
+      named(ObjectKind.MANAGER, creator);
+    }
+    named(ObjectKind.ADMIN_HOST, machine.host());
+    named(ObjectKind.SUBMIT_HOST, machine.host());
+    host("global");
+    Values scheduler = SchedulerConfig.SCHEMA.template();
+    if (template == Template.THIS_MACHINE) {
+      scheduler =
+          scheduler
+              .with(SchedulerConfig.SCHEDULE_INTERVAL, TimeValue.of("0:0:15"))
+              .with(SchedulerConfig.FLUSH_SUBMIT_SEC, 1L)
+              .with(SchedulerConfig.FLUSH_FINISH_SEC, 1L);
+      thisMachine();
+    } else {
+      scheduler = scheduler.with(SchedulerConfig.SCHEDULE_INTERVAL, SIMULATED_INTERVAL);
+    }
+    put(ObjectKind.SCHEDULER, ClusterState.SCHEDULER_NAME, scheduler);
+    return new Outcome<>(changes, true);
+  }
+
+  private void put(ObjectKind kind, String name, Values object) {
+    changes.add(new Change.PutObject(kind, name, object));
+  }
+
+  private void named(ObjectKind kind, String name) {
+    put(kind, name, NamedObject.of(name));
+  }
+
+  private void userSet(String name, String type) {
+    put(
+        ObjectKind.USER_SET,
+        name,
+        UserSet.SCHEMA.template().with(UserSet.NAME, name).with(UserSet.TYPE, List.of(type)));
+  }
+
+  private void host(String name) {
+    put(ObjectKind.EXEC_HOST, name, ExecHost.SCHEMA.template().with(ExecHost.HOSTNAME, name));
+  }
+
+  private void thisMachine() {
+    String host = machine.host();
+    host(host);
+    parallelEnvironment("make", "$round_robin");
+    parallelEnvironment("smp", "$pe_slots");
+    put(
+        ObjectKind.HOST_GROUP,
+        HOST_GROUP,
+        HostGroup.SCHEMA
+            .template()
+            .with(HostGroup.GROUP_NAME, HOST_GROUP)
+            .with(HostGroup.HOSTLIST, List.of(host)));
+    Values queue = ClusterQueue.SCHEMA.template();
+    queue =
+        queue
+            .with(ClusterQueue.QNAME, QUEUE)
+            .with(ClusterQueue.HOSTLIST, List.of(HOST_GROUP))
+            .with(ClusterQueue.PE_LIST, PerHost.everywhere(List.of("make", "smp")))
+            .with(ClusterQueue.SLOTS, PerHost.everywhere(1L).with(host, machine.cores()))
+            .with(ClusterQueue.LOAD_THRESHOLDS, PerHost.everywhere(List.of()))
+            .with(ClusterQueue.SHELL, PerHost.everywhere("/bin/sh"));
+    put(ObjectKind.CLUSTER_QUEUE, QUEUE, queue);
+    changes.add(
+        new Change.PutInstance(
+            InstanceState.created(new QueueInstanceName(QUEUE, host), false, 1)));
+    changes.add(new Change.SetCounter(Counter.SERIAL, 1));
+  }
+
+  private void parallelEnvironment(String name, String rule) {
+    put(
+        ObjectKind.PARALLEL_ENVIRONMENT,
+        name,
+        ParallelEnvironment.SCHEMA
+            .template()
+            .with(ParallelEnvironment.PE_NAME, name)
+            .with(ParallelEnvironment.SLOTS, 999L)
+            .with(ParallelEnvironment.ALLOCATION_RULE, rule)
+            .with(ParallelEnvironment.CONTROL_SLAVES, true));
+  }
+
+  private void configuration() {
+    boolean simulated = template == Template.SIMULATED;
+    // who makes a cell for this machine may run jobs in it, root included
+    String minimalId = template == Template.THIS_MACHINE ? "0" : "1000";
+    List<NameValue> lines = new ArrayList<>();
+    lines.add(line("execd_spool_dir", simulated ? "/var/spool/gridengine/execd" : machine.spool()));
+    lines.add(line("mailer", "/usr/bin/mail"));
+    lines.add(line("xterm", "/usr/bin/xterm"));
+    lines.add(line("load_sensor", "none"));
+    lines.add(line("prolog", "none"));
+    lines.add(line("epilog", "none"));
+    lines.add(line("shell_start_mode", "posix_compliant"));
+    lines.add(line("login_shells", "bash,sh,ksh,csh,tcsh"));
+    lines.add(line("min_uid", minimalId));
+    lines.add(line("min_gid", minimalId));
+    lines.add(line("user_lists", "none"));
+    lines.add(line("xuser_lists", "none"));
+    lines.add(line("projects", "none"));
+    lines.add(line("xprojects", "none"));
+    lines.add(line("enforce_project", "false"));
+    lines.add(line("enforce_user", "auto"));
+    lines.add(line("load_report_time", "00:00:40"));
+    lines.add(line("max_unheard", "00:05:00"));
+    lines.add(line("reschedule_unknown", "00:00:00"));
+    lines.add(line("loglevel", "log_warning"));
+    lines.add(line("administrator_mail", simulated ? "root" : "none"));
+    lines.add(line("set_token_cmd", "none"));
+    lines.add(line("pag_cmd", "none"));
+    lines.add(line("token_extend_time", "none"));
+    lines.add(line("shepherd_cmd", "none"));
+    lines.add(line("qmaster_params", simulated ? "SIMULATE_EXECDS=1" : "none"));
+    lines.add(line("execd_params", "none"));
+    lines.add(
+        line(
+            "reporting_params",
+            "accounting=true reporting=false flush_time=00:00:15 joblog=false sharelog=00:00:00"));
+    lines.add(line("finished_jobs", "100"));
+    lines.add(line("gid_range", "65400-65500"));
+    for (String service : List.of("qlogin", "rlogin", "rsh")) {
+      lines.add(line(service + "_command", "builtin"));
+      lines.add(line(service + "_daemon", "builtin"));
+    }
+    lines.add(line("max_aj_instances", "2000"));
+    lines.add(line("max_aj_tasks", "75000"));
+    lines.add(line("max_u_jobs", "0"));
+    lines.add(line("max_jobs", "0"));
+    lines.add(line("auto_user_oticket", "0"));
+    lines.add(line("auto_user_fshare", "0"));
+    lines.add(line("auto_user_default_project", "none"));
+    lines.add(line("auto_user_delete_time", "86400"));
+    lines.add(line("delegated_file_staging", "false"));
+    lines.add(line("reprioritize", "0"));
+    lines.add(line("jsv_url", "none"));
+    lines.add(line("jsv_allowed_mod", "ac,h,i,e,o,j,M,N,p,w"));
+    Attribute<List<NameValue>> all = ClusterConfig.LINES;
+    put(
+        ObjectKind.CONFIGURATION,
+        ClusterConfig.GLOBAL,
+        ClusterConfig.SCHEMA.template().with(all, lines));
+  }
+
+  private static NameValue line(String keyword, String value) {
+    return new NameValue(keyword, value);
+  }
+}

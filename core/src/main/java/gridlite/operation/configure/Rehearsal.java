@@ -1,0 +1,224 @@
+package gridlite.operation.configure;
+
+import gridlite.job.ArrayTask;
+import gridlite.job.Job;
+import gridlite.job.TaskId;
+import gridlite.name.ObjectKind;
+import gridlite.name.QueueInstanceName;
+import gridlite.schedule.algorithm.Order;
+import gridlite.schedule.run.Scheduler;
+import gridlite.state.Change;
+import gridlite.state.ClusterState;
+import gridlite.state.InstanceState;
+import gridlite.value.Fact;
+import gridlite.value.Statement;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * The effects that changes of the configuration would have, without making them: {@code -dry}.
+ *
+ * @param scheduler what makes the run
+ * @param before the state as it is
+ * @param changes the changes
+ * @param now when
+ */
+public record Rehearsal(
+    Scheduler scheduler, ClusterState before, List<Change> changes, Instant now) {
+  private record Named(ObjectKind kind, String name) {}
+
+  /** The objects that differ. */
+  public List<ObjectChange> objects() {
+    ClusterState after = before.apply(changes);
+    List<ObjectChange> objects = new ArrayList<>();
+    for (Named object : touched()) {
+      ObjectChange change =
+          new ObjectChange(
+              object.kind(),
+              object.name(),
+              before.find(object.kind(), object.name()),
+              after.find(object.kind(), object.name()));
+      if (!change.differences().isEmpty()) {
+        objects.add(change);
+      }
+    }
+    return objects;
+  }
+
+  /** Returns what becomes of queue instances and jobs. */
+  public List<Statement> effects() {
+    ClusterState after = before.apply(changes);
+    List<Statement> effects = new ArrayList<>();
+    instances(after, effects);
+    if (!changes.isEmpty() && !before.jobs().isEmpty()) {
+      effects.addAll(new TouchedJobs(before, after, now).effects());
+    }
+    if (!before.jobs().isEmpty() && !objects().isEmpty()) {
+      starts(after, effects);
+    }
+    return effects;
+  }
+
+  private Set<Named> touched() {
+    Set<Named> touched = new LinkedHashSet<>();
+    for (Change change : changes) {
+      if (change instanceof Change.PutObject put) {
+        touched.add(new Named(put.kind(), put.name()));
+      } else if (change instanceof Change.RemoveObject removal) {
+        touched.add(new Named(removal.kind(), removal.name()));
+      }
+    }
+    return touched;
+  }
+
+  private void instances(ClusterState after, List<Statement> effects) {
+    for (InstanceState instance : after.instances().values()) {
+      Optional<InstanceState> old = before.instances().find(instance.name());
+      if (old.isEmpty()) {
+        effects.add(created(instance));
+      } else if (instance.orphaned() && !old.get().orphaned()) {
+        List<Long> jobs = jobsIn(instance.name());
+        effects.add(
+            Statement.of(
+                "instance_orphaned",
+                "queue instance "
+                    + instance.name()
+                    + " would be left orphaned, with jobs "
+                    + String.join(", ", jobs.stream().map(String::valueOf).toList())
+                    + " running on",
+                place(instance.name()),
+                new Fact.Wholes("jobs", jobs)));
+      }
+    }
+    for (InstanceState instance : before.instances().values()) {
+      if (!after.instances().has(instance.name())) {
+        effects.add(
+            Statement.of(
+                "instance_removed",
+                "queue instance " + instance.name() + " would be removed",
+                place(instance.name())));
+      }
+    }
+  }
+
+  private static Statement created(InstanceState instance) {
+    String text = "queue instance " + instance.name() + " would be created";
+    Fact place = place(instance.name());
+    return instance.disabled()
+        ? Statement.of(
+            "instance_created", text + ", disabled", place, new Fact.Word("state", "disabled"))
+        : Statement.of("instance_created", text, place);
+  }
+
+  static Fact place(QueueInstanceName instance) {
+    return new Fact.Word("queue_instance", instance.toString());
+  }
+
+  private List<Long> jobsIn(QueueInstanceName instance) {
+    Set<Long> jobs = new TreeSet<>();
+    for (Job job : before.jobs().values()) {
+      for (ArrayTask task : job.tasks().values()) {
+        boolean inside =
+            task.isActive() && task.allocation().filter(a -> a.slotsAt(instance) > 0).isPresent();
+        if (inside) {
+          jobs.add(job.id());
+        }
+      }
+    }
+    return List.copyOf(jobs);
+  }
+
+  /** Compares the scheduling runs that would come next. */
+  private void starts(ClusterState after, List<Statement> effects) {
+    Map<TaskId, List<String>> now = starts(before);
+    Map<TaskId, List<String>> then = starts(after);
+    Set<TaskId> all = new LinkedHashSet<>(now.keySet());
+    all.addAll(then.keySet());
+    for (TaskId task : all) {
+      List<String> from = now.getOrDefault(task, List.of());
+      List<String> to = then.getOrDefault(task, List.of());
+      if (!from.equals(to)) {
+        effects.add(start(task, from, to));
+      }
+    }
+  }
+
+  private Statement start(TaskId task, List<String> from, List<String> to) {
+    String start = "pending job " + name(task) + " would start in " + String.join(" ", to);
+    List<Fact> facts = new ArrayList<>(facts(task));
+    facts.add(new Fact.Names("queue_instances", to));
+    if (from.isEmpty()) {
+      return new Statement("start", facts, start + " at the next scheduling run");
+    }
+    facts.add(new Fact.Names("instead_of", from));
+    return to.isEmpty()
+        ? new Statement(
+            "no_start",
+            facts,
+            "pending job "
+                + name(task)
+                + " would not start in "
+                + String.join(" ", from)
+                + " at the next scheduling run")
+        : new Statement("start", facts, start + " instead of " + String.join(" ", from));
+  }
+
+  /** Returns what the next scheduling run would start in a state. */
+  public static List<Statement> ofRun(Scheduler scheduler, ClusterState state, Instant now) {
+    Rehearsal rehearsal = new Rehearsal(scheduler, state, List.of(), now);
+    List<Statement> starts = new ArrayList<>();
+    rehearsal
+        .starts(state)
+        .forEach(
+            (task, places) -> {
+              List<Fact> facts = new ArrayList<>(rehearsal.facts(task));
+              facts.add(new Fact.Names("queue_instances", places));
+              String words = "pending job " + rehearsal.name(task) + " would start in ";
+              starts.add(new Statement("start", facts, words + String.join(" ", places)));
+            });
+    return starts;
+  }
+
+  private String name(TaskId task) {
+    return before.job(task.job()).map(job -> name(job, task.task())).orElse(task.toString());
+  }
+
+  private List<Fact> facts(TaskId task) {
+    return before
+        .job(task.job())
+        .map(job -> facts(job, task.task()))
+        .orElse(List.of(new Fact.Whole("job", task.job())));
+  }
+
+  /** A task as users call it: the job alone where it has no others. */
+  static String name(Job job, long task) {
+    return job.isArray() ? new TaskId(job.id(), task).toString() : Long.toString(job.id());
+  }
+
+  /** The same as data. */
+  static List<Fact> facts(Job job, long task) {
+    Fact number = new Fact.Whole("job", job.id());
+    return job.isArray() ? List.of(number, new Fact.Whole("task", task)) : List.of(number);
+  }
+
+  private Map<TaskId, List<String>> starts(ClusterState state) {
+    Map<TaskId, List<String>> starts = new LinkedHashMap<>();
+    for (Order order : scheduler.run(state, now).orders()) {
+      if (order instanceof Order.Start start) {
+        starts.put(
+            start.task(),
+            start.allocation().grants().stream()
+                .map(grant -> grant.instance().toString())
+                .toList());
+      }
+    }
+    return starts;
+  }
+}

@@ -1,0 +1,262 @@
+package gridlite.operation.job;
+
+import gridlite.job.ArrayTask;
+import gridlite.job.Job;
+import gridlite.job.JobRequest;
+import gridlite.job.TaskFlag;
+import gridlite.job.TaskId;
+import gridlite.name.NamePattern;
+import gridlite.operation.Actor;
+import gridlite.operation.Answer;
+import gridlite.operation.progress.AbsorbReports;
+import gridlite.operation.progress.FinishJob;
+import gridlite.port.TaskReport;
+import gridlite.problem.Problem;
+import gridlite.state.Change;
+import gridlite.state.ClusterState;
+import gridlite.state.Outcome;
+import gridlite.state.SimulatedHosts;
+import gridlite.value.TaskRange;
+import gridlite.value.TaskSet;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Deletes jobs and tasks: what waits is gone at once, what runs is registered for deletion and goes
+ * when the executor reports its end, or at once when a manager forces it.
+ *
+ * @see "qdel(1)"
+ */
+public final class DeleteJob {
+  private static final int KILLED = 137;
+  private static final int FAILED_AFTER_JOB = 100;
+
+  private final Request request;
+  private final Actor actor;
+  private final Instant now;
+  private final List<Change> changes = new ArrayList<>();
+  private final List<Answer> answers = new ArrayList<>();
+  private final List<TaskSignal> signals = new ArrayList<>();
+  private ClusterState state;
+
+  /**
+   * A request to delete jobs.
+   *
+   * @param jobs jobs and tasks; none: all jobs of the users
+   * @param users whose jobs names mean; none: the caller's
+   * @param forced whether running tasks are to be forgotten at once
+   */
+  public record Request(List<JobReference> jobs, List<String> users, boolean forced) {
+    /** Copies the lists. */
+    public Request {
+      jobs = List.copyOf(jobs);
+      users = List.copyOf(users);
+    }
+  }
+
+  private DeleteJob(ClusterState state, Request request, Actor actor, Instant now) {
+    this.state = state;
+    this.request = request;
+    this.actor = actor;
+    this.now = now;
+  }
+
+  /** Deletes jobs; what can't be deleted doesn't stop the rest. */
+  public static Outcome<JobAnswers> delete(
+      ClusterState state, Request request, Actor actor, Instant now) {
+    DeleteJob deletion = new DeleteJob(state, request, actor, now);
+    if (request.jobs().isEmpty()) {
+      deletion.deleteOfUsers();
+    } else {
+      request.jobs().forEach(deletion::delete);
+    }
+    if (request.forced() && !actor.isManager(state) && !deletion.changes.isEmpty()) {
+      deletion.refuse(
+          "denied: \"" + actor.name() + "\" must be manager to force the deletion of jobs");
+    }
+    return new Outcome<>(deletion.changes, new JobAnswers(deletion.answers, deletion.signals));
+  }
+
+  /**
+   * The jobs of an advance reservation go with it: what waits is gone at once, what runs is
+   * registered for deletion, or forgotten when the time of the reservation is over.
+   */
+  public static List<Change> ofReservation(
+      ClusterState state, long reservation, boolean over, Actor actor, Instant now) {
+    DeleteJob deletion = new DeleteJob(state, new Request(List.of(), List.of(), false), actor, now);
+    for (Job job : state.jobs().values()) {
+      if (job.get(JobRequest.RESERVATION) == reservation) {
+        deletion.deleteWithReservation(job, over);
+      }
+    }
+    return deletion.changes;
+  }
+
+  private void deleteWithReservation(Job job, boolean over) {
+    for (ArrayTask task : JobTasks.active(job)) {
+      if (over) {
+        forget(new TaskId(job.id(), task.number()), task, "its advance reservation is over");
+      } else {
+        register(job.id(), task);
+      }
+    }
+    JobReference whole = new JobReference("", job.id(), Optional.empty());
+    state.job(job.id()).ifPresent(left -> deletePending(left, JobTasks.pending(left), whole));
+  }
+
+  private void deleteOfUsers() {
+    boolean everybody = request.users().equals(List.of("*"));
+    if (everybody && !actor.isManager(state)) {
+      refuse("denied: \"" + actor.name() + "\" must be manager to modify all jobs");
+      return;
+    }
+    List<Job> jobs = new ArrayList<>();
+    for (Job job : state.jobs().values()) {
+      if (isOfUsers(job)) {
+        jobs.add(job);
+      }
+    }
+    if (jobs.isEmpty()) {
+      refuse(
+          everybody
+              ? "There are no jobs registered"
+              : "There is no job registered for the following users: "
+                  + String.join(",", request.users()));
+    }
+    jobs.forEach(job -> delete(job, new JobReference("", job.id(), Optional.empty())));
+  }
+
+  private boolean isOfUsers(Job job) {
+    for (String pattern : request.users()) {
+      if (NamePattern.matches(pattern, job.owner().name())) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private void delete(JobReference reference) {
+    List<String> users = request.users().isEmpty() ? List.of(actor.name()) : request.users();
+    List<Job> jobs = reference.jobs(state, users);
+    if (jobs.isEmpty()) {
+      refuse(
+          reference.isNumber()
+              ? "denied: job \"" + reference.text() + "\" does not exist"
+              : "The job "
+                  + reference.text()
+                  + " of user(s) "
+                  + String.join(",", users)
+                  + " does not exist");
+    }
+    jobs.forEach(job -> delete(job, reference));
+  }
+
+  private void delete(Job job, JobReference reference) {
+    boolean own = job.owner().name().equals(actor.name());
+    if (!own && !actor.isOperator(state)) {
+      refuse(
+          actor.name()
+              + " - you do not have the necessary privileges to delete the job \""
+              + job.id()
+              + "\"");
+      return;
+    }
+    TaskSet tasks = JobTasks.chosen(JobTasks.all(job), reference.tasks());
+    if (tasks.isEmpty()) {
+      refuse(noTask(job, reference.tasks().orElse(TaskRange.SINGLE)));
+      return;
+    }
+    for (ArrayTask task : JobTasks.active(job)) {
+      if (tasks.contains(task.number())) {
+        deleteActive(job.id(), task);
+      }
+    }
+    state
+        .job(job.id())
+        .ifPresent(left -> deletePending(left, JobTasks.pending(left).and(tasks), reference));
+  }
+
+  private static String noTask(Job job, TaskRange range) {
+    return range.first() == range.last()
+        ? "job \"" + job.id() + "\" task \"" + range.first() + "\" does not exist"
+        : "job \"" + job.id() + "\" task id range \"" + range + "\" comprises no tasks";
+  }
+
+  private void deleteActive(long id, ArrayTask task) {
+    Job job = state.job(id).orElseThrow();
+    String name = JobTasks.named(job, task.number());
+    TaskId taskId = new TaskId(id, task.number());
+    signals.add(TaskSignal.terminate(job, taskId));
+    if (request.forced() && actor.isManager(state)) {
+      answers.add(Answer.done(actor.name() + " forced the deletion of " + name));
+      forget(taskId, task, "deletion forced by " + actor.name());
+    } else {
+      if (task.killRequested().filter(then -> now.isBefore(then.plusSeconds(1))).isPresent()) {
+        answers.add(Answer.done("job " + id + " is already in deletion"));
+        return;
+      }
+      answers.add(Answer.done(actor.name() + " has registered the " + name + " for deletion"));
+      boolean noted = SimulatedHosts.are(state) && task.killRequested().isEmpty();
+      ArrayTask deleted = noted ? task.withKillRequested(now) : task.flag(TaskFlag.DELETED, true);
+      apply(List.of(new Change.PutJob(job.withTask(deleted))));
+    }
+  }
+
+  /** A task goes with its advance reservation; simulated hosts are not asked, and leave it. */
+  private void register(long id, ArrayTask task) {
+    Job job = state.job(id).orElseThrow();
+    signals.add(TaskSignal.terminate(job, new TaskId(id, task.number())));
+    apply(List.of(new Change.PutJob(job.withTask(task.flag(TaskFlag.DELETED, true)))));
+  }
+
+  private void forget(TaskId id, ArrayTask task, String why) {
+    TaskReport.Ended end =
+        new TaskReport.Ended(
+            id,
+            task.attempts(),
+            task.started(),
+            now,
+            FAILED_AFTER_JOB,
+            why,
+            KILLED,
+            task.usage(),
+            TaskReport.Consequence.FINISHED,
+            "");
+    apply(AbsorbReports.absorb(state, List.of(end), now).changes());
+  }
+
+  private void deletePending(Job job, TaskSet tasks, JobReference reference) {
+    if (tasks.isEmpty()) {
+      return;
+    }
+    String what =
+        reference.tasks().isEmpty()
+            ? "job " + job.id()
+            : tasks.size() == 1
+                ? "job-array task " + job.id() + "." + tasks.first()
+                : "job-array tasks " + tasks + " of job " + job.id();
+    answers.add(Answer.done(actor.name() + " has deleted " + what));
+    Job left = job.withWaiting(job.waiting().minus(tasks));
+    for (ArrayTask task : job.tasks().values()) {
+      if (tasks.contains(task.number())) {
+        left = left.withoutTask(task.number());
+      }
+    }
+    for (gridlite.job.HoldKind kind : gridlite.job.HoldKind.values()) {
+      left = left.withHold(kind, left.held(kind).minus(tasks));
+    }
+    apply(
+        left.isFinished() ? FinishJob.changes(state, job, now) : List.of(new Change.PutJob(left)));
+  }
+
+  private void apply(List<Change> applied) {
+    changes.addAll(applied);
+    state = state.apply(applied);
+  }
+
+  private void refuse(String message) {
+    answers.add(Answer.denied(Problem.refused(message)));
+  }
+}

@@ -1,0 +1,54 @@
+package gridlite.operation.job;
+
+import gridlite.job.Job;
+import gridlite.name.NamePattern;
+import gridlite.state.ClusterState;
+import gridlite.value.TaskRange;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A job or some of its tasks, as users name them: {@code 7}, {@code 7.2-4}, {@code name}, {@code
+ * na*}.
+ *
+ * @param text as written, without tasks
+ * @param number job number; 0 when it is a name or a pattern
+ * @param tasks the tasks that are meant; empty: the whole job
+ * @see "sge_types(1), job_task_list"
+ */
+public record JobReference(String text, long number, Optional<TaskRange> tasks) {
+  /** Returns whether a job is named by its number. */
+  public boolean isNumber() {
+    return number > 0;
+  }
+
+  /** Jobs of anybody that are meant, by number. */
+  List<Job> jobsOfAnybody(ClusterState state) {
+    return jobs(state, List.of("*"));
+  }
+
+  /** Jobs of some users that are meant, by number. A job named by number is anybody's. */
+  List<Job> jobs(ClusterState state, List<String> users) {
+    if (isNumber()) {
+      return state.job(number).map(List::of).orElse(List.of());
+    }
+    List<Job> jobs = new ArrayList<>();
+    for (Job job : state.jobs().values()) {
+      if (isOfAny(job, users) && NamePattern.matches(text, job.name())) {
+        jobs.add(job);
+      }
+    }
+    return jobs;
+  }
+
+  /** Returns whether a job's owner is one of some users, which may be patterns. */
+  static boolean isOfAny(Job job, List<String> users) {
+    for (String user : users) {
+      if (NamePattern.matches(user, job.owner().name())) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

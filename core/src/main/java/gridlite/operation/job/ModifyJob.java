@@ -1,0 +1,292 @@
+package gridlite.operation.job;
+
+import gridlite.config.CheckpointEnvironment;
+import gridlite.config.ClusterQueue;
+import gridlite.job.Allocation;
+import gridlite.job.ArrayTask;
+import gridlite.job.Job;
+import gridlite.job.JobRequest;
+import gridlite.job.TaskFlag;
+import gridlite.job.TaskId;
+import gridlite.name.ObjectKind;
+import gridlite.operation.Actor;
+import gridlite.operation.Answer;
+import gridlite.operation.progress.AbsorbReports;
+import gridlite.port.Executor;
+import gridlite.problem.Problem;
+import gridlite.state.Change;
+import gridlite.state.ClusterState;
+import gridlite.state.Outcome;
+import gridlite.state.QueueInstance;
+import gridlite.value.TaskSet;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Suspends, resumes, reschedules jobs and clears their errors: the job half of {@code qmod}.
+ *
+ * @see "qmod(1)"
+ */
+public final class ModifyJob {
+  private final Action action;
+  private final boolean forced;
+  private final Actor actor;
+  private final List<Change> changes = new ArrayList<>();
+  private final List<Answer> answers = new ArrayList<>();
+  private final List<TaskSignal> signals = new ArrayList<>();
+  private ClusterState state;
+
+  /** An action on jobs. */
+  public enum Action {
+    SUSPEND,
+    UNSUSPEND,
+    RESCHEDULE,
+    CLEAR_ERROR
+  }
+
+  private ModifyJob(ClusterState state, Action action, boolean forced, Actor actor) {
+    this.state = state;
+    this.action = action;
+    this.forced = forced;
+    this.actor = actor;
+  }
+
+  /**
+   * Modifies jobs of anybody, those named by number before those named by name; what is refused
+   * doesn't stop the rest.
+   */
+  public static Outcome<JobAnswers> modify(
+      ClusterState state, Action action, boolean forced, List<JobReference> jobs, Actor actor) {
+    ModifyJob modification = new ModifyJob(state, action, forced, actor);
+    for (JobReference job : jobs) {
+      if (job.isNumber()) {
+        modification.modify(job);
+      }
+    }
+    for (JobReference job : jobs) {
+      if (!job.isNumber()) {
+        modification.modify(job);
+      }
+    }
+    return modification.outcome();
+  }
+
+  /** Reschedules all tasks of some queue instances, which the caller may modify. */
+  public static Outcome<JobAnswers> rescheduleAll(
+      ClusterState state, List<QueueInstance> instances, boolean forced, Actor actor) {
+    ModifyJob modification = new ModifyJob(state, Action.RESCHEDULE, forced, actor);
+    for (Job job : state.jobs().values()) {
+      for (ArrayTask task : JobTasks.active(job)) {
+        // once, however many of the instances a parallel task uses
+        if (usesAny(task.allocation().orElseThrow(), instances)) {
+          modification.modify(job.id(), task);
+        }
+      }
+    }
+    return modification.outcome();
+  }
+
+  private static boolean usesAny(Allocation allocation, List<QueueInstance> instances) {
+    for (QueueInstance instance : instances) {
+      if (allocation.slotsAt(instance.name()) > 0) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private Outcome<JobAnswers> outcome() {
+    return new Outcome<>(changes, new JobAnswers(answers, signals));
+  }
+
+  private void modify(JobReference reference) {
+    List<Job> jobs = reference.jobsOfAnybody(state);
+    if (jobs.isEmpty()) {
+      refuse("invalid queue or job \"" + reference.text() + "\"");
+    }
+    for (Job job : jobs) {
+      if (job.owner().name().equals(actor.name()) || actor.isOperator(state)) {
+        modify(job, reference);
+      } else {
+        refuse(actor.name() + " - you have no permission to modify job \"" + job.id() + "\"");
+      }
+    }
+  }
+
+  private void modify(Job job, JobReference reference) {
+    TaskSet tasks = JobTasks.chosen(JobTasks.all(job), reference.tasks());
+    if (tasks.isEmpty()) {
+      refuse("invalid queue or job \"" + reference.text() + "\": it has no such task");
+      return;
+    }
+    boolean anyBegun = false;
+    for (ArrayTask task : job.tasks().values()) {
+      if (tasks.contains(task.number())) {
+        anyBegun = true;
+        modify(job.id(), task);
+      }
+    }
+    TaskSet untouched = tasks.and(job.waiting());
+    if (reference.tasks().isPresent() || !job.isArray()) {
+      untouched.forEach(task -> pending("job-array task " + job.id() + "." + task));
+    } else if (!anyBegun) {
+      pending("job " + job.id());
+    }
+  }
+
+  private void pending(String what) {
+    answers.add(
+        Answer.done("Modify operation can not be applied on " + what + " in pending/hold state"));
+  }
+
+  private void modify(long id, ArrayTask task) {
+    Job job = state.job(id).orElseThrow();
+    if (action == Action.CLEAR_ERROR) {
+      clearError(job, task);
+    } else if (task.isActive()) {
+      switch (action) {
+        case SUSPEND -> suspend(job, task);
+        case UNSUSPEND -> unsuspend(job, task);
+        case RESCHEDULE -> reschedule(job, task);
+        case CLEAR_ERROR -> throw new IllegalStateException("handled above");
+      }
+    }
+  }
+
+  private void suspend(Job job, ArrayTask task) {
+    String name = JobTasks.named(job, task.number());
+    if (task.is(TaskFlag.SUSPENDED) && !forced) {
+      say(name + " is already suspended");
+      return;
+    }
+    say((forced ? "forced suspension of " : "suspended ") + name);
+    put(job.withTask(task.flag(TaskFlag.SUSPENDED, true)));
+    signal(job, task, Executor.Signal.SUSPEND);
+  }
+
+  private void unsuspend(Job job, ArrayTask task) {
+    String name = JobTasks.named(job, task.number());
+    boolean suspended = task.is(TaskFlag.SUSPENDED);
+    boolean threshold = task.is(TaskFlag.THRESHOLD);
+    if (!suspended && !forced) {
+      say(
+          threshold
+              ? name
+                  + " is not suspended by administrator"
+                  + " - modify suspend threshold list of queue to remove suspend state"
+              : name + " is already unsuspended");
+      return;
+    }
+    if (!forced && threshold) {
+      answers.add(
+          Answer.done(
+              actor.at()
+                  + " removed administrator suspension of "
+                  + name
+                  + " (suspend threshold is still active)"));
+    } else if (!forced) {
+      say("unsuspended " + name);
+    } else if (suspended) {
+      answers.add(Answer.done(actor.at() + " forced unsuspension of " + name));
+    } else {
+      say("forced enabling of " + name);
+    }
+    put(job.withTask(task.flag(TaskFlag.SUSPENDED, false)));
+    // the executor leaves it stopped for as long as its queue, say, is suspended
+    signal(job, task, Executor.Signal.RESUME);
+  }
+
+  private void reschedule(Job job, ArrayTask task) {
+    String name = JobTasks.named(job, task.number());
+    if (!forced && !mayRunAgain(job, task, name)) {
+      return;
+    }
+    answers.add(
+        Answer.done(
+            (forced ? "Forced" : "Pushed")
+                + " rescheduling of "
+                + name
+                + " on host "
+                + task.master().host()));
+    signal(job, task, Executor.Signal.TERMINATE);
+    apply(AbsorbReports.reschedule(state, job, task.number()));
+  }
+
+  private boolean mayRunAgain(Job job, ArrayTask task, String name) {
+    String checkpoint = job.get(JobRequest.CHECKPOINT);
+    if (!checkpoint.isEmpty() && !restarts(job, checkpoint)) {
+      answers.add(
+          Answer.done(
+              job.id()
+                  + " requests ckpt object "
+                  + checkpoint
+                  + ". Therefore this job is not restartable."));
+      return false;
+    }
+    String asked = job.get(JobRequest.RERUN);
+    boolean rerun =
+        asked.isEmpty()
+            ? state
+                .queueInstances()
+                .find(task.master())
+                .map(instance -> instance.get(ClusterQueue.RERUN))
+                .orElse(false)
+            : asked.equals("y");
+    if (!rerun && checkpoint.isEmpty()) {
+      String why =
+          asked.equals("n")
+              ? " is not restartable"
+              : " is running in queue none where jobs are not rerunable.";
+      answers.add(Answer.done("The " + name + why));
+      return false;
+    }
+    return true;
+  }
+
+  /** A job under a checkpointing environment is put back only on the occasions r and x. */
+  private boolean restarts(Job job, String checkpoint) {
+    String when = job.get(JobRequest.CHECKPOINT_WHEN);
+    boolean letters = !when.isEmpty() && Character.isLetter(when.charAt(0));
+    String occasions =
+        letters
+            ? when
+            : state
+                .find(ObjectKind.CHECKPOINT, checkpoint)
+                .map(environment -> environment.get(CheckpointEnvironment.WHEN))
+                .orElse("");
+    return occasions.indexOf('r') >= 0 || occasions.indexOf('x') >= 0;
+  }
+
+  private void clearError(Job job, ArrayTask task) {
+    String name = JobTasks.named(job, task.number());
+    if (!task.is(TaskFlag.ERROR)) {
+      String sentence = Character.toUpperCase(name.charAt(0)) + name.substring(1);
+      refuse(sentence + " is not in error state");
+      return;
+    }
+    put(job.withTask(task.flag(TaskFlag.ERROR, false).withErrors(List.of())));
+    // Grid Engine ends with status 1 although it did what was asked, and scripts know it
+    answers.add(new Answer(actor.at() + " cleared error state of " + name, Answer.Stream.OUT, 1));
+  }
+
+  private void say(String what) {
+    answers.add(Answer.done(actor.name() + " - " + what));
+  }
+
+  private void signal(Job job, ArrayTask task, Executor.Signal signal) {
+    signals.add(new TaskSignal(job, new TaskId(job.id(), task.number()), signal));
+  }
+
+  private void put(Job job) {
+    apply(List.of(new Change.PutJob(job)));
+  }
+
+  private void apply(List<Change> applied) {
+    changes.addAll(applied);
+    state = state.apply(applied);
+  }
+
+  private void refuse(String message) {
+    answers.add(Answer.denied(Problem.refused(message)));
+  }
+}

@@ -1,0 +1,373 @@
+package gridlite.operation.job;
+
+import gridlite.config.CheckpointEnvironment;
+import gridlite.config.ParallelEnvironment;
+import gridlite.config.Project;
+import gridlite.format.Values;
+import gridlite.job.Job;
+import gridlite.job.JobRequest;
+import gridlite.name.NamePattern;
+import gridlite.name.Nearest;
+import gridlite.name.ObjectKind;
+import gridlite.operation.queue.ChangeQueueState;
+import gridlite.policy.AssumedSlots;
+import gridlite.port.HostDirectory;
+import gridlite.problem.GridException;
+import gridlite.problem.Problem;
+import gridlite.schedule.ledger.Durations;
+import gridlite.schedule.match.QueuePatterns;
+import gridlite.schedule.run.Verification;
+import gridlite.state.AccessLists;
+import gridlite.state.AdvanceReservation;
+import gridlite.state.ClusterState;
+import gridlite.state.Settings;
+import gridlite.value.SlotRange;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+
+/**
+ * The demands of a cell on a job's requests, at submission and when they are changed. Each check
+ * throws the refusal.
+ */
+public final class RequestChecks {
+  private final ClusterState state;
+  private final HostDirectory hosts;
+  private final Settings configuration;
+
+  public RequestChecks(ClusterState state, HostDirectory hosts) {
+    this.state = state;
+    this.hosts = hosts;
+    this.configuration = Settings.global(state);
+  }
+
+  /** Requests that don't depend on who asks. */
+  public void checkRequests(Values request) {
+    checkAltered(request);
+    if (request.get(JobRequest.PARALLEL_ENVIRONMENT).isEmpty()
+        && !request.get(JobRequest.MASTER_QUEUES).isEmpty()) {
+      throw refused(
+          "job rejected: specification of master queue is not allowed for non-parallel jobs",
+          "-masterq goes together with -pe");
+    }
+  }
+
+  /** The same for requests that are changed one by one: what belongs together may still follow. */
+  void checkAltered(Values request) {
+    checkQueues(request.get(JobRequest.HARD_QUEUES));
+    checkQueues(request.get(JobRequest.SOFT_QUEUES));
+    checkParallel(request);
+    checkQueues(request.get(JobRequest.MASTER_QUEUES));
+    checkCheckpoint(request);
+    checkReservation(request.get(JobRequest.RESERVATION));
+    checkConcurrency(request);
+    checkHosts(request.get(JobRequest.STDOUT_PATHS));
+    checkHosts(request.get(JobRequest.STDERR_PATHS));
+    checkHosts(request.get(JobRequest.STDIN_PATHS));
+    checkHosts(request.get(JobRequest.SHELLS));
+  }
+
+  /**
+   * Refuses variables in front of a path, where a host is named, of the cell or elsewhere in the
+   * network.
+   */
+  private void checkHosts(List<String> paths) {
+    for (String path : paths) {
+      int colon = path.indexOf(':');
+      String host = colon < 0 ? "" : path.substring(0, colon);
+      if (!host.isEmpty() && !state.has(ObjectKind.EXEC_HOST, host) && !hosts.resolves(host)) {
+        throw unknown(
+            "can't resolve hostname \"" + host + "\" of \"" + path + "\": no host has such a name",
+            host,
+            state.objects(ObjectKind.EXEC_HOST).names());
+      }
+    }
+  }
+
+  private void checkQueues(List<String> queues) {
+    for (String queue : queues) {
+      if (!isQueue(queue)) {
+        throw unknown(
+            "Job was rejected because job requests unknown queue \"" + queue + "\"",
+            queue,
+            queueNames());
+      }
+    }
+  }
+
+  /** A list's element must mean some queue or, where it names a host, some instance. */
+  private boolean isQueue(String element) {
+    if (element.indexOf('@') >= 0) {
+      return !ChangeQueueState.instances(state, element).isEmpty();
+    }
+    QueuePatterns patterns = new QueuePatterns(state, List.of(element));
+    for (String queue : state.objects(ObjectKind.CLUSTER_QUEUE).names()) {
+      if (patterns.matchesQueue(queue)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private Collection<String> queueNames() {
+    List<String> names = new ArrayList<>(state.objects(ObjectKind.CLUSTER_QUEUE).names());
+    state.queueInstances().all().forEach(instance -> names.add(instance.name().toString()));
+    return names;
+  }
+
+  private void checkParallel(Values request) {
+    String name = request.get(JobRequest.PARALLEL_ENVIRONMENT);
+    if (name.isEmpty()) {
+      return;
+    }
+    Collection<String> environments = state.objects(ObjectKind.PARALLEL_ENVIRONMENT).names();
+    if (!anyMatches(name, environments)) {
+      throw unknown(
+          "job rejected: the requested parallel environment \"" + name + "\" does not exist",
+          name,
+          environments);
+    }
+    if (request.get(JobRequest.SLOTS).min() < 1) {
+      throw new GridException(
+          Problem.refused("\"job\" rejected: pe range must be greater than zero"));
+    }
+    checkAssumedSlots(name, request.get(JobRequest.SLOTS));
+  }
+
+  /** Environments that a pattern stands for must agree on the slots that a range counts for. */
+  private void checkAssumedSlots(String pattern, SlotRange range) {
+    long agreed = 0;
+    for (Values environment : state.objects(ObjectKind.PARALLEL_ENVIRONMENT).objects()) {
+      if (NamePattern.matches(pattern, environment.get(ParallelEnvironment.PE_NAME))) {
+        long slots = AssumedSlots.ofRange(environment, range);
+        if (agreed != 0 && agreed != slots) {
+          throw refused(
+              "job rejected: the urgency of -pe " + pattern + " " + range + " is ambiguous",
+              "urgency_slots of the parallel environments that match assumes "
+                  + agreed
+                  + " slots here and "
+                  + slots
+                  + " there: ask for one of them or for a single number of slots");
+        }
+        agreed = slots;
+      }
+    }
+  }
+
+  private static boolean anyMatches(String pattern, Collection<String> names) {
+    for (String name : names) {
+      if (NamePattern.matches(pattern, name)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private void checkCheckpoint(Values request) {
+    String name = request.get(JobRequest.CHECKPOINT);
+    String when = request.get(JobRequest.CHECKPOINT_WHEN);
+    if (name.isEmpty()) {
+      if (request.get(JobRequest.CHECKPOINT_INTERVAL) > 0
+          || (!when.isEmpty() && !when.equals("n"))) {
+        throw refused(
+            "job rejected: checkpointing denied: -c names no environment for it", "add -ckpt NAME");
+      }
+      return;
+    }
+    Collection<String> environments = state.objects(ObjectKind.CHECKPOINT).names();
+    if (!environments.contains(name)) {
+      throw unknown(
+          "job rejected: the requested checkpointing environment \"" + name + "\" does not exist",
+          name,
+          environments);
+    }
+    if (when.indexOf('n') >= 0) {
+      throw refused(
+          "job rejected: checkpointing with \"-c n\" requested, which contradicts -ckpt " + name,
+          "leave one of the two out");
+    }
+  }
+
+  /** Without letters of -c, the occasions are those of the environment. */
+  static Values withOccasions(ClusterState state, Values request) {
+    String when = request.get(JobRequest.CHECKPOINT_WHEN);
+    return state
+        .find(ObjectKind.CHECKPOINT, request.get(JobRequest.CHECKPOINT))
+        .filter(environment -> when.isEmpty() || when.equals("n"))
+        .map(
+            found ->
+                request.with(
+                    JobRequest.CHECKPOINT_WHEN, inOrder(found.get(CheckpointEnvironment.WHEN))))
+        .orElse(request);
+  }
+
+  /** Letters of occasions in the order in which jobs show them. */
+  private static String inOrder(String occasions) {
+    StringBuilder ordered = new StringBuilder();
+    for (char letter : new char[] {'s', 'm', 'x', 'r'}) {
+      if (occasions.indexOf(letter) >= 0) {
+        ordered.append(letter);
+      }
+    }
+    return ordered.toString();
+  }
+
+  /** Refuses a job in an advance reservation that is for others. */
+  void checkReservationUser(long id, String user, String group) {
+    List<String> users =
+        state.reservations().find(id).map(AdvanceReservation::users).orElse(List.of());
+    if (!users.isEmpty() && !AccessLists.names(state, users, user, group)) {
+      throw refused(
+          "error: no suitable queues", "advance reservation " + id + " is not for " + user);
+    }
+  }
+
+  /** A job with a limit must be over when its advance reservation is. */
+  void checkReservationTime(Values request, Instant now) {
+    AdvanceReservation reservation =
+        state.reservations().find(request.get(JobRequest.RESERVATION)).orElse(null);
+    double seconds = Durations.limit(request.get(JobRequest.HARD_RESOURCES));
+    if (reservation == null || Double.isNaN(seconds)) {
+      return;
+    }
+    long end = reservation.end().getEpochSecond();
+    long start = reservation.start().getEpochSecond();
+    if (seconds > end - start) {
+      throw refused(
+          "the job duration is longer than duration of the advance reservation id "
+              + reservation.id(),
+          "ask for less h_rt or s_rt");
+    }
+    Instant eligible = request.get(JobRequest.START_TIME).orElse(now);
+    long begin = Math.max(start, Math.max(now.getEpochSecond(), eligible.getEpochSecond()));
+    if (begin + seconds > end) {
+      throw refused(
+          "the job duration exceeds the end time of the advance reservation id " + reservation.id(),
+          "ask for less h_rt or s_rt");
+    }
+  }
+
+  private void checkReservation(long reservation) {
+    if (reservation != 0 && state.reservations().find(reservation).isEmpty()) {
+      throw refused(
+          "the advance reservation id " + reservation + " is invalid",
+          "qrstat lists the reservations");
+    }
+  }
+
+  static void checkConcurrency(Values request) {
+    if (request.get(JobRequest.TASK_CONCURRENCY) != 0 && !request.get(JobRequest.ARRAY)) {
+      throw refused(
+          "invalid \"task concurrency\" value in job request: -tc needs an array job (-t)",
+          "leave out -tc "
+              + request.get(JobRequest.TASK_CONCURRENCY)
+              + ", or make it an array job with -t");
+    }
+  }
+
+  /** Checks that the owner may run jobs for the project, empty for none. */
+  void checkProject(String project, String user, String group) {
+    List<String> only = configuration.names("projects");
+    List<String> never = configuration.names("xprojects");
+    if (project.isEmpty()) {
+      if (configuration.text("enforce_project").equalsIgnoreCase("true")) {
+        throw refused(
+            "job rejected: no project assigned to job",
+            "enforce_project of the global configuration demands one: -P PROJECT");
+      }
+      if (!only.isEmpty()) {
+        throw refused(
+            "job rejected: no project was supplied and only certain projects are allowed to submit"
+                + " jobs",
+            "add -P with one of " + String.join(", ", only));
+      }
+      return;
+    }
+    JobNames.checkProject(project);
+    Values object =
+        state
+            .find(ObjectKind.PROJECT, project)
+            .orElseThrow(
+                () ->
+                    unknown(
+                        "job rejected: the requested project \"" + project + "\" does not exist",
+                        project,
+                        state.objects(ObjectKind.PROJECT).names()));
+    List<String> acl = object.get(Project.ACL);
+    if (!AccessLists.admit(state, acl, object.get(Project.XACL), user, group)) {
+      throw refused(
+          "job rejected: no access to project \"" + project + "\" for user \"" + user + "\"",
+          "acl and xacl of the project decide (qconf -sprj " + project + ")");
+    }
+    if (never.contains(project) || (!only.isEmpty() && !only.contains(project))) {
+      throw refused(
+          "job rejected: project \"" + project + "\" is not allowed to submit jobs",
+          "projects and xprojects of the global configuration decide");
+    }
+  }
+
+  /** Deadlines are for the members of a user set, managers no exception. */
+  void checkDeadlineUser(String user, String group) {
+    if (!AccessLists.isInAny(state, List.of("deadlineusers"), user, group)) {
+      throw refused(
+          "job rejected: the user \"" + user + "\" is not a deadline initiation user",
+          "members of user set deadlineusers may set deadlines (qconf -au "
+              + user
+              + " deadlineusers)");
+    }
+  }
+
+  /** Dependencies of a job, resolved; the job's tasks pair with those of array predecessors. */
+  Job withPredecessors(Job job) {
+    List<String> arrays = job.get(JobRequest.ARRAY_PREDECESSORS);
+    if (!arrays.isEmpty() && !job.isArray()) {
+      throw refused(
+          "Can only specify \"-hold_jid_ad\" option with an array job (using \"-t\" option)",
+          "-hold_jid makes a whole job wait");
+    }
+    String owner = job.owner().name();
+    List<Long> jobs =
+        Predecessors.resolve(state, job.get(JobRequest.PREDECESSORS), owner, job.id());
+    List<Long> taskwise =
+        Predecessors.resolveArrays(state, arrays, owner, job.id(), job.get(JobRequest.TASKS));
+    Predecessors.checkCircle(state, job.id(), jobs);
+    Predecessors.checkCircle(state, job.id(), taskwise);
+    return job.withPredecessors(jobs, taskwise);
+  }
+
+  private static GridException unknown(String message, String name, Collection<String> known) {
+    String nearest = Nearest.of(name, known);
+    String hint =
+        known.isEmpty()
+            ? "there is none"
+            : nearest.isEmpty() ? "there are " + first(known) : "did you mean \"" + nearest + "\"?";
+    return refused(message, hint);
+  }
+
+  private static String first(Collection<String> names) {
+    StringBuilder text = new StringBuilder();
+    int count = 0;
+    for (String name : names) {
+      if (count++ == 6) {
+        return text.append(", ...").toString();
+      }
+      text.append(text.length() == 0 ? "" : ", ").append(name);
+    }
+    return text.toString();
+  }
+
+  /** A job that no queue takes, with the reasons. */
+  static GridException unsuitable(String prefix, Job job, Verification verification) {
+    StringBuilder message = new StringBuilder(prefix).append(": no suitable queues for a job of ");
+    message.append(job.owner().name());
+    for (String reason : verification.reasons()) {
+      message.append("\n  ").append(reason);
+    }
+    return new GridException(Problem.refused(message.toString()));
+  }
+
+  static GridException refused(String message, String hint) {
+    return new GridException(Problem.refused(message).hint(hint));
+  }
+}

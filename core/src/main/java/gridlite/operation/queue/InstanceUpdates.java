@@ -1,0 +1,268 @@
+package gridlite.operation.queue;
+
+import gridlite.complex.ComplexAttribute;
+import gridlite.config.ClusterQueue;
+import gridlite.config.ExecHost;
+import gridlite.format.Attribute;
+import gridlite.format.Values;
+import gridlite.name.ObjectKind;
+import gridlite.name.QueueInstanceName;
+import gridlite.state.Change;
+import gridlite.state.ClusterState;
+import gridlite.state.Counter;
+import gridlite.state.InstanceState;
+import gridlite.state.QueueInstance;
+import gridlite.value.PerHost;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Queue instances that come, go and change because the configuration has changed. A host that comes
+ * into a queue gets an instance in the initial state, one that leaves takes it along, except that
+ * an instance with running jobs stays as an orphan. An instance whose settings change moves to the
+ * end of the scheduler's order; a change that concerns all of a queue restores the order of the
+ * host list, and so does, in all queues, another way to book a consumable or another default of
+ * one.
+ *
+ * @see "conformance/scheduling/order-after-changes-of-complexes.t"
+ */
+public final class InstanceUpdates {
+  private static final List<Attribute<List<String>>> RIGHTS =
+      List.of(ExecHost.USER_LISTS, ExecHost.XUSER_LISTS, ExecHost.PROJECTS, ExecHost.XPROJECTS);
+
+  private final ClusterState before;
+  private final ClusterState after;
+  private final Map<QueueInstanceName, InstanceState> changed = new LinkedHashMap<>();
+  private final List<QueueInstanceName> removed = new ArrayList<>();
+  private long serial;
+
+  private InstanceUpdates(ClusterState before, ClusterState after) {
+    this.before = before;
+    this.after = after;
+    this.serial = before.counter(Counter.SERIAL);
+  }
+
+  /**
+   * Returns what becomes of the queue instances.
+   *
+   * @param before the state before the changes
+   * @param configChanges changes of objects
+   */
+  public static List<Change> after(ClusterState before, List<Change> configChanges) {
+    InstanceUpdates updates = new InstanceUpdates(before, before.apply(configChanges));
+    updates.work();
+    return updates.changes();
+  }
+
+  /** Returns whether a change of an object may concern queue instances. */
+  public static boolean follow(ClusterState before, Change change) {
+    if (change instanceof Change.RemoveObject removal) {
+      return removal.kind() == ObjectKind.CLUSTER_QUEUE;
+    }
+    if (!(change instanceof Change.PutObject put)) {
+      return false;
+    }
+    if (put.kind() == ObjectKind.COMPLEX_ATTRIBUTE) {
+      return isBookedAnew(before, put.name(), put.object());
+    }
+    if (put.kind() == ObjectKind.EXEC_HOST) {
+      Optional<Values> old = before.find(ObjectKind.EXEC_HOST, put.name());
+      return old.isPresent() && differInRights(old.get(), put.object());
+    }
+    return put.kind() == ObjectKind.CLUSTER_QUEUE || put.kind() == ObjectKind.HOST_GROUP;
+  }
+
+  /**
+   * Returns whether what is booked of a resource has to be counted again
+   * (conformance/scheduling/order-after-changes-of-complexes.t).
+   */
+  private static boolean isBookedAnew(ClusterState before, String name, Values now) {
+    return before
+        .find(ObjectKind.COMPLEX_ATTRIBUTE, name)
+        .filter(
+            old ->
+                !old.get(ComplexAttribute.CONSUMABLE).equals(now.get(ComplexAttribute.CONSUMABLE))
+                    || !old.get(ComplexAttribute.DEFAULT).equals(now.get(ComplexAttribute.DEFAULT)))
+        .isPresent();
+  }
+
+  private boolean isAllBookedAnew() {
+    if (before.objects(ObjectKind.COMPLEX_ATTRIBUTE)
+        == after.objects(ObjectKind.COMPLEX_ATTRIBUTE)) {
+      return false;
+    }
+    return after.objects(ObjectKind.COMPLEX_ATTRIBUTE).asMap().entrySet().stream()
+        .anyMatch(attribute -> isBookedAnew(before, attribute.getKey(), attribute.getValue()));
+  }
+
+  /** Removes orphans whose last job has ended. */
+  public static List<Change> withoutEmptyOrphans(ClusterState state) {
+    List<Change> changes = new ArrayList<>();
+    Optional<Set<QueueInstanceName>> occupied = Optional.empty();
+    for (InstanceState instance : state.instances().values()) {
+      if (instance.orphaned()) {
+        Set<QueueInstanceName> known = occupied.orElseGet(() -> QueueUse.occupied(state));
+        occupied = Optional.of(known);
+        if (!known.contains(instance.name())) {
+          changes.add(new Change.RemoveInstance(instance.name()));
+        }
+      }
+    }
+    return changes;
+  }
+
+  private void work() {
+    Set<QueueInstanceName> left = new LinkedHashSet<>();
+    for (InstanceState state : before.instances().values()) {
+      left.add(state.name());
+    }
+    List<QueueInstanceName> created = new ArrayList<>();
+    boolean bookedAnew = isAllBookedAnew();
+    for (Map.Entry<String, Values> queue :
+        after.objects(ObjectKind.CLUSTER_QUEUE).asMap().entrySet()) {
+      List<QueueInstanceName> present = new ArrayList<>();
+      for (String host : after.hostGroups().resolve(queue.getValue().get(ClusterQueue.HOSTLIST))) {
+        QueueInstanceName name = new QueueInstanceName(queue.getKey(), host);
+        if (left.remove(name)) {
+          present.add(name);
+          stay(name);
+        } else {
+          created.add(name);
+        }
+      }
+      if (bookedAnew) {
+        present.forEach(this::touch);
+      } else {
+        touch(queue.getKey(), present);
+      }
+    }
+    createAll(created);
+    leave(left);
+  }
+
+  private void stay(QueueInstanceName name) {
+    InstanceState state = before.instances().find(name).orElseThrow();
+    if (state.orphaned()) {
+      changed.put(name, state.withOrphaned(false));
+    }
+  }
+
+  /** New instances in the state that their settings ask for. */
+  private void createAll(List<QueueInstanceName> names) {
+    List<Change> created = new ArrayList<>();
+    for (QueueInstanceName name : names) {
+      InstanceState state = InstanceState.created(name, false, ++serial);
+      changed.put(name, state);
+      created.add(new Change.PutInstance(state));
+    }
+    if (created.isEmpty()) {
+      return;
+    }
+    ClusterState with = after.apply(created);
+    for (QueueInstanceName name : names) {
+      QueueInstance instance = with.queueInstances().find(name).orElseThrow();
+      if (instance.get(ClusterQueue.INITIAL_STATE).equalsIgnoreCase("disabled")) {
+        changed.put(name, instance.state().withDisabled(true));
+      }
+    }
+  }
+
+  private void leave(Set<QueueInstanceName> left) {
+    Set<QueueInstanceName> occupied = left.isEmpty() ? Set.of() : QueueUse.occupied(before);
+    for (QueueInstanceName name : left) {
+      InstanceState state = before.instances().find(name).orElseThrow();
+      if (!occupied.contains(name)) {
+        removed.add(name);
+      } else if (!state.orphaned()) {
+        changed.put(name, state.withOrphaned(true));
+      }
+    }
+  }
+
+  /** Moves instances whose settings differ from before to the end, in order of the host list. */
+  private void touch(String queue, List<QueueInstanceName> present) {
+    List<Attribute<PerHost<Object>>> attributes = touchedAttributes(queue);
+    if (attributes.isEmpty()
+        && before.objects(ObjectKind.EXEC_HOST) == after.objects(ObjectKind.EXEC_HOST)) {
+      return;
+    }
+    for (QueueInstanceName name : present) {
+      if (hasOtherRights(name.host()) || differs(name, attributes)) {
+        touch(name);
+      }
+    }
+  }
+
+  private void touch(QueueInstanceName name) {
+    InstanceState state = changed.getOrDefault(name, before.instances().find(name).orElseThrow());
+    changed.put(name, state.withTouched(++serial));
+  }
+
+  /**
+   * Returns whether other users or projects have access to a host; of its settings these alone
+   * matter.
+   */
+  private boolean hasOtherRights(String host) {
+    Optional<Values> old = before.find(ObjectKind.EXEC_HOST, host);
+    Optional<Values> now = after.find(ObjectKind.EXEC_HOST, host);
+    return old.isPresent() && now.isPresent() && differInRights(old.get(), now.get());
+  }
+
+  private static boolean differInRights(Values old, Values now) {
+    for (Attribute<List<String>> attribute : RIGHTS) {
+      if (!old.get(attribute).equals(now.get(attribute))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean differs(QueueInstanceName name, List<Attribute<PerHost<Object>>> attributes) {
+    QueueInstance old = before.queueInstances().find(name).orElseThrow();
+    QueueInstance now = after.queueInstances().find(name).orElseThrow();
+    for (Attribute<PerHost<Object>> attribute : attributes) {
+      if (!Objects.equals(old.get(attribute), now.get(attribute))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Attributes that may have another value on some host: a setting or a group has changed. */
+  @SuppressWarnings("unchecked") // all that is done with the values is comparing them
+  private List<Attribute<PerHost<Object>>> touchedAttributes(String queue) {
+    Values now = after.find(ObjectKind.CLUSTER_QUEUE, queue).orElseThrow();
+    Values old = before.find(ObjectKind.CLUSTER_QUEUE, queue).orElse(now);
+    boolean sameGroups =
+        before.objects(ObjectKind.HOST_GROUP) == after.objects(ObjectKind.HOST_GROUP);
+    if (sameGroups && old.equals(now)) {
+      return List.of();
+    }
+    List<Attribute<PerHost<Object>>> attributes = new ArrayList<>();
+    for (Attribute<?> attribute : ClusterQueue.SCHEMA.attributes()) {
+      if (now.get(attribute) instanceof PerHost<?> setting) {
+        boolean byGroup = !sameGroups && !setting.groups().isEmpty();
+        if (byGroup || !setting.equals(old.get(attribute))) {
+          attributes.add((Attribute<PerHost<Object>>) attribute);
+        }
+      }
+    }
+    return attributes;
+  }
+
+  private List<Change> changes() {
+    List<Change> changes = new ArrayList<>();
+    changed.values().forEach(state -> changes.add(new Change.PutInstance(state)));
+    removed.forEach(name -> changes.add(new Change.RemoveInstance(name)));
+    if (serial != before.counter(Counter.SERIAL)) {
+      changes.add(new Change.SetCounter(Counter.SERIAL, serial));
+    }
+    return changes;
+  }
+}

@@ -1,0 +1,3 @@
+/** Operations on advance reservations. */
+@org.jspecify.annotations.NullMarked
+package gridlite.operation.reservation;

@@ -1,0 +1,146 @@
+package gridlite.schedule.explain;
+
+import gridlite.condition.ConditionFlag;
+import gridlite.condition.ConditionReason;
+import gridlite.condition.InstanceCondition;
+import gridlite.condition.InstanceConditions;
+import gridlite.config.ClusterQueue;
+import gridlite.schedule.ledger.CalendarWindows;
+import gridlite.state.ClusterState;
+import gridlite.state.QueueInstance;
+import gridlite.value.Fact;
+import gridlite.value.Statement;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Function;
+
+/** Describes why a queue instance takes no jobs, with what opens it. */
+final class ClosureDescription {
+  private final ClusterState state;
+  private final InstanceConditions conditions;
+  private final CalendarWindows calendars;
+  private final Instant now;
+  private final Function<Instant, String> times;
+
+  ClosureDescription(ClusterState state, Instant now, Function<Instant, String> times) {
+    this.state = state;
+    this.conditions = new InstanceConditions(state, now);
+    this.calendars = new CalendarWindows(state);
+    this.now = now;
+    this.times = times;
+  }
+
+  /**
+   * Something that closes an instance.
+   *
+   * @param cause what it is, the same wherever it is the same
+   * @param here the same with the numbers of the place
+   */
+  record Closed(Statement cause, Statement here) {}
+
+  /** All that closes an instance; nothing when it is open, but for what a run has started. */
+  List<Closed> of(QueueInstance instance) {
+    List<Closed> closed = new ArrayList<>();
+    InstanceCondition condition = conditions.of(instance);
+    for (ConditionFlag flag : condition.flags()) {
+      String cause =
+          switch (flag) {
+            case DISABLED -> "the queue is disabled; \"qmod -e\" enables it";
+            case SUSPENDED -> "the queue is suspended; \"qmod -usq\" resumes it";
+            case CALENDAR_DISABLED -> "the queue is disabled by its calendar " + until(instance);
+            case CALENDAR_SUSPENDED -> "the queue is suspended by its calendar " + until(instance);
+            case SUBORDINATED ->
+                "the queue is suspended while jobs run in "
+                    + String.join(", ", conditions.superiors(instance))
+                    + " on the host";
+            case ERROR -> "the queue is in error state; \"qmod -cq\" clears it" + cause(condition);
+            case UNKNOWN -> "the host has not reported";
+            case AMBIGUOUS -> "host groups give the queue several settings" + cause(condition);
+            case ORPHANED -> "the host has left the queue";
+            case LOAD_ALARM -> "a load threshold is reached";
+            case SUSPEND_ALARM -> "a suspend threshold is reached";
+          };
+      boolean alarm = flag == ConditionFlag.LOAD_ALARM || flag == ConditionFlag.SUSPEND_ALARM;
+      String advice = alarm ? advice(condition, flag) : "";
+      Statement statement =
+          new Statement(
+              flag.name().toLowerCase(Locale.ROOT), facts(instance, flag), cause + advice);
+      closed.add(
+          new Closed(
+              statement, alarm ? here(statement, condition, flag, cause, advice) : statement));
+    }
+    return closed;
+  }
+
+  private List<Fact> facts(QueueInstance instance, ConditionFlag flag) {
+    return switch (flag) {
+      case CALENDAR_DISABLED, CALENDAR_SUSPENDED -> {
+        String calendar = instance.get(ClusterQueue.CALENDAR);
+        List<Fact> facts = new ArrayList<>(List.of(new Fact.Word("calendar", calendar)));
+        calendars
+            .nextChange(calendar, now)
+            .ifPresent(change -> facts.add(new Fact.Moment("until", change)));
+        yield facts;
+      }
+      case SUBORDINATED -> List.of(new Fact.Names("queues", conditions.superiors(instance)));
+      default -> List.of();
+    };
+  }
+
+  private static Statement here(
+      Statement statement,
+      InstanceCondition condition,
+      ConditionFlag flag,
+      String cause,
+      String advice) {
+    String words = cause + detail(condition, flag) + advice;
+    ConditionReason reason = condition.cause(flag).orElse(null);
+    if (reason instanceof ConditionReason.Alarm threshold) {
+      return statement.inWords(
+          words,
+          new Fact.Word("resource", threshold.value().attribute().name()),
+          new Fact.Word("threshold", threshold.threshold()),
+          new Fact.Amount("offered", threshold.value().amount()));
+    }
+    return reason instanceof ConditionReason.NoValue missing
+        ? statement.inWords(words, new Fact.Word("resource", missing.attribute()))
+        : statement.inWords(words);
+  }
+
+  /**
+   * Returns what gives simulated hosts the value that a threshold needs; empty where it has one.
+   */
+  private String advice(InstanceCondition condition, ConditionFlag flag) {
+    return condition
+        .cause(flag)
+        .map(
+            cause ->
+                cause instanceof ConditionReason.NoValue missing && missing.reportable()
+                    ? SilentHosts.advice(state, missing.attribute())
+                    : "")
+        .orElse("");
+  }
+
+  private static String detail(InstanceCondition condition, ConditionFlag flag) {
+    return condition.cause(flag).map(cause -> " (" + cause.message() + ")").orElse("");
+  }
+
+  private String until(QueueInstance instance) {
+    String name = instance.get(ClusterQueue.CALENDAR);
+    return calendars
+        .nextChange(name, now)
+        .map(change -> name + " until " + times.apply(change))
+        .orElse(name);
+  }
+
+  private static String cause(InstanceCondition condition) {
+    for (ConditionReason reason : condition.reasons()) {
+      if (reason.flag() == ConditionFlag.ERROR || reason.flag() == ConditionFlag.AMBIGUOUS) {
+        return " (" + reason.message().strip() + ")";
+      }
+    }
+    return "";
+  }
+}

@@ -1,0 +1,93 @@
+package gridlite.schedule.explain;
+
+import gridlite.complex.Layer;
+import gridlite.job.Allocation;
+import gridlite.job.TaskId;
+import gridlite.schedule.ledger.Window;
+import gridlite.schedule.match.Place;
+import gridlite.schedule.run.Reservations;
+import gridlite.state.AdvanceReservation;
+import gridlite.state.ClusterState;
+import gridlite.value.Fact;
+import gridlite.value.Statement;
+import java.time.Instant;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+
+/** For whom what is free at a place is kept, in words. */
+final class ReservedFor {
+  private final ClusterState state;
+  private final Map<TaskId, Reservations.Reserved> planned;
+  private final Function<Instant, String> times;
+
+  ReservedFor(
+      ClusterState state,
+      Map<TaskId, Reservations.Reserved> planned,
+      Function<Instant, String> times) {
+    this.state = state;
+    this.planned = planned;
+    this.times = times;
+  }
+
+  /** Returns whether nothing is kept for anybody. */
+  boolean isEmpty() {
+    return planned.isEmpty() && state.reservations().isEmpty();
+  }
+
+  /** Returns who keeps something of a layer of a place in a span of time. */
+  Set<Statement> of(Place place, Layer layer, Window window) {
+    Set<Statement> kept = new LinkedHashSet<>();
+    for (AdvanceReservation reservation : state.reservations().values()) {
+      Window of =
+          new Window(reservation.start().getEpochSecond(), reservation.end().getEpochSecond());
+      boolean keeps =
+          reservation.allocation().filter(slots -> has(slots, place, layer)).isPresent();
+      if (keeps && of.from() < window.to() && window.from() < of.to()) {
+        Fact number = new Fact.Whole("reservation", reservation.id());
+        String name = "advance reservation " + reservation.id();
+        kept.add(
+            of.from() <= window.from()
+                ? Statement.of(
+                    "kept_by_reservation",
+                    "kept by " + name + " until " + time(of.to()),
+                    number,
+                    new Fact.Moment("until", reservation.end()))
+                : Statement.of(
+                    "reservation_begins",
+                    "it may still run when " + name + " begins, " + time(of.from()),
+                    number,
+                    new Fact.Moment("from", reservation.start())));
+      }
+    }
+    planned.forEach(
+        (task, reserved) -> {
+          if (has(reserved.allocation(), place, layer) && reserved.window().from() < window.to()) {
+            long from = reserved.window().from();
+            kept.add(
+                Statement.of(
+                    "kept_for_job",
+                    "it may still run at "
+                        + time(from)
+                        + ", from when on slots are kept for job "
+                        + task.job(),
+                    new Fact.Whole("other_job", task.job()),
+                    new Fact.Moment("from", Instant.ofEpochSecond(from))));
+          }
+        });
+    return kept;
+  }
+
+  private String time(long second) {
+    return times.apply(Instant.ofEpochSecond(second));
+  }
+
+  private static boolean has(Allocation slots, Place place, Layer layer) {
+    return switch (layer) {
+      case GLOBAL -> true;
+      case HOST -> slots.slotsOn(place.host().name()) > 0;
+      case QUEUE -> slots.slotsAt(place.name()) > 0;
+    };
+  }
+}

@@ -1,0 +1,58 @@
+package gridlite.schedule.ledger;
+
+import gridlite.config.SchedulerConfig;
+import gridlite.format.Values;
+import gridlite.job.Job;
+import gridlite.job.JobRequest;
+import gridlite.value.NameValue;
+import gridlite.value.TimeValue;
+import java.util.List;
+
+/**
+ * The time for which jobs occupy what they use: their run-time limit, else {@code
+ * default_duration}, and {@code DURATION_OFFSET} to be on the safe side.
+ *
+ * @param byDefault seconds of jobs without a limit; may be infinite
+ * @param offset seconds added to each
+ * @see "sched_conf(5), default_duration and params"
+ */
+public record Durations(double byDefault, double offset) {
+  private static final String OFFSET = "DURATION_OFFSET=";
+  private static final double USUAL_OFFSET = 60;
+
+  /** Durations as a scheduler configuration has them. */
+  public static Durations of(Values config) {
+    double offset = USUAL_OFFSET;
+    for (String parameter : config.get(SchedulerConfig.PARAMS)) {
+      if (parameter.regionMatches(true, 0, OFFSET, 0, OFFSET.length())) {
+        double seconds = TimeValue.parseSeconds(parameter.substring(OFFSET.length()));
+        offset = Double.isNaN(seconds) ? USUAL_OFFSET : seconds;
+      }
+    }
+    return new Durations(config.get(SchedulerConfig.DEFAULT_DURATION).seconds(), offset);
+  }
+
+  /** Seconds that a job occupies what it uses, the offset included. */
+  public double of(Job job) {
+    return limitOf(job) + offset;
+  }
+
+  /** Seconds after which a job has ended: its limit, else the default; may be infinite. */
+  public double limitOf(Job job) {
+    double limit = limit(job.get(JobRequest.HARD_RESOURCES));
+    // an infinite limit is none (conformance/scheduling/duration-of-jobs.t)
+    return Double.isFinite(limit) ? limit : byDefault;
+  }
+
+  /** The limit among hard requests, in seconds; NaN when they set none. */
+  public static double limit(List<NameValue> requests) {
+    double limit = Double.NaN;
+    for (NameValue request : requests) {
+      if (request.name().equals("h_rt") || request.name().equals("s_rt")) {
+        double seconds = TimeValue.parseSeconds(request.value());
+        limit = limit <= seconds ? limit : seconds;
+      }
+    }
+    return limit;
+  }
+}

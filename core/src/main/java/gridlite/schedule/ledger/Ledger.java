@@ -1,0 +1,405 @@
+package gridlite.schedule.ledger;
+
+import gridlite.complex.Availability;
+import gridlite.complex.ComplexAttribute;
+import gridlite.complex.Layer;
+import gridlite.complex.Requestable;
+import gridlite.config.ClusterConfig;
+import gridlite.config.ClusterQueue;
+import gridlite.config.ExecHost;
+import gridlite.config.ParallelEnvironment;
+import gridlite.config.SchedulerConfig;
+import gridlite.format.Values;
+import gridlite.job.Allocation;
+import gridlite.job.Job;
+import gridlite.name.ObjectKind;
+import gridlite.name.QueueInstanceName;
+import gridlite.quota.QuotaClaim;
+import gridlite.quota.QuotaCounter;
+import gridlite.quota.QuotaMatcher;
+import gridlite.quota.QuotaRules;
+import gridlite.quota.QuotaSpot;
+import gridlite.resource.Demand;
+import gridlite.resource.Resources;
+import gridlite.state.ClusterState;
+import gridlite.state.QueueInstance;
+import gridlite.value.NameValue;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+
+/**
+ * The bookings, and when they hold: the consumables of the cluster, of hosts and queue instances,
+ * the slots of parallel environments, what resource quotas count, and what advance reservations
+ * keep. All questions whether there is room come here. Belongs to one scheduling run.
+ */
+public final class Ledger {
+  private final ClusterState state;
+  private final boolean planning;
+  private final Resources unused;
+  private final Demand.Consumables consumables;
+  private final Account global;
+  private final List<String> forced;
+  private final Map<String, Account> hosts = new HashMap<>();
+  private final Map<QueueInstanceName, Account> instances = new HashMap<>();
+  private final Map<String, Profile> environments = new HashMap<>();
+  private final QuotaRules quotas;
+  private Profile[] quotaUses = {};
+  private final boolean quotasGoByBookings;
+  private int quotaVersion;
+  private final Map<Long, Map<QueueInstanceName, Account>> reservations = new HashMap<>();
+  private final TreeSet<Long> ends = new TreeSet<>();
+
+  private final Window present;
+  private final Account.Counting counting;
+
+  private Ledger(ClusterState state, Plan plan) {
+    this.state = state;
+    this.planning = plan.planning();
+    this.present = plan.present();
+    this.counting = plan.counting();
+    this.unused = Resources.unused(state);
+    this.consumables = new Demand.Consumables(state.complexes());
+    this.global = layer(Layer.GLOBAL, ClusterConfig.GLOBAL);
+    this.forced =
+        state.complexes().all().stream()
+            .filter(attribute -> attribute.requestable() == Requestable.FORCED)
+            .map(ComplexAttribute::name)
+            .toList();
+    this.quotas = QuotaRules.of(plan.quotasOf(), this::remaining);
+    this.quotasGoByBookings = quotas.goByBookings();
+  }
+
+  /**
+   * The purpose of a ledger.
+   *
+   * @param quotasOf whose quotas bind
+   * @param planning whether reservations are planned
+   * @param present the span of time that formulas of quotas go by
+   * @param counting which bookings count
+   */
+  private record Plan(
+      ClusterState quotasOf, boolean planning, Window present, Account.Counting counting) {}
+
+  /** A ledger without bookings. */
+  public static Ledger empty(ClusterState state) {
+    return new Ledger(state, new Plan(state, false, Window.ALWAYS, Account.Counting.ALL));
+  }
+
+  /** A ledger in which only what is used exclusively, or keeps others from it, is ever taken. */
+  public static Ledger ofExclusiveUse(ClusterState state) {
+    return new Ledger(state, new Plan(state, false, Window.ALWAYS, Account.Counting.EXCLUSIVE_USE));
+  }
+
+  /** A ledger without bookings that no quotas bind. */
+  public static Ledger withoutQuotas(ClusterState state) {
+    return new Ledger(
+        state, new Plan(ClusterState.blank(), false, Window.ALWAYS, Account.Counting.ALL));
+  }
+
+  /**
+   * A ledger without bookings for a scheduling run, which may plan reservations.
+   *
+   * @param present the time of the run
+   */
+  public static Ledger ofRun(ClusterState state, Window present) {
+    boolean planning = state.schedulerConfig().get(SchedulerConfig.MAX_RESERVATION) > 0;
+    return new Ledger(state, new Plan(state, planning, present, Account.Counting.ALL));
+  }
+
+  /** Returns what is left of a consumable on a host, for formulas of quotas. */
+  private double remaining(String host, ComplexAttribute attribute) {
+    int index = consumables.indexOf(attribute.name());
+    if (index < 0) {
+      return Double.NaN;
+    }
+    Account account = host(host).has(index) ? host(host) : global;
+    return account.has(index) ? account.room(index, present) : Double.NaN;
+  }
+
+  /** Returns whether reservations are planned, even if no job asks for one. */
+  public boolean isPlanning() {
+    return planning;
+  }
+
+  /** Returns when something that is booked comes to its end after a time; ascending. */
+  public List<Long> endsAfter(long time) {
+    return List.copyOf(ends.tailSet(time, false));
+  }
+
+  /** The attributes that are booked. */
+  public Demand.Consumables consumables() {
+    return consumables;
+  }
+
+  /** Returns what places offer when nothing is booked. */
+  public Resources unused() {
+    return unused;
+  }
+
+  /** The cluster's consumables. */
+  public Account global() {
+    return global;
+  }
+
+  /** A host's consumables. */
+  public Account host(String host) {
+    Account known = hosts.get(host);
+    if (known == null) {
+      known = layer(Layer.HOST, host);
+      hosts.put(host, known);
+    }
+    return known;
+  }
+
+  private Account layer(Layer layer, String host) {
+    Account account = new Account(layer, layer == Layer.GLOBAL ? "" : host, consumables, counting);
+    Values settings = state.find(ObjectKind.EXEC_HOST, host).orElseGet(ExecHost.SCHEMA::template);
+    setCapacities(account, settings.get(ExecHost.COMPLEX_VALUES));
+    if (!state.loads().isEmpty()) {
+      for (Availability load : unused.loadsOf(host)) {
+        int index = consumables.indexOf(load.attribute().name());
+        if (index >= 0 && account.has(index)) {
+          account.setLoad(index, load.amount());
+        }
+      }
+    }
+    return account;
+  }
+
+  private void setCapacities(Account account, List<NameValue> values) {
+    for (NameValue value : values) {
+      ComplexAttribute attribute = state.complexes().find(value.name()).orElse(null);
+      int index = attribute == null ? -1 : consumables.indexOf(attribute.name());
+      if (attribute != null && index >= 0) {
+        account.setCapacity(index, attribute.number(value.value()));
+      }
+    }
+  }
+
+  /** A queue instance's consumables. */
+  public Account instance(QueueInstance instance) {
+    Account known = instances.get(instance.name());
+    if (known == null) {
+      known = new Account(Layer.QUEUE, instance.name().toString(), consumables, counting);
+      setCapacities(known, instance.get(ClusterQueue.COMPLEX_VALUES));
+      if (consumables.slots() >= 0) {
+        known.setCapacity(consumables.slots(), instance.get(ClusterQueue.SLOTS));
+      }
+      instances.put(instance.name(), known);
+    }
+    return known;
+  }
+
+  /** Returns whether there are attributes that jobs must request where they have a value. */
+  public boolean hasForced() {
+    return !forced.isEmpty();
+  }
+
+  /** Attributes that have a value in a queue instance and that jobs must request there. */
+  public List<String> forcedIn(QueueInstance instance) {
+    if (forced.isEmpty()) {
+      return List.of();
+    }
+    List<String> present = new ArrayList<>();
+    for (String name : forced) {
+      boolean booked =
+          consumables.indexOf(name) >= 0 && instance(instance).has(consumables.indexOf(name));
+      if (booked || unused.fixed(name, instance).isPresent()) {
+        present.add(name);
+      }
+    }
+    return present;
+  }
+
+  /** Use of a parallel environment's slots. */
+  Profile environment(String name) {
+    return environments.computeIfAbsent(name, n -> new Profile());
+  }
+
+  /** Slots that a parallel environment has left all through a span of time. */
+  public long environmentRoom(String name, Window window) {
+    return Math.max(0, environmentSlots(name) - (long) environment(name).max(window));
+  }
+
+  /** All slots of a parallel environment. */
+  public long environmentSlots(String name) {
+    return state
+        .find(ObjectKind.PARALLEL_ENVIRONMENT, name)
+        .map(environment -> environment.get(ParallelEnvironment.SLOTS))
+        .orElse(0L);
+  }
+
+  /** Grows with each task that is counted under quotas. */
+  public int quotaVersion() {
+    return quotaVersion;
+  }
+
+  /** The quotas in force. */
+  public QuotaRules quotas() {
+    return quotas;
+  }
+
+  /** Returns what a quota counts at most in a span of time. */
+  public double used(QuotaCounter counter, Window window) {
+    int number = counter.number();
+    Profile use = number < quotaUses.length ? quotaUses[number] : null;
+    return use == null ? 0 : use.max(window);
+  }
+
+  private Profile use(QuotaCounter counter) {
+    int number = counter.number();
+    if (number >= quotaUses.length) {
+      quotaUses = Arrays.copyOf(quotaUses, Math.max(number + 1, 2 * quotaUses.length));
+    }
+    Profile use = quotaUses[number];
+    if (use == null) {
+      use = new Profile();
+      quotaUses[number] = use;
+    }
+    return use;
+  }
+
+  /** Returns what an advance reservation keeps, by queue instance. */
+  public Map<QueueInstanceName, Account> reservation(long id) {
+    return reservations.getOrDefault(id, Map.of());
+  }
+
+  /** Opens the accounts of an advance reservation for the jobs in it. */
+  void openReservation(long id, Allocation allocation, Demand demand) {
+    Map<QueueInstanceName, Account> accounts = new HashMap<>();
+    QueueInstanceName master = allocation.master();
+    for (Allocation.Grant grant : allocation.grants()) {
+      Account account =
+          accounts.computeIfAbsent(
+              grant.instance(), n -> new Account(Layer.QUEUE, n.toString(), consumables, counting));
+      for (int i = 0; i < consumables.size(); i++) {
+        boolean kept = i == consumables.slots() || demand.isRequested(i);
+        if (kept) {
+          double before = account.has(i) ? account.capacity(i) : 0;
+          double added = demand.amount(i, grant.slots(), grant.instance().equals(master));
+          account.setCapacity(i, before + added);
+        }
+      }
+    }
+    reservations.put(id, accounts);
+  }
+
+  /** Books a task in the accounts of its advance reservation. */
+  void bookInReservation(long id, Allocation allocation, Demand demand, Window window) {
+    Map<QueueInstanceName, Account> accounts = reservation(id);
+    for (Allocation.Grant grant : allocation.grants()) {
+      Account account = accounts.get(grant.instance());
+      if (account != null) {
+        account.book(demand, grant.slots(), grant.instance().equals(allocation.master()), window);
+        account(grant.instance()).useKept(grant.slots(), window);
+      }
+    }
+  }
+
+  /** Books a task in the cluster, on its hosts and in its queue instances. */
+  void book(Allocation allocation, Demand demand, Window window) {
+    book(allocation, demand, window, Account::book);
+  }
+
+  /** Keeps what an advance reservation is about. */
+  void keep(Allocation allocation, Demand demand, Window window) {
+    book(allocation, demand, window, Account::keep);
+  }
+
+  /** A way to book in an account. */
+  private interface Booking {
+    void in(Account account, Demand demand, long slots, boolean master, Window window);
+  }
+
+  private void book(Allocation allocation, Demand demand, Window window, Booking booking) {
+    if (window.to() != Window.FOREVER) {
+      ends.add(window.to());
+    }
+    if (quotasGoByBookings) {
+      quotaVersion++;
+    }
+    QueueInstanceName master = allocation.master();
+    booking.in(global, demand, allocation.slots(), true, window);
+    List<Allocation.Grant> grants = allocation.grants();
+    for (int i = 0; i < grants.size(); i++) {
+      Allocation.Grant grant = grants.get(i);
+      Account account = account(grant.instance());
+      booking.in(account, demand, grant.slots(), grant.instance().equals(master), window);
+      if (isFirstOn(grants, i)) {
+        String host = grant.instance().host();
+        boolean hasMaster = host.equals(master.host());
+        booking.in(host(host), demand, allocation.slotsOn(host), hasMaster, window);
+      }
+    }
+    boolean counted = counting == Account.Counting.ALL;
+    if (counted && !allocation.parallelEnvironment().isEmpty()) {
+      environment(allocation.parallelEnvironment()).add((double) allocation.slots(), window);
+    }
+  }
+
+  /** Returns whether tasks use all slots of an instance at the beginning of a span of time. */
+  public boolean isFull(QueueInstanceName name, Window window) {
+    return account(name).isFull(window);
+  }
+
+  /** Keeps all of an instance's slots while its calendar closes it. */
+  void close(QueueInstance instance, Window window) {
+    if (window.to() != Window.FOREVER) {
+      ends.add(window.to());
+    }
+    instance(instance).close(window);
+  }
+
+  /** Counts a task under the quotas that it falls under. */
+  void count(Job job, Allocation allocation, Window window) {
+    if (quotas.isEmpty()) {
+      return;
+    }
+    QuotaMatcher matcher = quotas.matcher(job, allocation.parallelEnvironment());
+    if (matcher.isFree()) {
+      return;
+    }
+    quotaVersion++;
+    for (Allocation.Grant grant : allocation.grants()) {
+      QueueInstanceName name = grant.instance();
+      boolean master = name.equals(allocation.master());
+      QuotaSpot spot = matcher.spot(name);
+      for (QuotaClaim claim : matcher.at(spot).all()) {
+        if (claim.isCounted()) {
+          use(claim.counter(spot)).add(claim.amount(grant.slots(), master), window);
+        }
+      }
+    }
+  }
+
+  /** Grants on the same host are booked there once, together. */
+  private static boolean isFirstOn(List<Allocation.Grant> grants, int index) {
+    String host = grants.get(index).instance().host();
+    for (int i = 0; i < index; i++) {
+      if (grants.get(i).instance().host().equals(host)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private Account account(QueueInstanceName name) {
+    Account known = instances.get(name);
+    if (known != null) {
+      return known;
+    }
+    // jobs may still run in an instance that has been removed
+    return state
+        .queueInstances()
+        .find(name)
+        .map(this::instance)
+        .orElseGet(
+            () ->
+                instances.computeIfAbsent(
+                    name, n -> new Account(Layer.QUEUE, n.toString(), consumables, counting)));
+  }
+}

@@ -1,0 +1,115 @@
+package gridlite.schedule.match;
+
+import gridlite.schedule.ledger.Window;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/** The places that suit a category, in the order in which they are tried. */
+final class Candidates {
+  private final Matcher matcher;
+  private final QueueSort sort;
+  private final QueuePatterns softQueues;
+  private final SuitablePlaces.Found suitable;
+  private final List<Place> all;
+  private final int[] violations;
+  private boolean complete;
+
+  Candidates(Matcher matcher, QueueSort sort, QueuePatterns softQueues, SuitablePlaces suitable) {
+    this.matcher = matcher;
+    this.sort = sort;
+    this.softQueues = softQueues;
+    this.suitable = suitable.of(matcher);
+    this.violations = new int[isChosenBySoftRequests() ? sort.sorted().size() : 0];
+    this.all = bySoftRequests(this.suitable.places());
+  }
+
+  List<Place> all() {
+    return all;
+  }
+
+  /** The same by host, in the order of the first places that are not full. */
+  List<HostPlaces> hosts(Window window) {
+    return isOwn()
+        ? HostPlaces.of(ranking(), all, place -> place.isFull(window))
+        : suitable.byHost(window);
+  }
+
+  /** The places that decide the order of hosts, in the order in which they are tried. */
+  List<Place> ranking() {
+    return bySoftRequests(suitable.ranking());
+  }
+
+  /** Returns whether they are not what other categories have. */
+  private boolean isOwn() {
+    return isChosenBySoftRequests() || matcher.isInReservation();
+  }
+
+  /** Returns how many places in front all jobs of this run can pass over. */
+  int fullPlaces(Window window) {
+    return isOwn() ? 0 : suitable.fullPlaces(window);
+  }
+
+  /** Returns how many hosts in front all jobs of this run can pass over. */
+  int fullHosts(Window window) {
+    return isOwn() ? 0 : suitable.fullHosts(window);
+  }
+
+  boolean contains(Place place) {
+    return suitable.contains(place);
+  }
+
+  /** Returns whether all places had to be looked at to choose one. */
+  boolean isChosenBySoftRequests() {
+    return !matcher.requests().soft().isEmpty() || !softQueues.isEmpty();
+  }
+
+  /**
+   * Passes on to the order of the run which places suit the jobs' soft requests less than others;
+   * those of cluster queues that are out as a whole come behind all others
+   * (conformance/scheduling/soft-requests.t).
+   */
+  void likes() {
+    if (!isChosenBySoftRequests()) {
+      return;
+    }
+    if (!complete) {
+      complete = true;
+      for (Place place : sort.sorted()) {
+        violations[place.index()] =
+            matcher.isQueueOut(place)
+                ? Integer.MAX_VALUE
+                : matcher.softViolations(place, softQueues);
+      }
+    }
+    sort.liked(violations);
+  }
+
+  private List<Place> bySoftRequests(List<Place> suitable) {
+    if (!isChosenBySoftRequests()) {
+      return suitable;
+    }
+    List<Place> ordered = new ArrayList<>(suitable);
+    for (Place place : ordered) {
+      violations[place.index()] = matcher.softViolations(place, softQueues);
+    }
+    ordered.sort(Comparator.comparingInt(place -> violations[place.index()]));
+    return ordered;
+  }
+
+  /** Some of the places in the present order. */
+  List<Place> reordered(List<Place> some) {
+    boolean[] kept = new boolean[sort.sorted().size()];
+    some.forEach(place -> kept[place.index()] = true);
+    List<Place> ordered = new ArrayList<>(some.size());
+    for (Place place : sort.sorted()) {
+      if (kept[place.index()]) {
+        ordered.add(place);
+      }
+    }
+    if (isChosenBySoftRequests()) {
+      ordered.sort(Comparator.comparingInt(place -> violations[place.index()]));
+    }
+    return ordered;
+  }
+}

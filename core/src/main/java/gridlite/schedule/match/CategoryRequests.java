@@ -1,0 +1,151 @@
+package gridlite.schedule.match;
+
+import gridlite.complex.ComplexAttribute;
+import gridlite.complex.Consumable;
+import gridlite.complex.Relop;
+import gridlite.complex.ResourceRequest;
+import gridlite.job.JobCategory;
+import gridlite.resource.Demand;
+import gridlite.state.ClusterState;
+import gridlite.value.NameValue;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * The requests of a category, matched with the attributes that the cell has. All work that does not
+ * depend on a place is done once for a category.
+ *
+ * @see "sched_conf(5); job categories in the scheduler paper"
+ */
+public final class CategoryRequests {
+  /**
+   * A request and its place among the consumables.
+   *
+   * @param request the request
+   * @param consumable index of the consumable; -1 for what is not booked
+   */
+  record Asked(ResourceRequest request, int consumable) {
+    String name() {
+      return request.attribute().name();
+    }
+
+    /** Returns whether it is booked once a job, where its master task is. */
+    boolean isOnce() {
+      return consumable >= 0 && request.attribute().consumable() == Consumable.JOB;
+    }
+  }
+
+  private final JobCategory category;
+  private final List<Asked> hard = new ArrayList<>();
+  private final List<ResourceRequest> soft = new ArrayList<>();
+  private final Demand demand;
+  private final BitSet defaults = new BitSet();
+  private final List<String> missing = new ArrayList<>();
+  private final String requests;
+
+  public CategoryRequests(
+      ClusterState state, Demand.Consumables consumables, JobCategory category) {
+    this.category = category;
+    this.demand = Demand.of(consumables, category.hardResources());
+    List<NameValue> sorted = new ArrayList<>(category.hardResources());
+    sorted.sort(Comparator.comparing(NameValue::name));
+    for (NameValue request : sorted) {
+      state
+          .complexes()
+          .find(request.name())
+          .ifPresentOrElse(
+              attribute -> hard.add(asked(consumables, attribute, request)),
+              () -> missing.add(request.name()));
+    }
+    for (NameValue request : category.softResources()) {
+      state
+          .complexes()
+          .find(request.name())
+          .ifPresent(attribute -> soft.add(ResourceRequest.of(attribute, request.value())));
+    }
+    for (int i = 0; i < consumables.size(); i++) {
+      boolean exclusive = consumables.attributes().get(i).relop() == Relop.EXCLUSIVE;
+      if (i != consumables.slots()
+          && !demand.isRequested(i)
+          && (demand.amount(i) != 0 || exclusive)) {
+        defaults.set(i);
+      }
+    }
+    this.requests = text(sorted);
+  }
+
+  private static Asked asked(
+      Demand.Consumables consumables, ComplexAttribute attribute, NameValue request) {
+    int index = attribute.isConsumable() ? consumables.indexOf(attribute.name()) : -1;
+    return new Asked(ResourceRequest.of(attribute, request.value()), index);
+  }
+
+  private static String text(List<NameValue> sorted) {
+    StringBuilder text = new StringBuilder();
+    for (NameValue request : sorted) {
+      text.append(text.length() > 0 ? "," : "");
+      text.append(request.name()).append('=').append(request.value());
+    }
+    return text.length() == 0 ? "NONE" : text.toString();
+  }
+
+  /** The category. */
+  JobCategory category() {
+    return category;
+  }
+
+  /** Hard requests, sorted by name. */
+  List<Asked> hard() {
+    return hard;
+  }
+
+  /** Soft requests. */
+  List<ResourceRequest> soft() {
+    return soft;
+  }
+
+  /** Returns what each job books. */
+  Demand demand() {
+    return demand;
+  }
+
+  /**
+   * Returns whether a consumable is not requested and still matters: it has a default, or is
+   * exclusive. Slots are a matter of their own.
+   */
+  boolean isDefault(int consumable) {
+    return defaults.get(consumable);
+  }
+
+  /** Requested attributes that no longer exist. */
+  List<String> missing() {
+    return missing;
+  }
+
+  /** The hard requests as reasons show them. */
+  String requests() {
+    return requests;
+  }
+
+  /**
+   * Returns whether something is booked once a job, so that not each place does for the master
+   * task.
+   */
+  boolean booksOnce() {
+    for (int i = 0; i < demand.consumables().size(); i++) {
+      ComplexAttribute of = demand.consumables().attributes().get(i);
+      boolean once = of.consumable() == Consumable.JOB || of.relop() == Relop.EXCLUSIVE;
+      if (once && demand.amount(i) > 0) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Returns whether jobs ask for an exclusive resource with TRUE. */
+  boolean isExclusive(int consumable) {
+    return demand.amount(consumable) > 0;
+  }
+}

@@ -1,0 +1,194 @@
+package gridlite.schedule.match;
+
+import gridlite.condition.ConditionFlag;
+import gridlite.condition.ConditionReason;
+import gridlite.condition.InstanceConditions;
+import gridlite.condition.LoadAdjustments;
+import gridlite.condition.SlotUse;
+import gridlite.condition.Subordination;
+import gridlite.condition.ThresholdKind;
+import gridlite.condition.Thresholds;
+import gridlite.config.ClusterQueue;
+import gridlite.job.Allocation;
+import gridlite.job.ArrayTask;
+import gridlite.job.Job;
+import gridlite.name.QueueInstanceName;
+import gridlite.resource.Resources;
+import gridlite.schedule.ledger.Ledger;
+import gridlite.schedule.reason.QueueDropped;
+import gridlite.schedule.reason.Reason;
+import gridlite.state.Change;
+import gridlite.state.ClusterState;
+import gridlite.state.Lazy;
+import gridlite.state.QueueInstance;
+import gridlite.value.NameValue;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * The queue instances that take no jobs in a scheduling run, and why. What the run itself starts
+ * may reach a load threshold, or suspend a subordinate queue, so those are looked at again after
+ * each start.
+ */
+public final class ClosedPlaces {
+  private final boolean planning;
+  private final InstanceConditions conditions;
+  private final boolean subordinates;
+  private final Lazy<SlotUse> use;
+  private final List<QueueInstance> watched = new ArrayList<>();
+  private final Map<QueueInstanceName, Reason> later = new HashMap<>();
+  private final ClusterState begin;
+  private ClusterState state;
+  private LoadAdjustments adjustments;
+
+  /**
+   * The closed places of a run.
+   *
+   * @param adjustments the load that jobs which have just started will cause
+   * @param planning whether the ledger knows what calendars close, so that jobs which can't start
+   *     before may have slots there reserved
+   */
+  public ClosedPlaces(
+      ClusterState state,
+      InstanceConditions conditions,
+      LoadAdjustments adjustments,
+      boolean planning) {
+    this.adjustments = adjustments;
+    this.begin = state;
+    this.state = state;
+    this.conditions = conditions;
+    this.planning = planning;
+    this.subordinates = Subordination.isUsed(state);
+    this.use = Lazy.from(() -> SlotUse.of(state));
+    for (QueueInstance instance : state.queueInstances().all()) {
+      if (changes(instance) && conditions.of(instance).takesJobs()) {
+        watched.add(instance);
+      }
+    }
+  }
+
+  private boolean changes(QueueInstance instance) {
+    for (NameValue threshold : instance.get(ClusterQueue.LOAD_THRESHOLDS)) {
+      if (state
+          .complexes()
+          .find(threshold.name())
+          .filter(attribute -> attribute.isConsumable() || adjustments.concern(attribute))
+          .isPresent()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Returns why an instance is not looked at at this point of the run; empty: it is. */
+  private Optional<Reason> reason(QueueInstance instance) {
+    return isPlanned(instance) ? Optional.empty() : reportedReason(instance);
+  }
+
+  private boolean isPlanned(QueueInstance instance) {
+    return planning && closure(instance).filter(Closure::isByCalendar).isPresent();
+  }
+
+  private Optional<Closure> closure(QueueInstance instance) {
+    return Closure.of(instance, conditions.of(instance));
+  }
+
+  /** The reason that users see why an instance takes no jobs; empty if it does. */
+  Optional<Reason> reportedReason(QueueInstance instance) {
+    Reason reached = later.get(instance.name());
+    return reached != null ? Optional.of(reached) : closure(instance).map(Closure::reason);
+  }
+
+  /** The places of a run: those that only their calendars close behind all others. */
+  public List<Place> places(Ledger ledger) {
+    return Places.of(
+        begin,
+        ledger,
+        this::reason,
+        instance -> isPlanned(instance) ? closure(instance).map(Closure::rank).orElse(0) : 0);
+  }
+
+  /** The reasons at the beginning of a run, in the order in which they are reported. */
+  public List<Reason> atBegin(List<Place> places) {
+    List<Closure> closures = new ArrayList<>();
+    for (Place place : places) {
+      closure(place.instance()).ifPresent(closures::add);
+    }
+    closures.sort(Comparator.comparingInt(Closure::rank));
+    return closures.stream().map(Closure::reason).toList();
+  }
+
+  /** The places that are looked at for the time when their calendars open them. */
+  public Set<QueueInstanceName> planned(List<Place> places) {
+    Set<QueueInstanceName> planned = new LinkedHashSet<>();
+    for (Place place : places) {
+      if (isPlanned(place.instance())) {
+        planned.add(place.name());
+      }
+    }
+    return planned;
+  }
+
+  /** A task has been started; returns which instances take no more jobs because of it, and why. */
+  public Map<QueueInstanceName, Reason> started(
+      Job job, long number, Allocation allocation, Instant now) {
+    if (watched.isEmpty() && !subordinates) {
+      return Map.of();
+    }
+    Map<QueueInstanceName, Reason> reached = new HashMap<>();
+    if (!watched.isEmpty()) {
+      Job known = state.job(job.id()).orElse(job);
+      ArrayTask task = known.task(number).orElseGet(() -> ArrayTask.pending(number));
+      state =
+          state.apply(List.of(new Change.PutJob(known.withTask(task.dispatched(allocation, now)))));
+      adjustments = adjustments.with(allocation);
+      overload(new Thresholds(Resources.of(state), adjustments), reached);
+    }
+    if (subordinates) {
+      use.get().add(allocation);
+      subordinate(allocation, reached);
+    }
+    return reached;
+  }
+
+  private void overload(Thresholds thresholds, Map<QueueInstanceName, Reason> reached) {
+    for (QueueInstance instance : watched) {
+      for (ConditionReason reason : thresholds.alarm(instance, ThresholdKind.LOAD)) {
+        if (reason.isCause()) {
+          close(
+              instance.name(),
+              new QueueDropped.Overloaded(instance.name(), reason.message()),
+              reached);
+        }
+      }
+    }
+  }
+
+  private void subordinate(Allocation allocation, Map<QueueInstanceName, Reason> reached) {
+    for (Allocation.Grant grant : allocation.grants()) {
+      Optional<QueueInstance> superior = state.queueInstances().find(grant.instance());
+      for (QueueInstanceName name :
+          superior.map(s -> Subordination.suspendedBy(s, use.get())).orElse(List.of())) {
+        state
+            .queueInstances()
+            .find(name)
+            .filter(lower -> !conditions.of(lower).is(ConditionFlag.SUBORDINATED))
+            .ifPresent(lower -> close(name, new QueueDropped.Suspended(name), reached));
+      }
+    }
+  }
+
+  private void close(
+      QueueInstanceName name, Reason reason, Map<QueueInstanceName, Reason> reached) {
+    if (later.putIfAbsent(name, reason) == null) {
+      reached.put(name, reason);
+    }
+  }
+}

@@ -1,0 +1,76 @@
+package gridlite.schedule.match;
+
+import gridlite.job.Allocation;
+import gridlite.schedule.ledger.Window;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Finds slots in the parallel environments that a job's name or pattern admits: in the one that
+ * gives the most, the first among equals.
+ *
+ * @see "qsub(1), -pe"
+ */
+public final class EnvironmentPlacer implements Placer {
+  /**
+   * The failure of a job, if any, shared by those that ask for the same and wish for other queues
+   * ({@code -soft -q}): Grid Engine tries none of them again
+   * (conformance/scheduling/order-after-soft-requests.t).
+   */
+  static final class Failure {
+    private boolean happened;
+  }
+
+  private final List<ParallelPlacer> environments;
+  private final Failure failure;
+
+  EnvironmentPlacer(List<ParallelPlacer> environments, Failure failure) {
+    this.environments = List.copyOf(environments);
+    this.failure = failure;
+  }
+
+  @Override
+  public Optional<Allocation> now(Window window) {
+    if (failure.happened) {
+      return Optional.empty();
+    }
+    environments.forEach(environment -> environment.tried(window));
+    environments.forEach(environment -> environment.skipUsedUp(window));
+    Optional<Allocation> found = find(window);
+    failure.happened = found.isEmpty();
+    if (found.isPresent()) {
+      environments.forEach(ParallelPlacer::started);
+    }
+    return found;
+  }
+
+  @Override
+  public Optional<Allocation> at(Window window) {
+    environments.forEach(ParallelPlacer::reset);
+    return find(window);
+  }
+
+  private Optional<Allocation> find(Window window) {
+    long most = 0;
+    Optional<ParallelPlacer> best = Optional.empty();
+    for (ParallelPlacer environment : environments) {
+      long slots = environment.slots(window);
+      if (slots > most) {
+        most = slots;
+        best = Optional.of(environment);
+      }
+    }
+    long slots = most;
+    return best.flatMap(environment -> environment.layout(slots, window));
+  }
+
+  @Override
+  public List<Place> wanted(List<Place> places) {
+    return places;
+  }
+
+  /** The environments that the jobs' name or pattern admits. */
+  public List<ParallelPlacer> environments() {
+    return environments;
+  }
+}

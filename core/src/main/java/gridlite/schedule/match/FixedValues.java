@@ -1,0 +1,219 @@
+package gridlite.schedule.match;
+
+import gridlite.complex.Availability;
+import gridlite.complex.ComplexAttribute;
+import gridlite.complex.Layer;
+import gridlite.complex.Requestable;
+import gridlite.complex.ResourceRequest;
+import gridlite.config.ClusterConfig;
+import gridlite.schedule.ledger.Account;
+import gridlite.schedule.ledger.Ledger;
+import gridlite.schedule.reason.Reason;
+import gridlite.schedule.reason.Shortage;
+import gridlite.state.ClusterState;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/**
+ * Compares the requests of a category with what is not booked: values of the configuration and of
+ * load reports, attributes that must be requested, attributes that nobody has. Nothing of it
+ * changes during a run.
+ *
+ * @see "complex(5), requestable and relop"
+ */
+final class FixedValues {
+  private final ClusterState state;
+  private final Ledger ledger;
+  private final CategoryRequests requests;
+  private final boolean serial;
+  private final Map<String, Optional<Reason>> forcedOnHosts = new HashMap<>();
+
+  FixedValues(ClusterState state, Ledger ledger, CategoryRequests requests, boolean serial) {
+    this.state = state;
+    this.ledger = ledger;
+    this.requests = requests;
+    this.serial = serial;
+  }
+
+  private Map<String, Availability> globalOffers() {
+    return ledger.unused().ofGlobal();
+  }
+
+  /** An attribute of the cluster that the jobs must request and don't. */
+  Optional<Reason> forcedGlobally() {
+    return forced(Layer.GLOBAL, "", globalOffers());
+  }
+
+  /** Compares one request with the values of the cluster. */
+  Optional<Reason> globally(CategoryRequests.Asked asked) {
+    return fixed(asked, ledger.global(), globalOffers(), "");
+  }
+
+  /** An attribute of the host that the jobs must request and don't. */
+  Optional<Reason> forcedOnHost(Place place) {
+    if (!ledger.hasForced()) {
+      return Optional.empty();
+    }
+    return forcedOnHosts.computeIfAbsent(
+        place.host().name(), name -> forced(Layer.HOST, name, place.host().fixed()));
+  }
+
+  /** Attributes that must be requested where they have a value. */
+  private Optional<Reason> forced(Layer layer, String name, Map<String, Availability> offers) {
+    for (Availability offer : offers.values()) {
+      if (offer.attribute().requestable() == Requestable.FORCED
+          && !isRequested(offer.attribute())) {
+        return Optional.of(
+            new Shortage.NotForced(new Shortage.Place(layer, name), offer.attribute().name()));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private boolean isRequested(ComplexAttribute attribute) {
+    for (CategoryRequests.Asked asked : requests.hard()) {
+      if (asked.name().equals(attribute.name())) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** An attribute of the queue instance that the jobs must request and don't. */
+  Optional<Reason> forcedInQueue(Place place) {
+    for (String name : ledger.forcedIn(place.instance())) {
+      if (!isRequested(state.complexes().get(name))) {
+        return Optional.of(
+            new Shortage.NotForced(new Shortage.Place(Layer.QUEUE, place.name().toString()), name));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /**
+   * A consumable that jobs may not request and use all the same, by its default: Grid Engine gives
+   * parallel jobs no slot where it is (conformance/complexes/not-requestable-and-parallel.t).
+   */
+  Optional<Reason> notRequestable(Account account) {
+    if (serial || requests.category().reservation() != 0) {
+      return Optional.empty();
+    }
+    for (int i : account.configured()) {
+      ComplexAttribute attribute = requests.demand().consumables().attributes().get(i);
+      if (attribute.requestable() == Requestable.NO
+          && requests.isDefault(i)
+          && requests.demand().amount(i) != 0) {
+        return Optional.of(
+            new Shortage.NotRequestable(
+                requests.requests(), parallelPlace(account), attribute.name()));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Parallel jobs hear of queues alone. */
+  private static Shortage.Place parallelPlace(Account account) {
+    boolean global = account.layer() == Layer.GLOBAL;
+    return new Shortage.Place(Layer.QUEUE, global ? ClusterConfig.GLOBAL : account.name());
+  }
+
+  /** Compares one request with the values of a host. */
+  Optional<Reason> onHost(Place place, CategoryRequests.Asked asked) {
+    return fixed(asked, place.host().account(), place.host().fixed(), place.host().name());
+  }
+
+  /** Compares a request with a value that isn't booked; a booked one is the ledger's matter. */
+  private Optional<Reason> fixed(
+      CategoryRequests.Asked asked,
+      Account account,
+      Map<String, Availability> offers,
+      String name) {
+    Availability offer = offers.get(asked.name());
+    boolean booked = asked.consumable() >= 0 && account.has(asked.consumable());
+    return offer == null || booked || asked.request().fits(offer)
+        ? Optional.empty()
+        : Optional.of(mismatch(asked, account.layer(), name, offer));
+  }
+
+  private Reason mismatch(
+      CategoryRequests.Asked asked, Layer layer, String name, Availability offer) {
+    // parallel jobs hear of queues alone
+    Layer shown = serial ? layer : Layer.QUEUE;
+    String where = serial || layer != Layer.GLOBAL ? name : ClusterConfig.GLOBAL;
+    return new Shortage.NotEnough(
+        requests.requests(),
+        new Shortage.Place(shown, where),
+        Shortage.Asked.BY_JOB,
+        offer,
+        asked.request().amount(),
+        Shortage.AmountStyle.AS_VALUE,
+        Reason.Scope.NEVER_HERE);
+  }
+
+  /** Compares one request with the values of a queue instance. */
+  Optional<Reason> inQueue(Place place, CategoryRequests.Asked asked) {
+    Optional<Availability> offer = ledger.unused().fixed(asked.name(), place.instance());
+    if (offer.isEmpty()) {
+      return isKnown(place, asked) ? Optional.empty() : Optional.of(unknown(place, asked.name()));
+    }
+    return asked.request().fits(offer.get())
+        ? Optional.empty()
+        : Optional.of(mismatch(asked, Layer.QUEUE, place.name().toString(), offer.get()));
+  }
+
+  /** A requested attribute that no longer exists. */
+  Optional<Reason> missing(Place place) {
+    return requests.missing().isEmpty()
+        ? Optional.empty()
+        : Optional.of(unknown(place, requests.missing().get(0)));
+  }
+
+  private Reason unknown(Place place, String attribute) {
+    return new Shortage.UnknownResource(requests.requests(), place.name(), attribute);
+  }
+
+  /**
+   * Returns whether an attribute has a value somewhere on the way, or need not have one for slaves.
+   */
+  private boolean isKnown(Place place, CategoryRequests.Asked asked) {
+    return (!serial && asked.isOnce()) || hasValue(place, asked);
+  }
+
+  /** Returns whether all that is booked once a job has a value somewhere on the way. */
+  boolean offersOnce(Place place) {
+    for (CategoryRequests.Asked asked : requests.hard()) {
+      if (asked.isOnce() && !hasValue(place, asked)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean hasValue(Place place, CategoryRequests.Asked asked) {
+    int index = asked.consumable();
+    return globalOffers().containsKey(asked.name())
+        || place.host().fixed().containsKey(asked.name())
+        || (index >= 0 && place.account().has(index));
+  }
+
+  /** In how many layers a soft request is not met; a missing value counts once. */
+  int softViolations(Place place, ResourceRequest request) {
+    String name = request.attribute().name();
+    Optional<Availability> value = Optional.ofNullable(globalOffers().get(name));
+    int violations = misses(value, request);
+    value = Optional.ofNullable(place.host().fixed().get(name)).or(of(value));
+    violations += misses(value, request);
+    value = ledger.unused().fixed(name, place.instance()).or(of(value));
+    return violations + (value.isEmpty() ? 1 : misses(value, request));
+  }
+
+  private static Supplier<Optional<Availability>> of(Optional<Availability> outer) {
+    return () -> outer;
+  }
+
+  private static int misses(Optional<Availability> value, ResourceRequest request) {
+    return value.isPresent() && !request.fits(value.get()) ? 1 : 0;
+  }
+}

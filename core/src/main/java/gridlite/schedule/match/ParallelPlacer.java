@@ -1,0 +1,356 @@
+package gridlite.schedule.match;
+
+import gridlite.config.ParallelEnvironment;
+import gridlite.format.Values;
+import gridlite.job.Allocation;
+import gridlite.name.ObjectKind;
+import gridlite.schedule.ledger.Account;
+import gridlite.schedule.ledger.Ledger;
+import gridlite.schedule.ledger.Window;
+import gridlite.state.AccessLists;
+import gridlite.state.ClusterState;
+import gridlite.value.SlotRange;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+
+/**
+ * Finds slots for jobs in one parallel environment.
+ *
+ * @see "sge_pe(5), allocation_rule; qsub(1), -pe and -masterq"
+ */
+public final class ParallelPlacer {
+  private final Matcher matcher;
+  private final Ledger ledger;
+  private final List<Place> places;
+  private final String environment;
+  private final AllocationRule rule;
+  private final SlotRange range;
+  private final boolean admitted;
+  private final QueueSort sort;
+  private final QueuePatterns softQueues;
+  private final SuitablePlaces suitable;
+  private Candidates candidates;
+  private int version;
+  private List<HostPlaces> hosts = List.of();
+  private final List<List<Place>> allByHost;
+  private final List<Place> masters = new ArrayList<>();
+  private final SkippedPlaces passedOver;
+
+  private int alive;
+
+  /**
+   * A placer.
+   *
+   * @param shared returns whether several jobs are of the category
+   */
+  public ParallelPlacer(
+      ClusterState state,
+      Ledger ledger,
+      Matcher matcher,
+      List<Place> places,
+      QueueSort sort,
+      QueuePatterns softQueues,
+      SuitablePlaces suitable,
+      BooleanSupplier shared) {
+    this.matcher = matcher;
+    this.ledger = ledger;
+    this.places = places;
+    this.environment = matcher.environment();
+    this.range = matcher.category().slots();
+    Values settings =
+        state
+            .find(ObjectKind.PARALLEL_ENVIRONMENT, environment)
+            .orElseGet(ParallelEnvironment.SCHEMA::template);
+    this.rule = AllocationRule.parse(settings.get(ParallelEnvironment.ALLOCATION_RULE));
+    this.admitted = isAdmitted(state, settings);
+    this.passedOver = new SkippedPlaces(matcher, shared);
+    this.sort = sort;
+    this.softQueues = softQueues;
+    this.suitable = suitable;
+    this.allByHost = sort.placesByHost();
+    this.candidates = arrange();
+  }
+
+  /** Takes the places in the order of the moment. */
+  private Candidates arrange() {
+    version = sort.version();
+    hosts = List.of();
+    alive = 0;
+    masters.clear();
+    if (matcher.hasMasterQueues()) {
+      for (Place place : sort.sorted()) {
+        if (place.isOpen() && matcher.suitsMaster(place)) {
+          masters.add(place);
+        }
+      }
+    }
+    return new Candidates(matcher, sort, softQueues, suitable);
+  }
+
+  /** A job of the category is tried: what it likes less goes behind, and what changed is seen. */
+  void tried(Window window) {
+    if (admitted && offeredAtMost(window) >= range.min()) {
+      sort.tried(true);
+      candidates.likes();
+    }
+    if (version != sort.version()) {
+      candidates = arrange();
+    }
+  }
+
+  /** Returns whether the owner may use the environment. */
+  public boolean isAdmitted() {
+    return admitted;
+  }
+
+  private boolean isAdmitted(ClusterState state, Values settings) {
+    return AccessLists.admit(
+        state,
+        settings.get(ParallelEnvironment.USER_LISTS),
+        settings.get(ParallelEnvironment.XUSER_LISTS),
+        matcher.category().user(),
+        matcher.category().group());
+  }
+
+  /** Largest number of slots among those asked for that fit; 0: not even the least. */
+  long slots(Window window) {
+    if (limit(window) < range.min()) {
+      return 0;
+    }
+    if (rule instanceof AllocationRule.PerHost perHost) {
+      return multiples(perHost.slots(), window);
+    }
+    return range.largestUpTo(offered(window));
+  }
+
+  /** By a number a host only multiples can be laid out, and the master task's host is the last. */
+  private long multiples(long number, Window window) {
+    boolean apart = matcher.hasMasterQueues();
+    long offered = apart ? new SlotPlan(this, window).count(range.max()) : offered(window);
+    offered = apart ? (offered / number + 1) * number : offered;
+    while (offered > 0
+        && !(range.contains(offered) && (!apart || layout(offered, window).isPresent()))) {
+      offered -= number;
+    }
+    return offered;
+  }
+
+  /** Returns how many slots there are for the job, at most as many as it can use. */
+  public long offered(Window window) {
+    return new SlotPlan(this, window).fill(range.max());
+  }
+
+  /** A layout of an exact number of slots. */
+  Optional<Allocation> layout(long slots, Window window) {
+    SlotPlan plan = new SlotPlan(this, window);
+    return plan.fill(slots) == slots ? plan.allocation() : Optional.empty();
+  }
+
+  /** Slots that the cluster, the environment, its access lists and quotas allow at most. */
+  long limit(Window window) {
+    if (!admitted) {
+      return 0;
+    }
+    if (matcher.isInReservation()) {
+      return Long.MAX_VALUE;
+    }
+    long cluster = matcher.room().slots(ledger.global(), window, true);
+    long limit = Math.min(cluster, ledger.environmentRoom(environment, window));
+    return Math.min(limit, matcher.quotaRoom().slots(window));
+  }
+
+  public Matcher matcher() {
+    return matcher;
+  }
+
+  public Ledger ledger() {
+    return ledger;
+  }
+
+  public AllocationRule rule() {
+    return rule;
+  }
+
+  public String environment() {
+    return environment;
+  }
+
+  boolean suits(Place place) {
+    return candidates.contains(place);
+  }
+
+  /** The places of the run. */
+  public List<Place> places() {
+    return places;
+  }
+
+  List<HostPlaces> hosts() {
+    if (hosts.isEmpty()) {
+      hosts = HostPlaces.of(candidates.ranking(), candidates.all(), place -> false);
+    }
+    return hosts.subList(alive, hosts.size());
+  }
+
+  /** Passes over the hosts in front that are used up; they stay so for the rest of the run. */
+  @SuppressWarnings("ReferenceEquality") // a new list is in a new order
+  void skipUsedUp(Window window) {
+    List<HostPlaces> present = candidates.hosts(window);
+    if (present != hosts) {
+      hosts = present;
+      alive = 0;
+    }
+    alive = Math.max(alive, candidates.fullHosts(window));
+    while (alive < hosts.size() && isUsedUp(hosts.get(alive), window)) {
+      alive++;
+    }
+  }
+
+  private boolean isUsedUp(HostPlaces host, Window window) {
+    if (matcher.isInReservation()) {
+      return false;
+    }
+    if (matcher.room().slots(host.host().account(), window, false) < 1) {
+      return true;
+    }
+    for (Place place : host.places()) {
+      if (matcher.room().slots(place.account(), window, false) > 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** All hosts count again: another span of time than now is asked about. */
+  public void reset() {
+    if (version != sort.version()) {
+      candidates = arrange();
+    }
+    alive = 0;
+  }
+
+  /** The hosts that have places for slave tasks, which decide the order, or for the master task. */
+  List<HostPlaces> hostsWithMasters() {
+    Map<Integer, HostPlaces> known = new HashMap<>();
+    hosts().forEach(host -> known.put(host.host().index(), host));
+    Map<Integer, HostPlaces> all = new LinkedHashMap<>();
+    List<Place> some = new ArrayList<>(masters);
+    some.removeIf(place -> known.containsKey(place.host().index()));
+    hosts().forEach(host -> some.addAll(host.places()));
+    for (Place place : candidates.reordered(some)) {
+      int index = place.host().index();
+      HostPlaces host = known.get(index);
+      all.putIfAbsent(index, host == null ? new HostPlaces(place.host(), List.of()) : host);
+    }
+    return List.copyOf(all.values());
+  }
+
+  /** Places of a host and one more in the order in which they are tried. */
+  List<Place> inOrder(List<Place> some, Place more) {
+    if (some.contains(more)) {
+      return some;
+    }
+    List<Place> all = new ArrayList<>(some);
+    all.add(more);
+    return candidates.reordered(all);
+  }
+
+  /**
+   * Places of a host, and those on it that are for master tasks
+   * (conformance/scheduling/queues-for-masters.t).
+   */
+  List<Place> withMasters(HostPlaces host) {
+    List<Place> all = host.places();
+    for (Place place : masters) {
+      if (place.host().index() == host.host().index()) {
+        all = inOrder(all, place);
+      }
+    }
+    return all;
+  }
+
+  /** Places for the master task of a job with {@code -masterq}. */
+  public List<Place> masters() {
+    return masters;
+  }
+
+  /**
+   * The slots that environment and cluster leave whatever the hosts have. Where they are too few
+   * Grid Engine looks at no host, says nothing of any, and leaves the order of places alone
+   * (conformance/scheduling/wider-than-cluster-or-environment.t).
+   */
+  public long offeredAtMost(Window window) {
+    if (matcher.isInReservation()) {
+      return Long.MAX_VALUE;
+    }
+    return matcher.outOfCluster().isPresent()
+        ? 0
+        : Math.min(environmentRoom(window), clusterRoom(window));
+  }
+
+  /** Slots that the environment has left; none where all its slots are too few. */
+  public long environmentRoom(Window window) {
+    if (matcher.isInReservation()) {
+      return Long.MAX_VALUE;
+    }
+    return ledger.environmentSlots(environment) < range.min()
+        ? 0
+        : ledger.environmentRoom(environment, window);
+  }
+
+  /**
+   * Slots for each of which the cluster has left what a slave task needs. Where reservations are
+   * planned it has none when what is booked once a job is used up
+   * (conformance/complexes/master-consumables-of-layers.t).
+   */
+  public long clusterRoom(Window window) {
+    Account cluster = ledger.global();
+    return ledger.isPlanning() && matcher.room().isOnceUsedUp(cluster, window)
+        ? 0
+        : matcher.room().slots(cluster, window, false);
+  }
+
+  /** All queue instances of a host, in the order in which they are tried. */
+  public List<Place> all(Place.Host host) {
+    return allByHost.get(host.index());
+  }
+
+  /** The places that are not looked at again. */
+  public SkippedPlaces passedOver() {
+    return passedOver;
+  }
+
+  /** Some hosts with those that offer nothing, each where the first of its open places stands. */
+  List<HostPlaces> withOthers(List<HostPlaces> some, Window window) {
+    Map<Integer, HostPlaces> known = new HashMap<>();
+    some.forEach(host -> known.put(host.host().index(), host));
+    Map<Integer, HostPlaces> all = new LinkedHashMap<>();
+    List<Place> order = new ArrayList<>(candidates.ranking());
+    order.addAll(places);
+    for (Place place : order) {
+      int index = place.host().index();
+      if (place.isOpen() && !place.isFull(window)) {
+        all.putIfAbsent(index, known.getOrDefault(index, new HostPlaces(place.host(), List.of())));
+      }
+    }
+    some.forEach(host -> all.putIfAbsent(host.host().index(), host));
+    return List.copyOf(all.values());
+  }
+
+  /** Returns whether the master task needs more than the others and may be anywhere. */
+  public boolean seeksMaster() {
+    return !matcher.hasMasterQueues() && matcher.requests().booksOnce();
+  }
+
+  /** A job of the category starts here, for which all places have been looked at. */
+  void started() {
+    passedOver.all(places);
+    if (candidates.isChosenBySoftRequests()) {
+      sort.wishFulfilled();
+    }
+  }
+}

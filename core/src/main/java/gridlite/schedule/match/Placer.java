@@ -1,0 +1,23 @@
+package gridlite.schedule.match;
+
+import gridlite.job.Allocation;
+import gridlite.schedule.ledger.Window;
+import java.util.List;
+import java.util.Optional;
+
+/** Finds slots for the jobs of one category. */
+public sealed interface Placer permits SerialPlacer, EnvironmentPlacer {
+  /**
+   * Slots for a job that starts now. What does not fit once in a run does not fit later in it,
+   * since bookings are only added: places that fail are not tried again.
+   *
+   * @param window from now to the end of the job, the same in all calls of a run
+   */
+  Optional<Allocation> now(Window window);
+
+  /** Slots for a job in some span of time. */
+  Optional<Allocation> at(Window window);
+
+  /** Those of some places whose cluster queue is not ruled out as a whole. */
+  List<Place> wanted(List<Place> places);
+}

@@ -1,0 +1,190 @@
+package gridlite.schedule.match;
+
+import gridlite.complex.Availability;
+import gridlite.complex.ComplexAttribute;
+import gridlite.condition.LoadAdjustments;
+import gridlite.config.SchedulerConfig;
+import gridlite.schedule.ledger.Account;
+import gridlite.schedule.ledger.Ledger;
+import gridlite.schedule.ledger.Window;
+import gridlite.state.ClusterState;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The order in which places are tried: load and sequence number as {@code queue_sort_method} says,
+ * then the scheduler's own order. It is worked out for the first job that looks at places, and
+ * again when loads or wishes have changed it; in between, what a parallel job likes comes before
+ * all else (conformance/scheduling/order-after-soft-requests.t).
+ *
+ * @see "sched_conf(5), queue_sort_method and load_formula"
+ */
+public final class QueueSort {
+  private final ClusterState state;
+  private final Ledger ledger;
+  private final LoadFormula formula;
+  private final LoadAdjustments adjustments;
+  private final boolean bySequenceFirst;
+  private final boolean changing;
+  private final Map<String, Double> loads = new HashMap<>();
+  private final List<Place> places;
+  private final List<List<Place>> placesByHost = new ArrayList<>();
+  private List<Place> sorted;
+  private boolean due;
+  private boolean wished;
+  private int version;
+  private boolean lookingAtFull;
+
+  public QueueSort(
+      ClusterState state, Ledger ledger, LoadAdjustments adjustments, List<Place> places) {
+    this.places = places;
+    this.state = state;
+    this.ledger = ledger;
+    this.adjustments = adjustments;
+    this.formula = LoadFormula.parse(state.schedulerConfig().get(SchedulerConfig.LOAD_FORMULA));
+    String method = state.schedulerConfig().get(SchedulerConfig.QUEUE_SORT_METHOD);
+    this.bySequenceFirst = method.equalsIgnoreCase("seqno");
+    boolean booked = false;
+    for (ComplexAttribute attribute : ledger.consumables().attributes()) {
+      booked |= formula.mentions(attribute.name()) || formula.mentions(attribute.shortcut());
+    }
+    this.changing = booked;
+    this.sorted = new ArrayList<>(places);
+    sorted.sort(order());
+    this.due = true;
+  }
+
+  /** The same order of other places of the same instances, some of which now take no jobs. */
+  public QueueSort of(List<Place> changed) {
+    QueueSort same = new QueueSort(state, ledger, adjustments, changed);
+    same.sorted = new ArrayList<>(sorted.size());
+    sorted.forEach(place -> same.sorted.add(changed.get(place.index())));
+    same.due = due;
+    same.wished = wished;
+    return same;
+  }
+
+  /** The places on each host, by its number, in the scheduler's own order. */
+  List<List<Place>> placesByHost() {
+    if (placesByHost.isEmpty()) {
+      for (Place place : places) {
+        while (place.host().index() >= placesByHost.size()) {
+          placesByHost.add(new ArrayList<>());
+        }
+        placesByHost.get(place.host().index()).add(place);
+      }
+    }
+    return placesByHost;
+  }
+
+  /** Grows whenever the order has changed. */
+  int version() {
+    return version;
+  }
+
+  /**
+   * A job is tried. Serial ones leave the places sorted, parallel ones whose turn is before have
+   * them sorted for the next one, too.
+   */
+  void tried(boolean parallel) {
+    if (due) {
+      List<Place> after = new ArrayList<>(sorted);
+      after.sort(order());
+      reorder(after);
+      due = parallel;
+    }
+  }
+
+  /** A job has started: its bookings may change loads. */
+  public void booked() {
+    due = changing || wished;
+    wished = false;
+    loads.clear();
+  }
+
+  /** A parallel job that likes some places less than others is about to start. */
+  void wishFulfilled() {
+    wished = true;
+  }
+
+  /**
+   * A parallel job is tried that likes some places less than others. Grid Engine sorts its own list
+   * for it, whether the job starts or not.
+   */
+  void liked(int[] violations) {
+    List<Place> after = new ArrayList<>(sorted);
+    after.sort(Comparator.comparingInt(place -> violations[place.index()]));
+    reorder(after);
+  }
+
+  /** Puts places in another order. */
+  public void rank(List<Place> ordered) {
+    List<Place> after = new ArrayList<>(ordered);
+    boolean[] known = new boolean[places.size()];
+    ordered.forEach(place -> known[place.index()] = true);
+    for (Place place : sorted) {
+      if (!known[place.index()]) {
+        after.add(place);
+      }
+    }
+    after.sort(order());
+    reorder(after);
+  }
+
+  private void reorder(List<Place> after) {
+    if (!after.equals(sorted)) {
+      sorted = after;
+      version++;
+    }
+  }
+
+  /** Returns whether places without a free slot are looked at, as they are for reservations. */
+  public boolean looksAtFull() {
+    return lookingAtFull;
+  }
+
+  public void lookAtFull(boolean look) {
+    lookingAtFull = look;
+  }
+
+  /** All places in the order in which they are tried by jobs without soft requests. */
+  public List<Place> sorted() {
+    return sorted;
+  }
+
+  private Comparator<Place> order() {
+    Comparator<Place> byLoad = Comparator.comparingDouble(this::load);
+    Comparator<Place> bySequence = Comparator.comparingLong(Place::sequence);
+    return bySequenceFirst ? bySequence.thenComparing(byLoad) : byLoad.thenComparing(bySequence);
+  }
+
+  private double load(Place place) {
+    String host = place.host().name();
+    Double known = loads.get(host);
+    if (known == null) {
+      known = formula.evaluate(name -> value(place.host(), name));
+      loads.put(host, known);
+    }
+    return known;
+  }
+
+  private Optional<Availability> value(Place.Host host, String nameOrShortcut) {
+    Optional<ComplexAttribute> attribute = state.complexes().find(nameOrShortcut);
+    if (attribute.isEmpty()) {
+      return Optional.empty();
+    }
+    int index = ledger.consumables().indexOf(attribute.get().name());
+    for (Account account : List.of(host.account(), ledger.global())) {
+      if (index >= 0 && account.has(index)) {
+        return Optional.of(account.availability(index, Window.ALWAYS));
+      }
+    }
+    Availability own = host.fixed().get(attribute.get().name());
+    Availability offer = own != null ? own : ledger.unused().ofGlobal().get(attribute.get().name());
+    return Optional.ofNullable(offer).map(value -> adjustments.correct(value, host.name()));
+  }
+}

@@ -1,0 +1,83 @@
+package gridlite.schedule.match;
+
+import gridlite.complex.ComplexTable;
+import gridlite.quota.QuotaAnswers;
+import gridlite.quota.QuotaCounter;
+import gridlite.quota.QuotaExcess;
+import gridlite.quota.QuotaMatcher;
+import gridlite.schedule.ledger.Ledger;
+import gridlite.schedule.ledger.Window;
+import gridlite.schedule.reason.Reason;
+import gridlite.schedule.reason.Shortage;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The room that resource quotas have for the jobs of a category beside what is booked. Answers are
+ * kept until something is booked or another span of time is asked about.
+ */
+public final class QuotaRoom {
+  private final Ledger ledger;
+  private final ComplexTable complexes;
+  private final QuotaMatcher quotas;
+  private final QuotaAnswers answers;
+  private Window answersFor = Window.ALWAYS;
+  private int answersVersion;
+
+  QuotaRoom(Ledger ledger, ComplexTable complexes, QuotaMatcher quotas) {
+    this.ledger = ledger;
+    this.complexes = complexes;
+    this.quotas = quotas;
+    this.answers = new QuotaAnswers(quotas, this::used, true);
+  }
+
+  private double used(QuotaCounter counter) {
+    return ledger.used(counter, answersFor);
+  }
+
+  private QuotaAnswers answers(Window window) {
+    if (answersVersion != ledger.quotaVersion() || !answersFor.equals(window)) {
+      answers.forget();
+      answersFor = window;
+      answersVersion = ledger.quotaVersion();
+    }
+    return answers;
+  }
+
+  /** The quotas that concern the jobs. */
+  QuotaMatcher quotas() {
+    return quotas;
+  }
+
+  /** Returns whether one more slot fits at a place; a no has all limits that it exceeds. */
+  Verdict test(Place place, Window window) {
+    return quotas.isFree() || answers(window).fits(place.spot())
+        ? Verdict.YES
+        : Verdict.noForAll(() -> reasons(answers(window).excesses(place.spot())));
+  }
+
+  /** Returns whether the limits that hold everywhere leave room for one more slot. */
+  boolean fitsEverywhere(Window window) {
+    return quotas.isFree() || answers(window).fitsEverywhere();
+  }
+
+  /** Returns how many slots the limits that hold everywhere leave at most. */
+  long slots(Window window) {
+    return quotas.isFree() ? Long.MAX_VALUE : answers(window).roomEverywhere();
+  }
+
+  /** The limits that leave fewer slots than some number wherever they are. */
+  public List<Reason> scarce(long slots, Window window) {
+    return quotas.isFree() ? List.of() : reasons(answers(window).scarce(slots));
+  }
+
+  private List<Reason> reasons(List<QuotaExcess> excesses) {
+    List<Reason> all = new ArrayList<>();
+    for (QuotaExcess excess : excesses) {
+      complexes
+          .find(excess.attribute())
+          .ifPresent(attribute -> all.add(new Shortage.OverQuota(excess, attribute)));
+    }
+    return all;
+  }
+}

@@ -1,0 +1,249 @@
+package gridlite.schedule.match;
+
+import gridlite.config.ClusterConfig;
+import gridlite.config.ClusterQueue;
+import gridlite.config.ExecHost;
+import gridlite.format.Values;
+import gridlite.job.JobCategory;
+import gridlite.name.ObjectKind;
+import gridlite.schedule.reason.Exclusion;
+import gridlite.schedule.reason.Reason;
+import gridlite.state.AccessLists;
+import gridlite.state.ClusterState;
+import gridlite.value.PerHost;
+import gridlite.value.SlotRange;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/**
+ * The rights of the jobs of a category to use a place at all: access lists, projects, queues asked
+ * for, kinds of jobs. Nothing of it changes during a run.
+ *
+ * @see "queue_conf(5), user_lists, projects, pe_list, ckpt_list, qtype"
+ */
+final class Rights {
+  private final ClusterState state;
+  private final CategoryRequests requests;
+  private final JobCategory category;
+  private final String environment;
+  private final QueuePatterns hardQueues;
+  private final Map<String, Optional<Reason>> clusterQueues = new HashMap<>();
+  private final Map<String, Optional<Reason>> hosts = new HashMap<>();
+  private final Optional<Reason> global;
+
+  /**
+   * Rights.
+   *
+   * @param environment name of the parallel environment that is tried; empty for a serial job
+   * @param queues the queues that are asked for; none: any
+   */
+  Rights(ClusterState state, CategoryRequests requests, String environment, List<String> queues) {
+    this.state = state;
+    this.requests = requests;
+    this.category = requests.category();
+    this.environment = environment;
+    this.hardQueues = new QueuePatterns(state, queues);
+    this.global =
+        state.has(ObjectKind.EXEC_HOST, ClusterConfig.GLOBAL)
+            ? listsOfHost(ClusterConfig.GLOBAL)
+            : Optional.empty();
+  }
+
+  /** Returns what keeps the jobs off all hosts: the lists of the host {@code global}. */
+  Optional<Reason> global() {
+    return global;
+  }
+
+  /** Returns what rules out the cluster queue of a place as a whole. */
+  Optional<Reason> clusterQueue(Place place) {
+    Optional<Reason> known = clusterQueues.get(place.queue());
+    if (known == null) {
+      known = clusterQueue(place.instance().queue());
+      clusterQueues.put(place.queue(), known);
+    }
+    return known;
+  }
+
+  /**
+   * Returns what rules out a cluster queue as a whole, since none of its settings admits the jobs.
+   */
+  private Optional<Reason> clusterQueue(Values queue) {
+    String name = queue.get(ClusterQueue.QNAME);
+    if (!hardQueues.isEmpty() && !hardQueues.matchesQueue(name)) {
+      return Optional.of(new Exclusion.NotInQueueList(name));
+    }
+    Optional<String> unsatisfied =
+        ClusterQueueOffers.unsatisfied(queue, requests, environment.isEmpty() || isOneSlot());
+    if (unsatisfied.isPresent()) {
+      return Optional.of(new Exclusion.ClusterQueueOffersLess(unsatisfied.get(), name));
+    }
+    if (allDeny(queue.get(ClusterQueue.PROJECTS), list -> !admitsProject(list, List.of()))
+        || allDeny(queue.get(ClusterQueue.XPROJECTS), list -> !admitsProject(List.of(), list))) {
+      // Grid Engine says so of jobs with a wrong project as well
+      return Optional.of(new Exclusion.WrongProject("", "cluster queue", name));
+    }
+    if (allDeny(queue.get(ClusterQueue.USER_LISTS), list -> !admitsUser(list, List.of()))
+        || allDeny(queue.get(ClusterQueue.XUSER_LISTS), list -> !admitsUser(List.of(), list))) {
+      return Optional.of(new Exclusion.NoPermission("cluster queue", name));
+    }
+    if (!environment.isEmpty()
+        && allDeny(queue.get(ClusterQueue.PE_LIST), list -> !list.contains(environment))) {
+      return Optional.of(new Exclusion.NoParallelEnvironment(name, environment));
+    }
+    return Optional.empty();
+  }
+
+  private boolean isOneSlot() {
+    SlotRange slots = category.slots();
+    return slots.min() == 1 && slots.max() == 1;
+  }
+
+  /** Returns whether all settings of a list keep the jobs out, those for all hosts and for some. */
+  private static boolean allDeny(PerHost<List<String>> lists, Predicate<List<String>> denies) {
+    if (!denies.test(lists.common())) {
+      return false;
+    }
+    for (List<String> list : lists.groups().values()) {
+      if (!denies.test(list)) {
+        return false;
+      }
+    }
+    for (List<String> list : lists.hosts().values()) {
+      if (!denies.test(list)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean admitsUser(List<String> allowed, List<String> denied) {
+    return AccessLists.admit(state, allowed, denied, category.user(), category.group());
+  }
+
+  /** Jobs without project pass where no project is demanded. */
+  private boolean admitsProject(List<String> allowed, List<String> denied) {
+    String project = category.project();
+    return !denied.contains(project) && (allowed.isEmpty() || allowed.contains(project));
+  }
+
+  /** Returns what keeps the jobs out of a queue instance or off a host because of their project. */
+  private Optional<Reason> project(
+      List<String> allowed, List<String> denied, String kind, String name) {
+    String project = category.project();
+    if (!allowed.isEmpty() && !allowed.contains(project)) {
+      return Optional.of(new Exclusion.WrongProject(project, kind, name));
+    }
+    return denied.contains(project)
+        ? Optional.of(new Exclusion.ExcludedProject(project, kind, name))
+        : Optional.empty();
+  }
+
+  /** Returns what keeps the jobs off the host of a place. */
+  Optional<Reason> host(Place place) {
+    if (!place.host().restricted() && hardQueues.isEmpty()) {
+      return Optional.empty();
+    }
+    String name = place.host().name();
+    Optional<Reason> known = hosts.get(name);
+    if (known == null) {
+      known = host(name);
+      hosts.put(name, known);
+    }
+    return known;
+  }
+
+  private Optional<Reason> host(String name) {
+    // of parallel jobs each instance is looked at instead
+    if (environment.isEmpty() && !hardQueues.isEmpty() && !hardQueues.matchesHost(name)) {
+      return Optional.of(new Exclusion.NotInQueueList(name));
+    }
+    return listsOfHost(name);
+  }
+
+  private Optional<Reason> listsOfHost(String name) {
+    Values host = state.find(ObjectKind.EXEC_HOST, name).orElseGet(ExecHost.SCHEMA::template);
+    if (!admitsUser(host.get(ExecHost.USER_LISTS), host.get(ExecHost.XUSER_LISTS))) {
+      return Optional.of(new Exclusion.NoPermission("host", name));
+    }
+    return project(host.get(ExecHost.PROJECTS), host.get(ExecHost.XPROJECTS), "host", name);
+  }
+
+  /** Returns what keeps the jobs out of a queue instance. */
+  Optional<Reason> instance(Place place) {
+    Optional<Reason> refusal =
+        place.restricted() ? access(place).or(() -> instanceProject(place)) : Optional.empty();
+    if (refusal.isEmpty()) {
+      refusal = listed(place);
+    }
+    return refusal.isPresent() ? refusal : kind(place);
+  }
+
+  private Optional<Reason> access(Place place) {
+    boolean admitted =
+        admitsUser(
+            place.instance().get(ClusterQueue.USER_LISTS),
+            place.instance().get(ClusterQueue.XUSER_LISTS));
+    return admitted
+        ? Optional.empty()
+        : Optional.of(new Exclusion.NoPermission("queue", place.name().toString()));
+  }
+
+  private Optional<Reason> instanceProject(Place place) {
+    return project(
+        place.instance().get(ClusterQueue.PROJECTS),
+        place.instance().get(ClusterQueue.XPROJECTS),
+        "queue",
+        place.name().toString());
+  }
+
+  private Optional<Reason> listed(Place place) {
+    return hardQueues.isEmpty() || hardQueues.matches(place.queue(), place.host().name())
+        ? Optional.empty()
+        : Optional.of(new Exclusion.NotInQueueList(place.name().toString()));
+  }
+
+  private Optional<Reason> kind(Place place) {
+    List<String> types = place.instance().get(ClusterQueue.QTYPE);
+    boolean immediate = category.immediate();
+    if (immediate && !types.contains("INTERACTIVE")) {
+      return Optional.of(new Exclusion.NotOfType(place.name(), Exclusion.JobType.INTERACTIVE));
+    }
+    if (!environment.isEmpty()) {
+      List<String> offered = place.instance().get(ClusterQueue.PE_LIST);
+      if (offered.isEmpty()) {
+        return Optional.of(new Exclusion.NotOfType(place.name(), Exclusion.JobType.PARALLEL));
+      }
+      return offered.contains(environment)
+          ? checkpoint(place)
+          : Optional.of(new Exclusion.NoParallelEnvironment(place.name().toString(), environment));
+    }
+    if (!category.checkpoint().isEmpty()) {
+      return checkpoint(place).or(() -> onlyParallel(place));
+    }
+    return immediate || types.contains("BATCH")
+        ? Optional.empty()
+        : Optional.of(new Exclusion.NotOfType(place.name(), Exclusion.JobType.BATCH));
+  }
+
+  private static Optional<Reason> onlyParallel(Place place) {
+    boolean onlyParallel =
+        !place.instance().get(ClusterQueue.QTYPE).contains("BATCH")
+            && !place.instance().get(ClusterQueue.PE_LIST).isEmpty();
+    return onlyParallel ? Optional.of(new Exclusion.NotParallel(place.name())) : Optional.empty();
+  }
+
+  private Optional<Reason> checkpoint(Place place) {
+    String checkpoint = category.checkpoint();
+    List<String> offered = place.instance().get(ClusterQueue.CKPT_LIST);
+    if (checkpoint.isEmpty() || offered.contains(checkpoint)) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        offered.isEmpty()
+            ? new Exclusion.NotOfType(place.name(), Exclusion.JobType.CHECKPOINTING)
+            : new Exclusion.NoCheckpointInterface(place.name(), checkpoint));
+  }
+}

@@ -1,0 +1,262 @@
+package gridlite.schedule.match;
+
+import gridlite.complex.Availability;
+import gridlite.complex.ComplexAttribute;
+import gridlite.complex.Consumable;
+import gridlite.complex.Layer;
+import gridlite.complex.Relop;
+import gridlite.config.ClusterConfig;
+import gridlite.resource.Demand;
+import gridlite.schedule.ledger.Account;
+import gridlite.schedule.ledger.Window;
+import gridlite.schedule.reason.Reason;
+import gridlite.schedule.reason.Shortage;
+import java.util.Optional;
+
+/**
+ * The room that the accounts of a layer have for the jobs of a category, and for how many slots.
+ * The order of checks is that of the messages: slots, defaults, requests by name.
+ */
+public final class Room {
+  /** The request of parallel jobs to a host that counts slots. */
+  private static final String ONE_SLOT = "slots=1";
+
+  private final CategoryRequests requests;
+  private final Demand demand;
+  private final int slots;
+  private final boolean planning;
+
+  /**
+   * Room for a category.
+   *
+   * @param planning whether reservations are planned, which shows in the messages
+   */
+  public Room(CategoryRequests requests, boolean planning) {
+    this.requests = requests;
+    this.planning = planning;
+    this.demand = requests.demand();
+    this.slots = demand.consumables().slots();
+  }
+
+  /** Returns whether one slot fits beside what is booked, with all that has a default. */
+  Verdict forDefaults(Account account, Window window) {
+    if (slots >= 0 && account.room(slots, window) < 1) {
+      return Verdict.no(
+          () -> notEnough(account, place(account), slots, Shortage.Asked.BY_JOB, window));
+    }
+    for (int attribute : account.configured()) {
+      if (requests.isDefault(attribute) && !fits(account, attribute, window)) {
+        return Verdict.no(
+            () -> refusal(account, place(account), attribute, Shortage.Asked.BY_DEFAULT, window));
+      }
+    }
+    return Verdict.YES;
+  }
+
+  /** Returns whether a requested consumable fits beside what is booked. */
+  Verdict forRequest(Account account, int attribute, Window window) {
+    return fits(account, attribute, window)
+        ? Verdict.YES
+        : Verdict.no(
+            () -> refusal(account, place(account), attribute, Shortage.Asked.BY_JOB, window));
+  }
+
+  /** Returns whether an account counts an attribute and has as much of it left as is asked for. */
+  boolean holds(Account account, int attribute, Window window) {
+    return account.has(attribute) && fits(account, attribute, window);
+  }
+
+  private boolean fits(Account account, int attribute, Window window) {
+    if (!account.has(attribute)) {
+      return true;
+    }
+    if (isExclusive(attribute)) {
+      boolean taken = account.used(attribute, window) > 0;
+      boolean occupied =
+          requests.isExclusive(attribute) && slots >= 0 && account.used(slots, window) > 0;
+      boolean offered = demand.amount(attribute) <= account.capacity(attribute);
+      return !taken && !occupied && offered;
+    }
+    return demand.amount(attribute) <= account.room(attribute, window);
+  }
+
+  private Reason refusal(
+      Account account, Shortage.Place place, int attribute, Shortage.Asked asked, Window window) {
+    if (isExclusive(attribute)) {
+      // an exclusive job sees that the resource is gone, another one that somebody is alone
+      boolean offered =
+          planning || demand.amount(attribute) <= account.availability(attribute, window).amount();
+      if (offered) {
+        return new Shortage.ExclusiveInUse(
+            requests.requests(), place, asked, attribute(attribute).name());
+      }
+    }
+    return notEnough(account, place, attribute, asked, window);
+  }
+
+  private Reason notEnough(
+      Account account, Shortage.Place place, int attribute, Shortage.Asked asked, Window window) {
+    return notEnough(requests.requests(), account, place, attribute, asked, window);
+  }
+
+  private Reason notEnough(
+      String requests,
+      Account account,
+      Shortage.Place place,
+      int attribute,
+      Shortage.Asked asked,
+      Window window) {
+    double wanted = attribute == slots ? 1 : demand.amount(attribute);
+    boolean never = wanted > account.capacity(attribute);
+    boolean kept = !never && wanted <= account.room(attribute, window.instant());
+    return new Shortage.NotEnough(
+        requests,
+        place,
+        asked,
+        offer(account, attribute, window, never),
+        wanted,
+        style(never, kept),
+        never ? Reason.Scope.NEVER_HERE : Reason.Scope.NOW);
+  }
+
+  private Shortage.AmountStyle style(boolean never, boolean kept) {
+    if (kept) {
+      return Shortage.AmountStyle.RESERVED;
+    }
+    return never || !planning ? Shortage.AmountStyle.AS_VALUE : Shortage.AmountStyle.AS_NUMBER;
+  }
+
+  /**
+   * Returns what is left; where reservations are planned, the whole of what could never be enough.
+   */
+  private Availability offer(Account account, int attribute, Window window, boolean never) {
+    if (planning && never) {
+      return account.amount(attribute, account.capacity(attribute));
+    }
+    double beside = account.roomBesideReservations(attribute, window.instant());
+    // without plans advance reservations are not mentioned as long as there is too little anyway
+    boolean silent =
+        !planning && beside > account.room(attribute, window) && demand.amount(attribute) > beside;
+    return silent ? account.amount(attribute, beside) : account.availability(attribute, window);
+  }
+
+  private static Shortage.Place place(Account account) {
+    return new Shortage.Place(account.layer(), account.name());
+  }
+
+  private boolean isExclusive(int attribute) {
+    return attribute(attribute).relop() == Relop.EXCLUSIVE;
+  }
+
+  private ComplexAttribute attribute(int index) {
+    return demand.consumables().attributes().get(index);
+  }
+
+  /**
+   * Returns how many slots of a parallel job fit in an account.
+   *
+   * @param master whether the master task is among them, which brings what the job asks for once;
+   *     what it gets once by default counts for every host
+   *     (conformance/complexes/master-consumables-by-default.t)
+   */
+  public long slots(Account account, Window window, boolean master) {
+    long most = slots < 0 ? Long.MAX_VALUE : slots(account.room(slots, window), 1);
+    for (int attribute : account.configured()) {
+      if (requests.isDefault(attribute)) {
+        most = Math.min(most, slots(account, attribute, window, master));
+      }
+    }
+    for (CategoryRequests.Asked asked : requests.hard()) {
+      if (asked.consumable() >= 0) {
+        most = Math.min(most, slots(account, asked.consumable(), window, master));
+      }
+    }
+    return most;
+  }
+
+  private long slots(Account account, int attribute, Window window, boolean master) {
+    if (!account.has(attribute)) {
+      return Long.MAX_VALUE;
+    }
+    boolean once = attribute(attribute).consumable() == Consumable.JOB;
+    if (once && !master && !isExclusive(attribute) && demand.isRequested(attribute)) {
+      return Long.MAX_VALUE;
+    }
+    if (once || isExclusive(attribute) || demand.amount(attribute) == 0) {
+      return fits(account, attribute, window) ? Long.MAX_VALUE : 0;
+    }
+    return slots(account.room(attribute, window), demand.amount(attribute));
+  }
+
+  /**
+   * Returns how many slots the whole capacity of an account could hold; what is booked once a job
+   * apart.
+   */
+  public long slotsByCapacity(Account account) {
+    long most = slots < 0 || !account.has(slots) ? Long.MAX_VALUE : (long) account.capacity(slots);
+    for (int i : account.configured()) {
+      if (attribute(i).consumable() == Consumable.YES
+          && !isExclusive(i)
+          && demand.amount(i) > 0
+          && i != slots) {
+        most = Math.min(most, slots(account.capacity(i), demand.amount(i)));
+      }
+    }
+    return most;
+  }
+
+  /**
+   * Returns whether what is booked once a job would fit in an account if nothing ran, and does not
+   * beside what does.
+   */
+  public boolean isOnceUsedUp(Account account, Window window) {
+    for (CategoryRequests.Asked asked : requests.hard()) {
+      int attribute = asked.consumable();
+      if (asked.isOnce()
+          && account.has(attribute)
+          && demand.amount(attribute) <= account.capacity(attribute)
+          && !fits(account, attribute, window)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static long slots(double room, double amount) {
+    double slots = Math.floor(room / amount);
+    return slots <= 0 ? 0 : slots >= Long.MAX_VALUE ? Long.MAX_VALUE : (long) slots;
+  }
+
+  /**
+   * Returns what leaves no slot for a parallel job; empty when there is one. Of the lacking slots
+   * of queues, and of requests that are booked once a job, nothing is reported
+   * (conformance/complexes/per-slot-and-per-job.t).
+   */
+  public Optional<Reason> parallelRefusal(Account account, String name, Window window) {
+    if (account.layer() == Layer.HOST && slots >= 0 && account.room(slots, window) < 1) {
+      return Optional.of(
+          notEnough(
+              ONE_SLOT,
+              account,
+              new Shortage.Place(Layer.QUEUE, name),
+              slots,
+              Shortage.Asked.BY_JOB,
+              window));
+    }
+    for (int attribute : account.configured()) {
+      boolean byDefault = requests.isDefault(attribute);
+      boolean once = attribute(attribute).consumable() == Consumable.JOB && !isExclusive(attribute);
+      boolean matters = byDefault || (demand.isRequested(attribute) && !once);
+      if (matters && !fits(account, attribute, window)) {
+        Shortage.Place place = new Shortage.Place(Layer.QUEUE, name);
+        return Optional.of(refusal(account, place, attribute, Shortage.Asked.BY_JOB, window));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Returns what of the cluster leaves no slot for a parallel job; empty when there is one. */
+  public Optional<Reason> parallelGlobalRefusal(Account cluster, Window window) {
+    return parallelRefusal(cluster, ClusterConfig.GLOBAL, window);
+  }
+}

@@ -1,0 +1,105 @@
+package gridlite.schedule.match;
+
+import gridlite.job.Allocation;
+import gridlite.schedule.ledger.Window;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+
+/** Finds a slot for jobs without a parallel environment. */
+public final class SerialPlacer implements Placer {
+  private final Matcher matcher;
+  private final QueueSort sort;
+  private final Candidates candidates;
+  private List<Place> untried;
+  private int next;
+  private int version;
+  private boolean reordered;
+  private boolean failed;
+  private final SkippedPlaces skipped;
+
+  /**
+   * A placer.
+   *
+   * @param shared returns whether several jobs are of the category
+   */
+  SerialPlacer(
+      Matcher matcher,
+      QueueSort sort,
+      QueuePatterns softQueues,
+      SuitablePlaces suitable,
+      BooleanSupplier shared) {
+    this.matcher = matcher;
+    this.sort = sort;
+    this.candidates = new Candidates(matcher, sort, softQueues, suitable);
+    this.untried = candidates.all();
+    this.version = sort.version();
+    this.skipped = new SkippedPlaces(matcher, shared);
+  }
+
+  @Override
+  public Optional<Allocation> now(Window window) {
+    if (failed) {
+      return Optional.empty();
+    }
+    sort.tried(false);
+    if (next < untried.size() && !matcher.fitsGlobally(window)) {
+      next = untried.size();
+    } else if (next == 0 && !reordered) {
+      next = candidates.fullPlaces(window);
+    }
+    if (version != sort.version()) {
+      untried = candidates.reordered(untried.subList(next, untried.size()));
+      next = 0;
+      reordered = true;
+      version = sort.version();
+    }
+    for (; next < untried.size(); next++) {
+      Place place = untried.get(next);
+      if (matcher.fits(place, window)) {
+        if (candidates.all().size() < sort.sorted().size()) {
+          skipped.before(place, candidates.isChosenBySoftRequests(), sort.sorted());
+        }
+        return Optional.of(Allocation.serial(place.name()));
+      }
+    }
+    failed = true;
+    return Optional.empty();
+  }
+
+  @Override
+  public Optional<Allocation> at(Window window) {
+    if (!matcher.fitsGlobally(window)) {
+      return Optional.empty();
+    }
+    for (Place place : candidates.reordered(candidates.all())) {
+      if (matcher.fits(place, window)) {
+        return Optional.of(Allocation.serial(place.name()));
+      }
+    }
+    return Optional.empty();
+  }
+
+  @Override
+  public List<Place> wanted(List<Place> places) {
+    List<Place> wanted = new ArrayList<>(places);
+    wanted.removeIf(place -> matcher.isQueueOut(place));
+    return wanted;
+  }
+
+  /** The checks of the category. */
+  public Matcher matcher() {
+    return matcher;
+  }
+
+  /** The places in the order in which they are tried. */
+  public QueueSort sort() {
+    return sort;
+  }
+
+  /** The places that are not looked at again. */
+  public SkippedPlaces skipped() {
+    return skipped;
+  }
+}

@@ -1,0 +1,470 @@
+package gridlite.schedule.match;
+
+import gridlite.job.Allocation;
+import gridlite.name.QueueInstanceName;
+import gridlite.quota.QuotaAnswers;
+import gridlite.quota.QuotaClaim;
+import gridlite.quota.QuotaCounter;
+import gridlite.quota.QuotaSpot;
+import gridlite.schedule.ledger.Account;
+import gridlite.schedule.ledger.Ledger;
+import gridlite.schedule.ledger.Window;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * A try to lay out the slots of one parallel job. Counts what it has taken beside what the ledger
+ * holds; nothing is booked.
+ */
+public final class SlotPlan {
+  /** An observer of a count, for what is reported of the hosts meanwhile. */
+  public interface Trace {
+    /** Nobody observes. */
+    Trace NONE =
+        new Trace() {
+          @Override
+          public void visit(Place.Host host, QuotaAnswers quotas) {}
+
+          @Override
+          public boolean isEnded() {
+            return false;
+          }
+        };
+
+    /**
+     * A host is looked at.
+     *
+     * @param quotas limits beside what has been counted so far
+     */
+    void visit(Place.Host host, QuotaAnswers quotas);
+
+    /** Returns whether no more slots are counted, since a limit on all hosts has been reached. */
+    boolean isEnded();
+  }
+
+  private final ParallelPlacer placer;
+  private final Matcher matcher;
+  private final Ledger ledger;
+  private final Window window;
+  private final Map<Integer, Long> hostLeft = new HashMap<>();
+  private final Map<Integer, Long> placeLeft = new HashMap<>();
+  private final Map<QuotaCounter, Double> counted = new HashMap<>();
+  private final Map<Place, Long> taken = new LinkedHashMap<>();
+  private final QuotaAnswers quotas;
+  private final QuotaAnswers masterQuotas;
+  private boolean counting;
+  private Optional<Place> master = Optional.empty();
+  private boolean masterApart;
+  private final boolean masterSought;
+  private final BitSet masterPlaces = new BitSet();
+  private final Trace trace;
+
+  /** A plan that nobody watches. */
+  public SlotPlan(ParallelPlacer placer, Window window) {
+    this(placer, window, Trace.NONE);
+  }
+
+  /**
+   * A plan.
+   *
+   * @param trace is shown the hosts while slots are counted
+   */
+  public SlotPlan(ParallelPlacer placer, Window window, Trace trace) {
+    this.placer = placer;
+    this.matcher = placer.matcher();
+    this.ledger = placer.ledger();
+    this.window = window;
+    this.quotas = new QuotaAnswers(matcher.quotas(), this::used, false);
+    this.masterQuotas = new QuotaAnswers(matcher.quotas(), this::used, true);
+    this.trace = trace;
+    this.masterSought = placer.seeksMaster();
+  }
+
+  /** Takes slots by the allocation rule. Returns how many it got, at most {@code slots}. */
+  long fill(long slots) {
+    List<HostPlaces> order = hostOrder();
+    long got = distribute(order, Math.min(slots, placer.limit(window)));
+    return got > 0 && findMaster(order) ? got : 0;
+  }
+
+  /** Returns how many slots there are, at most {@code slots}, wherever the master task could be. */
+  public long count(long slots) {
+    counting = true;
+    return distribute(placer.withOthers(hostOrder(), window), slots);
+  }
+
+  private long distribute(List<HostPlaces> order, long limit) {
+    if (limit < 1 || order.isEmpty()) {
+      return 0;
+    }
+    AllocationRule rule = placer.rule();
+    if (rule instanceof AllocationRule.OneHost) {
+      return oneHost(order, limit);
+    } else if (rule instanceof AllocationRule.FillUp) {
+      return fillUp(order, limit);
+    } else if (rule instanceof AllocationRule.RoundRobin) {
+      return roundRobin(order, limit);
+    }
+    return perHost(order, limit, ((AllocationRule.PerHost) rule).slots());
+  }
+
+  private List<HostPlaces> hostOrder() {
+    return matcher.hasMasterQueues() ? hostOrderByMasterQueue() : placer.hosts();
+  }
+
+  /**
+   * Hosts in their order, the one of the master's queue among them: the first that has one with
+   * room. It may be a host that offers nothing else.
+   */
+  private List<HostPlaces> hostOrderByMasterQueue() {
+    masterApart = true;
+    List<HostPlaces> order = new ArrayList<>();
+    for (HostPlaces host : placer.hostsWithMasters()) {
+      if (master.isEmpty()) {
+        master = masterOn(host.host());
+      }
+      order.add(host);
+    }
+    return master.isEmpty() && !counting ? List.of() : order;
+  }
+
+  private Optional<Place> masterOn(Place.Host host) {
+    for (Place place : placer.masters()) {
+      if (place.host().index() == host.index()
+          && matcher.room().slots(host.account(), window, true) > 0
+          && matcher.room().slots(place.account(), window, true) > 0
+          && masterQuotas.room(place.spot()) > 0) {
+        return Optional.of(place);
+      }
+    }
+    return Optional.empty();
+  }
+
+  private boolean isMasterHost(HostPlaces host) {
+    return master.filter(place -> place.host().index() == host.host().index()).isPresent();
+  }
+
+  /** Returns whether a slot has still to be kept for the master task in its own queue. */
+  private boolean isMasterDue() {
+    return masterApart && master.filter(taken::containsKey).isEmpty();
+  }
+
+  /**
+   * Returns whether none of the slots taken so far does for the master task of a job that books
+   * something once. The last slot is then kept for a place that does
+   * (conformance/complexes/master-consumables-of-queues.t).
+   */
+  private boolean seeksMaster() {
+    return masterSought && masterPlaces.isEmpty();
+  }
+
+  private boolean canHoldMaster(HostPlaces host) {
+    for (Place place : host.places()) {
+      if (holdsMaster(place)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /**
+   * Returns whether a place that has a slot left does for the master task. Where slots are only
+   * counted, it is enough that one layer on the way has what is booked once
+   * (conformance/complexes/master-consumables-of-layers.t).
+   */
+  private boolean holdsMaster(Place place) {
+    return matcher.offersOnce(place)
+        && masterQuotas.room(place.spot()) > 0
+        && left(place) > 0
+        && (counting
+            ? matcher.someLayerHoldsOnce(place, window)
+            : hostHoldsMaster(place.host()) && room(place, true) > 0);
+  }
+
+  private long oneHost(List<HostPlaces> order, long limit) {
+    long best = 0;
+    for (HostPlaces host : order) {
+      look(host);
+      long got = keptElsewhere(host, 1) == 0 ? take(host, limit, limit) : 0;
+      if (got == limit) {
+        return got;
+      }
+      best = Math.max(best, got);
+      release(host);
+    }
+    return best;
+  }
+
+  private long fillUp(List<HostPlaces> order, long limit) {
+    long got = 0;
+    for (HostPlaces host : order) {
+      if (got == limit) {
+        break;
+      }
+      look(host);
+      got += take(host, limit - got - keptElsewhere(host, 1), limit - got);
+    }
+    return got;
+  }
+
+  /**
+   * Returns what has to be left for the host of the master task when another one's turn is before
+   * it.
+   */
+  private long keptElsewhere(HostPlaces host, long slots) {
+    boolean elsewhere =
+        masterApart ? isMasterDue() && !isMasterHost(host) : seeksMaster() && !canHoldMaster(host);
+    return elsewhere ? slots : 0;
+  }
+
+  private long roundRobin(List<HostPlaces> order, long limit) {
+    long got = 0;
+    long before = -1;
+    List<HostPlaces> left = order;
+    while (got < limit && got > before && !trace.isEnded()) {
+      before = got;
+      List<HostPlaces> more = new ArrayList<>();
+      for (HostPlaces host : left) {
+        look(host);
+        long one = takeTurn(host, limit - got);
+        if (one > 0 || counting || keptElsewhere(host, 1) > 0) {
+          more.add(host);
+        }
+        got += one;
+      }
+      left = more;
+    }
+    return got;
+  }
+
+  /**
+   * A host's turn of a round: one slot. A slot of the master task's own queue comes on top when
+   * another queue of the host is before it (conformance/scheduling/master-queue-by-rule.t).
+   */
+  private long takeTurn(HostPlaces host, long left) {
+    long wanted = Math.min(1, left - keptElsewhere(host, 1));
+    if (wanted > 0 && isMasterDue() && isMasterHost(host)) {
+      boolean first = withMaster(host).get(0).equals(master.orElseThrow());
+      return take(host, first ? 1 : Math.min(2, left), left);
+    }
+    return wanted > 0 ? take(host, wanted, left) : 0;
+  }
+
+  private long perHost(List<HostPlaces> order, long limit, long number) {
+    long got = 0;
+    master = masterApart ? Optional.empty() : master;
+    for (HostPlaces host : order) {
+      if (masterApart && got + number == limit) {
+        // the master task is on the host that completes the number
+        // (conformance/scheduling/master-queue-of-fixed-numbers.t)
+        master = masterOn(host.host());
+      }
+      if (got + number + keptElsewhere(host, number) > limit) {
+        continue;
+      }
+      look(host);
+      if (take(host, number, limit - got) == number) {
+        got += number;
+      } else {
+        release(host);
+      }
+    }
+    return got;
+  }
+
+  /** The places of a host with the one of the master task among them, where it stands. */
+  private List<Place> withMaster(HostPlaces host) {
+    if (!masterApart) {
+      return host.places();
+    }
+    return isMasterHost(host)
+        ? placer.inOrder(host.places(), master.orElseThrow())
+        : placer.withMasters(host);
+  }
+
+  /**
+   * Takes slots on a host, queue after queue; one is kept for the queue of the master task.
+   *
+   * @param left how many the job still needs in all
+   */
+  private long take(HostPlaces host, long wanted, long left) {
+    if (trace.isEnded()) {
+      return 0;
+    }
+    long got = 0;
+    boolean due = isMasterDue() && isMasterHost(host);
+    for (Place place : withMaster(host)) {
+      if (got == wanted) {
+        break;
+      }
+      if (due && place.equals(master.orElseThrow())) {
+        due = false;
+        got += takeAt(place, host.places().contains(place) ? wanted - got : 1);
+      } else {
+        boolean last = wanted == left && seeksMaster() && !holdsMaster(place);
+        got += takeAt(place, wanted - got - (due || last ? 1 : 0));
+      }
+    }
+    return got;
+  }
+
+  /** Notes what a host is reported for before it gives anything. */
+  private void look(HostPlaces host) {
+    if (counting) {
+      trace.visit(host.host(), quotas);
+    }
+  }
+
+  private double used(QuotaCounter counter) {
+    return ledger.used(counter, window) + counted.getOrDefault(counter, 0.0);
+  }
+
+  private long takeAt(Place place, long wanted) {
+    if (wanted <= 0) {
+      return 0;
+    }
+    long byQuota = quotas.room(place.spot());
+    if (byQuota <= 0) {
+      return 0;
+    }
+    long got = Math.min(wanted, Math.min(left(place), byQuota));
+    if (got <= 0) {
+      return 0;
+    }
+    if (seeksMaster() && holdsMaster(place)) {
+      masterPlaces.set(place.index());
+    }
+    count(place, got);
+    return got;
+  }
+
+  /** Slots that are left at a place and on its host; quotas are a matter of their own. */
+  private long left(Place place) {
+    long onHost = hostLeft.computeIfAbsent(place.host().index(), h -> hostRoom(place));
+    long here = placeLeft.computeIfAbsent(place.index(), p -> room(place, false));
+    return Math.min(onHost, here);
+  }
+
+  private long hostRoom(Place place) {
+    return matcher.isInReservation()
+        ? Long.MAX_VALUE
+        : matcher.room().slots(place.host().account(), window, false);
+  }
+
+  /** Returns whether the master task fits on a host, which what is reserved does anyway. */
+  private boolean hostHoldsMaster(Place.Host host) {
+    return matcher.isInReservation() || matcher.room().slots(host.account(), window, true) > 0;
+  }
+
+  /** Slots at a place; jobs in a reservation have those that it keeps there. */
+  private long room(Place place, boolean forMaster) {
+    long reservation = matcher.category().reservation();
+    Account account =
+        reservation == 0 ? place.account() : ledger.reservation(reservation).get(place.name());
+    return account == null ? 0 : matcher.room().slots(account, window, forMaster);
+  }
+
+  private void count(Place place, long slots) {
+    hostLeft.merge(place.host().index(), -slots, Long::sum);
+    placeLeft.merge(place.index(), -slots, Long::sum);
+    taken.merge(place, slots, Long::sum);
+    count(place.spot(), slots);
+  }
+
+  private void count(QuotaSpot spot, long slots) {
+    if (!matcher.quotas().isFree()) {
+      for (QuotaClaim claim : matcher.quotas().at(spot).all()) {
+        counted.merge(claim.counter(spot), claim.amount(slots, false), Double::sum);
+      }
+      quotas.forget();
+      masterQuotas.forget();
+    }
+  }
+
+  private void release(HostPlaces host) {
+    withMaster(host).forEach(this::giveBack);
+  }
+
+  private void giveBack(Place place) {
+    Long slots = taken.remove(place);
+    masterPlaces.clear(place.index());
+    if (slots != null) {
+      hostLeft.merge(place.host().index(), slots, Long::sum);
+      placeLeft.merge(place.index(), slots, Long::sum);
+      count(place.spot(), -slots);
+    }
+  }
+
+  /**
+   * The master task is on the first host where what it brings fits: in the first queue used there
+   * by a job that goes round the hosts, in the last one by others
+   * (conformance/scheduling/master-queue-by-rule.t). What was only counted and given back again
+   * leaves no master to find.
+   */
+  private boolean findMaster(List<HostPlaces> order) {
+    if (masterApart || taken.isEmpty()) {
+      return !masterApart || master.isPresent();
+    }
+    for (HostPlaces host : order) {
+      if (!hostHoldsMaster(host.host())) {
+        continue;
+      }
+      for (Place place : inOrderOfMaster(host.places())) {
+        if (taken.containsKey(place)
+            && matcher.offersOnce(place)
+            && room(place, true) > 0
+            && masterFitsQuotas(place)) {
+          master = Optional.of(place);
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  private List<Place> inOrderOfMaster(List<Place> places) {
+    if (placer.rule() instanceof AllocationRule.RoundRobin) {
+      return places;
+    }
+    List<Place> lastFirst = new ArrayList<>(places);
+    Collections.reverse(lastFirst);
+    return lastFirst;
+  }
+
+  private boolean masterFitsQuotas(Place place) {
+    if (matcher.quotas().isFree()) {
+      return true;
+    }
+    for (QuotaClaim claim : matcher.quotas().at(place.spot()).all()) {
+      QuotaCounter counter = claim.counter(place.spot());
+      if (!claim.fits(counter, used(counter), 0, true)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** The layout: the master's instance first. */
+  Optional<Allocation> allocation() {
+    if (master.isEmpty()) {
+      return Optional.empty();
+    }
+    Place first = master.get();
+    List<Allocation.Grant> grants = new ArrayList<>();
+    grants.add(new Allocation.Grant(first.name(), taken.getOrDefault(first, 1L)));
+    taken.forEach(
+        (place, slots) -> {
+          QueueInstanceName name = place.name();
+          if (!name.equals(first.name())) {
+            grants.add(new Allocation.Grant(name, slots));
+          }
+        });
+    return Optional.of(new Allocation(placer.environment(), grants));
+  }
+}

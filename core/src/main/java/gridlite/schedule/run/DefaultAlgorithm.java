@@ -1,0 +1,21 @@
+package gridlite.schedule.run;
+
+import gridlite.policy.PriorityPolicy;
+import gridlite.schedule.algorithm.Dispatcher;
+import gridlite.schedule.algorithm.SchedulerAlgorithm;
+import gridlite.schedule.algorithm.SchedulingRun;
+import gridlite.state.ClusterState;
+import java.time.Instant;
+
+/** The algorithm {@code default}: jobs by priority. */
+final class DefaultAlgorithm implements SchedulerAlgorithm {
+  @Override
+  public String name() {
+    return "default";
+  }
+
+  @Override
+  public SchedulingRun run(ClusterState state, Instant now, Dispatcher dispatcher) {
+    return dispatcher.dispatch(PriorityPolicy.rank(state, now));
+  }
+}

@@ -1,0 +1,308 @@
+package gridlite.schedule.run;
+
+import gridlite.condition.InstanceConditions;
+import gridlite.condition.LoadAdjustments;
+import gridlite.condition.ReservationErrors;
+import gridlite.job.Allocation;
+import gridlite.job.Job;
+import gridlite.job.JobRequest;
+import gridlite.job.TaskId;
+import gridlite.name.QueueInstanceName;
+import gridlite.policy.Eligibility;
+import gridlite.policy.PriorityReport;
+import gridlite.policy.Ranked;
+import gridlite.policy.Ranking;
+import gridlite.schedule.algorithm.Order;
+import gridlite.schedule.algorithm.SchedulingRun;
+import gridlite.schedule.ledger.Window;
+import gridlite.schedule.match.Categories;
+import gridlite.schedule.match.ClosedPlaces;
+import gridlite.schedule.match.Place;
+import gridlite.schedule.match.Placer;
+import gridlite.schedule.match.QueueSort;
+import gridlite.schedule.reason.JobBlocker;
+import gridlite.schedule.reason.Reason;
+import gridlite.schedule.transcript.DropLog;
+import gridlite.schedule.transcript.Explanations;
+import gridlite.schedule.transcript.WaitReasons;
+import gridlite.state.AdvanceReservation;
+import gridlite.state.ClusterState;
+import gridlite.state.SchedulingReport;
+import gridlite.value.TaskRange;
+import gridlite.value.TaskSet;
+import java.time.Instant;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * One scheduling run: goes through the ranked jobs and gives each the best slots it can get. What
+ * it has given is in the {@link RunBook}, what is reported of it in {@link DropLog} and {@link
+ * Explanations}.
+ */
+public final class Dispatch {
+  private final ClusterState state;
+  private final Instant now;
+  private final RunBook book;
+  private final Categories.Sharing sharing;
+  private final ClosedPlaces closed;
+  private final DropLog drops;
+  private final Explanations explanations;
+  private final Set<Long> tried = new HashSet<>();
+  private List<Place> places;
+  private QueueSort sort;
+  private OpenPlaces looked;
+  private Categories categories;
+
+  public Dispatch(ClusterState state, Instant now, Categories.Sharing sharing) {
+    this(state, now, sharing, new Explanations(state));
+  }
+
+  public Dispatch(
+      ClusterState state, Instant now, Categories.Sharing sharing, Explanations explanations) {
+    this.state = state;
+    this.now = now;
+    this.book = new RunBook(state, now);
+    this.sharing = sharing;
+    LoadAdjustments adjustments = LoadAdjustments.of(state, now);
+    this.closed =
+        new ClosedPlaces(
+            state,
+            new InstanceConditions(state, now, adjustments),
+            adjustments,
+            book.isTimed() && book.ledger().isPlanning());
+    this.drops = new DropLog(closed, book.ledger(), book.instant());
+    this.explanations = explanations;
+    this.places = closed.places(book.ledger());
+    this.sort = new QueueSort(state, book.ledger(), adjustments, places);
+    this.categories = new Categories(state, book.ledger(), places, sort, sharing);
+    this.looked = new OpenPlaces(places, sort, book.instant(), drops);
+  }
+
+  public SchedulingRun run(Ranking ranking) {
+    book.bookRunning();
+    drops.begin(places);
+    book.countFree(places);
+    looked = new OpenPlaces(places, sort, book.instant(), drops);
+    // where reservations are planned one job is looked at in any case
+    boolean allDropped = !book.ledger().isPlanning() && !places.isEmpty() && looked.isEmpty();
+    if (allDropped) {
+      drops.allDropped();
+    } else {
+      book.countForQuotas();
+    }
+    boolean over = allDropped;
+    for (Ranked ranked : ranking.pending()) {
+      if (over) {
+        explanations.waitsAsOthers(ranked.job(), categories.key(ranked.job()));
+      } else {
+        dispatch(ranked);
+        over = isOver();
+        if (!book.isUserAtLimit(ranked.job())) {
+          tried.add(ranked.job().id());
+        }
+      }
+    }
+    explainIneligible();
+    return new SchedulingRun(book.orders(), report(ranking), book.monitoring());
+  }
+
+  /** Returns whether no place is left to look at. */
+  private boolean isOver() {
+    return looked.isEmpty() && !places.isEmpty();
+  }
+
+  // ---- one job
+
+  private void dispatch(Ranked ranked) {
+    Job job = ranked.job();
+    Optional<Reason> blocked = ofReservation(job);
+    if (blocked.isPresent()) {
+      explanations.waits(job, blocked.get());
+      return;
+    }
+    if (!drops.looksAt(job, places)) {
+      return;
+    }
+    boolean mayPlan = book.isTimed() && job.get(JobRequest.RESERVE);
+    if (book.isTooWide(job) && !explanations.isCollected() && !mayPlan) {
+      return;
+    }
+    TaskLoop loop = new TaskLoop(job);
+    // an array may have millions of tasks, of which few start: no list of them is made
+    boolean single = ranked.tasks().runs().size() == 1;
+    TaskSet tasks = single ? ranked.tasks() : TaskSet.ofNumbers(ranked.tasks().toList());
+    for (TaskRange run : tasks.runs()) {
+      for (long task = run.first(); task <= run.last(); task += run.step()) {
+        if (!loop.tryTask(task)) {
+          return;
+        }
+      }
+    }
+  }
+
+  /**
+   * Returns why an advance reservation takes none of its jobs: it has not begun, or was made with
+   * {@code -he y} and something is wrong with it.
+   */
+  private Optional<Reason> ofReservation(Job job) {
+    Optional<AdvanceReservation> reservation =
+        state.reservations().find(job.get(JobRequest.RESERVATION));
+    if (reservation.isEmpty()) {
+      return Optional.empty();
+    }
+    if (now.isBefore(reservation.get().start())) {
+      return Optional.of(new JobBlocker.NotEligible(Eligibility.Obstacle.START_TIME));
+    }
+    boolean inError =
+        reservation.get().hard()
+            && !new ReservationErrors(state, now).of(reservation.get()).isEmpty();
+    return inError
+        ? Optional.of(new JobBlocker.ReservationInError(reservation.get().id()))
+        : Optional.empty();
+  }
+
+  /** The tasks of one job, tried in ascending order until one does not start. */
+  private final class TaskLoop {
+    private final Job job;
+    private final Object key;
+    private final Window window;
+    private long active;
+    private boolean waiting;
+
+    TaskLoop(Job job) {
+      this.job = job;
+      this.key = categories.key(job);
+      this.window = book.window(job);
+      this.active = book.active(job);
+    }
+
+    /** Returns whether to go on with the next task. */
+    boolean tryTask(long number) {
+      if (book.isArrayAtLimit(job, active)) {
+        return false;
+      }
+      if (book.isUserAtLimit(job)) {
+        explanations.waits(job, new JobBlocker.TooManyJobsOfUser());
+        return false;
+      }
+      TaskId task = new TaskId(job.id(), number);
+      Optional<Allocation> allocation =
+          waiting || book.isTooWide(job) ? Optional.empty() : placer().now(window);
+      if (!waiting && job.get(JobRequest.RESERVATION) != 0) {
+        drops.notReserved(job, categories.shared(key), placer().wanted(looked.all()), allocation);
+      }
+      if (allocation.isPresent()) {
+        start(task, allocation.get());
+        return !looked.isEmpty();
+      }
+      boolean reserves = book.mayReserve(job);
+      if (reserves) {
+        looked.takeBack();
+      }
+      if (!waiting) {
+        explanations.waits(job, key, () -> drops.reasonsOf(job, WaitReasons.of(placer(), window)));
+      }
+      waiting = true;
+      return reserves && reserve(task) && !looked.isEmpty();
+    }
+
+    private Placer placer() {
+      return categories.placer(key, job);
+    }
+
+    private void start(TaskId task, Allocation allocation) {
+      active++;
+      book.start(task, job, allocation);
+      sort.booked();
+      looked.booked(allocation);
+      Map<QueueInstanceName, Reason> closing = closed.started(job, task.task(), allocation, now);
+      drops.started(places, allocation, closing);
+      if (!closing.isEmpty()) {
+        rebuild();
+      }
+    }
+
+    /** Keeps slots for a job with {@code -R y}; it goes on while there are reservations left. */
+    private boolean reserve(TaskId task) {
+      Optional<Reservations.Reserved> reserved = book.reserve(task, job, placer());
+      reserved.ifPresent(
+          found -> {
+            active++;
+            looked.booked(found.allocation());
+          });
+      return reserved.isPresent();
+    }
+  }
+
+  /** Looks at the places anew, since one of them takes no more jobs. */
+  private void rebuild() {
+    places = closed.places(book.ledger());
+    sort = sort.of(places);
+    categories = new Categories(state, book.ledger(), places, sort, sharing);
+    looked = new OpenPlaces(places, sort, book.instant(), drops);
+  }
+
+  // ---- what is reported
+
+  /**
+   * Reports what keeps tasks from being considered at all, even in a run that considers nothing.
+   */
+  private void explainIneligible() {
+    if (!explanations.isCollected()) {
+      return;
+    }
+    for (Job job : state.jobs().values()) {
+      Eligibility eligibility = Eligibility.of(state, job, now);
+      for (Eligibility.Obstacle obstacle : eligibility.obstacles()) {
+        explanations.waits(job, new JobBlocker.NotEligible(obstacle));
+      }
+      if (book.isArrayLimited(job, eligibility.tasks().size())) {
+        explanations.waits(job, new JobBlocker.TooManyTasks());
+      }
+    }
+  }
+
+  private SchedulingReport report(Ranking ranking) {
+    Map<TaskId, Allocation> started = new LinkedHashMap<>();
+    for (Order order : book.orders()) {
+      if (order instanceof Order.Start start) {
+        started.put(start.task(), start.allocation());
+      }
+    }
+    PriorityReport priorities =
+        PriorityReport.of(state, now, ranking, started, leftOut(ranking), isOver());
+    return new SchedulingReport(
+        priorities.pending(),
+        priorities.running(),
+        explanations.global(drops.reasons()),
+        explanations.groups());
+  }
+
+  /** Jobs that were not tried before their users had as many as they may have. */
+  private Set<Long> leftOut(Ranking ranking) {
+    Set<Long> leftOut = new HashSet<>();
+    for (Ranked ranked : ranking.pending()) {
+      if (book.isUserAtLimit(ranked.job()) && !tried.contains(ranked.job().id())) {
+        leftOut.add(ranked.job().id());
+      }
+    }
+    return leftOut;
+  }
+
+  // ---- what explanations look at
+
+  /** The books at the end of the run. */
+  public RunBook book() {
+    book.countForQuotas();
+    return book;
+  }
+
+  /** The places as they are at the end of the run, in the order in which jobs get them. */
+  public List<Place> places() {
+    return sort.sorted();
+  }
+}

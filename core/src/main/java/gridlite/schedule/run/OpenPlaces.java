@@ -1,0 +1,105 @@
+package gridlite.schedule.run;
+
+import gridlite.job.Allocation;
+import gridlite.name.QueueInstanceName;
+import gridlite.schedule.ledger.Window;
+import gridlite.schedule.match.Place;
+import gridlite.schedule.match.QueueSort;
+import gridlite.schedule.transcript.DropLog;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * The places that a run still looks at. Grid Engine drops full ones as it goes and ends the run
+ * when none is left; for a reservation it takes those that it has dropped back, behind the others,
+ * and drops them again only after something was started or reserved. Measured.
+ */
+final class OpenPlaces {
+  private final Window instant;
+  private final QueueSort sort;
+  private final Map<QueueInstanceName, Place> byName = new HashMap<>();
+  private final BitSet dropped = new BitSet();
+  private final List<Place> droppedOnes = new ArrayList<>();
+  private final DropLog drops;
+  private List<Place> order = new ArrayList<>();
+
+  /**
+   * The places at the beginning of a run, or when they are looked at anew.
+   *
+   * @param instant the present
+   * @param drops knows what calendars close at present
+   */
+  OpenPlaces(List<Place> places, QueueSort sort, Window instant, DropLog drops) {
+    this.sort = sort;
+    this.instant = instant;
+    this.drops = drops;
+    for (Place place : places) {
+      if (place.isOpen()) {
+        order.add(place);
+        byName.put(place.name(), place);
+      }
+    }
+    dropFull(order);
+  }
+
+  /** Returns whether no place is left to look at. */
+  boolean isEmpty() {
+    return droppedOnes.size() == order.size();
+  }
+
+  /** Those that are looked at, in the order of the list. */
+  List<Place> all() {
+    List<Place> left = new ArrayList<>(order);
+    left.removeIf(place -> dropped.get(place.index()));
+    return left;
+  }
+
+  /** A job was started or reserved for: what is full is dropped. */
+  void booked(Allocation allocation) {
+    if (sort.looksAtFull()) {
+      sort.lookAtFull(false);
+      dropFull(order);
+      return;
+    }
+    // nothing else can have become full
+    Set<Place> touched = new LinkedHashSet<>();
+    for (Allocation.Grant grant : allocation.grants()) {
+      Place place = byName.get(grant.instance());
+      if (place != null) {
+        touched.add(place);
+      }
+    }
+    if (touched.size() > 1) {
+      List<Place> inOrder = new ArrayList<>(order);
+      inOrder.retainAll(touched);
+      dropFull(inOrder);
+    } else {
+      dropFull(touched);
+    }
+  }
+
+  private void dropFull(Iterable<Place> some) {
+    for (Place place : some) {
+      if (!dropped.get(place.index()) && (place.isFull(instant) || drops.isPlanned(place))) {
+        dropped.set(place.index());
+        droppedOnes.add(place);
+      }
+    }
+  }
+
+  /** Looks at the full ones, too, behind the others. */
+  void takeBack() {
+    List<Place> all = all();
+    all.addAll(droppedOnes);
+    order = all;
+    dropped.clear();
+    droppedOnes.clear();
+    sort.lookAtFull(true);
+    sort.rank(order);
+  }
+}

@@ -1,0 +1,195 @@
+package gridlite.schedule.transcript;
+
+import gridlite.job.Allocation;
+import gridlite.job.Job;
+import gridlite.job.JobRequest;
+import gridlite.name.QueueInstanceName;
+import gridlite.schedule.ledger.Account;
+import gridlite.schedule.ledger.Ledger;
+import gridlite.schedule.ledger.Window;
+import gridlite.schedule.match.ClosedPlaces;
+import gridlite.schedule.match.Place;
+import gridlite.schedule.reason.JobBlocker;
+import gridlite.schedule.reason.QueueDropped;
+import gridlite.schedule.reason.Reason;
+import gridlite.schedule.reason.Shortage;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * The queue instances that are out of a run, as reported to all its jobs: those that take no jobs,
+ * those that are full, then what fills up or closes while the run goes on, as it happens.
+ */
+public final class DropLog {
+  private final ClosedPlaces closed;
+  private final Ledger ledger;
+  private final Window instant;
+  private final ReasonLog log = new ReasonLog();
+  private final Map<Object, Set<QueueInstanceName>> notReserved = new HashMap<>();
+  private final Set<QueueInstanceName> filled = new HashSet<>();
+  private Set<QueueInstanceName> planned = Set.of();
+  private boolean allDropped;
+
+  /**
+   * Nothing reported yet.
+   *
+   * @param instant the present
+   */
+  public DropLog(ClosedPlaces closed, Ledger ledger, Window instant) {
+    this.closed = closed;
+    this.ledger = ledger;
+    this.instant = instant;
+  }
+
+  /** The run begins: what is running is booked. */
+  public void begin(List<Place> places) {
+    log.addAll(closed.atBegin(places));
+    for (Place place : places) {
+      if (place.isOpen() && place.isFull(instant)) {
+        log.add(new QueueDropped.Full(place.name()));
+        filled.add(place.name());
+      }
+    }
+    planned = closed.planned(places);
+  }
+
+  /**
+   * A task has been started that fills some places, and because of which others are closed. Each is
+   * reported once; one that is closed by the task is not reported to be full.
+   */
+  public void started(
+      List<Place> places, Allocation allocation, Map<QueueInstanceName, Reason> nowClosed) {
+    Map<QueueInstanceName, Reason> closing = new HashMap<>(nowClosed);
+    closing.keySet().removeAll(filled);
+    Map<QueueInstanceName, Reason> full = new HashMap<>();
+    for (Allocation.Grant grant : allocation.grants()) {
+      QueueInstanceName name = grant.instance();
+      if (!closing.containsKey(name) && ledger.isFull(name, instant)) {
+        full.put(name, new QueueDropped.Full(name));
+      }
+    }
+    filled.addAll(full.keySet());
+    addInOrder(places, closing);
+    addInOrder(places, full);
+  }
+
+  private void addInOrder(List<Place> places, Map<QueueInstanceName, Reason> reasons) {
+    if (reasons.size() < 2) {
+      log.addAll(reasons.values());
+      return;
+    }
+    for (Place place : places) {
+      Optional.ofNullable(reasons.get(place.name())).ifPresent(log::add);
+    }
+  }
+
+  /**
+   * Returns whether a job is looked at: where nothing is open but what calendars close at present,
+   * Grid Engine looks at jobs with {@code -R y} alone (conformance/scheduling/calendar-windows.t).
+   */
+  public boolean looksAt(Job job, List<Place> places) {
+    if (planned.isEmpty()) {
+      return true;
+    }
+    boolean looks = job.get(JobRequest.RESERVE);
+    for (int i = 0; i < places.size() && !looks; i++) {
+      Place place = places.get(i);
+      looks = place.isOpen() && !place.isFull(instant) && !planned.contains(place.name());
+    }
+    if (looks) {
+      planned.forEach(name -> log.add(new QueueDropped.Suspended(name)));
+    }
+    return looks;
+  }
+
+  /**
+   * Reasons of a job: lack of slots where a calendar closes is reported for jobs with {@code -R y}.
+   */
+  public List<Reason> reasonsOf(Job job, List<Reason> reasons) {
+    if (planned.isEmpty() || job.get(JobRequest.RESERVE)) {
+      return reasons;
+    }
+    List<Reason> some = new ArrayList<>(reasons);
+    for (QueueInstanceName name : planned) {
+      some.removeIf(
+          reason ->
+              reason instanceof Shortage.NotEnough lack
+                  && lack.place().name().equals(name.toString()));
+    }
+    return some;
+  }
+
+  /**
+   * Reports to all jobs the queues that an advance reservation does not reach, as far as they are
+   * looked at for a serial task before one that suits; once for each kind of jobs of which there
+   * are several. Measured.
+   *
+   * @param category the kind of the job, if there are more of it
+   * @param looked the places that are looked at
+   * @param found what the job gets
+   */
+  public void notReserved(
+      Job job, Optional<Object> category, List<Place> looked, Optional<Allocation> found) {
+    long reservation = job.get(JobRequest.RESERVATION);
+    if (job.isParallel()) {
+      return;
+    }
+    Set<QueueInstanceName> known =
+        category.isPresent()
+            ? notReserved.computeIfAbsent(category.get(), c -> new HashSet<>())
+            : new HashSet<>();
+    Map<QueueInstanceName, Account> kept = ledger.reservation(reservation);
+    for (Place place : looked) {
+      if (found.isPresent() && found.get().master().equals(place.name())) {
+        return;
+      }
+      if (!kept.containsKey(place.name()) && known.add(place.name())) {
+        log.repeat(new JobBlocker.NotReserved(place.name(), reservation));
+      }
+    }
+  }
+
+  /** Returns whether a place is closed by its calendar at present, and may be reserved. */
+  public boolean isPlanned(Place place) {
+    return planned.contains(place.name());
+  }
+
+  /** No place is open: no job is looked at. */
+  public void allDropped() {
+    allDropped = true;
+  }
+
+  /** All that has been reported. */
+  public List<Reason> reasons() {
+    List<Reason> all = new ArrayList<>(log.reasons);
+    if (allDropped) {
+      all.add(new QueueDropped.AllDropped());
+    }
+    return all;
+  }
+
+  /** Reasons in the order in which they were reported, most of them once. */
+  private static final class ReasonLog {
+    private final List<Reason> reasons = new ArrayList<>();
+    private final Set<Reason> known = new HashSet<>();
+
+    void add(Reason reason) {
+      if (known.add(reason)) {
+        reasons.add(reason);
+      }
+    }
+
+    void repeat(Reason reason) {
+      reasons.add(reason);
+    }
+
+    void addAll(Iterable<Reason> some) {
+      some.forEach(this::add);
+    }
+  }
+}

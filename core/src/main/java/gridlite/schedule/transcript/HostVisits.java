@@ -1,0 +1,142 @@
+package gridlite.schedule.transcript;
+
+import gridlite.quota.QuotaAnswers;
+import gridlite.quota.QuotaExcess;
+import gridlite.schedule.ledger.Account;
+import gridlite.schedule.ledger.Window;
+import gridlite.schedule.match.AllocationRule;
+import gridlite.schedule.match.Check;
+import gridlite.schedule.match.CheckList;
+import gridlite.schedule.match.Matcher;
+import gridlite.schedule.match.ParallelPlacer;
+import gridlite.schedule.match.Place;
+import gridlite.schedule.match.SlotPlan;
+import gridlite.schedule.reason.Reason;
+import gridlite.schedule.reason.Shortage;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Notes what is reported of hosts while slots for a parallel job are counted on one after the
+ * other, and by some allocation rules again and again. A host that has too little, or that the job
+ * may not use, is reported itself, and none of its queue instances
+ * (conformance/quotas/limits-and-lacking-resources.t); of one that has something, and less than the
+ * allocation rule wants of it, nothing is reported
+ * (conformance/scheduling/hosts-with-too-little.t).
+ */
+final class HostVisits implements SlotPlan.Trace {
+  private final ParallelPlacer placer;
+  private final Matcher matcher;
+  private final Window window;
+  private final ExceededLimits limits = new ExceededLimits();
+  private final List<Reason> ofHosts = new ArrayList<>();
+
+  HostVisits(ParallelPlacer placer, Window window) {
+    this.placer = placer;
+    this.matcher = placer.matcher();
+    this.window = window;
+  }
+
+  @Override
+  public boolean isEnded() {
+    return limits.isReached();
+  }
+
+  @Override
+  public void visit(Place.Host host, QuotaAnswers quotas) {
+    if (!limits.visit()) {
+      return;
+    }
+    List<Place> places = new ArrayList<>(placer.all(host));
+    places.removeIf(place -> !place.isOpen() || place.isFull(window));
+    if (places.isEmpty()) {
+      return;
+    }
+    Optional<Reason> refusal = ofHost(places.get(0));
+    if (refusal.isPresent()) {
+      ofHosts.add(refusal.get());
+    } else if (hasEnough(host)) {
+      places.forEach(place -> look(place, quotas.excesses(place.spot())));
+    } else if (willHaveEnough(host)) {
+      places.forEach(place -> look(place, List.of()));
+    }
+  }
+
+  /**
+   * Returns why the host of a place takes no part in a parallel job. Lack of free slots is not a
+   * reason here: it shows in the number that the environment offers.
+   */
+  private Optional<Reason> ofHost(Place place) {
+    CheckList checks = matcher.checks();
+    return checks
+        .lasting(Check.Subject.HOST, place)
+        .or(() -> checks.lasting(Check.Subject.HOST_RESOURCES, place))
+        .or(
+            () ->
+                matcher
+                    .room()
+                    .parallelRefusal(place.host().account(), place.host().name(), window));
+  }
+
+  /** Returns whether a host has the slots that the allocation rule wants of it. */
+  private boolean hasEnough(Place.Host host) {
+    return matcher.isInReservation()
+        || matcher.room().slots(host.account(), window, false) >= leastOnHost();
+  }
+
+  /**
+   * Returns whether a host will have these slots when all has ended that ends, which without plans
+   * for the future is everything (conformance/scheduling/slots-of-a-host-and-parallel-jobs.t).
+   */
+  private boolean willHaveEnough(Place.Host host) {
+    Account account = host.account();
+    long later =
+        placer.ledger().isPlanning()
+            ? matcher.room().slots(account, Window.END, false)
+            : matcher.room().slotsByCapacity(account);
+    return later >= leastOnHost();
+  }
+
+  /** The least number of slots that a host has to give. */
+  private long leastOnHost() {
+    if (placer.rule() instanceof AllocationRule.PerHost perHost) {
+      return perHost.slots();
+    }
+    return placer.rule() instanceof AllocationRule.OneHost ? matcher.category().slots().min() : 1;
+  }
+
+  /**
+   * A queue instance of a host is looked at.
+   *
+   * @param excesses the limits that leave it no slot
+   */
+  private void look(Place place, List<QuotaExcess> excesses) {
+    if (matcher.isQueueOut(place)
+        || limits.ruleOut(excesses)
+        || placer.passedOver().contains(place)) {
+      return;
+    }
+    Optional<Reason> refusal = matcher.anyTaskChecks().lasting(Check.Subject.INSTANCE, place);
+    if (refusal.isEmpty() && !excesses.isEmpty()) {
+      limits.exceeded(excesses);
+      return;
+    }
+    refusal
+        .or(
+            () ->
+                matcher
+                    .checks()
+                    .lasting(Check.Subject.INSTANCE_RESOURCES, place)
+                    .filter(reason -> !(reason instanceof Shortage.UnknownResource)))
+        .or(() -> matcher.room().parallelRefusal(place.account(), place.name().toString(), window))
+        .ifPresent(ofHosts::add);
+  }
+
+  /** Returns what is reported, repetitions included. */
+  List<Reason> reasons() {
+    List<Reason> all = new ArrayList<>(ofHosts);
+    all.addAll(limits.reasons());
+    return all;
+  }
+}

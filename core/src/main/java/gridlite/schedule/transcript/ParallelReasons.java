@@ -1,0 +1,136 @@
+package gridlite.schedule.transcript;
+
+import gridlite.schedule.ledger.Account;
+import gridlite.schedule.ledger.Window;
+import gridlite.schedule.match.AllocationRule;
+import gridlite.schedule.match.Check;
+import gridlite.schedule.match.Matcher;
+import gridlite.schedule.match.ParallelPlacer;
+import gridlite.schedule.match.Place;
+import gridlite.schedule.match.SlotPlan;
+import gridlite.schedule.reason.Exclusion;
+import gridlite.schedule.reason.Reason;
+import gridlite.schedule.reason.Shortage;
+import gridlite.value.SlotRange;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * The reasons why jobs do not start in a parallel environment, as Grid Engine reports them: cluster
+ * queues that are out as a whole, then hosts and queue instances in the order in which slots are
+ * counted there, and how many slots there are.
+ */
+public final class ParallelReasons {
+  private final ParallelPlacer placer;
+  private final Matcher matcher;
+  private final SlotRange range;
+  private final String environment;
+  private final Window window;
+
+  public ParallelReasons(ParallelPlacer placer, Window window) {
+    this.placer = placer;
+    this.matcher = placer.matcher();
+    this.range = matcher.category().slots();
+    this.environment = placer.environment();
+    this.window = window;
+  }
+
+  /** All that is reported of the environment. */
+  public List<Reason> all() {
+    if (!placer.isAdmitted()) {
+      return List.of(new Exclusion.NoAccessToEnvironment(environment), offers(0));
+    }
+    if (placer.rule() instanceof AllocationRule.PerHost perHost
+        && !range.hasMultiple(perHost.slots())) {
+      return List.of(offers(0));
+    }
+    long ofEnvironment = placer.environmentRoom(window);
+    if (ofEnvironment < range.min()) {
+      return List.of(offers(ofEnvironment));
+    }
+    if (isClusterShort()) {
+      return ofShortCluster();
+    }
+    List<Reason> reasons = new ArrayList<>();
+    HostVisits visits = new HostVisits(placer, window);
+    long slots = slots(new SlotPlan(placer, window, visits));
+    if (placer.seeksMaster() && slots >= range.min()) {
+      // one layer has what the master task needs, another has not: nothing is reported
+      // (conformance/complexes/master-consumables-of-layers.t)
+      return List.of();
+    }
+    Optional<Reason> cluster = matcher.outOfCluster();
+    cluster.ifPresent(reasons::add);
+    if (cluster.isEmpty()) {
+      reasons.addAll(ofQueues());
+      reasons.addAll(visits.reasons());
+    }
+    reasons.add(offers(slots));
+    return List.copyOf(reasons);
+  }
+
+  private Reason offers(long slots) {
+    return new Shortage.TooFewSlots(environment, slots);
+  }
+
+  /** Returns whether the cluster has too little for the least number of slots. */
+  private boolean isClusterShort() {
+    return !matcher.isInReservation()
+        && matcher.outOfCluster().isEmpty()
+        && placer.clusterRoom(window) < range.min();
+  }
+
+  /**
+   * The reasons when the cluster has too little. No place is considered then. What it lacks is
+   * reported where there is nothing left, and where reservations are planned, would not be if
+   * nothing ran. The number is what there will be when all has ended that ends, which without plans
+   * for the future is the capacity, unless there is nothing left now
+   * (conformance/scheduling/short-of-something-of-the-cluster.t).
+   */
+  private List<Reason> ofShortCluster() {
+    Account cluster = placer.ledger().global();
+    Optional<Reason> nothing = matcher.room().parallelGlobalRefusal(cluster, window);
+    long ever = matcher.room().slotsByCapacity(cluster);
+    if (nothing.isPresent() && (!placer.ledger().isPlanning() || ever < 1)) {
+      return List.of(nothing.get(), offers(0));
+    }
+    if (placer.ledger().isPlanning() && matcher.room().isOnceUsedUp(cluster, window)) {
+      return List.of(offers(0));
+    }
+    if (window.equals(Window.ALWAYS)) {
+      return List.of(offers(nothing.isPresent() ? 0 : ever));
+    }
+    return List.of(offers(matcher.room().slots(cluster, Window.END, false)));
+  }
+
+  /** Cluster queues that are out as a whole. */
+  private Set<Reason> ofQueues() {
+    Set<Reason> reasons = new LinkedHashSet<>();
+    String previous = "";
+    for (Place place : placer.places()) {
+      if (!place.queue().equals(previous) && place.isOpen() && !place.isFull(window)) {
+        matcher.anyTaskChecks().lasting(Check.Subject.CLUSTER_QUEUE, place).ifPresent(reasons::add);
+        previous = place.queue();
+      }
+    }
+    return reasons;
+  }
+
+  /** The number of slots that Grid Engine reports, which is not what could be had. */
+  private long slots(SlotPlan plan) {
+    if (matcher.outOfCluster().isPresent()) {
+      return 0;
+    }
+    if (matcher.isInReservation()) {
+      return plan.count(range.max());
+    }
+    // a slot is kept for the master task even of the least number
+    long most = placer.seeksMaster() ? range.min() : range.max();
+    long slots = plan.count(Math.min(most, placer.offeredAtMost(window)));
+    boolean oneHost = placer.rule() instanceof AllocationRule.OneHost;
+    return oneHost && slots < range.min() ? 0 : slots;
+  }
+}

@@ -1,0 +1,134 @@
+package gridlite.schedule.transcript;
+
+import gridlite.quota.QuotaExtent;
+import gridlite.schedule.ledger.Window;
+import gridlite.schedule.match.Check;
+import gridlite.schedule.match.Matcher;
+import gridlite.schedule.match.Place;
+import gridlite.schedule.match.SkippedPlaces;
+import gridlite.schedule.match.Verdict;
+import gridlite.schedule.reason.Exclusion;
+import gridlite.schedule.reason.JobBlocker;
+import gridlite.schedule.reason.Reason;
+import gridlite.schedule.reason.Shortage;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * The reasons why jobs without a parallel environment wait, as Grid Engine reports them: place by
+ * place in the order in which they are tried, the first condition of the {@link CheckList} that
+ * each does not meet. What that rules out as a whole is not looked at again, so it is reported
+ * once.
+ *
+ * @see "conformance/quotas/order-of-reasons.t"
+ */
+public final class SerialReasons {
+  private final Matcher matcher;
+  private final SkippedPlaces passedOver;
+  private final Window window;
+  private final Set<String> queues = new HashSet<>();
+  private final Set<String> hosts = new HashSet<>();
+  private boolean complete;
+
+  public SerialReasons(Matcher matcher, SkippedPlaces passedOver, Window window) {
+    this.matcher = matcher;
+    this.passedOver = passedOver;
+    this.window = window;
+  }
+
+  /**
+   * The reasons that some places give.
+   *
+   * @param full whether those without a free slot are looked at
+   */
+  public List<Reason> of(List<Place> places, boolean full) {
+    Optional<Reason> cluster = ofCluster();
+    if (cluster.isPresent()) {
+      return List.of(cluster.get());
+    }
+    List<Reason> reasons = new ArrayList<>();
+    for (Place place : places) {
+      if (place.isOpen() && (full || !place.isFull(window)) && !isRuledOut(place)) {
+        reason(place).ifPresent(reasons::add);
+      }
+      if (complete) {
+        break;
+      }
+    }
+    return reasons;
+  }
+
+  private Optional<Reason> ofCluster() {
+    for (Check check : matcher.checks().all()) {
+      if (check instanceof Check.OfCluster ofCluster) {
+        Verdict verdict = ofCluster.test(window);
+        if (!verdict.isYes()) {
+          return Optional.of(verdict.reasons().get(0));
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  private boolean isRuledOut(Place place) {
+    return queues.contains(place.queue()) || hosts.contains(place.host().name());
+  }
+
+  private Optional<Reason> reason(Place place) {
+    for (Check check : matcher.checks().all()) {
+      if (isReported(check)) {
+        if (isBehindAccessToHost(check.subject()) && passedOver.contains(place)) {
+          return Optional.empty();
+        }
+        List<Reason> no = check.test(place, window).reasons();
+        if (!no.isEmpty()) {
+          return reported(check.subject(), no.get(0), place);
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Of jobs in a reservation little is reported beside what it keeps for them. */
+  private boolean isReported(Check check) {
+    return !(check instanceof Check.OfCluster)
+        && (!matcher.isInReservation()
+            || check.subject() == Check.Subject.CLUSTER_QUEUE
+            || check.subject() == Check.Subject.RESERVATION);
+  }
+
+  private boolean isBehindAccessToHost(Check.Subject subject) {
+    return !matcher.isInReservation() && subject.compareTo(Check.Subject.HOST) > 0;
+  }
+
+  private Optional<Reason> reported(Check.Subject subject, Reason reason, Place place) {
+    switch (subject) {
+      case QUOTA -> {
+        Shortage.OverQuota over = (Shortage.OverQuota) reason;
+        ruleOut(over.excess().refusal().extent(), place);
+        return Optional.of(Shortage.QuotaExceeded.of(over.excess().refusal()));
+      }
+      case CLUSTER_QUEUE -> ruleOut(QuotaExtent.CLUSTER_QUEUE, place);
+      case HOST, HOST_RESOURCES -> ruleOut(QuotaExtent.HOST, place);
+      case CLUSTER, INSTANCE, RESERVATION, INSTANCE_RESOURCES -> {}
+    }
+    boolean silent =
+        reason instanceof JobBlocker.NotReserved
+            || (subject == Check.Subject.HOST
+                && reason instanceof Exclusion.NotInQueueList
+                && passedOver.contains(place));
+    return silent ? Optional.empty() : Optional.of(reason);
+  }
+
+  private void ruleOut(QuotaExtent extent, Place place) {
+    switch (extent) {
+      case EVERYWHERE -> complete = true;
+      case CLUSTER_QUEUE -> queues.add(place.queue());
+      case HOST -> hosts.add(place.host().name());
+      case INSTANCE -> {}
+    }
+  }
+}

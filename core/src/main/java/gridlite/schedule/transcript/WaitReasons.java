@@ -1,0 +1,42 @@
+package gridlite.schedule.transcript;
+
+import gridlite.schedule.ledger.Window;
+import gridlite.schedule.match.EnvironmentPlacer;
+import gridlite.schedule.match.ParallelPlacer;
+import gridlite.schedule.match.Placer;
+import gridlite.schedule.match.SerialPlacer;
+import gridlite.schedule.reason.Reason;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+
+/** The reasons why the jobs of a placer do not start, as Grid Engine reports them. */
+public final class WaitReasons {
+  private WaitReasons() {}
+
+  /**
+   * The reasons in the order of the checks.
+   *
+   * @param window from now to the end of the job
+   */
+  public static List<Reason> of(Placer placer, Window window) {
+    return placer instanceof SerialPlacer serial
+        ? ofSerial(serial, window)
+        : ofEnvironments((EnvironmentPlacer) placer, window);
+  }
+
+  private static List<Reason> ofSerial(SerialPlacer placer, Window window) {
+    SerialReasons reasons = new SerialReasons(placer.matcher(), placer.skipped(), window);
+    return List.copyOf(
+        new LinkedHashSet<>(reasons.of(placer.sort().sorted(), placer.sort().looksAtFull())));
+  }
+
+  private static List<Reason> ofEnvironments(EnvironmentPlacer placer, Window window) {
+    List<Reason> reasons = new ArrayList<>();
+    for (ParallelPlacer environment : placer.environments()) {
+      environment.reset();
+      reasons.addAll(new ParallelReasons(environment, window).all());
+    }
+    return reasons;
+  }
+}
