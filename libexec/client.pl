@@ -13,11 +13,11 @@ my $name = $words[0];
 # of Linux, on all processors that Debian 12 runs on but MIPS, where there is no peer then
 my ($AF_UNIX, $SOCK_STREAM, $SOL_SOCKET, $SO_PEERCRED, $TIOCGWINSZ) = (1, 1, 1, 17, 0x5413);
 my ($O_WRONLY, $O_CREAT, $O_EXCL, $O_TRUNC, $O_APPEND) = (01, 0100, 0200, 01000, 02000);
-my ($ENOENT, $EINTR, $EAGAIN, $EACCES, $EEXIST, $ECONNRESET) = (2, 4, 11, 13, 17, 104);
+my ($ENOENT, $EINTR, $EAGAIN, $EACCES, $EEXIST, $EPIPE, $ECONNRESET) = (2, 4, 11, 13, 17, 32, 104);
 my $LOCK_ALONE = 2;
 
 # the numbers of gridlite.remote.Frame, counted from 0
-my @KINDS = qw(- REQUEST REPLY OUT ERR INPUT FILE EDIT DISCARD EXIT WRITE WAIT LIST MAKE_DIRECTORY CONTROL STATE MORE DECLINE);
+my @KINDS = qw(- REQUEST REPLY OUT ERR INPUT FILE EDIT DISCARD EXIT WRITE WAIT LIST MAKE_DIRECTORY CONTROL STATE MORE DECLINE ASK);
 my ($REQUEST, $REPLY) = (1, 2);
 my $LONGEST_ADDRESS = 107;
 my $PIECE = 1 << 20;
@@ -29,7 +29,7 @@ my $LARGEST_DATABASE = 16 << 20;
 my %LOCAL = map { $_ => 1 } qw(ext2 ext3 ext4 xfs btrfs zfs f2fs bcachefs tmpfs overlay);
 
 my $pipe_before = $SIG{PIPE} || 'DEFAULT';
-my ($server, $unsent, $file, $hold, $place);
+my ($server, $unsent, $unwritten, $file, $hold, $place);
 my ($who, $answered) = ('daemon', 0);
 my $directory = readlink '/proc/self/cwd';
 my ($received, $edited, $held, $waits) = ('', '', '', 0);
@@ -352,7 +352,8 @@ sub edit {
 sub edit_file {
     my ($editor, $text, $suffix) = @_;
     sysopen my $random, '/dev/urandom', 0 or die "/dev/urandom: $!\n";
-    my $path = '/tmp/gridlite-' . unpack('H*', slurp($random, 8)) . $suffix;
+    my $for_files = length($ENV{TMPDIR} || '') && -d $ENV{TMPDIR} && -w _ ? $ENV{TMPDIR} : '/tmp';
+    my $path = "$for_files/gridlite-" . unpack('H*', slurp($random, 8)) . $suffix;
     sysopen my $stream, $path, $O_WRONLY | $O_CREAT | $O_EXCL, 0600 or die "$path: $!\n";
     $edited = $path;
     write_all($stream, $text) && close $stream or die "$path: $!\n";
@@ -372,6 +373,18 @@ sub edit_file {
     utf8::decode(my $check = $result) or die "$path: its text is not UTF-8\n";
     my $written = $result ne $text || (stat $again)[9] != $before;
     return [$result, $written ? 1 : 0, $status, $path, ''];
+}
+
+# as gridlite.terminal.Question
+sub confirm {
+    -t STDIN or return 0;
+    print STDERR $_[0];
+    my ($answer, $octet) = ('', '');
+    while (sysread STDIN, $octet, 1) {
+        $octet eq "\n" and return $answer =~ /\A\s*(?:[yY]|\z)/;
+        $answer .= $octet if length $answer < 1000;
+    }
+    return 0;
 }
 
 # An interrupt is passed on as the end of what this client sends; the process ends when its command does.
@@ -414,8 +427,22 @@ sub show {
         $held =~ tr/\n// < 1000 or leave_to_java();
         return;
     }
-    # a reader that has gone has seen what it wanted; the command shall come to its end
-    write_all(@_);
+    print_to(@_);
+}
+
+# A reader that has gone has seen what it wanted; the command shall come to its end.
+sub print_to {
+    write_all(@_) || $! == $EPIPE || $_[0] != \*STDOUT or $unwritten ||= "$!";
+}
+
+# as gridlite.terminal.StandardOutput
+sub finish {
+    my ($status) = @_;
+    close STDOUT or $! == $EPIPE or $unwritten ||= "$!";
+    $unwritten or exit $status;
+    print STDERR "$name: can't write standard output: $unwritten\n",
+        "  what the command has changed stays changed; its output is incomplete\n";
+    exit($status || 1);
 }
 
 my %answers = (
@@ -435,6 +462,7 @@ my %answers = (
         index($_[1], '/') < 0 or die "a frame EDIT with a slash in the end of a file's name\n";
         put($REPLY, edit(@_));
     },
+    ASK => sub { put($REPLY, confirm(@_) ? 1 : 0) },
     DISCARD => sub { unlink $edited if length $edited },
     WAIT => sub { pass_on_interrupts() },
     DECLINE => sub { leave_to_java() },
@@ -443,12 +471,12 @@ my %answers = (
         $status =~ /\A\d{1,3}\z/ && $status < 256 or die "a frame EXIT with \"$status\" for a number from 0 to 255\n";
         if ($hold) {
             fits() or leave_to_java();
-            write_all(@$_) for @shown;
+            print_to(@$_) for @shown;
         }
-        exit $status;
+        finish($status);
     },
 );
-my %texts = (OUT => 1, ERR => 1, FILE => 1, WRITE => 2, MAKE_DIRECTORY => 1, LIST => 1, EDIT => 2, EXIT => 1);
+my %texts = (OUT => 1, ERR => 1, FILE => 1, WRITE => 2, MAKE_DIRECTORY => 1, LIST => 1, EDIT => 2, ASK => 1, EXIT => 1);
 
 defined $directory && (stat '.')[3] or leave_to_java();
 $cell = "$directory/$cell" unless $cell =~ m{\A/};

@@ -96,6 +96,11 @@ What kinds of obstacles an account tells of, and that a job starts as soon as th
       in 2 of 4 queue instances: no slot is free (all.q@node02, all.q@node04)
       in 1 of 4 queue instances: the queue is disabled; "qmod -e" enables it (all.q@node04)
   $ gridlite explain 3 99 2>&1
+  job 3 (there) waits, though there is room
+    bob has 2 running, as many as maxujobs allows
+    permanently, unless the job or the configuration is changed:
+      in 3 of 4 queue instances: not among the queues asked for (-q) (all.q@node01, all.q@node02, all.q@node04)
+      in 1 of 4 queue instances: jobs must request big there (all.q@node01)
   there is no job 99
     the last number that was given is 7
   [1]

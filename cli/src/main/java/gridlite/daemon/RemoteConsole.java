@@ -253,6 +253,11 @@ final class RemoteConsole implements Console {
   }
 
   @Override
+  public boolean confirm(String question) {
+    return text(ask(new Frame(Frame.Kind.ASK, question)), 0).equals("1");
+  }
+
+  @Override
   public void discard(Edited edited) {
     send(new Frame(Frame.Kind.DISCARD));
   }

@@ -17,6 +17,7 @@ import gridlite.runtime.LocalConsole;
 import gridlite.runtime.Need;
 import gridlite.runtime.Wiring;
 import gridlite.terminal.PagedOutput;
+import gridlite.terminal.StandardOutput;
 import gridlite.terminal.StandardStreams;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
@@ -53,19 +54,20 @@ public final class Main {
   }
 
   private static int run(String[] called, Map<String, String> environment) {
+    StandardOutput standard = new StandardOutput();
     OutputStream out =
         isListing(called) && StandardStreams.isOutputTerminal()
-            ? PagedOutput.of(called[0], environment)
-            : new FileOutputStream(FileDescriptor.out);
+            ? PagedOutput.of(called[0], environment, standard)
+            : standard;
     CellFinder.Found found = CellFinder.find(environment);
     int status = run(called, environment, found, out);
     try {
       out.close();
     } catch (IOException e) {
-      // the reader has gone: it has seen what it wanted
-      return status;
+      System.err.println(called[0] + ": can't show the listing: " + e.getMessage());
+      return status == 0 ? 1 : status;
     }
-    return status;
+    return standard.finish(called[0], status);
   }
 
   /** Returns whether a command lists things or shows a page, so that it is worth paging. */

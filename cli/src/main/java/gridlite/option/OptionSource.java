@@ -129,7 +129,9 @@ public record OptionSource(
     /** It belongs to the job in front of it. */
     private void addTaskList(OptionUse use) {
       if (words.isEmpty()) {
-        throw OptionValues.misuse("the -t option needs a job in front of it");
+        throw new GridException(
+            Problem.of(ProblemKind.USAGE, "the -t option needs a job in front of it")
+                .hint("tasks follow the job that they are of: qalter OPTION ... JOB -t TASKS"));
       }
       words.add(use.name());
       words.addAll(use.operands());

@@ -1,6 +1,7 @@
 package gridlite.remote;
 
 import gridlite.terminal.Editor;
+import gridlite.terminal.Question;
 import gridlite.terminal.StandardStreams;
 import java.io.BufferedInputStream;
 import java.io.FileDescriptor;
@@ -73,6 +74,7 @@ public final class Client {
         case INPUT -> send(new Frame(Frame.Kind.REPLY, input()));
         case FILE, MORE, LIST, WRITE, MAKE_DIRECTORY -> send(files.to(frame));
         case EDIT -> send(edit(frame));
+        case ASK -> send(new Frame(Frame.Kind.REPLY, Question.confirm(frame.text()) ? "1" : "0"));
         case WAIT -> Interrupt.passTo(this::passInterruptOn);
         case DISCARD -> Editor.discard(edited);
         case EXIT -> {

@@ -65,7 +65,9 @@ public final class Frame {
     /**
      * To the client: nothing has been done, and the command is to run in the caller's own process.
      */
-    DECLINE(17);
+    DECLINE(17),
+    /** To the client: asks the user at the terminal, who says yes ("1") or no: question. */
+    ASK(18);
 
     private static final Kind[] ALL = values();
     private final byte code;

@@ -5,19 +5,57 @@ import gridlite.format.Values;
 import gridlite.operation.configure.ObjectChange;
 import gridlite.operation.configure.ObjectTexts;
 import gridlite.value.Statement;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** Changes that would be made, as text: the differences of objects, then what becomes of jobs. */
 public final class ChangeText {
+  private static final Pattern OF_JOB = Pattern.compile("pending job (\\d+)( .*)", Pattern.DOTALL);
+  private static final int MOST_JOBS = 10;
+
   private ChangeText() {}
 
   /** The text; it says so where nothing would change. */
   public static String of(List<ObjectChange> objects, List<Statement> effects) {
     StringBuilder text = new StringBuilder();
     objects.forEach(object -> text.append(of(object)));
-    effects.forEach(effect -> text.append(effect.text()).append('\n'));
+    lines(effects).forEach(line -> text.append(line).append('\n'));
     return text.length() == 0 ? "nothing would change\n" : text.toString();
+  }
+
+  /** The lines; what is the same of several waiting jobs is one. */
+  private static List<String> lines(List<Statement> effects) {
+    Map<String, List<String>> jobs = new LinkedHashMap<>();
+    for (Statement effect : effects) {
+      Matcher matcher = OF_JOB.matcher(effect.text());
+      boolean matches = matcher.matches();
+      List<String> numbers =
+          jobs.computeIfAbsent(matches ? matcher.group(2) : effect.text(), l -> new ArrayList<>());
+      if (matches) {
+        numbers.add(matcher.group(1));
+      }
+    }
+    List<String> lines = new ArrayList<>();
+    jobs.forEach((line, numbers) -> lines.add(ofJobs(numbers) + line));
+    return lines;
+  }
+
+  private static String ofJobs(List<String> numbers) {
+    if (numbers.size() < 2) {
+      return numbers.isEmpty() ? "" : "pending job " + numbers.get(0);
+    }
+    int shown = Math.min(numbers.size(), MOST_JOBS);
+    String more = numbers.size() > shown ? " and " + (numbers.size() - shown) + " more" : "";
+    return numbers.size()
+        + " pending jobs ("
+        + String.join(", ", numbers.subList(0, shown))
+        + more
+        + ")";
   }
 
   /** The lines of an object that differ, under a heading. */

@@ -23,7 +23,8 @@ public final class CellFinder {
     if (!root.isEmpty()) {
       return new Found(new Cell(Path.of(root), name), false);
     }
-    String home = nonEmpty(environment, "HOME", "/");
+    // what cron and services leave out, the list of users has
+    String home = nonEmpty(environment, "HOME", System.getProperty("user.home", "/"));
     String data = nonEmpty(environment, "XDG_DATA_HOME", home + "/.local/share");
     return new Found(new Cell(Path.of(data, "gridlite"), name), true);
   }

@@ -6,6 +6,9 @@ import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.state.Change;
 import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.ZoneId;
 import java.util.ArrayList;
@@ -35,7 +38,10 @@ public final class CellMaker {
       CellSettings.write(cell, permissions);
     } catch (IOException e) {
       throw new GridException(
-          Problem.refused("can't make the cell's directory " + directory + ": " + e));
+          Problem.refused("can't make the cell's directory " + directory + ": " + reason(e))
+              .hint(
+                  "make it possible, or name another directory by SGE_ROOT:"
+                      + " SGE_ROOT=/path gridlite init"));
     }
     int cores = Runtime.getRuntime().availableProcessors();
     InitCell.Machine machine =
@@ -49,6 +55,20 @@ public final class CellMaker {
       notePlace(cell, creator.host());
     }
     return made;
+  }
+
+  /** The reason that the system gave, without the name of a class. */
+  private static String reason(IOException e) {
+    if (e instanceof AccessDeniedException denied) {
+      return "no right to write at " + denied.getFile();
+    }
+    if (e instanceof NoSuchFileException missing) {
+      return missing.getFile() + " can't be made";
+    }
+    if (e instanceof FileAlreadyExistsException file) {
+      return file.getFile() + " is not a directory";
+    }
+    return String.valueOf(e.getMessage());
   }
 
   private static void notePlace(Cell cell, String host) {

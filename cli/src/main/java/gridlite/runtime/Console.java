@@ -58,6 +58,16 @@ public interface Console extends CallerFiles {
   Edited edit(String text, String suffix);
 
   /**
+   * Asks the user at the terminal; an empty answer means yes.
+   *
+   * @param question ends with the answers that are possible
+   * @return false also when there is nobody to ask
+   */
+  default boolean confirm(String question) {
+    return false;
+  }
+
+  /**
    * The result of an editor.
    *
    * @param text the text when the editor has ended

@@ -117,6 +117,12 @@ final class HeldConsole implements Console {
   }
 
   @Override
+  public boolean confirm(String question) {
+    flush();
+    return client.confirm(question);
+  }
+
+  @Override
   public void discard(Edited edited) {
     giveBack.run();
     client.discard(edited);

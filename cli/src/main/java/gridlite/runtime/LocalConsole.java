@@ -3,6 +3,7 @@ package gridlite.runtime;
 import gridlite.remote.Interrupt;
 import gridlite.remote.LocalFiles;
 import gridlite.terminal.Editor;
+import gridlite.terminal.Question;
 import gridlite.terminal.StandardStreams;
 import java.io.BufferedInputStream;
 import java.io.FileDescriptor;
@@ -142,6 +143,12 @@ public final class LocalConsole implements Console {
         result.status(),
         result.file(),
         result.problem().isEmpty() ? Optional.empty() : Optional.of(result.problem()));
+  }
+
+  @Override
+  public boolean confirm(String question) {
+    flush();
+    return Question.confirm(question);
   }
 
   @Override

@@ -126,7 +126,7 @@ public final class Wiring {
               Actor actor = Identity.actor(user, cell.directory(), actAs, host);
               if (call.need().isOfCell()) {
                 if (!exists(cell)) {
-                  makeOrRefuse(found, actor, console);
+                  makeOrRefuse(found, call.need(), actor, console);
                 }
                 refuseForeign(cell);
               }
@@ -223,8 +223,17 @@ public final class Wiring {
     return kept;
   }
 
-  private static void makeOrRefuse(CellFinder.Found found, Actor actor, Console console) {
+  /** Makes no cell for what only looks: its user may have meant another one. */
+  private static void makeOrRefuse(
+      CellFinder.Found found, Need need, Actor actor, Console console) {
     Path directory = found.cell().directory();
+    if (found.ownByDefault() && need != Need.CHANGE) {
+      throw new GridException(
+          Problem.refused("there is no cell of your own yet in " + directory)
+              .hint(
+                  "the first job makes one, or \"gridlite init\"; a cell elsewhere is found by"
+                      + " SGE_ROOT: . $SGE_ROOT/default/common/settings.sh"));
+    }
     if (!found.ownByDefault()) {
       throw new GridException(
           Problem.refused("there is no cell in " + directory)

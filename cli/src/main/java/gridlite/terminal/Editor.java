@@ -34,7 +34,7 @@ public final class Editor {
       return new Result(text, false, 1, "", obstacle(environment));
     }
     try {
-      Path file = Files.createTempFile("gridlite-", suffix);
+      Path file = Files.createTempFile(forFiles(environment), "gridlite-", suffix);
       Files.writeString(file, text);
       FileTime before = Files.getLastModifiedTime(file);
       int status = editor.isEmpty() ? editOnScreen(file) : run(editor, file);
@@ -47,6 +47,14 @@ public final class Editor {
       Thread.currentThread().interrupt();
       return new Result(text, false, 1, "", "interrupted while editing");
     }
+  }
+
+  private static Path forFiles(Map<String, String> environment) {
+    String wanted = environment.getOrDefault("TMPDIR", "");
+    Path directory = Path.of(wanted.isEmpty() ? "/tmp" : wanted).toAbsolutePath();
+    return Files.isDirectory(directory) && Files.isWritable(directory)
+        ? directory
+        : Path.of("/tmp");
   }
 
   private static String editor(Map<String, String> environment) {

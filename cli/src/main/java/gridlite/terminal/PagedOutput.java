@@ -3,8 +3,6 @@ package gridlite.terminal;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.File;
-import java.io.FileDescriptor;
-import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -33,12 +31,14 @@ public final class PagedOutput extends OutputStream {
 
   private final String command;
   private final Map<String, String> environment;
+  private final OutputStream straight;
   private final ByteArrayOutputStream held = new ByteArrayOutputStream();
   private @Nullable FileChannel file;
 
-  private PagedOutput(String command, Map<String, String> environment) {
+  private PagedOutput(String command, Map<String, String> environment, OutputStream straight) {
     this.command = command;
     this.environment = environment;
+    this.straight = straight;
   }
 
   /**
@@ -46,8 +46,10 @@ public final class PagedOutput extends OutputStream {
    * dumb}, {@code PAGER} is empty, {@code cat} or not there, or nobody can type.
    *
    * @param command its name, which the built-in pager shows
+   * @param straight where it goes when it is not paged
    */
-  public static OutputStream of(String command, Map<String, String> environment) {
+  public static OutputStream of(
+      String command, Map<String, String> environment, OutputStream straight) {
     String pager = environment.get("PAGER");
     boolean paged =
         pager == null
@@ -56,11 +58,7 @@ public final class PagedOutput extends OutputStream {
                 && !pager.isBlank()
                 && !pager.equals("cat")
                 && isThere(pager.strip(), environment);
-    return paged ? new PagedOutput(command, environment) : straight();
-  }
-
-  private static OutputStream straight() {
-    return new FileOutputStream(FileDescriptor.out);
+    return paged ? new PagedOutput(command, environment, straight) : straight;
   }
 
   /**
@@ -120,10 +118,8 @@ public final class PagedOutput extends OutputStream {
     }
   }
 
-  private static void print(InputStream text) throws IOException {
-    try (OutputStream out = straight()) {
-      text.transferTo(out);
-    }
+  private void print(InputStream text) throws IOException {
+    text.transferTo(straight);
   }
 
   private void page(InputStream text) throws IOException {

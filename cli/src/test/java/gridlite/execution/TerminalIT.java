@@ -278,4 +278,33 @@ class TerminalIT {
     assertThat(classes).anyMatch(line -> line.contains(" gridlite.main.Main "));
     return classes;
   }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"off", "on"})
+  void aRefusedTextMayBeEditedAgain(String helper) throws Exception {
+    Path editor = root.resolve("editor");
+    Files.writeString(
+        editor,
+        "#!/bin/sh\nif grep -q ^wrong $1; then echo back >> went; else :; fi\necho wrong >> $1\n");
+    assertThat(editor.toFile().setExecutable(true)).isTrue();
+    Files.deleteIfExists(root.resolve("went"));
+    String command =
+        "unset CI; GRIDLITE_HELPER=" + helper + " EDITOR=" + editor + " qconf -mhgrp @allhosts";
+    try (PseudoTerminal terminal = on(24, 120, command)) {
+      terminal.await(
+          "the question", rows -> rows.stream().anyMatch(row -> row.startsWith("edit again? [y]")));
+      assertThat(terminal.written()).contains("\"wrong\" ");
+      terminal.type("\n");
+      terminal.await(
+          "the second question",
+          rows -> rows.stream().filter(row -> row.startsWith("edit again? [y]")).count() == 2);
+      terminal.type("n\n");
+      assertThat(terminal.end()).isEqualTo(1);
+      assertThat(terminal.written())
+          .contains("nothing is changed; your text is kept in /tmp/gridlite-")
+          .contains("when it is corrected: qconf -Mhgrp /tmp/gridlite-");
+    }
+    // what was typed first was there to be corrected
+    assertThat(root.resolve("went")).hasContent("back");
+  }
 }

@@ -1,5 +1,6 @@
 package gridlite.remote;
 
+import static gridlite.remote.Frame.Kind.ASK;
 import static gridlite.remote.Frame.Kind.DECLINE;
 import static gridlite.remote.Frame.Kind.DISCARD;
 import static gridlite.remote.Frame.Kind.EDIT;
@@ -353,6 +354,33 @@ class ClientsTest {
           daemon.send(EXIT, "0");
         });
     assertThat(texts).containsExactly("b\n", "b\n");
+  }
+
+  @Test
+  void filesToEditAreWhereTheUserWantsTemporaryFiles() throws Exception {
+    environment.put("EDITOR", "true");
+    List<Path> directories = new ArrayList<>();
+    for (String wanted : List.of(files.toString(), files.resolve("no").toString())) {
+      environment.put("TMPDIR", wanted);
+      both(
+          daemon -> {
+            directories.add(Path.of(daemon.edit("a\n", ".x").text(3)).getParent());
+            daemon.send(DISCARD);
+            daemon.send(EXIT, "0");
+          });
+    }
+    assertThat(directories).containsExactly(files, files, Path.of("/tmp"), Path.of("/tmp"));
+  }
+
+  @Test
+  void withoutATerminalNobodySaysYes() throws Exception {
+    ScriptedDaemon.Deeds deeds =
+        both(
+            daemon -> {
+              daemon.ask(ASK, "again? ");
+              daemon.send(EXIT, "0");
+            });
+    assertThat(deeds.sent()).contains("REPLY [0]");
   }
 
   @Test

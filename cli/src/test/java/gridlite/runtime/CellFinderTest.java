@@ -34,6 +34,12 @@ class CellFinderTest {
   }
 
   @Test
+  void withoutHomeTheListOfUsersHasIt() {
+    assertThat(CellFinder.find(Map.of()).cell().directory())
+        .isEqualTo(Path.of(System.getProperty("user.home"), ".local/share/gridlite/default"));
+  }
+
+  @Test
   void theLocaleThatTheLauncherChangedIsPutBack() {
     assertThat(CallerEnvironment.of(Map.of("LC_ALL", "C.UTF-8", "GRIDLITE_LC_ALL", ""))).isEmpty();
     assertThat(CallerEnvironment.of(Map.of("LC_ALL", "C.UTF-8", "GRIDLITE_LC_ALL", "C")))

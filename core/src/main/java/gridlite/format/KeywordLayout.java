@@ -3,6 +3,7 @@ package gridlite.format;
 import gridlite.name.Nearest;
 import gridlite.problem.FormatException;
 import gridlite.problem.GridException;
+import gridlite.problem.Naming;
 import gridlite.problem.Problem;
 import gridlite.problem.SourcePosition;
 import gridlite.value.Fact;
@@ -48,6 +49,12 @@ public final class KeywordLayout implements Layout {
   /** Reads the object that some lines make. */
   public ParsedObject parse(String source, List<LogicalLine> lines, Values base) {
     List<Problem> problems = new ArrayList<>();
+    if (!lines.isEmpty() && lines.get(0).text().strip().startsWith("{")) {
+      throw new GridException(
+          Problem.refused("expected a line of a " + schema.title() + ", but this looks like JSON")
+              .at(lines.get(0).at(0))
+              .hint("objects are read as JSON with -fmt json in front of the switch"));
+    }
     Lines read = settings(lines, problems::add);
     return parse(read, base, missing -> problems.add(missing(source, missing)), problems);
   }
@@ -172,11 +179,15 @@ public final class KeywordLayout implements Layout {
   }
 
   private Problem missing(String source, List<Attribute<?>> missing) {
+    if (missing.size() == schema.attributes().size()) {
+      return Problem.refused(source + ": there is no line of a " + schema.title() + " in it")
+          .hint("a line has the name of an attribute, blanks and its value; all are needed");
+    }
     boolean one = missing.size() == 1;
     return Problem.refused(
         source
             + (one ? ": the line " : ": the lines ")
-            + listed(names(missing))
+            + Naming.some(names(missing))
             + " of the "
             + schema.title()
             + (one ? " is missing" : " are missing"));

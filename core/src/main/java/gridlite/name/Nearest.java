@@ -4,11 +4,13 @@ import java.util.Collection;
 
 /** Finds the known spelling that is nearest to a misspelt one. */
 public final class Nearest {
+  private static final int SHORT = 3;
+
   private Nearest() {}
 
   /**
    * The nearest of some words, at most two edits away (a third of the word for short ones); else
-   * empty.
+   * empty. Of three letters or less, another letter makes another word.
    */
   public static String of(String word, Collection<String> known) {
     String best = "";
@@ -35,7 +37,7 @@ public final class Nearest {
   }
 
   private static int step(int[][] steps, String a, String b, int i, int j) {
-    int change = a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1;
+    int change = a.charAt(i - 1) == b.charAt(j - 1) ? 0 : a.length() > SHORT ? 1 : 2;
     int best =
         Math.min(steps[i - 1][j - 1] + change, Math.min(steps[i - 1][j], steps[i][j - 1]) + 1);
     boolean swapped =

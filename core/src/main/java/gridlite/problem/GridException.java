@@ -9,7 +9,7 @@ public final class GridException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
   /** Most problems that are shown; more are counted. */
-  public static final int MOST = 100;
+  public static final int MOST = 20;
 
   private final transient List<Problem> problems;
 
@@ -18,7 +18,9 @@ public final class GridException extends RuntimeException {
     this(List.of(problem));
   }
 
-  /** All problems of a text or request, in the order found; behind a hundred, how many more. */
+  /**
+   * All problems of a text or request, in the order found; behind the first ones, how many more.
+   */
   public GridException(List<Problem> problems) {
     super(problems.get(0).text());
     this.problems = shown(problems);

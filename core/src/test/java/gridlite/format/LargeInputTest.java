@@ -45,7 +45,7 @@ class LargeInputTest {
             e -> {
               assertThat(e.problems()).hasSize(GridException.MOST + 1);
               assertThat(e.problems().get(GridException.MOST).message())
-                  .isEqualTo("99901 more problems are not shown");
+                  .isEqualTo("99981 more problems are not shown");
             });
   }
 

@@ -26,6 +26,7 @@ import gridlite.value.SortedTable;
 import gridlite.value.TaskSet;
 import gridlite.verb.Verb;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -58,16 +59,38 @@ public final class Explain extends Verb {
           Problem.of(ProblemKind.USAGE, "gridlite explain: expected a job, priority or quota")
               .hint("gridlite explain JOB ... | priority JOB | quota JOB|USER"));
     }
-    return explain(
-        context,
-        (state, out) -> {
-          List<Job> named = jobs.stream().map(word -> JobNumbers.job(state, word)).toList();
-          if (start) {
-            starts(context, state, named, form.form(), out);
-          } else {
-            waiting(context, state, named, form.form(), out);
-          }
-        });
+    List<Problem> missing = new ArrayList<>();
+    int status =
+        explain(
+            context,
+            (state, out) -> {
+              List<Job> named = named(state, missing);
+              if (named.isEmpty()) {
+                return;
+              }
+              if (start) {
+                starts(context, state, named, form.form(), out);
+              } else {
+                waiting(context, state, named, form.form(), out);
+              }
+            });
+    if (!missing.isEmpty()) {
+      throw new GridException(missing);
+    }
+    return status;
+  }
+
+  /** The jobs that are there; the others are reported behind the explanations. */
+  private List<Job> named(ClusterState state, List<Problem> missing) {
+    List<Job> named = new ArrayList<>();
+    for (String word : jobs) {
+      try {
+        named.add(JobNumbers.job(state, word));
+      } catch (GridException e) {
+        missing.addAll(e.problems());
+      }
+    }
+    return named;
   }
 
   /** {@code gridlite explain priority}. */

@@ -77,7 +77,8 @@ public final class Qconf implements Command {
   }
 
   private int run(CommandContext context, Parsed line, Session.Modes modes, boolean shows) {
-    int status = run(new Session(context, new SystemHosts(), modes, new JsonDump()), line);
+    int status =
+        run(new Session(context, new SystemHosts(), modes, new JsonDump(), List.of()), line);
     if (!shows) {
       // a calendar or a queue that has changed may stop jobs, or let them go on
       Alarm.look(context);
@@ -104,7 +105,7 @@ public final class Qconf implements Command {
               session.out(SwitchHelp.text(options()));
               yield 0;
             }
-            default -> run(session, verb(use), use.operands());
+            default -> run(session.loadedBy(loader(use)), verb(use), use.operands());
           };
       if (status != 0 || use.name().equals(HELP)) {
         return status;
@@ -112,6 +113,27 @@ public final class Qconf implements Command {
     }
     line.orThrow();
     return 0;
+  }
+
+  /**
+   * The command line, without the file's name, that does from a file what a switch does by hand.
+   */
+  private List<String> loader(OptionUse use) {
+    String name = use.name();
+    if (!name.startsWith("-a") && !name.startsWith("-m")) {
+      return List.of();
+    }
+    String word = "-" + Character.toUpperCase(name.charAt(1)) + name.substring(2);
+    // the name of its file is the name of the host
+    if (!verbs.containsKey(word) || word.endsWith("conf") && !word.equals("-Msconf")) {
+      return List.of();
+    }
+    List<String> words = new ArrayList<>(List.of("qconf", word));
+    if (word.equals("-Mrqs")) {
+      // without them it would replace all sets
+      words.addAll(use.operands());
+    }
+    return words;
   }
 
   private static int run(Session session, Switch verb, List<String> operands) {
@@ -133,8 +155,13 @@ public final class Qconf implements Command {
   private static final class QconfWording implements Wording {
     @Override
     public Problem unknown(String word, String nearest) {
-      return Problem.refused("error: invalid option argument \"" + word + "\"")
-          .hint(nearest.isEmpty() ? "see qconf -help" : "did you mean " + nearest + "?");
+      Problem problem = Problem.refused("error: invalid option argument \"" + word + "\"");
+      if (!word.startsWith("-")) {
+        return problem.hint(
+            "several names are one word with commas between; qconf -help shows what each option"
+                + " takes");
+      }
+      return problem.hint(nearest.isEmpty() ? "see qconf -help" : "did you mean " + nearest + "?");
     }
 
     @Override

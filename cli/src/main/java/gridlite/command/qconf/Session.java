@@ -42,8 +42,11 @@ import java.util.function.Function;
  * @param hosts which hosts there are
  * @param modes how all switches work
  * @param dump what turns JSON into the form of files, and knows where each line comes from
+ * @param loader the command line, without the file's name, that takes over what the present switch
+ *     edits; empty when none does
  */
-public record Session(CommandContext context, HostDirectory hosts, Modes modes, JsonDump dump) {
+public record Session(
+    CommandContext context, HostDirectory hosts, Modes modes, JsonDump dump, List<String> loader) {
   /**
    * The modes in which all switches of a call work.
    *
@@ -51,6 +54,11 @@ public record Session(CommandContext context, HostDirectory hosts, Modes modes, 
    * @param json whether objects are shown and read as JSON
    */
   record Modes(boolean dryRun, boolean json) {}
+
+  /** The same for a switch whose text a command line takes over from a file. */
+  Session loadedBy(List<String> words) {
+    return new Session(context, hosts, modes, dump, words);
+  }
 
   /** Returns whether long lines are broken. */
   LineWidth width() {
@@ -229,6 +237,6 @@ public record Session(CommandContext context, HostDirectory hosts, Modes modes, 
 
   /** The editor of this user. */
   EditorFlow editor() {
-    return new EditorFlow(context.console());
+    return new EditorFlow(context.console(), loader);
   }
 }

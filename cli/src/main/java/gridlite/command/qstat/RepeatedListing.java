@@ -5,12 +5,12 @@ import gridlite.problem.Problem;
 import gridlite.runtime.Machine;
 import gridlite.syntax.OptionUse;
 import gridlite.terminal.Screen;
+import gridlite.terminal.StandardOutput;
 import gridlite.terminal.StandardStreams;
 import java.io.File;
-import java.io.FileDescriptor;
-import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.time.LocalTime;
 import java.time.ZoneId;
@@ -72,11 +72,11 @@ final class RepeatedListing {
       command.addAll(List.of("--color", "always"));
     }
     RepeatedListing listing = new RepeatedListing(command, seconds);
-    try (OutputStream out = new FileOutputStream(FileDescriptor.out)) {
-      return onScreen ? listing.repeatInPlace(out) : listing.repeat(out);
+    StandardOutput out = new StandardOutput();
+    try {
+      return out.finish("qstat", onScreen ? listing.repeatInPlace(out) : listing.repeat(out));
     } catch (IOException e) {
-      // the reader has gone
-      return 0;
+      throw new UncheckedIOException("can't repeat the listing", e);
     } catch (InterruptedException e) {
       return 0;
     }
@@ -97,11 +97,11 @@ final class RepeatedListing {
     return LocalTime.now(ZoneId.systemDefault()).truncatedTo(ChronoUnit.SECONDS);
   }
 
-  private int repeat(OutputStream out) throws IOException, InterruptedException {
+  private int repeat(StandardOutput out) throws IOException, InterruptedException {
     while (true) {
       Round round = round();
       out.write(round.text().getBytes(StandardCharsets.UTF_8));
-      if (round.status() != 0) {
+      if (round.status() != 0 || out.isBroken()) {
         return round.status();
       }
       Thread.sleep(seconds * 1000);

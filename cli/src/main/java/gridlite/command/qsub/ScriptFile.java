@@ -32,18 +32,20 @@ final class ScriptFile {
       throw new GridException(
           Problem.of(ProblemKind.NOTHING_TO_RUN, "no script: \"" + shown + "\" is a directory"));
     } catch (NoSuchFileException e) {
-      throw failed(shown, "No such file or directory");
+      throw new GridException(
+          failed(shown, "No such file or directory")
+              .hint("a program instead of a script needs -b y: qsub -b y " + shown + " ..."));
     } catch (AccessDeniedException e) {
-      throw failed(shown, "Permission denied for user " + context.actor().name());
+      throw new GridException(
+          failed(shown, "Permission denied for user " + context.actor().name()));
     } catch (IOException e) {
-      throw failed(shown, String.valueOf(e.getMessage()));
+      throw new GridException(failed(shown, String.valueOf(e.getMessage())));
     }
   }
 
-  private static GridException failed(String shown, String reason) {
-    return new GridException(
-        Problem.of(
-            ProblemKind.NO_SCRIPT,
-            "Unable to read script file because of error: error opening " + shown + ": " + reason));
+  private static Problem failed(String shown, String reason) {
+    return Problem.of(
+        ProblemKind.NO_SCRIPT,
+        "Unable to read script file because of error: error opening " + shown + ": " + reason);
   }
 }

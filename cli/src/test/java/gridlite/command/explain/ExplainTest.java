@@ -39,6 +39,14 @@ class ExplainTest {
   }
 
   @Test
+  void jobsThatAreThereAreExplainedBesideOneThatIsNot() {
+    CommandHarness.Result result = cell.run("gridlite explain 99 2 98");
+    assertThat(result.status()).isEqualTo(1);
+    assertThat(result.out()).contains("job 2 (job2) can start");
+    assertThat(result.err()).contains("there is no job 99", "there is no job 98");
+  }
+
+  @Test
   void aJobThatIsNotThereIsNamed() {
     assertThat(cell.fail("gridlite explain 99"))
         .contains("there is no job 99", "the last number that was given is 3");

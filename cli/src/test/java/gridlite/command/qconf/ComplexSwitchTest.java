@@ -52,6 +52,18 @@ class ComplexSwitchTest {
   }
 
   @Test
+  void anEmptyTableIsOneMessage() throws IOException {
+    cell.write("table", "");
+    assertThat(cell.fail("qconf -Mc table").lines().filter(line -> line.contains("built-in")))
+        .hasSize(1)
+        .first()
+        .asString()
+        .contains("\"arch\", \"calendar\"", " more can't be removed: they stay")
+        .hasSizeLessThan(200);
+    assertThat(row("arch")).isNotEmpty();
+  }
+
+  @Test
   void aWrongRowIsRefusedWithItsLine() throws IOException {
     cell.write("table", "lic lic INT <= YES YES 0 0\nlic2 lic INT <= YES YES 0 0\n");
     assertThat(cell.fail("qconf -Mc table"))

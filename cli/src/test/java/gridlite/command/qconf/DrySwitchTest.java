@@ -32,6 +32,15 @@ class DrySwitchTest {
   }
 
   @Test
+  void whatIsTheSameOfManyWaitingJobsIsOneLine() {
+    for (int i = 0; i < 14; i++) {
+      assertThat(cell.runAs("alice", "qsub -b y -pe smp 2 sleep 9").status()).isZero();
+    }
+    assertThat(cell.succeed("qconf -dry -mattr queue slots 1 all.q"))
+        .containsPattern("\n14 pending jobs \\(4, 5, .*, 13 and 4 more\\) could not run any more");
+  }
+
+  @Test
   void aRefusalIsTheSameAsWithout() {
     String line = " -mattr queue slots many all.q";
     assertThat(cell.fail("qconf -dry" + line)).isEqualTo(cell.fail("qconf" + line));

@@ -38,7 +38,8 @@ class EditorSwitchTest {
     cell.edits(text -> text.replace("slots                 2", "slots                 many"));
     assertThat(cell.fail("qconf -mq all.q"))
         .startsWith("kept:")
-        .contains("\"many\" is not a whole number", "your text is kept in kept");
+        .contains("\"many\" is not a whole number", "your text is kept in kept")
+        .endsWith("when it is corrected: qconf -Mq kept\n");
     assertThat(cell.succeed("qconf -sq all.q")).contains("slots                 2\n");
   }
 
@@ -56,5 +57,21 @@ class EditorSwitchTest {
           throw new AssertionError(text);
         });
     assertThat(cell.runAs("alice", "qconf -mq all.q").text()).contains("must be manager");
+  }
+
+  @Test
+  void setsThatWereNotEditedAreLeftAloneByTheCommandForAKeptText() throws IOException {
+    cell.write(
+        "sets", "{\n name a\n limit users x to slots=1\n}\n{\n name b\n limit to slots=2\n}\n");
+    cell.succeed("qconf -Arqs sets");
+    cell.edits(text -> "nonsense");
+    assertThat(cell.fail("qconf -mrqs a")).endsWith("when it is corrected: qconf -Mrqs kept a\n");
+    assertThat(cell.fail("qconf -mrqs")).endsWith("when it is corrected: qconf -Mrqs kept\n");
+  }
+
+  @Test
+  void theConfigurationOfAHostHasItsNameFromItsFile() {
+    cell.edits(text -> "min_uid");
+    assertThat(cell.fail("qconf -mconf")).endsWith("your text is kept in kept\n");
   }
 }

@@ -57,9 +57,9 @@ class ObjectFileTest {
   }
 
   @Test
-  void allLinesThatAreMissingAreNamed() throws IOException {
+  void theFirstOfManyLinesThatAreMissingAreNamed() throws IOException {
     cell.write("queue", "qname new.q\nhostlist n1\n");
-    assertThat(cell.fail("qconf -Aq queue")).contains("\"slots\"", "\"h_rt\"");
+    assertThat(cell.fail("qconf -Aq queue")).contains("\"seq_no\"", "\"priority\" and 42 more");
     assertThat(cell.succeed("qconf -sql")).isEqualTo("all.q\n");
   }
 
@@ -82,5 +82,26 @@ class ObjectFileTest {
     writeQueue("all.q", "new.q");
     assertThat(cell.fail("qconf -Mq queue")).contains("\"new.q\" does not exist");
     assertThat(cell.fail("qconf -Mq nosuch")).contains("can't read file \"nosuch\"");
+  }
+
+  @Test
+  void aFileWithoutALineOfTheObjectIsOneShortMessage() throws IOException {
+    cell.write("empty", "");
+    assertThat(cell.fail("qconf -Mq empty"))
+        .startsWith("empty: there is no line of a cluster queue in it\n")
+        .hasLineCount(2);
+    cell.write("few", "qname all.q\nslots 2\n");
+    assertThat(cell.fail("qconf -Mq few"))
+        .contains("\"hostlist\", \"seq_no\"", " more of the cluster queue are missing")
+        .hasLineCount(1);
+  }
+
+  @Test
+  void jsonThatIsReadAsPlainTextIsRecognised() throws IOException {
+    cell.write("q.json", cell.succeed("qconf -fmt json -sq all.q"));
+    assertThat(cell.fail("qconf -Mq q.json"))
+        .startsWith("q.json:1:1: ")
+        .contains("looks like JSON", "-fmt json")
+        .hasLineCount(2);
   }
 }

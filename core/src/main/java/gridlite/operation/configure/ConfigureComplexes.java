@@ -14,6 +14,7 @@ import gridlite.operation.Conflict;
 import gridlite.operation.Right;
 import gridlite.operation.queue.InstanceUpdates;
 import gridlite.problem.GridException;
+import gridlite.problem.Naming;
 import gridlite.problem.Problem;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
@@ -158,6 +159,18 @@ public record ConfigureComplexes(Actor actor) {
     return problems;
   }
 
+  private static Problem stay(List<String> names) {
+    if (names.size() == 1) {
+      return Problem.refused(
+          "the built-in complex attribute \"" + names.get(0) + "\" can't be removed: it stays");
+    }
+    return Problem.refused(
+            "the built-in complex attributes "
+                + Naming.some(names)
+                + " can't be removed: they stay")
+        .hint("qconf -sc prints the table with their lines");
+  }
+
   /** Other versions call built-in strings RESTRING (conformance/jobs/published-clients.t). */
   private static boolean mayBe(ComplexType builtIn, ComplexType wanted) {
     return wanted == builtIn || builtIn == ComplexType.STRING && wanted == ComplexType.RESTRING;
@@ -167,13 +180,15 @@ public record ConfigureComplexes(Actor actor) {
       ClusterState state, Map<String, Values> present, Map<String, ComplexDefinition> wanted) {
     List<Change> changes = new ArrayList<>();
     List<Answer> answers = new ArrayList<>();
+    List<String> kept = present.keySet().stream().filter(n -> stays(n, wanted)).sorted().toList();
+    if (!kept.isEmpty()) {
+      answers.add(Answer.refused(stay(kept)));
+    }
     for (String name : present.keySet().stream().sorted().toList()) {
       if (stays(name, wanted)) {
-        answers.add(
-            Answer.refused(
-                Problem.refused(
-                    "the built-in complex attribute \"" + name + "\" can't be removed: it stays")));
-      } else if (!wanted.containsKey(name)) {
+        continue;
+      }
+      if (!wanted.containsKey(name)) {
         changes.add(new Change.RemoveObject(ObjectKind.COMPLEX_ATTRIBUTE, name));
         answers.add(Answer.note(actor.at() + " removed \"" + name + "\" from complex list"));
       }
