@@ -16,6 +16,8 @@ import gridlite.command.doctor.Doctor;
 import gridlite.command.explain.Explain;
 import gridlite.command.history.ObjectHistory;
 import gridlite.command.lint.Lint;
+import gridlite.command.program.ProgramSubmission;
+import gridlite.command.program.TaskWait;
 import gridlite.command.simulate.Simulate;
 import gridlite.command.transfer.SiteTransfer;
 import gridlite.runtime.CommandPlace;
@@ -44,6 +46,8 @@ enum GridliteVerb implements VerbRow {
   CHECK(CommandPlace.CALLER, Need.DIRECTORY),
   ARCHIVE(CommandPlace.CALLER, Need.NOTHING),
   MANUAL(CommandPlace.CALLER, Need.NOTHING),
+  SUBMIT(CommandPlace.CELL, Need.STATE),
+  AWAIT(CommandPlace.CELL, Need.STATE),
   FOLLOW(CommandPlace.WITHOUT_DAEMON, Need.STATE),
   ASSIST(CommandPlace.CALLER, Need.DIRECTORY),
   VERSION(CommandPlace.CALLER, Need.NOTHING),
@@ -93,6 +97,8 @@ enum GridliteVerb implements VerbRow {
       case CHECK -> new CellCare.Check();
       case ARCHIVE -> new ClassArchive.Make();
       case MANUAL -> new GeneratedFiles(Gridlite.syntax());
+      case SUBMIT -> new ProgramSubmission();
+      case AWAIT -> new TaskWait();
       case FOLLOW -> new EndFollower();
       case ASSIST -> new HelperStart(Catalogue::read);
       case VERSION -> new ShowVersion();

@@ -307,9 +307,9 @@ class ArchitectureTest {
   /**
    * What a daemon runs for a caller touches the caller's files through {@code CallerFiles} alone.
    * What runs in the caller's own process (making and looking after cells, {@code qrsh}, {@code
-   * --watch}) is not meant. The exceptions: {@code AccountingTail} follows the cell's own
-   * accounting file, {@code Jsv} asks whether a script can be run that it runs with the caller's
-   * rights, {@code JsvProcess} whose this process is.
+   * --watch}) is not meant. The exceptions: {@code AccountingTail} and {@code PastEnds} read the
+   * cell's own accounting file, {@code Jsv} asks whether a script can be run that it runs with the
+   * caller's rights, {@code JsvProcess} whose this process is.
    */
   @Test
   void whatADaemonRunsForACallerTouchesNoFileItself() {
@@ -337,6 +337,8 @@ class ArchitectureTest {
         .doNotHaveFullyQualifiedName("gridlite.daemon.Watch")
         .and()
         .doNotHaveFullyQualifiedName("gridlite.command.qsub.AccountingTail")
+        .and()
+        .doNotHaveFullyQualifiedName("gridlite.command.program.PastEnds")
         .and()
         .doNotHaveFullyQualifiedName("gridlite.command.qsub.Jsv")
         .and()

@@ -51,7 +51,7 @@ public final class InstanceStates {
   }
 
   /** Returns whether a running task is suspended by what its queue instances are in. */
-  boolean suspends(Job job, ArrayTask task) {
+  public boolean suspends(Job job, ArrayTask task) {
     return conditions.suspends(job, task);
   }
 

@@ -18,14 +18,14 @@ import java.util.Optional;
  * The records that are appended to an accounting file from now on. The file may be rotated
  * meanwhile: what was renamed is read to its end, then the new one from its beginning.
  */
-final class AccountingTail implements AutoCloseable {
+public final class AccountingTail implements AutoCloseable {
   private final Path file;
   private Optional<FileChannel> open = Optional.empty();
   private Object key = "";
   private long position;
 
   /** Everything that is in the file already is passed over. */
-  AccountingTail(Path file) {
+  public AccountingTail(Path file) {
     this.file = file;
     try {
       reopen();
@@ -36,7 +36,7 @@ final class AccountingTail implements AutoCloseable {
   }
 
   /** Lines that are complete and were not reported yet. */
-  List<String> lines() {
+  public List<String> lines() {
     List<String> lines = new ArrayList<>();
     try {
       read(lines);

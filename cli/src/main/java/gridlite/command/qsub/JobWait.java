@@ -56,7 +56,15 @@ public final class JobWait {
    * @param status its exit status, 128 + signal number after a signal
    * @param signal number of the signal that killed it; 0: it exited by itself
    */
-  private record End(int status, int signal) {}
+  public record End(int status, int signal) {
+    /** The end that an accounting record is about. */
+    public static End of(AccountingEntry entry) {
+      int status = (int) entry.whole(AccountingEntry.Field.EXIT_STATUS);
+      long failed = entry.whole(AccountingEntry.Field.FAILED);
+      boolean killed = status > SIGNALLED && (failed == AFTER_JOB || failed == LIMIT);
+      return new End(status, killed ? status - SIGNALLED : 0);
+    }
+  }
 
   /**
    * A wait for a job that was just submitted.
@@ -181,10 +189,7 @@ public final class JobWait {
                     found.text(AccountingEntry.Field.JOB_NUMBER).equals(Long.toString(job.id())));
     if (entry.isPresent()) {
       long task = Long.parseLong(entry.get().text(AccountingEntry.Field.TASK_NUMBER));
-      int status = Integer.parseInt(entry.get().text(AccountingEntry.Field.EXIT_STATUS));
-      int failed = Integer.parseInt(entry.get().text(AccountingEntry.Field.FAILED));
-      boolean killed = status > SIGNALLED && (failed == AFTER_JOB || failed == LIMIT);
-      ended.put(Math.max(1, task), new End(status, killed ? status - SIGNALLED : 0));
+      ended.put(Math.max(1, task), End.of(entry.get()));
     }
   }
 }

@@ -98,7 +98,8 @@ public final class Qsub extends GridEngineCommand {
     out.flush();
   }
 
-  private static int submit(
+  /** Submits what was read, and waits where it asks for that. Returns the exit status. */
+  public static int submit(
       CommandContext context, SubmissionReader.Read read, SubmissionReport report) {
     Console console = context.console();
     report.warn(read.warnings());

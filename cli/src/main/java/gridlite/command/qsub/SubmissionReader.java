@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /**
  * Puts a submission together from request files, script and command line, in this order of
@@ -32,12 +33,45 @@ public final class SubmissionReader {
 
   private final CommandContext context;
   private final SubmitOption.Command command;
+  private final Additions additions;
   private final List<String> warnings = new ArrayList<>();
 
   /** A reader for one command. */
   public SubmissionReader(CommandContext context, SubmitOption.Command command) {
+    this(context, command, Additions.NONE);
+  }
+
+  /** A reader for one command, which draws on more than the command line and files. */
+  public SubmissionReader(
+      CommandContext context, SubmitOption.Command command, Additions additions) {
     this.command = command;
     this.context = context;
+    this.additions = additions;
+  }
+
+  /**
+   * The parts of a submission beside the command line and the files that always count.
+   *
+   * @param below words of options that request files override
+   * @param above words of options, each overriding those before; the script's count less and the
+   *     command line's more
+   * @param counts whether an option counts that the command line itself does not have
+   */
+  public record Additions(
+      List<String> below, List<List<String>> above, Predicate<OptionSource.Entry> counts) {
+    /** Nothing else. */
+    static final Additions NONE = new Additions(List.of(), List.of(), entry -> true);
+
+    /** Copies the lists. */
+    public Additions {
+      below = List.copyOf(below);
+      above = List.copyOf(above);
+    }
+
+    private OptionSource counted(OptionSource source) {
+      return new OptionSource(
+          source.entries().stream().filter(counts).toList(), source.words(), source.behindDashes());
+    }
   }
 
   /**
@@ -55,13 +89,18 @@ public final class SubmissionReader {
         new OptionSource.Reader(
             SubmitOptions.TABLE, command, file -> RequestFiles.read(context.console(), path(file)));
     List<OptionSource> sources = new ArrayList<>();
+    sources.add(reader.read(additions.below()));
     for (String text :
         RequestFiles.texts(
             context.console(),
             context.cell().common(),
             context.actor().name(),
             context.directory())) {
-      sources.add(withoutWords(reader.read(OptionWords.ofFile(text))));
+      sources.add(additions.counted(withoutWords(reader.read(OptionWords.ofFile(text)))));
+    }
+    int strongestFile = sources.size();
+    for (List<String> words : additions.above()) {
+      sources.add(additions.counted(withoutWords(reader.read(words))));
     }
     OptionSource commandLine = reader.read(line);
     sources.add(commandLine);
@@ -79,7 +118,7 @@ public final class SubmissionReader {
           draft.has(SubmitOptions.PREFIX) ? draft.setting(SubmitOptions.PREFIX) : USUAL_PREFIX;
       OptionSource embedded = embedded(reader.read(OptionWords.ofScript(text, prefix)));
       if (!embedded.entries().isEmpty()) {
-        sources.add(sources.size() - 1, embedded);
+        sources.add(strongestFile, additions.counted(embedded));
       }
     }
     draft = fold(sources, true);
