@@ -6,7 +6,7 @@ import gridlite.command.qsub.SubmissionReport;
 import gridlite.format.Attribute;
 import gridlite.format.Values;
 import gridlite.job.JobRequest;
-import gridlite.operation.Submission;
+import gridlite.operation.job.Submission;
 import gridlite.option.OptionSource;
 import gridlite.option.OptionWords;
 import gridlite.option.SubmitOption;
