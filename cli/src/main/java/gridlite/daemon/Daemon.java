@@ -324,6 +324,11 @@ public final class Daemon implements AutoCloseable {
         }
         service.stop();
       }
+      case Control.GIVE_WAY -> {
+        if (peer.equals(owner) || peer.getName().equals("root")) {
+          service.giveWay();
+        }
+      }
       default -> throw new MalformedFrameException("a wish \"" + wish + "\"");
     }
   }

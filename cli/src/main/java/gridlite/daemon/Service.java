@@ -17,6 +17,9 @@ public interface Service {
     return Optional.empty();
   }
 
+  /** Another process waits for the cell: a helper lets it have it before its next command. */
+  default void giveWay() {}
+
   /**
    * Somebody who may do so asks the server to end. A daemon's process ends soon, which is the
    * answer; this returns at once. A helper lets go of the cell before this returns, and ends when

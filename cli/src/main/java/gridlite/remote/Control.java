@@ -14,6 +14,9 @@ public final class Control {
   /** Asks it to end; it answers only whom it does not obey. */
   public static final String STOP = "stop";
 
+  /** The wish that a helper lets another process have the cell. */
+  public static final String GIVE_WAY = "give way";
+
   private Control() {}
 
   /**
@@ -48,6 +51,23 @@ public final class Control {
       }
       return Optional.of(
           new State(answer.number(0, 1, Integer.MAX_VALUE), answer.text(1), answer.text(2)));
+    }
+  }
+
+  /**
+   * Asks the helper of a cell, if there is one, to let another process have the cell: it may have
+   * kept the database open for a command that did not come. Does not wait for it.
+   */
+  public static void askToGiveWay(Path cell) {
+    try {
+      Optional<SocketChannel> connected = Socket.HELPER.connect(cell);
+      if (connected.isPresent()) {
+        try (SocketChannel channel = connected.get()) {
+          new Frame(Frame.Kind.CONTROL, GIVE_WAY).write(channel);
+        }
+      }
+    } catch (IOException e) {
+      // it lets go by itself a moment later
     }
   }
 

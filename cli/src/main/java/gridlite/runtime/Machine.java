@@ -6,6 +6,7 @@ import java.nio.file.Path;
 
 /** This machine, as the kernel describes it. */
 public final class Machine {
+  private static final Path OWN_PROCESS = Path.of("/proc/self");
   private static final Path HOST_NAME = Path.of("/proc/sys/kernel/hostname");
 
   /** Name of the class that the launcher starts, for processes that are started by another way. */
@@ -19,6 +20,17 @@ public final class Machine {
       return Files.readString(HOST_NAME).trim();
     } catch (IOException e) {
       return "localhost";
+    }
+  }
+
+  /**
+   * Number of this process; what Java knows of processes takes longer to load than most commands.
+   */
+  static String processNumber() {
+    try {
+      return Files.readSymbolicLink(OWN_PROCESS).toString();
+    } catch (IOException e) {
+      return Long.toString(ProcessHandle.current().pid());
     }
   }
 

@@ -14,6 +14,9 @@ public interface SharedCell extends AutoCloseable {
   /** From now on the database is closed after each command, and now if none needs it. */
   void letGo();
 
+  /** Lets another process have the cell before the next command. */
+  void giveWay();
+
   /** Waits for the command that has the cell, and closes the database. */
   @Override
   void close();

@@ -11,6 +11,7 @@ import gridlite.port.ClusterStore;
 import gridlite.port.Executor;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
+import gridlite.remote.Control;
 import gridlite.state.Change;
 import gridlite.store.CellBackup;
 import gridlite.store.CellCheck;
@@ -55,7 +56,8 @@ public final class Wiring {
             holder(name, Identity.ofProcess()),
             other -> System.err.print(waiting(name, other)),
             InstantSource.system(),
-            call.need() == Need.CHANGE);
+            call.need() == Need.CHANGE,
+            () -> Control.askToGiveWay(cell.directory()));
     Tools tools = tools(cell, store, System.getenv());
     LocalConsole console =
         new LocalConsole(
@@ -81,6 +83,11 @@ public final class Wiring {
       try (turns) {
         return Wiring.run(name, call, found, caller, console, tools);
       }
+    }
+
+    @Override
+    public void giveWay() {
+      store.giveWay();
     }
 
     @Override
@@ -173,7 +180,7 @@ public final class Wiring {
 
   /** The name that others see while this process keeps them waiting. */
   private static String holder(String name, Users.User user) {
-    return name + " of " + user.name() + " (process " + ProcessHandle.current().pid() + ")";
+    return name + " of " + user.name() + " (process " + Machine.processNumber() + ")";
   }
 
   private static String waiting(String name, String other) {

@@ -42,7 +42,7 @@ class HandedOverSocketTest {
     OptionalInt run(Request request, Console console) throws Exception;
   }
 
-  private static final class Commands implements Service {
+  private final class Commands implements Service {
     private final Command command;
     private final AtomicReference<Daemon> daemon = new AtomicReference<>();
     private final CountDownLatch serves = new CountDownLatch(1);
@@ -58,6 +58,11 @@ class HandedOverSocketTest {
       } catch (Exception e) {
         throw new IllegalStateException(e);
       }
+    }
+
+    @Override
+    public void giveWay() {
+      log.add("gives way");
     }
 
     @Override
@@ -125,6 +130,18 @@ class HandedOverSocketTest {
       end.get();
     }
     assertThat(log).isEmpty();
+  }
+
+  @Test
+  void whoWaitsForTheCellAsksItToGiveWay() throws Exception {
+    CompletableFuture<Void> end =
+        serve(made(), LONG, LIMITS, (request, console) -> OptionalInt.of(0));
+    Control.askToGiveWay(cell);
+    assertThat(Control.stop(Socket.HELPER, cell)).isTrue();
+    end.get();
+    assertThat(log).containsExactly("gives way");
+    // nobody is there to ask
+    Control.askToGiveWay(cell);
   }
 
   @Test

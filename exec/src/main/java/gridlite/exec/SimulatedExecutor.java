@@ -89,7 +89,9 @@ public final class SimulatedExecutor implements Executor {
         }
       }
     }
-    ended.sort(Comparator.comparing(TaskReport.Ended::end).thenComparing(TaskReport.Ended::task));
+    if (ended.size() > 1) {
+      ended.sort(Comparator.comparing(TaskReport.Ended::end).thenComparing(TaskReport.Ended::task));
+    }
     List<TaskReport> reports = new ArrayList<>(running);
     for (TaskReport.Ended end : ended) {
       // accounting knows no times of simulated tasks; the end was for the order alone

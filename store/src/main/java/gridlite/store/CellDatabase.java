@@ -3,7 +3,6 @@ package gridlite.store;
 import gridlite.port.StoreException;
 import gridlite.state.ClusterState;
 import gridlite.state.Counter;
-import gridlite.state.ObjectRevision;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -20,7 +19,6 @@ import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
 import java.util.Properties;
-import java.util.Set;
 import org.h2.jdbc.JdbcConnection;
 
 /**
@@ -35,7 +33,7 @@ final class CellDatabase implements AutoCloseable {
   private static final String SUFFIX = ".mv.db";
 
   /** Form of the tables that this program knows, made by the scripts up to this number. */
-  private static final long FORM = 6;
+  static final long FORM = 6;
 
   private static final long FIRST_WITH_ZONE = 6;
 
@@ -68,8 +66,10 @@ final class CellDatabase implements AutoCloseable {
   private final Access access;
   private final Connection connection;
   private final PreparedStatements statements;
-  private final StateTables tables;
-  private final ChangeWriter writer;
+  private final DatabaseRows rows;
+  private final HistoryTables history;
+  private StateTables tables;
+  private ChangeWriter writer;
   private Proof proven = new Proof(0, 0, 0);
 
   private CellDatabase(Path cell, Path file, Access access, Connection connection) {
@@ -78,8 +78,10 @@ final class CellDatabase implements AutoCloseable {
     this.file = file;
     this.connection = connection;
     this.statements = new PreparedStatements(connection);
-    this.tables = new StateTables(file, statements);
-    this.writer = new ChangeWriter(statements, tables);
+    this.rows = new DatabaseRows(file, statements);
+    this.history = new HistoryTables(rows);
+    this.tables = new StateTables(rows);
+    this.writer = new ChangeWriter(statements, rows, tables);
   }
 
   /** File that holds the database of a cell. */
@@ -355,19 +357,30 @@ final class CellDatabase implements AutoCloseable {
     return tables.state();
   }
 
-  /** The committed state; of others than some owners it need not hold waiting jobs. */
-  ClusterState stateOf(Set<String> owners) {
-    return tables.stateOf(owners);
+  /** Scripts, and the history of objects. */
+  HistoryTables history() {
+    return history;
   }
 
-  /** Text of a job's script; empty when it has none. */
-  String script(long job) {
-    return tables.script(job);
+  /** Reads the sections of the committed state. */
+  StateTables tables() {
+    return tables;
   }
 
-  /** Every text that objects had, oldest first. */
-  List<ObjectRevision> history() {
-    return tables.history();
+  /**
+   * Goes on with a copy of the rows, which is spared being read again, and gets what is written.
+   * Returns whether it holds the same update.
+   */
+  boolean goOn(StateTables copied, CopiedRows copy) {
+    if (copied.own(StateTables.OwnCounter.REVISION) != tables.own(StateTables.OwnCounter.REVISION)
+        || copied.own(StateTables.OwnCounter.IDENTITY)
+            != tables.own(StateTables.OwnCounter.IDENTITY)) {
+      return false;
+    }
+    rows.copyTo(copy);
+    tables = copied;
+    writer = new ChangeWriter(statements, rows, tables);
+    return true;
   }
 
   /** Writes changes to the state before them; {@link #commit} makes them last. */

@@ -24,18 +24,23 @@ import java.util.TreeMap;
 
 /** Writes changes to the tables: only rows that differ from what they were. */
 final class ChangeWriter {
-  private static final String PUT_RECORD =
-      "MERGE INTO record (section, name, body) KEY (section, name) VALUES (?, ?, ?)";
-  private static final String REMOVE_RECORD = "DELETE FROM record WHERE section = ? AND name = ?";
-
   private final PreparedStatements statements;
+  private final RowChanges rows;
   private final StateTables tables;
   private final JobWriter jobWriter;
 
-  ChangeWriter(PreparedStatements statements, StateTables tables) {
+  /**
+   * A writer.
+   *
+   * @param statements for what a state does not consist of: scripts and history
+   * @param rows where rows of a state are written
+   * @param tables what the rows hold
+   */
+  ChangeWriter(PreparedStatements statements, RowChanges rows, StateTables tables) {
     this.statements = statements;
+    this.rows = rows;
     this.tables = tables;
-    this.jobWriter = new JobWriter(statements);
+    this.jobWriter = new JobWriter(rows);
   }
 
   /** Notes the form of new tables. */
@@ -118,17 +123,12 @@ final class ChangeWriter {
 
     @Override
     public void visit(Change.MoveObject change) throws SQLException {
-      statements.run(
-          "UPDATE object SET place = ? WHERE kind = ? AND name = ?",
-          next(OwnCounter.HISTORY),
-          change.kind().name(),
-          change.name());
+      rows.moveObject(change.kind().name(), change.name(), next(OwnCounter.HISTORY));
     }
 
     @Override
     public void visit(Change.RemoveObject change) throws SQLException {
-      statements.run(
-          "DELETE FROM object WHERE kind = ? AND name = ?", change.kind().name(), change.name());
+      rows.removeObject(change.kind().name(), change.name());
       statements.run(
           "INSERT INTO history (serial, kind, name, author, changed) VALUES (?, ?, ?, ?, ?)",
           next(OwnCounter.HISTORY),
@@ -145,11 +145,7 @@ final class ChangeWriter {
 
     @Override
     public void visit(Change.RemoveJob change) throws SQLException {
-      statements.run("DELETE FROM job WHERE id = ?", change.id());
-      statements.run(
-          "DELETE FROM begun_task WHERE id BETWEEN ? AND ?",
-          TaskKey.of(change.id(), 0),
-          TaskKey.of(change.id() + 1, 0) - 1);
+      rows.removeJob(change.id());
       statements.run("DELETE FROM script WHERE job = ?", change.id());
       jobs.remove(change.id());
       removed.add(change.id());
@@ -173,9 +169,7 @@ final class ChangeWriter {
 
     @Override
     public void visit(Change.PutFinished change) throws SQLException {
-      // they must have been read, for their rows to be known
-      before.finished();
-      putFinished(change.jobs());
+      putFinished(change.jobs(), tables.finishedPlaces(before.finished()));
     }
 
     @Override
@@ -229,11 +223,11 @@ final class ChangeWriter {
   }
 
   private void put(String section, String name, String body) throws SQLException {
-    statements.run(PUT_RECORD, section, name, body);
+    rows.putRecord(section, name, body);
   }
 
   private void remove(String section, String name) throws SQLException {
-    statements.run(REMOVE_RECORD, section, name);
+    rows.removeRecord(section, name);
   }
 
   private void setCounter(String name, long value) throws SQLException {
@@ -265,12 +259,7 @@ final class ChangeWriter {
     }
     String body = ValuesText.print(object);
     long serial = next(OwnCounter.HISTORY);
-    statements.run(
-        "MERGE INTO object (kind, name, place, body) KEY (kind, name) VALUES (?, ?, ?, ?)",
-        put.kind().name(),
-        put.name(),
-        serial,
-        body);
+    rows.putObject(put.kind().name(), put.name(), serial, body);
     statements.run(
         "INSERT INTO history (serial, kind, name, author, changed, body)"
             + " VALUES (?, ?, ?, ?, ?, ?)",
@@ -332,8 +321,8 @@ final class ChangeWriter {
     return 0;
   }
 
-  private void putFinished(List<FinishedJob> jobs) throws SQLException {
-    Map<FinishedJob, Long> places = tables.finishedPlaces();
+  private void putFinished(List<FinishedJob> jobs, Map<FinishedJob, Long> places)
+      throws SQLException {
     Map<FinishedJob, Long> left = new IdentityHashMap<>(places);
     for (FinishedJob job : jobs) {
       left.remove(job);
@@ -359,7 +348,7 @@ final class ChangeWriter {
 
   /** Notes that no accounting record is pending. */
   void accounted(long size) throws SQLException {
-    statements.run("DELETE FROM record WHERE section = ?", StateTables.ACCOUNTING);
+    rows.removeRecords(StateTables.ACCOUNTING);
     setOwn(OwnCounter.PENDING, 0);
     setOwn(OwnCounter.ACCOUNTED, size);
   }

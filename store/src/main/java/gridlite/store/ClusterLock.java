@@ -12,19 +12,26 @@ import org.jspecify.annotations.Nullable;
 /**
  * The lock file beside a cell's database. H2 refuses a second process at once; this lock waits.
  * Readers share it, a writer has it alone and writes its name into the file, so that those who wait
- * can say for whom.
+ * can say for whom. In front of the name is a count of openings to write, in 18 digits: see {@link
+ * Stamp}.
  */
 final class ClusterLock implements AutoCloseable {
   /** Name of the file in a cell's directory. */
   static final String NAME = "lock";
 
+  /** Count of a file that has none, as an earlier version leaves it. */
+  static final long UNKNOWN = -1;
+
   private static final long PATIENCE_MILLIS = 5000;
   private static final int LONGEST_NAME = 1000;
+  private static final int DIGITS = 18;
 
   private final Path file;
   private final String name;
   private final Consumer<String> notice;
+  private final Runnable busy;
   private @Nullable FileChannel channel;
+  private long count = UNKNOWN;
 
   /**
    * A lock that nobody holds yet.
@@ -33,6 +40,16 @@ final class ClusterLock implements AutoCloseable {
    * @param notice called after five seconds of waiting, with the holder's name
    */
   ClusterLock(Path cell, String name, Consumer<String> notice) {
+    this(cell, name, notice, () -> {});
+  }
+
+  /**
+   * A lock that nobody holds yet.
+   *
+   * @param busy called before this process waits
+   */
+  ClusterLock(Path cell, String name, Consumer<String> notice, Runnable busy) {
+    this.busy = busy;
     this.file = cell.resolve(NAME);
     this.name = name;
     this.notice = notice;
@@ -45,27 +62,80 @@ final class ClusterLock implements AutoCloseable {
       channel = opened;
       FileLock got = opened.tryLock(0, Long.MAX_VALUE, shared);
       if (got == null) {
+        busy.run();
         waitFor(opened, shared);
       }
+      count = read(opened);
       if (!shared) {
-        byte[] bytes = name.getBytes(StandardCharsets.UTF_8);
-        opened.write(ByteBuffer.wrap(bytes), 0);
-        opened.truncate(bytes.length);
+        count = count == UNKNOWN ? System.nanoTime() : count;
+        write(opened);
       }
     } catch (IOException e) {
       throw Trouble.with(file, "lock", e);
     }
   }
 
-  /** Takes the lock alone if nobody has it now. Returns whether it was had. */
+  /**
+   * Takes the lock alone if nobody has it now, to do more to the database than to write to it.
+   * Returns whether it was had.
+   */
   boolean acquireNow() {
     try {
       FileChannel opened = PrivateFile.open(file, false);
       channel = opened;
-      return opened.tryLock() != null;
+      if (opened.tryLock() == null) {
+        return false;
+      }
+      count = read(opened);
+      count();
+      return true;
     } catch (IOException e) {
       throw Trouble.with(file, "lock", e);
     }
+  }
+
+  /**
+   * Counts an opening of the database to write, by whoever has the lock alone. It is done before
+   * the database is touched, whatever becomes of this process then.
+   */
+  void count() {
+    FileChannel opened = channel;
+    if (opened == null) {
+      throw new IllegalStateException(file + " is not locked");
+    }
+    try {
+      // a file that lost its count, and got it anew, must not come to one that it had before
+      count = Math.max(count + 1, System.nanoTime());
+      write(opened);
+    } catch (IOException e) {
+      throw Trouble.with(file, "write", e);
+    }
+  }
+
+  /** Returns the count of openings to write, or {@link #UNKNOWN}. */
+  long counted() {
+    return count;
+  }
+
+  private static long read(FileChannel opened) throws IOException {
+    ByteBuffer digits = ByteBuffer.allocate(DIGITS);
+    if (opened.read(digits, 0) < DIGITS) {
+      return UNKNOWN;
+    }
+    for (byte digit : digits.array()) {
+      if (digit < '0' || digit > '9') {
+        return UNKNOWN;
+      }
+    }
+    return Long.parseLong(new String(digits.array(), StandardCharsets.ISO_8859_1));
+  }
+
+  private void write(FileChannel opened) throws IOException {
+    String digits = Long.toString(count);
+    String text = "0".repeat(DIGITS - digits.length()) + digits + " " + name;
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    opened.write(ByteBuffer.wrap(bytes), 0);
+    opened.truncate(bytes.length);
   }
 
   private void waitFor(FileChannel opened, boolean shared) throws IOException {
@@ -84,7 +154,8 @@ final class ClusterLock implements AutoCloseable {
       Thread.sleep(PATIENCE_MILLIS);
       ByteBuffer holder = ByteBuffer.allocate(LONGEST_NAME);
       opened.read(holder, 0);
-      notice.accept(new String(holder.array(), 0, holder.position(), StandardCharsets.UTF_8));
+      String text = new String(holder.array(), 0, holder.position(), StandardCharsets.UTF_8);
+      notice.accept(read(opened) == UNKNOWN ? text : text.substring(DIGITS + 1));
     } catch (InterruptedException e) {
       // the lock is had: nothing to report
     } catch (IOException e) {

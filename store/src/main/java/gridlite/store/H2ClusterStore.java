@@ -11,30 +11,50 @@ import java.nio.file.Path;
 import java.sql.SQLException;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The store of a command that runs for itself: opens the database when it is first needed and keeps
- * it (and the cell's lock) until {@link #release} or {@link #close}. An update is safe from the end
- * of the process when it returns, and from the loss of power when the database is closed.
+ * The store of a command that runs for itself: takes the cell's lock when it is first needed and
+ * keeps it until {@link #release} or {@link #close}. What was read is remembered, and holds again
+ * as long as the {@link Stamp} of the database says that it is the same; sections that nobody has
+ * asked for come from the {@link RowsFile} beside the database where they can, so that whoever only
+ * looks need not open it. An update is safe from the end of the process when it returns, and from
+ * the loss of power when the database is closed.
  */
 public final class H2ClusterStore implements CommandStore {
   private final Path cell;
   private final String holder;
   private final InstantSource clock;
+  private final Runnable busy;
   private Consumer<String> notice;
   private CellDatabase.Access first;
   private Runnable had = () -> {};
   private @Nullable ClusterLock lock;
+  private boolean alone;
   private @Nullable CellDatabase database;
+  private boolean unsaved;
+
+  // what is remembered, and the database that it holds for
+  private Optional<Stamp> stamp = Optional.empty();
   private @Nullable ClusterState state;
   private @Nullable ClusterState part;
   private Set<String> partOwners = Set.of();
-  private boolean writable;
-  private boolean unsaved;
+  private final Supplier<StateTables> source = this::tables;
+
+  // belongs to whoever has the lock
+  private @Nullable CopiedRows copy;
+  private @Nullable StateTables copied;
+
+  /** A store that opens nothing yet, and waits for others without a word to them. */
+  public H2ClusterStore(
+      Path cell, String holder, Consumer<String> notice, InstantSource clock, boolean willUpdate) {
+    this(cell, holder, notice, clock, willUpdate, () -> {});
+  }
 
   /**
    * A store that opens nothing yet.
@@ -44,9 +64,16 @@ public final class H2ClusterStore implements CommandStore {
    * @param notice gets the holder's name when this store has waited for long
    * @param clock times of changes
    * @param willUpdate whether an update is expected, so that reading opens for it at once
+   * @param busy called before this process waits for another one
    */
   public H2ClusterStore(
-      Path cell, String holder, Consumer<String> notice, InstantSource clock, boolean willUpdate) {
+      Path cell,
+      String holder,
+      Consumer<String> notice,
+      InstantSource clock,
+      boolean willUpdate,
+      Runnable busy) {
+    this.busy = busy;
     this.cell = cell;
     this.holder = holder;
     this.notice = notice;
@@ -65,7 +92,12 @@ public final class H2ClusterStore implements CommandStore {
     had = whenHad;
   }
 
-  /** Returns whether the database is open, and so the cell's lock had. */
+  /** Returns whether the cell's lock is had. */
+  boolean isHad() {
+    return lock != null;
+  }
+
+  /** Returns whether the database is open. */
   boolean isOpen() {
     return database != null;
   }
@@ -131,33 +163,55 @@ public final class H2ClusterStore implements CommandStore {
 
   @Override
   public <R> R read(Function<ClusterState, R> reader) {
-    CellDatabase open = open(first);
-    return reader.apply(current(open));
+    take(first);
+    return reader.apply(current());
   }
 
   @Override
   public <R> R readOf(Set<String> owners, Function<ClusterState, R> reader) {
-    CellDatabase open = open(first);
+    take(first);
     ClusterState whole = state;
-    boolean read = whole != null && whole.hasReadJobs();
-    return reader.apply(whole == null || !read ? stateOf(owners, open) : whole);
+    return reader.apply(whole == null || !whole.hasReadJobs() ? stateOf(owners) : whole);
   }
 
-  /** Kept like the whole state, until the database is given back or a whole state is read. */
-  private ClusterState stateOf(Set<String> owners, CellDatabase open) {
+  /** Kept like the whole state, until something changes. */
+  private ClusterState stateOf(Set<String> owners) {
     ClusterState known = part;
     if (known == null || !owners.equals(partOwners)) {
-      known = open.stateOf(owners);
+      known = ClusterState.of(revision(), new OwnersTables(source, owners));
       part = known;
       partOwners = Set.copyOf(owners);
     }
     return known;
   }
 
+  private long revision() {
+    return tables().own(StateTables.OwnCounter.REVISION);
+  }
+
+  /** The tables of whoever has the lock: of the open database, or of the copy beside it. */
+  private StateTables tables() {
+    if (lock == null) {
+      throw new IllegalStateException("a state is used longer than its reader has it");
+    }
+    if (database == null && hasCopy() && copied != null) {
+      return copied;
+    }
+    return open(CellDatabase.Access.READ).tables();
+  }
+
+  private boolean hasCopy() {
+    if (copy == null) {
+      copy = RowsFile.read(cell, stamp).orElse(null);
+      copied = copy == null ? null : new StateTables(copy);
+    }
+    return copy != null;
+  }
+
   @Override
   public <R> R update(String who, Function<ClusterState, Outcome<R>> operation) {
     CellDatabase open = open(CellDatabase.Access.WRITE);
-    ClusterState before = current(open);
+    ClusterState before = current();
     Outcome<R> outcome = operation.apply(before);
     if (!outcome.changes().isEmpty()) {
       try {
@@ -179,10 +233,10 @@ public final class H2ClusterStore implements CommandStore {
   }
 
   /** The committed state: while the lock is held, nobody else changes it. */
-  private ClusterState current(CellDatabase open) {
+  private ClusterState current() {
     ClusterState known = state;
     if (known == null) {
-      known = open.state();
+      known = ClusterState.of(revision(), new LateTables(source));
       state = known;
     }
     return known;
@@ -200,42 +254,84 @@ public final class H2ClusterStore implements CommandStore {
 
   @Override
   public String script(long job) {
-    return open(first).script(job);
+    return open(first).history().script(job);
   }
 
   @Override
   public List<ObjectRevision> history() {
-    return open(first).history();
+    return open(first).history().history();
+  }
+
+  /** Takes the cell's lock; what is remembered goes if the database is another one by now. */
+  private void take(CellDatabase.Access access) {
+    if (lock != null && (alone || access == CellDatabase.Access.READ)) {
+      return;
+    }
+    release();
+    ClusterLock taken = new ClusterLock(cell, holder, notice, busy);
+    taken.acquire(access == CellDatabase.Access.READ);
+    lock = taken;
+    alone = access == CellDatabase.Access.WRITE;
+    try {
+      had.run();
+    } catch (RuntimeException e) {
+      release();
+      throw e;
+    }
+    Optional<Stamp> now = Stamp.of(cell, taken.counted());
+    if (now.isEmpty() || !now.equals(stamp)) {
+      forget();
+    }
+    stamp = now;
   }
 
   private CellDatabase open(CellDatabase.Access access) {
+    take(access);
     CellDatabase open = database;
-    if (open != null && (writable || access == CellDatabase.Access.READ)) {
+    if (open != null) {
       return open;
     }
-    release();
-    ClusterLock taken = new ClusterLock(cell, holder, notice);
-    taken.acquire(access == CellDatabase.Access.READ);
-    lock = taken;
+    CellDatabase.Access how = alone ? CellDatabase.Access.WRITE : CellDatabase.Access.READ;
+    boolean outdated;
     try {
-      had.run();
-      open = CellDatabase.open(cell, access);
+      open = opened(how);
+      database = open;
+      outdated = how == CellDatabase.Access.READ && open.isOutdated();
     } catch (RuntimeException e) {
-      release();
-      if (access == CellDatabase.Access.READ
-          && e instanceof StoreException
-          && CellDatabase.isPlain(cell)) {
-        return open(CellDatabase.Access.WRITE);
+      abandon();
+      outdated =
+          how == CellDatabase.Access.READ
+              && e instanceof StoreException
+              && CellDatabase.isPlain(cell);
+      if (!outdated) {
+        throw e;
       }
-      throw e;
     }
-    if (access == CellDatabase.Access.READ && open.isOutdated()) {
-      open.close();
+    if (outdated || open == null) {
       release();
       return open(CellDatabase.Access.WRITE);
     }
-    database = open;
-    writable = access == CellDatabase.Access.WRITE;
+    return open;
+  }
+
+  private CellDatabase opened(CellDatabase.Access how) {
+    if (how == CellDatabase.Access.READ) {
+      return CellDatabase.open(cell, how);
+    }
+    boolean copies = hasCopy();
+    if (lock != null) {
+      lock.count();
+    }
+    CellDatabase open = CellDatabase.open(cell, how);
+    if (copies && copied != null && copy != null && !open.goOn(copied, copy)) {
+      copy = null;
+      copied = null;
+      forget();
+    }
+    ClusterState known = state;
+    if (known != null && known.revision() != open.provable().revision()) {
+      forget();
+    }
     return open;
   }
 
@@ -260,7 +356,7 @@ public final class H2ClusterStore implements CommandStore {
 
   @Override
   public boolean holdsUpdates() {
-    return writable && database != null;
+    return alone && database != null;
   }
 
   @Override
@@ -268,11 +364,21 @@ public final class H2ClusterStore implements CommandStore {
     CellDatabase open = database;
     database = null;
     try {
-      if (open != null) {
+      if (open != null && alone) {
+        // copied already when the database was opened, or few
+        Optional<CopiedRows> rows =
+            copy == null ? RowsFile.copy(cell, open.tables().rows()) : Optional.ofNullable(copy);
+        open.close();
+        stamp = lock == null ? Optional.empty() : Stamp.of(cell, lock.counted());
+        RowsFile.write(cell, stamp, rows);
+      } else if (open != null) {
         open.close();
       }
-    } finally {
+    } catch (RuntimeException e) {
       forget();
+      throw e;
+    } finally {
+      unlock();
     }
   }
 
@@ -287,13 +393,20 @@ public final class H2ClusterStore implements CommandStore {
       open.abandon();
     }
     forget();
+    unlock();
   }
 
   private void forget() {
+    stamp = Optional.empty();
     state = null;
     part = null;
-    writable = false;
+  }
+
+  private void unlock() {
+    alone = false;
     unsaved = false;
+    copy = null;
+    copied = null;
     ClusterLock held = lock;
     lock = null;
     if (held != null) {

@@ -9,10 +9,10 @@ import java.util.Optional;
 
 /** Writes jobs and their tasks: only rows that differ from what they were. */
 final class JobWriter {
-  private final PreparedStatements statements;
+  private final RowChanges rows;
 
-  JobWriter(PreparedStatements statements) {
-    this.statements = statements;
+  JobWriter(RowChanges rows) {
+    this.rows = rows;
   }
 
   /**
@@ -21,10 +21,8 @@ final class JobWriter {
    * @param before the job as it is in the tables
    */
   void put(Job job, Optional<Job> before) throws SQLException {
-    if (before.isEmpty()) {
-      statements.run("INSERT INTO job (body, id) VALUES (?, ?)", JobText.print(job), job.id());
-    } else if (!sameRow(before.get(), job)) {
-      statements.run("UPDATE job SET body = ? WHERE id = ?", JobText.print(job), job.id());
+    if (before.isEmpty() || !sameRow(before.get(), job)) {
+      rows.putJob(job.id(), JobText.print(job), before.isEmpty());
     }
     SortedTable<Long, ArrayTask> tasks = job.tasks();
     SortedTable<Long, ArrayTask> old = before.map(Job::tasks).orElse(SortedTable.empty());
@@ -34,17 +32,13 @@ final class JobWriter {
     for (SortedTable.Entry<Long, ArrayTask> task : tasks) {
       Optional<ArrayTask> known = old.find(task.key());
       if (known.isEmpty() || !isShared(known.get(), task.value())) {
-        statements.run(
-            known.isEmpty()
-                ? "INSERT INTO begun_task (body, id) VALUES (?, ?)"
-                : "UPDATE begun_task SET body = ? WHERE id = ?",
-            JobText.print(task.value()),
-            TaskKey.of(job.id(), task.key()));
+        rows.putTask(
+            TaskKey.of(job.id(), task.key()), JobText.print(task.value()), known.isEmpty());
       }
     }
     for (SortedTable.Entry<Long, ArrayTask> task : old) {
       if (!tasks.has(task.key())) {
-        statements.run("DELETE FROM begun_task WHERE id = ?", TaskKey.of(job.id(), task.key()));
+        rows.removeTask(TaskKey.of(job.id(), task.key()));
       }
     }
   }

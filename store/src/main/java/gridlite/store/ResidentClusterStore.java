@@ -15,6 +15,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -74,6 +75,7 @@ public final class ResidentClusterStore implements ClusterStore {
     this.clock = clock;
     this.lock = new ClusterLock(cell, holder, notice);
     lock.acquire(false);
+    lock.count();
     try {
       database = CellDatabase.open(cell, CellDatabase.Access.WRITE);
       newest = loaded(database.state());
@@ -218,14 +220,14 @@ public final class ResidentClusterStore implements ClusterStore {
   @Override
   public String script(long job) {
     synchronized (disk) {
-      return database.script(job);
+      return database.history().script(job);
     }
   }
 
   @Override
   public List<ObjectRevision> history() {
     synchronized (disk) {
-      return database.history();
+      return database.history().history();
     }
   }
 
@@ -233,7 +235,9 @@ public final class ResidentClusterStore implements ClusterStore {
   public void close() {
     synchronized (disk) {
       try {
+        Optional<CopiedRows> rows = RowsFile.copy(cell, database.tables().rows());
         database.closeCompactly();
+        RowsFile.write(cell, Stamp.of(cell, lock.counted()), rows);
       } catch (SQLException | IOException e) {
         throw Trouble.with(CellDatabase.file(cell), "close", e);
       } finally {

@@ -39,6 +39,7 @@ public final class SharedStore implements AutoCloseable {
   private final ScheduledThreadPoolExecutor timer =
       new ScheduledThreadPoolExecutor(1, SharedStore::thread);
   private volatile boolean ending;
+  private volatile boolean wanted;
 
   // what follows belongs to whoever has the turn
   private Object place = "";
@@ -95,6 +96,18 @@ public final class SharedStore implements AutoCloseable {
     closeUnused();
   }
 
+  /** Another process waits for the cell: it has it before the next command of this one. */
+  public void giveWay() {
+    wanted = true;
+    if (turn.tryAcquire()) {
+      try {
+        end();
+      } finally {
+        turn.release();
+      }
+    }
+  }
+
   /** Waits for the command that has its turn, and closes the database. */
   @Override
   public void close() {
@@ -119,7 +132,7 @@ public final class SharedStore implements AutoCloseable {
   }
 
   private void closeNow() {
-    if (!store.isOpen()) {
+    if (!store.isHad()) {
       return;
     }
     try {
@@ -152,10 +165,10 @@ public final class SharedStore implements AutoCloseable {
     if (set != null) {
       set.cancel(false);
     }
-    if (store.isOpen() && !place().equals(place)) {
+    if (store.isHad() && !place().equals(place)) {
       store.abandon();
     }
-    if (!store.isOpen()) {
+    if (!store.isHad()) {
       leaveGap();
       place = place();
       opened = System.nanoTime();
@@ -176,10 +189,12 @@ public final class SharedStore implements AutoCloseable {
 
   private void end() {
     boolean tooLong = System.nanoTime() - opened > times.longest().toNanos();
-    if (ending || tooLong) {
+    if (ending || tooLong || wanted || !store.isOpen()) {
+      // without an open database there is nothing to gain from keeping the cell
       closeNow();
-      free = System.nanoTime() + (tooLong ? GAP.toNanos() : 0);
-    } else if (store.isOpen()) {
+      free = System.nanoTime() + (tooLong || wanted ? GAP.toNanos() : 0);
+      wanted = false;
+    } else {
       closing = timer.schedule(this::closeUnused, times.linger().toMillis(), TimeUnit.MILLISECONDS);
     }
   }

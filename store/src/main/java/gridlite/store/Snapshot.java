@@ -59,8 +59,8 @@ final class Snapshot {
   static Proof verified(Path cell) {
     try (CellDatabase database = CellDatabase.open(cell, CellDatabase.Access.READ)) {
       ClusterState state = ResidentClusterStore.loaded(database.state());
-      state.jobs().forEach(job -> database.script(job.key()));
-      database.history();
+      state.jobs().forEach(job -> database.history().script(job.key()));
+      database.history().history();
       return database.provable();
     }
   }

@@ -11,15 +11,10 @@ import gridlite.state.FinishedJob;
 import gridlite.state.HostLoad;
 import gridlite.state.InstanceState;
 import gridlite.state.ObjectList;
-import gridlite.state.ObjectRevision;
 import gridlite.state.SchedulingReport;
 import gridlite.state.UsageKey;
 import gridlite.state.UsageRecord;
 import gridlite.value.SortedTable;
-import java.nio.file.Path;
-import java.sql.ResultSet;
-import java.sql.SQLException;
-import java.time.Instant;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -27,6 +22,7 @@ import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -71,15 +67,13 @@ final class StateTables implements ClusterState.Source {
     ACCOUNTED
   }
 
-  private final Path file;
-  private final PreparedStatements statements;
+  private final Rows rows;
   private @Nullable Map<String, Long> counters;
   private @Nullable SortedTable<Long, Job> known;
-  private final Map<FinishedJob, Long> places = new IdentityHashMap<>();
+  private @Nullable Map<FinishedJob, Long> places;
 
-  StateTables(Path file, PreparedStatements statements) {
-    this.file = file;
-    this.statements = statements;
+  StateTables(Rows rows) {
+    this.rows = rows;
   }
 
   /** The committed state. */
@@ -87,9 +81,8 @@ final class StateTables implements ClusterState.Source {
     return ClusterState.of(own(OwnCounter.REVISION), this);
   }
 
-  /** The committed state as far as it is about some owners. */
-  ClusterState stateOf(Set<String> owners) {
-    return ClusterState.of(own(OwnCounter.REVISION), new OwnersTables(this, owners));
+  Rows rows() {
+    return rows;
   }
 
   long own(OwnCounter counter) {
@@ -110,7 +103,7 @@ final class StateTables implements ClusterState.Source {
     Map<String, Long> known = counters;
     if (known == null) {
       Map<String, Long> loaded = new HashMap<>();
-      records(COUNTERS, (name, body) -> loaded.put(name, Long.valueOf(body)));
+      rows.records(COUNTERS, (name, body) -> loaded.put(name, Long.valueOf(body)));
       counters = loaded;
       known = loaded;
     }
@@ -128,65 +121,21 @@ final class StateTables implements ClusterState.Source {
     return Collections.unmodifiableMap(shown);
   }
 
-  private void query(String sql, PreparedStatements.Row row, Object... arguments) {
-    try {
-      statements.query(sql, row, arguments);
-    } catch (SQLException e) {
-      throw Trouble.with(file, "read", e);
-    }
-  }
-
-  /** A use of a row of table {@code record}. */
-  @FunctionalInterface
-  private interface RecordRow {
-    void read(String name, String body);
-  }
-
-  private void records(String section, RecordRow row) {
-    query(
-        "SELECT name, body FROM record WHERE section = ? ORDER BY name",
-        rows -> row.read(rows.getString(1), PreparedStatements.text(rows, 2)),
-        section);
-  }
-
   @Override
   public Map<ObjectKind, ObjectList> objects() {
     Map<ObjectKind, Map<String, String>> byKind = new EnumMap<>(ObjectKind.class);
-    query(
-        "SELECT kind, name, body FROM object ORDER BY place",
-        row ->
+    rows.objects(
+        (kind, name, place, body) ->
             byKind
-                .computeIfAbsent(ObjectKind.valueOf(row.getString(1)), k -> new LinkedHashMap<>())
-                .put(row.getString(2), PreparedStatements.text(row, 3)));
+                .computeIfAbsent(ObjectKind.valueOf(kind), key -> new LinkedHashMap<>())
+                .put(name, body));
     return new LazyObjects(byKind);
-  }
-
-  List<ObjectRevision> history() {
-    List<ObjectRevision> revisions = new ArrayList<>();
-    query(
-        "SELECT serial, kind, name, author, changed, body FROM history ORDER BY serial",
-        row -> revisions.add(revision(row)));
-    return revisions;
-  }
-
-  private static ObjectRevision revision(ResultSet row) throws SQLException {
-    ObjectKind kind = ObjectKind.valueOf(row.getString(2));
-    boolean removed = row.getObject(6) == null;
-    return new ObjectRevision(
-        row.getLong(1),
-        kind,
-        row.getString(3),
-        row.getString(4),
-        Instant.ofEpochMilli(row.getLong(5)),
-        removed
-            ? Optional.empty()
-            : Optional.of(ValuesText.parse(Schemas.of(kind), PreparedStatements.text(row, 6))));
   }
 
   @Override
   public SortedTable<QueueInstanceName, InstanceState> instances() {
     Map<QueueInstanceName, InstanceState> instances = new TreeMap<>();
-    records(
+    rows.records(
         INSTANCES,
         (group, body) ->
             RecordText.instances(body, instance -> instances.put(instance.name(), instance)));
@@ -209,17 +158,12 @@ final class StateTables implements ClusterState.Source {
   /** All jobs, those that are known as they are known. */
   private SortedTable<Long, Job> completed(SortedTable<Long, Job> some) {
     List<SortedTable.Entry<Long, Job>> jobs = new ArrayList<>();
-    query(
-        "SELECT id, body FROM job ORDER BY id",
-        row -> {
-          long id = row.getLong(1);
+    rows.jobs(
+        (id, body) -> {
           Optional<Job> job = some.find(id);
           jobs.add(
               new SortedTable.Entry<>(
-                  id,
-                  job.isPresent()
-                      ? job.get()
-                      : JobText.parse(id, PreparedStatements.text(row, 2), SortedTable.empty())));
+                  id, job.isPresent() ? job.get() : JobText.parse(id, body, SortedTable.empty())));
         });
     return SortedTable.ofSorted(jobs);
   }
@@ -232,16 +176,12 @@ final class StateTables implements ClusterState.Source {
   /** Tasks with a state of their own, by job. */
   private Map<Long, List<SortedTable.Entry<Long, ArrayTask>>> tasks() {
     Map<Long, List<SortedTable.Entry<Long, ArrayTask>>> tasks = new HashMap<>();
-    query(
-        "SELECT id, body FROM begun_task ORDER BY id",
-        row -> {
-          long key = row.getLong(1);
+    rows.tasks(
+        (key, body) -> {
           long number = TaskKey.number(key);
           tasks
               .computeIfAbsent(TaskKey.job(key), job -> new ArrayList<>(1))
-              .add(
-                  new SortedTable.Entry<>(
-                      number, JobText.parseTask(number, PreparedStatements.text(row, 2))));
+              .add(new SortedTable.Entry<>(number, JobText.parseTask(number, body)));
         });
     return tasks;
   }
@@ -250,11 +190,8 @@ final class StateTables implements ClusterState.Source {
   private SortedTable<Long, Job> jobs(
       Map<Long, List<SortedTable.Entry<Long, ArrayTask>>> tasks, Predicate<String> wanted) {
     List<SortedTable.Entry<Long, Job>> jobs = new ArrayList<>();
-    query(
-        "SELECT id, body FROM job ORDER BY id",
-        row -> {
-          long id = row.getLong(1);
-          String text = PreparedStatements.text(row, 2);
+    rows.jobs(
+        (id, text) -> {
           List<SortedTable.Entry<Long, ArrayTask>> own = tasks.getOrDefault(id, List.of());
           if (!own.isEmpty() || wanted.test(text)) {
             jobs.add(
@@ -295,10 +232,7 @@ final class StateTables implements ClusterState.Source {
     for (long id : ids) {
       if (!jobs.has(id)) {
         SortedTable<Long, ArrayTask> own = SortedTable.ofSorted(tasks.getOrDefault(id, List.of()));
-        query(
-            "SELECT body FROM job WHERE id = ?",
-            row -> found.add(JobText.parse(id, PreparedStatements.text(row, 1), own)),
-            id);
+        rows.job(id).ifPresent(text -> found.add(JobText.parse(id, text, own)));
       }
     }
     SortedTable<Long, Job> all = jobs;
@@ -308,38 +242,42 @@ final class StateTables implements ClusterState.Source {
     return all;
   }
 
-  String script(long job) {
-    StringBuilder script = new StringBuilder();
-    query(
-        "SELECT body FROM script WHERE job = ?",
-        row -> script.append(PreparedStatements.text(row, 1)),
-        job);
-    return script.toString();
-  }
-
   @Override
   public List<FinishedJob> finished() {
-    places.clear();
+    Map<FinishedJob, Long> found = new IdentityHashMap<>();
     List<FinishedJob> finished = new ArrayList<>();
-    records(
+    rows.records(
         FINISHED,
         (place, body) -> {
           FinishedJob job = RecordText.finished(body);
-          places.put(job, Long.valueOf(place));
+          found.put(job, Long.valueOf(place));
           finished.add(job);
         });
+    places = found;
     return finished;
   }
 
-  /** Rows of the finished jobs that were read or written. */
-  Map<FinishedJob, Long> finishedPlaces() {
-    return places;
+  /**
+   * Rows of the finished jobs.
+   *
+   * @param committed the jobs as the rows have them, by whomever they were read
+   */
+  Map<FinishedJob, Long> finishedPlaces(List<FinishedJob> committed) {
+    Map<FinishedJob, Long> found = places;
+    if (found == null) {
+      Map<FinishedJob, Long> inOrder = new IdentityHashMap<>();
+      Iterator<FinishedJob> jobs = committed.iterator();
+      rows.records(FINISHED, (place, body) -> inOrder.put(jobs.next(), Long.valueOf(place)));
+      places = inOrder;
+      found = inOrder;
+    }
+    return found;
   }
 
   @Override
   public SortedTable<String, HostLoad> loads() {
     Map<String, HostLoad> loads = new TreeMap<>();
-    records(LOADS, (host, body) -> loads.put(host, RecordText.load(body)));
+    rows.records(LOADS, (host, body) -> loads.put(host, RecordText.load(body)));
     return table(loads);
   }
 
@@ -351,21 +289,21 @@ final class StateTables implements ClusterState.Source {
   /** The report, with the priorities of the pending jobs that are wanted. */
   SchedulingReport report(LongPredicate wanted) {
     List<SchedulingReport> reports = new ArrayList<>(1);
-    records(REPORT, (name, body) -> reports.add(RecordText.report(body, wanted)));
+    rows.records(REPORT, (name, body) -> reports.add(RecordText.report(body, wanted)));
     return reports.isEmpty() ? SchedulingReport.NONE : reports.get(0);
   }
 
   @Override
   public SortedTable<UsageKey, UsageRecord> usage() {
     Map<UsageKey, UsageRecord> usage = new TreeMap<>();
-    records(USAGE, (key, body) -> usage.put(RecordText.usageKey(key), RecordText.usage(body)));
+    rows.records(USAGE, (key, body) -> usage.put(RecordText.usageKey(key), RecordText.usage(body)));
     return table(usage);
   }
 
   @Override
   public SortedTable<Long, AdvanceReservation> reservations() {
     Map<Long, AdvanceReservation> reservations = new TreeMap<>();
-    records(
+    rows.records(
         RESERVATIONS,
         (name, body) -> {
           long id = Long.parseLong(name);
@@ -378,7 +316,7 @@ final class StateTables implements ClusterState.Source {
   @Override
   public ZoneId zone() {
     List<ZoneId> zones = new ArrayList<>(1);
-    records(ZONE, (name, body) -> zones.add(ZoneId.of(body)));
+    rows.records(ZONE, (name, body) -> zones.add(ZoneId.of(body)));
     return zones.isEmpty() ? ZoneId.systemDefault() : zones.get(0);
   }
 
@@ -386,7 +324,7 @@ final class StateTables implements ClusterState.Source {
   AccountingLog.Pending pendingAccounting() {
     List<String> lines = new ArrayList<>();
     if (own(OwnCounter.PENDING) > 0) {
-      records(ACCOUNTING, (serial, line) -> lines.add(line));
+      rows.records(ACCOUNTING, (serial, line) -> lines.add(line));
     }
     return new AccountingLog.Pending(own(OwnCounter.ACCOUNTED), lines);
   }

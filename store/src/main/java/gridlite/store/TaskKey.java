@@ -16,6 +16,11 @@ final class TaskKey {
     return job << BITS | number;
   }
 
+  /** The key after which no task of a job comes. */
+  static long last(long job) {
+    return of(job + 1, 0) - 1;
+  }
+
   static long job(long key) {
     return key >> BITS;
   }

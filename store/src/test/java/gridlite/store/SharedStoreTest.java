@@ -74,6 +74,10 @@ class SharedStoreTest extends StoreContract {
 
   /** Another process: nothing in this one could have the lock of a file twice. */
   private Process other(int count) throws Exception {
+    return other("embedded", count);
+  }
+
+  private Process other(String how, int count) throws Exception {
     return new ProcessBuilder(
             Path.of(System.getProperty("java.home"), "bin", "java").toString(),
             "-XX:TieredStopAtLevel=1",
@@ -81,7 +85,7 @@ class SharedStoreTest extends StoreContract {
             System.getProperty("java.class.path"),
             Submitter.class.getName(),
             cell.toString(),
-            "embedded",
+            how,
             Integer.toString(count))
         .redirectErrorStream(true)
         .start();
@@ -206,6 +210,33 @@ class SharedStoreTest extends StoreContract {
 
   @Test
   @Tag("processes")
+  void whoWaitsSaysSoAndIsGivenWay() throws Exception {
+    try (CommandStore store = shared.command(true, holder -> {}, () -> {})) {
+      add(store, "a");
+    }
+    Process other = other("waiting", 2);
+    assertThat(new String(other.getInputStream().readNBytes(6), StandardCharsets.UTF_8))
+        .isEqualTo("waits\n");
+    shared.giveWay();
+    assertThat(printed(other).strip()).isEqualTo("1\n2");
+  }
+
+  @Test
+  @Tag("processes")
+  void inTheMiddleOfACommandWayIsGivenAfterIt() throws Exception {
+    CommandStore store = shared.command(true, holder -> {}, () -> {});
+    add(store, "a");
+    Process other = other("waiting", 1);
+    assertThat(new String(other.getInputStream().readNBytes(6), StandardCharsets.UTF_8))
+        .isEqualTo("waits\n");
+    shared.giveWay();
+    assertThat(holds(store, "a")).isTrue();
+    store.close();
+    assertThat(printed(other).strip()).isEqualTo("1");
+  }
+
+  @Test
+  @Tag("processes")
   void whoIsAskedToLetGoDoesSoAtOnce() throws Exception {
     try (CommandStore store = shared.command(true, holder -> {}, () -> {})) {
       add(store, "a");
@@ -216,6 +247,52 @@ class SharedStoreTest extends StoreContract {
       add(store, "b");
     }
     assertThat(printed(other(1)).strip()).isEqualTo("2");
+  }
+
+  /** Returns whether reading opens the database. */
+  private boolean opens() {
+    BlockFile before = BlockPath.opened(CellDatabase.file(cell));
+    try (CommandStore store = shared.command(false, holder -> {}, () -> {})) {
+      holds(store, "a");
+    }
+    return BlockPath.opened(CellDatabase.file(cell)) != before;
+  }
+
+  @Test
+  @Tag("processes")
+  void whatWasReadIsKnownUntilSomebodyElseWrites() throws Exception {
+    try (CommandStore store = shared.command(true, holder -> {}, () -> {})) {
+      add(store, "a");
+      assertThat(store.<Long>read(state -> state.counter(Counter.JOB))).isZero();
+      assertThat(holds(store, "a")).isTrue();
+    }
+    shared.letGo();
+    // not from the copy either
+    Files.delete(RowsFile.file(cell));
+    assertThat(opens()).isFalse();
+    assertThat(printed(other(1)).strip()).isEqualTo("1");
+    Files.delete(RowsFile.file(cell));
+    assertThat(opens()).isTrue();
+    try (CommandStore store = shared.command(false, holder -> {}, () -> {})) {
+      assertThat(store.<Long>read(state -> state.counter(Counter.JOB))).isEqualTo(1);
+    }
+  }
+
+  @Test
+  @Tag("processes")
+  void whoReadsWhatIsKnownKeepsNobodyWaiting() throws Exception {
+    try (CommandStore store = shared.command(true, holder -> {}, () -> {})) {
+      add(store, "a");
+    }
+    shared.letGo();
+    try (SharedStore again = share(LONG, LONG)) {
+      for (int i = 0; i < 2; i++) {
+        try (CommandStore store = again.command(false, holder -> {}, () -> {})) {
+          assertThat(holds(store, "a")).isTrue();
+        }
+      }
+      assertThat(printed(other(1)).strip()).isEqualTo("1");
+    }
   }
 
   /** A cell that was moved is not written to under a name that another one has now. */

@@ -41,13 +41,18 @@ public final class Submitter {
     } else {
       for (long i = 0; i < count; i++) {
         long id;
+        Runnable busy = arguments[1].equals("waiting") ? Submitter::sayThatItWaits : () -> {};
         try (ClusterStore store =
-            new H2ClusterStore(cell, "test", holder -> {}, InstantSource.system(), true)) {
+            new H2ClusterStore(cell, "test", holder -> {}, InstantSource.system(), true, busy)) {
           id = store.update("alice", Submitter::submit);
         }
         System.out.println(id);
       }
     }
+  }
+
+  private static void sayThatItWaits() {
+    System.out.println("waits");
   }
 
   /** Several changes that belong together. */

@@ -148,6 +148,11 @@ final class HelperService implements Service {
     shared.letGo();
   }
 
+  @Override
+  public void giveWay() {
+    shared.giveWay();
+  }
+
   /** Serves until nobody needs it any more. */
   void serve() throws IOException {
     Runtime.getRuntime().addShutdownHook(new Thread(this::hurry, "gridlite stop"));

@@ -16,7 +16,6 @@ import gridlite.state.FinishedJob;
 import gridlite.value.TaskSet;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -26,15 +25,21 @@ import java.util.Set;
 
 /** Turns the jobs of a state into lines: what {@code qstat} and {@code qhost} list. */
 public final class JobRows {
-  /** By priority, the highest first; equal ones by job number. */
-  private static final Comparator<JobRow> BY_PRIORITY =
-      Comparator.comparingDouble((JobRow row) -> -row.priority().prio())
-          .thenComparingLong(row -> row.job().id());
+  // compared by methods of our own: those that the JDK combines are made anew in each process
 
-  private static final Comparator<JobRow> BY_INSTANCE =
-      Comparator.comparing((JobRow row) -> row.queue().orElseThrow())
-          .thenComparingLong(row -> row.job().id())
-          .thenComparingLong(row -> row.task().orElseThrow().number());
+  /** By priority, the highest first; equal ones by job number. */
+  private static int byPriority(JobRow a, JobRow b) {
+    int order = Double.compare(-a.priority().prio(), -b.priority().prio());
+    return order != 0 ? order : Long.compare(a.job().id(), b.job().id());
+  }
+
+  private static int byInstance(JobRow a, JobRow b) {
+    int order = a.queue().orElseThrow().compareTo(b.queue().orElseThrow());
+    order = order != 0 ? order : Long.compare(a.job().id(), b.job().id());
+    return order != 0
+        ? order
+        : Long.compare(a.task().orElseThrow().number(), b.task().orElseThrow().number());
+  }
 
   private final ClusterState state;
   private final JobSelection selection;
@@ -102,7 +107,7 @@ public final class JobRows {
   /** The same lines ordered by queue instance. */
   public static List<JobRow> byInstance(List<JobRow> running) {
     List<JobRow> sorted = new ArrayList<>(running);
-    sorted.sort(BY_INSTANCE);
+    sorted.sort(JobRows::byInstance);
     return sorted;
   }
 
@@ -116,7 +121,7 @@ public final class JobRows {
       }
       slots.forEach((instance, count) -> rows.add(row.at(instance, count)));
     }
-    rows.sort(BY_INSTANCE);
+    rows.sort(JobRows::byInstance);
     return rows;
   }
 
@@ -148,7 +153,7 @@ public final class JobRows {
         addPending(rows, job, taskByTask);
       }
     }
-    rows.sort(BY_PRIORITY);
+    rows.sort(JobRows::byPriority);
     return rows;
   }
 

@@ -1,0 +1,194 @@
+package gridlite.store;
+
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** The rows of an open database. What is written to them goes to a copy, too, if there is one. */
+final class DatabaseRows implements Rows, RowChanges {
+  private final Path file;
+  private final PreparedStatements statements;
+  private @Nullable RowChanges copy;
+
+  /** Rows of a database in a file, which is named where it can't be read. */
+  DatabaseRows(Path file, PreparedStatements statements) {
+    this.file = file;
+    this.statements = statements;
+  }
+
+  /** From now on a copy of these rows gets what is written to them. */
+  void copyTo(RowChanges changes) {
+    copy = changes;
+  }
+
+  /** Runs a query that must not fail. */
+  void query(String sql, PreparedStatements.Row row, Object... arguments) {
+    try {
+      statements.query(sql, row, arguments);
+    } catch (SQLException e) {
+      throw Trouble.with(file, "read", e);
+    }
+  }
+
+  @Override
+  public void records(String section, NamedRow row) {
+    query(
+        "SELECT name, body FROM record WHERE section = ? ORDER BY name",
+        rows -> row.read(rows.getString(1), PreparedStatements.text(rows, 2)),
+        section);
+  }
+
+  @Override
+  public void records(RecordRow row) {
+    query(
+        "SELECT section, name, body FROM record",
+        rows -> row.read(rows.getString(1), rows.getString(2), PreparedStatements.text(rows, 3)));
+  }
+
+  @Override
+  public void objects(ObjectRow row) {
+    query(
+        "SELECT kind, name, place, body FROM object ORDER BY place",
+        rows ->
+            row.read(
+                rows.getString(1),
+                rows.getString(2),
+                rows.getLong(3),
+                PreparedStatements.text(rows, 4)));
+  }
+
+  @Override
+  public void jobs(NumberedRow row) {
+    query("SELECT id, body FROM job ORDER BY id", rows -> read(rows, row));
+  }
+
+  @Override
+  public Optional<String> job(long id) {
+    List<String> found = new ArrayList<>(1);
+    query(
+        "SELECT body FROM job WHERE id = ?",
+        rows -> found.add(PreparedStatements.text(rows, 1)),
+        id);
+    return found.stream().findFirst();
+  }
+
+  @Override
+  public void tasks(NumberedRow row) {
+    query("SELECT id, body FROM begun_task ORDER BY id", rows -> read(rows, row));
+  }
+
+  @Override
+  public void tasksOf(long job, NumberedRow row) {
+    query(
+        "SELECT id, body FROM begun_task WHERE id BETWEEN ? AND ? ORDER BY id",
+        rows -> read(rows, row),
+        TaskKey.of(job, 0),
+        TaskKey.last(job));
+  }
+
+  private static void read(java.sql.ResultSet rows, NumberedRow row) throws SQLException {
+    row.read(rows.getLong(1), PreparedStatements.text(rows, 2));
+  }
+
+  @Override
+  public void putRecord(String section, String name, String body) throws SQLException {
+    statements.run(
+        "MERGE INTO record (section, name, body) KEY (section, name) VALUES (?, ?, ?)",
+        section,
+        name,
+        body);
+    if (copy != null) {
+      copy.putRecord(section, name, body);
+    }
+  }
+
+  @Override
+  public void removeRecord(String section, String name) throws SQLException {
+    statements.run("DELETE FROM record WHERE section = ? AND name = ?", section, name);
+    if (copy != null) {
+      copy.removeRecord(section, name);
+    }
+  }
+
+  @Override
+  public void removeRecords(String section) throws SQLException {
+    statements.run("DELETE FROM record WHERE section = ?", section);
+    if (copy != null) {
+      copy.removeRecords(section);
+    }
+  }
+
+  @Override
+  public void putObject(String kind, String name, long place, String body) throws SQLException {
+    statements.run(
+        "MERGE INTO object (kind, name, place, body) KEY (kind, name) VALUES (?, ?, ?, ?)",
+        kind,
+        name,
+        place,
+        body);
+    if (copy != null) {
+      copy.putObject(kind, name, place, body);
+    }
+  }
+
+  @Override
+  public void moveObject(String kind, String name, long place) throws SQLException {
+    statements.run("UPDATE object SET place = ? WHERE kind = ? AND name = ?", place, kind, name);
+    if (copy != null) {
+      copy.moveObject(kind, name, place);
+    }
+  }
+
+  @Override
+  public void removeObject(String kind, String name) throws SQLException {
+    statements.run("DELETE FROM object WHERE kind = ? AND name = ?", kind, name);
+    if (copy != null) {
+      copy.removeObject(kind, name);
+    }
+  }
+
+  @Override
+  public void putJob(long id, String body, boolean isNew) throws SQLException {
+    statements.run(
+        isNew ? "INSERT INTO job (body, id) VALUES (?, ?)" : "UPDATE job SET body = ? WHERE id = ?",
+        body,
+        id);
+    if (copy != null) {
+      copy.putJob(id, body, isNew);
+    }
+  }
+
+  @Override
+  public void removeJob(long id) throws SQLException {
+    statements.run("DELETE FROM job WHERE id = ?", id);
+    statements.run(
+        "DELETE FROM begun_task WHERE id BETWEEN ? AND ?", TaskKey.of(id, 0), TaskKey.last(id));
+    if (copy != null) {
+      copy.removeJob(id);
+    }
+  }
+
+  @Override
+  public void putTask(long key, String body, boolean isNew) throws SQLException {
+    statements.run(
+        isNew
+            ? "INSERT INTO begun_task (body, id) VALUES (?, ?)"
+            : "UPDATE begun_task SET body = ? WHERE id = ?",
+        body,
+        key);
+    if (copy != null) {
+      copy.putTask(key, body, isNew);
+    }
+  }
+
+  @Override
+  public void removeTask(long key) throws SQLException {
+    statements.run("DELETE FROM begun_task WHERE id = ?", key);
+    if (copy != null) {
+      copy.removeTask(key);
+    }
+  }
+}

@@ -1,0 +1,52 @@
+package gridlite.store;
+
+import gridlite.name.ObjectKind;
+import gridlite.state.ObjectRevision;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Reads what a database holds beside the state: scripts, and the history of objects. */
+final class HistoryTables {
+  private final DatabaseRows rows;
+
+  HistoryTables(DatabaseRows rows) {
+    this.rows = rows;
+  }
+
+  /** Every text that objects had, oldest first. */
+  List<ObjectRevision> history() {
+    List<ObjectRevision> revisions = new ArrayList<>();
+    rows.query(
+        "SELECT serial, kind, name, author, changed, body FROM history ORDER BY serial",
+        row -> revisions.add(revision(row)));
+    return revisions;
+  }
+
+  private static ObjectRevision revision(ResultSet row) throws SQLException {
+    ObjectKind kind = ObjectKind.valueOf(row.getString(2));
+    boolean removed = row.getObject(6) == null;
+    return new ObjectRevision(
+        row.getLong(1),
+        kind,
+        row.getString(3),
+        row.getString(4),
+        Instant.ofEpochMilli(row.getLong(5)),
+        removed
+            ? Optional.empty()
+            : Optional.of(ValuesText.parse(Schemas.of(kind), PreparedStatements.text(row, 6))));
+  }
+
+  /** Text of a job's script; empty when it has none. */
+  String script(long job) {
+    StringBuilder script = new StringBuilder();
+    rows.query(
+        "SELECT body FROM script WHERE job = ?",
+        row -> script.append(PreparedStatements.text(row, 1)),
+        job);
+    return script.toString();
+  }
+}

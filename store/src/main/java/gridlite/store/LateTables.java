@@ -1,0 +1,83 @@
+package gridlite.store;
+
+import gridlite.job.Job;
+import gridlite.name.ObjectKind;
+import gridlite.name.QueueInstanceName;
+import gridlite.state.AdvanceReservation;
+import gridlite.state.ClusterState;
+import gridlite.state.Counter;
+import gridlite.state.FinishedJob;
+import gridlite.state.HostLoad;
+import gridlite.state.InstanceState;
+import gridlite.state.ObjectList;
+import gridlite.state.SchedulingReport;
+import gridlite.state.UsageKey;
+import gridlite.state.UsageRecord;
+import gridlite.value.SortedTable;
+import java.time.ZoneId;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
+
+/** Reads the sections of a state from the tables that there are when a section is asked for. */
+class LateTables implements ClusterState.Source {
+  private final Supplier<StateTables> tables;
+
+  LateTables(Supplier<StateTables> tables) {
+    this.tables = tables;
+  }
+
+  final StateTables tables() {
+    return tables.get();
+  }
+
+  @Override
+  public Map<ObjectKind, ObjectList> objects() {
+    return tables().objects();
+  }
+
+  @Override
+  public SortedTable<QueueInstanceName, InstanceState> instances() {
+    return tables().instances();
+  }
+
+  @Override
+  public SortedTable<Long, Job> jobs() {
+    return tables().jobs();
+  }
+
+  @Override
+  public List<FinishedJob> finished() {
+    return tables().finished();
+  }
+
+  @Override
+  public SortedTable<String, HostLoad> loads() {
+    return tables().loads();
+  }
+
+  @Override
+  public SchedulingReport report() {
+    return tables().report();
+  }
+
+  @Override
+  public SortedTable<UsageKey, UsageRecord> usage() {
+    return tables().usage();
+  }
+
+  @Override
+  public SortedTable<Long, AdvanceReservation> reservations() {
+    return tables().reservations();
+  }
+
+  @Override
+  public Map<Counter, Long> counters() {
+    return tables().counters();
+  }
+
+  @Override
+  public ZoneId zone() {
+    return tables().zone();
+  }
+}

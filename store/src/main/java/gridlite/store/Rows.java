@@ -1,0 +1,54 @@
+package gridlite.store;
+
+import java.util.Optional;
+
+/**
+ * The rows that a state is read from: of the database, or of a copy of them. Texts are read by
+ * whoever asks for the rows.
+ */
+interface Rows {
+  /** A use of a row with a name. */
+  @FunctionalInterface
+  interface NamedRow {
+    void read(String name, String body);
+  }
+
+  /** A use of a row with a number. */
+  @FunctionalInterface
+  interface NumberedRow {
+    void read(long number, String body);
+  }
+
+  /** A use of a record. */
+  @FunctionalInterface
+  interface RecordRow {
+    void read(String section, String name, String body);
+  }
+
+  /** A use of the row of an object. */
+  @FunctionalInterface
+  interface ObjectRow {
+    void read(String kind, String name, long place, String body);
+  }
+
+  /** Goes through the records of a section by their names. */
+  void records(String section, NamedRow row);
+
+  /** Goes through all records. */
+  void records(RecordRow row);
+
+  /** Goes through the configured objects by their places. */
+  void objects(ObjectRow row);
+
+  /** Goes through the jobs by their numbers. */
+  void jobs(NumberedRow row);
+
+  /** The row of a job. */
+  Optional<String> job(long id);
+
+  /** Goes through the tasks with a state of their own by their {@link TaskKey}. */
+  void tasks(NumberedRow row);
+
+  /** Goes through the tasks of a job with a state of their own. */
+  void tasksOf(long job, NumberedRow row);
+}
