@@ -99,7 +99,7 @@ _gridlite() {
       options="-h --help -help --empty --simulate --load --slow --timezone"
       ;;
     daemon)
-      options="-h --help -help -fmt --format --user"
+      options="-h --help -help -fmt --format --user --on-demand --socket"
       ;;
     adopt)
       options="-h --help -help"

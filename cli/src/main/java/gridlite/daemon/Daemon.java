@@ -342,8 +342,8 @@ public final class Daemon implements AutoCloseable {
       return;
     }
     ending = true;
-    if (!isFound()) {
-      // somebody has removed the socket, or put another in its place
+    if (lifetime.lent() || !isFound()) {
+      // somebody else serves who comes now; or has removed the socket, or put another in its place
       server.close();
       hidden.countDown();
       return;

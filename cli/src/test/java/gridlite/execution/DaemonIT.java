@@ -152,11 +152,120 @@ class DaemonIT {
     assertThat(cell.run("gridlite", "check")).contains("no problem");
   }
 
+  /**
+   * What systemd does with a socket unit and its service: listens, and starts the service with the
+   * socket as standard input whenever a client waits and none runs.
+   */
+  private static final String MANAGER =
+      """
+      my $path = shift;
+      my $listener;
+      socket($listener, 1, 1, 0) && bind($listener, pack 'S a108', 1, $path) && listen $listener, 64 or die "$path: $!";
+      chmod 0666, $path;
+      $| = 1;
+      print "listening\\n";
+      while (1) {
+          vec(my $set = '', fileno $listener, 1) = 1;
+          select $set, undef, undef, 60 or exit;
+          my $child = fork // die;
+          if (!$child) {
+              open STDIN, '<&', $listener or die;
+              exec @ARGV or die;
+          }
+          print "started\\n";
+          waitpid $child, 0;
+          print "ended\\n";
+      }
+      """;
+
+  private String line(Process manager) throws Exception {
+    StringBuilder line = new StringBuilder();
+    for (int next = manager.getInputStream().read(); next > '\n'; ) {
+      line.append((char) next);
+      next = manager.getInputStream().read();
+    }
+    return line.toString();
+  }
+
+  @Test
+  void aSocketOfTheServiceManagersStartsTheDaemonWithTheFirstCommand() throws Exception {
+    cell.run("gridlite", "daemon", "stop");
+    Path socket = root.resolve("default/daemon.sock");
+    ProcessBuilder builder = cell.command(List.of("gridlite", "daemon", "run"));
+    builder.command().addAll(0, List.of("perl", "-e", MANAGER, socket.toString()));
+    Process manager =
+        builder.redirectError(ProcessBuilder.Redirect.DISCARD).redirectErrorStream(false).start();
+    try {
+      assertThat(line(manager)).isEqualTo("listening");
+      // several at once have one daemon
+      List<Process> first = new ArrayList<>();
+      for (int i = 0; i < 4; i++) {
+        first.add(cell.command(List.of("qconf", "-ssconf")).start());
+      }
+      for (Process each : first) {
+        assertThat(new String(each.getInputStream().readAllBytes(), StandardCharsets.UTF_8))
+            .contains("schedule_interval");
+      }
+      assertThat(line(manager)).isEqualTo("started");
+      assertThat(cell.run("gridlite", "daemon", "status")).contains("serves");
+      // it ends when it is asked to, leaves the socket, and the next command has another one
+      assertThat(cell.run("gridlite", "daemon", "stop")).contains("stopped");
+      assertThat(line(manager)).isEqualTo("ended");
+      assertThat(socket).exists();
+      assertThat(cell.run("qconf", "-ssconf")).contains("schedule_interval");
+      assertThat(line(manager)).isEqualTo("started");
+    } finally {
+      // what it starts next would be another daemon
+      manager.destroy();
+      cell.run("gridlite", "daemon", "stop");
+      Files.deleteIfExists(socket);
+    }
+  }
+
+  @Test
+  void aSocketOfAnotherPlaceIsRefused() throws Exception {
+    cell.run("gridlite", "daemon", "stop");
+    Path socket = root.resolve("other.sock");
+    ProcessBuilder builder = cell.command(List.of("gridlite", "daemon", "run"));
+    builder.command().addAll(0, List.of("perl", "-e", MANAGER, socket.toString()));
+    Process manager = builder.start();
+    try {
+      assertThat(line(manager)).isEqualTo("listening");
+      java.nio.channels.SocketChannel.open(java.net.UnixDomainSocketAddress.of(socket)).close();
+      assertThat(line(manager)).isEqualTo("started");
+      assertThat(line(manager)).contains("other.sock").contains("daemon.sock");
+    } finally {
+      manager.destroy();
+    }
+  }
+
   private Path unit() throws Exception {
     assumeTrue(Files.isExecutable(Path.of("/usr/bin/systemd-analyze")), "no systemd here");
     Path unit = root.resolve("gridlite-test.service");
     Files.writeString(unit, cell.run("gridlite", "daemon", "unit"));
     return unit;
+  }
+
+  @Test
+  void theUnitsOfADaemonOnDemandAreValidOnes() throws Exception {
+    assumeTrue(Files.isExecutable(Path.of("/usr/bin/systemd-analyze")), "no systemd here");
+    Path service = root.resolve("gridlite-test.service");
+    Path socket = root.resolve("gridlite-test.socket");
+    Files.writeString(service, cell.run("gridlite", "daemon", "unit", "--on-demand", "--user"));
+    Files.writeString(socket, cell.run("gridlite", "daemon", "unit", "--socket", "--user"));
+    assertThat(Files.readString(service))
+        .contains("StandardInput=socket")
+        .doesNotContain("[Install]");
+    assertThat(Files.readString(socket))
+        .contains("ListenStream=" + root.resolve("default/daemon.sock"));
+    Process verify =
+        new ProcessBuilder(
+                "systemd-analyze", "verify", "--man=no", socket.toString(), service.toString())
+            .redirectErrorStream(true)
+            .start();
+    String complaints = new String(verify.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(complaints.lines().filter(line -> !line.contains("'DelegateSubgroup'")))
+        .noneMatch(line -> line.contains("gridlite-test"));
   }
 
   private static String analyzed(String... words) throws Exception {

@@ -1,6 +1,7 @@
 package gridlite.command.daemon;
 
 import gridlite.daemon.Daemon;
+import gridlite.daemon.Lifetime;
 import gridlite.daemon.Limits;
 import gridlite.daemon.Request;
 import gridlite.daemon.Service;
@@ -20,6 +21,8 @@ import gridlite.runtime.Invocation;
 import gridlite.runtime.Users;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.channels.ServerSocketChannel;
+import java.nio.file.Path;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -104,7 +107,7 @@ final class DaemonService implements Service {
   void serve() {
     ClusterStore store = own.store();
     try (store;
-        Daemon daemon = Daemon.listen(own.cell().directory(), this, Limits.usual(), log)) {
+        Daemon daemon = listen()) {
       Thread watch = new Thread(new Watch(own, this::logFailure, this::abandon), "gridlite watch");
       watch.setDaemon(true);
       Thread main = Thread.currentThread();
@@ -119,6 +122,15 @@ final class DaemonService implements Service {
       throw new GridException(
           Problem.refused("can't serve cell " + own.cell().directory() + ": " + e.getMessage()));
     }
+  }
+
+  /** Listens on the socket that a service manager has handed over, or on one of its own. */
+  private Daemon listen() throws IOException {
+    Path cell = own.cell().directory();
+    Optional<ServerSocketChannel> lent = LentSocket.of(cell);
+    return lent.isPresent()
+        ? Daemon.on(lent.get(), cell, Lifetime.ofActivatedDaemon(), this, Limits.usual(), log)
+        : Daemon.listen(cell, this, Limits.usual(), log);
   }
 
   /** From now on somebody else looks after the cell. */

@@ -2,11 +2,13 @@ package gridlite.command.daemon;
 
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
+import gridlite.remote.Socket;
 import gridlite.remote.Umask;
 import gridlite.runtime.Cell;
 import gridlite.runtime.CommandContext;
 import gridlite.runtime.Machine;
 import gridlite.verb.Verb;
+import java.nio.file.Path;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -58,23 +60,56 @@ final class DaemonUnit extends Verb {
   @Option(names = "--user", description = "For the service manager of a user.")
   private boolean ofUser;
 
+  @Option(
+      names = "--on-demand",
+      description = "For a daemon that starts with the first command, by the unit of --socket.")
+  private boolean onDemand;
+
+  @Option(
+      names = "--socket",
+      description = "The unit of the socket on which systemd waits for the first command.")
+  private boolean socket;
+
   @Override
   public int run(CommandContext context) {
-    context.console().out(text(context, ofUser));
+    if ((onDemand || socket) && !ofUser && context.actor().uid() != 0) {
+      throw new GridException(
+          Problem.refused("the system's service manager would listen as root in a cell of others")
+              .hint("for a cell of one's own: --user"));
+    }
+    context.console().out(socket ? socketText(context) : text(context));
     return 0;
   }
 
-  private static String text(CommandContext context, boolean ofUser) {
+  private String socketText(CommandContext context) {
+    Path directory = context.cell().directory().toAbsolutePath().normalize();
+    return "# "
+        + place("socket")
+        + "\n[Unit]\nDescription=gridlite, the socket of cell "
+        + escaped(directory.toString())
+        + "\nRequiresMountsFor=\""
+        + escaped(directory.toString())
+        + "\"\n\n[Socket]\nListenStream="
+        + Socket.DAEMON.of(directory).toString().replace("%", "%%")
+        + "\n# everybody may ask; what they may do is decided by who they are\n"
+        + "SocketMode=0666\nBacklog=1024\nRemoveOnStop=yes\n\n[Install]\nWantedBy=sockets.target\n";
+  }
+
+  private String place(String kind) {
+    String manager = ofUser ? "systemctl --user" : "systemctl";
+    String directory = ofUser ? "~/.config/systemd/user" : "/etc/systemd/system";
+    String enabled = onDemand || socket ? "gridlite.socket" : "gridlite";
+    return directory + "/gridlite." + kind + ": " + manager + " enable --now " + enabled;
+  }
+
+  private String text(CommandContext context) {
     Cell cell = context.cell();
     String directory = cell.directory().toAbsolutePath().normalize().toString();
     String owner = ofUser || context.actor().uid() == 0 ? "" : "User=" + context.actor().name();
     String javaHome = context.environment().getOrDefault("JAVA_HOME", "");
     StringBuilder unit = new StringBuilder();
     unit.append("# ")
-        .append(
-            ofUser
-                ? "~/.config/systemd/user/gridlite.service: systemctl --user enable --now gridlite"
-                : "/etc/systemd/system/gridlite.service: systemctl enable --now gridlite")
+        .append(place("service"))
         .append("\n[Unit]\nDescription=gridlite, the daemon of cell ")
         .append(escaped(directory))
         .append("\n");
@@ -98,6 +133,7 @@ final class DaemonUnit extends Verb {
         .append("WorkingDirectory=")
         .append(directory.replace("%", "%%"))
         .append('\n')
+        .append(onDemand ? "# systemd listens until somebody comes\nStandardInput=socket\n" : "")
         .append("StandardOutput=journal\nStandardError=journal\n")
         .append("Restart=on-failure\nRestartSec=2\nTimeoutStartSec=120\nTimeoutStopSec=60\n")
         .append("# jobs outlive the daemon, its restarts and each other's lack of memory\n")
@@ -108,9 +144,12 @@ final class DaemonUnit extends Verb {
         .append(LEFT_OUT)
         .append("UMask=")
         .append(String.format("%04o", Umask.ofProcess() | 022))
-        .append("\n\n[Install]\nWantedBy=")
-        .append(ofUser ? "default.target" : "multi-user.target")
         .append('\n');
+    if (!onDemand) {
+      unit.append("\n[Install]\nWantedBy=")
+          .append(ofUser ? "default.target" : "multi-user.target")
+          .append('\n');
+    }
     return unit.toString();
   }
 
