@@ -118,7 +118,7 @@ public final class QuotaBench {
   private QuotaBench site() {
     InitCell.Machine machine = new InitCell.Machine("bench", 1, "/");
     String manager = System.getProperty("user.name");
-    state = state.apply(InitCell.init(InitCell.Template.SIMULATED, manager, machine).changes());
+    state = state.apply(InitCell.bare(InitCell.Template.SIMULATED, manager, machine).changes());
     List<String> hosts = new ArrayList<>();
     for (int i = 0; i < HOSTS; i++) {
       hosts.add("n" + i);

@@ -136,7 +136,7 @@ public final class Scheduling {
   private static ClusterState cluster(int hosts, int rules) {
     List<Change> changes = new ArrayList<>();
     changes.addAll(
-        InitCell.init(
+        InitCell.bare(
                 InitCell.Template.SIMULATED,
                 System.getProperty("user.name"),
                 new InitCell.Machine("bench", 1, "/"))

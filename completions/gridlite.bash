@@ -96,7 +96,7 @@ _gridlite() {
     gridlite)
       case ${COMP_WORDS[1]} in
     init)
-      options="-h --help -help --empty --simulate --load --slow --timezone"
+      options="-h --help -help --empty --simulate --hosts --slots --memory --like --bare --load --slow --timezone"
       ;;
     daemon)
       options="-h --help -help -fmt --format --user --on-demand --socket"

@@ -5,6 +5,7 @@ import gridlite.operation.configure.InitCell;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.state.Change;
+import gridlite.state.ClusterState;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
@@ -13,23 +14,37 @@ import java.nio.file.Path;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 
 /** Makes the directory, the files and the database of a new cell. */
 public final class CellMaker {
   private CellMaker() {}
 
   /**
+   * The content of a new cell.
+   *
+   * @param bare whether it lacks what the installer of Grid Engine sets
+   * @param additions what it holds beside what every cell of its kind does, of that content
+   */
+  public record Plan(
+      InitCell.Template template, boolean bare, Function<ClusterState, List<Change>> additions) {
+    /** Nothing beside what every cell of a kind holds. */
+    static Plan of(InitCell.Template template) {
+      return new Plan(template, false, state -> List.of());
+    }
+  }
+
+  /**
    * Makes a cell, and leaves an existing one as it is.
    *
-   * @param additions what it holds beside what every cell of its kind does
    * @return whether it was made
    */
-  public static boolean make(
-      Cell cell, InitCell.Template template, List<Change> additions, Actor creator) {
+  public static boolean make(Cell cell, Plan plan, Actor creator) {
     Path directory = cell.directory();
     if (Wiring.exists(cell)) {
       return false;
     }
+    List<Change> content = content(cell, plan, creator);
     try {
       // a user's own cell serves nobody else
       String permissions = creator.uid() == 0 ? "rwxr-xr-x" : "rwx------";
@@ -43,18 +58,26 @@ public final class CellMaker {
                   "make it possible, or name another directory by SGE_ROOT:"
                       + " SGE_ROOT=/path gridlite init"));
     }
-    int cores = Runtime.getRuntime().availableProcessors();
-    InitCell.Machine machine =
-        new InitCell.Machine(creator.host(), cores, cell.spool().toAbsolutePath().toString());
-    List<Change> content =
-        new ArrayList<>(InitCell.init(template, creator.name(), machine).changes());
-    content.add(new Change.SetZone(ZoneId.systemDefault()));
-    content.addAll(additions);
     boolean made = Wiring.create(cell, creator.name(), content);
     if (made) {
       notePlace(cell, creator.host());
     }
     return made;
+  }
+
+  private static List<Change> content(Cell cell, Plan plan, Actor creator) {
+    int cores = Runtime.getRuntime().availableProcessors();
+    InitCell.Machine machine =
+        new InitCell.Machine(creator.host(), cores, cell.spool().toAbsolutePath().toString());
+    List<Change> content =
+        new ArrayList<>(
+            (plan.bare()
+                    ? InitCell.bare(plan.template(), creator.name(), machine)
+                    : InitCell.init(plan.template(), creator.name(), machine))
+                .changes());
+    content.add(new Change.SetZone(ZoneId.systemDefault()));
+    content.addAll(plan.additions().apply(ClusterState.blank().apply(content)));
+    return content;
   }
 
   /** The reason that the system gave, without the name of a class. */

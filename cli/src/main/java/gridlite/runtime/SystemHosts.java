@@ -1,6 +1,8 @@
 package gridlite.runtime;
 
 import gridlite.port.HostDirectory;
+import gridlite.state.ClusterState;
+import gridlite.state.Counter;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 
@@ -10,6 +12,11 @@ public final class SystemHosts implements HostDirectory {
 
   /** The resolver of this machine. */
   public SystemHosts() {}
+
+  /** The hosts that the objects of a cell may name: where a cluster is rehearsed, any. */
+  public static HostDirectory of(ClusterState state) {
+    return state.counter(Counter.REHEARSAL) == 1 ? SystemHosts::isHostName : new SystemHosts();
+  }
 
   @Override
   public boolean resolves(String host) {

@@ -248,7 +248,7 @@ public final class Wiring {
                   "\"gridlite init\" makes one; or set SGE_ROOT and SGE_CELL to an existing cell,"
                       + " or neither to use a cell of your own"));
     }
-    if (CellMaker.make(found.cell(), InitCell.Template.THIS_MACHINE, List.of(), actor)) {
+    if (CellMaker.make(found.cell(), CellMaker.Plan.of(InitCell.Template.THIS_MACHINE), actor)) {
       console.err("gridlite: made a cell for this machine in " + directory + "\n");
     }
   }

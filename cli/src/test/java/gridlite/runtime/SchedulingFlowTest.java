@@ -47,7 +47,7 @@ class SchedulingFlowTest {
   private static ClusterState cellWithAJob() {
     InitCell.Machine machine = new InitCell.Machine("node01", 1, "/");
     return ClusterBuilder.of(ClusterState.blank())
-        .apply(InitCell.init(InitCell.Template.SIMULATED, "alice", machine).changes())
+        .apply(InitCell.bare(InitCell.Template.SIMULATED, "alice", machine).changes())
         .at(NOON)
         .host("node01")
         .queue("all.q", "node01")

@@ -66,7 +66,7 @@ public final class CommandHarness {
     store =
         new MemoryClusterStore(
             ClusterState.blank()
-                .apply(InitCell.init(InitCell.Template.SIMULATED, "root", machine).changes()));
+                .apply(InitCell.bare(InitCell.Template.SIMULATED, "root", machine).changes()));
   }
 
   /**

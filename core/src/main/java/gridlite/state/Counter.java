@@ -23,5 +23,10 @@ public enum Counter {
   /** Bytes that simulated jobs transfer a second and slot. */
   SIMULATED_IO,
   /** Milliseconds since 1970 of the last scheduling run. */
-  LAST_RUN
+  LAST_RUN,
+  /**
+   * 1 where a cluster is rehearsed: simulated hosts need not resolve, and accounting has the times
+   * of simulated tasks.
+   */
+  REHEARSAL
 }

@@ -10,6 +10,7 @@ import gridlite.operation.configure.SimulateLoad;
 import gridlite.port.Executor;
 import gridlite.port.TaskReport;
 import gridlite.state.ClusterState;
+import gridlite.state.Counter;
 import gridlite.state.HostLoad;
 import gridlite.state.Settings;
 import gridlite.state.SimulatedHosts;
@@ -66,6 +67,7 @@ public final class SimulatedExecutor implements Executor {
   public List<TaskReport> poll(ClusterState state, Instant now) {
     List<TaskReport> running = new ArrayList<>();
     List<TaskReport.Ended> ended = new ArrayList<>();
+    boolean timed = state.counter(Counter.REHEARSAL) == 1;
     double interval = Settings.global(state).reportSeconds();
     for (Job job : state.jobs().values()) {
       if (job.tasks().isEmpty()) {
@@ -80,12 +82,13 @@ public final class SimulatedExecutor implements Executor {
         TaskId id = new TaskId(job.id(), task.number());
         Instant end = end(task, seconds);
         if (!end.isAfter(now)) {
-          ended.add(ended(id, task, end, used(uses, task, end)));
+          Usage used = used(uses, task, end, timed);
+          ended.add(ended(id, task, end, used));
         } else if (task.phase() == ArrayTask.Phase.TRANSFERRING) {
           running.add(new TaskReport.Running(id, task.attempts(), task.started()));
         } else if (!uses.isNone()
             && runningSeconds(task, now) - task.usage().get(WALLCLOCK) >= interval) {
-          running.add(new TaskReport.Used(id, task.attempts(), used(uses, task, now)));
+          running.add(new TaskReport.Used(id, task.attempts(), used(uses, task, now, timed)));
         }
       }
     }
@@ -93,8 +96,13 @@ public final class SimulatedExecutor implements Executor {
       ended.sort(Comparator.comparing(TaskReport.Ended::end).thenComparing(TaskReport.Ended::task));
     }
     List<TaskReport> reports = new ArrayList<>(running);
+    if (timed) {
+      reports.addAll(ended);
+      return reports;
+    }
     for (TaskReport.Ended end : ended) {
-      // accounting knows no times of simulated tasks; the end was for the order alone
+      // on the original's simulated hosts, accounting knows no times of simulated tasks; the end
+      // was for the order alone
       reports.add(
           new TaskReport.Ended(
               end.task(),
@@ -111,13 +119,16 @@ public final class SimulatedExecutor implements Executor {
     return reports;
   }
 
-  private static double runningSeconds(ArrayTask task, Instant until) {
-    Instant since = task.started().plusSeconds(SimulatedHosts.SECONDS_TO_START);
-    return Math.max(0, Duration.between(since, until).toMillis() / 1000.0);
+  private static Instant start(ArrayTask task) {
+    return task.started().plusSeconds(SimulatedHosts.SECONDS_TO_START);
   }
 
-  private static Usage used(SimulatedUsage uses, ArrayTask task, Instant until) {
-    return uses.isNone() && task.usage().values().isEmpty()
+  private static double runningSeconds(ArrayTask task, Instant until) {
+    return Math.max(0, Duration.between(start(task), until).toMillis() / 1000.0);
+  }
+
+  private static Usage used(SimulatedUsage uses, ArrayTask task, Instant until, boolean timed) {
+    return !timed && uses.isNone() && task.usage().values().isEmpty()
         ? Usage.NONE
         : uses.after(
             task.usage(),
@@ -154,16 +165,7 @@ public final class SimulatedExecutor implements Executor {
 
   private static TaskReport.Ended ended(TaskId id, ArrayTask task, Instant end, Usage used) {
     return new TaskReport.Ended(
-        id,
-        task.attempts(),
-        task.started(),
-        end,
-        0,
-        "",
-        0,
-        used,
-        TaskReport.Consequence.FINISHED,
-        "");
+        id, task.attempts(), start(task), end, 0, "", 0, used, TaskReport.Consequence.FINISHED, "");
   }
 
   /** Leading digits of the first argument, as C's atoi reads them; negative counts as 0. */

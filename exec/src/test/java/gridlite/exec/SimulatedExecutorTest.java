@@ -8,6 +8,7 @@ import gridlite.job.JobRequest;
 import gridlite.job.TaskId;
 import gridlite.name.ObjectKind;
 import gridlite.port.Executor;
+import gridlite.port.TaskReport;
 import gridlite.state.Change;
 import gridlite.state.Counter;
 import gridlite.state.SimulatedHosts;
@@ -70,6 +71,18 @@ class SimulatedExecutorTest extends ExecutorContract {
     assertThat(cell.task(task)).isPresent();
     cell.absorb(executor(), end);
     assertThat(cell.task(task)).isEmpty();
+  }
+
+  @Test
+  void whereAClusterIsRehearsedItsTimesAreAccountedFor() {
+    cell.apply(new Change.SetCounter(Counter.REHEARSAL, 1));
+    cell.dispatched(now, request -> request.with(JobRequest.ARGUMENTS, List.of("60")));
+    Instant start = now.plusSeconds(SimulatedHosts.SECONDS_TO_START);
+    TaskReport.Ended ended =
+        (TaskReport.Ended) executor().poll(cell.state(), now.plusSeconds(1000)).get(0);
+    assertThat(ended.start()).isEqualTo(start);
+    assertThat(ended.end()).isEqualTo(start.plusSeconds(60));
+    assertThat(ended.usage().get("ru_wallclock")).isEqualTo(60);
   }
 
   @Test

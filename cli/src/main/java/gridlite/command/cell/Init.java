@@ -1,5 +1,6 @@
 package gridlite.command.cell;
 
+import gridlite.command.transfer.SiteTransfer;
 import gridlite.operation.configure.InitCell;
 import gridlite.operation.configure.SetZone;
 import gridlite.operation.configure.SimulateLoad;
@@ -10,12 +11,14 @@ import gridlite.problem.ProblemKind;
 import gridlite.runtime.CellMaker;
 import gridlite.runtime.CommandContext;
 import gridlite.state.Change;
+import gridlite.value.NumberSyntax;
 import gridlite.verb.Verb;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -27,6 +30,12 @@ import picocli.CommandLine.Option;
         "Make a cell in $SGE_ROOT/$SGE_CELL, or where neither is set, a cell of your own."
             + " Without options it runs jobs on this machine.")
 public final class Init extends Verb {
+  private static final int MOST_HOSTS = 100_000;
+  private static final long MOST_SLOTS = 1_000_000;
+  private static final long USUAL_SLOTS = 4;
+  private static final String MEMORY_OF_SLOT = "G";
+  private static final int GIGABYTES_OF_SLOT = 4;
+
   /** The kind of cell that is made. */
   static final class Kind {
     @Option(names = "--empty", description = "Make it without hosts and queues.")
@@ -40,7 +49,39 @@ public final class Init extends Verb {
 
   @ArgGroup private Kind kind = new Kind();
 
-  @Option(names = "--load", description = "With --simulate: hosts report load and size by default.")
+  @Option(
+      names = "--hosts",
+      paramLabel = "COUNT",
+      description = "With --simulate: make so many hosts, @allhosts, all.q, make, smp and mpi.")
+  private Optional<Integer> hosts = Optional.empty();
+
+  @Option(
+      names = "--slots",
+      paramLabel = "COUNT",
+      description = "With --hosts: slots and processors of each host; 4 without it.")
+  private Optional<Long> slots = Optional.empty();
+
+  @Option(
+      names = "--memory",
+      paramLabel = "SIZE",
+      description = "With --hosts: memory of each host; 4G for each slot without it.")
+  private Optional<String> memory = Optional.empty();
+
+  @Option(
+      names = "--like",
+      paramLabel = "DIRECTORY",
+      description = "With --simulate: take over the configuration in a directory.")
+  private Optional<String> like = Optional.empty();
+
+  @Option(
+      names = "--bare",
+      description = "Leave out what the installer of Grid Engine sets, and simulate as it does.")
+  private boolean bare;
+
+  @Option(
+      names = "--load",
+      description =
+          "With --simulate --bare: hosts report load and size, as they do without --bare.")
   private boolean load;
 
   @Option(
@@ -57,40 +98,118 @@ public final class Init extends Verb {
 
   @Override
   public int run(CommandContext context) {
-    if (slowness < 1) {
-      throw usage("--slow expects a whole number from 1, not \"" + slowness + "\"");
+    requireSense();
+    Instant now = Instant.now();
+    List<Change> additions = additions(now);
+    CellMaker.Plan plan =
+        new CellMaker.Plan(
+            template(),
+            bare,
+            state ->
+                like.map(from -> SiteTransfer.takeOver(context, from, state.apply(additions), now))
+                    .map(taken -> Stream.concat(additions.stream(), taken.stream()).toList())
+                    .orElse(additions));
+    Path directory = context.cell().directory();
+    if (!CellMaker.make(context.cell(), plan, context.actor())) {
+      throw new GridException(
+          Problem.refused("there is a cell in " + directory + " already")
+              .hint("remove that directory to begin anew, or choose another by SGE_ROOT"));
     }
-    if (slowness > 1 && !kind.simulate) {
-      throw usage("only simulated time can be slow: --slow needs --simulate");
+    context.console().out("made a cell in " + directory + "\n" + (bare ? "" : summary(context)));
+    return 0;
+  }
+
+  private InitCell.Template template() {
+    if (kind.simulate) {
+      return InitCell.Template.SIMULATED;
     }
-    if (load && !kind.simulate) {
-      throw usage("real hosts report their load anyway: --load needs --simulate");
-    }
-    InitCell.Template template =
-        kind.simulate
-            ? InitCell.Template.SIMULATED
-            : kind.empty ? InitCell.Template.EMPTY : InitCell.Template.THIS_MACHINE;
+    return kind.empty ? InitCell.Template.EMPTY : InitCell.Template.THIS_MACHINE;
+  }
+
+  private List<Change> additions(Instant now) {
     List<Change> additions = new ArrayList<>();
     if (slowness > 1) {
-      additions.addAll(AdvanceClock.slow(slowness, Instant.now()));
+      additions.addAll(AdvanceClock.slow(slowness, now));
     }
     if (load) {
       additions.addAll(SimulateLoad.fromTheBeginning());
     }
     zone.ifPresent(name -> additions.add(new Change.SetZone(SetZone.parse(name))));
-    Path directory = context.cell().directory();
-    if (!CellMaker.make(context.cell(), template, additions, context.actor())) {
-      throw new GridException(
-          Problem.refused("there is a cell in " + directory + " already")
-              .hint("remove that directory to begin anew, or choose another by SGE_ROOT"));
-    }
-    context.console().out("made a cell in " + directory + "\n");
-    return 0;
+    hosts().ifPresent(made -> additions.addAll(InitCell.hosts(made, now)));
+    return additions;
   }
 
-  private static GridException usage(String message) {
-    return new GridException(
-        Problem.of(ProblemKind.USAGE, "gridlite init: " + message)
-            .hint("\"gridlite init --help\" describes the options"));
+  private Optional<InitCell.Hosts> hosts() {
+    long each = slots.orElse(USUAL_SLOTS);
+    String size = memory.orElse(GIGABYTES_OF_SLOT * each + MEMORY_OF_SLOT);
+    return hosts.map(count -> new InitCell.Hosts(count, each, size));
+  }
+
+  private void requireSense() {
+    require(slowness >= 1, "--slow expects a whole number from 1, not \"" + slowness + "\"");
+    require(
+        slowness == 1 || kind.simulate, "only simulated time can be slow: --slow needs --simulate");
+    require(!load || kind.simulate, "real hosts report their load anyway: --load needs --simulate");
+    require(hosts.isEmpty() || kind.simulate, "hosts are made up for --simulate: --hosts needs it");
+    require(
+        like.isEmpty() || kind.simulate,
+        "\"gridlite import\" takes a configuration over: --like needs --simulate");
+    require(
+        like.isEmpty() || hosts.isEmpty(),
+        "the hosts are those of the directory: --like or --hosts");
+    require(
+        hosts.isPresent() || slots.isEmpty() && memory.isEmpty(),
+        "--slots and --memory are of made-up hosts: they need --hosts");
+    require(!bare || kind.simulate || kind.empty, "--bare needs --simulate or --empty");
+    require(
+        hosts.orElse(1) >= 1 && hosts.orElse(1) <= MOST_HOSTS,
+        "--hosts expects a whole number from 1 to " + MOST_HOSTS);
+    require(
+        slots.orElse(1L) >= 1 && slots.orElse(1L) <= MOST_SLOTS,
+        "--slots expects a whole number from 1 to " + MOST_SLOTS);
+    double bytes = NumberSyntax.parse(memory.orElse("1"));
+    require(
+        bytes >= 1 && Double.isFinite(bytes),
+        "--memory expects an amount such as 64G, not \"" + memory.orElse("") + "\"");
+  }
+
+  /** Says what there is, and what to type next. */
+  private String summary(CommandContext context) {
+    if (!kind.simulate) {
+      return kind.empty
+          ? "next: \"gridlite import DIRECTORY\", or qconf -ae, -ahgrp, -aq\n"
+          : "it runs jobs on this machine, "
+              + context.actor().host()
+              + "\nnext: echo hostname | qsub -cwd; qstat\n";
+    }
+    String run = "next: qsub -b y sleep 60; qsched run; qstat -f; qsched advance 60; qacct -j 1\n";
+    if (hosts().isEmpty()) {
+      return like.isPresent()
+          ? "it is configured like " + like.get() + "\n" + run
+          : "it has no hosts yet\nnext: \"gridlite import DIRECTORY\", or qconf -ae, -ahgrp, -aq\n";
+    }
+    InitCell.Hosts made = hosts().get();
+    List<String> names = made.names();
+    String range = names.get(0) + (names.size() == 1 ? "" : " to " + names.get(names.size() - 1));
+    return "it has %s (%s) with %s and %s of memory each, in @allhosts and all.q\n"
+            .formatted(
+                count(names.size(), "simulated host"),
+                range,
+                count(made.slots(), "slot"),
+                made.memory())
+        + "parallel environments: make, smp, mpi\n"
+        + run;
+  }
+
+  private static String count(long number, String thing) {
+    return number + " " + thing + (number == 1 ? "" : "s");
+  }
+
+  private static void require(boolean condition, String message) {
+    if (!condition) {
+      throw new GridException(
+          Problem.of(ProblemKind.USAGE, "gridlite init: " + message)
+              .hint("\"gridlite init --help\" describes the options"));
+    }
   }
 }

@@ -292,7 +292,7 @@ public final class ObjectHistory {
       default ->
           new ConfigureObject(
                   context.actor(),
-                  new SystemHosts(),
+                  SystemHosts.of(state),
                   Plugins.scheduler(),
                   context.clock().instant())
               .put(

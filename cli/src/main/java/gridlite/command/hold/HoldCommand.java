@@ -88,7 +88,7 @@ public final class HoldCommand extends GridEngineCommand {
     Instant now = context.clock().instant();
     return JobCommands.run(
         context,
-        state -> AlterJob.alter(state, new SystemHosts(), request, context.actor(), now),
+        state -> AlterJob.alter(state, SystemHosts.of(state), request, context.actor(), now),
         now);
   }
 }

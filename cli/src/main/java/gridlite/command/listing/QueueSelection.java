@@ -126,7 +126,7 @@ public record QueueSelection(
   private List<ResourceRequest> requests(ClusterState state) {
     List<ResourceRequest> requests = new ArrayList<>();
     for (NameValue request : ResourceRequests.resolve(state.complexes(), resources)) {
-      ResourceRequests.checkHost(state, new SystemHosts(), request);
+      ResourceRequests.checkHost(state, SystemHosts.of(state), request);
       requests.add(ResourceRequest.of(state.complexes().get(request.name()), request.value()));
     }
     return requests;

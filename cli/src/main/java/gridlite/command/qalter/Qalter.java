@@ -79,7 +79,7 @@ public final class Qalter extends GridEngineCommand {
     int status =
         JobCommands.run(
             context,
-            state -> AlterJob.alter(state, new SystemHosts(), request, context.actor(), now),
+            state -> AlterJob.alter(state, SystemHosts.of(state), request, context.actor(), now),
             now);
     return status == 0 ? 0 : 1;
   }

@@ -9,7 +9,6 @@ import gridlite.runtime.CommandContext;
 import gridlite.runtime.CommandPlace;
 import gridlite.runtime.Invocation;
 import gridlite.runtime.Need;
-import gridlite.runtime.SystemHosts;
 import gridlite.syntax.Option;
 import gridlite.syntax.OptionUse;
 import gridlite.syntax.Parsed;
@@ -77,8 +76,7 @@ public final class Qconf implements Command {
   }
 
   private int run(CommandContext context, Parsed line, Session.Modes modes, boolean shows) {
-    int status =
-        run(new Session(context, new SystemHosts(), modes, new JsonDump(), List.of()), line);
+    int status = run(new Session(context, modes, new JsonDump(), List.of()), line);
     if (!shows) {
       // a calendar or a queue that has changed may stop jobs, or let them go on
       Alarm.look(context);

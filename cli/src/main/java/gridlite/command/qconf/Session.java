@@ -13,7 +13,6 @@ import gridlite.operation.configure.KindTraits;
 import gridlite.operation.configure.ObjectChange;
 import gridlite.operation.configure.Rehearsal;
 import gridlite.operation.job.JobAnswers;
-import gridlite.port.HostDirectory;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.remote.DirectoryException;
@@ -22,6 +21,7 @@ import gridlite.render.ChangeText;
 import gridlite.runtime.CommandContext;
 import gridlite.runtime.FileTree;
 import gridlite.runtime.Plugins;
+import gridlite.runtime.SystemHosts;
 import gridlite.site.SiteFile;
 import gridlite.state.ClusterState;
 import gridlite.state.Outcome;
@@ -39,14 +39,12 @@ import java.util.function.Function;
  * The parts that the switches of one call share.
  *
  * @param context the world
- * @param hosts which hosts there are
  * @param modes how all switches work
  * @param dump what turns JSON into the form of files, and knows where each line comes from
  * @param loader the command line, without the file's name, that takes over what the present switch
  *     edits; empty when none does
  */
-public record Session(
-    CommandContext context, HostDirectory hosts, Modes modes, JsonDump dump, List<String> loader) {
+public record Session(CommandContext context, Modes modes, JsonDump dump, List<String> loader) {
   /**
    * The modes in which all switches of a call work.
    *
@@ -57,7 +55,7 @@ public record Session(
 
   /** The same for a switch whose text a command line takes over from a file. */
   Session loadedBy(List<String> words) {
-    return new Session(context, hosts, modes, dump, words);
+    return new Session(context, modes, dump, words);
   }
 
   /** Returns whether long lines are broken. */
@@ -99,7 +97,10 @@ public record Session(
   /** The operation of this user, now. */
   ConfigureObject configure() {
     return new ConfigureObject(
-        context.actor(), hosts, Plugins.scheduler(), context.clock().instant());
+        context.actor(),
+        context.store().read(SystemHosts::of),
+        Plugins.scheduler(),
+        context.clock().instant());
   }
 
   /** Runs an operation, commits it and prints its answers; gives the exit status. */

@@ -68,7 +68,7 @@ public final class Qhost extends GridEngineCommand {
                 state -> {
                   for (NameValue offer :
                       ResourceRequests.resolve(state.complexes(), options.offers())) {
-                    ResourceRequests.checkHost(state, new SystemHosts(), offer);
+                    ResourceRequests.checkHost(state, SystemHosts.of(state), offer);
                   }
                   return HostReport.build(state, options, now);
                 });

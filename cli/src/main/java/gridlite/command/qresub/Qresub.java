@@ -84,7 +84,7 @@ public final class Qresub extends GridEngineCommand {
                 state -> {
                   Outcome<Submitted> copied =
                       ResubmitJob.resubmit(
-                          state, new SystemHosts(), job, scripts, held, context.actor(), now);
+                          state, SystemHosts.of(state), job, scripts, held, context.actor(), now);
                   return inVain ? ResubmitJob.withdrawn(copied) : copied;
                 });
     Optional<Problem> refusal = submitted.refusal();

@@ -113,7 +113,8 @@ public final class Qsub extends GridEngineCommand {
               .update(
                   context.actor().name(),
                   state ->
-                      SubmitJob.submit(state, new SystemHosts(), submission, context.actor(), now));
+                      SubmitJob.submit(
+                          state, SystemHosts.of(state), submission, context.actor(), now));
     } catch (GridException e) {
       return refuse(console, e.problems().get(0));
     }

@@ -93,7 +93,7 @@ public final class Qrsub extends GridEngineCommand {
                 context.actor().name(),
                 state ->
                     MakeReservation.make(
-                        state, new SystemHosts(), reservation, context.actor(), now));
+                        state, SystemHosts.of(state), reservation, context.actor(), now));
     return JobCommands.print(context.console(), answers);
   }
 

@@ -219,7 +219,7 @@ public final class Simulate extends Verb {
     Actor actor = new Actor("root", "root", 0, 0, context.actor().host());
     InitCell.Machine machine = new InitCell.Machine(actor.host(), 1, "/");
     List<Change> content =
-        new ArrayList<>(InitCell.init(InitCell.Template.EMPTY, actor.name(), machine).changes());
+        new ArrayList<>(InitCell.bare(InitCell.Template.EMPTY, actor.name(), machine).changes());
     content.add(new Change.SetZone(Times.of(context.environment()).zone()));
     ClusterState empty = ClusterState.blank().apply(content);
     ClusterState base = withUsualInterval(empty);

@@ -25,6 +25,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -125,6 +126,27 @@ public final class SiteTransfer {
               : context.store().update(context.actor().name(), take);
       context.console().out(summary);
       return 0;
+    } catch (GridException e) {
+      throw e.with(dump::relocated);
+    }
+  }
+
+  /**
+   * The changes that take the configuration in a directory over into a new cell.
+   *
+   * @param state the content of the cell so far
+   */
+  public static List<Change> takeOver(
+      CommandContext context, String directory, ClusterState state, Instant now) {
+    JsonDump dump = new JsonDump();
+    Path path = context.directory().resolve(directory);
+    Consumer<Statement> note = found -> context.console().err("note: " + found.text() + "\n");
+    Site site = SiteReader.read(new FileTree(context.console(), path).readSite(note), dump);
+    site.notes().forEach(note);
+    ConfigureObject configure =
+        new ConfigureObject(context.actor(), host -> true, Plugins.scheduler(), now);
+    try {
+      return new ImportSite(configure).apply(state, site).changes();
     } catch (GridException e) {
       throw e.with(dump::relocated);
     }

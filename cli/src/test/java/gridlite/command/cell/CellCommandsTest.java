@@ -2,7 +2,12 @@ package gridlite.command.cell;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import gridlite.config.ClusterQueue;
+import gridlite.config.SchedulerConfig;
+import gridlite.format.Values;
+import gridlite.name.ObjectKind;
 import gridlite.state.ClusterState;
+import gridlite.state.Settings;
 import gridlite.store.H2ClusterStore;
 import gridlite.testkit.CommandHarness;
 import java.io.IOException;
@@ -11,6 +16,9 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.InstantSource;
 import java.time.ZoneId;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -33,7 +41,7 @@ class CellCommandsTest {
   @Test
   void aCellIsMadeOnce() {
     assertThat(harness.succeed("gridlite init --simulate"))
-        .isEqualTo("made a cell in " + cell + "\n");
+        .startsWith("made a cell in " + cell + "\nit has no hosts yet\nnext: ");
     assertThat(cell.resolve("gridlite.mv.db")).exists();
     assertThat(harness.fail("gridlite init --simulate"))
         .contains("there is a cell in " + cell + " already")
@@ -47,13 +55,102 @@ class CellCommandsTest {
         "--slow=0 --simulate | --slow expects a whole number from 1, not \"0\"",
         "--slow=20           | --slow needs --simulate",
         "--load              | --load needs --simulate",
-        "--empty --simulate  | mutually exclusive"
+        "--empty --simulate  | mutually exclusive",
+        "--hosts 3           | --hosts needs it",
+        "--simulate --slots 3            | they need --hosts",
+        "--simulate --memory 3G          | they need --hosts",
+        "--simulate --hosts 0            | --hosts expects a whole number from 1 to 100000",
+        "--simulate --hosts 1 --slots 0  | --slots expects a whole number from 1 to 1000000",
+        "--simulate --hosts 1 --memory x | --memory expects an amount such as 64G, not \"x\"",
+        "--simulate --hosts 1 --like x   | --like or --hosts",
+        "--like x                        | --like needs --simulate",
+        "--bare                          | --bare needs --simulate or --empty"
       })
   void optionsThatMakeNoSenseTogetherAreRefused(String options, String message) {
     CommandHarness.Result result = harness.run("gridlite init " + options);
     assertThat(result.status()).isEqualTo(2);
     assertThat(result.err()).contains(message);
     assertThat(cell.resolve("gridlite.mv.db")).doesNotExist();
+  }
+
+  @Test
+  void simulatedHostsAreMadeInOneLine() {
+    assertThat(harness.succeed("gridlite init --simulate --hosts 12 --slots 16 --memory 64G"))
+        .contains("12 simulated hosts (node01 to node12) with 16 slots and 64G of memory each")
+        .contains("parallel environments: make, smp, mpi")
+        .contains("next: qsub ");
+    Map<String, String> load =
+        read(
+            state -> {
+              assertThat(state.hostGroups().hostsOf("@allhosts"))
+                  .hasSize(12)
+                  .contains("node01", "node12");
+              assertThat(state.queueInstances().all())
+                  .hasSize(12)
+                  .allMatch(instance -> instance.get(ClusterQueue.SLOTS) == 16);
+              assertThat(state.objects(ObjectKind.PARALLEL_ENVIRONMENT).names())
+                  .containsExactlyInAnyOrder("make", "smp", "mpi");
+              return state.load("node12").values();
+            });
+    assertThat(load)
+        .containsEntry("num_proc", "16")
+        .containsEntry("np_load_avg", "0.000000")
+        .containsEntry("mem_total", "64G");
+  }
+
+  @Test
+  void aCellIsMadeAsTheInstallerDoesOrBare() {
+    harness.succeed("gridlite init --simulate");
+    assertThat(weights()).containsExactly(1.0, 0.1, 0.01, 0.0);
+    assertThat(leastUser()).isZero();
+  }
+
+  @Test
+  void aBareCellIsWhatTheProgramsBeginWith() {
+    assertThat(harness.succeed("gridlite init --simulate --bare"))
+        .isEqualTo("made a cell in " + cell + "\n");
+    assertThat(weights()).containsExactly(0.0, 0.5, 0.5, 0.278);
+    assertThat(leastUser()).isEqualTo(1000);
+  }
+
+  @Test
+  void aCellIsMadeLikeTheConfigurationInADirectory() throws IOException {
+    CommandHarness other = CommandHarness.withJobs(Files.createDirectory(directory.resolve("m")));
+    other.succeed("gridlite export site");
+    String site = other.directory().resolve("site").toString();
+    assertThat(harness.succeed("gridlite init --simulate --like " + site))
+        .contains("it is configured like " + site);
+    List<String> hosts = read(state -> List.copyOf(state.objects(ObjectKind.EXEC_HOST).names()));
+    assertThat(hosts).contains("n1", "n2");
+  }
+
+  @Test
+  void aDirectoryThatIsRefusedLeavesNoCell() {
+    assertThat(harness.fail("gridlite init --simulate --like nowhere")).contains("no directory");
+    assertThat(cell.resolve("spool")).doesNotExist();
+    assertThat(cell.resolve("gridlite.mv.db")).doesNotExist();
+  }
+
+  private List<Double> weights() {
+    Values scheduler =
+        read(state -> state.find(ObjectKind.SCHEDULER, ClusterState.SCHEDULER_NAME).orElseThrow());
+    return List.of(
+        scheduler.get(SchedulerConfig.WEIGHT_PRIORITY),
+        scheduler.get(SchedulerConfig.WEIGHT_URGENCY),
+        scheduler.get(SchedulerConfig.WEIGHT_TICKET),
+        scheduler.get(SchedulerConfig.WEIGHT_WAITING_TIME));
+  }
+
+  private double leastUser() {
+    double least = read(state -> Settings.global(state).number("min_uid", -1));
+    return least;
+  }
+
+  private <R> R read(Function<ClusterState, R> query) {
+    try (H2ClusterStore store =
+        new H2ClusterStore(cell, "test", holder -> {}, InstantSource.system(), false)) {
+      return store.read(query);
+    }
   }
 
   @Test
@@ -73,10 +170,7 @@ class CellCommandsTest {
   }
 
   private ZoneId zone() {
-    try (H2ClusterStore store =
-        new H2ClusterStore(cell, "test", holder -> {}, InstantSource.system(), false)) {
-      return store.read(ClusterState::zone);
-    }
+    return this.<ZoneId>read(ClusterState::zone);
   }
 
   @Test

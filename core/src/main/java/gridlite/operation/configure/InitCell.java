@@ -14,16 +14,20 @@ import gridlite.format.Attribute;
 import gridlite.format.Values;
 import gridlite.name.ObjectKind;
 import gridlite.name.QueueInstanceName;
+import gridlite.resource.MachineLoad;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
 import gridlite.state.Counter;
+import gridlite.state.HostLoad;
 import gridlite.state.InstanceState;
 import gridlite.state.Outcome;
 import gridlite.value.NameValue;
 import gridlite.value.PerHost;
 import gridlite.value.TimeValue;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
 /**
  * The content of a new cell.
@@ -40,6 +44,7 @@ public final class InitCell {
   private final Template template;
   private final String creator;
   private final Machine machine;
+  private final boolean bare;
   private final List<Change> changes = new ArrayList<>();
 
   /** Kinds of cells. */
@@ -53,6 +58,25 @@ public final class InitCell {
   }
 
   /**
+   * Simulated hosts, all alike.
+   *
+   * @param count how many, at least 1
+   * @param slots slots and processors of each, at least 1
+   * @param memory memory of each in the form of sge_types(1)
+   */
+  public record Hosts(int count, long slots, String memory) {
+    /** Their names: {@code node01} and so on. */
+    public List<String> names() {
+      int digits = Math.max(2, Integer.toString(count).length());
+      List<String> names = new ArrayList<>();
+      for (int i = 1; i <= count; i++) {
+        names.add("node" + "0".repeat(digits - Integer.toString(i).length()) + i);
+      }
+      return names;
+    }
+  }
+
+  /**
    * The machine that the cell is made on.
    *
    * @param host its name
@@ -61,7 +85,8 @@ public final class InitCell {
    */
   public record Machine(String host, long cores, String spool) {}
 
-  private InitCell(Template template, String creator, Machine machine) {
+  private InitCell(Template template, String creator, Machine machine, boolean bare) {
+    this.bare = bare;
     this.template = template;
     this.creator = creator;
     this.machine = machine;
@@ -73,7 +98,46 @@ public final class InitCell {
    * @param creator the user who makes it, its first manager
    */
   public static Outcome<Boolean> init(Template template, String creator, Machine machine) {
-    return new InitCell(template, creator, machine).outcome();
+    return new InitCell(template, creator, machine, false).outcome();
+  }
+
+  /**
+   * The same without what the original's installer sets and its programs do not begin with: {@code
+   * weight_priority} is 0, users below 1000 may not submit, and simulated hosts do as the
+   * original's.
+   *
+   * @see "util/install_modules/inst_schedd_normal.conf of 8.1.9"
+   */
+  public static Outcome<Boolean> bare(Template template, String creator, Machine machine) {
+    return new InitCell(template, creator, machine, true).outcome();
+  }
+
+  /**
+   * Simulated hosts in {@code @allhosts}, with the queue {@code all.q} and the parallel
+   * environments {@code make}, {@code smp} and {@code mpi}.
+   *
+   * @param now when they report that they have nothing to do
+   */
+  public static List<Change> hosts(Hosts hosts, Instant now) {
+    InitCell cell = new InitCell(Template.SIMULATED, "", new Machine("", 0, ""), false);
+    List<String> names = hosts.names();
+    Map<String, String> size =
+        Map.of("num_proc", Long.toString(hosts.slots()), "mem_total", hosts.memory());
+    HostLoad idle = new HostLoad(MachineLoad.idle(size), now);
+    for (String name : names) {
+      cell.host(name);
+      cell.changes.add(new Change.PutLoad(name, idle));
+    }
+    cell.parallelEnvironment("make", "$round_robin");
+    cell.parallelEnvironment("smp", "$pe_slots");
+    cell.parallelEnvironment("mpi", "$fill_up");
+    cell.queue(
+        names,
+        ClusterQueue.SCHEMA
+            .template()
+            .with(ClusterQueue.PE_LIST, PerHost.everywhere(List.of("make", "smp", "mpi")))
+            .with(ClusterQueue.SLOTS, PerHost.everywhere(hosts.slots())));
+    return cell.changes;
   }
 
   private Outcome<Boolean> outcome() {
@@ -95,6 +159,20 @@ public final class InitCell {
     named(ObjectKind.SUBMIT_HOST, machine.host());
     host("global");
     Values scheduler = SchedulerConfig.SCHEMA.template();
+    if (!bare) {
+      // so that -p decides first, then urgency
+      scheduler =
+          scheduler
+              .with(SchedulerConfig.WEIGHT_PRIORITY, 1.0)
+              .with(SchedulerConfig.WEIGHT_URGENCY, 0.1)
+              .with(SchedulerConfig.WEIGHT_TICKET, 0.01)
+              .with(SchedulerConfig.WEIGHT_WAITING_TIME, 0.0);
+    }
+    if (!bare && template == Template.SIMULATED) {
+      changes.add(new Change.SetCounter(Counter.REHEARSAL, 1));
+      changes.add(new Change.SetCounter(Counter.SIMULATED_CPU, 1_000_000));
+      changes.addAll(SimulateLoad.fromTheBeginning());
+    }
     if (template == Template.THIS_MACHINE) {
       scheduler =
           scheduler
@@ -133,27 +211,37 @@ public final class InitCell {
     host(host);
     parallelEnvironment("make", "$round_robin");
     parallelEnvironment("smp", "$pe_slots");
+    queue(
+        List.of(host),
+        ClusterQueue.SCHEMA
+            .template()
+            .with(ClusterQueue.PE_LIST, PerHost.everywhere(List.of("make", "smp")))
+            .with(ClusterQueue.SLOTS, PerHost.everywhere(1L).with(host, machine.cores()))
+            .with(ClusterQueue.LOAD_THRESHOLDS, PerHost.everywhere(List.of())));
+  }
+
+  /** The host group of all hosts, and the queue on it. */
+  private void queue(List<String> hosts, Values settings) {
     put(
         ObjectKind.HOST_GROUP,
         HOST_GROUP,
         HostGroup.SCHEMA
             .template()
             .with(HostGroup.GROUP_NAME, HOST_GROUP)
-            .with(HostGroup.HOSTLIST, List.of(host)));
-    Values queue = ClusterQueue.SCHEMA.template();
-    queue =
-        queue
+            .with(HostGroup.HOSTLIST, hosts));
+    Values queue =
+        settings
             .with(ClusterQueue.QNAME, QUEUE)
             .with(ClusterQueue.HOSTLIST, List.of(HOST_GROUP))
-            .with(ClusterQueue.PE_LIST, PerHost.everywhere(List.of("make", "smp")))
-            .with(ClusterQueue.SLOTS, PerHost.everywhere(1L).with(host, machine.cores()))
-            .with(ClusterQueue.LOAD_THRESHOLDS, PerHost.everywhere(List.of()))
             .with(ClusterQueue.SHELL, PerHost.everywhere("/bin/sh"));
     put(ObjectKind.CLUSTER_QUEUE, QUEUE, queue);
-    changes.add(
-        new Change.PutInstance(
-            InstanceState.created(new QueueInstanceName(QUEUE, host), false, 1)));
-    changes.add(new Change.SetCounter(Counter.SERIAL, 1));
+    int serial = 0;
+    for (String host : hosts) {
+      changes.add(
+          new Change.PutInstance(
+              InstanceState.created(new QueueInstanceName(QUEUE, host), false, ++serial)));
+    }
+    changes.add(new Change.SetCounter(Counter.SERIAL, serial));
   }
 
   private void parallelEnvironment(String name, String rule) {
@@ -170,8 +258,8 @@ public final class InitCell {
 
   private void configuration() {
     boolean simulated = template == Template.SIMULATED;
-    // who makes a cell for this machine may run jobs in it, root included
-    String minimalId = template == Template.THIS_MACHINE ? "0" : "1000";
+    // who makes a cell may run jobs in it, root included
+    String minimalId = bare ? "1000" : "0";
     List<NameValue> lines = new ArrayList<>();
     lines.add(line("execd_spool_dir", simulated ? "/var/spool/gridengine/execd" : machine.spool()));
     lines.add(line("mailer", "/usr/bin/mail"));
