@@ -4,6 +4,7 @@ import gridlite.command.cell.Adoption;
 import gridlite.command.cell.CellCare;
 import gridlite.command.cell.CellZone;
 import gridlite.command.cell.ClassArchive;
+import gridlite.command.cell.CompleteWord;
 import gridlite.command.cell.EndFollower;
 import gridlite.command.cell.GeneratedFiles;
 import gridlite.command.cell.Init;
@@ -50,6 +51,7 @@ enum GridliteVerb implements VerbRow {
   AWAIT(CommandPlace.CELL, Need.STATE),
   FOLLOW(CommandPlace.WITHOUT_DAEMON, Need.STATE),
   ASSIST(CommandPlace.CALLER, Need.DIRECTORY),
+  COMPLETE(CommandPlace.CELL, Need.DIRECTORY),
   VERSION(CommandPlace.CALLER, Need.NOTHING),
   HELP(CommandPlace.CALLER, Need.NOTHING);
 
@@ -101,6 +103,7 @@ enum GridliteVerb implements VerbRow {
       case AWAIT -> new TaskWait();
       case FOLLOW -> new EndFollower();
       case ASSIST -> new HelperStart(Catalogue::read);
+      case COMPLETE -> new CompleteWord(Gridlite.syntax());
       case VERSION -> new ShowVersion();
       case HELP -> new ShowPage(Gridlite.syntax());
     };

@@ -47,7 +47,13 @@ public final class Manual {
       PageSource source = page.source();
       files.put("man/" + source.name() + "." + source.section(), RoffWriter.text(page));
     }
-    files.put("completions/gridlite.bash", Completion.bash(commands(), names()));
+    List<String> programs = new ArrayList<>(List.of(gridlite.command()));
+    for (CommandPage command : commands()) {
+      if (!command.isVerb()) {
+        programs.add(command.name());
+      }
+    }
+    files.putAll(Completion.files(programs));
     return files;
   }
 
@@ -81,6 +87,30 @@ public final class Manual {
   /** Names of all pages. */
   public List<String> names() {
     return pages().stream().map(page -> page.source().name()).toList();
+  }
+
+  /** The verbs of {@code gridlite} that help shows. */
+  List<String> verbs() {
+    List<String> verbs = new ArrayList<>();
+    for (CommandPage command : commands()) {
+      if (command.isVerb()) {
+        verbs.add(command.verb());
+      }
+    }
+    verbs.add("help");
+    return verbs;
+  }
+
+  /** A command, or a verb of {@code gridlite} as {@code gridlite-VERB}. */
+  Optional<CommandPage> command(String name) {
+    List<CommandPage> pages =
+        name.startsWith("gridlite-") ? VerbPage.all(gridlite) : CommandPage.all(options);
+    return pages.stream().filter(command -> command.name().equals(name)).findFirst();
+  }
+
+  /** The verbs below a verb of {@code gridlite}. */
+  List<String> verbsBelow(String verb) {
+    return VerbPage.below(gridlite, verb);
   }
 
   /** All pages. */

@@ -36,6 +36,11 @@ final class VerbPage {
     return pages;
   }
 
+  /** The verbs below a verb. */
+  static List<String> below(VerbSyntax syntax, String verb) {
+    return List.copyOf(syntax.spec(verb).subcommands().keySet());
+  }
+
   private static CommandPage page(String command, String verb, CommandSpec spec) {
     return new CommandPage(
         command + "-" + verb,

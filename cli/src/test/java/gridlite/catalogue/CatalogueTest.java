@@ -7,6 +7,7 @@ import gridlite.problem.GridException;
 import gridlite.runtime.CommandPlace;
 import gridlite.runtime.Invocation;
 import gridlite.runtime.Need;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -118,9 +119,15 @@ class CatalogueTest {
     for (Catalogue row : commandsOfGridEngine().toList()) {
       assertThat(help).contains("  " + row.command() + " ");
     }
+    Set<GridliteVerb> forPrograms =
+        EnumSet.of(
+            GridliteVerb.FOLLOW,
+            GridliteVerb.ASSIST,
+            GridliteVerb.SUBMIT,
+            GridliteVerb.AWAIT,
+            GridliteVerb.COMPLETE);
     for (GridliteVerb verb : GridliteVerb.values()) {
-      if (!Set.of(GridliteVerb.FOLLOW, GridliteVerb.ASSIST, GridliteVerb.SUBMIT, GridliteVerb.AWAIT)
-          .contains(verb)) {
+      if (!forPrograms.contains(verb)) {
         assertThat(help).contains("  " + verb.verb() + " ");
       }
     }

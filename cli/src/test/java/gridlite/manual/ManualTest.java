@@ -205,12 +205,10 @@ class ManualTest {
     assertThat(files.get("man/qsub.1"))
         .contains("\\fB\\-urgent\\fR \\fIy|n\\fR\nstart at once or never.");
     assertThat(files.get("man/qdel.1")).doesNotContain("urgent");
-    assertThat(files.get("completions/gridlite.bash")).containsPattern("-wd -urgent\"");
-  }
-
-  @Test
-  void helpIsCompletedByTopics() {
-    assertThat(FILES.get("completions/gridlite.bash"))
-        .containsPattern("(?s)help\\)\n +words=\"gridlite .*sge_types.*\"");
+    Manual manual = new Manual(GridliteSyntax.get(), MadeUpOption.TABLE);
+    assertThat(CompletedWord.of(manual, CompletedWordTest.NO_NAMES, List.of("qsub", "-ur")))
+        .containsExactly("-urgent");
+    assertThat(CompletedWord.of(manual, CompletedWordTest.NO_NAMES, List.of("qsub", "-urgent", "")))
+        .containsExactly("y", "n");
   }
 }
