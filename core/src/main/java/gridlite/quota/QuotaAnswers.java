@@ -4,8 +4,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The answers of quotas whether they have room for some jobs beside what is used. Queue instances
@@ -15,10 +17,14 @@ import java.util.function.ToDoubleFunction;
 public final class QuotaAnswers {
   private static final int UNKNOWN = -1;
 
+  /** The claims that queue instances of a kind share and that are exceeded, with the refusals. */
+  private record SharedRefusals(int[] claims, List<QuotaRefusal> refusals) {}
+
   private final QuotaMatcher matcher;
   private final ToDoubleFunction<QuotaCounter> used;
   private final boolean master;
   private int[] exceeded = {};
+  private @Nullable SharedRefusals[] sharedRefusals = {};
   private final List<Optional<QuotaRefusal>> refusals = new ArrayList<>();
   private long[] rooms = {};
 
@@ -38,6 +44,7 @@ public final class QuotaAnswers {
   public void forget() {
     Arrays.fill(exceeded, UNKNOWN);
     Arrays.fill(rooms, UNKNOWN);
+    Arrays.fill(sharedRefusals, null);
   }
 
   /** Returns whether there is room for one more slot. */
@@ -70,6 +77,67 @@ public final class QuotaAnswers {
       }
     }
     return first == Integer.MAX_VALUE ? Optional.empty() : refusals.get(claims.index());
+  }
+
+  /** The refusals of all limits that one more slot exceeds, in the order of the sets. */
+  public List<QuotaRefusal> refusals(QuotaSpot spot) {
+    if (matcher.isFree()) {
+      return List.of();
+    }
+    QuotaClaims claims = matcher.at(spot);
+    SharedRefusals shared = sharedRefusals(claims, spot);
+    List<QuotaRefusal> all = shared.refusals();
+    int before = 0;
+    int local = 0;
+    for (int i : claims.local()) {
+      QuotaClaim claim = claims.all().get(i);
+      if (!claim.fits(spot, used, master)) {
+        if (local == 0) {
+          all = new ArrayList<>(all);
+        }
+        while (before < shared.claims().length && shared.claims()[before] < i) {
+          before++;
+        }
+        all.add(before + local, matcher.refusal(claim, spot));
+        local++;
+      }
+    }
+    return all;
+  }
+
+  private SharedRefusals sharedRefusals(QuotaClaims claims, QuotaSpot spot) {
+    if (spot.kind() >= sharedRefusals.length) {
+      sharedRefusals =
+          Arrays.copyOf(sharedRefusals, Math.max(spot.kind() + 1, 2 * sharedRefusals.length));
+    }
+    SharedRefusals known = sharedRefusals[spot.kind()];
+    if (known == null) {
+      int[] exceeding =
+          Arrays.stream(claims.shared())
+              .filter(i -> !claims.all().get(i).fits(spot, used, master))
+              .toArray();
+      List<QuotaRefusal> all = new ArrayList<>(exceeding.length);
+      for (int i : exceeding) {
+        all.add(matcher.refusal(claims.all().get(i), spot));
+      }
+      known = new SharedRefusals(exceeding, all);
+      sharedRefusals[spot.kind()] = known;
+    }
+    return known;
+  }
+
+  /**
+   * The first limit that one more slot exceeds.
+   *
+   * @throws java.util.NoSuchElementException if it fits
+   */
+  public QuotaExcess firstExcess(QuotaSpot spot) {
+    for (QuotaClaim claim : matcher.at(spot).all()) {
+      if (!claim.fits(spot, used, master)) {
+        return claim.excess(matcher.refusal(claim, spot), spot, used, 1);
+      }
+    }
+    throw new NoSuchElementException("no limit is exceeded");
   }
 
   /** All limits that one more slot exceeds. */

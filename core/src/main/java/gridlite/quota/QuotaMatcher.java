@@ -181,7 +181,7 @@ public final class QuotaMatcher {
     if (parallel == QuotaExtent.EVERYWHERE && isBehindSelective(claim.rule())) {
       parallel = extentBehindOthers(claim.rule(), spot);
     }
-    return new QuotaRefusal(key.members(), key.rule(), extent, parallel);
+    return new QuotaRefusal(key, extent, parallel);
   }
 
   /** Rules before it that are about single hosts or queues may let the jobs pass elsewhere. */

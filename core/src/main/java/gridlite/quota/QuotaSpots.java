@@ -2,6 +2,7 @@ package gridlite.quota;
 
 import java.util.BitSet;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 
 /** The queue instances that were asked about. There are few kinds, however many hosts there are. */
@@ -11,7 +12,7 @@ final class QuotaSpots {
   private final Map<String, Map<String, QuotaSpot>> byQueue = new HashMap<>();
   private final Map<String, Integer> hostNumbers = new HashMap<>();
   private final Map<String, Integer> queueNumbers = new HashMap<>();
-  private final Map<BitSet, Integer> kinds = new HashMap<>();
+  private final Map<List<BitSet>, Integer> kinds = new HashMap<>();
   private int count;
 
   QuotaSpots(FilterIndex queues, FilterIndex hosts) {
@@ -44,15 +45,16 @@ final class QuotaSpots {
   }
 
   private QuotaSpot workOut(String queue, String host) {
-    BitSet rules = (BitSet) hosts.rules(host).clone();
-    rules.and(queues.rules(queue));
+    List<BitSet> kind = List.of(queues.rules(queue), hosts.rules(host));
+    BitSet rules = (BitSet) kind.get(0).clone();
+    rules.and(kind.get(1));
     return new QuotaSpot(
         queue,
         host,
         count++,
         queueNumbers.computeIfAbsent(queue, q -> queueNumbers.size()),
         hostNumbers.computeIfAbsent(host, h -> hostNumbers.size()),
-        kinds.computeIfAbsent(rules, r -> kinds.size()),
+        kinds.computeIfAbsent(kind, k -> kinds.size()),
         rules);
   }
 }

@@ -170,7 +170,7 @@ public final class CheckList {
   private Optional<Reason> firstOfCluster() {
     for (Check check : all) {
       if (check instanceof Check.OfCluster ofCluster && check.isFixed()) {
-        return Optional.of(ofCluster.test(Window.ALWAYS).reasons().get(0));
+        return ofCluster.test(Window.ALWAYS).reason();
       }
     }
     return Optional.empty();
@@ -218,7 +218,7 @@ public final class CheckList {
       if (check.subject() == subject) {
         Verdict verdict = check.test(place, Window.ALWAYS);
         if (!verdict.isYes()) {
-          return Optional.of(verdict.reasons().get(0));
+          return verdict.reason();
         }
       }
     }

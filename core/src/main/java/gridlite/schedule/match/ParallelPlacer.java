@@ -180,7 +180,8 @@ public final class ParallelPlacer {
     return environment;
   }
 
-  boolean suits(Place place) {
+  /** Returns whether a place meets all conditions of the jobs that do not depend on bookings. */
+  public boolean suits(Place place) {
     return candidates.contains(place);
   }
 

@@ -53,7 +53,9 @@ public final class QuotaRoom {
   Verdict test(Place place, Window window) {
     return quotas.isFree() || answers(window).fits(place.spot())
         ? Verdict.YES
-        : Verdict.noForAll(() -> reasons(answers(window).excesses(place.spot())));
+        : Verdict.noForAll(
+            () -> reasons(List.of(answers(window).firstExcess(place.spot()))).get(0),
+            () -> reasons(answers(window).excesses(place.spot())));
   }
 
   /** Returns whether the limits that hold everywhere leave room for one more slot. */

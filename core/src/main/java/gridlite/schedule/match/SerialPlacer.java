@@ -98,6 +98,11 @@ public final class SerialPlacer implements Placer {
     return sort;
   }
 
+  /** Returns whether a place meets all conditions of the jobs that do not depend on bookings. */
+  public boolean suits(Place place) {
+    return candidates.contains(place);
+  }
+
   /** The places that are not looked at again. */
   public SkippedPlaces skipped() {
     return skipped;

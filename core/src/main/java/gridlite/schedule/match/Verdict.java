@@ -12,33 +12,45 @@ import java.util.function.Supplier;
  */
 public final class Verdict {
   /** The check is passed. */
-  static final Verdict YES = new Verdict(true, List::of);
+  static final Verdict YES = new Verdict(true, List::of, List::of);
 
   private final boolean yes;
+  private final Supplier<List<Reason>> first;
   private final Supplier<List<Reason>> reasons;
 
-  private Verdict(boolean yes, Supplier<List<Reason>> reasons) {
+  private Verdict(boolean yes, Supplier<List<Reason>> first, Supplier<List<Reason>> reasons) {
     this.yes = yes;
+    this.first = first;
     this.reasons = reasons;
   }
 
   /** A no for a reason. */
   static Verdict no(Supplier<Reason> reason) {
-    return new Verdict(false, () -> List.of(reason.get()));
+    Supplier<List<Reason>> only = () -> List.of(reason.get());
+    return new Verdict(false, only, only);
   }
 
-  /** A no for several reasons. */
-  static Verdict noForAll(Supplier<List<Reason>> reasons) {
-    return new Verdict(false, reasons);
+  /**
+   * A no for several reasons.
+   *
+   * @param first the first of them, for those who want no more
+   */
+  static Verdict noForAll(Supplier<Reason> first, Supplier<List<Reason>> reasons) {
+    return new Verdict(false, () -> List.of(first.get()), reasons);
   }
 
   /** A no if there is a reason, else yes. */
   static Verdict of(Optional<Reason> reason) {
-    return reason.isEmpty() ? YES : new Verdict(false, () -> List.of(reason.get()));
+    return reason.isEmpty() ? YES : no(reason::get);
   }
 
   public boolean isYes() {
     return yes;
+  }
+
+  /** The first reason of a no; a yes has none. */
+  public Optional<Reason> reason() {
+    return first.get().stream().findFirst();
   }
 
   /** The reasons of a no, in the order in which they were found; a yes has none. */

@@ -289,7 +289,7 @@ public sealed interface Shortage extends Reason {
     }
 
     public static QuotaExceeded of(QuotaRefusal refusal) {
-      return new QuotaExceeded(refusal.members(), refusal.rule());
+      return new QuotaExceeded(refusal.key().members(), refusal.rule());
     }
 
     @Override
@@ -376,7 +376,7 @@ public sealed interface Shortage extends Reason {
 
     /** User, project and parallel environment, then what differs from place to place. */
     private String members(int from, int to) {
-      String[] all = excess.refusal().members().split("/", -1);
+      String[] all = excess.refusal().key().members().split("/", -1);
       StringBuilder of = new StringBuilder();
       for (int i = from; i < to; i++) {
         of.append(of.length() > 0 && !all[i].isEmpty() ? ", " : "").append(all[i]);

@@ -1,6 +1,5 @@
 package gridlite.schedule.transcript;
 
-import gridlite.quota.QuotaExcess;
 import gridlite.quota.QuotaExtent;
 import gridlite.quota.QuotaRefusal;
 import gridlite.schedule.reason.Reason;
@@ -17,8 +16,26 @@ import java.util.Map;
  * (conformance/quotas/repeated-limits.t).
  */
 final class ExceededLimits {
+  /** A rule and the host or cluster queue that has a count of its own under it, if one has. */
+  private record RuledOut(String rule, String place) {
+    static RuledOut by(QuotaRefusal refusal) {
+      boolean ofHost = refusal.parallelExtent() == QuotaExtent.HOST;
+      return new RuledOut(refusal.rule(), ofHost ? refusal.key().host() : refusal.key().queue());
+    }
+
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof RuledOut that && rule.equals(that.rule) && place.equals(that.place);
+    }
+
+    @Override
+    public int hashCode() {
+      return 31 * rule.hashCode() + place.hashCode();
+    }
+  }
+
   private final List<Reason> reasons = new ArrayList<>();
-  private final Map<String, Integer> known = new HashMap<>();
+  private final Map<RuledOut, Integer> known = new HashMap<>();
   private int visits;
   private boolean reached;
 
@@ -39,9 +56,9 @@ final class ExceededLimits {
   /**
    * Returns whether one of some limits has ruled out the queue instance that they are exceeded at.
    */
-  boolean ruleOut(List<QuotaExcess> excesses) {
-    for (QuotaExcess excess : excesses) {
-      if (isRuledOut(excess.refusal())) {
+  boolean ruleOut(List<QuotaRefusal> refusals) {
+    for (QuotaRefusal refusal : refusals) {
+      if (isRuledOut(refusal)) {
         return true;
       }
     }
@@ -51,27 +68,22 @@ final class ExceededLimits {
   /**
    * Limits leave no slot at a queue instance of the present host; the first of them is reported.
    */
-  void exceeded(List<QuotaExcess> excesses) {
-    QuotaRefusal first = excesses.get(0).refusal();
-    known.putIfAbsent(what(first), visits);
+  void exceeded(List<QuotaRefusal> refusals) {
+    QuotaRefusal first = refusals.get(0);
+    known.putIfAbsent(RuledOut.by(first), visits);
     reached |= first.parallelExtent() == QuotaExtent.EVERYWHERE;
     reasons.add(Shortage.QuotaExceeded.of(first));
   }
 
   /** Returns whether a limit has ruled out the cluster queue, or the host in an earlier visit. */
   private boolean isRuledOut(QuotaRefusal refusal) {
-    Integer before = known.get(what(refusal));
+    Integer before = known.get(RuledOut.by(refusal));
     return before != null
         && switch (refusal.parallelExtent()) {
           case CLUSTER_QUEUE -> true;
           case HOST -> before < visits;
           case EVERYWHERE, INSTANCE -> false;
         };
-  }
-
-  private static String what(QuotaRefusal refusal) {
-    boolean ofHost = refusal.parallelExtent() == QuotaExtent.HOST;
-    return refusal.rule() + '/' + (ofHost ? refusal.host() : refusal.queue());
   }
 
   /** The limits as reported, repetitions included. */

@@ -1,7 +1,7 @@
 package gridlite.schedule.transcript;
 
 import gridlite.quota.QuotaAnswers;
-import gridlite.quota.QuotaExcess;
+import gridlite.quota.QuotaRefusal;
 import gridlite.schedule.ledger.Account;
 import gridlite.schedule.ledger.Window;
 import gridlite.schedule.match.AllocationRule;
@@ -48,8 +48,12 @@ final class HostVisits implements SlotPlan.Trace {
     if (!limits.visit()) {
       return;
     }
-    List<Place> places = new ArrayList<>(placer.all(host));
-    places.removeIf(place -> !place.isOpen() || place.isFull(window));
+    List<Place> places = new ArrayList<>();
+    for (Place place : placer.all(host)) {
+      if (place.isOpen() && !place.isFull(window)) {
+        places.add(place);
+      }
+    }
     if (places.isEmpty()) {
       return;
     }
@@ -57,7 +61,7 @@ final class HostVisits implements SlotPlan.Trace {
     if (refusal.isPresent()) {
       ofHosts.add(refusal.get());
     } else if (hasEnough(host)) {
-      places.forEach(place -> look(place, quotas.excesses(place.spot())));
+      places.forEach(place -> look(place, quotas.refusals(place.spot())));
     } else if (willHaveEnough(host)) {
       places.forEach(place -> look(place, List.of()));
     }
@@ -68,10 +72,8 @@ final class HostVisits implements SlotPlan.Trace {
    * reason here: it shows in the number that the environment offers.
    */
   private Optional<Reason> ofHost(Place place) {
-    CheckList checks = matcher.checks();
-    return checks
-        .lasting(Check.Subject.HOST, place)
-        .or(() -> checks.lasting(Check.Subject.HOST_RESOURCES, place))
+    return lasting(matcher.checks(), Check.Subject.HOST, place)
+        .or(() -> lasting(matcher.checks(), Check.Subject.HOST_RESOURCES, place))
         .or(
             () ->
                 matcher
@@ -109,28 +111,32 @@ final class HostVisits implements SlotPlan.Trace {
   /**
    * A queue instance of a host is looked at.
    *
-   * @param excesses the limits that leave it no slot
+   * @param exceeded the limits that leave it no slot
    */
-  private void look(Place place, List<QuotaExcess> excesses) {
-    if (matcher.isQueueOut(place)
-        || limits.ruleOut(excesses)
-        || placer.passedOver().contains(place)) {
+  private void look(Place place, List<QuotaRefusal> exceeded) {
+    boolean suits = placer.suits(place);
+    if (!suits && matcher.isQueueOut(place)
+        || limits.ruleOut(exceeded)
+        || !suits && placer.passedOver().contains(place)) {
       return;
     }
-    Optional<Reason> refusal = matcher.anyTaskChecks().lasting(Check.Subject.INSTANCE, place);
-    if (refusal.isEmpty() && !excesses.isEmpty()) {
-      limits.exceeded(excesses);
+    Optional<Reason> refusal = lasting(matcher.anyTaskChecks(), Check.Subject.INSTANCE, place);
+    if (refusal.isEmpty() && !exceeded.isEmpty()) {
+      limits.exceeded(exceeded);
       return;
     }
     refusal
         .or(
             () ->
-                matcher
-                    .checks()
-                    .lasting(Check.Subject.INSTANCE_RESOURCES, place)
+                lasting(matcher.checks(), Check.Subject.INSTANCE_RESOURCES, place)
                     .filter(reason -> !(reason instanceof Shortage.UnknownResource)))
         .or(() -> matcher.room().parallelRefusal(place.account(), place.name().toString(), window))
         .ifPresent(ofHosts::add);
+  }
+
+  /** The first fixed condition that a place does not meet; one that suits the jobs meets all. */
+  private Optional<Reason> lasting(CheckList checks, Check.Subject subject, Place place) {
+    return placer.suits(place) ? Optional.empty() : checks.lasting(subject, place);
   }
 
   /** Returns what is reported, repetitions included. */

@@ -5,6 +5,7 @@ import gridlite.schedule.ledger.Window;
 import gridlite.schedule.match.Check;
 import gridlite.schedule.match.Matcher;
 import gridlite.schedule.match.Place;
+import gridlite.schedule.match.SerialPlacer;
 import gridlite.schedule.match.SkippedPlaces;
 import gridlite.schedule.match.Verdict;
 import gridlite.schedule.reason.Exclusion;
@@ -25,7 +26,8 @@ import java.util.Set;
  *
  * @see "conformance/quotas/order-of-reasons.t"
  */
-public final class SerialReasons {
+final class SerialReasons {
+  private final SerialPlacer placer;
   private final Matcher matcher;
   private final SkippedPlaces passedOver;
   private final Window window;
@@ -33,9 +35,10 @@ public final class SerialReasons {
   private final Set<String> hosts = new HashSet<>();
   private boolean complete;
 
-  public SerialReasons(Matcher matcher, SkippedPlaces passedOver, Window window) {
-    this.matcher = matcher;
-    this.passedOver = passedOver;
+  SerialReasons(SerialPlacer placer, Window window) {
+    this.placer = placer;
+    this.matcher = placer.matcher();
+    this.passedOver = placer.skipped();
     this.window = window;
   }
 
@@ -44,7 +47,7 @@ public final class SerialReasons {
    *
    * @param full whether those without a free slot are looked at
    */
-  public List<Reason> of(List<Place> places, boolean full) {
+  List<Reason> of(List<Place> places, boolean full) {
     Optional<Reason> cluster = ofCluster();
     if (cluster.isPresent()) {
       return List.of(cluster.get());
@@ -66,7 +69,7 @@ public final class SerialReasons {
       if (check instanceof Check.OfCluster ofCluster) {
         Verdict verdict = ofCluster.test(window);
         if (!verdict.isYes()) {
-          return Optional.of(verdict.reasons().get(0));
+          return verdict.reason();
         }
       }
     }
@@ -78,14 +81,15 @@ public final class SerialReasons {
   }
 
   private Optional<Reason> reason(Place place) {
+    boolean suits = placer.suits(place);
     for (Check check : matcher.checks().all()) {
-      if (isReported(check)) {
-        if (isBehindAccessToHost(check.subject()) && passedOver.contains(place)) {
+      if (isReported(check) && !(suits && check.isFixed())) {
+        if (!suits && isBehindAccessToHost(check.subject()) && passedOver.contains(place)) {
           return Optional.empty();
         }
-        List<Reason> no = check.test(place, window).reasons();
-        if (!no.isEmpty()) {
-          return reported(check.subject(), no.get(0), place);
+        Verdict verdict = check.test(place, window);
+        if (!verdict.isYes()) {
+          return verdict.reason().flatMap(reason -> reported(check.subject(), reason, place));
         }
       }
     }

@@ -26,7 +26,7 @@ public final class WaitReasons {
   }
 
   private static List<Reason> ofSerial(SerialPlacer placer, Window window) {
-    SerialReasons reasons = new SerialReasons(placer.matcher(), placer.skipped(), window);
+    SerialReasons reasons = new SerialReasons(placer, window);
     return List.copyOf(
         new LinkedHashSet<>(reasons.of(placer.sort().sorted(), placer.sort().looksAtFull())));
   }
