@@ -45,44 +45,93 @@ public record PriorityReport(Map<Long, JobPriority> pending, Map<TaskId, JobPrio
       Map<TaskId, Allocation> started,
       Set<Long> leftOut,
       boolean full) {
-    Values config = state.schedulerConfig();
-    boolean reportPending = config.get(SchedulerConfig.REPORT_PJOB_TICKETS);
-    TaskConcurrency concurrency = new TaskConcurrency(state);
-    Set<TaskId> starts = started.keySet();
-    Set<Long> starting = TaskWindow.jobs(starts);
-    Set<Long> exhausted = new TaskWindow(state, now).exhausted(starts, full);
-    Set<Long> cleared = cleared(ranking, concurrency);
-    cleared.addAll(leftOut);
-    Map<Long, JobPriority> pending = new HashMap<>(ranking.pending().size() * 2);
-    Map<TaskId, JobPriority> running = new HashMap<>(ranking.running().size() * 2);
-    Set<Long> waiting = new HashSet<>();
-    ranking.pending().forEach(ranked -> waiting.add(ranked.job().id()));
-    ranking
-        .running()
-        .forEach(
-            (id, priority) -> {
-              JobPriority before =
-                  waiting.contains(id.job())
-                      ? JobPriority.NONE
-                      : state.report().running().getOrDefault(id, JobPriority.NONE);
-              running.put(id, counted(priority, config, before.npprio()));
-            });
-    Map<Long, JobPriority> ofRunning = byJob(running);
-    Map<Long, TaskId> lastStarted = new HashMap<>();
-    Map<Long, Double> shareOfLast = new HashMap<>();
-    for (Ranked ranked : ranking.pending()) {
+    return new Builder(state, now, ranking, started, leftOut, full).build();
+  }
+
+  /** The report under way. */
+  private static final class Builder {
+    private final ClusterState state;
+    private final Values config;
+    private final Ranking ranking;
+    private final Map<TaskId, Allocation> started;
+    private final Set<Long> leftOut;
+    private final boolean reportPending;
+    private final TaskConcurrency concurrency;
+    private final Set<TaskId> starts;
+    private final Set<Long> starting;
+    private final Set<Long> exhausted;
+    private final Set<Long> cleared;
+    private final Map<Long, JobPriority> pending;
+    private final Map<TaskId, JobPriority> running;
+    private final Map<Long, TaskId> lastStarted = new HashMap<>();
+    private final Map<Long, Double> shareOfLast = new HashMap<>();
+
+    Builder(
+        ClusterState state,
+        Instant now,
+        Ranking ranking,
+        Map<TaskId, Allocation> started,
+        Set<Long> leftOut,
+        boolean full) {
+      this.state = state;
+      this.config = state.schedulerConfig();
+      this.ranking = ranking;
+      this.started = started;
+      this.leftOut = leftOut;
+      this.reportPending = config.get(SchedulerConfig.REPORT_PJOB_TICKETS);
+      this.concurrency = new TaskConcurrency(state);
+      this.starts = started.keySet();
+      this.starting = TaskWindow.jobs(starts);
+      this.exhausted = new TaskWindow(state, now).exhausted(starts, full);
+      this.cleared = cleared(ranking, concurrency);
+      this.cleared.addAll(leftOut);
+      this.pending = new HashMap<>(ranking.pending().size() * 2);
+      this.running = new HashMap<>(ranking.running().size() * 2);
+    }
+
+    PriorityReport build() {
+      addRunning();
+      Map<Long, JobPriority> ofRunning = byJob(running);
+      for (Ranked ranked : ranking.pending()) {
+        add(ranked, ofRunning);
+      }
+      starts.forEach(this::completeStarted);
+      running.replaceAll(
+          (id, own) ->
+              isCleared(id.job(), cleared, pending, reportPending)
+                  ? started(JobPriority.NONE, own, own.share())
+                  : own);
+      keepOfTasksLeftOut(state, ranking, running);
+      return new PriorityReport(pending, running);
+    }
+
+    private void addRunning() {
+      Set<Long> waiting = new HashSet<>();
+      ranking.pending().forEach(ranked -> waiting.add(ranked.job().id()));
+      ranking
+          .running()
+          .forEach(
+              (id, priority) -> {
+                JobPriority before =
+                    waiting.contains(id.job())
+                        ? JobPriority.NONE
+                        : state.report().running().getOrDefault(id, JobPriority.NONE);
+                running.put(id, counted(priority, config, before.npprio()));
+              });
+    }
+
+    private void add(Ranked ranked, Map<Long, JobPriority> ofRunning) {
       long job = ranked.job().id();
-      long left = ranked.tasks().size();
       JobPriority former = state.report().of(job);
       JobPriority before = cleared.contains(job) ? JobPriority.NONE : former;
+      long left = ranked.tasks().size();
       if (starting.contains(job)) {
         for (long task : ranked.tasks().toList()) {
           TaskId id = new TaskId(job, task);
           if (starts.contains(id)) {
             // the share is not forgotten with the rest
             JobPriority own = ofMaster(ranked.priority(), id, started);
-            JobPriority ofJob = ofRunning.getOrDefault(job, before);
-            running.put(id, started(ofJob, own, former.share()));
+            running.put(id, started(ofRunning.getOrDefault(job, before), own, former.share()));
             lastStarted.put(job, id);
             shareOfLast.put(job, ranked.priority().share());
             left--;
@@ -90,38 +139,41 @@ public record PriorityReport(Map<Long, JobPriority> pending, Map<TaskId, JobPrio
         }
       }
       if (left > 0) {
-        boolean limited = leftOut.contains(job) || isLimited(ranked, concurrency, starts);
-        // where all tasks that were ranked individually have started, the rest keeps its priority
-        boolean rest = reportPending ? exhausted.contains(job) : isActive(ranked.job());
-        JobPriority kept = reportPending ? before : JobPriority.NONE;
-        JobPriority ofJob = counted(ranked.priority(), config, 0);
-        boolean unknown = !reportPending && cleared.contains(job);
-        JobPriority known = unknown ? JobPriority.NONE : ofJob;
-        JobPriority reported = rest ? started(known, kept, kept.share()) : ofJob;
-        JobPriority shown = !limited && (reportPending || rest) ? reported : JobPriority.NONE;
         // entries are in order of dispatch: the first that is left is the next task's
-        pending.putIfAbsent(job, shown);
+        pending.putIfAbsent(job, ofPending(ranked, before));
       }
     }
-    for (TaskId start : starts) {
+
+    private JobPriority ofPending(Ranked ranked, JobPriority before) {
+      long job = ranked.job().id();
+      boolean limited = leftOut.contains(job) || isLimited(ranked, concurrency, starts);
+      // where all tasks that were ranked individually have started, the rest keeps its priority
+      boolean rest = reportPending ? exhausted.contains(job) : isActive(ranked.job());
+      if (limited || !(reportPending || rest)) {
+        return JobPriority.NONE;
+      }
+      JobPriority ofJob = counted(ranked.priority(), config, 0);
+      if (!rest) {
+        return ofJob;
+      }
+      JobPriority kept = reportPending ? before : JobPriority.NONE;
+      boolean unknown = !reportPending && cleared.contains(job);
+      return started(unknown ? JobPriority.NONE : ofJob, kept, kept.share());
+    }
+
+    /** A started task shows the numbers of its job that the rest of the job shows. */
+    private void completeStarted(TaskId start) {
       JobPriority rest = pending.getOrDefault(start.job(), JobPriority.NONE);
-      if (!rest.equals(JobPriority.NONE)) {
-        // where no task with numbers of its own is left, the last one shows the share of the rest
-        boolean last =
-            exhausted.contains(start.job()) && start.equals(lastStarted.get(start.job()));
-        running.computeIfPresent(
-            start,
-            (id, own) ->
-                started(rest, own, last ? shareOfLast.getOrDefault(id.job(), 0.0) : own.share()));
+      if (rest.equals(JobPriority.NONE)) {
+        return;
       }
+      // where no task with numbers of its own is left, the last one shows the share of the rest
+      boolean last = exhausted.contains(start.job()) && start.equals(lastStarted.get(start.job()));
+      running.computeIfPresent(
+          start,
+          (id, own) ->
+              started(rest, own, last ? shareOfLast.getOrDefault(id.job(), 0.0) : own.share()));
     }
-    running.replaceAll(
-        (id, own) ->
-            isCleared(id.job(), cleared, pending, reportPending)
-                ? started(JobPriority.NONE, own, own.share())
-                : own);
-    keepOfTasksLeftOut(state, ranking, running);
-    return new PriorityReport(pending, running);
   }
 
   /** Returns by job what its active tasks show, which is the same but for their own numbers. */

@@ -18,7 +18,15 @@ public final class QuotaAnswers {
   private static final int UNKNOWN = -1;
 
   /** The claims that queue instances of a kind share and that are exceeded, with the refusals. */
-  private record SharedRefusals(int[] claims, List<QuotaRefusal> refusals) {}
+  private static final class SharedRefusals {
+    private final int[] claims;
+    private final List<QuotaRefusal> refusals;
+
+    SharedRefusals(int[] claims, List<QuotaRefusal> refusals) {
+      this.claims = claims;
+      this.refusals = refusals;
+    }
+  }
 
   private final QuotaMatcher matcher;
   private final ToDoubleFunction<QuotaCounter> used;
@@ -86,7 +94,7 @@ public final class QuotaAnswers {
     }
     QuotaClaims claims = matcher.at(spot);
     SharedRefusals shared = sharedRefusals(claims, spot);
-    List<QuotaRefusal> all = shared.refusals();
+    List<QuotaRefusal> all = shared.refusals;
     int before = 0;
     int local = 0;
     for (int i : claims.local()) {
@@ -95,7 +103,7 @@ public final class QuotaAnswers {
         if (local == 0) {
           all = new ArrayList<>(all);
         }
-        while (before < shared.claims().length && shared.claims()[before] < i) {
+        while (before < shared.claims.length && shared.claims[before] < i) {
           before++;
         }
         all.add(before + local, matcher.refusal(claim, spot));

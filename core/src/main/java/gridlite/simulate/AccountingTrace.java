@@ -58,27 +58,29 @@ final class AccountingTrace extends TraceReader {
       withoutTimes++;
       return Optional.empty();
     }
-    long task = entry.whole(Field.TASK_NUMBER);
-    String label = entry.text(Field.JOB_NUMBER) + (task > 0 ? "." + task : "");
-    Values request;
     try {
-      request = request(entry);
+      return Optional.of(job(entry, request(entry)));
     } catch (FormatException e) {
       return wrong(
           "the category \"" + entry.text(Field.CATEGORY) + "\" can't be read",
           String.valueOf(e.getMessage()));
     }
-    return Optional.of(
-        new TraceJob(
-            label,
-            submitted,
-            Math.max(0, started - submitted),
-            ended - started,
-            Simulation.submitter(entry.text(Field.OWNER), entry.text(Field.GROUP)),
-            orEmpty(entry.text(Field.PROJECT)),
-            request,
-            used(entry),
-            ""));
+  }
+
+  private static TraceJob job(AccountingEntry entry, Values request) {
+    long task = entry.whole(Field.TASK_NUMBER);
+    long submitted = entry.whole(Field.SUBMISSION_TIME);
+    long started = entry.whole(Field.START_TIME);
+    return new TraceJob(
+        entry.text(Field.JOB_NUMBER) + (task > 0 ? "." + task : ""),
+        submitted,
+        Math.max(0, started - submitted),
+        entry.whole(Field.END_TIME) - started,
+        Simulation.submitter(entry.text(Field.OWNER), entry.text(Field.GROUP)),
+        orEmpty(entry.text(Field.PROJECT)),
+        request,
+        used(entry),
+        "");
   }
 
   /** Records of simulated hosts have no usage. */
@@ -139,32 +141,31 @@ final class AccountingTrace extends TraceReader {
         throw new FormatException(0, "nothing follows " + option);
       }
       String value = words.nextToken();
-      switch (option) {
-        case "-l" ->
-            request =
-                request.with(
-                    soft ? JobRequest.SOFT_RESOURCES : JobRequest.HARD_RESOURCES, pairs(value));
-        case "-q" ->
-            request =
-                request.with(soft ? JobRequest.SOFT_QUEUES : JobRequest.HARD_QUEUES, names(value));
-        case "-masterq" -> request = request.with(JobRequest.MASTER_QUEUES, names(value));
-        case "-ckpt" -> request = request.with(JobRequest.CHECKPOINT, value);
-        case "-P", "-U" -> {
-          // the project has a field of its own; access lists are looked up anew
-        }
-        case "-pe" -> {
-          if (!words.hasMoreTokens()) {
-            throw new FormatException(0, "-pe needs a name and a number of slots");
-          }
-          request =
-              request
-                  .with(JobRequest.PARALLEL_ENVIRONMENT, value)
-                  .with(JobRequest.SLOTS, SlotRange.parse(words.nextToken()));
-        }
-        default -> throw new FormatException(0, "unknown option " + option);
+      if (option.equals("-pe") && !words.hasMoreTokens()) {
+        throw new FormatException(0, "-pe needs a name and a number of slots");
       }
+      request =
+          option.equals("-pe")
+              ? request
+                  .with(JobRequest.PARALLEL_ENVIRONMENT, value)
+                  .with(JobRequest.SLOTS, SlotRange.parse(words.nextToken()))
+              : with(request, option, value, soft);
     }
     return request;
+  }
+
+  private static Values with(Values request, String option, String value, boolean soft) {
+    return switch (option) {
+      case "-l" ->
+          request.with(soft ? JobRequest.SOFT_RESOURCES : JobRequest.HARD_RESOURCES, pairs(value));
+      case "-q" ->
+          request.with(soft ? JobRequest.SOFT_QUEUES : JobRequest.HARD_QUEUES, names(value));
+      case "-masterq" -> request.with(JobRequest.MASTER_QUEUES, names(value));
+      case "-ckpt" -> request.with(JobRequest.CHECKPOINT, value);
+      // the project has a field of its own; access lists are looked up anew
+      case "-P", "-U" -> request;
+      default -> throw new FormatException(0, "unknown option " + option);
+    };
   }
 
   private static List<String> names(String value) {

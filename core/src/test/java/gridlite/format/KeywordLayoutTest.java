@@ -82,9 +82,8 @@ class KeywordLayoutTest {
                         "f:5:1: \"user_lists\" has no value",
                         "f:2:7: \"slots\" of \"smp\": \"many\" is not a whole number",
                         "f: the lines \"xuser_lists\", \"start_proc_args\", \"stop_proc_args\","
-                            + " \"allocation_rule\", \"control_slaves\", \"job_is_first_task\","
-                            + " \"urgency_slots\", \"accounting_summary\", \"qsort_args\" of the"
-                            + " parallel environment are missing"));
+                            + " \"allocation_rule\", \"control_slaves\", \"job_is_first_task\""
+                            + " and 3 more of the parallel environment are missing"));
   }
 
   /** The other version has a size; what it calls few are 1. */

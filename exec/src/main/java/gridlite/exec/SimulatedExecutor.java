@@ -65,16 +65,39 @@ public final class SimulatedExecutor implements Executor {
 
   @Override
   public List<TaskReport> poll(ClusterState state, Instant now) {
-    List<TaskReport> running = new ArrayList<>();
-    List<TaskReport.Ended> ended = new ArrayList<>();
-    boolean timed = state.counter(Counter.REHEARSAL) == 1;
-    double interval = Settings.global(state).reportSeconds();
+    Poll poll =
+        new Poll(
+            now, Settings.global(state).reportSeconds(), state.counter(Counter.REHEARSAL) == 1);
     for (Job job : state.jobs().values()) {
-      if (job.tasks().isEmpty()) {
-        continue;
+      if (!job.tasks().isEmpty()) {
+        poll.look(job, SimulatedUsage.of(state, job));
       }
+    }
+    return poll.reports();
+  }
+
+  /** The reports of one poll. */
+  private static final class Poll {
+    private final Instant now;
+    private final double interval;
+    private final boolean timed;
+    private final List<TaskReport> running = new ArrayList<>();
+    private final List<TaskReport.Ended> ended = new ArrayList<>();
+
+    /**
+     * No reports yet.
+     *
+     * @param interval seconds between reports of usage
+     * @param timed whether the cell is a rehearsal, whose tasks have times in the accounting
+     */
+    Poll(Instant now, double interval, boolean timed) {
+      this.now = now;
+      this.interval = interval;
+      this.timed = timed;
+    }
+
+    void look(Job job, SimulatedUsage uses) {
       long seconds = seconds(job);
-      SimulatedUsage uses = SimulatedUsage.of(state, job);
       for (ArrayTask task : job.tasks().values()) {
         if (!task.isActive()) {
           continue;
@@ -82,8 +105,7 @@ public final class SimulatedExecutor implements Executor {
         TaskId id = new TaskId(job.id(), task.number());
         Instant end = end(task, seconds);
         if (!end.isAfter(now)) {
-          Usage used = used(uses, task, end, timed);
-          ended.add(ended(id, task, end, used));
+          ended.add(ended(id, task, end, used(uses, task, end, timed)));
         } else if (task.phase() == ArrayTask.Phase.TRANSFERRING) {
           running.add(new TaskReport.Running(id, task.attempts(), task.started()));
         } else if (!uses.isNone()
@@ -92,31 +114,31 @@ public final class SimulatedExecutor implements Executor {
         }
       }
     }
-    if (ended.size() > 1) {
-      ended.sort(Comparator.comparing(TaskReport.Ended::end).thenComparing(TaskReport.Ended::task));
-    }
-    List<TaskReport> reports = new ArrayList<>(running);
-    if (timed) {
-      reports.addAll(ended);
+
+    List<TaskReport> reports() {
+      if (ended.size() > 1) {
+        ended.sort(
+            Comparator.comparing(TaskReport.Ended::end).thenComparing(TaskReport.Ended::task));
+      }
+      List<TaskReport> reports = new ArrayList<>(running);
+      ended.forEach(end -> reports.add(timed ? end : withoutTimes(end)));
       return reports;
     }
-    for (TaskReport.Ended end : ended) {
-      // on the original's simulated hosts, accounting knows no times of simulated tasks; the end
-      // was for the order alone
-      reports.add(
-          new TaskReport.Ended(
-              end.task(),
-              end.attempt(),
-              Instant.EPOCH,
-              Instant.EPOCH,
-              0,
-              "",
-              0,
-              end.usage(),
-              TaskReport.Consequence.FINISHED,
-              ""));
-    }
-    return reports;
+  }
+
+  /** On the original's simulated hosts, accounting knows no times of simulated tasks. */
+  private static TaskReport.Ended withoutTimes(TaskReport.Ended end) {
+    return new TaskReport.Ended(
+        end.task(),
+        end.attempt(),
+        Instant.EPOCH,
+        Instant.EPOCH,
+        0,
+        "",
+        0,
+        end.usage(),
+        TaskReport.Consequence.FINISHED,
+        "");
   }
 
   private static Instant start(ArrayTask task) {

@@ -127,6 +127,16 @@ final class DaemonUnit extends Verb {
     if (!owner.isEmpty()) {
       unit.append(owner).append('\n');
     }
+    service(unit, directory, ofUser || !owner.isEmpty());
+    if (!onDemand) {
+      unit.append("\n[Install]\nWantedBy=")
+          .append(ofUser ? "default.target" : "multi-user.target")
+          .append('\n');
+    }
+    return unit.toString();
+  }
+
+  private void service(StringBuilder unit, String directory, boolean unprivileged) {
     unit.append("ExecStart=\"")
         .append(escaped(Machine.binaries().resolve("gridlite").toString()).replace("$", "$$"))
         .append("\" daemon run\n")
@@ -140,17 +150,11 @@ final class DaemonUnit extends Verb {
         .append("KillMode=process\nOOMPolicy=continue\nDelegate=yes\nTasksMax=infinity\n")
         .append("# from systemd 254 on: only so has each task's group limits of its own\n")
         .append("DelegateSubgroup=gridlite-cell\n")
-        .append(ofUser || !owner.isEmpty() ? "" : HARDENING)
+        .append(unprivileged ? "" : HARDENING)
         .append(LEFT_OUT)
         .append("UMask=")
         .append(String.format("%04o", Umask.ofProcess() | 022))
         .append('\n');
-    if (!onDemand) {
-      unit.append("\n[Install]\nWantedBy=")
-          .append(ofUser ? "default.target" : "multi-user.target")
-          .append('\n');
-    }
-    return unit.toString();
   }
 
   private static void variable(StringBuilder unit, String name, String value) {

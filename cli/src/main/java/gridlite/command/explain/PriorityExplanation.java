@@ -94,6 +94,24 @@ public record PriorityExplanation(
     out.add(": priority ").add(Decimals.fixed(priority.prio(), 5));
     out.add(", place ").add(place).add(" of ").add(jobs).end();
     formula(out, priority);
+    terms(out, priority);
+    ahead.ifPresent(
+        other -> {
+          neighbour(out, "next ahead", other);
+          moves(out, "it would pass job ", other, WeightChange.toPass(priority, other.priority()));
+        });
+    behind.ifPresent(
+        other -> {
+          neighbour(out, "next behind", other);
+          moves(
+              out,
+              "it would fall behind job ",
+              other,
+              WeightChange.toPass(other.priority(), priority));
+        });
+  }
+
+  private void terms(TextOutput out, JobPriority priority) {
     out.left("", LABEL);
     for (String heading : List.of("value", "normalised", "weight", "adds")) {
       out.right(heading, NUMBER);
@@ -111,20 +129,6 @@ public record PriorityExplanation(
     part(out, "  share tree", priority.stickets());
     weight = config.get(SchedulerConfig.WEIGHT_PRIORITY);
     row(out, "-p", job.get(JobRequest.PRIORITY), priority.npprio(), weight);
-    ahead.ifPresent(
-        other -> {
-          neighbour(out, "next ahead", other);
-          moves(out, "it would pass job ", other, WeightChange.toPass(priority, other.priority()));
-        });
-    behind.ifPresent(
-        other -> {
-          neighbour(out, "next behind", other);
-          moves(
-              out,
-              "it would fall behind job ",
-              other,
-              WeightChange.toPass(other.priority(), priority));
-        });
   }
 
   private void formula(TextOutput out, JobPriority priority) {

@@ -97,16 +97,30 @@ public record ClusterQueueReport(List<Row> rows, boolean nothingSelected) {
       Resources ofHosts,
       String queue,
       List<QueueInstance> instances) {
-    long used = 0;
-    long reserved = 0;
-    long available = 0;
-    long total = 0;
-    long temporary = 0;
-    long manual = 0;
-    double load = 0;
-    long loaded = 0;
-    Map<Character, Long> byState = new LinkedHashMap<>();
+    Sums sums = new Sums();
     for (QueueInstance instance : instances) {
+      sums.add(instance, conditions);
+      String load = ListedResources.value(state, ofHosts, instance.host(), "np_load_avg");
+      if (!load.isEmpty()) {
+        sums.addLoad(Double.parseDouble(load), instance.get(ClusterQueue.SLOTS));
+      }
+    }
+    return sums.row(queue, instances.size());
+  }
+
+  /** The slots of a queue's instances, added up. */
+  private static final class Sums {
+    private final Map<Character, Long> byState = new LinkedHashMap<>();
+    private long used;
+    private long reserved;
+    private long available;
+    private long total;
+    private long temporary;
+    private long manual;
+    private double load;
+    private long loaded;
+
+    void add(QueueInstance instance, InstanceStates conditions) {
       long slots = instance.get(ClusterQueue.SLOTS);
       long inUse = conditions.usedSlots(instance.name());
       String letters = conditions.letters(instance);
@@ -123,23 +137,26 @@ public record ClusterQueueReport(List<Row> rows, boolean nothingSelected) {
       for (int i = 0; i < letters.length(); i++) {
         byState.merge(letters.charAt(i), slots, Long::sum);
       }
-      String reported = ListedResources.value(state, ofHosts, instance.host(), "np_load_avg");
-      if (!reported.isEmpty()) {
-        load += Double.parseDouble(reported) * slots;
-        loaded += slots;
-      }
     }
-    return new Row(
-        queue,
-        loaded == 0 ? OptionalDouble.empty() : OptionalDouble.of(load / loaded),
-        used,
-        reserved,
-        available,
-        total,
-        temporary,
-        manual,
-        byState,
-        instances.size());
+
+    void addLoad(double value, long slots) {
+      load += value * slots;
+      loaded += slots;
+    }
+
+    Row row(String queue, int instances) {
+      return new Row(
+          queue,
+          loaded == 0 ? OptionalDouble.empty() : OptionalDouble.of(load / loaded),
+          used,
+          reserved,
+          available,
+          total,
+          temporary,
+          manual,
+          byState,
+          instances);
+    }
   }
 
   private static boolean hasAny(String letters, String wanted) {

@@ -126,10 +126,19 @@ public final class Qsub extends GridEngineCommand {
     if (submitted.refusal().isPresent()) {
       return refuse(console, submitted.refusal().get());
     }
-    if (submitted.job().isEmpty()) {
-      return status;
-    }
-    Job job = submitted.job().get();
+    return submitted.job().isEmpty()
+        ? status
+        : followed(context, read, report, submitted.job().get(), status);
+  }
+
+  /** Reports a job that was submitted, has it scheduled and waits for it as far as is asked. */
+  private static int followed(
+      CommandContext context,
+      SubmissionReader.Read read,
+      SubmissionReport report,
+      Job job,
+      int noted) {
+    int status = noted;
     Runnable deletion = () -> delete(context, job.id());
     // made before anything can end: it notes how far the accounting file is
     Optional<JobWait> wait =

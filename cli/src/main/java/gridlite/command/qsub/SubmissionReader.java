@@ -88,16 +88,7 @@ public final class SubmissionReader {
     OptionSource.Reader reader =
         new OptionSource.Reader(
             SubmitOptions.TABLE, command, file -> RequestFiles.read(context.console(), path(file)));
-    List<OptionSource> sources = new ArrayList<>();
-    sources.add(reader.read(additions.below()));
-    for (String text :
-        RequestFiles.texts(
-            context.console(),
-            context.cell().common(),
-            context.actor().name(),
-            context.directory())) {
-      sources.add(additions.counted(withoutWords(reader.read(OptionWords.ofFile(text)))));
-    }
+    List<OptionSource> sources = ofFiles(reader);
     int strongestFile = sources.size();
     for (List<String> words : additions.above()) {
       sources.add(additions.counted(withoutWords(reader.read(words))));
@@ -124,6 +115,21 @@ public final class SubmissionReader {
     draft = fold(sources, true);
     Submission submission = complete(draft, commandLine.words(), script);
     return new Read(draft, submission, warnings);
+  }
+
+  /** The options that hold for all jobs of the caller, the weakest first. */
+  private List<OptionSource> ofFiles(OptionSource.Reader reader) {
+    List<OptionSource> sources = new ArrayList<>();
+    sources.add(reader.read(additions.below()));
+    for (String text :
+        RequestFiles.texts(
+            context.console(),
+            context.cell().common(),
+            context.actor().name(),
+            context.directory())) {
+      sources.add(additions.counted(withoutWords(reader.read(OptionWords.ofFile(text)))));
+    }
+    return sources;
   }
 
   /** A script's own lines hold options of jobs and nothing else. */

@@ -230,6 +230,11 @@ public final class ReservationListing {
                 grant.instance().toString(),
                 "slots",
                 Long.toString(grant.slots())));
+    requests(xml, reservation);
+    xml.list("acl_list", reservation.users(), user -> xml.inner("acl ", "user", user));
+  }
+
+  private void requests(Element xml, AdvanceReservation reservation) {
     String environment = reservation.request().get(JobRequest.PARALLEL_ENVIRONMENT);
     xml.list(
         "granted_parallel_environment",
@@ -250,7 +255,6 @@ public final class ReservationListing {
           String user = at < 0 ? address : address.substring(0, at);
           xml.inner("mail ", "user", user, "host", at < 0 ? "NONE" : address.substring(at + 1));
         });
-    xml.list("acl_list", reservation.users(), user -> xml.inner("acl ", "user", user));
   }
 
   // ---- JSON

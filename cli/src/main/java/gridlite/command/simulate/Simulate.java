@@ -159,13 +159,7 @@ public final class Simulate extends Verb {
     List<SimulationResult> results = new ArrayList<>();
     List<SimulationReport> reports = new ArrayList<>();
     for (Configuration configuration : configurations) {
-      SimulationResult result =
-          Simulation.run(Plugins.scheduler(), configuration.state(), jobs, end);
-      if (result.capacity() == 0) {
-        throw new GridException(
-            Problem.refused(configuration.name() + ": no queue has a slot, so no job can start")
-                .hint("\"gridlite export DIR\" writes the files of a cell that --site reads"));
-      }
+      SimulationResult result = result(configuration, jobs, end);
       names.add(configuration.name());
       results.add(result);
       reports.add(SimulationReport.of(configuration.name(), result));
@@ -180,6 +174,17 @@ public final class Simulate extends Verb {
     file(context, picture, to -> new UtilisationPicture(to, reports).write());
     file(context, table, to -> new SimulationTable(to).writeJobs(names, results));
     return 0;
+  }
+
+  private static SimulationResult result(
+      Configuration configuration, Workload jobs, Optional<Instant> end) {
+    SimulationResult result = Simulation.run(Plugins.scheduler(), configuration.state(), jobs, end);
+    if (result.capacity() == 0) {
+      throw new GridException(
+          Problem.refused(configuration.name() + ": no queue has a slot, so no job can start")
+              .hint("\"gridlite export DIR\" writes the files of a cell that --site reads"));
+    }
+    return result;
   }
 
   // ---- what is simulated

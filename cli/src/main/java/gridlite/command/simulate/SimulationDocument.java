@@ -42,6 +42,12 @@ public final class SimulationDocument {
     write("bounded_slowdown", report.slowdowns());
     write("users", "user", report.users());
     write("projects", "project", report.projects());
+    writeQuotas(report);
+    writeOverTime(report);
+    out.close();
+  }
+
+  private void writeQuotas(SimulationReport report) {
     out.list("quotas", "quota");
     report
         .quotas()
@@ -56,7 +62,11 @@ public final class SimulationDocument {
     report
         .refusals()
         .forEach((reason, jobs) -> out.open().value("reason", reason).value("jobs", jobs).close());
-    out.endList().list("over_time", "piece");
+    out.endList();
+  }
+
+  private void writeOverTime(SimulationReport report) {
+    out.list("over_time", "piece");
     report
         .overTime()
         .forEach(
@@ -66,7 +76,7 @@ public final class SimulationDocument {
                     .value("slots", piece.slots())
                     .value("waiting", piece.waiting())
                     .close());
-    out.endList().close();
+    out.endList();
   }
 
   private void write(String name, Distribution figures) {

@@ -78,7 +78,10 @@ public final class EditShareTree {
       refuse("\"" + element + "\": " + e.text());
       return;
     }
-    String text = element.substring(0, equals);
+    set(element.substring(0, equals), shares, mayAdd);
+  }
+
+  private void set(String text, long shares, boolean mayAdd) {
     Optional<List<String>> found = root.locate(text);
     List<String> path = found.orElseGet(() -> ShareTreeNode.path(text));
     if (path.isEmpty()) {

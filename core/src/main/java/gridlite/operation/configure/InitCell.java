@@ -35,6 +35,60 @@ import java.util.Map;
  * @see "the facts of qconf, default global configuration"
  */
 public final class InitCell {
+  /** The lines of the global configuration; those without a value depend on the cell. */
+  private static final List<NameValue> CONFIGURATION =
+      List.of(
+          new NameValue("execd_spool_dir", ""),
+          new NameValue("mailer", "/usr/bin/mail"),
+          new NameValue("xterm", "/usr/bin/xterm"),
+          new NameValue("load_sensor", "none"),
+          new NameValue("prolog", "none"),
+          new NameValue("epilog", "none"),
+          new NameValue("shell_start_mode", "posix_compliant"),
+          new NameValue("login_shells", "bash,sh,ksh,csh,tcsh"),
+          new NameValue("min_uid", ""),
+          new NameValue("min_gid", ""),
+          new NameValue("user_lists", "none"),
+          new NameValue("xuser_lists", "none"),
+          new NameValue("projects", "none"),
+          new NameValue("xprojects", "none"),
+          new NameValue("enforce_project", "false"),
+          new NameValue("enforce_user", "auto"),
+          new NameValue("load_report_time", "00:00:40"),
+          new NameValue("max_unheard", "00:05:00"),
+          new NameValue("reschedule_unknown", "00:00:00"),
+          new NameValue("loglevel", "log_warning"),
+          new NameValue("administrator_mail", ""),
+          new NameValue("set_token_cmd", "none"),
+          new NameValue("pag_cmd", "none"),
+          new NameValue("token_extend_time", "none"),
+          new NameValue("shepherd_cmd", "none"),
+          new NameValue("qmaster_params", ""),
+          new NameValue("execd_params", "none"),
+          new NameValue(
+              "reporting_params",
+              "accounting=true reporting=false flush_time=00:00:15 joblog=false sharelog=00:00:00"),
+          new NameValue("finished_jobs", "100"),
+          new NameValue("gid_range", "65400-65500"),
+          new NameValue("qlogin_command", "builtin"),
+          new NameValue("qlogin_daemon", "builtin"),
+          new NameValue("rlogin_command", "builtin"),
+          new NameValue("rlogin_daemon", "builtin"),
+          new NameValue("rsh_command", "builtin"),
+          new NameValue("rsh_daemon", "builtin"),
+          new NameValue("max_aj_instances", "2000"),
+          new NameValue("max_aj_tasks", "75000"),
+          new NameValue("max_u_jobs", "0"),
+          new NameValue("max_jobs", "0"),
+          new NameValue("auto_user_oticket", "0"),
+          new NameValue("auto_user_fshare", "0"),
+          new NameValue("auto_user_default_project", "none"),
+          new NameValue("auto_user_delete_time", "86400"),
+          new NameValue("delegated_file_staging", "false"),
+          new NameValue("reprioritize", "0"),
+          new NameValue("jsv_url", "none"),
+          new NameValue("jsv_allowed_mod", "ac,h,i,e,o,j,M,N,p,w"));
+
   /** Interval of the scheduler in new simulated cells, where runs are made by hand. */
   public static final TimeValue SIMULATED_INTERVAL = TimeValue.of("2:0:0");
 
@@ -158,6 +212,19 @@ public final class InitCell {
     named(ObjectKind.ADMIN_HOST, machine.host());
     named(ObjectKind.SUBMIT_HOST, machine.host());
     host("global");
+    if (!bare && template == Template.SIMULATED) {
+      changes.add(new Change.SetCounter(Counter.REHEARSAL, 1));
+      changes.add(new Change.SetCounter(Counter.SIMULATED_CPU, 1_000_000));
+      changes.addAll(SimulateLoad.fromTheBeginning());
+    }
+    if (template == Template.THIS_MACHINE) {
+      thisMachine();
+    }
+    put(ObjectKind.SCHEDULER, ClusterState.SCHEDULER_NAME, scheduler());
+    return new Outcome<>(changes, true);
+  }
+
+  private Values scheduler() {
     Values scheduler = SchedulerConfig.SCHEMA.template();
     if (!bare) {
       // so that -p decides first, then urgency
@@ -168,23 +235,12 @@ public final class InitCell {
               .with(SchedulerConfig.WEIGHT_TICKET, 0.01)
               .with(SchedulerConfig.WEIGHT_WAITING_TIME, 0.0);
     }
-    if (!bare && template == Template.SIMULATED) {
-      changes.add(new Change.SetCounter(Counter.REHEARSAL, 1));
-      changes.add(new Change.SetCounter(Counter.SIMULATED_CPU, 1_000_000));
-      changes.addAll(SimulateLoad.fromTheBeginning());
-    }
-    if (template == Template.THIS_MACHINE) {
-      scheduler =
-          scheduler
-              .with(SchedulerConfig.SCHEDULE_INTERVAL, TimeValue.of("0:0:15"))
-              .with(SchedulerConfig.FLUSH_SUBMIT_SEC, 1L)
-              .with(SchedulerConfig.FLUSH_FINISH_SEC, 1L);
-      thisMachine();
-    } else {
-      scheduler = scheduler.with(SchedulerConfig.SCHEDULE_INTERVAL, SIMULATED_INTERVAL);
-    }
-    put(ObjectKind.SCHEDULER, ClusterState.SCHEDULER_NAME, scheduler);
-    return new Outcome<>(changes, true);
+    return template == Template.THIS_MACHINE
+        ? scheduler
+            .with(SchedulerConfig.SCHEDULE_INTERVAL, TimeValue.of("0:0:15"))
+            .with(SchedulerConfig.FLUSH_SUBMIT_SEC, 1L)
+            .with(SchedulerConfig.FLUSH_FINISH_SEC, 1L)
+        : scheduler.with(SchedulerConfig.SCHEDULE_INTERVAL, SIMULATED_INTERVAL);
   }
 
   private void put(ObjectKind kind, String name, Values object) {
@@ -260,64 +316,21 @@ public final class InitCell {
     boolean simulated = template == Template.SIMULATED;
     // who makes a cell may run jobs in it, root included
     String minimalId = bare ? "1000" : "0";
+    Map<String, String> ofCell =
+        Map.of(
+            "execd_spool_dir", simulated ? "/var/spool/gridengine/execd" : machine.spool(),
+            "min_uid", minimalId,
+            "min_gid", minimalId,
+            "administrator_mail", simulated ? "root" : "none",
+            "qmaster_params", simulated ? "SIMULATE_EXECDS=1" : "none");
     List<NameValue> lines = new ArrayList<>();
-    lines.add(line("execd_spool_dir", simulated ? "/var/spool/gridengine/execd" : machine.spool()));
-    lines.add(line("mailer", "/usr/bin/mail"));
-    lines.add(line("xterm", "/usr/bin/xterm"));
-    lines.add(line("load_sensor", "none"));
-    lines.add(line("prolog", "none"));
-    lines.add(line("epilog", "none"));
-    lines.add(line("shell_start_mode", "posix_compliant"));
-    lines.add(line("login_shells", "bash,sh,ksh,csh,tcsh"));
-    lines.add(line("min_uid", minimalId));
-    lines.add(line("min_gid", minimalId));
-    lines.add(line("user_lists", "none"));
-    lines.add(line("xuser_lists", "none"));
-    lines.add(line("projects", "none"));
-    lines.add(line("xprojects", "none"));
-    lines.add(line("enforce_project", "false"));
-    lines.add(line("enforce_user", "auto"));
-    lines.add(line("load_report_time", "00:00:40"));
-    lines.add(line("max_unheard", "00:05:00"));
-    lines.add(line("reschedule_unknown", "00:00:00"));
-    lines.add(line("loglevel", "log_warning"));
-    lines.add(line("administrator_mail", simulated ? "root" : "none"));
-    lines.add(line("set_token_cmd", "none"));
-    lines.add(line("pag_cmd", "none"));
-    lines.add(line("token_extend_time", "none"));
-    lines.add(line("shepherd_cmd", "none"));
-    lines.add(line("qmaster_params", simulated ? "SIMULATE_EXECDS=1" : "none"));
-    lines.add(line("execd_params", "none"));
-    lines.add(
-        line(
-            "reporting_params",
-            "accounting=true reporting=false flush_time=00:00:15 joblog=false sharelog=00:00:00"));
-    lines.add(line("finished_jobs", "100"));
-    lines.add(line("gid_range", "65400-65500"));
-    for (String service : List.of("qlogin", "rlogin", "rsh")) {
-      lines.add(line(service + "_command", "builtin"));
-      lines.add(line(service + "_daemon", "builtin"));
+    for (NameValue line : CONFIGURATION) {
+      lines.add(new NameValue(line.name(), ofCell.getOrDefault(line.name(), line.value())));
     }
-    lines.add(line("max_aj_instances", "2000"));
-    lines.add(line("max_aj_tasks", "75000"));
-    lines.add(line("max_u_jobs", "0"));
-    lines.add(line("max_jobs", "0"));
-    lines.add(line("auto_user_oticket", "0"));
-    lines.add(line("auto_user_fshare", "0"));
-    lines.add(line("auto_user_default_project", "none"));
-    lines.add(line("auto_user_delete_time", "86400"));
-    lines.add(line("delegated_file_staging", "false"));
-    lines.add(line("reprioritize", "0"));
-    lines.add(line("jsv_url", "none"));
-    lines.add(line("jsv_allowed_mod", "ac,h,i,e,o,j,M,N,p,w"));
     Attribute<List<NameValue>> all = ClusterConfig.LINES;
     put(
         ObjectKind.CONFIGURATION,
         ClusterConfig.GLOBAL,
         ClusterConfig.SCHEMA.template().with(all, lines));
-  }
-
-  private static NameValue line(String keyword, String value) {
-    return new NameValue(keyword, value);
   }
 }

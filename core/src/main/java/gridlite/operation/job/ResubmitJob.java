@@ -57,7 +57,10 @@ public final class ResubmitJob {
             held,
             Optional.ofNullable(scripts.get(job.id())).filter(text -> !text.isEmpty()),
             Optional.empty());
-    Outcome<Submitted> outcome = SubmitJob.submit(state, hosts, copy, actor, now);
+    return refusedAsNothing(SubmitJob.submit(state, hosts, copy, actor, now));
+  }
+
+  private static Outcome<Submitted> refusedAsNothing(Outcome<Submitted> outcome) {
     Optional<Problem> refusal = outcome.result().refusal();
     if (refusal.isPresent() && refusal.get().kind() == ProblemKind.REFUSED) {
       Problem problem = refusal.get();

@@ -58,6 +58,13 @@ final class JobBlockerDescription {
         case ERROR -> errors(job, words);
       }
     }
+    limits(job, reasons, words);
+    reservation(job, words);
+    nothingKept(job, words);
+    return List.copyOf(words);
+  }
+
+  private void limits(Job job, List<List<Reason>> reasons, Set<Statement> words) {
     for (List<Reason> some : reasons) {
       for (Reason reason : some) {
         if (reason instanceof JobBlocker.TooManyJobsOfUser) {
@@ -72,9 +79,6 @@ final class JobBlockerDescription {
         }
       }
     }
-    reservation(job, words);
-    nothingKept(job, words);
-    return List.copyOf(words);
   }
 
   private static String taskLimit(Job job) {

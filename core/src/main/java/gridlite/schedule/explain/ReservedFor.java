@@ -45,20 +45,7 @@ final class ReservedFor {
       boolean keeps =
           reservation.allocation().filter(slots -> has(slots, place, layer)).isPresent();
       if (keeps && of.from() < window.to() && window.from() < of.to()) {
-        Fact number = new Fact.Whole("reservation", reservation.id());
-        String name = "advance reservation " + reservation.id();
-        kept.add(
-            of.from() <= window.from()
-                ? Statement.of(
-                    "kept_by_reservation",
-                    "kept by " + name + " until " + time(of.to()),
-                    number,
-                    new Fact.Moment("until", reservation.end()))
-                : Statement.of(
-                    "reservation_begins",
-                    "it may still run when " + name + " begins, " + time(of.from()),
-                    number,
-                    new Fact.Moment("from", reservation.start())));
+        kept.add(keptBy(reservation, of, window));
       }
     }
     planned.forEach(
@@ -77,6 +64,22 @@ final class ReservedFor {
           }
         });
     return kept;
+  }
+
+  private Statement keptBy(AdvanceReservation reservation, Window of, Window window) {
+    Fact number = new Fact.Whole("reservation", reservation.id());
+    String name = "advance reservation " + reservation.id();
+    return of.from() <= window.from()
+        ? Statement.of(
+            "kept_by_reservation",
+            "kept by " + name + " until " + time(of.to()),
+            number,
+            new Fact.Moment("until", reservation.end()))
+        : Statement.of(
+            "reservation_begins",
+            "it may still run when " + name + " begins, " + time(of.from()),
+            number,
+            new Fact.Moment("from", reservation.start()));
   }
 
   private String time(long second) {

@@ -22,6 +22,7 @@ import gridlite.value.Decimals;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /**
  * The lines that a run adds to the file {@code schedule} when {@code params} has {@code MONITOR=1}:
@@ -91,17 +92,9 @@ final class Monitor {
   /** The environment, the cluster, then place by place its host, the queue instance and quotas. */
   private void add(TaskId task, String what, Window window, Job job, Allocation allocation) {
     long end = window.to() == Window.FOREVER ? LAST_SECOND : window.to();
-    String head =
-        task.job()
-            + ":"
-            + task.task()
-            + ":"
-            + what
-            + ":"
-            + window.from()
-            + ":"
-            + (end - window.from())
-            + ":";
+    List<Object> fields =
+        List.of(task.job(), task.task(), what, window.from(), end - window.from());
+    String head = fields.stream().map(Object::toString).collect(Collectors.joining(":", "", ":"));
     String environment = allocation.parallelEnvironment();
     if (!environment.isEmpty()) {
       add(head + "P:" + environment + ":slots", (double) allocation.slots());

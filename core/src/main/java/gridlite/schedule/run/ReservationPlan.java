@@ -82,15 +82,19 @@ public record ReservationPlan(Optional<Allocation> allocation, List<QueueInstanc
     Job job = job(owner, request.with(JobRequest.RESERVATION, 0L), now);
     Window window = new Window(start.getEpochSecond(), end.getEpochSecond());
     Optional<Allocation> found = categories.placer(categories.key(job), job).at(window);
-    List<QueueInstanceName> closed = new ArrayList<>();
     QueuePatterns wanted = new QueuePatterns(state, request.get(JobRequest.HARD_QUEUES));
+    return new ReservationPlan(found, found.isPresent() ? List.of() : closed(places, wanted));
+  }
+
+  private static List<QueueInstanceName> closed(List<Place> places, QueuePatterns wanted) {
+    List<QueueInstanceName> closed = new ArrayList<>();
     for (Place place : places) {
       boolean asked = wanted.isEmpty() || wanted.matches(place.queue(), place.host().name());
-      if (found.isEmpty() && asked && !place.isOpen()) {
+      if (asked && !place.isOpen()) {
         closed.add(place.name());
       }
     }
-    return new ReservationPlan(found, closed);
+    return closed;
   }
 
   /** A job that asks for what the reservation asks for. */
