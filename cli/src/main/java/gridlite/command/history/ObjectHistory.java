@@ -49,6 +49,8 @@ public final class ObjectHistory {
           + " resource_quota, complex, conf, sched, sharetree, manager, operator, adminhost or"
           + " submithost.";
 
+  private static final int MOST_NUMBERS = 5;
+
   private ObjectHistory() {}
 
   private static ObjectKind kind(String word) {
@@ -225,7 +227,15 @@ public final class ObjectHistory {
         return i;
       }
     }
-    throw refused("change " + number + " is not a change of " + reference.title());
+    List<String> numbers = states.stream().map(state -> Long.toString(state.number())).toList();
+    List<String> latest =
+        numbers.subList(Math.max(0, numbers.size() - MOST_NUMBERS), numbers.size());
+    String wrong =
+        number == 0
+            ? "the change whose state is meant is missing: expected " + reference.name() + "@REV"
+            : "change " + number + " is not a change of " + reference.title();
+    throw new GridException(
+        Problem.refused(wrong).hint("the latest changes of it are " + String.join(", ", latest)));
   }
 
   /** Shows what a change has changed, or how two states differ. */

@@ -38,6 +38,16 @@ class ObjectHistoryTest {
   }
 
   @Test
+  void theChangesThatThereAreAreNamed() {
+    cell.succeed("qconf -mattr queue slots 3 all.q");
+    cell.succeed("qconf -mattr queue slots 4 all.q");
+    assertThat(cell.fail("gridlite restore queue all.q"))
+        .contains("expected all.q@REV", "the latest changes of it are 1, 2");
+    assertThat(cell.fail("gridlite restore queue all.q@7"))
+        .contains("change 7 is not a change of cluster queue \"all.q\"", "1, 2");
+  }
+
+  @Test
   void whatNeverWasIsNotRestored() {
     assertThat(cell.fail("gridlite restore queue nosuch@1")).contains("\"nosuch\"");
     assertThat(cell.fail("gridlite history nosuch"))
