@@ -18,6 +18,7 @@ public final class Manual {
       List.of(
           "accounting",
           "gridlite_database",
+          "drmaa",
           "jsv",
           "sge_conf",
           "sge_priority",

@@ -32,10 +32,11 @@ public final class FileReply {
   /** The file of the last question; empty when its last piece is sent. */
   private InputStream file = InputStream.nullInputStream();
 
-  FileReply() {}
+  /** A reply to the questions of one connection. */
+  public FileReply() {}
 
   /** Carries out what a frame asks for; gives the reply. */
-  Frame to(Frame question) throws IOException {
+  public Frame to(Frame question) throws IOException {
     if (question.kind() == Frame.Kind.MORE) {
       return of(this::piece);
     }

@@ -77,7 +77,7 @@ public enum Socket {
    * Connects to who serves a cell; empty when nobody listens. The cell's directory is the caller's
    * or root's, as {@link CellTrust} says, and who listens has to be its owner.
    */
-  Optional<SocketChannel> connect(Path cell) throws IOException {
+  public Optional<SocketChannel> connect(Path cell) throws IOException {
     if (!Files.isWritable(of(cell))) {
       // not there, or there for another user
       return Optional.empty();

@@ -1,0 +1,167 @@
+package gridlite.drmaa;
+
+import gridlite.remote.CellTrust;
+import gridlite.remote.FileReply;
+import gridlite.remote.Frame;
+import gridlite.remote.Socket;
+import gridlite.remote.Umask;
+import java.io.BufferedReader;
+import java.io.File;
+import java.io.IOException;
+import java.nio.channels.SocketChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One command: run by the daemon or the helper where one listens, otherwise by a process, which
+ * starts a helper where there may be one. Another thread may close it.
+ */
+final class Call implements AutoCloseable {
+  private final Product product;
+  private final List<String> words;
+  private final Consumer<String> lines;
+  private final StringBuilder rest = new StringBuilder();
+  private final StringBuilder errors = new StringBuilder();
+  private volatile boolean closed;
+  private volatile @Nullable SocketChannel channel;
+  private volatile @Nullable Process process;
+
+  /**
+   * A call that has not begun.
+   *
+   * @param words name of the command, and its arguments
+   * @param lines takes each line of standard output as it comes
+   */
+  Call(Product product, List<String> words, Consumer<String> lines) {
+    this.product = product;
+    this.words = List.copyOf(words);
+    this.lines = lines;
+  }
+
+  /** Standard error. */
+  String errors() {
+    return errors.toString();
+  }
+
+  /** Runs it to its end. Returns its exit status. */
+  int run() throws IOException {
+    boolean trusted = CellTrust.objection(product.cell()).isEmpty();
+    Optional<SocketChannel> daemon =
+        trusted ? Socket.DAEMON.connect(product.cell()) : Optional.empty();
+    if (daemon.isPresent()) {
+      return converse(daemon.get(), false);
+    }
+    boolean wanted = trusted && !"off".equals(System.getenv("GRIDLITE_HELPER")) && product.isOwn();
+    Optional<SocketChannel> helper =
+        wanted ? Socket.HELPER.connect(product.cell()) : Optional.empty();
+    return helper.isPresent() ? converse(helper.get(), true) : runProcess();
+  }
+
+  private int converse(SocketChannel connected, boolean helper) throws IOException {
+    channel = connected;
+    int status = -1;
+    try (connected) {
+      request(helper).write(connected);
+      FileReply files = new FileReply();
+      while (status < 0) {
+        Frame frame = Frame.read(connected);
+        switch (frame.kind()) {
+          case OUT -> take(frame.text());
+          case ERR -> errors.append(frame.text());
+          case EXIT -> status = frame.number(0, 0, 255);
+          case FILE, MORE -> files.to(frame).write(connected);
+          case INPUT -> new Frame(Frame.Kind.REPLY, "").write(connected);
+          case WAIT -> {
+            // an end of what is sent is the interrupt
+          }
+          case DECLINE -> {
+            return runProcess();
+          }
+          default -> throw new IOException("the cell asks for " + frame.kind());
+        }
+      }
+    }
+    return status;
+  }
+
+  private Frame request(boolean helper) throws IOException {
+    List<String> texts = new ArrayList<>();
+    texts.add(Path.of("").toAbsolutePath().toString());
+    texts.add(Integer.toString(Umask.ofProcess()));
+    texts.add("0");
+    texts.add(Integer.toString(words.size()));
+    texts.addAll(words);
+    for (Map.Entry<String, String> variable : System.getenv().entrySet()) {
+      texts.add(variable.getKey());
+      texts.add(variable.getValue());
+    }
+    if (helper) {
+      texts.addAll(List.of("GRIDLITE_PRODUCT", product.stamp()));
+      texts.addAll(List.of("GRIDLITE_SURROUNDINGS", Product.surroundings()));
+    }
+    return new Frame(Frame.Kind.REQUEST, texts);
+  }
+
+  private int runProcess() throws IOException {
+    List<String> command = new ArrayList<>(words);
+    command.set(0, product.bin().resolve(words.get(0)).toString());
+    File error = File.createTempFile("gridlite", ".err");
+    try {
+      ProcessBuilder builder = new ProcessBuilder(command);
+      builder.environment().put("SGE_ROOT", String.valueOf(product.cell().getParent()));
+      builder.environment().put("SGE_CELL", String.valueOf(product.cell().getFileName()));
+      builder.redirectInput(new File("/dev/null")).redirectError(error);
+      Process started = builder.start();
+      process = started;
+      if (closed) {
+        started.destroy();
+      }
+      try (BufferedReader out = started.inputReader(StandardCharsets.UTF_8)) {
+        for (String line = out.readLine(); line != null; line = out.readLine()) {
+          lines.accept(line);
+        }
+      }
+      int status = started.waitFor();
+      errors.append(java.nio.file.Files.readString(error.toPath()));
+      return status;
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IOException("interrupted", e);
+    } finally {
+      close();
+      java.nio.file.Files.deleteIfExists(error.toPath());
+    }
+  }
+
+  private void take(String text) {
+    rest.append(text);
+    for (int end = rest.indexOf("\n"); end >= 0; end = rest.indexOf("\n")) {
+      lines.accept(rest.substring(0, end));
+      rest.delete(0, end + 1);
+    }
+  }
+
+  /** Ends it, if it runs. */
+  @Override
+  public void close() {
+    closed = true;
+    Process running = process;
+    if (running != null) {
+      running.destroy();
+    }
+    SocketChannel open = channel;
+    try {
+      if (open != null) {
+        open.close();
+      }
+    } catch (IOException e) {
+      // closed is closed
+    }
+  }
+}
