@@ -218,8 +218,8 @@ class ArchitectureTest {
 
   /**
    * Records that are compared in every scheduling run do it themselves, for what the compiler
-   * leaves to be made at run time takes milliseconds ({@code bench/README.md}); none may forget a
-   * component.
+   * leaves to be made at run time takes milliseconds ({@code docs/performance-notes.md}); none may
+   * forget a component.
    */
   @Test
   void recordsThatCompareThemselvesCompareAllTheirComponents() {
