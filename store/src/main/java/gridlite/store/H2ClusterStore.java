@@ -38,6 +38,7 @@ public final class H2ClusterStore implements CommandStore {
   private boolean alone;
   private @Nullable CellDatabase database;
   private boolean unsaved;
+  private boolean leavesCopy = true;
 
   // what is remembered, and the database that it holds for
   private Optional<Stamp> stamp = Optional.empty();
@@ -90,6 +91,11 @@ public final class H2ClusterStore implements CommandStore {
     first = access(willUpdate);
     notice = listener;
     had = whenHad;
+  }
+
+  /** Leaves no copy of the rows from now on: those who look next ask this process. */
+  void leaveNoCopy() {
+    leavesCopy = false;
   }
 
   /** Returns whether the cell's lock is had. */
@@ -318,12 +324,15 @@ public final class H2ClusterStore implements CommandStore {
     if (how == CellDatabase.Access.READ) {
       return CellDatabase.open(cell, how);
     }
-    boolean copies = hasCopy();
+    boolean copies = leavesCopy && hasCopy();
     if (lock != null) {
       lock.count();
     }
     CellDatabase open = CellDatabase.open(cell, how);
-    if (copies && copied != null && copy != null && !open.goOn(copied, copy)) {
+    if (!leavesCopy) {
+      copy = null;
+      copied = null;
+    } else if (copies && copied != null && copy != null && !open.goOn(copied, copy)) {
       copy = null;
       copied = null;
       forget();
@@ -365,12 +374,12 @@ public final class H2ClusterStore implements CommandStore {
     database = null;
     try {
       if (open != null && alone) {
-        // copied already when the database was opened, or few
-        Optional<CopiedRows> rows =
-            copy == null ? RowsFile.copy(cell, open.tables().rows()) : Optional.ofNullable(copy);
+        Optional<CopiedRows> rows = rows(open);
         open.close();
         stamp = lock == null ? Optional.empty() : Stamp.of(cell, lock.counted());
-        RowsFile.write(cell, stamp, rows);
+        if (leavesCopy) {
+          RowsFile.write(cell, stamp, rows);
+        }
       } else if (open != null) {
         open.close();
       }
@@ -380,6 +389,14 @@ public final class H2ClusterStore implements CommandStore {
     } finally {
       unlock();
     }
+  }
+
+  /** The rows to copy: copied already when the database was opened, or few. */
+  private Optional<CopiedRows> rows(CellDatabase open) {
+    if (!leavesCopy) {
+      return Optional.empty();
+    }
+    return copy == null ? RowsFile.copy(cell, open.tables().rows()) : Optional.ofNullable(copy);
   }
 
   /**

@@ -70,6 +70,7 @@ public final class SharedStore implements AutoCloseable {
     this.times = times;
     this.log = log;
     this.store = new H2ClusterStore(cell, holder, other -> {}, clock, false);
+    store.leaveNoCopy();
     timer.setRemoveOnCancelPolicy(true);
   }
 

@@ -52,8 +52,8 @@ class ComplexSwitchTest {
   }
 
   @Test
-  void anEmptyTableIsOneMessage() throws IOException {
-    cell.write("table", "");
+  void whatATableLacksIsOneMessage() throws IOException {
+    cell.write("table", "lic lic INT <= YES YES 0 0\n");
     assertThat(cell.fail("qconf -Mc table").lines().filter(line -> line.contains("built-in")))
         .hasSize(1)
         .first()
