@@ -18,3 +18,15 @@ The clock of a simulated cell goes from event to event: with --schedule, what en
   j3 qw
   $ qsched advance 60 --schedule
   $ qstat -u '*' | awk 'NR > 2 {print $3, $5}'
+
+A simulated host takes seconds to start a job; what ends meanwhile makes room, too.
+
+  $ qconf -rattr queue slots 2 all.q > /dev/null
+  $ for s in 20 22 90 90; do as alice qsub -b y -N s$s sleep $s; done > /dev/null
+  $ qsched run
+  started job 4 in all.q@node01
+  started job 5 in all.q@node01
+  $ qsched advance 40 --schedule
+  $ qstat -u '*' | awk 'NR > 2 {print $3, $5}'
+  s90 r
+  s90 r

@@ -20,6 +20,7 @@ import gridlite.command.lint.Lint;
 import gridlite.command.program.ProgramSubmission;
 import gridlite.command.program.TaskWait;
 import gridlite.command.simulate.Simulate;
+import gridlite.command.tour.Tour;
 import gridlite.command.transfer.SiteTransfer;
 import gridlite.runtime.CommandPlace;
 import gridlite.runtime.Need;
@@ -29,6 +30,7 @@ import java.util.Locale;
 
 /** The verbs of {@code gridlite}, in the order in which help lists them. */
 enum GridliteVerb implements VerbRow {
+  TOUR(CommandPlace.CALLER, Need.NOTHING),
   INIT(CommandPlace.CALLER, Need.DIRECTORY),
   DAEMON(CommandPlace.CALLER, Need.DIRECTORY),
   ADOPT(CommandPlace.CALLER, Need.DIRECTORY),
@@ -81,6 +83,7 @@ enum GridliteVerb implements VerbRow {
   @Override
   public Verb create() {
     return switch (this) {
+      case TOUR -> new Tour();
       case INIT -> new Init();
       case DAEMON -> new DaemonControl(Catalogue::read);
       case ADOPT -> new Adoption();

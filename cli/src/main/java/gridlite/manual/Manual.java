@@ -55,6 +55,7 @@ public final class Manual {
       }
     }
     files.putAll(Completion.files(programs));
+    files.put("docs/tour.md", TourText.read());
     return files;
   }
 

@@ -328,7 +328,8 @@ class ArchitectureTest {
             "gridlite.command.cell..",
             "gridlite.command.daemon..",
             "gridlite.command.doctor..",
-            "gridlite.command.qrsh..")
+            "gridlite.command.qrsh..",
+            "gridlite.command.tour..")
         .and()
         .doNotHaveFullyQualifiedName("gridlite.command.qstat.RepeatedListing")
         .and()

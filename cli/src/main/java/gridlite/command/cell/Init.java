@@ -43,7 +43,7 @@ public final class Init extends Verb {
 
     @Option(
         names = "--simulate",
-        description = "Simulate hosts and jobs; time stands still until \"qsched advance\".")
+        description = "Simulate hosts and jobs; \"qsched advance\" moves the clock ahead.")
     private boolean simulate;
   }
 

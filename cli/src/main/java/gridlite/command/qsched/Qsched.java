@@ -309,12 +309,21 @@ public final class Qsched implements gridlite.runtime.Command {
     while (event.isPresent()) {
       context.console().goOn();
       int ended = moveTo(context, event.get());
-      if (schedules || (ended > 0 && context.store().read(Qsched::flushes))) {
+      if (schedules) {
+        runUntilNothingStarts(context);
+      } else if (ended > 0 && context.store().read(Qsched::flushes)) {
         run(context);
       }
       event = next(context, to);
     }
     moveTo(context, to);
+  }
+
+  /** Simulated hosts take seconds to start a task; what ends meanwhile makes room for others. */
+  private static void runUntilNothingStarts(CommandContext context) {
+    while (!run(context).isEmpty()) {
+      context.console().goOn();
+    }
   }
 
   private static boolean flushes(ClusterState state) {
