@@ -39,6 +39,10 @@ public final class Doctor extends Verb {
           new Check("limits", CellChecks::limits),
           new Check("tasks", TaskChecks::tasks),
           new Check("programs", MachineChecks::programs),
+          new Check("java", InstallationChecks::java),
+          new Check("perl", InstallationChecks::perl),
+          new Check("archive", InstallationChecks::archive),
+          new Check("locks", InstallationChecks::locks),
           new Check("space", MachineChecks::space),
           new Check("clock", MachineChecks::clock));
 

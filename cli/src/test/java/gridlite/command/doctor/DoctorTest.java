@@ -2,6 +2,7 @@ package gridlite.command.doctor;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import gridlite.command.doctor.DiagnosisDocument.Level;
 import gridlite.testkit.CommandHarness;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -75,5 +76,38 @@ class DoctorTest {
         .contains("programs")
         .contains("space")
         .contains("clock");
+  }
+
+  @Test
+  void aMissingPerlIsAWarningWithWhatToInstall() {
+    assertThat(InstallationChecks.perl(directory.resolve("perl")).advice()).contains("perl-base");
+    assertThat(lines("perl: ")).hasSize(1);
+  }
+
+  @Test
+  void anArchiveThatIsMissingOrDoesNotFitIsMadeAgain() throws IOException {
+    Path archive = directory.resolve("gridlite.jsa");
+    assertThat(InstallationChecks.archive(archive, false).text())
+        .contains("there is no " + archive);
+    Files.createFile(archive);
+    assertThat(InstallationChecks.archive(archive, false).text()).contains("of another Java");
+    assertThat(InstallationChecks.archive(archive, false).advice()).contains("gridlite archive");
+    assertThat(InstallationChecks.archive(archive, true).level()).isEqualTo(Level.OK);
+  }
+
+  @Test
+  void locksAreTriedOutAndLeaveNothing() throws IOException {
+    assertThat(InstallationChecks.locks(cell, "ext4").level()).isEqualTo(Level.OK);
+    assertThat(InstallationChecks.locks(cell, "nfs4").text()).contains("is on nfs4");
+    assertThat(InstallationChecks.locks(cell.resolve("none"), "ext4").level())
+        .isEqualTo(Level.ERROR);
+    try (var files = Files.list(cell)) {
+      assertThat(files.map(Path::toString)).noneMatch(name -> name.contains(".doctor"));
+    }
+  }
+
+  @Test
+  void javaIsNamed() {
+    assertThat(lines("java: ").get(0)).contains(System.getProperty("java.version"));
   }
 }
