@@ -1,5 +1,6 @@
 package gridlite.runtime;
 
+import gridlite.terminal.Progress;
 import java.util.Optional;
 
 /**
@@ -48,6 +49,16 @@ public interface Console extends CallerFiles {
 
   /** Returns whether standard output is a terminal. */
   boolean isTerminal();
+
+  /**
+   * Shows whoever sits at the terminal of standard error how far something is that takes long. A
+   * caller of a daemon's or helper's sees nothing.
+   *
+   * @param task what is done, such as {@code simulating site}
+   */
+  default Progress progress(String task) {
+    return Progress.of(task, false);
+  }
 
   /**
    * Lets the user edit a text.

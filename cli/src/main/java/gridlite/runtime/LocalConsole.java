@@ -3,6 +3,7 @@ package gridlite.runtime;
 import gridlite.remote.Interrupt;
 import gridlite.remote.LocalFiles;
 import gridlite.terminal.Editor;
+import gridlite.terminal.Progress;
 import gridlite.terminal.Question;
 import gridlite.terminal.StandardStreams;
 import java.io.BufferedInputStream;
@@ -62,6 +63,12 @@ public final class LocalConsole implements Console {
   @Override
   public void err(String text) {
     append(text, true);
+  }
+
+  @Override
+  public Progress progress(String task) {
+    boolean watched = StandardStreams.isErrorTerminal() && !StandardStreams.isDumb(environment);
+    return Progress.of(task, watched);
   }
 
   @Override

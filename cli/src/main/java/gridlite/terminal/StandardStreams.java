@@ -19,6 +19,11 @@ public final class StandardStreams {
     return isTerminal("1");
   }
 
+  /** Returns whether standard error of this process is a terminal. */
+  public static boolean isErrorTerminal() {
+    return isTerminal("2");
+  }
+
   /**
    * Returns whether a {@link Screen} can be opened: standard input and output are a terminal, and
    * one on which text can be placed, as {@code TERM} says.

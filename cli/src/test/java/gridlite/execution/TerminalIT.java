@@ -258,6 +258,53 @@ class TerminalIT {
     }
   }
 
+  // ----------------------------------------------------------------------------- progress
+
+  /** Work for many seconds. */
+  private static void workload() throws Exception {
+    StringBuilder jobs = new StringBuilder();
+    for (int job = 1; job <= 20_000; job++) {
+      String line = "%d %d -1 %d 1 -1 -1 1 90000 -1 1 %d 1 1 1 -1 -1 -1%n";
+      jobs.append(line.formatted(job, job * 20, 300 + job % 700, job % 40));
+    }
+    Files.writeString(root.resolve("jobs.swf"), jobs);
+  }
+
+  @Test
+  void somebodyAtATerminalSeesHowFarASimulationIsAndMayEndIt() throws Exception {
+    workload();
+    List<String> before = names();
+    String command = "gridlite simulate --workload jobs.swf --jobs table --svg picture";
+    try (PseudoTerminal terminal = on(24, 120, command)) {
+      terminal.await(
+          "how far it is", rows -> rows.stream().anyMatch(row -> row.matches("simulat.* %, .*")));
+      assertThat(terminal.written()).contains("simulating cell, 20000 jobs, ");
+      terminal.type(CTRL_C);
+      assertThat(terminal.end()).isEqualTo(130);
+    }
+    assertThat(names()).isEqualTo(before);
+  }
+
+  @Test
+  void nobodyElseSeesIt() throws Exception {
+    workload();
+    String command = "timeout 4 gridlite simulate --workload jobs.swf 2> errors; cat errors";
+    try (PseudoTerminal terminal = on(24, 120, command)) {
+      assertThat(terminal.end()).isZero();
+      assertThat(terminal.written()).isEmpty();
+    }
+  }
+
+  private static List<String> names() throws Exception {
+    try (var files = Files.list(root)) {
+      return files
+          .map(Path::toString)
+          .filter(name -> !name.matches(".*/(errors|terminal)"))
+          .sorted()
+          .toList();
+    }
+  }
+
   // ----------------------------------------------------------------------------- start-up
 
   @Test

@@ -38,6 +38,7 @@ import java.util.Optional;
 import java.util.PriorityQueue;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.IntConsumer;
 
 /**
  * Replays a workload on a configuration: jobs are submitted when the trace says, started by the
@@ -68,6 +69,7 @@ public final class Simulation {
   private final List<SimulationResult.Occupation> occupation = new ArrayList<>();
   private final Map<String, Long> refusals = new TreeMap<>();
   private final QuotaCount quotaCount = new QuotaCount();
+  private final IntConsumer watcher;
   private ClusterState state;
   private int next;
   private long inUse;
@@ -85,7 +87,9 @@ public final class Simulation {
     }
   }
 
-  private Simulation(Scheduler scheduler, ClusterState state, Workload workload, long until) {
+  private Simulation(
+      Scheduler scheduler, ClusterState state, Workload workload, long until, IntConsumer watcher) {
+    this.watcher = watcher;
     this.scheduler = scheduler;
     this.workload = workload;
     this.until = until;
@@ -113,8 +117,23 @@ public final class Simulation {
    */
   public static SimulationResult run(
       Scheduler scheduler, ClusterState configuration, Workload workload, Optional<Instant> until) {
+    return run(scheduler, configuration, workload, until, submitted -> {});
+  }
+
+  /**
+   * Replays a workload before somebody's eyes.
+   *
+   * @param watcher is given the number of jobs submitted so far, whenever time has moved
+   */
+  public static SimulationResult run(
+      Scheduler scheduler,
+      ClusterState configuration,
+      Workload workload,
+      Optional<Instant> until,
+      IntConsumer watcher) {
     long end = until.map(Instant::getEpochSecond).orElse(Long.MAX_VALUE);
-    return new Simulation(scheduler, prepared(configurationOf(configuration)), workload, end).run();
+    ClusterState prepared = prepared(configurationOf(configuration));
+    return new Simulation(scheduler, prepared, workload, end, watcher).run();
   }
 
   /** The configuration of a state, in an otherwise empty cell. */
@@ -170,6 +189,7 @@ public final class Simulation {
         schedule(now);
       }
       record(now);
+      watcher.accept(next);
       event = nextEvent();
     }
     return new SimulationResult(

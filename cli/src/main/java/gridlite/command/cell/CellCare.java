@@ -12,6 +12,7 @@ import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Supplier;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -40,7 +41,13 @@ public final class CellCare {
     public int run(CommandContext context) {
       refuseNone(context);
       Path to = context.directory().resolve(file);
-      Wiring.backup(context.cell(), to, force);
+      watched(
+          context,
+          "writing " + to,
+          () -> {
+            Wiring.backup(context.cell(), to, force);
+            return List.of();
+          });
       context.console().out("wrote a backup of the cell to " + to + "\n");
       return 0;
     }
@@ -61,8 +68,8 @@ public final class CellCare {
       Path cell = context.cell().directory();
       refuseDaemon(cell);
       Path kept = cell.resolve("before-restore-" + stamp());
-      Wiring.restore(context.cell(), context.directory().resolve(file), kept)
-          .forEach(line -> context.console().out(line + "\n"));
+      Path from = context.directory().resolve(file);
+      watched(context, "restoring " + from, () -> Wiring.restore(context.cell(), from, kept));
       return 0;
     }
   }
@@ -87,16 +94,26 @@ public final class CellCare {
       Path cell = context.cell().directory();
       if (repair) {
         refuseDaemon(cell);
-        Wiring.repair(context.cell(), ".damaged-" + stamp())
-            .forEach(line -> context.console().out(line + "\n"));
+        watched(
+            context,
+            "repairing " + cell,
+            () -> Wiring.repair(context.cell(), ".damaged-" + stamp()));
       }
-      List<String> problems = Wiring.problems(context.cell());
-      problems.forEach(line -> context.console().out(line + "\n"));
+      List<String> problems =
+          watched(context, "checking " + cell, () -> Wiring.problems(context.cell()));
       if (problems.isEmpty()) {
         context.console().out("no problems in " + cell + "\n");
       }
       return problems.isEmpty() ? 0 : 1;
     }
+  }
+
+  /** Does something that may take long; prints the lines that it returns. */
+  private static List<String> watched(
+      CommandContext context, String task, Supplier<List<String>> work) {
+    List<String> lines = context.console().progress(task).during(work);
+    lines.forEach(line -> context.console().out(line + "\n"));
+    return lines;
   }
 
   private static String stamp() {

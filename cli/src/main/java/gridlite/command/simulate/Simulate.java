@@ -26,6 +26,7 @@ import gridlite.site.SiteFile;
 import gridlite.site.SiteReader;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
+import gridlite.terminal.Progress;
 import gridlite.value.TimeValue;
 import gridlite.verb.Verb;
 import java.io.IOException;
@@ -159,7 +160,7 @@ public final class Simulate extends Verb {
     List<SimulationResult> results = new ArrayList<>();
     List<SimulationReport> reports = new ArrayList<>();
     for (Configuration configuration : configurations) {
-      SimulationResult result = result(configuration, jobs, end);
+      SimulationResult result = result(context, configuration, jobs, end);
       names.add(configuration.name());
       results.add(result);
       reports.add(SimulationReport.of(configuration.name(), result));
@@ -177,8 +178,19 @@ public final class Simulate extends Verb {
   }
 
   private static SimulationResult result(
-      Configuration configuration, Workload jobs, Optional<Instant> end) {
-    SimulationResult result = Simulation.run(Plugins.scheduler(), configuration.state(), jobs, end);
+      CommandContext context, Configuration configuration, Workload jobs, Optional<Instant> end) {
+    SimulationResult result;
+    int count = jobs.jobs().size();
+    try (Progress progress =
+        context.console().progress("simulating " + configuration.name() + ", " + count + " jobs")) {
+      result =
+          Simulation.run(
+              Plugins.scheduler(),
+              configuration.state(),
+              jobs,
+              end,
+              submitted -> progress.at(submitted, count));
+    }
     if (result.capacity() == 0) {
       throw new GridException(
           Problem.refused(configuration.name() + ": no queue has a slot, so no job can start")

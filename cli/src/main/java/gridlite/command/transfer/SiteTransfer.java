@@ -83,7 +83,14 @@ public final class SiteTransfer {
   private static int exportTo(CommandContext context, String directory) {
     List<SiteFile> files = context.store().read(SiteTree::write);
     FileTree tree = new FileTree(context.console(), context.directory().resolve(directory));
-    tree.write(files);
+    context
+        .console()
+        .progress("writing " + files.size() + " files")
+        .during(
+            () -> {
+              tree.write(files);
+              return files;
+            });
     for (String leftOver : tree.unknown(files)) {
       context.console().err("note: " + leftOver + " is of nothing in this cell; import reads it\n");
     }
@@ -120,15 +127,26 @@ public final class SiteTransfer {
                       : text(outcome.result(), outcome.changes()));
         };
     try {
-      String summary =
-          dryRun
-              ? context.store().read(state -> take.apply(state).result())
-              : context.store().update(context.actor().name(), take);
-      context.console().out(summary);
+      context.console().out(watched(context, site, dryRun, take));
       return 0;
     } catch (GridException e) {
       throw e.with(dump::relocated);
     }
+  }
+
+  private static String watched(
+      CommandContext context,
+      Site site,
+      boolean dryRun,
+      Function<ClusterState, Outcome<String>> take) {
+    return context
+        .console()
+        .progress("taking over " + site.objects().size() + " objects")
+        .during(
+            () ->
+                dryRun
+                    ? context.store().read(state -> take.apply(state).result())
+                    : context.store().update(context.actor().name(), take));
   }
 
   /**
