@@ -19,8 +19,8 @@ import java.util.Set;
  * @param attempts how often it was dispatched
  * @param errors reasons of the error state, in order
  * @param usage what it has used so far
- * @param reported when the executor reported it running, or was asked to end it; empty in phase
- *     TRANSFERRING
+ * @param reported when the executor reported it running; empty in phase TRANSFERRING
+ * @param killRequested when the executor was asked to end this run; empty while it was not
  */
 public record ArrayTask(
     long number,
@@ -31,7 +31,8 @@ public record ArrayTask(
     int attempts,
     List<String> errors,
     Usage usage,
-    Optional<Instant> reported) {
+    Optional<Instant> reported,
+    Optional<Instant> killRequested) {
 
   /** The phase of a task between submission and end. */
   public enum Phase {
@@ -61,6 +62,7 @@ public record ArrayTask(
         0,
         List.of(),
         Usage.NONE,
+        Optional.empty(),
         Optional.empty());
   }
 
@@ -86,6 +88,7 @@ public record ArrayTask(
         attempts + 1,
         List.of(),
         Usage.NONE,
+        Optional.empty(),
         Optional.empty());
   }
 
@@ -100,7 +103,8 @@ public record ArrayTask(
         attempts,
         errors,
         usage,
-        Optional.of(when));
+        Optional.of(when),
+        killRequested);
   }
 
   /** The task back among the pending ones, with a flag that says why. */
@@ -114,6 +118,7 @@ public record ArrayTask(
         attempts,
         errors,
         Usage.NONE,
+        Optional.empty(),
         Optional.empty());
   }
 
@@ -127,7 +132,16 @@ public record ArrayTask(
       changed.remove(flag);
     }
     return new ArrayTask(
-        number, phase, changed, allocation, started, attempts, errors, usage, reported);
+        number,
+        phase,
+        changed,
+        allocation,
+        started,
+        attempts,
+        errors,
+        usage,
+        reported,
+        killRequested);
   }
 
   /** The task registered for deletion, and the executor asked to end it. */
@@ -142,24 +156,29 @@ public record ArrayTask(
         attempts,
         errors,
         usage,
+        reported,
         Optional.of(now));
-  }
-
-  /** Returns when the executor was asked to end it; empty while it was not. */
-  public Optional<Instant> killRequested() {
-    return is(TaskFlag.DELETED) ? reported.filter(started::isBefore) : Optional.empty();
   }
 
   /** With other error reasons. */
   public ArrayTask withErrors(List<String> reasons) {
     return new ArrayTask(
-        number, phase, flags, allocation, started, attempts, reasons, usage, reported);
+        number,
+        phase,
+        flags,
+        allocation,
+        started,
+        attempts,
+        reasons,
+        usage,
+        reported,
+        killRequested);
   }
 
   /** With other usage. */
   public ArrayTask withUsage(Usage used) {
     return new ArrayTask(
-        number, phase, flags, allocation, started, attempts, errors, used, reported);
+        number, phase, flags, allocation, started, attempts, errors, used, reported, killRequested);
   }
 
   /** Instance of the master task; the task must be active. */

@@ -33,7 +33,7 @@ final class CellDatabase implements AutoCloseable {
   private static final String SUFFIX = ".mv.db";
 
   /** Form of the tables that this program knows, made by the scripts up to this number. */
-  static final long FORM = 6;
+  static final long FORM = 7;
 
   private static final long FIRST_WITH_ZONE = 6;
 

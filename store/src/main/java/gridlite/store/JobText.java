@@ -32,7 +32,10 @@ final class JobText {
   /** That of jobs before it was kept when they moved in the list. */
   private static final long WITHOUT_MOVES = 1;
 
-  private static final long TASK_FORM = 1;
+  private static final long TASK_FORM = 2;
+
+  /** That of tasks before the request to end one had a field of its own. */
+  private static final long WITHOUT_KILLS = 1;
 
   private JobText() {}
 
@@ -142,6 +145,8 @@ final class JobText {
     usage(out, task.usage());
     out.add(task.reported().isPresent());
     task.reported().ifPresent(out::add);
+    out.add(task.killRequested().isPresent());
+    task.killRequested().ifPresent(out::add);
     out.add(task.allocation().isPresent());
     task.allocation().ifPresent(allocation -> allocation(out, allocation));
     return out.toString();
@@ -150,7 +155,8 @@ final class JobText {
   /** Reads what {@link #print(ArrayTask)} wrote. */
   static ArrayTask parseTask(long number, String text) {
     FieldReader in = new FieldReader(text);
-    checkForm(in.number(), TASK_FORM, "task " + number);
+    long form = in.number();
+    checkForm(form, form == WITHOUT_KILLS ? WITHOUT_KILLS : TASK_FORM, "task " + number);
     ArrayTask.Phase phase = ArrayTask.Phase.valueOf(in.text());
     Set<TaskFlag> flags = EnumSet.noneOf(TaskFlag.class);
     for (int left = in.count(); left > 0; left--) {
@@ -160,10 +166,29 @@ final class JobText {
     int attempts = in.count();
     List<String> errors = in.texts();
     Usage usage = usage(in);
-    Optional<Instant> reported = in.flag() ? Optional.of(in.instant()) : Optional.empty();
+    Optional<Instant> reported = optionalInstant(in);
+    Optional<Instant> killRequested =
+        form != WITHOUT_KILLS
+            ? optionalInstant(in)
+            : flags.contains(TaskFlag.DELETED)
+                ? reported.filter(started::isBefore)
+                : Optional.empty();
     Optional<Allocation> allocation = in.flag() ? Optional.of(allocation(in)) : Optional.empty();
     return new ArrayTask(
-        number, phase, flags, allocation, started, attempts, errors, usage, reported);
+        number,
+        phase,
+        flags,
+        allocation,
+        started,
+        attempts,
+        errors,
+        usage,
+        reported,
+        killRequested);
+  }
+
+  private static Optional<Instant> optionalInstant(FieldReader in) {
+    return in.flag() ? Optional.of(in.instant()) : Optional.empty();
   }
 
   static void usage(FieldWriter out, Usage usage) {

@@ -2,8 +2,12 @@ package gridlite.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import gridlite.job.ArrayTask;
 import gridlite.job.Job;
+import gridlite.job.Usage;
 import gridlite.value.SortedTable;
+import java.time.Instant;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class JobTextTest {
@@ -24,5 +28,36 @@ class JobTextTest {
             .replace(version + place, version);
     assertThat(former).isNotEqualTo(JobText.print(job));
     assertThat(JobText.parse(7, former, SortedTable.empty())).isEqualTo(job);
+  }
+
+  @Test
+  void aTaskIsReadAsItWasWritten() {
+    Instant start = Instant.ofEpochSecond(1_800_000_000);
+    ArrayTask running = ArrayTask.pending(3).running(start.plusSeconds(1));
+    assertThat(JobText.parseTask(3, JobText.print(running))).isEqualTo(running);
+    ArrayTask ending = running.withKillRequested(start.plusSeconds(9));
+    assertThat(JobText.parseTask(3, JobText.print(ending))).isEqualTo(ending);
+    assertThat(ending.reported()).contains(start.plusSeconds(1));
+    assertThat(ending.killRequested()).contains(start.plusSeconds(9));
+  }
+
+  /** The former form had one field for both; a request to end was a report behind the start. */
+  @Test
+  void aTaskOfTheFormerFormThatWasToEndIsStillToEnd() {
+    Instant start = Instant.ofEpochSecond(1_800_000_000);
+    assertThat(JobText.parseTask(3, former("DELETED", start, start.plusSeconds(9))).killRequested())
+        .contains(start.plusSeconds(9));
+    assertThat(JobText.parseTask(3, former("DELETED", start, start)).killRequested()).isEmpty();
+    assertThat(
+            JobText.parseTask(3, former("SUSPENDED", start, start.plusSeconds(9))).killRequested())
+        .isEmpty();
+  }
+
+  private static String former(String flag, Instant started, Instant reported) {
+    FieldWriter out = new FieldWriter();
+    out.add(1).add("RUNNING").add(1).add(flag);
+    out.add(started).add(1).addAll(List.of());
+    JobText.usage(out, Usage.NONE);
+    return out.add(true).add(reported).add(false).toString();
   }
 }

@@ -161,6 +161,7 @@ public final class AbsorbReports {
         task.attempts(),
         errors,
         gridlite.job.Usage.NONE,
+        Optional.empty(),
         Optional.empty());
   }
 
