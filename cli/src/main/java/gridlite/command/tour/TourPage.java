@@ -18,7 +18,7 @@ final class TourPage {
   /** Titles in capitals, links with their file, no marks of emphasis, lines that fit. */
   static String text(String markdown) {
     StringJoiner text = new StringJoiner("\n\n");
-    for (String paragraph : markdown.split("\n\n+")) {
+    for (String paragraph : markdown.strip().split("\n\n+", -1)) {
       text.add(paragraph(paragraph));
     }
     return text.toString();
@@ -32,7 +32,7 @@ final class TourPage {
     String text = LINK.matcher(paragraph).replaceAll("$1 (docs/$2)");
     text = EMPHASIS.matcher(text).replaceAll("$1");
     StringJoiner lines = new StringJoiner("\n");
-    for (String item : text.split("\n(?=- )")) {
+    for (String item : text.split("\n(?=- )", -1)) {
       lines.add(wrapped(item));
     }
     return lines.toString();
@@ -41,7 +41,7 @@ final class TourPage {
   private static String wrapped(String text) {
     StringBuilder lines = new StringBuilder();
     int column = 0;
-    for (String word : text.split("\\s+")) {
+    for (String word : text.split("\\s+", -1)) {
       if (column > 0 && column + 1 + word.length() > WIDTH) {
         lines.append('\n');
         column = 0;
