@@ -1,6 +1,7 @@
 package gridlite.option;
 
 import gridlite.format.Attribute;
+import gridlite.job.ReservationId;
 import gridlite.problem.ProblemKind;
 import gridlite.syntax.OptionUse;
 import java.time.Instant;
@@ -56,6 +57,20 @@ public interface Reading {
         throw OptionValues.bad(kind, name, use.operand(), expected);
       }
       draft.put(attribute, number);
+    }
+  }
+
+  /** Number of an advance reservation; 0: none. */
+  record Reservation(Attribute<Optional<ReservationId>> attribute, String expected)
+      implements Reading {
+    @Override
+    public void read(SubmitDraft draft, SubmitOption option, OptionUse use) {
+      String name = option.option().name();
+      long number = OptionValues.whole(name, use.operand(), ProblemKind.USAGE, expected);
+      if (number < 0) {
+        throw OptionValues.bad(ProblemKind.USAGE, name, use.operand(), expected);
+      }
+      draft.put(attribute, number == 0 ? Optional.empty() : Optional.of(new ReservationId(number)));
     }
   }
 

@@ -75,13 +75,7 @@ public final class SubmitOptions {
       add(
           SubmitOption.of("-ar", "number", "run in an advance reservation")
               .in(EVERY)
-              .reads(
-                  new Reading.Whole(
-                      JobRequest.RESERVATION,
-                      0,
-                      Long.MAX_VALUE,
-                      ProblemKind.USAGE,
-                      "number of a reservation"))
+              .reads(new Reading.Reservation(JobRequest.RESERVATION, "number of a reservation"))
               .sets(
                   JobField.of(JobRequest.RESERVATION)
                       .parameter("ar")

@@ -3,6 +3,7 @@ package gridlite.job;
 import gridlite.value.NameValue;
 import gridlite.value.SlotRange;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The values of a job that decide where it fits, and nothing else: jobs of one category fit in the
@@ -21,7 +22,7 @@ import java.util.List;
  * @param slots numbers of slots
  * @param checkpoint checkpointing environment; empty for none
  * @param immediate whether it starts at once or not at all, in interactive queues
- * @param reservation advance reservation that it belongs to; 0: none
+ * @param reservation advance reservation that it belongs to
  * @see "sched_conf(5); accounting(5), category"
  */
 public record JobCategory(
@@ -37,7 +38,7 @@ public record JobCategory(
     SlotRange slots,
     String checkpoint,
     boolean immediate,
-    long reservation) {
+    Optional<ReservationId> reservation) {
   /** The category of a job, its owner and project included. */
   public static JobCategory of(Job job) {
     return of(job, job.owner().name(), job.owner().group());
@@ -120,7 +121,7 @@ public record JobCategory(
         && slots.equals(that.slots)
         && checkpoint.equals(that.checkpoint)
         && immediate == that.immediate
-        && reservation == that.reservation;
+        && reservation.equals(that.reservation);
   }
 
   @Override

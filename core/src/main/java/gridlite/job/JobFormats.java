@@ -20,6 +20,15 @@ final class JobFormats {
           text -> text.isEmpty() ? Optional.empty() : Optional.of(Instant.parse(text)),
           value -> value.map(Instant::toString).orElse(""));
 
+  /** Number of an advance reservation; 0: none. */
+  static final ValueFormat<Optional<ReservationId>> RESERVATION =
+      Formats.of(
+          text -> {
+            long number = Formats.COUNT.parse(text);
+            return number == 0 ? Optional.empty() : Optional.of(new ReservationId(number));
+          },
+          value -> value.map(ReservationId::toString).orElse("0"));
+
   /** Slot ranges. */
   static final ValueFormat<SlotRange> SLOTS = Formats.of(SlotRange::parse, SlotRange::toExactText);
 

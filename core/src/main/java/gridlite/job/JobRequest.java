@@ -258,9 +258,12 @@ public final class JobRequest {
   public static final Attribute<String> BINDING =
       FORMAT.attribute("binding", Formats.TEXT, "NONE", "Core binding (-binding).");
 
-  public static final Attribute<Long> RESERVATION =
+  public static final Attribute<Optional<ReservationId>> RESERVATION =
       FORMAT.attribute(
-          "reservation", Formats.COUNT, 0L, "Advance reservation the job runs in (-ar); 0: none.");
+          "reservation",
+          JobFormats.RESERVATION,
+          Optional.empty(),
+          "Advance reservation the job runs in (-ar); 0: none.");
 
   public static final Attribute<Boolean> IMMEDIATE =
       FORMAT.attribute(

@@ -10,6 +10,7 @@ import gridlite.format.Values;
 import gridlite.job.Job;
 import gridlite.job.JobCategory;
 import gridlite.job.JobRequest;
+import gridlite.job.ReservationId;
 import gridlite.name.NamePattern;
 import gridlite.name.ObjectKind;
 import gridlite.resource.Resources;
@@ -21,6 +22,7 @@ import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiPredicate;
 import java.util.function.Predicate;
@@ -275,8 +277,9 @@ public final class QuotaRules {
   }
 
   /** Advance reservations and the jobs in them are neither limited nor counted. */
-  private QuotaMatcher matcher(QuotaMatcher.Category category, long reservation) {
-    if (reservation != 0) {
+  private QuotaMatcher matcher(
+      QuotaMatcher.Category category, Optional<ReservationId> reservation) {
+    if (reservation.isPresent()) {
       return new QuotaMatcher(this, category, new BitSet());
     }
     QuotaMatcher known = matchers.get(category);

@@ -3,6 +3,7 @@ package gridlite.state;
 import gridlite.format.Values;
 import gridlite.job.Allocation;
 import gridlite.job.Job;
+import gridlite.job.ReservationId;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -25,7 +26,7 @@ import java.util.Optional;
  * @param deleted whether it goes as soon as its jobs have ended
  */
 public record AdvanceReservation(
-    long id,
+    ReservationId id,
     Job.Owner owner,
     String name,
     String account,

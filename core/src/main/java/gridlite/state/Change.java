@@ -2,6 +2,7 @@ package gridlite.state;
 
 import gridlite.format.Values;
 import gridlite.job.Job;
+import gridlite.job.ReservationId;
 import gridlite.name.ObjectKind;
 import gridlite.name.QueueInstanceName;
 import java.time.ZoneId;
@@ -323,7 +324,7 @@ public sealed interface Change {
   }
 
   /** An advance reservation is removed. */
-  record RemoveReservation(long id) implements Change {
+  record RemoveReservation(ReservationId id) implements Change {
     @Override
     public Optional<Section<?>> section() {
       return Optional.of(Section.RESERVATIONS);

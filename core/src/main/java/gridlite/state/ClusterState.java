@@ -3,6 +3,7 @@ package gridlite.state;
 import gridlite.complex.ComplexTable;
 import gridlite.format.Values;
 import gridlite.job.Job;
+import gridlite.job.ReservationId;
 import gridlite.name.ObjectKind;
 import gridlite.name.QueueInstanceName;
 import gridlite.value.SortedTable;
@@ -43,7 +44,7 @@ public final class ClusterState {
     SortedTable<UsageKey, UsageRecord> usage();
 
     /** Advance reservations. */
-    SortedTable<Long, AdvanceReservation> reservations();
+    SortedTable<ReservationId, AdvanceReservation> reservations();
 
     /** Counters; a missing one is 0. */
     Map<Counter, Long> counters();
@@ -214,7 +215,7 @@ public final class ClusterState {
   }
 
   /** Advance reservations by number. */
-  public SortedTable<Long, AdvanceReservation> reservations() {
+  public SortedTable<ReservationId, AdvanceReservation> reservations() {
     return sections.get(Section.RESERVATIONS);
   }
 

@@ -1,6 +1,7 @@
 package gridlite.state;
 
 import gridlite.job.Job;
+import gridlite.job.ReservationId;
 import gridlite.name.ObjectKind;
 import gridlite.name.QueueInstanceName;
 import gridlite.value.SortedTable;
@@ -43,7 +44,7 @@ public final class Section<T> {
       new Section<>(SortedTable.empty());
 
   /** Advance reservations by number. */
-  public static final Section<SortedTable<Long, AdvanceReservation>> RESERVATIONS =
+  public static final Section<SortedTable<ReservationId, AdvanceReservation>> RESERVATIONS =
       new Section<>(SortedTable.empty());
 
   /** Counters; a missing one is 0. */

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import gridlite.job.Allocation;
 import gridlite.job.JobRequest;
+import gridlite.job.ReservationId;
 import gridlite.name.NamePattern;
 import gridlite.name.ObjectKind;
 import gridlite.name.QueueInstanceName;
@@ -130,7 +131,10 @@ class QuotaMatcherTest {
   @Test
   void jobsInAdvanceReservationsAreExempt() {
     ClusterBuilder cluster =
-        cluster("to slots=0").job("alice").with(JobRequest.RESERVATION, 7L).add();
+        cluster("to slots=0")
+            .job("alice")
+            .with(JobRequest.RESERVATION, Optional.of(new ReservationId(7)))
+            .add();
     assertThat(room(cluster, "node01")).isEqualTo(Long.MAX_VALUE);
   }
 

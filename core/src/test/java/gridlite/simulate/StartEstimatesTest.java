@@ -11,6 +11,7 @@ import gridlite.format.Values;
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
 import gridlite.job.JobRequest;
+import gridlite.job.ReservationId;
 import gridlite.job.TaskId;
 import gridlite.job.Usage;
 import gridlite.name.ObjectKind;
@@ -159,7 +160,11 @@ class StartEstimatesTest {
     ClusterBuilder cluster = ClusterBuilder.of(1, 1).environment("mpi", "$fill_up");
     cluster.reserve(cluster.now().plusSeconds(100), cluster.now().plusSeconds(500), "", 1);
     for (String limit : List.of("h_rt=300", "h_rt=100", "h_rt=50")) {
-      cluster.job().ask(limit).with(JobRequest.RESERVATION, 1L).submit();
+      cluster
+          .job()
+          .ask(limit)
+          .with(JobRequest.RESERVATION, Optional.of(new ReservationId(1)))
+          .submit();
     }
     List<Estimate> found = estimates(cluster);
     assertThat(found.get(0).start()).contains(cluster.now().plusSeconds(100));

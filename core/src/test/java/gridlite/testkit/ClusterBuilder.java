@@ -21,6 +21,7 @@ import gridlite.job.ArrayTask;
 import gridlite.job.Job;
 import gridlite.job.JobPriority;
 import gridlite.job.JobRequest;
+import gridlite.job.ReservationId;
 import gridlite.name.ObjectKind;
 import gridlite.name.QueueInstanceName;
 import gridlite.operation.progress.ApplyOrders;
@@ -339,7 +340,7 @@ public final class ClusterBuilder {
     if (plan.allocation().isEmpty()) {
       return this;
     }
-    long id = state.reservations().size() + 1L;
+    ReservationId id = new ReservationId(state.reservations().size() + 1L);
     return apply(
         new Change.PutReservation(
             new AdvanceReservation(

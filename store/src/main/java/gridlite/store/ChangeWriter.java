@@ -196,13 +196,13 @@ final class ChangeWriter {
     public void visit(Change.PutReservation change) throws SQLException {
       put(
           StateTables.RESERVATIONS,
-          Long.toString(change.reservation().id()),
+          change.reservation().id().toString(),
           RecordText.print(change.reservation()));
     }
 
     @Override
     public void visit(Change.RemoveReservation change) throws SQLException {
-      remove(StateTables.RESERVATIONS, Long.toString(change.id()));
+      remove(StateTables.RESERVATIONS, change.id().toString());
     }
 
     @Override

@@ -1,6 +1,7 @@
 package gridlite.store;
 
 import gridlite.job.Job;
+import gridlite.job.ReservationId;
 import gridlite.name.ObjectKind;
 import gridlite.name.QueueInstanceName;
 import gridlite.state.AdvanceReservation;
@@ -67,7 +68,7 @@ class LateTables implements ClusterState.Source {
   }
 
   @Override
-  public SortedTable<Long, AdvanceReservation> reservations() {
+  public SortedTable<ReservationId, AdvanceReservation> reservations() {
     return tables().reservations();
   }
 

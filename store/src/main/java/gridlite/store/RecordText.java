@@ -5,6 +5,7 @@ import gridlite.job.ArrayTask;
 import gridlite.job.Job;
 import gridlite.job.JobPriority;
 import gridlite.job.JobRequest;
+import gridlite.job.ReservationId;
 import gridlite.job.TaskId;
 import gridlite.job.Usage;
 import gridlite.name.ObjectKind;
@@ -130,7 +131,7 @@ final class RecordText {
     return out + ValuesText.printChanged(reservation.request());
   }
 
-  static AdvanceReservation reservation(long id, String text) {
+  static AdvanceReservation reservation(ReservationId id, String text) {
     FieldReader in = new FieldReader(text);
     Job.Owner owner = new Job.Owner(in.text(), in.text(), in.number(), in.number());
     String name = in.text();

@@ -2,6 +2,7 @@ package gridlite.store;
 
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
+import gridlite.job.ReservationId;
 import gridlite.name.ObjectKind;
 import gridlite.name.QueueInstanceName;
 import gridlite.state.AdvanceReservation;
@@ -301,12 +302,12 @@ final class StateTables implements ClusterState.Source {
   }
 
   @Override
-  public SortedTable<Long, AdvanceReservation> reservations() {
-    Map<Long, AdvanceReservation> reservations = new TreeMap<>();
+  public SortedTable<ReservationId, AdvanceReservation> reservations() {
+    Map<ReservationId, AdvanceReservation> reservations = new TreeMap<>();
     rows.records(
         RESERVATIONS,
         (name, body) -> {
-          long id = Long.parseLong(name);
+          ReservationId id = new ReservationId(Long.parseLong(name));
           reservations.put(id, RecordText.reservation(id, body));
         });
     return table(reservations);

@@ -8,6 +8,7 @@ import gridlite.job.HoldKind;
 import gridlite.job.Job;
 import gridlite.job.JobPriority;
 import gridlite.job.JobRequest;
+import gridlite.job.ReservationId;
 import gridlite.job.TaskId;
 import gridlite.job.Usage;
 import gridlite.name.ObjectKind;
@@ -112,7 +113,7 @@ final class Sample {
                 new Usage(Map.of("cpu", 3.25)), Map.of("p", new Usage(Map.of("io", 1.0))), NOON)),
         new Change.PutReservation(
             new AdvanceReservation(
-                4,
+                new ReservationId(4),
                 job.owner(),
                 "",
                 "sge",

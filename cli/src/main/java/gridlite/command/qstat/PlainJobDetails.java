@@ -5,6 +5,7 @@ import gridlite.format.Attribute;
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
 import gridlite.job.JobRequest;
+import gridlite.job.ReservationId;
 import gridlite.job.Usage;
 import gridlite.option.JobField;
 import gridlite.option.SubmitTable;
@@ -327,8 +328,9 @@ public final class PlainJobDetails {
     int verification = JobDetails.verification(job);
     optional(
         label(JobRequest.VERIFY_MODE), verification == 0 ? "" : Integer.toString(verification));
-    long reservation = job.get(JobRequest.RESERVATION);
-    optional(label(JobRequest.RESERVATION), reservation == 0 ? "" : Long.toString(reservation));
+    optional(
+        label(JobRequest.RESERVATION),
+        job.get(JobRequest.RESERVATION).map(ReservationId::toString).orElse(""));
     optional("version:", job.version() == 0 ? "" : Long.toString(job.version()));
   }
 

@@ -7,6 +7,7 @@ import gridlite.job.ArrayTask;
 import gridlite.job.Job;
 import gridlite.job.JobPriority;
 import gridlite.job.JobRequest;
+import gridlite.job.ReservationId;
 import gridlite.option.JobField;
 import gridlite.option.SubmitTable;
 import gridlite.render.TextOutput;
@@ -115,7 +116,9 @@ public final class XmlJobDetails {
 
   private void owner(Job job) {
     xml.element("JB_job_number", job.id());
-    xml.element(fields.name(JobRequest.RESERVATION), job.get(JobRequest.RESERVATION));
+    xml.element(
+        fields.name(JobRequest.RESERVATION),
+        job.get(JobRequest.RESERVATION).map(ReservationId::number).orElse(0L));
     xml.element("JB_exec_file", "job_scripts/" + job.id());
     xml.element("JB_submission_time", job.submitted().getEpochSecond());
     xml.element("JB_owner", job.owner().name()).element("JB_uid", job.owner().uid());

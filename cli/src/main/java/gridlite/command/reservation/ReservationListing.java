@@ -64,7 +64,7 @@ public final class ReservationListing {
     out.add("duration").end().repeat('-', LIST_WIDTH).end();
     for (ReservationReport.Entry entry : report.entries()) {
       AdvanceReservation reservation = entry.reservation();
-      out.right(reservation.id(), 7).add(' ').cut(reservation.name(), 10).add(' ');
+      out.right(reservation.id().number(), 7).add(' ').cut(reservation.name(), 10).add(' ');
       out.cut(reservation.owner().name(), 12).add(' ').left(String.valueOf(entry.state()), 5);
       out.add(' ').add(times.table(reservation.start())).add("  ");
       out.add(times.table(reservation.end())).add("  ").add(duration(reservation)).end();
@@ -77,7 +77,7 @@ public final class ReservationListing {
   private void details(TextOutput out, ReservationReport.Entry entry) {
     AdvanceReservation reservation = entry.reservation();
     out.repeat('-', DETAIL_WIDTH).end();
-    field(out, "id", Long.toString(reservation.id()));
+    field(out, "id", reservation.id().toString());
     field(out, "name", reservation.name());
     field(out, "owner", reservation.owner().name());
     field(out, "state", String.valueOf(entry.state()));
@@ -199,7 +199,7 @@ public final class ReservationListing {
   private void summary(Element xml, TextOutput out, ReservationReport.Entry entry) {
     AdvanceReservation reservation = entry.reservation();
     out.add("   <ar_summary>").end();
-    xml.text("id", Long.toString(reservation.id())).text("name", reservation.name());
+    xml.text("id", reservation.id().toString()).text("name", reservation.name());
     xml.text("owner", reservation.owner().name()).text("state", String.valueOf(entry.state()));
     xml.text("start_time", times.iso(reservation.start()));
     xml.text("end_time", times.iso(reservation.end())).text("duration", duration(reservation));
@@ -272,7 +272,7 @@ public final class ReservationListing {
 
   private static void write(Document document, ReservationReport.Entry entry) {
     AdvanceReservation reservation = entry.reservation();
-    document.open().value("id", reservation.id());
+    document.open().value("id", reservation.id().number());
     if (!reservation.name().isEmpty()) {
       document.value("name", reservation.name());
     }

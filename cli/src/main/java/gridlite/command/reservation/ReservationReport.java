@@ -1,18 +1,20 @@
 package gridlite.command.reservation;
 
 import gridlite.condition.ReservationErrors;
+import gridlite.job.ReservationId;
 import gridlite.name.NamePattern;
 import gridlite.state.AdvanceReservation;
 import gridlite.state.ClusterState;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Advance reservations as {@code qrstat} shows them.
  *
  * @param entries those that were asked for and exist
- * @param unknown those that were asked for and do not exist
+ * @param unknown numbers that were asked for and that none has
  * @param detailed whether single ones were asked for
  */
 public record ReservationReport(List<Entry> entries, List<Long> unknown, boolean detailed) {
@@ -51,16 +53,16 @@ public record ReservationReport(List<Entry> entries, List<Long> unknown, boolean
     return new ReservationReport(entries, List.of(), false);
   }
 
-  /** Single reservations. */
+  /** Single reservations, whatever numbers were typed. */
   public static ReservationReport of(ClusterState state, List<Long> ids, Instant now) {
     List<Entry> entries = new ArrayList<>();
     List<Long> unknown = new ArrayList<>();
     ReservationErrors errors = new ReservationErrors(state, now);
     for (long id : ids) {
-      state
-          .reservations()
-          .find(id)
-          .ifPresentOrElse(found -> entries.add(entry(errors, found, now)), () -> unknown.add(id));
+      Optional<AdvanceReservation> found =
+          id < 1 ? Optional.empty() : state.reservations().find(new ReservationId(id));
+      found.ifPresentOrElse(
+          reservation -> entries.add(entry(errors, reservation, now)), () -> unknown.add(id));
     }
     return new ReservationReport(entries, unknown, true);
   }

@@ -6,6 +6,7 @@ import gridlite.command.Schemas;
 import gridlite.job.Allocation;
 import gridlite.job.Job;
 import gridlite.job.JobRequest;
+import gridlite.job.ReservationId;
 import gridlite.json.JsonDocument;
 import gridlite.name.QueueInstanceName;
 import gridlite.render.TextOutput;
@@ -24,7 +25,7 @@ class ReservationListingTest {
   private static final Instant START = Instant.parse("2030-01-01T00:00:00Z");
   private static final AdvanceReservation RESERVATION =
       new AdvanceReservation(
-          7,
+          new ReservationId(7),
           new Job.Owner("alice", "users", 1, 1),
           "morning",
           "sge",

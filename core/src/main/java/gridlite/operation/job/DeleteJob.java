@@ -3,6 +3,7 @@ package gridlite.operation.job;
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
 import gridlite.job.JobRequest;
+import gridlite.job.ReservationId;
 import gridlite.job.TaskFlag;
 import gridlite.job.TaskId;
 import gridlite.name.NamePattern;
@@ -84,10 +85,10 @@ public final class DeleteJob {
    * registered for deletion, or forgotten when the time of the reservation is over.
    */
   public static List<Change> ofReservation(
-      ClusterState state, long reservation, boolean over, Actor actor, Instant now) {
+      ClusterState state, ReservationId reservation, boolean over, Actor actor, Instant now) {
     DeleteJob deletion = new DeleteJob(state, new Request(List.of(), List.of(), false), actor, now);
     for (Job job : state.jobs().values()) {
-      if (job.get(JobRequest.RESERVATION) == reservation) {
+      if (job.get(JobRequest.RESERVATION).filter(reservation::equals).isPresent()) {
         deletion.deleteWithReservation(job, over);
       }
     }

@@ -6,6 +6,7 @@ import gridlite.config.Project;
 import gridlite.format.Values;
 import gridlite.job.Job;
 import gridlite.job.JobRequest;
+import gridlite.job.ReservationId;
 import gridlite.name.NamePattern;
 import gridlite.name.Nearest;
 import gridlite.name.ObjectKind;
@@ -26,6 +27,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The demands of a cell on a job's requests, at submission and when they are changed. Each check
@@ -214,19 +216,21 @@ public final class RequestChecks {
   }
 
   /** Refuses a job in an advance reservation that is for others. */
-  void checkReservationUser(long id, String user, String group) {
-    List<String> users =
-        state.reservations().find(id).map(AdvanceReservation::users).orElse(List.of());
-    if (!users.isEmpty() && !AccessLists.names(state, users, user, group)) {
+  void checkReservationUser(Optional<ReservationId> id, String user, String group) {
+    AdvanceReservation reservation = id.flatMap(state.reservations()::find).orElse(null);
+    if (reservation != null
+        && !reservation.users().isEmpty()
+        && !AccessLists.names(state, reservation.users(), user, group)) {
       throw refused(
-          "error: no suitable queues", "advance reservation " + id + " is not for " + user);
+          "error: no suitable queues",
+          "advance reservation " + reservation.id() + " is not for " + user);
     }
   }
 
   /** A job with a limit must be over when its advance reservation is. */
   void checkReservationTime(Values request, Instant now) {
     AdvanceReservation reservation =
-        state.reservations().find(request.get(JobRequest.RESERVATION)).orElse(null);
+        request.get(JobRequest.RESERVATION).flatMap(state.reservations()::find).orElse(null);
     double seconds = Durations.limit(request.get(JobRequest.HARD_RESOURCES));
     if (reservation == null || Double.isNaN(seconds)) {
       return;
@@ -248,10 +252,10 @@ public final class RequestChecks {
     }
   }
 
-  private void checkReservation(long reservation) {
-    if (reservation != 0 && state.reservations().find(reservation).isEmpty()) {
+  private void checkReservation(Optional<ReservationId> reservation) {
+    if (reservation.isPresent() && reservation.flatMap(state.reservations()::find).isEmpty()) {
       throw refused(
-          "the advance reservation id " + reservation + " is invalid",
+          "the advance reservation id " + reservation.get() + " is invalid",
           "qrstat lists the reservations");
     }
   }

@@ -131,7 +131,8 @@ public final class SubmitJob {
    */
   private static Values verifiedInReservation(Values request) {
     boolean reserved =
-        request.get(JobRequest.RESERVATION) != 0 && request.get(JobRequest.VERIFY_MODE).isEmpty();
+        request.get(JobRequest.RESERVATION).isPresent()
+            && request.get(JobRequest.VERIFY_MODE).isEmpty();
     return reserved ? request.with(JobRequest.VERIFY_MODE, "e") : request;
   }
 

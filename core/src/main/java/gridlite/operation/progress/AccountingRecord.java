@@ -6,12 +6,14 @@ import gridlite.job.ArrayTask;
 import gridlite.job.Job;
 import gridlite.job.JobCategory;
 import gridlite.job.JobRequest;
+import gridlite.job.ReservationId;
 import gridlite.job.Usage;
 import gridlite.name.QueueInstanceName;
 import gridlite.port.TaskReport;
 import gridlite.state.ClusterState;
 import gridlite.value.Decimals;
 import java.time.Instant;
+import java.util.Optional;
 
 /**
  * Writes the record of one ended task: 45 fields separated by colons, times in seconds since 1970.
@@ -63,12 +65,11 @@ final class AccountingRecord {
     line.real(usage, "cpu").real(usage, "mem").real(usage, "io");
     line.text(orNone(CategoryText.of(state, JobCategory.of(job))));
     line.real(usage, "iow").text(NONE).real(usage, "maxvmem");
-    long reservation = job.get(JobRequest.RESERVATION);
-    return line.whole(reservation)
+    Optional<ReservationId> reservation = job.get(JobRequest.RESERVATION);
+    return line.whole(reservation.map(ReservationId::number).orElse(0L))
         .whole(
-            state
-                .reservations()
-                .find(reservation)
+            reservation
+                .flatMap(state.reservations()::find)
                 .map(found -> found.submitted().getEpochSecond())
                 .orElse(0L))
         .toString();

@@ -72,8 +72,7 @@ public final class DeleteReservation {
     List<AdvanceReservation> found = new ArrayList<>();
     for (AdvanceReservation reservation : state.reservations().values()) {
       boolean named =
-          word.equals(Long.toString(reservation.id()))
-              || NamePattern.matches(word, reservation.name());
+          word.equals(reservation.id().toString()) || NamePattern.matches(word, reservation.name());
       if (named && isOfAny(reservation, users)) {
         found.add(reservation);
       }
@@ -163,7 +162,7 @@ public final class DeleteReservation {
 
   private static boolean hasRunningJobs(ClusterState state, AdvanceReservation reservation) {
     for (Job job : state.jobs().values()) {
-      if (job.get(JobRequest.RESERVATION) == reservation.id()) {
+      if (job.get(JobRequest.RESERVATION).filter(reservation.id()::equals).isPresent()) {
         for (ArrayTask task : job.tasks().values()) {
           if (task.isActive()) {
             return true;

@@ -4,6 +4,7 @@ import gridlite.format.Values;
 import gridlite.job.Allocation;
 import gridlite.job.Job;
 import gridlite.job.JobRequest;
+import gridlite.job.ReservationId;
 import gridlite.name.QueueInstanceName;
 import gridlite.operation.Actor;
 import gridlite.operation.Answer;
@@ -73,8 +74,8 @@ public final class MakeReservation {
     ReservationPlan plan =
         ReservationPlan.of(
             state, owner, values, request.users(), request.start(), request.end(), now);
-    long id = state.counter(Counter.RESERVATION) + 1;
-    Change spent = new Change.SetCounter(Counter.RESERVATION, id);
+    ReservationId id = new ReservationId(state.counter(Counter.RESERVATION) + 1);
+    Change spent = new Change.SetCounter(Counter.RESERVATION, id.number());
     if (plan.allocation().isEmpty()) {
       return new Outcome<>(List.of(spent), List.of(Answer.denied(unsuitable(plan))));
     }

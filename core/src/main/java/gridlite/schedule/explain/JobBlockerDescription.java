@@ -161,9 +161,8 @@ final class JobBlockerDescription {
   }
 
   private void reservation(Job job, Set<Statement> words) {
-    state
-        .reservations()
-        .find(job.get(JobRequest.RESERVATION))
+    job.get(JobRequest.RESERVATION)
+        .flatMap(state.reservations()::find)
         .filter(reservation -> now.isBefore(reservation.start()))
         .ifPresent(
             reservation ->
@@ -174,7 +173,7 @@ final class JobBlockerDescription {
                             + reservation.id()
                             + " begins at "
                             + times.apply(reservation.start()),
-                        new Fact.Whole("reservation", reservation.id()),
+                        new Fact.Whole("reservation", reservation.id().number()),
                         new Fact.Moment("from", reservation.start()))));
   }
 

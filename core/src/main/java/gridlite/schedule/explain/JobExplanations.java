@@ -223,7 +223,7 @@ public final class JobExplanations {
   private Set<Statement> keepers(
       Job job, Place place, Matcher booked, Reason reason, Window window) {
     if (kept.isEmpty()
-        || job.get(JobRequest.RESERVATION) != 0
+        || job.get(JobRequest.RESERVATION).isPresent()
         || !(reason instanceof Shortage.NotEnough lack)) {
       return Set.of();
     }

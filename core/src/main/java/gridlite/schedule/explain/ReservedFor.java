@@ -67,7 +67,7 @@ final class ReservedFor {
   }
 
   private Statement keptBy(AdvanceReservation reservation, Window of, Window window) {
-    Fact number = new Fact.Whole("reservation", reservation.id());
+    Fact number = new Fact.Whole("reservation", reservation.id().number());
     String name = "advance reservation " + reservation.id();
     return of.from() <= window.from()
         ? Statement.of(

@@ -6,6 +6,7 @@ import gridlite.config.ExecHost;
 import gridlite.config.ParallelEnvironment;
 import gridlite.format.Values;
 import gridlite.job.Allocation;
+import gridlite.job.ReservationId;
 import gridlite.name.ObjectKind;
 import gridlite.name.QueueInstanceName;
 import gridlite.state.AdvanceReservation;
@@ -77,7 +78,8 @@ public final class KeptReservations {
     }
   }
 
-  private void environments(long id, String environment, QueueInstance old, QueueInstance now) {
+  private void environments(
+      ReservationId id, String environment, QueueInstance old, QueueInstance now) {
     if (!environment.isEmpty()
         && old.get(ClusterQueue.PE_LIST).contains(environment)
         && !now.get(ClusterQueue.PE_LIST).contains(environment)) {

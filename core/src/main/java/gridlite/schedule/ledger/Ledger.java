@@ -12,6 +12,7 @@ import gridlite.config.SchedulerConfig;
 import gridlite.format.Values;
 import gridlite.job.Allocation;
 import gridlite.job.Job;
+import gridlite.job.ReservationId;
 import gridlite.name.ObjectKind;
 import gridlite.name.QueueInstanceName;
 import gridlite.quota.QuotaClaim;
@@ -50,7 +51,7 @@ public final class Ledger {
   private Profile[] quotaUses = {};
   private final boolean quotasGoByBookings;
   private int quotaVersion;
-  private final Map<Long, Map<QueueInstanceName, Account>> reservations = new HashMap<>();
+  private final Map<ReservationId, Map<QueueInstanceName, Account>> reservations = new HashMap<>();
   private final TreeSet<Long> ends = new TreeSet<>();
 
   private final Window present;
@@ -264,12 +265,12 @@ public final class Ledger {
   }
 
   /** Returns what an advance reservation keeps, by queue instance. */
-  public Map<QueueInstanceName, Account> reservation(long id) {
+  public Map<QueueInstanceName, Account> reservation(ReservationId id) {
     return reservations.getOrDefault(id, Map.of());
   }
 
   /** Opens the accounts of an advance reservation for the jobs in it. */
-  void openReservation(long id, Allocation allocation, Demand demand) {
+  void openReservation(ReservationId id, Allocation allocation, Demand demand) {
     Map<QueueInstanceName, Account> accounts = new HashMap<>();
     QueueInstanceName master = allocation.master();
     for (Allocation.Grant grant : allocation.grants()) {
@@ -289,7 +290,7 @@ public final class Ledger {
   }
 
   /** Books a task in the accounts of its advance reservation. */
-  void bookInReservation(long id, Allocation allocation, Demand demand, Window window) {
+  void bookInReservation(ReservationId id, Allocation allocation, Demand demand, Window window) {
     Map<QueueInstanceName, Account> accounts = reservation(id);
     for (Allocation.Grant grant : allocation.grants()) {
       Account account = accounts.get(grant.instance());

@@ -4,6 +4,7 @@ import gridlite.job.Allocation;
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
 import gridlite.job.JobRequest;
+import gridlite.job.ReservationId;
 import gridlite.resource.Demand;
 import gridlite.state.AdvanceReservation;
 import gridlite.state.ClusterState;
@@ -133,22 +134,21 @@ public final class PresentUse {
 
   private void bookSlots(Job job, Allocation allocation, Window window) {
     Demand demand = demand(job.get(JobRequest.HARD_RESOURCES));
-    if (isInReservation(job)) {
-      ledger.bookInReservation(job.get(JobRequest.RESERVATION), allocation, demand, window);
-    } else {
-      ledger.book(allocation, demand, window);
-    }
+    inReservation(job)
+        .ifPresentOrElse(
+            reservation -> ledger.bookInReservation(reservation, allocation, demand, window),
+            () -> ledger.book(allocation, demand, window));
   }
 
   private void countForQuotas(Job job, Allocation allocation, Window window) {
-    if (!isInReservation(job)) {
+    if (inReservation(job).isEmpty()) {
       ledger.count(job, allocation, window);
     }
   }
 
-  private boolean isInReservation(Job job) {
-    long reservation = job.get(JobRequest.RESERVATION);
-    return reservation != 0 && !ledger.reservation(reservation).isEmpty();
+  private Optional<ReservationId> inReservation(Job job) {
+    return job.get(JobRequest.RESERVATION)
+        .filter(reservation -> !ledger.reservation(reservation).isEmpty());
   }
 
   /** Most jobs ask for no consumable, and for run times of all lengths. */

@@ -135,9 +135,9 @@ public final class Categories {
    * (conformance/scheduling/advance-reservations.t).
    */
   private String environment(JobCategory category) {
-    return state
-        .reservations()
-        .find(category.reservation())
+    return category
+        .reservation()
+        .flatMap(state.reservations()::find)
         .flatMap(AdvanceReservation::allocation)
         .map(Allocation::parallelEnvironment)
         .filter(environment -> !environment.isEmpty())

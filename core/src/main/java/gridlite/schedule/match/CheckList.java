@@ -1,5 +1,6 @@
 package gridlite.schedule.match;
 
+import gridlite.job.ReservationId;
 import gridlite.schedule.ledger.Account;
 import gridlite.schedule.ledger.Ledger;
 import gridlite.schedule.ledger.Window;
@@ -25,7 +26,7 @@ public final class CheckList {
   private final CategoryRequests requests;
   private final FixedValues values;
   private final Room room;
-  private final long reservation;
+  private final Optional<ReservationId> reservation;
   private final List<Check> all = new ArrayList<>();
   private final List<Check.OfCluster> bookedInCluster = new ArrayList<>();
   private final List<Check> fixedHere = new ArrayList<>();
@@ -52,13 +53,11 @@ public final class CheckList {
     this.room = room;
     this.reservation = requests.category().reservation();
     addCluster(rights);
-    if (reservation == 0) {
+    if (reservation.isEmpty()) {
       booked(Check.Subject.QUOTA, quotas::test);
     }
     addAccess(rights);
-    if (reservation != 0) {
-      addReservation();
-    }
+    reservation.ifPresent(this::addReservation);
     addResources(Check.Subject.HOST_RESOURCES, place -> place.host().account(), values::onHost);
     addResources(Check.Subject.INSTANCE_RESOURCES, Place::account, values::inQueue);
     fixed(Check.Subject.INSTANCE_RESOURCES, values::missing);
@@ -71,11 +70,11 @@ public final class CheckList {
     fixedInCluster(rights.global());
     fixedInCluster(values.forcedGlobally());
     fixedInCluster(values.notRequestable(ledger.global()));
-    if (reservation == 0) {
+    if (reservation.isEmpty()) {
       bookedInCluster(window -> room.forDefaults(ledger.global(), window));
     }
     for (CategoryRequests.Asked asked : requests.hard()) {
-      if (reservation == 0 && asked.consumable() >= 0) {
+      if (reservation.isEmpty() && asked.consumable() >= 0) {
         bookedInCluster(window -> room.forRequest(ledger.global(), asked.consumable(), window));
       }
       fixedInCluster(values.globally(asked));
@@ -90,29 +89,29 @@ public final class CheckList {
     fixed(Check.Subject.INSTANCE, values::forcedInQueue);
   }
 
-  private void addReservation() {
-    booked(Check.Subject.RESERVATION, (place, window) -> Verdict.of(notReserved(place)));
+  private void addReservation(ReservationId id) {
+    booked(Check.Subject.RESERVATION, (place, window) -> Verdict.of(notReserved(id, place)));
     booked(
         Check.Subject.RESERVATION,
-        (place, window) -> kept(place, account -> room.forDefaults(account, window)));
+        (place, window) -> kept(id, place, account -> room.forDefaults(account, window)));
     for (CategoryRequests.Asked asked : requests.hard()) {
       if (asked.consumable() >= 0) {
         booked(
             Check.Subject.RESERVATION,
             (place, window) ->
-                kept(place, account -> room.forRequest(account, asked.consumable(), window)));
+                kept(id, place, account -> room.forRequest(account, asked.consumable(), window)));
       }
     }
   }
 
-  private Optional<Reason> notReserved(Place place) {
-    return ledger.reservation(reservation).containsKey(place.name())
+  private Optional<Reason> notReserved(ReservationId id, Place place) {
+    return ledger.reservation(id).containsKey(place.name())
         ? Optional.empty()
-        : Optional.of(new JobBlocker.NotReserved(place.name(), reservation));
+        : Optional.of(new JobBlocker.NotReserved(place.name(), id));
   }
 
-  private Verdict kept(Place place, Function<Account, Verdict> test) {
-    Account kept = ledger.reservation(reservation).get(place.name());
+  private Verdict kept(ReservationId id, Place place, Function<Account, Verdict> test) {
+    Account kept = ledger.reservation(id).get(place.name());
     return kept == null ? Verdict.YES : test.apply(kept);
   }
 
@@ -121,12 +120,12 @@ public final class CheckList {
       Function<Place, Account> account,
       BiFunction<Place, CategoryRequests.Asked, Optional<Reason>> compared) {
     fixed(subject, place -> values.notRequestable(account.apply(place)));
-    if (reservation == 0) {
+    if (reservation.isEmpty()) {
       booked(subject, (place, window) -> room.forDefaults(account.apply(place), window));
     }
     for (CategoryRequests.Asked asked : requests.hard()) {
       int consumable = asked.consumable();
-      if (reservation == 0 && consumable >= 0) {
+      if (reservation.isEmpty() && consumable >= 0) {
         booked(
             subject, (place, window) -> room.forRequest(account.apply(place), consumable, window));
       }

@@ -97,7 +97,7 @@ final class FixedValues {
    * parallel jobs no slot where it is (conformance/complexes/not-requestable-and-parallel.t).
    */
   Optional<Reason> notRequestable(Account account) {
-    if (serial || requests.category().reservation() != 0) {
+    if (serial || requests.category().reservation().isPresent()) {
       return Optional.empty();
     }
     for (int i : account.configured()) {

@@ -104,7 +104,7 @@ public final class Matcher {
   }
 
   public boolean isInReservation() {
-    return category.reservation() != 0;
+    return category.reservation().isPresent();
   }
 
   // ---- what never changes during a run

@@ -1,6 +1,7 @@
 package gridlite.schedule.match;
 
 import gridlite.job.Allocation;
+import gridlite.job.ReservationId;
 import gridlite.name.QueueInstanceName;
 import gridlite.quota.QuotaAnswers;
 import gridlite.quota.QuotaClaim;
@@ -364,9 +365,11 @@ public final class SlotPlan {
 
   /** Slots at a place; jobs in a reservation have those that it keeps there. */
   private long room(Place place, boolean forMaster) {
-    long reservation = matcher.category().reservation();
+    Optional<ReservationId> reservation = matcher.category().reservation();
     Account account =
-        reservation == 0 ? place.account() : ledger.reservation(reservation).get(place.name());
+        reservation.isEmpty()
+            ? place.account()
+            : ledger.reservation(reservation.get()).get(place.name());
     return account == null ? 0 : matcher.room().slots(account, window, forMaster);
   }
 

@@ -63,11 +63,11 @@ public final class Causes {
     } else if (reason instanceof Exclusion refused) {
       notAdmitted(refused, facts);
     } else if (reason instanceof JobBlocker.ReservationInError held) {
-      facts.add(new Fact.Whole("reservation", held.reservation()));
+      facts.add(new Fact.Whole("reservation", held.reservation().number()));
     } else if (reason instanceof JobBlocker.NotReserved held) {
-      facts.add(new Fact.Whole("reservation", held.reservation()));
+      facts.add(new Fact.Whole("reservation", held.reservation().number()));
     } else if (reason instanceof JobBlocker.ReservationNotActive held) {
-      facts.add(new Fact.Whole("reservation", held.reservation()));
+      facts.add(new Fact.Whole("reservation", held.reservation().number()));
     }
     return facts;
   }

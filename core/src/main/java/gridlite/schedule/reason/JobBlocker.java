@@ -1,5 +1,6 @@
 package gridlite.schedule.reason;
 
+import gridlite.job.ReservationId;
 import gridlite.name.QueueInstanceName;
 import gridlite.policy.Eligibility;
 import gridlite.state.MessageKind;
@@ -35,7 +36,7 @@ public sealed interface JobBlocker extends Reason {
   }
 
   /** Something is wrong with the queue instances of an advance reservation. */
-  record ReservationInError(long reservation) implements JobBlocker {
+  record ReservationInError(ReservationId reservation) implements JobBlocker {
     @Override
     public MessageKind messageKind() {
       return MessageKind.RESOURCES;
@@ -50,7 +51,7 @@ public sealed interface JobBlocker extends Reason {
   }
 
   /** An advance reservation keeps nothing in a queue instance. */
-  record NotReserved(QueueInstanceName instance, long reservation) implements JobBlocker {
+  record NotReserved(QueueInstanceName instance, ReservationId reservation) implements JobBlocker {
     @Override
     public MessageKind messageKind() {
       return MessageKind.NOT_RESERVED;
@@ -76,7 +77,7 @@ public sealed interface JobBlocker extends Reason {
   }
 
   /** The advance reservation that the job belongs to has not begun. */
-  record ReservationNotActive(long reservation) implements JobBlocker {
+  record ReservationNotActive(ReservationId reservation) implements JobBlocker {
     @Override
     public MessageKind messageKind() {
       return MessageKind.RESOURCES;

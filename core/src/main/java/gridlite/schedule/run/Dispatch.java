@@ -150,7 +150,7 @@ public final class Dispatch {
    */
   private Optional<Reason> ofReservation(Job job) {
     Optional<AdvanceReservation> reservation =
-        state.reservations().find(job.get(JobRequest.RESERVATION));
+        job.get(JobRequest.RESERVATION).flatMap(state.reservations()::find);
     if (reservation.isEmpty()) {
       return Optional.empty();
     }
@@ -192,7 +192,7 @@ public final class Dispatch {
       TaskId task = new TaskId(job.id(), number);
       Optional<Allocation> allocation =
           waiting || book.isTooWide(job) ? Optional.empty() : placer().now(window);
-      if (!waiting && job.get(JobRequest.RESERVATION) != 0) {
+      if (!waiting && job.get(JobRequest.RESERVATION).isPresent()) {
         drops.notReserved(job, categories.shared(key), placer().wanted(looked.all()), allocation);
       }
       if (allocation.isPresent()) {

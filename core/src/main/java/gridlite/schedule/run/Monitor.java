@@ -8,6 +8,7 @@ import gridlite.job.Allocation;
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
 import gridlite.job.JobRequest;
+import gridlite.job.ReservationId;
 import gridlite.job.TaskId;
 import gridlite.quota.QuotaClaim;
 import gridlite.quota.QuotaKey;
@@ -100,24 +101,23 @@ final class Monitor {
       add(head + "P:" + environment + ":slots", (double) allocation.slots());
     }
     Demand demand = Demand.of(ledger.consumables(), job.get(JobRequest.HARD_RESOURCES));
-    long reservation = job.get(JobRequest.RESERVATION);
-    if (reservation == 0) {
+    Optional<ReservationId> reservation = job.get(JobRequest.RESERVATION);
+    if (reservation.isEmpty()) {
       add(head + "G:global", ledger.global(), demand, allocation.slots(), true);
     }
     for (Allocation.Grant grant : allocation.grants()) {
       boolean master = grant.instance().equals(allocation.master());
       String host = grant.instance().host();
-      if (reservation == 0) {
+      if (reservation.isEmpty()) {
         add(head + "H:" + host, ledger.host(host), demand, grant.slots(), master);
       }
-      Account kept = ledger.reservation(reservation).get(grant.instance());
       Optional<Account> account =
-          kept != null
-              ? Optional.of(kept)
-              : state.queueInstances().find(grant.instance()).map(ledger::instance);
+          reservation
+              .map(id -> ledger.reservation(id).get(grant.instance()))
+              .or(() -> state.queueInstances().find(grant.instance()).map(ledger::instance));
       account.ifPresent(
           found -> add(head + "Q:" + grant.instance(), found, demand, grant.slots(), master));
-      if (reservation == 0) {
+      if (reservation.isEmpty()) {
         addQuotas(head + "L:", job, environment, grant, master);
       }
     }

@@ -49,7 +49,7 @@ public final class OrderCheck {
   public boolean admit(Job job, Allocation allocation) {
     Window window = timed ? Window.of(second, durations.of(job)) : Window.ALWAYS;
     boolean fits =
-        job.get(JobRequest.RESERVATION) != 0
+        job.get(JobRequest.RESERVATION).isPresent()
             || (fitsEverywhere(job, allocation, window) && fitsQuotas(job, allocation, window));
     if (fits) {
       use.book(job, allocation, window);

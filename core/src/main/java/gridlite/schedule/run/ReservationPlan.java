@@ -79,7 +79,7 @@ public record ReservationPlan(Optional<Allocation> allocation, List<QueueInstanc
     QueueSort sort = new QueueSort(state, ledger, LoadAdjustments.NONE, places);
     Categories categories =
         new Categories(state, ledger, places, sort, Categories.Sharing.EACH_JOB);
-    Job job = job(owner, request.with(JobRequest.RESERVATION, 0L), now);
+    Job job = job(owner, request.with(JobRequest.RESERVATION, Optional.empty()), now);
     Window window = new Window(start.getEpochSecond(), end.getEpochSecond());
     Optional<Allocation> found = categories.placer(categories.key(job), job).at(window);
     QueuePatterns wanted = new QueuePatterns(state, request.get(JobRequest.HARD_QUEUES));

@@ -138,7 +138,7 @@ public final class RunBook {
   boolean isTooWide(Job job) {
     long least = job.isParallel() ? job.get(JobRequest.SLOTS).min() : 1;
     return least > free
-        && job.get(JobRequest.RESERVATION) == 0
+        && job.get(JobRequest.RESERVATION).isEmpty()
         && job.get(JobRequest.SOFT_RESOURCES).isEmpty()
         && job.get(JobRequest.SOFT_QUEUES).isEmpty();
   }
@@ -174,7 +174,7 @@ public final class RunBook {
     activeByUser.merge(job.owner().name(), 1L, Long::sum);
     use.book(job, allocation, window(job));
     // those of an advance reservation were not free
-    free -= job.get(JobRequest.RESERVATION) == 0 ? allocation.slots() : 0;
+    free -= job.get(JobRequest.RESERVATION).isEmpty() ? allocation.slots() : 0;
     orders.add(new Order.Start(task, allocation));
     monitor.starting(task, job, allocation, Window.of(second, durations.of(job)));
   }

@@ -3,6 +3,7 @@ package gridlite.schedule.transcript;
 import gridlite.job.Allocation;
 import gridlite.job.Job;
 import gridlite.job.JobRequest;
+import gridlite.job.ReservationId;
 import gridlite.name.QueueInstanceName;
 import gridlite.schedule.ledger.Account;
 import gridlite.schedule.ledger.Ledger;
@@ -135,21 +136,21 @@ public final class DropLog {
    */
   public void notReserved(
       Job job, Optional<Object> category, List<Place> looked, Optional<Allocation> found) {
-    long reservation = job.get(JobRequest.RESERVATION);
-    if (job.isParallel()) {
+    Optional<ReservationId> reservation = job.get(JobRequest.RESERVATION);
+    if (job.isParallel() || reservation.isEmpty()) {
       return;
     }
     Set<QueueInstanceName> known =
         category.isPresent()
             ? notReserved.computeIfAbsent(category.get(), c -> new HashSet<>())
             : new HashSet<>();
-    Map<QueueInstanceName, Account> kept = ledger.reservation(reservation);
+    Map<QueueInstanceName, Account> kept = ledger.reservation(reservation.get());
     for (Place place : looked) {
       if (found.isPresent() && found.get().master().equals(place.name())) {
         return;
       }
       if (!kept.containsKey(place.name()) && known.add(place.name())) {
-        log.repeat(new JobBlocker.NotReserved(place.name(), reservation));
+        log.repeat(new JobBlocker.NotReserved(place.name(), reservation.get()));
       }
     }
   }

@@ -9,6 +9,7 @@ import gridlite.job.ArrayTask;
 import gridlite.job.Job;
 import gridlite.job.JobCategory;
 import gridlite.job.JobRequest;
+import gridlite.job.ReservationId;
 import gridlite.policy.PriorityPolicy;
 import gridlite.quota.QuotaKey;
 import gridlite.quota.QuotaRules;
@@ -29,6 +30,7 @@ import gridlite.state.ClusterState;
 import gridlite.testkit.ClusterBuilder;
 import gridlite.testkit.JobBuilder;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
@@ -66,7 +68,11 @@ class DispatchPropertiesTest {
       cluster.reserve(
           cluster.now().plusSeconds(start), cluster.now().plusSeconds(start + 300), "smp", 1);
       for (int i = random.nextInt(5); i > 0; i--) {
-        cluster.job().with(JobRequest.RESERVATION, 1L).ask("h_rt=100").submit();
+        cluster
+            .job()
+            .with(JobRequest.RESERVATION, Optional.of(new ReservationId(1)))
+            .ask("h_rt=100")
+            .submit();
       }
     }
     Random more = new Random(~seed);
@@ -203,7 +209,7 @@ class DispatchPropertiesTest {
         long slots =
             task.allocation().map(allocation -> allocation.slotsAt(grant.instance())).orElse(0L);
         double end = task.started().getEpochSecond() + durations.of(job);
-        if (job.get(JobRequest.RESERVATION) == reservation.id()) {
+        if (job.get(JobRequest.RESERVATION).filter(reservation.id()::equals).isPresent()) {
           inside += slots;
         } else if (end > reservation.start().getEpochSecond()) {
           beside += slots;
