@@ -6,7 +6,9 @@ import gridlite.state.ClusterState;
 import gridlite.state.ObjectRevision;
 import gridlite.state.Outcome;
 import gridlite.state.SimulatedHosts;
+import java.time.Duration;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
@@ -41,6 +43,16 @@ public record CheckedStore(ClusterStore store, BiConsumer<ClusterState, List<Cha
           }
           return outcome;
         });
+  }
+
+  @Override
+  public OptionalLong commits() {
+    return store.commits();
+  }
+
+  @Override
+  public boolean awaitCommit(long counted, Duration longest) throws InterruptedException {
+    return store.awaitCommit(counted, longest);
   }
 
   @Override

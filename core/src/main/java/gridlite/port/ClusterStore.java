@@ -3,7 +3,9 @@ package gridlite.port;
 import gridlite.state.ClusterState;
 import gridlite.state.ObjectRevision;
 import gridlite.state.Outcome;
+import java.time.Duration;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.Function;
 
@@ -32,6 +34,22 @@ public interface ClusterStore extends AutoCloseable {
 
   /** Returns when all that was committed would survive the loss of power. */
   default void sync() {}
+
+  /**
+   * Returns how often something was committed until now; empty where other processes commit, too,
+   * of whom nothing is heard.
+   */
+  default OptionalLong commits() {
+    return OptionalLong.empty();
+  }
+
+  /**
+   * Waits for a commit behind those that {@link #commits} has counted, at most for a time. Returns
+   * whether there has been one.
+   */
+  default boolean awaitCommit(long counted, Duration longest) throws InterruptedException {
+    throw new UnsupportedOperationException("commits are not counted here");
+  }
 
   /** Text of a job's script; empty when the job has none. */
   String script(long job);

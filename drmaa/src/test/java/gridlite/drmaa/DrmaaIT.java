@@ -145,6 +145,37 @@ class DrmaaIT {
   }
 
   @Test
+  void threadsLoseNoJobOfADaemon() throws IOException, InterruptedException {
+    String program = compiled("test/c/drmaa-threads.c");
+    String jobs = System.getProperty("gridlite.drmaa.jobs", "64");
+    succeed("gridlite", "daemon", "start");
+    try {
+      assertThat(succeed(program, "32", jobs))
+          .contains(jobs + " submitted, " + jobs + " reaped, 0 failures");
+    } finally {
+      succeed("gridlite", "daemon", "stop");
+    }
+  }
+
+  @Test
+  void threadsDoNotRaceForData() throws IOException, InterruptedException {
+    assumeLibrary();
+    Path probe = Files.writeString(directory.resolve("probe.c"), "int main(void) { return 0; }\n");
+    String watched = directory.resolve("watched").toString();
+    assumeTrue(
+        run("", Map.of(), "cc", "-fsanitize=thread", "-o", watched, probe.toString()).status() == 0
+            && run("", Map.of(), "setarch", "-R", watched).status() == 0,
+        "ThreadSanitizer works");
+    Path copy = directory.resolve("watched-library");
+    succeed(HOME.resolve("drmaa/build").toString(), copy.toString(), "cc", "-fsanitize=thread");
+    String program = compiled("test/c/drmaa-threads.c", "-fsanitize=thread", "-g");
+    Result result =
+        run("", Map.of("LD_LIBRARY_PATH", copy.toString()), "setarch", "-R", program, "4", "8");
+    assertThat(result.text()).doesNotContain("ThreadSanitizer").contains("8 reaped, 0 failures");
+    assertThat(result.status()).isZero();
+  }
+
+  @Test
   void memoryIsUsedAsItShould() throws IOException, InterruptedException {
     assumeTrue(Files.isExecutable(Path.of("/usr/bin/valgrind")), "valgrind is installed");
     String program = compiled("test/c/drmaa-threads.c", "-g");

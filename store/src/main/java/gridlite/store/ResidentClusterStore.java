@@ -11,11 +11,14 @@ import gridlite.state.Outcome;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -44,6 +47,10 @@ public final class ResidentClusterStore implements ClusterStore {
   /** Guards the database. Never wait for {@link #turn} while holding it. */
   private final Object disk = new Object();
 
+  /** Guards {@link #commits}, and is notified of each. Held for no longer than counting takes. */
+  private final Object news = new Object();
+
+  private long commits;
   private CellDatabase database;
   private Batch filling = new Batch();
   private ClusterState newest;
@@ -159,7 +166,35 @@ public final class ResidentClusterStore implements ClusterStore {
       if (!batch.updates.isEmpty()) {
         // a reader who finds a job gone finds its record in the accounting file
         saved = batch.updates.get(batch.updates.size() - 1).after();
+        announce();
       }
+    }
+  }
+
+  private void announce() {
+    synchronized (news) {
+      commits++;
+      news.notifyAll();
+    }
+  }
+
+  @Override
+  public OptionalLong commits() {
+    synchronized (news) {
+      return OptionalLong.of(commits);
+    }
+  }
+
+  @Override
+  public boolean awaitCommit(long counted, Duration longest) throws InterruptedException {
+    long end = System.nanoTime() + longest.toNanos();
+    synchronized (news) {
+      for (long left = end - System.nanoTime();
+          commits == counted && left > 0;
+          left = end - System.nanoTime()) {
+        TimeUnit.NANOSECONDS.timedWait(news, left);
+      }
+      return commits != counted;
     }
   }
 
@@ -208,6 +243,7 @@ public final class ResidentClusterStore implements ClusterStore {
       saved = newest;
       broken = null;
       catchUp();
+      announce();
     }
   }
 

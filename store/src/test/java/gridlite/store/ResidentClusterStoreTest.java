@@ -8,6 +8,7 @@ import gridlite.state.ClusterState;
 import gridlite.state.Counter;
 import gridlite.state.Outcome;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,6 +17,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -48,6 +50,36 @@ class ResidentClusterStoreTest extends StoreContract {
     }
     try (ClusterStore again = open()) {
       assertThat(again.<Integer>read(state -> state.jobs().size())).isEqualTo(50);
+    }
+  }
+
+  @Test
+  void aCommitWakesWhoWaitsForOne() throws Exception {
+    Duration ever = Duration.ofDays(1);
+    try (ClusterStore store = open()) {
+      long counted = store.commits().orElseThrow();
+      ExecutorService threads = Executors.newFixedThreadPool(2);
+      Callable<Integer> wait =
+          () -> {
+            assertThat(store.awaitCommit(counted, ever)).isTrue();
+            return store.<Integer>read(state -> state.jobs().size());
+          };
+      List<Future<Integer>> waiting = List.of(threads.submit(wait), threads.submit(wait));
+      store.update("alice", ResidentClusterStoreTest::submit);
+      for (Future<Integer> one : waiting) {
+        assertThat(one.get(1, TimeUnit.MINUTES)).isEqualTo(1);
+      }
+      threads.shutdown();
+    }
+  }
+
+  @Test
+  void anUpdateWithoutChangesWakesNobody() throws Exception {
+    try (ClusterStore store = open()) {
+      long counted = store.commits().orElseThrow();
+      store.update("alice", state -> new Outcome<>(List.of(), 0));
+      assertThat(store.commits()).hasValue(counted);
+      assertThat(store.awaitCommit(counted, Duration.ofMillis(1))).isFalse();
     }
   }
 

@@ -30,6 +30,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
@@ -61,10 +62,13 @@ public final class TaskWait extends Verb {
   /** Tasks that one word or all may name: those of the largest array, and more. */
   private static final int MOST = 1_000_000;
 
-  /** Times between questions to the cell: short at first, since many jobs are. */
+  /** Times between questions to a cell without a daemon: short at first, as many jobs are. */
   private static final Duration SHORTEST = Duration.ofMillis(20);
 
   private static final Duration LONGEST = Duration.ofMillis(300);
+
+  /** Time between looks whether a client is still there to which nothing was to be reported. */
+  private static final Duration LISTEN = Duration.ofSeconds(1);
 
   @Option(names = "--now", description = "Print the states at the moment.")
   private boolean now;
@@ -162,7 +166,12 @@ public final class TaskWait extends Verb {
       context.console().catchInterrupt();
     }
     for (boolean first = true; true; first = false) {
-      Reconciler.run(context);
+      // counted before the state is read: what is committed in between is not missed
+      OptionalLong commits = context.store().commits();
+      if (first || commits.isEmpty()) {
+        // later on a daemon looks after its tasks by itself
+        Reconciler.run(context);
+      }
       Instant instant = context.clock().instant();
       List<Known> known = context.store().read(state -> look(state, instant));
       tail.lines().forEach(this::record);
@@ -181,7 +190,9 @@ public final class TaskWait extends Verb {
         return 0;
       }
       pause = over.isEmpty() ? longer(pause) : SHORTEST;
-      rest(pause);
+      if (!rest(context, commits, pause)) {
+        return 0;
+      }
     }
   }
 
@@ -269,9 +280,19 @@ public final class TaskWait extends Verb {
         .ifPresent(entry -> ends.put(PastEnds.task(entry), entry));
   }
 
-  private static void rest(Duration pause) {
+  /** Waits until there may be news. Returns false when nobody is there any more to hear them. */
+  private static boolean rest(CommandContext context, OptionalLong commits, Duration pause) {
     try {
-      Thread.sleep(pause.toMillis());
+      if (commits.isEmpty()) {
+        Thread.sleep(pause.toMillis());
+        return true;
+      }
+      while (!context.store().awaitCommit(commits.getAsLong(), LISTEN)) {
+        if (context.console().isInterrupted()) {
+          return false;
+        }
+      }
+      return true;
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new IllegalStateException("interrupted while waiting for tasks", e);
