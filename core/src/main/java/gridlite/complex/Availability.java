@@ -47,9 +47,16 @@ public record Availability(
       case INT, DOUBLE, BOOL ->
           Double.isInfinite(amount) ? MemoryValue.canonical(amount) : Decimals.fixed(amount, 6);
       case MEMORY -> MemoryValue.canonical(amount);
-      case TIME -> TimeValue.clock(amount);
+      case TIME -> TimeValue.listedClock(amount);
       case STRING, CSTRING, RESTRING, HOST -> text;
     };
+  }
+
+  /** An amount as messages of our own show it: times below nothing have a sign. */
+  public static String spelledOut(ComplexAttribute attribute, double amount) {
+    return attribute.type() == ComplexType.TIME
+        ? TimeValue.clock(amount)
+        : number(attribute, Layer.GLOBAL, Origin.CONSUMABLE, amount).value();
   }
 
   /** {@code hc:lic=2.000000} as the reasons of pending jobs name it; BOOL in words. */

@@ -63,9 +63,25 @@ public record TimeValue(String text, double seconds) {
       return "infinity";
     }
     long total = (long) seconds;
-    String sign = total < 0 ? "-" : "";
-    total = Math.abs(total);
-    return sign + two(total / 3600) + ":" + two(total / 60 % 60) + ":" + two(total % 60);
+    return (total < 0 ? "-" : "") + clockOf(Math.abs(total));
+  }
+
+  /**
+   * Like {@link #clock}, as the listings of Grid Engine have it: there seconds are cut to 32 bits
+   * with a sign, of which the least number stands for all that do not fit, and are then read
+   * without one (conformance/complexes/times-below-nothing.t).
+   */
+  public static String listedClock(double seconds) {
+    if (Double.isInfinite(seconds)) {
+      return "infinity";
+    }
+    long whole = (long) seconds;
+    int cut = whole == (int) whole ? (int) whole : Integer.MIN_VALUE;
+    return clockOf(Integer.toUnsignedLong(cut));
+  }
+
+  private static String clockOf(long seconds) {
+    return two(seconds / 3600) + ":" + two(seconds / 60 % 60) + ":" + two(seconds % 60);
   }
 
   private static String two(long number) {

@@ -74,6 +74,23 @@ class ValueSpellingTest {
   @CsvSource({"59, 00:00:59", "3600, 01:00:00", "360000, 100:00:00", "Infinity, infinity"})
   void timesAreListedAsAClockWithUnlimitedHours(double seconds, String text) {
     assertThat(TimeValue.clock(seconds)).isEqualTo(text);
+    assertThat(TimeValue.listedClock(seconds)).isEqualTo(text);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "-900, -00:15:00, 1193046:13:16",
+    "-0.5, 00:00:00, 00:00:00",
+    "-1.5, -00:00:01, 1193046:28:15",
+    "2147483647, 596523:14:07, 596523:14:07",
+    "2147483648, 596523:14:08, 596523:14:08",
+    "5000000000, 1388888:53:20, 596523:14:08",
+    "-5000000000, -1388888:53:20, 596523:14:08",
+  })
+  void timesBelowNothingAndBeyond32BitsAreListedAsInGridEngine(
+      double seconds, String clock, String listed) {
+    assertThat(TimeValue.clock(seconds)).isEqualTo(clock);
+    assertThat(TimeValue.listedClock(seconds)).isEqualTo(listed);
   }
 
   @Property

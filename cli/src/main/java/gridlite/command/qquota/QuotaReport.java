@@ -264,7 +264,7 @@ public record QuotaReport(List<Line> lines) {
   /** An amount as {@code qquota} shows it. */
   public static String amount(ComplexAttribute attribute, double amount) {
     return switch (attribute.type()) {
-      case TIME -> TimeValue.clock(amount);
+      case TIME -> TimeValue.listedClock(amount);
       case MEMORY -> MemoryValue.canonical(amount);
       case DOUBLE, BOOL -> Decimals.fixed(amount, 6);
       case INT, STRING, CSTRING, RESTRING, HOST -> Long.toString((long) amount);

@@ -32,6 +32,9 @@ public final class CheckList {
   private final List<Check> fixedHere = new ArrayList<>();
   private final List<Check> bookedHere = new ArrayList<>();
 
+  /** Whether the cluster is out before a request is looked at. */
+  private boolean closed;
+
   /** The reason that rules the jobs out wherever it be, bookings apart. */
   private final Optional<Reason> outOfCluster;
 
@@ -70,6 +73,7 @@ public final class CheckList {
     fixedInCluster(rights.global());
     fixedInCluster(values.forcedGlobally());
     fixedInCluster(values.notRequestable(ledger.global()));
+    closed = !all.isEmpty();
     if (reservation.isEmpty()) {
       bookedInCluster(window -> room.forDefaults(ledger.global(), window));
     }
@@ -164,6 +168,11 @@ public final class CheckList {
   /** Returns what rules the jobs out wherever it be, bookings apart. */
   Optional<Reason> outOfCluster() {
     return outOfCluster;
+  }
+
+  /** Returns whether the jobs are out wherever it be, whatever they request. */
+  boolean isClosed() {
+    return closed;
   }
 
   private Optional<Reason> firstOfCluster() {

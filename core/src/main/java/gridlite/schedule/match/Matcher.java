@@ -1,15 +1,19 @@
 package gridlite.schedule.match;
 
 import gridlite.complex.ResourceRequest;
+import gridlite.config.ClusterConfig;
 import gridlite.job.JobCategory;
 import gridlite.quota.QuotaMatcher;
+import gridlite.schedule.ledger.Account;
 import gridlite.schedule.ledger.Ledger;
 import gridlite.schedule.ledger.Window;
 import gridlite.schedule.reason.Reason;
+import gridlite.schedule.reason.Shortage;
 import gridlite.state.ClusterState;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * Finds where the jobs of one category may run, in one parallel environment or none. What a place
@@ -185,6 +189,75 @@ public final class Matcher {
       violations++;
     }
     return violations;
+  }
+
+  // ---- what is reported of parallel jobs
+
+  /**
+   * Returns why parallel jobs are ruled out wherever it be: the first in the order of {@link
+   * Room#parallelRefusal} that is not met, if anything lasting is not. Where reservations are
+   * planned, it is what lasts.
+   */
+  public Optional<Reason> parallelOutOfCluster(Window window) {
+    if (!reportsFirst() || checks.isClosed() || outOfCluster().isEmpty()) {
+      return outOfCluster();
+    }
+    return room.parallelRefusal(ledger.global(), ClusterConfig.GLOBAL, window, values::globally);
+  }
+
+  /**
+   * Returns what a host lacks for parallel jobs.
+   *
+   * @param suits whether its place suits the jobs by all that lasts
+   */
+  public Optional<Reason> parallelRefusalOfHost(Place place, Window window, boolean suits) {
+    Function<CategoryRequests.Asked, Optional<Reason>> compared =
+        asked -> values.onHost(place, asked);
+    return parallelRefusal(
+        place.host().account(), place.host().name(), window, suits ? Matcher::none : compared);
+  }
+
+  /**
+   * Returns what a queue instance lacks for parallel jobs; of resources that nobody has, nothing is
+   * reported.
+   *
+   * @param suits whether it suits the jobs by all that lasts
+   */
+  public Optional<Reason> parallelRefusalOfInstance(Place place, Window window, boolean suits) {
+    Function<CategoryRequests.Asked, Optional<Reason>> compared =
+        asked -> values.inQueue(place, asked);
+    return parallelRefusal(
+            place.account(), place.name().toString(), window, suits ? Matcher::none : compared)
+        .filter(reason -> !(reason instanceof Shortage.UnknownResource));
+  }
+
+  private Optional<Reason> parallelRefusal(
+      Account account,
+      String name,
+      Window window,
+      Function<CategoryRequests.Asked, Optional<Reason>> compared) {
+    Optional<Reason> lasting = values.notRequestable(account);
+    if (lasting.isEmpty() && !reportsFirst()) {
+      lasting =
+          requests.hard().stream()
+              .map(compared)
+              .flatMap(Optional::stream)
+              .findFirst()
+              .filter(reason -> !(reason instanceof Shortage.UnknownResource));
+    }
+    return lasting.or(
+        () ->
+            room.parallelRefusal(account, name, window, reportsFirst() ? compared : Matcher::none));
+  }
+
+  /** Compares nothing. */
+  private static Optional<Reason> none(CategoryRequests.Asked asked) {
+    return Optional.empty();
+  }
+
+  /** Returns whether the first thing is reported that is not met, lasting or not. */
+  private boolean reportsFirst() {
+    return !ledger.isPlanning() && !isInReservation();
   }
 
   // ---- what depends on bookings

@@ -12,6 +12,7 @@ import gridlite.schedule.ledger.Window;
 import gridlite.schedule.reason.Reason;
 import gridlite.schedule.reason.Shortage;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * The room that the accounts of a layer have for the jobs of a category, and for how many slots.
@@ -228,28 +229,36 @@ public final class Room {
   }
 
   /**
-   * Returns what leaves no slot for a parallel job; empty when there is one. Of the lacking slots
-   * of queues, and of requests that are booked once a job, nothing is reported
+   * Returns what leaves no slot for a parallel job; empty when there is one: slots, then defaults,
+   * then requests by name (conformance/complexes/several-lacking-of-parallel-jobs.t). Of the
+   * lacking slots of queues, and of requests that are booked once a job, nothing is reported
    * (conformance/complexes/per-slot-and-per-job.t).
+   *
+   * @param compared compares a request with what is not booked
    */
-  public Optional<Reason> parallelRefusal(Account account, String name, Window window) {
+  Optional<Reason> parallelRefusal(
+      Account account,
+      String name,
+      Window window,
+      Function<CategoryRequests.Asked, Optional<Reason>> compared) {
+    Shortage.Place place = new Shortage.Place(Layer.QUEUE, name);
     if (account.layer() == Layer.HOST && slots >= 0 && account.room(slots, window) < 1) {
-      return Optional.of(
-          notEnough(
-              ONE_SLOT,
-              account,
-              new Shortage.Place(Layer.QUEUE, name),
-              slots,
-              Shortage.Asked.BY_JOB,
-              window));
+      return Optional.of(notEnough(ONE_SLOT, account, place, slots, Shortage.Asked.BY_JOB, window));
     }
     for (int attribute : account.configured()) {
-      boolean byDefault = requests.isDefault(attribute);
-      boolean once = attribute(attribute).consumable() == Consumable.JOB && !isExclusive(attribute);
-      boolean matters = byDefault || (demand.isRequested(attribute) && !once);
-      if (matters && !fits(account, attribute, window)) {
-        Shortage.Place place = new Shortage.Place(Layer.QUEUE, name);
+      if (requests.isDefault(attribute) && !fits(account, attribute, window)) {
         return Optional.of(refusal(account, place, attribute, Shortage.Asked.BY_JOB, window));
+      }
+    }
+    for (CategoryRequests.Asked asked : requests.hard()) {
+      int attribute = asked.consumable();
+      boolean counted = attribute >= 0 && (!asked.isOnce() || isExclusive(attribute));
+      if (counted && !fits(account, attribute, window)) {
+        return Optional.of(refusal(account, place, attribute, Shortage.Asked.BY_JOB, window));
+      }
+      Optional<Reason> mismatch = compared.apply(asked);
+      if (mismatch.isPresent()) {
+        return mismatch;
       }
     }
     return Optional.empty();
@@ -257,6 +266,6 @@ public final class Room {
 
   /** Returns what of the cluster leaves no slot for a parallel job; empty when there is one. */
   public Optional<Reason> parallelGlobalRefusal(Account cluster, Window window) {
-    return parallelRefusal(cluster, ClusterConfig.GLOBAL, window);
+    return parallelRefusal(cluster, ClusterConfig.GLOBAL, window, asked -> Optional.empty());
   }
 }

@@ -3,7 +3,6 @@ package gridlite.schedule.reason;
 import gridlite.complex.Availability;
 import gridlite.complex.ComplexAttribute;
 import gridlite.complex.Layer;
-import gridlite.complex.Origin;
 import gridlite.name.QueueInstanceName;
 import gridlite.quota.QuotaExcess;
 import gridlite.quota.QuotaRefusal;
@@ -173,7 +172,7 @@ public sealed interface Shortage extends Reason {
     }
 
     private String value(double amount) {
-      return Availability.number(offer.attribute(), offer.layer(), offer.origin(), amount).value();
+      return Availability.spelledOut(offer.attribute(), amount);
     }
 
     @Override
@@ -385,7 +384,7 @@ public sealed interface Shortage extends Reason {
     }
 
     private String number(double amount) {
-      return Availability.number(attribute, Layer.GLOBAL, Origin.CONSUMABLE, amount).value();
+      return Availability.spelledOut(attribute, amount);
     }
 
     @Override

@@ -12,7 +12,6 @@ import gridlite.schedule.match.ParallelPlacer;
 import gridlite.schedule.match.Place;
 import gridlite.schedule.match.SlotPlan;
 import gridlite.schedule.reason.Reason;
-import gridlite.schedule.reason.Shortage;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -73,12 +72,7 @@ final class HostVisits implements SlotPlan.Trace {
    */
   private Optional<Reason> ofHost(Place place) {
     return lasting(matcher.checks(), Check.Subject.HOST, place)
-        .or(() -> lasting(matcher.checks(), Check.Subject.HOST_RESOURCES, place))
-        .or(
-            () ->
-                matcher
-                    .room()
-                    .parallelRefusal(place.host().account(), place.host().name(), window));
+        .or(() -> matcher.parallelRefusalOfHost(place, window, placer.suits(place)));
   }
 
   /** Returns whether a host has the slots that the allocation rule wants of it. */
@@ -126,11 +120,7 @@ final class HostVisits implements SlotPlan.Trace {
       return;
     }
     refusal
-        .or(
-            () ->
-                lasting(matcher.checks(), Check.Subject.INSTANCE_RESOURCES, place)
-                    .filter(reason -> !(reason instanceof Shortage.UnknownResource)))
-        .or(() -> matcher.room().parallelRefusal(place.account(), place.name().toString(), window))
+        .or(() -> matcher.parallelRefusalOfInstance(place, window, suits))
         .ifPresent(ofHosts::add);
   }
 

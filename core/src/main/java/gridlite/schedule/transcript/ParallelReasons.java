@@ -62,7 +62,7 @@ public final class ParallelReasons {
       // (conformance/complexes/master-consumables-of-layers.t)
       return List.of();
     }
-    Optional<Reason> cluster = matcher.outOfCluster();
+    Optional<Reason> cluster = matcher.parallelOutOfCluster(window);
     cluster.ifPresent(reasons::add);
     if (cluster.isEmpty()) {
       reasons.addAll(ofQueues());
