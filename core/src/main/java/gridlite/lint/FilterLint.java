@@ -108,7 +108,7 @@ final class FilterLint {
     String filter = rule.filter(subject).toString();
     Optional<String> hint = saysEach(set.get(QuotaSet.DESCRIPTION) + " " + rule.name(), subject);
     if (hint.isEmpty() && subject == QuotaSubject.USERS) {
-      hint = tooLittle(rule);
+      hint = tooLittle(rule).or(() -> withoutUse(rule));
     }
     hint.ifPresent(
         why ->
@@ -116,6 +116,25 @@ final class FilterLint {
                 FindingKind.SHARED,
                 "all " + subject.keyword() + " of \"" + filter + "\" share one count, but " + why,
                 "\"" + subject.keyword() + " {" + filter + "}\" gives each a count of its own"));
+  }
+
+  /** A filter {@code users *} says no more than none: the braces may have been forgotten. */
+  private Optional<String> withoutUse(QuotaRule rule) {
+    boolean bare = rule.filter(QuotaSubject.USERS).toString().equals("*");
+    boolean counts = rule.limits().stream().anyMatch(this::isShared);
+    for (QuotaSubject subject : QuotaSubject.values()) {
+      counts &= !rule.filter(subject).expanded();
+    }
+    return bare && counts
+        ? Optional.of("without \"users *\" they would, too: were braces meant?")
+        : Optional.empty();
+  }
+
+  /** Returns whether it matters for a limit how many share it. */
+  private boolean isShared(QuotaLimit limit) {
+    Optional<ComplexAttribute> attribute =
+        state.complexes().find(limit.attribute()).filter(QuotaMatcher::isCounted);
+    return !limit.isDynamic() && attribute.isPresent() && attribute.get().number(limit.value()) > 0;
   }
 
   private static Optional<String> saysEach(String text, QuotaSubject subject) {

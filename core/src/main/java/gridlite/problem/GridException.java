@@ -1,7 +1,11 @@
 package gridlite.problem;
 
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
 import java.util.function.UnaryOperator;
 
 /** Ends an operation with problems for the user; at least one. */
@@ -11,6 +15,9 @@ public final class GridException extends RuntimeException {
   /** Most problems that are shown; more are counted. */
   public static final int MOST = 20;
 
+  private static final Comparator<Problem> BY_LINE =
+      Comparator.comparingInt(problem -> problem.position().map(SourcePosition::line).orElse(0));
+
   private final transient List<Problem> problems;
 
   /** One problem. */
@@ -19,11 +26,11 @@ public final class GridException extends RuntimeException {
   }
 
   /**
-   * All problems of a text or request, in the order found; behind the first ones, how many more.
+   * All problems of a text or request, in the order found, those of one document in the order of
+   * its lines; behind the first ones, how many more.
    */
   public GridException(List<Problem> problems) {
-    super(problems.get(0).text());
-    this.problems = shown(problems);
+    this(shown(inOrder(problems)), inOrder(problems).get(0).text());
   }
 
   private GridException(List<Problem> shown, String message) {
@@ -35,6 +42,28 @@ public final class GridException extends RuntimeException {
   public GridException with(UnaryOperator<Problem> change) {
     List<Problem> changed = problems.stream().map(change).toList();
     return new GridException(changed, changed.get(0).text());
+  }
+
+  /**
+   * A reader may find what is wrong at the end first. Those without a place stay where they are.
+   */
+  private static List<Problem> inOrder(List<Problem> found) {
+    Map<String, List<Problem>> documents = new HashMap<>();
+    for (Problem problem : found) {
+      documents.computeIfAbsent(document(problem), document -> new ArrayList<>()).add(problem);
+    }
+    documents.values().forEach(problems -> problems.sort(BY_LINE));
+    Map<String, Iterator<Problem>> next = new HashMap<>();
+    documents.forEach((document, problems) -> next.put(document, problems.iterator()));
+    List<Problem> ordered = new ArrayList<>();
+    for (Problem problem : found) {
+      ordered.add(next.getOrDefault(document(problem), List.of(problem).iterator()).next());
+    }
+    return ordered;
+  }
+
+  private static String document(Problem problem) {
+    return problem.position().map(SourcePosition::source).orElse("");
   }
 
   private static List<Problem> shown(List<Problem> problems) {

@@ -99,8 +99,22 @@ class QuotaLintTest {
   @Test
   void aLimitThatAllShareIsSuspiciousWhenTheNumberIsSmall() {
     assertThat(only("limit users * to slots=1").kind()).isEqualTo(FindingKind.SHARED);
-    assertThat(lint("limit users * to slots=6")).isEmpty();
+    assertThat(lint("limit users *,!bob to slots=6")).isEmpty();
+  }
+
+  @Test
+  void allUsersWithoutBracesAreSuspiciousWhateverTheNumber() {
+    Finding found = only("limit users * to slots=6");
+    assertThat(found.kind()).isEqualTo(FindingKind.SHARED);
+    assertThat(found.severity()).isEqualTo(Finding.Severity.ADVICE);
+    assertThat(found.change()).contains("users {*}");
+    assertThat(only("limit users * queues all.q to slots=6").kind()).isEqualTo(FindingKind.SHARED);
+    // nothing, and what is not counted, is the same for all and for each
     assertThat(lint("limit users * to slots=0")).isEmpty();
+    assertThat(lint("limit users * to h_rt=3600")).isEmpty();
+    // all users together, on each host or on those that a formula is worked out for
+    assertThat(lint("limit users * hosts {*} to slots=3")).isEmpty();
+    assertThat(lint("limit to slots=6")).isEmpty();
   }
 
   @Test

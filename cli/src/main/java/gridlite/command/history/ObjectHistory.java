@@ -29,9 +29,11 @@ import gridlite.verb.Verb;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
@@ -130,11 +132,12 @@ public final class ObjectHistory {
 
   private static int list(
       CommandContext context, Optional<ObjectKind> kind, String name, OutputFormat form) {
-    List<ObjectRevision> found = new ArrayList<>();
-    for (ObjectRevision revision : context.store().history()) {
+    List<Change> found = new ArrayList<>();
+    for (Change change : changes(context.store().history())) {
+      ObjectRevision revision = change.revision();
       boolean ofKind = kind.isEmpty() || kind.get() == revision.kind();
       if (ofKind && (name.isEmpty() || name.equals(revision.name()))) {
-        found.add(revision);
+        found.add(change);
       }
     }
     TextOutput out = new TextOutput(context.console()::out);
@@ -142,19 +145,43 @@ public final class ObjectHistory {
     form.write(
         out,
         "history",
-        text -> found.forEach(revision -> text.add(line(revision, zone))),
+        text -> found.forEach(change -> text.add(line(change, zone))),
         document -> write(document, found));
     out.flush();
     return 0;
   }
 
+  /**
+   * One change.
+   *
+   * @param action {@code added}, {@code changed} or {@code removed}
+   */
+  private record Change(ObjectRevision revision, String action) {}
+
+  /** All changes: the first one of an object, also of one that was removed before, adds it. */
+  private static List<Change> changes(List<ObjectRevision> history) {
+    List<Change> changes = new ArrayList<>();
+    Set<String> present = new HashSet<>();
+    for (ObjectRevision revision : history) {
+      String object = revision.kind() + " " + revision.name();
+      if (revision.object().isEmpty()) {
+        present.remove(object);
+        changes.add(new Change(revision, "removed"));
+      } else {
+        changes.add(new Change(revision, present.add(object) ? "added" : "changed"));
+      }
+    }
+    return changes;
+  }
+
   /** Changes in a structured form ({@code docs/schema/history.schema.json}). */
-  private static void write(Document document, List<ObjectRevision> changes) {
+  private static void write(Document document, List<Change> changes) {
     document.open().list("changes", "change");
-    for (ObjectRevision revision : changes) {
+    for (Change change : changes) {
+      ObjectRevision revision = change.revision();
       document.open().value("number", revision.number()).value("time", revision.changed());
       document.value("author", revision.author());
-      document.value("action", revision.object().isPresent() ? "put" : "removed");
+      document.value("action", change.action());
       document
           .value("kind", KindWords.word(revision.kind()))
           .value("name", revision.name())
@@ -163,7 +190,8 @@ public final class ObjectHistory {
     document.endList().close();
   }
 
-  private static String line(ObjectRevision revision, ZoneId zone) {
+  private static String line(Change change, ZoneId zone) {
+    ObjectRevision revision = change.revision();
     String number = Long.toString(revision.number());
     return " ".repeat(Math.max(0, 6 - number.length()))
         + number
@@ -172,7 +200,8 @@ public final class ObjectHistory {
         + "  "
         + revision.author()
         + "  "
-        + (revision.object().isPresent() ? "put     " : "removed ")
+        + change.action()
+        + " ".repeat(8 - change.action().length())
         + KindWords.word(revision.kind())
         + " "
         + revision.name()

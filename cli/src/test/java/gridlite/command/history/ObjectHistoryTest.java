@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import gridlite.testkit.CommandHarness;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -25,8 +26,28 @@ class ObjectHistoryTest {
     cell.succeed("qconf -am bob");
     assertThat(cell.succeed("gridlite history queue all.q").lines())
         .hasSize(1)
-        .allMatch(line -> line.endsWith("root  put     queue all.q"));
+        .allMatch(line -> line.endsWith("root  added   queue all.q"));
     assertThat(cell.succeed("gridlite history").lines()).hasSize(2);
+  }
+
+  @Test
+  void eachChangeIsNamedByWhatItDid() {
+    for (String command : List.of("-am bob", "-dm bob", "-am bob")) {
+      cell.succeed("qconf " + command);
+    }
+    cell.succeed("qconf -mattr queue slots 3 all.q");
+    cell.succeed("qconf -mattr queue slots 4 all.q");
+    assertThat(cell.succeed("gridlite history").lines())
+        .extracting(line -> line.replaceFirst(".*  root  ", ""))
+        .containsExactly(
+            "added   manager bob",
+            "removed manager bob",
+            "added   manager bob",
+            "added   queue all.q",
+            "changed queue all.q");
+    // what an object is by a change does not depend on which changes are listed
+    assertThat(cell.succeed("gridlite history manager -fmt json"))
+        .containsSubsequence("\"added\"", "\"removed\"", "\"added\"");
   }
 
   @Test
