@@ -11,6 +11,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** {@code qrsh}: a job whose streams are those of the caller. */
 class RemoteShellIT {
@@ -114,5 +116,27 @@ class RemoteShellIT {
     assertThat(shell.waitFor(3, TimeUnit.SECONDS)).as("it ends before it is read").isFalse();
     assertThat(shell.getInputStream().readAllBytes()).hasSize(size);
     assertThat(shell.waitFor()).isZero();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"TERM", "KILL"})
+  void aCallThatIsKilledLeavesNothingBehind(String signal) throws Exception {
+    Path temporary = Files.createDirectory(root.resolve("temporary"));
+    ProcessBuilder builder = cell.command(List.of("qrsh", "echo started; exec sleep 600"));
+    builder.environment().put("_JAVA_OPTIONS", "-Djava.io.tmpdir=" + temporary);
+    Process shell = builder.redirectInput(new File("/dev/null")).start();
+    assertThat(shell.inputReader().lines().filter("started"::equals).findFirst()).isPresent();
+    assertThat(temporary).isNotEmptyDirectory();
+    new ProcessBuilder("/bin/kill", "-" + signal, "" + shell.pid()).start().waitFor();
+    assertThat(shell.waitFor(20, TimeUnit.SECONDS)).isTrue();
+    if (signal.equals("KILL")) {
+      cell.run("qdel", "1");
+      ProcessBuilder next = cell.command(List.of("qrsh", "true"));
+      next.environment().put("_JAVA_OPTIONS", "-Djava.io.tmpdir=" + temporary);
+      next.redirectInput(new File("/dev/null")).redirectOutput(root.resolve("next").toFile());
+      assertThat(next.start().waitFor()).isZero();
+    }
+    assertThat(temporary).isEmptyDirectory();
+    assertThat(cell.run("qstat")).isEmpty();
   }
 }

@@ -23,7 +23,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.ToIntFunction;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -112,30 +111,22 @@ public final class RemoteShell {
   // ----------------------------------------------------------------------------- a job of its own
 
   private int runJob() throws IOException, InterruptedException {
-    Path pipes = Files.createTempDirectory("qrsh.");
-    try {
+    try (RemotePipes pipes = new RemotePipes()) {
       if (!wantsTerminal()) {
         return runJob(pipes, null);
       }
       try (RemoteTerminal terminal =
-          new RemoteTerminal(pipes, CallerEnvironment.of(System.getenv()))) {
+          new RemoteTerminal(pipes.directory(), CallerEnvironment.of(System.getenv()))) {
         return runJob(pipes, terminal);
       }
-    } finally {
-      try (Stream<Path> files = Files.list(pipes)) {
-        for (Path file : files.toList()) {
-          Files.deleteIfExists(file);
-        }
-      }
-      Files.deleteIfExists(pipes);
     }
   }
 
-  private int runJob(Path pipes, @Nullable RemoteTerminal terminal)
+  private int runJob(RemotePipes pipes, @Nullable RemoteTerminal terminal)
       throws IOException, InterruptedException {
-    Path in = pipes.resolve("in");
-    Path out = pipes.resolve("out");
-    Path err = pipes.resolve("err");
+    Path in = pipes.directory().resolve("in");
+    Path out = pipes.directory().resolve("out");
+    Path err = pipes.directory().resolve("err");
     runTool(List.of("mkfifo", "-m", "600", in.toString(), out.toString(), err.toString()));
     List<Thread> copying = new ArrayList<>();
     int status;
@@ -150,6 +141,7 @@ public final class RemoteShell {
         input.setDaemon(true);
         input.start();
       }
+      pipes.submitted();
       status = submission.applyAsInt(submission(in, out, err, terminal));
     } finally {
       outEnd.close();
