@@ -51,8 +51,11 @@ final class PseudoTerminal implements AutoCloseable {
             + CellCommands.BIN
             + ":$PATH; "
             + command;
-    ProcessBuilder builder = cell.command(List.of("script", "-qfec", line, "/dev/null"));
-    builder.command().set(0, "script");
+    // whoever runs the tests in the background may have them ignore what Ctrl-C sends
+    String signals = "$SIG{INT} = $SIG{QUIT} = 'DEFAULT'; exec @ARGV";
+    ProcessBuilder builder =
+        cell.command(List.of("perl", "-e", signals, "script", "-qfec", line, "/dev/null"));
+    builder.command().set(0, "perl");
     builder.environment().put("SHELL", "/bin/sh");
     builder.environment().put("TERM", type);
     for (String variable : List.of("PAGER", "EDITOR", "VISUAL", "NO_COLOR", "LINES", "COLUMNS")) {
