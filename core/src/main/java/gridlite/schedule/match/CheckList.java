@@ -32,7 +32,7 @@ public final class CheckList {
   private final List<Check> fixedHere = new ArrayList<>();
   private final List<Check> bookedHere = new ArrayList<>();
 
-  /** Whether the cluster is out before a request is looked at. */
+  /** Set if the cluster is out before a request is looked at. */
   private boolean closed;
 
   /** The reason that rules the jobs out wherever it be, bookings apart. */
