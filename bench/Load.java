@@ -1,5 +1,6 @@
 import gridlite.remote.Client;
 import gridlite.remote.Control;
+import gridlite.remote.Socket;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -50,7 +51,7 @@ public final class Load {
   }
 
   private void run(int count, long most) throws IOException, InterruptedException {
-    long daemon = Control.state(cell).orElseThrow().process();
+    long daemon = Control.state(Socket.DAEMON, cell).orElseThrow().process();
     Path status = Path.of("/proc", daemon + "", "status");
     long begin = System.nanoTime();
     List<Thread> clients = new ArrayList<>();

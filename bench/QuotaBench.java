@@ -5,7 +5,9 @@ import gridlite.config.ParallelEnvironment;
 import gridlite.config.UserSet;
 import gridlite.format.Values;
 import gridlite.job.Job;
+import gridlite.job.JobId;
 import gridlite.job.JobRequest;
+import gridlite.name.HostName;
 import gridlite.name.ObjectKind;
 import gridlite.name.QueueInstanceName;
 import gridlite.operation.configure.InitCell;
@@ -116,7 +118,7 @@ public final class QuotaBench {
   }
 
   private QuotaBench site() {
-    InitCell.Machine machine = new InitCell.Machine("bench", 1, "/");
+    InitCell.Machine machine = new InitCell.Machine(HostName.of("bench"), 1, "/");
     String manager = System.getProperty("user.name");
     state = state.apply(InitCell.bare(InitCell.Template.SIMULATED, manager, machine).changes());
     List<String> hosts = new ArrayList<>();
@@ -159,7 +161,7 @@ public final class QuotaBench {
             .with(ClusterQueue.SLOTS, PerHost.everywhere(16L)));
     List<Change> changes = new ArrayList<>();
     for (String host : hosts) {
-      QueueInstanceName name = new QueueInstanceName("all.q", host);
+      QueueInstanceName name = new QueueInstanceName("all.q", HostName.of(host));
       changes.add(new Change.PutInstance(InstanceState.created(name, false, changes.size() + 1L)));
     }
     for (int id = 1; id <= JOBS; id++) {
@@ -184,7 +186,7 @@ public final class QuotaBench {
     }
     String user = "u" + random.nextInt(USERS);
     return new Job(
-        id,
+        JobId.of(id),
         new Job.Owner(user, "users", 1, 1),
         NOW.minusSeconds(random.nextInt(100_000)),
         request,

@@ -7,6 +7,7 @@ import gridlite.config.User;
 import gridlite.format.Attribute;
 import gridlite.format.Values;
 import gridlite.job.Job;
+import gridlite.job.JobId;
 import gridlite.job.JobRequest;
 import gridlite.name.ObjectKind;
 import gridlite.policy.PriorityPolicy;
@@ -130,7 +131,7 @@ public final class RankingBench {
       changes.add(
           new Change.PutJob(
               new Job(
-                  id,
+                  JobId.of(id),
                   new Job.Owner(user, "users", 1, 1),
                   NOW.minusSeconds(random.nextInt(100_000)),
                   kinds.get(random.nextInt(KINDS)),

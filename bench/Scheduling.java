@@ -5,7 +5,9 @@ import gridlite.config.HostGroup;
 import gridlite.config.ParallelEnvironment;
 import gridlite.format.Values;
 import gridlite.job.Job;
+import gridlite.job.JobId;
 import gridlite.job.JobRequest;
+import gridlite.name.HostName;
 import gridlite.name.ObjectKind;
 import gridlite.name.QueueInstanceName;
 import gridlite.operation.configure.InitCell;
@@ -139,7 +141,7 @@ public final class Scheduling {
         InitCell.bare(
                 InitCell.Template.SIMULATED,
                 System.getProperty("user.name"),
-                new InitCell.Machine("bench", 1, "/"))
+                new InitCell.Machine(HostName.of("bench"), 1, "/"))
             .changes());
     List<String> names = new ArrayList<>();
     for (int i = 1; i <= hosts; i++) {
@@ -157,7 +159,7 @@ public final class Scheduling {
               .with(ExecHost.COMPLEX_VALUES, values));
       changes.add(
           new Change.PutInstance(
-              InstanceState.created(new QueueInstanceName(QUEUE, name), false, i)));
+              InstanceState.created(new QueueInstanceName(QUEUE, HostName.of(name)), false, i)));
     }
     changes.add(new Change.SetCounter(Counter.SERIAL, hosts));
     put(
@@ -261,7 +263,7 @@ public final class Scheduling {
 
   private static Job job(long id, String user, Values request, TaskRange tasks) {
     return new Job(
-        id,
+        JobId.of(id),
         new Job.Owner(user, "users", 1000, 100),
         NOW,
         request,
@@ -424,14 +426,14 @@ public final class Scheduling {
     ClusterState before = cluster(hosts, rules).apply(limited(jobs(count, 1)));
     ClusterState state = run(before, now).after();
     List<Change> jobs = new ArrayList<>();
-    List<Long> waiting = new ArrayList<>();
+    List<JobId> waiting = new ArrayList<>();
     for (Job job : state.jobs().values()) {
       jobs.add(new Change.PutJob(job));
       if (!job.waiting().isEmpty()) {
         waiting.add(job.id());
       }
     }
-    String middle = Long.toString(waiting.get(waiting.size() / 2));
+    String middle = waiting.get(waiting.size() / 2).toString();
     Path root = cell(state, jobs);
     try {
       Cost all = command(home, root, "qstat", "--start", "-u", "*");

@@ -244,7 +244,7 @@ sub edit {
             . ' Set EDITOR to a command that edits the file whose name is added to it');
     }
     my $path = eval { edit_file($editor, $text, $suffix) };
-    defined $path or return ($text, 0, 1, '', "can't edit a temporary file: " . $@ =~ s/\n\z//r);
+    defined $path or return ($text, 0, 1, '', "can't edit a temporary file: " . ($@ =~ s/\n\z//r) . '; TMPDIR may name another directory');
     return @$path;
 }
 
@@ -255,7 +255,11 @@ sub edit_file {
     my $path = "$for_files/gridlite-" . unpack('H*', slurp($random, 8)) . $suffix;
     sysopen my $stream, $path, $O_WRONLY | $O_CREAT | $O_EXCL, 0600 or die "$path: $!\n";
     $edited = $path;
-    write_all($stream, $text) && close $stream or die "$path: $!\n";
+    unless (write_all($stream, $text) && close $stream) {
+        my $why = "$!";
+        unlink $path;
+        die "$path: $why\n";
+    }
     # so long ago that every write shows, however short it takes
     my $before = time - 10;
     utime $before, $before, $path;
@@ -394,6 +398,7 @@ if (defined(my $former = delete $ENV{GRIDLITE_LC_ALL})) {
     else { delete $ENV{LC_ALL} }
 }
 my $terminal = -t STDOUT;
+my $terminals = ($terminal ? 1 : 0) + (-t STDERR && !is_dumb() ? 2 : 0);
 if ($terminal && !is_dumb()) {
     my $pager = $ENV{PAGER};
     my $listing = $name =~ /\A(?:qstat|qhost|qselect|qquota|qacct|qrstat)\z/;
@@ -403,7 +408,7 @@ if ($terminal && !is_dumb()) {
 }
 $SIG{PIPE} = 'IGNORE';
 eval {
-    put($REQUEST, $directory, umask, $terminal ? 1 : 0, scalar @words, @words,
+    put($REQUEST, $directory, umask, $terminals, scalar @words, @words,
         (map { length $_ ? ($_, $ENV{$_}) : () } keys %ENV),
         $who eq 'helper' ? (GRIDLITE_PRODUCT => product(), GRIDLITE_SURROUNDINGS => surroundings()) : ());
     while (1) {

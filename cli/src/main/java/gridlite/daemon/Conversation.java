@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The conversation between the daemon and one client, within the {@link Limits}: the one place
- * where something is read from a client. Only one thread uses it.
+ * where something is read from a client. Only one thread uses it, but for {@link #write}.
  */
 final class Conversation implements Frame.Allowance {
   private final SocketChannel channel;
@@ -76,7 +76,8 @@ final class Conversation implements Frame.Allowance {
     return channel;
   }
 
-  void write(Frame frame) throws IOException {
+  /** Sends a message: one after the other, whichever thread has one. */
+  synchronized void write(Frame frame) throws IOException {
     frame.write(channel);
   }
 

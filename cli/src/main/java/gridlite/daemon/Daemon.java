@@ -38,6 +38,7 @@ import jdk.net.UnixDomainPrincipal;
  * {@link Lifetime} is the difference.
  */
 public final class Daemon implements AutoCloseable {
+  private static final int TERMINALS = Frame.OUTPUT_TERMINAL + Frame.ERROR_TERMINAL;
   private static final long PAUSE_MILLIS = 100;
 
   /** Time from finding a socket to having connected, with much to spare: 100 ms. */
@@ -279,7 +280,8 @@ public final class Daemon implements AutoCloseable {
       Frame frame = conversation.readRequest();
       switch (frame.kind()) {
         case REQUEST -> {
-          RemoteConsole console = new RemoteConsole(conversation, frame.number(2, 0, 1) == 1);
+          RemoteConsole console =
+              new RemoteConsole(conversation, frame.number(2, 0, TERMINALS), () -> ending);
           Request request = Request.of(peer, frame);
           OptionalInt status = service.run(request, console);
           if (status.isPresent()) {

@@ -6,6 +6,7 @@ import gridlite.remote.FileReply;
 import gridlite.remote.Frame;
 import gridlite.remote.MalformedFrameException;
 import gridlite.runtime.Console;
+import gridlite.terminal.Progress;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -15,6 +16,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 
 /** The streams, files and editor of a client. */
 final class RemoteConsole implements Console {
@@ -24,14 +26,22 @@ final class RemoteConsole implements Console {
   private static final long LOOK_NANOS = 200_000_000;
 
   private final Conversation conversation;
-  private final boolean terminal;
+  private final int terminals;
+  private final BooleanSupplier leaving;
   private long looked = System.nanoTime();
   private final StringBuilder pending = new StringBuilder();
   private Frame.Kind pendingKind = Frame.Kind.OUT;
 
-  RemoteConsole(Conversation conversation, boolean terminal) {
+  /**
+   * The console of a client.
+   *
+   * @param terminals sum of the streams that are terminals, as {@link Frame} has them
+   * @param leaving answers whether the server ends
+   */
+  RemoteConsole(Conversation conversation, int terminals, BooleanSupplier leaving) {
     this.conversation = conversation;
-    this.terminal = terminal;
+    this.terminals = terminals;
+    this.leaving = leaving;
   }
 
   @Override
@@ -90,6 +100,11 @@ final class RemoteConsole implements Console {
   public void catchInterrupt() {
     flush();
     send(new Frame(Frame.Kind.WAIT));
+  }
+
+  @Override
+  public boolean isLeaving() {
+    return leaving.getAsBoolean();
   }
 
   @Override
@@ -229,7 +244,21 @@ final class RemoteConsole implements Console {
 
   @Override
   public boolean isTerminal() {
-    return terminal;
+    return (terminals & Frame.OUTPUT_TERMINAL) != 0;
+  }
+
+  @Override
+  public Progress progress(String task) {
+    return Progress.of(task, (terminals & Frame.ERROR_TERMINAL) != 0, this::show);
+  }
+
+  /** Shows how far something is, beside what the command itself writes. */
+  private void show(String text) {
+    try {
+      conversation.write(new Frame(Frame.Kind.ERR, text));
+    } catch (IOException e) {
+      // the command itself will notice that the caller has gone
+    }
   }
 
   @Override

@@ -36,6 +36,10 @@ record CommandPage(String name, List<Option> options, Operands words) {
     FILES,
     JOBS,
     QUEUES,
+    /** A kind of object, and the name of one. */
+    OBJECTS,
+    /** The same, and behind the name {@code @} and the number of a change. */
+    CHANGES,
     NOTHING
   }
 

@@ -39,6 +39,15 @@ public final class CompletedWord {
 
     /** The attributes of a kind of objects, as {@code qconf -mattr} calls it. */
     List<String> attributesOf(String object);
+
+    /** The kinds of objects whose changes are kept, as {@code gridlite history} calls them. */
+    List<String> kinds();
+
+    /** The names of the objects of such a kind. */
+    List<String> objectsOf(String kind);
+
+    /** The numbers of the changes of an object, as text. */
+    List<String> changesOf(String kind, String name);
   }
 
   /** Words for operands in help, and what they stand for. */
@@ -166,12 +175,30 @@ public final class CompletedWord {
     switch (page.words()) {
       case JOBS -> found.addAll(names.of(Kind.JOB));
       case QUEUES -> found.addAll(names.of(Kind.QUEUE));
+      case OBJECTS, CHANGES -> found.addAll(objects(page, from));
       case NOTHING, FILES -> {}
     }
     if (page.isVerb() && words.size() == from + 1) {
       found.addAll(manual.verbsBelow(page.verb()));
     }
     return found;
+  }
+
+  /** A kind, a name of that kind, and where a change is wanted, its number behind {@code @}. */
+  private List<String> objects(CommandPage page, int from) {
+    if (words.size() == from + 1) {
+      return names.kinds();
+    }
+    if (words.size() != from + 2) {
+      return List.of();
+    }
+    String kind = words.get(from);
+    int at = last.lastIndexOf('@');
+    if (page.words() == CommandPage.Operands.CHANGES && at > 0) {
+      String name = last.substring(0, at);
+      return names.changesOf(kind, name).stream().map(change -> name + "@" + change).toList();
+    }
+    return names.objectsOf(kind);
   }
 
   /**

@@ -14,9 +14,6 @@ import picocli.CommandLine.Model.OptionSpec;
 
 /** The verbs of {@code gridlite}, as their pages and the completion see them. */
 final class VerbPage {
-  /** Verbs whose words are jobs. */
-  private static final List<String> OF_JOBS = List.of("explain");
-
   /** Verbs whose words are files. */
   private static final List<String> OF_FILES =
       List.of("backup", "restore-backup", "export", "import", "lint", "manual", "simulate");
@@ -42,12 +39,19 @@ final class VerbPage {
   }
 
   private static CommandPage page(String command, String verb, CommandSpec spec) {
-    return new CommandPage(
-        command + "-" + verb,
-        options(spec, ""),
-        OF_JOBS.contains(verb)
-            ? CommandPage.Operands.JOBS
-            : OF_FILES.contains(verb) ? CommandPage.Operands.FILES : CommandPage.Operands.NOTHING);
+    return new CommandPage(command + "-" + verb, options(spec, ""), operands(verb));
+  }
+
+  private static CommandPage.Operands operands(String verb) {
+    if (OF_FILES.contains(verb)) {
+      return CommandPage.Operands.FILES;
+    }
+    return switch (verb) {
+      case "explain" -> CommandPage.Operands.JOBS;
+      case "history" -> CommandPage.Operands.OBJECTS;
+      case "diff", "restore" -> CommandPage.Operands.CHANGES;
+      default -> CommandPage.Operands.NOTHING;
+    };
   }
 
   /** The verbs, as rows of the page on the command itself. */

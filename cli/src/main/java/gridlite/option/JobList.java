@@ -1,12 +1,12 @@
 package gridlite.option;
 
+import gridlite.job.JobId;
 import gridlite.operation.job.JobReference;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.problem.ProblemKind;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * Reads lists of jobs and tasks: {@code 7 8.1-3,name 'pat*' -t 5-9}. A {@code -t} belongs to the
@@ -63,7 +63,7 @@ public final class JobList {
     if (!tasks.isPossible()) {
       throw problem("job \"" + job.text() + "\" task \"0\" does not exist: tasks count from 1");
     }
-    return new JobReference(job.text(), job.number(), Optional.of(tasks.range()));
+    return job.withTasks(tasks.range());
   }
 
   private JobReference reference(String text) {
@@ -71,7 +71,7 @@ public final class JobList {
       throw invalid(text);
     }
     if (!isDigit(text.charAt(0))) {
-      return new JobReference(text, 0, Optional.empty());
+      return JobReference.named(text);
     }
     int dot = text.indexOf('.');
     String number = dot < 0 ? text : text.substring(0, dot);
@@ -82,7 +82,7 @@ public final class JobList {
     if (!good || Long.parseLong(number) == 0) {
       throw invalid(text);
     }
-    JobReference job = new JobReference(number, Long.parseLong(number), Optional.empty());
+    JobReference job = JobReference.of(JobId.parse(number));
     if (dot < 0) {
       return job;
     }

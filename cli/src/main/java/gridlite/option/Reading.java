@@ -70,7 +70,7 @@ public interface Reading {
       if (number < 0) {
         throw OptionValues.bad(ProblemKind.USAGE, name, use.operand(), expected);
       }
-      draft.put(attribute, number == 0 ? Optional.empty() : Optional.of(new ReservationId(number)));
+      draft.put(attribute, ReservationId.of(number));
     }
   }
 

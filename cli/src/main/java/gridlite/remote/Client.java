@@ -117,7 +117,7 @@ public final class Client {
     List<String> texts = new ArrayList<>();
     texts.add(Path.of("").toAbsolutePath().toString());
     texts.add(Integer.toString(Umask.ofProcess()));
-    texts.add(StandardStreams.isOutputTerminal() ? "1" : "0");
+    texts.add(Integer.toString(terminals()));
     texts.add(Integer.toString(words.length));
     texts.addAll(List.of(words));
     for (Map.Entry<String, String> variable : environment.entrySet()) {
@@ -125,6 +125,12 @@ public final class Client {
       texts.add(variable.getValue());
     }
     return new Frame(Frame.Kind.REQUEST, texts);
+  }
+
+  private int terminals() {
+    boolean watched = StandardStreams.isErrorTerminal() && !StandardStreams.isDumb(environment);
+    return (StandardStreams.isOutputTerminal() ? Frame.OUTPUT_TERMINAL : 0)
+        + (watched ? Frame.ERROR_TERMINAL : 0);
   }
 
   private static void write(OutputStream stream, byte[] text) {

@@ -15,6 +15,12 @@ import java.util.List;
  * which are UTF-8 unless they are the content of a file.
  */
 public final class Frame {
+  /** In a request: standard output is a terminal. */
+  public static final int OUTPUT_TERMINAL = 1;
+
+  /** In a request: standard error is a terminal, and one on which a line can be replaced. */
+  public static final int ERROR_TERMINAL = 2;
+
   private static final int HEADER = 5;
   private static final int LENGTH = 4;
   private static final int FIRST_BUFFER = 1 << 13;
@@ -27,7 +33,10 @@ public final class Frame {
 
   /** The kind of a frame. */
   public enum Kind {
-    /** To the daemon: directory, umask, "1" for a terminal, number of words, words, variables. */
+    /**
+     * To the daemon: directory, umask, sum of the streams that are terminals ({@link
+     * #OUTPUT_TERMINAL}, {@link #ERROR_TERMINAL}), number of words, words, variables.
+     */
     REQUEST(1),
     /**
      * To the daemon: what was asked for: standard input, the fields of an edit's result, or what

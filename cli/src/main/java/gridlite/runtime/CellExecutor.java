@@ -2,6 +2,7 @@ package gridlite.runtime;
 
 import gridlite.job.Job;
 import gridlite.job.TaskId;
+import gridlite.name.HostName;
 import gridlite.port.Executor;
 import gridlite.port.TaskReport;
 import gridlite.port.WakeUpCall;
@@ -51,7 +52,7 @@ public final class CellExecutor implements Executor {
   }
 
   @Override
-  public Map<String, HostLoad> loads(ClusterState state, Instant now) {
+  public Map<HostName, HostLoad> loads(ClusterState state, Instant now) {
     return of(state).loads(state, now);
   }
 

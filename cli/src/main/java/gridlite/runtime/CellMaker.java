@@ -1,5 +1,6 @@
 package gridlite.runtime;
 
+import gridlite.name.HostName;
 import gridlite.operation.Actor;
 import gridlite.operation.configure.InitCell;
 import gridlite.problem.GridException;
@@ -7,14 +8,15 @@ import gridlite.problem.Problem;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
 import java.io.IOException;
-import java.nio.file.AccessDeniedException;
-import java.nio.file.FileAlreadyExistsException;
-import java.nio.file.NoSuchFileException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.ZoneId;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /** Makes the directory, the files and the database of a new cell. */
 public final class CellMaker {
@@ -45,6 +47,18 @@ public final class CellMaker {
       return false;
     }
     List<Change> content = content(cell, plan, creator);
+    boolean isNew = !Files.exists(directory);
+    try {
+      return fill(cell, creator, content);
+    } catch (GridException e) {
+      if (isNew) {
+        remove(directory);
+      }
+      throw e;
+    }
+  }
+
+  private static boolean fill(Cell cell, Actor creator, List<Change> content) {
     try {
       // a user's own cell serves nobody else
       String permissions = creator.uid() == 0 ? "rwxr-xr-x" : "rwx------";
@@ -53,7 +67,8 @@ public final class CellMaker {
       CellSettings.write(cell, permissions);
     } catch (IOException e) {
       throw new GridException(
-          Problem.refused("can't make the cell's directory " + directory + ": " + reason(e))
+          Problem.refused(
+                  "can't make the cell's directory " + cell.directory() + ": " + Reasons.of(e))
               .hint(
                   "make it possible, or name another directory by SGE_ROOT:"
                       + " SGE_ROOT=/path gridlite init"));
@@ -80,26 +95,23 @@ public final class CellMaker {
     return content;
   }
 
-  /** The reason that the system gave, without the name of a class. */
-  private static String reason(IOException e) {
-    if (e instanceof AccessDeniedException denied) {
-      return "no right to write at " + denied.getFile();
+  /** Removes what was made of a cell that can't be made whole. */
+  private static void remove(Path directory) {
+    try (Stream<Path> files = Files.walk(directory)) {
+      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+        Files.deleteIfExists(file);
+      }
+    } catch (IOException | UncheckedIOException e) {
+      // the reason why it can't be made is the one to report
     }
-    if (e instanceof NoSuchFileException missing) {
-      return missing.getFile() + " can't be made";
-    }
-    if (e instanceof FileAlreadyExistsException file) {
-      return file.getFile() + " is not a directory";
-    }
-    return String.valueOf(e.getMessage());
   }
 
-  private static void notePlace(Cell cell, String host) {
+  private static void notePlace(Cell cell, HostName host) {
     try {
       Wiring.notePlace(cell, host);
     } catch (IOException e) {
       throw new GridException(
-          Problem.refused("can't note where " + cell.directory() + " is: " + e));
+          Problem.refused("can't note where " + cell.directory() + " is: " + Reasons.of(e)));
     }
   }
 }

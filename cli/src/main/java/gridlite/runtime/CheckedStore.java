@@ -1,5 +1,7 @@
 package gridlite.runtime;
 
+import gridlite.job.JobId;
+import gridlite.port.AccountingLine;
 import gridlite.port.ClusterStore;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
@@ -8,6 +10,7 @@ import gridlite.state.Outcome;
 import gridlite.state.SimulatedHosts;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.BiConsumer;
@@ -56,13 +59,23 @@ public record CheckedStore(ClusterStore store, BiConsumer<ClusterState, List<Cha
   }
 
   @Override
+  public boolean isLookedAfter() {
+    return store.isLookedAfter();
+  }
+
+  @Override
   public void sync() {
     store.sync();
   }
 
   @Override
-  public String script(long job) {
+  public String script(JobId job) {
     return store.script(job);
+  }
+
+  @Override
+  public Optional<List<AccountingLine>> accountingOf(long job) {
+    return store.accountingOf(job);
   }
 
   @Override

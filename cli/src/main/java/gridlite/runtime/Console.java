@@ -39,6 +39,14 @@ public interface Console extends CallerFiles {
   }
 
   /**
+   * Returns whether who runs the command leaves the cell to somebody else. What only waits then
+   * throws {@link CallerGoneException}, and its caller begins anew with whoever comes.
+   */
+  default boolean isLeaving() {
+    return false;
+  }
+
+  /**
    * To be called now and then by what takes long and writes nothing meanwhile: ends a command whose
    * caller has gone.
    */
@@ -51,13 +59,12 @@ public interface Console extends CallerFiles {
   boolean isTerminal();
 
   /**
-   * Shows whoever sits at the terminal of standard error how far something is that takes long. A
-   * caller of a daemon's or helper's sees nothing.
+   * Shows whoever sits at the terminal of standard error how far something is that takes long.
    *
    * @param task what is done, such as {@code simulating site}
    */
   default Progress progress(String task) {
-    return Progress.of(task, false);
+    return Progress.of(task, false, text -> {});
   }
 
   /**

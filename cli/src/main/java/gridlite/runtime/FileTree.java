@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Consumer;
+import java.util.function.IntConsumer;
 
 /**
  * Reads and writes trees of text files.
@@ -27,6 +28,12 @@ import java.util.function.Consumer;
 public record FileTree(CallerFiles files, Path directory) {
   /** The files of a backup of Grid Engine's own that belong to its installation. */
   private static final String INSTALLATION = "cell";
+
+  /** Says whether all files of an export are there; hidden, since it is not one of them. */
+  private static final String MARK = ".export";
+
+  private static final String BEGUN = "begun: not all files are written yet\n";
+  private static final String WHOLE = "whole\n";
 
   /** All files of the tree, sorted by path; hidden ones are left out. */
   public List<SiteFile> read() {
@@ -43,6 +50,7 @@ public record FileTree(CallerFiles files, Path directory) {
    */
   public List<SiteFile> readSite(Consumer<Statement> notes) {
     List<String> paths = paths(directory);
+    refuseHalf();
     boolean backup = paths.contains(INSTALLATION + "/bootstrap");
     if (backup) {
       notes.accept(
@@ -58,6 +66,20 @@ public record FileTree(CallerFiles files, Path directory) {
       }
     }
     return read;
+  }
+
+  /** An export that was interrupted looks like a site with fewer objects. */
+  private void refuseHalf() {
+    try {
+      if (new String(files.readBytes(directory.resolve(MARK)), StandardCharsets.UTF_8)
+          .equals(BEGUN)) {
+        throw new GridException(
+            Problem.refused("directory \"" + directory + "\" holds a part of an export")
+                .hint("it was interrupted: export again, or remove " + MARK + " to take the part"));
+      }
+    } catch (IOException e) {
+      // most directories have none
+    }
   }
 
   private List<String> paths(Path below) {
@@ -116,8 +138,24 @@ public record FileTree(CallerFiles files, Path directory) {
 
   /** Writes files below the directory, which is made when there is none. */
   public void write(List<SiteFile> texts) {
+    write(texts, count -> {});
+  }
+
+  /**
+   * Writes an export, which nobody takes for a whole one when it is interrupted.
+   *
+   * @param written hears how many files are written
+   */
+  public void export(List<SiteFile> texts, IntConsumer written) {
+    write(List.of(new SiteFile(MARK, BEGUN)));
+    write(texts, written);
+    write(List.of(new SiteFile(MARK, WHOLE)));
+  }
+
+  private void write(List<SiteFile> texts, IntConsumer written) {
     try {
       files.makeDirectory(directory);
+      int count = 0;
       Set<Path> made = new TreeSet<>();
       for (SiteFile file : texts) {
         Path path = directory.resolve(file.path());
@@ -126,11 +164,14 @@ public record FileTree(CallerFiles files, Path directory) {
           files.makeDirectory(parent);
         }
         files.writeFile(path, file.text());
+        written.accept(++count);
       }
     } catch (AccessDeniedException e) {
       throw refused("can't write to directory \"" + directory + "\": permission denied");
     } catch (IOException e) {
-      throw refused("can't write to directory \"" + directory + "\": " + e.getMessage());
+      throw new GridException(
+          Problem.refused("can't write to directory \"" + directory + "\": " + e.getMessage())
+              .hint("name one that can be made, where there is room"));
     }
   }
 

@@ -1,5 +1,6 @@
 package gridlite.runtime;
 
+import gridlite.terminal.Progress;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
@@ -60,6 +61,11 @@ final class HeldConsole implements Console {
   }
 
   @Override
+  public boolean isLeaving() {
+    return client.isLeaving();
+  }
+
+  @Override
   public boolean isInterrupted() {
     return client.isInterrupted();
   }
@@ -108,6 +114,11 @@ final class HeldConsole implements Console {
   @Override
   public boolean isTerminal() {
     return client.isTerminal();
+  }
+
+  @Override
+  public Progress progress(String task) {
+    return client.progress(task);
   }
 
   @Override

@@ -1,5 +1,6 @@
 package gridlite.runtime;
 
+import gridlite.name.HostName;
 import gridlite.operation.Actor;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
@@ -56,7 +57,7 @@ public final class Identity {
    * @param cell directory of the cell; one that does not exist will be the caller's own
    * @param actAs value of {@link #ACT_AS}; empty or the caller's own name changes nothing
    */
-  public static Actor actor(Users.User caller, Path cell, String actAs, String host) {
+  public static Actor actor(Users.User caller, Path cell, String actAs, HostName host) {
     if (actAs.isEmpty() || actAs.equals(caller.name())) {
       return new Actor(caller.name(), caller.group(), caller.uid(), caller.gid(), host);
     }

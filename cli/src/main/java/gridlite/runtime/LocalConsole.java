@@ -68,7 +68,7 @@ public final class LocalConsole implements Console {
   @Override
   public Progress progress(String task) {
     boolean watched = StandardStreams.isErrorTerminal() && !StandardStreams.isDumb(environment);
-    return Progress.of(task, watched);
+    return Progress.of(task, watched, System.err::print);
   }
 
   @Override

@@ -1,5 +1,6 @@
 package gridlite.runtime;
 
+import gridlite.name.HostName;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,11 +16,12 @@ public final class Machine {
   private Machine() {}
 
   /** Name of this host. */
-  public static String hostName() {
+  public static HostName hostName() {
     try {
-      return Files.readString(HOST_NAME).trim();
+      String name = Files.readString(HOST_NAME).trim();
+      return name.isEmpty() ? HostName.LOCAL : HostName.of(name);
     } catch (IOException e) {
-      return "localhost";
+      return HostName.LOCAL;
     }
   }
 

@@ -172,7 +172,7 @@ public final class Reconciler {
   /** Tasks dispatched and not known to run, with their attempts. */
   private static Map<TaskId, Integer> transferring(ClusterState state) {
     Map<TaskId, Integer> starts = new LinkedHashMap<>();
-    for (Job job : state.jobs().values()) {
+    for (Job job : state.begunJobs()) {
       for (ArrayTask task : job.tasks().values()) {
         if (task.phase() == ArrayTask.Phase.TRANSFERRING) {
           starts.put(new TaskId(job.id(), task.number()), task.attempts());

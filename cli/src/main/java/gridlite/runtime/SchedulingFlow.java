@@ -81,7 +81,7 @@ public final class SchedulingFlow {
   private static long secondsToStart(ClusterState state, Instant now) {
     long millis = 0;
     if (SimulatedHosts.are(state)) {
-      for (Job job : state.jobs().values()) {
+      for (Job job : state.begunJobs()) {
         for (ArrayTask task : job.tasks().values()) {
           if (task.isActive()) {
             Instant runs = task.started().plusSeconds(SimulatedHosts.SECONDS_TO_START);

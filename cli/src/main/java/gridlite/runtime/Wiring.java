@@ -5,6 +5,7 @@ import gridlite.exec.ControlGroups;
 import gridlite.exec.LocalExecutor;
 import gridlite.exec.OneUser;
 import gridlite.exec.SimulatedExecutor;
+import gridlite.name.HostName;
 import gridlite.operation.Actor;
 import gridlite.operation.configure.InitCell;
 import gridlite.port.ClusterStore;
@@ -128,7 +129,7 @@ public final class Wiring {
             console,
             cell.directory(),
             () -> {
-              String host = hostName(cell);
+              HostName host = hostName(cell);
               String actAs = caller.environment().getOrDefault(Identity.ACT_AS, "");
               Actor actor = Identity.actor(user, cell.directory(), actAs, host);
               if (call.need().isOfCell()) {
@@ -172,7 +173,7 @@ public final class Wiring {
   }
 
   /** The store, with what an ordinary user's cell can't do refused. */
-  private static ClusterStore guarded(ClusterStore store, Users.User runner, String host) {
+  private static ClusterStore guarded(ClusterStore store, Users.User runner, HostName host) {
     return runner.uid() == 0
         ? store
         : new CheckedStore(store, new OneUser(runner.name(), host)::check);
@@ -211,13 +212,13 @@ public final class Wiring {
   }
 
   /** Notes that a cell is on this machine. Returns what the cell calls it. */
-  public static String notePlace(Cell cell, String host) throws IOException {
-    return CellPlace.note(cell.directory(), host).host();
+  public static String notePlace(Cell cell, HostName host) throws IOException {
+    return CellPlace.note(cell.directory(), host.toString()).host();
   }
 
   /** Returns what the cell calls this machine. */
-  private static String hostName(Cell cell) {
-    return CellPlace.hostName(cell.directory(), Machine.hostName());
+  private static HostName hostName(Cell cell) {
+    return HostName.of(CellPlace.hostName(cell.directory(), Machine.hostName().toString()));
   }
 
   /**
@@ -363,7 +364,7 @@ public final class Wiring {
   public static void serve(
       Cell cell, Console console, BiConsumer<CommandContext, Supplier<String>> service) {
     Users.User owner = Identity.ofProcess();
-    String host = hostName(cell);
+    HostName host = hostName(cell);
     ResidentClusterStore resident =
         new ResidentClusterStore(
             cell.directory(),

@@ -14,6 +14,8 @@ import java.util.Map;
  * built-in one, which needs a terminal. It runs where the user is, with a daemon at the client.
  */
 public final class Editor {
+  private static final String ELSEWHERE = "; TMPDIR may name another directory";
+
   private Editor() {}
 
   /**
@@ -35,17 +37,27 @@ public final class Editor {
     }
     try {
       Path file = Files.createTempFile(forFiles(environment), "gridlite-", suffix);
-      Files.writeString(file, text);
+      fill(file, text);
       FileTime before = Files.getLastModifiedTime(file);
       int status = editor.isEmpty() ? editOnScreen(file) : run(editor, file);
       String edited = read(file);
       boolean written = !edited.equals(text) || !Files.getLastModifiedTime(file).equals(before);
       return new Result(edited, written, status, file.toString(), "");
     } catch (IOException e) {
-      return new Result(text, false, 1, "", "can't edit a temporary file: " + e.getMessage());
+      return new Result(
+          text, false, 1, "", "can't edit a temporary file: " + e.getMessage() + ELSEWHERE);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       return new Result(text, false, 1, "", "interrupted while editing");
+    }
+  }
+
+  private static void fill(Path file, String text) throws IOException {
+    try {
+      Files.writeString(file, text);
+    } catch (IOException e) {
+      Files.deleteIfExists(file);
+      throw new IOException(file + ": " + e.getMessage(), e);
     }
   }
 

@@ -42,11 +42,11 @@ public final class Progress implements AutoCloseable {
    *
    * @param task what is done, such as {@code simulating site}
    * @param watched whether somebody sees standard error
+   * @param out what writes to that
    */
-  public static Progress of(String task, boolean watched) {
+  public static Progress of(String task, boolean watched, Consumer<String> out) {
     Progress progress =
-        new Progress(
-            task, System.err::print, () -> TimeUnit.NANOSECONDS.toMillis(System.nanoTime()));
+        new Progress(task, out, () -> TimeUnit.NANOSECONDS.toMillis(System.nanoTime()));
     if (watched) {
       Thread thread = new Thread(progress::keepShowing, "progress");
       thread.setDaemon(true);
@@ -71,6 +71,15 @@ public final class Progress implements AutoCloseable {
   public <T> T during(Supplier<T> work) {
     try {
       return work.get();
+    } finally {
+      close();
+    }
+  }
+
+  /** The same of work without a result. */
+  public void during(Runnable work) {
+    try {
+      work.run();
     } finally {
       close();
     }

@@ -3,36 +3,20 @@ package gridlite.conformance;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
-import gridlite.main.CommandServer;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
-import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.extension.RegisterExtension;
 
 /** What the guides in {@code docs} show is what the commands print, on simulated cells. */
 class GuideTest {
-  private static final Path PROJECT =
-      Path.of(System.getProperty("gridlite.home", "..")).toAbsolutePath().normalize();
-
-  @TempDir static Path directory;
-  private static CommandServer server;
-
-  @BeforeAll
-  static void serve() throws IOException {
-    server = new CommandServer(directory, true);
-  }
-
-  @AfterAll
-  static void stop() throws IOException {
-    server.close();
-  }
+  private static final Path PROJECT = SharedServer.PROJECT;
+  @RegisterExtension static final SharedServer SERVER = new SharedServer();
 
   @TestFactory
   Stream<DynamicTest> theCommandsOfEachGuide() throws IOException {
@@ -43,10 +27,9 @@ class GuideTest {
   private static void check(Path file) throws Exception {
     Path home = Files.createTempDirectory("guide.").toRealPath();
     try {
-      new GuideRunner(PROJECT, directory, server.environment(PROJECT.resolve("bin")))
-          .check(file, home);
+      new GuideRunner(PROJECT, SERVER.directory(), SERVER.environment()).check(file, home);
     } finally {
-      server.forget(home);
+      SERVER.forget(home);
       ScenarioRunner.delete(home);
     }
   }
@@ -54,15 +37,9 @@ class GuideTest {
   private static List<Path> guides() throws IOException {
     try (Stream<Path> files = Files.list(PROJECT.resolve("docs"))) {
       List<Path> guides = files.filter(file -> file.toString().endsWith(".md")).sorted().toList();
-      return guides.stream().filter(file -> read(file).contains("```console")).toList();
-    }
-  }
-
-  private static String read(Path file) {
-    try {
-      return Files.readString(file);
-    } catch (IOException e) {
-      throw new java.io.UncheckedIOException("reading " + file, e);
+      return guides.stream()
+          .filter(file -> SharedServer.read(file).contains("```console"))
+          .toList();
     }
   }
 

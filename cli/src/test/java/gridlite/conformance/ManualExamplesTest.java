@@ -4,47 +4,32 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
-import gridlite.main.CommandServer;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
-import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** What the examples of the manual show is what the commands print. */
 @Execution(ExecutionMode.CONCURRENT)
 class ManualExamplesTest {
-  private static final Path HOME =
-      Path.of(System.getProperty("gridlite.home", "..")).toAbsolutePath().normalize();
+  private static final Path HOME = SharedServer.PROJECT;
   private static final Path SOURCES = HOME.resolve("cli/src/main/resources/gridlite/manual");
 
-  @TempDir static Path directory;
-  private static CommandServer server;
-
-  @BeforeAll
-  static void serve() throws IOException {
-    server = new CommandServer(directory, true);
-  }
-
-  @AfterAll
-  static void stop() throws IOException {
-    server.close();
-  }
+  @RegisterExtension static final SharedServer SERVER = new SharedServer();
 
   @TestFactory
   @Execution(ExecutionMode.CONCURRENT)
   Stream<DynamicTest> theExamplesOfEachPage() throws IOException {
     return sources().stream()
-        .map(file -> ManualExamples.of(file.getFileName().toString(), read(file)))
+        .map(file -> ManualExamples.of(file.getFileName().toString(), SharedServer.read(file)))
         .filter(scenario -> !scenario.steps().isEmpty())
         .map(scenario -> dynamicTest(scenario.name(), () -> check(scenario)));
   }
@@ -55,10 +40,7 @@ class ManualExamplesTest {
         "needs root, who can run a script as alice");
     ScenarioRunner.Way way =
         new ScenarioRunner.Way(
-            directory,
-            server.environment(HOME.resolve("bin")),
-            ScenarioRunner.Server.NONE,
-            server::forget);
+            SERVER.directory(), SERVER.environment(), ScenarioRunner.Server.NONE, SERVER::forget);
     assertThat(new ScenarioRunner(HOME).difference(scenario, way)).isEmpty();
   }
 
@@ -93,14 +75,6 @@ class ManualExamplesTest {
   private static List<Path> sources() throws IOException {
     try (Stream<Path> files = Files.list(SOURCES)) {
       return files.sorted().toList();
-    }
-  }
-
-  private static String read(Path file) {
-    try {
-      return Files.readString(file);
-    } catch (IOException e) {
-      throw new java.io.UncheckedIOException("reading " + file, e);
     }
   }
 }

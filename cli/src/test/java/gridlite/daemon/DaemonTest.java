@@ -283,7 +283,7 @@ class DaemonTest {
             request("/", "18", "0", "-1", "qstat"),
             request("/", "18", "0", "many", "qstat"),
             request("/", "-1", "0", "1", "qstat"),
-            request("/", "18", "2", "1", "qstat"),
+            request("/", "18", "4", "1", "qstat"),
             request("not/absolute", "18", "0", "1", "qstat"),
             request("/a\0b", "18", "0", "1", "qstat"),
             request("/", "18", "0", "1", "qstat\0"),

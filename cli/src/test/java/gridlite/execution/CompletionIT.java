@@ -21,6 +21,9 @@ class CompletionIT {
     {"qsub -l arch=", "lx-amd64", "arch=lx-amd64"},
     {"qconf -mattr queue load_th", "resholds", "load_thresholds"},
     {"qstat -fmt js", "on", "json"},
+    {"gridlite history hostg", "roup", "hostgroup"},
+    {"gridlite history queue al", "l.q", "all.q"},
+    {"qconf -mattr pe slots 9 sm", "p", "smp"},
     {"gridlite daem", "on", "daemon"}
   };
 

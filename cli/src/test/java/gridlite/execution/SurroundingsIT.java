@@ -99,6 +99,16 @@ class SurroundingsIT {
   }
 
   @Test
+  void withoutHomeTheOneOfTheAccountIsLookedAt() throws Exception {
+    ProcessBuilder builder = command("gridlite", "doctor");
+    builder.environment().keySet().removeAll(List.of("SGE_ROOT", "XDG_DATA_HOME", "HOME"));
+    Ran ran = run(builder);
+    assertThat(ran.out + ran.err)
+        .contains("/.local/share/gridlite/default")
+        .doesNotContain("java.lang", "java.nio", "Exception", " /.local");
+  }
+
+  @Test
   void aDirectoryThatCanNotBeMadeIsNamedWithAdvice() throws Exception {
     ProcessBuilder builder = command("gridlite", "init");
     builder.environment().keySet().removeAll(List.of("SGE_ROOT", "XDG_DATA_HOME"));

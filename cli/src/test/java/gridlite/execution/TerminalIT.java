@@ -295,6 +295,22 @@ class TerminalIT {
     }
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"off", "on"})
+  void somebodyAtATerminalSeesHowFarAnExportIsWhoeverRunsIt(String helper) throws Exception {
+    // whoever writes the file that is a pipe waits for its reader, longer than a second
+    String command =
+        "export GRIDLITE_HELPER=%s; unset CI; mkdir -p far; rm -f far/schedconf; mkfifo far/schedconf;"
+                .formatted(helper)
+            + " (sleep 3; cat far/schedconf > scheduler) & gridlite export far; wait";
+    try (PseudoTerminal terminal = on(24, 120, command)) {
+      assertThat(terminal.end()).isZero();
+      assertThat(terminal.written()).containsPattern("writing \\d+ files, \\d+ %, [1-4] s");
+      assertThat(terminal.written()).containsPattern("wrote \\d+ files to far");
+    }
+    cell.run("gridlite", "daemon", "stop");
+  }
+
   private static List<String> names() throws Exception {
     try (var files = Files.list(root)) {
       return files

@@ -9,6 +9,7 @@ import gridlite.config.ExecHost;
 import gridlite.config.SchedulerConfig;
 import gridlite.format.Layout.LineWidth;
 import gridlite.format.Values;
+import gridlite.name.HostName;
 import gridlite.name.ObjectKind;
 import gridlite.operation.Actor;
 import gridlite.operation.configure.ConfigureObject;
@@ -34,7 +35,10 @@ class JsonDumpTest {
   private static final ImportSite IMPORT =
       new ImportSite(
           new ConfigureObject(
-              new Actor("root", "root", 0, 0, "master"), host -> true, Scheduler.ofBuiltIn(), NOW));
+              new Actor("root", "root", 0, 0, HostName.of("master")),
+              host -> true,
+              Scheduler.ofBuiltIn(),
+              NOW));
 
   private static final JsonDump DUMP = new JsonDump();
 

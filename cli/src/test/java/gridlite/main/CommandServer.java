@@ -5,6 +5,8 @@ import gridlite.daemon.Daemon;
 import gridlite.daemon.Limits;
 import gridlite.daemon.Request;
 import gridlite.exec.SimulatedExecutor;
+import gridlite.job.JobId;
+import gridlite.name.HostName;
 import gridlite.operation.Actor;
 import gridlite.port.ClusterStore;
 import gridlite.runtime.CellClock;
@@ -113,7 +115,7 @@ public final class CommandServer implements AutoCloseable {
           cell,
           () -> {
             Users.User caller = Users.known(request.user());
-            String host = Machine.hostName();
+            HostName host = Machine.hostName();
             String actAs = request.environment().getOrDefault(Identity.ACT_AS, "");
             Actor actor = Identity.actor(caller, cell, actAs, host);
             CommandContext context =
@@ -194,7 +196,7 @@ public final class CommandServer implements AutoCloseable {
     }
 
     @Override
-    public String script(long job) {
+    public String script(JobId job) {
       return taken().script(job);
     }
 

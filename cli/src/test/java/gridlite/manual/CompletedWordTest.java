@@ -37,6 +37,21 @@ class CompletedWordTest {
       public List<String> attributesOf(String object) {
         return filled ? List.of(object + "_attribute") : List.of();
       }
+
+      @Override
+      public List<String> kinds() {
+        return List.of("queue", "pe");
+      }
+
+      @Override
+      public List<String> objectsOf(String kind) {
+        return filled ? List.of(kind + ".1", kind + ".2") : List.of();
+      }
+
+      @Override
+      public List<String> changesOf(String kind, String name) {
+        return filled && name.startsWith(kind) ? List.of("7", "71") : List.of();
+      }
     };
   }
 
@@ -94,6 +109,15 @@ class CompletedWordTest {
         "gridlite explain ' '                 | job1 job2 priority quota",
         "gridlite init --ho                   | --hosts",
         "gridlite history -fmt ' '            | plain xml json",
+        "gridlite history ' '                 | queue pe",
+        "gridlite history q                   | queue",
+        "gridlite history queue ' '           | queue.1 queue.2",
+        "gridlite history queue queue.1 ' '   | ''",
+        "gridlite history queue queue.1@      | ''",
+        "gridlite diff pe pe.                 | pe.1 pe.2",
+        "gridlite diff pe pe.1@               | pe.1@7 pe.1@71",
+        "gridlite restore queue queue.2@71    | queue.2@71",
+        "gridlite restore queue x@            | ''",
         "gridlite nonsense ' '                | ''",
         "nonsense -                           | ''",
         "qsub ' '                             | ''",

@@ -3,12 +3,12 @@ package gridlite.option;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import gridlite.job.JobId;
 import gridlite.operation.job.JobReference;
 import gridlite.problem.GridException;
 import gridlite.problem.ProblemKind;
 import gridlite.value.TaskRange;
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -21,10 +21,10 @@ class JobListTest {
   void numbersTasksNamesAndPatternsMayBeMixed() {
     assertThat(LIST.parse(List.of("7,8.2-6:2", "na*", "-t", "5", "9")))
         .containsExactly(
-            new JobReference("7", 7, Optional.empty()),
-            new JobReference("8", 8, Optional.of(new TaskRange(2, 6, 2))),
-            new JobReference("na*", 0, Optional.of(new TaskRange(5, 5, 1))),
-            new JobReference("9", 9, Optional.empty()));
+            JobReference.of(JobId.of(7)),
+            JobReference.of(JobId.of(8)).withTasks(new TaskRange(2, 6, 2)),
+            JobReference.named("na*").withTasks(new TaskRange(5, 5, 1)),
+            JobReference.of(JobId.of(9)));
   }
 
   @ParameterizedTest

@@ -9,8 +9,10 @@ import gridlite.command.qstat.JobDocument;
 import gridlite.command.qstat.PlainJobDetails;
 import gridlite.command.qstat.XmlJobDetails;
 import gridlite.job.Job;
+import gridlite.job.JobId;
 import gridlite.job.JobRequest;
 import gridlite.json.JsonDocument;
+import gridlite.name.HostName;
 import gridlite.operation.Actor;
 import gridlite.operation.Answer;
 import gridlite.operation.job.AlterJob;
@@ -88,7 +90,7 @@ class MadeUpOptionTest {
     give(SubmitOption.Command.QALTER, "-urgent", "y", "-N", "runner");
     AlterJob.Request request =
         new AlterJob.Request(
-            List.of(new JobReference("1", 1, Optional.empty())),
+            List.of(JobReference.of(JobId.of(1))),
             List.of(),
             draft.rawRequest(),
             Alteration.items(draft),
@@ -97,11 +99,15 @@ class MadeUpOptionTest {
     ClusterState state = stateWith(false);
     Outcome<JobAnswers> outcome =
         AlterJob.alter(
-            state, host -> true, request, new Actor("alice", "users", 1000, 1000, "here"), NOW);
+            state,
+            host -> true,
+            request,
+            new Actor("alice", "users", 1000, 1000, HostName.of("here")),
+            NOW);
     assertThat(outcome.result().answers())
         .extracting(Answer::text)
         .containsExactly("modified job name of job 1", "modified urgency of job 1");
-    Job changed = state.apply(outcome.changes()).job(1).orElseThrow();
+    Job changed = state.apply(outcome.changes()).job(JobId.of(1)).orElseThrow();
     assertThat(changed.get(JobRequest.IMMEDIATE)).isTrue();
     assertThat(changed.version()).isEqualTo(1);
   }

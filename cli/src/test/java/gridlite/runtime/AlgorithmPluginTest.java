@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import gridlite.config.SchedulerConfig;
+import gridlite.job.JobId;
 import gridlite.problem.GridException;
 import gridlite.testkit.ClusterBuilder;
 import java.io.IOException;
@@ -60,7 +61,7 @@ class AlgorithmPluginTest {
     return cluster.configure(SchedulerConfig.ALGORITHM, "shortest_first");
   }
 
-  private static List<Long> started(ClusterBuilder cluster) {
+  private static List<JobId> started(ClusterBuilder cluster) {
     return Plugins.scheduler().run(cluster.state(), cluster.now()).orders().stream()
         .map(order -> order.task().job())
         .toList();
@@ -93,12 +94,12 @@ class AlgorithmPluginTest {
                 EXAMPLE.resolve(SERVICE)));
     assertThat(Plugins.scheduler().isKnown("shortest_first")).isFalse();
     // without the jar, jobs are scheduled by default
-    assertThat(started(twoJobsAndOneSlot())).containsExactly(1L);
+    assertThat(started(twoJobsAndOneSlot())).containsExactly(JobId.of(1));
     with(
         jar,
         () -> {
           assertThat(Plugins.scheduler().isKnown("shortest_first")).isTrue();
-          assertThat(started(twoJobsAndOneSlot())).containsExactly(2L);
+          assertThat(started(twoJobsAndOneSlot())).containsExactly(JobId.of(2));
         });
   }
 

@@ -6,7 +6,9 @@ import gridlite.command.JobCommands;
 import gridlite.exec.SimulatedExecutor;
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
+import gridlite.job.JobId;
 import gridlite.job.TaskId;
+import gridlite.name.HostName;
 import gridlite.operation.Actor;
 import gridlite.operation.configure.InitCell;
 import gridlite.operation.job.JobAnswers;
@@ -45,7 +47,7 @@ class SchedulingFlowTest {
   private final MemoryClusterStore store = new MemoryClusterStore(cellWithAJob());
 
   private static ClusterState cellWithAJob() {
-    InitCell.Machine machine = new InitCell.Machine("node01", 1, "/");
+    InitCell.Machine machine = new InitCell.Machine(HostName.of("node01"), 1, "/");
     return ClusterBuilder.of(ClusterState.blank())
         .apply(InitCell.bare(InitCell.Template.SIMULATED, "alice", machine).changes())
         .at(NOON)
@@ -64,7 +66,7 @@ class SchedulingFlowTest {
     return new CommandContext(
         "qsched",
         console,
-        new Actor("alice", "users", 1, 1, "node01"),
+        new Actor("alice", "users", 1, 1, HostName.of("node01")),
         new Cell(Path.of("/nowhere"), "default"),
         store,
         executor,
@@ -80,7 +82,7 @@ class SchedulingFlowTest {
   }
 
   private ArrayTask task() {
-    return store.read(state -> state.job(1).orElseThrow().tasks().find(1L).orElseThrow());
+    return store.read(state -> state.job(JobId.of(1)).orElseThrow().tasks().find(1L).orElseThrow());
   }
 
   @Test
@@ -98,7 +100,7 @@ class SchedulingFlowTest {
   void whatAnExecutorHasToStartRunsWhenItHasBeenStartedAndReported() {
     List<TaskId> started = new ArrayList<>();
     SchedulingFlow.run(context(new Reporting(started)));
-    assertThat(started).containsExactly(new TaskId(1, 1));
+    assertThat(started).containsExactly(new TaskId(JobId.of(1), 1));
     assertThat(task().phase()).isEqualTo(ArrayTask.Phase.RUNNING);
     assertThat(task().reported()).contains(NOON.plusSeconds(1));
   }
@@ -112,7 +114,7 @@ class SchedulingFlowTest {
     Reconciler.start(context(new Reporting(started), new Saving(store, () -> saved)), NOON);
     assertThat(started).isEmpty();
     Reconciler.start(context(new Reporting(started)), NOON);
-    assertThat(started).containsExactly(new TaskId(1, 1));
+    assertThat(started).containsExactly(new TaskId(JobId.of(1), 1));
   }
 
   @Test
@@ -120,19 +122,19 @@ class SchedulingFlowTest {
     SchedulingRun run = Scheduler.ofBuiltIn().run(store.read(state -> state), NOON);
     store.update("test", state -> ApplyOrders.apply(state, run, NOON));
     ClusterState saved = store.read(state -> state);
-    store.update("test", state -> new Outcome<>(List.of(new Change.RemoveJob(1)), 0));
+    store.update("test", state -> new Outcome<>(List.of(new Change.RemoveJob(JobId.of(1))), 0));
     List<ClusterState> polled = new ArrayList<>();
     Executor executor =
         new Reporting(new ArrayList<>()) {
           @Override
           public List<TaskReport> poll(ClusterState state, Instant now) {
             polled.add(state);
-            return List.of(new TaskReport.Leftover(new TaskId(1, 1), 0));
+            return List.of(new TaskReport.Leftover(new TaskId(JobId.of(1), 1), 0));
           }
         };
     // a daemon that is killed now starts again with the saved state: the files must be there
     Reconciler.run(context(executor, new Saving(store, () -> saved)));
-    assertThat(polled).isNotEmpty().allMatch(state -> state.job(1).isPresent());
+    assertThat(polled).isNotEmpty().allMatch(state -> state.job(JobId.of(1)).isPresent());
   }
 
   /** A poll works by an older state while another command suspends a task. */
@@ -158,8 +160,8 @@ class SchedulingFlowTest {
     }
 
     private void suspend() {
-      Job job = store.read(state -> state.job(1).orElseThrow());
-      TaskSignal signal = new TaskSignal(job, new TaskId(1, 1), Executor.Signal.SUSPEND);
+      Job job = store.read(state -> state.job(JobId.of(1)).orElseThrow());
+      TaskSignal signal = new TaskSignal(job, new TaskId(JobId.of(1), 1), Executor.Signal.SUSPEND);
       JobCommands.apply(
           context,
           state ->
@@ -208,7 +210,7 @@ class SchedulingFlowTest {
     }
 
     @Override
-    public String script(long job) {
+    public String script(JobId job) {
       return store.script(job);
     }
 

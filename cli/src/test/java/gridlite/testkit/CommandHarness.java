@@ -2,6 +2,7 @@ package gridlite.testkit;
 
 import gridlite.catalogue.Catalogue;
 import gridlite.exec.SimulatedExecutor;
+import gridlite.name.HostName;
 import gridlite.operation.Actor;
 import gridlite.operation.configure.InitCell;
 import gridlite.port.MemoryClusterStore;
@@ -62,7 +63,7 @@ public final class CommandHarness {
   public CommandHarness(Path directory) throws IOException {
     this.directory = directory.toRealPath();
     Files.createDirectories(directory.resolve("default/common"));
-    InitCell.Machine machine = new InitCell.Machine(HOST, 2, "/spool");
+    InitCell.Machine machine = new InitCell.Machine(HostName.of(HOST), 2, "/spool");
     store =
         new MemoryClusterStore(
             ClusterState.blank()
@@ -186,7 +187,7 @@ public final class CommandHarness {
     return new CommandContext(
         command,
         console,
-        new Actor(user, "users", id, id, HOST),
+        new Actor(user, "users", id, id, HostName.of(HOST)),
         new Cell(directory, "default"),
         store,
         new SimulatedExecutor(),

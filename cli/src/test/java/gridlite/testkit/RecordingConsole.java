@@ -17,6 +17,7 @@ public final class RecordingConsole implements Console {
   private final UnaryOperator<String> editor;
   private final StringBuilder out = new StringBuilder();
   private final StringBuilder err = new StringBuilder();
+  private volatile boolean interrupted = true;
 
   /** A console without input, whose editor nobody may start. */
   public RecordingConsole(Path directory) {
@@ -42,6 +43,16 @@ public final class RecordingConsole implements Console {
     this.editor = editor;
   }
 
+  /** The user lets a command go on that waits. */
+  public void letGoOn() {
+    interrupted = false;
+  }
+
+  /** The user ends a command that waits, or has gone. */
+  public void interrupt() {
+    interrupted = true;
+  }
+
   /** Standard output. */
   public String output() {
     return out.toString();
@@ -62,10 +73,10 @@ public final class RecordingConsole implements Console {
     err.append(text);
   }
 
-  /** What watches goes on until it is interrupted; here it ends at once. */
+  /** What watches goes on until it is interrupted; here it ends at once, unless it is let go on. */
   @Override
   public boolean isInterrupted() {
-    return true;
+    return interrupted;
   }
 
   @Override

@@ -8,6 +8,7 @@ import gridlite.format.Values;
 import gridlite.job.Allocation;
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
+import gridlite.name.HostName;
 import gridlite.state.ClusterState;
 import gridlite.value.Decimals;
 import gridlite.value.NameValue;
@@ -34,9 +35,10 @@ public final class LoadAdjustments {
 
   private final ClusterState state;
   private final List<NameValue> amounts;
-  private final Map<String, Double> slots;
+  private final Map<HostName, Double> slots;
 
-  private LoadAdjustments(ClusterState state, List<NameValue> amounts, Map<String, Double> slots) {
+  private LoadAdjustments(
+      ClusterState state, List<NameValue> amounts, Map<HostName, Double> slots) {
     this.state = state;
     this.amounts = amounts;
     this.slots = slots;
@@ -51,8 +53,8 @@ public final class LoadAdjustments {
     if (amounts.isEmpty() || !(decay > 0) || state.loads().isEmpty()) {
       return NONE;
     }
-    Map<String, Double> slots = new HashMap<>();
-    for (Job job : state.jobs().values()) {
+    Map<HostName, Double> slots = new HashMap<>();
+    for (Job job : state.begunJobs()) {
       for (ArrayTask task : job.tasks().values()) {
         // a start that is to come was seen before the clock was set back
         long age = Math.max(0, Duration.between(task.started(), now).toSeconds());
@@ -74,7 +76,7 @@ public final class LoadAdjustments {
     if (amounts.isEmpty()) {
       return this;
     }
-    Map<String, Double> more = new HashMap<>(slots);
+    Map<HostName, Double> more = new HashMap<>(slots);
     for (Allocation.Grant grant : started.grants()) {
       more.merge(grant.instance().host(), (double) grant.slots(), Double::sum);
     }
@@ -96,20 +98,20 @@ public final class LoadAdjustments {
   }
 
   /** Returns what corrects a value on a host; nothing but reported numbers is corrected. */
-  private Optional<NameValue> amount(Availability value, String host) {
+  private Optional<NameValue> amount(Availability value, HostName host) {
     boolean reported = value.origin() == Origin.LOAD || value.origin() == Origin.SCALED_LOAD;
     return reported && slots.containsKey(host) && value.attribute().type().isNumeric()
         ? amount(value.attribute())
         : Optional.empty();
   }
 
-  private long processors(String host) {
+  private long processors(HostName host) {
     double number = NumberSyntax.parse(state.load(host).values().getOrDefault("num_proc", "1"));
     return number > 1 ? (long) number : 1;
   }
 
   /** A value as it will be on a host. */
-  public Availability correct(Availability value, String host) {
+  public Availability correct(Availability value, HostName host) {
     Optional<NameValue> amount = amount(value, host);
     if (amount.isEmpty()) {
       return value;
@@ -121,7 +123,7 @@ public final class LoadAdjustments {
   }
 
   /** Describes to users how a value has been corrected. */
-  String describe(Availability value, String host) {
+  String describe(Availability value, HostName host) {
     Optional<NameValue> amount = amount(value, host);
     if (amount.isEmpty()) {
       return "no load adjustment";

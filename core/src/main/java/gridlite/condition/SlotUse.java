@@ -19,7 +19,7 @@ public final class SlotUse {
   /** The use in a state. */
   public static SlotUse of(ClusterState state) {
     SlotUse use = new SlotUse();
-    for (Job job : state.jobs().values()) {
+    for (Job job : state.begunJobs()) {
       for (ArrayTask task : job.tasks().values()) {
         task.allocation().ifPresent(use::add);
       }

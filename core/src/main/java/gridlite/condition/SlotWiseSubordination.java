@@ -68,7 +68,7 @@ final class SlotWiseSubordination {
   }
 
   private void addRunning(Predicate<QueueInstance> standing) {
-    for (Job job : state.jobs().values()) {
+    for (Job job : state.begunJobs()) {
       for (ArrayTask task : job.tasks().values()) {
         if (task.allocation().isPresent()
             && !task.is(TaskFlag.SUSPENDED)

@@ -125,4 +125,14 @@ public record AccountingEntry(List<String> fields) {
   public long whole(Field field) {
     return (long) real(field);
   }
+
+  /** The job that the record is about. */
+  public JobId job() {
+    return JobId.of(Math.max(0, whole(Field.JOB_NUMBER)));
+  }
+
+  /** The task that the record is about: 1 where the record has 0, that of a job without tasks. */
+  public TaskId task() {
+    return new TaskId(job(), Math.max(1, whole(Field.TASK_NUMBER)));
+  }
 }

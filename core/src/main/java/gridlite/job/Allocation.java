@@ -1,5 +1,6 @@
 package gridlite.job;
 
+import gridlite.name.HostName;
 import gridlite.name.QueueInstanceName;
 import java.util.List;
 
@@ -64,7 +65,7 @@ public record Allocation(String parallelEnvironment, List<Grant> grants) {
   }
 
   /** Slots on one host. */
-  public long slotsOn(String host) {
+  public long slotsOn(HostName host) {
     long slots = 0;
     for (Grant grant : grants) {
       if (grant.instance().host().equals(host)) {

@@ -94,29 +94,24 @@ public record ArrayTask(
 
   /** The task confirmed as running since {@code when}. */
   public ArrayTask running(Instant when) {
-    return new ArrayTask(
-        number,
-        Phase.RUNNING,
-        flags,
-        allocation,
-        started,
-        attempts,
-        errors,
-        usage,
-        Optional.of(when),
-        killRequested);
+    return with(Phase.RUNNING, flags, errors, usage, Optional.of(when), killRequested);
   }
 
   /** The task back among the pending ones, with a flag that says why. */
   public ArrayTask pendingAgain(TaskFlag why) {
+    return pendingAgain(Set.of(why), errors);
+  }
+
+  /** The task back among the pending ones, with other flags and error reasons. */
+  public ArrayTask pendingAgain(Set<TaskFlag> why, List<String> reasons) {
     return new ArrayTask(
         number,
         Phase.PENDING,
-        Set.of(why),
+        why,
         Optional.empty(),
         started,
         attempts,
-        errors,
+        reasons,
         Usage.NONE,
         Optional.empty(),
         Optional.empty());
@@ -131,54 +126,35 @@ public record ArrayTask(
     } else {
       changed.remove(flag);
     }
-    return new ArrayTask(
-        number,
-        phase,
-        changed,
-        allocation,
-        started,
-        attempts,
-        errors,
-        usage,
-        reported,
-        killRequested);
+    return with(phase, changed, errors, usage, reported, killRequested);
   }
 
   /** The task registered for deletion, and the executor asked to end it. */
   public ArrayTask withKillRequested(Instant now) {
-    ArrayTask deleted = flag(TaskFlag.DELETED, true);
-    return new ArrayTask(
-        number,
-        phase,
-        deleted.flags,
-        allocation,
-        started,
-        attempts,
-        errors,
-        usage,
-        reported,
-        Optional.of(now));
+    Set<TaskFlag> deleted = flag(TaskFlag.DELETED, true).flags;
+    return with(phase, deleted, errors, usage, reported, Optional.of(now));
   }
 
   /** With other error reasons. */
   public ArrayTask withErrors(List<String> reasons) {
-    return new ArrayTask(
-        number,
-        phase,
-        flags,
-        allocation,
-        started,
-        attempts,
-        reasons,
-        usage,
-        reported,
-        killRequested);
+    return with(phase, flags, reasons, usage, reported, killRequested);
   }
 
   /** With other usage. */
   public ArrayTask withUsage(Usage used) {
+    return with(phase, flags, errors, used, reported, killRequested);
+  }
+
+  /** The same run of the task in another condition. */
+  private ArrayTask with(
+      Phase nowIn,
+      Set<TaskFlag> flagged,
+      List<String> reasons,
+      Usage used,
+      Optional<Instant> reportedAt,
+      Optional<Instant> killedAt) {
     return new ArrayTask(
-        number, phase, flags, allocation, started, attempts, errors, used, reported, killRequested);
+        number, nowIn, flagged, allocation, started, attempts, reasons, used, reportedAt, killedAt);
   }
 
   /** Instance of the master task; the task must be active. */

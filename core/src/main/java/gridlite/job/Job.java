@@ -26,12 +26,12 @@ import java.util.Map;
  *     to the end of the list of jobs
  */
 public record Job(
-    long id,
+    JobId id,
     Owner owner,
     Instant submitted,
     Values request,
-    List<Long> predecessors,
-    List<Long> arrayPredecessors,
+    List<JobId> predecessors,
+    List<JobId> arrayPredecessors,
     TaskSet waiting,
     Map<HoldKind, TaskSet> holds,
     SortedTable<Long, ArrayTask> tasks,
@@ -67,12 +67,12 @@ public record Job(
 
   /** A job that nothing has moved in the list since it was submitted. */
   public Job(
-      long id,
+      JobId id,
       Owner owner,
       Instant submitted,
       Values request,
-      List<Long> predecessors,
-      List<Long> arrayPredecessors,
+      List<JobId> predecessors,
+      List<JobId> arrayPredecessors,
       TaskSet waiting,
       Map<HoldKind, TaskSet> holds,
       SortedTable<Long, ArrayTask> tasks,
@@ -129,6 +129,11 @@ public record Job(
     return !get(JobRequest.PARALLEL_ENVIRONMENT).isEmpty();
   }
 
+  /** Returns whether it is to run in an advance reservation. */
+  public boolean isIn(ReservationId reservation) {
+    return get(JobRequest.RESERVATION).filter(reservation::equals).isPresent();
+  }
+
   /** Tasks under a kind of hold. */
   public TaskSet held(HoldKind kind) {
     return holds.getOrDefault(kind, TaskSet.EMPTY);
@@ -179,7 +184,7 @@ public record Job(
   }
 
   /** With other predecessors. */
-  public Job withPredecessors(List<Long> jobs, List<Long> arrayJobs) {
+  public Job withPredecessors(List<JobId> jobs, List<JobId> arrayJobs) {
     return new Job(
         id, owner, submitted, request, jobs, arrayJobs, waiting, holds, tasks, version, moved);
   }

@@ -23,10 +23,7 @@ final class JobFormats {
   /** Number of an advance reservation; 0: none. */
   static final ValueFormat<Optional<ReservationId>> RESERVATION =
       Formats.of(
-          text -> {
-            long number = Formats.COUNT.parse(text);
-            return number == 0 ? Optional.empty() : Optional.of(new ReservationId(number));
-          },
+          text -> ReservationId.of(Formats.COUNT.parse(text)),
           value -> value.map(ReservationId::toString).orElse("0"));
 
   /** Slot ranges. */

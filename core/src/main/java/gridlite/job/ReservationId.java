@@ -1,5 +1,7 @@
 package gridlite.job;
 
+import java.util.Optional;
+
 /**
  * Number of an advance reservation, as {@code qrsub} prints it.
  *
@@ -12,6 +14,11 @@ public record ReservationId(long number) implements Comparable<ReservationId> {
     if (number < 1) {
       throw new IllegalArgumentException("no number of an advance reservation: " + number);
     }
+  }
+
+  /** Returns the reservation of a number where 0, or less, means none. */
+  public static Optional<ReservationId> of(long number) {
+    return number < 1 ? Optional.empty() : Optional.of(new ReservationId(number));
   }
 
   @Override

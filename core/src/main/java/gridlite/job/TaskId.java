@@ -6,10 +6,10 @@ package gridlite.job;
  * @param job job number
  * @param task task number; 1 for the only task of a job that is not an array
  */
-public record TaskId(long job, long task) implements Comparable<TaskId> {
+public record TaskId(JobId job, long task) implements Comparable<TaskId> {
   @Override
   public int compareTo(TaskId other) {
-    int byJob = Long.compare(job, other.job);
+    int byJob = job.compareTo(other.job);
     return byJob != 0 ? byJob : Long.compare(task, other.task);
   }
 
@@ -20,11 +20,11 @@ public record TaskId(long job, long task) implements Comparable<TaskId> {
 
   @Override
   public boolean equals(Object other) {
-    return other instanceof TaskId that && job == that.job && task == that.task;
+    return other instanceof TaskId that && job.equals(that.job) && task == that.task;
   }
 
   @Override
   public int hashCode() {
-    return 31 * Long.hashCode(job) + Long.hashCode(task);
+    return 31 * job.hashCode() + Long.hashCode(task);
   }
 }

@@ -6,7 +6,7 @@ import java.util.TreeMap;
 /**
  * Resources that a task has used, by Grid Engine's names: {@code cpu} seconds, {@code mem} GB
  * seconds, {@code io} GB, {@code vmem} and {@code maxvmem} bytes, {@code ru_*} fields of
- * getrusage(2), {@code wallclock} seconds.
+ * getrusage(2), {@code wallclock} seconds; {@code core} is 1 if a core file was left.
  *
  * @param values amounts by name; what was not measured is missing
  * @see "accounting(5)"

@@ -2,6 +2,7 @@ package gridlite.lint;
 
 import gridlite.complex.Availability;
 import gridlite.complex.ComplexAttribute;
+import gridlite.name.HostName;
 import gridlite.quota.QuotaRule;
 import gridlite.quota.QuotaSubject;
 import gridlite.resource.Resources;
@@ -38,7 +39,7 @@ final class Capacities {
 
   /** Returns whether a formula can be worked out for a host. */
   boolean isProvided(String attribute, String host) {
-    return resources.ofHost(host).containsKey(attribute)
+    return resources.ofHost(HostName.of(host)).containsKey(attribute)
         || resources.ofGlobal().containsKey(attribute);
   }
 
@@ -62,12 +63,13 @@ final class Capacities {
     boolean eachHost = rule.filter(QuotaSubject.HOSTS).expanded();
     Map<Share, Map<String, Double>> perHost = new LinkedHashMap<>();
     for (QueueInstance instance : state.queueInstances().all()) {
-      if (queues.matches(instance.queueName()) && hosts.matches(instance.host())) {
+      if (queues.matches(instance.queueName()) && hosts.matches(instance.host().toString())) {
         Share share =
-            new Share(eachQueue ? instance.queueName() : "", eachHost ? instance.host() : "");
+            new Share(
+                eachQueue ? instance.queueName() : "", eachHost ? instance.host().toString() : "");
         perHost
             .computeIfAbsent(share, s -> new HashMap<>())
-            .merge(instance.host(), inQueue(instance, attribute), Double::sum);
+            .merge(instance.host().toString(), inQueue(instance, attribute), Double::sum);
       }
     }
     Map<Share, Double> all = new LinkedHashMap<>();
@@ -76,7 +78,10 @@ final class Capacities {
         (share, amounts) -> {
           double sum = 0;
           for (Map.Entry<String, Double> host : amounts.entrySet()) {
-            sum += Math.min(host.getValue(), amount(resources.ofHost(host.getKey()), attribute));
+            sum +=
+                Math.min(
+                    host.getValue(),
+                    amount(resources.ofHost(HostName.of(host.getKey())), attribute));
           }
           all.put(share, Math.min(sum, cluster));
         });

@@ -4,6 +4,7 @@ import gridlite.config.ClusterConfig;
 import gridlite.config.UserSet;
 import gridlite.format.Values;
 import gridlite.job.Job;
+import gridlite.name.HostName;
 import gridlite.name.NamePattern;
 import gridlite.name.ObjectKind;
 import gridlite.quota.QuotaSubject;
@@ -35,7 +36,7 @@ final class KnownNames {
     Set<String> hosts = objects(ObjectKind.EXEC_HOST);
     hosts.remove(ClusterConfig.GLOBAL);
     for (QueueInstance instance : state.queueInstances().all()) {
-      hosts.add(instance.host());
+      hosts.add(instance.host().toString());
     }
     names.put(QuotaSubject.HOSTS, hosts);
   }
@@ -106,7 +107,9 @@ final class KnownNames {
       return false;
     }
     for (String group : state.objects(ObjectKind.HOST_GROUP).names()) {
-      if (NamePattern.matches(list, group) && state.hostGroups().contains(group, name)) {
+      if (!name.isEmpty()
+          && NamePattern.matches(list, group)
+          && state.hostGroups().contains(group, HostName.of(name))) {
         return true;
       }
     }

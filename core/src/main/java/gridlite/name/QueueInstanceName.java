@@ -6,16 +6,16 @@ package gridlite.name;
  * <p>Ordered by cluster queue, then host, as {@code qstat} lists instances.
  *
  * @param queue name of the cluster queue, not empty
- * @param host name of the execution host, not empty
+ * @param host name of the execution host
  * @see "sge_types(1), queue_instance"
  */
-public record QueueInstanceName(String queue, String host)
+public record QueueInstanceName(String queue, HostName host)
     implements Comparable<QueueInstanceName> {
 
   /** Checks that both parts are there. */
   public QueueInstanceName {
-    if (queue.isEmpty() || host.isEmpty()) {
-      throw new IllegalArgumentException("queue instance needs both parts: " + queue + "@" + host);
+    if (queue.isEmpty()) {
+      throw new IllegalArgumentException("a queue instance needs a queue: " + queue + "@" + host);
     }
   }
 
@@ -25,7 +25,7 @@ public record QueueInstanceName(String queue, String host)
     if (at < 0) {
       throw new IllegalArgumentException("not a queue instance name: " + text);
     }
-    return new QueueInstanceName(text.substring(0, at), text.substring(at + 1));
+    return new QueueInstanceName(text.substring(0, at), HostName.of(text.substring(at + 1)));
   }
 
   @Override

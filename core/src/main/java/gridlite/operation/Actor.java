@@ -1,5 +1,6 @@
 package gridlite.operation;
 
+import gridlite.name.HostName;
 import gridlite.name.ObjectKind;
 import gridlite.state.ClusterState;
 
@@ -12,7 +13,7 @@ import gridlite.state.ClusterState;
  * @param gid numeric group id
  * @param host name of the host the command runs on
  */
-public record Actor(String name, String group, long uid, long gid, String host) {
+public record Actor(String name, String group, long uid, long gid, HostName host) {
   /** {@code user@host}, as answers begin. */
   public String at() {
     return name + "@" + host;

@@ -3,6 +3,7 @@ package gridlite.policy;
 import gridlite.job.ArrayTask;
 import gridlite.job.HoldKind;
 import gridlite.job.Job;
+import gridlite.job.JobId;
 import gridlite.job.JobRequest;
 import gridlite.job.TaskFlag;
 import gridlite.state.ClusterState;
@@ -95,8 +96,8 @@ public record Eligibility(TaskSet tasks, Set<Obstacle> obstacles) {
 
   /** Returns whether a job waits for another one that has not ended. */
   public static boolean dependsOnJobs(ClusterState state, Job job) {
-    for (long predecessor : job.predecessors()) {
-      if (state.jobs().has(predecessor)) {
+    for (JobId predecessor : job.predecessors()) {
+      if (state.hasJob(predecessor)) {
         return true;
       }
     }
@@ -109,7 +110,7 @@ public record Eligibility(TaskSet tasks, Set<Obstacle> obstacles) {
    */
   public static TaskSet withoutDependent(ClusterState state, Job job, TaskSet tasks) {
     TaskSet free = tasks;
-    for (long predecessor : job.arrayPredecessors()) {
+    for (JobId predecessor : job.arrayPredecessors()) {
       Job other = state.job(predecessor).orElse(null);
       if (other == null || free.isEmpty()) {
         continue;

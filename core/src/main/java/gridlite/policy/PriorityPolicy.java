@@ -4,6 +4,7 @@ import gridlite.config.SchedulerConfig;
 import gridlite.format.Values;
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
+import gridlite.job.JobId;
 import gridlite.job.JobPriority;
 import gridlite.job.JobRequest;
 import gridlite.job.TaskFlag;
@@ -130,6 +131,10 @@ public final class PriorityPolicy {
     }
   }
 
+  /**
+   * The order of dispatch. A task is never before an earlier one of its job, although it may have
+   * more tickets (conformance/priority/tasks-behind-earlier-ones.t).
+   */
   private Ranking ranking() {
     Scale scale = new Scale();
     running.forEach(scale::include);
@@ -149,8 +154,12 @@ public final class PriorityPolicy {
       ofRunning.put(id, scale.priority(contender, runningTickets));
     }
     pending.addAll(surplus);
+    Map<JobId, Double> before = new HashMap<>();
     for (Contender contender : pending) {
-      contender.priority = scale.priority(contender);
+      JobId job = contender.job.id();
+      double most = before.getOrDefault(job, Double.POSITIVE_INFINITY);
+      contender.priority = Math.min(most, scale.priority(contender));
+      before.put(job, contender.priority);
     }
     pending.sort(IMPORTANCE);
     List<Ranked> ranked = new ArrayList<>(pending.size());

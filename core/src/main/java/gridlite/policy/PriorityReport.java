@@ -5,6 +5,7 @@ import gridlite.format.Values;
 import gridlite.job.Allocation;
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
+import gridlite.job.JobId;
 import gridlite.job.JobPriority;
 import gridlite.job.TaskFlag;
 import gridlite.job.TaskId;
@@ -26,7 +27,7 @@ import java.util.Set;
  * @param running priority of the active tasks
  * @see "conformance/priority, when numbers exist"
  */
-public record PriorityReport(Map<Long, JobPriority> pending, Map<TaskId, JobPriority> running) {
+public record PriorityReport(Map<JobId, JobPriority> pending, Map<TaskId, JobPriority> running) {
 
   /**
    * Returns what a run reports.
@@ -43,7 +44,7 @@ public record PriorityReport(Map<Long, JobPriority> pending, Map<TaskId, JobPrio
       Instant now,
       Ranking ranking,
       Map<TaskId, Allocation> started,
-      Set<Long> leftOut,
+      Set<JobId> leftOut,
       boolean full) {
     return new Builder(state, now, ranking, started, leftOut, full).build();
   }
@@ -54,24 +55,24 @@ public record PriorityReport(Map<Long, JobPriority> pending, Map<TaskId, JobPrio
     private final Values config;
     private final Ranking ranking;
     private final Map<TaskId, Allocation> started;
-    private final Set<Long> leftOut;
+    private final Set<JobId> leftOut;
     private final boolean reportPending;
     private final TaskConcurrency concurrency;
     private final Set<TaskId> starts;
-    private final Set<Long> starting;
-    private final Set<Long> exhausted;
-    private final Set<Long> cleared;
-    private final Map<Long, JobPriority> pending;
+    private final Set<JobId> starting;
+    private final Set<JobId> exhausted;
+    private final Set<JobId> cleared;
+    private final Map<JobId, JobPriority> pending;
     private final Map<TaskId, JobPriority> running;
-    private final Map<Long, TaskId> lastStarted = new HashMap<>();
-    private final Map<Long, Double> shareOfLast = new HashMap<>();
+    private final Map<JobId, TaskId> lastStarted = new HashMap<>();
+    private final Map<JobId, Double> shareOfLast = new HashMap<>();
 
     Builder(
         ClusterState state,
         Instant now,
         Ranking ranking,
         Map<TaskId, Allocation> started,
-        Set<Long> leftOut,
+        Set<JobId> leftOut,
         boolean full) {
       this.state = state;
       this.config = state.schedulerConfig();
@@ -91,7 +92,7 @@ public record PriorityReport(Map<Long, JobPriority> pending, Map<TaskId, JobPrio
 
     PriorityReport build() {
       addRunning();
-      Map<Long, JobPriority> ofRunning = byJob(running);
+      Map<JobId, JobPriority> ofRunning = byJob(running);
       for (Ranked ranked : ranking.pending()) {
         add(ranked, ofRunning);
       }
@@ -106,7 +107,7 @@ public record PriorityReport(Map<Long, JobPriority> pending, Map<TaskId, JobPrio
     }
 
     private void addRunning() {
-      Set<Long> waiting = new HashSet<>();
+      Set<JobId> waiting = new HashSet<>();
       ranking.pending().forEach(ranked -> waiting.add(ranked.job().id()));
       ranking
           .running()
@@ -120,8 +121,8 @@ public record PriorityReport(Map<Long, JobPriority> pending, Map<TaskId, JobPrio
               });
     }
 
-    private void add(Ranked ranked, Map<Long, JobPriority> ofRunning) {
-      long job = ranked.job().id();
+    private void add(Ranked ranked, Map<JobId, JobPriority> ofRunning) {
+      JobId job = ranked.job().id();
       JobPriority former = state.report().of(job);
       JobPriority before = cleared.contains(job) ? JobPriority.NONE : former;
       long left = ranked.tasks().size();
@@ -145,7 +146,7 @@ public record PriorityReport(Map<Long, JobPriority> pending, Map<TaskId, JobPrio
     }
 
     private JobPriority ofPending(Ranked ranked, JobPriority before) {
-      long job = ranked.job().id();
+      JobId job = ranked.job().id();
       boolean limited = leftOut.contains(job) || isLimited(ranked, concurrency, starts);
       // where all tasks that were ranked individually have started, the rest keeps its priority
       boolean rest = reportPending ? exhausted.contains(job) : isActive(ranked.job());
@@ -177,8 +178,8 @@ public record PriorityReport(Map<Long, JobPriority> pending, Map<TaskId, JobPrio
   }
 
   /** Returns by job what its active tasks show, which is the same but for their own numbers. */
-  private static Map<Long, JobPriority> byJob(Map<TaskId, JobPriority> running) {
-    Map<Long, JobPriority> byJob = new HashMap<>();
+  private static Map<JobId, JobPriority> byJob(Map<TaskId, JobPriority> running) {
+    Map<JobId, JobPriority> byJob = new HashMap<>();
     running.forEach((id, priority) -> byJob.put(id.job(), priority));
     return byJob;
   }
@@ -188,12 +189,12 @@ public record PriorityReport(Map<Long, JobPriority> pending, Map<TaskId, JobPrio
    * forgotten, for its running tasks as well, unless a task that waits reports it anew
    * (conformance/priority/limited-arrays-forget.t).
    */
-  private static Set<Long> cleared(Ranking ranking, TaskConcurrency concurrency) {
-    Map<Long, Long> waiting = new HashMap<>();
-    Set<Long> cleared = new HashSet<>();
+  private static Set<JobId> cleared(Ranking ranking, TaskConcurrency concurrency) {
+    Map<JobId, Long> waiting = new HashMap<>();
+    Set<JobId> cleared = new HashSet<>();
     for (Ranked ranked : ranking.pending()) {
       if (concurrency.limit(ranked.job()) > 0) {
-        long job = ranked.job().id();
+        JobId job = ranked.job().id();
         long tasks = waiting.merge(job, ranked.tasks().size(), Long::sum);
         if (tasks > concurrency.room(ranked.job())) {
           cleared.add(job);
@@ -204,7 +205,7 @@ public record PriorityReport(Map<Long, JobPriority> pending, Map<TaskId, JobPrio
   }
 
   private static boolean isCleared(
-      long job, Set<Long> cleared, Map<Long, JobPriority> pending, boolean reportPending) {
+      JobId job, Set<JobId> cleared, Map<JobId, JobPriority> pending, boolean reportPending) {
     return cleared.contains(job)
         && !(reportPending
             && !pending.getOrDefault(job, JobPriority.NONE).equals(JobPriority.NONE));
@@ -236,8 +237,8 @@ public record PriorityReport(Map<Long, JobPriority> pending, Map<TaskId, JobPrio
     if (state.report().running().isEmpty()) {
       return;
     }
-    Map<Long, JobPriority> others = byJob(running);
-    Set<Long> ranked = new HashSet<>();
+    Map<JobId, JobPriority> others = byJob(running);
+    Set<JobId> ranked = new HashSet<>();
     ranking.pending().forEach(waiting -> ranked.add(waiting.job().id()));
     state
         .report()
@@ -269,7 +270,7 @@ public record PriorityReport(Map<Long, JobPriority> pending, Map<TaskId, JobPrio
     }
     long active = concurrency.of(ranked.job());
     for (TaskId start : starts) {
-      active += start.job() == ranked.job().id() ? 1 : 0;
+      active += start.job().equals(ranked.job().id()) ? 1 : 0;
     }
     return active >= limit;
   }

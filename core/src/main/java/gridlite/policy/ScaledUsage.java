@@ -2,6 +2,7 @@ package gridlite.policy;
 
 import gridlite.config.ExecHost;
 import gridlite.job.Usage;
+import gridlite.name.HostName;
 import gridlite.name.ObjectKind;
 import gridlite.state.ClusterState;
 import gridlite.value.NameValue;
@@ -25,7 +26,7 @@ public final class ScaledUsage {
    * out.
    */
   public static Map<String, Double> since(
-      Usage earlier, Usage now, ClusterState state, String host) {
+      Usage earlier, Usage now, ClusterState state, HostName host) {
     Map<String, Double> scaled = new TreeMap<>();
     for (String kind : KINDS) {
       double more = now.get(kind) - earlier.get(kind);
@@ -37,7 +38,7 @@ public final class ScaledUsage {
       return scaled;
     }
     state
-        .find(ObjectKind.EXEC_HOST, host)
+        .find(ObjectKind.EXEC_HOST, host.toString())
         .ifPresent(
             object -> {
               for (NameValue factor : object.get(ExecHost.USAGE_SCALING)) {

@@ -5,6 +5,7 @@ import gridlite.config.ShareTree;
 import gridlite.format.Values;
 import gridlite.job.JobRequest;
 import gridlite.job.Usage;
+import gridlite.name.HostName;
 import gridlite.name.ObjectKind;
 import gridlite.state.ClusterState;
 import gridlite.state.UsageKey;
@@ -292,7 +293,7 @@ final class ShareTreePolicy {
         .filter(task -> !task.usage().values().isEmpty() && task.allocation().isPresent())
         .map(
             task -> {
-              String host = task.allocation().orElseThrow().master().host();
+              HostName host = task.allocation().orElseThrow().master().host();
               return decay.ofRunningAlone(ScaledUsage.since(Usage.NONE, task.usage(), state, host));
             })
         .orElse(Usage.NONE);

@@ -2,6 +2,7 @@ package gridlite.policy;
 
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
+import gridlite.job.JobId;
 import gridlite.job.JobRequest;
 import gridlite.job.TaskId;
 import gridlite.state.ClusterState;
@@ -18,7 +19,7 @@ import java.util.Map;
  * @see "conformance/scheduling, array jobs"
  */
 public final class TaskConcurrency {
-  private final Map<Long, Long> unseen = new HashMap<>();
+  private final Map<JobId, Long> unseen = new HashMap<>();
   private final long ofEachArray;
 
   /** Counts of a state. */
@@ -27,7 +28,7 @@ public final class TaskConcurrency {
     if (!SimulatedHosts.are(state)) {
       return;
     }
-    Map<Long, Job> arrays = new HashMap<>();
+    Map<JobId, Job> arrays = new HashMap<>();
     for (Job job : state.jobs().values()) {
       if (job.isArray()) {
         arrays.put(job.id(), job);

@@ -4,6 +4,7 @@ import gridlite.condition.InstanceConditions;
 import gridlite.condition.SlotUse;
 import gridlite.config.ClusterQueue;
 import gridlite.config.SchedulerConfig;
+import gridlite.job.JobId;
 import gridlite.job.TaskId;
 import gridlite.state.ClusterState;
 import gridlite.state.Lazy;
@@ -51,8 +52,8 @@ final class TaskWindow {
   }
 
   /** The jobs of some tasks. */
-  static Set<Long> jobs(Set<TaskId> tasks) {
-    Set<Long> jobs = new HashSet<>();
+  static Set<JobId> jobs(Set<TaskId> tasks) {
+    Set<JobId> jobs = new HashSet<>();
     tasks.forEach(task -> jobs.add(task.job()));
     return jobs;
   }
@@ -64,16 +65,16 @@ final class TaskWindow {
    * @param starts tasks that the run starts, in order of dispatch
    * @param full whether nothing is left of the open queues
    */
-  Set<Long> exhausted(Set<TaskId> starts, boolean full) {
-    Map<Long, Long> left = new HashMap<>();
-    long last = 0;
+  Set<JobId> exhausted(Set<TaskId> starts, boolean full) {
+    Map<JobId, Long> left = new HashMap<>();
+    JobId last = null;
     for (TaskId start : starts) {
       left.merge(start.job(), contenders() - 1, (rest, more) -> rest - 1);
       last = start.job();
     }
     left.values().removeIf(rest -> rest > 0);
-    Set<Long> exhausted = new HashSet<>(left.keySet());
-    if (full) {
+    Set<JobId> exhausted = new HashSet<>(left.keySet());
+    if (full && last != null) {
       exhausted.add(last);
     }
     return exhausted;

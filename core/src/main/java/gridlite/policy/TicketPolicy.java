@@ -6,6 +6,7 @@ import gridlite.config.User;
 import gridlite.config.UserSet;
 import gridlite.format.Values;
 import gridlite.job.Job;
+import gridlite.job.JobId;
 import gridlite.job.JobRequest;
 import gridlite.name.ObjectKind;
 import gridlite.state.ClusterState;
@@ -155,7 +156,7 @@ final class TicketPolicy {
     if (hierarchy.indexOf(policy) >= 0 || policy == 'S') {
       return;
     }
-    Map<Long, Instant> since = new HashMap<>();
+    Map<JobId, Instant> since = new HashMap<>();
     for (Contender contender : pending) {
       since.computeIfAbsent(contender.job.id(), job -> contender.job.listedSince());
     }

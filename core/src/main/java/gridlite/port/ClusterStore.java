@@ -1,10 +1,12 @@
 package gridlite.port;
 
+import gridlite.job.JobId;
 import gridlite.state.ClusterState;
 import gridlite.state.ObjectRevision;
 import gridlite.state.Outcome;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.Function;
@@ -36,8 +38,9 @@ public interface ClusterStore extends AutoCloseable {
   default void sync() {}
 
   /**
-   * Returns how often something was committed until now; empty where other processes commit, too,
-   * of whom nothing is heard.
+   * Returns how often something was committed until now, by whomever, and how often a task was
+   * heard to end; empty where nothing is heard of others who commit. It is heard of them from the
+   * first call on.
    */
   default OptionalLong commits() {
     return OptionalLong.empty();
@@ -45,14 +48,33 @@ public interface ClusterStore extends AutoCloseable {
 
   /**
    * Waits for a commit behind those that {@link #commits} has counted, at most for a time. Returns
-   * whether there has been one.
+   * whether there has been one. Others have the database meanwhile.
    */
   default boolean awaitCommit(long counted, Duration longest) throws InterruptedException {
     throw new UnsupportedOperationException("commits are not counted here");
   }
 
+  /**
+   * Returns whether the process of this store looks after the cell's tasks by itself, so that no
+   * command need do so.
+   */
+  default boolean isLookedAfter() {
+    return false;
+  }
+
   /** Text of a job's script; empty when the job has none. */
-  String script(long job);
+  String script(JobId job);
+
+  /**
+   * The lines of the accounting file that may be records of a job, and those that are not records,
+   * in the order of the file. Empty if nobody knows where they are: then the file has to be read as
+   * a whole.
+   *
+   * @param job its number
+   */
+  default Optional<List<AccountingLine>> accountingOf(long job) {
+    return Optional.empty();
+  }
 
   /** Every state that configured objects were in, oldest first. */
   List<ObjectRevision> history();

@@ -2,6 +2,7 @@ package gridlite.port;
 
 import gridlite.job.Job;
 import gridlite.job.TaskId;
+import gridlite.name.HostName;
 import gridlite.state.ClusterState;
 import gridlite.state.HostLoad;
 import java.time.Instant;
@@ -84,7 +85,7 @@ public interface Executor {
    * Load values of hosts that are due: each host whose last report is older than its {@code
    * load_report_time}.
    */
-  default Map<String, HostLoad> loads(ClusterState state, Instant now) {
+  default Map<HostName, HostLoad> loads(ClusterState state, Instant now) {
     return Map.of();
   }
 

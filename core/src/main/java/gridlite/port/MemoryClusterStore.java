@@ -1,6 +1,7 @@
 package gridlite.port;
 
 import gridlite.format.Values;
+import gridlite.job.JobId;
 import gridlite.name.ObjectKind;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
@@ -16,7 +17,7 @@ import java.util.function.Function;
 
 /** A store without a disk: for tests, and for trying out what would happen. */
 public final class MemoryClusterStore implements ClusterStore {
-  private final Map<Long, String> scripts = new HashMap<>();
+  private final Map<JobId, String> scripts = new HashMap<>();
   private final List<String> accounting = new ArrayList<>();
   private final List<ObjectRevision> history = new ArrayList<>();
   private ClusterState state;
@@ -75,7 +76,7 @@ public final class MemoryClusterStore implements ClusterStore {
   }
 
   @Override
-  public synchronized String script(long job) {
+  public synchronized String script(JobId job) {
     return scripts.getOrDefault(job, "");
   }
 

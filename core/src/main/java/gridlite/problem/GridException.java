@@ -6,7 +6,9 @@ import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 
 /** Ends an operation with problems for the user; at least one. */
 public final class GridException extends RuntimeException {
@@ -30,34 +32,34 @@ public final class GridException extends RuntimeException {
    * its lines; behind the first ones, how many more.
    */
   public GridException(List<Problem> problems) {
-    this(shown(inOrder(problems)), inOrder(problems).get(0).text());
+    this(new Ordered(inOrder(problems)));
   }
 
-  private GridException(List<Problem> shown, String message) {
-    super(message);
-    this.problems = List.copyOf(shown);
+  private GridException(Ordered found) {
+    super(found.problems.get(0).text());
+    this.problems = shown(found.problems);
   }
+
+  /** Problems that are in order. */
+  private record Ordered(List<Problem> problems) {}
 
   /** The same problems, each changed in some way. */
   public GridException with(UnaryOperator<Problem> change) {
-    List<Problem> changed = problems.stream().map(change).toList();
-    return new GridException(changed, changed.get(0).text());
+    return new GridException(new Ordered(problems.stream().map(change).toList()));
   }
 
   /**
    * A reader may find what is wrong at the end first. Those without a place stay where they are.
    */
   private static List<Problem> inOrder(List<Problem> found) {
-    Map<String, List<Problem>> documents = new HashMap<>();
-    for (Problem problem : found) {
-      documents.computeIfAbsent(document(problem), document -> new ArrayList<>()).add(problem);
-    }
-    documents.values().forEach(problems -> problems.sort(BY_LINE));
     Map<String, Iterator<Problem>> next = new HashMap<>();
-    documents.forEach((document, problems) -> next.put(document, problems.iterator()));
+    found.stream()
+        .sorted(BY_LINE)
+        .collect(Collectors.groupingBy(GridException::document))
+        .forEach((document, ofDocument) -> next.put(document, ofDocument.iterator()));
     List<Problem> ordered = new ArrayList<>();
     for (Problem problem : found) {
-      ordered.add(next.getOrDefault(document(problem), List.of(problem).iterator()).next());
+      ordered.add(Objects.requireNonNull(next.get(document(problem))).next());
     }
     return ordered;
   }

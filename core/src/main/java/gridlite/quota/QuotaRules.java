@@ -11,6 +11,7 @@ import gridlite.job.Job;
 import gridlite.job.JobCategory;
 import gridlite.job.JobRequest;
 import gridlite.job.ReservationId;
+import gridlite.name.HostName;
 import gridlite.name.NamePattern;
 import gridlite.name.ObjectKind;
 import gridlite.resource.Resources;
@@ -44,8 +45,10 @@ public final class QuotaRules {
     /**
      * Returns how much is left on a host of what it or the cluster counts; NaN where nothing is
      * counted.
+     *
+     * @param host empty: no host, what the cluster counts
      */
-    double of(String host, ComplexAttribute attribute);
+    double of(Optional<HostName> host, ComplexAttribute attribute);
   }
 
   private final ClusterState state;
@@ -155,12 +158,15 @@ public final class QuotaRules {
   }
 
   private boolean isInHostGroup(String group, String host) {
+    if (host.isEmpty()) {
+      return false;
+    }
     if (!NamePattern.isPattern(group)) {
-      return state.hostGroups().contains(group, host);
+      return state.hostGroups().contains(group, HostName.of(host));
     }
     NamePattern pattern = new NamePattern(group);
     for (String name : state.objects(ObjectKind.HOST_GROUP).names()) {
-      if (pattern.matches(name) && state.hostGroups().contains(name, host)) {
+      if (pattern.matches(name) && state.hostGroups().contains(name, HostName.of(host))) {
         return true;
       }
     }
@@ -346,11 +352,12 @@ public final class QuotaRules {
     if (attribute == null) {
       return Double.NaN;
     }
-    double left = remaining.of(host, attribute);
+    Optional<HostName> at = host.isEmpty() ? Optional.empty() : Optional.of(HostName.of(host));
+    double left = remaining.of(at, attribute);
     if (!Double.isNaN(left)) {
       return left;
     }
-    Availability offer = resources.ofHost(host).get(attribute.name());
+    Availability offer = at.map(resources::ofHost).map(o -> o.get(attribute.name())).orElse(null);
     if (offer == null) {
       offer = resources.ofGlobal().get(attribute.name());
     }

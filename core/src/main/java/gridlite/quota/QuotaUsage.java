@@ -73,7 +73,7 @@ public final class QuotaUsage {
 
   private static List<Active> active(ClusterState state) {
     List<Active> all = new ArrayList<>();
-    for (Job job : state.jobs().values()) {
+    for (Job job : state.begunJobs()) {
       for (ArrayTask task : job.tasks().values()) {
         task.allocation()
             .ifPresent(

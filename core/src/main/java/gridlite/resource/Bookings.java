@@ -4,6 +4,7 @@ import gridlite.job.Allocation;
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
 import gridlite.job.JobRequest;
+import gridlite.name.HostName;
 import gridlite.name.QueueInstanceName;
 import gridlite.state.ClusterState;
 import gridlite.value.NameValue;
@@ -22,7 +23,7 @@ import java.util.Set;
 public final class Bookings {
   private final Demand.Consumables consumables;
   private final double[] global;
-  private final Map<String, double[]> hosts = new HashMap<>();
+  private final Map<HostName, double[]> hosts = new HashMap<>();
   private final Map<QueueInstanceName, double[]> instances = new HashMap<>();
 
   private Bookings(Demand.Consumables consumables) {
@@ -34,10 +35,7 @@ public final class Bookings {
   public static Bookings of(ClusterState state) {
     Bookings bookings = none(state);
     Map<List<NameValue>, Demand> demands = new HashMap<>();
-    for (Job job : state.jobs().values()) {
-      if (job.tasks().isEmpty()) {
-        continue;
-      }
+    for (Job job : state.begunJobs()) {
       Demand demand =
           demands.computeIfAbsent(
               job.get(JobRequest.HARD_RESOURCES),
@@ -57,7 +55,7 @@ public final class Bookings {
   private void book(Demand demand, Allocation allocation) {
     QueueInstanceName master = allocation.master();
     add(global, demand, allocation.slots(), true);
-    Set<String> booked = new HashSet<>();
+    Set<HostName> booked = new HashSet<>();
     for (Allocation.Grant grant : allocation.grants()) {
       QueueInstanceName instance = grant.instance();
       add(
@@ -92,7 +90,7 @@ public final class Bookings {
   }
 
   /** Returns what is booked of an attribute on a host. */
-  public double host(String host, int attribute) {
+  public double host(HostName host, int attribute) {
     return amount(hosts.get(host), attribute);
   }
 

@@ -23,7 +23,7 @@ final class QueueSettings {
   static final List<Setting> ALL =
       List.of(
           new Setting("qname", QueueInstance::queueName),
-          new Setting("hostname", QueueInstance::host),
+          new Setting("hostname", instance -> instance.host().toString()),
           new Setting("slots", i -> String.valueOf(i.get(ClusterQueue.SLOTS))),
           new Setting("tmpdir", i -> i.get(ClusterQueue.TMPDIR)),
           new Setting("seq_no", i -> String.valueOf(i.get(ClusterQueue.SEQ_NO))),

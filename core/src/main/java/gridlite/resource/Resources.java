@@ -7,11 +7,10 @@ import gridlite.complex.Layer;
 import gridlite.complex.Origin;
 import gridlite.complex.Relop;
 import gridlite.complex.ResourceRequest;
-import gridlite.config.ClusterConfig;
 import gridlite.config.ClusterQueue;
 import gridlite.config.ExecHost;
 import gridlite.format.Values;
-import gridlite.name.ObjectKind;
+import gridlite.name.HostName;
 import gridlite.name.QueueInstanceName;
 import gridlite.state.ClusterState;
 import gridlite.state.QueueInstance;
@@ -36,7 +35,7 @@ public final class Resources {
   private final ComplexTable complexes;
   private final Bookings bookings;
   private final Bookings exclusiveUse;
-  private final Map<String, Map<String, Availability>> hosts = new HashMap<>();
+  private final Map<HostName, Map<String, Availability>> hosts = new HashMap<>();
 
   private Resources(ClusterState state, Bookings bookings, Bookings exclusiveUse) {
     this.state = state;
@@ -83,11 +82,11 @@ public final class Resources {
 
   /** Returns what the cluster itself offers, by name, in the order of listings. */
   public Map<String, Availability> ofGlobal() {
-    return ofHost(ClusterConfig.GLOBAL);
+    return ofHost(HostName.GLOBAL);
   }
 
   /** Returns what a host itself offers, by name, in the order of listings. */
-  public Map<String, Availability> ofHost(String host) {
+  public Map<String, Availability> ofHost(HostName host) {
     Map<String, Availability> known = hosts.get(host);
     if (known == null) {
       known = host(host);
@@ -96,11 +95,11 @@ public final class Resources {
     return known;
   }
 
-  private Map<String, Availability> host(String host) {
-    boolean global = host.equals(ClusterConfig.GLOBAL);
+  private Map<String, Availability> host(HostName host) {
+    boolean global = host.equals(HostName.GLOBAL);
     Layer layer = global ? Layer.GLOBAL : Layer.HOST;
     Map<String, Availability> offers = new LinkedHashMap<>();
-    Values settings = state.find(ObjectKind.EXEC_HOST, host).orElseGet(ExecHost.SCHEMA::template);
+    Values settings = state.execHost(host).orElseGet(ExecHost.SCHEMA::template);
     addLoads(offers, layer, host, settings.get(ExecHost.LOAD_SCALING));
     addConfigured(
         offers,
@@ -111,7 +110,7 @@ public final class Resources {
   }
 
   private void addLoads(
-      Map<String, Availability> offers, Layer layer, String host, List<NameValue> scaling) {
+      Map<String, Availability> offers, Layer layer, HostName host, List<NameValue> scaling) {
     for (Map.Entry<String, String> load : state.load(host).values().entrySet()) {
       complexes
           .find(load.getKey())
@@ -122,10 +121,10 @@ public final class Resources {
   }
 
   /** Returns what a host reports, scaled, whatever else is configured there. */
-  public Collection<Availability> loadsOf(String host) {
+  public Collection<Availability> loadsOf(HostName host) {
     Map<String, Availability> loads = new LinkedHashMap<>();
-    Values settings = state.find(ObjectKind.EXEC_HOST, host).orElseGet(ExecHost.SCHEMA::template);
-    Layer layer = host.equals(ClusterConfig.GLOBAL) ? Layer.GLOBAL : Layer.HOST;
+    Values settings = state.execHost(host).orElseGet(ExecHost.SCHEMA::template);
+    Layer layer = host.equals(HostName.GLOBAL) ? Layer.GLOBAL : Layer.HOST;
     addLoads(loads, layer, host, settings.get(ExecHost.LOAD_SCALING));
     return loads.values();
   }
@@ -235,8 +234,8 @@ public final class Resources {
    * Returns what decides on a host: the more restrictive of cluster and host, in the order of
    * listings.
    */
-  public Collection<Availability> onHost(String host) {
-    if (host.equals(ClusterConfig.GLOBAL)) {
+  public Collection<Availability> onHost(HostName host) {
+    if (host.equals(HostName.GLOBAL)) {
       return ofGlobal().values();
     }
     return merged(ofGlobal(), ofHost(host)).values();
@@ -259,10 +258,10 @@ public final class Resources {
   }
 
   /** The values of an attribute on the way to a host, the cluster's first. */
-  public List<Availability> offers(String attribute, String host) {
+  public List<Availability> offers(String attribute, HostName host) {
     List<Availability> offers = new ArrayList<>(3);
     add(offers, ofGlobal().get(attribute));
-    if (!host.equals(ClusterConfig.GLOBAL)) {
+    if (!host.equals(HostName.GLOBAL)) {
       add(offers, ofHost(host).get(attribute));
     }
     return offers;
@@ -302,7 +301,7 @@ public final class Resources {
   private boolean suits(
       ResourceRequest request,
       List<Availability> offers,
-      String host,
+      HostName host,
       Optional<QueueInstanceName> instance) {
     if (!request.fitsAll(offers)) {
       return false;
@@ -329,7 +328,7 @@ public final class Resources {
     return !taken && !(occupied && request.amount() > 0);
   }
 
-  private double booked(Layer layer, String host, Optional<QueueInstanceName> instance, int i) {
+  private double booked(Layer layer, HostName host, Optional<QueueInstanceName> instance, int i) {
     return switch (layer) {
       case GLOBAL -> exclusiveUse.global(i);
       case HOST -> exclusiveUse.host(host, i);
@@ -342,12 +341,12 @@ public final class Resources {
    * has all that is asked for by itself, every host does, whatever it says of its own
    * (conformance/complexes/selecting.t).
    */
-  public boolean suit(List<ResourceRequest> requests, String host) {
-    return suitOnTheWay(requests, ClusterConfig.GLOBAL)
-        || (!host.equals(ClusterConfig.GLOBAL) && suitOnTheWay(requests, host));
+  public boolean suit(List<ResourceRequest> requests, HostName host) {
+    return suitOnTheWay(requests, HostName.GLOBAL)
+        || (!host.equals(HostName.GLOBAL) && suitOnTheWay(requests, host));
   }
 
-  private boolean suitOnTheWay(List<ResourceRequest> requests, String host) {
+  private boolean suitOnTheWay(List<ResourceRequest> requests, HostName host) {
     for (ResourceRequest request : requests) {
       List<Availability> offers = offers(request.attribute().name(), host);
       if (!suits(request, offers, host, Optional.empty())) {

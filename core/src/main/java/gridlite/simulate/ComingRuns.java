@@ -7,6 +7,7 @@ import gridlite.job.Allocation;
 import gridlite.job.ArrayTask;
 import gridlite.job.HoldKind;
 import gridlite.job.Job;
+import gridlite.job.JobId;
 import gridlite.job.JobRequest;
 import gridlite.job.TaskFlag;
 import gridlite.job.TaskId;
@@ -68,7 +69,7 @@ final class ComingRuns {
 
   private final Scheduler scheduler;
   private final Instant begin;
-  private final Optional<Long> only;
+  private final Optional<JobId> only;
   private final long mostWork;
   private final Durations durations;
   private final long delay;
@@ -99,7 +100,7 @@ final class ComingRuns {
    * @param mostWork after how much work no more runs are made
    */
   ComingRuns(
-      Scheduler scheduler, ClusterState state, Instant now, Optional<Long> only, long mostWork) {
+      Scheduler scheduler, ClusterState state, Instant now, Optional<JobId> only, long mostWork) {
     this.scheduler = scheduler;
     this.begin = now;
     this.time = now;
@@ -299,7 +300,7 @@ final class ComingRuns {
   /** Returns what running tasks have used by now, reported no oftener than hosts do. */
   private List<TaskReport> used() {
     List<TaskReport> reports = new ArrayList<>();
-    for (Job job : state.jobs().values()) {
+    for (Job job : state.begunJobs()) {
       for (ArrayTask task : job.tasks().values()) {
         if (task.isActive() && seconds(task) - task.usage().get("wallclock") >= reportSeconds) {
           TaskId id = new TaskId(job.id(), task.number());

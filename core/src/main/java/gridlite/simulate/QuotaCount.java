@@ -29,7 +29,7 @@ final class QuotaCount {
       for (SchedulingMessage message : group.messages()) {
         for (String rule : rules(message)) {
           Hits hits = byRule.computeIfAbsent(rule, r -> new Hits());
-          group.jobs().forEach(job -> hits.jobs.set(Math.toIntExact(job)));
+          group.jobs().forEach(job -> hits.jobs.set(Math.toIntExact(job.number())));
           hits.runs += inThisRun.add(rule) ? 1 : 0;
         }
       }

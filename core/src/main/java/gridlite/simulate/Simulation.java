@@ -6,8 +6,10 @@ import gridlite.config.NamedObject;
 import gridlite.config.SchedulerConfig;
 import gridlite.format.Values;
 import gridlite.job.Job;
+import gridlite.job.JobId;
 import gridlite.job.JobRequest;
 import gridlite.job.TaskId;
+import gridlite.name.HostName;
 import gridlite.name.ObjectKind;
 import gridlite.operation.Actor;
 import gridlite.operation.job.Submission;
@@ -46,7 +48,7 @@ import java.util.function.IntConsumer;
  * not. Operations and state are those of a cell; only the clock is moved from event to event.
  */
 public final class Simulation {
-  private static final String HOST = "simulation";
+  private static final HostName HOST = HostName.of("simulation");
   private static final long SOME_ID = 1_000_000;
 
   private final Workload workload;
@@ -61,9 +63,9 @@ public final class Simulation {
   private final Scheduler scheduler;
   private final long capacity;
   private final PriorityQueue<End> ends = new PriorityQueue<>();
-  private final Map<Long, Integer> places = new HashMap<>();
-  private final Map<Long, Double> lastUsage = new HashMap<>();
-  private final Map<String, Long> numbers = new HashMap<>();
+  private final Map<JobId, Integer> places = new HashMap<>();
+  private final Map<JobId, Double> lastUsage = new HashMap<>();
+  private final Map<String, JobId> numbers = new HashMap<>();
   private final List<JobOutcome> outcomes = new ArrayList<>();
   private final List<Long> slots = new ArrayList<>();
   private final List<SimulationResult.Occupation> occupation = new ArrayList<>();
@@ -79,11 +81,11 @@ public final class Simulation {
   private final TreeMap<Long, Integer> wanted = new TreeMap<>();
 
   /** The end of a started task. */
-  private record End(long when, long job, int attempt) implements Comparable<End> {
+  private record End(long when, JobId job, int attempt) implements Comparable<End> {
     @Override
     public int compareTo(End other) {
       int order = Long.compare(when, other.when);
-      return order != 0 ? order : Long.compare(job, other.job);
+      return order != 0 ? order : job.compareTo(other.job);
     }
   }
 
@@ -160,7 +162,9 @@ public final class Simulation {
     Values scheduler =
         state.schedulerConfig().with(SchedulerConfig.SCHEDD_JOB_INFO, quotas ? "true" : "false");
     List<Change> changes = new ArrayList<>();
-    changes.add(new Change.PutObject(ObjectKind.SUBMIT_HOST, HOST, NamedObject.of(HOST)));
+    changes.add(
+        new Change.PutObject(
+            ObjectKind.SUBMIT_HOST, HOST.toString(), NamedObject.of(HOST.toString())));
     changes.add(new Change.PutObject(ObjectKind.SCHEDULER, ClusterState.SCHEDULER_NAME, scheduler));
     for (Values queue : state.objects(ObjectKind.CLUSTER_QUEUE).objects()) {
       Values unthreatened =
@@ -242,7 +246,7 @@ public final class Simulation {
                   state, host -> true, submission, job.owner(), Instant.ofEpochSecond(now)));
       JobOutcome.Fate fate = JobOutcome.Fate.WAITING;
       if (submitted.job().isPresent()) {
-        long number = submitted.job().get().id();
+        JobId number = submitted.job().get().id();
         places.put(number, outcomes.size());
         numbers.put(job.label(), number);
         waiting++;
@@ -268,10 +272,10 @@ public final class Simulation {
     if (state.has(ObjectKind.PROJECT, job.project())) {
       request = request.with(JobRequest.PROJECT, job.project());
     }
-    Long before = numbers.get(job.predecessor());
-    return before == null || !state.jobs().has(before)
+    JobId before = numbers.get(job.predecessor());
+    return before == null || !state.hasJob(before)
         ? request
-        : request.with(JobRequest.PREDECESSORS, List.of(Long.toString(before)));
+        : request.with(JobRequest.PREDECESSORS, List.of(before.toString()));
   }
 
   private void finish(long now) {
@@ -353,12 +357,12 @@ public final class Simulation {
   }
 
   /** Returns where the outcome of a submitted job is. */
-  private int placeOf(long job) {
+  private int placeOf(JobId job) {
     return Objects.requireNonNull(places.get(job));
   }
 
   private TaskReport started(Order.Start start, Instant now) {
-    long number = start.task().job();
+    JobId number = start.task().job();
     int place = placeOf(number);
     Job job = state.job(number).orElseThrow();
     int attempt = job.tasks().find(start.task().task()).orElseThrow().attempts();
@@ -379,19 +383,19 @@ public final class Simulation {
 
   /** Slots that can be in use at once: those of the queues, where hosts don't have fewer. */
   static long capacity(ClusterState state) {
-    Map<String, Long> byHost = new LinkedHashMap<>();
+    Map<HostName, Long> byHost = new LinkedHashMap<>();
     for (QueueInstance instance : state.queueInstances().all()) {
       byHost.merge(instance.host(), instance.get(ClusterQueue.SLOTS), Long::sum);
     }
     long sum = 0;
-    for (Map.Entry<String, Long> host : byHost.entrySet()) {
+    for (Map.Entry<HostName, Long> host : byHost.entrySet()) {
       sum += Math.min(host.getValue(), slotsOf(state, host.getKey()));
     }
-    return Math.min(sum, slotsOf(state, "global"));
+    return Math.min(sum, slotsOf(state, HostName.GLOBAL));
   }
 
-  private static long slotsOf(ClusterState state, String host) {
-    Optional<Values> object = state.find(ObjectKind.EXEC_HOST, host);
+  private static long slotsOf(ClusterState state, HostName host) {
+    Optional<Values> object = state.execHost(host);
     if (object.isPresent()) {
       for (NameValue value : object.get().get(ExecHost.COMPLEX_VALUES)) {
         if (value.name().equals("slots")) {

@@ -2,6 +2,7 @@ package gridlite.simulate;
 
 import gridlite.config.SchedulerConfig;
 import gridlite.job.Allocation;
+import gridlite.job.JobId;
 import gridlite.job.TaskId;
 import gridlite.schedule.ledger.CalendarWindows;
 import gridlite.schedule.ledger.Durations;
@@ -53,7 +54,7 @@ public record StartEstimates(
   }
 
   /** Estimates that end with those of a job. */
-  public static StartEstimates of(Scheduler scheduler, ClusterState state, Instant now, long job) {
+  public static StartEstimates of(Scheduler scheduler, ClusterState state, Instant now, JobId job) {
     return of(scheduler, state, now, Optional.of(job), ComingRuns.MOST_WORK);
   }
 
@@ -64,7 +65,7 @@ public record StartEstimates(
    * @param mostWork after how much work no more runs are made, in units of {@link ComingRuns}
    */
   static StartEstimates of(
-      Scheduler scheduler, ClusterState state, Instant now, Optional<Long> only, long mostWork) {
+      Scheduler scheduler, ClusterState state, Instant now, Optional<JobId> only, long mostWork) {
     ComingRuns runs = new ComingRuns(scheduler, state, now, only, mostWork);
     boolean complete = runs.run();
     List<Estimate> estimates = new ArrayList<>(runs.starts());

@@ -3,6 +3,7 @@ package gridlite.simulate;
 import gridlite.job.ArrayTask;
 import gridlite.job.HoldKind;
 import gridlite.job.Job;
+import gridlite.job.JobId;
 import gridlite.job.TaskFlag;
 import gridlite.job.TaskId;
 import gridlite.policy.Eligibility;
@@ -41,8 +42,8 @@ final class UnknownStarts {
   private final ClusterState before;
   private final ClusterState after;
   private final boolean complete;
-  private final Optional<Long> only;
-  private final Map<Long, List<Long>> started = new HashMap<>();
+  private final Optional<JobId> only;
+  private final Map<JobId, List<Long>> started = new HashMap<>();
   private final List<StartEstimates.Estimate> found = new ArrayList<>();
 
   /**
@@ -52,7 +53,7 @@ final class UnknownStarts {
    * @param only the job that is asked about; empty: all
    * @param complete whether more runs would start nothing more
    */
-  UnknownStarts(ClusterState before, ComingRuns runs, Optional<Long> only, boolean complete) {
+  UnknownStarts(ClusterState before, ComingRuns runs, Optional<JobId> only, boolean complete) {
     this.before = before;
     this.after = runs.state();
     this.only = only;
@@ -72,7 +73,7 @@ final class UnknownStarts {
   }
 
   private boolean isAsked(Job job) {
-    return only.isEmpty() || only.get() == job.id();
+    return only.isEmpty() || only.get().equals(job.id());
   }
 
   private void addWaiting() {
@@ -84,7 +85,7 @@ final class UnknownStarts {
         left.put(job, rest);
       }
     }
-    Set<Long> unfit = Verification.unfit(before, left.keySet());
+    Set<JobId> unfit = Verification.unfit(before, left.keySet());
     left.forEach(
         (job, tasks) -> {
           boolean never = unfit.contains(job.id());
@@ -94,7 +95,7 @@ final class UnknownStarts {
         });
   }
 
-  private Statement why(long id, TaskSet tasks) {
+  private Statement why(JobId id, TaskSet tasks) {
     if (!complete) {
       return TOO_FAR;
     }

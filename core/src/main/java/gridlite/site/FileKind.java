@@ -1,5 +1,6 @@
 package gridlite.site;
 
+import gridlite.config.ClusterConfig;
 import gridlite.format.KeywordValue;
 import gridlite.format.LogicalLine;
 import gridlite.format.ObjectSchema;
@@ -87,6 +88,47 @@ final class FileKind {
           "enforce_user",
           "cgroups_params",
           "binding_params");
+
+  /** Keywords that count in the global configuration alone. */
+  private static final Set<String> OF_ALL_HOSTS =
+      Set.of(
+          "qmaster_params",
+          "reporting_params",
+          "min_uid",
+          "min_gid",
+          "enforce_project",
+          "enforce_user",
+          "auto_user_oticket",
+          "auto_user_fshare",
+          "auto_user_default_project",
+          "auto_user_delete_time",
+          "finished_jobs",
+          "max_aj_instances",
+          "max_aj_tasks",
+          "max_u_jobs",
+          "max_jobs",
+          "max_unheard",
+          "max_advance_reservations");
+
+  /** Directories in which a file is called after the host that it configures. */
+  private static final Set<String> BY_HOST = Set.of("configurations", "local_conf");
+
+  /**
+   * The host of a configuration, or {@code global}, by the directory that {@code
+   * save_sge_config.sh} or a spool directory has it in, else by keywords that no host has; empty
+   * when neither says it: the name of a file says nothing elsewhere.
+   */
+  static Optional<String> owner(SiteFile file, String text) {
+    String[] names = file.path().split("/", -1);
+    if (names.length > 1 && BY_HOST.contains(names[names.length - 2])) {
+      return Optional.of(file.name());
+    }
+    boolean global =
+        file.name().equals(ClusterConfig.GLOBAL)
+            || LogicalLine.of(file.path(), text).stream()
+                .anyMatch(l -> OF_ALL_HOSTS.contains(KeywordValue.of(l.text()).keyword()));
+    return global ? Optional.of(ClusterConfig.GLOBAL) : Optional.empty();
+  }
 
   /** Returns whether some lines are a configuration. */
   static boolean isConfiguration(List<LogicalLine> lines) {

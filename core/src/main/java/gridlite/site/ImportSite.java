@@ -13,6 +13,7 @@ import gridlite.operation.configure.ConfigureObject;
 import gridlite.operation.configure.ConfigureObject.Request;
 import gridlite.operation.configure.ConfigureQuotas;
 import gridlite.operation.configure.KindTraits;
+import gridlite.operation.configure.SetZone;
 import gridlite.operation.configure.SimulateLoad;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
@@ -22,6 +23,7 @@ import gridlite.state.Change;
 import gridlite.state.ClusterState;
 import gridlite.state.Outcome;
 import gridlite.value.NameValue;
+import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -60,8 +62,14 @@ public record ImportSite(ConfigureObject configure) {
       steps.run(current -> quotas.add(current, added));
     }
     steps.run(current -> quotas.modify(current, changedSets(current, modified)));
+    site.zone().ifPresent(zone -> steps.run(current -> zone(current, zone)));
     steps.run(current -> SimulateLoad.sized(current, site.loads(), configure.now()));
     return steps.outcome();
+  }
+
+  private Outcome<List<Answer>> zone(ClusterState state, ZoneId zone) {
+    Outcome<Answer> outcome = SetZone.set(state, zone, configure.actor());
+    return new Outcome<>(outcome.changes(), List.of(outcome.result()));
   }
 
   /** Operations one after the other, each on the state that the ones before have led to. */

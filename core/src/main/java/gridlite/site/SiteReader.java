@@ -9,15 +9,19 @@ import gridlite.format.LogicalLine;
 import gridlite.format.ParsedObject;
 import gridlite.format.ReadingNote;
 import gridlite.format.Values;
+import gridlite.name.HostName;
 import gridlite.name.ObjectKind;
 import gridlite.operation.configure.ConfigureObject.Mode;
 import gridlite.operation.configure.ConfigureObject.Request;
 import gridlite.operation.configure.KindTraits;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
+import gridlite.problem.SourcePosition;
 import gridlite.quota.QuotaDefinition;
 import gridlite.quota.QuotaText;
 import gridlite.value.Statement;
+import java.time.DateTimeException;
+import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -33,9 +37,10 @@ public final class SiteReader {
   private final List<ComplexText.Parsed> complexes = new ArrayList<>();
   private final List<Request> objects = new ArrayList<>();
   private final List<QuotaDefinition> quotas = new ArrayList<>();
-  private final Map<String, Map<String, String>> loads = new LinkedHashMap<>();
+  private final Map<HostName, Map<String, String>> loads = new LinkedHashMap<>();
   private final List<Statement> notes = new ArrayList<>();
   private final List<Problem> problems = new ArrayList<>();
+  private Optional<ZoneId> zone = Optional.empty();
 
   private final Notation notation;
 
@@ -62,6 +67,7 @@ public final class SiteReader {
         reader.objects,
         reader.quotas,
         reader.loads,
+        reader.zone,
         reader.notes,
         reader.problems);
   }
@@ -71,6 +77,8 @@ public final class SiteReader {
     Optional<List<SiteFile>> parts = notation.files(file.path(), text);
     if (parts.isPresent()) {
       parts.get().forEach(this::read);
+    } else if (file.path().equals(SiteTree.ZONE) && isWord(text)) {
+      readZone(file, text.strip());
     } else if (ComplexDialect.isTable(text)) {
       complexes.add(ComplexDialect.read(file.path(), text, notes::add));
     } else if (FileKind.isQuotas(text)) {
@@ -80,6 +88,20 @@ public final class SiteReader {
       add(ObjectKind.SHARE_TREE, traits.layout().parse(file.path(), text, traits.template("")));
     } else {
       readLines(file, text);
+    }
+  }
+
+  private static boolean isWord(String text) {
+    return text.strip().matches("\\S+");
+  }
+
+  private void readZone(SiteFile file, String name) {
+    try {
+      zone = Optional.of(ZoneId.of(name));
+    } catch (DateTimeException e) {
+      problems.add(
+          Problem.refused("time zone \"" + name + "\": it does not exist")
+              .at(new SourcePosition(file.path(), 1, 1)));
     }
   }
 
@@ -166,7 +188,9 @@ public final class SiteReader {
       KeywordValue split = KeywordValue.of(line.text());
       if (split.keyword().equals("hostname")) {
         host = split.value();
-      } else if (split.keyword().equals("load_values") && !split.value().equals("NONE")) {
+      } else if (split.keyword().equals("load_values")
+          && !host.isEmpty()
+          && !split.value().equals("NONE")) {
         Map<String, String> load = new LinkedHashMap<>();
         for (String value : split.value().split("[, \t]+", -1)) {
           int equals = value.indexOf('=');
@@ -174,7 +198,7 @@ public final class SiteReader {
             load.put(value.substring(0, equals), value.substring(equals + 1));
           }
         }
-        loads.put(host, load);
+        loads.put(HostName.of(host), load);
       }
     }
   }
@@ -211,12 +235,23 @@ public final class SiteReader {
   }
 
   /**
-   * Configurations are named by lines {@code #host:}, else by their file. Lines of others are made
-   * empty, so that places in messages hold.
+   * Configurations are named by lines {@code #host:}, as {@code qconf -sconf} prints them; else
+   * their content, directory or file says whose they are. Lines of others are made empty, so that
+   * places in messages hold.
    */
   private void readConfigurations(SiteFile file, String text) {
     Map<String, StringBuilder> texts = new LinkedHashMap<>();
-    String name = hasHostLine(text) ? "" : file.name();
+    Optional<String> owner = hasHostLine(text) ? Optional.of("") : FileKind.owner(file, text);
+    if (owner.isEmpty()) {
+      problems.add(
+          Problem.refused("whose configuration this is can't be seen")
+              .hint(
+                  "expected #HOST: or #global: as the first line, or the file as"
+                      + " configurations/HOST")
+              .at(new SourcePosition(file.path(), 1, 1)));
+      return;
+    }
+    String name = owner.get();
     int number = 0;
     for (String line : text.lines().toList()) {
       name = host(line).orElse(name);

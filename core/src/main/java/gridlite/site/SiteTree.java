@@ -9,6 +9,7 @@ import gridlite.operation.configure.KindTraits;
 import gridlite.quota.QuotaText;
 import gridlite.state.ClusterState;
 import gridlite.state.ObjectList;
+import gridlite.value.NameValue;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -19,6 +20,11 @@ import java.util.Map;
  * a directory a kind; lists of names and what there is one of are files themselves.
  */
 public final class SiteTree {
+  /** The file with the time zone of the calendars, which Grid Engine has in no file. */
+  static final String ZONE = "timezone";
+
+  private static final String PARAMETERS = "qmaster_params";
+
   private SiteTree() {}
 
   /** Directories of kinds with a file an object. */
@@ -51,6 +57,7 @@ public final class SiteTree {
   /** The files of a state's configuration, in a fixed order. */
   public static List<SiteFile> write(ClusterState state) {
     List<SiteFile> files = new ArrayList<>();
+    files.add(new SiteFile(ZONE, state.zone().getId() + "\n"));
     FILES.forEach((kind, path) -> writeWhole(state, kind, path, files));
     DIRECTORIES.forEach((kind, directory) -> writeEach(state, kind, directory, files));
     return files;
@@ -82,9 +89,28 @@ public final class SiteTree {
   private static String text(ObjectKind kind, Values object) {
     return switch (kind) {
       case RESOURCE_QUOTA_SET -> QuotaText.print(List.of(object), QuotaText.Lines.BROKEN);
-      case CONFIGURATION -> "#" + object.get(ClusterConfig.HOST) + ":\n" + print(kind, object);
+      case CONFIGURATION ->
+          "#" + object.get(ClusterConfig.HOST) + ":\n" + print(kind, withoutSimulation(object));
       default -> print(kind, object);
     };
+  }
+
+  /** That hosts are simulated is a matter of the cell: the site that is described has real ones. */
+  private static Values withoutSimulation(Values configuration) {
+    List<NameValue> lines = new ArrayList<>();
+    for (NameValue line : configuration.get(ClusterConfig.LINES)) {
+      boolean parameters = line.name().equals(PARAMETERS);
+      lines.add(parameters ? new NameValue(PARAMETERS, real(line.value())) : line);
+    }
+    return configuration.with(ClusterConfig.LINES, lines);
+  }
+
+  private static String real(String parameters) {
+    String rest =
+        parameters
+            .replaceAll("(^|[,\\s]+)SIMULATE_EXECDS=[^,\\s]*", "")
+            .replaceFirst("^[,\\s]+", "");
+    return rest.isEmpty() ? "none" : rest;
   }
 
   private static String print(ObjectKind kind, Values object) {

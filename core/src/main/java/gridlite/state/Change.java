@@ -2,7 +2,9 @@ package gridlite.state;
 
 import gridlite.format.Values;
 import gridlite.job.Job;
+import gridlite.job.JobId;
 import gridlite.job.ReservationId;
+import gridlite.name.HostName;
 import gridlite.name.ObjectKind;
 import gridlite.name.QueueInstanceName;
 import java.time.ZoneId;
@@ -125,7 +127,7 @@ public sealed interface Change {
   }
 
   /** A job's script is kept; follows the {@link PutJob} of a new job. The store alone has it. */
-  record PutScript(long job, String text) implements Change {
+  record PutScript(JobId job, String text) implements Change {
     @Override
     public Optional<Section<?>> section() {
       return Optional.empty();
@@ -151,7 +153,7 @@ public sealed interface Change {
 
     @Override
     public ClusterState applyTo(ClusterState state) {
-      return state.with(Section.JOBS, state.jobs().with(job.id(), job));
+      return state.with(Section.JOBS, state.storedJobs().with(job));
     }
 
     @Override
@@ -161,7 +163,7 @@ public sealed interface Change {
   }
 
   /** A job and its script are removed. */
-  record RemoveJob(long id) implements Change {
+  record RemoveJob(JobId id) implements Change {
     @Override
     public Optional<Section<?>> section() {
       return Optional.of(Section.JOBS);
@@ -169,7 +171,7 @@ public sealed interface Change {
 
     @Override
     public ClusterState applyTo(ClusterState state) {
-      return state.with(Section.JOBS, state.jobs().without(id));
+      return state.with(Section.JOBS, state.storedJobs().without(id));
     }
 
     @Override
@@ -233,7 +235,7 @@ public sealed interface Change {
   }
 
   /** A host has reported. */
-  record PutLoad(String host, HostLoad load) implements Change {
+  record PutLoad(HostName host, HostLoad load) implements Change {
     @Override
     public Optional<Section<?>> section() {
       return Optional.of(Section.LOADS);

@@ -3,7 +3,10 @@ package gridlite.state;
 import gridlite.complex.ComplexTable;
 import gridlite.format.Values;
 import gridlite.job.Job;
+import gridlite.job.JobId;
+import gridlite.job.JobRequest;
 import gridlite.job.ReservationId;
+import gridlite.name.HostName;
 import gridlite.name.ObjectKind;
 import gridlite.name.QueueInstanceName;
 import gridlite.value.SortedTable;
@@ -11,9 +14,12 @@ import java.time.ZoneId;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Supplier;
 
 /**
  * Everything a cell knows, at one moment. Immutable: {@link #apply} gives a new state. Sections are
@@ -29,13 +35,13 @@ public final class ClusterState {
     SortedTable<QueueInstanceName, InstanceState> instances();
 
     /** Jobs that have not ended. */
-    SortedTable<Long, Job> jobs();
+    Jobs jobs();
 
     /** Jobs that have ended lately, in order of their ends. */
     List<FinishedJob> finished();
 
     /** Last reports of the execution hosts by host name. */
-    SortedTable<String, HostLoad> loads();
+    SortedTable<HostName, HostLoad> loads();
 
     /** Report of the last scheduling run. */
     SchedulingReport report();
@@ -174,19 +180,40 @@ public final class ClusterState {
     return sections.get(Section.INSTANCES);
   }
 
-  /** Jobs that have not ended, by number. */
-  public SortedTable<Long, Job> jobs() {
+  /**
+   * All jobs that have not ended, by number. A store may have to read a million of them: whoever
+   * knows the number, or looks for what runs, asks more closely.
+   */
+  public SortedTable<JobId, Job> jobs() {
+    return storedJobs().all();
+  }
+
+  /** The jobs that have not ended, of which those are read that somebody asks for. */
+  public Jobs storedJobs() {
     return sections.get(Section.JOBS);
   }
 
-  /** Returns whether the jobs have been read from where the state comes from. */
-  public boolean hasReadJobs() {
-    return sections.lazy(Section.JOBS).isKnown();
+  /** A job that has not ended. */
+  public Optional<Job> job(JobId id) {
+    return storedJobs().find(id);
   }
 
-  /** A job that has not ended. */
-  public Optional<Job> job(long id) {
-    return jobs().find(id);
+  /** Returns whether a job has not ended. */
+  public boolean hasJob(JobId id) {
+    return job(id).isPresent();
+  }
+
+  /**
+   * The jobs with tasks that have a state of their own, because they run, have run, or failed, by
+   * number: all that use something.
+   */
+  public Iterable<Job> begunJobs() {
+    return storedJobs().begun().values();
+  }
+
+  /** The jobs that wait for a job, as a whole or task by task, by number. */
+  public List<Job> successors(JobId id) {
+    return storedJobs().successors(id);
   }
 
   /** Jobs that have ended lately, in order of their ends. */
@@ -195,12 +222,12 @@ public final class ClusterState {
   }
 
   /** Last reports of the execution hosts. */
-  public SortedTable<String, HostLoad> loads() {
+  public SortedTable<HostName, HostLoad> loads() {
     return sections.get(Section.LOADS);
   }
 
   /** Returns what a host has reported last. */
-  public HostLoad load(String host) {
+  public HostLoad load(HostName host) {
     return loads().find(host).orElse(HostLoad.NONE);
   }
 
@@ -219,9 +246,33 @@ public final class ClusterState {
     return sections.get(Section.RESERVATIONS);
   }
 
+  /** The advance reservation that a job asked for, if there is one. */
+  public Optional<AdvanceReservation> reservationOf(Job job) {
+    return job.get(JobRequest.RESERVATION).flatMap(reservations()::find);
+  }
+
   /** A counter. */
   public long counter(Counter counter) {
     return sections.get(Section.COUNTERS).getOrDefault(counter, 0L);
+  }
+
+  /** Number of the last job that was accepted; {@link JobId#UNSUBMITTED} before the first. */
+  public JobId lastJob() {
+    return JobId.of(counter(Counter.JOB));
+  }
+
+  /** An execution host, or with {@link HostName#GLOBAL} the cluster, as it is configured. */
+  public Optional<Values> execHost(HostName host) {
+    return find(ObjectKind.EXEC_HOST, host.text());
+  }
+
+  /** The names of the execution hosts in order of creation, among them that of the cluster. */
+  public Set<HostName> execHosts() {
+    Set<HostName> hosts = new LinkedHashSet<>();
+    for (String name : objects(ObjectKind.EXEC_HOST).names()) {
+      hosts.add(HostName.of(name));
+    }
+    return hosts;
   }
 
   /** The time zone by whose clocks calendars go, whoever asks. */
@@ -249,7 +300,19 @@ public final class ClusterState {
         state = change.applyTo(state);
       }
     }
+    Lazy<Jobs> jobs = state.sections.lazy(Section.JOBS);
+    if (jobs.isKnown()) {
+      state = state.with(Section.JOBS, jobs.get().committed());
+    }
     return state.numbered(revision + 1);
+  }
+
+  /**
+   * This state as far as it is about some jobs: other jobs, and another report, which are read when
+   * they are asked for.
+   */
+  public ClusterState about(Jobs jobs, Supplier<SchedulingReport> report) {
+    return keep(sections.with(Section.JOBS, Lazy.of(jobs)).with(Section.REPORT, Lazy.from(report)));
   }
 
   private ClusterState numbered(long number) {

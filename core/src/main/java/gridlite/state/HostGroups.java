@@ -2,6 +2,7 @@ package gridlite.state;
 
 import gridlite.config.HostGroup;
 import gridlite.format.Values;
+import gridlite.name.HostName;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -11,14 +12,14 @@ import java.util.Set;
 /** The host groups of a state, with their members resolved through nested groups. */
 public final class HostGroups {
   private final ObjectList groups;
-  private final Map<String, Set<String>> resolved = new HashMap<>();
+  private final Map<String, Set<HostName>> resolved = new HashMap<>();
 
   HostGroups(ObjectList groups) {
     this.groups = groups;
   }
 
   /** Returns whether a host belongs to a group, directly or through nested groups. */
-  public boolean contains(String group, String host) {
+  public boolean contains(String group, HostName host) {
     return hostsOf(group).contains(host);
   }
 
@@ -26,8 +27,8 @@ public final class HostGroups {
    * All hosts of a group, each once: direct members in order, then those of nested groups, level by
    * level. An unknown group has none.
    */
-  public Set<String> hostsOf(String group) {
-    Set<String> known = resolved.get(group);
+  public Set<HostName> hostsOf(String group) {
+    Set<HostName> known = resolved.get(group);
     if (known == null) {
       known = resolve(List.of(group));
       resolved.put(group, known);
@@ -39,15 +40,15 @@ public final class HostGroups {
    * All hosts that a list of hosts and groups stands for, each once; hosts of a level before deeper
    * ones.
    */
-  public Set<String> resolve(List<String> hostsAndGroups) {
-    Set<String> hosts = new LinkedHashSet<>();
+  public Set<HostName> resolve(List<String> hostsAndGroups) {
+    Set<HostName> hosts = new LinkedHashSet<>();
     Set<String> seen = new LinkedHashSet<>();
     List<String> level = hostsAndGroups;
     while (!level.isEmpty()) {
       List<String> next = new java.util.ArrayList<>();
       for (String name : level) {
         if (!name.startsWith("@")) {
-          hosts.add(name);
+          hosts.add(HostName.of(name));
         } else if (seen.add(name)) {
           groups.find(name).map(this::members).ifPresent(next::addAll);
         }

@@ -3,6 +3,7 @@ package gridlite.state;
 import gridlite.config.ClusterQueue;
 import gridlite.format.Attribute;
 import gridlite.format.Values;
+import gridlite.name.HostName;
 import gridlite.name.QueueInstanceName;
 import gridlite.value.PerHost;
 import java.util.ArrayList;
@@ -61,7 +62,7 @@ public final class QueueInstance {
   }
 
   /** Name of the host. */
-  public String host() {
+  public HostName host() {
     return name.host();
   }
 
@@ -87,7 +88,7 @@ public final class QueueInstance {
   }
 
   private <V> V resolve(PerHost<V> setting) {
-    V own = setting.hosts().get(name.host());
+    V own = setting.hosts().get(name.host().toString());
     if (own != null) {
       return own;
     }
@@ -127,7 +128,7 @@ public final class QueueInstance {
     for (Attribute<?> attribute : ClusterQueue.SCHEMA.attributes()) {
       if (queue.get(attribute) instanceof PerHost<?> setting
           && !setting.groups().isEmpty()
-          && !setting.hosts().containsKey(name.host())) {
+          && !setting.hosts().containsKey(name.host().toString())) {
         List<String> matching = groupsOf(setting);
         if (matching.size() > 1) {
           ambiguous.put(attribute.name(), matching);

@@ -2,6 +2,7 @@ package gridlite.state;
 
 import gridlite.config.ClusterQueue;
 import gridlite.format.Values;
+import gridlite.name.HostName;
 import gridlite.name.QueueInstanceName;
 import gridlite.value.SortedTable;
 import java.util.ArrayList;
@@ -82,7 +83,7 @@ public final class QueueInstances {
   }
 
   /** Hosts a queue's list stands for. */
-  public static List<String> hostsOf(Values queue, HostGroups groups) {
+  public static List<HostName> hostsOf(Values queue, HostGroups groups) {
     return List.copyOf(groups.resolve(queue.get(ClusterQueue.HOSTLIST)));
   }
 }

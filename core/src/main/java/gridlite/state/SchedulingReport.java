@@ -1,5 +1,6 @@
 package gridlite.state;
 
+import gridlite.job.JobId;
 import gridlite.job.JobPriority;
 import gridlite.job.TaskId;
 import java.util.Collections;
@@ -17,7 +18,7 @@ import java.util.Map;
  * @param reasons reasons by groups of jobs, since jobs of the same requests share them
  */
 public record SchedulingReport(
-    Map<Long, JobPriority> pending,
+    Map<JobId, JobPriority> pending,
     Map<TaskId, JobPriority> running,
     List<SchedulingMessage> global,
     List<Group> reasons) {
@@ -28,7 +29,7 @@ public record SchedulingReport(
    * @param jobs their numbers
    * @param messages the reasons in the order of {@code qstat -j}
    */
-  public record Group(List<Long> jobs, List<SchedulingMessage> messages) {
+  public record Group(List<JobId> jobs, List<SchedulingMessage> messages) {
     /** Copies the lists. */
     public Group {
       jobs = List.copyOf(jobs);
@@ -49,7 +50,7 @@ public record SchedulingReport(
   }
 
   /** Reported priority of a job's pending tasks. */
-  public JobPriority of(long job) {
+  public JobPriority of(JobId job) {
     return pending.getOrDefault(job, JobPriority.NONE);
   }
 
@@ -59,7 +60,7 @@ public record SchedulingReport(
   }
 
   /** Returns why a job waits; empty when the run had nothing to say. */
-  public List<SchedulingMessage> reasonsOf(long job) {
+  public List<SchedulingMessage> reasonsOf(JobId job) {
     for (Group group : reasons) {
       if (group.jobs().contains(job)) {
         return group.messages();

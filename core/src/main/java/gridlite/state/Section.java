@@ -1,7 +1,7 @@
 package gridlite.state;
 
-import gridlite.job.Job;
 import gridlite.job.ReservationId;
+import gridlite.name.HostName;
 import gridlite.name.ObjectKind;
 import gridlite.name.QueueInstanceName;
 import gridlite.value.SortedTable;
@@ -27,13 +27,13 @@ public final class Section<T> {
       new Section<>(SortedTable.empty());
 
   /** Jobs that have not ended, by number. */
-  public static final Section<SortedTable<Long, Job>> JOBS = new Section<>(SortedTable.empty());
+  public static final Section<Jobs> JOBS = new Section<>(Jobs.of(SortedTable.empty()));
 
   /** Jobs that have ended lately, in order of their ends. */
   public static final Section<List<FinishedJob>> FINISHED = new Section<>(List.of());
 
   /** Last reports of the execution hosts by host name. */
-  public static final Section<SortedTable<String, HostLoad>> LOADS =
+  public static final Section<SortedTable<HostName, HostLoad>> LOADS =
       new Section<>(SortedTable.empty());
 
   /** Report of the last scheduling run. */

@@ -3,6 +3,7 @@ package gridlite.state;
 import gridlite.config.ClusterConfig;
 import gridlite.format.Formats;
 import gridlite.format.Values;
+import gridlite.name.HostName;
 import gridlite.name.ObjectKind;
 import gridlite.value.NameValue;
 import gridlite.value.TimeValue;
@@ -33,9 +34,9 @@ public final class Settings {
   }
 
   /** Returns what holds on a host. */
-  public static Settings on(ClusterState state, String host) {
+  public static Settings on(ClusterState state, HostName host) {
     return new Settings(
-        state.find(ObjectKind.CONFIGURATION, host),
+        state.find(ObjectKind.CONFIGURATION, host.toString()),
         state.find(ObjectKind.CONFIGURATION, ClusterConfig.GLOBAL));
   }
 

@@ -7,9 +7,11 @@ import gridlite.config.ParallelEnvironment;
 import gridlite.config.SchedulerConfig;
 import gridlite.format.Values;
 import gridlite.job.Allocation;
+import gridlite.job.JobId;
 import gridlite.job.JobPriority;
 import gridlite.job.JobRequest;
 import gridlite.job.TaskId;
+import gridlite.name.HostName;
 import gridlite.name.ObjectKind;
 import gridlite.name.QueueInstanceName;
 import gridlite.state.Change;
@@ -111,11 +113,13 @@ class PriorityPolicyTest {
     for (String slots : List.of("1", "3", "5")) {
       cluster.job("alice").parallel("smp", slots).add();
     }
-    cluster.start(3, "node01");
+    cluster.start(JobId.of(3), HostName.of("node01"));
     Ranking ranking = PriorityPolicy.rank(cluster.state(), ClusterBuilder.NOW);
-    assertThat(ranking.pending()).extracting(r -> r.job().id()).containsExactly(2L, 1L);
+    assertThat(ranking.pending())
+        .extracting(r -> r.job().id())
+        .containsExactly(JobId.of(2), JobId.of(1));
     assertThat(ranking.pending()).extracting(r -> r.priority().nurg()).containsExactly(0.5, 0.0);
-    assertThat(ranking.running().get(new TaskId(3, 1)).nurg()).isEqualTo(1);
+    assertThat(ranking.running().get(new TaskId(JobId.of(3), 1)).nurg()).isEqualTo(1);
   }
 
   @Test
@@ -124,7 +128,7 @@ class PriorityPolicyTest {
         ClusterBuilder.withUserShares().job("b").add().job("a").add().job("c").add();
     assertThat(PriorityPolicy.rank(cluster.state(), ClusterBuilder.NOW).pending())
         .extracting(r -> r.job().id())
-        .containsExactly(1L, 2L, 3L);
+        .containsExactly(JobId.of(1), JobId.of(2), JobId.of(3));
     assertThat(first(cluster).prio()).isEqualTo(0.25);
   }
 
@@ -134,12 +138,11 @@ class PriorityPolicyTest {
     JobPriority before = new JobPriority(9, 0.1, 0.2, 0.3, 4, 5, 6, 7, 8, 9, 10, 11, 0.12);
     cluster.apply(
         new Change.PutReport(
-            new SchedulingReport(
-                java.util.Map.of(1L, before), java.util.Map.of(), List.of(), List.of())));
+            new SchedulingReport(Map.of(JobId.of(1), before), Map.of(), List.of(), List.of())));
     Ranking ranking = PriorityPolicy.rank(cluster.state(), ClusterBuilder.NOW);
-    TaskId started = new TaskId(1, 1);
+    TaskId started = new TaskId(JobId.of(1), 1);
     PriorityReport report = report(cluster, ranking, List.of(started), false);
-    assertThat(report.pending()).containsOnlyKeys(2L);
+    assertThat(report.pending()).containsOnlyKeys(JobId.of(2));
     assertThat(report.running().get(started))
         .isEqualTo(new JobPriority(0.25, 0.1, 0.2, 0.5, 4, 5, 6, 7, 0, 0, 0, 0, 0.12));
   }
@@ -154,7 +157,7 @@ class PriorityPolicyTest {
     Ranking ranking = PriorityPolicy.rank(cluster.state(), ClusterBuilder.NOW);
     assertThat(ranking.pending().get(0).priority().prio()).isPositive();
     assertThat(report(cluster, ranking, List.of(), false).pending())
-        .containsEntry(1L, JobPriority.NONE);
+        .containsEntry(JobId.of(1), JobPriority.NONE);
   }
 
   private static ClusterBuilder arrayWithSlots(long slots) {
@@ -163,15 +166,16 @@ class PriorityPolicyTest {
     JobPriority before = new JobPriority(9, 0.1, 0.2, 0.3, 4, 5, 6, 7, 8, 9, 10, 11, 0.12);
     return cluster.apply(
         new Change.PutReport(
-            new SchedulingReport(
-                java.util.Map.of(1L, before), java.util.Map.of(), List.of(), List.of())));
+            new SchedulingReport(Map.of(JobId.of(1), before), Map.of(), List.of(), List.of())));
   }
 
   private static PriorityReport report(
       ClusterBuilder cluster, Ranking ranking, List<TaskId> started, boolean full) {
     Map<TaskId, Allocation> starts = new LinkedHashMap<>();
     started.forEach(
-        task -> starts.put(task, Allocation.serial(new QueueInstanceName("all.q", "node01"))));
+        task ->
+            starts.put(
+                task, Allocation.serial(new QueueInstanceName("all.q", HostName.of("node01")))));
     return PriorityReport.of(cluster.state(), ClusterBuilder.NOW, ranking, starts, Set.of(), full);
   }
 
@@ -179,9 +183,9 @@ class PriorityPolicyTest {
     Ranking ranking = PriorityPolicy.rank(cluster.state(), ClusterBuilder.NOW);
     List<TaskId> started = new java.util.ArrayList<>();
     for (int task = 1; task <= tasks; task++) {
-      started.add(new TaskId(1, task));
+      started.add(new TaskId(JobId.of(1), task));
     }
-    return report(cluster, ranking, started, full).pending().get(1L);
+    return report(cluster, ranking, started, full).pending().get(JobId.of(1));
   }
 
   @Test

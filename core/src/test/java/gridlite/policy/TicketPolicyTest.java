@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import gridlite.config.SchedulerConfig;
+import gridlite.job.JobId;
 import gridlite.job.JobRequest;
 import gridlite.job.TaskId;
+import gridlite.name.HostName;
 import gridlite.state.Change;
 import gridlite.testkit.ClusterBuilder;
 import gridlite.value.ShareTreeNode;
@@ -28,7 +30,7 @@ class TicketPolicyTest {
     return shown;
   }
 
-  private static long running(ClusterBuilder cluster, long job) {
+  private static long running(ClusterBuilder cluster, JobId job) {
     return (long) rank(cluster).running().get(new TaskId(job, 1)).tickets();
   }
 
@@ -93,17 +95,19 @@ class TicketPolicyTest {
 
   @Test
   void aRunningJobWithoutRivalsHasAllFunctionalTickets() {
-    assertThat(running(functionalWeights().start(1, "node01"), 1)).isEqualTo(10007);
+    assertThat(running(functionalWeights().start(JobId.of(1), HostName.of("node01")), JobId.of(1)))
+        .isEqualTo(10007);
   }
 
   @Test
   void runningJobsCompeteInTheKindsThatHaveShares() {
     ClusterBuilder cluster = functionalWeights();
     cluster.apply(
-        new Change.PutJob(cluster.state().job(3).orElseThrow().with(JobRequest.JOB_SHARE, 500L)));
-    cluster.start(1, "node01").start(3, "node02");
-    assertThat(running(cluster, 1)).isEqualTo(6271);
-    assertThat(running(cluster, 3)).isEqualTo(3735);
+        new Change.PutJob(
+            cluster.state().job(JobId.of(3)).orElseThrow().with(JobRequest.JOB_SHARE, 500L)));
+    cluster.start(JobId.of(1), HostName.of("node01")).start(JobId.of(3), HostName.of("node02"));
+    assertThat(running(cluster, JobId.of(1))).isEqualTo(6271);
+    assertThat(running(cluster, JobId.of(3))).isEqualTo(3735);
     assertThat(pending(cluster)).containsExactly("2:1801", "7:1534", "4:714", "6:506", "5:0");
   }
 
@@ -134,9 +138,12 @@ class TicketPolicyTest {
   @Test
   void runningTasksShareTheirUsersTickets() {
     ClusterBuilder cluster =
-        arrayAndJobs().start(1, "node01").start(1, 2, "node03").start(2, "node02");
-    assertThat(running(cluster, 1)).isEqualTo(2501);
-    assertThat(running(cluster, 2)).isEqualTo(5003);
+        arrayAndJobs()
+            .start(JobId.of(1), HostName.of("node01"))
+            .start(JobId.of(1), 2, HostName.of("node03"))
+            .start(JobId.of(2), HostName.of("node02"));
+    assertThat(running(cluster, JobId.of(1))).isEqualTo(2501);
+    assertThat(running(cluster, JobId.of(2))).isEqualTo(5003);
     assertThat(pending(cluster)).startsWith("3:2501", "1:1667");
     assertThat(rank(cluster).pending().get(0).priority().share()).isCloseTo(0.6, within(0.001));
     assertThat(rank(cluster).pending().get(1).priority().share()).isCloseTo(0.4, within(0.001));
@@ -193,23 +200,23 @@ class TicketPolicyTest {
   @Test
   void ticketsOfRunningJobsGoDownTheTree() {
     ClusterBuilder cluster = tree();
-    for (long job : List.of(1L, 4L, 5L, 6L)) {
-      cluster.start(job, "node0" + job);
+    for (JobId job : List.of(JobId.of(1), JobId.of(4), JobId.of(5), JobId.of(6))) {
+      cluster.start(job, HostName.of("node0" + job));
     }
-    assertThat(running(cluster, 1)).isEqualTo(2001);
-    assertThat(running(cluster, 4)).isEqualTo(3002);
+    assertThat(running(cluster, JobId.of(1))).isEqualTo(2001);
+    assertThat(running(cluster, JobId.of(4))).isEqualTo(3002);
     assertThat(pending(cluster)).containsExactly("2:2001", "7:1501", "3:1200", "8:0");
   }
 
   @Test
   void sharesOfBranchesWithoutJobsGoToTheOthers() {
     ClusterBuilder cluster = tree();
-    cluster.apply(new Change.RemoveJob(1)).apply(new Change.RemoveJob(6));
-    for (long job : List.of(2L, 4L, 5L, 7L)) {
-      cluster.start(job, "node0" + job);
+    cluster.apply(new Change.RemoveJob(JobId.of(1))).apply(new Change.RemoveJob(JobId.of(6)));
+    for (JobId job : List.of(JobId.of(2), JobId.of(4), JobId.of(5), JobId.of(7))) {
+      cluster.start(job, HostName.of("node0" + job));
     }
-    assertThat(running(cluster, 2)).isEqualTo(2684);
-    assertThat(running(cluster, 4)).isEqualTo(2440);
+    assertThat(running(cluster, JobId.of(2))).isEqualTo(2684);
+    assertThat(running(cluster, JobId.of(4))).isEqualTo(2440);
     assertThat(pending(cluster)).containsExactly("3:1342", "8:0");
   }
 
@@ -267,10 +274,14 @@ class TicketPolicyTest {
     }
     assertThat(pending(cluster))
         .containsExactly("1:5458", "2:2729", "5:2729", "3:1819", "4:1364", "6:909", "7:909");
-    cluster.start(1, "node01").start(2, "node02").start(3, "node04").start(5, "node03");
-    assertThat(running(cluster, 1)).isEqualTo(2501);
-    assertThat(running(cluster, 3)).isEqualTo(1667);
-    assertThat(running(cluster, 5)).isEqualTo(3335);
+    cluster
+        .start(JobId.of(1), HostName.of("node01"))
+        .start(JobId.of(2), HostName.of("node02"))
+        .start(JobId.of(3), HostName.of("node04"))
+        .start(JobId.of(5), HostName.of("node03"));
+    assertThat(running(cluster, JobId.of(1))).isEqualTo(2501);
+    assertThat(running(cluster, JobId.of(3))).isEqualTo(1667);
+    assertThat(running(cluster, JobId.of(5))).isEqualTo(3335);
   }
 
   private static ClusterBuilder hierarchy(String policies) {
@@ -397,10 +408,13 @@ class TicketPolicyTest {
     cluster.job("carol").project("P1").with(JobRequest.JOB_SHARE, 13L).add();
     cluster.job("alice").project("P1").with(JobRequest.JOB_SHARE, 5L).add();
     cluster.job("bob").project("P1").add();
-    cluster.start(1, "node01").start(2, "node02").start(3, "node03");
-    assertThat(running(cluster, 1)).isEqualTo(3613);
-    assertThat(running(cluster, 2)).isEqualTo(1389);
-    assertThat(running(cluster, 3)).isZero();
+    cluster
+        .start(JobId.of(1), HostName.of("node01"))
+        .start(JobId.of(2), HostName.of("node02"))
+        .start(JobId.of(3), HostName.of("node03"));
+    assertThat(running(cluster, JobId.of(1))).isEqualTo(3613);
+    assertThat(running(cluster, JobId.of(2))).isEqualTo(1389);
+    assertThat(running(cluster, JobId.of(3))).isZero();
   }
 
   @Test

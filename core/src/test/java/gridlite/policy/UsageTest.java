@@ -4,9 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import gridlite.config.SchedulerConfig;
+import gridlite.job.JobId;
 import gridlite.job.JobPriority;
 import gridlite.job.TaskId;
 import gridlite.job.Usage;
+import gridlite.name.HostName;
 import gridlite.name.ObjectKind;
 import gridlite.state.Change;
 import gridlite.state.UsageKey;
@@ -104,7 +106,7 @@ class UsageTest {
         new UsageRecord(new Usage(Map.of("cpu", cpu)), Map.of(), NOW));
   }
 
-  private static double tickets(ClusterBuilder cluster, long job, Instant now) {
+  private static double tickets(ClusterBuilder cluster, JobId job, Instant now) {
     return PriorityPolicy.rank(cluster.state(), now)
         .running()
         .getOrDefault(new TaskId(job, 1), JobPriority.NONE)
@@ -113,18 +115,22 @@ class UsageTest {
 
   @Test
   void whoHasUsedMoreThanEntitledGetsLess() {
-    ClusterBuilder cluster = tree(0).start(1, "node01").start(2, "node02");
+    ClusterBuilder cluster =
+        tree(0).start(JobId.of(1), HostName.of("node01")).start(JobId.of(2), HostName.of("node02"));
     // in inverse proportion to what they used
-    assertThat(tickets(cluster, 1, NOW)).isCloseTo(2500, within(1e-6));
-    assertThat(tickets(cluster, 2, NOW)).isCloseTo(7500, within(1e-6));
+    assertThat(tickets(cluster, JobId.of(1), NOW)).isCloseTo(2500, within(1e-6));
+    assertThat(tickets(cluster, JobId.of(2), NOW)).isCloseTo(7500, within(1e-6));
   }
 
   @Test
   void theCompensationFactorLimitsAPartToAMultipleOfTheEntitlement() {
-    ClusterBuilder cluster = tree(1.2).start(1, "node01").start(2, "node02");
+    ClusterBuilder cluster =
+        tree(1.2)
+            .start(JobId.of(1), HostName.of("node01"))
+            .start(JobId.of(2), HostName.of("node02"));
     // bob gets 0.6 instead of 0.75, and both are brought to 1
-    assertThat(tickets(cluster, 1, NOW)).isCloseTo(10000 * 0.25 / 0.85, within(1e-6));
-    assertThat(tickets(cluster, 2, NOW)).isCloseTo(10000 * 0.6 / 0.85, within(1e-6));
+    assertThat(tickets(cluster, JobId.of(1), NOW)).isCloseTo(10000 * 0.25 / 0.85, within(1e-6));
+    assertThat(tickets(cluster, JobId.of(2), NOW)).isCloseTo(10000 * 0.6 / 0.85, within(1e-6));
   }
 
   /** Pending jobs of four users whose past usage the original measured. */
@@ -159,15 +165,21 @@ class UsageTest {
 
   @Test
   void usageThatFadesAlikeKeepsItsProportionAndForgottenUsageDoesNotCount() {
-    ClusterBuilder cluster = tree(0).start(1, "node01").start(2, "node02");
-    assertThat(tickets(cluster, 1, NOW.plus(Duration.ofHours(168)))).isCloseTo(2500, within(1e-6));
+    ClusterBuilder cluster =
+        tree(0).start(JobId.of(1), HostName.of("node01")).start(JobId.of(2), HostName.of("node02"));
+    assertThat(tickets(cluster, JobId.of(1), NOW.plus(Duration.ofHours(168))))
+        .isCloseTo(2500, within(1e-6));
     cluster.configure(SchedulerConfig.HALFLIFE_DECAY_LIST, "cpu=-1");
-    assertThat(tickets(cluster, 1, NOW)).isCloseTo(5000, within(1e-6));
+    assertThat(tickets(cluster, JobId.of(1), NOW)).isCloseTo(5000, within(1e-6));
   }
 
   @Test
   void theShareTreeIsListedWithTargetsAndUsage() {
-    ClusterBuilder cluster = tree(0).user("carol", 0, 0).start(1, "node01").start(2, "node02");
+    ClusterBuilder cluster =
+        tree(0)
+            .user("carol", 0, 0)
+            .start(JobId.of(1), HostName.of("node01"))
+            .start(JobId.of(2), HostName.of("node02"));
     List<ShareTreeReport.Row> rows = ShareTreeReport.of(cluster.state(), NOW).rows();
     assertThat(rows).extracting(ShareTreeReport.Row::path).containsExactly("/", "/alice", "/bob");
     ShareTreeReport.Row alice = rows.get(1);

@@ -3,8 +3,10 @@ package gridlite.quota;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import gridlite.job.Allocation;
+import gridlite.job.JobId;
 import gridlite.job.JobRequest;
 import gridlite.job.ReservationId;
+import gridlite.name.HostName;
 import gridlite.name.NamePattern;
 import gridlite.name.ObjectKind;
 import gridlite.name.QueueInstanceName;
@@ -70,11 +72,11 @@ class QuotaMatcherTest {
   @Test
   void bracesCountEachMemberAndAPlainListAllTogether() {
     ClusterBuilder each = cluster("users {@staff} to slots=2").job("alice").add().job("bob").add();
-    each.start(2, "node01");
+    each.start(JobId.of(2), HostName.of("node01"));
     assertThat(room(each, "node01")).isEqualTo(2);
     ClusterBuilder together =
         cluster("users @staff to slots=2").job("alice").add().job("bob").add();
-    together.start(2, "node01");
+    together.start(JobId.of(2), HostName.of("node01"));
     assertThat(room(together, "node01")).isEqualTo(1);
   }
 
@@ -117,12 +119,12 @@ class QuotaMatcherTest {
   void aJobConsumableIsCountedOnceAndADefaultToo() {
     ClusterBuilder cluster = cluster("to once=3").job("alice").add().job("alice").add();
     QuotaRules rules = QuotaRules.of(cluster.state());
-    QuotaMatcher matcher = rules.matcher(cluster.state().job(1).orElseThrow(), "");
+    QuotaMatcher matcher = rules.matcher(cluster.state().job(JobId.of(1)).orElseThrow(), "");
     QuotaUsage usage = QuotaUsage.none();
     QuotaSpot spot = rules.spot("all.q", "node01");
     QuotaAnswers answers = answers(cluster, usage, rules);
     assertThat(answers.room(spot)).isEqualTo(Long.MAX_VALUE);
-    usage.book(matcher, new QueueInstanceName("all.q", "node01"), 5, true);
+    usage.book(matcher, new QueueInstanceName("all.q", HostName.of("node01")), 5, true);
     assertThat(usage.all().values()).containsExactly(2.0);
     answers.forget();
     assertThat(answers.room(spot)).isZero();
@@ -154,10 +156,10 @@ class QuotaMatcherTest {
   void aParallelTaskCountsAtEachOfItsHosts() {
     ClusterBuilder cluster =
         cluster("hosts {*} to slots=5").job("alice").parallel("mpi", "3").add();
-    QueueInstanceName first = new QueueInstanceName("all.q", "node01");
-    QueueInstanceName second = new QueueInstanceName("all.q", "node02");
+    QueueInstanceName first = new QueueInstanceName("all.q", HostName.of("node01"));
+    QueueInstanceName second = new QueueInstanceName("all.q", HostName.of("node02"));
     cluster.start(
-        1,
+        JobId.of(1),
         1,
         new Allocation(
             "mpi", List.of(new Allocation.Grant(first, 2), new Allocation.Grant(second, 1))));
@@ -181,7 +183,7 @@ class QuotaMatcherTest {
     for (Case c : cases) {
       cluster.job(c.user()).project(c.project()).add();
       List<QuotaRule> found = new ArrayList<>();
-      long job = cluster.state().jobs().size();
+      JobId job = JobId.of(cluster.state().jobs().size());
       QuotaMatcher matcher =
           compiled.matcher(cluster.state().job(job).orElseThrow(), c.environment());
       QuotaSpot spot = compiled.spot(c.queue(), c.host());

@@ -10,10 +10,12 @@ import gridlite.config.User;
 import gridlite.format.Values;
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
+import gridlite.job.JobId;
 import gridlite.job.JobRequest;
 import gridlite.job.ReservationId;
 import gridlite.job.TaskId;
 import gridlite.job.Usage;
+import gridlite.name.HostName;
 import gridlite.name.ObjectKind;
 import gridlite.operation.progress.AbsorbReports;
 import gridlite.port.TaskReport;
@@ -61,8 +63,8 @@ class StartEstimatesTest {
     ClusterBuilder cluster = ClusterBuilder.of(1, 1);
     cluster.job().ask("h_rt=100").submit();
     cluster.schedule();
-    long second = cluster.job().ask("h_rt=50").submit();
-    long third = cluster.job().ask("h_rt=50").submit();
+    JobId second = cluster.job().ask("h_rt=50").submit();
+    JobId third = cluster.job().ask("h_rt=50").submit();
     assertThat(estimates(cluster))
         .extracting(found -> found.task().job())
         .containsExactly(second, third);
@@ -114,9 +116,9 @@ class StartEstimatesTest {
   @Test
   void tasksWaitForTheSameTasksOfAnotherArray() {
     ClusterBuilder cluster = ClusterBuilder.of(1, 4);
-    long first =
+    JobId first =
         cluster.job().ask("h_rt=40").tasks(1, 2).with(JobRequest.TASK_CONCURRENCY, 1L).submit();
-    long second = cluster.job().ask("h_rt=10").tasks(1, 2).submit();
+    JobId second = cluster.job().ask("h_rt=10").tasks(1, 2).submit();
     Job job = cluster.state().job(second).orElseThrow();
     cluster.apply(new Change.PutJob(job.withPredecessors(List.of(), List.of(first))));
     assertThat(seconds(cluster)).containsExactly(0L, 40L, 40L, 80L);
@@ -145,8 +147,8 @@ class StartEstimatesTest {
     cluster.job().ask("h_rt=9000").parallel("mpi", "2").submit();
     cluster.schedule();
     // a slot counts 1,000; the deadline 360 now, and 3,600 when the slots are free
-    long wide = cluster.job().ask("h_rt=100").parallel("mpi", "2").submit();
-    long late =
+    JobId wide = cluster.job().ask("h_rt=100").parallel("mpi", "2").submit();
+    JobId late =
         cluster
             .job()
             .ask("h_rt=100")
@@ -175,11 +177,11 @@ class StartEstimatesTest {
   @Test
   void jobsWaitForPredecessorsThatNeverEnd() {
     ClusterBuilder cluster = ClusterBuilder.of(1, 2);
-    long endless = cluster.job().submit();
-    long limited = cluster.job().ask("h_rt=10").submit();
+    JobId endless = cluster.job().submit();
+    JobId limited = cluster.job().ask("h_rt=10").submit();
     cluster.schedule();
-    for (long predecessor : List.of(endless, limited)) {
-      long id = cluster.job().ask("h_rt=10").submit();
+    for (JobId predecessor : List.of(endless, limited)) {
+      JobId id = cluster.job().ask("h_rt=10").submit();
       Job job = cluster.state().job(id).orElseThrow();
       cluster.apply(new Change.PutJob(job.withPredecessors(List.of(predecessor), List.of())));
     }
@@ -193,7 +195,7 @@ class StartEstimatesTest {
     ClusterBuilder cluster = ClusterBuilder.of(1, 2);
     cluster.queue("q", queue -> queue.withText(ClusterQueue.LOAD_THRESHOLDS, "np_load_avg=1.2"));
     Map<String, String> load = Map.of("np_load_avg", "1.0", "num_proc", "1");
-    cluster.apply(new Change.PutLoad("n1", new HostLoad(load, cluster.now())));
+    cluster.apply(new Change.PutLoad(HostName.of("n1"), new HostLoad(load, cluster.now())));
     cluster.job().ask("h_rt=3600").submit();
     cluster.job().ask("h_rt=3600").submit();
     // 0.5 for the first job, until less than 0.2 of it are left of 7.5 minutes
@@ -235,8 +237,8 @@ class StartEstimatesTest {
     }
     cluster.job().ask("h_rt=1000").submit();
     cluster.schedule();
-    long alice = cluster.job().ask("h_rt=100").submit();
-    long bob = cluster.job().owner("bob").ask("h_rt=100").submit();
+    JobId alice = cluster.job().ask("h_rt=100").submit();
+    JobId bob = cluster.job().owner("bob").ask("h_rt=100").submit();
     assertThat(estimates(cluster)).extracting(e -> e.task().job()).containsExactly(bob, alice);
     assertThat(
             StartEstimates.of(Scheduler.ofBuiltIn(), cluster.state(), cluster.now()).assumptions())
@@ -260,10 +262,11 @@ class StartEstimatesTest {
         .containsExactly("true", "true", "falseit fits nowhere, not even in an empty cluster");
     StartEstimates last =
         StartEstimates.of(
-            Scheduler.ofBuiltIn(), cluster.state(), cluster.now(), Optional.of(5L), 200);
+            Scheduler.ofBuiltIn(), cluster.state(), cluster.now(), Optional.of(JobId.of(5)), 200);
     assertThat(why(last.estimates().get(2))).isEqualTo("too many other tasks start before it");
     assertThat(
-            StartEstimates.of(Scheduler.ofBuiltIn(), cluster.state(), cluster.now(), 2).estimates())
+            StartEstimates.of(Scheduler.ofBuiltIn(), cluster.state(), cluster.now(), JobId.of(2))
+                .estimates())
         .hasSize(2);
   }
 

@@ -8,6 +8,7 @@ import gridlite.config.ExecHost;
 import gridlite.config.NamedObject;
 import gridlite.config.SchedulerConfig;
 import gridlite.format.Values;
+import gridlite.name.HostName;
 import gridlite.name.ObjectKind;
 import gridlite.operation.Actor;
 import gridlite.operation.configure.ConfigureObject;
@@ -26,7 +27,7 @@ import org.junit.jupiter.api.Test;
 
 /** Files that other Grid Engines, and people on other systems, have written. */
 class ImportDialectsTest {
-  private static final Actor ROOT = new Actor("root", "root", 0, 0, "master");
+  private static final Actor ROOT = new Actor("root", "root", 0, 0, HostName.of("master"));
   private static final ImportSite IMPORT =
       new ImportSite(
           new ConfigureObject(ROOT, host -> true, Scheduler.ofBuiltIn(), ClusterBuilder.NOW));
@@ -271,7 +272,8 @@ class ImportDialectsTest {
         "hgrp",
         "\uFEFF# ours\r\ngroup_name @g   \r\n  # indented\r\nhostlist node01 \\ \r\n"
             + "# in between\r\n   node02\t\r\n");
-    assertThat(imported().hostGroups().hostsOf("@g")).containsExactly("node01", "node02");
+    assertThat(imported().hostGroups().hostsOf("@g"))
+        .containsExactly(HostName.of("node01"), HostName.of("node02"));
     assertThat(texts(site().notes()))
         .containsExactly(
             "hgrp: the byte order mark is left out",

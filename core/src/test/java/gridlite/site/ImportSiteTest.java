@@ -3,8 +3,10 @@ package gridlite.site;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import gridlite.config.ClusterConfig;
 import gridlite.config.NamedObject;
 import gridlite.config.ParallelEnvironment;
+import gridlite.name.HostName;
 import gridlite.name.ObjectKind;
 import gridlite.operation.Actor;
 import gridlite.operation.Answer;
@@ -12,15 +14,17 @@ import gridlite.operation.configure.ConfigureObject;
 import gridlite.operation.configure.SimulateLoad;
 import gridlite.problem.GridException;
 import gridlite.schedule.run.Scheduler;
+import gridlite.state.Change;
 import gridlite.state.ClusterState;
 import gridlite.state.Outcome;
 import gridlite.testkit.ClusterBuilder;
 import gridlite.value.Statement;
+import java.time.ZoneId;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class ImportSiteTest {
-  private static final Actor ROOT = new Actor("root", "root", 0, 0, "master");
+  private static final Actor ROOT = new Actor("root", "root", 0, 0, HostName.of("master"));
   private static final ImportSite IMPORT =
       new ImportSite(
           new ConfigureObject(ROOT, host -> true, Scheduler.ofBuiltIn(), ClusterBuilder.NOW));
@@ -93,15 +97,70 @@ class ImportSiteTest {
             + "processors 64\nuser_lists NONE\nxuser_lists NONE\nprojects NONE\n"
             + "xprojects NONE\nusage_scaling NONE\nreport_variables NONE\n";
     List<SiteFile> files = List.of(new SiteFile("host/node02", host));
-    assertThat(cell.apply(take(cell, files).changes()).loads().find("node02")).isEmpty();
+    assertThat(cell.apply(take(cell, files).changes()).loads().find(HostName.of("node02")))
+        .isEmpty();
     ClusterState idle = cell.apply(SimulateLoad.fromTheBeginning());
     ClusterState after = idle.apply(take(idle, files).changes());
-    assertThat(after.load("node02").values())
+    assertThat(after.load(HostName.of("node02")).values())
         .containsEntry("arch", "lx-arm64")
         .containsEntry("num_proc", "64")
         .containsEntry("np_load_avg", "0.000000")
         .containsEntry("mem_free", "524288.000000M");
     assertThat(take(after, files).changes()).isEmpty();
+  }
+
+  private static ClusterState after(ClusterState state, String path, String text) {
+    return state.apply(take(state, List.of(new SiteFile(path, text))).changes());
+  }
+
+  private static String parameters(ClusterState state, String host) {
+    return state
+        .find(ObjectKind.CONFIGURATION, host)
+        .map(values -> ClusterConfig.value(values, "qmaster_params"))
+        .orElse("none such");
+  }
+
+  @Test
+  void theConfigurationOfAllHostsIsKnownByItsContentWhateverItsFileIsCalled() {
+    String global = "execd_spool_dir /s\nmailer /bin/m\nqmaster_params X=1\nmin_uid 9\n";
+    for (String path : List.of("global-config", "x/sconf.txt", "common/configuration")) {
+      ClusterState after = after(cell, path, global);
+      assertThat(after.objects(ObjectKind.CONFIGURATION).names()).containsExactly("global");
+      assertThat(parameters(after, "global")).isEqualTo("X=1");
+    }
+  }
+
+  @Test
+  void theConfigurationOfAHostIsKnownByItsDirectory() {
+    for (String path : List.of("configurations/node01", "backup/local_conf/node01")) {
+      assertThat(after(cell, path, "mailer /bin/m\n").objects(ObjectKind.CONFIGURATION).names())
+          .contains("node01");
+    }
+    assertThatThrownBy(() -> after(cell, "other/node01", "mailer /bin/m\n"))
+        .hasMessageContaining("other/node01:1:1: whose configuration this is can't be seen")
+        .hasMessageContaining("configurations/HOST");
+  }
+
+  @Test
+  void anExportDescribesRealHostsAndSaysTheZone() {
+    ClusterState simulated =
+        after(cell, "sconf", "#global:\nmailer /bin/m\nqmaster_params A=1 SIMULATE_EXECDS=1,B=2\n")
+            .apply(List.of(new Change.SetZone(ZoneId.of("Europe/Berlin"))));
+    List<SiteFile> files = SiteTree.write(simulated);
+    assertThat(files).contains(new SiteFile("timezone", "Europe/Berlin\n"));
+    assertThat(files).noneMatch(file -> file.text().contains("SIMULATE"));
+    ClusterState real = cell.apply(take(cell, files).changes());
+    assertThat(parameters(real, "global")).isEqualTo("A=1,B=2");
+    assertThat(real.zone()).isEqualTo(ZoneId.of("Europe/Berlin"));
+    assertThatThrownBy(() -> after(cell, "timezone", "Nowhere/Town\n"))
+        .hasMessageContaining("timezone:1:1: time zone \"Nowhere/Town\": it does not exist");
+  }
+
+  @Test
+  void aQuotaOfAQueueThatIsNotThereIsTakenOver() {
+    String quota = "{\n name q\n enabled TRUE\n limit queues none.q to slots=1\n}\n";
+    assertThat(after(cell, "rqs", quota).objects(ObjectKind.RESOURCE_QUOTA_SET).names())
+        .containsExactly("q");
   }
 
   @Test

@@ -19,9 +19,11 @@ import gridlite.format.Values;
 import gridlite.job.Allocation;
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
+import gridlite.job.JobId;
 import gridlite.job.JobPriority;
 import gridlite.job.JobRequest;
 import gridlite.job.ReservationId;
+import gridlite.name.HostName;
 import gridlite.name.ObjectKind;
 import gridlite.name.QueueInstanceName;
 import gridlite.operation.progress.ApplyOrders;
@@ -170,7 +172,7 @@ public final class ClusterBuilder {
   }
 
   /** Sets what a host has reported just now. */
-  public ClusterBuilder load(String host, Map<String, String> values) {
+  public ClusterBuilder load(HostName host, Map<String, String> values) {
     return apply(new Change.PutLoad(host, new HostLoad(values, now)));
   }
 
@@ -289,39 +291,39 @@ public final class ClusterBuilder {
 
   /** Begins a job with the next number. */
   public JobBuilder job(String owner) {
-    return new JobBuilder(this, owner, state.counter(Counter.JOB) + 1);
+    return new JobBuilder(this, owner, state.lastJob().next().number());
   }
 
   ClusterBuilder submitted(Job job) {
-    long last = Math.max(job.id(), state.counter(Counter.JOB));
+    long last = Math.max(job.id().number(), state.counter(Counter.JOB));
     return apply(List.of(new Change.PutJob(job), new Change.SetCounter(Counter.JOB, last)));
   }
 
   /** Has the first task of a job run on a host, in queue {@code all.q}. */
-  public ClusterBuilder start(long job, String host) {
+  public ClusterBuilder start(JobId job, HostName host) {
     return start(job, 1, host);
   }
 
   /** Has a task run on a host, in queue {@code all.q}. */
-  public ClusterBuilder start(long job, long task, String host) {
+  public ClusterBuilder start(JobId job, long task, HostName host) {
     return start(job, task, Allocation.serial(new QueueInstanceName("all.q", host)));
   }
 
   /** Has a task run in some slots. */
-  public ClusterBuilder start(long job, long task, Allocation allocation) {
+  public ClusterBuilder start(JobId job, long task, Allocation allocation) {
     Job before = state.job(job).orElseThrow();
     ArrayTask running = ArrayTask.pending(task).dispatched(allocation, now).running(now);
     return apply(new Change.PutJob(before.withTask(running)));
   }
 
   /** Has a job end. */
-  public ClusterBuilder end(long job) {
+  public ClusterBuilder end(JobId job) {
     return apply(new Change.RemoveJob(job));
   }
 
   /** Sets what the last scheduling run has reported: priorities of waiting jobs. */
-  public ClusterBuilder priorities(Map<Long, Double> priorities) {
-    Map<Long, JobPriority> pending = new HashMap<>();
+  public ClusterBuilder priorities(Map<JobId, Double> priorities) {
+    Map<JobId, JobPriority> pending = new HashMap<>();
     priorities.forEach(
         (job, prio) -> pending.put(job, new JobPriority(prio, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)));
     return apply(
@@ -371,12 +373,12 @@ public final class ClusterBuilder {
   }
 
   /** Where the only task of a job runs; empty while it waits. */
-  public String placeOf(long job) {
+  public String placeOf(JobId job) {
     return allocationOf(job).replaceAll(":1$", "");
   }
 
   /** Grants of a job's first task as {@code q@n1:2 q@n2:1}; empty while it waits. */
-  public String allocationOf(long job) {
+  public String allocationOf(JobId job) {
     return state
         .job(job)
         .flatMap(found -> found.tasks().find(1L))
@@ -389,7 +391,7 @@ public final class ClusterBuilder {
   }
 
   /** Why a job waits, in the words of the last scheduling run. */
-  public List<String> reasons(long job) {
+  public List<String> reasons(JobId job) {
     return state.report().reasonsOf(job).stream().map(SchedulingMessage::text).toList();
   }
 }

@@ -6,6 +6,7 @@ import gridlite.job.Allocation;
 import gridlite.job.ArrayTask;
 import gridlite.job.HoldKind;
 import gridlite.job.Job;
+import gridlite.job.JobId;
 import gridlite.job.JobRequest;
 import gridlite.name.QueueInstanceName;
 import gridlite.value.NameValue;
@@ -141,9 +142,9 @@ public final class JobBuilder {
   }
 
   /** Submits it and returns its number. */
-  public long submit() {
+  public JobId submit() {
     add();
-    return number;
+    return JobId.of(number);
   }
 
   /**
@@ -156,7 +157,7 @@ public final class JobBuilder {
     }
     Job job =
         new Job(
-            number,
+            JobId.of(number),
             new Job.Owner(owner, "users", 1000, 100),
             submitted,
             request,

@@ -7,6 +7,7 @@ import gridlite.job.Allocation;
 import gridlite.job.Job;
 import gridlite.job.JobRequest;
 import gridlite.job.TaskFlag;
+import gridlite.name.HostName;
 import gridlite.name.ObjectKind;
 import gridlite.value.NameValue;
 import gridlite.value.TaskRange;
@@ -69,14 +70,14 @@ final class JobEnvironment {
     variables.put("USER", owner);
     variables.put("LOGNAME", owner);
     variables.put("SHELL", launch.shell());
-    variables.put("HOSTNAME", launch.site().host());
+    variables.put("HOSTNAME", launch.site().host().toString());
   }
 
   private static void identity(Launch launch, Map<String, String> variables) {
     Job job = launch.job();
     String name = job.name();
     variables.put("ENVIRONMENT", "BATCH");
-    variables.put("JOB_ID", Long.toString(job.id()));
+    variables.put("JOB_ID", job.id().toString());
     variables.put("JOB_NAME", name);
     variables.put("REQNAME", name);
     variables.put("REQUEST", name);
@@ -106,7 +107,7 @@ final class JobEnvironment {
   private static void place(Launch launch, Map<String, String> variables) {
     Launch.Site site = launch.site();
     Allocation allocation = launch.allocation();
-    Set<String> hosts = new HashSet<>();
+    Set<HostName> hosts = new HashSet<>();
     Set<String> queues = new HashSet<>();
     for (Allocation.Grant grant : allocation.grants()) {
       hosts.add(grant.instance().host());

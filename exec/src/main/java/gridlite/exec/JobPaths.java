@@ -52,9 +52,9 @@ final class JobPaths {
     String[][] variables = {
       {"USER", launch.job().owner().name()},
       {"HOME", launch.home()},
-      {"JOB_ID", Long.toString(launch.job().id())},
+      {"JOB_ID", launch.job().id().toString()},
       {"JOB_NAME", launch.job().name()},
-      {"HOSTNAME", launch.site().host()},
+      {"HOSTNAME", launch.site().host().toString()},
       {"TASK_ID", taskNumber},
     };
     String rest = path;
@@ -96,7 +96,7 @@ final class JobPaths {
   /** Standard input: an absolute path. */
   static String input(Launch launch) {
     Optional<String> asked =
-        forHost(launch.job().get(JobRequest.STDIN_PATHS), launch.site().host());
+        forHost(launch.job().get(JobRequest.STDIN_PATHS), launch.site().host().toString());
     if (asked.isEmpty()) {
       return "/dev/null";
     }

@@ -4,6 +4,7 @@ import gridlite.job.Allocation;
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
 import gridlite.job.JobRequest;
+import gridlite.name.HostName;
 import gridlite.state.ClusterState;
 import gridlite.state.QueueInstance;
 import gridlite.state.Settings;
@@ -40,7 +41,7 @@ record Launch(
    * @param cell {@code SGE_CELL}
    * @param binaries directory of the commands
    */
-  record Site(String host, Path root, String cell, Path binaries) {}
+  record Site(HostName host, Path root, String cell, Path binaries) {}
 
   /** Architecture of this machine as Grid Engine spells it. */
   static String architecture() {
@@ -63,7 +64,7 @@ record Launch(
 
   /** Working directory. */
   String workingDirectory() {
-    String asked = job.get(JobRequest.CWD);
+    String asked = JobPaths.expand(this, job.get(JobRequest.CWD));
     return asked.isEmpty() ? home : asked.startsWith("/") ? asked : home + "/" + asked;
   }
 
@@ -80,7 +81,7 @@ record Launch(
 
   /** The job's command interpreter: {@code -S} for this host, else the queue's. */
   String shell() {
-    return JobPaths.forHost(job.get(JobRequest.SHELLS), site.host())
+    return JobPaths.forHost(job.get(JobRequest.SHELLS), site.host().toString())
         .orElseGet(() -> instance.get(gridlite.config.ClusterQueue.SHELL));
   }
 

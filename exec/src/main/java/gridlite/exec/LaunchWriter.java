@@ -84,7 +84,7 @@ final class LaunchWriter {
     Job job = launch.job();
     file.add("attempt", Integer.toString(launch.task().attempts()));
     file.add("owner", job.owner().name()).add("task_id", job.id() + "." + launch.task().number());
-    file.add("queue", launch.instance().queueName()).add("host", launch.site().host());
+    file.add("queue", launch.instance().queueName()).add("host", launch.site().host().toString());
     file.add("instance", launch.instance().name().toString());
     file.addIfSet("rerun", isRerunnable(job) ? "1" : "");
     for (String status : List.of("99 FORBID_RESCHEDULE", "100 FORBID_APPERROR")) {
@@ -106,11 +106,11 @@ final class LaunchWriter {
     Job job = launch.job();
     String task = job.isArray() ? Long.toString(launch.task().number()) : "0";
     String[][] variables = {
-      {"host", launch.site().host()},
+      {"host", launch.site().host().toString()},
       {"ja_task_id", task},
       {"job_owner", job.owner().name()},
       {"ja_owner", job.owner().name()},
-      {"job_id", Long.toString(job.id())},
+      {"job_id", job.id().toString()},
       {"job_name", job.name()},
       {"processors", "UNDEFINED"},
       {"queue", launch.instance().queueName()},
@@ -163,7 +163,7 @@ final class LaunchWriter {
 
   private void stream(String name, List<String> asked, String kind) {
     String path =
-        JobPaths.forHost(asked, launch.site().host())
+        JobPaths.forHost(asked, launch.site().host().toString())
             .map(found -> JobPaths.expand(launch, found))
             .orElse("");
     file.add(name + "_path", path);

@@ -1,5 +1,6 @@
 package gridlite.exec;
 
+import gridlite.name.HostName;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -73,15 +74,15 @@ final class LoadSensors {
   }
 
   /** Returns what the sensors have reported last: host, name, value. */
-  Map<String, Map<String, String>> values(List<String> sensors) {
-    Map<String, Map<String, String>> values = new LinkedHashMap<>();
+  Map<HostName, Map<String, String>> values(List<String> sensors) {
+    Map<HostName, Map<String, String>> values = new LinkedHashMap<>();
     for (String sensor : sensors) {
       for (String line : lastReport(report(sensor))) {
         int first = line.indexOf(':');
         int second = line.indexOf(':', first + 1);
         if (first > 0 && second > 0) {
           values
-              .computeIfAbsent(line.substring(0, first), host -> new LinkedHashMap<>())
+              .computeIfAbsent(HostName.of(line.substring(0, first)), host -> new LinkedHashMap<>())
               .put(line.substring(first + 1, second), line.substring(second + 1).strip());
         }
       }

@@ -3,10 +3,11 @@ package gridlite.exec;
 import gridlite.condition.InstanceConditions;
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
+import gridlite.job.JobId;
 import gridlite.job.TaskFlag;
 import gridlite.job.TaskId;
 import gridlite.job.Usage;
-import gridlite.name.ObjectKind;
+import gridlite.name.HostName;
 import gridlite.port.Executor;
 import gridlite.port.TaskReport;
 import gridlite.port.WakeUpCall;
@@ -28,7 +29,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import java.util.function.LongFunction;
 
 /**
  * Runs tasks on this machine, each under a shepherd of its own. It keeps nothing: what is to be is
@@ -66,9 +66,9 @@ public final class LocalExecutor implements Executor {
   public record Site(
       Path root,
       String cell,
-      String host,
+      HostName host,
       Path binaries,
-      LongFunction<String> script,
+      Function<JobId, String> script,
       Function<String, String> home,
       List<String> wake,
       Map<String, String> environment) {
@@ -125,7 +125,7 @@ public final class LocalExecutor implements Executor {
     spool.sweep();
     List<String> troubles = new ArrayList<>();
     List<Shepherds.Flock> made = new ArrayList<>();
-    Map<Long, Path> copied = new HashMap<>();
+    Map<JobId, Path> copied = new HashMap<>();
     for (TaskId id : tasks) {
       try {
         make(state, id, copied).ifPresent(made::add);
@@ -151,7 +151,7 @@ public final class LocalExecutor implements Executor {
   }
 
   /** The directory of a task; empty where it is not for this process to make it. */
-  private Optional<Shepherds.Flock> make(ClusterState state, TaskId id, Map<Long, Path> copied)
+  private Optional<Shepherds.Flock> make(ClusterState state, TaskId id, Map<JobId, Path> copied)
       throws IOException {
     Optional<Job> job = state.job(id.job());
     Optional<ArrayTask> task = job.flatMap(found -> found.tasks().find(id.task()));
@@ -232,13 +232,13 @@ public final class LocalExecutor implements Executor {
   public List<TaskReport> poll(ClusterState saved, Instant now) {
     Optional<String> absence = absence(saved);
     if (absence.isPresent()) {
-      return List.of(new TaskReport.Trouble(new TaskId(0, 0), 0, absence.get()));
+      return List.of(new TaskReport.Trouble(new TaskId(JobId.UNSUBMITTED, 0), 0, absence.get()));
     }
     Map<TaskId, TaskDirectory> found = spool.directories();
     List<TaskReport> reports = new ArrayList<>();
     List<Shepherds.Flock> abandoned = new ArrayList<>();
     InstanceConditions conditions = new InstanceConditions(saved, now);
-    for (Job job : saved.jobs().values()) {
+    for (Job job : saved.begunJobs()) {
       for (ArrayTask task : job.tasks().values()) {
         TaskId id = new TaskId(job.id(), task.number());
         if (task.isActive() && !isHere(task)) {
@@ -414,7 +414,7 @@ public final class LocalExecutor implements Executor {
         reports.add(new TaskReport.Leftover(claim.task(), claim.attempt()));
       }
     }
-    Set<Long> inUse = new HashSet<>();
+    Set<JobId> inUse = new HashSet<>();
     left.forEach(
         (id, directory) -> {
           inUse.add(id.job());
@@ -439,8 +439,8 @@ public final class LocalExecutor implements Executor {
   // ------------------------------------------------------------------------------------- loads
 
   @Override
-  public Map<String, HostLoad> loads(ClusterState state, Instant now) {
-    if (!state.has(ObjectKind.EXEC_HOST, site.host()) || absence(state).isPresent()) {
+  public Map<HostName, HostLoad> loads(ClusterState state, Instant now) {
+    if (state.execHost(site.host()).isEmpty() || absence(state).isPresent()) {
       return Map.of();
     }
     Instant last = state.load(site.host()).reported();
@@ -456,11 +456,11 @@ public final class LocalExecutor implements Executor {
     if (due) {
       programs.ask(sensors);
     }
-    Map<String, Map<String, String>> reported = programs.values(sensors);
+    Map<HostName, Map<String, String>> reported = programs.values(sensors);
     Map<String, String> own = new KernelLoad(Path.of("/proc")).values();
     own.putAll(reported.getOrDefault(site.host(), Map.of()));
     reported.put(site.host(), own);
-    Map<String, HostLoad> loads = new LinkedHashMap<>();
+    Map<HostName, HostLoad> loads = new LinkedHashMap<>();
     reported.forEach((host, values) -> loads.put(host, new HostLoad(values, now)));
     return loads;
   }

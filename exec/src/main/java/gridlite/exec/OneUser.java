@@ -5,6 +5,7 @@ import gridlite.config.ParallelEnvironment;
 import gridlite.format.Attribute;
 import gridlite.format.Values;
 import gridlite.job.Job;
+import gridlite.name.HostName;
 import gridlite.name.ObjectKind;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
@@ -20,7 +21,7 @@ import java.util.List;
  * @param user who runs the cell's tasks
  * @param host where they run
  */
-public record OneUser(String user, String host) {
+public record OneUser(String user, HostName host) {
   private static final String WHY = "only a cell that root runs can do that";
 
   /**

@@ -6,6 +6,7 @@ import gridlite.job.Job;
 import gridlite.job.JobRequest;
 import gridlite.job.TaskId;
 import gridlite.job.Usage;
+import gridlite.name.HostName;
 import gridlite.operation.configure.SimulateLoad;
 import gridlite.port.Executor;
 import gridlite.port.TaskReport;
@@ -54,7 +55,7 @@ public final class SimulatedExecutor implements Executor {
 
   /** Hosts report what {@code qsched load} has set, which is in the state. */
   @Override
-  public Map<String, HostLoad> loads(ClusterState state, Instant now) {
+  public Map<HostName, HostLoad> loads(ClusterState state, Instant now) {
     return SimulateLoad.unreported(state, now);
   }
 
@@ -68,10 +69,8 @@ public final class SimulatedExecutor implements Executor {
     Poll poll =
         new Poll(
             now, Settings.global(state).reportSeconds(), state.counter(Counter.REHEARSAL) == 1);
-    for (Job job : state.jobs().values()) {
-      if (!job.tasks().isEmpty()) {
-        poll.look(job, SimulatedUsage.of(state, job));
-      }
+    for (Job job : state.begunJobs()) {
+      poll.look(job, SimulatedUsage.of(state, job));
     }
     return poll.reports();
   }
@@ -166,8 +165,8 @@ public final class SimulatedExecutor implements Executor {
   @Override
   public Optional<Instant> nextEnd(ClusterState state, Instant now) {
     Instant next = null;
-    for (Job job : state.jobs().values()) {
-      long seconds = job.tasks().isEmpty() ? 0 : seconds(job);
+    for (Job job : state.begunJobs()) {
+      long seconds = seconds(job);
       for (ArrayTask task : job.tasks().values()) {
         Instant end = end(task, seconds);
         if (task.isActive() && end.isAfter(now) && (next == null || end.isBefore(next))) {

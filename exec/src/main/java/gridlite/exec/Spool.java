@@ -1,11 +1,11 @@
 package gridlite.exec;
 
 import gridlite.job.ArrayTask;
+import gridlite.job.JobId;
 import gridlite.job.TaskId;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.state.ClusterState;
-import gridlite.state.Counter;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -92,13 +92,13 @@ record Spool(Path active, Path scripts, Claims claims) {
   }
 
   /** Deletes the copies of scripts of jobs that have ended. */
-  void removeScripts(ClusterState saved, Set<Long> inUse) {
+  void removeScripts(ClusterState saved, Set<JobId> inUse) {
     try (Stream<Path> listed = Files.list(scripts)) {
       for (Path script : (Iterable<Path>) listed::iterator) {
-        Optional<Long> job = Spelled.count(script.getFileName().toString());
+        Optional<JobId> job = Spelled.count(script.getFileName().toString()).map(JobId::of);
         if (job.isPresent()
             && Files.isRegularFile(script)
-            && job.get() <= saved.counter(Counter.JOB)
+            && !job.get().isAfter(saved.lastJob())
             && saved.job(job.get()).isEmpty()
             && !inUse.contains(job.get())) {
           Files.deleteIfExists(script);
@@ -115,7 +115,7 @@ record Spool(Path active, Path scripts, Claims claims) {
    * Returns whether a state has done with an attempt, for good: attempts and job numbers only grow.
    */
   static boolean isOver(ClusterState saved, TaskId id, int attempt) {
-    if (id.job() > saved.counter(Counter.JOB)) {
+    if (id.job().isAfter(saved.lastJob())) {
       return false;
     }
     Optional<ArrayTask> task = saved.job(id.job()).flatMap(job -> job.task(id.task()));

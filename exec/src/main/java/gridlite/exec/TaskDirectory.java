@@ -1,5 +1,6 @@
 package gridlite.exec;
 
+import gridlite.job.JobId;
 import gridlite.job.TaskId;
 import java.io.IOException;
 import java.io.RandomAccessFile;
@@ -62,7 +63,7 @@ record TaskDirectory(Path path) {
     if (dot <= 0) {
       return Optional.empty();
     }
-    Optional<Long> job = Spelled.count(name.substring(0, dot));
+    Optional<JobId> job = Spelled.count(name.substring(0, dot)).map(JobId::of);
     Optional<Long> task = Spelled.count(name.substring(dot + 1));
     return job.isPresent() && task.isPresent()
         ? Optional.of(new TaskId(job.get(), task.get())).filter(id -> id.toString().equals(name))

@@ -103,7 +103,7 @@ final class TaskStarter {
    * a damaged one.
    */
   Path copyScript(Job job) throws IOException {
-    Path copy = scripts.resolve(Long.toString(job.id()));
+    Path copy = scripts.resolve(job.id().toString());
     if (job.get(JobRequest.BINARY) || Files.isRegularFile(copy) && Files.size(copy) > 0) {
       return copy;
     }

@@ -120,6 +120,7 @@ sub finish {
     # what was only prepared has used nothing
     %usage = %job = () if !$job{start} || $verdict->{consequence} eq 'REQUEUED';
     my %used = ((map { $_ => $usage{$_} || 0 } qw(cpu mem io maxvmem)), map { ("ru_$_" => $job{rusage}{$_}) } keys %{$job{rusage} || {}});
+    $used{core} = 1 if $job{core};
     my $text = join '', map { "$_ $verdict->{$_}\n" } sort keys %$verdict;
     point('ended');
     $text .= join('', map { "usage $_ $used{$_}\n" } sort keys %used) . "whole 1\n";
@@ -130,14 +131,15 @@ sub finish {
     after();
 }
 
-# Notifies the cell that a task has ended: who listens to the cell's pipe hears it at once. Where nobody does and the
-# cell schedules on the end of jobs, a command is run for it: one at a time, and one waits for its turn, which
-# serves all ends until it begins.
+# Notifies the cell that a task has ended: who listens to the cell's pipe hears it at once. Where nobody does, a file is
+# emptied for those who wait for the end, and if the cell schedules on the end of jobs, a command is run for it: one at
+# a time, and one waits for its turn, which serves all ends until it begins.
 sub after {
     if (sysopen my $pipe, SPOOL . '/ended', O_WRONLY | O_NONBLOCK) {
         syswrite $pipe, "\n";
         return;
     }
+    open my $sign, '>', SPOOL . '/ended.sign';
     my @command = list('after');
     return unless @command;
     my $pid = fork;
@@ -417,7 +419,7 @@ sub run_step {
         return {failed => $failed, text => $text};
     }
     my $signal = $state{status} & 127;
-    return {signal => $signal, status => $signal ? 128 + $signal : $state{status} >> 8};
+    return {signal => $signal, status => $signal ? 128 + $signal : $state{status} >> 8, core => $signal && $state{status} & 128};
 }
 
 # Reads what a step reports, as far as it has; true at the end.
@@ -511,6 +513,7 @@ sub run_job {
     my $end = $begin + Kernel::elapsed() - $since;
     @job{qw(start end migrated)} = ($begin, $end, $state{migrating});
     $job{rusage} = {%$rusage, wallclock => int($end - $begin)};
+    $job{core} = $result->{core};
     return $result;
 }
 

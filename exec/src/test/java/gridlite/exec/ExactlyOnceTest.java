@@ -7,8 +7,10 @@ import gridlite.config.ClusterQueue;
 import gridlite.format.Values;
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
+import gridlite.job.JobId;
 import gridlite.job.JobRequest;
 import gridlite.job.TaskId;
+import gridlite.name.HostName;
 import gridlite.port.TaskReport;
 import gridlite.value.PerHost;
 import java.io.IOException;
@@ -39,7 +41,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  */
 @Tag("processes")
 class ExactlyOnceTest {
-  private static final TaskId FIRST = new TaskId(1, 1);
+  private static final TaskId FIRST = new TaskId(JobId.of(1), 1);
 
   @TempDir Path directory;
   private Path root;
@@ -67,7 +69,14 @@ class ExactlyOnceTest {
   private LocalExecutor executor(Consumer<String> at) {
     return new LocalExecutor(
         new LocalExecutor.Site(
-            root, "cell", TestCell.HOST, root, job -> "", user -> "/", List.of(), Map.of()),
+            root,
+            "cell",
+            HostName.of(TestCell.HOST),
+            root,
+            job -> "",
+            user -> "/",
+            List.of(),
+            Map.of()),
         at);
   }
 
@@ -444,7 +453,7 @@ class ExactlyOnceTest {
     executor().startAll(cell.state(), tasks, Instant.now());
     for (Map.Entry<String, Damage> one : damaged.entrySet()) {
       String[] words = one.getKey().split(" ", -1);
-      TaskId task = new TaskId(Long.parseLong(words[0]), 1);
+      TaskId task = new TaskId(JobId.parse(words[0]), 1);
       Path claim = root.resolve("cell/spool/begun").resolve(task + ".1");
       awaitFile(claim);
       one.getValue().to(words[1].equals("claim") ? claim : task(task).resolve(words[1]));

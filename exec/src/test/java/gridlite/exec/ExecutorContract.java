@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import gridlite.format.Values;
 import gridlite.job.ArrayTask;
+import gridlite.job.JobId;
 import gridlite.job.TaskFlag;
 import gridlite.job.TaskId;
 import gridlite.port.Executor;
@@ -111,7 +112,7 @@ abstract class ExecutorContract {
       pass();
       if (reports.isEmpty()) {
         // whoever comes next starts what is dispatched
-        awaited.test(new TaskReport.Used(new TaskId(0, 0), 0, gridlite.job.Usage.NONE));
+        awaited.test(new TaskReport.Used(new TaskId(JobId.of(0), 0), 0, gridlite.job.Usage.NONE));
       }
       reports = cell().absorb(executor(), now());
     }

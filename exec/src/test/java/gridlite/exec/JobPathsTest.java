@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import gridlite.job.Job;
 import gridlite.job.JobRequest;
 import gridlite.job.TaskId;
+import gridlite.name.HostName;
 import gridlite.state.ClusterState;
 import gridlite.state.Settings;
 import gridlite.value.NameValue;
@@ -28,11 +29,11 @@ class JobPathsTest {
         job,
         job.tasks().find(1L).orElseThrow(),
         state.queueInstances().all().get(0),
-        Settings.on(state, TestCell.HOST),
+        Settings.on(state, HostName.of(TestCell.HOST)),
         "/home/alice",
         Path.of("/cell/spool/active_jobs/1.1"),
         Path.of("/cell/spool/job_scripts/1"),
-        new Launch.Site(TestCell.HOST, Path.of("/cell"), "default", Path.of("/bin")));
+        new Launch.Site(HostName.of(TestCell.HOST), Path.of("/cell"), "default", Path.of("/bin")));
   }
 
   @ParameterizedTest

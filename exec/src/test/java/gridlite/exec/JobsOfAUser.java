@@ -7,6 +7,7 @@ import gridlite.config.ClusterQueue;
 import gridlite.format.Values;
 import gridlite.job.JobRequest;
 import gridlite.job.TaskId;
+import gridlite.name.HostName;
 import gridlite.value.PerHost;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -80,7 +81,7 @@ abstract class JobsOfAUser {
     return new LocalExecutor.Site(
         directory,
         "cell",
-        TestCell.HOST,
+        HostName.of(TestCell.HOST),
         directory,
         job -> "cat $JOB_SCRIPT\n",
         user -> directory.toString(),

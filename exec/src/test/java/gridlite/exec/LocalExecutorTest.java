@@ -8,9 +8,11 @@ import gridlite.config.Subordinate;
 import gridlite.format.Values;
 import gridlite.job.Allocation;
 import gridlite.job.ArrayTask;
+import gridlite.job.JobId;
 import gridlite.job.JobRequest;
 import gridlite.job.TaskFlag;
 import gridlite.job.TaskId;
+import gridlite.name.HostName;
 import gridlite.name.QueueInstanceName;
 import gridlite.port.Executor;
 import gridlite.port.TaskReport;
@@ -82,7 +84,7 @@ class LocalExecutorTest extends ExecutorContract {
         new LocalExecutor.Site(
             directory,
             "cell",
-            TestCell.HOST,
+            HostName.of(TestCell.HOST),
             directory,
             job -> "echo script of job $JOB_ID\n",
             user -> directory.toString(),
@@ -176,7 +178,10 @@ class LocalExecutorTest extends ExecutorContract {
     ArrayTask running = cell.task(task).orElseThrow();
     cell.apply(
         new Change.PutJob(
-            cell.state().job(1).orElseThrow().withTask(running.flag(TaskFlag.DELETED, true))));
+            cell.state()
+                .job(JobId.of(1))
+                .orElseThrow()
+                .withTask(running.flag(TaskFlag.DELETED, true))));
     absorbUntilIdle();
     assertThat(cell.accounted(12)).isEqualTo("100");
     assertThat(cell.accounted(13)).isEqualTo("137");
@@ -187,7 +192,7 @@ class LocalExecutorTest extends ExecutorContract {
     TaskId task = run(command("echo $$; exec sleep 602"));
     untilRunning(task);
     untilOutput();
-    cell.apply(new Change.RemoveJob(1));
+    cell.apply(new Change.RemoveJob(JobId.of(1)));
     Path active = directory.resolve("cell/spool/active_jobs");
     for (int i = 0; i < 100 && active.resolve("1.1").toFile().exists(); i++) {
       executor().acknowledge(executor().poll(cell.state(), now()));
@@ -302,11 +307,11 @@ class LocalExecutorTest extends ExecutorContract {
 
   @Test
   void aTaskForAnotherHostGoesBackAndSaysWhy() {
-    QueueInstanceName other = new QueueInstanceName("all.q", "there");
+    QueueInstanceName other = new QueueInstanceName("all.q", HostName.of("there"));
     cell.apply(new Change.PutInstance(InstanceState.created(other, false, 2)));
     TaskId task = cell.dispatched(now(), command("true"));
     ArrayTask dispatched = ArrayTask.pending(1).dispatched(Allocation.serial(other), now());
-    cell.apply(new Change.PutJob(cell.state().job(1).orElseThrow().withTask(dispatched)));
+    cell.apply(new Change.PutJob(cell.state().job(JobId.of(1)).orElseThrow().withTask(dispatched)));
     cell.absorb(executor(), now());
     assertThat(cell.task(task).orElseThrow().isActive()).isFalse();
     assertThat(cell.state().instances().find(other).orElseThrow().errors())
@@ -333,7 +338,7 @@ class LocalExecutorTest extends ExecutorContract {
   @Test
   void aParallelTaskStandsStillWhenAnyOfItsInstancesIsSuspended() throws IOException {
     QueueInstanceName low = cell.copyOfQueue("low.q");
-    QueueInstanceName master = new QueueInstanceName("all.q", TestCell.HOST);
+    QueueInstanceName master = new QueueInstanceName("all.q", HostName.of(TestCell.HOST));
     Allocation both =
         new Allocation(
             "fu", List.of(new Allocation.Grant(master, 1), new Allocation.Grant(low, 1)));
@@ -354,7 +359,7 @@ class LocalExecutorTest extends ExecutorContract {
     Files.writeString(hop, "echo $$ >> " + directory.resolve("out") + "\nsh " + hop + " & exit\n");
     TaskId task = run(command("sh " + hop + "; sleep 600"));
     untilOutput();
-    QueueInstanceName all = new QueueInstanceName("all.q", TestCell.HOST);
+    QueueInstanceName all = new QueueInstanceName("all.q", HostName.of(TestCell.HOST));
     cell.suspend(all, true);
     assertStops(task, true);
     long size = -1;

@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import gridlite.config.ClusterQueue;
 import gridlite.config.ParallelEnvironment;
 import gridlite.format.Values;
+import gridlite.job.JobId;
+import gridlite.name.HostName;
 import gridlite.name.ObjectKind;
 import gridlite.problem.GridException;
 import gridlite.state.Change;
@@ -20,7 +22,7 @@ import org.junit.jupiter.api.Test;
 class OneUserTest {
   private final TestCell cell = new TestCell("bob");
 
-  private ThrowingCallable queue(String user, String host, UnaryOperator<Values> change) {
+  private ThrowingCallable queue(String user, HostName host, UnaryOperator<Values> change) {
     Values queue = cell.state().find(ObjectKind.CLUSTER_QUEUE, "all.q").orElseThrow();
     List<Change> changes =
         List.of(new Change.PutObject(ObjectKind.CLUSTER_QUEUE, "all.q", change.apply(queue)));
@@ -33,19 +35,20 @@ class OneUserTest {
 
   @Test
   void commandsAsOthersAreRefusedByName() {
-    assertThatThrownBy(queue("alice", TestCell.HOST, prolog("root@/opt/prolog $job_id")))
+    assertThatThrownBy(
+            queue("alice", HostName.of(TestCell.HOST), prolog("root@/opt/prolog $job_id")))
         .isInstanceOf(GridException.class)
         .hasMessageContaining("prolog \"root@/opt/prolog $job_id\"")
         .hasMessageContaining("\"alice\"");
-    assertThatCode(queue("alice", TestCell.HOST, prolog("alice@/opt/prolog")))
+    assertThatCode(queue("alice", HostName.of(TestCell.HOST), prolog("alice@/opt/prolog")))
         .doesNotThrowAnyException();
-    assertThatCode(queue("alice", TestCell.HOST, prolog("/opt/prolog a@b")))
+    assertThatCode(queue("alice", HostName.of(TestCell.HOST), prolog("/opt/prolog a@b")))
         .doesNotThrowAnyException();
   }
 
   @Test
   void whatHoldsOnOtherHostsIsNoConcern() {
-    assertThatCode(queue("alice", "elsewhere", prolog("root@/opt/prolog")))
+    assertThatCode(queue("alice", HostName.of("elsewhere"), prolog("root@/opt/prolog")))
         .doesNotThrowAnyException();
   }
 
@@ -54,13 +57,13 @@ class OneUserTest {
     assertThatThrownBy(
             queue(
                 "alice",
-                TestCell.HOST,
+                HostName.of(TestCell.HOST),
                 q -> q.with(ClusterQueue.PRIORITY, PerHost.everywhere(-1L))))
         .hasMessageContaining("priority -1");
     assertThatCode(
             queue(
                 "alice",
-                TestCell.HOST,
+                HostName.of(TestCell.HOST),
                 q -> q.with(ClusterQueue.PRIORITY, PerHost.everywhere(19L))))
         .doesNotThrowAnyException();
   }
@@ -73,7 +76,7 @@ class OneUserTest {
             .with(ParallelEnvironment.STOP_PROC_ARGS, "root@/opt/stop");
     List<Change> changes =
         List.of(new Change.PutObject(ObjectKind.PARALLEL_ENVIRONMENT, "mpi", environment));
-    OneUser alice = new OneUser("alice", TestCell.HOST);
+    OneUser alice = new OneUser("alice", HostName.of(TestCell.HOST));
     cell.queue(queue -> queue.with(ClusterQueue.PE_LIST, PerHost.everywhere(List.of("smp"))));
     assertThatCode(() -> alice.check(cell.state(), changes)).doesNotThrowAnyException();
     cell.queue(queue -> queue.with(ClusterQueue.PE_LIST, PerHost.everywhere(List.of("mpi"))));
@@ -84,14 +87,16 @@ class OneUserTest {
   @Test
   void jobsOfOthersAreRefusedAndThoseThereAreStay() {
     cell.dispatched(Instant.EPOCH, request -> request);
-    List<Change> again = List.of(new Change.PutJob(cell.state().job(1).orElseThrow()));
-    assertThatCode(() -> new OneUser("alice", TestCell.HOST).check(cell.state(), again))
+    List<Change> again = List.of(new Change.PutJob(cell.state().job(JobId.of(1)).orElseThrow()));
+    assertThatCode(
+            () -> new OneUser("alice", HostName.of(TestCell.HOST)).check(cell.state(), again))
         .doesNotThrowAnyException();
     TestCell empty = new TestCell("bob");
-    assertThatThrownBy(() -> new OneUser("alice", TestCell.HOST).check(empty.state(), again))
+    assertThatThrownBy(
+            () -> new OneUser("alice", HostName.of(TestCell.HOST)).check(empty.state(), again))
         .hasMessageContaining("\"bob\"")
         .hasMessageContaining("\"alice\" alone");
-    assertThatCode(() -> new OneUser("bob", TestCell.HOST).check(empty.state(), again))
+    assertThatCode(() -> new OneUser("bob", HostName.of(TestCell.HOST)).check(empty.state(), again))
         .doesNotThrowAnyException();
   }
 }

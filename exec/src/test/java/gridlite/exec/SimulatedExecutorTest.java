@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import gridlite.format.Values;
+import gridlite.job.JobId;
 import gridlite.job.JobRequest;
 import gridlite.job.TaskId;
 import gridlite.name.ObjectKind;
@@ -145,6 +146,8 @@ class SimulatedExecutorTest extends ExecutorContract {
     cell.dispatched(now, request -> request.with(JobRequest.ARGUMENTS, List.of("9")));
     cell.dispatched(now, request -> request.with(JobRequest.ARGUMENTS, List.of("4")));
     cell.absorb(executor(), now.plusSeconds(60));
-    assertThat(cell.state().finished()).extracting(job -> job.job().id()).containsExactly(2L, 1L);
+    assertThat(cell.state().finished())
+        .extracting(job -> job.job().id())
+        .containsExactly(JobId.of(2), JobId.of(1));
   }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import gridlite.config.ClusterQueue;
 import gridlite.format.Values;
+import gridlite.job.JobId;
 import gridlite.job.JobRequest;
 import gridlite.job.TaskId;
 import gridlite.value.NameValue;
@@ -222,12 +223,12 @@ class TaskRightsTest extends JobsOfAUser {
     Files.writeString(directory.resolve("file"), "");
     set(ClusterQueue.TMPDIR, directory.resolve("file").toString());
     run(command("true"));
-    assertThat(cell.state().job(1)).isPresent();
+    assertThat(cell.state().job(JobId.of(1))).isPresent();
     assertThat(cell.state().instances().values())
         .singleElement()
         .satisfies(instance -> assertThat(instance.errors()).isNotEmpty());
     assertThat(cell.accounted(12)).isEqualTo("1");
-    assertThat(cell.state().job(1).orElseThrow().task(1).orElseThrow().errors())
+    assertThat(cell.state().job(JobId.of(1)).orElseThrow().task(1).orElseThrow().errors())
         .singleElement()
         .asString()
         .contains("can't make temporary directory");

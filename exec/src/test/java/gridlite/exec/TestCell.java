@@ -7,9 +7,11 @@ import gridlite.format.Values;
 import gridlite.job.Allocation;
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
+import gridlite.job.JobId;
 import gridlite.job.JobRequest;
 import gridlite.job.TaskFlag;
 import gridlite.job.TaskId;
+import gridlite.name.HostName;
 import gridlite.name.ObjectKind;
 import gridlite.name.QueueInstanceName;
 import gridlite.operation.progress.AbsorbReports;
@@ -38,7 +40,7 @@ final class TestCell {
   static final Instant SUBMITTED = Instant.parse("2026-03-01T12:00:00Z");
 
   final MemoryClusterStore store = new MemoryClusterStore();
-  private final QueueInstanceName instance = new QueueInstanceName("all.q", HOST);
+  private final QueueInstanceName instance = new QueueInstanceName("all.q", HostName.of(HOST));
   private final Job.Owner owner;
   private long jobs;
 
@@ -66,7 +68,7 @@ final class TestCell {
 
   /** Adds a copy of the queue. Returns its instance. */
   QueueInstanceName copyOfQueue(String name) {
-    QueueInstanceName copy = new QueueInstanceName(name, HOST);
+    QueueInstanceName copy = new QueueInstanceName(name, HostName.of(HOST));
     Values queue = state().find(ObjectKind.CLUSTER_QUEUE, "all.q").orElseThrow();
     apply(
         new Change.PutObject(ObjectKind.CLUSTER_QUEUE, name, queue.with(ClusterQueue.QNAME, name)),
@@ -109,7 +111,7 @@ final class TestCell {
 
   /** The same for a job that is somewhere else than in the queue. */
   TaskId dispatched(Instant now, Allocation allocation, UnaryOperator<Values> request) {
-    long id = ++jobs;
+    JobId id = JobId.of(++jobs);
     Job job =
         new Job(
             id,
@@ -122,7 +124,7 @@ final class TestCell {
             Map.of(),
             SortedTable.empty(),
             0);
-    apply(new Change.PutJob(job), new Change.SetCounter(Counter.JOB, id));
+    apply(new Change.PutJob(job), new Change.SetCounter(Counter.JOB, id.number()));
     TaskId task = new TaskId(id, 1);
     dispatch(task, allocation, now);
     return task;

@@ -58,8 +58,12 @@ final class AccountingLog {
     try {
       Files.createDirectories(file.getParent());
       try (FileChannel channel =
-          FileChannel.open(
-              file, StandardOpenOption.READ, StandardOpenOption.WRITE, StandardOpenOption.CREATE)) {
+              FileChannel.open(
+                  file,
+                  StandardOpenOption.READ,
+                  StandardOpenOption.WRITE,
+                  StandardOpenOption.CREATE);
+          AccountingIndex.Appending index = new AccountingIndex(file).appending()) {
         byte[] wanted = pending.bytes();
         long size = channel.size();
         // a file that is smaller than it was has been rotated: it begins anew
@@ -71,11 +75,20 @@ final class AccountingLog {
           channel.write(missing);
         }
         channel.force(false);
+        if (there == 0 && endsLine(channel, size)) {
+          index.note(size, wanted);
+        }
         return channel.size();
       }
     } catch (IOException e) {
       throw Trouble.with(file, "append to", e);
     }
+  }
+
+  /** Returns whether a line ends in front of a place. */
+  private static boolean endsLine(FileChannel channel, long place) throws IOException {
+    ByteBuffer last = ByteBuffer.allocate(1);
+    return place == 0 || (channel.read(last, place - 1) == 1 && last.get(0) == '\n');
   }
 
   /**

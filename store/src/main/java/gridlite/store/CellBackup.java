@@ -1,6 +1,7 @@
 package gridlite.store;
 
 import gridlite.job.Job;
+import gridlite.job.JobId;
 import gridlite.port.StoreException;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
@@ -47,7 +48,7 @@ public final class CellBackup {
    * @param next number that the next job will get at least
    * @param held jobs of which tasks that wait again have run since the backup
    */
-  public record Restored(long next, List<Long> held) {
+  public record Restored(long next, List<JobId> held) {
     /**
      * The same for people, a line each.
      *

@@ -4,9 +4,9 @@ import gridlite.job.AccountingEntry;
 import gridlite.job.AccountingEntry.Field;
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
+import gridlite.job.JobId;
 import gridlite.job.TaskId;
 import gridlite.state.ClusterState;
-import gridlite.state.Counter;
 import gridlite.state.FinishedJob;
 import gridlite.state.SimulatedHosts;
 import java.io.IOException;
@@ -76,7 +76,7 @@ record CellComparison(ClusterState state, List<String> records, Path cell) {
       running(found);
       leftovers(found);
     }
-    Map<Long, List<AccountingEntry>> byJob = entries(found);
+    Map<JobId, List<AccountingEntry>> byJob = entries(found);
     finishedAndRunning(byJob, found);
     unaccounted(byJob, found);
     return found;
@@ -159,8 +159,8 @@ record CellComparison(ClusterState state, List<String> records, Path cell) {
    */
   private boolean isOver(String name, long attempt) {
     String[] numbers = name.split("\\.", 2);
-    long id = Long.parseLong(numbers[0]);
-    if (id > state.counter(Counter.JOB)) {
+    JobId id = JobId.parse(numbers[0]);
+    if (id.isAfter(state.lastJob())) {
       return false;
     }
     Optional<ArrayTask> task = state.job(id).flatMap(job -> job.task(Long.parseLong(numbers[1])));
@@ -172,15 +172,15 @@ record CellComparison(ClusterState state, List<String> records, Path cell) {
   }
 
   /** The records by job; those that appear twice are found on the way. */
-  private Map<Long, List<AccountingEntry>> entries(List<Mismatch> found) {
-    Map<Long, List<AccountingEntry>> byJob = new LinkedHashMap<>();
+  private Map<JobId, List<AccountingEntry>> entries(List<Mismatch> found) {
+    Map<JobId, List<AccountingEntry>> byJob = new LinkedHashMap<>();
     Set<String> seen = new HashSet<>();
     int line = 0;
     for (String record : records) {
       line++;
       Optional<AccountingEntry> entry = AccountingEntry.parse(record);
       if (entry.isPresent() && seen.add(record)) {
-        byJob.computeIfAbsent(job(entry.get()), id -> new ArrayList<>()).add(entry.get());
+        byJob.computeIfAbsent(entry.get().job(), id -> new ArrayList<>()).add(entry.get());
       } else if (entry.isPresent()) {
         found.add(
             new Mismatch(
@@ -191,17 +191,13 @@ record CellComparison(ClusterState state, List<String> records, Path cell) {
     return byJob;
   }
 
-  private static long job(AccountingEntry entry) {
-    return (long) entry.real(Field.JOB_NUMBER);
-  }
-
   /** Returns whether a record is of a task; of a job that is not an array it says task 0. */
   private static boolean isOf(AccountingEntry entry, long task) {
     return Math.max(1, (long) entry.real(Field.TASK_NUMBER)) == task;
   }
 
   /** Tasks that run, and have a record that begins with this run. */
-  private void finishedAndRunning(Map<Long, List<AccountingEntry>> byJob, List<Mismatch> found) {
+  private void finishedAndRunning(Map<JobId, List<AccountingEntry>> byJob, List<Mismatch> found) {
     for (Job job : state.jobs().values()) {
       for (ArrayTask task : job.tasks().values()) {
         boolean accounted =
@@ -229,7 +225,7 @@ record CellComparison(ClusterState state, List<String> records, Path cell) {
   }
 
   /** Jobs that ended after the accounting file was begun, with nothing in it. */
-  private void unaccounted(Map<Long, List<AccountingEntry>> byJob, List<Mismatch> found) {
+  private void unaccounted(Map<JobId, List<AccountingEntry>> byJob, List<Mismatch> found) {
     double begin =
         byJob.values().stream()
             .flatMap(List::stream)

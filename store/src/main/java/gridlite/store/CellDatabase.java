@@ -33,9 +33,10 @@ final class CellDatabase implements AutoCloseable {
   private static final String SUFFIX = ".mv.db";
 
   /** Form of the tables that this program knows, made by the scripts up to this number. */
-  static final long FORM = 7;
+  static final long FORM = 8;
 
   private static final long FIRST_WITH_ZONE = 6;
+  private static final long FIRST_WITH_DEPENDENCIES = 8;
 
   private static final long COMPACT_FROM = 16L << 20;
 
@@ -139,6 +140,7 @@ final class CellDatabase implements AutoCloseable {
     writer.setForm(FORM);
     writer.setIdentity(new SecureRandom().nextLong());
     writer.raise(job, revision + 1);
+    writer.indexDependencies();
     connection.commit();
   }
 
@@ -293,6 +295,9 @@ final class CellDatabase implements AutoCloseable {
         // a new cell gets the one of whoever makes it
         writer.setZone(ZoneId.systemDefault());
       }
+      if (form == FIRST_WITH_DEPENDENCIES) {
+        writer.indexDependencies();
+      }
       if (form == FORM) {
         writer.setIdentity(identity);
       }
@@ -386,7 +391,6 @@ final class CellDatabase implements AutoCloseable {
   /** Writes changes to the state before them; {@link #commit} makes them last. */
   void write(ClusterState before, List<gridlite.state.Change> changes, String who, Instant now)
       throws SQLException {
-    tables.forgetJobs();
     writer.write(before, changes, who, now);
   }
 

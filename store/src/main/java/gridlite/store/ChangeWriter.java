@@ -2,6 +2,7 @@ package gridlite.store;
 
 import gridlite.format.Values;
 import gridlite.job.Job;
+import gridlite.job.JobId;
 import gridlite.name.QueueInstanceName;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
@@ -13,6 +14,8 @@ import gridlite.value.SortedTable;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
@@ -58,6 +61,23 @@ final class ChangeWriter {
     put(StateTables.ZONE, "calendars", zone.getId());
   }
 
+  /** Notes anew which jobs wait for which. */
+  void indexDependencies() throws SQLException {
+    rows.removeRecords(DependencyKey.SECTION);
+    List<String> names = new ArrayList<>();
+    tables
+        .rows()
+        .jobs(
+            (id, text) -> {
+              for (long predecessor : JobText.predecessors(text)) {
+                names.add(DependencyKey.of(predecessor, id));
+              }
+            });
+    for (String name : names) {
+      rows.putRecord(DependencyKey.SECTION, name, "");
+    }
+  }
+
   /** Makes sure that no job number is given, and no update counted, a second time. */
   void raise(long job, long revision) throws SQLException {
     long known = tables.counters().getOrDefault(Counter.JOB, 0L);
@@ -68,7 +88,8 @@ final class ChangeWriter {
   /** Writes the changes of one update. */
   void write(ClusterState before, List<Change> changes, String who, Instant now)
       throws SQLException {
-    Update update = new Update(before, newest(changes), who, now);
+    Update update = new Update(before, JobId.of(newest(changes)), who, now);
+    update.look(changes);
     for (Change change : changes) {
       change.accept(update);
     }
@@ -81,19 +102,20 @@ final class ChangeWriter {
    */
   private final class Update implements Change.Visitor<SQLException> {
     private final ClusterState before;
-    private final long newest;
+    private final JobId newest;
     private final String who;
     private final Instant now;
-    private final Map<Long, Job> jobs = new LinkedHashMap<>();
-    private final Set<Long> removed = new HashSet<>();
+    private final Map<JobId, Job> jobs = new LinkedHashMap<>();
+    private final Set<JobId> removed = new HashSet<>();
+    private final Map<JobId, Optional<Job>> stored = new HashMap<>();
     private final Map<QueueInstanceName, Optional<InstanceState>> instances = new LinkedHashMap<>();
 
     /**
      * An update.
      *
-     * @param newest number of the last job that it makes; 0 for none
+     * @param newest number of the last job that it makes; {@link JobId#UNSUBMITTED} for none
      */
-    Update(ClusterState before, long newest, String who, Instant now) {
+    Update(ClusterState before, JobId newest, String who, Instant now) {
       this.before = before;
       this.newest = newest;
       this.who = who;
@@ -103,17 +125,32 @@ final class ChangeWriter {
     void finish() throws SQLException {
       for (Job job : jobs.values()) {
         boolean gone = removed.contains(job.id());
-        jobWriter.put(job, gone ? Optional.empty() : stored(job.id()));
+        jobWriter.put(job, gone ? Optional.empty() : known(job.id()));
       }
       if (!instances.isEmpty()) {
         putInstances(before.instances(), instances);
       }
     }
 
+    /** Looks at jobs as they are in the tables, before anything is written to these. */
+    void look(List<Change> changes) {
+      for (Change change : changes) {
+        if (change instanceof Change.PutJob put) {
+          stored.computeIfAbsent(put.job().id(), this::stored);
+        } else if (change instanceof Change.RemoveJob removal) {
+          stored.computeIfAbsent(removal.id(), this::stored);
+        }
+      }
+    }
+
     /** A job as it is in the tables. A job of a new number is not, and nothing is read for it. */
-    private Optional<Job> stored(long id) {
-      boolean made = id > before.counter(Counter.JOB) && id <= newest;
+    private Optional<Job> stored(JobId id) {
+      boolean made = id.isAfter(before.lastJob()) && !id.isAfter(newest);
       return made ? Optional.empty() : before.job(id);
+    }
+
+    private Optional<Job> known(JobId id) {
+      return stored.getOrDefault(id, Optional.empty());
     }
 
     @Override
@@ -145,7 +182,8 @@ final class ChangeWriter {
 
     @Override
     public void visit(Change.RemoveJob change) throws SQLException {
-      rows.removeJob(change.id());
+      jobWriter.remove(
+          change.id(), removed.contains(change.id()) ? Optional.empty() : known(change.id()));
       statements.run("DELETE FROM script WHERE job = ?", change.id());
       jobs.remove(change.id());
       removed.add(change.id());
@@ -174,7 +212,7 @@ final class ChangeWriter {
 
     @Override
     public void visit(Change.PutLoad change) throws SQLException {
-      put(StateTables.LOADS, change.host(), RecordText.print(change.load()));
+      put(StateTables.LOADS, change.host().toString(), RecordText.print(change.load()));
     }
 
     @Override
@@ -217,7 +255,10 @@ final class ChangeWriter {
 
     @Override
     public void visit(Change.Account change) throws SQLException {
-      put(StateTables.ACCOUNTING, ordered(next(OwnCounter.ACCOUNTING)), change.line());
+      put(
+          StateTables.ACCOUNTING,
+          DependencyKey.ordered(next(OwnCounter.ACCOUNTING)),
+          change.line());
       next(OwnCounter.PENDING);
     }
   }
@@ -243,12 +284,6 @@ final class ChangeWriter {
     long next = tables.own(counter) + 1;
     setOwn(counter, next);
     return next;
-  }
-
-  /** A number as text that sorts like the number. */
-  private static String ordered(long number) {
-    String digits = Long.toString(number);
-    return "0".repeat(19 - digits.length()) + digits;
   }
 
   private void putObject(Change.PutObject put, String who, Instant now) throws SQLException {
@@ -305,7 +340,7 @@ final class ChangeWriter {
 
   /** The row that an instance is in: the end of its host's first name, as in form-3.sql. */
   private static String group(QueueInstanceName name) {
-    String host = name.host();
+    String host = name.host().text();
     int dot = host.indexOf('.');
     int end = dot < 0 ? host.length() : dot;
     return host.substring(Math.max(0, end - 2), end);
@@ -328,7 +363,7 @@ final class ChangeWriter {
       left.remove(job);
     }
     for (Map.Entry<FinishedJob, Long> gone : left.entrySet()) {
-      remove(StateTables.FINISHED, ordered(gone.getValue()));
+      remove(StateTables.FINISHED, DependencyKey.ordered(gone.getValue()));
       places.remove(gone.getKey());
     }
     long last = 0;
@@ -336,10 +371,10 @@ final class ChangeWriter {
       Long place = places.get(job);
       if (place == null || place < last) {
         if (place != null) {
-          remove(StateTables.FINISHED, ordered(place));
+          remove(StateTables.FINISHED, DependencyKey.ordered(place));
         }
         place = next(OwnCounter.FINISHED);
-        put(StateTables.FINISHED, ordered(place), RecordText.print(job));
+        put(StateTables.FINISHED, DependencyKey.ordered(place), RecordText.print(job));
         places.put(job, place);
       }
       last = place;

@@ -6,6 +6,8 @@ import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Optional;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -117,6 +119,33 @@ final class ClusterLock implements AutoCloseable {
     return count;
   }
 
+  /**
+   * The content of a lock file.
+   *
+   * @param count of openings to write; {@link #UNKNOWN} where there is none
+   * @param holder the name of who has written it
+   */
+  record Mark(long count, String holder) {}
+
+  /** Reads the lock file of a cell without the lock; empty where there is none. */
+  static Optional<Mark> mark(Path cell) {
+    try (FileChannel opened = FileChannel.open(cell.resolve(NAME), StandardOpenOption.READ)) {
+      long count = read(opened);
+      String text = text(opened);
+      return Optional.of(
+          new Mark(
+              count, text.substring(count == UNKNOWN ? 0 : Math.min(DIGITS + 1, text.length()))));
+    } catch (IOException e) {
+      return Optional.empty();
+    }
+  }
+
+  private static String text(FileChannel opened) throws IOException {
+    ByteBuffer bytes = ByteBuffer.allocate(LONGEST_NAME);
+    opened.read(bytes, 0);
+    return new String(bytes.array(), 0, bytes.position(), StandardCharsets.UTF_8);
+  }
+
   private static long read(FileChannel opened) throws IOException {
     ByteBuffer digits = ByteBuffer.allocate(DIGITS);
     if (opened.read(digits, 0) < DIGITS) {
@@ -152,9 +181,7 @@ final class ClusterLock implements AutoCloseable {
   private void reportHolder(FileChannel opened) {
     try {
       Thread.sleep(PATIENCE_MILLIS);
-      ByteBuffer holder = ByteBuffer.allocate(LONGEST_NAME);
-      opened.read(holder, 0);
-      String text = new String(holder.array(), 0, holder.position(), StandardCharsets.UTF_8);
+      String text = text(opened);
       notice.accept(read(opened) == UNKNOWN ? text : text.substring(DIGITS + 1));
     } catch (InterruptedException e) {
       // the lock is had: nothing to report

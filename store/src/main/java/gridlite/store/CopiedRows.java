@@ -115,6 +115,20 @@ final class CopiedRows implements Rows, RowChanges {
     return new String(bytes.array(), start, length, StandardCharsets.UTF_8);
   }
 
+  /** Returns whether the texts have no more characters than allowed. */
+  boolean isWithin(long allowed) {
+    long[] left = {allowed};
+    try {
+      records((section, name, body) -> spend(left, body));
+      objects((kind, name, place, body) -> spend(left, body));
+      jobs((id, body) -> spend(left, body));
+      tasks((key, body) -> spend(left, body));
+      return true;
+    } catch (TooLargeException e) {
+      return false;
+    }
+  }
+
   /** The bytes that a file keeps. */
   byte[] bytes() {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream(1 << 16);
@@ -170,6 +184,16 @@ final class CopiedRows implements Rows, RowChanges {
   }
 
   @Override
+  public void records(String section, String first, String last, NamedRow row) {
+    TreeMap<String, String> named = records.get(section);
+    if (named != null) {
+      for (Map.Entry<String, String> each : named.subMap(first, true, last, true).entrySet()) {
+        row.read(each.getKey(), each.getValue());
+      }
+    }
+  }
+
+  @Override
   public void records(RecordRow row) {
     for (Map.Entry<String, TreeMap<String, String>> section : records.entrySet()) {
       for (Map.Entry<String, String> each : section.getValue().entrySet()) {
@@ -189,6 +213,11 @@ final class CopiedRows implements Rows, RowChanges {
   @Override
   public void jobs(NumberedRow row) {
     read(jobs, row);
+  }
+
+  @Override
+  public long jobCount() {
+    return jobs.size();
   }
 
   @Override

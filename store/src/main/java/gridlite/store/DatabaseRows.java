@@ -42,6 +42,16 @@ final class DatabaseRows implements Rows, RowChanges {
   }
 
   @Override
+  public void records(String section, String first, String last, NamedRow row) {
+    query(
+        "SELECT name, body FROM record WHERE section = ? AND name BETWEEN ? AND ? ORDER BY name",
+        rows -> row.read(rows.getString(1), PreparedStatements.text(rows, 2)),
+        section,
+        first,
+        last);
+  }
+
+  @Override
   public void records(RecordRow row) {
     query(
         "SELECT section, name, body FROM record",
@@ -63,6 +73,13 @@ final class DatabaseRows implements Rows, RowChanges {
   @Override
   public void jobs(NumberedRow row) {
     query("SELECT id, body FROM job ORDER BY id", rows -> read(rows, row));
+  }
+
+  @Override
+  public long jobCount() {
+    long[] count = new long[1];
+    query("SELECT COUNT(*) FROM job", rows -> count[0] = rows.getLong(1));
+    return count[0];
   }
 
   @Override

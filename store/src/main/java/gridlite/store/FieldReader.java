@@ -1,5 +1,6 @@
 package gridlite.store;
 
+import gridlite.job.JobId;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -91,6 +92,19 @@ final class FieldReader {
       numbers.add(number());
     }
     return numbers;
+  }
+
+  JobId job() {
+    return JobId.of(number());
+  }
+
+  List<JobId> jobs() {
+    int count = count();
+    List<JobId> jobs = new ArrayList<>(count);
+    for (int i = 0; i < count; i++) {
+      jobs.add(job());
+    }
+    return jobs;
   }
 
   boolean hasMore() {

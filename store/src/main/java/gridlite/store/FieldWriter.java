@@ -1,5 +1,6 @@
 package gridlite.store;
 
+import gridlite.job.JobId;
 import java.time.Instant;
 import java.util.List;
 
@@ -45,6 +46,12 @@ final class FieldWriter {
   FieldWriter addNumbers(List<Long> numbers) {
     add(numbers.size());
     numbers.forEach(this::add);
+    return this;
+  }
+
+  FieldWriter addJobs(List<JobId> jobs) {
+    add(jobs.size());
+    jobs.forEach(job -> add(job.number()));
     return this;
   }
 

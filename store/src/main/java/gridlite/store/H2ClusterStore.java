@@ -1,17 +1,22 @@
 package gridlite.store;
 
+import gridlite.job.JobId;
+import gridlite.port.AccountingLine;
 import gridlite.port.StoreException;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
+import gridlite.state.Jobs;
 import gridlite.state.ObjectRevision;
 import gridlite.state.Outcome;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -31,6 +36,8 @@ public final class H2ClusterStore implements CommandStore {
   private final String holder;
   private final InstantSource clock;
   private final Runnable busy;
+  private final CommitNews news = new CommitNews();
+  private final OtherWriters others;
   private Consumer<String> notice;
   private CellDatabase.Access first;
   private Runnable had = () -> {};
@@ -79,6 +86,7 @@ public final class H2ClusterStore implements CommandStore {
     this.holder = holder;
     this.notice = notice;
     this.clock = clock;
+    this.others = new OtherWriters(cell, holder, news);
     this.first = access(willUpdate);
   }
 
@@ -177,14 +185,15 @@ public final class H2ClusterStore implements CommandStore {
   public <R> R readOf(Set<String> owners, Function<ClusterState, R> reader) {
     take(first);
     ClusterState whole = state;
-    return reader.apply(whole == null || !whole.hasReadJobs() ? stateOf(owners) : whole);
+    return reader.apply(whole == null || !whole.storedJobs().areRead() ? stateOf(owners) : whole);
   }
 
   /** Kept like the whole state, until something changes. */
   private ClusterState stateOf(Set<String> owners) {
     ClusterState known = part;
     if (known == null || !owners.equals(partOwners)) {
-      known = ClusterState.of(revision(), new OwnersTables(source, owners));
+      OwnersJobs some = new OwnersJobs(current().storedJobs(), source, owners);
+      known = current().about(Jobs.from(some), some::report);
       part = known;
       partOwners = Set.copyOf(owners);
     }
@@ -227,6 +236,7 @@ public final class H2ClusterStore implements CommandStore {
         state = before.applyCommitted(outcome.changes());
         part = null;
         new AccountingCatchUp(cell, open).run();
+        news.announce();
       } catch (SQLException e) {
         abandon();
         throw Trouble.with(CellDatabase.file(cell), "write", e);
@@ -249,6 +259,26 @@ public final class H2ClusterStore implements CommandStore {
   }
 
   @Override
+  public OptionalLong commits() {
+    return others.listen() ? OptionalLong.of(news.counted()) : OptionalLong.empty();
+  }
+
+  @Override
+  public boolean awaitCommit(long counted, Duration longest) throws InterruptedException {
+    release();
+    return awaitNews(counted, longest);
+  }
+
+  /** Waits for a commit; to be called without the cell, by any thread. */
+  boolean awaitNews(long counted, Duration longest) throws InterruptedException {
+    if (news.await(counted, longest)) {
+      return true;
+    }
+    others.look();
+    return news.counted() != counted;
+  }
+
+  @Override
   public void sync() {
     try {
       open(CellDatabase.Access.WRITE).sync();
@@ -259,8 +289,13 @@ public final class H2ClusterStore implements CommandStore {
   }
 
   @Override
-  public String script(long job) {
+  public String script(JobId job) {
     return open(first).history().script(job);
+  }
+
+  @Override
+  public Optional<List<AccountingLine>> accountingOf(long job) {
+    return AccountingIndex.of(cell).lines(job);
   }
 
   @Override
@@ -284,6 +319,7 @@ public final class H2ClusterStore implements CommandStore {
       release();
       throw e;
     }
+    others.found(taken.counted());
     Optional<Stamp> now = Stamp.of(cell, taken.counted());
     if (now.isEmpty() || !now.equals(stamp)) {
       forget();
@@ -327,6 +363,7 @@ public final class H2ClusterStore implements CommandStore {
     boolean copies = leavesCopy && hasCopy();
     if (lock != null) {
       lock.count();
+      others.own(lock.counted());
     }
     CellDatabase open = CellDatabase.open(cell, how);
     if (!leavesCopy) {
@@ -431,8 +468,14 @@ public final class H2ClusterStore implements CommandStore {
     }
   }
 
+  /** Nobody waits for commits any more. */
+  void stopListening() {
+    others.close();
+  }
+
   @Override
   public void close() {
+    stopListening();
     release();
   }
 }

@@ -1,5 +1,6 @@
 package gridlite.store;
 
+import gridlite.job.JobId;
 import gridlite.name.ObjectKind;
 import gridlite.state.ObjectRevision;
 import java.sql.ResultSet;
@@ -41,7 +42,7 @@ final class HistoryTables {
   }
 
   /** Text of a job's script; empty when it has none. */
-  String script(long job) {
+  String script(JobId job) {
     StringBuilder script = new StringBuilder();
     rows.query(
         "SELECT body FROM script WHERE job = ?",

@@ -5,9 +5,11 @@ import gridlite.job.Allocation;
 import gridlite.job.ArrayTask;
 import gridlite.job.HoldKind;
 import gridlite.job.Job;
+import gridlite.job.JobId;
 import gridlite.job.JobRequest;
 import gridlite.job.TaskFlag;
 import gridlite.job.Usage;
+import gridlite.name.HostName;
 import gridlite.name.QueueInstanceName;
 import gridlite.value.SortedTable;
 import gridlite.value.TaskRange;
@@ -21,6 +23,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 
 /**
  * The texts of jobs and tasks in the database. Each begins with the number of its form, so that a
@@ -45,7 +48,7 @@ final class JobText {
     Job.Owner owner = job.owner();
     out.add(JOB_FORM).add(owner.name()).add(owner.group()).add(owner.uid()).add(owner.gid());
     out.add(job.submitted()).add(job.version()).add(job.moved());
-    out.addNumbers(job.predecessors()).addNumbers(job.arrayPredecessors());
+    out.addJobs(job.predecessors()).addJobs(job.arrayPredecessors());
     tasks(out, job.waiting());
     out.add(job.holds().size());
     job.holds()
@@ -61,7 +64,7 @@ final class JobText {
    * Reads what {@link #print(Job)} wrote. Tasks that have begun since then don't wait any more, for
    * a job is not written anew when they begin.
    */
-  static Job parse(long id, String text, SortedTable<Long, ArrayTask> tasks) {
+  static Job parse(JobId id, String text, SortedTable<Long, ArrayTask> tasks) {
     FieldReader in = new FieldReader(text);
     long form = in.number();
     checkForm(form, form == WITHOUT_MOVES ? WITHOUT_MOVES : JOB_FORM, "job " + id);
@@ -69,8 +72,8 @@ final class JobText {
     Instant submitted = in.instant();
     long version = in.number();
     Instant moved = form == WITHOUT_MOVES ? submitted : in.instant();
-    List<Long> predecessors = in.numbers();
-    List<Long> arrayPredecessors = in.numbers();
+    List<JobId> predecessors = in.jobs();
+    List<JobId> arrayPredecessors = in.jobs();
     TaskSet waiting = tasks(in);
     for (SortedTable.Entry<Long, ArrayTask> task : tasks) {
       waiting = waiting.without(task.key());
@@ -108,6 +111,21 @@ final class JobText {
     FieldReader in = new FieldReader(text);
     in.skip(1);
     return in.isNext(owners);
+  }
+
+  /** Numbers of the jobs that the job of a text waits for, as a whole or task by task. */
+  static Set<Long> predecessors(String text) {
+    FieldReader in = new FieldReader(text);
+    long form = in.number();
+    owner(in);
+    in.instant();
+    in.number();
+    if (form != WITHOUT_MOVES) {
+      in.instant();
+    }
+    Set<Long> predecessors = new TreeSet<>(in.numbers());
+    predecessors.addAll(in.numbers());
+    return predecessors;
   }
 
   private static Job.Owner owner(FieldReader in) {
@@ -211,7 +229,7 @@ final class JobText {
   static void allocation(FieldWriter out, Allocation allocation) {
     out.add(allocation.parallelEnvironment()).add(allocation.grants().size());
     for (Allocation.Grant grant : allocation.grants()) {
-      out.add(grant.instance().queue()).add(grant.instance().host()).add(grant.slots());
+      out.add(grant.instance().queue()).add(grant.instance().host().toString()).add(grant.slots());
     }
   }
 
@@ -220,7 +238,7 @@ final class JobText {
     int count = in.count();
     List<Allocation.Grant> grants = new ArrayList<>(count);
     for (int i = 0; i < count; i++) {
-      QueueInstanceName instance = new QueueInstanceName(in.text(), in.text());
+      QueueInstanceName instance = new QueueInstanceName(in.text(), HostName.of(in.text()));
       grants.add(new Allocation.Grant(instance, in.number()));
     }
     return new Allocation(parallelEnvironment, grants);

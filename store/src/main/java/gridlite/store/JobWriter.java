@@ -2,10 +2,13 @@ package gridlite.store;
 
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
+import gridlite.job.JobId;
 import gridlite.value.SortedTable;
 import gridlite.value.TaskSet;
 import java.sql.SQLException;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 
 /** Writes jobs and their tasks: only rows that differ from what they were. */
 final class JobWriter {
@@ -22,8 +25,9 @@ final class JobWriter {
    */
   void put(Job job, Optional<Job> before) throws SQLException {
     if (before.isEmpty() || !sameRow(before.get(), job)) {
-      rows.putJob(job.id(), JobText.print(job), before.isEmpty());
+      rows.putJob(job.id().number(), JobText.print(job), before.isEmpty());
     }
+    putDependencies(job, before);
     SortedTable<Long, ArrayTask> tasks = job.tasks();
     SortedTable<Long, ArrayTask> old = before.map(Job::tasks).orElse(SortedTable.empty());
     if (isShared(tasks, old)) {
@@ -33,14 +37,54 @@ final class JobWriter {
       Optional<ArrayTask> known = old.find(task.key());
       if (known.isEmpty() || !isShared(known.get(), task.value())) {
         rows.putTask(
-            TaskKey.of(job.id(), task.key()), JobText.print(task.value()), known.isEmpty());
+            TaskKey.of(job.id().number(), task.key()),
+            JobText.print(task.value()),
+            known.isEmpty());
       }
     }
     for (SortedTable.Entry<Long, ArrayTask> task : old) {
       if (!tasks.has(task.key())) {
-        rows.removeTask(TaskKey.of(job.id(), task.key()));
+        rows.removeTask(TaskKey.of(job.id().number(), task.key()));
       }
     }
+  }
+
+  /**
+   * Removes a job and its tasks.
+   *
+   * @param before the job as it is in the tables
+   */
+  void remove(JobId id, Optional<Job> before) throws SQLException {
+    rows.removeJob(id.number());
+    for (JobId predecessor : before.map(JobWriter::predecessors).orElse(Set.of())) {
+      rows.removeRecord(DependencyKey.SECTION, DependencyKey.of(predecessor.number(), id.number()));
+    }
+  }
+
+  private void putDependencies(Job job, Optional<Job> before) throws SQLException {
+    Set<JobId> now = predecessors(job);
+    Set<JobId> then = before.map(JobWriter::predecessors).orElse(Set.of());
+    for (JobId predecessor : now) {
+      if (!then.contains(predecessor)) {
+        rows.putRecord(
+            DependencyKey.SECTION, DependencyKey.of(predecessor.number(), job.id().number()), "");
+      }
+    }
+    for (JobId predecessor : then) {
+      if (!now.contains(predecessor)) {
+        rows.removeRecord(
+            DependencyKey.SECTION, DependencyKey.of(predecessor.number(), job.id().number()));
+      }
+    }
+  }
+
+  private static Set<JobId> predecessors(Job job) {
+    if (job.predecessors().isEmpty() && job.arrayPredecessors().isEmpty()) {
+      return Set.of();
+    }
+    Set<JobId> all = new TreeSet<>(job.predecessors());
+    all.addAll(job.arrayPredecessors());
+    return all;
   }
 
   @SuppressWarnings("ReferenceEquality") // states share what did not change; equal is not needed

@@ -1,7 +1,9 @@
 package gridlite.store;
 
 import gridlite.job.Job;
+import gridlite.job.JobId;
 import gridlite.job.ReservationId;
+import gridlite.name.HostName;
 import gridlite.name.ObjectKind;
 import gridlite.name.QueueInstanceName;
 import gridlite.state.AdvanceReservation;
@@ -10,6 +12,7 @@ import gridlite.state.Counter;
 import gridlite.state.FinishedJob;
 import gridlite.state.HostLoad;
 import gridlite.state.InstanceState;
+import gridlite.state.Jobs;
 import gridlite.state.ObjectList;
 import gridlite.state.SchedulingReport;
 import gridlite.state.UsageKey;
@@ -18,17 +21,18 @@ import gridlite.value.SortedTable;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Supplier;
 
 /** Reads the sections of a state from the tables that there are when a section is asked for. */
-class LateTables implements ClusterState.Source {
+final class LateTables implements ClusterState.Source, Jobs.Source {
   private final Supplier<StateTables> tables;
 
   LateTables(Supplier<StateTables> tables) {
     this.tables = tables;
   }
 
-  final StateTables tables() {
+  private StateTables tables() {
     return tables.get();
   }
 
@@ -43,8 +47,28 @@ class LateTables implements ClusterState.Source {
   }
 
   @Override
-  public SortedTable<Long, Job> jobs() {
-    return tables().jobs();
+  public Jobs jobs() {
+    return Jobs.from(this);
+  }
+
+  @Override
+  public Optional<Job> job(JobId id) {
+    return tables().job(id);
+  }
+
+  @Override
+  public SortedTable<JobId, Job> begun(Map<JobId, Optional<Job>> known) {
+    return tables().begun(known);
+  }
+
+  @Override
+  public List<JobId> successors(JobId id) {
+    return tables().successors(id);
+  }
+
+  @Override
+  public SortedTable<JobId, Job> all(Map<JobId, Optional<Job>> known) {
+    return tables().all(known);
   }
 
   @Override
@@ -53,7 +77,7 @@ class LateTables implements ClusterState.Source {
   }
 
   @Override
-  public SortedTable<String, HostLoad> loads() {
+  public SortedTable<HostName, HostLoad> loads() {
     return tables().loads();
   }
 

@@ -3,11 +3,13 @@ package gridlite.store;
 import gridlite.job.Allocation;
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
+import gridlite.job.JobId;
 import gridlite.job.JobPriority;
 import gridlite.job.JobRequest;
 import gridlite.job.ReservationId;
 import gridlite.job.TaskId;
 import gridlite.job.Usage;
+import gridlite.name.HostName;
 import gridlite.name.ObjectKind;
 import gridlite.name.QueueInstanceName;
 import gridlite.state.AdvanceReservation;
@@ -28,7 +30,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Consumer;
-import java.util.function.LongPredicate;
+import java.util.function.Predicate;
 
 /** The texts of everything in the database that is neither a configured object nor a job. */
 final class RecordText {
@@ -42,7 +44,7 @@ final class RecordText {
   /** Adds an instance to the row of its group. */
   static void print(FieldWriter out, InstanceState state) {
     out.add(state.name().queue())
-        .add(state.name().host())
+        .add(state.name().host().toString())
         .add(state.disabled())
         .add(state.suspended())
         .addAll(state.errors())
@@ -58,7 +60,7 @@ final class RecordText {
     while (in.hasMore()) {
       instances.accept(
           new InstanceState(
-              new QueueInstanceName(in.text(), in.text()),
+              new QueueInstanceName(in.text(), HostName.of(in.text())),
               in.flag(),
               in.flag(),
               in.texts(),
@@ -162,7 +164,7 @@ final class RecordText {
   static String print(FinishedJob finished) {
     Job job = finished.job();
     FieldWriter out = new FieldWriter();
-    out.add(job.id()).add(finished.slots()).add(finished.ended()).add(JobText.print(job));
+    out.add(job.id().number()).add(finished.slots()).add(finished.ended()).add(JobText.print(job));
     for (SortedTable.Entry<Long, ArrayTask> task : job.tasks()) {
       out.add(task.key()).add(JobText.print(task.value()));
     }
@@ -171,7 +173,7 @@ final class RecordText {
 
   static FinishedJob finished(String text) {
     FieldReader in = new FieldReader(text);
-    long id = in.number();
+    JobId id = in.job();
     long slots = in.number();
     Instant ended = in.instant();
     String job = in.text();
@@ -191,7 +193,7 @@ final class RecordText {
         .pending()
         .forEach(
             (job, priority) -> {
-              out.add(job);
+              out.add(job.number());
               print(out, priority);
             });
     out.add(report.running().size());
@@ -199,13 +201,13 @@ final class RecordText {
         .running()
         .forEach(
             (task, priority) -> {
-              out.add(task.job()).add(task.task());
+              out.add(task.job().number()).add(task.task());
               print(out, priority);
             });
     MessageText.print(out, report.global());
     out.add(report.reasons().size());
     for (SchedulingReport.Group group : report.reasons()) {
-      out.addNumbers(group.jobs());
+      out.addJobs(group.jobs());
       MessageText.print(out, group.messages());
     }
     return out.toString();
@@ -217,13 +219,13 @@ final class RecordText {
    *
    * @param wanted of which pending jobs the priorities are wanted
    */
-  static SchedulingReport report(String text, LongPredicate wanted) {
+  static SchedulingReport report(String text, Predicate<JobId> wanted) {
     FieldReader in = new FieldReader(text);
     long first = in.number();
     boolean kinds = first == REPORT_WITH_KINDS;
-    Map<Long, JobPriority> pending = new HashMap<>();
+    Map<JobId, JobPriority> pending = new HashMap<>();
     for (long left = kinds ? in.count() : first; left > 0; left--) {
-      long job = in.number();
+      JobId job = in.job();
       if (wanted.test(job)) {
         pending.put(job, priority(in));
       } else {
@@ -232,7 +234,7 @@ final class RecordText {
     }
     Map<TaskId, JobPriority> running = new HashMap<>();
     for (int left = in.count(); left > 0; left--) {
-      running.put(new TaskId(in.number(), in.number()), priority(in));
+      running.put(new TaskId(in.job(), in.number()), priority(in));
     }
     if (!kinds) {
       return new SchedulingReport(pending, running, List.of(), List.of());
@@ -241,7 +243,7 @@ final class RecordText {
     int groups = in.count();
     List<SchedulingReport.Group> reasons = new ArrayList<>(groups);
     for (int i = 0; i < groups; i++) {
-      reasons.add(new SchedulingReport.Group(in.numbers(), MessageText.read(in)));
+      reasons.add(new SchedulingReport.Group(in.jobs(), MessageText.read(in)));
     }
     return new SchedulingReport(pending, running, global, reasons);
   }

@@ -1,6 +1,8 @@
 package gridlite.store;
 
+import gridlite.job.JobId;
 import gridlite.name.ObjectKind;
+import gridlite.port.AccountingLine;
 import gridlite.port.ClusterStore;
 import gridlite.port.StoreException;
 import gridlite.state.Change;
@@ -18,7 +20,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -47,10 +48,7 @@ public final class ResidentClusterStore implements ClusterStore {
   /** Guards the database. Never wait for {@link #turn} while holding it. */
   private final Object disk = new Object();
 
-  /** Guards {@link #commits}, and is notified of each. Held for no longer than counting takes. */
-  private final Object news = new Object();
-
-  private long commits;
+  private final CommitNews news = new CommitNews();
   private CellDatabase database;
   private Batch filling = new Batch();
   private ClusterState newest;
@@ -166,36 +164,24 @@ public final class ResidentClusterStore implements ClusterStore {
       if (!batch.updates.isEmpty()) {
         // a reader who finds a job gone finds its record in the accounting file
         saved = batch.updates.get(batch.updates.size() - 1).after();
-        announce();
+        news.announce();
       }
-    }
-  }
-
-  private void announce() {
-    synchronized (news) {
-      commits++;
-      news.notifyAll();
     }
   }
 
   @Override
   public OptionalLong commits() {
-    synchronized (news) {
-      return OptionalLong.of(commits);
-    }
+    return OptionalLong.of(news.counted());
   }
 
   @Override
   public boolean awaitCommit(long counted, Duration longest) throws InterruptedException {
-    long end = System.nanoTime() + longest.toNanos();
-    synchronized (news) {
-      for (long left = end - System.nanoTime();
-          commits == counted && left > 0;
-          left = end - System.nanoTime()) {
-        TimeUnit.NANOSECONDS.timedWait(news, left);
-      }
-      return commits != counted;
-    }
+    return news.await(counted, longest);
+  }
+
+  @Override
+  public boolean isLookedAfter() {
+    return true;
   }
 
   private void write(Batch batch) throws SQLException {
@@ -243,7 +229,7 @@ public final class ResidentClusterStore implements ClusterStore {
       saved = newest;
       broken = null;
       catchUp();
-      announce();
+      news.announce();
     }
   }
 
@@ -254,10 +240,15 @@ public final class ResidentClusterStore implements ClusterStore {
   }
 
   @Override
-  public String script(long job) {
+  public String script(JobId job) {
     synchronized (disk) {
       return database.history().script(job);
     }
+  }
+
+  @Override
+  public Optional<List<AccountingLine>> accountingOf(long job) {
+    return AccountingIndex.of(cell).lines(job);
   }
 
   @Override

@@ -4,6 +4,7 @@ import gridlite.job.AccountingEntry;
 import gridlite.job.ArrayTask;
 import gridlite.job.HoldKind;
 import gridlite.job.Job;
+import gridlite.job.JobId;
 import gridlite.job.TaskId;
 import gridlite.state.ClusterState;
 import gridlite.value.TaskSet;
@@ -71,7 +72,7 @@ record RestoredTasks(
       return Set.of();
     }
     String[] numbers = name.split("\\.", 3);
-    return Set.of(new TaskId(Long.parseLong(numbers[0]), Long.parseLong(numbers[1])));
+    return Set.of(new TaskId(JobId.parse(numbers[0]), Long.parseLong(numbers[1])));
   }
 
   /** Makes the claims of what was active; each is synced before the database is in its place. */
@@ -99,7 +100,7 @@ record RestoredTasks(
     Set<String> known = new HashSet<>(records(fresh));
     for (String line : records(cell)) {
       if (!known.contains(line)) {
-        AccountingEntry.parse(line).ifPresent(entry -> ran.add(task(entry)));
+        AccountingEntry.parse(line).ifPresent(entry -> ran.add(entry.task()));
       }
     }
     for (Path directory : listed(cell.resolve("spool").resolve("active_jobs"))) {
@@ -121,7 +122,7 @@ record RestoredTasks(
   private TaskSet waitingOf(Job job, Set<TaskId> ran) {
     List<Long> numbers = new ArrayList<>();
     for (TaskId task : ran) {
-      if (task.job() == job.id()
+      if (task.job().equals(job.id())
           && !active.containsKey(task)
           && job.task(task.task()).isPresent()) {
         numbers.add(task.task());
@@ -133,11 +134,5 @@ record RestoredTasks(
   private static List<String> records(Path cell) throws IOException {
     Path file = cell.resolve("common").resolve("accounting");
     return Files.exists(file) ? Files.readAllLines(file, StandardCharsets.ISO_8859_1) : List.of();
-  }
-
-  /** The task of a record, which has 0 for that of a job that is not an array. */
-  private static TaskId task(AccountingEntry entry) {
-    long task = (long) entry.real(AccountingEntry.Field.TASK_NUMBER);
-    return new TaskId((long) entry.real(AccountingEntry.Field.JOB_NUMBER), Math.max(1, task));
   }
 }

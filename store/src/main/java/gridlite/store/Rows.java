@@ -34,6 +34,9 @@ interface Rows {
   /** Goes through the records of a section by their names. */
   void records(String section, NamedRow row);
 
+  /** Goes through the records of a section from one name to another one, both among them. */
+  void records(String section, String first, String last, NamedRow row);
+
   /** Goes through all records. */
   void records(RecordRow row);
 
@@ -42,6 +45,9 @@ interface Rows {
 
   /** Goes through the jobs by their numbers. */
   void jobs(NumberedRow row);
+
+  /** Number of the jobs. */
+  long jobCount();
 
   /** The row of a job. */
   Optional<String> job(long id);

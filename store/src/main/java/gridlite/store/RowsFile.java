@@ -95,8 +95,10 @@ final class RowsFile {
    */
   static void write(Path cell, Optional<Stamp> stamp, Optional<CopiedRows> rows) {
     try {
-      byte[] bytes = rows.isPresent() ? rows.get().bytes() : new byte[0];
-      if (stamp.isEmpty() || rows.isEmpty() || bytes.length > LARGEST) {
+      // a copy that was small has grown with all that was written since
+      boolean small = rows.isPresent() && rows.get().isWithin(LARGEST);
+      byte[] bytes = small ? rows.get().bytes() : new byte[0];
+      if (stamp.isEmpty() || !small || bytes.length > LARGEST) {
         Files.deleteIfExists(file(cell));
         return;
       }

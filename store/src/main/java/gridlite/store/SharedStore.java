@@ -1,5 +1,7 @@
 package gridlite.store;
 
+import gridlite.job.JobId;
+import gridlite.port.AccountingLine;
 import gridlite.state.ClusterState;
 import gridlite.state.ObjectRevision;
 import gridlite.state.Outcome;
@@ -9,6 +11,8 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
@@ -118,6 +122,7 @@ public final class SharedStore implements AutoCloseable {
       closeNow();
     } finally {
       turn.release();
+      store.stopListening();
       timer.shutdownNow();
     }
   }
@@ -264,13 +269,29 @@ public final class SharedStore implements AutoCloseable {
     }
 
     @Override
+    public OptionalLong commits() {
+      return store.commits();
+    }
+
+    @Override
+    public boolean awaitCommit(long counted, Duration longest) throws InterruptedException {
+      release();
+      return store.awaitNews(counted, longest);
+    }
+
+    @Override
     public void sync() {
       taken().sync();
     }
 
     @Override
-    public String script(long job) {
+    public String script(JobId job) {
       return taken().script(job);
+    }
+
+    @Override
+    public Optional<List<AccountingLine>> accountingOf(long job) {
+      return AccountingIndex.of(cell).lines(job);
     }
 
     @Override

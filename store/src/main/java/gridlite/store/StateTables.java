@@ -2,7 +2,9 @@ package gridlite.store;
 
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
+import gridlite.job.JobId;
 import gridlite.job.ReservationId;
+import gridlite.name.HostName;
 import gridlite.name.ObjectKind;
 import gridlite.name.QueueInstanceName;
 import gridlite.state.AdvanceReservation;
@@ -11,6 +13,7 @@ import gridlite.state.Counter;
 import gridlite.state.FinishedJob;
 import gridlite.state.HostLoad;
 import gridlite.state.InstanceState;
+import gridlite.state.Jobs;
 import gridlite.state.ObjectList;
 import gridlite.state.SchedulingReport;
 import gridlite.state.UsageKey;
@@ -21,7 +24,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
@@ -30,12 +32,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.function.LongPredicate;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the sections of a state from the tables. */
-final class StateTables implements ClusterState.Source {
+final class StateTables implements ClusterState.Source, Jobs.Source {
   /** Sections of table {@code record}. */
   static final String COUNTERS = "counter";
 
@@ -70,7 +71,6 @@ final class StateTables implements ClusterState.Source {
 
   private final Rows rows;
   private @Nullable Map<String, Long> counters;
-  private @Nullable SortedTable<Long, Job> known;
   private @Nullable Map<FinishedJob, Long> places;
 
   StateTables(Rows rows) {
@@ -150,97 +150,110 @@ final class StateTables implements ClusterState.Source {
   }
 
   @Override
-  public SortedTable<Long, Job> jobs() {
-    // what a look at some jobs has read holds all that have tasks of a state of their own
-    SortedTable<Long, Job> some = known;
-    return some == null ? jobs(tasks(), text -> true) : completed(some);
+  public Jobs jobs() {
+    return Jobs.from(this);
   }
 
-  /** All jobs, those that are known as they are known. */
-  private SortedTable<Long, Job> completed(SortedTable<Long, Job> some) {
-    List<SortedTable.Entry<Long, Job>> jobs = new ArrayList<>();
-    rows.jobs(
-        (id, body) -> {
-          Optional<Job> job = some.find(id);
-          jobs.add(
-              new SortedTable.Entry<>(
-                  id, job.isPresent() ? job.get() : JobText.parse(id, body, SortedTable.empty())));
-        });
+  @Override
+  public Optional<Job> job(JobId id) {
+    return rows.job(id.number()).map(text -> JobText.parse(id, text, tasksOf(id)));
+  }
+
+  private SortedTable<Long, ArrayTask> tasksOf(JobId id) {
+    List<SortedTable.Entry<Long, ArrayTask>> tasks = new ArrayList<>();
+    rows.tasksOf(id.number(), (key, body) -> tasks.add(task(key, body)));
+    return SortedTable.ofSorted(tasks);
+  }
+
+  private static SortedTable.Entry<Long, ArrayTask> task(long key, String body) {
+    long number = TaskKey.number(key);
+    return new SortedTable.Entry<>(number, JobText.parseTask(number, body));
+  }
+
+  /** Jobs are looked up one by one if no more than one in so many is wanted. */
+  private static final int FEW = 10;
+
+  @Override
+  public SortedTable<JobId, Job> begun(Map<JobId, Optional<Job>> known) {
+    Map<JobId, List<SortedTable.Entry<Long, ArrayTask>>> tasks = tasks();
+    if (tasks.size() * (long) FEW > rows.jobCount()) {
+      return jobs(tasks, known, text -> false);
+    }
+    List<SortedTable.Entry<JobId, Job>> jobs = new ArrayList<>(tasks.size());
+    for (Map.Entry<JobId, List<SortedTable.Entry<Long, ArrayTask>>> own : tasks.entrySet()) {
+      JobId id = own.getKey();
+      known
+          .getOrDefault(id, Optional.empty())
+          .or(() -> rows.job(id.number()).map(text -> parsed(id, text, own.getValue())))
+          .ifPresent(job -> jobs.add(new SortedTable.Entry<>(id, job)));
+    }
     return SortedTable.ofSorted(jobs);
   }
 
-  /** Forgets which jobs were read, since rows are about to change. */
-  void forgetJobs() {
-    known = null;
+  private static Job parsed(JobId id, String body, List<SortedTable.Entry<Long, ArrayTask>> tasks) {
+    return JobText.parse(id, body, SortedTable.ofSorted(tasks));
   }
 
-  /** Tasks with a state of their own, by job. */
-  private Map<Long, List<SortedTable.Entry<Long, ArrayTask>>> tasks() {
-    Map<Long, List<SortedTable.Entry<Long, ArrayTask>>> tasks = new HashMap<>();
+  /** Tasks with a state of their own, by job, in the order of the jobs' numbers. */
+  private Map<JobId, List<SortedTable.Entry<Long, ArrayTask>>> tasks() {
+    Map<JobId, List<SortedTable.Entry<Long, ArrayTask>>> tasks = new TreeMap<>();
     rows.tasks(
-        (key, body) -> {
-          long number = TaskKey.number(key);
-          tasks
-              .computeIfAbsent(TaskKey.job(key), job -> new ArrayList<>(1))
-              .add(new SortedTable.Entry<>(number, JobText.parseTask(number, body)));
-        });
+        (key, body) ->
+            tasks
+                .computeIfAbsent(JobId.of(TaskKey.job(key)), job -> new ArrayList<>(1))
+                .add(task(key, body)));
     return tasks;
   }
 
-  /** Jobs that have some of the tasks, and of the others those that are wanted by their text. */
-  private SortedTable<Long, Job> jobs(
-      Map<Long, List<SortedTable.Entry<Long, ArrayTask>>> tasks, Predicate<String> wanted) {
-    List<SortedTable.Entry<Long, Job>> jobs = new ArrayList<>();
+  @Override
+  public List<JobId> successors(JobId id) {
+    List<JobId> successors = new ArrayList<>();
+    rows.records(
+        DependencyKey.SECTION,
+        DependencyKey.first(id.number()),
+        DependencyKey.last(id.number()),
+        (name, body) -> successors.add(JobId.of(DependencyKey.successor(name))));
+    return successors;
+  }
+
+  @Override
+  public SortedTable<JobId, Job> all(Map<JobId, Optional<Job>> known) {
+    return jobs(tasks(), known, text -> true);
+  }
+
+  /** Jobs that are wanted by their text, and all that have begun. */
+  private SortedTable<JobId, Job> jobs(
+      Map<JobId, List<SortedTable.Entry<Long, ArrayTask>>> tasks,
+      Map<JobId, Optional<Job>> known,
+      Predicate<String> wanted) {
+    List<SortedTable.Entry<JobId, Job>> jobs = new ArrayList<>();
     rows.jobs(
-        (id, text) -> {
+        (number, text) -> {
+          JobId id = JobId.of(number);
           List<SortedTable.Entry<Long, ArrayTask>> own = tasks.getOrDefault(id, List.of());
           if (!own.isEmpty() || wanted.test(text)) {
+            Optional<Job> before = known.getOrDefault(id, Optional.empty());
             jobs.add(
-                new SortedTable.Entry<>(id, JobText.parse(id, text, SortedTable.ofSorted(own))));
+                new SortedTable.Entry<>(
+                    id, before.isPresent() ? before.get() : parsed(id, text, own)));
           }
         });
     return SortedTable.ofSorted(jobs);
   }
 
-  /** Up to so many jobs are looked up one by one; for more, all rows are gone through. */
-  private static final int FEW = 500;
-
-  /** Jobs of some owners, active ones of others, and the predecessors of all these. */
-  SortedTable<Long, Job> jobsOf(Set<String> owners) {
-    Map<Long, List<SortedTable.Entry<Long, ArrayTask>>> tasks = tasks();
-    Set<Long> missing = new HashSet<>();
-    SortedTable<Long, Job> jobs = SortedTable.empty();
-    if (owners.isEmpty() && tasks.size() <= FEW) {
-      jobs = withJobs(jobs, tasks.keySet(), tasks);
-    } else {
-      jobs = jobs(tasks, text -> JobText.belongs(text, owners));
+  /** Waiting jobs of some owners. */
+  SortedTable<JobId, Job> waitingOf(Set<String> owners) {
+    List<SortedTable.Entry<JobId, Job>> jobs = new ArrayList<>();
+    if (!owners.isEmpty()) {
+      rows.jobs(
+          (number, text) -> {
+            JobId id = JobId.of(number);
+            if (JobText.belongs(text, owners)) {
+              jobs.add(new SortedTable.Entry<>(id, parsed(id, text, List.of())));
+            }
+          });
     }
-    for (Job job : jobs.values()) {
-      missing.addAll(job.predecessors());
-      missing.addAll(job.arrayPredecessors());
-    }
-    jobs = withJobs(jobs, missing, tasks);
-    known = jobs;
-    return jobs;
-  }
-
-  /** Some jobs and those of some numbers, where they exist. */
-  private SortedTable<Long, Job> withJobs(
-      SortedTable<Long, Job> jobs,
-      Set<Long> ids,
-      Map<Long, List<SortedTable.Entry<Long, ArrayTask>>> tasks) {
-    List<Job> found = new ArrayList<>();
-    for (long id : ids) {
-      if (!jobs.has(id)) {
-        SortedTable<Long, ArrayTask> own = SortedTable.ofSorted(tasks.getOrDefault(id, List.of()));
-        rows.job(id).ifPresent(text -> found.add(JobText.parse(id, text, own)));
-      }
-    }
-    SortedTable<Long, Job> all = jobs;
-    for (Job job : found) {
-      all = all.with(job.id(), job);
-    }
-    return all;
+    return SortedTable.ofSorted(jobs);
   }
 
   @Override
@@ -276,9 +289,9 @@ final class StateTables implements ClusterState.Source {
   }
 
   @Override
-  public SortedTable<String, HostLoad> loads() {
-    Map<String, HostLoad> loads = new TreeMap<>();
-    rows.records(LOADS, (host, body) -> loads.put(host, RecordText.load(body)));
+  public SortedTable<HostName, HostLoad> loads() {
+    Map<HostName, HostLoad> loads = new TreeMap<>();
+    rows.records(LOADS, (host, body) -> loads.put(HostName.of(host), RecordText.load(body)));
     return table(loads);
   }
 
@@ -288,7 +301,7 @@ final class StateTables implements ClusterState.Source {
   }
 
   /** The report, with the priorities of the pending jobs that are wanted. */
-  SchedulingReport report(LongPredicate wanted) {
+  SchedulingReport report(Predicate<JobId> wanted) {
     List<SchedulingReport> reports = new ArrayList<>(1);
     rows.records(REPORT, (name, body) -> reports.add(RecordText.report(body, wanted)));
     return reports.isEmpty() ? SchedulingReport.NONE : reports.get(0);

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import gridlite.job.HoldKind;
 import gridlite.job.Job;
+import gridlite.job.JobId;
 import gridlite.port.StoreException;
 import gridlite.problem.GridException;
 import gridlite.state.Change;
@@ -48,7 +49,7 @@ class CellBackupTest {
             List.of(
                 new Change.SetCounter(Counter.JOB, id),
                 new Change.PutJob(Sample.job(id)),
-                new Change.PutScript(id, "echo " + id + "\n".repeat(5000)),
+                new Change.PutScript(JobId.of(id), "echo " + id + "\n".repeat(5000)),
                 new Change.Account("a:b:c:d:e:" + id + ":g:h"));
         store.update("alice", state -> new Outcome<>(changes, 0));
       }
@@ -133,7 +134,7 @@ class CellBackupTest {
 
   private TaskSet held(long job) {
     try (H2ClusterStore store = store()) {
-      return store.read(state -> state.job(job).orElseThrow().held(HoldKind.OPERATOR));
+      return store.read(state -> state.job(JobId.of(job)).orElseThrow().held(HoldKind.OPERATOR));
     }
   }
 
@@ -171,7 +172,7 @@ class CellBackupTest {
     spool("active_jobs/12.1");
     Files.writeString(spool("begun").resolve("13.9.1"), "");
     assertThat(CellBackup.restore(cell, backup, cell.resolve("before")).held())
-        .containsExactly(9L, 11L, 12L, 13L);
+        .containsExactly(JobId.of(9), JobId.of(11), JobId.of(12), JobId.of(13));
     assertThat(held(9)).isEqualTo(TaskSet.ofNumbers(List.of(1L, 3L)));
     assertThat(held(10)).isEqualTo(TaskSet.EMPTY);
     assertThat(held(11)).isEqualTo(TaskSet.of(3));

@@ -2,6 +2,7 @@ package gridlite.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import gridlite.job.JobId;
 import gridlite.name.ObjectKind;
 import gridlite.port.ClusterStore;
 import gridlite.state.ClusterState;
@@ -89,7 +90,7 @@ class CrashTest {
       assertThat(store.<Integer>read(state -> state.jobs().size())).isEqualTo((int) last);
       assertThat(store.<Integer>read(CrashTest::userSets)).isEqualTo((int) last);
       for (long id = 1; id <= last; id++) {
-        assertThat(store.script(id)).isEqualTo("echo " + id + "\n");
+        assertThat(store.script(JobId.of(id))).isEqualTo("echo " + id + "\n");
       }
       // the next update completes the accounting file
       store.release();

@@ -3,6 +3,7 @@ package gridlite.store;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import gridlite.job.JobId;
 import gridlite.name.ObjectKind;
 import gridlite.port.StoreException;
 import gridlite.state.Change;
@@ -59,7 +60,7 @@ class DamageTest {
         store,
         new Change.SetCounter(Counter.JOB, id),
         new Change.PutJob(Sample.job(id)),
-        new Change.PutScript(id, "echo " + id + "\n".repeat(700)),
+        new Change.PutScript(JobId.of(id), "echo " + id + "\n".repeat(700)),
         Sample.userSet("set" + id));
   }
 
@@ -77,7 +78,7 @@ class DamageTest {
     try (H2ClusterStore store = store(willUpdate)) {
       List<Object> all = new ArrayList<>(store.<List<Object>>read(Sample::contents));
       for (long id = 1; id <= 40; id++) {
-        all.add(store.script(id));
+        all.add(store.script(JobId.of(id)));
       }
       all.add(store.history());
       return all;

@@ -3,6 +3,7 @@ package gridlite.store;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import gridlite.job.JobId;
 import gridlite.port.ClusterStore;
 import gridlite.port.StoreException;
 import gridlite.state.Change;
@@ -52,7 +53,7 @@ class DiskTest {
         List.of(
             new Change.SetCounter(Counter.JOB, id),
             new Change.PutJob(Sample.job(id)),
-            new Change.PutScript(id, "x".repeat(20_000)));
+            new Change.PutScript(JobId.of(id), "x".repeat(20_000)));
     store.update("alice", state -> new Outcome<>(changes, 0));
     answered = id;
   }

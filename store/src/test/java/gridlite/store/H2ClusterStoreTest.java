@@ -4,9 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import gridlite.job.Job;
+import gridlite.job.JobId;
+import gridlite.name.HostName;
 import gridlite.name.ObjectKind;
 import gridlite.name.QueueInstanceName;
 import gridlite.port.ClusterStore;
+import gridlite.port.MemoryClusterStore;
 import gridlite.port.StoreException;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
@@ -26,8 +29,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
+import java.util.Random;
 import java.util.Set;
 import java.util.TimeZone;
+import java.util.function.Function;
 import org.h2.jdbc.JdbcConnection;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -60,7 +65,12 @@ class H2ClusterStoreTest extends StoreContract {
   void aCellOfAnOlderVersionIsBroughtToTheNewFormByWhoeverComesFirst() throws Exception {
     Job job = Sample.job(7).withTask(Sample.running(1));
     List<InstanceState> instances = new ArrayList<>();
-    for (String host : List.of("a", "node17", "node17.example.org", "rack-1.node")) {
+    for (HostName host :
+        List.of(
+            HostName.of("a"),
+            HostName.of("node17"),
+            HostName.of("node17.example.org"),
+            HostName.of("rack-1.node"))) {
       QueueInstanceName name = new QueueInstanceName("größe.q", host);
       instances.add(InstanceState.created(name, false, 5).withErrors(List.of("1:x", "")));
     }
@@ -71,7 +81,7 @@ class H2ClusterStoreTest extends StoreContract {
     ZoneId before = ZoneId.systemDefault();
     for (int i = 0; i < 2; i++) {
       try (H2ClusterStore store = h2()) {
-        assertThat(store.<Job>read(state -> state.job(7).orElseThrow())).isEqualTo(job);
+        assertThat(store.<Job>read(state -> state.job(JobId.of(7)).orElseThrow())).isEqualTo(job);
         assertThat(store.<List<InstanceState>>read(H2ClusterStoreTest::instances))
             .isEqualTo(instances);
         assertThat(store.read(ClusterState::zone)).isEqualTo(before);
@@ -116,7 +126,8 @@ class H2ClusterStoreTest extends StoreContract {
     for (InstanceState state : instances) {
       FieldWriter grouped = new FieldWriter();
       RecordText.print(grouped, state);
-      FieldWriter name = new FieldWriter().add(state.name().queue()).add(state.name().host());
+      FieldWriter name =
+          new FieldWriter().add(state.name().queue()).add(state.name().host().toString());
       String body = grouped.toString().substring(name.toString().length());
       String row = "'instance', '" + state.name() + "', '" + body + "'";
       run("INSERT INTO record (section, name, body) VALUES (" + row + ")");
@@ -143,15 +154,15 @@ class H2ClusterStoreTest extends StoreContract {
       commit(store, Sample.userSet("staff"));
       store.read(ClusterState::jobs);
       commit(store, new Change.PutJob(Sample.job(1)));
-      assertThat(store.<Boolean>read(state -> state.job(1).isPresent())).isTrue();
+      assertThat(store.<Boolean>read(state -> state.job(JobId.of(1)).isPresent())).isTrue();
       assertThat(store.<Long>read(ClusterState::revision)).isEqualTo(2);
     }
   }
 
-  private static Job job(long id, String owner, Long... predecessors) {
+  private static Job job(long id, String owner, JobId... predecessors) {
     Job job = Sample.job(id);
     return new Job(
-        id,
+        JobId.of(id),
         new Job.Owner(owner, "users", 1001, 1002),
         job.submitted(),
         job.request(),
@@ -163,8 +174,8 @@ class H2ClusterStoreTest extends StoreContract {
         0);
   }
 
-  private static List<Long> ids(ClusterState state) {
-    List<Long> ids = new ArrayList<>();
+  private static List<JobId> ids(ClusterState state) {
+    List<JobId> ids = new ArrayList<>();
     state.jobs().forEach(entry -> ids.add(entry.key()));
     return ids;
   }
@@ -174,7 +185,7 @@ class H2ClusterStoreTest extends StoreContract {
     try (H2ClusterStore store = h2()) {
       commit(
           store,
-          new Change.PutJob(job(1, "alice", 2L)),
+          new Change.PutJob(job(1, "alice", JobId.of(2))),
           new Change.PutJob(job(2, "bob")),
           new Change.PutJob(job(3, "bob")),
           new Change.PutJob(job(4, "bob").withTask(Sample.running(1))),
@@ -183,19 +194,105 @@ class H2ClusterStoreTest extends StoreContract {
     try (H2ClusterStore store = h2()) {
       // one's own, what it waits for, and what is active
       assertThat(store.readOf(Set.of("alice"), H2ClusterStoreTest::ids))
-          .containsExactly(1L, 2L, 4L);
-      assertThat(store.readOf(Set.of(), H2ClusterStoreTest::ids)).containsExactly(4L);
-      assertThat(store.readOf(Set.of("al"), H2ClusterStoreTest::ids)).containsExactly(4L, 5L);
-      assertThat(store.read(H2ClusterStoreTest::ids)).containsExactly(1L, 2L, 3L, 4L, 5L);
+          .containsExactly(JobId.of(1), JobId.of(2), JobId.of(4));
+      assertThat(store.readOf(Set.of(), H2ClusterStoreTest::ids)).containsExactly(JobId.of(4));
+      assertThat(store.readOf(Set.of("al"), H2ClusterStoreTest::ids))
+          .containsExactly(JobId.of(4), JobId.of(5));
+      assertThat(store.read(H2ClusterStoreTest::ids))
+          .containsExactly(JobId.of(1), JobId.of(2), JobId.of(3), JobId.of(4), JobId.of(5));
       // what is known is not read again
       assertThat(store.readOf(Set.of(), H2ClusterStoreTest::ids)).hasSize(5);
-      commit(store, new Change.RemoveJob(4));
+      commit(store, new Change.RemoveJob(JobId.of(4)));
       // though the database was opened anew for the change: nobody else had it meanwhile
       assertThat(store.readOf(Set.of(), H2ClusterStoreTest::ids)).hasSize(4);
     }
     try (H2ClusterStore store = h2()) {
       assertThat(store.readOf(Set.of(), H2ClusterStoreTest::ids)).isEmpty();
     }
+  }
+
+  private static List<Long> successors(ClusterState state, long id) {
+    return state.successors(JobId.of(id)).stream().map(job -> job.id().number()).toList();
+  }
+
+  @Test
+  void whoWaitsForAJobIsKnownWithoutReadingAllJobs() throws Exception {
+    try (H2ClusterStore store = h2()) {
+      commit(
+          store,
+          new Change.PutJob(job(2, "bob")),
+          new Change.PutJob(job(7, "bob", JobId.of(2))),
+          new Change.PutJob(job(10, "bob", JobId.of(7), JobId.of(2))),
+          new Change.PutJob(job(22, "bob")));
+    }
+    for (int i = 0; i < 2; i++) {
+      try (H2ClusterStore store = h2()) {
+        assertThat(store.<List<Long>>read(state -> successors(state, 2))).containsExactly(7L, 10L);
+        assertThat(store.<List<Long>>read(state -> successors(state, 7))).containsExactly(10L);
+        assertThat(store.<List<Long>>read(state -> successors(state, 22))).isEmpty();
+        assertThat(store.<Boolean>read(state -> state.storedJobs().areRead())).isFalse();
+      }
+      // the database of a version that did not note it
+      run("DELETE FROM record WHERE section = 'dependency'");
+      run("UPDATE record SET body = '7' WHERE section = 'counter' AND name = '.FORM'");
+    }
+    try (H2ClusterStore store = h2()) {
+      commit(
+          store,
+          new Change.PutJob(job(10, "bob", JobId.of(22))),
+          new Change.RemoveJob(JobId.of(7)));
+    }
+    try (H2ClusterStore store = h2()) {
+      assertThat(store.<List<Long>>read(state -> successors(state, 2))).isEmpty();
+      assertThat(store.<List<Long>>read(state -> successors(state, 22))).containsExactly(10L);
+    }
+  }
+
+  /** Jobs that are looked up one by one, and those that are all in memory, in the same changes. */
+  @Test
+  void jobsThatAreReadOneByOneAreThoseThatAreReadTogether() {
+    long seed = System.nanoTime();
+    Random random = new Random(seed);
+    MemoryClusterStore memory = new MemoryClusterStore();
+    H2ClusterStore store = h2();
+    for (int step = 0; step < 300; step++) {
+      List<Change> changes = new ArrayList<>();
+      for (int count = random.nextInt(4); count > 0; count--) {
+        changes.add(change(random, 1 + random.nextInt(12)));
+      }
+      Function<ClusterState, Outcome<String>> update =
+          state -> new Outcome<>(changes, look(state, random.nextInt(2)));
+      store.update("alice", update);
+      memory.update("alice", update);
+      if (random.nextInt(4) == 0) {
+        store.close();
+        store = h2();
+      }
+      int most = random.nextInt(8);
+      assertThat(store.<String>read(state -> look(state, most)))
+          .as("seed %s", seed)
+          .isEqualTo(memory.<String>read(state -> look(state, most)));
+    }
+    store.close();
+  }
+
+  private static Change change(Random random, long id) {
+    if (random.nextInt(4) == 0) {
+      return new Change.RemoveJob(JobId.of(id));
+    }
+    Job job = job(id, random.nextBoolean() ? "alice" : "bob", JobId.of(1 + random.nextInt(12)));
+    return new Change.PutJob(
+        random.nextInt(3) > 0 ? job : job.withTask(Sample.running(1 + random.nextInt(3))));
+  }
+
+  /** Answers to what is asked of the jobs; 7: all of them. */
+  private static String look(ClusterState state, int most) {
+    StringBuilder text = new StringBuilder();
+    for (long id = 1; id <= most; id++) {
+      text.append(state.job(JobId.of(id))).append(successors(state, id));
+    }
+    state.begunJobs().forEach(text::append);
+    return most == 7 ? text.append(state.jobs()).toString() : text.toString();
   }
 
   @Test
@@ -264,7 +361,9 @@ class H2ClusterStoreTest extends StoreContract {
   void manyReadersAndTheLastWriterAgree() {
     try (H2ClusterStore store = h2()) {
       commit(
-          store, new Change.PutLoad("node01", new gridlite.state.HostLoad(Map.of(), Sample.NOON)));
+          store,
+          new Change.PutLoad(
+              HostName.of("node01"), new gridlite.state.HostLoad(Map.of(), Sample.NOON)));
     }
     try (H2ClusterStore reader = h2()) {
       assertThat(reader.<Integer>read(state -> state.loads().size())).isOne();

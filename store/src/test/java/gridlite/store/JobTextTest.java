@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
+import gridlite.job.JobId;
 import gridlite.job.Usage;
 import gridlite.value.SortedTable;
 import java.time.Instant;
@@ -14,7 +15,8 @@ class JobTextTest {
   @Test
   void aJobIsReadAsItWasWritten() {
     Job moved = Sample.job(7).moved(Sample.NOON.plusMillis(5));
-    assertThat(JobText.parse(7, JobText.print(moved), SortedTable.empty())).isEqualTo(moved);
+    assertThat(JobText.parse(JobId.of(7), JobText.print(moved), SortedTable.empty()))
+        .isEqualTo(moved);
   }
 
   @Test
@@ -27,7 +29,7 @@ class JobTextTest {
             .replaceFirst("^" + new FieldWriter().add(2), new FieldWriter().add(1).toString())
             .replace(version + place, version);
     assertThat(former).isNotEqualTo(JobText.print(job));
-    assertThat(JobText.parse(7, former, SortedTable.empty())).isEqualTo(job);
+    assertThat(JobText.parse(JobId.of(7), former, SortedTable.empty())).isEqualTo(job);
   }
 
   @Test

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import gridlite.job.Job;
+import gridlite.job.JobId;
 import gridlite.name.ObjectKind;
 import gridlite.port.StoreException;
 import gridlite.state.Change;
@@ -163,7 +164,7 @@ class RowsFileTest {
     assertThat(opens()).isTrue();
     List<Change> ends = new ArrayList<>();
     for (long id = 1; id <= 4000; id++) {
-      ends.add(new Change.RemoveJob(id));
+      ends.add(new Change.RemoveJob(JobId.of(id)));
     }
     commit(ends.toArray(new Change[0]));
     commit(Sample.userSet("b"));
@@ -231,7 +232,7 @@ class RowsFileTest {
     return switch (random.nextInt(9)) {
       case 0, 1 -> new Change.PutJob(job);
       case 2 -> new Change.PutJob(job.withTask(Sample.running(1 + random.nextInt(3))));
-      case 3 -> new Change.RemoveJob(id);
+      case 3 -> new Change.RemoveJob(JobId.of(id));
       case 4 -> Sample.userSet("set" + id, "user" + random.nextInt(3));
       case 5 -> new Change.RemoveObject(ObjectKind.USER_SET, "set" + id);
       case 6 -> new Change.MoveObject(ObjectKind.USER_SET, "set" + id);
@@ -271,7 +272,7 @@ class RowsFileTest {
               new Outcome<>(
                   List.of(new Change.PutJob(Sample.job(7)), new Change.SetCounter(Counter.JOB, 7)),
                   0));
-      assertThat(store.<Boolean>read(state -> state.job(7).isPresent())).isTrue();
+      assertThat(store.<Boolean>read(state -> state.job(JobId.of(7)).isPresent())).isTrue();
       assertThat(store.<Long>read(state -> state.counter(Counter.JOB))).isEqualTo(7);
     }
     assertThat(opens()).isFalse();

@@ -6,11 +6,13 @@ import gridlite.job.Allocation;
 import gridlite.job.ArrayTask;
 import gridlite.job.HoldKind;
 import gridlite.job.Job;
+import gridlite.job.JobId;
 import gridlite.job.JobPriority;
 import gridlite.job.JobRequest;
 import gridlite.job.ReservationId;
 import gridlite.job.TaskId;
 import gridlite.job.Usage;
+import gridlite.name.HostName;
 import gridlite.name.ObjectKind;
 import gridlite.name.QueueInstanceName;
 import gridlite.state.AdvanceReservation;
@@ -42,7 +44,7 @@ import java.util.Optional;
 /** Things to store. */
 final class Sample {
   static final Instant NOON = Instant.parse("2026-03-01T12:00:00.123456789Z");
-  static final QueueInstanceName INSTANCE = new QueueInstanceName("all.q", "node01");
+  static final QueueInstanceName INSTANCE = new QueueInstanceName("all.q", HostName.of("node01"));
 
   private Sample() {}
 
@@ -60,12 +62,12 @@ final class Sample {
             .with(JobRequest.SLOTS, SlotRange.parse("2-3,5,6,9-"))
             .with(JobRequest.START_TIME, Optional.of(NOON));
     return new Job(
-        id,
+        JobId.of(id),
         new Job.Owner("alice", "users", 1001, 1002),
         NOON,
         request,
-        List.of(3L, 4L),
-        List.of(5L),
+        List.of(JobId.of(3), JobId.of(4)),
+        List.of(JobId.of(5)),
         TaskSet.of(new TaskRange(1, 9, 2)),
         Map.of(HoldKind.USER, TaskSet.of(3)),
         SortedTable.empty(),
@@ -82,7 +84,7 @@ final class Sample {
             "smp",
             List.of(
                 new Allocation.Grant(INSTANCE, 2),
-                new Allocation.Grant(new QueueInstanceName("b.q", "node02"), 1)));
+                new Allocation.Grant(new QueueInstanceName("b.q", HostName.of("node02")), 1)));
     return ArrayTask.pending(number)
         .dispatched(allocation, NOON)
         .running(NOON)
@@ -102,10 +104,11 @@ final class Sample {
     return List.of(
         userSet("staff", "alice", "@admins"),
         new Change.PutJob(job),
-        new Change.PutScript(7, "#!/bin/sh\necho größe\n"),
+        new Change.PutScript(JobId.of(7), "#!/bin/sh\necho größe\n"),
         new Change.PutInstance(
             InstanceState.created(INSTANCE, true, 3).withErrors(List.of("one", "two"))),
-        new Change.PutLoad("node01", new HostLoad(Map.of("load_avg", "0.5", "arch", ""), NOON)),
+        new Change.PutLoad(
+            HostName.of("node01"), new HostLoad(Map.of("load_avg", "0.5", "arch", ""), NOON)),
         new Change.PutReport(report()),
         new Change.PutUsage(
             new UsageKey(ObjectKind.USER, "alice"),
@@ -136,12 +139,12 @@ final class Sample {
     JobPriority priority =
         new JobPriority(0.5, 0.1, 1.0 / 3, 0, 1000, 1, 2, 3, 4e-300, 5, 6, 7, 0.25);
     return new SchedulingReport(
-        Map.of(8L, priority),
-        Map.of(new TaskId(7, 1), priority),
+        Map.of(JobId.of(8), priority),
+        Map.of(new TaskId(JobId.of(7), 1), priority),
         List.of(SchedulingMessage.of(MessageKind.FULL, "queue instance \"all.q@node01\" dropped")),
         List.of(
             new SchedulingReport.Group(
-                List.of(8L, 9L),
+                List.of(JobId.of(8), JobId.of(9)),
                 List.of(
                     new SchedulingMessage(
                         MessageKind.RESOURCES,

@@ -54,7 +54,7 @@ class SharedStoreTest extends StoreContract {
 
   private SharedStore share(Duration linger, Duration longest) {
     SharedStore.Times times = new SharedStore.Times(linger, longest);
-    return new SharedStore(cell, "test", InstantSource.fixed(Sample.NOON), times, log::add);
+    return new SharedStore(cell, "this one", InstantSource.fixed(Sample.NOON), times, log::add);
   }
 
   @Override
@@ -295,6 +295,85 @@ class SharedStoreTest extends StoreContract {
         }
       }
       assertThat(printed(other(1)).strip()).isEqualTo("1");
+    }
+  }
+
+  /** Runs something behind a read, and waits for a commit without asking before it has been. */
+  private long waitWhile(Call cause) throws Exception {
+    try (CommandStore store = shared.command(false, holder -> {}, () -> {})) {
+      long counted = store.commits().orElseThrow();
+      holds(store, "a");
+      store.release();
+      shared.letGo();
+      cause.run();
+      assertThat(store.awaitCommit(counted, LONG)).isTrue();
+      return store.<Long>read(state -> state.counter(Counter.JOB));
+    }
+  }
+
+  /** What others do. */
+  private interface Call {
+    void run() throws Exception;
+  }
+
+  @Test
+  void aCommitOfAnotherCommandWakesWhoWaitsForOne() throws Exception {
+    List<CompletableFuture<Void>> others = new ArrayList<>();
+    waitWhile(() -> others.add(CompletableFuture.runAsync(this::addInACommand)));
+    assertThat(holds(open(), "b")).isTrue();
+    others.get(0).get();
+  }
+
+  private void addInACommand() {
+    try (CommandStore store = shared.command(true, holder -> {}, () -> {})) {
+      add(store, "b");
+    }
+  }
+
+  @Test
+  @Tag("processes")
+  void aCommitOfAnotherProcessWakesWhoWaitsForOne() throws Exception {
+    List<Process> others = new ArrayList<>();
+    assertThat(waitWhile(() -> others.add(other(1)))).isEqualTo(1);
+    assertThat(printed(others.get(0)).strip()).isEqualTo("1");
+  }
+
+  @Test
+  void theEndOfATaskWakesWhoWaitsForACommit() throws Exception {
+    Path sign = Files.createDirectory(cell.resolve("spool")).resolve("ended.sign");
+    waitWhile(() -> Files.createFile(sign));
+    // a shepherd empties what is empty
+    waitWhile(
+        () ->
+            new ProcessBuilder("perl", "-e", "open my $sign, '>', $ARGV[0]", sign.toString())
+                .start()
+                .waitFor());
+  }
+
+  @Test
+  void aCellThatWasMovedWakesWhoWaitsForACommit() throws Exception {
+    try (CommandStore store = shared.command(false, holder -> {}, () -> {})) {
+      long counted = store.commits().orElseThrow();
+      Files.move(cell, root.resolve("away"));
+      assertThat(store.awaitCommit(counted, Duration.ofMillis(10))).isTrue();
+    }
+    makeAnother();
+  }
+
+  @Test
+  void whatThisProcessReadsAndOpensIsNoCommit() throws Exception {
+    try (CommandStore store = shared.command(false, holder -> {}, () -> {})) {
+      holds(store, "a");
+      store.release();
+      long counted = store.commits().orElseThrow();
+      try (CommandStore other = shared.command(true, holder -> {}, () -> {})) {
+        other.sync();
+        assertThat(other.<Integer>update("alice", state -> new Outcome<>(List.of(), 7)))
+            .isEqualTo(7);
+      }
+      shared.letGo();
+      holds(store, "a");
+      assertThat(store.awaitCommit(counted, Duration.ofMillis(100))).isFalse();
     }
   }
 

@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
+import gridlite.job.JobId;
 import gridlite.job.TaskFlag;
+import gridlite.name.HostName;
 import gridlite.name.ObjectKind;
 import gridlite.name.QueueInstanceName;
 import gridlite.port.ClusterStore;
@@ -59,8 +61,8 @@ abstract class StoreContract {
     assertThat(store.<List<Object>>read(Sample::contents)).isEqualTo(Sample.contents(expected));
     ClusterStore again = reopened(store);
     assertThat(again.<List<Object>>read(Sample::contents)).isEqualTo(Sample.contents(expected));
-    assertThat(again.script(7)).isEqualTo("#!/bin/sh\necho größe\n");
-    assertThat(again.script(8)).isEmpty();
+    assertThat(again.script(JobId.of(7))).isEqualTo("#!/bin/sh\necho größe\n");
+    assertThat(again.script(JobId.of(8))).isEmpty();
   }
 
   @Test
@@ -109,7 +111,7 @@ abstract class StoreContract {
     commit(store, new Change.PutJob(job), new Change.SetCounter(Counter.JOB, 1));
     ArrayTask suspended = Sample.running(5).flag(TaskFlag.SUSPENDED, true);
     commit(store, new Change.PutJob(job.withoutTask(1).withTask(suspended)));
-    Job stored = reopened(store).read(state -> state.job(1).orElseThrow());
+    Job stored = reopened(store).read(state -> state.job(JobId.of(1)).orElseThrow());
     assertThat(stored).isEqualTo(job.withoutTask(1).withTask(suspended));
   }
 
@@ -132,7 +134,7 @@ abstract class StoreContract {
       job = step.apply(job);
       commit(store, new Change.PutJob(job));
       store = reopened(store);
-      assertThat(store.<Job>read(state -> state.job(1).orElseThrow())).isEqualTo(job);
+      assertThat(store.<Job>read(state -> state.job(JobId.of(1)).orElseThrow())).isEqualTo(job);
     }
   }
 
@@ -166,7 +168,7 @@ abstract class StoreContract {
   }
 
   private static InstanceState instance(int host, long touched) {
-    QueueInstanceName name = new QueueInstanceName("all.q", "node" + host);
+    QueueInstanceName name = new QueueInstanceName("all.q", HostName.of("node" + host));
     return InstanceState.created(name, false, host).withTouched(touched);
   }
 
@@ -177,9 +179,9 @@ abstract class StoreContract {
     commit(
         store,
         new Change.PutJob(Sample.job(1).withTask(Sample.running(5))),
-        new Change.RemoveJob(1),
+        new Change.RemoveJob(JobId.of(1)),
         new Change.PutJob(Sample.job(1).withTask(Sample.running(3))));
-    assertThat(reopened(store).<Job>read(state -> state.job(1).orElseThrow()))
+    assertThat(reopened(store).<Job>read(state -> state.job(JobId.of(1)).orElseThrow()))
         .isEqualTo(Sample.job(1).withTask(Sample.running(3)));
   }
 
@@ -192,7 +194,7 @@ abstract class StoreContract {
         new Change.PutJob(job),
         new Change.PutJob(job.withoutTask(1)),
         new Change.SetCounter(Counter.JOB, 1));
-    assertThat(reopened(store).<Job>read(state -> state.job(1).orElseThrow()))
+    assertThat(reopened(store).<Job>read(state -> state.job(JobId.of(1)).orElseThrow()))
         .isEqualTo(job.withoutTask(1));
   }
 
@@ -202,12 +204,13 @@ abstract class StoreContract {
     commit(
         store,
         new Change.PutJob(Sample.job(1).withTask(Sample.running(1))),
-        new Change.PutScript(1, "true"));
-    commit(store, new Change.RemoveJob(1));
+        new Change.PutScript(JobId.of(1), "true"));
+    commit(store, new Change.RemoveJob(JobId.of(1)));
     commit(store, new Change.PutJob(Sample.job(1)));
     ClusterStore again = reopened(store);
-    assertThat(again.<Job>read(state -> state.job(1).orElseThrow())).isEqualTo(Sample.job(1));
-    assertThat(again.script(1)).isEmpty();
+    assertThat(again.<Job>read(state -> state.job(JobId.of(1)).orElseThrow()))
+        .isEqualTo(Sample.job(1));
+    assertThat(again.script(JobId.of(1))).isEmpty();
   }
 
   @Test
@@ -236,7 +239,7 @@ abstract class StoreContract {
   void textsMayBeLongerThanAnyLimitOfTheDatabase() {
     ClusterStore store = store();
     String script = "ä".repeat(3_000_000);
-    commit(store, new Change.PutJob(Sample.job(1)), new Change.PutScript(1, script));
-    assertThat(reopened(store).script(1)).isEqualTo(script);
+    commit(store, new Change.PutJob(Sample.job(1)), new Change.PutScript(JobId.of(1), script));
+    assertThat(reopened(store).script(JobId.of(1))).isEqualTo(script);
   }
 }

@@ -1,5 +1,6 @@
 package gridlite.store;
 
+import gridlite.job.JobId;
 import gridlite.port.ClusterStore;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
@@ -61,7 +62,7 @@ public final class Submitter {
     return new Outcome<>(
         List.of(
             new Change.PutJob(Sample.job(id)),
-            new Change.PutScript(id, "echo " + id + "\n"),
+            new Change.PutScript(JobId.of(id), "echo " + id + "\n"),
             Sample.userSet("of" + id, "alice"),
             new Change.Account("record " + id),
             new Change.SetCounter(Counter.JOB, id)),

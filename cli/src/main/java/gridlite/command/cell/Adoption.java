@@ -4,6 +4,7 @@ import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.runtime.CommandContext;
 import gridlite.runtime.Machine;
+import gridlite.runtime.Reasons;
 import gridlite.runtime.Wiring;
 import gridlite.verb.Verb;
 import java.io.IOException;
@@ -31,7 +32,9 @@ public final class Adoption extends Verb {
       context.console().out("cell " + cell + " is here now; it calls this machine " + host + "\n");
       return 0;
     } catch (IOException e) {
-      throw new GridException(Problem.refused("can't note where cell " + cell + " is: " + e));
+      throw new GridException(
+          Problem.refused("can't note where cell " + cell + " is: " + Reasons.of(e))
+              .hint("it needs a disk that can be written to and has room"));
     }
   }
 }

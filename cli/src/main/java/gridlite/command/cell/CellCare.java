@@ -41,13 +41,10 @@ public final class CellCare {
     public int run(CommandContext context) {
       refuseNone(context);
       Path to = context.directory().resolve(file);
-      watched(
-          context,
-          "writing " + to,
-          () -> {
-            Wiring.backup(context.cell(), to, force);
-            return List.of();
-          });
+      context
+          .console()
+          .progress("writing " + to)
+          .during(() -> Wiring.backup(context.cell(), to, force));
       context.console().out("wrote a backup of the cell to " + to + "\n");
       return 0;
     }

@@ -6,12 +6,15 @@ import gridlite.config.UserSet;
 import gridlite.format.Attribute;
 import gridlite.job.Job;
 import gridlite.manual.CompletedWord;
+import gridlite.name.HostName;
 import gridlite.name.ObjectKind;
 import gridlite.operation.Actor;
 import gridlite.operation.Right;
 import gridlite.operation.configure.KindTraits;
 import gridlite.quota.QuotaSet;
+import gridlite.render.KindWords;
 import gridlite.state.ClusterState;
+import gridlite.state.ObjectRevision;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -36,10 +39,17 @@ final class CellNames implements CompletedWord.Names {
 
   private final ClusterState state;
   private final Actor actor;
+  private final List<ObjectRevision> history;
 
-  CellNames(ClusterState state, Actor actor) {
+  /**
+   * The names in a state.
+   *
+   * @param history changes of objects, of which completion offers the numbers
+   */
+  CellNames(ClusterState state, Actor actor, List<ObjectRevision> history) {
     this.state = state;
     this.actor = actor;
+    this.history = history;
   }
 
   @Override
@@ -92,7 +102,7 @@ final class CellNames implements CompletedWord.Names {
     List<String> jobs = new ArrayList<>();
     for (Job job : state.jobs().values()) {
       if (all || job.owner().name().equals(actor.name())) {
-        jobs.add(Long.toString(job.id()));
+        jobs.add(job.id().toString());
       }
     }
     return jobs;
@@ -118,9 +128,29 @@ final class CellNames implements CompletedWord.Names {
     }
     Set<String> values = new TreeSet<>();
     for (String host : hosts()) {
-      Optional.ofNullable(state.load(host).values().get(resource)).ifPresent(values::add);
+      Optional.ofNullable(state.load(HostName.of(host)).values().get(resource))
+          .ifPresent(values::add);
     }
     return List.copyOf(values);
+  }
+
+  @Override
+  public List<String> kinds() {
+    return KindWords.all();
+  }
+
+  @Override
+  public List<String> objectsOf(String kind) {
+    return KindWords.kind(kind).map(this::objects).orElse(List.of());
+  }
+
+  @Override
+  public List<String> changesOf(String kind, String name) {
+    Optional<ObjectKind> wanted = KindWords.kind(kind);
+    return history.stream()
+        .filter(change -> wanted.equals(Optional.of(change.kind())) && change.name().equals(name))
+        .map(change -> Long.toString(change.number()))
+        .toList();
   }
 
   @Override

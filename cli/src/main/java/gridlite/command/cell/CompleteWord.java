@@ -6,6 +6,7 @@ import gridlite.option.SubmitOptions;
 import gridlite.runtime.CommandContext;
 import gridlite.runtime.Wiring;
 import gridlite.state.ClusterState;
+import gridlite.state.ObjectRevision;
 import gridlite.verb.Verb;
 import gridlite.verb.VerbSyntax;
 import java.util.List;
@@ -35,15 +36,21 @@ public final class CompleteWord extends Verb {
   @Override
   public int run(CommandContext context) {
     Manual manual = new Manual(gridlite, SubmitOptions.TABLE);
+    boolean exists = Wiring.exists(context.cell());
+    // the history is long, and few words have to do with it
+    boolean change = exists && !words.isEmpty() && words.get(words.size() - 1).indexOf('@') > 0;
+    List<ObjectRevision> history = change ? context.store().history() : List.of();
     List<String> found =
-        Wiring.exists(context.cell())
-            ? context.store().read(state -> of(manual, state, context))
-            : of(manual, ClusterState.blank(), context);
+        exists
+            ? context
+                .store()
+                .read(state -> of(manual, new CellNames(state, context.actor(), history)))
+            : of(manual, new CellNames(ClusterState.blank(), context.actor(), history));
     found.forEach(word -> context.console().out(word + "\n"));
     return 0;
   }
 
-  private List<String> of(Manual manual, ClusterState state, CommandContext context) {
-    return List.copyOf(CompletedWord.of(manual, new CellNames(state, context.actor()), words));
+  private List<String> of(Manual manual, CellNames names) {
+    return List.copyOf(CompletedWord.of(manual, names, words));
   }
 }

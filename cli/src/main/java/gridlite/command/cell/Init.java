@@ -1,6 +1,7 @@
 package gridlite.command.cell;
 
 import gridlite.command.transfer.SiteTransfer;
+import gridlite.name.HostName;
 import gridlite.operation.configure.InitCell;
 import gridlite.operation.configure.SetZone;
 import gridlite.operation.configure.SimulateLoad;
@@ -18,7 +19,6 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -107,7 +107,7 @@ public final class Init extends Verb {
             bare,
             state ->
                 like.map(from -> SiteTransfer.takeOver(context, from, state.apply(additions), now))
-                    .map(taken -> Stream.concat(additions.stream(), taken.stream()).toList())
+                    .map(taken -> withOwnZone(additions, taken))
                     .orElse(additions));
     Path directory = context.cell().directory();
     if (!CellMaker.make(context.cell(), plan, context.actor())) {
@@ -117,6 +117,17 @@ public final class Init extends Verb {
     }
     context.console().out("made a cell in " + directory + "\n" + (bare ? "" : summary(context)));
     return 0;
+  }
+
+  /** A zone that was asked for counts before that of the directory. */
+  private List<Change> withOwnZone(List<Change> additions, List<Change> taken) {
+    List<Change> all = new ArrayList<>(additions);
+    for (Change change : taken) {
+      if (zone.isEmpty() || !(change instanceof Change.SetZone)) {
+        all.add(change);
+      }
+    }
+    return all;
   }
 
   private InitCell.Template template() {
@@ -189,7 +200,7 @@ public final class Init extends Verb {
           : "it has no hosts yet\nnext: \"gridlite import DIRECTORY\", or qconf -ae, -ahgrp, -aq\n";
     }
     InitCell.Hosts made = hosts().get();
-    List<String> names = made.names();
+    List<String> names = made.names().stream().map(HostName::text).toList();
     String range = names.get(0) + (names.size() == 1 ? "" : " to " + names.get(names.size() - 1));
     return "it has %s (%s) with %s and %s of memory each, in @allhosts and all.q\n"
             .formatted(

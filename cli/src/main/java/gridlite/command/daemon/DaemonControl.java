@@ -19,6 +19,7 @@ import gridlite.runtime.Wiring;
 import gridlite.verb.Verb;
 import java.io.File;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -40,6 +41,9 @@ import picocli.CommandLine.ParentCommand;
       DaemonUnit.class
     })
 public final class DaemonControl extends Verb {
+  /** Bytes that even the log of a daemon needs. */
+  private static final long LITTLE = 4096;
+
   private static final Duration PATIENCE = Duration.ofSeconds(60);
   private static final long PAUSE_MILLIS = 20;
 
@@ -220,7 +224,7 @@ public final class DaemonControl extends Verb {
         if (DaemonMark.isTaken(cell)) {
           throw second(cell);
         }
-        throw new GridException(Problem.refused("the daemon has ended at once").hint("see " + log));
+        throw ended(cell, log);
       }
       if (System.nanoTime() > deadline) {
         process.destroy();
@@ -228,6 +232,19 @@ public final class DaemonControl extends Verb {
       }
       pause();
     }
+  }
+
+  /** The reason why it has ended is in its log, but for a disk that takes no log. */
+  private static GridException ended(Cell cell, Path log) throws IOException {
+    boolean silent = !Files.exists(log) || Files.size(log) == 0;
+    boolean full = Files.getFileStore(cell.directory()).getUsableSpace() < LITTLE;
+    return new GridException(
+        silent && full
+            ? Problem.refused(
+                    "the daemon has ended at once: no room is left on the disk of "
+                        + cell.directory())
+                .hint("make room; nothing is lost")
+            : Problem.refused("the daemon has ended at once").hint("see " + log));
   }
 
   private static void pause() {

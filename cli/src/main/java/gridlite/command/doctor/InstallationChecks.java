@@ -4,6 +4,7 @@ import gridlite.command.doctor.DiagnosisDocument.Finding;
 import gridlite.command.doctor.DiagnosisDocument.Level;
 import gridlite.runtime.CommandContext;
 import gridlite.runtime.Machine;
+import gridlite.runtime.Reasons;
 import java.io.File;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
@@ -20,7 +21,10 @@ final class InstallationChecks {
   private static final Path PERL = Path.of("/usr/bin/perl");
   private static final Path MAPPED = Path.of("/proc/self/maps");
 
-  /** File systems whose locks and sockets may not hold between machines, or not at all. */
+  /**
+   * File systems whose locks and sockets may not hold between machines, or not at all. What starts
+   * a helper is stricter: it lists those that it trusts ({@code libexec/helper.pl}).
+   */
   private static final Set<String> REMOTE =
       Set.of("nfs", "nfs4", "cifs", "smb3", "fuse.sshfs", "lustre", "9p", "ceph");
 
@@ -56,7 +60,7 @@ final class InstallationChecks {
     return Files.isExecutable(perl)
         ? Finding.ok("perl", perl + " is there, so commands go through a helper or daemon")
         : new Finding(
-            Level.WARNING,
+            Level.ERROR,
             "perl",
             "there is no " + perl + ", so that each command starts Java, and no job can start",
             "install perl-base, or whatever your system calls Perl 5");
@@ -136,7 +140,7 @@ final class InstallationChecks {
       return new Finding(
           Level.ERROR,
           "locks",
-          "no file can be written and locked in " + cell + ": " + reason(e),
+          "no file can be written and locked in " + cell + ": " + Reasons.of(e),
           "run it as the owner of the cell, on a disk that can be written to and has room");
     }
     return REMOTE.contains(type)
@@ -146,11 +150,5 @@ final class InstallationChecks {
             cell + " is on " + type + ", whose locks need not hold between machines",
             "use the cell on one machine, or move it to a local disk")
         : Finding.ok("locks", "files can be written and locked (" + type + ")");
-  }
-
-  private static String reason(IOException e) {
-    return e.getClass().getSimpleName().equals("AccessDeniedException")
-        ? "permission denied"
-        : String.valueOf(e.getMessage());
   }
 }

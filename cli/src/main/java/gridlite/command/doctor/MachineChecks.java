@@ -19,11 +19,11 @@ final class MachineChecks {
 
   private MachineChecks() {}
 
-  /** Programs without which no job runs, or not as its owner. */
+  /** Programs, beside Perl, without which no job runs. */
   static List<Finding> programs(CommandContext context) {
     List<Finding> findings = new ArrayList<>();
     String path = context.environment().getOrDefault("PATH", "/usr/bin:/bin");
-    for (String program : List.of("perl", "sh", "setsid")) {
+    for (String program : List.of("sh", "setsid")) {
       boolean there = false;
       for (String directory : path.split(":", -1)) {
         there |= !directory.isEmpty() && Files.isExecutable(Path.of(directory, program));
@@ -37,7 +37,7 @@ final class MachineChecks {
                 "install it, or no job can be started"));
       }
     }
-    return findings.isEmpty() ? List.of(Finding.ok("programs", "perl, sh, setsid")) : findings;
+    return findings.isEmpty() ? List.of(Finding.ok("programs", "sh, setsid")) : findings;
   }
 
   /** Room for the database, and for what running jobs leave. */

@@ -5,6 +5,7 @@ import gridlite.command.FormOption;
 import gridlite.command.JobNumbers;
 import gridlite.command.OutputFormat;
 import gridlite.job.Job;
+import gridlite.job.JobId;
 import gridlite.job.JobRequest;
 import gridlite.name.NamePattern;
 import gridlite.name.ObjectKind;
@@ -203,7 +204,7 @@ public final class Explain extends Verb {
 
   private static void quota(ClusterState state, Quota asked, Instant now, TextOutput out) {
     String about = asked.about;
-    Job job = JobNumbers.isNumber(about) ? JobNumbers.job(state, about) : jobOf(about, now);
+    Job job = JobId.isNumber(about) ? JobNumbers.job(state, about) : jobOf(about, now);
     List<NameValue> requests = CommaList.pairs(asked.requests);
     if (!requests.isEmpty()) {
       job =
@@ -245,7 +246,7 @@ public final class Explain extends Verb {
   private static Job jobOf(String user, Instant now) {
     String group = Users.named(user).map(Users.User::group).orElse(user);
     return new Job(
-        0,
+        JobId.UNSUBMITTED,
         new Job.Owner(user, group, 0, 0),
         now,
         JobRequest.SCHEMA.template(),

@@ -56,9 +56,9 @@ public record PriorityExplanation(
     Eligibility eligibility = Eligibility.of(state, job, now);
     List<Ranked> pending = ranking.pending();
     for (int i = 0; i < pending.size(); i++) {
-      if (pending.get(i).job().id() == job.id()) {
+      if (pending.get(i).job().id().equals(job.id())) {
         int last = i;
-        while (last + 1 < pending.size() && pending.get(last + 1).job().id() == job.id()) {
+        while (last + 1 < pending.size() && pending.get(last + 1).job().id().equals(job.id())) {
           last++;
         }
         return new PriorityExplanation(
@@ -85,7 +85,12 @@ public record PriorityExplanation(
 
   /** Writes it as text. */
   public void write(TextOutput out) {
-    out.add("job ").add(job.id()).add(" (").add(job.name()).add(") of ").add(job.owner().name());
+    out.add("job ")
+        .add(job.id().number())
+        .add(" (")
+        .add(job.name())
+        .add(") of ")
+        .add(job.owner().name());
     if (ranked.isEmpty()) {
       out.add(" takes no part: ").add(why()).end();
       return;
@@ -144,7 +149,7 @@ public record PriorityExplanation(
   }
 
   private static void neighbour(TextOutput out, String where, Ranked other) {
-    out.add(where).add(": job ").add(other.job().id()).add(" of ");
+    out.add(where).add(": job ").add(other.job().id().number()).add(" of ");
     out.add(other.job().owner().name()).add(" with ");
     out.add(Decimals.fixed(other.priority().prio(), 5)).end();
   }
@@ -163,10 +168,15 @@ public record PriorityExplanation(
   private void moves(TextOutput out, String what, Ranked other, List<WeightChange> changes) {
     List<WeightChange> possible = possible(changes);
     for (WeightChange change : possible) {
-      out.add("  ").add(what).add(other.job().id()).add(" with ").add(inWords(change)).end();
+      out.add("  ")
+          .add(what)
+          .add(other.job().id().number())
+          .add(" with ")
+          .add(inWords(change))
+          .end();
     }
     if (possible.isEmpty()) {
-      out.add("  no change of one weight moves it past job ").add(other.job().id()).end();
+      out.add("  no change of one weight moves it past job ").add(other.job().id().number()).end();
     }
   }
 
@@ -241,7 +251,9 @@ public record PriorityExplanation(
   }
 
   private static Document named(Document out, Job job) {
-    return out.value("job", job.id()).value("name", job.name()).value("owner", job.owner().name());
+    return out.value("job", job.id().number())
+        .value("name", job.name())
+        .value("owner", job.owner().name());
   }
 
   /** Begins what one weight is about. */

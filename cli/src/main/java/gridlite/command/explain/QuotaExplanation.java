@@ -130,7 +130,7 @@ public record QuotaExplanation(
   private String inWords() {
     Job job = subject;
     StringBuilder text = new StringBuilder();
-    text.append(job.id() == 0 ? "a job" : "job " + job.id() + " (" + job.name() + ")");
+    text.append(job.id().isSubmitted() ? "job " + job.id() + " (" + job.name() + ")" : "a job");
     text.append(" of ").append(job.owner().name());
     if (!job.get(JobRequest.PROJECT).isEmpty()) {
       text.append(", project ").append(job.get(JobRequest.PROJECT));
@@ -261,8 +261,8 @@ public record QuotaExplanation(
   /** Writes it in a structured form ({@code docs/schema/explain-quota.schema.json}). */
   public void write(Document out) {
     out.open().value("text", "quotas of " + inWords());
-    if (subject.id() != 0) {
-      out.value("job", subject.id()).value("name", subject.name());
+    if (subject.id().isSubmitted()) {
+      out.value("job", subject.id().number()).value("name", subject.name());
     }
     out.value("owner", subject.owner().name());
     out.optional("project", subject.get(JobRequest.PROJECT));

@@ -81,7 +81,7 @@ public final class StartListing {
   private void write(TextOutput out, Times times, List<StartEstimates.Estimate> same) {
     StartEstimates.Estimate first = same.get(0);
     Job job = job(same);
-    out.right(job.id(), 7).add(' ').cut(job.name(), 10).add(' ');
+    out.right(job.id().number(), 7).add(' ').cut(job.name(), 10).add(' ');
     out.cut(job.owner().name(), 12).add(' ');
     if (first.start().isEmpty()) {
       out.add("unknown: ").add(first.unknown().map(Statement::text).orElse(""));
@@ -100,7 +100,7 @@ public final class StartListing {
     for (List<StartEstimates.Estimate> same : lines) {
       StartEstimates.Estimate first = same.get(0);
       Job job = job(same);
-      out.open().value("id", job.id()).value("name", job.name());
+      out.open().value("id", job.id().number()).value("name", job.name());
       out.value("owner", job.owner().name()).optional("tasks", tasks(job, same));
       out.value("start", first.start());
       first

@@ -68,7 +68,11 @@ public final class WaitExplanation {
   public void write(TextOutput out) {
     accounts.forEach((explanation, jobs) -> write(out, explanation, jobs));
     for (Job job : others) {
-      out.add("job ").add(job.id()).add(" (").add(job.name()).add(") does not wait: it is running");
+      out.add("job ")
+          .add(job.id().number())
+          .add(" (")
+          .add(job.name())
+          .add(") does not wait: it is running");
       out.end();
     }
   }
@@ -211,7 +215,7 @@ public final class WaitExplanation {
   }
 
   private static void job(Document out, Job job) {
-    out.open().value("id", job.id()).value("name", job.name());
+    out.open().value("id", job.id().number()).value("name", job.name());
     out.value("owner", job.owner().name());
     if (job.isArray()) {
       out.optional("waiting_tasks", waiting(job).toString());

@@ -61,7 +61,10 @@ public final class ObjectHistory {
             () ->
                 new GridException(
                     Problem.of(ProblemKind.USAGE, "there is no kind of object \"" + word + "\"")
-                        .hint("the kinds are " + String.join(", ", KindWords.all()))));
+                        .hint(
+                            word.indexOf('/') > 0
+                                ? "kind and name are two words: " + word.replace('/', ' ')
+                                : "the kinds are " + String.join(", ", KindWords.all()))));
   }
 
   private static GridException refused(String message) {

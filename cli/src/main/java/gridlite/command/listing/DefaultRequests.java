@@ -7,6 +7,7 @@ import gridlite.job.Allocation;
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
 import gridlite.job.JobRequest;
+import gridlite.name.HostName;
 import gridlite.name.ObjectKind;
 import gridlite.name.QueueInstanceName;
 import gridlite.state.ClusterState;
@@ -32,7 +33,7 @@ public record DefaultRequests(
   /** The default requests of a job. */
   static DefaultRequests of(ClusterState state, Job job) {
     List<NameValue> ofCell = new ArrayList<>();
-    addOfHost(state, job, ExecHost.GLOBAL, ofCell);
+    addOfHost(state, job, HostName.GLOBAL, ofCell);
     Map<QueueInstanceName, List<NameValue>> ofInstances = new HashMap<>();
     for (ArrayTask task : job.tasks().values()) {
       for (Allocation.Grant grant : task.allocation().map(Allocation::grants).orElse(List.of())) {
@@ -67,9 +68,9 @@ public record DefaultRequests(
     return found;
   }
 
-  private static void addOfHost(ClusterState state, Job job, String host, List<NameValue> found) {
+  private static void addOfHost(ClusterState state, Job job, HostName host, List<NameValue> found) {
     state
-        .find(ObjectKind.EXEC_HOST, host)
+        .find(ObjectKind.EXEC_HOST, host.toString())
         .ifPresent(values -> add(state, job, values.get(ExecHost.COMPLEX_VALUES), found));
   }
 

@@ -132,7 +132,7 @@ public record JobColumns(
   private void beginning(TextOutput out, JobRow row, Times times) {
     Job job = row.job();
     JobPriority numbers = row.priority();
-    out.right(job.id(), 7).add(' ');
+    out.right(job.id().number(), 7).add(' ');
     share(out, true, numbers.prio());
     share(out, priority || urgency, numbers.nurg());
     share(out, priority, numbers.npprio());

@@ -16,7 +16,7 @@ public final class JobRowDocument {
   /** Writes the values of a line. */
   public static void write(Document document, JobRow row) {
     Job job = row.job();
-    document.value("job", job.id());
+    document.value("job", job.id().number());
     document.optional("tasks", row.tasks());
     document.value("name", job.name()).value("owner", job.owner().name());
     document.optional("project", job.get(JobRequest.PROJECT));

@@ -30,12 +30,12 @@ public final class JobRows {
   /** By priority, the highest first; equal ones by job number. */
   private static int byPriority(JobRow a, JobRow b) {
     int order = Double.compare(-a.priority().prio(), -b.priority().prio());
-    return order != 0 ? order : Long.compare(a.job().id(), b.job().id());
+    return order != 0 ? order : a.job().id().compareTo(b.job().id());
   }
 
   private static int byInstance(JobRow a, JobRow b) {
     int order = a.queue().orElseThrow().compareTo(b.queue().orElseThrow());
-    order = order != 0 ? order : Long.compare(a.job().id(), b.job().id());
+    order = order != 0 ? order : a.job().id().compareTo(b.job().id());
     return order != 0
         ? order
         : Long.compare(a.task().orElseThrow().number(), b.task().orElseThrow().number());
@@ -63,8 +63,8 @@ public final class JobRows {
     if (!selection.states().asksForRunning()) {
       return rows;
     }
-    for (Job job : state.jobs().values()) {
-      if (job.tasks().isEmpty() || !selection.admits(job, state)) {
+    for (Job job : state.begunJobs()) {
+      if (!selection.admits(job, state)) {
         continue;
       }
       for (ArrayTask task : job.tasks().values()) {

@@ -6,7 +6,7 @@ import gridlite.complex.ComplexType;
 import gridlite.complex.Origin;
 import gridlite.config.ExecHost;
 import gridlite.format.Values;
-import gridlite.name.ObjectKind;
+import gridlite.name.HostName;
 import gridlite.render.Document;
 import gridlite.resource.Resources;
 import gridlite.state.ClusterState;
@@ -27,7 +27,7 @@ public final class ListedResources {
    * @param resources asked only where the value is configured
    */
   public static String value(
-      ClusterState state, Resources resources, String host, String attribute) {
+      ClusterState state, Resources resources, HostName host, String attribute) {
     Availability offer =
         isInComplexValues(state, host, attribute) ? resources.ofHost(host).get(attribute) : null;
     return offer != null && offer.origin() == Origin.FIXED
@@ -35,8 +35,8 @@ public final class ListedResources {
         : state.load(host).values().getOrDefault(attribute, "");
   }
 
-  private static boolean isInComplexValues(ClusterState state, String host, String attribute) {
-    Optional<Values> settings = state.find(ObjectKind.EXEC_HOST, host);
+  private static boolean isInComplexValues(ClusterState state, HostName host, String attribute) {
+    Optional<Values> settings = state.execHost(host);
     return settings.isPresent()
         && settings.get().get(ExecHost.COMPLEX_VALUES).stream()
             .anyMatch(value -> value.name().equals(attribute));

@@ -58,14 +58,15 @@ final class EndLine {
    * The line of a task that has a record.
    *
    * @param deleted whether it was registered for deletion
+   * @param dumped whether it has left a core file
    */
-  static String line(AccountingEntry entry, boolean deleted) {
+  static String line(AccountingEntry entry, boolean deleted, boolean dumped) {
     JobWait.End end = JobWait.End.of(entry);
     StringBuilder line = new StringBuilder();
     if (deleted || end.signal() == 0 && entry.whole(Field.FAILED) != 0) {
       line.append("aborted");
     } else if (end.signal() > 0) {
-      line.append("signalled\t").append(end.signal());
+      line.append(dumped ? "dumped\t" : "signalled\t").append(end.signal());
     } else {
       line.append("exited\t").append(end.status());
     }

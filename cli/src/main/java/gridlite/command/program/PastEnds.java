@@ -2,6 +2,7 @@ package gridlite.command.program;
 
 import gridlite.job.AccountingEntry;
 import gridlite.job.AccountingEntry.Field;
+import gridlite.job.JobId;
 import gridlite.job.TaskId;
 import java.io.IOException;
 import java.io.RandomAccessFile;
@@ -9,6 +10,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
@@ -29,7 +31,7 @@ final class PastEnds {
   private static final long DISORDER_SECONDS = 3600;
 
   private final Set<TaskId> wanted;
-  private final long firstJob;
+  private final JobId firstJob;
   private final Map<TaskId, AccountingEntry> found = new HashMap<>();
 
   /** The latest submission of a job that was submitted before all that are wanted. */
@@ -37,7 +39,8 @@ final class PastEnds {
 
   private PastEnds(Set<TaskId> wanted) {
     this.wanted = new HashSet<>(wanted);
-    this.firstJob = wanted.stream().mapToLong(TaskId::job).min().orElse(0);
+    this.firstJob =
+        wanted.stream().map(TaskId::job).min(Comparator.naturalOrder()).orElse(JobId.UNSUBMITTED);
   }
 
   /** The last record of each task that has one. */
@@ -52,11 +55,6 @@ final class PastEnds {
       throw new UncheckedIOException("can't read " + file, e);
     }
     return ends.found;
-  }
-
-  /** The task that a record is about. */
-  static TaskId task(AccountingEntry entry) {
-    return new TaskId(entry.whole(Field.JOB_NUMBER), Math.max(1, entry.whole(Field.TASK_NUMBER)));
   }
 
   /** Passes on the lines from the last to the first, until one is enough. */
@@ -90,11 +88,11 @@ final class PastEnds {
     if (entry == null) {
       return false;
     }
-    TaskId task = task(entry);
+    TaskId task = entry.task();
     if (wanted.remove(task)) {
       found.put(task, entry);
     }
-    if (task.job() <= firstJob) {
+    if (!task.job().isAfter(firstJob)) {
       noEarlier = Math.max(noEarlier, entry.whole(Field.SUBMISSION_TIME));
     }
     return wanted.isEmpty() || entry.whole(Field.END_TIME) < noEarlier - DISORDER_SECONDS;

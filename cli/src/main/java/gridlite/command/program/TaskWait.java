@@ -5,7 +5,8 @@ import gridlite.command.qsub.AccountingTail;
 import gridlite.job.AccountingEntry;
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
-import gridlite.job.JobRequest;
+import gridlite.job.JobId;
+import gridlite.job.SessionContext;
 import gridlite.job.TaskFlag;
 import gridlite.job.TaskId;
 import gridlite.operation.job.DeleteJob;
@@ -14,13 +15,13 @@ import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.problem.ProblemKind;
 import gridlite.runtime.CommandContext;
+import gridlite.runtime.Console;
 import gridlite.runtime.Reconciler;
 import gridlite.state.ClusterState;
-import gridlite.state.Counter;
 import gridlite.state.FinishedJob;
-import gridlite.value.NameValue;
 import gridlite.value.TaskRange;
 import gridlite.verb.Verb;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -51,9 +52,6 @@ import picocli.CommandLine.Parameters;
     hidden = true,
     description = "Report when tasks end; called by the DRMAA libraries.")
 public final class TaskWait extends Verb {
-  /** Variable of a job's context by which the jobs of a session are known. */
-  private static final String SESSION = "DRMAA_SESSION";
-
   private static final String NUMBER = "([1-9]\\d{0,8})";
 
   private static final Pattern TASKS =
@@ -62,13 +60,21 @@ public final class TaskWait extends Verb {
   /** Tasks that one word or all may name: those of the largest array, and more. */
   private static final int MOST = 1_000_000;
 
-  /** Times between questions to a cell without a daemon: short at first, as many jobs are. */
+  /**
+   * Times between questions to a cell that nothing is heard of: short at first, as many jobs are.
+   */
   private static final Duration SHORTEST = Duration.ofMillis(20);
 
   private static final Duration LONGEST = Duration.ofMillis(300);
 
   /** Time between looks whether a client is still there to which nothing was to be reported. */
   private static final Duration LISTEN = Duration.ofSeconds(1);
+
+  /**
+   * Time after which a cell is looked at although nothing was heard of it: the shepherd of a task
+   * may have been killed.
+   */
+  private static final Duration SILENCE = Duration.ofSeconds(5);
 
   @Option(names = "--now", description = "Print the states at the moment.")
   private boolean now;
@@ -99,6 +105,7 @@ public final class TaskWait extends Verb {
   private final Set<TaskId> open = new TreeSet<>();
   private final Map<TaskId, String> names = new HashMap<>();
   private final Set<TaskId> deleted = new HashSet<>();
+  private final Set<TaskId> dumped = new HashSet<>();
   private final Map<TaskId, AccountingEntry> ends = new HashMap<>();
   private final Map<TaskId, String> failures = new HashMap<>();
 
@@ -120,7 +127,7 @@ public final class TaskWait extends Verb {
           Problem.of(ProblemKind.USAGE, "\"" + word + "\" is not a task")
               .hint("expected JOB, JOB.TASK or JOB.FIRST-LAST:STEP"));
     }
-    long job = Long.parseLong(matcher.group(1));
+    JobId job = JobId.parse(matcher.group(1));
     if (matcher.group(2) == null) {
       add(new TaskId(job, 1), word);
       return;
@@ -143,10 +150,8 @@ public final class TaskWait extends Verb {
   }
 
   private int addSession(CommandContext context, ClusterState state, String name) {
-    NameValue mark = new NameValue(SESSION, name);
     for (Job job : state.jobs().values()) {
-      if (job.owner().name().equals(context.actor().name())
-          && job.get(JobRequest.CONTEXT).contains(mark)) {
+      if (job.owner().name().equals(context.actor().name()) && SessionContext.isOf(job, name)) {
         job.waiting().forEach(task -> add(new TaskId(job.id(), task), name(job, task)));
         for (ArrayTask task : job.tasks().values()) {
           add(new TaskId(job.id(), task.number()), name(job, task.number()));
@@ -157,7 +162,7 @@ public final class TaskWait extends Verb {
   }
 
   private static String name(Job job, long task) {
-    return job.isArray() ? job.id() + "." + task : Long.toString(job.id());
+    return job.isArray() ? job.id() + "." + task : job.id().toString();
   }
 
   private int await(CommandContext context, AccountingTail tail, Path accounting) {
@@ -167,9 +172,8 @@ public final class TaskWait extends Verb {
     }
     for (boolean first = true; true; first = false) {
       // counted before the state is read: what is committed in between is not missed
-      OptionalLong commits = context.store().commits();
-      if (first || commits.isEmpty()) {
-        // later on a daemon looks after its tasks by itself
+      OptionalLong commits = now ? OptionalLong.empty() : context.store().commits();
+      if (first || !context.store().isLookedAfter()) {
         Reconciler.run(context);
       }
       Instant instant = context.clock().instant();
@@ -215,27 +219,27 @@ public final class TaskWait extends Verb {
   private String outcome(Known known) {
     AccountingEntry end = ends.get(known.task());
     if (end != null) {
-      return EndLine.line(end, deleted.contains(known.task()));
+      return EndLine.line(end, deleted.contains(known.task()), dumped.contains(known.task()));
     }
     return failures.getOrDefault(known.task(), known.issued() ? "gone" : "unknown");
   }
 
   private List<Known> look(ClusterState state, Instant instant) {
     TaskStates states = new TaskStates(state, instant);
-    long last = state.counter(Counter.JOB);
+    JobId last = state.lastJob();
     for (FinishedJob finished : state.finished()) {
-      noteDeleted(finished.job());
+      noteEnds(finished.job());
     }
     List<Known> known = new ArrayList<>(open.size());
     for (TaskId id : open) {
-      boolean issued = id.job() <= last;
+      boolean issued = !id.job().isAfter(last);
       Optional<Job> job = state.job(id.job());
       Optional<ArrayTask> task = job.flatMap(found -> found.task(id.task()));
+      job.ifPresent(this::noteEnds);
       if (job.isEmpty() || task.isEmpty()) {
         known.add(new Known(id, Optional.empty(), Optional.empty(), issued));
         continue;
       }
-      noteDeleted(job.get());
       boolean failed = !task.get().isActive() && task.get().is(TaskFlag.ERROR);
       known.add(
           new Known(
@@ -247,12 +251,16 @@ public final class TaskWait extends Verb {
     return known;
   }
 
-  private void noteDeleted(Job job) {
+  /** Notes what accounting has no field for. */
+  private void noteEnds(Job job) {
     for (ArrayTask task : job.tasks().values()) {
       TaskId id = new TaskId(job.id(), task.number());
       if (task.is(TaskFlag.DELETED) && open.contains(id)) {
         deleted.add(id);
       }
+    }
+    for (long task : SessionContext.cores(job)) {
+      dumped.add(new TaskId(job.id(), task));
     }
   }
 
@@ -264,7 +272,7 @@ public final class TaskWait extends Verb {
         TaskId task = one.task();
         failures.put(task, one.failure().get());
         TaskRange range = new TaskRange(task.task(), task.task(), 1);
-        jobs.add(new JobReference(Long.toString(task.job()), task.job(), Optional.of(range)));
+        jobs.add(JobReference.of(task.job()).withTasks(range));
       }
     }
     if (!jobs.isEmpty()) {
@@ -276,8 +284,8 @@ public final class TaskWait extends Verb {
 
   private void record(String line) {
     AccountingEntry.parse(line)
-        .filter(entry -> open.contains(PastEnds.task(entry)))
-        .ifPresent(entry -> ends.put(PastEnds.task(entry), entry));
+        .filter(entry -> open.contains(entry.task()))
+        .ifPresent(entry -> ends.put(entry.task(), entry));
   }
 
   /** Waits until there may be news. Returns false when nobody is there any more to hear them. */
@@ -287,8 +295,15 @@ public final class TaskWait extends Verb {
         Thread.sleep(pause.toMillis());
         return true;
       }
-      while (!context.store().awaitCommit(commits.getAsLong(), LISTEN)) {
-        if (context.console().isInterrupted()) {
+      Duration silence = Duration.ZERO;
+      boolean news = false;
+      while (!news && silence.compareTo(SILENCE) < 0) {
+        news = context.store().awaitCommit(commits.getAsLong(), LISTEN);
+        silence = silence.plus(LISTEN);
+        if (context.console().isLeaving()) {
+          throw new Console.CallerGoneException(new IOException("the server leaves"));
+        }
+        if (!news && context.console().isInterrupted()) {
           return false;
         }
       }

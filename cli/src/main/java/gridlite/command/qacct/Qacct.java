@@ -7,9 +7,11 @@ import gridlite.complex.ResourceRequest;
 import gridlite.job.AccountingEntry;
 import gridlite.job.AccountingEntry.Field;
 import gridlite.json.JsonDocument;
+import gridlite.name.HostName;
 import gridlite.name.QueueInstanceName;
 import gridlite.operation.job.ResourceRequests;
 import gridlite.option.DateArgument;
+import gridlite.port.AccountingLine;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.problem.ProblemKind;
@@ -121,7 +123,7 @@ public final class Qacct extends GridEngineCommand {
     return (queue, host) ->
         state
             .queueInstances()
-            .find(new QueueInstanceName(queue, host))
+            .find(new QueueInstanceName(queue, HostName.of(host)))
             .map(instance -> unused.suit(requests, instance));
   }
 
@@ -179,6 +181,7 @@ public final class Qacct extends GridEngineCommand {
     read(
         context,
         parsed,
+        selection,
         entry -> {
           switch (selection.judge(entry)) {
             case COUNTED -> {
@@ -320,7 +323,38 @@ public final class Qacct extends GridEngineCommand {
     return new TaskRange(first, last, step);
   }
 
-  private static void read(CommandContext context, Parsed parsed, Consumer<AccountingEntry> each) {
+  /** Reads the records that may be selected: of a job with a number, by the list of the file. */
+  private static void read(
+      CommandContext context,
+      Parsed parsed,
+      AccountingSelection selection,
+      Consumer<AccountingEntry> each) {
+    Optional<String> number = selection.job().filter(AccountingSelection::isJobNumber);
+    if (number.isPresent() && !parsed.has("-f")) {
+      Optional<List<AccountingLine>> lines =
+          context.store().accountingOf(Long.parseLong(number.get()));
+      if (lines.isPresent()) {
+        lines.get().forEach(line -> read(context, line.number(), line.text(), each));
+        return;
+      }
+    }
+    readAll(context, parsed, each);
+  }
+
+  private static void read(
+      CommandContext context, long number, String line, Consumer<AccountingEntry> each) {
+    if (line.isBlank() || line.startsWith("#")) {
+      return;
+    }
+    Optional<AccountingEntry> entry = AccountingEntry.parse(line);
+    if (entry.isEmpty()) {
+      context.console().err("error: ignoring invalid entry in line " + number + "\n");
+    }
+    entry.ifPresent(each);
+  }
+
+  private static void readAll(
+      CommandContext context, Parsed parsed, Consumer<AccountingEntry> each) {
     String name = value(parsed, "-f");
     Path file =
         name.isEmpty()
@@ -337,14 +371,7 @@ public final class Qacct extends GridEngineCommand {
       long number = 0;
       for (String line = reader.readLine(); line != null; line = reader.readLine()) {
         number++;
-        if (line.isBlank() || line.startsWith("#")) {
-          continue;
-        }
-        Optional<AccountingEntry> entry = AccountingEntry.parse(line);
-        if (entry.isEmpty()) {
-          context.console().err("error: ignoring invalid entry in line " + number + "\n");
-        }
-        entry.ifPresent(each);
+        read(context, number, line, each);
       }
     } catch (NoSuchFileException e) {
       throw new GridException(

@@ -3,6 +3,7 @@ package gridlite.command.qconf;
 import gridlite.config.ClusterQueue;
 import gridlite.format.Attribute;
 import gridlite.format.Values;
+import gridlite.name.HostName;
 import gridlite.name.ObjectKind;
 import gridlite.state.ClusterState;
 import gridlite.value.PerHost;
@@ -25,7 +26,7 @@ final class DetachedSettings {
     List<String> lines = new ArrayList<>();
     for (Map.Entry<String, Values> queue :
         state.objects(ObjectKind.CLUSTER_QUEUE).asMap().entrySet()) {
-      Set<String> hosts = state.hostGroups().resolve(queue.getValue().get(ClusterQueue.HOSTLIST));
+      Set<HostName> hosts = state.hostGroups().resolve(queue.getValue().get(ClusterQueue.HOSTLIST));
       for (Attribute<?> attribute : ClusterQueue.SCHEMA.attributes()) {
         if (queue.getValue().get(attribute) instanceof PerHost<?> settings) {
           String where = "\"" + attribute.name() + "\" of cluster queue \"" + queue.getKey() + "\"";
@@ -39,7 +40,7 @@ final class DetachedSettings {
             }
           }
           for (String host : settings.hosts().keySet()) {
-            if (!hosts.contains(host)) {
+            if (!hosts.contains(HostName.of(host))) {
               lines.add(where + " has a setting for \"" + host + "\", which is not in the queue");
             }
           }

@@ -6,6 +6,7 @@ import gridlite.format.Attribute;
 import gridlite.format.KeywordLines;
 import gridlite.format.Layout.LineWidth;
 import gridlite.format.Values;
+import gridlite.name.HostName;
 import gridlite.name.ObjectKind;
 import gridlite.operation.Answer;
 import gridlite.operation.configure.ConfigureObject.Mode;
@@ -72,7 +73,7 @@ final class ExecHostSwitches {
     for (Attribute<?> attribute : ExecHost.SCHEMA.attributes()) {
       lines.line(attribute.name(), host.text(attribute));
       if (attribute == ExecHost.COMPLEX_VALUES) {
-        addReported(lines, state.load(name));
+        addReported(lines, state.load(HostName.of(name)));
       }
     }
     return lines.toString();

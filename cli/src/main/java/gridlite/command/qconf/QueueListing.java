@@ -111,7 +111,7 @@ final class QueueListing {
       if (attribute == ClusterQueue.QNAME) {
         document.value(attribute.name(), instance.queueName());
       } else if (attribute == ClusterQueue.HOSTLIST) {
-        document.value("hostname", instance.host());
+        document.value("hostname", instance.host().toString());
       } else {
         document.value(attribute.name(), setting(instance, attribute).stripTrailing());
       }
@@ -125,7 +125,7 @@ final class QueueListing {
       if (attribute == ClusterQueue.QNAME) {
         lines.line(attribute.name(), instance.queueName());
       } else if (attribute == ClusterQueue.HOSTLIST) {
-        lines.line("hostname", instance.host());
+        lines.line("hostname", instance.host().toString());
       } else {
         lines.line(attribute.name(), setting(instance, attribute));
       }

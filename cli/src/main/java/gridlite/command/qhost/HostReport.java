@@ -11,6 +11,7 @@ import gridlite.complex.Origin;
 import gridlite.complex.ResourceRequest;
 import gridlite.config.ClusterConfig;
 import gridlite.config.ClusterQueue;
+import gridlite.name.HostName;
 import gridlite.name.ObjectKind;
 import gridlite.name.QueueInstanceName;
 import gridlite.operation.job.ResourceRequests;
@@ -100,15 +101,16 @@ public record HostReport(List<Host> hosts) {
       }
     }
     Resources resources = Resources.of(state);
-    Map<String, List<HostQueue>> queues = queues(state, options, now);
+    Map<HostName, List<HostQueue>> queues = queues(state, options, now);
     List<Host> hosts = new ArrayList<>();
-    for (String name : names) {
+    for (String each : names) {
+      HostName name = HostName.of(each);
       if (requests.isEmpty() || resources.suit(requests, name)) {
         List<Availability> offers =
-            options.resources().isPresent() ? wanted(state, options, resources, name) : List.of();
+            options.resources().isPresent() ? wanted(state, options, resources, each) : List.of();
         hosts.add(
             new Host(
-                name,
+                each,
                 values(state, resources, name),
                 offers,
                 queues.getOrDefault(name, List.of())));
@@ -118,7 +120,8 @@ public record HostReport(List<Host> hosts) {
   }
 
   /** Returns what a host reports; where complex_values decide, what they leave. */
-  private static Map<String, String> values(ClusterState state, Resources resources, String host) {
+  private static Map<String, String> values(
+      ClusterState state, Resources resources, HostName host) {
     Map<String, String> values = new HashMap<>(state.load(host).values());
     for (Availability offer : resources.ofHost(host).values()) {
       if (offer.origin() == Origin.FIXED || offer.origin() == Origin.CONSUMABLE) {
@@ -151,7 +154,7 @@ public record HostReport(List<Host> hosts) {
       ClusterState state, Options options, Resources resources, String host) {
     Set<String> names = ListedResources.names(state, options.resources().orElseThrow());
     List<Availability> wanted = new ArrayList<>();
-    for (Availability offer : resources.onHost(host)) {
+    for (Availability offer : resources.onHost(HostName.of(host))) {
       if (names.isEmpty() || names.contains(offer.attribute().name())) {
         wanted.add(offer);
       }
@@ -159,9 +162,9 @@ public record HostReport(List<Host> hosts) {
     return wanted;
   }
 
-  private static Map<String, List<HostQueue>> queues(
+  private static Map<HostName, List<HostQueue>> queues(
       ClusterState state, Options options, Instant now) {
-    Map<String, List<HostQueue>> byHost = new HashMap<>();
+    Map<HostName, List<HostQueue>> byHost = new HashMap<>();
     if (!options.queues() && !options.jobs()) {
       return byHost;
     }

@@ -68,7 +68,7 @@ public final class XmlQhost {
   }
 
   private void job(JobRow row, String instance) {
-    String number = Long.toString(row.job().id());
+    String number = row.job().id().toString();
     String start = "jobvalue jobid='" + number + "' name='";
     out.add(" <job name='").add(number).add("'>").end();
     out.add("   <").add(start).add("priority'>'").fixed(row.priority().prio(), 0, 6);

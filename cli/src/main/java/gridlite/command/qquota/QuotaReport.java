@@ -4,6 +4,7 @@ import gridlite.complex.ComplexAttribute;
 import gridlite.complex.ComplexTable;
 import gridlite.config.UserSet;
 import gridlite.format.Values;
+import gridlite.name.HostName;
 import gridlite.name.NamePattern;
 import gridlite.name.ObjectKind;
 import gridlite.quota.QuotaFilter;
@@ -253,7 +254,7 @@ public record QuotaReport(List<Line> lines) {
     private boolean isInHostGroup(String list, Predicate<String> fits) {
       for (String group : state.objects(ObjectKind.HOST_GROUP).names()) {
         if (NamePattern.matches(list, group)
-            && state.hostGroups().hostsOf(group).stream().anyMatch(fits)) {
+            && state.hostGroups().hostsOf(group).stream().map(HostName::text).anyMatch(fits)) {
           return true;
         }
       }

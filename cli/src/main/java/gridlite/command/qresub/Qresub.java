@@ -3,6 +3,7 @@ package gridlite.command.qresub;
 import gridlite.command.GridEngineCommand;
 import gridlite.command.HoldLetters;
 import gridlite.job.HoldKind;
+import gridlite.job.JobId;
 import gridlite.operation.job.JobReference;
 import gridlite.operation.job.ResubmitJob;
 import gridlite.operation.job.SubmitJob;
@@ -74,8 +75,8 @@ public final class Qresub extends GridEngineCommand {
               "denied: the selected option works only on jobs and not on tasks"));
     }
     Instant now = context.clock().instant();
-    Map<Long, String> scripts =
-        job.isNumber() ? Map.of(job.number(), context.store().script(job.number())) : Map.of();
+    Map<JobId, String> scripts =
+        job.number().map(id -> Map.of(id, context.store().script(id))).orElse(Map.of());
     Submitted submitted =
         context
             .store()
@@ -89,7 +90,9 @@ public final class Qresub extends GridEngineCommand {
                 });
     Optional<Problem> refusal = submitted.refusal();
     if (!held.isEmpty() && refusal.filter(p -> p.kind() == ProblemKind.HOLD_RIGHT).isEmpty()) {
-      context.console().out("modified hold of job " + job.number() + "\n");
+      context
+          .console()
+          .out("modified hold of job " + job.number().orElse(JobId.UNSUBMITTED) + "\n");
     }
     if (refusal.isPresent()) {
       Problem problem = refusal.get();

@@ -92,7 +92,7 @@ public final class RemoteShell {
       throw refused("qrsh: -inherit is for commands inside of a job, and JOB_ID is not set");
     }
     String host = call.words().get(0);
-    String here = Machine.hostName();
+    String here = Machine.hostName().toString();
     if (!List.of(here, here.split("\\.", -1)[0], "localhost").contains(host)) {
       throw refused(
           "qrsh: host \"" + host + "\" can't be reached: the jobs of this cell run on " + here);

@@ -1,7 +1,7 @@
 package gridlite.command.qsched;
 
 import gridlite.command.JobCommands;
-import gridlite.name.ObjectKind;
+import gridlite.name.HostName;
 import gridlite.operation.Answer;
 import gridlite.operation.configure.SimulateLoad;
 import gridlite.operation.configure.SimulateUsage;
@@ -16,6 +16,7 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeSet;
 
 /**
  * {@code qsched load} sets and lists what simulated hosts report, {@code qsched usage} what
@@ -91,11 +92,9 @@ record SimulatedCell(CommandContext context) {
   /** A line a value; hosts that report nothing say so when they are asked for. */
   private static String listed(ClusterState state, String hosts) {
     StringBuilder text = new StringBuilder();
-    Collection<String> meant =
-        hosts.isEmpty()
-            ? state.objects(ObjectKind.EXEC_HOST).sortedNames()
-            : SimulateLoad.hosts(state, hosts);
-    for (String host : meant) {
+    Collection<HostName> meant =
+        hosts.isEmpty() ? new TreeSet<>(state.execHosts()) : SimulateLoad.hosts(state, hosts);
+    for (HostName host : meant) {
       Map<String, String> values = state.load(host).values();
       for (Map.Entry<String, String> value : values.entrySet()) {
         text.append(host).append(' ').append(value.getKey());

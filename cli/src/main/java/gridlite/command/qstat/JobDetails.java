@@ -4,6 +4,7 @@ import gridlite.complex.ComplexAttribute;
 import gridlite.config.SchedulerConfig;
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
+import gridlite.job.JobId;
 import gridlite.job.JobPriority;
 import gridlite.job.JobRequest;
 import gridlite.job.TaskId;
@@ -42,8 +43,8 @@ public record JobDetails(List<JobDetail> jobs, List<String> unknown, Messages me
    */
   public record JobDetail(
       Job job,
-      List<Long> successors,
-      List<Long> arraySuccessors,
+      List<JobId> successors,
+      List<JobId> arraySuccessors,
       List<SchedulingMessage> reasons,
       Map<Long, JobPriority> priorities,
       List<ComplexAttribute> attributes) {
@@ -97,7 +98,7 @@ public record JobDetails(List<JobDetail> jobs, List<String> unknown, Messages me
    * @param wanted numbers, names and name patterns
    */
   public static JobDetails of(ClusterState state, List<String> wanted) {
-    TreeMap<Long, Job> found = new TreeMap<>();
+    TreeMap<JobId, Job> found = new TreeMap<>();
     Set<String> unknown = new LinkedHashSet<>();
     for (String word : wanted) {
       List<Job> jobs = find(state, word);
@@ -107,7 +108,7 @@ public record JobDetails(List<JobDetail> jobs, List<String> unknown, Messages me
       }
     }
     List<JobDetail> details = new ArrayList<>();
-    for (Map.Entry<Long, Job> entry : found.entrySet()) {
+    for (Map.Entry<JobId, Job> entry : found.entrySet()) {
       details.add(detail(state, entry.getValue()));
     }
     SchedulingReport report = state.report();
@@ -121,7 +122,7 @@ public record JobDetails(List<JobDetail> jobs, List<String> unknown, Messages me
     String name = dot > 0 && isNumber(word.substring(0, dot)) ? word.substring(0, dot) : word;
     List<Job> jobs = new ArrayList<>();
     if (isNumber(name)) {
-      state.job(Long.parseLong(name)).ifPresent(jobs::add);
+      state.job(JobId.parse(name)).ifPresent(jobs::add);
       return jobs;
     }
     for (Job job : state.jobs().values()) {
@@ -142,9 +143,9 @@ public record JobDetails(List<JobDetail> jobs, List<String> unknown, Messages me
   }
 
   private static JobDetail detail(ClusterState state, Job job) {
-    List<Long> successors = new ArrayList<>();
-    List<Long> arraySuccessors = new ArrayList<>();
-    for (Job other : state.jobs().values()) {
+    List<JobId> successors = new ArrayList<>();
+    List<JobId> arraySuccessors = new ArrayList<>();
+    for (Job other : state.successors(job.id())) {
       if (other.predecessors().contains(job.id())) {
         successors.add(other.id());
       }

@@ -4,6 +4,7 @@ import gridlite.command.listing.Requests;
 import gridlite.job.ArrayTask;
 import gridlite.job.HoldKind;
 import gridlite.job.Job;
+import gridlite.job.JobId;
 import gridlite.job.JobRequest;
 import gridlite.option.JobField;
 import gridlite.option.SubmitTable;
@@ -48,7 +49,7 @@ public final class JobDocument {
     document.texts("global", "message", texts(details.messages().global()));
     document.list("by_jobs", "group");
     for (SchedulingReport.Group group : details.messages().groups()) {
-      document.open().numbers("jobs", "job", group.jobs());
+      numbers(document.open(), "jobs", group.jobs());
       document.texts("reasons", "reason", texts(group.messages())).close();
     }
     document.endList().close().close();
@@ -56,7 +57,7 @@ public final class JobDocument {
 
   private void job(JobDetails.JobDetail detail) {
     Job job = detail.job();
-    document.value("job", job.id()).value(fields.name(JobRequest.NAME), job.name());
+    document.value("job", job.id().number()).value(fields.name(JobRequest.NAME), job.name());
     document.value("submitted", job.submitted());
     document.open("owner").value("name", job.owner().name()).value("uid", job.owner().uid());
     document.value("group", job.owner().group()).value("gid", job.owner().gid()).close();
@@ -144,10 +145,14 @@ public final class JobDocument {
   private void dependencies(JobDetails.JobDetail detail) {
     Job job = detail.job();
     document.texts(fields.name(JobRequest.PREDECESSORS), "job", job.get(JobRequest.PREDECESSORS));
-    document.numbers("predecessors", "job", job.predecessors());
-    document.numbers("successors", "job", detail.successors());
-    document.numbers("array_predecessors", "job", job.arrayPredecessors());
-    document.numbers("array_successors", "job", detail.arraySuccessors());
+    numbers(document, "predecessors", job.predecessors());
+    numbers(document, "successors", detail.successors());
+    numbers(document, "array_predecessors", job.arrayPredecessors());
+    numbers(document, "array_successors", detail.arraySuccessors());
+  }
+
+  private static void numbers(Document document, String name, List<JobId> jobs) {
+    document.numbers(name, "job", jobs.stream().map(JobId::number).toList());
   }
 
   private void tasks(Job job) {

@@ -4,6 +4,7 @@ import gridlite.command.listing.Requests;
 import gridlite.format.Attribute;
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
+import gridlite.job.JobId;
 import gridlite.job.JobRequest;
 import gridlite.job.ReservationId;
 import gridlite.job.Usage;
@@ -87,7 +88,7 @@ public final class PlainJobDetails {
       out.end();
     }
     boolean first = true;
-    for (Map.Entry<MessageKind, Set<Long>> entry : byKind(messages).entrySet()) {
+    for (Map.Entry<MessageKind, Set<JobId>> entry : byKind(messages).entrySet()) {
       if (!first) {
         out.end();
       }
@@ -98,14 +99,14 @@ public final class PlainJobDetails {
   }
 
   /** Jobs by what keeps them waiting, in the order in which it was reported. */
-  private static Map<MessageKind, Set<Long>> byKind(JobDetails.Messages messages) {
-    Map<MessageKind, Set<Long>> jobs = new LinkedHashMap<>();
-    Map<MessageKind, Set<Long>> leftOut = new EnumMap<>(MessageKind.class);
+  private static Map<MessageKind, Set<JobId>> byKind(JobDetails.Messages messages) {
+    Map<MessageKind, Set<JobId>> jobs = new LinkedHashMap<>();
+    Map<MessageKind, Set<JobId>> leftOut = new EnumMap<>(MessageKind.class);
     if (messages.kept()) {
       for (SchedulingReport.Group group : messages.groups()) {
         for (SchedulingMessage message : group.messages()) {
           MessageKind kind = message.kind();
-          Set<Long> ofKind =
+          Set<JobId> ofKind =
               kind.isOfJobsLeftOut()
                   ? leftOut.computeIfAbsent(kind, k -> new TreeSet<>())
                   : jobs.computeIfAbsent(kind, k -> new LinkedHashSet<>());
@@ -117,16 +118,16 @@ public final class PlainJobDetails {
     return jobs;
   }
 
-  private void numbers(Set<Long> jobs) {
+  private void numbers(Set<JobId> jobs) {
     int count = 0;
-    for (long job : jobs) {
+    for (JobId job : jobs) {
       if (count > 0) {
         out.add(',');
         if (count % NUMBERS_IN_A_LINE == 0) {
           out.end();
         }
       }
-      out.add('\t').add(job);
+      out.add('\t').add(job.number());
       count++;
     }
     out.end();
@@ -184,11 +185,11 @@ public final class PlainJobDetails {
   }
 
   private static boolean isAccepted(Job job) {
-    return job.id() > 0;
+    return job.id().isSubmitted();
   }
 
   private void identity(Job job) {
-    field("job_number:", Long.toString(job.id()));
+    field("job_number:", job.id().toString());
     field("exec_file:", "job_scripts/" + job.id());
     field("submission_time:", times.words(job.submitted()));
     time(label(JobRequest.DEADLINE), job.get(JobRequest.DEADLINE));
@@ -338,9 +339,9 @@ public final class PlainJobDetails {
     optional(label(JobRequest.PREDECESSORS), String.join(",", job.get(JobRequest.PREDECESSORS)));
   }
 
-  private static String numbers(List<Long> numbers) {
+  private static String numbers(List<JobId> numbers) {
     StringBuilder text = new StringBuilder();
-    for (long number : numbers) {
+    for (JobId number : numbers) {
       text.append(text.length() > 0 ? "," : "").append(number);
     }
     return text.toString();

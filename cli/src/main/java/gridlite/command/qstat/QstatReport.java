@@ -3,6 +3,7 @@ package gridlite.command.qstat;
 import gridlite.command.listing.JobRow;
 import gridlite.command.listing.Requests;
 import gridlite.complex.Availability;
+import gridlite.job.JobId;
 import gridlite.name.QueueInstanceName;
 import java.util.List;
 import java.util.Map;
@@ -22,7 +23,7 @@ public record QstatReport(
     List<JobRow> running,
     List<JobRow> pending,
     List<JobRow> finished,
-    Map<Long, Requests> requests,
+    Map<JobId, Requests> requests,
     Selected selected) {
 
   /**

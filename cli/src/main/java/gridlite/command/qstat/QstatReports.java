@@ -10,6 +10,7 @@ import gridlite.command.qstat.QstatReport.InstanceRow;
 import gridlite.complex.Availability;
 import gridlite.config.ClusterQueue;
 import gridlite.job.Job;
+import gridlite.job.JobId;
 import gridlite.name.QueueInstanceName;
 import gridlite.resource.Resources;
 import gridlite.state.ClusterState;
@@ -109,7 +110,7 @@ public final class QstatReports {
 
   private List<JobRow> suiting(List<JobRow> pending, List<QueueInstance> instances) {
     Resources offered = Resources.unused(state);
-    Map<Long, Boolean> known = new HashMap<>();
+    Map<JobId, Boolean> known = new HashMap<>();
     List<JobRow> suiting = new ArrayList<>();
     for (JobRow row : pending) {
       Job job = row.job();
@@ -121,9 +122,9 @@ public final class QstatReports {
     return suiting;
   }
 
-  private Map<Long, Requests> requests(
+  private Map<JobId, Requests> requests(
       List<InstanceRow> queues, List<JobRow> running, List<JobRow> pending, List<JobRow> finished) {
-    Map<Long, Requests> requests = new HashMap<>();
+    Map<JobId, Requests> requests = new HashMap<>();
     if (options.requests()) {
       queues.forEach(queue -> addRequests(requests, queue.jobs()));
       addRequests(requests, running);
@@ -133,7 +134,7 @@ public final class QstatReports {
     return requests;
   }
 
-  private void addRequests(Map<Long, Requests> requests, List<JobRow> jobs) {
+  private void addRequests(Map<JobId, Requests> requests, List<JobRow> jobs) {
     for (JobRow row : jobs) {
       requests.computeIfAbsent(row.job().id(), id -> Requests.of(state, row.job()));
     }

@@ -5,6 +5,7 @@ import gridlite.complex.ComplexType;
 import gridlite.complex.Consumable;
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
+import gridlite.job.JobId;
 import gridlite.job.JobPriority;
 import gridlite.job.JobRequest;
 import gridlite.job.ReservationId;
@@ -72,7 +73,7 @@ public final class XmlJobDetails {
       xml.close("element");
     }
     xml.close("djob_info").open("messages").open("element");
-    Set<Long> numbers = new HashSet<>();
+    Set<JobId> numbers = new HashSet<>();
     details.jobs().forEach(detail -> numbers.add(detail.job().id()));
     new XmlMessages(xml).write(details.messages(), numbers);
     xml.close("element").close("messages").close("detailed_job_info");
@@ -115,7 +116,7 @@ public final class XmlJobDetails {
   }
 
   private void owner(Job job) {
-    xml.element("JB_job_number", job.id());
+    xml.element("JB_job_number", job.id().number());
     xml.element(
         fields.name(JobRequest.RESERVATION),
         job.get(JobRequest.RESERVATION).map(ReservationId::number).orElse(0L));
@@ -306,13 +307,13 @@ public final class XmlJobDetails {
     requested(fields.name(JobRequest.ARRAY_PREDECESSORS), job.get(JobRequest.ARRAY_PREDECESSORS));
   }
 
-  private void numbers(String name, String item, List<Long> jobs) {
+  private void numbers(String name, String item, List<JobId> jobs) {
     if (jobs.isEmpty()) {
       return;
     }
     xml.open(name);
-    for (long job : jobs) {
-      xml.open(item).element("JRE_job_number", job).close(item);
+    for (JobId job : jobs) {
+      xml.open(item).element("JRE_job_number", job.number()).close(item);
     }
     xml.close(name);
   }

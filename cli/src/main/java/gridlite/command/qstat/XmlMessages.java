@@ -1,5 +1,6 @@
 package gridlite.command.qstat;
 
+import gridlite.job.JobId;
 import gridlite.render.Xml;
 import gridlite.state.MessageKind;
 import gridlite.state.SchedulingMessage;
@@ -22,10 +23,10 @@ final class XmlMessages {
   }
 
   /** Writes the messages for some jobs as they are. */
-  void write(JobDetails.Messages messages, Set<Long> jobs) {
+  void write(JobDetails.Messages messages, Set<JobId> jobs) {
     List<SchedulingReport.Group> ofJobs = new ArrayList<>();
     for (SchedulingReport.Group group : messages.groups()) {
-      List<Long> shown = new ArrayList<>(group.jobs());
+      List<JobId> shown = new ArrayList<>(group.jobs());
       shown.retainAll(jobs);
       if (!shown.isEmpty()) {
         ofJobs.add(new SchedulingReport.Group(shown, group.messages()));
@@ -58,8 +59,8 @@ final class XmlMessages {
     String item = "ulong_sublist";
     for (SchedulingMessage message : group.messages()) {
       xml.open("element").open("MES_job_number_list");
-      for (long job : group.jobs()) {
-        xml.open(item).element("ULNG_value", job).close(item);
+      for (JobId job : group.jobs()) {
+        xml.open(item).element("ULNG_value", job.number()).close(item);
       }
       xml.close("MES_job_number_list");
       text(message.kind(), titles ? message.kind().title() : message.text());

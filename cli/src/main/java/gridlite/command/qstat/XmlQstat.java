@@ -117,7 +117,7 @@ public final class XmlQstat {
     JobPriority numbers = row.priority();
     boolean priority = columns.priority();
     boolean urgency = columns.urgency();
-    xml.element("JB_job_number", row.job().id());
+    xml.element("JB_job_number", row.job().id().number());
     share(true, "JAT_prio", numbers.prio());
     share(priority || columns.tickets(), "JAT_ntix", numbers.ntckts());
     share(priority, "JB_nppri", numbers.npprio());

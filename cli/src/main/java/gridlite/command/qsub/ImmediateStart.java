@@ -37,7 +37,7 @@ public final class ImmediateStart {
   private static boolean starts(List<Order> orders, Job job) {
     long started = 0;
     for (Order order : orders) {
-      if (order instanceof Order.Start start && start.task().job() == job.id()) {
+      if (order instanceof Order.Start start && start.task().job().equals(job.id())) {
         started++;
       }
     }

@@ -140,7 +140,7 @@ public final class JobWait {
             state -> {
               state.job(job.id()).ifPresent(this::noteDeleted);
               for (FinishedJob finished : state.finished()) {
-                if (finished.job().id() == job.id()) {
+                if (finished.job().id().equals(job.id())) {
                   noteDeleted(finished.job());
                 }
               }
@@ -168,7 +168,7 @@ public final class JobWait {
 
   /** Reports how a task ended; returns the exit status that it stands for. */
   private int report(long task, End end) {
-    String name = "Job " + (job.isArray() ? job.id() + "." + task : Long.toString(job.id()));
+    String name = "Job " + (job.isArray() ? job.id() + "." + task : job.id().toString());
     String text =
         end.signal() > 0
             ? name + " exited because of signal " + signalName(end.signal())
@@ -185,8 +185,7 @@ public final class JobWait {
     Optional<AccountingEntry> entry =
         AccountingEntry.parse(line)
             .filter(
-                found ->
-                    found.text(AccountingEntry.Field.JOB_NUMBER).equals(Long.toString(job.id())));
+                found -> found.text(AccountingEntry.Field.JOB_NUMBER).equals(job.id().toString()));
     if (entry.isPresent()) {
       long task = Long.parseLong(entry.get().text(AccountingEntry.Field.TASK_NUMBER));
       ended.put(Math.max(1, task), End.of(entry.get()));

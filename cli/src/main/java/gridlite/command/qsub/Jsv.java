@@ -1,6 +1,7 @@
 package gridlite.command.qsub;
 
 import gridlite.format.Values;
+import gridlite.job.JobId;
 import gridlite.job.JobRequest;
 import gridlite.operation.job.Submission;
 import gridlite.option.SubmitOptions;
@@ -8,7 +9,6 @@ import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.problem.ProblemKind;
 import gridlite.runtime.CommandContext;
-import gridlite.state.Counter;
 import gridlite.value.NameValue;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -199,8 +199,8 @@ public final class Jsv {
     sendParameter(to, "GROUP", context.actor().group());
     if (!ofUser) {
       // the number that the job is going to have unless somebody else is quicker
-      long next = context.store().read(state -> state.counter(Counter.JOB)) + 1;
-      sendParameter(to, "JOB_ID", Long.toString(next));
+      JobId next = context.store().read(state -> state.lastJob().next());
+      sendParameter(to, "JOB_ID", next.toString());
     }
     Values request = submission.request();
     sendParameter(to, "CMDNAME", request.get(JobRequest.SCRIPT_FILE));

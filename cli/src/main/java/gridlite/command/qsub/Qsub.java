@@ -5,6 +5,7 @@ import gridlite.command.JobCommands;
 import gridlite.command.qstat.PlainJobDetails;
 import gridlite.config.SchedulerConfig;
 import gridlite.job.Job;
+import gridlite.job.JobId;
 import gridlite.job.JobRequest;
 import gridlite.operation.Answer;
 import gridlite.operation.job.ContextChange;
@@ -77,7 +78,7 @@ public final class Qsub extends GridEngineCommand {
     TextOutput out = new TextOutput(context.console()::out);
     Job proposal =
         new Job(
-            0,
+            JobId.UNSUBMITTED,
             new Job.Owner(
                 context.actor().name(),
                 context.actor().group(),
@@ -154,11 +155,10 @@ public final class Qsub extends GridEngineCommand {
     return status == 0 && wait.isPresent() ? wait.get().run() : status;
   }
 
-  private static void delete(CommandContext context, long job) {
+  private static void delete(CommandContext context, JobId job) {
     Instant now = context.clock().instant();
     DeleteJob.Request request =
-        new DeleteJob.Request(
-            List.of(new JobReference("", job, Optional.empty())), List.of(), false);
+        new DeleteJob.Request(List.of(JobReference.of(job)), List.of(), false);
     JobCommands.apply(
         context, state -> DeleteJob.delete(state, request, context.actor(), now), now);
   }

@@ -232,7 +232,7 @@ public final class SubmissionReader {
     add(values, "sge_o_mail", environment.get("MAIL"));
     add(values, "sge_o_tz", environment.get("TZ"));
     add(values, "sge_o_workdir", context.directory().toString());
-    add(values, "sge_o_host", context.actor().host());
+    add(values, "sge_o_host", context.actor().host().toString());
     return values;
   }
 

@@ -59,8 +59,7 @@ public record ReservationReport(List<Entry> entries, List<Long> unknown, boolean
     List<Long> unknown = new ArrayList<>();
     ReservationErrors errors = new ReservationErrors(state, now);
     for (long id : ids) {
-      Optional<AdvanceReservation> found =
-          id < 1 ? Optional.empty() : state.reservations().find(new ReservationId(id));
+      Optional<AdvanceReservation> found = ReservationId.of(id).flatMap(state.reservations()::find);
       found.ifPresentOrElse(
           reservation -> entries.add(entry(errors, reservation, now)), () -> unknown.add(id));
     }

@@ -19,6 +19,7 @@ import gridlite.site.SiteTree;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
 import gridlite.state.Outcome;
+import gridlite.terminal.Progress;
 import gridlite.value.Statement;
 import gridlite.verb.Verb;
 import java.nio.file.Path;
@@ -83,14 +84,8 @@ public final class SiteTransfer {
   private static int exportTo(CommandContext context, String directory) {
     List<SiteFile> files = context.store().read(SiteTree::write);
     FileTree tree = new FileTree(context.console(), context.directory().resolve(directory));
-    context
-        .console()
-        .progress("writing " + files.size() + " files")
-        .during(
-            () -> {
-              tree.write(files);
-              return files;
-            });
+    Progress progress = context.console().progress("writing " + files.size() + " files");
+    progress.during(() -> tree.export(files, count -> progress.at(count, files.size())));
     for (String leftOver : tree.unknown(files)) {
       context.console().err("note: " + leftOver + " is of nothing in this cell; import reads it\n");
     }

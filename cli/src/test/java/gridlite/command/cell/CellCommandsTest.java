@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import gridlite.config.ClusterQueue;
 import gridlite.config.SchedulerConfig;
 import gridlite.format.Values;
+import gridlite.name.HostName;
 import gridlite.name.ObjectKind;
 import gridlite.state.ClusterState;
 import gridlite.state.Settings;
@@ -84,13 +85,13 @@ class CellCommandsTest {
             state -> {
               assertThat(state.hostGroups().hostsOf("@allhosts"))
                   .hasSize(12)
-                  .contains("node01", "node12");
+                  .contains(HostName.of("node01"), HostName.of("node12"));
               assertThat(state.queueInstances().all())
                   .hasSize(12)
                   .allMatch(instance -> instance.get(ClusterQueue.SLOTS) == 16);
               assertThat(state.objects(ObjectKind.PARALLEL_ENVIRONMENT).names())
                   .containsExactlyInAnyOrder("make", "smp", "mpi");
-              return state.load("node12").values();
+              return state.load(HostName.of("node12")).values();
             });
     assertThat(load)
         .containsEntry("num_proc", "16")

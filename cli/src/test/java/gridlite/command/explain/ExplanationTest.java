@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import gridlite.config.SchedulerConfig;
 import gridlite.format.Attribute;
+import gridlite.job.JobId;
 import gridlite.job.JobRequest;
 import gridlite.name.ObjectKind;
 import gridlite.quota.QuotaDefinition;
@@ -51,7 +52,7 @@ class ExplanationTest {
           .add()
           .state();
 
-  private static List<String> quotasOf(ClusterState state, long job) {
+  private static List<String> quotasOf(ClusterState state, JobId job) {
     StringBuilder text = new StringBuilder();
     TextOutput out = new TextOutput(text::append);
     QuotaExplanation.of(state, state.job(job).orElseThrow(), "smp").write(out);
@@ -63,21 +64,21 @@ class ExplanationTest {
   void eachSetTellsTheRuleWhatIsUsedByWhomAndTheRoomThatIsLeft() {
     ClusterState state =
         quotas(CLUSTER, "name t", "limit users {dave} to slots=0", "limit users * to slots=4");
-    assertThat(quotasOf(state, 3))
+    assertThat(quotasOf(state, JobId.of(3)))
         .contains(
             "resource quota set t",
             " t/2: users * to slots=4",
             " slots all together 3 4 1 1 fits",
             " used by alice 2, bob 1",
             "quotas let it start in 3 of 3 queue instances: all.q@n1, all.q@n2, long.q@n1");
-    assertThat(quotasOf(state, 4)).contains(" slots all together 3 4 1 2 exceeded");
+    assertThat(quotasOf(state, JobId.of(4))).contains(" slots all together 3 4 1 2 exceeded");
   }
 
   @Test
   void queueInstancesWithDifferentRulesAreToldApart() {
     ClusterState state =
         quotas(CLUSTER, "name t", "limit users {*} queues all.q hosts {*} to slots=2");
-    assertThat(quotasOf(state, 3))
+    assertThat(quotasOf(state, JobId.of(3)))
         .containsSubsequence(
             " in all.q@n1",
             " slots alice, n1 2 2 0 1 exceeded",
@@ -92,10 +93,10 @@ class ExplanationTest {
   @Test
   void aRequestThatIsNotCountedIsComparedByItself() {
     ClusterState state = quotas(CLUSTER, "name t", "limit to h_rt=3600");
-    assertThat(quotasOf(state, 4))
+    assertThat(quotasOf(state, JobId.of(4)))
         .contains(" h_rt each request 3600 7200 exceeded")
         .contains("quotas let it start in 0 of 3 queue instances");
-    assertThat(quotasOf(state, 3)).contains(" limits nothing that the job needs");
+    assertThat(quotasOf(state, JobId.of(3))).contains(" limits nothing that the job needs");
   }
 
   // ---- priority
@@ -116,7 +117,7 @@ class ExplanationTest {
                 state.schedulerConfig().with(key, value))));
   }
 
-  private static List<String> priorityOf(ClusterState state, long job) {
+  private static List<String> priorityOf(ClusterState state, JobId job) {
     StringBuilder text = new StringBuilder();
     TextOutput out = new TextOutput(text::append);
     PriorityExplanation.of(state, state.job(job).orElseThrow(), ClusterBuilder.NOW).write(out);
@@ -138,7 +139,7 @@ class ExplanationTest {
 
   @Test
   void theFormulaHasTheNumbersOfTheJobAndItsPlace() {
-    List<String> lines = priorityOf(weights(WAITING, 0.5, 0.1), 2);
+    List<String> lines = priorityOf(weights(WAITING, 0.5, 0.1), JobId.of(2));
     assertThat(lines)
         .contains(
             "job 2 (job2) of bob: priority 0.07500, place 2 of 3",
@@ -148,7 +149,7 @@ class ExplanationTest {
 
   @Test
   void itTellsWhichChangesOfAWeightWouldMoveTheJob() {
-    List<String> lines = priorityOf(weights(WAITING, 0.5, 0.1), 2);
+    List<String> lines = priorityOf(weights(WAITING, 0.5, 0.1), JobId.of(2));
     // ahead: 0.1 * 0.5 + 0.5 = 0.55; a quarter of weight_priority has to make up for 0.5
     assertThat(lines)
         .contains(
@@ -163,6 +164,7 @@ class ExplanationTest {
   void jobsThatAreAlikeAreMovedByNoWeight() {
     ClusterState alike =
         weights(ClusterBuilder.empty().job("a").add().job("b").add().state(), 1, 1);
-    assertThat(priorityOf(alike, 2)).contains(" no change of one weight moves it past job 1");
+    assertThat(priorityOf(alike, JobId.of(2)))
+        .contains(" no change of one weight moves it past job 1");
   }
 }

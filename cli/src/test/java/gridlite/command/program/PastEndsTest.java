@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import gridlite.job.AccountingEntry;
 import gridlite.job.AccountingEntry.Field;
+import gridlite.job.JobId;
 import gridlite.job.TaskId;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -49,8 +50,9 @@ class PastEndsTest {
     }
     Path file = Files.writeString(directory.resolve("accounting"), text);
     for (long job : new long[] {1, 2, 1500, 2999, 3000}) {
-      TaskId task = new TaskId(job, 1);
-      Map<TaskId, AccountingEntry> found = PastEnds.find(file, Set.of(task, new TaskId(4000, 1)));
+      TaskId task = new TaskId(JobId.of(job), 1);
+      Map<TaskId, AccountingEntry> found =
+          PastEnds.find(file, Set.of(task, new TaskId(JobId.of(4000), 1)));
       assertThat(found).as("seed " + seed).containsOnlyKeys(task);
       assertThat(found.get(task).whole(Field.EXIT_STATUS)).isEqualTo(job % 100 == 0 ? 2 : 1);
     }
@@ -58,7 +60,8 @@ class PastEndsTest {
 
   @Test
   void withoutAFileOrTasksThereIsNone() {
-    assertThat(PastEnds.find(directory.resolve("none"), Set.of(new TaskId(1, 1)))).isEmpty();
+    assertThat(PastEnds.find(directory.resolve("none"), Set.of(new TaskId(JobId.of(1), 1))))
+        .isEmpty();
     assertThat(PastEnds.find(directory.resolve("none"), Set.of())).isEmpty();
   }
 }

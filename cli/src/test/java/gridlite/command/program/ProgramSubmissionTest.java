@@ -4,11 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import gridlite.job.HoldKind;
 import gridlite.job.Job;
+import gridlite.job.JobId;
 import gridlite.job.JobRequest;
 import gridlite.testkit.CommandHarness;
 import gridlite.value.NameValue;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -26,7 +28,7 @@ class ProgramSubmissionTest {
     CommandHarness.Result result = cell.runAs("alice", "gridlite submit " + line);
     assertThat(result.err()).isEmpty();
     String number = result.out().strip();
-    return cell.state().job(Long.parseLong(number.replaceAll("[.].*", ""))).orElseThrow();
+    return cell.state().job(JobId.parse(number.replaceAll("[.].*", ""))).orElseThrow();
   }
 
   @Test
@@ -59,6 +61,19 @@ class ProgramSubmissionTest {
     assertThat(job.get(JobRequest.CWD)).isEmpty();
     assertThat(submit("--allow-cwd --specification=-cwd -- /bin/date").get(JobRequest.CWD))
         .isEqualTo(cell.directory().toString());
+  }
+
+  @Test
+  void whatIsTheProgramsToSayCountsInNoFileThatASpecificationNames() throws IOException {
+    cell.write("options", "-t 1-3 -sync y -N fromfile -@ more\n");
+    cell.write("more", "-t 1-5 -terse -A account\n");
+    cell.write("default/common/qtask", "named -@ options\n");
+    for (String source : List.of("'--specification=-@ options'", "--category=named")) {
+      Job job = submit(source + " -- /bin/date");
+      assertThat(job.isArray()).isFalse();
+      assertThat(job.name()).isEqualTo("fromfile");
+      assertThat(job.get(JobRequest.ACCOUNT)).isEqualTo("account");
+    }
   }
 
   @Test

@@ -3,6 +3,7 @@ package gridlite.command.qalter;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import gridlite.job.Job;
+import gridlite.job.JobId;
 import gridlite.job.JobRequest;
 import gridlite.testkit.CommandHarness;
 import java.io.IOException;
@@ -21,7 +22,7 @@ class QalterTest {
     cell = CommandHarness.withJobs(directory);
   }
 
-  private Job job(long number) {
+  private Job job(JobId number) {
     return cell.state().job(number).orElseThrow();
   }
 
@@ -29,27 +30,27 @@ class QalterTest {
   void anOptionReplacesWhatTheJobHad() {
     assertThat(cell.runAs("bob", "qalter -N renamed -l lic=1 2").out())
         .contains("modified job name of job 2", "modified hard resource list of job 2");
-    assertThat(job(2).get(JobRequest.NAME)).isEqualTo("renamed");
+    assertThat(job(JobId.of(2)).get(JobRequest.NAME)).isEqualTo("renamed");
     cell.succeed("qsched run");
     assertThat(cell.succeed("qstat -s p -u *")).contains("renamed");
     assertThat(cell.runAs("bob", "qalter -l h_rt=60 2").status()).isZero();
-    assertThat(job(2).get(JobRequest.HARD_RESOURCES)).hasToString("[h_rt=60]");
+    assertThat(job(JobId.of(2)).get(JobRequest.HARD_RESOURCES)).hasToString("[h_rt=60]");
   }
 
   @Test
   void onlyOperatorsRaiseAPriority() {
     assertThat(cell.runAs("bob", "qalter -p 5 2").text()).contains("must be operator");
-    assertThat(job(2).get(JobRequest.PRIORITY)).isZero();
+    assertThat(job(JobId.of(2)).get(JobRequest.PRIORITY)).isZero();
     cell.runAs("bob", "qalter -p -5 2");
-    assertThat(job(2).get(JobRequest.PRIORITY)).isEqualTo(-5);
+    assertThat(job(JobId.of(2)).get(JobRequest.PRIORITY)).isEqualTo(-5);
     cell.succeed("qalter -p 5 2");
-    assertThat(job(2).get(JobRequest.PRIORITY)).isEqualTo(5);
+    assertThat(job(JobId.of(2)).get(JobRequest.PRIORITY)).isEqualTo(5);
   }
 
   @Test
   void theJobsOfOthersAndNoJobsAreRefused() {
     assertThat(cell.runAs("alice", "qalter -N mine 2").status()).isNotZero();
-    assertThat(job(2).get(JobRequest.NAME)).isEqualTo("job2");
+    assertThat(job(JobId.of(2)).get(JobRequest.NAME)).isEqualTo("job2");
     assertThat(cell.fail("qalter -N mine 99")).contains("job \"99\" does not exist");
   }
 }

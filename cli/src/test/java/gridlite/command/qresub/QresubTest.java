@@ -3,6 +3,7 @@ package gridlite.command.qresub;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import gridlite.job.Job;
+import gridlite.job.JobId;
 import gridlite.job.JobRequest;
 import gridlite.testkit.CommandHarness;
 import java.io.IOException;
@@ -26,9 +27,9 @@ class QresubTest {
     cell.runAs("alice", "qsub -N first -b y -l h_rt=60 sleep 10");
     assertThat(cell.runAs("alice", "qresub 4").out())
         .isEqualTo("Your job 5 (\"first\") has been submitted\n");
-    Job copy = cell.state().job(5).orElseThrow();
+    Job copy = cell.state().job(JobId.of(5)).orElseThrow();
     assertThat(copy.get(JobRequest.HARD_RESOURCES))
-        .isEqualTo(cell.state().job(4).orElseThrow().get(JobRequest.HARD_RESOURCES));
+        .isEqualTo(cell.state().job(JobId.of(4)).orElseThrow().get(JobRequest.HARD_RESOURCES));
     assertThat(copy.get(JobRequest.ARGUMENTS)).containsExactly("10");
   }
 

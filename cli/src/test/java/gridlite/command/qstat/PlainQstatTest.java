@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import gridlite.command.listing.JobColumns;
 import gridlite.command.listing.QueueSelection;
 import gridlite.job.HoldKind;
+import gridlite.job.JobId;
 import gridlite.render.StateColour;
 import gridlite.render.TextOutput;
 import gridlite.testkit.ClusterBuilder;
@@ -44,7 +45,7 @@ class PlainQstatTest {
   @Test
   void waitingJobsAreListedByPriorityAndThenByNumber() {
     ClusterBuilder jobs = ClusterBuilder.empty().job("a").add().job("a").add().job("a").add();
-    jobs.priorities(Map.of(1L, 0.25, 2L, 0.75, 3L, 0.25));
+    jobs.priorities(Map.of(JobId.of(1), 0.25, JobId.of(2), 0.75, JobId.of(3), 0.25));
     assertThat(lines(jobs, "*"))
         .extracting(line -> line.substring(6, 15))
         .endsWith("2 0.75000", "1 0.25000", "3 0.25000");

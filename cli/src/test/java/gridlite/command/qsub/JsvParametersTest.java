@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import gridlite.format.Values;
 import gridlite.job.JobRequest;
+import gridlite.name.HostName;
 import gridlite.operation.Actor;
 import gridlite.operation.job.Submission;
 import gridlite.option.MadeUpOption;
@@ -21,7 +22,7 @@ class JsvParametersTest {
   private final JsvParameters parameters =
       new JsvParameters(
           MadeUpOption.TABLE,
-          new Actor("alice", "users", 1000, 1000, "here"),
+          new Actor("alice", "users", 1000, 1000, HostName.of("here")),
           Map.of("TZ", "UTC"),
           "/here",
           Instant.parse("2026-11-21T10:00:00Z"));

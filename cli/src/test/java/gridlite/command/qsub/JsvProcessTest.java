@@ -3,6 +3,7 @@ package gridlite.command.qsub;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import gridlite.name.HostName;
 import gridlite.operation.Actor;
 import gridlite.runtime.Cell;
 import gridlite.runtime.Users;
@@ -37,7 +38,7 @@ class JsvProcessTest {
     Users.User user = bob.orElseThrow();
     return new JsvProcess(
         new Cell(directory, "cell"),
-        new Actor(user.name(), user.group(), user.uid(), user.gid(), "here"),
+        new Actor(user.name(), user.group(), user.uid(), user.gid(), HostName.of("here")),
         environment,
         where);
   }

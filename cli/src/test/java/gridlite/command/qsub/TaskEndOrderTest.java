@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
+import gridlite.job.JobId;
 import gridlite.job.JobRequest;
 import gridlite.value.SortedTable;
 import gridlite.value.TaskSet;
@@ -25,7 +26,7 @@ class TaskEndOrderTest {
     }
     return Optional.of(
         new Job(
-            1,
+            JobId.of(1),
             new Job.Owner("alice", "users", 1000, 100),
             Instant.EPOCH,
             JobRequest.SCHEMA.template(),

@@ -223,7 +223,7 @@ public record ConfigureObject(Actor actor, HostDirectory hosts, Scheduler schedu
         switch (kind) {
           case EXEC_HOST -> name.equals(ExecHost.GLOBAL);
           case CONFIGURATION -> name.equals(ClusterConfig.GLOBAL);
-          case ADMIN_HOST -> name.equals(actor.host());
+          case ADMIN_HOST -> name.equals(actor.host().toString());
           case MANAGER, OPERATOR -> name.equals("root") || name.equals("sgeadmin");
           default -> false;
         };

@@ -12,6 +12,7 @@ import gridlite.config.SchedulerConfig;
 import gridlite.config.UserSet;
 import gridlite.format.Attribute;
 import gridlite.format.Values;
+import gridlite.name.HostName;
 import gridlite.name.ObjectKind;
 import gridlite.name.QueueInstanceName;
 import gridlite.resource.MachineLoad;
@@ -120,11 +121,11 @@ public final class InitCell {
    */
   public record Hosts(int count, long slots, String memory) {
     /** Their names: {@code node01} and so on. */
-    public List<String> names() {
+    public List<HostName> names() {
       int digits = Math.max(2, Integer.toString(count).length());
-      List<String> names = new ArrayList<>();
+      List<HostName> names = new ArrayList<>();
       for (int i = 1; i <= count; i++) {
-        names.add("node" + "0".repeat(digits - Integer.toString(i).length()) + i);
+        names.add(HostName.of("node" + "0".repeat(digits - Integer.toString(i).length()) + i));
       }
       return names;
     }
@@ -137,7 +138,7 @@ public final class InitCell {
    * @param cores its processor cores
    * @param spool directory for running jobs
    */
-  public record Machine(String host, long cores, String spool) {}
+  public record Machine(HostName host, long cores, String spool) {}
 
   private InitCell(Template template, String creator, Machine machine, boolean bare) {
     this.bare = bare;
@@ -173,12 +174,12 @@ public final class InitCell {
    * @param now when they report that they have nothing to do
    */
   public static List<Change> hosts(Hosts hosts, Instant now) {
-    InitCell cell = new InitCell(Template.SIMULATED, "", new Machine("", 0, ""), false);
-    List<String> names = hosts.names();
+    InitCell cell = new InitCell(Template.SIMULATED, "", new Machine(HostName.LOCAL, 0, ""), false);
+    List<HostName> names = hosts.names();
     Map<String, String> size =
         Map.of("num_proc", Long.toString(hosts.slots()), "mem_total", hosts.memory());
     HostLoad idle = new HostLoad(MachineLoad.idle(size), now);
-    for (String name : names) {
+    for (HostName name : names) {
       cell.host(name);
       cell.changes.add(new Change.PutLoad(name, idle));
     }
@@ -209,9 +210,9 @@ public final class InitCell {
     if (!creator.equals("root")) {
       named(ObjectKind.MANAGER, creator);
     }
-    named(ObjectKind.ADMIN_HOST, machine.host());
-    named(ObjectKind.SUBMIT_HOST, machine.host());
-    host("global");
+    named(ObjectKind.ADMIN_HOST, machine.host().toString());
+    named(ObjectKind.SUBMIT_HOST, machine.host().toString());
+    host(HostName.GLOBAL);
     if (!bare && template == Template.SIMULATED) {
       changes.add(new Change.SetCounter(Counter.REHEARSAL, 1));
       changes.add(new Change.SetCounter(Counter.SIMULATED_CPU, 1_000_000));
@@ -258,12 +259,15 @@ public final class InitCell {
         UserSet.SCHEMA.template().with(UserSet.NAME, name).with(UserSet.TYPE, List.of(type)));
   }
 
-  private void host(String name) {
-    put(ObjectKind.EXEC_HOST, name, ExecHost.SCHEMA.template().with(ExecHost.HOSTNAME, name));
+  private void host(HostName name) {
+    put(
+        ObjectKind.EXEC_HOST,
+        name.toString(),
+        ExecHost.SCHEMA.template().with(ExecHost.HOSTNAME, name.toString()));
   }
 
   private void thisMachine() {
-    String host = machine.host();
+    HostName host = machine.host();
     host(host);
     parallelEnvironment("make", "$round_robin");
     parallelEnvironment("smp", "$pe_slots");
@@ -272,19 +276,19 @@ public final class InitCell {
         ClusterQueue.SCHEMA
             .template()
             .with(ClusterQueue.PE_LIST, PerHost.everywhere(List.of("make", "smp")))
-            .with(ClusterQueue.SLOTS, PerHost.everywhere(1L).with(host, machine.cores()))
+            .with(ClusterQueue.SLOTS, PerHost.everywhere(1L).with(host.toString(), machine.cores()))
             .with(ClusterQueue.LOAD_THRESHOLDS, PerHost.everywhere(List.of())));
   }
 
   /** The host group of all hosts, and the queue on it. */
-  private void queue(List<String> hosts, Values settings) {
+  private void queue(List<HostName> hosts, Values settings) {
     put(
         ObjectKind.HOST_GROUP,
         HOST_GROUP,
         HostGroup.SCHEMA
             .template()
             .with(HostGroup.GROUP_NAME, HOST_GROUP)
-            .with(HostGroup.HOSTLIST, hosts));
+            .with(HostGroup.HOSTLIST, hosts.stream().map(HostName::text).toList()));
     Values queue =
         settings
             .with(ClusterQueue.QNAME, QUEUE)
@@ -292,7 +296,7 @@ public final class InitCell {
             .with(ClusterQueue.SHELL, PerHost.everywhere("/bin/sh"));
     put(ObjectKind.CLUSTER_QUEUE, QUEUE, queue);
     int serial = 0;
-    for (String host : hosts) {
+    for (HostName host : hosts) {
       changes.add(
           new Change.PutInstance(
               InstanceState.created(new QueueInstanceName(QUEUE, host), false, ++serial)));

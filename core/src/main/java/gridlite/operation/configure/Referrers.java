@@ -4,6 +4,7 @@ import gridlite.config.ExecHost;
 import gridlite.config.HostGroup;
 import gridlite.format.Attribute;
 import gridlite.format.Values;
+import gridlite.name.HostName;
 import gridlite.name.ObjectKind;
 import gridlite.name.Reference;
 import gridlite.state.ClusterState;
@@ -62,7 +63,7 @@ public final class Referrers {
 
   private static void addHostUses(ClusterState state, String host, List<String> referrers) {
     for (QueueInstance instance : state.queueInstances().all()) {
-      if (instance.host().equals(host)) {
+      if (instance.host().equals(HostName.of(host))) {
         referrers.add("cluster queue \"" + instance.queueName() + "\"");
       }
     }

@@ -2,6 +2,7 @@ package gridlite.operation.configure;
 
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
+import gridlite.job.JobId;
 import gridlite.job.TaskId;
 import gridlite.name.ObjectKind;
 import gridlite.name.QueueInstanceName;
@@ -84,17 +85,17 @@ public record Rehearsal(
       if (old.isEmpty()) {
         effects.add(created(instance));
       } else if (instance.orphaned() && !old.get().orphaned()) {
-        List<Long> jobs = jobsIn(instance.name());
+        List<JobId> jobs = jobsIn(instance.name());
         effects.add(
             Statement.of(
                 "instance_orphaned",
                 "queue instance "
                     + instance.name()
                     + " would be left orphaned, with jobs "
-                    + String.join(", ", jobs.stream().map(String::valueOf).toList())
+                    + String.join(", ", jobs.stream().map(JobId::toString).toList())
                     + " running on",
                 place(instance.name()),
-                new Fact.Wholes("jobs", jobs)));
+                new Fact.Wholes("jobs", jobs.stream().map(JobId::number).toList())));
       }
     }
     for (InstanceState instance : before.instances().values()) {
@@ -121,8 +122,8 @@ public record Rehearsal(
     return new Fact.Word("queue_instance", instance.toString());
   }
 
-  private List<Long> jobsIn(QueueInstanceName instance) {
-    Set<Long> jobs = new TreeSet<>();
+  private List<JobId> jobsIn(QueueInstanceName instance) {
+    Set<JobId> jobs = new TreeSet<>();
     for (Job job : before.jobs().values()) {
       for (ArrayTask task : job.tasks().values()) {
         boolean inside =
@@ -194,17 +195,17 @@ public record Rehearsal(
     return before
         .job(task.job())
         .map(job -> facts(job, task.task()))
-        .orElse(List.of(new Fact.Whole("job", task.job())));
+        .orElse(List.of(new Fact.Whole("job", task.job().number())));
   }
 
   /** A task as users call it: the job alone where it has no others. */
   static String name(Job job, long task) {
-    return job.isArray() ? new TaskId(job.id(), task).toString() : Long.toString(job.id());
+    return job.isArray() ? new TaskId(job.id(), task).toString() : job.id().toString();
   }
 
   /** The same as data. */
   static List<Fact> facts(Job job, long task) {
-    Fact number = new Fact.Whole("job", job.id());
+    Fact number = new Fact.Whole("job", job.id().number());
     return job.isArray() ? List.of(number, new Fact.Whole("task", task)) : List.of(number);
   }
 

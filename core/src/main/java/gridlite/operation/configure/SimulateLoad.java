@@ -1,11 +1,10 @@
 package gridlite.operation.configure;
 
 import gridlite.complex.ComplexAttribute;
-import gridlite.config.ClusterConfig;
 import gridlite.config.ClusterQueue;
 import gridlite.config.ExecHost;
+import gridlite.name.HostName;
 import gridlite.name.NamePattern;
-import gridlite.name.ObjectKind;
 import gridlite.operation.Actor;
 import gridlite.operation.Answer;
 import gridlite.operation.Right;
@@ -66,12 +65,12 @@ public final class SimulateLoad {
     }
     Right.MANAGER.require(actor, state);
     Map<String, String> values = checked(state, given);
-    Map<String, Long> slots = idle ? slots(state) : Map.of();
+    Map<HostName, Long> slots = idle ? slots(state) : Map.of();
     List<Change> changes = new ArrayList<>();
     List<Answer> answers = new ArrayList<>();
-    for (String host : hosts(state, words)) {
+    for (HostName host : hosts(state, words)) {
       Map<String, String> present = state.load(host).values();
-      if (idle && !host.equals(ClusterConfig.GLOBAL)) {
+      if (idle && !host.equals(HostName.GLOBAL)) {
         present = MachineLoad.idle(size(state, host, slots, values, present));
       }
       HostLoad load = new HostLoad(MachineLoad.changed(present, values), now);
@@ -85,19 +84,19 @@ public final class SimulateLoad {
   }
 
   /** The hosts that some words stand for; throws when a word stands for none. */
-  public static Set<String> hosts(ClusterState state, String words) {
-    Set<String> known = new LinkedHashSet<>(state.objects(ObjectKind.EXEC_HOST).names());
-    Set<String> hosts = new LinkedHashSet<>();
+  public static Set<HostName> hosts(ClusterState state, String words) {
+    Set<HostName> known = state.execHosts();
+    Set<HostName> hosts = new LinkedHashSet<>();
     for (String word : words.split(",", -1)) {
-      Set<String> meant = new LinkedHashSet<>();
+      Set<HostName> meant = new LinkedHashSet<>();
       if (word.startsWith("@")) {
         meant.addAll(state.hostGroups().hostsOf(word));
         meant.retainAll(known);
       } else {
-        for (String host : known) {
-          boolean global = host.equals(ClusterConfig.GLOBAL);
+        for (HostName host : known) {
+          boolean global = host.equals(HostName.GLOBAL);
           // the cluster is not a host: it is meant by its name alone
-          if (global ? word.equals(host) : NamePattern.matches(word, host)) {
+          if (global ? word.equals(host.text()) : NamePattern.matches(word, host.text())) {
             meant.add(host);
           }
         }
@@ -118,21 +117,21 @@ public final class SimulateLoad {
   }
 
   /** Returns what hosts report that have reported nothing, where such hosts are idle machines. */
-  public static Map<String, HostLoad> unreported(ClusterState state, Instant now) {
+  public static Map<HostName, HostLoad> unreported(ClusterState state, Instant now) {
     if (state.counter(Counter.IDLE_HOSTS) == 0) {
       return Map.of();
     }
-    Set<String> silent = new LinkedHashSet<>(state.objects(ObjectKind.EXEC_HOST).names());
-    silent.remove(ClusterConfig.GLOBAL);
+    Set<HostName> silent = state.execHosts();
+    silent.remove(HostName.GLOBAL);
     silent.removeIf(host -> state.loads().find(host).isPresent());
     if (silent.isEmpty()) {
       return Map.of();
     }
-    Map<String, Long> slots = slots(state);
+    Map<HostName, Long> slots = slots(state);
     // a host that is in no queue yet may become a larger one
     silent.retainAll(slots.keySet());
-    Map<String, HostLoad> loads = new LinkedHashMap<>();
-    for (String host : silent) {
+    Map<HostName, HostLoad> loads = new LinkedHashMap<>();
+    for (HostName host : silent) {
       Map<String, String> size = size(state, host, slots, Map.of(), Map.of());
       loads.put(host, new HostLoad(MachineLoad.idle(size), now));
     }
@@ -146,15 +145,14 @@ public final class SimulateLoad {
    * @param loads what they reported there, by host and name
    */
   public static Outcome<List<Answer>> sized(
-      ClusterState state, Map<String, Map<String, String>> loads, Instant now) {
+      ClusterState state, Map<HostName, Map<String, String>> loads, Instant now) {
     List<Change> changes = new ArrayList<>();
     if (state.counter(Counter.IDLE_HOSTS) == 0) {
       return new Outcome<>(changes, List.of());
     }
     loads.forEach(
         (host, reported) -> {
-          boolean known =
-              state.has(ObjectKind.EXEC_HOST, host) && !host.equals(ClusterConfig.GLOBAL);
+          boolean known = state.execHost(host).isPresent() && !host.equals(HostName.GLOBAL);
           Map<String, String> idle = MachineLoad.idle(reported);
           if (known && !state.load(host).values().equals(idle)) {
             changes.add(new Change.PutLoad(host, new HostLoad(idle, now)));
@@ -168,14 +166,13 @@ public final class SimulateLoad {
   /** Returns what is known of a host's size: as given, as reported, as configured, by its slots. */
   private static Map<String, String> size(
       ClusterState state,
-      String host,
-      Map<String, Long> slots,
+      HostName host,
+      Map<HostName, Long> slots,
       Map<String, String> given,
       Map<String, String> present) {
     Map<String, String> size = new LinkedHashMap<>();
     size.put("num_proc", Long.toString(Math.max(1, slots.getOrDefault(host, 1L))));
-    for (NameValue value :
-        state.objects(ObjectKind.EXEC_HOST).find(host).orElseThrow().get(ExecHost.COMPLEX_VALUES)) {
+    for (NameValue value : state.execHost(host).orElseThrow().get(ExecHost.COMPLEX_VALUES)) {
       String name = state.complexes().find(value.name()).map(ComplexAttribute::name).orElse("");
       size.put(name.equals("slots") ? "num_proc" : name, value.value());
     }
@@ -186,8 +183,8 @@ public final class SimulateLoad {
   }
 
   /** Slots of the largest queue instance of each host that has any. */
-  private static Map<String, Long> slots(ClusterState state) {
-    Map<String, Long> slots = new HashMap<>();
+  private static Map<HostName, Long> slots(ClusterState state) {
+    Map<HostName, Long> slots = new HashMap<>();
     for (QueueInstance instance : state.queueInstances().all()) {
       slots.merge(instance.host(), instance.get(ClusterQueue.SLOTS), Math::max);
     }

@@ -8,6 +8,7 @@ import gridlite.format.Attribute;
 import gridlite.job.Allocation;
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
+import gridlite.name.HostName;
 import gridlite.name.QueueInstanceName;
 import gridlite.quota.QuotaClaim;
 import gridlite.quota.QuotaCounter;
@@ -72,7 +73,7 @@ final class TouchedJobs {
 
   private static List<Running> running(ClusterState state) {
     List<Running> running = new ArrayList<>();
-    for (Job job : state.jobs().values()) {
+    for (Job job : state.begunJobs()) {
       for (ArrayTask task : job.tasks().values()) {
         task.allocation().ifPresent(a -> running.add(new Running(job, task, a)));
       }
@@ -160,7 +161,7 @@ final class TouchedJobs {
     Resources old = Resources.of(before);
     Resources changed = Resources.of(after);
     compare("the cluster", old.ofGlobal().values(), changed.ofGlobal().values());
-    Set<String> hosts = new LinkedHashSet<>();
+    Set<HostName> hosts = new LinkedHashSet<>();
     Set<QueueInstanceName> instances = new LinkedHashSet<>();
     for (Running each : running) {
       for (Allocation.Grant grant : each.allocation().grants()) {
@@ -168,7 +169,7 @@ final class TouchedJobs {
         instances.add(grant.instance());
       }
     }
-    for (String host : hosts) {
+    for (HostName host : hosts) {
       compare("host " + host, old.ofHost(host).values(), changed.ofHost(host).values());
     }
     for (QueueInstanceName name : instances) {
@@ -269,7 +270,7 @@ final class TouchedJobs {
 
   private static Statement of(Job job, Statement verdict) {
     return verdict.inWords(
-        "pending job " + job.id() + verdict.text(), new Fact.Whole("job", job.id()));
+        "pending job " + job.id() + verdict.text(), new Fact.Whole("job", job.id().number()));
   }
 
   private Optional<Statement> verdict(Job job) {

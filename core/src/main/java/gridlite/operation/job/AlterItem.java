@@ -2,6 +2,7 @@ package gridlite.operation.job;
 
 import gridlite.format.Attribute;
 import gridlite.format.Values;
+import gridlite.job.JobId;
 import gridlite.job.JobRequest;
 import gridlite.operation.Actor;
 import java.util.List;
@@ -167,7 +168,7 @@ public final class AlterItem implements Comparable<AlterItem> {
   }
 
   /** Announcements of a change of a job; none for a part that is changed in silence. */
-  List<String> announcement(Values changed, long job, Actor actor) {
+  List<String> announcement(Values changed, JobId job, Actor actor) {
     return switch (announcement) {
       case SETS ->
           List.of(

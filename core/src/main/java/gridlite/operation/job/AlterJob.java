@@ -3,6 +3,7 @@ package gridlite.operation.job;
 import gridlite.config.ClusterQueue;
 import gridlite.format.Values;
 import gridlite.job.Job;
+import gridlite.job.JobId;
 import gridlite.job.JobRequest;
 import gridlite.operation.Actor;
 import gridlite.operation.Answer;
@@ -99,14 +100,14 @@ public final class AlterJob {
       request.jobs().forEach(this::alter);
       return;
     }
-    List<Job> jobs = new JobReference("*", 0, Optional.empty()).jobs(state, request.users());
+    List<Job> jobs = JobReference.named("*").jobs(state, request.users());
     if (jobs.isEmpty()) {
       refuse(
           Problem.of(
               ProblemKind.NO_SUCH_JOB,
               "The job * of user(s) " + String.join(",", request.users()) + " does not exist"));
     }
-    jobs.forEach(job -> alter(job, new JobReference("*", 0, Optional.empty())));
+    jobs.forEach(job -> alter(job, JobReference.named("*")));
   }
 
   private void alter(JobReference reference) {
@@ -215,7 +216,8 @@ public final class AlterJob {
     return counts && !versioned ? changed.nextVersion() : changed;
   }
 
-  private void addDependencies(List<String> messages, List<Long> blocking, List<String> requested) {
+  private void addDependencies(
+      List<String> messages, List<JobId> blocking, List<String> requested) {
     messages.add("   blocking jobs: " + list(blocking));
     messages.add("   exited jobs:   " + list(Predecessors.exited(state, requested)));
   }
@@ -305,12 +307,12 @@ public final class AlterJob {
         : changed;
   }
 
-  private static String list(List<Long> jobs) {
+  private static String list(List<JobId> jobs) {
     if (jobs.isEmpty()) {
       return "NONE";
     }
     StringBuilder text = new StringBuilder();
-    for (long job : jobs) {
+    for (JobId job : jobs) {
       text.append(text.length() == 0 ? "" : ",").append(job);
     }
     return text.toString();

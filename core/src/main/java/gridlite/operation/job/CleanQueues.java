@@ -13,7 +13,6 @@ import gridlite.value.TaskRange;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * Clears queue instances of the tasks in them, as if each were deleted by force.
@@ -28,14 +27,11 @@ public final class CleanQueues {
       ClusterState state, QueuePatterns queues, Actor actor, Instant now) {
     Right.MANAGER.require(actor, state);
     List<JobReference> inside = new ArrayList<>();
-    for (Job job : state.jobs().values()) {
+    for (Job job : state.begunJobs()) {
       for (ArrayTask task : job.tasks().values()) {
         if (task.isActive() && isIn(task, queues)) {
           inside.add(
-              new JobReference(
-                  Long.toString(job.id()),
-                  job.id(),
-                  Optional.of(new TaskRange(task.number(), task.number(), 1))));
+              JobReference.of(job.id()).withTasks(new TaskRange(task.number(), task.number(), 1)));
         }
       }
     }

@@ -2,7 +2,7 @@ package gridlite.operation.job;
 
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
-import gridlite.job.JobRequest;
+import gridlite.job.JobId;
 import gridlite.job.ReservationId;
 import gridlite.job.TaskFlag;
 import gridlite.job.TaskId;
@@ -22,7 +22,6 @@ import gridlite.value.TaskSet;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * Deletes jobs and tasks: what waits is gone at once, what runs is registered for deletion and goes
@@ -88,7 +87,7 @@ public final class DeleteJob {
       ClusterState state, ReservationId reservation, boolean over, Actor actor, Instant now) {
     DeleteJob deletion = new DeleteJob(state, new Request(List.of(), List.of(), false), actor, now);
     for (Job job : state.jobs().values()) {
-      if (job.get(JobRequest.RESERVATION).filter(reservation::equals).isPresent()) {
+      if (job.isIn(reservation)) {
         deletion.deleteWithReservation(job, over);
       }
     }
@@ -103,7 +102,7 @@ public final class DeleteJob {
         register(job.id(), task);
       }
     }
-    JobReference whole = new JobReference("", job.id(), Optional.empty());
+    JobReference whole = JobReference.of(job.id());
     state.job(job.id()).ifPresent(left -> deletePending(left, JobTasks.pending(left), whole));
   }
 
@@ -126,7 +125,7 @@ public final class DeleteJob {
               : "There is no job registered for the following users: "
                   + String.join(",", request.users()));
     }
-    jobs.forEach(job -> delete(job, new JobReference("", job.id(), Optional.empty())));
+    jobs.forEach(job -> delete(job, JobReference.of(job.id())));
   }
 
   private boolean isOfUsers(Job job) {
@@ -185,7 +184,7 @@ public final class DeleteJob {
         : "job \"" + job.id() + "\" task id range \"" + range + "\" comprises no tasks";
   }
 
-  private void deleteActive(long id, ArrayTask task) {
+  private void deleteActive(JobId id, ArrayTask task) {
     Job job = state.job(id).orElseThrow();
     String name = JobTasks.named(job, task.number());
     TaskId taskId = new TaskId(id, task.number());
@@ -206,7 +205,7 @@ public final class DeleteJob {
   }
 
   /** A task goes with its advance reservation; simulated hosts are not asked, and leave it. */
-  private void register(long id, ArrayTask task) {
+  private void register(JobId id, ArrayTask task) {
     Job job = state.job(id).orElseThrow();
     signals.add(TaskSignal.terminate(job, new TaskId(id, task.number())));
     apply(List.of(new Change.PutJob(job.withTask(task.flag(TaskFlag.DELETED, true)))));

@@ -1,6 +1,7 @@
 package gridlite.operation.job;
 
 import gridlite.job.Job;
+import gridlite.job.JobId;
 import gridlite.name.NamePattern;
 import gridlite.state.ClusterState;
 import gridlite.value.TaskRange;
@@ -13,14 +14,29 @@ import java.util.Optional;
  * na*}.
  *
  * @param text as written, without tasks
- * @param number job number; 0 when it is a name or a pattern
+ * @param number job number; empty when it is a name or a pattern
  * @param tasks the tasks that are meant; empty: the whole job
  * @see "sge_types(1), job_task_list"
  */
-public record JobReference(String text, long number, Optional<TaskRange> tasks) {
+public record JobReference(String text, Optional<JobId> number, Optional<TaskRange> tasks) {
+  /** A whole job, by its number. */
+  public static JobReference of(JobId job) {
+    return new JobReference(job.toString(), Optional.of(job), Optional.empty());
+  }
+
+  /** The whole jobs with a name, or with names that fit a pattern. */
+  public static JobReference named(String pattern) {
+    return new JobReference(pattern, Optional.empty(), Optional.empty());
+  }
+
+  /** Some tasks of what is meant. */
+  public JobReference withTasks(TaskRange meant) {
+    return new JobReference(text, number, Optional.of(meant));
+  }
+
   /** Returns whether a job is named by its number. */
   public boolean isNumber() {
-    return number > 0;
+    return number.isPresent();
   }
 
   /** Jobs of anybody that are meant, by number. */
@@ -30,8 +46,8 @@ public record JobReference(String text, long number, Optional<TaskRange> tasks) 
 
   /** Jobs of some users that are meant, by number. A job named by number is anybody's. */
   List<Job> jobs(ClusterState state, List<String> users) {
-    if (isNumber()) {
-      return state.job(number).map(List::of).orElse(List.of());
+    if (number.isPresent()) {
+      return state.job(number.get()).map(List::of).orElse(List.of());
     }
     List<Job> jobs = new ArrayList<>();
     for (Job job : state.jobs().values()) {

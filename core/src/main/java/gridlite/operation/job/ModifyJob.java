@@ -5,6 +5,7 @@ import gridlite.config.ClusterQueue;
 import gridlite.job.Allocation;
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
+import gridlite.job.JobId;
 import gridlite.job.JobRequest;
 import gridlite.job.TaskFlag;
 import gridlite.job.TaskId;
@@ -75,7 +76,7 @@ public final class ModifyJob {
   public static Outcome<JobAnswers> rescheduleAll(
       ClusterState state, List<QueueInstance> instances, boolean forced, Actor actor) {
     ModifyJob modification = new ModifyJob(state, Action.RESCHEDULE, forced, actor);
-    for (Job job : state.jobs().values()) {
+    for (Job job : state.begunJobs()) {
       for (ArrayTask task : JobTasks.active(job)) {
         // once, however many of the instances a parallel task uses
         if (usesAny(task.allocation().orElseThrow(), instances)) {
@@ -139,7 +140,7 @@ public final class ModifyJob {
         Answer.done("Modify operation can not be applied on " + what + " in pending/hold state"));
   }
 
-  private void modify(long id, ArrayTask task) {
+  private void modify(JobId id, ArrayTask task) {
     Job job = state.job(id).orElseThrow();
     if (action == Action.CLEAR_ERROR) {
       clearError(job, task);

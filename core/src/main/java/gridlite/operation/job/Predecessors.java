@@ -1,6 +1,7 @@
 package gridlite.operation.job;
 
 import gridlite.job.Job;
+import gridlite.job.JobId;
 import gridlite.job.JobRequest;
 import gridlite.name.NamePattern;
 import gridlite.problem.GridException;
@@ -21,9 +22,6 @@ import java.util.Set;
  * @see "qsub(1), -hold_jid"
  */
 public final class Predecessors {
-  /** Digits of the longest number that fits a {@code long}. */
-  private static final int LONGEST_NUMBER = 18;
-
   private Predecessors() {}
 
   /**
@@ -33,8 +31,8 @@ public final class Predecessors {
    * @param owner whose jobs names mean
    * @param self number of the job that is to wait
    */
-  static List<Long> resolve(ClusterState state, List<String> requested, String owner, long self) {
-    List<Long> found = new ArrayList<>();
+  static List<JobId> resolve(ClusterState state, List<String> requested, String owner, JobId self) {
+    List<JobId> found = new ArrayList<>();
     for (String text : requested) {
       if (!text.isEmpty() && Character.isDigit(text.charAt(0))) {
         resolveNumber(state, text, self).ifPresent(found::add);
@@ -46,26 +44,17 @@ public final class Predecessors {
   }
 
   /** Numbers of a list whose jobs are gone, or have never been. */
-  static List<Long> exited(ClusterState state, List<String> requested) {
-    List<Long> gone = new ArrayList<>();
+  static List<JobId> exited(ClusterState state, List<String> requested) {
+    List<JobId> gone = new ArrayList<>();
     for (String text : requested) {
-      if (isNumber(text) && state.job(Long.parseLong(text)).isEmpty()) {
-        gone.add(Long.parseLong(text));
+      if (JobId.isNumber(text) && state.job(JobId.parse(text)).isEmpty()) {
+        gone.add(JobId.parse(text));
       }
     }
     return gone;
   }
 
-  private static boolean isNumber(String text) {
-    for (int i = 0; i < text.length(); i++) {
-      if (!Character.isDigit(text.charAt(i))) {
-        return false;
-      }
-    }
-    return !text.isEmpty() && text.length() <= LONGEST_NUMBER;
-  }
-
-  private static Optional<Long> resolveNumber(ClusterState state, String text, long self) {
+  private static Optional<JobId> resolveNumber(ClusterState state, String text, JobId self) {
     for (int i = 0; i < text.length(); i++) {
       if (!Character.isDigit(text.charAt(i))) {
         throw new GridException(
@@ -74,11 +63,11 @@ public final class Predecessors {
                     "dependencies are on whole jobs; -hold_jid_ad pairs the tasks of array jobs"));
       }
     }
-    if (text.length() > LONGEST_NUMBER) {
+    if (!JobId.isNumber(text)) {
       return Optional.empty();
     }
-    long number = Long.parseLong(text);
-    if (number == self) {
+    JobId number = JobId.parse(text);
+    if (number.equals(self)) {
       throw new GridException(
           Problem.refused("denied: job \"" + self + "\" may not be its own jobnet predecessor"));
     }
@@ -86,9 +75,9 @@ public final class Predecessors {
   }
 
   private static void addNamed(
-      ClusterState state, String pattern, String owner, long self, List<Long> found) {
+      ClusterState state, String pattern, String owner, JobId self, List<JobId> found) {
     for (Job job : state.jobs().values()) {
-      if (job.id() != self
+      if (!job.id().equals(self)
           && job.owner().name().equals(owner)
           && NamePattern.matches(pattern, job.name())) {
         found.add(job.id());
@@ -97,10 +86,10 @@ public final class Predecessors {
   }
 
   /** Numbers of the array jobs that a job's tasks wait for one by one, in order of the request. */
-  static List<Long> resolveArrays(
-      ClusterState state, List<String> requested, String owner, long self, TaskRange tasks) {
-    List<Long> arrays = new ArrayList<>();
-    for (long number : resolve(state, requested, owner, self)) {
+  static List<JobId> resolveArrays(
+      ClusterState state, List<String> requested, String owner, JobId self, TaskRange tasks) {
+    List<JobId> arrays = new ArrayList<>();
+    for (JobId number : resolve(state, requested, owner, self)) {
       Job job = state.job(number).orElseThrow();
       if (!job.isArray()) {
         throw new GridException(
@@ -129,12 +118,12 @@ public final class Predecessors {
   }
 
   /** Refuses a dependency of {@code self} on jobs that wait, directly or not, for {@code self}. */
-  static void checkCircle(ClusterState state, long self, List<Long> predecessors) {
-    Set<Long> seen = new HashSet<>();
-    List<Long> open = new ArrayList<>(predecessors);
+  static void checkCircle(ClusterState state, JobId self, List<JobId> predecessors) {
+    Set<JobId> seen = new HashSet<>();
+    List<JobId> open = new ArrayList<>(predecessors);
     while (!open.isEmpty()) {
-      long next = open.remove(open.size() - 1);
-      if (next == self) {
+      JobId next = open.remove(open.size() - 1);
+      if (next.equals(self)) {
         throw new GridException(
             Problem.refused(
                 "denied: job \""

@@ -5,6 +5,7 @@ import gridlite.config.ParallelEnvironment;
 import gridlite.config.Project;
 import gridlite.format.Values;
 import gridlite.job.Job;
+import gridlite.job.JobId;
 import gridlite.job.JobRequest;
 import gridlite.job.ReservationId;
 import gridlite.name.NamePattern;
@@ -331,9 +332,9 @@ public final class RequestChecks {
           "-hold_jid makes a whole job wait");
     }
     String owner = job.owner().name();
-    List<Long> jobs =
+    List<JobId> jobs =
         Predecessors.resolve(state, job.get(JobRequest.PREDECESSORS), owner, job.id());
-    List<Long> taskwise =
+    List<JobId> taskwise =
         Predecessors.resolveArrays(state, arrays, owner, job.id(), job.get(JobRequest.TASKS));
     Predecessors.checkCircle(state, job.id(), jobs);
     Predecessors.checkCircle(state, job.id(), taskwise);

@@ -2,6 +2,7 @@ package gridlite.operation.job;
 
 import gridlite.job.HoldKind;
 import gridlite.job.Job;
+import gridlite.job.JobId;
 import gridlite.operation.Actor;
 import gridlite.port.HostDirectory;
 import gridlite.problem.Problem;
@@ -34,14 +35,13 @@ public final class ResubmitJob {
       ClusterState state,
       HostDirectory hosts,
       JobReference reference,
-      Map<Long, String> scripts,
+      Map<JobId, String> scripts,
       Set<HoldKind> held,
       Actor actor,
       Instant now) {
-    Optional<Job> original =
-        reference.isNumber() ? state.job(reference.number()) : Optional.empty();
+    Optional<Job> original = reference.number().flatMap(state::job);
     if (original.isEmpty()) {
-      return refused("job \"" + reference.number() + "\" does not exist");
+      return refused("job \"" + reference.number().orElse(JobId.UNSUBMITTED) + "\" does not exist");
     }
     Job job = original.get();
     if (!job.owner().name().equals(actor.name()) && actor.uid() != 0) {

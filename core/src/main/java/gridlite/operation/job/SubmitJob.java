@@ -3,6 +3,7 @@ package gridlite.operation.job;
 import gridlite.config.User;
 import gridlite.format.Values;
 import gridlite.job.Job;
+import gridlite.job.JobId;
 import gridlite.job.JobRequest;
 import gridlite.name.ObjectKind;
 import gridlite.operation.Actor;
@@ -55,7 +56,7 @@ public final class SubmitJob {
   }
 
   private Outcome<Submitted> submit(Submission submission) {
-    if (!state.has(ObjectKind.SUBMIT_HOST, actor.host())) {
+    if (!state.has(ObjectKind.SUBMIT_HOST, actor.host().toString())) {
       return Outcome.unchanged(
           Submitted.refused(
               Problem.refused("denied: host \"" + actor.host() + "\" is not a submit host")
@@ -71,9 +72,9 @@ public final class SubmitJob {
     } catch (GridException e) {
       return Outcome.unchanged(Submitted.refused(e.problems().get(0)));
     }
-    long number = state.counter(Counter.JOB) + 1;
+    JobId number = state.lastJob().next();
     List<Change> changes = new ArrayList<>();
-    changes.add(new Change.SetCounter(Counter.JOB, number));
+    changes.add(new Change.SetCounter(Counter.JOB, number.number()));
     try {
       Job job = accept(submission, number);
       Verified verified = verify(job);
@@ -86,12 +87,12 @@ public final class SubmitJob {
       return new Outcome<>(changes, Submitted.accepted(job, verified.notes()));
     } catch (GridException e) {
       return new Outcome<>(
-          List.of(new Change.SetCounter(Counter.JOB, number)),
+          List.of(new Change.SetCounter(Counter.JOB, number.number())),
           Submitted.refused(e.problems().get(0)));
     }
   }
 
-  private Job accept(Submission submission, long number) {
+  private Job accept(Submission submission, JobId number) {
     checkIds();
     submission
         .impossible()
@@ -168,7 +169,7 @@ public final class SubmitJob {
     throw RequestChecks.unsuitable(only ? "verification" : "error", job, verification);
   }
 
-  private Job job(long number, Values request) {
+  private Job job(JobId number, Values request) {
     Values complete =
         request.with(
             JobRequest.DEPARTMENT, AccessLists.departmentOf(state, actor.name(), actor.group()));

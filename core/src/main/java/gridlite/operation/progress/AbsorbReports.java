@@ -3,6 +3,7 @@ package gridlite.operation.progress;
 import gridlite.job.Allocation;
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
+import gridlite.job.SessionContext;
 import gridlite.job.TaskFlag;
 import gridlite.name.QueueInstanceName;
 import gridlite.port.TaskReport;
@@ -133,9 +134,10 @@ public final class AbsorbReports {
       put(job.withTask(again(task, end)));
       return;
     }
-    Job left = job.withoutTask(task.number());
+    Job known = end.usage().get("core") > 0 ? SessionContext.withCore(job, task.number()) : job;
+    Job left = known.withoutTask(task.number());
     if (left.isFinished()) {
-      FinishJob.changes(state, job, now).forEach(this::apply);
+      FinishJob.changes(state, known, now).forEach(this::apply);
     } else {
       put(left);
     }
@@ -152,17 +154,7 @@ public final class AbsorbReports {
         end.failure().isEmpty() || end.consequence() == TaskReport.Consequence.RESCHEDULED
             ? List.of()
             : List.of(end.failure());
-    return new ArrayTask(
-        task.number(),
-        ArrayTask.Phase.PENDING,
-        flags,
-        Optional.empty(),
-        task.started(),
-        task.attempts(),
-        errors,
-        gridlite.job.Usage.NONE,
-        Optional.empty(),
-        Optional.empty());
+    return task.pendingAgain(flags, errors);
   }
 
   /** The slots' instances change: they move to the end of the scheduler's order. */

@@ -13,7 +13,6 @@ import gridlite.port.TaskReport;
 import gridlite.state.ClusterState;
 import gridlite.value.Decimals;
 import java.time.Instant;
-import java.util.Optional;
 
 /**
  * Writes the record of one ended task: 45 fields separated by colons, times in seconds since 1970.
@@ -47,8 +46,11 @@ final class AccountingRecord {
     boolean granted = ended.consequence() != TaskReport.Consequence.REQUEUED;
     String pe = allocation.parallelEnvironment();
     Line line = new Line();
-    line.text(master.queue()).text(master.host());
-    line.text(job.owner().group()).text(job.owner().name()).text(job.name()).whole(job.id());
+    line.text(master.queue()).text(master.host().toString());
+    line.text(job.owner().group())
+        .text(job.owner().name())
+        .text(job.name())
+        .whole(job.id().number());
     line.text(job.get(JobRequest.ACCOUNT)).whole(priority(state, master));
     line.whole(submitted).whole(seconds(ended.start())).whole(seconds(ended.end()));
     line.whole(ended.failed()).whole(ended.exitStatus());
@@ -65,13 +67,8 @@ final class AccountingRecord {
     line.real(usage, "cpu").real(usage, "mem").real(usage, "io");
     line.text(orNone(CategoryText.of(state, JobCategory.of(job))));
     line.real(usage, "iow").text(NONE).real(usage, "maxvmem");
-    Optional<ReservationId> reservation = job.get(JobRequest.RESERVATION);
-    return line.whole(reservation.map(ReservationId::number).orElse(0L))
-        .whole(
-            reservation
-                .flatMap(state.reservations()::find)
-                .map(found -> found.submitted().getEpochSecond())
-                .orElse(0L))
+    return line.whole(job.get(JobRequest.RESERVATION).map(ReservationId::number).orElse(0L))
+        .whole(state.reservationOf(job).map(found -> found.submitted().getEpochSecond()).orElse(0L))
         .toString();
   }
 

@@ -3,6 +3,7 @@ package gridlite.operation.progress;
 import gridlite.job.Allocation;
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
+import gridlite.job.JobId;
 import gridlite.job.TaskFlag;
 import gridlite.job.TaskId;
 import gridlite.name.QueueInstanceName;
@@ -32,7 +33,7 @@ public final class ApplyOrders {
   private final ClusterState state;
   private final Instant now;
   private final ArrayTask.Phase started;
-  private final Map<Long, Job> jobs = new TreeMap<>();
+  private final Map<JobId, Job> jobs = new TreeMap<>();
   private final Map<QueueInstanceName, InstanceState> instances = new LinkedHashMap<>();
   private final List<Order> applied = new ArrayList<>();
   private final EnvironmentOrder environments = new EnvironmentOrder();
@@ -87,8 +88,8 @@ public final class ApplyOrders {
   /** Jobs are released from dependencies by the run that follows the predecessor's end. */
   private void forgetEndedPredecessors() {
     for (Job job : state.jobs().values()) {
-      List<Long> left = present(job.predecessors());
-      List<Long> arrays = present(job.arrayPredecessors());
+      List<JobId> left = present(job.predecessors());
+      List<JobId> arrays = present(job.arrayPredecessors());
       if (left.size() < job.predecessors().size()
           || arrays.size() < job.arrayPredecessors().size()) {
         jobs.put(job.id(), job.withPredecessors(left, arrays));
@@ -96,11 +97,11 @@ public final class ApplyOrders {
     }
   }
 
-  private List<Long> present(List<Long> predecessors) {
+  private List<JobId> present(List<JobId> predecessors) {
     if (predecessors.isEmpty()) {
       return predecessors;
     }
-    return predecessors.stream().filter(id -> state.jobs().has(id)).toList();
+    return predecessors.stream().filter(id -> state.hasJob(id)).toList();
   }
 
   private void apply(Order order) {
@@ -159,7 +160,7 @@ public final class ApplyOrders {
     return changed != null ? Optional.of(changed) : state.instances().find(name);
   }
 
-  private Optional<Job> job(long id) {
+  private Optional<Job> job(JobId id) {
     Job changed = jobs.get(id);
     return changed != null ? Optional.of(changed) : state.job(id);
   }

@@ -4,6 +4,7 @@ import gridlite.job.ArrayTask;
 import gridlite.job.Job;
 import gridlite.job.JobRequest;
 import gridlite.job.Usage;
+import gridlite.name.HostName;
 import gridlite.name.ObjectKind;
 import gridlite.policy.ScaledUsage;
 import gridlite.policy.UsageDecay;
@@ -38,7 +39,7 @@ public final class BookUsage {
 
   /** Books what a task has used since it was last booked. */
   void book(Job job, ArrayTask task, Usage usage, Instant now) {
-    String host = task.allocation().orElseThrow().master().host();
+    HostName host = task.allocation().orElseThrow().master().host();
     Map<String, Double> more = ScaledUsage.since(task.usage(), usage, state, host);
     if (more.isEmpty()) {
       return;

@@ -2,6 +2,7 @@ package gridlite.operation.progress;
 
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
+import gridlite.job.JobId;
 import gridlite.job.JobRequest;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
@@ -32,14 +33,12 @@ public final class FinishJob {
   public static List<Change> changes(ClusterState state, Job job, Instant now) {
     List<Change> changes = new ArrayList<>();
     changes.add(new Change.RemoveJob(job.id()));
-    for (Job other : state.jobs().values()) {
-      if (other.predecessors().contains(job.id()) || other.arrayPredecessors().contains(job.id())) {
-        changes.add(
-            new Change.PutJob(
-                other.withPredecessors(
-                    without(other.predecessors(), job.id()),
-                    without(other.arrayPredecessors(), job.id()))));
-      }
+    for (Job other : state.successors(job.id())) {
+      changes.add(
+          new Change.PutJob(
+              other.withPredecessors(
+                  without(other.predecessors(), job.id()),
+                  without(other.arrayPredecessors(), job.id()))));
     }
     long kept = Settings.global(state).number("finished_jobs", DEFAULT_FINISHED_JOBS);
     if (kept > 0 || !state.finished().isEmpty()) {
@@ -60,7 +59,7 @@ public final class FinishJob {
     return job.get(JobRequest.SLOTS).min();
   }
 
-  private static List<Long> without(List<Long> jobs, long ended) {
-    return jobs.stream().filter(id -> id != ended).toList();
+  private static List<JobId> without(List<JobId> jobs, JobId ended) {
+    return jobs.stream().filter(id -> !id.equals(ended)).toList();
   }
 }

@@ -5,6 +5,7 @@ import gridlite.config.ClusterQueue;
 import gridlite.config.ExecHost;
 import gridlite.format.Attribute;
 import gridlite.format.Values;
+import gridlite.name.HostName;
 import gridlite.name.ObjectKind;
 import gridlite.name.QueueInstanceName;
 import gridlite.state.Change;
@@ -127,7 +128,8 @@ public final class InstanceUpdates {
     for (Map.Entry<String, Values> queue :
         after.objects(ObjectKind.CLUSTER_QUEUE).asMap().entrySet()) {
       List<QueueInstanceName> present = new ArrayList<>();
-      for (String host : after.hostGroups().resolve(queue.getValue().get(ClusterQueue.HOSTLIST))) {
+      for (HostName host :
+          after.hostGroups().resolve(queue.getValue().get(ClusterQueue.HOSTLIST))) {
         QueueInstanceName name = new QueueInstanceName(queue.getKey(), host);
         if (left.remove(name)) {
           present.add(name);
@@ -208,9 +210,9 @@ public final class InstanceUpdates {
    * Returns whether other users or projects have access to a host; of its settings these alone
    * matter.
    */
-  private boolean hasOtherRights(String host) {
-    Optional<Values> old = before.find(ObjectKind.EXEC_HOST, host);
-    Optional<Values> now = after.find(ObjectKind.EXEC_HOST, host);
+  private boolean hasOtherRights(HostName host) {
+    Optional<Values> old = before.find(ObjectKind.EXEC_HOST, host.toString());
+    Optional<Values> now = after.find(ObjectKind.EXEC_HOST, host.toString());
     return old.isPresent() && now.isPresent() && differInRights(old.get(), now.get());
   }
 

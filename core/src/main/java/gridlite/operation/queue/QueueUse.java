@@ -18,7 +18,7 @@ public final class QueueUse {
 
   static Set<QueueInstanceName> occupied(ClusterState state) {
     Set<QueueInstanceName> occupied = new HashSet<>();
-    for (Job job : state.jobs().values()) {
+    for (Job job : state.begunJobs()) {
       for (ArrayTask task : job.tasks().values()) {
         if (task.isActive()) {
           task.allocation().ifPresent(a -> a.grants().forEach(g -> occupied.add(g.instance())));

@@ -2,7 +2,7 @@ package gridlite.operation.reservation;
 
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
-import gridlite.job.JobRequest;
+import gridlite.name.HostName;
 import gridlite.name.NamePattern;
 import gridlite.operation.Actor;
 import gridlite.operation.Answer;
@@ -143,7 +143,7 @@ public final class DeleteReservation {
 
   /** Removes the reservations that are over, with what is left of their jobs. */
   public static List<Change> over(ClusterState state, Instant now) {
-    Actor nobody = new Actor("", "", 0, 0, "");
+    Actor nobody = new Actor("", "", 0, 0, HostName.LOCAL);
     DeleteReservation deletion = new DeleteReservation(state, nobody, now, true);
     for (AdvanceReservation reservation : state.reservations().values()) {
       if (isOver(state, reservation, now)) {
@@ -161,8 +161,8 @@ public final class DeleteReservation {
   }
 
   private static boolean hasRunningJobs(ClusterState state, AdvanceReservation reservation) {
-    for (Job job : state.jobs().values()) {
-      if (job.get(JobRequest.RESERVATION).filter(reservation.id()::equals).isPresent()) {
+    for (Job job : state.begunJobs()) {
+      if (job.isIn(reservation.id())) {
         for (ArrayTask task : job.tasks().values()) {
           if (task.isActive()) {
             return true;

@@ -4,6 +4,7 @@ import gridlite.config.SchedulerConfig;
 import gridlite.job.ArrayTask;
 import gridlite.job.HoldKind;
 import gridlite.job.Job;
+import gridlite.job.JobId;
 import gridlite.job.JobRequest;
 import gridlite.policy.Eligibility;
 import gridlite.schedule.reason.Causes;
@@ -131,9 +132,9 @@ final class JobBlockerDescription {
   }
 
   /** The jobs among some that have not ended, and how far they are. */
-  private String those(List<Long> jobs) {
+  private String those(List<JobId> jobs) {
     StringBuilder text = new StringBuilder();
-    for (long id : jobs) {
+    for (JobId id : jobs) {
       state
           .job(id)
           .ifPresent(
@@ -146,9 +147,10 @@ final class JobBlockerDescription {
     return text.toString();
   }
 
-  private Fact present(List<Long> jobs) {
+  private Fact present(List<JobId> jobs) {
     return new Fact.Wholes(
-        "other_jobs", jobs.stream().filter(id -> state.job(id).isPresent()).toList());
+        "other_jobs",
+        jobs.stream().filter(id -> state.job(id).isPresent()).map(JobId::number).toList());
   }
 
   private static boolean isRunning(Job job) {
@@ -161,8 +163,8 @@ final class JobBlockerDescription {
   }
 
   private void reservation(Job job, Set<Statement> words) {
-    job.get(JobRequest.RESERVATION)
-        .flatMap(state.reservations()::find)
+    state
+        .reservationOf(job)
         .filter(reservation -> now.isBefore(reservation.start()))
         .ifPresent(
             reservation ->

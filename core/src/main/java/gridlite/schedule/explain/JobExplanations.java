@@ -5,6 +5,7 @@ import gridlite.condition.LoadAdjustments;
 import gridlite.job.Allocation;
 import gridlite.job.Job;
 import gridlite.job.JobCategory;
+import gridlite.job.JobId;
 import gridlite.job.JobRequest;
 import gridlite.job.TaskId;
 import gridlite.name.NamePattern;
@@ -60,7 +61,7 @@ public final class JobExplanations {
   private final List<Place> open;
   private final Map<QueueInstanceName, Place> openByName = new HashMap<>();
   private final QueueSort openSort;
-  private final Map<Long, Allocation> starts = new HashMap<>();
+  private final Map<JobId, Allocation> starts = new HashMap<>();
   private final Map<Object, JobExplanation> byCategory = new HashMap<>();
   private final JobBlockerDescription own;
   private final ClosureDescription closed;
@@ -115,7 +116,7 @@ public final class JobExplanations {
   /** Returns what the next run keeps for the first of a job's tasks that gets something. */
   private Optional<JobExplanation.Reserved> reserved(Job job) {
     for (Map.Entry<TaskId, Reservations.Reserved> planned : run.book().planned().entrySet()) {
-      if (planned.getKey().job() == job.id()) {
+      if (planned.getKey().job().equals(job.id())) {
         return Optional.of(
             new JobExplanation.Reserved(
                 Instant.ofEpochSecond(planned.getValue().window().from()),

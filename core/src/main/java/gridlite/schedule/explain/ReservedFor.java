@@ -59,7 +59,7 @@ final class ReservedFor {
                         + time(from)
                         + ", from when on slots are kept for job "
                         + task.job(),
-                    new Fact.Whole("other_job", task.job()),
+                    new Fact.Whole("other_job", task.job().number()),
                     new Fact.Moment("from", Instant.ofEpochSecond(from))));
           }
         });

@@ -7,6 +7,7 @@ import gridlite.config.ParallelEnvironment;
 import gridlite.format.Values;
 import gridlite.job.Allocation;
 import gridlite.job.ReservationId;
+import gridlite.name.HostName;
 import gridlite.name.ObjectKind;
 import gridlite.name.QueueInstanceName;
 import gridlite.state.AdvanceReservation;
@@ -61,7 +62,7 @@ public final class KeptReservations {
       }
       consumables(grant.instance().host());
     }
-    consumables(ExecHost.GLOBAL);
+    consumables(HostName.GLOBAL);
     environmentSlots(kept.parallelEnvironment());
   }
 
@@ -104,8 +105,8 @@ public final class KeptReservations {
     }
   }
 
-  private void consumables(String host) {
-    Account account = host.equals(ExecHost.GLOBAL) ? ledger.global() : ledger.host(host);
+  private void consumables(HostName host) {
+    Account account = host.equals(HostName.GLOBAL) ? ledger.global() : ledger.host(host);
     for (NameValue value : complexValues(after, host)) {
       Optional<ComplexAttribute> attribute = after.complexes().find(value.name());
       int index = attribute.map(of -> ledger.consumables().indexOf(of.name())).orElse(-1);
@@ -119,9 +120,9 @@ public final class KeptReservations {
     }
   }
 
-  private static List<NameValue> complexValues(ClusterState state, String host) {
+  private static List<NameValue> complexValues(ClusterState state, HostName host) {
     return state
-        .find(ObjectKind.EXEC_HOST, host)
+        .find(ObjectKind.EXEC_HOST, host.toString())
         .map(object -> object.get(ExecHost.COMPLEX_VALUES))
         .orElse(List.of());
   }

@@ -4,7 +4,6 @@ import gridlite.complex.Availability;
 import gridlite.complex.ComplexAttribute;
 import gridlite.complex.Layer;
 import gridlite.complex.Requestable;
-import gridlite.config.ClusterConfig;
 import gridlite.config.ClusterQueue;
 import gridlite.config.ExecHost;
 import gridlite.config.ParallelEnvironment;
@@ -13,6 +12,7 @@ import gridlite.format.Values;
 import gridlite.job.Allocation;
 import gridlite.job.Job;
 import gridlite.job.ReservationId;
+import gridlite.name.HostName;
 import gridlite.name.ObjectKind;
 import gridlite.name.QueueInstanceName;
 import gridlite.quota.QuotaClaim;
@@ -30,6 +30,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeSet;
 
 /**
@@ -44,7 +45,7 @@ public final class Ledger {
   private final Demand.Consumables consumables;
   private final Account global;
   private final List<String> forced;
-  private final Map<String, Account> hosts = new HashMap<>();
+  private final Map<HostName, Account> hosts = new HashMap<>();
   private final Map<QueueInstanceName, Account> instances = new HashMap<>();
   private final Map<String, Profile> environments = new HashMap<>();
   private final QuotaRules quotas;
@@ -64,7 +65,7 @@ public final class Ledger {
     this.counting = plan.counting();
     this.unused = Resources.unused(state);
     this.consumables = new Demand.Consumables(state.complexes());
-    this.global = layer(Layer.GLOBAL, ClusterConfig.GLOBAL);
+    this.global = layer(Layer.GLOBAL, HostName.GLOBAL);
     this.forced =
         state.complexes().all().stream()
             .filter(attribute -> attribute.requestable() == Requestable.FORCED)
@@ -112,12 +113,12 @@ public final class Ledger {
   }
 
   /** Returns what is left of a consumable on a host, for formulas of quotas. */
-  private double remaining(String host, ComplexAttribute attribute) {
+  private double remaining(Optional<HostName> host, ComplexAttribute attribute) {
     int index = consumables.indexOf(attribute.name());
     if (index < 0) {
       return Double.NaN;
     }
-    Account account = host(host).has(index) ? host(host) : global;
+    Account account = host.map(this::host).filter(own -> own.has(index)).orElse(global);
     return account.has(index) ? account.room(index, present) : Double.NaN;
   }
 
@@ -147,7 +148,7 @@ public final class Ledger {
   }
 
   /** A host's consumables. */
-  public Account host(String host) {
+  public Account host(HostName host) {
     Account known = hosts.get(host);
     if (known == null) {
       known = layer(Layer.HOST, host);
@@ -156,9 +157,10 @@ public final class Ledger {
     return known;
   }
 
-  private Account layer(Layer layer, String host) {
-    Account account = new Account(layer, layer == Layer.GLOBAL ? "" : host, consumables, counting);
-    Values settings = state.find(ObjectKind.EXEC_HOST, host).orElseGet(ExecHost.SCHEMA::template);
+  private Account layer(Layer layer, HostName host) {
+    Account account =
+        new Account(layer, layer == Layer.GLOBAL ? "" : host.toString(), consumables, counting);
+    Values settings = state.execHost(host).orElseGet(ExecHost.SCHEMA::template);
     setCapacities(account, settings.get(ExecHost.COMPLEX_VALUES));
     if (!state.loads().isEmpty()) {
       for (Availability load : unused.loadsOf(host)) {
@@ -331,7 +333,7 @@ public final class Ledger {
       Account account = account(grant.instance());
       booking.in(account, demand, grant.slots(), grant.instance().equals(master), window);
       if (isFirstOn(grants, i)) {
-        String host = grant.instance().host();
+        HostName host = grant.instance().host();
         boolean hasMaster = host.equals(master.host());
         booking.in(host(host), demand, allocation.slotsOn(host), hasMaster, window);
       }
@@ -379,7 +381,7 @@ public final class Ledger {
 
   /** Grants on the same host are booked there once, together. */
   private static boolean isFirstOn(List<Allocation.Grant> grants, int index) {
-    String host = grants.get(index).instance().host();
+    HostName host = grants.get(index).instance().host();
     for (int i = 0; i < index; i++) {
       if (grants.get(i).instance().host().equals(host)) {
         return false;

@@ -54,7 +54,7 @@ public final class PresentUse {
   }
 
   private void bookTasks() {
-    for (Job job : state.jobs().values()) {
+    for (Job job : state.begunJobs()) {
       for (ArrayTask task : job.tasks().values()) {
         task.allocation().ifPresent(allocation -> bookSlots(job, allocation, windowOf(job, task)));
       }
@@ -81,7 +81,7 @@ public final class PresentUse {
       return;
     }
     counted = true;
-    for (Job job : state.jobs().values()) {
+    for (Job job : state.begunJobs()) {
       for (ArrayTask task : job.tasks().values()) {
         task.allocation()
             .ifPresent(allocation -> countForQuotas(job, allocation, windowOf(job, task)));

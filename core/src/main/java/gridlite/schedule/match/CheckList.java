@@ -204,6 +204,16 @@ public final class CheckList {
     return passes(bookedHere, place, window);
   }
 
+  /** Returns the subject of the first booked condition that a place does not meet. */
+  Optional<Check.Subject> lacking(Place place, Window window) {
+    for (Check check : bookedHere) {
+      if (!check.test(place, window).isYes()) {
+        return Optional.of(check.subject());
+      }
+    }
+    return Optional.empty();
+  }
+
   private static boolean passes(List<Check> checks, Place place, Window window) {
     for (Check check : checks) {
       if (!check.test(place, window).isYes()) {

@@ -6,6 +6,7 @@ import gridlite.complex.Layer;
 import gridlite.complex.Requestable;
 import gridlite.complex.ResourceRequest;
 import gridlite.config.ClusterConfig;
+import gridlite.name.HostName;
 import gridlite.schedule.ledger.Account;
 import gridlite.schedule.ledger.Ledger;
 import gridlite.schedule.reason.Reason;
@@ -28,7 +29,7 @@ final class FixedValues {
   private final Ledger ledger;
   private final CategoryRequests requests;
   private final boolean serial;
-  private final Map<String, Optional<Reason>> forcedOnHosts = new HashMap<>();
+  private final Map<HostName, Optional<Reason>> forcedOnHosts = new HashMap<>();
 
   FixedValues(ClusterState state, Ledger ledger, CategoryRequests requests, boolean serial) {
     this.state = state;
@@ -57,7 +58,7 @@ final class FixedValues {
       return Optional.empty();
     }
     return forcedOnHosts.computeIfAbsent(
-        place.host().name(), name -> forced(Layer.HOST, name, place.host().fixed()));
+        place.host().name(), name -> forced(Layer.HOST, name.text(), place.host().fixed()));
   }
 
   /** Attributes that must be requested where they have a value. */
@@ -121,7 +122,7 @@ final class FixedValues {
 
   /** Compares one request with the values of a host. */
   Optional<Reason> onHost(Place place, CategoryRequests.Asked asked) {
-    return fixed(asked, place.host().account(), place.host().fixed(), place.host().name());
+    return fixed(asked, place.host().account(), place.host().fixed(), place.host().name().text());
   }
 
   /** Compares a request with a value that isn't booked; a booked one is the ledger's matter. */

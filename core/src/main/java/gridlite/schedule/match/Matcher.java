@@ -214,7 +214,10 @@ public final class Matcher {
     Function<CategoryRequests.Asked, Optional<Reason>> compared =
         asked -> values.onHost(place, asked);
     return parallelRefusal(
-        place.host().account(), place.host().name(), window, suits ? Matcher::none : compared);
+        place.host().account(),
+        place.host().name().text(),
+        window,
+        suits ? Matcher::none : compared);
   }
 
   /**

@@ -11,6 +11,7 @@ import gridlite.state.AccessLists;
 import gridlite.state.ClusterState;
 import gridlite.value.SlotRange;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -327,19 +328,26 @@ public final class ParallelPlacer {
 
   /** Some hosts with those that offer nothing, each where the first of its open places stands. */
   List<HostPlaces> withOthers(List<HostPlaces> some, Window window) {
-    Map<Integer, HostPlaces> known = new HashMap<>();
-    some.forEach(host -> known.put(host.host().index(), host));
-    Map<Integer, HostPlaces> all = new LinkedHashMap<>();
+    HostPlaces[] known = new HostPlaces[allByHost.size()];
+    some.forEach(host -> known[host.host().index()] = host);
+    BitSet seen = new BitSet(known.length);
+    List<HostPlaces> all = new ArrayList<>(known.length);
     List<Place> order = new ArrayList<>(candidates.ranking());
     order.addAll(places);
     for (Place place : order) {
       int index = place.host().index();
-      if (place.isOpen() && !place.isFull(window)) {
-        all.putIfAbsent(index, known.getOrDefault(index, new HostPlaces(place.host(), List.of())));
+      if (!seen.get(index) && place.isOpen() && !place.isFull(window)) {
+        seen.set(index);
+        HostPlaces host = known[index];
+        all.add(host == null ? new HostPlaces(place.host(), List.of()) : host);
       }
     }
-    some.forEach(host -> all.putIfAbsent(host.host().index(), host));
-    return List.copyOf(all.values());
+    for (HostPlaces host : some) {
+      if (!seen.get(host.host().index())) {
+        all.add(host);
+      }
+    }
+    return all;
   }
 
   /** Returns whether the master task needs more than the others and may be anywhere. */

@@ -1,6 +1,7 @@
 package gridlite.schedule.match;
 
 import gridlite.complex.Availability;
+import gridlite.name.HostName;
 import gridlite.name.QueueInstanceName;
 import gridlite.quota.QuotaSpot;
 import gridlite.schedule.ledger.Account;
@@ -44,7 +45,7 @@ public record Place(
    */
   public record Host(
       int index,
-      String name,
+      HostName name,
       Account account,
       Map<String, Availability> fixed,
       boolean restricted) {}

@@ -2,6 +2,7 @@ package gridlite.schedule.match;
 
 import gridlite.config.ClusterQueue;
 import gridlite.config.ExecHost;
+import gridlite.name.HostName;
 import gridlite.name.ObjectKind;
 import gridlite.schedule.ledger.Ledger;
 import gridlite.schedule.reason.Reason;
@@ -78,7 +79,7 @@ public final class Places {
       Function<QueueInstance, Optional<Reason>> condition,
       List<QueueInstance> instances) {
     List<Place> places = new ArrayList<>();
-    Map<String, Place.Host> hosts = new HashMap<>();
+    Map<HostName, Place.Host> hosts = new HashMap<>();
     for (QueueInstance instance : instances) {
       Place.Host host =
           hosts.computeIfAbsent(
@@ -98,15 +99,15 @@ public final class Places {
               ledger.instance(instance),
               instance.get(ClusterQueue.SEQ_NO),
               isRestricted(instance),
-              ledger.quotas().spot(instance.queueName(), instance.host()),
+              ledger.quotas().spot(instance.queueName(), instance.host().toString()),
               condition.apply(instance)));
     }
     return places;
   }
 
-  private static boolean isRestricted(ClusterState state, String host) {
+  private static boolean isRestricted(ClusterState state, HostName host) {
     return state
-        .find(ObjectKind.EXEC_HOST, host)
+        .find(ObjectKind.EXEC_HOST, host.toString())
         .map(
             object ->
                 !object.get(ExecHost.USER_LISTS).isEmpty()

@@ -1,6 +1,7 @@
 package gridlite.schedule.match;
 
 import gridlite.complex.PatternExpression;
+import gridlite.name.HostName;
 import gridlite.name.ObjectKind;
 import gridlite.name.QueueInstanceName;
 import gridlite.problem.FormatException;
@@ -31,9 +32,9 @@ public final class QueuePatterns {
    * @param ofGroup whether the element names groups
    */
   private record Element(
-      PatternExpression queue, PatternExpression host, Set<String> members, boolean ofGroup) {
-    boolean matchesHost(String name) {
-      return ofGroup ? members.contains(name) : host.matches(name);
+      PatternExpression queue, PatternExpression host, Set<HostName> members, boolean ofGroup) {
+    boolean matchesHost(HostName name) {
+      return ofGroup ? members.contains(name) : host.matches(name.text());
     }
   }
 
@@ -68,8 +69,8 @@ public final class QueuePatterns {
     }
   }
 
-  private static Set<String> members(ClusterState state, PatternExpression group) {
-    Set<String> members = new HashSet<>();
+  private static Set<HostName> members(ClusterState state, PatternExpression group) {
+    Set<HostName> members = new HashSet<>();
     for (String name : state.objects(ObjectKind.HOST_GROUP).names()) {
       if (group.matches(name)) {
         members.addAll(state.hostGroups().hostsOf(name));
@@ -89,7 +90,7 @@ public final class QueuePatterns {
   }
 
   /** Returns whether any pattern matches a cluster queue on a host. */
-  public boolean matches(String queue, String host) {
+  public boolean matches(String queue, HostName host) {
     for (Element element : elements) {
       if (element.queue().matches(queue) && element.matchesHost(host)) {
         return true;
@@ -109,7 +110,7 @@ public final class QueuePatterns {
   }
 
   /** Returns whether any pattern matches a host, in whatever queue. */
-  public boolean matchesHost(String host) {
+  public boolean matchesHost(HostName host) {
     for (Element element : elements) {
       if (element.matchesHost(host)) {
         return true;

@@ -4,6 +4,7 @@ import gridlite.complex.Availability;
 import gridlite.complex.ComplexAttribute;
 import gridlite.condition.LoadAdjustments;
 import gridlite.config.SchedulerConfig;
+import gridlite.name.HostName;
 import gridlite.schedule.ledger.Account;
 import gridlite.schedule.ledger.Ledger;
 import gridlite.schedule.ledger.Window;
@@ -30,7 +31,7 @@ public final class QueueSort {
   private final LoadAdjustments adjustments;
   private final boolean bySequenceFirst;
   private final boolean changing;
-  private final Map<String, Double> loads = new HashMap<>();
+  private final Map<HostName, Double> loads = new HashMap<>();
   private final List<Place> places;
   private final List<List<Place>> placesByHost = new ArrayList<>();
   private List<Place> sorted;
@@ -163,7 +164,7 @@ public final class QueueSort {
   }
 
   private double load(Place place) {
-    String host = place.host().name();
+    HostName host = place.host().name();
     Double known = loads.get(host);
     if (known == null) {
       known = formula.evaluate(name -> value(place.host(), name));

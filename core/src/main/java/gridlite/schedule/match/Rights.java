@@ -5,6 +5,7 @@ import gridlite.config.ClusterQueue;
 import gridlite.config.ExecHost;
 import gridlite.format.Values;
 import gridlite.job.JobCategory;
+import gridlite.name.HostName;
 import gridlite.name.ObjectKind;
 import gridlite.schedule.reason.Exclusion;
 import gridlite.schedule.reason.Reason;
@@ -31,7 +32,7 @@ final class Rights {
   private final String environment;
   private final QueuePatterns hardQueues;
   private final Map<String, Optional<Reason>> clusterQueues = new HashMap<>();
-  private final Map<String, Optional<Reason>> hosts = new HashMap<>();
+  private final Map<HostName, Optional<Reason>> hosts = new HashMap<>();
   private final Optional<Reason> global;
 
   /**
@@ -48,7 +49,7 @@ final class Rights {
     this.hardQueues = new QueuePatterns(state, queues);
     this.global =
         state.has(ObjectKind.EXEC_HOST, ClusterConfig.GLOBAL)
-            ? listsOfHost(ClusterConfig.GLOBAL)
+            ? listsOfHost(HostName.GLOBAL)
             : Optional.empty();
   }
 
@@ -146,7 +147,7 @@ final class Rights {
     if (!place.host().restricted() && hardQueues.isEmpty()) {
       return Optional.empty();
     }
-    String name = place.host().name();
+    HostName name = place.host().name();
     Optional<Reason> known = hosts.get(name);
     if (known == null) {
       known = host(name);
@@ -155,20 +156,20 @@ final class Rights {
     return known;
   }
 
-  private Optional<Reason> host(String name) {
+  private Optional<Reason> host(HostName name) {
     // of parallel jobs each instance is looked at instead
     if (environment.isEmpty() && !hardQueues.isEmpty() && !hardQueues.matchesHost(name)) {
-      return Optional.of(new Exclusion.NotInQueueList(name));
+      return Optional.of(new Exclusion.NotInQueueList(name.text()));
     }
     return listsOfHost(name);
   }
 
-  private Optional<Reason> listsOfHost(String name) {
-    Values host = state.find(ObjectKind.EXEC_HOST, name).orElseGet(ExecHost.SCHEMA::template);
+  private Optional<Reason> listsOfHost(HostName name) {
+    Values host = state.execHost(name).orElseGet(ExecHost.SCHEMA::template);
     if (!admitsUser(host.get(ExecHost.USER_LISTS), host.get(ExecHost.XUSER_LISTS))) {
-      return Optional.of(new Exclusion.NoPermission("host", name));
+      return Optional.of(new Exclusion.NoPermission("host", name.text()));
     }
-    return project(host.get(ExecHost.PROJECTS), host.get(ExecHost.XPROJECTS), "host", name);
+    return project(host.get(ExecHost.PROJECTS), host.get(ExecHost.XPROJECTS), "host", name.text());
   }
 
   /** Returns what keeps the jobs out of a queue instance. */

@@ -232,7 +232,9 @@ public final class Room {
    * Returns what leaves no slot for a parallel job; empty when there is one: slots, then defaults,
    * then requests by name (conformance/complexes/several-lacking-of-parallel-jobs.t). Of the
    * lacking slots of queues, and of requests that are booked once a job, nothing is reported
-   * (conformance/complexes/per-slot-and-per-job.t).
+   * (conformance/complexes/per-slot-and-per-job.t). Where reservations are planned, of what hosts
+   * and queues lack only for now nothing is reported
+   * (conformance/scheduling/what-parallel-jobs-lack-for-now.t).
    *
    * @param compared compares a request with what is not booked
    */
@@ -242,18 +244,18 @@ public final class Room {
       Window window,
       Function<CategoryRequests.Asked, Optional<Reason>> compared) {
     Shortage.Place place = new Shortage.Place(Layer.QUEUE, name);
-    if (account.layer() == Layer.HOST && slots >= 0 && account.room(slots, window) < 1) {
+    if (account.layer() == Layer.HOST && slots >= 0 && isReportedShort(account, slots, window)) {
       return Optional.of(notEnough(ONE_SLOT, account, place, slots, Shortage.Asked.BY_JOB, window));
     }
     for (int attribute : account.configured()) {
-      if (requests.isDefault(attribute) && !fits(account, attribute, window)) {
+      if (requests.isDefault(attribute) && isReportedShort(account, attribute, window)) {
         return Optional.of(refusal(account, place, attribute, Shortage.Asked.BY_JOB, window));
       }
     }
     for (CategoryRequests.Asked asked : requests.hard()) {
       int attribute = asked.consumable();
       boolean counted = attribute >= 0 && (!asked.isOnce() || isExclusive(attribute));
-      if (counted && !fits(account, attribute, window)) {
+      if (counted && isReportedShort(account, attribute, window)) {
         return Optional.of(refusal(account, place, attribute, Shortage.Asked.BY_JOB, window));
       }
       Optional<Reason> mismatch = compared.apply(asked);
@@ -262,6 +264,15 @@ public final class Room {
       }
     }
     return Optional.empty();
+  }
+
+  /** Returns whether an account has too little of an attribute, and that is reported. */
+  private boolean isReportedShort(Account account, int attribute, Window window) {
+    double wanted = attribute == slots ? 1 : demand.amount(attribute);
+    boolean isShort =
+        attribute == slots ? account.room(slots, window) < 1 : !fits(account, attribute, window);
+    boolean forNow = planning && account.layer() != Layer.GLOBAL;
+    return isShort && !(forNow && wanted <= account.capacity(attribute));
   }
 
   /** Returns what of the cluster leaves no slot for a parallel job; empty when there is one. */

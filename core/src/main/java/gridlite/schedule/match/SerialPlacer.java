@@ -55,9 +55,11 @@ public final class SerialPlacer implements Placer {
       reordered = true;
       version = sort.version();
     }
+    int first = next;
     for (; next < untried.size(); next++) {
       Place place = untried.get(next);
       if (matcher.fits(place, window)) {
+        skipped.tooShort(untried.subList(first, next), window);
         if (candidates.all().size() < sort.sorted().size()) {
           skipped.before(place, candidates.isChosenBySoftRequests(), sort.sorted());
         }

@@ -11,9 +11,9 @@ import gridlite.schedule.ledger.Account;
 import gridlite.schedule.ledger.Ledger;
 import gridlite.schedule.ledger.Window;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Collections;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -53,9 +53,9 @@ public final class SlotPlan {
   private final Matcher matcher;
   private final Ledger ledger;
   private final Window window;
-  private final Map<Integer, Long> hostLeft = new HashMap<>();
-  private final Map<Integer, Long> placeLeft = new HashMap<>();
-  private final Map<QuotaCounter, Double> counted = new HashMap<>();
+  private final LeftSlots onHosts = new LeftSlots();
+  private final LeftSlots atPlaces = new LeftSlots();
+  private double[] counted = {};
   private final Map<Place, Long> taken = new LinkedHashMap<>();
   private final QuotaAnswers quotas;
   private final QuotaAnswers masterQuotas;
@@ -323,7 +323,9 @@ public final class SlotPlan {
   }
 
   private double used(QuotaCounter counter) {
-    return ledger.used(counter, window) + counted.getOrDefault(counter, 0.0);
+    int number = counter.number();
+    double here = number < counted.length ? counted[number] : 0;
+    return ledger.used(counter, window) + here;
   }
 
   private long takeAt(Place place, long wanted) {
@@ -347,9 +349,14 @@ public final class SlotPlan {
 
   /** Slots that are left at a place and on its host; quotas are a matter of their own. */
   private long left(Place place) {
-    long onHost = hostLeft.computeIfAbsent(place.host().index(), h -> hostRoom(place));
-    long here = placeLeft.computeIfAbsent(place.index(), p -> room(place, false));
-    return Math.min(onHost, here);
+    int host = place.host().index();
+    if (!onHosts.isKnown(host)) {
+      onHosts.set(host, hostRoom(place));
+    }
+    if (!atPlaces.isKnown(place.index())) {
+      atPlaces.set(place.index(), room(place, false));
+    }
+    return Math.min(onHosts.get(host), atPlaces.get(place.index()));
   }
 
   private long hostRoom(Place place) {
@@ -374,8 +381,8 @@ public final class SlotPlan {
   }
 
   private void count(Place place, long slots) {
-    hostLeft.merge(place.host().index(), -slots, Long::sum);
-    placeLeft.merge(place.index(), -slots, Long::sum);
+    onHosts.add(place.host().index(), -slots);
+    atPlaces.add(place.index(), -slots);
     taken.merge(place, slots, Long::sum);
     count(place.spot(), slots);
   }
@@ -383,7 +390,11 @@ public final class SlotPlan {
   private void count(QuotaSpot spot, long slots) {
     if (!matcher.quotas().isFree()) {
       for (QuotaClaim claim : matcher.quotas().at(spot).all()) {
-        counted.merge(claim.counter(spot), claim.amount(slots, false), Double::sum);
+        int number = claim.counter(spot).number();
+        if (number >= counted.length) {
+          counted = Arrays.copyOf(counted, Math.max(number + 1, 2 * counted.length));
+        }
+        counted[number] += claim.amount(slots, false);
       }
       quotas.forget();
       masterQuotas.forget();
@@ -398,8 +409,8 @@ public final class SlotPlan {
     Long slots = taken.remove(place);
     masterPlaces.clear(place.index());
     if (slots != null) {
-      hostLeft.merge(place.host().index(), slots, Long::sum);
-      placeLeft.merge(place.index(), slots, Long::sum);
+      onHosts.add(place.host().index(), slots);
+      atPlaces.add(place.index(), slots);
       count(place.spot(), -slots);
     }
   }

@@ -5,6 +5,7 @@ import gridlite.condition.LoadAdjustments;
 import gridlite.condition.ReservationErrors;
 import gridlite.job.Allocation;
 import gridlite.job.Job;
+import gridlite.job.JobId;
 import gridlite.job.JobRequest;
 import gridlite.job.TaskId;
 import gridlite.name.QueueInstanceName;
@@ -51,7 +52,7 @@ public final class Dispatch {
   private final ClosedPlaces closed;
   private final DropLog drops;
   private final Explanations explanations;
-  private final Set<Long> tried = new HashSet<>();
+  private final Set<JobId> tried = new HashSet<>();
   private List<Place> places;
   private QueueSort sort;
   private OpenPlaces looked;
@@ -149,8 +150,7 @@ public final class Dispatch {
    * {@code -he y} and something is wrong with it.
    */
   private Optional<Reason> ofReservation(Job job) {
-    Optional<AdvanceReservation> reservation =
-        job.get(JobRequest.RESERVATION).flatMap(state.reservations()::find);
+    Optional<AdvanceReservation> reservation = state.reservationOf(job);
     if (reservation.isEmpty()) {
       return Optional.empty();
     }
@@ -283,8 +283,8 @@ public final class Dispatch {
   }
 
   /** Jobs that were not tried before their users had as many as they may have. */
-  private Set<Long> leftOut(Ranking ranking) {
-    Set<Long> leftOut = new HashSet<>();
+  private Set<JobId> leftOut(Ranking ranking) {
+    Set<JobId> leftOut = new HashSet<>();
     for (Ranked ranked : ranking.pending()) {
       if (book.isUserAtLimit(ranked.job()) && !tried.contains(ranked.job().id())) {
         leftOut.add(ranked.job().id());

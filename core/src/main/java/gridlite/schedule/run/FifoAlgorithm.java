@@ -1,5 +1,6 @@
 package gridlite.schedule.run;
 
+import gridlite.job.JobId;
 import gridlite.policy.PriorityPolicy;
 import gridlite.policy.Ranked;
 import gridlite.policy.Ranking;
@@ -26,7 +27,7 @@ final class FifoAlgorithm implements SchedulerAlgorithm {
     Ranking ranking = PriorityPolicy.rank(state, now);
     List<Ranked> pending = new ArrayList<>(ranking.pending());
     pending.sort(
-        Comparator.<Ranked>comparingLong(ranked -> ranked.job().id())
+        Comparator.<Ranked, JobId>comparing(ranked -> ranked.job().id())
             .thenComparingLong(ranked -> ranked.tasks().first()));
     return dispatcher.dispatch(new Ranking(pending, ranking.running()));
   }

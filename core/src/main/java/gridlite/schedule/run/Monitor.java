@@ -10,6 +10,7 @@ import gridlite.job.Job;
 import gridlite.job.JobRequest;
 import gridlite.job.ReservationId;
 import gridlite.job.TaskId;
+import gridlite.name.HostName;
 import gridlite.quota.QuotaClaim;
 import gridlite.quota.QuotaKey;
 import gridlite.quota.QuotaMatcher;
@@ -107,7 +108,7 @@ final class Monitor {
     }
     for (Allocation.Grant grant : allocation.grants()) {
       boolean master = grant.instance().equals(allocation.master());
-      String host = grant.instance().host();
+      HostName host = grant.instance().host();
       if (reservation.isEmpty()) {
         add(head + "H:" + host, ledger.host(host), demand, grant.slots(), master);
       }

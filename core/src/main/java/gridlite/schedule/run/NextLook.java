@@ -5,6 +5,7 @@ import gridlite.config.SchedulerConfig;
 import gridlite.job.ArrayTask;
 import gridlite.job.HoldKind;
 import gridlite.job.Job;
+import gridlite.job.JobId;
 import gridlite.job.JobRequest;
 import gridlite.job.TaskFlag;
 import gridlite.schedule.ledger.CalendarWindows;
@@ -140,8 +141,8 @@ public final class NextLook {
 
   /** Returns whether a run may start something of a job, as far as the job itself decides. */
   private boolean mayStart(Job job) {
-    for (long predecessor : job.predecessors()) {
-      if (state.jobs().has(predecessor)) {
+    for (JobId predecessor : job.predecessors()) {
+      if (state.hasJob(predecessor)) {
         return false;
       }
     }

@@ -4,6 +4,7 @@ import gridlite.job.Allocation;
 import gridlite.job.Job;
 import gridlite.job.JobCategory;
 import gridlite.job.JobRequest;
+import gridlite.name.HostName;
 import gridlite.quota.QuotaClaim;
 import gridlite.quota.QuotaCounter;
 import gridlite.quota.QuotaMatcher;
@@ -62,13 +63,13 @@ public final class OrderCheck {
         new Room(
             new CategoryRequests(state, ledger.consumables(), JobCategory.of(job)),
             ledger.isPlanning());
-    String masterHost = allocation.master().host();
+    HostName masterHost = allocation.master().host();
     if (room.slots(ledger.global(), window, true) < allocation.slots()) {
       return false;
     }
     for (Allocation.Grant grant : allocation.grants()) {
       Optional<QueueInstance> instance = state.queueInstances().find(grant.instance());
-      String host = grant.instance().host();
+      HostName host = grant.instance().host();
       boolean master = grant.instance().equals(allocation.master());
       if (instance.isEmpty()
           || room.slots(ledger.instance(instance.get()), window, master) < grant.slots()

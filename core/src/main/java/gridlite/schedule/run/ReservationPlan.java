@@ -6,6 +6,7 @@ import gridlite.format.Values;
 import gridlite.job.Allocation;
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
+import gridlite.job.JobId;
 import gridlite.job.JobRequest;
 import gridlite.name.QueueInstanceName;
 import gridlite.schedule.ledger.CalendarWindows;
@@ -100,7 +101,7 @@ public record ReservationPlan(Optional<Allocation> allocation, List<QueueInstanc
   /** A job that asks for what the reservation asks for. */
   private static Job job(Job.Owner owner, Values request, Instant now) {
     return new Job(
-        0,
+        JobId.UNSUBMITTED,
         owner,
         now,
         request,

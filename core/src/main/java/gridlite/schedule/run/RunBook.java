@@ -5,6 +5,7 @@ import gridlite.format.Values;
 import gridlite.job.Allocation;
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
+import gridlite.job.JobId;
 import gridlite.job.JobRequest;
 import gridlite.job.TaskId;
 import gridlite.policy.TaskConcurrency;
@@ -41,7 +42,7 @@ public final class RunBook {
   private final TaskConcurrency concurrency;
   private final long maxUserJobs;
   private final Map<String, Long> activeByUser = new HashMap<>();
-  private final Map<Long, Long> started = new HashMap<>();
+  private final Map<JobId, Long> started = new HashMap<>();
   private final List<Order> orders = new ArrayList<>();
   private final Map<TaskId, Reservations.Reserved> planned = new LinkedHashMap<>();
   private long free;
@@ -103,7 +104,7 @@ public final class RunBook {
 
   /** Books what runs. */
   void bookRunning() {
-    for (Job job : state.jobs().values()) {
+    for (Job job : state.begunJobs()) {
       for (ArrayTask task : job.tasks().values()) {
         if (task.allocation().isPresent()) {
           activeByUser.merge(job.owner().name(), 1L, Long::sum);

@@ -2,6 +2,7 @@ package gridlite.schedule.run;
 
 import gridlite.condition.InstanceConditions;
 import gridlite.config.SchedulerConfig;
+import gridlite.job.JobId;
 import gridlite.policy.Ranked;
 import gridlite.policy.Ranking;
 import gridlite.schedule.algorithm.Algorithms;
@@ -75,7 +76,7 @@ public final class Scheduler {
     if (state.schedulerConfig().get(SchedulerConfig.ALGORITHM).equals(DEFAULT.name())) {
       return ranking;
     }
-    Map<Long, Integer> places = new HashMap<>();
+    Map<JobId, Integer> places = new HashMap<>();
     for (Order order : run(state, now).orders()) {
       if (order instanceof Order.Start) {
         places.putIfAbsent(order.task().job(), places.size());

@@ -74,7 +74,7 @@ final class SuspendThresholds {
 
   private static Map<QueueInstanceName, List<Running>> running(ClusterState state) {
     Map<QueueInstanceName, List<Running>> running = new HashMap<>();
-    for (Job job : state.jobs().values()) {
+    for (Job job : state.begunJobs()) {
       for (ArrayTask task : job.tasks().values()) {
         if (task.isActive()) {
           running

@@ -5,6 +5,7 @@ import gridlite.complex.Relop;
 import gridlite.condition.InstanceConditions;
 import gridlite.condition.LoadAdjustments;
 import gridlite.job.Job;
+import gridlite.job.JobId;
 import gridlite.schedule.ledger.Ledger;
 import gridlite.schedule.ledger.PresentUse;
 import gridlite.schedule.ledger.Window;
@@ -75,7 +76,7 @@ public record Verification(boolean suitable, List<String> reasons) {
   }
 
   /** The jobs among some that fit nowhere even if nothing ran and all queues were open. */
-  public static Set<Long> unfit(ClusterState state, Collection<Job> jobs) {
+  public static Set<JobId> unfit(ClusterState state, Collection<Job> jobs) {
     Ledger unused = Ledger.empty(state);
     PresentUse.openReservations(state, unused);
     List<Place> places = Places.of(state, unused, instance -> Optional.empty());
@@ -83,7 +84,7 @@ public record Verification(boolean suitable, List<String> reasons) {
     Categories categories =
         new Categories(state, unused, places, sort, Categories.Sharing.BY_CATEGORY);
     Map<Object, Boolean> fits = new HashMap<>();
-    Set<Long> unfit = new HashSet<>();
+    Set<JobId> unfit = new HashSet<>();
     for (Job job : jobs) {
       boolean suitable =
           fits.computeIfAbsent(

@@ -65,6 +65,16 @@ final class ExceededLimits {
     return false;
   }
 
+  /** Returns whether one of some limits has ruled out the present host in an earlier visit. */
+  boolean ruleOutHost(List<QuotaRefusal> refusals) {
+    for (QuotaRefusal refusal : refusals) {
+      if (refusal.parallelExtent() == QuotaExtent.HOST && isRuledOut(refusal)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /**
    * Limits leave no slot at a queue instance of the present host; the first of them is reported.
    */

@@ -3,6 +3,7 @@ package gridlite.schedule.transcript;
 import gridlite.config.SchedulerConfig;
 import gridlite.format.Formats;
 import gridlite.job.Job;
+import gridlite.job.JobId;
 import gridlite.schedule.reason.Causes;
 import gridlite.schedule.reason.Reason;
 import gridlite.state.ClusterState;
@@ -32,7 +33,7 @@ public final class Explanations {
   private final boolean collected;
   private final List<TaskRange> onlyJobs = new ArrayList<>();
   private final Map<Object, List<Reason>> byCategory = new HashMap<>();
-  private final Map<Long, List<List<Reason>>> byJob = new LinkedHashMap<>();
+  private final Map<JobId, List<List<Reason>>> byJob = new LinkedHashMap<>();
 
   private Explanations() {
     this.collected = true;
@@ -66,7 +67,7 @@ public final class Explanations {
       return collected;
     }
     for (TaskRange range : onlyJobs) {
-      if (job.id() >= range.first() && job.id() <= range.last()) {
+      if (job.id().number() >= range.first() && job.id().number() <= range.last()) {
         return true;
       }
     }
@@ -104,7 +105,7 @@ public final class Explanations {
   }
 
   /** The reasons that were given for a job. */
-  public Map<Long, List<List<Reason>>> byJob() {
+  public Map<JobId, List<List<Reason>>> byJob() {
     return byJob;
   }
 
@@ -122,7 +123,7 @@ public final class Explanations {
 
   /** The reasons of single jobs as messages, jobs with the same ones together. */
   public List<SchedulingReport.Group> groups() {
-    Map<List<List<Reason>>, List<Long>> jobs = new LinkedHashMap<>();
+    Map<List<List<Reason>>, List<JobId>> jobs = new LinkedHashMap<>();
     byJob.forEach((job, reasons) -> jobs.computeIfAbsent(reasons, r -> new ArrayList<>()).add(job));
     List<SchedulingReport.Group> groups = new ArrayList<>();
     jobs.forEach(

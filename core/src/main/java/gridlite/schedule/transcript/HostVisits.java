@@ -53,7 +53,7 @@ final class HostVisits implements SlotPlan.Trace {
         places.add(place);
       }
     }
-    if (places.isEmpty()) {
+    if (places.isEmpty() || isRuledOut(places.get(0), quotas)) {
       return;
     }
     Optional<Reason> refusal = ofHost(places.get(0));
@@ -64,6 +64,14 @@ final class HostVisits implements SlotPlan.Trace {
     } else if (willHaveEnough(host)) {
       places.forEach(place -> look(place, List.of()));
     }
+  }
+
+  /**
+   * Returns whether a limit that hosts share has been reported at one of them before. What else the
+   * others lack is not looked at (conformance/quotas/limits-of-hosts-together.t).
+   */
+  private boolean isRuledOut(Place place, QuotaAnswers quotas) {
+    return limits.ruleOutHost(quotas.refusals(place.spot()));
   }
 
   /**

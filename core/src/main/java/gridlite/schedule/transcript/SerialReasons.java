@@ -1,5 +1,6 @@
 package gridlite.schedule.transcript;
 
+import gridlite.name.HostName;
 import gridlite.quota.QuotaExtent;
 import gridlite.schedule.ledger.Window;
 import gridlite.schedule.match.Check;
@@ -32,7 +33,7 @@ final class SerialReasons {
   private final SkippedPlaces passedOver;
   private final Window window;
   private final Set<String> queues = new HashSet<>();
-  private final Set<String> hosts = new HashSet<>();
+  private final Set<HostName> hosts = new HashSet<>();
   private boolean complete;
 
   SerialReasons(SerialPlacer placer, Window window) {
@@ -84,7 +85,8 @@ final class SerialReasons {
     boolean suits = placer.suits(place);
     for (Check check : matcher.checks().all()) {
       if (isReported(check) && !(suits && check.isFixed())) {
-        if (!suits && isBehindAccessToHost(check.subject()) && passedOver.contains(place)) {
+        if (isBehindAccessToHost(check.subject())
+            && (passedOver.isShort(place) || !suits && passedOver.contains(place))) {
           return Optional.empty();
         }
         Verdict verdict = check.test(place, window);

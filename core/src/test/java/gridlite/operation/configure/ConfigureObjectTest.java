@@ -13,7 +13,9 @@ import gridlite.config.SchedulerConfig;
 import gridlite.format.Attribute;
 import gridlite.format.ParsedObject;
 import gridlite.format.Values;
+import gridlite.job.JobId;
 import gridlite.job.Usage;
+import gridlite.name.HostName;
 import gridlite.name.ObjectKind;
 import gridlite.operation.Actor;
 import gridlite.operation.Answer;
@@ -42,7 +44,7 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 class ConfigureObjectTest {
-  private static final Actor ROOT = new Actor("root", "root", 0, 0, "master");
+  private static final Actor ROOT = new Actor("root", "root", 0, 0, HostName.of("master"));
   private static final ConfigureObject CONFIGURE =
       new ConfigureObject(
           ROOT, host -> host.startsWith("node"), Scheduler.ofBuiltIn(), ClusterBuilder.NOW);
@@ -120,7 +122,7 @@ class ConfigureObjectTest {
             cell.state(),
             List.of(group("@outer", "@inner", Mode.ADD), group("@inner", "node01", Mode.ADD)));
     assertThat(after(cell.state(), outcome).hostGroups().hostsOf("@outer"))
-        .containsExactly("node01");
+        .containsExactly(HostName.of("node01"));
   }
 
   @Test
@@ -151,7 +153,7 @@ class ConfigureObjectTest {
 
   @Test
   void onlyAManagerChangesTheConfiguration() {
-    Actor alice = new Actor("alice", "users", 1001, 100, "master");
+    Actor alice = new Actor("alice", "users", 1001, 100, HostName.of("master"));
     ConfigureObject configure =
         new ConfigureObject(alice, host -> true, Scheduler.ofBuiltIn(), ClusterBuilder.NOW);
     assertThatThrownBy(() -> configure.put(cell.state(), group("@x", "node01", Mode.ADD)))
@@ -284,9 +286,9 @@ class ConfigureObjectTest {
         .extracting(Answer::text)
         .containsExactly("root@master purged queue \"all.q@node01\"");
     ClusterState cleaned = running.state().apply(cleaning.changes());
-    assertThat(cleaned.job(1)).isEmpty();
-    assertThat(cleaned.job(2)).isPresent();
-    Actor bob = new Actor("bob", "users", 1000, 1000, "master");
+    assertThat(cleaned.job(JobId.of(1))).isEmpty();
+    assertThat(cleaned.job(JobId.of(2))).isPresent();
+    Actor bob = new Actor("bob", "users", 1000, 1000, HostName.of("master"));
     assertThatThrownBy(() -> clean(running, "all.q", bob)).hasMessageContaining("bob");
   }
 

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import gridlite.complex.ComplexText;
 import gridlite.config.NamedObject;
 import gridlite.format.Values;
+import gridlite.name.HostName;
 import gridlite.name.ObjectKind;
 import gridlite.operation.Actor;
 import gridlite.problem.GridException;
@@ -20,7 +21,7 @@ import org.junit.jupiter.api.Test;
 
 /** Resource attributes and quotas that someone else has changed while they were edited. */
 class ConflictTest {
-  private static final Actor ROOT = new Actor("root", "root", 0, 0, "master");
+  private static final Actor ROOT = new Actor("root", "root", 0, 0, HostName.of("master"));
   private static final String BOTH =
       "--- as you saw it\n+++ as it is now\n%s--- as you saw it\n+++ as you would have it\n%s";
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import gridlite.config.NamedObject;
 import gridlite.config.ShareTree;
+import gridlite.name.HostName;
 import gridlite.name.ObjectKind;
 import gridlite.operation.Actor;
 import gridlite.operation.Answer;
@@ -28,7 +29,7 @@ class EditShareTreeTest {
   }
 
   private static ConfigureObject root(ClusterBuilder cluster) {
-    Actor actor = new Actor("root", "root", 0, 0, "master");
+    Actor actor = new Actor("root", "root", 0, 0, HostName.of("master"));
     return new ConfigureObject(actor, host -> true, Scheduler.ofBuiltIn(), ClusterBuilder.NOW);
   }
 

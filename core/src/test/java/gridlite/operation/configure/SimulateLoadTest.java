@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import gridlite.config.ClusterConfig;
 import gridlite.config.NamedObject;
+import gridlite.name.HostName;
 import gridlite.name.ObjectKind;
 import gridlite.operation.Actor;
 import gridlite.problem.GridException;
@@ -19,8 +20,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** What simulated hosts report. */
 class SimulateLoadTest {
-  private static final Actor ROOT = new Actor("root", "root", 0, 0, "master");
-  private static final Actor ALICE = new Actor("alice", "users", 1001, 100, "master");
+  private static final Actor ROOT = new Actor("root", "root", 0, 0, HostName.of("master"));
+  private static final Actor ALICE = new Actor("alice", "users", 1001, 100, HostName.of("master"));
 
   private final ClusterState real =
       ClusterBuilder.empty()
@@ -55,11 +56,13 @@ class SimulateLoadTest {
 
   @Test
   void hostsAreNamedByPatternGroupAndList() {
-    assertThat(SimulateLoad.hosts(cell, "node*")).containsExactlyInAnyOrder("node01", "node02");
+    assertThat(SimulateLoad.hosts(cell, "node*"))
+        .containsExactlyInAnyOrder(HostName.of("node01"), HostName.of("node02"));
     assertThat(SimulateLoad.hosts(cell, "@nodes,large"))
-        .containsExactlyInAnyOrder("node01", "node02", "large");
-    assertThat(SimulateLoad.hosts(cell, "*")).doesNotContain("global").hasSize(3);
-    assertThat(SimulateLoad.hosts(cell, "global")).containsExactly("global");
+        .containsExactlyInAnyOrder(
+            HostName.of("node01"), HostName.of("node02"), HostName.of("large"));
+    assertThat(SimulateLoad.hosts(cell, "*")).doesNotContain(HostName.GLOBAL).hasSize(3);
+    assertThat(SimulateLoad.hosts(cell, "global")).containsExactly(HostName.GLOBAL);
     assertThatThrownBy(() -> SimulateLoad.hosts(cell, "node01,nowhere"))
         .isInstanceOf(GridException.class)
         .hasMessageContaining("\"nowhere\" does not match any execution host");
@@ -68,33 +71,34 @@ class SimulateLoadTest {
   @Test
   void loadPerProcessorFollowsFromTheProcessors() {
     ClusterState loaded = set(cell, "node01", Map.of("num_proc", "4", "load_avg", "6"), false);
-    assertThat(loaded.load("node01").values()).containsEntry("np_load_avg", "1.500000");
+    assertThat(loaded.load(HostName.of("node01")).values())
+        .containsEntry("np_load_avg", "1.500000");
     ClusterState wider = set(loaded, "node01", Map.of("num_proc", "8"), false);
-    assertThat(wider.load("node01").values()).containsEntry("np_load_avg", "0.750000");
+    assertThat(wider.load(HostName.of("node01")).values()).containsEntry("np_load_avg", "0.750000");
     ClusterState busier = set(wider, "node01", Map.of("np_load_avg", "2"), false);
-    assertThat(busier.load("node01").values()).containsEntry("load_avg", "16.000000");
+    assertThat(busier.load(HostName.of("node01")).values()).containsEntry("load_avg", "16.000000");
   }
 
   @Test
   void whatIsUsedOfAMemoryFollowsFromWhatIsFree() {
     ClusterState idle = set(cell, "node02", Map.of(), true);
-    assertThat(idle.load("node02").values())
+    assertThat(idle.load(HostName.of("node02")).values())
         .containsEntry("num_proc", "2")
         .containsEntry("mem_total", "8G")
         .containsEntry("mem_used", "0.000000M")
         .containsEntry("virtual_total", "8192.000000M");
     ClusterState used = set(idle, "node02", Map.of("mem_free", "2G"), false);
-    assertThat(used.load("node02").values()).containsEntry("mem_used", "6144.000000M");
+    assertThat(used.load(HostName.of("node02")).values()).containsEntry("mem_used", "6144.000000M");
     ClusterState free = set(used, "node02", Map.of("mem_used", "1G"), false);
-    assertThat(free.load("node02").values()).containsEntry("mem_free", "7168.000000M");
+    assertThat(free.load(HostName.of("node02")).values()).containsEntry("mem_free", "7168.000000M");
   }
 
   @Test
   void aValueWithoutTextIsNoLongerReported() {
     ClusterState idle = set(cell, "node01", Map.of("arch", "sol-sparc64"), true);
-    assertThat(idle.load("node01").values()).containsEntry("arch", "sol-sparc64");
+    assertThat(idle.load(HostName.of("node01")).values()).containsEntry("arch", "sol-sparc64");
     ClusterState less = set(idle, "node01", Map.of("load_avg", "", "arch", ""), false);
-    assertThat(less.load("node01").values())
+    assertThat(less.load(HostName.of("node01")).values())
         .doesNotContainKeys("load_avg", "np_load_avg", "arch")
         .containsKey("np_load_short");
   }
@@ -129,8 +133,8 @@ class SimulateLoadTest {
     ClusterState idle = cell.apply(SimulateLoad.fromTheBeginning());
     ClusterState loaded = set(idle, "node01", Map.of("load_avg", "1"), false);
     var loads = SimulateLoad.unreported(loaded, ClusterBuilder.NOW);
-    assertThat(loads).containsOnlyKeys("node02");
-    assertThat(loads.get("node02").values())
-        .isEqualTo(set(cell, "node02", Map.of(), true).load("node02").values());
+    assertThat(loads).containsOnlyKeys(HostName.of("node02"));
+    assertThat(loads.get(HostName.of("node02")).values())
+        .isEqualTo(set(cell, "node02", Map.of(), true).load(HostName.of("node02")).values());
   }
 }

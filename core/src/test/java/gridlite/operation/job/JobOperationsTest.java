@@ -7,7 +7,9 @@ import gridlite.format.Attribute;
 import gridlite.format.Values;
 import gridlite.job.HoldKind;
 import gridlite.job.Job;
+import gridlite.job.JobId;
 import gridlite.job.JobRequest;
+import gridlite.name.HostName;
 import gridlite.name.ObjectKind;
 import gridlite.operation.Actor;
 import gridlite.operation.Answer;
@@ -26,9 +28,9 @@ import org.junit.jupiter.api.Test;
 
 /** Submitting, changing and deleting jobs: qsub(1), qalter(1), qhold(1), qdel(1). */
 class JobOperationsTest {
-  private static final Actor ALICE = new Actor("alice", "users", 1001, 100, "master");
-  private static final Actor BOB = new Actor("bob", "users", 1002, 100, "master");
-  private static final Actor ROOT = new Actor("root", "root", 0, 0, "master");
+  private static final Actor ALICE = new Actor("alice", "users", 1001, 100, HostName.of("master"));
+  private static final Actor BOB = new Actor("bob", "users", 1002, 100, HostName.of("master"));
+  private static final Actor ROOT = new Actor("root", "root", 0, 0, HostName.of("master"));
 
   private ClusterState state =
       ClusterBuilder.empty()
@@ -62,12 +64,12 @@ class JobOperationsTest {
     return submit(actor, request).job().orElseThrow();
   }
 
-  private Job job(long id) {
+  private Job job(JobId id) {
     return state.job(id).orElseThrow();
   }
 
-  private static JobReference reference(long id) {
-    return new JobReference(Long.toString(id), id, Optional.empty());
+  private static JobReference reference(JobId id) {
+    return JobReference.of(id);
   }
 
   private List<Answer> alter(AlterJob.Request request, Actor actor) {
@@ -77,13 +79,13 @@ class JobOperationsTest {
     return outcome.result().answers();
   }
 
-  private List<Answer> hold(long id, Actor actor, HoldKind kind) {
+  private List<Answer> hold(JobId id, Actor actor, HoldKind kind) {
     HoldChange change = new HoldChange(Set.of(kind), Set.of(), false);
     return alter(AlterJob.Request.ofHold(List.of(reference(id)), List.of(), change), actor);
   }
 
   private <V> List<Answer> alter(
-      long id, Actor actor, AlterItem item, Attribute<V> attribute, V value) {
+      JobId id, Actor actor, AlterItem item, Attribute<V> attribute, V value) {
     Values values = JobRequest.SCHEMA.template().with(attribute, value);
     return alter(
         new AlterJob.Request(
@@ -108,13 +110,13 @@ class JobOperationsTest {
         named("one").with(JobRequest.HARD_RESOURCES, List.of(new NameValue("nosuch", "1")));
     assertThat(submit(ALICE, unknown).refusal().orElseThrow().text()).contains("nosuch");
     assertThat(state.counter(Counter.JOB)).isEqualTo(1);
-    assertThat(accepted(ALICE, named("two")).id()).isEqualTo(2);
+    assertThat(accepted(ALICE, named("two")).id().number()).isEqualTo(2);
   }
 
   @Test
   void aNameThatIsTooLongGetsNoNumber() {
     assertThat(submit(ALICE, named("x".repeat(512))).refusal()).isPresent();
-    assertThat(accepted(ALICE, named("x".repeat(511))).id()).isEqualTo(1);
+    assertThat(accepted(ALICE, named("x".repeat(511))).id().number()).isEqualTo(1);
   }
 
   @Test
@@ -133,9 +135,9 @@ class JobOperationsTest {
     accepted(ALICE, named("prepare"));
     accepted(BOB, named("prepare"));
     Values waits = named("w").with(JobRequest.PREDECESSORS, List.of("prep*", "2", "99", "nosuch"));
-    assertThat(accepted(ALICE, waits).predecessors()).containsExactly(1L, 2L);
+    assertThat(accepted(ALICE, waits).predecessors()).containsExactly(JobId.of(1), JobId.of(2));
     Values byName = named("w").with(JobRequest.PREDECESSORS, List.of("prep*"));
-    assertThat(accepted(ALICE, byName).predecessors()).containsExactly(1L);
+    assertThat(accepted(ALICE, byName).predecessors()).containsExactly(JobId.of(1));
   }
 
   @Test
@@ -145,17 +147,18 @@ class JobOperationsTest {
     accepted(ALICE, named("ring1"));
     accepted(ALICE, named("ring2").with(JobRequest.PREDECESSORS, List.of("ring1")));
     List<Answer> answers =
-        alter(2, ALICE, AlterItem.PREDECESSORS, JobRequest.PREDECESSORS, List.of("ring2"));
+        alter(
+            JobId.of(2), ALICE, AlterItem.PREDECESSORS, JobRequest.PREDECESSORS, List.of("ring2"));
     assertThat(answers.get(0).exitStatus()).isEqualTo(1);
-    assertThat(job(2).predecessors()).isEmpty();
+    assertThat(job(JobId.of(2)).predecessors()).isEmpty();
   }
 
   @Test
   void aDeletedPredecessorCountsAsFinished() {
     accepted(ALICE, named("first"));
     accepted(ALICE, named("last").with(JobRequest.PREDECESSORS, List.of("first")));
-    assertThat(delete(reference(1), ALICE)).containsExactly("alice has deleted job 1");
-    assertThat(job(2).predecessors()).isEmpty();
+    assertThat(delete(reference(JobId.of(1)), ALICE)).containsExactly("alice has deleted job 1");
+    assertThat(job(JobId.of(2)).predecessors()).isEmpty();
   }
 
   @Test
@@ -164,7 +167,7 @@ class JobOperationsTest {
     Values coarse =
         array("coarse", new TaskRange(1, 6, 2))
             .with(JobRequest.ARRAY_PREDECESSORS, List.of("fine"));
-    assertThat(accepted(ALICE, coarse).arrayPredecessors()).containsExactly(1L);
+    assertThat(accepted(ALICE, coarse).arrayPredecessors()).containsExactly(JobId.of(1));
     Values shorter =
         array("short", new TaskRange(1, 3, 1)).with(JobRequest.ARRAY_PREDECESSORS, List.of("fine"));
     assertThat(submit(ALICE, shorter).refusal()).isPresent();
@@ -173,33 +176,36 @@ class JobOperationsTest {
   @Test
   void eachKindOfHoldNeedsItsRight() {
     accepted(ALICE, named("one"));
-    assertThat(hold(1, ALICE, HoldKind.USER).get(0).text()).isEqualTo("modified hold of job 1");
-    assertThat(hold(1, ALICE, HoldKind.USER)).isEmpty();
-    assertThat(hold(1, ALICE, HoldKind.OPERATOR).get(0).exitStatus())
+    assertThat(hold(JobId.of(1), ALICE, HoldKind.USER).get(0).text())
+        .isEqualTo("modified hold of job 1");
+    assertThat(hold(JobId.of(1), ALICE, HoldKind.USER)).isEmpty();
+    assertThat(hold(JobId.of(1), ALICE, HoldKind.OPERATOR).get(0).exitStatus())
         .isEqualTo(ProblemKind.HOLD_RIGHT.exitStatus());
-    assertThat(hold(1, BOB, HoldKind.USER).get(0).exitStatus())
+    assertThat(hold(JobId.of(1), BOB, HoldKind.USER).get(0).exitStatus())
         .isEqualTo(ProblemKind.NOT_OWNER.exitStatus());
-    assertThat(hold(1, ROOT, HoldKind.SYSTEM).get(0).exitStatus()).isZero();
+    assertThat(hold(JobId.of(1), ROOT, HoldKind.SYSTEM).get(0).exitStatus()).isZero();
   }
 
   @Test
   void ownersLowerPrioritiesAndOperatorsRaiseThem() {
     accepted(ALICE, named("one"));
-    assertThat(alter(1, ALICE, AlterItem.PRIORITY, JobRequest.PRIORITY, -5L).get(0).text())
+    assertThat(
+            alter(JobId.of(1), ALICE, AlterItem.PRIORITY, JobRequest.PRIORITY, -5L).get(0).text())
         .isEqualTo("alice@master sets scheduling priority of job 1 to -5");
-    assertThat(alter(1, ALICE, AlterItem.PRIORITY, JobRequest.PRIORITY, -4L).get(0).text())
+    assertThat(
+            alter(JobId.of(1), ALICE, AlterItem.PRIORITY, JobRequest.PRIORITY, -4L).get(0).text())
         .contains("operator");
-    alter(1, ROOT, AlterItem.PRIORITY, JobRequest.PRIORITY, 10L);
-    alter(1, ALICE, AlterItem.PRIORITY, JobRequest.PRIORITY, 3L);
-    assertThat(job(1).get(JobRequest.PRIORITY)).isEqualTo(3);
+    alter(JobId.of(1), ROOT, AlterItem.PRIORITY, JobRequest.PRIORITY, 10L);
+    alter(JobId.of(1), ALICE, AlterItem.PRIORITY, JobRequest.PRIORITY, 3L);
+    assertThat(job(JobId.of(1)).get(JobRequest.PRIORITY)).isEqualTo(3);
   }
 
   @Test
   void theVersionCountsWhatMayBearOnSchedulingOnceARequest() {
     accepted(ALICE, named("one"));
-    alter(1, ALICE, AlterItem.NAME, JobRequest.NAME, "first");
-    alter(1, ALICE, AlterItem.ACCOUNT, JobRequest.ACCOUNT, "acc");
-    assertThat(job(1).version()).isEqualTo(1);
+    alter(JobId.of(1), ALICE, AlterItem.NAME, JobRequest.NAME, "first");
+    alter(JobId.of(1), ALICE, AlterItem.ACCOUNT, JobRequest.ACCOUNT, "acc");
+    assertThat(job(JobId.of(1)).version()).isEqualTo(1);
   }
 
   @Test
@@ -215,30 +221,30 @@ class JobOperationsTest {
         .containsExactly("job \"1\" task \"2\" does not exist");
     delete(tasks(12, 15, 1), ALICE);
     delete(tasks(20, 20, 1), ALICE);
-    assertThat(job(1).waiting()).hasToString("1,5,7-11:2,16-19:1");
+    assertThat(job(JobId.of(1)).waiting()).hasToString("1,5,7-11:2,16-19:1");
   }
 
   private static JobReference tasks(long first, long last, long step) {
-    return new JobReference("1", 1, Optional.of(new TaskRange(first, last, step)));
+    return JobReference.of(JobId.of(1)).withTasks(new TaskRange(first, last, step));
   }
 
   @Test
   void othersJobsAreNotForDeleting() {
     accepted(ALICE, named("one"));
-    assertThat(delete(reference(1), BOB).get(0)).contains("bob", "1");
-    assertThat(state.job(1)).isPresent();
+    assertThat(delete(reference(JobId.of(1)), BOB).get(0)).contains("bob", "1");
+    assertThat(state.job(JobId.of(1))).isPresent();
   }
 
   @Test
   void aCopyHasTheRequestAsItIsNowButNotTheHold() {
     accepted(ALICE, named("one"));
-    hold(1, ALICE, HoldKind.USER);
-    alter(1, ALICE, AlterItem.NAME, JobRequest.NAME, "uno");
+    hold(JobId.of(1), ALICE, HoldKind.USER);
+    alter(JobId.of(1), ALICE, AlterItem.NAME, JobRequest.NAME, "uno");
     Outcome<Submitted> copy =
         ResubmitJob.resubmit(
             state,
             host -> true,
-            reference(1),
+            reference(JobId.of(1)),
             java.util.Map.of(),
             Set.of(),
             ALICE,

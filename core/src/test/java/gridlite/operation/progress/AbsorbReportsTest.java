@@ -8,10 +8,13 @@ import gridlite.config.ExecHost;
 import gridlite.job.Allocation;
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
+import gridlite.job.JobId;
 import gridlite.job.JobRequest;
+import gridlite.job.SessionContext;
 import gridlite.job.TaskFlag;
 import gridlite.job.TaskId;
 import gridlite.job.Usage;
+import gridlite.name.HostName;
 import gridlite.name.ObjectKind;
 import gridlite.name.QueueInstanceName;
 import gridlite.port.MemoryClusterStore;
@@ -34,8 +37,9 @@ import org.junit.jupiter.api.Test;
 
 class AbsorbReportsTest {
   private static final Instant NOON = Instant.parse("2026-03-01T12:00:00Z");
-  private static final QueueInstanceName INSTANCE = new QueueInstanceName("all.q", "node01");
-  private static final TaskId FIRST = new TaskId(1, 1);
+  private static final QueueInstanceName INSTANCE =
+      new QueueInstanceName("all.q", HostName.of("node01"));
+  private static final TaskId FIRST = new TaskId(JobId.of(1), 1);
 
   private final MemoryClusterStore store = new MemoryClusterStore();
 
@@ -47,11 +51,12 @@ class AbsorbReportsTest {
             "all.q",
             ClusterQueue.SCHEMA.template().with(ClusterQueue.QNAME, "all.q")),
         new Change.PutInstance(InstanceState.created(INSTANCE, false, 1)),
-        new Change.PutJob(running(job(1, TaskSet.of(1)))),
-        new Change.PutJob(job(2, TaskSet.of(1)).withPredecessors(List.of(1L), List.of())));
+        new Change.PutJob(running(job(JobId.of(1), TaskSet.of(1)))),
+        new Change.PutJob(
+            job(JobId.of(2), TaskSet.of(1)).withPredecessors(List.of(JobId.of(1)), List.of())));
   }
 
-  private static Job job(long id, TaskSet tasks) {
+  private static Job job(JobId id, TaskSet tasks) {
     return new Job(
         id,
         new Job.Owner("alice", "users", 1001, 1001),
@@ -100,39 +105,71 @@ class AbsorbReportsTest {
   @Test
   void whatWaitedForAJobThatHasEndedWaitsNoLonger() {
     ClusterState state = absorb(ended(1, Consequence.FINISHED));
-    assertThat(state.job(1)).isEmpty();
-    assertThat(state.job(2).orElseThrow().predecessors()).isEmpty();
-    assertThat(state.finished()).singleElement().extracting(end -> end.job().id()).isEqualTo(1L);
+    assertThat(state.job(JobId.of(1))).isEmpty();
+    assertThat(state.job(JobId.of(2)).orElseThrow().predecessors()).isEmpty();
+    assertThat(state.finished())
+        .singleElement()
+        .extracting(end -> end.job().id())
+        .isEqualTo(JobId.of(1));
   }
 
   @Test
   void anArrayHasEndedWithItsLastTask() {
-    apply(new Change.PutJob(running(job(1, TaskSet.of(new TaskRange(1, 2, 1))))));
+    apply(new Change.PutJob(running(job(JobId.of(1), TaskSet.of(new TaskRange(1, 2, 1))))));
     ClusterState state = absorb(ended(1, Consequence.FINISHED));
-    assertThat(state.job(1).orElseThrow().waiting()).isEqualTo(TaskSet.of(2));
-    assertThat(state.job(2).orElseThrow().predecessors()).containsExactly(1L);
+    assertThat(state.job(JobId.of(1)).orElseThrow().waiting()).isEqualTo(TaskSet.of(2));
+    assertThat(state.job(JobId.of(2)).orElseThrow().predecessors()).containsExactly(JobId.of(1));
+  }
+
+  private ClusterState endWithCore(List<NameValue> context) {
+    Job array = running(job(JobId.of(1), TaskSet.of(new TaskRange(1, 2, 1))));
+    apply(new Change.PutJob(array.withRequest(array.request().with(JobRequest.CONTEXT, context))));
+    TaskReport.Ended end = ended(1, Consequence.FINISHED);
+    Usage usage = new Usage(Map.of("cpu", 1.0, "core", 1.0));
+    return absorb(
+        new TaskReport.Ended(
+            end.task(), 1, end.start(), end.end(), 100, "", 139, usage, end.consequence(), ""));
+  }
+
+  @Test
+  void aCoreFileIsNotedInTheContextOfAJobOfASession() {
+    List<NameValue> context = List.of(new NameValue("DRMAA_SESSION", "s"));
+    Job left = endWithCore(context).job(JobId.of(1)).orElseThrow();
+    assertThat(SessionContext.cores(left)).containsExactly(1L);
+    assertThat(left.get(JobRequest.CONTEXT)).startsWith(new NameValue("DRMAA_SESSION", "s"));
+    assertThat(SessionContext.cores(SessionContext.withCore(left, 7))).containsExactly(1L, 7L);
+  }
+
+  @Test
+  void theContextOfOtherJobsStaysAsItIs() {
+    List<NameValue> context = List.of(new NameValue("a", "b"));
+    assertThat(endWithCore(context).job(JobId.of(1)).orElseThrow().get(JobRequest.CONTEXT))
+        .isEqualTo(context);
   }
 
   @Test
   void aJobThatIsPutBackHasNotEnded() {
     ClusterState state = absorb(ended(1, Consequence.RESCHEDULED));
-    ArrayTask task = state.job(1).orElseThrow().tasks().find(1L).orElseThrow();
+    ArrayTask task = state.job(JobId.of(1)).orElseThrow().tasks().find(1L).orElseThrow();
     assertThat(task.isActive()).isFalse();
     assertThat(task.is(TaskFlag.RESCHEDULED)).isTrue();
-    assertThat(state.job(2).orElseThrow().predecessors()).containsExactly(1L);
+    assertThat(state.job(JobId.of(2)).orElseThrow().predecessors()).containsExactly(JobId.of(1));
   }
 
   @Test
   void aJobRegisteredForDeletionIsNotPutBack() {
-    ArrayTask task = store.read(state -> state.job(1).orElseThrow().tasks().find(1L)).orElseThrow();
-    apply(new Change.PutJob(job(1, TaskSet.of(1)).withTask(task.flag(TaskFlag.DELETED, true))));
-    assertThat(absorb(ended(1, Consequence.RESCHEDULED)).job(1)).isEmpty();
+    ArrayTask task =
+        store.read(state -> state.job(JobId.of(1)).orElseThrow().tasks().find(1L)).orElseThrow();
+    apply(
+        new Change.PutJob(
+            job(JobId.of(1), TaskSet.of(1)).withTask(task.flag(TaskFlag.DELETED, true))));
+    assertThat(absorb(ended(1, Consequence.RESCHEDULED)).job(JobId.of(1))).isEmpty();
   }
 
   @Test
   void aJobInErrorStateKeepsTheReason() {
     ClusterState state = absorb(ended(1, Consequence.ERROR));
-    ArrayTask task = state.job(1).orElseThrow().tasks().find(1L).orElseThrow();
+    ArrayTask task = state.job(JobId.of(1)).orElseThrow().tasks().find(1L).orElseThrow();
     assertThat(task.is(TaskFlag.ERROR)).isTrue();
     assertThat(task.errors()).containsExactly("why");
   }
@@ -140,7 +177,7 @@ class AbsorbReportsTest {
   @Test
   void aQueueInErrorIsNotTheJobsError() {
     ClusterState state = absorb(ended(1, Consequence.REQUEUED));
-    ArrayTask task = state.job(1).orElseThrow().tasks().find(1L).orElseThrow();
+    ArrayTask task = state.job(JobId.of(1)).orElseThrow().tasks().find(1L).orElseThrow();
     assertThat(task.flags()).isEmpty();
     assertThat(task.errors()).containsExactly("why");
     assertThat(state.instances().find(INSTANCE).orElseThrow().errors())
@@ -153,7 +190,7 @@ class AbsorbReportsTest {
   void aReportOfAnEarlierAttemptIsOutOfDate() {
     absorb(ended(1, Consequence.FINISHED), ended(1, Consequence.FINISHED));
     assertThat(store.accounting()).hasSize(1);
-    apply(new Change.PutJob(running(job(1, TaskSet.of(1)))));
+    apply(new Change.PutJob(running(job(JobId.of(1), TaskSet.of(1)))));
     absorb(ended(0, Consequence.FINISHED), ended(2, Consequence.FINISHED));
     assertThat(store.accounting()).hasSize(1);
   }
@@ -222,10 +259,10 @@ class AbsorbReportsTest {
     apply(
         new Change.PutObject(
             ObjectKind.EXEC_HOST,
-            INSTANCE.host(),
+            INSTANCE.host().toString(),
             ExecHost.SCHEMA
                 .template()
-                .with(ExecHost.HOSTNAME, INSTANCE.host())
+                .with(ExecHost.HOSTNAME, INSTANCE.host().toString())
                 .with(ExecHost.USAGE_SCALING, List.of(new NameValue("cpu", "1000")))));
     assertThat(booked(absorb(used(1)))).isEqualTo(1000);
     assertThat(booked(absorb(ended(1, Consequence.FINISHED)))).isEqualTo(2500);
@@ -241,7 +278,7 @@ class AbsorbReportsTest {
                 .template()
                 .with(ClusterConfig.LINES, List.of(new NameValue("finished_jobs", "1")))));
     absorb(ended(1, Consequence.FINISHED));
-    apply(new Change.PutJob(running(job(1, TaskSet.of(1)))));
+    apply(new Change.PutJob(running(job(JobId.of(1), TaskSet.of(1)))));
     assertThat(absorb(ended(1, Consequence.FINISHED)).finished()).hasSize(1);
   }
 
@@ -249,8 +286,10 @@ class AbsorbReportsTest {
   void whatIsPutBackByHandIsAccountedWithoutTimes() {
     store.update(
         "test",
-        state -> new Outcome<>(AbsorbReports.reschedule(state, state.job(1).orElseThrow(), 1), 0));
+        state ->
+            new Outcome<>(
+                AbsorbReports.reschedule(state, state.job(JobId.of(1)).orElseThrow(), 1), 0));
     assertThat(List.of(accounted(9), accounted(10), accounted(12))).containsExactly("0", "0", "25");
-    assertThat(absorb(ended(1, Consequence.FINISHED)).job(1)).isPresent();
+    assertThat(absorb(ended(1, Consequence.FINISHED)).job(JobId.of(1))).isPresent();
   }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import gridlite.config.SchedulerConfig;
 import gridlite.job.HoldKind;
 import gridlite.job.Job;
+import gridlite.job.JobId;
 import gridlite.job.JobRequest;
 import gridlite.schedule.explain.JobExplanation.Environment;
 import gridlite.schedule.reason.Causes;
@@ -23,7 +24,7 @@ import org.junit.jupiter.api.Test;
 
 /** Why is it not running? */
 class JobExplanationsTest {
-  private static JobExplanation explained(ClusterBuilder cluster, long job) {
+  private static JobExplanation explained(ClusterBuilder cluster, JobId job) {
     return new JobExplanations(
             Scheduler.ofBuiltIn(), cluster.state(), cluster.now(), Instant::toString)
         .of(cluster.state().job(job).orElseThrow());
@@ -41,7 +42,7 @@ class JobExplanationsTest {
     cluster.host("n1", "mem=8G").host("n2", "mem=2G");
     cluster.job().ask("mem=6G").submit();
     cluster.schedule();
-    long job = cluster.job().ask("mem=4G").submit();
+    JobId job = cluster.job().ask("mem=4G").submit();
     JobExplanation explanation = explained(cluster, job);
     assertThat(explanation.never()).isFalse();
     assertThat(texts(explanation.forever()))
@@ -74,7 +75,7 @@ class JobExplanationsTest {
   @Test
   void aJobThatFitsNowhereNeverRuns() {
     ClusterBuilder cluster = ClusterBuilder.of(2, 2).environment("smp", "$pe_slots");
-    long job = cluster.job().parallel("smp", "3").submit();
+    JobId job = cluster.job().parallel("smp", "3").submit();
     JobExplanation explanation = explained(cluster, job);
     assertThat(explanation.never()).isTrue();
     assertThat(explanation.environments())
@@ -86,8 +87,8 @@ class JobExplanationsTest {
   @Test
   void whatTheJobsAheadTakeCounts() {
     ClusterBuilder cluster = ClusterBuilder.of(1, 1);
-    long first = cluster.job().submit();
-    long second = cluster.job().submit();
+    JobId first = cluster.job().submit();
+    JobId second = cluster.job().submit();
     assertThat(explained(cluster, first).starts()).isPresent();
     assertThat(texts(explained(cluster, second).now())).containsExactly("no slot is free @1");
   }
@@ -96,8 +97,8 @@ class JobExplanationsTest {
   void whatAnotherAlgorithmStartsFirstIsNotSaidToWait() {
     ClusterBuilder cluster =
         ClusterBuilder.of(1, 1).configure(SchedulerConfig.ALGORITHM, "first_come");
-    long first = cluster.job().with(JobRequest.PRIORITY, -100L).submit();
-    long second = cluster.job().submit();
+    JobId first = cluster.job().with(JobRequest.PRIORITY, -100L).submit();
+    JobId second = cluster.job().submit();
     assertThat(explained(cluster, first).starts()).isPresent();
     assertThat(explained(cluster, second).starts()).isEmpty();
     assertThat(
@@ -105,15 +106,16 @@ class JobExplanationsTest {
                 .estimates()
                 .get(0)
                 .task()
-                .job())
-        .isEqualTo(first);
+                .job()
+                .number())
+        .isEqualTo(first.number());
   }
 
   @Test
   void whatKeepsAJobBackIsToldWithWhatToDo() {
     ClusterBuilder cluster = ClusterBuilder.of(1, 3).configure(SchedulerConfig.MAXUJOBS, 1L);
     cluster.job().tasks(1, 2).submit();
-    long array = cluster.job().owner("ann").tasks(1, 3).submit();
+    JobId array = cluster.job().owner("ann").tasks(1, 3).submit();
     cluster.schedule();
     Job job = cluster.state().job(array).orElseThrow();
     cluster.apply(new Change.PutJob(job.withHold(HoldKind.USER, TaskSet.of(2))));
@@ -136,8 +138,8 @@ class JobExplanationsTest {
             .configure(SchedulerConfig.MAX_RESERVATION, 1L);
     cluster.job().ask("h_rt=100").submit();
     cluster.schedule();
-    long wide = cluster.job().ask("h_rt=50").parallel("mpi", "2").reserve().submit();
-    long narrow = cluster.job().ask("h_rt=300").with(JobRequest.PRIORITY, -1L).submit();
+    JobId wide = cluster.job().ask("h_rt=50").parallel("mpi", "2").reserve().submit();
+    JobId narrow = cluster.job().ask("h_rt=300").with(JobRequest.PRIORITY, -1L).submit();
     assertThat(explained(cluster, wide).reserved()).isPresent();
     assertThat(texts(explained(cluster, narrow).now()))
         .containsExactly(
@@ -150,7 +152,7 @@ class JobExplanationsTest {
   void quotasOfNothingHoldForEver() {
     ClusterBuilder cluster =
         ClusterBuilder.of(1, 1).quotas("{\nname a\nenabled TRUE\nlimit users bob to slots=0\n}\n");
-    long job = cluster.job().owner("bob").submit();
+    JobId job = cluster.job().owner("bob").submit();
     assertThat(explained(cluster, job).never()).isTrue();
   }
 
@@ -160,7 +162,7 @@ class JobExplanationsTest {
         ClusterBuilder.of(1, 1).quotas("{\nname a\nenabled TRUE\nlimit users bob to slots=1\n}\n");
     cluster.job().owner("bob").submit();
     cluster.schedule();
-    long second = cluster.job().owner("bob").submit();
+    JobId second = cluster.job().owner("bob").submit();
     assertThat(String.join("\n", texts(explained(cluster, second).now()))).contains("a/1");
   }
 

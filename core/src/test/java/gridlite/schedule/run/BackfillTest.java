@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import gridlite.config.SchedulerConfig;
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
+import gridlite.job.JobId;
 import gridlite.job.JobRequest;
 import gridlite.policy.PriorityPolicy;
 import gridlite.policy.Ranked;
@@ -25,7 +26,7 @@ import net.jqwik.api.Property;
 /** What a reservation is worth: jobs behind it may start early, but never at its cost. */
 class BackfillTest {
   /** A job and when its reservation begins, in seconds since 1970. */
-  private record Reserved(long job, long start) {}
+  private record Reserved(JobId job, long start) {}
 
   /** Jobs of all widths and lengths, some of which run and some of which reserve. */
   private static ClusterBuilder busySite(long seed) {
@@ -76,7 +77,7 @@ class BackfillTest {
     for (String line : run.monitoring()) {
       String[] parts = line.split(":", -1);
       if (parts.length > 3 && parts[2].equals("RESERVING")) {
-        return Optional.of(new Reserved(Long.parseLong(parts[0]), Long.parseLong(parts[3])));
+        return Optional.of(new Reserved(JobId.parse(parts[0]), Long.parseLong(parts[3])));
       }
     }
     return Optional.empty();
@@ -91,12 +92,12 @@ class BackfillTest {
       return;
     }
     boolean behind = false;
-    List<Long> dropped = new ArrayList<>();
+    List<JobId> dropped = new ArrayList<>();
     for (Ranked ranked : PriorityPolicy.rank(cluster.state(), cluster.now()).pending()) {
       if (behind) {
         dropped.add(ranked.job().id());
       }
-      behind |= ranked.job().id() == with.get().job();
+      behind |= ranked.job().id().equals(with.get().job());
     }
     dropped.forEach(cluster::end);
     assertThat(reserved(Scheduler.ofBuiltIn().run(cluster.state(), cluster.now()))).isEqualTo(with);
@@ -112,7 +113,7 @@ class BackfillTest {
     Job reserving = cluster.state().job(promise.get().job()).orElseThrow();
     // who is ahead of it may take its slots: nobody promised anything to those behind
     for (Ranked ranked : PriorityPolicy.rank(cluster.state(), cluster.now()).pending()) {
-      if (ranked.job().id() == reserving.id()) {
+      if (ranked.job().id().equals(reserving.id())) {
         break;
       }
       cluster.end(ranked.job().id());

@@ -15,6 +15,7 @@ import gridlite.job.Job;
 import gridlite.job.JobRequest;
 import gridlite.job.TaskId;
 import gridlite.job.Usage;
+import gridlite.name.HostName;
 import gridlite.operation.Actor;
 import gridlite.operation.job.DeleteJob;
 import gridlite.operation.job.JobReference;
@@ -44,7 +45,7 @@ import net.jqwik.api.Property;
  */
 class BookkeepingTest {
   private static final List<String> RESOURCES = List.of("lic", "once", "mem", "alone", "slots");
-  private static final Actor ROOT = new Actor("root", "root", 0, 0, "master");
+  private static final Actor ROOT = new Actor("root", "root", 0, 0, HostName.of("master"));
 
   private static ClusterBuilder cluster(Random random) {
     ClusterBuilder cluster =
@@ -124,17 +125,14 @@ class BookkeepingTest {
             "",
             0,
             Usage.NONE,
-            TaskReport.Consequence.values()[(int) (id.job() % 3)],
+            TaskReport.Consequence.values()[(int) (id.job().number() % 3)],
             "");
     cluster.apply(AbsorbReports.absorb(cluster.state(), List.of(ended), cluster.now()).changes());
   }
 
   private static void delete(ClusterBuilder cluster, TaskId id) {
     DeleteJob.Request request =
-        new DeleteJob.Request(
-            List.of(new JobReference(Long.toString(id.job()), id.job(), Optional.empty())),
-            List.of(),
-            true);
+        new DeleteJob.Request(List.of(JobReference.of(id.job())), List.of(), true);
     cluster.apply(DeleteJob.delete(cluster.state(), request, ROOT, cluster.now()).changes());
   }
 
@@ -178,8 +176,9 @@ class BookkeepingTest {
   private static Map<String, Double> rests(ClusterBuilder cluster) {
     Map<String, Double> rests = new HashMap<>();
     Resources resources = Resources.of(cluster.state());
-    List<String> hosts = List.of("global", "n1", "n2", "n3");
-    hosts.forEach(host -> add(rests, host, resources.ofHost(host)));
+    List<HostName> hosts =
+        List.of(HostName.GLOBAL, HostName.of("n1"), HostName.of("n2"), HostName.of("n3"));
+    hosts.forEach(host -> add(rests, host.toString(), resources.ofHost(host)));
     for (QueueInstance instance : cluster.state().queueInstances().all()) {
       add(rests, instance.name().toString(), resources.ofInstance(instance));
     }
@@ -200,8 +199,9 @@ class BookkeepingTest {
     Map<String, Double> rests = rests(cluster);
     Map<String, Double> capacities = new HashMap<>();
     Resources unused = Resources.unused(cluster.state());
-    for (String host : List.of("global", "n1", "n2", "n3")) {
-      add(capacities, host, unused.ofHost(host));
+    for (HostName host :
+        List.of(HostName.GLOBAL, HostName.of("n1"), HostName.of("n2"), HostName.of("n3"))) {
+      add(capacities, host.toString(), unused.ofHost(host));
     }
     for (QueueInstance instance : cluster.state().queueInstances().all()) {
       add(capacities, instance.name().toString(), unused.ofInstance(instance));
@@ -226,7 +226,7 @@ class BookkeepingTest {
     Predicate<Allocation.Grant> there =
         grant ->
             place.equals("global")
-                || grant.instance().host().equals(place)
+                || grant.instance().host().equals(HostName.of(place))
                 || grant.instance().toString().equals(place);
     double used = 0;
     for (Job job : cluster.state().jobs().values()) {

@@ -10,6 +10,7 @@ import gridlite.job.Job;
 import gridlite.job.JobCategory;
 import gridlite.job.JobRequest;
 import gridlite.job.ReservationId;
+import gridlite.name.HostName;
 import gridlite.policy.PriorityPolicy;
 import gridlite.quota.QuotaKey;
 import gridlite.quota.QuotaRules;
@@ -174,9 +175,9 @@ class DispatchPropertiesTest {
     int once = used.consumables().indexOf("once");
     assertThat(used.global(lic)).isLessThanOrEqualTo(6);
     assertThat(used.global(once)).isLessThanOrEqualTo(4);
-    assertThat(used.host("n1", lic)).isLessThanOrEqualTo(3);
-    assertThat(used.host("n1", once)).isLessThanOrEqualTo(2);
-    assertThat(used.host("n2", once)).isLessThanOrEqualTo(2);
+    assertThat(used.host(HostName.of("n1"), lic)).isLessThanOrEqualTo(3);
+    assertThat(used.host(HostName.of("n1"), once)).isLessThanOrEqualTo(2);
+    assertThat(used.host(HostName.of("n2"), once)).isLessThanOrEqualTo(2);
     cluster
         .state()
         .queueInstances()
@@ -209,7 +210,7 @@ class DispatchPropertiesTest {
         long slots =
             task.allocation().map(allocation -> allocation.slotsAt(grant.instance())).orElse(0L);
         double end = task.started().getEpochSecond() + durations.of(job);
-        if (job.get(JobRequest.RESERVATION).filter(reservation.id()::equals).isPresent()) {
+        if (job.isIn(reservation.id())) {
           inside += slots;
         } else if (end > reservation.start().getEpochSecond()) {
           beside += slots;

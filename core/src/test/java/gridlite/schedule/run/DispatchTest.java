@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import gridlite.config.ClusterQueue;
 import gridlite.config.SchedulerConfig;
+import gridlite.job.JobId;
 import gridlite.job.JobRequest;
 import gridlite.schedule.algorithm.SchedulingRun;
 import gridlite.state.MessageKind;
@@ -18,9 +19,9 @@ class DispatchTest {
   @Test
   void jobsThatComeTogetherFillHostAfterHost() {
     ClusterBuilder cluster = ClusterBuilder.of(2, 2);
-    long first = cluster.job().submit();
-    long second = cluster.job().submit();
-    long third = cluster.job().submit();
+    JobId first = cluster.job().submit();
+    JobId second = cluster.job().submit();
+    JobId third = cluster.job().submit();
     cluster.schedule();
     assertThat(cluster.placeOf(first)).isEqualTo("q@n1");
     assertThat(cluster.placeOf(second)).isEqualTo("q@n1");
@@ -31,7 +32,7 @@ class DispatchTest {
   void jobsThatComeOneByOneGoRoundTheHosts() {
     ClusterBuilder cluster = ClusterBuilder.of(2, 2);
     for (String place : List.of("q@n1", "q@n2", "q@n1")) {
-      long job = cluster.job().submit();
+      JobId job = cluster.job().submit();
       cluster.schedule();
       assertThat(cluster.placeOf(job)).isEqualTo(place);
     }
@@ -43,7 +44,7 @@ class DispatchTest {
         ClusterBuilder.of(1, 1)
             .queue("low", "n1", "slots", "1", "seq_no", "9")
             .queue("first", "n1", "slots", "1", "seq_no", "1");
-    long job = cluster.job().in("low", "first").submit();
+    JobId job = cluster.job().in("low", "first").submit();
     cluster.schedule();
     assertThat(cluster.placeOf(job)).isEqualTo("first@n1");
   }
@@ -53,7 +54,7 @@ class DispatchTest {
     ClusterBuilder cluster = ClusterBuilder.of(2, 1).complex("weight weight DOUBLE <= YES NO 0 0");
     cluster.host("n1", "weight=3").host("n2", "weight=1");
     cluster.configure(SchedulerConfig.LOAD_FORMULA, "weight");
-    long job = cluster.job().submit();
+    JobId job = cluster.job().submit();
     cluster.schedule();
     assertThat(cluster.placeOf(job)).isEqualTo("q@n2");
   }
@@ -62,8 +63,8 @@ class DispatchTest {
   void aConsumableOfTheClusterLimitsAllJobsTogether() {
     ClusterBuilder cluster = ClusterBuilder.of(2, 4).complex("lic lic INT <= YES YES 0 0");
     cluster.host("global", "lic=3");
-    long first = cluster.job().ask("lic=2").submit();
-    long second = cluster.job().ask("lic=2").submit();
+    JobId first = cluster.job().ask("lic=2").submit();
+    JobId second = cluster.job().ask("lic=2").submit();
     cluster.schedule();
     assertThat(cluster.placeOf(first)).isEqualTo("q@n1");
     assertThat(cluster.placeOf(second)).isEmpty();
@@ -74,7 +75,7 @@ class DispatchTest {
   @Test
   void anUnknownResourceIsNamed() {
     ClusterBuilder cluster = ClusterBuilder.of(1, 1).complex("col col STRING == YES NO NONE 0");
-    long job = cluster.job().ask("col=red").submit();
+    JobId job = cluster.job().ask("col=red").submit();
     cluster.schedule();
     assertThat(cluster.reasons(job))
         .containsExactly(
@@ -86,9 +87,9 @@ class DispatchTest {
   void anExclusiveJobNeedsAnEmptyHostAndKeepsOthersOut() {
     ClusterBuilder cluster = ClusterBuilder.of(2, 4).complex("alone alone BOOL EXCL YES YES 0 0");
     cluster.host("n1", "alone=TRUE").host("n2", "alone=TRUE");
-    long plain = cluster.job().in("q@n1").submit();
-    long alone = cluster.job().ask("alone=TRUE").submit();
-    long late = cluster.job().in("q@n2").submit();
+    JobId plain = cluster.job().in("q@n1").submit();
+    JobId alone = cluster.job().ask("alone=TRUE").submit();
+    JobId late = cluster.job().in("q@n2").submit();
     cluster.schedule();
     assertThat(cluster.placeOf(plain)).isEqualTo("q@n1");
     assertThat(cluster.placeOf(alone)).isEqualTo("q@n2");
@@ -103,8 +104,8 @@ class DispatchTest {
   void softRequestsChooseAmongSuitableHosts() {
     ClusterBuilder cluster = ClusterBuilder.of(3, 1).complex("fast fast BOOL == YES NO 0 0");
     cluster.host("n3", "fast=TRUE");
-    long wish = cluster.job().wish("fast=TRUE").submit();
-    long next = cluster.job().wish("fast=TRUE").submit();
+    JobId wish = cluster.job().wish("fast=TRUE").submit();
+    JobId next = cluster.job().wish("fast=TRUE").submit();
     cluster.schedule();
     assertThat(cluster.placeOf(wish)).isEqualTo("q@n3");
     assertThat(cluster.placeOf(next)).isEqualTo("q@n1");
@@ -125,7 +126,7 @@ class DispatchTest {
           {"rr", "5", "q@n1:2 q@n2:2 q@n3:1"},
           {"two", "4", "q@n1:2 q@n2:2"}
         }) {
-      long job = cluster.job().parallel(example[0], example[1]).submit();
+      JobId job = cluster.job().parallel(example[0], example[1]).submit();
       cluster.schedule();
       assertThat(cluster.allocationOf(job)).isEqualTo(example[2]);
       cluster.end(job);
@@ -145,8 +146,8 @@ class DispatchTest {
   @Test
   void aTotalThatIsNoMultipleOfAFixedNumberNeverRuns() {
     ClusterBuilder cluster = fresh();
-    long odd = cluster.job().parallel("two", "5").submit();
-    long range = cluster.job().parallel("two", "3-5").submit();
+    JobId odd = cluster.job().parallel("two", "5").submit();
+    JobId range = cluster.job().parallel("two", "3-5").submit();
     cluster.schedule();
     assertThat(cluster.allocationOf(odd)).isEmpty();
     assertThat(cluster.allocationOf(range)).isEqualTo("q@n1:2 q@n2:2");
@@ -155,7 +156,7 @@ class DispatchTest {
   @Test
   void aRangeGetsTheLargestNumberThatFits() {
     ClusterBuilder cluster = ClusterBuilder.of(2, 4).environment("mpi", "$fill_up");
-    long job = cluster.job().parallel("mpi", "3,5,7-9").submit();
+    JobId job = cluster.job().parallel("mpi", "3,5,7-9").submit();
     cluster.schedule();
     assertThat(cluster.allocationOf(job)).isEqualTo("q@n1:4 q@n2:4");
   }
@@ -163,7 +164,7 @@ class DispatchTest {
   @Test
   void aParallelJobThatDoesNotFitIsToldHowManySlotsThereAre() {
     ClusterBuilder cluster = ClusterBuilder.of(2, 4).environment("mpi", "$fill_up");
-    long job = cluster.job().parallel("mpi", "9").submit();
+    JobId job = cluster.job().parallel("mpi", "9").submit();
     cluster.schedule();
     assertThat(cluster.reasons(job))
         .containsExactly("cannot run in PE \"mpi\" because it only offers 8 slots");
@@ -173,7 +174,7 @@ class DispatchTest {
   void theMasterIsInTheLastQueueUsedOnTheFirstHost() {
     ClusterBuilder cluster =
         ClusterBuilder.of(1, 2).parallelQueue("r", 2, "n1").environment("smp", "$pe_slots");
-    long job = cluster.job().parallel("smp", "3").submit();
+    JobId job = cluster.job().parallel("smp", "3").submit();
     cluster.schedule();
     assertThat(cluster.allocationOf(job)).isEqualTo("r@n1:1 q@n1:2");
   }
@@ -182,9 +183,9 @@ class DispatchTest {
   void quotasLimitEachUser() {
     ClusterBuilder cluster =
         ClusterBuilder.of(1, 4).quotas("{\nname a\nenabled TRUE\nlimit users {*} to slots=1\n}\n");
-    long first = cluster.job().submit();
-    long second = cluster.job().submit();
-    long other = cluster.job().owner("bob").submit();
+    JobId first = cluster.job().submit();
+    JobId second = cluster.job().submit();
+    JobId other = cluster.job().owner("bob").submit();
     cluster.schedule();
     assertThat(cluster.placeOf(first)).isEqualTo("q@n1");
     assertThat(cluster.placeOf(other)).isEqualTo("q@n1");
@@ -196,7 +197,7 @@ class DispatchTest {
   void maxujobsCountsRunningJobsOfAUser() {
     ClusterBuilder cluster = ClusterBuilder.of(1, 4).configure(SchedulerConfig.MAXUJOBS, 1L);
     cluster.job().submit();
-    long second = cluster.job().submit();
+    JobId second = cluster.job().submit();
     cluster.schedule();
     assertThat(cluster.reasons(second)).contains("job dropped because of user limitations");
   }
@@ -204,7 +205,7 @@ class DispatchTest {
   @Test
   void tasksOfAnArrayStartInOrderAndNoMoreThanAllowed() {
     ClusterBuilder cluster = ClusterBuilder.of(1, 4);
-    long job = cluster.job().tasks(1, 4).with(JobRequest.TASK_CONCURRENCY, 2L).submit();
+    JobId job = cluster.job().tasks(1, 4).with(JobRequest.TASK_CONCURRENCY, 2L).submit();
     SchedulingRun run = cluster.schedule();
     assertThat(run.orders()).extracting(order -> order.task().task()).containsExactly(1L, 2L);
     assertThat(cluster.reasons(job))
@@ -219,9 +220,9 @@ class DispatchTest {
             .configure(SchedulerConfig.MAX_RESERVATION, 1L);
     cluster.job().ask("h_rt=100").submit();
     cluster.schedule();
-    long wide = cluster.job().parallel("mpi", "2").ask("h_rt=100").reserve().submit();
-    long late = cluster.job().ask("h_rt=200").submit();
-    long early = cluster.job().ask("h_rt=50").submit();
+    JobId wide = cluster.job().parallel("mpi", "2").ask("h_rt=100").reserve().submit();
+    JobId late = cluster.job().ask("h_rt=200").submit();
+    JobId early = cluster.job().ask("h_rt=50").submit();
     cluster.schedule();
     assertThat(cluster.allocationOf(wide)).isEmpty();
     assertThat(cluster.placeOf(late)).isEmpty();
@@ -232,7 +233,7 @@ class DispatchTest {
   void aFullQueueInstanceIsToldToAllJobs() {
     ClusterBuilder cluster = ClusterBuilder.of(1, 1);
     cluster.job().submit();
-    long waiting = cluster.job().submit();
+    JobId waiting = cluster.job().submit();
     cluster.schedule();
     assertThat(cluster.state().report().global())
         .containsExactly(
@@ -245,7 +246,7 @@ class DispatchTest {
   void aRequestThatReadsLikeAMessageIsOfTheKindOfItsReason() {
     ClusterBuilder cluster = ClusterBuilder.of(1, 1).complex("col col STRING == YES NO NONE 0");
     cluster.host("n1", "col=red");
-    long job = cluster.job().ask("col=is in PE list").submit();
+    JobId job = cluster.job().ask("col=is in PE list").submit();
     cluster.schedule();
     assertThat(cluster.state().report().reasonsOf(job))
         .extracting(SchedulingMessage::kind)
@@ -258,7 +259,7 @@ class DispatchTest {
         ClusterBuilder.of(1, 1)
             .configure(SchedulerConfig.WEIGHT_PRIORITY, 1.0)
             .configure(SchedulerConfig.ALGORITHM, "first_come");
-    long first = cluster.job().with(JobRequest.PRIORITY, -100L).submit();
+    JobId first = cluster.job().with(JobRequest.PRIORITY, -100L).submit();
     cluster.job().submit();
     cluster.schedule();
     assertThat(cluster.placeOf(first)).isEqualTo("q@n1");
@@ -272,8 +273,8 @@ class DispatchTest {
                 "q", queue -> queue.with(ClusterQueue.QTYPE, PerHost.everywhere(List.of("BATCH"))))
             .queue("inter", "n1", "slots", "1", "qtype", "INTERACTIVE");
     cluster.job().submit();
-    long waiting = cluster.job().submit();
-    long immediate = cluster.job().with(JobRequest.IMMEDIATE, true).submit();
+    JobId waiting = cluster.job().submit();
+    JobId immediate = cluster.job().with(JobRequest.IMMEDIATE, true).submit();
     cluster.schedule();
     assertThat(cluster.placeOf(waiting)).isEmpty();
     assertThat(cluster.placeOf(immediate)).isEqualTo("inter@n1");

@@ -10,7 +10,9 @@ import gridlite.condition.InstanceConditions;
 import gridlite.condition.LoadAdjustments;
 import gridlite.config.SchedulerConfig;
 import gridlite.job.Allocation;
+import gridlite.job.JobId;
 import gridlite.job.TaskFlag;
+import gridlite.name.HostName;
 import gridlite.name.ObjectKind;
 import gridlite.name.QueueInstanceName;
 import gridlite.operation.progress.ApplyOrders;
@@ -105,7 +107,8 @@ class InstanceConditionsTest {
     assertThat(letters(one, "all.q@node01")).isEqualTo("S");
     assertThat(letters(one, "all.q@node02")).isEmpty();
     assertThat(letters(one.job().running("hi.q@node02", 1).add(), "all.q@node02")).isEqualTo("S");
-    assertThat(letters(one.apply(List.of(new Change.RemoveJob(1))), "all.q@node01")).isEmpty();
+    assertThat(letters(one.apply(List.of(new Change.RemoveJob(JobId.of(1)))), "all.q@node01"))
+        .isEmpty();
   }
 
   @Test
@@ -119,11 +122,11 @@ class InstanceConditionsTest {
     ClusterBuilder cell = small().job().running(wide).add();
     InstanceState slave = cell.instance("all.q@node02").state().withSuspended(true);
     ClusterBuilder stopped = cell.copy().apply(List.of(new Change.PutInstance(slave)));
-    assertThat(isSuspended(cell, 1)).isFalse();
-    assertThat(isSuspended(stopped, 1)).isTrue();
+    assertThat(isSuspended(cell, JobId.of(1))).isFalse();
+    assertThat(isSuspended(stopped, JobId.of(1))).isTrue();
   }
 
-  private static boolean isSuspended(ClusterBuilder cell, long job) {
+  private static boolean isSuspended(ClusterBuilder cell, JobId job) {
     return cell.state()
         .job(job)
         .map(
@@ -161,10 +164,10 @@ class InstanceConditionsTest {
             .running("mid.q@node01", 1)
             .since(NOW.plusSeconds(3))
             .add();
-    assertThat(suspended(cell)).containsExactly(2L);
+    assertThat(suspended(cell)).containsExactly(JobId.of(2));
     ClusterBuilder busy =
         cell.job().running("top.q@node01", 1).add().job().running("top.q@node01", 1).add();
-    assertThat(suspended(busy)).containsExactly(1L, 2L, 3L);
+    assertThat(suspended(busy)).containsExactly(JobId.of(1), JobId.of(2), JobId.of(3));
     assertThat(
             suspended(
                 busy.copy()
@@ -174,12 +177,12 @@ class InstanceConditionsTest {
                     .job()
                     .running("top.q@node01", 1)
                     .add()))
-        .containsExactly(1L, 2L, 3L, 4L);
+        .containsExactly(JobId.of(1), JobId.of(2), JobId.of(3), JobId.of(4));
     assertThat(letters(busy, "low.q@node01")).isEmpty();
   }
 
-  private static List<Long> suspended(ClusterBuilder cell) {
-    List<Long> suspended = new java.util.ArrayList<>();
+  private static List<JobId> suspended(ClusterBuilder cell) {
+    List<JobId> suspended = new java.util.ArrayList<>();
     cell.state()
         .jobs()
         .forEach(
@@ -248,7 +251,7 @@ class InstanceConditionsTest {
   void reportedLoadIsScaledAndComparedByTheRelationOfTheAttribute() {
     ClusterBuilder cell =
         small()
-            .load("node01", Map.of("np_load_avg", "1.2", "mem_free", "2G"))
+            .load(HostName.of("node01"), Map.of("np_load_avg", "1.2", "mem_free", "2G"))
             .queue("all.q", "node01 node02", "load_thresholds", "np_load_avg=1.75,[node02=NONE]");
     assertThat(letters(cell, "all.q@node01")).isEmpty();
     ClusterBuilder scaled =
@@ -269,7 +272,7 @@ class InstanceConditionsTest {
   void jobsThatHaveJustStartedCountAsLoadForTheScheduler() {
     ClusterBuilder cell =
         small()
-            .load("node01", Map.of("np_load_avg", "1.0", "num_proc", "2"))
+            .load(HostName.of("node01"), Map.of("np_load_avg", "1.0", "num_proc", "2"))
             .queue("all.q", "node01", "load_thresholds", "np_load_avg=1.5")
             .put(
                 ObjectKind.SCHEDULER,
@@ -328,7 +331,7 @@ class InstanceConditionsTest {
   void aSuspendAlarmStopsTheYoungestJobsStepByStepAndLetsTheOldestGoOnFirst() {
     ClusterBuilder cell =
         small()
-            .load("node01", Map.of("heat", "9"))
+            .load(HostName.of("node01"), Map.of("heat", "9"))
             .queue("all.q", "node01", "suspend_thresholds", "heat=8", "suspend_interval", "100")
             .job()
             .running("all.q@node01", 1)
@@ -342,15 +345,17 @@ class InstanceConditionsTest {
             .since(NOW.plusSeconds(1))
             .add();
     ClusterBuilder first = step(cell, NOW.plusSeconds(10));
-    assertThat(stopped(first)).containsExactly(2L);
-    assertThat(stopped(step(first, NOW.plusSeconds(50)))).containsExactly(2L);
+    assertThat(stopped(first)).containsExactly(JobId.of(2));
+    assertThat(stopped(step(first, NOW.plusSeconds(50)))).containsExactly(JobId.of(2));
     ClusterBuilder second = step(first, NOW.plusSeconds(110));
-    assertThat(stopped(second)).containsExactly(2L, 3L);
+    assertThat(stopped(second)).containsExactly(JobId.of(2), JobId.of(3));
     ClusterBuilder setBack = step(first, NOW.minusSeconds(3600));
-    assertThat(stopped(setBack)).as("an hour ago by a clock that was set").containsExactly(2L, 3L);
-    ClusterBuilder cool = second.copy().load("node01", Map.of("heat", "7"));
-    assertThat(stopped(step(cool, NOW.plusSeconds(150)))).containsExactly(2L, 3L);
-    assertThat(stopped(step(cool, NOW.plusSeconds(210)))).containsExactly(3L);
+    assertThat(stopped(setBack))
+        .as("an hour ago by a clock that was set")
+        .containsExactly(JobId.of(2), JobId.of(3));
+    ClusterBuilder cool = second.copy().load(HostName.of("node01"), Map.of("heat", "7"));
+    assertThat(stopped(step(cool, NOW.plusSeconds(150)))).containsExactly(JobId.of(2), JobId.of(3));
+    assertThat(stopped(step(cool, NOW.plusSeconds(210)))).containsExactly(JobId.of(3));
     ClusterBuilder without = second.copy().queue("all.q", "node01", "suspend_thresholds", "NONE");
     assertThat(stopped(step(without, NOW.plusSeconds(111)))).isEmpty();
   }
@@ -365,8 +370,8 @@ class InstanceConditionsTest {
     return cell.copy().apply(ApplyOrders.apply(cell.state(), run, now).changes());
   }
 
-  private static List<Long> stopped(ClusterBuilder cell) {
-    List<Long> stopped = new java.util.ArrayList<>();
+  private static List<JobId> stopped(ClusterBuilder cell) {
+    List<JobId> stopped = new java.util.ArrayList<>();
     cell.state()
         .jobs()
         .forEach(

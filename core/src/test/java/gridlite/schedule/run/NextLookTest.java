@@ -6,6 +6,7 @@ import gridlite.config.ClusterQueue;
 import gridlite.config.SchedulerConfig;
 import gridlite.job.HoldKind;
 import gridlite.job.Job;
+import gridlite.job.JobId;
 import gridlite.job.JobRequest;
 import gridlite.name.ObjectKind;
 import gridlite.schedule.ledger.CalendarWindows;
@@ -102,11 +103,11 @@ class NextLookTest {
   @Test
   void whatIsHeldOrDependsOnAnotherJobWaitsForNoTime() {
     ClusterBuilder cluster = cluster();
-    long held = cluster.job().submit();
+    JobId held = cluster.job().submit();
     cluster.apply(
         new Change.PutJob(
             cluster.state().job(held).orElseThrow().withHold(HoldKind.USER, TaskSet.of(1))));
-    long after = cluster.job().submit();
+    JobId after = cluster.job().submit();
     Job dependent = cluster.state().job(after).orElseThrow();
     cluster.apply(new Change.PutJob(dependent.withPredecessors(List.of(held), List.of())));
     assertThat(next(cluster)).isEmpty();

@@ -6,6 +6,7 @@ import gridlite.complex.Availability;
 import gridlite.config.ClusterQueue;
 import gridlite.config.ExecHost;
 import gridlite.format.Values;
+import gridlite.name.HostName;
 import gridlite.name.ObjectKind;
 import gridlite.resource.Resources;
 import gridlite.state.Change;
@@ -40,7 +41,7 @@ class ResourcesTest {
     Map<String, String> load =
         JobBuilder.pairs(values).stream()
             .collect(Collectors.toMap(NameValue::name, NameValue::value));
-    cluster.apply(new Change.PutLoad("n1", new HostLoad(load, cluster.now())));
+    cluster.apply(new Change.PutLoad(HostName.of("n1"), new HostLoad(load, cluster.now())));
   }
 
   private void queueValues(String... values) {

@@ -1,0 +1,43 @@
+package gridlite.schedule.match;
+
+import java.util.Arrays;
+
+/** The slots that are left at numbered places, as far as they have been looked at. */
+final class LeftSlots {
+  private static final long UNKNOWN = -1;
+
+  private long[] left = {};
+
+  /** Returns whether a place has been looked at. */
+  boolean isKnown(int place) {
+    return place < left.length && left[place] != UNKNOWN;
+  }
+
+  /**
+   * Returns what is left at a place.
+   *
+   * @param place one that is known
+   */
+  long get(int place) {
+    return left[place];
+  }
+
+  /**
+   * Notes what is left at a place.
+   *
+   * @param slots at least 0; {@link Long#MAX_VALUE} for any number
+   */
+  void set(int place, long slots) {
+    if (place >= left.length) {
+      int known = left.length;
+      left = Arrays.copyOf(left, Math.max(place + 1, 2 * known));
+      Arrays.fill(left, known, left.length, UNKNOWN);
+    }
+    left[place] = slots;
+  }
+
+  /** Takes slots from a place that is known, or gives them back. */
+  void add(int place, long slots) {
+    left[place] += slots;
+  }
+}
