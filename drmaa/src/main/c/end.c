@@ -47,10 +47,14 @@ int report_read(char *line, char **id, int *stat, struct words *usage) {
     *stat = STAT_ABORTED;
     if (strcmp(word, "unknown") == 0) return REPORT_UNKNOWN;
     if (strcmp(word, "gone") == 0) return REPORT_END;
-    if (strcmp(word, "exited") == 0 || strcmp(word, "signalled") == 0) {
+    int kind = strcmp(word, "exited") == 0 ? STAT_EXITED
+        : strcmp(word, "signalled") == 0   ? STAT_SIGNALLED
+        : strcmp(word, "dumped") == 0      ? STAT_SIGNALLED | STAT_CORE
+                                           : 0;
+    if (kind) {
         char *number = next_field(&rest);
         if (!number) return REPORT_NONSENSE;
-        *stat = (atoi(number) & 0xff) | (*word == 'e' ? STAT_EXITED : STAT_SIGNALLED);
+        *stat = (atoi(number) & 0xff) | kind;
     } else if (strcmp(word, "aborted")) return REPORT_NONSENSE;
     for (char *field = next_field(&rest); field; field = next_field(&rest)) {
         if (words_add(usage, "%s", field)) return REPORT_NONSENSE;

@@ -54,7 +54,7 @@ record EndedJob(String id, List<String> fields) implements JobInfo {
 
   @Override
   public boolean hasSignaled() {
-    return fields.get(0).equals("signalled");
+    return fields.get(0).equals("signalled") || hasCoreDump();
   }
 
   @Override
@@ -68,7 +68,7 @@ record EndedJob(String id, List<String> fields) implements JobInfo {
 
   @Override
   public boolean hasCoreDump() {
-    return false;
+    return fields.get(0).equals("dumped");
   }
 
   @Override

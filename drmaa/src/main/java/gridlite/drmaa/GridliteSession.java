@@ -61,7 +61,14 @@ final class GridliteSession implements Session {
           List.of("qrls", "-h", "u"),
           List.of("qdel"));
 
+  /** The option by which jobs that can't start are deleted, unless they are to stay. */
+  private static final List<String> DELETION =
+      System.getenv("SGE_DRMAA_ALLOW_JOB_ERROR_STATE") == null
+          ? List.of("--delete-errors")
+          : List.of();
+
   private @Nullable Product product;
+  private boolean beginning;
   private String name = "";
   private final Set<String> open = new java.util.LinkedHashSet<>();
   private final Map<String, EndedJob> ended = new LinkedHashMap<>();
@@ -76,26 +83,43 @@ final class GridliteSession implements Session {
   private boolean watched;
   private String failure = "";
 
+  /** Without the lock while the cell is asked, which need not answer at once. */
   @Override
-  public synchronized void init(@Nullable String contact) throws DrmaaException {
-    if (product != null) {
-      throw new AlreadyActiveSessionException("session " + name + " is active");
-    }
-    if (contact == null || contact.isEmpty()) {
-      name = newName();
-    } else {
-      var matcher = CONTACT.matcher(contact);
-      if (!matcher.matches()) {
-        throw new InvalidContactStringException(
-            "\"" + contact + "\": expected session=NAME as getContact gives it, or none");
+  public void init(@Nullable String contact) throws DrmaaException {
+    synchronized (this) {
+      if (product != null || beginning) {
+        throw new AlreadyActiveSessionException(
+            "session " + name + " is active: a process has one at a time");
       }
-      name = matcher.group(1);
+      beginning = true;
     }
-    Product found = Product.find();
-    for (String line : run(found, List.of("gridlite", "await", "--now", "--session=" + name))) {
-      open.add(line.substring(0, line.indexOf('\t')));
+    try {
+      String wanted = nameOf(contact);
+      Product found = Product.find();
+      List<String> words = List.of("gridlite", "await", "--now", "--session=" + wanted);
+      List<String> lines = run(found, words);
+      synchronized (this) {
+        lines.forEach(line -> open.add(line.substring(0, line.indexOf('\t'))));
+        name = wanted;
+        product = found;
+      }
+    } finally {
+      synchronized (this) {
+        beginning = false;
+      }
     }
-    product = found;
+  }
+
+  private static String nameOf(@Nullable String contact) throws DrmaaException {
+    if (contact == null || contact.isEmpty()) {
+      return newName();
+    }
+    var matcher = CONTACT.matcher(contact);
+    if (!matcher.matches()) {
+      throw new InvalidContactStringException(
+          "\"" + contact + "\": expected session=NAME as getContact gives it, or none");
+    }
+    return matcher.group(1);
   }
 
   private static String newName() {
@@ -219,7 +243,7 @@ final class GridliteSession implements Session {
   private void look(List<String> ids) throws DrmaaException {
     if (!ids.isEmpty()) {
       List<String> words = new ArrayList<>(List.of("gridlite", "await", "--now"));
-      words.add("--delete-errors");
+      words.addAll(DELETION);
       words.addAll(ids);
       run(product(), words).forEach(this::take);
     }
@@ -236,7 +260,7 @@ final class GridliteSession implements Session {
     states.remove(id);
     if (open.remove(id)) {
       List<String> end = new ArrayList<>(fields.subList(1, fields.size()));
-      if (deleted.remove(id) && end.get(0).equals("signalled")) {
+      if (deleted.remove(id) && !end.get(0).equals("exited")) {
         end.set(0, "aborted");
       }
       ended.put(id, new EndedJob(id, end));
@@ -256,9 +280,12 @@ final class GridliteSession implements Session {
     look(List.of(jobId));
     synchronized (this) {
       EndedJob end = ended.get(jobId);
-      Integer state = end == null ? states.get(jobId) : end.hasExited() ? DONE : FAILED;
+      if (end != null) {
+        return end.hasExited() ? DONE : FAILED;
+      }
+      Integer state = states.get(jobId);
       if (state == null) {
-        throw new InvalidJobException("job " + jobId + " is not one of this session");
+        throw new InvalidJobException("job " + jobId + " has ended, or there never was one");
       }
       return state;
     }
@@ -429,7 +456,8 @@ final class GridliteSession implements Session {
     } else if (!watched) {
       watched = true;
       covered = new HashSet<>(open);
-      List<String> words = new ArrayList<>(List.of("gridlite", "await", "--delete-errors"));
+      List<String> words = new ArrayList<>(List.of("gridlite", "await"));
+      words.addAll(DELETION);
       words.addAll(open);
       Call call = new Call(product(), words, this::take);
       watching = call;

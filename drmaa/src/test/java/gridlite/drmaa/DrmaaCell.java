@@ -1,0 +1,163 @@
+package gridlite.drmaa;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * A cell of real jobs, and programs with sessions on it.
+ *
+ * @param directory of the test; {@code SGE_ROOT} is in it, and it is the home of its user
+ */
+record DrmaaCell(Path directory) {
+  static final Path HOME = Path.of(System.getProperty("gridlite.home"));
+  static final Path SOURCES = HOME.resolve("drmaa/src");
+  static final Path LIBRARIES = HOME.resolve("target/lib");
+
+  /** Steps of 100 ms in which whatever is waited for happens on the slowest machine. */
+  static final int PATIENCE = 600;
+
+  /**
+   * What a program did.
+   *
+   * @param status its exit status
+   * @param text what it printed on both streams
+   */
+  record Result(int status, String text) {}
+
+  /** Makes a cell whose queue has eight slots, however busy the machine is. */
+  static DrmaaCell made(Path directory) throws IOException, InterruptedException {
+    DrmaaCell cell = new DrmaaCell(directory);
+    cell.succeed("gridlite", "init");
+    cell.succeed("qconf", "-rattr", "queue", "slots", "8", "all.q");
+    cell.succeed("qconf", "-rattr", "queue", "load_thresholds", "NONE", "all.q");
+    return cell;
+  }
+
+  /** Directory of the cell. */
+  Path place() {
+    return directory.resolve("cell/default");
+  }
+
+  private Map<String, String> variables() {
+    return Map.of(
+        "SGE_ROOT", directory.resolve("cell").toString(),
+        "LD_LIBRARY_PATH", LIBRARIES.toString(),
+        "DRMAA_LIBRARY_PATH", LIBRARIES.resolve("libdrmaa.so.1.0").toString(),
+        "PYTHONDONTWRITEBYTECODE", "1",
+        "PATH", HOME.resolve("bin") + ":/usr/bin:/bin",
+        "HOME", directory.toString());
+  }
+
+  /** Starts a program with a file to read, whose output goes to another. */
+  Process start(String input, Path out, Map<String, String> more, String... command)
+      throws IOException {
+    Path in = Files.writeString(Files.createTempFile(directory, "in", ""), input);
+    // found by the variables of the test, not by those of this process
+    List<String> words = new ArrayList<>(List.of("/usr/bin/env"));
+    words.addAll(List.of(command));
+    ProcessBuilder builder = new ProcessBuilder(words).directory(directory.toFile());
+    builder.environment().keySet().removeAll(List.of("CI", "GRIDLITE_HELPER", "SGE_CELL"));
+    builder.environment().putAll(variables());
+    builder.environment().putAll(more);
+    return builder
+        .redirectInput(in.toFile())
+        .redirectErrorStream(true)
+        .redirectOutput(out.toFile())
+        .start();
+  }
+
+  /** Runs a program to its end. */
+  Result run(String input, Map<String, String> more, String... command)
+      throws IOException, InterruptedException {
+    Path out = Files.createTempFile(directory, "out", "");
+    Process process = start(input, out, more, command);
+    boolean ended = process.waitFor(240, TimeUnit.SECONDS);
+    process.destroyForcibly();
+    String text = Files.readString(out);
+    assertThat(ended).as(String.join(" ", command) + " ended; " + text).isTrue();
+    return new Result(process.exitValue(), text);
+  }
+
+  /** Runs a program that must succeed; gives what it printed. */
+  String succeed(String... command) throws IOException, InterruptedException {
+    Result result = run("", Map.of(), command);
+    assertThat(result.status()).as(result.text()).isZero();
+    return result.text();
+  }
+
+  /** Waits until a file holds a text; gives all of it. */
+  static String await(Path file, String text) throws IOException, InterruptedException {
+    for (int i = 0;
+        i < PATIENCE && !(Files.exists(file) && Files.readString(file).contains(text));
+        i++) {
+      TimeUnit.MILLISECONDS.sleep(100);
+    }
+    assertThat(file).content().contains(text);
+    return Files.readString(file);
+  }
+
+  /** Waits until a file is gone. */
+  static void awaitGone(Path file) throws InterruptedException {
+    for (int i = 0; i < PATIENCE && Files.exists(file); i++) {
+      TimeUnit.MILLISECONDS.sleep(100);
+    }
+    assertThat(file).doesNotExist();
+  }
+
+  /** Ends what still runs. */
+  void end() throws IOException, InterruptedException {
+    run("", Map.of(), "qdel", "-u", "*");
+    run("", Map.of(), "gridlite", "daemon", "stop");
+  }
+
+  static void assumeLibrary() {
+    assumeTrue(Files.exists(LIBRARIES.resolve("libdrmaa.so.1.0")), "the library was built");
+  }
+
+  /** Compiles a program of the tests or the examples. */
+  String compiled(String source, String... flags) throws IOException, InterruptedException {
+    assumeLibrary();
+    return compiled("cc", LIBRARIES, source, flags);
+  }
+
+  /** Compiles a program against a library of some directory. */
+  String compiled(String compiler, Path library, String source, String... flags)
+      throws IOException, InterruptedException {
+    String name = source.replaceAll(".*/|[.]c", "");
+    Path program = Files.createTempDirectory(directory, "made").resolve(name);
+    List<String> command =
+        new ArrayList<>(List.of(compiler, "-Wall", "-I" + SOURCES.resolve("main/c"), "-o"));
+    command.addAll(List.of(program.toString(), SOURCES.resolve(source).toString()));
+    command.addAll(List.of("-L" + library, "-l:libdrmaa.so.1.0", "-pthread"));
+    command.addAll(List.of(flags));
+    succeed(command.toArray(new String[0]));
+    return program.toString();
+  }
+
+  /** Runs calls of the library in C; gives what came of each, with the texts of errors. */
+  String script(String calls) throws IOException, InterruptedException {
+    Result result = run(calls, Map.of(), compiled("test/c/drmaa-script.c"), "-v");
+    assertThat(result.status()).as(result.text()).isZero();
+    return result.text();
+  }
+
+  /** Runs a program in Java from its source. */
+  Result java(Map<String, String> more, Path source, String... arguments)
+      throws IOException, InterruptedException {
+    List<String> words = new ArrayList<>();
+    words.add(Path.of(System.getProperty("java.home"), "bin/java").toString());
+    words.addAll(List.of("-XX:TieredStopAtLevel=1", "-cp"));
+    words.add(LIBRARIES.resolve("gridlite-drmaa.jar").toString());
+    words.add(source.toString());
+    words.addAll(List.of(arguments));
+    return run("", more, words.toArray(new String[0]));
+  }
+}
