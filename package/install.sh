@@ -39,7 +39,10 @@ links() {
     for file in bin/*; do echo "share/bash-completion/completions/${file#bin/} ../../../lib/gridlite/completions/gridlite.bash"; done
     echo "share/zsh/site-functions/_gridlite ../../../lib/gridlite/completions/_gridlite"
     for file in bin/*; do echo "share/fish/vendor_completions.d/${file#bin/}.fish ../../../lib/gridlite/completions/gridlite.fish"; done
-    if [ -f lib/libdrmaa.so.1.0 ]; then echo "lib/libdrmaa.so.1.0 gridlite/lib/libdrmaa.so.1.0"; fi
+    # that of the machine's own processor
+    library=lib/libdrmaa.so.1.0
+    [ "$(uname -m)" != aarch64 ] || library=lib/aarch64/libdrmaa.so.1.0
+    if [ -f "$library" ]; then echo "lib/libdrmaa.so.1.0 gridlite/$library"; fi
   )
 }
 links > "$new"

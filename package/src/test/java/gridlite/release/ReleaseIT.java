@@ -31,7 +31,7 @@ class ReleaseIT {
 
   @TempDir Path root;
 
-  private record Ran(int status, String text) {}
+  record Ran(int status, String text) {}
 
   private static String version() {
     try {
@@ -44,7 +44,7 @@ class ReleaseIT {
   }
 
   /** Copies what a build reads, and builds there, so that two builds are in different places. */
-  private static Path build(Path place) throws Exception {
+  static Path build(Path place) throws Exception {
     for (String part :
         List.of(
             "pom.xml",
@@ -76,12 +76,11 @@ class ReleaseIT {
     release = build(shared.resolve("one"));
   }
 
-  private static Ran shell(Path directory, String text) throws Exception {
+  static Ran shell(Path directory, String text) throws Exception {
     return shell(directory, text, Map.of());
   }
 
-  private static Ran shell(Path directory, String text, Map<String, String> variables)
-      throws Exception {
+  static Ran shell(Path directory, String text, Map<String, String> variables) throws Exception {
     ProcessBuilder builder =
         new ProcessBuilder("/bin/bash", "-c", text).directory(directory.toFile());
     builder.environment().put("GRIDLITE_HELPER", "off");
@@ -93,14 +92,14 @@ class ReleaseIT {
     return new Ran(process.waitFor(), out);
   }
 
-  private static boolean has(String program) throws Exception {
+  static boolean has(String program) throws Exception {
     return shell(Path.of("/"), "command -v " + program).status == 0;
   }
 
   private static Map<String, String> sums(Path directory) throws Exception {
     Map<String, String> sums = new TreeMap<>();
     try (Stream<Path> files = Files.list(directory)) {
-      for (Path file : files.toList()) {
+      for (Path file : files.filter(Files::isRegularFile).toList()) {
         byte[] sum = MessageDigest.getInstance("SHA-256").digest(Files.readAllBytes(file));
         sums.put(file.getFileName().toString(), HexFormat.of().formatHex(sum));
       }
@@ -174,6 +173,41 @@ class ReleaseIT {
     assertThat(jars).hasSizeGreaterThan(8);
     jars.forEach((name, sum) -> assertThat(list).contains("\"lib/" + name + "\"", sum));
     assertThat(list).contains("pkg:maven/com.h2database/h2@", "MPL-2.0", "BSD-3-Clause");
+  }
+
+  /** The processor that a file is for, by the number that ELF has for it. */
+  private static int processor(Path file) throws Exception {
+    byte[] begin = new byte[20];
+    try (var in = Files.newInputStream(file)) {
+      assertThat(in.readNBytes(begin, 0, begin.length)).isEqualTo(begin.length);
+    }
+    return begin[18] & 0xff;
+  }
+
+  @Test
+  void theLibraryInCIsBuiltFromItsSourcesByOneLine() throws Exception {
+    assumeTrue(has("cc"), "needs a compiler");
+    Path here = unpacked();
+    Ran ran = shell(here, "sh lib/drmaa/build made cc");
+    assertThat(ran.status).as(ran.text).isZero();
+    Path made = here.resolve("made/libdrmaa.so.1.0");
+    assertThat(processor(made)).isEqualTo(processor(here.resolve("lib/libdrmaa.so.1.0")));
+    assertThat(Files.readString(made, StandardCharsets.ISO_8859_1))
+        .contains("drmaa_run_bulk_jobs", "gridlite " + VERSION);
+    ran =
+        shell(
+            here,
+            "cc -I lib/drmaa/src/main/c '"
+                + HOME.resolve("drmaa/src/test/examples/example.c")
+                + "' -L lib -l:libdrmaa.so.1.0 -o example");
+    assertThat(ran.status).as(ran.text).isZero();
+  }
+
+  @Test
+  void theLibraryInCIsThereForTheOtherProcessor() throws Exception {
+    assumeTrue(has("aarch64-linux-gnu-gcc"), "needs a compiler for aarch64");
+    int aarch64 = 183;
+    assertThat(processor(unpacked().resolve("lib/aarch64/libdrmaa.so.1.0"))).isEqualTo(aarch64);
   }
 
   @Test
