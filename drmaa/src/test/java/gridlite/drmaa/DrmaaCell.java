@@ -36,7 +36,8 @@ record DrmaaCell(Path directory) {
   static DrmaaCell made(Path directory) throws IOException, InterruptedException {
     DrmaaCell cell = new DrmaaCell(directory);
     cell.succeed("gridlite", "init");
-    cell.succeed("qconf", "-rattr", "queue", "slots", "8", "all.q");
+    String host = cell.succeed("qconf", "-sel").strip();
+    cell.succeed("qconf", "-rattr", "queue", "slots", "8,[" + host + "=8]", "all.q");
     cell.succeed("qconf", "-rattr", "queue", "load_thresholds", "NONE", "all.q");
     return cell;
   }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.SeekableByteChannel;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -45,13 +46,28 @@ final class TaskPermissions {
     }
   }
 
-  /** Makes a directory, and what is above it, that others pass through where root's jobs do. */
+  /**
+   * Makes a directory, unless it is there, that others pass through where root's jobs do. What it
+   * is in must exist: a cell that was moved away is not begun again.
+   */
   static void makePassage(Path directory) throws IOException {
-    Files.createDirectories(directory);
+    if (!Files.isDirectory(directory)) {
+      makeUnlessThere(directory);
+    }
     String wanted = isRoots(directory) ? "rwx--x--x" : "rwx------";
     Set<PosixFilePermission> permissions = PosixFilePermissions.fromString(wanted);
     if (!Files.getPosixFilePermissions(directory).equals(permissions)) {
       Files.setPosixFilePermissions(directory, permissions);
+    }
+  }
+
+  private static void makeUnlessThere(Path directory) throws IOException {
+    try {
+      Files.createDirectory(directory);
+    } catch (FileAlreadyExistsException e) {
+      if (!Files.isDirectory(directory)) {
+        throw e;
+      }
     }
   }
 

@@ -1,6 +1,7 @@
 package gridlite.exec;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import gridlite.config.ClusterQueue;
@@ -22,9 +23,11 @@ import gridlite.value.PerHost;
 import gridlite.value.TimeValue;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.UnaryOperator;
@@ -89,7 +92,7 @@ class LocalExecutorTest extends ExecutorContract {
             job -> "echo script of job $JOB_ID\n",
             user -> directory.toString(),
             List.of(),
-            java.util.Map.of()));
+            Map.of()));
   }
 
   @Override
@@ -144,6 +147,19 @@ class LocalExecutorTest extends ExecutorContract {
 
   private String output() throws IOException {
     return Files.readString(directory.resolve("out"));
+  }
+
+  @Test
+  void aCellThatWasMovedAwayIsNotBegunAgain() throws IOException {
+    Path gone = directory.resolve("gone");
+    assertThatThrownBy(() -> new Shepherds(gone.resolve("spool")).installed())
+        .isInstanceOf(NoSuchFileException.class);
+    assertThatThrownBy(
+            () ->
+                TaskDirectory.create(
+                    gone.resolve("spool/active_jobs/1.1"), 1, "", Map.of(), USER, at -> {}))
+        .isInstanceOf(NoSuchFileException.class);
+    assertThat(gone).doesNotExist();
   }
 
   @Test

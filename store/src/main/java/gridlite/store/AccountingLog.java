@@ -56,7 +56,10 @@ final class AccountingLog {
    */
   long append(Pending pending) {
     try {
-      Files.createDirectories(file.getParent());
+      if (Files.notExists(file.getParent())) {
+        // not what is above: a cell that was moved away is not begun again
+        Files.createDirectory(file.getParent());
+      }
       try (FileChannel channel =
               FileChannel.open(
                   file,

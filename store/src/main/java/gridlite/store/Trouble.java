@@ -4,6 +4,7 @@ import gridlite.port.StoreException;
 import java.io.IOException;
 import java.nio.file.FileStore;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.Locale;
@@ -103,7 +104,7 @@ final class Trouble {
       }
       return root(cause) instanceof IOException e ? e.getMessage() + " on " + disk : "";
     } catch (IOException e) {
-      return "its file system can't be asked: " + e.getMessage();
+      return unknownDisk(e);
     }
   }
 
@@ -113,8 +114,14 @@ final class Trouble {
       FileStore disk = Files.getFileStore(file.toAbsolutePath().getParent());
       return disk.isReadOnly() ? "the file system " + disk + " is mounted read-only" : "";
     } catch (IOException e) {
-      return "its file system can't be asked: " + e.getMessage();
+      return unknownDisk(e);
     }
+  }
+
+  private static String unknownDisk(IOException e) {
+    return e instanceof NoSuchFileException missing
+        ? "there is no directory " + missing.getFile()
+        : "its file system can't be asked: " + e.getMessage();
   }
 
   /**

@@ -326,6 +326,16 @@ class H2ClusterStoreTest extends StoreContract {
   }
 
   @Test
+  void recordsOfACellThatWasMovedAwayBeginNoOther() {
+    Path gone = cell.resolve("gone");
+    AccountingLog log = new AccountingLog(gone);
+    assertThatThrownBy(() -> log.append(new AccountingLog.Pending(0, List.of("first"))))
+        .isInstanceOf(StoreException.class)
+        .hasMessageContaining("there is no directory " + gone.resolve("common"));
+    assertThat(gone).doesNotExist();
+  }
+
+  @Test
   void aRecordThatWasCutOffByACrashIsCompleted() throws IOException {
     Path file = cell.resolve("common/accounting");
     AccountingLog log = new AccountingLog(cell);
