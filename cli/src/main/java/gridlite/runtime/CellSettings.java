@@ -10,8 +10,8 @@ import java.util.stream.Stream;
 /**
  * The files by which shells and other programs find a cell and its commands: {@code
  * common/settings.sh} and {@code settings.csh}, and in {@code $SGE_ROOT} the commands ({@code
- * bin/ARCHITECTURE}), their manual pages ({@code man}) and {@code util/arch}. The commands are
- * links to the installation.
+ * bin/ARCHITECTURE}), their manual pages ({@code man}), {@code util/arch} and DRMAA's libraries
+ * ({@code lib}). Commands, pages and libraries are links to the installation.
  */
 final class CellSettings {
   private CellSettings() {}
@@ -50,6 +50,28 @@ final class CellSettings {
     Path arch = root.resolve("util").resolve("arch");
     if (!Files.exists(arch, LinkOption.NOFOLLOW_LINKS)) {
       CellFiles.write(arch, "rwxr-xr-x", ARCH);
+    }
+    linkLibraries(root.resolve("lib"), architecture, directories);
+  }
+
+  /** Links the libraries under the names that programs with sessions of DRMAA look for. */
+  private static void linkLibraries(Path place, String architecture, String directories)
+      throws IOException {
+    Path libraries = Machine.libraries();
+    CellFiles.makeDirectory(place.resolve(architecture), directories);
+    Path other = libraries.resolve("aarch64");
+    Path own = architecture.equals("lx-arm64") && Files.isDirectory(other) ? other : libraries;
+    for (String name : List.of("libdrmaa.so.1.0", "libdrmaa.so")) {
+      linkWhatIsThere(place.resolve(architecture).resolve(name), own.resolve(name));
+    }
+    linkWhatIsThere(place.resolve("drmaa.jar"), libraries.resolve("gridlite-drmaa.jar"));
+    // where the manifest of the other looks for it: where the other is found
+    linkWhatIsThere(place.resolve("gridlite-cli.jar"), libraries.resolve("gridlite-cli.jar"));
+  }
+
+  private static void linkWhatIsThere(Path link, Path target) throws IOException {
+    if (Files.exists(target)) {
+      link(link, target);
     }
   }
 

@@ -49,4 +49,10 @@ public final class Machine {
     }
     return library;
   }
+
+  /** Directory of the jars and of DRMAA's library: {@code lib} beside the commands, or as built. */
+  static Path libraries() {
+    Path built = binaries().resolveSibling("target").resolve("lib");
+    return Files.isDirectory(built) ? built : binaries().resolveSibling("lib");
+  }
 }

@@ -16,6 +16,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import org.ggf.drmaa.AuthorizationException;
+import org.ggf.drmaa.DeniedByDrmException;
+import org.ggf.drmaa.DrmCommunicationException;
+import org.ggf.drmaa.DrmaaException;
+import org.ggf.drmaa.TryLaterException;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -23,6 +28,8 @@ import org.jspecify.annotations.Nullable;
  * starts a helper where there may be one. Another thread may close it.
  */
 final class Call implements AutoCloseable {
+  private static final int TRY_AGAIN = 75;
+
   private final Product product;
   private final List<String> words;
   private final Consumer<String> lines;
@@ -42,6 +49,36 @@ final class Call implements AutoCloseable {
     this.product = product;
     this.words = List.copyOf(words);
     this.lines = lines;
+  }
+
+  /**
+   * Runs a command to its end.
+   *
+   * @param words name of the command, and its arguments
+   * @return the lines that it prints
+   * @throws DrmaaException of the kind that its exit status and its words stand for
+   */
+  static List<String> lines(Product product, List<String> words) throws DrmaaException {
+    List<String> lines = new ArrayList<>();
+    try (Call call = new Call(product, words, lines::add)) {
+      int status = call.run();
+      if (status == 0) {
+        return lines;
+      }
+      String reason = call.errors().replace("Unable to run job: ", "").replace("\nExiting.", "");
+      if (status == TRY_AGAIN) {
+        throw new TryLaterException(reason.strip());
+      }
+      if (words.get(1).equals("submit")) {
+        throw new DeniedByDrmException(reason.strip());
+      }
+      throw reason.contains("denied") || String.join("\n", lines).contains("denied")
+          ? new AuthorizationException((reason + String.join("\n", lines)).strip())
+          : new DrmCommunicationException((reason + String.join("\n", lines)).strip());
+    } catch (IOException e) {
+      throw new DrmCommunicationException(
+          "the cell does not answer, and what was asked for may have been done: " + e.getMessage());
+    }
   }
 
   /** Standard error. */

@@ -87,7 +87,7 @@ class DrmaaIT {
   @Test
   void threadsLoseNoJobOfADaemon() throws IOException, InterruptedException {
     String program = cell.compiled("test/c/drmaa-threads.c");
-    String jobs = System.getProperty("gridlite.drmaa.jobs", "64");
+    String jobs = System.getProperty("gridlite.drmaa.jobs", "1000");
     cell.succeed("gridlite", "daemon", "start");
     try {
       assertThat(cell.succeed(program, "32", jobs))
