@@ -2,7 +2,7 @@
  * drmaa-script: calls a DRMAA library as the lines of standard input say, and prints what came of each call. The same lines,
  * run with Grid Engine's library and with gridlite's, must print the same. With -v the diagnosis of an error is printed too.
  *
- * A line is words between blanks; '...' holds blanks, \n in it a newline. %NAME stands for the job that "run NAME" made.
+ * A line that begins with # is printed. Others are words between blanks; '...' holds blanks, \n in it a newline. %NAME stands for the job that "run NAME" made.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -287,7 +287,8 @@ int main(int argc, char **argv) {
     verbose = argc > 1 && strcmp(argv[1], "-v") == 0;
     while (fgets(line, sizeof line, stdin)) {
         line[strcspn(line, "\n")] = 0;
-        if (split(line, words)) obey(words);
+        if (*line == '#') printf("%s\n", line);
+        else if (split(line, words)) obey(words);
         fflush(stdout);
     }
     return 0;

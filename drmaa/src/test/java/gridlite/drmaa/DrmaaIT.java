@@ -64,6 +64,21 @@ class DrmaaIT {
   }
 
   @Test
+  void casesOfTheStandardFareAsWithGridEngine() throws IOException, InterruptedException {
+    Recorded recorded = Recorded.of(DrmaaCell.SOURCES.resolve("test/scenarios/suite.t"));
+    DrmaaCell.Result result =
+        cell.run(recorded.input(), Map.of(), cell.compiled("test/c/drmaa-script.c"));
+    assertThat(result.text()).isEqualTo(recorded.output());
+  }
+
+  @Test
+  void aSessionThatEndsBelowItsThreadsEndsTheirCalls() throws IOException, InterruptedException {
+    String program = cell.compiled("test/c/drmaa-exit.c");
+    assertThat(cell.succeed(program, "8")).isEqualTo("8 threads ended, 0 failures\n");
+    cell.succeed("qdel", "-u", "*");
+  }
+
+  @Test
   void aSessionWorksWithoutHelperAndDaemon() throws IOException, InterruptedException {
     DrmaaCell.Result result =
         cell.run(

@@ -94,6 +94,34 @@ class SessionIT {
   }
 
   @Test
+  void jobsThatHaveEndedAreNotControlledAndDisposedOfTogether()
+      throws IOException, InterruptedException {
+    String text =
+        cell.script(
+            BEGIN
+                + """
+                vector 0 drmaa_v_argv -c 'kill -KILL $$'
+                bulk b 0 1 3 1
+                synchronize 60 0 DRMAA_JOB_IDS_SESSION_ALL
+                ps %b.1
+                control %b.1 suspend
+                control %b.1 resume
+                control %b.1 terminate
+                synchronize 60 1 DRMAA_JOB_IDS_SESSION_ALL
+                wait DRMAA_JOB_IDS_SESSION_ANY 1
+                exit
+                """);
+    assertThat(text)
+        .containsSubsequence(
+            "ps: SUCCESS\n  failed\n",
+            "suspend: INVALID_JOB\n",
+            "resume: INVALID_JOB\n",
+            "terminate: INVALID_JOB\n",
+            "synchronize: SUCCESS\n",
+            "wait: INVALID_JOB\n");
+  }
+
+  @Test
   void aSessionHasNoJobsOfAnother() throws IOException, InterruptedException {
     cell.script(BEGIN + "set 0 drmaa_js_state drmaa_hold\nrun of-another 0\nexit\n");
     String text =
