@@ -102,7 +102,7 @@ A cell can be made so that every host is an idle machine from the beginning on, 
   > load_values arch=lx-arm64,num_proc=64,mem_total=512G,load_avg=60.5
   > processors 64
   > E
-  $ export SGE_ROOT=$TMP/idle; gridlite init --simulate --bare --load | sed "s,$TMP,,"
+  $ export SGE_ROOT=$TMP/idle; gridlite init --simulate --load | sed "s,$TMP,,;q"
   made a cell in /idle/default
   $ gridlite import site | grep report; qhost | sed 1,2d; qselect -l np_load_avg=0
   1 host reports an idle machine of the size in its listing

@@ -3,6 +3,7 @@ package gridlite.runtime;
 import gridlite.port.HostDirectory;
 import gridlite.state.ClusterState;
 import gridlite.state.Counter;
+import gridlite.state.SimulatedHosts;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 
@@ -13,9 +14,27 @@ public final class SystemHosts implements HostDirectory {
   /** The resolver of this machine. */
   public SystemHosts() {}
 
-  /** The hosts that the objects of a cell may name: where a cluster is rehearsed, any. */
+  /**
+   * The hosts that the objects of a cell may name: where a cluster is rehearsed, any; in a bare
+   * cell that simulates hosts, also those with a number, such as node07, while another name is more
+   * likely a slip.
+   */
   public static HostDirectory of(ClusterState state) {
-    return state.counter(Counter.REHEARSAL) == 1 ? SystemHosts::isHostName : new SystemHosts();
+    if (state.counter(Counter.REHEARSAL) == 1) {
+      return SystemHosts::isHostName;
+    }
+    SystemHosts known = new SystemHosts();
+    return SimulatedHosts.are(state)
+        ? host -> isNumbered(host) && isHostName(host) || known.resolves(host)
+        : known;
+  }
+
+  private static boolean isNumbered(String host) {
+    int end = host.indexOf('.');
+    String first = end < 0 ? host : host.substring(0, end);
+    return first.length() > 1
+        && Character.isLetter(first.charAt(0))
+        && Character.isDigit(first.charAt(first.length() - 1));
   }
 
   @Override

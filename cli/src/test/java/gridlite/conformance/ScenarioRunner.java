@@ -159,7 +159,7 @@ final class ScenarioRunner {
     lines.add(
         "gridlite init "
             // while a scenario was recorded, commands took a few milliseconds
-            + (scenario.isLocal() ? "--empty --bare" : "--simulate --bare --slow=20")
+            + (scenario.isLocal() ? "--empty" : "--simulate --slow=20")
             + " >/dev/null || exit 9");
     if (way.server() == Server.DAEMON) {
       lines.add("gridlite daemon start >/dev/null || exit 9");

@@ -75,13 +75,15 @@ public final class Init extends Verb {
 
   @Option(
       names = "--bare",
-      description = "Leave out what the installer of Grid Engine sets, and simulate as it does.")
+      description =
+          "Leave out what the installer of Grid Engine sets, and simulate as it does, as in every"
+              + " cell that is made without hosts.")
   private boolean bare;
 
   @Option(
       names = "--load",
       description =
-          "With --simulate --bare: hosts report load and size, as they do without --bare.")
+          "With --simulate: hosts report load and size in a bare cell, too, as in others.")
   private boolean load;
 
   @Option(
@@ -104,7 +106,7 @@ public final class Init extends Verb {
     CellMaker.Plan plan =
         new CellMaker.Plan(
             template(),
-            bare,
+            isBare(),
             state ->
                 like.map(from -> SiteTransfer.takeOver(context, from, state.apply(additions), now))
                     .map(taken -> withOwnZone(additions, taken))
@@ -128,6 +130,11 @@ public final class Init extends Verb {
       }
     }
     return all;
+  }
+
+  /** Whoever makes a cell without hosts means to fill it: it begins as the programs do. */
+  private boolean isBare() {
+    return bare || kind.empty || kind.simulate && hosts.isEmpty() && like.isEmpty();
   }
 
   private InitCell.Template template() {
@@ -197,7 +204,8 @@ public final class Init extends Verb {
     if (hosts().isEmpty()) {
       return like.isPresent()
           ? "it is configured like " + like.get() + "\n" + run
-          : "it has no hosts yet\nnext: \"gridlite import DIRECTORY\", or qconf -ae, -ahgrp, -aq\n";
+          : "it has no hosts yet (--hosts COUNT makes some)\n"
+              + "next: \"gridlite import DIRECTORY\", or qconf -ae, -ahgrp, -aq\n";
     }
     InitCell.Hosts made = hosts().get();
     List<String> names = made.names().stream().map(HostName::text).toList();

@@ -25,6 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The verbs that make a cell and take care of its files, on a database in a directory. */
 class CellCommandsTest {
@@ -42,7 +43,8 @@ class CellCommandsTest {
   @Test
   void aCellIsMadeOnce() {
     assertThat(harness.succeed("gridlite init --simulate"))
-        .startsWith("made a cell in " + cell + "\nit has no hosts yet\nnext: ");
+        .startsWith(
+            "made a cell in " + cell + "\nit has no hosts yet (--hosts COUNT makes some)\nnext: ");
     assertThat(cell.resolve("gridlite.mv.db")).exists();
     assertThat(harness.fail("gridlite init --simulate"))
         .contains("there is a cell in " + cell + " already")
@@ -100,18 +102,27 @@ class CellCommandsTest {
   }
 
   @Test
-  void aCellIsMadeAsTheInstallerDoesOrBare() {
-    harness.succeed("gridlite init --simulate");
+  void aCellWithHostsIsMadeAsTheInstallerDoes() {
+    harness.succeed("gridlite init --simulate --hosts 2");
     assertThat(weights()).containsExactly(1.0, 0.1, 0.01, 0.0);
     assertThat(leastUser()).isZero();
   }
 
-  @Test
-  void aBareCellIsWhatTheProgramsBeginWith() {
-    assertThat(harness.succeed("gridlite init --simulate --bare"))
-        .isEqualTo("made a cell in " + cell + "\n");
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"--simulate", "--empty", "--simulate --bare", "--simulate --hosts 2 --bare"})
+  void aCellWithoutHostsIsWhatTheProgramsBeginWith(String options) {
+    assertThat(harness.succeed("gridlite init " + options))
+        .startsWith("made a cell in " + cell + "\n");
     assertThat(weights()).containsExactly(0.0, 0.5, 0.5, 0.278);
     assertThat(leastUser()).isEqualTo(1000);
+  }
+
+  @Test
+  void hostsOfACellThatIsFilledByHandNeedNotResolveWhenTheyHaveANumber() {
+    harness.succeed("gridlite init --simulate");
+    harness.succeed("qconf -ah rack7-node07.cluster.invalid");
+    assertThat(harness.fail("qconf -ah worker.invalid")).contains("worker.invalid", "resolve");
   }
 
   @Test
