@@ -204,8 +204,10 @@ public final class Init extends Verb {
     if (hosts().isEmpty()) {
       return like.isPresent()
           ? "it is configured like " + like.get() + "\n" + run
-          : "it has no hosts yet (--hosts COUNT makes some)\n"
-              + "next: \"gridlite import DIRECTORY\", or qconf -ae, -ahgrp, -aq\n";
+          : """
+          it has no hosts yet (--hosts COUNT makes some)
+          next: "gridlite import DIRECTORY", or qconf -ae, -ahgrp, -aq
+          """;
     }
     InitCell.Hosts made = hosts().get();
     List<String> names = made.names().stream().map(HostName::text).toList();
