@@ -8,6 +8,8 @@ import java.time.Instant;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 
 /**
  * A job that has been accepted.
@@ -181,6 +183,16 @@ public record Job(
   /** With one option changed. */
   public <V> Job with(Attribute<V> attribute, V value) {
     return withRequest(request.with(attribute, value));
+  }
+
+  /** The jobs that it waits for, as a whole or task by task. */
+  public Set<JobId> allPredecessors() {
+    if (predecessors.isEmpty() && arrayPredecessors.isEmpty()) {
+      return Set.of();
+    }
+    Set<JobId> all = new TreeSet<>(predecessors);
+    all.addAll(arrayPredecessors);
+    return all;
   }
 
   /** With other predecessors. */

@@ -156,10 +156,10 @@ public final class PriorityPolicy {
     pending.addAll(surplus);
     Map<JobId, Double> before = new HashMap<>();
     for (Contender contender : pending) {
-      JobId job = contender.job.id();
-      double most = before.getOrDefault(job, Double.POSITIVE_INFINITY);
-      contender.priority = Math.min(most, scale.priority(contender));
-      before.put(job, contender.priority);
+      contender.priority = scale.priority(contender);
+      if (contender.job.isArray()) {
+        contender.priority = before.merge(contender.job.id(), contender.priority, Math::min);
+      }
     }
     pending.sort(IMPORTANCE);
     List<Ranked> ranked = new ArrayList<>(pending.size());

@@ -3,7 +3,6 @@ package gridlite.policy;
 import gridlite.config.ExecHost;
 import gridlite.job.Usage;
 import gridlite.name.HostName;
-import gridlite.name.ObjectKind;
 import gridlite.state.ClusterState;
 import gridlite.value.NameValue;
 import java.util.List;
@@ -38,7 +37,7 @@ public final class ScaledUsage {
       return scaled;
     }
     state
-        .find(ObjectKind.EXEC_HOST, host.toString())
+        .execHost(host)
         .ifPresent(
             object -> {
               for (NameValue factor : object.get(ExecHost.USAGE_SCALING)) {

@@ -31,15 +31,6 @@ final class Successors {
         || job.arrayPredecessors().contains(predecessor);
   }
 
-  private static List<JobId> predecessors(Job job) {
-    if (job.arrayPredecessors().isEmpty()) {
-      return job.predecessors();
-    }
-    List<JobId> all = new ArrayList<>(job.predecessors());
-    all.addAll(job.arrayPredecessors());
-    return all;
-  }
-
   List<JobId> of(JobId predecessor) {
     List<JobId> found = new ArrayList<>();
     byPredecessor
@@ -55,7 +46,7 @@ final class Successors {
 
   Successors with(Job job) {
     SortedTable<JobId, SortedTable<JobId, JobId>> changed = byPredecessor;
-    for (JobId predecessor : predecessors(job)) {
+    for (JobId predecessor : job.allPredecessors()) {
       SortedTable<JobId, JobId> known = changed.find(predecessor).orElse(SortedTable.empty());
       changed = changed.with(predecessor, known.with(job.id(), job.id()));
     }
@@ -64,7 +55,7 @@ final class Successors {
 
   Successors without(Job job) {
     SortedTable<JobId, SortedTable<JobId, JobId>> changed = byPredecessor;
-    for (JobId predecessor : predecessors(job)) {
+    for (JobId predecessor : job.allPredecessors()) {
       SortedTable<JobId, JobId> left =
           changed.find(predecessor).orElse(SortedTable.empty()).without(job.id());
       changed = left.isEmpty() ? changed.without(predecessor) : changed.with(predecessor, left);

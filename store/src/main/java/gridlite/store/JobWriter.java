@@ -8,7 +8,6 @@ import gridlite.value.TaskSet;
 import java.sql.SQLException;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
 
 /** Writes jobs and their tasks: only rows that differ from what they were. */
 final class JobWriter {
@@ -56,14 +55,14 @@ final class JobWriter {
    */
   void remove(JobId id, Optional<Job> before) throws SQLException {
     rows.removeJob(id.number());
-    for (JobId predecessor : before.map(JobWriter::predecessors).orElse(Set.of())) {
+    for (JobId predecessor : before.map(Job::allPredecessors).orElse(Set.of())) {
       rows.removeRecord(DependencyKey.SECTION, DependencyKey.of(predecessor.number(), id.number()));
     }
   }
 
   private void putDependencies(Job job, Optional<Job> before) throws SQLException {
-    Set<JobId> now = predecessors(job);
-    Set<JobId> then = before.map(JobWriter::predecessors).orElse(Set.of());
+    Set<JobId> now = job.allPredecessors();
+    Set<JobId> then = before.map(Job::allPredecessors).orElse(Set.of());
     for (JobId predecessor : now) {
       if (!then.contains(predecessor)) {
         rows.putRecord(
@@ -76,15 +75,6 @@ final class JobWriter {
             DependencyKey.SECTION, DependencyKey.of(predecessor.number(), job.id().number()));
       }
     }
-  }
-
-  private static Set<JobId> predecessors(Job job) {
-    if (job.predecessors().isEmpty() && job.arrayPredecessors().isEmpty()) {
-      return Set.of();
-    }
-    Set<JobId> all = new TreeSet<>(job.predecessors());
-    all.addAll(job.arrayPredecessors());
-    return all;
   }
 
   @SuppressWarnings("ReferenceEquality") // states share what did not change; equal is not needed

@@ -41,8 +41,7 @@ final class OwnersJobs implements Jobs.Source {
     }
     List<JobId> predecessors = new ArrayList<>();
     for (Job job : jobs.values()) {
-      predecessors.addAll(job.predecessors());
-      predecessors.addAll(job.arrayPredecessors());
+      predecessors.addAll(job.allPredecessors());
     }
     for (JobId id : predecessors) {
       Optional<Job> job = jobs.has(id) ? Optional.empty() : whole.find(id);

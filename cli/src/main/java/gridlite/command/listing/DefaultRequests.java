@@ -8,7 +8,6 @@ import gridlite.job.ArrayTask;
 import gridlite.job.Job;
 import gridlite.job.JobRequest;
 import gridlite.name.HostName;
-import gridlite.name.ObjectKind;
 import gridlite.name.QueueInstanceName;
 import gridlite.state.ClusterState;
 import gridlite.state.QueueInstance;
@@ -70,7 +69,7 @@ public record DefaultRequests(
 
   private static void addOfHost(ClusterState state, Job job, HostName host, List<NameValue> found) {
     state
-        .find(ObjectKind.EXEC_HOST, host.toString())
+        .execHost(host)
         .ifPresent(values -> add(state, job, values.get(ExecHost.COMPLEX_VALUES), found));
   }
 

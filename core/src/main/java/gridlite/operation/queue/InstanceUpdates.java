@@ -211,8 +211,8 @@ public final class InstanceUpdates {
    * matter.
    */
   private boolean hasOtherRights(HostName host) {
-    Optional<Values> old = before.find(ObjectKind.EXEC_HOST, host.toString());
-    Optional<Values> now = after.find(ObjectKind.EXEC_HOST, host.toString());
+    Optional<Values> old = before.execHost(host);
+    Optional<Values> now = after.execHost(host);
     return old.isPresent() && now.isPresent() && differInRights(old.get(), now.get());
   }
 

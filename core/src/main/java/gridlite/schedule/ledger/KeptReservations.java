@@ -122,7 +122,7 @@ public final class KeptReservations {
 
   private static List<NameValue> complexValues(ClusterState state, HostName host) {
     return state
-        .find(ObjectKind.EXEC_HOST, host.toString())
+        .execHost(host)
         .map(object -> object.get(ExecHost.COMPLEX_VALUES))
         .orElse(List.of());
   }

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
  * All conditions that a place has to meet for the jobs of a category, in the order in which Grid
@@ -186,7 +187,7 @@ public final class CheckList {
 
   /** Returns whether a place suits the jobs by everything that does not depend on what runs. */
   boolean suits(Place place) {
-    return outOfCluster.isEmpty() && passes(fixedHere, place, Window.ALWAYS);
+    return outOfCluster.isEmpty() && firstNo(fixedHere, place, Window.ALWAYS) == null;
   }
 
   /** Returns whether the cluster has room for one slot; what single places have comes on top. */
@@ -201,26 +202,21 @@ public final class CheckList {
 
   /** Returns whether a suitable place has room for one slot; the cluster is a matter of its own. */
   boolean fits(Place place, Window window) {
-    return passes(bookedHere, place, window);
+    return firstNo(bookedHere, place, window) == null;
   }
 
   /** Returns the subject of the first booked condition that a place does not meet. */
   Optional<Check.Subject> lacking(Place place, Window window) {
-    for (Check check : bookedHere) {
-      if (!check.test(place, window).isYes()) {
-        return Optional.of(check.subject());
-      }
-    }
-    return Optional.empty();
+    return Optional.ofNullable(firstNo(bookedHere, place, window)).map(Check::subject);
   }
 
-  private static boolean passes(List<Check> checks, Place place, Window window) {
+  private static @Nullable Check firstNo(List<Check> checks, Place place, Window window) {
     for (Check check : checks) {
       if (!check.test(place, window).isYes()) {
-        return false;
+        return check;
       }
     }
-    return true;
+    return null;
   }
 
   // ---- reporting and explaining: why

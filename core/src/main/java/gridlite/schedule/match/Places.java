@@ -107,7 +107,7 @@ public final class Places {
 
   private static boolean isRestricted(ClusterState state, HostName host) {
     return state
-        .find(ObjectKind.EXEC_HOST, host.toString())
+        .execHost(host)
         .map(
             object ->
                 !object.get(ExecHost.USER_LISTS).isEmpty()

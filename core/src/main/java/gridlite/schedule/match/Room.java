@@ -41,7 +41,7 @@ public final class Room {
 
   /** Returns whether one slot fits beside what is booked, with all that has a default. */
   Verdict forDefaults(Account account, Window window) {
-    if (slots >= 0 && account.room(slots, window) < 1) {
+    if (slots >= 0 && isShort(account, slots, window)) {
       return Verdict.no(
           () -> notEnough(account, place(account), slots, Shortage.Asked.BY_JOB, window));
     }
@@ -65,6 +65,15 @@ public final class Room {
   /** Returns whether an account counts an attribute and has as much of it left as is asked for. */
   boolean holds(Account account, int attribute, Window window) {
     return account.has(attribute) && fits(account, attribute, window);
+  }
+
+  /** The amount that one slot of the job takes. */
+  private double wanted(int attribute) {
+    return attribute == slots ? 1 : demand.amount(attribute);
+  }
+
+  private boolean isShort(Account account, int attribute, Window window) {
+    return attribute == slots ? account.room(slots, window) < 1 : !fits(account, attribute, window);
   }
 
   private boolean fits(Account account, int attribute, Window window) {
@@ -107,7 +116,7 @@ public final class Room {
       int attribute,
       Shortage.Asked asked,
       Window window) {
-    double wanted = attribute == slots ? 1 : demand.amount(attribute);
+    double wanted = wanted(attribute);
     boolean never = wanted > account.capacity(attribute);
     boolean kept = !never && wanted <= account.room(attribute, window.instant());
     return new Shortage.NotEnough(
@@ -268,11 +277,9 @@ public final class Room {
 
   /** Returns whether an account has too little of an attribute, and that is reported. */
   private boolean isReportedShort(Account account, int attribute, Window window) {
-    double wanted = attribute == slots ? 1 : demand.amount(attribute);
-    boolean isShort =
-        attribute == slots ? account.room(slots, window) < 1 : !fits(account, attribute, window);
     boolean forNow = planning && account.layer() != Layer.GLOBAL;
-    return isShort && !(forNow && wanted <= account.capacity(attribute));
+    return isShort(account, attribute, window)
+        && !(forNow && wanted(attribute) <= account.capacity(attribute));
   }
 
   /** Returns what of the cluster leaves no slot for a parallel job; empty when there is one. */

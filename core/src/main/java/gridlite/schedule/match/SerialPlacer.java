@@ -55,11 +55,14 @@ public final class SerialPlacer implements Placer {
       reordered = true;
       version = sort.version();
     }
-    int first = next;
+    skipped.begin();
     for (; next < untried.size(); next++) {
       Place place = untried.get(next);
-      if (matcher.fits(place, window)) {
-        skipped.tooShort(untried.subList(first, next), window);
+      Optional<Check.Subject> lacking = matcher.checks().lacking(place, window);
+      if (lacking.isPresent()) {
+        skipped.miss(place, lacking.get());
+      } else {
+        skipped.start();
         if (candidates.all().size() < sort.sorted().size()) {
           skipped.before(place, candidates.isChosenBySoftRequests(), sort.sorted());
         }

@@ -1,9 +1,7 @@
 package gridlite.schedule.match;
 
-import gridlite.schedule.ledger.Window;
 import java.util.BitSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
 /**
@@ -17,6 +15,8 @@ import java.util.function.BooleanSupplier;
 public final class SkippedPlaces {
   private final Matcher matcher;
   private final BitSet seen = new BitSet();
+  private final BitSet missedPlaces = new BitSet();
+  private final BitSet missedHosts = new BitSet();
   private final BitSet shortPlaces = new BitSet();
   private final BitSet shortHosts = new BitSet();
   private final BooleanSupplier shared;
@@ -52,20 +52,25 @@ public final class SkippedPlaces {
     }
   }
 
-  /**
-   * A job starts behind some places that suit it and had no room for it.
-   *
-   * @param window from now to the end of the job
-   */
-  void tooShort(List<Place> places, Window window) {
-    for (Place place : places) {
-      Optional<Check.Subject> lacking = matcher.checks().lacking(place, window);
-      if (lacking.filter(Check.Subject.HOST_RESOURCES::equals).isPresent()) {
-        shortHosts.set(place.host().index());
-      } else if (lacking.filter(Check.Subject.INSTANCE_RESOURCES::equals).isPresent()) {
-        shortPlaces.set(place.index());
-      }
+  /** Places are tried for a job. */
+  void begin() {
+    missedPlaces.clear();
+    missedHosts.clear();
+  }
+
+  /** A place that suits the job lacks something for it. */
+  void miss(Place place, Check.Subject lacking) {
+    if (lacking == Check.Subject.HOST_RESOURCES) {
+      missedHosts.set(place.host().index());
+    } else if (lacking == Check.Subject.INSTANCE_RESOURCES) {
+      missedPlaces.set(place.index());
     }
+  }
+
+  /** The job starts behind the places that it missed. */
+  void start() {
+    shortPlaces.or(missedPlaces);
+    shortHosts.or(missedHosts);
   }
 
   /** Returns whether a place, or its host, had too little left when a job started behind it. */

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 
 /**
  * The limits that a parallel job is reported to exceed while its hosts are looked at, one after the
@@ -57,18 +58,17 @@ final class ExceededLimits {
    * Returns whether one of some limits has ruled out the queue instance that they are exceeded at.
    */
   boolean ruleOut(List<QuotaRefusal> refusals) {
-    for (QuotaRefusal refusal : refusals) {
-      if (isRuledOut(refusal)) {
-        return true;
-      }
-    }
-    return false;
+    return isAnyRuledOut(refusals, extent -> true);
   }
 
   /** Returns whether one of some limits has ruled out the present host in an earlier visit. */
   boolean ruleOutHost(List<QuotaRefusal> refusals) {
+    return isAnyRuledOut(refusals, QuotaExtent.HOST::equals);
+  }
+
+  private boolean isAnyRuledOut(List<QuotaRefusal> refusals, Predicate<QuotaExtent> wanted) {
     for (QuotaRefusal refusal : refusals) {
-      if (refusal.parallelExtent() == QuotaExtent.HOST && isRuledOut(refusal)) {
+      if (wanted.test(refusal.parallelExtent()) && isRuledOut(refusal)) {
         return true;
       }
     }

@@ -53,25 +53,23 @@ final class HostVisits implements SlotPlan.Trace {
         places.add(place);
       }
     }
-    if (places.isEmpty() || isRuledOut(places.get(0), quotas)) {
+    if (places.isEmpty()) {
+      return;
+    }
+    List<QuotaRefusal> first = quotas.refusals(places.get(0).spot());
+    // what else such a host lacks is not looked at (conformance/quotas/limits-of-hosts-together.t)
+    if (limits.ruleOutHost(first)) {
       return;
     }
     Optional<Reason> refusal = ofHost(places.get(0));
     if (refusal.isPresent()) {
       ofHosts.add(refusal.get());
     } else if (hasEnough(host)) {
-      places.forEach(place -> look(place, quotas.refusals(place.spot())));
+      look(places.get(0), first);
+      places.subList(1, places.size()).forEach(place -> look(place, quotas.refusals(place.spot())));
     } else if (willHaveEnough(host)) {
       places.forEach(place -> look(place, List.of()));
     }
-  }
-
-  /**
-   * Returns whether a limit that hosts share has been reported at one of them before. What else the
-   * others lack is not looked at (conformance/quotas/limits-of-hosts-together.t).
-   */
-  private boolean isRuledOut(Place place, QuotaAnswers quotas) {
-    return limits.ruleOutHost(quotas.refusals(place.spot()));
   }
 
   /**
