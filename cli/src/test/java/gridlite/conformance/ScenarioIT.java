@@ -20,21 +20,25 @@ import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /**
- * What Grid Engine printed, gridlite prints: each file of {@code conformance/} is a test, served by
- * a daemon, and a third of them, chosen by their names, by a helper. Those that {@code
- * embedded.txt} lists run in processes of their own as well. A scenario in {@code pending.txt} must
- * fail, so that the list only shrinks.
+ * What Grid Engine printed, gridlite prints. {@code ScenarioTest} proves it for most files of
+ * {@code conformance/} without a server; here a third of them, chosen by their names, and the
+ * others, such as those of real jobs, are served by a daemon, another third by a helper, and those
+ * that {@code embedded.txt} lists run in processes of their own as well. {@code
+ * -Dgridlite.scenarios.all=true} serves all by both. A scenario in {@code pending.txt} must fail,
+ * so that the list only shrinks.
  */
 @Execution(ExecutionMode.CONCURRENT)
 class ScenarioIT {
   private static final Path HOME = Path.of(System.getProperty("gridlite.home", ".."));
   private static final Path CONFORMANCE = HOME.resolve("conformance");
+  private static final int OF_HELPER = 0;
+  private static final int OF_DAEMON = 1;
 
   @TestFactory
   @Execution(ExecutionMode.CONCURRENT)
   Stream<DynamicTest> withDaemon() throws IOException {
     Set<String> pending = Set.copyOf(listed("pending.txt"));
-    return Scenario.all(CONFORMANCE)
+    return chosen(OF_DAEMON)
         .map(
             scenario ->
                 dynamicTest(
@@ -60,13 +64,22 @@ class ScenarioIT {
   @Execution(ExecutionMode.CONCURRENT)
   Stream<DynamicTest> withHelper() throws IOException {
     Set<String> pending = Set.copyOf(listed("pending.txt"));
-    return Scenario.all(CONFORMANCE)
-        .filter(scenario -> Math.floorMod(scenario.name().hashCode(), 3) == 0)
+    return chosen(OF_HELPER)
         .map(
             scenario ->
                 dynamicTest(
                     scenario + " (helper)",
                     () -> check(scenario, way(ScenarioRunner.Server.HELPER), pending)));
+  }
+
+  private static Stream<Scenario> chosen(int third) throws IOException {
+    boolean all = Boolean.getBoolean("gridlite.scenarios.all");
+    return Scenario.all(CONFORMANCE)
+        .filter(
+            scenario ->
+                all
+                    || third == OF_DAEMON && scenario.needsLauncher()
+                    || Math.floorMod(scenario.name().hashCode(), 3) == third);
   }
 
   @Test
