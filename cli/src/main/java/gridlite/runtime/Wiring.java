@@ -212,13 +212,13 @@ public final class Wiring {
   }
 
   /** Notes that a cell is on this machine. Returns what the cell calls it. */
-  public static String notePlace(Cell cell, HostName host) throws IOException {
-    return CellPlace.note(cell.directory(), host.toString()).host();
+  public static HostName notePlace(Cell cell, HostName host) throws IOException {
+    return CellPlace.note(cell.directory(), host);
   }
 
   /** Returns what the cell calls this machine. */
   private static HostName hostName(Cell cell) {
-    return HostName.of(CellPlace.hostName(cell.directory(), Machine.hostName().toString()));
+    return CellPlace.hostName(cell.directory(), Machine.hostName());
   }
 
   /**

@@ -1,5 +1,6 @@
 package gridlite.exec;
 
+import gridlite.name.HostName;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -80,22 +81,23 @@ public record CellPlace(String host, String called, String machine, String direc
    *
    * @param present its present host name
    */
-  public static String hostName(Path cell, String present) {
+  public static HostName hostName(Path cell, HostName present) {
     return noted(cell)
         .filter(place -> !place.host().isEmpty())
-        .filter(place -> place.called().equals(present) || place.isOn(read(MACHINE)))
-        .map(CellPlace::host)
+        .filter(place -> place.called().equals(present.text()) || place.isOn(read(MACHINE)))
+        .map(place -> HostName.of(place.host()))
         .orElse(present);
   }
 
   /**
-   * Notes that a cell is here now. It goes on calling its machine as before.
+   * Notes that a cell is here now. It goes on calling its machine as before, by the name that is
+   * returned.
    *
    * @param host name of the machine, if the cell has none for it yet
    */
-  public static CellPlace note(Path cell, String host) throws IOException {
+  public static HostName note(Path cell, HostName host) throws IOException {
     Optional<String> known = noted(cell).map(CellPlace::host).filter(name -> !name.isEmpty());
-    CellPlace place = here(cell, known.orElse(host));
+    CellPlace place = here(cell, known.orElse(host.text()));
     Path file = cell.resolve("spool").resolve(FILE);
     Path fresh = file.resolveSibling("." + FILE + "." + ProcessHandle.current().pid());
     Files.writeString(
@@ -104,7 +106,7 @@ public record CellPlace(String host, String called, String machine, String direc
             .formatted(place.host, place.called, place.machine, place.directory));
     Synced.file(fresh);
     Files.move(fresh, file, StandardCopyOption.ATOMIC_MOVE);
-    return place;
+    return HostName.of(place.host());
   }
 
   /** Returns why nothing may be done about tasks here; empty where the cell is where it was. */

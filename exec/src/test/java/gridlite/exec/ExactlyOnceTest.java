@@ -526,7 +526,7 @@ class ExactlyOnceTest {
   @ValueSource(strings = {"called", "machine", "directory"})
   void aCellThatIsElsewhereLeavesItsTasksAloneUntilItIsAdopted(String what) throws IOException {
     Path home = root.resolve("cell");
-    CellPlace.note(home, TestCell.HOST);
+    CellPlace.note(home, HostName.of(TestCell.HOST));
     TaskId task = dispatched("sleep 0.3");
     cell.start(executor(), task, Instant.now());
     TaskId waiting = dispatched("true");
@@ -545,7 +545,7 @@ class ExactlyOnceTest {
     cell.start(executor(), waiting, Instant.now());
     assertThat(task(waiting)).doesNotExist();
     assertThat(cell.store.accounting()).isEmpty();
-    CellPlace.note(home, "whatever");
+    CellPlace.note(home, HostName.of("whatever"));
     assertThat(Files.readString(place)).contains("host " + TestCell.HOST + "\n");
     catchUpUntilIdle();
     assertThat(runs()).isEqualTo(Map.of("1", 1, "2", 1));

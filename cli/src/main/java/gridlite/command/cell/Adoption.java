@@ -1,5 +1,6 @@
 package gridlite.command.cell;
 
+import gridlite.name.HostName;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.runtime.CommandContext;
@@ -28,7 +29,7 @@ public final class Adoption extends Verb {
       throw new GridException(Problem.refused("there is no cell in " + cell));
     }
     try {
-      String host = Wiring.notePlace(context.cell(), Machine.hostName());
+      HostName host = Wiring.notePlace(context.cell(), Machine.hostName());
       context.console().out("cell " + cell + " is here now; it calls this machine " + host + "\n");
       return 0;
     } catch (IOException e) {

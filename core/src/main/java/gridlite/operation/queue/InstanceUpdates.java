@@ -73,7 +73,7 @@ public final class InstanceUpdates {
       return isBookedAnew(before, put.name(), put.object());
     }
     if (put.kind() == ObjectKind.EXEC_HOST) {
-      Optional<Values> old = before.find(ObjectKind.EXEC_HOST, put.name());
+      Optional<Values> old = before.execHost(HostName.of(put.name()));
       return old.isPresent() && differInRights(old.get(), put.object());
     }
     return put.kind() == ObjectKind.CLUSTER_QUEUE || put.kind() == ObjectKind.HOST_GROUP;
