@@ -78,11 +78,11 @@ public final class Progress implements AutoCloseable {
 
   /** The same of work without a result. */
   public void during(Runnable work) {
-    try {
-      work.run();
-    } finally {
-      close();
-    }
+    during(
+        () -> {
+          work.run();
+          return true;
+        });
   }
 
   private synchronized void keepShowing() {
