@@ -8,15 +8,12 @@ import gridlite.problem.Problem;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.ZoneId;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.function.Function;
-import java.util.stream.Stream;
 
 /** Makes the directory, the files and the database of a new cell. */
 public final class CellMaker {
@@ -97,11 +94,9 @@ public final class CellMaker {
 
   /** Removes what was made of a cell that can't be made whole. */
   private static void remove(Path directory) {
-    try (Stream<Path> files = Files.walk(directory)) {
-      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-        Files.deleteIfExists(file);
-      }
-    } catch (IOException | UncheckedIOException e) {
+    try {
+      Directories.remove(directory);
+    } catch (IOException e) {
       // the reason why it can't be made is the one to report
     }
   }

@@ -3,6 +3,7 @@ package gridlite.conformance;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
+import gridlite.runtime.Directories;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -30,7 +31,7 @@ class GuideTest {
       new GuideRunner(PROJECT, SERVER.directory(), SERVER.environment()).check(file, home);
     } finally {
       SERVER.forget(home);
-      ScenarioRunner.delete(home);
+      Directories.remove(home);
     }
   }
 

@@ -2,6 +2,7 @@ package gridlite.conformance;
 
 import com.github.difflib.DiffUtils;
 import com.github.difflib.UnifiedDiffUtils;
+import gridlite.runtime.Directories;
 import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -11,7 +12,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
@@ -19,7 +19,6 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
 /** Runs a scenario with bash in a fresh cell and compares what is printed. */
 final class ScenarioRunner {
@@ -78,8 +77,8 @@ final class ScenarioRunner {
         }
         return compare(scenario, printed, scratch);
       } finally {
-        delete(root);
-        delete(scratch);
+        Directories.remove(root);
+        Directories.remove(scratch);
       }
     } catch (IOException e) {
       throw new UncheckedIOException("running " + scenario, e);
@@ -90,14 +89,6 @@ final class ScenarioRunner {
     Path directory = Files.createTempDirectory(prefix);
     Files.setPosixFilePermissions(directory, PosixFilePermissions.fromString(mode));
     return directory;
-  }
-
-  static void delete(Path directory) throws IOException {
-    try (Stream<Path> files = Files.walk(directory)) {
-      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-        Files.deleteIfExists(file);
-      }
-    }
   }
 
   /** What was printed, with a marker line behind each command. */

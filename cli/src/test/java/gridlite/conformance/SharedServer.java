@@ -1,6 +1,7 @@
 package gridlite.conformance;
 
 import gridlite.main.CommandServer;
+import gridlite.runtime.Directories;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -30,7 +31,7 @@ final class SharedServer implements BeforeAllCallback, AfterAllCallback {
   @Override
   public void afterAll(ExtensionContext context) throws IOException {
     server().close();
-    ScenarioRunner.delete(directory);
+    Directories.remove(directory);
   }
 
   private CommandServer server() {

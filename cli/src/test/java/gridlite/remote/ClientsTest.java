@@ -17,13 +17,13 @@ import static gridlite.remote.Frame.Kind.WRITE;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import gridlite.runtime.Directories;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
@@ -156,11 +156,7 @@ class ClientsTest {
   /** Files as they are before a client comes. */
   private void makeFiles() throws IOException {
     if (Files.exists(files)) {
-      try (Stream<Path> old = Files.walk(files)) {
-        for (Path file : old.sorted(Comparator.reverseOrder()).toList()) {
-          Files.delete(file);
-        }
-      }
+      Directories.remove(files);
     }
     Files.createDirectories(files.resolve("tree/sub/deep"));
     Files.createDirectories(files.resolve("tree/.hidden"));

@@ -3,6 +3,7 @@ package gridlite.command.cell;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.runtime.CommandContext;
+import gridlite.runtime.Directories;
 import gridlite.runtime.Identity;
 import gridlite.runtime.Machine;
 import gridlite.verb.Verb;
@@ -14,13 +15,11 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 
 /**
@@ -153,19 +152,11 @@ public final class ClassArchive {
         Path made = new ClassArchive(lib, scratch, jars).make();
         context.console().out("made " + made + " (" + Files.size(made) / 1024 + " KB)\n");
       } finally {
-        remove(scratch);
+        Directories.remove(scratch);
       }
       return 0;
     } catch (IOException e) {
       throw new GridException(Problem.refused("can't make the class-data archive: " + e));
-    }
-  }
-
-  private static void remove(Path directory) throws IOException {
-    try (Stream<Path> files = Files.walk(directory)) {
-      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-        Files.deleteIfExists(file);
-      }
     }
   }
 

@@ -4,6 +4,7 @@ import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.remote.Client;
 import gridlite.runtime.CommandContext;
+import gridlite.runtime.Directories;
 import gridlite.runtime.FileTree;
 import gridlite.runtime.Wiring;
 import gridlite.site.SiteFile;
@@ -12,10 +13,8 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Comparator;
 import java.util.List;
 import java.util.OptionalInt;
-import java.util.stream.Stream;
 
 /** Answers for a command in the caller's process about a cell which a daemon may hold. */
 public final class ServedCell {
@@ -42,19 +41,11 @@ public final class ServedCell {
         }
         return new FileTree(context.console(), directory).read();
       } finally {
-        remove(directory);
+        Directories.remove(directory);
       }
     } catch (IOException e) {
       throw new GridException(
           Problem.refused("can't get the cell's configuration: " + e.getMessage()));
-    }
-  }
-
-  private static void remove(Path directory) throws IOException {
-    try (Stream<Path> files = Files.walk(directory)) {
-      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-        Files.deleteIfExists(file);
-      }
     }
   }
 }

@@ -4,15 +4,14 @@ import gridlite.manual.TourText;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.runtime.CommandContext;
+import gridlite.runtime.Directories;
 import gridlite.runtime.Machine;
 import gridlite.verb.Verb;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Comparator;
 import java.util.List;
-import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -96,10 +95,8 @@ public final class Tour extends Verb {
     if (!Files.exists(home)) {
       return;
     }
-    try (Stream<Path> files = Files.walk(home)) {
-      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-        Files.deleteIfExists(file);
-      }
+    try {
+      Directories.remove(home);
     } catch (IOException e) {
       System.err.println("gridlite tour: can't remove " + home + ": " + e.getMessage());
     }
