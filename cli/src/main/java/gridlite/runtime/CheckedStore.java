@@ -74,7 +74,7 @@ public record CheckedStore(ClusterStore store, BiConsumer<ClusterState, List<Cha
   }
 
   @Override
-  public Optional<List<AccountingLine>> accountingOf(long job) {
+  public Optional<List<AccountingLine>> accountingOf(JobId job) {
     return store.accountingOf(job);
   }
 

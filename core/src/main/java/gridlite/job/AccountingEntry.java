@@ -71,6 +71,11 @@ public record AccountingEntry(List<String> fields) {
     fields = List.copyOf(fields);
   }
 
+  /** Returns whether a line holds nothing for who reads the file: it is blank, or a comment. */
+  public static boolean isNothing(String line) {
+    return line.isBlank() || line.startsWith("#");
+  }
+
   /** Reads a line; empty when it is not a record. */
   public static Optional<AccountingEntry> parse(String line) {
     List<String> parts = new ArrayList<>(COUNT);

@@ -69,10 +69,8 @@ public interface ClusterStore extends AutoCloseable {
    * The lines of the accounting file that may be records of a job, and those that are not records,
    * in the order of the file. Empty if nobody knows where they are: then the file has to be read as
    * a whole.
-   *
-   * @param job its number
    */
-  default Optional<List<AccountingLine>> accountingOf(long job) {
+  default Optional<List<AccountingLine>> accountingOf(JobId job) {
     return Optional.empty();
   }
 

@@ -2,6 +2,7 @@ package gridlite.store;
 
 import gridlite.job.AccountingEntry;
 import gridlite.job.AccountingEntry.Field;
+import gridlite.job.JobId;
 import gridlite.port.AccountingLine;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
@@ -112,7 +113,7 @@ final class AccountingIndex {
    *
    * @return empty if the file has to be read as a whole: it is small, or no list can be made of it
    */
-  Optional<List<AccountingLine>> lines(long job) {
+  Optional<List<AccountingLine>> lines(JobId job) {
     try {
       if (Files.size(file) < WORTHWHILE) {
         return Optional.empty();
@@ -130,7 +131,7 @@ final class AccountingIndex {
   }
 
   /** Lines by the list that is there; empty if there is none that fits. */
-  private Optional<List<AccountingLine>> known(long job) throws IOException {
+  private Optional<List<AccountingLine>> known(JobId job) throws IOException {
     if (!Files.exists(index)) {
       return Optional.empty();
     }
@@ -144,7 +145,7 @@ final class AccountingIndex {
       List<AccountingLine> found = new ArrayList<>();
       for (int at = 0; at < entries.limit(); at += 2) {
         long number = entries.get(at);
-        if (number == job || number == ODD) {
+        if (number == job.number() || number == ODD) {
           long end = at + 2 < entries.limit() ? entries.get(at + 3) : records.size();
           String text = text(records, entries.get(at + 1), end);
           if (numberOf(text) != number) {
@@ -193,7 +194,7 @@ final class AccountingIndex {
     if (line.indexOf('\r') >= 0) {
       throw new UnfitException("a carriage return ends a line, too");
     }
-    if (line.isBlank() || line.startsWith("#")) {
+    if (AccountingEntry.isNothing(line)) {
       return SKIPPED;
     }
     Optional<AccountingEntry> entry = AccountingEntry.parse(line);

@@ -294,7 +294,7 @@ public final class H2ClusterStore implements CommandStore {
   }
 
   @Override
-  public Optional<List<AccountingLine>> accountingOf(long job) {
+  public Optional<List<AccountingLine>> accountingOf(JobId job) {
     return AccountingIndex.of(cell).lines(job);
   }
 

@@ -247,7 +247,7 @@ public final class ResidentClusterStore implements ClusterStore {
   }
 
   @Override
-  public Optional<List<AccountingLine>> accountingOf(long job) {
+  public Optional<List<AccountingLine>> accountingOf(JobId job) {
     return AccountingIndex.of(cell).lines(job);
   }
 

@@ -290,8 +290,9 @@ public final class SharedStore implements AutoCloseable {
     }
 
     @Override
-    public Optional<List<AccountingLine>> accountingOf(long job) {
-      return AccountingIndex.of(cell).lines(job);
+    public Optional<List<AccountingLine>> accountingOf(JobId job) {
+      // a matter of files: no turn is needed
+      return store.accountingOf(job);
     }
 
     @Override

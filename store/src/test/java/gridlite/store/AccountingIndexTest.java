@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import gridlite.job.AccountingEntry;
 import gridlite.job.AccountingEntry.Field;
+import gridlite.job.JobId;
 import gridlite.port.AccountingLine;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -101,7 +102,7 @@ class AccountingIndexTest {
 
   private void assertFoundAsScanned() throws IOException {
     for (long job : new long[] {0, random.nextInt(JOBS), random.nextInt(JOBS), JOBS + 1}) {
-      Optional<List<AccountingLine>> lines = AccountingIndex.of(cell).lines(job);
+      Optional<List<AccountingLine>> lines = AccountingIndex.of(cell).lines(JobId.of(job));
       assertThat(lines).isPresent();
       List<AccountingLine> seen =
           lines.get().stream().filter(line -> isSeen(job, line.text())).toList();
@@ -142,7 +143,7 @@ class AccountingIndexTest {
     assertFoundAsScanned();
     Files.move(file, file.resolveSibling("accounting.0"));
     append(record("8"));
-    assertThat(AccountingIndex.of(cell).lines(8)).as("too small for a list").isEmpty();
+    assertThat(AccountingIndex.of(cell).lines(JobId.of(8))).as("too small for a list").isEmpty();
     write(text.substring(text.indexOf('\n') + 1));
     append(record("9"));
     assertFoundAsScanned();
@@ -163,7 +164,7 @@ class AccountingIndexTest {
       Files.write(index, damaged);
       for (long job = 0; job < 20; job++) {
         long wanted = job;
-        Optional<List<AccountingLine>> lines = AccountingIndex.of(cell).lines(job);
+        Optional<List<AccountingLine>> lines = AccountingIndex.of(cell).lines(JobId.of(job));
         assertThat(lines).isPresent();
         assertThat(lines.get().stream().filter(line -> isSeen(wanted, line.text())).toList())
             .isEqualTo(scanned(job));
@@ -201,6 +202,6 @@ class AccountingIndexTest {
     append(record("6"));
     assertFoundAsScanned();
     write(read().replaceFirst("\n", "\r\n"));
-    assertThat(AccountingIndex.of(cell).lines(5)).isEmpty();
+    assertThat(AccountingIndex.of(cell).lines(JobId.of(5))).isEmpty();
   }
 }

@@ -6,6 +6,7 @@ import gridlite.command.OutputFormat;
 import gridlite.complex.ResourceRequest;
 import gridlite.job.AccountingEntry;
 import gridlite.job.AccountingEntry.Field;
+import gridlite.job.JobId;
 import gridlite.json.JsonDocument;
 import gridlite.name.HostName;
 import gridlite.name.QueueInstanceName;
@@ -332,7 +333,7 @@ public final class Qacct extends GridEngineCommand {
     Optional<String> number = selection.job().filter(AccountingSelection::isJobNumber);
     if (number.isPresent() && !parsed.has("-f")) {
       Optional<List<AccountingLine>> lines =
-          context.store().accountingOf(Long.parseLong(number.get()));
+          context.store().accountingOf(JobId.of(Long.parseLong(number.get())));
       if (lines.isPresent()) {
         lines.get().forEach(line -> read(context, line.number(), line.text(), each));
         return;
@@ -343,7 +344,7 @@ public final class Qacct extends GridEngineCommand {
 
   private static void read(
       CommandContext context, long number, String line, Consumer<AccountingEntry> each) {
-    if (line.isBlank() || line.startsWith("#")) {
+    if (AccountingEntry.isNothing(line)) {
       return;
     }
     Optional<AccountingEntry> entry = AccountingEntry.parse(line);
