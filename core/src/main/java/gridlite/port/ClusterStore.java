@@ -4,10 +4,8 @@ import gridlite.job.JobId;
 import gridlite.state.ClusterState;
 import gridlite.state.ObjectRevision;
 import gridlite.state.Outcome;
-import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.Function;
 
@@ -37,29 +35,9 @@ public interface ClusterStore extends AutoCloseable {
   /** Returns when all that was committed would survive the loss of power. */
   default void sync() {}
 
-  /**
-   * Returns how often something was committed until now, by whomever, and how often a task was
-   * heard to end; empty where nothing is heard of others who commit. It is heard of them from the
-   * first call on.
-   */
-  default OptionalLong commits() {
-    return OptionalLong.empty();
-  }
-
-  /**
-   * Waits for a commit behind those that {@link #commits} has counted, at most for a time. Returns
-   * whether there has been one. Others have the database meanwhile.
-   */
-  default boolean awaitCommit(long counted, Duration longest) throws InterruptedException {
-    throw new UnsupportedOperationException("commits are not counted here");
-  }
-
-  /**
-   * Returns whether the process of this store looks after the cell's tasks by itself, so that no
-   * command need do so.
-   */
-  default boolean isLookedAfter() {
-    return false;
+  /** Returns what is heard of commits; empty where nothing is heard of others who commit. */
+  default Optional<Commits> commits() {
+    return Optional.empty();
   }
 
   /** Text of a job's script; empty when the job has none. */

@@ -2,6 +2,7 @@ package gridlite.store;
 
 import gridlite.job.JobId;
 import gridlite.port.AccountingLine;
+import gridlite.port.Commits;
 import gridlite.port.StoreException;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
@@ -16,7 +17,6 @@ import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -259,14 +259,42 @@ public final class H2ClusterStore implements CommandStore {
   }
 
   @Override
-  public OptionalLong commits() {
-    return others.listen() ? OptionalLong.of(news.counted()) : OptionalLong.empty();
+  public Optional<Commits> commits() {
+    return commits(this::release);
   }
 
-  @Override
-  public boolean awaitCommit(long counted, Duration longest) throws InterruptedException {
-    release();
-    return awaitNews(counted, longest);
+  /**
+   * Returns what is heard of commits.
+   *
+   * @param rest lets others use the cell while somebody waits for a commit
+   */
+  Optional<Commits> commits(Runnable rest) {
+    return others.listen() ? Optional.of(new Heard(rest)) : Optional.empty();
+  }
+
+  /** Commits of this process and, by the kernel, of others. */
+  private final class Heard implements Commits {
+    private final Runnable rest;
+
+    Heard(Runnable rest) {
+      this.rest = rest;
+    }
+
+    @Override
+    public long counted() {
+      return news.counted();
+    }
+
+    @Override
+    public boolean await(long counted, Duration longest) throws InterruptedException {
+      rest.run();
+      return awaitNews(counted, longest);
+    }
+
+    @Override
+    public boolean isLookedAfter() {
+      return false;
+    }
   }
 
   /** Waits for a commit; to be called without the cell, by any thread. */

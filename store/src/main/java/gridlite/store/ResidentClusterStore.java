@@ -4,6 +4,7 @@ import gridlite.job.JobId;
 import gridlite.name.ObjectKind;
 import gridlite.port.AccountingLine;
 import gridlite.port.ClusterStore;
+import gridlite.port.Commits;
 import gridlite.port.StoreException;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
@@ -19,7 +20,6 @@ import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -49,6 +49,7 @@ public final class ResidentClusterStore implements ClusterStore {
   private final Object disk = new Object();
 
   private final CommitNews news = new CommitNews();
+  private final Commits own = new Own();
   private CellDatabase database;
   private Batch filling = new Batch();
   private ClusterState newest;
@@ -170,18 +171,26 @@ public final class ResidentClusterStore implements ClusterStore {
   }
 
   @Override
-  public OptionalLong commits() {
-    return OptionalLong.of(news.counted());
+  public Optional<Commits> commits() {
+    return Optional.of(own);
   }
 
-  @Override
-  public boolean awaitCommit(long counted, Duration longest) throws InterruptedException {
-    return news.await(counted, longest);
-  }
+  /** All commits to the cell are this process's own. */
+  private final class Own implements Commits {
+    @Override
+    public long counted() {
+      return news.counted();
+    }
 
-  @Override
-  public boolean isLookedAfter() {
-    return true;
+    @Override
+    public boolean await(long counted, Duration longest) throws InterruptedException {
+      return news.await(counted, longest);
+    }
+
+    @Override
+    public boolean isLookedAfter() {
+      return true;
+    }
   }
 
   private void write(Batch batch) throws SQLException {

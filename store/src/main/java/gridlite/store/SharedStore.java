@@ -2,6 +2,7 @@ package gridlite.store;
 
 import gridlite.job.JobId;
 import gridlite.port.AccountingLine;
+import gridlite.port.Commits;
 import gridlite.state.ClusterState;
 import gridlite.state.ObjectRevision;
 import gridlite.state.Outcome;
@@ -12,7 +13,6 @@ import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.Set;
 import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
@@ -269,14 +269,8 @@ public final class SharedStore implements AutoCloseable {
     }
 
     @Override
-    public OptionalLong commits() {
-      return store.commits();
-    }
-
-    @Override
-    public boolean awaitCommit(long counted, Duration longest) throws InterruptedException {
-      release();
-      return store.awaitNews(counted, longest);
+    public Optional<Commits> commits() {
+      return store.commits(this::release);
     }
 
     @Override

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import gridlite.name.ObjectKind;
 import gridlite.port.ClusterStore;
+import gridlite.port.Commits;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
 import gridlite.state.Counter;
@@ -301,12 +302,13 @@ class SharedStoreTest extends StoreContract {
   /** Runs something behind a read, and waits for a commit without asking before it has been. */
   private long waitWhile(Call cause) throws Exception {
     try (CommandStore store = shared.command(false, holder -> {}, () -> {})) {
-      long counted = store.commits().orElseThrow();
+      Commits commits = store.commits().orElseThrow();
+      long counted = commits.counted();
       holds(store, "a");
       store.release();
       shared.letGo();
       cause.run();
-      assertThat(store.awaitCommit(counted, LONG)).isTrue();
+      assertThat(commits.await(counted, LONG)).isTrue();
       return store.<Long>read(state -> state.counter(Counter.JOB));
     }
   }
@@ -353,9 +355,10 @@ class SharedStoreTest extends StoreContract {
   @Test
   void aCellThatWasMovedWakesWhoWaitsForACommit() throws Exception {
     try (CommandStore store = shared.command(false, holder -> {}, () -> {})) {
-      long counted = store.commits().orElseThrow();
+      Commits commits = store.commits().orElseThrow();
+      long counted = commits.counted();
       Files.move(cell, root.resolve("away"));
-      assertThat(store.awaitCommit(counted, Duration.ofMillis(10))).isTrue();
+      assertThat(commits.await(counted, Duration.ofMillis(10))).isTrue();
     }
     makeAnother();
   }
@@ -365,7 +368,8 @@ class SharedStoreTest extends StoreContract {
     try (CommandStore store = shared.command(false, holder -> {}, () -> {})) {
       holds(store, "a");
       store.release();
-      long counted = store.commits().orElseThrow();
+      Commits commits = store.commits().orElseThrow();
+      long counted = commits.counted();
       try (CommandStore other = shared.command(true, holder -> {}, () -> {})) {
         other.sync();
         assertThat(other.<Integer>update("alice", state -> new Outcome<>(List.of(), 7)))
@@ -373,7 +377,7 @@ class SharedStoreTest extends StoreContract {
       }
       shared.letGo();
       holds(store, "a");
-      assertThat(store.awaitCommit(counted, Duration.ofMillis(100))).isFalse();
+      assertThat(commits.await(counted, Duration.ofMillis(100))).isFalse();
     }
   }
 

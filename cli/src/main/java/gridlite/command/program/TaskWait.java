@@ -11,6 +11,7 @@ import gridlite.job.TaskFlag;
 import gridlite.job.TaskId;
 import gridlite.operation.job.DeleteJob;
 import gridlite.operation.job.JobReference;
+import gridlite.port.Commits;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.problem.ProblemKind;
@@ -31,7 +32,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
@@ -172,8 +172,9 @@ public final class TaskWait extends Verb {
     }
     for (boolean first = true; true; first = false) {
       // counted before the state is read: what is committed in between is not missed
-      OptionalLong commits = now ? OptionalLong.empty() : context.store().commits();
-      if (first || !context.store().isLookedAfter()) {
+      Optional<Commits> commits = now ? Optional.empty() : context.store().commits();
+      long counted = commits.map(Commits::counted).orElse(0L);
+      if (first || !commits.map(Commits::isLookedAfter).orElse(false)) {
         Reconciler.run(context);
       }
       Instant instant = context.clock().instant();
@@ -194,7 +195,7 @@ public final class TaskWait extends Verb {
         return 0;
       }
       pause = over.isEmpty() ? longer(pause) : SHORTEST;
-      if (!rest(context, commits, pause)) {
+      if (!rest(context, commits, counted, pause)) {
         return 0;
       }
     }
@@ -289,7 +290,8 @@ public final class TaskWait extends Verb {
   }
 
   /** Waits until there may be news. Returns false when nobody is there any more to hear them. */
-  private static boolean rest(CommandContext context, OptionalLong commits, Duration pause) {
+  private static boolean rest(
+      CommandContext context, Optional<Commits> commits, long counted, Duration pause) {
     try {
       if (commits.isEmpty()) {
         Thread.sleep(pause.toMillis());
@@ -298,7 +300,7 @@ public final class TaskWait extends Verb {
       Duration silence = Duration.ZERO;
       boolean news = false;
       while (!news && silence.compareTo(SILENCE) < 0) {
-        news = context.store().awaitCommit(commits.getAsLong(), LISTEN);
+        news = commits.get().await(counted, LISTEN);
         silence = silence.plus(LISTEN);
         if (context.console().isLeaving()) {
           throw new Console.CallerGoneException(new IOException("the server leaves"));

@@ -4,18 +4,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import gridlite.catalogue.Catalogue;
 import gridlite.exec.SimulatedExecutor;
-import gridlite.job.JobId;
 import gridlite.name.HostName;
 import gridlite.operation.Actor;
 import gridlite.operation.configure.InitCell;
 import gridlite.port.ClusterStore;
+import gridlite.port.Commits;
+import gridlite.port.ForwardingStore;
 import gridlite.runtime.Cell;
 import gridlite.runtime.CellClock;
 import gridlite.runtime.CommandContext;
 import gridlite.runtime.CommandRunner;
 import gridlite.runtime.Console;
 import gridlite.state.ClusterState;
-import gridlite.state.ObjectRevision;
 import gridlite.state.Outcome;
 import gridlite.store.CommandStore;
 import gridlite.store.H2ClusterStore;
@@ -28,7 +28,8 @@ import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalLong;
+import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -67,56 +68,54 @@ class TaskWaitTest {
   }
 
   /** Counts how often the state is asked for, and says when somebody waits. */
-  private static final class Counted implements ClusterStore {
-    private final CommandStore store;
+  private static final class Counted extends ForwardingStore {
     private final AtomicInteger reads = new AtomicInteger();
     private final CountDownLatch waits = new CountDownLatch(1);
 
     Counted(CommandStore store) {
-      this.store = store;
+      super(store);
     }
 
     @Override
     public <R> R read(Function<ClusterState, R> reader) {
       reads.incrementAndGet();
-      return store.read(reader);
+      return super.read(reader);
+    }
+
+    @Override
+    public <R> R readOf(Set<String> owners, Function<ClusterState, R> reader) {
+      return read(reader);
     }
 
     @Override
     public <R> R update(String who, Function<ClusterState, Outcome<R>> operation) {
       reads.incrementAndGet();
-      return store.update(who, operation);
+      return super.update(who, operation);
     }
 
     @Override
-    public OptionalLong commits() {
-      return store.commits();
+    public Optional<Commits> commits() {
+      return super.commits().map(this::noted);
     }
 
-    @Override
-    public boolean awaitCommit(long counted, Duration longest) throws InterruptedException {
-      waits.countDown();
-      return store.awaitCommit(counted, longest);
-    }
+    private Commits noted(Commits commits) {
+      return new Commits() {
+        @Override
+        public long counted() {
+          return commits.counted();
+        }
 
-    @Override
-    public String script(JobId job) {
-      return store.script(job);
-    }
+        @Override
+        public boolean await(long counted, Duration longest) throws InterruptedException {
+          waits.countDown();
+          return commits.await(counted, longest);
+        }
 
-    @Override
-    public List<ObjectRevision> history() {
-      return store.history();
-    }
-
-    @Override
-    public void release() {
-      store.release();
-    }
-
-    @Override
-    public void close() {
-      store.close();
+        @Override
+        public boolean isLookedAfter() {
+          return commits.isLookedAfter();
+        }
+      };
     }
   }
 

@@ -1,0 +1,74 @@
+package gridlite.port;
+
+import gridlite.job.JobId;
+import gridlite.state.ClusterState;
+import gridlite.state.ObjectRevision;
+import gridlite.state.Outcome;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+
+/** A store that leaves all to another one, but for what its heirs do themselves. */
+public abstract class ForwardingStore implements ClusterStore {
+  private final ClusterStore store;
+
+  /**
+   * A store.
+   *
+   * @param store does all that is left to it, and is closed with this one
+   */
+  protected ForwardingStore(ClusterStore store) {
+    this.store = store;
+  }
+
+  @Override
+  public <R> R read(Function<ClusterState, R> reader) {
+    return store.read(reader);
+  }
+
+  @Override
+  public <R> R readOf(Set<String> owners, Function<ClusterState, R> reader) {
+    return store.readOf(owners, reader);
+  }
+
+  @Override
+  public <R> R update(String who, Function<ClusterState, Outcome<R>> operation) {
+    return store.update(who, operation);
+  }
+
+  @Override
+  public void sync() {
+    store.sync();
+  }
+
+  @Override
+  public Optional<Commits> commits() {
+    return store.commits();
+  }
+
+  @Override
+  public String script(JobId job) {
+    return store.script(job);
+  }
+
+  @Override
+  public Optional<List<AccountingLine>> accountingOf(JobId job) {
+    return store.accountingOf(job);
+  }
+
+  @Override
+  public List<ObjectRevision> history() {
+    return store.history();
+  }
+
+  @Override
+  public void release() {
+    store.release();
+  }
+
+  @Override
+  public void close() {
+    store.close();
+  }
+}
