@@ -32,6 +32,12 @@ final class TaskWindow {
     this.freeSlots = Lazy.from(() -> freeSlots(state, now));
   }
 
+  /**
+   * Returns the slots of queue instances that take jobs less what tasks hold there, which is below
+   * 0 where more is held than configured. It shows in priorities, and knows neither loads nor what
+   * is kept for the future. The bound by which a run sees that a job is too wide is another number:
+   * the ledger knows both, and the bound falls as slots are given away.
+   */
   private static long freeSlots(ClusterState state, Instant now) {
     InstanceConditions conditions = new InstanceConditions(state, now);
     SlotUse use = SlotUse.of(state);

@@ -120,7 +120,11 @@ public final class RunBook {
     use.countForQuotas();
   }
 
-  /** Counts the slots that are free in all open places together. */
+  /**
+   * Counts the slots that are free in all open places together: an upper bound of what the run can
+   * give away, by its ledger. Ranking has a count of its own, which shows in priorities and does
+   * not know the ledger ({@code policy.TaskWindow}).
+   */
   void countFree(List<Place> places) {
     int slots = ledger.consumables().slots();
     double sum = 0;
