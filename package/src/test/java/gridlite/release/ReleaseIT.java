@@ -220,6 +220,7 @@ class ReleaseIT {
 
   @Test
   void theUnitsAreThoseThatTheCommandPrints() throws Exception {
+    assumeTrue(System.getProperty("user.name").equals("root"), "the units of a cell of root's");
     Path cell = Files.createDirectories(root.resolve("cell"));
     Map<String, String> variables = Map.of("SGE_ROOT", cell.toString(), "JAVA_HOME", "");
     shell(HOME, "umask 022; bin/gridlite init --simulate", variables);
@@ -230,7 +231,6 @@ class ReleaseIT {
               .text
               .replace(cell.toString(), "/var/lib/gridlite")
               .replace(HOME.resolve("bin").toString(), "/usr/lib/gridlite/bin");
-      assumeTrue(!printed.contains("User="), "of root's cell");
       assertThat(HOME.resolve("package/debian/gridlite." + kind)).hasContent(printed);
     }
   }
