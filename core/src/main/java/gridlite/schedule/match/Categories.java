@@ -39,9 +39,11 @@ public final class Categories {
   private final boolean accessDiffers;
   private final boolean projectsDiffer;
   private final boolean ownersMatter;
+  private final boolean projectsMatter;
   private final SuitablePlaces suitable;
   private final Map<Object, Placer> placers = new HashMap<>();
   private final Map<JobCategory, EnvironmentPlacer.Failure> failures = new HashMap<>();
+  private final Map<JobCategory, SkippedPlaces> skipped = new HashMap<>();
   private final Map<Object, Integer> sizes = new HashMap<>();
 
   public Categories(
@@ -54,6 +56,7 @@ public final class Categories {
     this.accessDiffers = hasAccessLists(state);
     this.projectsDiffer = hasProjects(state);
     this.ownersMatter = accessDiffers || ledger.quotas().concern(QuotaSubject.USERS);
+    this.projectsMatter = projectsDiffer || ledger.quotas().concern(QuotaSubject.PROJECTS);
     this.suitable = new SuitablePlaces(sort, this::rights);
   }
 
@@ -101,7 +104,8 @@ public final class Categories {
   }
 
   private JobCategory category(Job job) {
-    return ownersMatter ? JobCategory.of(job) : JobCategory.ofAnyone(job);
+    JobCategory category = ownersMatter ? JobCategory.of(job) : JobCategory.ofAnyone(job);
+    return projectsMatter ? category : category.withoutProject();
   }
 
   private static boolean isSet(PerHost<List<String>> lists) {
@@ -148,10 +152,16 @@ public final class Categories {
     if (sharing == Sharing.EACH_JOB) {
       return new EnvironmentPlacer.Failure();
     }
-    boolean projectsMatter = projectsDiffer || ledger.quotas().concern(QuotaSubject.PROJECTS);
-    JobCategory alike = category.withoutSoftQueues();
     return failures.computeIfAbsent(
-        projectsMatter ? alike : alike.withoutProject(), k -> new EnvironmentPlacer.Failure());
+        category.withoutSoftQueues(), k -> new EnvironmentPlacer.Failure());
+  }
+
+  private SkippedPlaces skipped(JobCategory category, Matcher matcher, BooleanSupplier shared) {
+    if (sharing == Sharing.EACH_JOB) {
+      return new SkippedPlaces(matcher, shared);
+    }
+    return skipped.computeIfAbsent(
+        category.withoutSoftQueues(), k -> new SkippedPlaces(matcher, shared));
   }
 
   /** A category if several jobs are of it, which know what was found out for one of them. */
@@ -162,9 +172,14 @@ public final class Categories {
   /** Returns whether several jobs are of a category, running ones among them. */
   private boolean hasSeveral(Object key) {
     if (sizes.isEmpty()) {
-      state.jobs().values().forEach(job -> sizes.merge(key(job), 1, Integer::sum));
+      state.jobs().values().forEach(job -> sizes.merge(alike(key(job)), 1, Integer::sum));
     }
-    return sizes.getOrDefault(key, 0) > 1;
+    return sizes.getOrDefault(alike(key), 0) > 1;
+  }
+
+  /** Jobs that wish for other queues are of one category. */
+  private static Object alike(Object key) {
+    return key instanceof JobCategory category ? category.withoutSoftQueues() : key;
   }
 
   private Placer placer(JobCategory category, BooleanSupplier shared) {
@@ -172,7 +187,7 @@ public final class Categories {
     QueuePatterns soft = new QueuePatterns(state, category.softQueues());
     if (!category.isParallel()) {
       Matcher matcher = new Matcher(state, ledger, requests, "");
-      return new SerialPlacer(matcher, sort, soft, suitable, shared);
+      return new SerialPlacer(matcher, sort, soft, suitable, skipped(category, matcher, shared));
     }
     List<ParallelPlacer> environments = new ArrayList<>();
     NamePattern wanted = new NamePattern(environment(category));

@@ -5,7 +5,6 @@ import gridlite.schedule.ledger.Window;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.BooleanSupplier;
 
 /** Finds a slot for jobs without a parallel environment. */
 public final class SerialPlacer implements Placer {
@@ -22,20 +21,20 @@ public final class SerialPlacer implements Placer {
   /**
    * A placer.
    *
-   * @param shared returns whether several jobs are of the category
+   * @param skipped what is skipped for jobs that differ in the queues they wish for at most
    */
   SerialPlacer(
       Matcher matcher,
       QueueSort sort,
       QueuePatterns softQueues,
       SuitablePlaces suitable,
-      BooleanSupplier shared) {
+      SkippedPlaces skipped) {
     this.matcher = matcher;
     this.sort = sort;
     this.candidates = new Candidates(matcher, sort, softQueues, suitable);
     this.untried = candidates.all();
     this.version = sort.version();
-    this.skipped = new SkippedPlaces(matcher, shared);
+    this.skipped = skipped;
   }
 
   @Override

@@ -7,10 +7,11 @@ import java.util.function.BooleanSupplier;
 /**
  * Places that will never do for the jobs of a category and were found so on the way to the place
  * where one of them started. Grid Engine does not look at them again in that run, so that the jobs
- * of the category that wait hear nothing of them (conformance/queues/places-passed-over.t). An
- * array that is the only job of its category does (conformance/queues/arrays-alone.t), but not of
- * places, or hosts, that had too little left of a resource
- * (conformance/scheduling/short-places-passed-over.t).
+ * of the category that wait hear nothing of them (conformance/queues/places-passed-over.t). Nor do
+ * those that wish for other queues ({@code -soft -q}), which are of its category
+ * (conformance/scheduling/categories-of-projects.t). An array that is the only job of its category
+ * does (conformance/queues/arrays-alone.t), but not of places, or hosts, that had too little left
+ * of a resource (conformance/scheduling/short-places-passed-over.t).
  */
 public final class SkippedPlaces {
   private final Matcher matcher;
@@ -40,12 +41,16 @@ public final class SkippedPlaces {
    * @param order the order in which places are tried
    */
   void before(Place found, boolean all, List<Place> order) {
+    if (all) {
+      all(order);
+      return;
+    }
     if (found.index() == last) {
       return;
     }
     last = found.index();
     for (Place place : order) {
-      if (place.index() == last && !all) {
+      if (place.index() == last) {
         return;
       }
       seen.set(place.index());
