@@ -317,8 +317,8 @@ public final class Wiring {
   }
 
   /** Brings a cell back, and keeps what was there. Returns what was done, a line each. */
-  public static List<String> restore(Cell cell, Path file, Path kept) {
-    CellBackup.Restored restored = CellBackup.restore(cell.directory(), file, kept);
+  public static List<String> restore(Cell cell, Path file, Path keep) {
+    CellBackup.Restored restored = CellBackup.restore(cell.directory(), file, keep);
     if (!CellPlace.isNoted(cell.directory())) {
       try {
         notePlace(cell, Machine.hostName());
@@ -326,7 +326,7 @@ public final class Wiring {
         throw new UncheckedIOException("can't note where " + cell.directory() + " is", e);
       }
     }
-    return restored.lines(kept);
+    return restored.lines();
   }
 
   /** Returns what is wrong with the files of a cell. */

@@ -47,14 +47,11 @@ public final class CellBackup {
    *
    * @param next number that the next job will get at least
    * @param held jobs of which tasks that wait again have run since the backup
+   * @param kept where that is which was in the cell before
    */
-  public record Restored(long next, List<JobId> held) {
-    /**
-     * The same for people, a line each.
-     *
-     * @param kept where that is which was in the cell before
-     */
-    public List<String> lines(Path kept) {
+  public record Restored(long next, List<JobId> held, Path kept) {
+    /** The same for people, a line each. */
+    public List<String> lines() {
       List<String> lines = new ArrayList<>();
       lines.add("restored the cell; the next job gets number " + next + " or a higher one");
       lines.add("what was there is in " + kept);
@@ -147,9 +144,9 @@ public final class CellBackup {
   /**
    * Brings a backup back into a cell that nobody uses. What was there is kept beside it.
    *
-   * @param work directory in the cell that gets what is there now; it must not exist
+   * @param keep directory in the cell that gets what is there now; when it exists, one beside it
    */
-  public static Restored restore(Path cell, Path file, Path work) {
+  public static Restored restore(Path cell, Path file, Path keep) {
     try (ClusterLock lock = new ClusterLock(cell, "gridlite restore-backup", holder -> {})) {
       if (!lock.acquireNow()) {
         throw new StoreException(
@@ -160,8 +157,8 @@ public final class CellBackup {
       try {
         unpack(file, fresh);
         Snapshot.verified(fresh);
-        Restored restored = settle(cell, fresh);
-        exchange(cell, fresh, work);
+        Restored restored = settle(cell, fresh, KeptFiles.unused(keep));
+        exchange(cell, fresh, restored.kept());
         return restored;
       } finally {
         delete(fresh);
@@ -202,7 +199,8 @@ public final class CellBackup {
    * No number that was given to a job since the backup is given again, and nothing that has run
    * since runs again by itself.
    */
-  private static Restored settle(Path cell, Path fresh) throws IOException, SQLException {
+  private static Restored settle(Path cell, Path fresh, Path kept)
+      throws IOException, SQLException {
     long known = CellCheck.highestNumber(cell);
     try (CellDatabase database = CellDatabase.open(fresh, CellDatabase.Access.WRITE)) {
       Proof held = database.provable();
@@ -216,7 +214,7 @@ public final class CellBackup {
       database.write(database.state(), changes, "gridlite", Instant.EPOCH);
       database.commit();
       tasks.claim(fresh.resolve(CLAIMS));
-      return new Restored(last + 1, jobs.stream().map(Job::id).toList());
+      return new Restored(last + 1, jobs.stream().map(Job::id).toList(), kept);
     }
   }
 
@@ -230,23 +228,22 @@ public final class CellBackup {
     }
   }
 
+  /** Puts a cell's files aside and others in their place: all of them, or none. */
   private static void exchange(Path cell, Path fresh, Path kept) throws IOException {
     Files.createDirectories(kept.resolve("spool"));
-    List<String> parts = List.of("gridlite.mv.db", "gridlite.proof", COMMON, TASKS, CLAIMS);
-    for (String part : parts) {
-      if (Files.exists(cell.resolve(part))) {
-        Files.move(cell.resolve(part), kept.resolve(part), StandardCopyOption.ATOMIC_MOVE);
-      }
-    }
     Files.createDirectories(cell.resolve("spool"));
-    // the proof first: a database without one would be refused, and one that lacks is noticed
-    for (String part : List.of("gridlite.proof", COMMON, CLAIMS, TASKS, "gridlite.mv.db")) {
-      if (Files.exists(fresh.resolve(part))) {
-        Files.move(fresh.resolve(part), cell.resolve(part), StandardCopyOption.ATOMIC_MOVE);
+    try (FileMoves moves = new FileMoves()) {
+      for (String part : List.of("gridlite.mv.db", "gridlite.proof", COMMON, TASKS, CLAIMS)) {
+        moves.move(cell.resolve(part), kept.resolve(part));
       }
+      // the proof first: a database without one would be refused, and one that lacks is noticed
+      for (String part : List.of("gridlite.proof", COMMON, CLAIMS, TASKS, "gridlite.mv.db")) {
+        moves.move(fresh.resolve(part), cell.resolve(part));
+      }
+      open(cell.resolve(COMMON));
+      open(cell.resolve(TASKS));
+      moves.keep();
     }
-    open(cell.resolve(COMMON));
-    open(cell.resolve(TASKS));
     PrivateFile.syncNames(cell);
   }
 

@@ -163,7 +163,7 @@ public final class CellCheck {
       try {
         Salvage.copy(cell, work, highestNumber(cell), revision, done);
         for (Path each : List.of(CellDatabase.file(cell), Proof.file(cell))) {
-          Path kept = each.resolveSibling(each.getFileName() + suffix);
+          Path kept = KeptFiles.unused(each.resolveSibling(each.getFileName() + suffix));
           if (Files.exists(each)) {
             Files.move(each, kept, StandardCopyOption.ATOMIC_MOVE);
             done.add("kept " + kept);
@@ -197,7 +197,9 @@ public final class CellCheck {
         database.accounted(singled(accounting, suffix, done));
       }
       for (Path each : leftovers) {
-        Path kept = cell.resolve("spool" + suffix).resolve(cell.resolve("spool").relativize(each));
+        Path kept =
+            KeptFiles.unused(
+                cell.resolve("spool" + suffix).resolve(cell.resolve("spool").relativize(each)));
         Files.createDirectories(kept.resolveSibling(""));
         Files.move(each, kept, StandardCopyOption.ATOMIC_MOVE);
         done.add("kept " + kept);
@@ -219,7 +221,7 @@ public final class CellCheck {
     Path fresh = file.resolveSibling("." + file.getFileName() + suffix);
     Files.copy(file, fresh, StandardCopyOption.COPY_ATTRIBUTES);
     Files.writeString(fresh, once, StandardCharsets.ISO_8859_1);
-    Path kept = file.resolveSibling(file.getFileName() + suffix);
+    Path kept = KeptFiles.unused(file.resolveSibling(file.getFileName() + suffix));
     Files.createLink(kept, file);
     Files.move(fresh, file, StandardCopyOption.ATOMIC_MOVE);
     PrivateFile.syncNames(file.resolveSibling(""));

@@ -87,6 +87,18 @@ class CellBackupTest {
   }
 
   @Test
+  void ofTwoRestoredInOneSecondNeitherWritesOverWhatTheOtherKept() throws Exception {
+    CellBackup.write(cell, backup, false);
+    submit(31, 35);
+    Path kept = cell.resolve("before");
+    assertThat(CellBackup.restore(cell, backup, kept).kept()).isEqualTo(kept);
+    assertThat(CellBackup.restore(cell, backup, kept).kept()).isEqualTo(cell.resolve("before-2"));
+    assertThat(CellCheck.problems(cell)).isEmpty();
+    assertThat(kept.resolve("common/accounting")).content().hasLineCount(35);
+    assertThat(cell.resolve("before-2/common/accounting")).content().hasLineCount(30);
+  }
+
+  @Test
   void aBackupIsReplacedOnlyWhenThatIsWished() throws Exception {
     Files.writeString(backup, "mine");
     assertThatThrownBy(() -> CellBackup.write(cell, backup, false))

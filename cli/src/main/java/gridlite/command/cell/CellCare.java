@@ -64,9 +64,9 @@ public final class CellCare {
     public int run(CommandContext context) {
       Path cell = context.cell().directory();
       refuseDaemon(cell);
-      Path kept = cell.resolve("before-restore-" + stamp());
+      Path keep = cell.resolve("before-restore-" + stamp());
       Path from = context.directory().resolve(file);
-      watched(context, "restoring " + from, () -> Wiring.restore(context.cell(), from, kept));
+      watched(context, "restoring " + from, () -> Wiring.restore(context.cell(), from, keep));
       return 0;
     }
   }
