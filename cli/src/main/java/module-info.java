@@ -30,6 +30,8 @@ module gridlite.cli {
       gridlite.picocli;
   opens gridlite.command.qsched to
       gridlite.picocli;
+  opens gridlite.command.report to
+      gridlite.picocli;
   opens gridlite.command.simulate to
       gridlite.picocli;
   opens gridlite.command.transfer to

@@ -19,6 +19,7 @@ import gridlite.command.history.ObjectHistory;
 import gridlite.command.lint.Lint;
 import gridlite.command.program.ProgramSubmission;
 import gridlite.command.program.TaskWait;
+import gridlite.command.report.Report;
 import gridlite.command.simulate.Simulate;
 import gridlite.command.tour.Tour;
 import gridlite.command.transfer.SiteTransfer;
@@ -41,6 +42,7 @@ enum GridliteVerb implements VerbRow {
   DIFF(CommandPlace.CELL, Need.STATE),
   RESTORE(CommandPlace.CELL, Need.STATE),
   EXPLAIN(CommandPlace.CELL, Need.STATE),
+  REPORT(CommandPlace.CELL, Need.STATE),
   SIMULATE(CommandPlace.CALLER, Need.DIRECTORY),
   LINT(CommandPlace.CELL, Need.STATE),
   TIMEZONE(CommandPlace.CELL, Need.STATE),
@@ -94,6 +96,7 @@ enum GridliteVerb implements VerbRow {
       case DIFF -> new ObjectHistory.Diff();
       case RESTORE -> new ObjectHistory.Restore();
       case EXPLAIN -> new Explain();
+      case REPORT -> new Report();
       case SIMULATE -> new Simulate(ServedCell::configuration);
       case LINT -> new Lint();
       case TIMEZONE -> new CellZone();

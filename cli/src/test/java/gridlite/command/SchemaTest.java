@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import gridlite.command.doctor.DiagnosisDocument;
+import gridlite.command.explain.PlanDocument;
 import gridlite.command.explain.StartListing;
 import gridlite.command.explain.WaitExplanation;
 import gridlite.command.lint.LintDocument;
@@ -24,6 +25,9 @@ import gridlite.command.qstat.QstatDocument;
 import gridlite.command.qstat.QstatOptions;
 import gridlite.command.qstat.QstatReport;
 import gridlite.command.qstat.QstatReports;
+import gridlite.command.report.Period;
+import gridlite.command.report.UsageDocument;
+import gridlite.command.report.UsageReport;
 import gridlite.complex.ComplexAttribute;
 import gridlite.format.Attribute;
 import gridlite.format.ObjectSchema;
@@ -40,6 +44,7 @@ import gridlite.option.SubmitOptions;
 import gridlite.render.Document;
 import gridlite.render.Times;
 import gridlite.schedule.run.Scheduler;
+import gridlite.simulate.Plan;
 import gridlite.simulate.StartEstimates;
 import gridlite.state.ClusterState;
 import gridlite.testkit.ClusterBuilder;
@@ -47,6 +52,7 @@ import gridlite.value.TaskRange;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
@@ -215,6 +221,24 @@ class SchemaTest {
             StartEstimates.of(Scheduler.ofBuiltIn(), state, ClusterBuilder.NOW),
             job -> true);
     assertFits("start", document -> when.write(document, ClusterBuilder.NOW));
+    Plan plan = Plan.of(Scheduler.ofBuiltIn(), state, ClusterBuilder.NOW);
+    assertFits("plan", new PlanDocument(plan, Optional.empty())::write);
+  }
+
+  @Test
+  void usage() throws IOException {
+    UsageReport report =
+        new UsageReport(
+            new UsageReport.Question(
+                UsageReport.By.USER,
+                Instant.EPOCH,
+                Instant.EPOCH.plusSeconds(7200),
+                Period.HOUR,
+                ZoneOffset.UTC));
+    String record = "q:h:g:o:n:1:a:0:1:2:3" + ":0".repeat(30) + ":NONE:0:0:0";
+    report.add(AccountingEntry.parse(record).orElseThrow());
+    assertThat(report.sums()).hasSize(1);
+    assertFits("report", new UsageDocument(report)::write);
   }
 
   @Test

@@ -20,7 +20,6 @@ import gridlite.port.TaskReport;
 import gridlite.schedule.algorithm.Order;
 import gridlite.schedule.algorithm.SchedulingRun;
 import gridlite.schedule.ledger.CalendarWindows;
-import gridlite.schedule.ledger.Durations;
 import gridlite.schedule.run.NextLook;
 import gridlite.schedule.run.Scheduler;
 import gridlite.state.AdvanceReservation;
@@ -32,7 +31,6 @@ import gridlite.state.Settings;
 import gridlite.state.SimulatedHosts;
 import gridlite.state.SimulatedUsage;
 import gridlite.value.TaskSet;
-import gridlite.value.TimeValue;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -71,8 +69,7 @@ final class ComingRuns {
   private final Instant begin;
   private final Optional<JobId> only;
   private final long mostWork;
-  private final Durations durations;
-  private final long delay;
+  private final ExpectedEnds expected;
   private final boolean calendars;
   private final boolean usage;
   private final double reportSeconds;
@@ -107,8 +104,7 @@ final class ComingRuns {
     this.only = only;
     this.mostWork = mostWork;
     this.state = withoutReasons(state);
-    this.durations = Durations.of(state.schedulerConfig());
-    this.delay = SimulatedHosts.are(state) ? SimulatedHosts.SECONDS_TO_START : 0;
+    this.expected = ExpectedEnds.of(state);
     this.calendars = CalendarWindows.areUsed(state);
     this.usage = countsUsage(state);
     this.reportSeconds = Settings.global(state).reportSeconds();
@@ -235,13 +231,12 @@ final class ComingRuns {
 
   /** Remembers when a task ends: one that has outlasted its limit does so soon. */
   private void expectEnd(Job job, ArrayTask task) {
-    double limit = durations.limitOf(job);
-    if (task.started().getEpochSecond() + delay + limit <= TimeValue.LAST_SECOND) {
-      Instant end = task.started().plusSeconds(delay + (long) limit);
+    Optional<Instant> end = expected.of(job, task.started());
+    if (end.isPresent()) {
       Instant soon = time.plusSeconds(1);
       ends.add(
           new End(
-              end.isBefore(soon) ? soon : end,
+              end.get().isBefore(soon) ? soon : end.get(),
               new TaskId(job.id(), task.number()),
               task.attempts()));
     }
@@ -293,7 +288,7 @@ final class ComingRuns {
   }
 
   private double seconds(ArrayTask task) {
-    Duration since = Duration.between(task.started().plusSeconds(delay), time);
+    Duration since = Duration.between(task.started().plusSeconds(expected.delay()), time);
     return Math.max(task.usage().get("wallclock"), since.toMillis() / 1000.0);
   }
 

@@ -25,6 +25,7 @@ import gridlite.schedule.run.Scheduler;
 import gridlite.simulate.StartEstimates.Estimate;
 import gridlite.state.Change;
 import gridlite.state.HostLoad;
+import gridlite.state.QueueInstance;
 import gridlite.testkit.ClusterBuilder;
 import gridlite.testkit.JobBuilder;
 import gridlite.value.NameValue;
@@ -356,6 +357,38 @@ class StartEstimatesTest {
       }
     }
     assertThat(started).isEqualTo(expected);
+  }
+
+  /** The plan has each expected start, and gives no slot to two tasks at a time. */
+  @Property(tries = 200)
+  void aPlanGivesNoSlotTwice(@ForAll long seed, @ForAll boolean varied) {
+    ClusterBuilder cluster = busySite(seed, varied);
+    Plan plan = Plan.of(Scheduler.ofBuiltIn(), cluster.state(), cluster.now());
+    assertThat(plan.bars().stream().filter(bar -> bar.kind() == Plan.Kind.EXPECTED))
+        .hasSize((int) estimates(cluster).stream().filter(e -> e.start().isPresent()).count());
+    for (QueueInstance instance : cluster.state().queueInstances().all()) {
+      for (Plan.Bar begin : plan.bars()) {
+        long used = 0;
+        for (Plan.Bar bar : plan.bars()) {
+          boolean lasts = !bar.from().isAfter(begin.from()) && !bar.endsBy(begin.from());
+          used += lasts ? bar.slots().slotsAt(instance.name()) : 0;
+        }
+        assertThat(used).isLessThanOrEqualTo(instance.get(ClusterQueue.SLOTS));
+      }
+    }
+  }
+
+  @Test
+  void aPlanHasWhatRunsAndWhatIsExpected() {
+    ClusterBuilder cluster = ClusterBuilder.of(1, 1);
+    cluster.job().ask("h_rt=100").submit();
+    cluster.schedule();
+    cluster.job().tasks(1, 2).submit();
+    Plan plan = Plan.of(Scheduler.ofBuiltIn(), cluster.state(), cluster.now());
+    assertThat(plan.bars()).extracting(Plan.Bar::label).containsExactly("1", "2.1");
+    assertThat(plan.bars().get(0).endsBy(cluster.now().plusSeconds(100))).isTrue();
+    assertThat(plan.bars().get(1).from()).isEqualTo(cluster.now().plusSeconds(100));
+    assertThat(plan.bars().get(1).to()).isEmpty();
   }
 
   private static Optional<Instant> next(ClusterBuilder cluster) {

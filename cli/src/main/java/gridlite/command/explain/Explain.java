@@ -19,6 +19,7 @@ import gridlite.runtime.CommandContext;
 import gridlite.runtime.Plugins;
 import gridlite.runtime.Reconciler;
 import gridlite.runtime.Users;
+import gridlite.simulate.Plan;
 import gridlite.simulate.StartEstimates;
 import gridlite.state.ClusterState;
 import gridlite.value.NameValue;
@@ -51,14 +52,24 @@ public final class Explain extends Verb {
   @Option(names = "--start", description = "Say when the jobs will start instead of why they wait.")
   private boolean start;
 
+  @Option(
+      names = "--plan",
+      description =
+          "Draw what runs where and who comes next, until the job starts; without a job, of all.")
+  private boolean plan;
+
   @Mixin private FormOption form = new FormOption();
 
   @Override
   public int run(CommandContext context) {
+    if (plan) {
+      refuseBeside();
+      return explain(context, (state, out) -> plan(context, state, out));
+    }
     if (jobs.isEmpty()) {
       throw new GridException(
           Problem.of(ProblemKind.USAGE, "gridlite explain: expected a job, priority or quota")
-              .hint("gridlite explain JOB ... | priority JOB | quota JOB|USER"));
+              .hint("gridlite explain JOB ... | --plan | priority JOB | quota JOB|USER"));
     }
     List<Problem> missing = new ArrayList<>();
     int status =
@@ -79,6 +90,35 @@ public final class Explain extends Verb {
       throw new GridException(missing);
     }
     return status;
+  }
+
+  private void refuseBeside() {
+    if (start) {
+      throw new GridException(
+          Problem.of(ProblemKind.USAGE, "gridlite explain: --start and --plan exclude each other")
+              .hint("--plan shows the starts as well"));
+    }
+    if (jobs.size() > 1) {
+      throw new GridException(
+          Problem.of(ProblemKind.USAGE, "gridlite explain: --plan is about one job, or all")
+              .hint("name one job, or none for the plan of the cell"));
+    }
+  }
+
+  private void plan(CommandContext context, ClusterState state, TextOutput out) {
+    Instant now = context.clock().instant();
+    Optional<Job> job =
+        jobs.isEmpty() ? Optional.empty() : Optional.of(JobNumbers.job(state, jobs.get(0)));
+    Optional<JobId> id = job.map(Job::id);
+    Plan all =
+        id.map(number -> Plan.of(Plugins.scheduler(), state, now, number))
+            .orElseGet(() -> Plan.of(Plugins.scheduler(), state, now));
+    form.form()
+        .write(
+            out,
+            "plan",
+            new PlanText(all, Times.of(context.environment()), job)::write,
+            new PlanDocument(all, id)::write);
   }
 
   /** The jobs that are there; the others are reported behind the explanations. */

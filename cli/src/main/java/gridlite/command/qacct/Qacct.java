@@ -1,5 +1,6 @@
 package gridlite.command.qacct;
 
+import gridlite.command.AccountingRecords;
 import gridlite.command.CommaList;
 import gridlite.command.GridEngineCommand;
 import gridlite.command.OutputFormat;
@@ -20,7 +21,6 @@ import gridlite.render.TextOutput;
 import gridlite.render.Times;
 import gridlite.render.XmlDocument;
 import gridlite.resource.Resources;
-import gridlite.runtime.CellFiles;
 import gridlite.runtime.CommandContext;
 import gridlite.state.ClusterState;
 import gridlite.syntax.Option;
@@ -34,7 +34,6 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -330,55 +329,30 @@ public final class Qacct extends GridEngineCommand {
       Parsed parsed,
       AccountingSelection selection,
       Consumer<AccountingEntry> each) {
+    AccountingRecords records = new AccountingRecords(context, each);
     Optional<String> number = selection.job().filter(AccountingSelection::isJobNumber);
     if (number.isPresent() && !parsed.has("-f")) {
       Optional<List<AccountingLine>> lines =
           context.store().accountingOf(JobId.of(Long.parseLong(number.get())));
       if (lines.isPresent()) {
-        lines.get().forEach(line -> read(context, line.number(), line.text(), each));
+        lines.get().forEach(line -> records.read(line.number(), line.text()));
         return;
       }
     }
-    readAll(context, parsed, each);
-  }
-
-  private static void read(
-      CommandContext context, long number, String line, Consumer<AccountingEntry> each) {
-    if (AccountingEntry.isNothing(line)) {
+    String name = value(parsed, "-f");
+    if (name.isEmpty()) {
+      records.readCell();
       return;
     }
-    Optional<AccountingEntry> entry = AccountingEntry.parse(line);
-    if (entry.isEmpty()) {
-      context.console().err("error: ignoring invalid entry in line " + number + "\n");
-    }
-    entry.ifPresent(each);
+    Path file = context.directory().resolve(name);
+    records.readAll(file, () -> open(context, name, file));
   }
 
-  private static void readAll(
-      CommandContext context, Parsed parsed, Consumer<AccountingEntry> each) {
-    String name = value(parsed, "-f");
-    Path file =
-        name.isEmpty()
-            ? context.cell().common().resolve("accounting")
-            : context.directory().resolve(name);
-    try (BufferedReader reader =
+  private static BufferedReader open(CommandContext context, String name, Path file)
+      throws IOException {
+    return new BufferedReader(
         name.equals("-")
-            ? new BufferedReader(new StringReader(context.console().readInput()))
-            : name.isEmpty()
-                ? CellFiles.reader(file)
-                : new BufferedReader(
-                    new InputStreamReader(
-                        context.console().openFile(file), StandardCharsets.UTF_8))) {
-      long number = 0;
-      for (String line = reader.readLine(); line != null; line = reader.readLine()) {
-        number++;
-        read(context, number, line, each);
-      }
-    } catch (NoSuchFileException e) {
-      throw new GridException(
-          Problem.refused(file + ": No such file or directory").hint("no job has ended yet"));
-    } catch (IOException e) {
-      throw new GridException(Problem.refused(file + ": cannot be read: " + e.getMessage()));
-    }
+            ? new StringReader(context.console().readInput())
+            : new InputStreamReader(context.console().openFile(file), StandardCharsets.UTF_8));
   }
 }

@@ -1,5 +1,6 @@
 package gridlite.command.simulate;
 
+import gridlite.command.TimeOperand;
 import gridlite.config.SchedulerConfig;
 import gridlite.json.JsonDocument;
 import gridlite.json.JsonDump;
@@ -9,7 +10,6 @@ import gridlite.operation.configure.ConfigureObject;
 import gridlite.operation.configure.InitCell;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
-import gridlite.problem.ProblemKind;
 import gridlite.render.TextOutput;
 import gridlite.render.Times;
 import gridlite.runtime.CommandContext;
@@ -32,9 +32,7 @@ import gridlite.verb.Verb;
 import java.io.IOException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.time.DateTimeException;
 import java.time.Instant;
-import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
@@ -280,19 +278,7 @@ public final class Simulate extends Verb {
     if (seconds >= 0 && begin + seconds <= TimeValue.LAST_SECOND) {
       return Optional.of(Instant.ofEpochSecond(begin + (long) seconds));
     }
-    return Optional.of(date(until.get(), zone));
-  }
-
-  private static Instant date(String text, ZoneId zone) {
-    try {
-      return text.indexOf('T') < 0
-          ? LocalDate.parse(text).atStartOfDay(zone).toInstant()
-          : Instant.parse(text);
-    } catch (DateTimeException e) {
-      throw new GridException(
-          Problem.of(ProblemKind.USAGE, "gridlite simulate: --until " + text + " is not a time")
-              .hint("such as 720:0:0, 2026-11-21 or 2026-11-21T10:00:00Z"));
-    }
+    return Optional.of(TimeOperand.parse("gridlite simulate: --until", until.get(), zone));
   }
 
   private static void file(

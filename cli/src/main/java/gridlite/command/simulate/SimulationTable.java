@@ -1,5 +1,6 @@
 package gridlite.command.simulate;
 
+import gridlite.render.Csv;
 import gridlite.render.TextOutput;
 import gridlite.simulate.Distribution;
 import gridlite.simulate.JobOutcome;
@@ -74,10 +75,8 @@ public final class SimulationTable {
     out.add(Decimals.fixed(value, whole ? 0 : 6)).end();
   }
 
-  /** A text, in quotes where it has to be. */
   private TextOutput text(String text) {
-    boolean plain = text.indexOf(',') < 0 && text.indexOf('"') < 0 && text.indexOf('\n') < 0;
-    return out.add(plain ? text : "\"" + text.replace("\"", "\"\"") + "\"");
+    return out.add(Csv.field(text));
   }
 
   /** Writes all jobs of all simulations; times are seconds since 1970, empty for what never was. */
