@@ -2,20 +2,11 @@ package gridlite.main;
 
 import gridlite.catalogue.Catalogue;
 import gridlite.command.qrsh.RemoteShell;
-import gridlite.problem.GridException;
-import gridlite.problem.Problem;
-import gridlite.remote.CellTrust;
-import gridlite.remote.Client;
-import gridlite.remote.Control;
+import gridlite.remote.ProcessSide;
 import gridlite.runtime.CallerEnvironment;
 import gridlite.runtime.CellFinder;
 import gridlite.runtime.CommandPlace;
-import gridlite.runtime.CommandRunner;
-import gridlite.runtime.Console;
-import gridlite.runtime.Invocation;
-import gridlite.runtime.LocalConsole;
-import gridlite.runtime.Need;
-import gridlite.runtime.Wiring;
+import gridlite.runtime.CommandRoute;
 import gridlite.terminal.PagedOutput;
 import gridlite.terminal.StandardOutput;
 import gridlite.terminal.StandardStreams;
@@ -23,12 +14,8 @@ import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.OptionalInt;
 
 /** The start of a process: the name of the command, then its arguments. */
 public final class Main {
@@ -81,47 +68,10 @@ public final class Main {
 
   private static int run(
       String[] words, Map<String, String> environment, CellFinder.Found found, OutputStream out) {
-    Path cell = found.cell().directory();
-    Console console = new LocalConsole(() -> false, () -> {}, environment, out);
-    List<String> arguments = Arrays.asList(words).subList(1, words.length);
-    int status =
-        CommandRunner.guard(console, cell, () -> run(words, arguments, environment, found, out));
-    return CommandRunner.finish(console, cell, status);
-  }
-
-  private static int run(
-      String[] words,
-      List<String> arguments,
-      Map<String, String> environment,
-      CellFinder.Found found,
-      OutputStream out) {
-    Path cell = found.cell().directory();
     // the daemon reads what it runs; the verbs of gridlite say where they run
-    Optional<Invocation> read =
-        Catalogue.find(words[0]).filter(row -> row.place() == CommandPlace.CELL).isPresent()
-            ? Optional.empty()
-            : Optional.of(Catalogue.read(words[0], arguments));
-    if (read.map(Invocation::need).orElse(Need.CHANGE) != Need.NOTHING) {
-      refuseUntrusted(words[0], cell);
-    }
-    OptionalInt served =
-        switch (read.map(Invocation::place).orElse(CommandPlace.CELL)) {
-          case CELL -> Client.run(cell, words, environment, out);
-          case CALLER -> OptionalInt.empty();
-          case WITHOUT_DAEMON -> Control.isThere(cell) ? OptionalInt.of(0) : OptionalInt.empty();
-        };
-    if (served.isPresent()) {
-      return served.getAsInt();
-    }
-    Invocation call = read.orElseGet(() -> Catalogue.read(words[0], arguments));
-    return Wiring.runEmbedded(words[0], call, environment, found, out);
-  }
-
-  /** A command that relies on a cell has nothing to do with one that others can change. */
-  private static void refuseUntrusted(String name, Path cell) {
-    String objection = CellTrust.objection(cell);
-    if (!objection.isEmpty()) {
-      throw new GridException(Problem.refused(name + ": " + objection));
-    }
+    boolean isOfCell =
+        Catalogue.find(words[0]).filter(row -> row.place() == CommandPlace.CELL).isPresent();
+    return new CommandRoute(Catalogue::read, found, new ProcessSide(environment, out))
+        .run(words, !isOfCell);
   }
 }

@@ -1,14 +1,7 @@
 package gridlite.remote;
 
 import gridlite.terminal.Editor;
-import gridlite.terminal.Question;
-import gridlite.terminal.StandardStreams;
-import java.io.BufferedInputStream;
-import java.io.FileDescriptor;
-import java.io.FileInputStream;
-import java.io.FileOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.channels.SocketChannel;
 import java.nio.file.Path;
@@ -25,18 +18,19 @@ import org.jspecify.annotations.Nullable;
  * without a JVM, can't be or leaves a command to Java; {@code ClientsTest} compares the two.
  */
 public final class Client {
+  /** Exit status of a command that Ctrl-C has ended, as shells report it. */
+  public static final int INTERRUPTED = 130;
+
   private final SocketChannel channel;
-  private final Map<String, String> environment;
-  private final OutputStream out;
-  private final FileOutputStream err = new FileOutputStream(FileDescriptor.err);
+  private final CallerSide caller;
   private final FileReply files = new FileReply();
   private @Nullable IOException unsent;
   private String edited = "";
 
-  private Client(SocketChannel channel, Map<String, String> environment, OutputStream out) {
+  private Client(SocketChannel channel, CallerSide caller) {
     this.channel = channel;
-    this.environment = environment;
-    this.out = out;
+    this.caller = caller;
+    caller.endBy(this::leave);
   }
 
   /**
@@ -44,21 +38,23 @@ public final class Client {
    *
    * @param cell directory of the cell
    * @param words name of the command and its arguments
-   * @param out standard output
+   * @param caller whose command it is
    * @return its exit status; empty when nothing has been done, since no daemon answers or the
    *     command is one for the caller's own process
    */
-  public static OptionalInt run(
-      Path cell, String[] words, Map<String, String> environment, OutputStream out) {
+  public static OptionalInt run(Path cell, String[] words, CallerSide caller) {
     try {
       Optional<SocketChannel> connected = Socket.DAEMON.connect(cell);
       if (connected.isEmpty()) {
         return OptionalInt.empty();
       }
       try (SocketChannel channel = connected.get()) {
-        return new Client(channel, environment, out).serve(words);
+        return new Client(channel, caller).serve(words);
       }
     } catch (IOException e) {
+      if (caller.isEnded()) {
+        return OptionalInt.of(INTERRUPTED);
+      }
       System.err.println(words[0] + ": the daemon of cell " + cell + ": " + e.getMessage());
       return OptionalInt.of(1);
     }
@@ -69,13 +65,13 @@ public final class Client {
     while (true) {
       Frame frame = read();
       switch (frame.kind()) {
-        case OUT -> write(out, frame.bytes(0));
-        case ERR -> write(err, frame.bytes(0));
+        case OUT -> write(caller.out(), frame.bytes(0));
+        case ERR -> write(caller.err(), frame.bytes(0));
         case INPUT -> send(new Frame(Frame.Kind.REPLY, input()));
         case FILE, MORE, LIST, WRITE, MAKE_DIRECTORY -> send(files.to(frame));
         case EDIT -> send(edit(frame));
-        case ASK -> send(new Frame(Frame.Kind.REPLY, Question.confirm(frame.text()) ? "1" : "0"));
-        case WAIT -> Interrupt.passTo(this::passInterruptOn);
+        case ASK -> send(new Frame(Frame.Kind.REPLY, caller.confirm(frame.text()) ? "1" : "0"));
+        case WAIT -> caller.passInterruptTo(this::passInterruptOn);
         case DISCARD -> Editor.discard(edited);
         case EXIT -> {
           return OptionalInt.of(frame.number(0, 0, 255));
@@ -105,6 +101,15 @@ public final class Client {
     }
   }
 
+  /** The daemon ends a command whose caller has gone. */
+  private void leave() {
+    try {
+      channel.close();
+    } catch (IOException e) {
+      // it has gone
+    }
+  }
+
   private void passInterruptOn() {
     try {
       channel.shutdownOutput();
@@ -115,12 +120,12 @@ public final class Client {
 
   private Frame request(String[] words) {
     List<String> texts = new ArrayList<>();
-    texts.add(Path.of("").toAbsolutePath().toString());
+    texts.add(caller.directory().toString());
     texts.add(Integer.toString(Umask.ofProcess()));
     texts.add(Integer.toString(terminals()));
     texts.add(Integer.toString(words.length));
     texts.addAll(List.of(words));
-    for (Map.Entry<String, String> variable : environment.entrySet()) {
+    for (Map.Entry<String, String> variable : caller.environment().entrySet()) {
       texts.add(variable.getKey());
       texts.add(variable.getValue());
     }
@@ -128,9 +133,8 @@ public final class Client {
   }
 
   private int terminals() {
-    boolean watched = StandardStreams.isErrorTerminal() && !StandardStreams.isDumb(environment);
-    return (StandardStreams.isOutputTerminal() ? Frame.OUTPUT_TERMINAL : 0)
-        + (watched ? Frame.ERROR_TERMINAL : 0);
+    return (caller.isOutputTerminal() ? Frame.OUTPUT_TERMINAL : 0)
+        + (caller.isErrorTerminal() ? Frame.ERROR_TERMINAL : 0);
   }
 
   private static void write(OutputStream stream, byte[] text) {
@@ -141,10 +145,9 @@ public final class Client {
     }
   }
 
-  private static byte[] input() throws IOException {
-    // buffered: FileInputStream itself would seek, which a pipe refuses
-    try (InputStream in = new BufferedInputStream(new FileInputStream(FileDescriptor.in))) {
-      return in.readAllBytes();
+  private byte[] input() throws IOException {
+    try {
+      return caller.readInput();
     } catch (IOException e) {
       throw new IOException("can't read standard input: " + e.getMessage(), e);
     }
@@ -154,7 +157,7 @@ public final class Client {
     if (ask.text(1).indexOf('/') >= 0) {
       throw new MalformedFrameException("a frame EDIT with a slash in the end of a file's name");
     }
-    Editor.Result result = Editor.edit(environment, ask.text(), ask.text(1));
+    Editor.Result result = caller.edit(ask.text(), ask.text(1));
     edited = result.file();
     return new Frame(
         Frame.Kind.REPLY,

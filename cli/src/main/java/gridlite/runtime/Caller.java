@@ -1,5 +1,7 @@
 package gridlite.runtime;
 
+import gridlite.remote.CallerSide;
+import gridlite.remote.Umask;
 import java.nio.file.Path;
 import java.util.Map;
 
@@ -16,9 +18,9 @@ public record Caller(Map<String, String> environment, Path directory, int umask)
     environment = Map.copyOf(environment);
   }
 
-  /** This process. */
-  static Caller ofProcess(Map<String, String> environment) {
-    return new Caller(environment, Path.of("").toAbsolutePath(), gridlite.remote.Umask.ofProcess());
+  /** A caller in this process. */
+  static Caller of(CallerSide side) {
+    return new Caller(side.environment(), side.directory(), Umask.ofProcess());
   }
 
   /** The cell that it means. */

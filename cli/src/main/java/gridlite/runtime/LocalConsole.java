@@ -1,38 +1,28 @@
 package gridlite.runtime;
 
-import gridlite.remote.Interrupt;
+import gridlite.remote.CallerSide;
 import gridlite.remote.LocalFiles;
 import gridlite.terminal.Editor;
 import gridlite.terminal.Progress;
-import gridlite.terminal.Question;
-import gridlite.terminal.StandardStreams;
-import java.io.BufferedInputStream;
-import java.io.FileDescriptor;
-import java.io.FileInputStream;
-import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
 /**
- * The streams of this process. What is written is held back while the store holds updates that the
- * loss of power could undo: an answer is a promise.
+ * The streams of a command that runs in the process of its caller. What is written is held back
+ * while the store holds updates that the loss of power could undo: an answer is a promise.
  */
 public final class LocalConsole implements Console {
   private static final int BUFFER_SIZE = 1 << 16;
 
   private final BooleanSupplier holdBack;
   private final Runnable release;
-  private final Map<String, String> environment;
-  private final OutputStream out;
-  private final FileOutputStream err = new FileOutputStream(FileDescriptor.err);
+  private final CallerSide caller;
   private final HeldText pending = new HeldText();
   private boolean closed;
   private volatile boolean interrupted;
@@ -42,17 +32,12 @@ public final class LocalConsole implements Console {
    *
    * @param holdBack whether answers must wait for now
    * @param release ends that, and lets others use the cell
-   * @param out standard output
+   * @param caller whose command it is
    */
-  public LocalConsole(
-      BooleanSupplier holdBack,
-      Runnable release,
-      Map<String, String> environment,
-      OutputStream out) {
+  public LocalConsole(BooleanSupplier holdBack, Runnable release, CallerSide caller) {
     this.holdBack = holdBack;
     this.release = release;
-    this.environment = environment;
-    this.out = out;
+    this.caller = caller;
   }
 
   @Override
@@ -67,13 +52,12 @@ public final class LocalConsole implements Console {
 
   @Override
   public Progress progress(String task) {
-    boolean watched = StandardStreams.isErrorTerminal() && !StandardStreams.isDumb(environment);
-    return Progress.of(task, watched, System.err::print);
+    return Progress.of(task, caller.isErrorTerminal(), text -> write(true, text));
   }
 
   @Override
   public void catchInterrupt() {
-    Interrupt.passTo(() -> interrupted = true);
+    caller.passInterruptTo(() -> interrupted = true);
   }
 
   @Override
@@ -81,7 +65,15 @@ public final class LocalConsole implements Console {
     return interrupted;
   }
 
+  @Override
+  public void goOn() {
+    if (caller.isEnded()) {
+      throw new CallerGoneException(new InterruptedException("Ctrl-C"));
+    }
+  }
+
   private void append(String text, boolean error) {
+    goOn();
     if (pending.add(error, text) > BUFFER_SIZE && !holdBack.getAsBoolean()) {
       pending.showOn(this::write);
     }
@@ -96,7 +88,7 @@ public final class LocalConsole implements Console {
   private void write(boolean error, String text) {
     try {
       if (!closed) {
-        (error ? err : out).write(text.getBytes(StandardCharsets.UTF_8));
+        (error ? caller.err() : caller.out()).write(text.getBytes(StandardCharsets.UTF_8));
       }
     } catch (IOException e) {
       // the reader has gone: it has seen what it wanted
@@ -107,9 +99,8 @@ public final class LocalConsole implements Console {
   @Override
   public String readInput() {
     flush();
-    // buffered: FileInputStream itself would seek, which a pipe refuses
-    try (InputStream in = new BufferedInputStream(new FileInputStream(FileDescriptor.in))) {
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    try {
+      return new String(caller.readInput(), StandardCharsets.UTF_8);
     } catch (IOException e) {
       throw new UncheckedIOException("can't read standard input", e);
     }
@@ -137,13 +128,13 @@ public final class LocalConsole implements Console {
 
   @Override
   public boolean isTerminal() {
-    return StandardStreams.isOutputTerminal();
+    return caller.isOutputTerminal();
   }
 
   @Override
   public Edited edit(String text, String suffix) {
     flush();
-    Editor.Result result = Editor.edit(environment, text, suffix);
+    Editor.Result result = caller.edit(text, suffix);
     return new Edited(
         result.text(),
         result.written(),
@@ -155,7 +146,7 @@ public final class LocalConsole implements Console {
   @Override
   public boolean confirm(String question) {
     flush();
-    return Question.confirm(question);
+    return caller.confirm(question);
   }
 
   @Override

@@ -12,6 +12,7 @@ import gridlite.port.ClusterStore;
 import gridlite.port.Executor;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
+import gridlite.remote.CallerSide;
 import gridlite.remote.Control;
 import gridlite.state.Change;
 import gridlite.store.CellBackup;
@@ -21,7 +22,6 @@ import gridlite.store.H2ClusterStore;
 import gridlite.store.ResidentClusterStore;
 import gridlite.store.SharedStore;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -45,11 +45,7 @@ public final class Wiring {
 
   /** Runs a command in this process, without a daemon. Returns its exit status. */
   public static int runEmbedded(
-      String name,
-      Invocation call,
-      Map<String, String> environment,
-      CellFinder.Found found,
-      OutputStream out) {
+      String name, Invocation call, CellFinder.Found found, CallerSide side) {
     Cell cell = found.cell();
     H2ClusterStore store =
         new H2ClusterStore(
@@ -62,8 +58,10 @@ public final class Wiring {
     Tools tools = tools(cell, store, System.getenv());
     LocalConsole console =
         new LocalConsole(
-            store::holdsUpdates, () -> giveBack(store, tools, System.err::print), environment, out);
-    return run(name, call, found, Caller.ofProcess(environment), console, tools);
+            store::holdsUpdates, () -> giveBack(store, tools, System.err::print), side);
+    try (store) {
+      return run(name, call, found, Caller.of(side), console, tools);
+    }
   }
 
   /** The cell of a helper. */

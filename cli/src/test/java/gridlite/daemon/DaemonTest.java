@@ -8,6 +8,7 @@ import gridlite.remote.Client;
 import gridlite.remote.Control;
 import gridlite.remote.DirectoryException;
 import gridlite.remote.Frame;
+import gridlite.remote.ProcessSide;
 import gridlite.remote.Socket;
 import gridlite.runtime.Console;
 import java.io.ByteArrayOutputStream;
@@ -75,7 +76,7 @@ class DaemonTest {
   }
 
   private OptionalInt call(String... words) {
-    return Client.run(cell, words, Map.of("A", "ü=1"), out);
+    return Client.run(cell, words, new ProcessSide(Map.of("A", "ü=1"), out));
   }
 
   private OptionalInt converse(Command command, String... words) throws Exception {
@@ -477,14 +478,14 @@ class DaemonTest {
 
   @Test
   void withoutADaemonNothingIsDone() {
-    assertThat(Client.run(cell, new String[] {"qstat"}, Map.of(), out)).isEmpty();
+    assertThat(Client.run(cell, new String[] {"qstat"}, new ProcessSide(Map.of(), out))).isEmpty();
     assertThat(Control.isThere(cell)).isFalse();
   }
 
   @Test
   void aSocketThatAKilledDaemonHasLeftIsNoDaemon() throws IOException {
     Files.createFile(cell.resolve("daemon.sock"));
-    assertThat(Client.run(cell, new String[] {"qstat"}, Map.of(), out)).isEmpty();
+    assertThat(Client.run(cell, new String[] {"qstat"}, new ProcessSide(Map.of(), out))).isEmpty();
   }
 
   /** Whoever can still connect is answered: only so may a daemon end by itself. */
@@ -505,7 +506,8 @@ class DaemonTest {
               CompletableFuture.runAsync(
                   () -> {
                     while (true) {
-                      OptionalInt status = Client.run(cell, words(), Map.of(), out);
+                      OptionalInt status =
+                          Client.run(cell, words(), new ProcessSide(Map.of(), out));
                       if (status.isEmpty()) {
                         late.incrementAndGet();
                         return;

@@ -3,6 +3,7 @@ package gridlite.command.cell;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.remote.Client;
+import gridlite.remote.ProcessSide;
 import gridlite.runtime.CommandContext;
 import gridlite.runtime.Directories;
 import gridlite.runtime.FileTree;
@@ -29,8 +30,7 @@ public final class ServedCell {
             Client.run(
                 context.cell().directory(),
                 new String[] {"gridlite", "export", directory.toString()},
-                context.environment(),
-                OutputStream.nullOutputStream());
+                new ProcessSide(context.environment(), OutputStream.nullOutputStream()));
         if (served.isEmpty()) {
           Wiring.refuseUnusable(context.cell());
           return context.store().read(SiteTree::write);
