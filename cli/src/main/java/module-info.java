@@ -5,6 +5,7 @@ module gridlite.cli {
   requires gridlite.store;
   requires gridlite.exec;
   requires gridlite.picocli;
+  requires jdk.httpserver;
   requires jdk.net;
   requires org.jline;
   requires static org.jspecify;
@@ -35,5 +36,7 @@ module gridlite.cli {
   opens gridlite.command.simulate to
       gridlite.picocli;
   opens gridlite.command.transfer to
+      gridlite.picocli;
+  opens gridlite.command.web to
       gridlite.picocli;
 }

@@ -23,6 +23,8 @@ import gridlite.command.report.Report;
 import gridlite.command.simulate.Simulate;
 import gridlite.command.tour.Tour;
 import gridlite.command.transfer.SiteTransfer;
+import gridlite.command.web.PageView;
+import gridlite.command.web.Web;
 import gridlite.runtime.CommandPlace;
 import gridlite.runtime.Need;
 import gridlite.verb.Verb;
@@ -43,6 +45,8 @@ enum GridliteVerb implements VerbRow {
   RESTORE(CommandPlace.CELL, Need.STATE),
   EXPLAIN(CommandPlace.CELL, Need.STATE),
   REPORT(CommandPlace.CELL, Need.STATE),
+  PAGE(CommandPlace.CELL, Need.LOOK),
+  WEB(CommandPlace.CALLER, Need.DIRECTORY),
   SIMULATE(CommandPlace.CALLER, Need.DIRECTORY),
   LINT(CommandPlace.CELL, Need.STATE),
   TIMEZONE(CommandPlace.CELL, Need.STATE),
@@ -97,6 +101,8 @@ enum GridliteVerb implements VerbRow {
       case RESTORE -> new ObjectHistory.Restore();
       case EXPLAIN -> new Explain();
       case REPORT -> new Report();
+      case PAGE -> new PageView();
+      case WEB -> new Web(Catalogue::read);
       case SIMULATE -> new Simulate(ServedCell::configuration);
       case LINT -> new Lint();
       case TIMEZONE -> new CellZone();

@@ -98,6 +98,17 @@ public final class Svg {
     return this;
   }
 
+  /** A text on something that has a pattern, or the colour of the text's halo. */
+  Svg halo(double x, double y, String colour, String text) {
+    String halo = colour.equals("white") ? colour(0) : "white";
+    out.add("<text x=\"").add(one(x)).add("\" y=\"").add(one(y)).add("\" font-size=\"11\" fill=\"");
+    out.add(colour).add("\" stroke=\"").add(halo).add("\" stroke-width=\"");
+    out.add(colour.equals("white") ? '0' : '3')
+        .add("\" paint-order=\"stroke\" aria-hidden=\"true\">");
+    out.add(Xml.escaped(text)).add("</text>").end();
+    return this;
+  }
+
   /** Ends the picture. */
   public void end() {
     out.add("</svg>").end();

@@ -8,9 +8,9 @@ import java.nio.file.Path;
 import java.util.Map;
 
 /**
- * What a command has of whoever called it, on the caller's side: variables, directory, streams,
- * terminal, Ctrl-C. Usually that is a process of its own ({@link ProcessSide}); in {@code gridlite
- * shell} a process calls many commands, one after the other.
+ * The caller of a command, as the command sees it on the caller's side: variables, directory,
+ * streams, terminal, Ctrl-C. Usually that is a process of its own ({@link ProcessSide}); in {@code
+ * gridlite shell} a process calls many commands, one after the other.
  */
 public interface CallerSide {
   /** The caller's variables. */

@@ -39,6 +39,7 @@ class CatalogueTest {
         "gridlite restore-backup /somewhere",
         "gridlite check",
         "gridlite adopt",
+        "gridlite web",
         "gridlite --version",
         "gridlite help",
         "gridlite explain --help"
@@ -125,7 +126,8 @@ class CatalogueTest {
             GridliteVerb.ASSIST,
             GridliteVerb.SUBMIT,
             GridliteVerb.AWAIT,
-            GridliteVerb.COMPLETE);
+            GridliteVerb.COMPLETE,
+            GridliteVerb.PAGE);
     for (GridliteVerb verb : GridliteVerb.values()) {
       if (!forPrograms.contains(verb)) {
         assertThat(help).contains("  " + verb.verb() + " ");

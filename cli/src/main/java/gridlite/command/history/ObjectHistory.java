@@ -3,7 +3,6 @@ package gridlite.command.history;
 import gridlite.command.FormOption;
 import gridlite.command.OutputFormat;
 import gridlite.format.ParsedObject;
-import gridlite.format.TextDiff;
 import gridlite.format.Values;
 import gridlite.name.ObjectKind;
 import gridlite.operation.Answer;
@@ -29,11 +28,9 @@ import gridlite.verb.Verb;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
@@ -135,8 +132,8 @@ public final class ObjectHistory {
 
   private static int list(
       CommandContext context, Optional<ObjectKind> kind, String name, OutputFormat form) {
-    List<Change> found = new ArrayList<>();
-    for (Change change : changes(context.store().history())) {
+    List<ObjectChanges.Change> found = new ArrayList<>();
+    for (ObjectChanges.Change change : ObjectChanges.of(context.store().history())) {
       ObjectRevision revision = change.revision();
       boolean ofKind = kind.isEmpty() || kind.get() == revision.kind();
       if (ofKind && (name.isEmpty() || name.equals(revision.name()))) {
@@ -154,33 +151,10 @@ public final class ObjectHistory {
     return 0;
   }
 
-  /**
-   * One change.
-   *
-   * @param action {@code added}, {@code changed} or {@code removed}
-   */
-  private record Change(ObjectRevision revision, String action) {}
-
-  /** All changes: the first one of an object, also of one that was removed before, adds it. */
-  private static List<Change> changes(List<ObjectRevision> history) {
-    List<Change> changes = new ArrayList<>();
-    Set<String> present = new HashSet<>();
-    for (ObjectRevision revision : history) {
-      String object = revision.kind() + " " + revision.name();
-      if (revision.object().isEmpty()) {
-        present.remove(object);
-        changes.add(new Change(revision, "removed"));
-      } else {
-        changes.add(new Change(revision, present.add(object) ? "added" : "changed"));
-      }
-    }
-    return changes;
-  }
-
   /** Changes in a structured form ({@code docs/schema/history.schema.json}). */
-  private static void write(Document document, List<Change> changes) {
+  private static void write(Document document, List<ObjectChanges.Change> changes) {
     document.open().list("changes", "change");
-    for (Change change : changes) {
+    for (ObjectChanges.Change change : changes) {
       ObjectRevision revision = change.revision();
       document.open().value("number", revision.number()).value("time", revision.changed());
       document.value("author", revision.author());
@@ -193,7 +167,7 @@ public final class ObjectHistory {
     document.endList().close();
   }
 
-  private static String line(Change change, ZoneId zone) {
+  private static String line(ObjectChanges.Change change, ZoneId zone) {
     ObjectRevision revision = change.revision();
     String number = Long.toString(revision.number());
     return " ".repeat(Math.max(0, 6 - number.length()))
@@ -277,20 +251,11 @@ public final class ObjectHistory {
         reference.number() == 0 ? states.size() - 1 : index(states, reference, reference.number());
     if (other.isPresent()) {
       int second = index(states, reference, number(other.get()));
-      context.console().out(TextDiff.of(text(states, first), text(states, second)));
+      context.console().out(ObjectChanges.difference(states, first, second));
     } else {
-      context.console().out(TextDiff.of(text(states, first - 1), text(states, first)));
+      context.console().out(ObjectChanges.difference(states, first - 1, first));
     }
     return 0;
-  }
-
-  /** Text of a state; empty before the first one and for one that was removed. */
-  private static String text(List<ObjectRevision> states, int index) {
-    if (index < 0) {
-      return "";
-    }
-    ObjectRevision revision = states.get(index);
-    return revision.object().map(o -> ObjectTexts.print(revision.kind(), o)).orElse("");
   }
 
   /** Brings a former state back, with all checks of a change by hand. */

@@ -81,7 +81,7 @@ public final class Report extends Verb {
     if (form.picture) {
       new UsagePicture(report).write(out);
     } else if (form.page) {
-      new UsagePage(report).write(out);
+      new UsageHtml(report).write(out);
     } else if (form.table) {
       new UsageTable(report).write(out);
     } else {

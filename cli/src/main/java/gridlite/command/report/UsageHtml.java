@@ -7,10 +7,10 @@ import gridlite.value.Decimals;
 import gridlite.value.TimeValue;
 
 /** Writes a {@link UsageReport} as an HTML page that needs no other file: table and picture. */
-final class UsagePage {
+final class UsageHtml {
   private final UsageReport report;
 
-  UsagePage(UsageReport report) {
+  UsageHtml(UsageReport report) {
     this.report = report;
   }
 

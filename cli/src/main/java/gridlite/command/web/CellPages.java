@@ -1,0 +1,149 @@
+package gridlite.command.web;
+
+import gridlite.remote.CallerSide;
+import gridlite.remote.Client;
+import gridlite.remote.Umask;
+import gridlite.runtime.Caller;
+import gridlite.runtime.Cell;
+import gridlite.runtime.CommandReader;
+import gridlite.runtime.CommandRunner;
+import gridlite.runtime.LocalConsole;
+import gridlite.runtime.SharedCell;
+import java.io.ByteArrayOutputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+
+/**
+ * Runs commands for the server as its user would type them: in the daemon of the cell, and where
+ * there is none in this process, which then shares the cell with others as a helper does.
+ */
+final class CellPages implements AutoCloseable {
+  private final Cell cell;
+  private final CommandReader reader;
+  private final SharedCell shared;
+  private final Map<String, String> environment;
+  private final Path directory;
+
+  /**
+   * Commands for a cell.
+   *
+   * @param environment variables of the server's caller
+   */
+  CellPages(
+      Cell cell,
+      CommandReader reader,
+      SharedCell shared,
+      Map<String, String> environment,
+      Path directory) {
+    this.cell = cell;
+    this.reader = reader;
+    this.shared = shared;
+    this.environment = Map.copyOf(environment);
+    this.directory = directory;
+  }
+
+  /**
+   * The answer of a command.
+   *
+   * @param status its exit status
+   */
+  record Answer(int status, String out, String err) {}
+
+  /** Runs a command. */
+  Answer run(String... words) {
+    Collected side = new Collected(environment, directory);
+    OptionalInt served = Client.run(cell.directory(), words, side);
+    int status =
+        served.isPresent()
+            ? served.getAsInt()
+            : CommandRunner.guard(
+                new LocalConsole(() -> false, () -> {}, side),
+                cell.directory(),
+                () -> runHere(words, side));
+    return new Answer(
+        status,
+        side.out.toString(StandardCharsets.UTF_8),
+        side.err.toString(StandardCharsets.UTF_8));
+  }
+
+  private int runHere(String[] words, Collected side) {
+    List<String> arguments = Arrays.asList(words).subList(1, words.length);
+    LocalConsole console = new LocalConsole(() -> false, () -> {}, side);
+    int status =
+        shared.run(
+            words[0],
+            reader.read(words[0], arguments),
+            new Caller(environment, directory, Umask.ofProcess()),
+            console);
+    console.flush();
+    return status;
+  }
+
+  @Override
+  public void close() {
+    shared.close();
+  }
+
+  /** A caller whose output is kept, and who can't be asked anything. */
+  private static final class Collected implements CallerSide {
+    private final Map<String, String> environment;
+    private final Path directory;
+    private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+    private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+
+    Collected(Map<String, String> environment, Path directory) {
+      this.environment = environment;
+      this.directory = directory;
+    }
+
+    @Override
+    public Map<String, String> environment() {
+      return environment;
+    }
+
+    @Override
+    public Path directory() {
+      return directory;
+    }
+
+    @Override
+    public OutputStream out() {
+      return out;
+    }
+
+    @Override
+    public OutputStream err() {
+      return err;
+    }
+
+    @Override
+    public boolean isOutputTerminal() {
+      return false;
+    }
+
+    @Override
+    public boolean isErrorTerminal() {
+      return false;
+    }
+
+    @Override
+    public byte[] readInput() {
+      return new byte[0];
+    }
+
+    @Override
+    public boolean confirm(String question) {
+      return false;
+    }
+
+    @Override
+    public void passInterruptTo(Runnable wish) {
+      // nobody presses Ctrl-C
+    }
+  }
+}

@@ -1,0 +1,27 @@
+package gridlite.command.web;
+
+import gridlite.page.PageRequest;
+import gridlite.page.Pages;
+import gridlite.render.TextOutput;
+import gridlite.runtime.CommandContext;
+import gridlite.verb.Verb;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+/**
+ * {@code gridlite page ADDRESS}: writes a page of the cell. The server calls it, so that pages are
+ * made where all commands run: in the daemon where there is one.
+ */
+@Command(name = "page", hidden = true, description = "Write a page of gridlite web.")
+public final class PageView extends Verb {
+  @Parameters(paramLabel = "ADDRESS", description = "Path of the page and what is asked of it.")
+  private String address = "";
+
+  @Override
+  public int run(CommandContext context) {
+    TextOutput out = new TextOutput(context.console()::out);
+    Pages.write(context, PageRequest.parse(address), out);
+    out.flush();
+    return 0;
+  }
+}

@@ -1,0 +1,201 @@
+package gridlite.page;
+
+import gridlite.command.JobNumbers;
+import gridlite.command.explain.PriorityExplanation;
+import gridlite.command.explain.QuotaExplanation;
+import gridlite.command.explain.WaitExplanation;
+import gridlite.job.ArrayTask;
+import gridlite.job.Job;
+import gridlite.job.JobRequest;
+import gridlite.picture.PlanPicture;
+import gridlite.render.TextOutput;
+import gridlite.render.Times;
+import gridlite.runtime.CommandContext;
+import gridlite.runtime.Plugins;
+import gridlite.simulate.Plan;
+import gridlite.simulate.StartEstimates;
+import gridlite.state.ClusterState;
+import gridlite.value.NameValue;
+import gridlite.value.Statement;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+
+/** {@code /job/N}: what a job is, why it waits, when it will start, and how it is ranked. */
+final class JobPage implements PageContent {
+  private static final String PREFIX = "/job/";
+  private static final int MOST_TASKS = 100;
+
+  /** The number in an address; what it is worth is seen when the job is looked for. */
+  static String number(PageRequest request) {
+    return request.path().substring(request.path().lastIndexOf('/') + 1);
+  }
+
+  static boolean isPath(String path) {
+    return path.startsWith(PREFIX);
+  }
+
+  @Override
+  public String title(PageRequest request) {
+    return "Job " + number(request);
+  }
+
+  @Override
+  public void write(CommandContext context, PageRequest request, Html out) {
+    Instant now = context.clock().instant();
+    Times times = Times.of(context.environment());
+    context
+        .store()
+        .read(
+            state -> {
+              Job job = JobNumbers.job(state, number(request));
+              facts(job, times, out);
+              tasks(job, times, out);
+              if (WaitExplanation.waits(job)) {
+                waiting(state, job, now, times, out);
+              }
+              return 0;
+            });
+  }
+
+  private static void facts(Job job, Times times, Html out) {
+    out.open("dl");
+    fact(out, "Name", job.name());
+    fact(out, "User", job.owner().name());
+    fact(out, "Submitted", times.table(job.submitted()));
+    fact(out, "Project", job.get(JobRequest.PROJECT));
+    fact(out, "Slots", job.get(JobRequest.SLOTS).toString());
+    fact(out, "Parallel environment", job.get(JobRequest.PARALLEL_ENVIRONMENT));
+    StringBuilder requests = new StringBuilder();
+    for (NameValue request : job.get(JobRequest.HARD_RESOURCES)) {
+      requests.append(requests.length() > 0 ? ", " : "");
+      requests.append(request.name()).append('=').append(request.value());
+    }
+    fact(out, "Requests", requests.toString());
+    if (job.isArray()) {
+      fact(out, "Tasks", job.get(JobRequest.TASKS).toString());
+      fact(out, "Not started yet", job.waiting().toString());
+    }
+    out.close();
+  }
+
+  private static void fact(Html out, String name, String value) {
+    if (!value.isEmpty()) {
+      out.element("dt", name).element("dd", value);
+    }
+  }
+
+  private static void tasks(Job job, Times times, Html out) {
+    List<ArrayTask> running = new ArrayList<>();
+    for (ArrayTask task : job.tasks().values()) {
+      if (task.isActive() && running.size() < MOST_TASKS) {
+        running.add(task);
+      }
+    }
+    if (running.isEmpty()) {
+      return;
+    }
+    out.table("Tasks that run", "Task", "Since", "Where", "Attempts");
+    for (ArrayTask task : running) {
+      out.open("tr").number(task.number()).cell(times.table(task.started()));
+      out.cell(task.allocation().map(slots -> slots.places()).orElse(""));
+      out.number(task.attempts()).close();
+    }
+    out.endTable();
+  }
+
+  private static void waiting(ClusterState state, Job job, Instant now, Times times, Html out) {
+    String number = job.id().toString();
+    out.element("h2", "When it will start", "id", "when");
+    String start = "/job-start/" + number;
+    out.open("div", "data-include", start).link(start, "Work it out").close();
+    out.element("h2", "Why it waits", "id", "why");
+    WaitExplanation why = new WaitExplanation(state, List.of(job), now, times);
+    out.preformatted(text(why::write));
+    out.element("h2", "Priority, worked out", "id", "priority");
+    out.preformatted(text(PriorityExplanation.of(state, job, now)::write));
+    out.element("h2", "Quotas", "id", "quotas");
+    String environment = job.get(JobRequest.PARALLEL_ENVIRONMENT);
+    out.preformatted(text(QuotaExplanation.of(state, job, environment)::write));
+  }
+
+  private static String text(Consumer<TextOutput> write) {
+    StringBuilder text = new StringBuilder();
+    TextOutput out = new TextOutput(text::append);
+    write.accept(out);
+    out.flush();
+    return text.toString();
+  }
+
+  /** {@code /job-start/N}: the expected start, with what stands in its way. */
+  static final class Start implements PageContent {
+    static boolean isPath(String path) {
+      return path.startsWith("/job-start/");
+    }
+
+    @Override
+    public String title(PageRequest request) {
+      return "Start of job " + number(request);
+    }
+
+    @Override
+    public void write(CommandContext context, PageRequest request, Html out) {
+      Instant now = context.clock().instant();
+      Times times = Times.of(context.environment());
+      Plan plan =
+          context
+              .store()
+              .read(
+                  state -> {
+                    Job job = JobNumbers.job(state, number(request));
+                    return Plan.of(Plugins.scheduler(), state, now, job.id());
+                  });
+      String number = number(request);
+      List<Plan.Bar> own = plan.bars().stream().filter(bar -> isOf(bar, number)).toList();
+      Optional<Plan.Bar> next =
+          own.stream().filter(bar -> bar.kind() == Plan.Kind.EXPECTED).findFirst();
+      if (next.isPresent()) {
+        out.open("p").text("It is expected to start at ");
+        out.element("strong", times.table(next.get().from()), "class", "start");
+        out.text(" in " + next.get().slots().places() + ".").close();
+        picture(plan, own, times, out);
+      } else {
+        out.element("p", unknown(plan, number), "class", "start");
+      }
+      PlanPage.assumptions(plan, out);
+    }
+
+    private static boolean isOf(Plan.Bar bar, String number) {
+      return bar.kind() != Plan.Kind.RESERVED && Long.toString(bar.number()).equals(number);
+    }
+
+    private static String unknown(Plan plan, String number) {
+      for (StartEstimates.Estimate estimate : plan.estimates().estimates()) {
+        if (estimate.task().job().toString().equals(number) && estimate.unknown().isPresent()) {
+          Statement why = estimate.unknown().get();
+          return "No start can be estimated: " + why.text() + ".";
+        }
+      }
+      return "It does not wait.";
+    }
+
+    /** The tasks that stand in its way in the queue instances where it will start. */
+    private static void picture(Plan plan, List<Plan.Bar> own, Times times, Html out) {
+      Set<Object> places = new HashSet<>();
+      own.forEach(bar -> bar.slots().grants().forEach(grant -> places.add(grant.instance())));
+      PlanPicture picture =
+          new PlanPicture(
+              plan,
+              times,
+              bar -> bar.slots().grants().stream().anyMatch(g -> places.contains(g.instance())),
+              own::contains);
+      out.open("div", "class", "picture wide", "tabindex", "0", "role", "region");
+      picture.write(out.picture());
+      out.close();
+    }
+  }
+}

@@ -1,0 +1,117 @@
+package gridlite.page;
+
+import gridlite.command.listing.JobRow;
+import gridlite.render.Times;
+import gridlite.runtime.CommandContext;
+import gridlite.state.ClusterState;
+import gridlite.state.SchedulingMessage;
+import gridlite.value.Decimals;
+import java.util.List;
+
+/** {@code /jobs}: the jobs that run and wait, filtered and sorted, a hundred at a time. */
+final class JobsPage implements PageContent {
+  private static final int ROWS = 100;
+  private static final List<String> ORDERS =
+      List.of("number", "newest", "name", "user", "slots", "priority");
+
+  @Override
+  public String title(PageRequest request) {
+    return "Jobs";
+  }
+
+  @Override
+  public void write(CommandContext context, PageRequest request, Html out) {
+    Times times = Times.of(context.environment());
+    form(request, out);
+    context
+        .store()
+        .read(
+            state -> {
+              write(
+                  state,
+                  ListedJobs.selected(state, context.clock().instant(), request),
+                  request,
+                  times,
+                  out);
+              return 0;
+            });
+  }
+
+  private static void form(PageRequest request, Html out) {
+    out.open("form", "method", "get", "action", "/jobs", "role", "search");
+    out.open("label").text("Name, user, number or queue ");
+    out.empty("input", "type", "search", "name", "q", "id", "q", "value", request.value("q"));
+    out.close().open("label").text("User ");
+    out.empty("input", "name", "user", "id", "user", "value", request.value("user"));
+    out.close().open("label").text("State ");
+    out.open("select", "name", "state", "id", "state-filter");
+    option(out, "", "any", request.value("state"));
+    for (ListedJobs.Doing doing : ListedJobs.Doing.values()) {
+      option(out, doing.word(), doing.word(), request.value("state"));
+    }
+    out.close().close().open("label").text("Order ");
+    out.open("select", "name", "sort", "id", "sort");
+    option(out, "", "as qstat", request.value("sort"));
+    ORDERS.forEach(order -> option(out, order, order, request.value("sort")));
+    out.close().close().element("button", "Show").close();
+  }
+
+  private static void option(Html out, String value, String text, String chosen) {
+    if (value.equals(chosen)) {
+      out.element("option", text, "value", value, "selected", "selected");
+    } else {
+      out.element("option", text, "value", value);
+    }
+  }
+
+  private static void write(
+      ClusterState state, List<JobRow> found, PageRequest request, Times times, Html out) {
+    int pages = Math.max(1, (found.size() + ROWS - 1) / ROWS);
+    int page = request.number("page", pages);
+    int first = (page - 1) * ROWS;
+    List<JobRow> shown = found.subList(first, Math.min(found.size(), first + ROWS));
+    out.element("p", found.size() + (found.size() == 1 ? " line" : " lines"), "id", "count");
+    out.table(
+        "Jobs, page " + page + " of " + pages,
+        "Job",
+        "Name",
+        "User",
+        "State",
+        "Priority",
+        "Slots",
+        "Tasks",
+        "Since",
+        "Where, or why not");
+    for (JobRow row : shown) {
+      row(state, row, times, out);
+    }
+    out.endTable();
+    out.open("nav", "aria-label", "Further jobs");
+    if (page > 1) {
+      out.link(request.with("page", Integer.toString(page - 1)), "Previous page").text(" ");
+    }
+    if (page < pages) {
+      out.link(request.with("page", Integer.toString(page + 1)), "Next page");
+    }
+    out.close();
+  }
+
+  private static void row(ClusterState state, JobRow row, Times times, Html out) {
+    String number = row.job().id().toString();
+    out.open("tr").linkCell("/job/" + number, number).cell(row.job().name());
+    out.linkCell(
+        "/jobs?user=" + PageRequest.encoded(row.job().owner().name()), row.job().owner().name());
+    out.open("td").open("span", "class", "state " + ListedJobs.Doing.of(row.state()).word());
+    out.text(ListedJobs.Doing.of(row.state()).word() + " (" + row.state() + ")").close().close();
+    out.number(Decimals.fixed(row.priority().prio(), 5)).number(row.slots()).cell(row.tasks());
+    out.cell(times.table(row.time()));
+    if (row.queue().isPresent()) {
+      out.cell(row.queue().get().toString());
+    } else {
+      List<SchedulingMessage> reasons = state.report().reasonsOf(row.job().id());
+      String first = reasons.isEmpty() ? "why?" : reasons.get(0).text();
+      out.linkCell("/job/" + number + "#why", first);
+    }
+    out.close();
+  }
+}

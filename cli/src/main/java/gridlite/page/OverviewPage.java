@@ -1,0 +1,122 @@
+package gridlite.page;
+
+import gridlite.command.listing.JobRow;
+import gridlite.command.listing.QueueSelection;
+import gridlite.command.qstat.ClusterQueueReport;
+import gridlite.runtime.CommandContext;
+import gridlite.state.ClusterState;
+import gridlite.state.SchedulingMessage;
+import java.time.Instant;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** {@code /}: what runs, what waits, why, and what is next. */
+final class OverviewPage implements PageContent {
+  private static final int MOST = 10;
+
+  @Override
+  public String title(PageRequest request) {
+    return "Overview";
+  }
+
+  @Override
+  public void write(CommandContext context, PageRequest request, Html out) {
+    Instant now = context.clock().instant();
+    context
+        .store()
+        .read(
+            state -> {
+              jobs(ListedJobs.all(state, now), out);
+              queues(ClusterQueueReport.build(state, QueueSelection.ALL, now), out);
+              reasons(state, out);
+              return 0;
+            });
+    out.element("h2", "Next starts");
+    out.open("div", "data-include", "/starts").link("/plan", "The plan").close();
+  }
+
+  private static void jobs(List<JobRow> rows, Html out) {
+    Map<ListedJobs.Doing, Integer> counts = new EnumMap<>(ListedJobs.Doing.class);
+    Map<String, Long> slots = new HashMap<>();
+    for (JobRow row : rows) {
+      counts.merge(ListedJobs.Doing.of(row.state()), 1, Integer::sum);
+      if (row.phase() == JobRow.Phase.RUNNING) {
+        slots.merge(row.job().owner().name(), row.slots(), Long::sum);
+      }
+    }
+    out.open("ul", "class", "tiles");
+    for (ListedJobs.Doing doing : ListedJobs.Doing.values()) {
+      out.open("li", "class", doing.word());
+      out.open("a", "href", "/jobs?state=" + doing.word());
+      out.element("strong", Integer.toString(counts.getOrDefault(doing, 0)));
+      out.text(" " + doing.word()).close().close();
+    }
+    out.close();
+    if (!slots.isEmpty()) {
+      out.table("Slots in use, by user", "User", "Slots");
+      slots.entrySet().stream()
+          .sorted(
+              Comparator.comparingLong((Map.Entry<String, Long> use) -> -use.getValue())
+                  .thenComparing(Map.Entry::getKey))
+          .limit(MOST)
+          .forEach(
+              use ->
+                  out.open("tr")
+                      .linkCell("/jobs?user=" + PageRequest.encoded(use.getKey()), use.getKey())
+                      .number(use.getValue())
+                      .close());
+      out.endTable();
+    }
+  }
+
+  /** The cluster queues, a row each. */
+  static void queues(ClusterQueueReport report, Html out) {
+    out.table(
+        "Cluster queues",
+        "Queue",
+        "Slots in use",
+        "Free",
+        "Total",
+        "Out of use for a time",
+        "Waiting for somebody");
+    for (ClusterQueueReport.Row row : report.rows()) {
+      double part = row.total() == 0 ? 0 : (double) row.used() / row.total();
+      out.open("tr").linkCell("/queues?q=" + PageRequest.encoded(row.name()), row.name());
+      out.open("td").bar(part, row.used() + " of " + row.total()).close();
+      out.number(row.available()).number(row.total());
+      out.number(row.temporary()).number(row.manual()).close();
+    }
+    out.endTable();
+  }
+
+  /**
+   * The reasons that the last scheduling run has found, with the number of jobs that each concerns.
+   */
+  private static void reasons(ClusterState state, Html out) {
+    Map<String, Integer> jobs = new HashMap<>();
+    for (gridlite.state.SchedulingReport.Group group : state.report().reasons()) {
+      if (!group.messages().isEmpty()) {
+        jobs.merge(group.messages().get(0).text(), group.jobs().size(), Integer::sum);
+      }
+    }
+    out.element("h2", "Why jobs wait");
+    for (SchedulingMessage message : state.report().global().stream().limit(MOST).toList()) {
+      out.element("p", message.text());
+    }
+    if (jobs.isEmpty()) {
+      out.element("p", "The last scheduling run gave no reasons; each job's page works them out.");
+      return;
+    }
+    out.table("The first reason of each job, from the last scheduling run", "Jobs", "Reason");
+    jobs.entrySet().stream()
+        .sorted(
+            Comparator.comparingInt((Map.Entry<String, Integer> use) -> -use.getValue())
+                .thenComparing(Map.Entry::getKey))
+        .limit(MOST)
+        .forEach(use -> out.open("tr").number(use.getValue()).cell(use.getKey()).close());
+    out.endTable();
+  }
+}

@@ -1,0 +1,110 @@
+package gridlite.page;
+
+import gridlite.problem.GridException;
+import gridlite.problem.Problem;
+import gridlite.problem.ProblemKind;
+import java.net.URLDecoder;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The address of a page: its path, and what is asked of it. Both come from whoever has the link, so
+ * nothing in them is trusted: numbers are checked, other values are compared with what there is.
+ *
+ * @param path such as {@code /job/7}
+ * @param values by name; of a name that comes several times, the last
+ */
+public record PageRequest(String path, Map<String, String> values) {
+  private static final int LONGEST = 8192;
+
+  /** Copies the values. */
+  public PageRequest {
+    values = java.util.Collections.unmodifiableMap(new LinkedHashMap<>(values));
+  }
+
+  /**
+   * Reads an address.
+   *
+   * @param target path, and behind a question mark names and values as forms send them
+   * @throws GridException for a text that is none
+   */
+  public static PageRequest parse(String target) {
+    if (target.length() > LONGEST || !target.startsWith("/")) {
+      throw new GridException(
+          Problem.of(
+                  ProblemKind.USAGE, "\"" + shortened(target) + "\" is not the address of a page")
+              .hint("such as /jobs?user=alice"));
+    }
+    int mark = target.indexOf('?');
+    Map<String, String> values = new LinkedHashMap<>();
+    if (mark >= 0) {
+      for (String pair : target.substring(mark + 1).split("&", -1)) {
+        int equals = pair.indexOf('=');
+        if (equals > 0) {
+          values.put(decoded(pair.substring(0, equals)), decoded(pair.substring(equals + 1)));
+        }
+      }
+    }
+    return new PageRequest(mark < 0 ? target : target.substring(0, mark), values);
+  }
+
+  private static String shortened(String text) {
+    return text.length() > 80 ? text.substring(0, 80) + "..." : text;
+  }
+
+  private static String decoded(String text) {
+    try {
+      return URLDecoder.decode(text, StandardCharsets.UTF_8);
+    } catch (IllegalArgumentException e) {
+      throw new GridException(
+          Problem.of(ProblemKind.USAGE, "the address has an incomplete %: " + shortened(text)));
+    }
+  }
+
+  /** A value; empty where none is given. */
+  public String value(String name) {
+    return values.getOrDefault(name, "");
+  }
+
+  /**
+   * A whole number from 1 on; 1 where none is given, or something else.
+   *
+   * @param most the greatest that there is
+   */
+  public int number(String name, int most) {
+    String text = value(name);
+    boolean isNumber = text.matches("[0-9]{1,9}");
+    return Math.max(1, Math.min(most, isNumber ? Integer.parseInt(text) : 1));
+  }
+
+  /** The path behind a prefix; empty if it begins otherwise. */
+  public Optional<String> below(String prefix) {
+    return path.startsWith(prefix)
+        ? Optional.of(path.substring(prefix.length()))
+        : Optional.empty();
+  }
+
+  /** The address with another value. */
+  public String with(String name, String value) {
+    Map<String, String> changed = new LinkedHashMap<>(values);
+    changed.put(name, value);
+    StringBuilder text = new StringBuilder(path);
+    char separator = '?';
+    for (Map.Entry<String, String> each : changed.entrySet()) {
+      if (!each.getValue().isEmpty()) {
+        text.append(separator).append(encoded(each.getKey())).append('=');
+        text.append(encoded(each.getValue()));
+        separator = '&';
+      }
+    }
+    return text.toString();
+  }
+
+  /** A text as part of an address. */
+  static String encoded(String text) {
+    return URLEncoder.encode(text, StandardCharsets.UTF_8);
+  }
+}

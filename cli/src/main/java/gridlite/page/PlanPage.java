@@ -1,0 +1,126 @@
+package gridlite.page;
+
+import gridlite.picture.PlanPicture;
+import gridlite.render.Times;
+import gridlite.runtime.CommandContext;
+import gridlite.runtime.Plugins;
+import gridlite.simulate.Plan;
+import gridlite.simulate.StartEstimates;
+import gridlite.value.Statement;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** {@code /plan}: what runs and what is expected, as a Gantt picture. */
+final class PlanPage implements PageContent {
+  @Override
+  public String title(PageRequest request) {
+    return "Plan";
+  }
+
+  @Override
+  public void write(CommandContext context, PageRequest request, Html out) {
+    String wanted = request.value("q");
+    out.open("form", "method", "get", "action", "/plan", "role", "search");
+    out.open("label").text("Queue, host, user or job ");
+    out.empty("input", "type", "search", "name", "q", "id", "q", "value", wanted).close();
+    out.element("button", "Show").close();
+    String picture = new PageRequest("/plan-picture", Map.of("q", wanted)).with("q", wanted);
+    out.open("div", "data-include", picture);
+    out.link(picture, "Work out the plan").close();
+  }
+
+  /** {@code /plan-picture}: the picture alone, which may take seconds. */
+  static final class Picture implements PageContent {
+    @Override
+    public String title(PageRequest request) {
+      return "Plan";
+    }
+
+    @Override
+    public void write(CommandContext context, PageRequest request, Html out) {
+      String wanted = request.value("q");
+      Plan plan =
+          context
+              .store()
+              .read(state -> Plan.of(Plugins.scheduler(), state, context.clock().instant()));
+      Times times = Times.of(context.environment());
+      PlanPicture picture = new PlanPicture(plan, times, bar -> holds(bar, wanted), bar -> false);
+      out.open("div", "class", "picture wide", "tabindex", "0", "role", "region");
+      picture.write(out.picture());
+      out.close();
+      if (picture.isEmpty()) {
+        out.element("p", "Nothing runs, and nothing is expected to start.");
+      }
+      if (picture.left() > 0) {
+        out.element("p", picture.left() + " more bars are left out: narrow the plan down above.");
+      }
+      unknown(plan, out);
+      assumptions(plan, out);
+    }
+
+    private static boolean holds(Plan.Bar bar, String wanted) {
+      return wanted.isEmpty()
+          || bar.owner().equals(wanted)
+          || bar.label().equals(wanted)
+          || bar.slots().grants().stream().anyMatch(g -> g.instance().toString().contains(wanted));
+    }
+  }
+
+  private static void unknown(Plan plan, Html out) {
+    Map<String, Integer> reasons = new LinkedHashMap<>();
+    for (StartEstimates.Estimate estimate : plan.estimates().estimates()) {
+      estimate.unknown().ifPresent(why -> reasons.merge(why.text(), 1, Integer::sum));
+    }
+    if (!reasons.isEmpty()) {
+      out.table("Jobs without an expected start", "Jobs", "Reason");
+      reasons.forEach((why, jobs) -> out.open("tr").number(jobs).cell(why).close());
+      out.endTable();
+    }
+    if (!plan.estimates().isComplete()) {
+      out.element("p", "Later starts are left out: there are too many.");
+    }
+  }
+
+  /** The assumptions behind the expected starts. */
+  static void assumptions(Plan plan, Html out) {
+    out.open("details").element("summary", "What this assumes").open("ul");
+    for (Statement assumption : plan.estimates().assumptions()) {
+      out.element("li", assumption.text());
+    }
+    out.close().close();
+  }
+
+  /** {@code /starts}: the next starts, a row each. */
+  static final class Starts implements PageContent {
+    private static final int MOST = 10;
+
+    @Override
+    public String title(PageRequest request) {
+      return "Next starts";
+    }
+
+    @Override
+    public void write(CommandContext context, PageRequest request, Html out) {
+      Plan plan =
+          context
+              .store()
+              .read(state -> Plan.of(Plugins.scheduler(), state, context.clock().instant()));
+      Times times = Times.of(context.environment());
+      out.table("The next expected starts", "Job", "Name", "User", "Start", "Where");
+      plan.bars().stream()
+          .filter(bar -> bar.kind() == Plan.Kind.EXPECTED)
+          .limit(MOST)
+          .forEach(
+              bar ->
+                  out.open("tr")
+                      .linkCell("/job/" + bar.number(), bar.label())
+                      .cell(bar.name())
+                      .cell(bar.owner())
+                      .cell(times.table(bar.from()))
+                      .cell(bar.slots().places())
+                      .close());
+      out.endTable();
+      out.open("p").link("/plan", "The whole plan").close();
+    }
+  }
+}

@@ -1,0 +1,77 @@
+package gridlite.page;
+
+import gridlite.command.qquota.QuotaReport;
+import gridlite.runtime.CommandContext;
+import gridlite.value.MemoryValue;
+import gridlite.value.TimeValue;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** {@code /quotas}: a gauge for each limit and whoever it counts for. */
+final class QuotasPage implements PageContent {
+  private static final int MOST = 1000;
+
+  @Override
+  public String title(PageRequest request) {
+    return "Quotas";
+  }
+
+  @Override
+  public void write(CommandContext context, PageRequest request, Html out) {
+    String wanted = request.value("q");
+    out.open("form", "method", "get", "action", "/quotas", "role", "search");
+    out.open("label").text("Rule, resource or name ");
+    out.empty("input", "type", "search", "name", "q", "id", "q", "value", wanted).close();
+    out.element("button", "Show").close();
+    QuotaReport report =
+        context
+            .store()
+            .read(state -> QuotaReport.of(state, new QuotaReport.Selection(Map.of(), List.of())));
+    out.table("Limits and what is used of them", "Rule", "Counted for", "Resource", "Used");
+    int shown = 0;
+    for (QuotaReport.Line line : report.lines()) {
+      String about = about(line);
+      boolean fits =
+          line.rule().contains(wanted)
+              || line.resource().contains(wanted)
+              || about.contains(wanted);
+      if (fits && shown++ < MOST) {
+        row(line, about, out);
+      }
+    }
+    out.endTable();
+    if (shown == 0) {
+      out.element("p", "No limit is in use.");
+    } else if (shown > MOST) {
+      out.element(
+          "p", "The first " + MOST + " of " + shown + " are shown: narrow them down above.");
+    }
+  }
+
+  private static String about(QuotaReport.Line line) {
+    List<String> parts = new ArrayList<>();
+    line.filters().forEach((subject, filter) -> parts.add(subject.keyword() + " " + filter));
+    return String.join(", ", parts);
+  }
+
+  private static void row(QuotaReport.Line line, String about, Html out) {
+    out.open("tr").cell(line.rule()).cell(about.isEmpty() ? "all together" : about);
+    out.cell(line.resource()).open("td");
+    if (line.used().isPresent()) {
+      double limit = amount(line.limit());
+      double used = amount(line.used().get());
+      double part = limit > 0 ? used / limit : 1;
+      out.bar(part, line.used().get() + " of " + line.limit());
+    } else {
+      out.text("each request at most " + line.limit());
+    }
+    out.close().close();
+  }
+
+  private static double amount(String text) {
+    double number =
+        text.indexOf(':') >= 0 ? TimeValue.parseSeconds(text) : MemoryValue.parseBytes(text);
+    return Double.isNaN(number) ? 0 : number;
+  }
+}

@@ -1,0 +1,217 @@
+package gridlite.picture;
+
+import gridlite.job.Allocation;
+import gridlite.name.QueueInstanceName;
+import gridlite.picture.Svg.Anchor;
+import gridlite.render.TextOutput;
+import gridlite.render.Times;
+import gridlite.simulate.Plan;
+import gridlite.simulate.Plan.Bar;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Predicate;
+
+/**
+ * Draws a {@link Plan} as a Gantt picture: for each queue instance, lanes of bars. What runs is
+ * filled, what is expected is hatched, what is reserved is outlined; each bar says what it is.
+ */
+public final class PlanPicture {
+  private static final int WIDTH = 820;
+  private static final int LEFT = 190;
+  private static final int RIGHT = 20;
+  private static final int TOP = 52;
+  private static final int LANE = 16;
+  private static final int GAP = 6;
+  private static final int TICKS = 5;
+  private static final int MOST_PLACES = 200;
+  private static final int MOST_BARS = 3000;
+  private static final int LABEL_WIDTH = 7;
+  private static final String INK = "#222";
+
+  private final Plan plan;
+  private final Times times;
+  private final Predicate<Bar> marked;
+  private final Map<QueueInstanceName, List<Lane>> places = new TreeMap<>();
+  private final double span;
+  private int left;
+
+  /** Bars of a queue instance that do not overlap. */
+  private record Lane(List<Bar> bars) {
+    boolean takes(Bar bar) {
+      return bars.get(bars.size() - 1).endsBy(bar.from());
+    }
+  }
+
+  /**
+   * A picture.
+   *
+   * @param shown the bars that are drawn
+   * @param marked those that it is about
+   */
+  public PlanPicture(Plan plan, Times times, Predicate<Bar> shown, Predicate<Bar> marked) {
+    this.plan = plan;
+    this.times = times;
+    this.marked = marked;
+    long end = plan.now().getEpochSecond() + 60;
+    int count = 0;
+    for (Bar bar : plan.bars()) {
+      if (!shown.test(bar)) {
+        continue;
+      }
+      if (++count > MOST_BARS) {
+        left++;
+        continue;
+      }
+      long from = bar.from().getEpochSecond();
+      end = Math.max(end, bar.to().map(Instant::getEpochSecond).orElse(from + 60));
+      for (Allocation.Grant grant : bar.slots().grants()) {
+        place(grant.instance(), bar);
+      }
+    }
+    this.span = (double) (end - plan.now().getEpochSecond());
+  }
+
+  private void place(QueueInstanceName instance, Bar bar) {
+    if (!places.containsKey(instance) && places.size() >= MOST_PLACES) {
+      left++;
+      return;
+    }
+    List<Lane> lanes = places.computeIfAbsent(instance, key -> new ArrayList<>());
+    for (Lane lane : lanes) {
+      if (lane.takes(bar)) {
+        lane.bars().add(bar);
+        return;
+      }
+    }
+    lanes.add(new Lane(new ArrayList<>(List.of(bar))));
+  }
+
+  /** Returns whether there is nothing to draw. */
+  public boolean isEmpty() {
+    return places.isEmpty();
+  }
+
+  /** The number of bars that there is no room for. */
+  public int left() {
+    return left;
+  }
+
+  /** Draws. */
+  public void write(TextOutput out) {
+    int lanes = 0;
+    for (List<Lane> each : places.values()) {
+      lanes += each.size();
+    }
+    int height = TOP + lanes * LANE + places.size() * GAP + 10;
+    String title = "Plan from " + times.table(plan.now()) + " on";
+    Svg svg = new Svg(out, LEFT + WIDTH + RIGHT, height, title);
+    patterns(out);
+    key(svg);
+    scale(svg, height);
+    double y = TOP;
+    for (Map.Entry<QueueInstanceName, List<Lane>> place : places.entrySet()) {
+      svg.text(LEFT - 8, y + 12, Anchor.END, INK, shortened(place.getKey().toString()));
+      for (Lane lane : place.getValue()) {
+        for (Bar bar : lane.bars()) {
+          bar(svg, bar, place.getKey(), y);
+        }
+        y += LANE;
+      }
+      y += GAP;
+      svg.line(LEFT, y - GAP / 2.0, LEFT + WIDTH, y - GAP / 2.0, "stroke=\"#ddd\"");
+    }
+    svg.end();
+  }
+
+  private static void patterns(TextOutput out) {
+    for (int i = 0; i < 2; i++) {
+      String colour = Svg.colour(i);
+      out.add("<pattern id=\"hatch").add(i).add("\" width=\"6\" height=\"6\" ");
+      out.add("patternUnits=\"userSpaceOnUse\"><rect width=\"6\" height=\"6\" fill=\"white\"/>");
+      out.add("<path d=\"M0 6L6 0\" stroke=\"").add(colour).add("\" stroke-width=\"1.5\"/>");
+      out.add("</pattern>").end();
+    }
+  }
+
+  private void key(Svg svg) {
+    double x = LEFT;
+    for (Plan.Kind kind : Plan.Kind.values()) {
+      svg.rectangle(x, 8, 26, 12, style(kind, false), words(kind));
+      svg.text(x + 32, 18, Anchor.START, INK, words(kind));
+      x += 200;
+    }
+  }
+
+  private static String words(Plan.Kind kind) {
+    return switch (kind) {
+      case RUNNING -> "runs";
+      case EXPECTED -> "is expected to run";
+      case RESERVED -> "advance reservation";
+    };
+  }
+
+  private static String style(Plan.Kind kind, boolean isMarked) {
+    int colour = isMarked ? 1 : 0;
+    String line = "stroke=\"" + Svg.colour(colour) + "\"";
+    return switch (kind) {
+      case RUNNING -> "fill=\"" + Svg.colour(colour) + "\" " + line;
+      case EXPECTED -> "fill=\"url(#hatch" + colour + ")\" " + line;
+      case RESERVED -> "fill=\"none\" stroke-dasharray=\"4 2\" " + line;
+    };
+  }
+
+  private void scale(Svg svg, int height) {
+    for (int i = 0; i <= TICKS; i++) {
+      double x = LEFT + (double) WIDTH * i / TICKS;
+      Instant when = plan.now().plusSeconds((long) (span * i / TICKS));
+      Anchor anchor = i == 0 ? Anchor.START : i == TICKS ? Anchor.END : Anchor.MIDDLE;
+      String text = times.table(when);
+      svg.line(x, TOP - 6, x, height - 10, "stroke=\"#ccc\"");
+      svg.text(x, TOP - 12, anchor, INK, i == 0 ? text : text.substring(text.indexOf(' ') + 1));
+    }
+  }
+
+  private void bar(Svg svg, Bar bar, QueueInstanceName place, double y) {
+    double from = x(bar.from());
+    double to = bar.to().map(this::x).orElse((double) (LEFT + WIDTH));
+    double width = Math.max(2, Math.min(to, LEFT + WIDTH) - from);
+    boolean isMarked = marked.test(bar);
+    svg.rectangle(from, y + 1, width, LANE - 3, style(bar.kind(), isMarked), tip(bar, place));
+    String label = bar.label();
+    if (width > label.length() * LABEL_WIDTH + 6) {
+      String ink = bar.kind() == Plan.Kind.RUNNING ? "white" : INK;
+      svg.halo(from + 3, y + LANE - 4, ink, label);
+    }
+  }
+
+  private String tip(Bar bar, QueueInstanceName place) {
+    String what = bar.kind() == Plan.Kind.RESERVED ? "reservation " : "job ";
+    return what
+        + bar.label()
+        + " ("
+        + bar.name()
+        + ") of "
+        + bar.owner()
+        + " "
+        + words(bar.kind())
+        + ", "
+        + bar.slots().slotsAt(place)
+        + " slots in "
+        + place
+        + ", from "
+        + times.table(bar.from())
+        + bar.to().map(end -> " to " + times.table(end)).orElse(", no end known");
+  }
+
+  private double x(Instant when) {
+    double part = (when.getEpochSecond() - plan.now().getEpochSecond()) / span;
+    return LEFT + Math.max(0, Math.min(1, part)) * WIDTH;
+  }
+
+  private static String shortened(String text) {
+    return text.length() > 28 ? text.substring(0, 27) + "…" : text;
+  }
+}

@@ -1,0 +1,69 @@
+// Keeps a page up to date: whenever the cell has changed, the page is asked for again and its main part replaced. A part that
+// takes longer to work out ("data-include") is asked for by itself. Without this script the pages work as well.
+'use strict';
+(() => {
+  const main = () => document.getElementById('main');
+  const state = document.getElementById('state');
+  const live = document.getElementById('live');
+  let revision = null;
+  let busy = false;
+
+  const read = async address => {
+    const answer = await fetch(address, { credentials: 'same-origin' });
+    const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+    return page.getElementById('main');
+  };
+
+  const include = async root => {
+    for (const place of root.querySelectorAll('[data-include]')) {
+      const address = place.dataset.include;
+      if (place.dataset.done) continue;
+      place.dataset.done = 'yes';
+      place.setAttribute('aria-busy', 'true');
+      try {
+        const part = await read(address);
+        part.querySelector('h1')?.remove();
+        place.replaceChildren(...part.childNodes);
+      } catch (e) {
+        place.textContent = 'This could not be worked out: ' + e;
+      }
+      place.removeAttribute('aria-busy');
+    }
+  };
+
+  // what the user is typing into, or has opened, stays
+  const isInUse = () => main().contains(document.activeElement) && document.activeElement.matches('input, select');
+
+  const refresh = async () => {
+    if (busy || !live.checked || isInUse()) return false;
+    busy = true;
+    try {
+      const fresh = await read(location.href);
+      // the parts that were included stay in sight until the new ones are there
+      await include(fresh);
+      if (!live.checked || isInUse()) return false;
+      const focus = document.activeElement && document.activeElement.id;
+      main().replaceChildren(...fresh.childNodes);
+      if (focus) document.getElementById(focus)?.focus();
+      state.textContent = '';
+      return true;
+    } finally {
+      busy = false;
+    }
+  };
+
+  include(main());
+  const events = new EventSource('/events');
+  events.onmessage = async event => {
+    if (revision === null) revision = event.data;
+    if (event.data !== revision) {
+      try {
+        if (await refresh()) revision = event.data;
+      } catch (e) {
+        state.textContent = ' not up to date: ' + e;
+      }
+    }
+  };
+  events.onerror = () => { state.textContent = ' the server does not answer'; };
+  events.onopen = () => { state.textContent = ''; };
+})();

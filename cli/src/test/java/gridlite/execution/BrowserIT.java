@@ -1,0 +1,196 @@
+package gridlite.execution;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.openqa.selenium.By;
+import org.openqa.selenium.Keys;
+import org.openqa.selenium.WebElement;
+
+/** The pages of {@code gridlite web} as people see them. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class BrowserIT {
+  private static final String HOSTILE = "'\"><script>document.title=1;<b>&lt;";
+
+  private CellCommands cell;
+  private WebSite site;
+  private Browser browser;
+
+  @BeforeAll
+  void open(@TempDir Path root) throws Exception {
+    Browser.assumeInstalled();
+    cell = new CellCommands(root);
+    cell.run("gridlite", "init", "--simulate", "--hosts", "4", "--slots", "4");
+    Files.writeString(
+        root.resolve("rules"), "{\nname per\nenabled TRUE\nlimit users {*} to slots=14\n}\n");
+    cell.run("qconf", "-Arqs", "rules");
+    cell.run("qsub", "-b", "y", "-N", "wide", "-pe", "mpi", "8", "-l", "h_rt=600", "sleep", "600");
+    cell.run("qsub", "-b", "y", "-t", "1-9", "-N", "sweep", "-l", "h_rt=300", "sleep", "300");
+    cell.run("qsched", "run");
+    cell.run("qsub", "-b", "y", "-N", HOSTILE, "-l", "h_rt=60", "sleep", "60");
+    cell.run("qsub", "-b", "y", "-N", "never", "-pe", "mpi", "99", "sleep", "60");
+    site = new WebSite(cell);
+    browser = new Browser(site);
+  }
+
+  @AfterAll
+  void close() throws Exception {
+    if (browser != null) {
+      browser.close();
+    }
+    if (site != null) {
+      site.close();
+      cell.end();
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "/",
+        "/queues",
+        "/jobs",
+        "/job/3",
+        "/job/4",
+        "/plan",
+        "/quotas",
+        "/priorities",
+        "/configuration",
+        "/usage"
+      })
+  void aPageShowsAndBreaksNoRuleOfItsPolicy(String path) throws Exception {
+    browser.complaints();
+    browser.show(path);
+    browser.picture(path.equals("/") ? "overview" : path.substring(1).replace('/', '-'));
+    assertThat(browser.driver().findElement(By.tagName("h1")).getText()).isNotEmpty();
+    assertThat(browser.driver().findElements(By.cssSelector("nav a"))).hasSizeGreaterThan(7);
+    assertThat(browser.complaints()).isEmpty();
+    assertThat(browser.text()).doesNotContain("could not be worked out");
+  }
+
+  @Test
+  void aPersonFindsOutWhyAJobWaitsAndWhenItWillStart() {
+    browser.show("/");
+    browser.driver().findElement(By.linkText("Jobs")).click();
+    browser.driver().findElement(By.linkText("3")).click();
+    browser.await(b -> browser.text().contains("expected to start"));
+    assertThat(browser.text()).contains("It is expected to start at", "Why it waits");
+    assertThat(browser.driver().findElements(By.cssSelector(".picture svg rect")).size())
+        .isGreaterThan(5);
+    browser.show("/job/4");
+    assertThat(browser.text())
+        .contains("can never run", "No start can be estimated: it fits nowhere");
+  }
+
+  @Test
+  void aNameStaysAText() {
+    for (String path : List.of("/jobs", "/job/3", "/plan", "/starts", "/")) {
+      browser.show(path);
+      assertThat(browser.driver().getTitle()).as(path).endsWith("gridlite");
+      assertThat(browser.driver().findElements(By.cssSelector("main b, main script"))).isEmpty();
+    }
+    browser.show("/jobs");
+    assertThat(browser.text()).contains(HOSTILE);
+  }
+
+  @Test
+  void aChangeOfTheCellShowsByItself() throws Exception {
+    browser.show("/jobs?q=newcomer");
+    assertThat(browser.text()).contains("0 lines");
+    cell.run("qsub", "-b", "y", "-N", "newcomer", "sleep", "60");
+    browser.await(b -> browser.text().contains("1 line"));
+    // whoever stops the updates keeps what is in sight
+    browser.driver().findElement(By.id("live")).click();
+    cell.run("qsub", "-b", "y", "-N", "newcomer", "sleep", "60");
+    browser.driver().findElement(By.id("live")).click();
+    browser.await(b -> browser.text().contains("2 lines"));
+  }
+
+  @Test
+  void theFilterIsUsedByKeyboardAlone() {
+    browser.show("/jobs");
+    WebElement field = browser.driver().findElement(By.id("q"));
+    field.sendKeys("sweep", Keys.ENTER);
+    browser.await(b -> browser.driver().getCurrentUrl().contains("q=sweep"));
+    assertThat(browser.text()).contains("sweep").doesNotContain("never");
+    browser.show("/jobs");
+    browser.driver().findElement(By.tagName("body")).sendKeys(Keys.TAB);
+    assertThat(browser.driver().switchTo().activeElement().getText()).isEqualTo("Skip to content");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"light", "dark"})
+  void everyTextHasContrastAndEveryFieldAName(String scheme) throws Exception {
+    browser
+        .driver()
+        .executeCdpCommand(
+            "Emulation.setEmulatedMedia",
+            Map.of("features", List.of(Map.of("name", "prefers-color-scheme", "value", scheme))));
+    for (String path :
+        List.of("/", "/queues", "/jobs", "/job/3", "/quotas", "/priorities", "/usage")) {
+      browser.show(path);
+      assertThat((List<?>) browser.script(CONTRAST)).as(scheme + " " + path).isEmpty();
+      assertThat((List<?>) browser.script(NAMELESS)).as(path).isEmpty();
+    }
+    browser.picture("usage-" + scheme);
+    browser.driver().executeCdpCommand("Emulation.setEmulatedMedia", Map.of("features", List.of()));
+  }
+
+  /** Texts with less contrast than 4.5 to 1 against the nearest background (WCAG 2.2, 1.4.3). */
+  private static final String CONTRAST =
+      """
+      const lum = c => { const [r, g, b] = c.map(v => { v /= 255; return v <= 0.03928 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4; });
+        return 0.2126 * r + 0.7152 * g + 0.0722 * b; };
+      const parse = t => { const m = t.match(/[0-9.]+/g).map(Number); return m.length > 3 && m[3] === 0 ? null : m.slice(0, 3); };
+      const bad = [];
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      while (walker.nextNode()) {
+        const e = walker.currentNode.parentElement;
+        if (!walker.currentNode.data.trim() || e.closest('svg, script, .skip, option')) continue;
+        let ground = null;
+        for (let p = e; p && !ground; p = p.parentElement) ground = parse(getComputedStyle(p).backgroundColor);
+        const a = lum(parse(getComputedStyle(e).color)), b = lum(ground || [255, 255, 255]);
+        const ratio = (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+        if (ratio < 4.5) bad.push(e.tagName + ' ' + walker.currentNode.data.trim().slice(0, 30) + ' ' + ratio.toFixed(2));
+      }
+      return bad;
+      """;
+
+  /** Fields without a label, pictures without a title, tables without heads. */
+  private static final String NAMELESS =
+      """
+      const bad = [];
+      for (const f of document.querySelectorAll('input, select')) if (!f.labels.length) bad.push(f.outerHTML);
+      for (const s of document.querySelectorAll('svg')) if (!s.querySelector('title')) bad.push('svg');
+      for (const t of document.querySelectorAll('table')) if (!t.querySelector('th[scope]') || !t.caption) bad.push('table');
+      if (!document.documentElement.lang) bad.push('lang');
+      return bad;
+      """;
+
+  @Test
+  void onATelephoneNothingIsWiderThanTheScreen() throws Exception {
+    browser
+        .driver()
+        .executeCdpCommand(
+            "Emulation.setDeviceMetricsOverride",
+            Map.of("width", 360, "height", 740, "deviceScaleFactor", 2, "mobile", true));
+    for (String path : List.of("/", "/queues", "/jobs", "/job/3", "/plan", "/usage")) {
+      browser.show(path);
+      assertThat((Boolean) browser.script("return document.documentElement.scrollWidth <= 360"))
+          .as(path)
+          .isTrue();
+    }
+    browser.picture("telephone");
+    browser.driver().executeCdpCommand("Emulation.clearDeviceMetricsOverride", Map.of());
+  }
+}

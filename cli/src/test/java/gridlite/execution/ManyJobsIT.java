@@ -1,0 +1,95 @@
+package gridlite.execution;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import gridlite.job.Job;
+import gridlite.job.JobId;
+import gridlite.state.Change;
+import gridlite.state.ClusterState;
+import gridlite.state.Counter;
+import gridlite.state.Outcome;
+import gridlite.store.H2ClusterStore;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.openqa.selenium.By;
+import org.openqa.selenium.Keys;
+
+/** Each page of {@code gridlite web} with 100,000 jobs in the cell. */
+class ManyJobsIT {
+  private static final long JOBS = 100_000;
+  private static final long AT_ONCE = 5_000;
+
+  @TempDir Path root;
+
+  @Test
+  void eachPageShowsOneHundredThousandJobs() throws Exception {
+    Browser.assumeInstalled();
+    CellCommands cell = new CellCommands(root);
+    cell.run("gridlite", "init", "--simulate", "--hosts", "100", "--slots", "16");
+    cell.run("qsub", "-b", "y", "-N", "many", "-l", "h_rt=600", "sleep", "600");
+    fill();
+    cell.run("qsched", "run");
+    try (WebSite site = new WebSite(cell);
+        Browser browser = new Browser(site)) {
+      for (String path : List.of("/", "/queues", "/plan", "/quotas", "/priorities", "/usage")) {
+        browser.show(path);
+        assertThat(browser.text()).as(path).doesNotContain("could not be worked out");
+        assertThat(browser.complaints()).as(path).isEmpty();
+      }
+      browser.picture("many-priorities");
+      browser.show("/jobs?state=waiting");
+      assertThat(browser.text()).contains("98400 lines", "page 1 of 984");
+      assertThat(browser.driver().findElements(By.cssSelector("tbody tr"))).hasSize(100);
+      browser.find("#q").sendKeys("99999", Keys.ENTER);
+      browser.await(b -> browser.text().contains("1 line"));
+      browser.driver().findElement(By.linkText("99999")).click();
+      browser.await(
+          b ->
+              browser.text().contains("No start can be estimated: too many")
+                  || browser.text().contains("It is expected to start at"));
+      assertThat(browser.text()).contains("no slot is free", "place 98399 of 98400");
+      browser.picture("many-job");
+    }
+    cell.end();
+  }
+
+  private void fill() {
+    try (H2ClusterStore store =
+        new H2ClusterStore(
+            root.resolve("default"), "test", other -> {}, InstantSource.system(), true)) {
+      for (boolean more = true; more; ) {
+        more = store.update("test", ManyJobsIT::copies);
+      }
+    }
+  }
+
+  private static Outcome<Boolean> copies(ClusterState state) {
+    long last = state.counter(Counter.JOB);
+    Job model = state.job(JobId.of(last)).orElseThrow();
+    long end = Math.min(JOBS, last + AT_ONCE);
+    List<Change> changes = new ArrayList<>();
+    for (long id = last + 1; id <= end; id++) {
+      changes.add(new Change.PutJob(copy(model, JobId.of(id))));
+    }
+    changes.add(new Change.SetCounter(Counter.JOB, end));
+    return new Outcome<>(changes, end < JOBS);
+  }
+
+  private static Job copy(Job job, JobId id) {
+    return new Job(
+        id,
+        job.owner(),
+        job.submitted(),
+        job.request(),
+        job.predecessors(),
+        job.arrayPredecessors(),
+        job.waiting(),
+        job.holds(),
+        job.tasks(),
+        job.version());
+  }
+}

@@ -1,0 +1,187 @@
+package gridlite.execution;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.net.InetAddress;
+import java.net.Socket;
+import java.net.URI;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** {@code gridlite web} as programs and attackers see it, without a browser. */
+class WebIT {
+  @TempDir Path root;
+  private CellCommands cell;
+
+  @BeforeEach
+  void makeCell() throws Exception {
+    cell = new CellCommands(root);
+    cell.run("gridlite", "init", "--simulate", "--hosts", "2", "--slots", "2");
+    cell.run("qsub", "-b", "y", "-N", "first", "-l", "h_rt=600", "sleep", "600");
+    cell.run("qsched", "run");
+  }
+
+  @AfterEach
+  void endCell() throws Exception {
+    cell.end();
+  }
+
+  @Test
+  void whoHasNoSecretSeesNothing() throws Exception {
+    try (WebSite site = new WebSite(cell)) {
+      for (String path : List.of("/", "/jobs", "/revision", "/events", "/style.css", "/nosuch")) {
+        HttpResponse<String> answer = site.send(site.request(path));
+        assertThat(answer.statusCode()).as(path).isEqualTo(403);
+        assertThat(answer.body()).contains("needs the link").doesNotContain("first", "Jobs,");
+      }
+      String port = Integer.toString(URI.create(site.link()).getPort());
+      for (String cookie :
+          List.of("gridlite-" + port + "=", "gridlite-" + port + "=0", "other=" + site.cookie())) {
+        assertThat(site.send(site.request("/jobs").header("Cookie", cookie)).statusCode())
+            .as(cookie)
+            .isEqualTo(403);
+      }
+      assertThat(site.send(site.request("/?token=0123456789abcdef0123456789abcdef")).statusCode())
+          .isEqualTo(403);
+      assertThat(site.get("/jobs").body()).contains("first");
+    }
+  }
+
+  @Test
+  void theLinkGivesACookieThatScriptsAndOtherSitesDoNotGet() throws Exception {
+    try (WebSite site = new WebSite(cell)) {
+      HttpResponse<String> answer = site.send(HttpRequest.newBuilder(URI.create(site.link())));
+      assertThat(answer.statusCode()).isEqualTo(303);
+      assertThat(answer.headers().firstValue("Location")).contains("/");
+      assertThat(answer.headers().firstValue("Set-Cookie").orElse(""))
+          .startsWith(site.cookie())
+          .contains("HttpOnly", "SameSite=Strict");
+    }
+  }
+
+  @Test
+  void everyAnswerSaysWhatABrowserMayDo() throws Exception {
+    try (WebSite site = new WebSite(cell)) {
+      for (String path : List.of("/", "/live.js", "/nosuch")) {
+        HttpResponse<String> answer = site.get(path);
+        assertThat(answer.headers().firstValue("Content-Security-Policy").orElse(""))
+            .contains("default-src 'none'", "script-src 'self'", "frame-ancestors 'none'")
+            .doesNotContain("unsafe");
+        assertThat(answer.headers().firstValue("Referrer-Policy")).contains("no-referrer");
+        assertThat(answer.headers().firstValue("X-Content-Type-Options")).contains("nosniff");
+        assertThat(answer.headers().firstValue("Cache-Control")).contains("no-store");
+      }
+    }
+  }
+
+  /** A name that an attacker points at this machine makes a browser send its own host. */
+  @Test
+  void aForeignHostAndWritingAreRefused() throws Exception {
+    try (WebSite site = new WebSite(cell)) {
+      String raw =
+          "GET /jobs HTTP/1.1\r\nHost: attacker.example\r\nCookie: %s\r\nConnection: close\r\n\r\n";
+      assertThat(raw(site, String.format(raw, site.cookie()))).startsWith("HTTP/1.1 421 ");
+      for (String method : List.of("POST", "PUT", "DELETE", "OPTIONS", "PATCH")) {
+        HttpRequest.Builder request = site.request("/jobs").header("Cookie", site.cookie());
+        request.method(method, HttpRequest.BodyPublishers.ofString("x=1"));
+        assertThat(site.send(request).statusCode()).as(method).isEqualTo(405);
+      }
+      HttpRequest.Builder head = site.request("/jobs").header("Cookie", site.cookie());
+      head.method("HEAD", HttpRequest.BodyPublishers.noBody());
+      assertThat(site.send(head).body()).isEmpty();
+    }
+  }
+
+  private static String raw(WebSite site, String request) throws Exception {
+    int port = URI.create(site.link()).getPort();
+    try (Socket socket = new Socket(InetAddress.getByName("127.0.0.1"), port)) {
+      socket.setSoTimeout(60_000);
+      OutputStream out = socket.getOutputStream();
+      out.write(request.getBytes(StandardCharsets.ISO_8859_1));
+      out.flush();
+      InputStream in = socket.getInputStream();
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    }
+  }
+
+  @Test
+  void requestsThatAreNoneKeepNobodyElseWaiting() throws Exception {
+    try (WebSite site = new WebSite(cell)) {
+      int port = URI.create(site.link()).getPort();
+      InetAddress here = InetAddress.getByName("127.0.0.1");
+      for (String request :
+          List.of("\r\n\r\n", "GET\r\n\r\n", "GET / HTTP/9\r\n\r\n", "GET /%zz HTTP/1.1\r\n\r\n")) {
+        try (Socket socket = new Socket(here, port)) {
+          socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
+        }
+      }
+      Socket[] silent = new Socket[40];
+      for (int i = 0; i < silent.length; i++) {
+        silent[i] = new Socket(here, port);
+        silent[i].getOutputStream().write("GET / HT".getBytes(StandardCharsets.US_ASCII));
+      }
+      assertThat(site.get("/jobs").statusCode()).isEqualTo(200);
+      for (Socket each : silent) {
+        each.close();
+      }
+    }
+  }
+
+  @Test
+  void commandsWorkBesideItAndShowAtOnce() throws Exception {
+    try (WebSite site = new WebSite(cell)) {
+      String before = site.get("/revision").body();
+      cell.run("qsub", "-b", "y", "-N", "second", "sleep", "1");
+      assertThat(site.get("/jobs").body()).contains("second");
+      assertThat(site.get("/revision").body()).isNotEqualTo(before);
+      cell.run("qconf", "-mattr", "queue", "seq_no", "7", "all.q");
+      String list = site.get("/configuration").body();
+      String change = list.replaceFirst("(?s).*?/change/([0-9]+)\".*", "$1");
+      assertThat(site.get("/change/" + change).body()).contains("-seq_no", "+seq_no", "7");
+    }
+  }
+
+  @Test
+  void aDaemonMakesThePagesWhereThereIsOne() throws Exception {
+    try (WebSite site = new WebSite(cell)) {
+      assertThat(site.get("/jobs").body()).contains("first");
+      assertThat(cell.run("gridlite", "daemon", "start")).contains("daemon");
+      assertThat(site.get("/jobs").body()).contains("first");
+      cell.run("qsub", "-b", "y", "-N", "third", "sleep", "1");
+      assertThat(site.get("/jobs").body()).contains("third");
+      cell.run("gridlite", "daemon", "stop");
+      assertThat(site.get("/jobs").body()).contains("third");
+    }
+  }
+
+  @Test
+  void whatThereIsNotIsNotFoundAndNamed() throws Exception {
+    try (WebSite site = new WebSite(cell)) {
+      HttpResponse<String> job = site.get("/job/99");
+      assertThat(job.statusCode()).isEqualTo(404);
+      assertThat(job.body()).contains("there is no job 99");
+      assertThat(site.get("/job/%3Cscript%3Ealert(1)%3C/script%3E").body())
+          .doesNotContain("<script>alert");
+      assertThat(site.get("/usage.csv").headers().firstValue("Content-Type").orElse(""))
+          .startsWith("text/csv");
+    }
+  }
+
+  @Test
+  void aPortThatIsTakenAndACellThatIsNotThereAreNamed() throws Exception {
+    try (WebSite site = new WebSite(cell)) {
+      String port = Integer.toString(URI.create(site.link()).getPort());
+      assertThat(cell.run("gridlite", "web", "--port", port)).contains("can't listen on port");
+    }
+    assertThat(cell.run("gridlite", "web", "--port", "70000")).contains("no such port");
+  }
+}

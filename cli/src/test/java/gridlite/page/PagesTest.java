@@ -1,0 +1,164 @@
+package gridlite.page;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import gridlite.job.JobRequest;
+import gridlite.testkit.CommandHarness;
+import java.io.IOException;
+import java.io.StringReader;
+import java.nio.file.Path;
+import java.util.List;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.xml.sax.InputSource;
+
+/** What the pages of a cell show, and that names stay texts. */
+class PagesTest {
+  private static final String HOSTILE = "</title><script>x()</script>\"'&";
+
+  @TempDir private Path directory;
+  private CommandHarness cell;
+
+  @BeforeEach
+  void makeCell() throws IOException {
+    cell = CommandHarness.withJobs(directory);
+    cell.build(
+        cluster ->
+            cluster
+                .quotas("{\nname per\nenabled TRUE\nlimit users {*} to slots=4\n}\n")
+                .job(HOSTILE)
+                .with(JobRequest.NAME, HOSTILE)
+                .ask("lic=9")
+                .add());
+  }
+
+  private String page(String address) {
+    CommandHarness.Result result = cell.run("root", List.of("gridlite", "page", address), "");
+    assertThat(result.status()).as(result.err()).isZero();
+    return result.out();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "/",
+        "/jobs",
+        "/job/1",
+        "/job/2",
+        "/job/4",
+        "/job-start/2",
+        "/job-start/4",
+        "/queues",
+        "/plan",
+        "/plan-picture",
+        "/starts",
+        "/quotas",
+        "/priorities",
+        "/configuration",
+        "/usage"
+      })
+  void aPageIsWellFormedAndEscapesNames(String address) throws Exception {
+    String page = page(address);
+    assertThat(page).doesNotContain("<script>", "x()</").contains("<h1>", "<main id=");
+    // elements without an end are the only ones that XML would not take
+    String xml = page.replaceAll("<(meta|link|input)([^>]*)>", "<$1$2/>").substring(15);
+    DocumentBuilderFactory.newInstance()
+        .newDocumentBuilder()
+        .parse(new InputSource(new StringReader(xml)));
+  }
+
+  @Test
+  void theJobsThatAFilterSelectsAreShown() {
+    assertThat(page("/jobs")).contains(">4 lines<", "/job/1\"", "/job/4\"", "running (r)");
+    assertThat(page("/jobs?state=running")).contains(">1 line<", "/job/1\"");
+    assertThat(page("/jobs?user=bob")).contains(">1 line<", "/job/2\"").doesNotContain("/job/1\"");
+    assertThat(page("/jobs?q=JOB2")).contains(">1 line<", "/job/2\"");
+    assertThat(page("/jobs?q=%3Cscript")).contains(">1 line<", "/job/4\"", "&lt;script");
+    assertThat(page("/jobs?state=held")).contains(">0 lines<");
+    assertThat(page("/jobs?page=999999999999")).contains("Jobs, page 1 of 1");
+  }
+
+  @Test
+  void theJobsAreSorted() {
+    String newest = page("/jobs?sort=newest");
+    assertThat(newest.indexOf("/job/4\"")).isLessThan(newest.indexOf("/job/1\""));
+    String number = page("/jobs?sort=number");
+    assertThat(number.indexOf("/job/1\"")).isLessThan(number.indexOf("/job/4\""));
+  }
+
+  @Test
+  void aHundredJobsAreOnAPage() {
+    for (int i = 0; i < 120; i++) {
+      cell.build(cluster -> cluster.job("carol").add());
+    }
+    String first = page("/jobs?user=carol&sort=number");
+    assertThat(first).contains(">120 lines<", "page 1 of 2", "page=2\">Next page");
+    assertThat(first.split("<tr>", -1)).hasSize(102);
+    assertThat(page("/jobs?user=carol&sort=number&page=2"))
+        .contains("/job/124\"", "page=1\">Previous page")
+        .doesNotContain("Next page");
+  }
+
+  @Test
+  void theJobsPageSaysWhyAndWhen() {
+    assertThat(page("/job/2")).contains("can start: the next scheduling run puts it in all.q@n2");
+    assertThat(page("/job/4")).contains("can never run", "prior = weight_priority*npprior");
+    assertThat(page("/job/1")).contains("Tasks that run", "all.q@n1");
+    assertThat(page("/job-start/2")).contains("It is expected to start at", "<svg ", "all.q@n2");
+    assertThat(page("/job-start/4")).contains("No start can be estimated: it fits nowhere");
+  }
+
+  @Test
+  void theOverviewCountsAndNamesReasons() {
+    cell.succeed("qhold 2");
+    assertThat(page("/"))
+        .contains("<strong>1</strong>\n running", "<strong>1</strong>\n held", "2 of 4")
+        .contains("Why jobs wait");
+    assertThat(page("/starts")).contains("The next expected starts");
+  }
+
+  @Test
+  void quotasAreGauges() {
+    assertThat(page("/quotas"))
+        .contains("<meter min=\"0\" max=\"100\" value=\"50\"", "2 of 4", "per/1", "users alice");
+    assertThat(page("/quotas?q=nosuch")).contains("No limit is in use.");
+  }
+
+  @Test
+  void whatKeepsAnInstanceOutIsNamed() {
+    cell.succeed("qmod -d all.q@n2");
+    assertThat(page("/queues")).contains("all.q@n2</td>", ">d</td>", "2/2", "class=\"closed\"");
+    assertThat(page("/queues?q=n1")).doesNotContain("title=\"all.q@n2\"");
+  }
+
+  @Test
+  void whatThereIsNotIsRefused() {
+    for (String address :
+        List.of(
+            "/nosuch", "/job/99", "/job/x", "/change/99999", "/change/x", "jobs", "/jobs?q=%4")) {
+      CommandHarness.Result result = cell.run("root", List.of("gridlite", "page", address), "");
+      assertThat(result.status()).as(address).isNotZero();
+      assertThat(result.out()).as(address).doesNotContain("</main>");
+    }
+  }
+
+  @Test
+  void usageIsATableToo() {
+    assertThat(page("/usage.csv")).isEqualTo("user,begin,slot_hours\n");
+    assertThat(page("/usage?by=project&from=2026-01-01&to=2026-02-01")).contains("by project");
+    assertThat(cell.run("root", List.of("gridlite", "page", "/usage?from=x"), "").err())
+        .contains("x is not a time");
+  }
+
+  @Test
+  void theRevisionChangesWithTheCell() {
+    String before = page("/revision");
+    assertThat(page("/revision")).isEqualTo(before);
+    cell.succeed("qhold 2");
+    assertThat(page("/revision")).isNotEqualTo(before);
+  }
+}
