@@ -1,5 +1,6 @@
 import gridlite.remote.Client;
 import gridlite.remote.Control;
+import gridlite.remote.ProcessSide;
 import gridlite.remote.Socket;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -147,7 +148,8 @@ public final class Load {
 
   private void call(OutputStream out, String... words) {
     long begin = System.nanoTime();
-    int status = Client.run(cell, words, Map.of("GRIDLITE_USER", "bench"), out).orElse(-1);
+    ProcessSide caller = new ProcessSide(Map.of("GRIDLITE_USER", "bench"), out);
+    int status = Client.run(cell, words, caller).orElse(-1);
     List<Long> times = nanos.get(words[0]);
     synchronized (times) {
       times.add(System.nanoTime() - begin);
