@@ -161,7 +161,7 @@ public final class QuotaBench {
             .with(ClusterQueue.SLOTS, PerHost.everywhere(16L)));
     List<Change> changes = new ArrayList<>();
     for (String host : hosts) {
-      QueueInstanceName name = new QueueInstanceName("all.q", HostName.of(host));
+      QueueInstanceName name = QueueInstanceName.of("all.q", host);
       changes.add(new Change.PutInstance(InstanceState.created(name, false, changes.size() + 1L)));
     }
     for (int id = 1; id <= JOBS; id++) {

@@ -159,7 +159,7 @@ public final class Scheduling {
               .with(ExecHost.COMPLEX_VALUES, values));
       changes.add(
           new Change.PutInstance(
-              InstanceState.created(new QueueInstanceName(QUEUE, HostName.of(name)), false, i)));
+              InstanceState.created(QueueInstanceName.of(QUEUE, name), false, i)));
     }
     changes.add(new Change.SetCounter(Counter.SERIAL, hosts));
     put(

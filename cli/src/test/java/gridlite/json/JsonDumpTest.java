@@ -11,6 +11,7 @@ import gridlite.format.Layout.LineWidth;
 import gridlite.format.Values;
 import gridlite.name.HostName;
 import gridlite.name.ObjectKind;
+import gridlite.name.QueueName;
 import gridlite.operation.Actor;
 import gridlite.operation.configure.ConfigureObject;
 import gridlite.operation.configure.KindTraits;
@@ -99,7 +100,7 @@ class JsonDumpTest {
         .isEqualTo("4,[node07=2]");
     assertThat(after.has(ObjectKind.MANAGER, "boss")).isTrue();
     assertThat(after.has(ObjectKind.RESOURCE_QUOTA_SET, "r")).isTrue();
-    assertThat(after.queueInstances().of("new.q")).hasSize(1);
+    assertThat(after.queueInstances().of(QueueName.of("new.q"))).hasSize(1);
     assertThat(
             ClusterConfig.value(
                 after.find(ObjectKind.CONFIGURATION, "global").orElseThrow(), "login_shells"))

@@ -12,6 +12,7 @@ import gridlite.job.TaskFlag;
 import gridlite.job.TaskId;
 import gridlite.name.ObjectKind;
 import gridlite.name.QueueInstanceName;
+import gridlite.name.QueueName;
 import gridlite.resource.Resources;
 import gridlite.state.ClusterState;
 import gridlite.state.InstanceState;
@@ -94,7 +95,7 @@ public final class InstanceConditions {
   }
 
   /** The queues whose jobs suspend an instance. */
-  public List<String> superiors(QueueInstance instance) {
+  public List<QueueName> superiors(QueueInstance instance) {
     return subordination.get().superiors(instance.name());
   }
 

@@ -7,6 +7,7 @@ import gridlite.job.Job;
 import gridlite.job.TaskFlag;
 import gridlite.job.TaskId;
 import gridlite.name.QueueInstanceName;
+import gridlite.name.QueueName;
 import gridlite.state.ClusterState;
 import gridlite.state.QueueInstance;
 import java.time.Instant;
@@ -129,7 +130,7 @@ final class SlotWiseSubordination {
   private void addBranches(QueueInstanceName root, int depth, List<Branch> branches) {
     for (Subordinate.Member member :
         tree(root).map(Subordinate.SlotWise::members).orElse(List.of())) {
-      QueueInstanceName name = new QueueInstanceName(member.queue(), root.host());
+      QueueInstanceName name = new QueueInstanceName(QueueName.of(member.queue()), root.host());
       if (branches.stream().noneMatch(branch -> branch.instance().equals(name))) {
         branches.add(new Branch(depth, member, name));
         addBranches(name, depth + 1, branches);

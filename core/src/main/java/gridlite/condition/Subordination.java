@@ -5,6 +5,7 @@ import gridlite.config.Subordinate;
 import gridlite.format.Values;
 import gridlite.name.ObjectKind;
 import gridlite.name.QueueInstanceName;
+import gridlite.name.QueueName;
 import gridlite.state.ClusterState;
 import gridlite.state.QueueInstance;
 import gridlite.value.PerHost;
@@ -22,9 +23,9 @@ import java.util.Map;
 public final class Subordination {
   private static final Subordination NONE = new Subordination(Map.of());
 
-  private final Map<QueueInstanceName, List<String>> suspended;
+  private final Map<QueueInstanceName, List<QueueName>> suspended;
 
-  private Subordination(Map<QueueInstanceName, List<String>> suspended) {
+  private Subordination(Map<QueueInstanceName, List<QueueName>> suspended) {
     this.suspended = suspended;
   }
 
@@ -32,7 +33,7 @@ public final class Subordination {
     if (!isUsed(state)) {
       return NONE;
     }
-    Map<QueueInstanceName, List<String>> suspended = new HashMap<>();
+    Map<QueueInstanceName, List<QueueName>> suspended = new HashMap<>();
     SlotUse use = SlotUse.of(state);
     for (QueueInstance superior : state.queueInstances().all()) {
       for (QueueInstanceName lower : suspendedBy(superior, use)) {
@@ -48,7 +49,7 @@ public final class Subordination {
     for (Subordinate subordinate : superior.get(ClusterQueue.SUBORDINATE_LIST)) {
       if (subordinate instanceof Subordinate.Queue lower
           && reaches(use.at(superior.name()), lower, superior)) {
-        suspended.add(new QueueInstanceName(lower.name(), superior.host()));
+        suspended.add(new QueueInstanceName(QueueName.of(lower.name()), superior.host()));
       }
     }
     return suspended;
@@ -75,7 +76,7 @@ public final class Subordination {
   }
 
   /** The queues of the host that suspend an instance. */
-  List<String> superiors(QueueInstanceName instance) {
+  List<QueueName> superiors(QueueInstanceName instance) {
     return suspended.getOrDefault(instance, List.of());
   }
 }

@@ -63,10 +63,12 @@ final class Capacities {
     boolean eachHost = rule.filter(QuotaSubject.HOSTS).expanded();
     Map<Share, Map<String, Double>> perHost = new LinkedHashMap<>();
     for (QueueInstance instance : state.queueInstances().all()) {
-      if (queues.matches(instance.queueName()) && hosts.matches(instance.host().toString())) {
+      if (queues.matches(instance.queueName().text())
+          && hosts.matches(instance.host().toString())) {
         Share share =
             new Share(
-                eachQueue ? instance.queueName() : "", eachHost ? instance.host().toString() : "");
+                eachQueue ? instance.queueName().text() : "",
+                eachHost ? instance.host().toString() : "");
         perHost
             .computeIfAbsent(share, s -> new HashMap<>())
             .merge(instance.host().toString(), inQueue(instance, attribute), Double::sum);

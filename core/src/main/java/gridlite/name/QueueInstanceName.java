@@ -5,19 +5,12 @@ package gridlite.name;
  *
  * <p>Ordered by cluster queue, then host, as {@code qstat} lists instances.
  *
- * @param queue name of the cluster queue, not empty
+ * @param queue name of the cluster queue
  * @param host name of the execution host
  * @see "sge_types(1), queue_instance"
  */
-public record QueueInstanceName(String queue, HostName host)
+public record QueueInstanceName(QueueName queue, HostName host)
     implements Comparable<QueueInstanceName> {
-
-  /** Checks that both parts are there. */
-  public QueueInstanceName {
-    if (queue.isEmpty()) {
-      throw new IllegalArgumentException("a queue instance needs a queue: " + queue + "@" + host);
-    }
-  }
 
   /** Splits {@code queue@host} at its first {@code @}. */
   public static QueueInstanceName of(String text) {
@@ -25,7 +18,12 @@ public record QueueInstanceName(String queue, HostName host)
     if (at < 0) {
       throw new IllegalArgumentException("not a queue instance name: " + text);
     }
-    return new QueueInstanceName(text.substring(0, at), HostName.of(text.substring(at + 1)));
+    return of(text.substring(0, at), text.substring(at + 1));
+  }
+
+  /** The instance of a cluster queue on a host, by their names. */
+  public static QueueInstanceName of(String queue, String host) {
+    return new QueueInstanceName(QueueName.of(queue), HostName.of(host));
   }
 
   @Override

@@ -125,7 +125,7 @@ public final class QuotaMatcher {
 
   /** A queue instance, which need not exist. */
   public QuotaSpot spot(QueueInstanceName instance) {
-    return rules.spot(instance.queue(), instance.host().toString());
+    return rules.spot(instance.queue().text(), instance.host().text());
   }
 
   /** Returns what is asked of them in all queue instances. */

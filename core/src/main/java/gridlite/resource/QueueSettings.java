@@ -22,7 +22,7 @@ final class QueueSettings {
 
   static final List<Setting> ALL =
       List.of(
-          new Setting("qname", QueueInstance::queueName),
+          new Setting("qname", instance -> instance.queueName().text()),
           new Setting("hostname", instance -> instance.host().toString()),
           new Setting("slots", i -> String.valueOf(i.get(ClusterQueue.SLOTS))),
           new Setting("tmpdir", i -> i.get(ClusterQueue.TMPDIR)),

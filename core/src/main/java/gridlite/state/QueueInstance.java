@@ -5,6 +5,7 @@ import gridlite.format.Attribute;
 import gridlite.format.Values;
 import gridlite.name.HostName;
 import gridlite.name.QueueInstanceName;
+import gridlite.name.QueueName;
 import gridlite.value.PerHost;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -57,7 +58,7 @@ public final class QueueInstance {
   }
 
   /** Name of the cluster queue. */
-  public String queueName() {
+  public QueueName queueName() {
     return name.queue();
   }
 

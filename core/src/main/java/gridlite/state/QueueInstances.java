@@ -4,6 +4,7 @@ import gridlite.config.ClusterQueue;
 import gridlite.format.Values;
 import gridlite.name.HostName;
 import gridlite.name.QueueInstanceName;
+import gridlite.name.QueueName;
 import gridlite.value.SortedTable;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -15,10 +16,10 @@ import java.util.concurrent.ConcurrentHashMap;
 /** All queue instances of a state. */
 public final class QueueInstances {
   private final Map<QueueInstanceName, QueueInstance> byName;
-  private final Map<String, List<QueueInstance>> byQueue;
+  private final Map<QueueName, List<QueueInstance>> byQueue;
 
   private QueueInstances(
-      Map<QueueInstanceName, QueueInstance> byName, Map<String, List<QueueInstance>> byQueue) {
+      Map<QueueInstanceName, QueueInstance> byName, Map<QueueName, List<QueueInstance>> byQueue) {
     this.byName = byName;
     this.byQueue = byQueue;
   }
@@ -47,20 +48,21 @@ public final class QueueInstances {
   private static QueueInstances resolve(
       Resolver resolver, SortedTable<QueueInstanceName, InstanceState> states) {
     Map<QueueInstanceName, QueueInstance> byName = new LinkedHashMap<>();
-    Map<String, List<QueueInstance>> byQueue = new LinkedHashMap<>();
-    Map<String, List<InstanceState>> stored = new LinkedHashMap<>();
+    Map<QueueName, List<QueueInstance>> byQueue = new LinkedHashMap<>();
+    Map<QueueName, List<InstanceState>> stored = new LinkedHashMap<>();
     for (InstanceState state : states.values()) {
       stored.computeIfAbsent(state.name().queue(), q -> new ArrayList<>()).add(state);
     }
     for (Map.Entry<String, Values> queue : resolver.queues.asMap().entrySet()) {
+      QueueName name = QueueName.of(queue.getKey());
       List<QueueInstance> instances = new ArrayList<>();
-      for (InstanceState state : stored.getOrDefault(queue.getKey(), List.of())) {
+      for (InstanceState state : stored.getOrDefault(name, List.of())) {
         QueueInstance instance = resolver.instance(queue.getValue(), state);
         instances.add(instance);
         byName.put(state.name(), instance);
       }
       instances.sort((a, b) -> Long.compare(a.state().created(), b.state().created()));
-      byQueue.put(queue.getKey(), instances);
+      byQueue.put(name, instances);
     }
     return new QueueInstances(byName, byQueue);
   }
@@ -73,7 +75,7 @@ public final class QueueInstances {
   }
 
   /** The instances of a cluster queue in order of creation. */
-  public List<QueueInstance> of(String queue) {
+  public List<QueueInstance> of(QueueName queue) {
     return byQueue.getOrDefault(queue, List.of());
   }
 

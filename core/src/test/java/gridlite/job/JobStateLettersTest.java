@@ -2,7 +2,6 @@ package gridlite.job;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import gridlite.name.HostName;
 import gridlite.name.QueueInstanceName;
 import java.time.Instant;
 import java.util.List;
@@ -11,8 +10,7 @@ import org.junit.jupiter.api.Test;
 class JobStateLettersTest {
   private static final ArrayTask RUNNING =
       ArrayTask.pending(1)
-          .dispatched(
-              Allocation.serial(new QueueInstanceName("q", HostName.of("h"))), Instant.EPOCH)
+          .dispatched(Allocation.serial(QueueInstanceName.of("q", "h")), Instant.EPOCH)
           .running(Instant.EPOCH);
 
   @Test

@@ -173,9 +173,7 @@ class PriorityPolicyTest {
       ClusterBuilder cluster, Ranking ranking, List<TaskId> started, boolean full) {
     Map<TaskId, Allocation> starts = new LinkedHashMap<>();
     started.forEach(
-        task ->
-            starts.put(
-                task, Allocation.serial(new QueueInstanceName("all.q", HostName.of("node01")))));
+        task -> starts.put(task, Allocation.serial(QueueInstanceName.of("all.q", "node01"))));
     return PriorityReport.of(cluster.state(), ClusterBuilder.NOW, ranking, starts, Set.of(), full);
   }
 

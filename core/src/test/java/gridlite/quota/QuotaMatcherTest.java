@@ -124,7 +124,7 @@ class QuotaMatcherTest {
     QuotaSpot spot = rules.spot("all.q", "node01");
     QuotaAnswers answers = answers(cluster, usage, rules);
     assertThat(answers.room(spot)).isEqualTo(Long.MAX_VALUE);
-    usage.book(matcher, new QueueInstanceName("all.q", HostName.of("node01")), 5, true);
+    usage.book(matcher, QueueInstanceName.of("all.q", "node01"), 5, true);
     assertThat(usage.all().values()).containsExactly(2.0);
     answers.forget();
     assertThat(answers.room(spot)).isZero();
@@ -156,8 +156,8 @@ class QuotaMatcherTest {
   void aParallelTaskCountsAtEachOfItsHosts() {
     ClusterBuilder cluster =
         cluster("hosts {*} to slots=5").job("alice").parallel("mpi", "3").add();
-    QueueInstanceName first = new QueueInstanceName("all.q", HostName.of("node01"));
-    QueueInstanceName second = new QueueInstanceName("all.q", HostName.of("node02"));
+    QueueInstanceName first = QueueInstanceName.of("all.q", "node01");
+    QueueInstanceName second = QueueInstanceName.of("all.q", "node02");
     cluster.start(
         JobId.of(1),
         1,

@@ -10,6 +10,7 @@ import gridlite.config.SchedulerConfig;
 import gridlite.format.Values;
 import gridlite.name.HostName;
 import gridlite.name.ObjectKind;
+import gridlite.name.QueueName;
 import gridlite.operation.Actor;
 import gridlite.operation.configure.ConfigureObject;
 import gridlite.operation.configure.KindTraits;
@@ -153,7 +154,7 @@ class ImportDialectsTest {
     file(
         "projects/p",
         listing(ObjectKind.PROJECT, "p", List.of(), "usage NONE", "usage_time_stamp 0"));
-    assertThat(imported().queueInstances().of("a.q")).hasSize(1);
+    assertThat(imported().queueInstances().of(QueueName.of("a.q"))).hasSize(1);
     assertThat(texts(site().notes()))
         .hasSize(13)
         .anyMatch(note -> note.startsWith("cqueues/a.q:50:1: \"jc_list\" is left out: only Univa"))

@@ -26,6 +26,7 @@ import gridlite.job.ReservationId;
 import gridlite.name.HostName;
 import gridlite.name.ObjectKind;
 import gridlite.name.QueueInstanceName;
+import gridlite.name.QueueName;
 import gridlite.operation.progress.ApplyOrders;
 import gridlite.operation.queue.InstanceUpdates;
 import gridlite.quota.QuotaDefinition;
@@ -306,7 +307,7 @@ public final class ClusterBuilder {
 
   /** Has a task run on a host, in queue {@code all.q}. */
   public ClusterBuilder start(JobId job, long task, HostName host) {
-    return start(job, task, Allocation.serial(new QueueInstanceName("all.q", host)));
+    return start(job, task, Allocation.serial(new QueueInstanceName(QueueName.of("all.q"), host)));
   }
 
   /** Has a task run in some slots. */

@@ -120,7 +120,7 @@ final class JobEnvironment {
     variables.put("SGE_BINARY_PATH", site.binaries().toString());
     variables.put("SGE_JOB_SPOOL_DIR", launch.directory().toString());
     variables.put("SGE_STDIN_PATH", JobPaths.input(launch));
-    variables.put("QUEUE", launch.instance().queueName());
+    variables.put("QUEUE", launch.instance().queueName().text());
     variables.put("NSLOTS", Long.toString(allocation.slots()));
     variables.put("NHOSTS", Integer.toString(hosts.size()));
     variables.put("NQUEUES", Integer.toString(queues.size()));

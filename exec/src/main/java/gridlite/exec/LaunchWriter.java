@@ -84,7 +84,8 @@ final class LaunchWriter {
     Job job = launch.job();
     file.add("attempt", Integer.toString(launch.task().attempts()));
     file.add("owner", job.owner().name()).add("task_id", job.id() + "." + launch.task().number());
-    file.add("queue", launch.instance().queueName()).add("host", launch.site().host().toString());
+    file.add("queue", launch.instance().queueName().text())
+        .add("host", launch.site().host().toString());
     file.add("instance", launch.instance().name().toString());
     file.addIfSet("rerun", isRerunnable(job) ? "1" : "");
     for (String status : List.of("99 FORBID_RESCHEDULE", "100 FORBID_APPERROR")) {
@@ -113,7 +114,7 @@ final class LaunchWriter {
       {"job_id", job.id().toString()},
       {"job_name", job.name()},
       {"processors", "UNDEFINED"},
-      {"queue", launch.instance().queueName()},
+      {"queue", launch.instance().queueName().text()},
       {"stdin_path", JobPaths.input(launch)},
       {"merge_stderr", job.get(JobRequest.MERGE) ? "1" : "0"},
     };

@@ -323,7 +323,7 @@ class LocalExecutorTest extends ExecutorContract {
 
   @Test
   void aTaskForAnotherHostGoesBackAndSaysWhy() {
-    QueueInstanceName other = new QueueInstanceName("all.q", HostName.of("there"));
+    QueueInstanceName other = QueueInstanceName.of("all.q", "there");
     cell.apply(new Change.PutInstance(InstanceState.created(other, false, 2)));
     TaskId task = cell.dispatched(now(), command("true"));
     ArrayTask dispatched = ArrayTask.pending(1).dispatched(Allocation.serial(other), now());
@@ -354,7 +354,7 @@ class LocalExecutorTest extends ExecutorContract {
   @Test
   void aParallelTaskStandsStillWhenAnyOfItsInstancesIsSuspended() throws IOException {
     QueueInstanceName low = cell.copyOfQueue("low.q");
-    QueueInstanceName master = new QueueInstanceName("all.q", HostName.of(TestCell.HOST));
+    QueueInstanceName master = QueueInstanceName.of("all.q", TestCell.HOST);
     Allocation both =
         new Allocation(
             "fu", List.of(new Allocation.Grant(master, 1), new Allocation.Grant(low, 1)));
@@ -375,7 +375,7 @@ class LocalExecutorTest extends ExecutorContract {
     Files.writeString(hop, "echo $$ >> " + directory.resolve("out") + "\nsh " + hop + " & exit\n");
     TaskId task = run(command("sh " + hop + "; sleep 600"));
     untilOutput();
-    QueueInstanceName all = new QueueInstanceName("all.q", HostName.of(TestCell.HOST));
+    QueueInstanceName all = QueueInstanceName.of("all.q", TestCell.HOST);
     cell.suspend(all, true);
     assertStops(task, true);
     long size = -1;

@@ -11,7 +11,6 @@ import gridlite.job.JobId;
 import gridlite.job.JobRequest;
 import gridlite.job.TaskFlag;
 import gridlite.job.TaskId;
-import gridlite.name.HostName;
 import gridlite.name.ObjectKind;
 import gridlite.name.QueueInstanceName;
 import gridlite.operation.progress.AbsorbReports;
@@ -40,7 +39,7 @@ final class TestCell {
   static final Instant SUBMITTED = Instant.parse("2026-03-01T12:00:00Z");
 
   final MemoryClusterStore store = new MemoryClusterStore();
-  private final QueueInstanceName instance = new QueueInstanceName("all.q", HostName.of(HOST));
+  private final QueueInstanceName instance = QueueInstanceName.of("all.q", HOST);
   private final Job.Owner owner;
   private long jobs;
 
@@ -68,7 +67,7 @@ final class TestCell {
 
   /** Adds a copy of the queue. Returns its instance. */
   QueueInstanceName copyOfQueue(String name) {
-    QueueInstanceName copy = new QueueInstanceName(name, HostName.of(HOST));
+    QueueInstanceName copy = QueueInstanceName.of(name, HOST);
     Values queue = state().find(ObjectKind.CLUSTER_QUEUE, "all.q").orElseThrow();
     apply(
         new Change.PutObject(ObjectKind.CLUSTER_QUEUE, name, queue.with(ClusterQueue.QNAME, name)),

@@ -9,7 +9,6 @@ import gridlite.job.JobId;
 import gridlite.job.JobRequest;
 import gridlite.job.TaskFlag;
 import gridlite.job.Usage;
-import gridlite.name.HostName;
 import gridlite.name.QueueInstanceName;
 import gridlite.value.SortedTable;
 import gridlite.value.TaskRange;
@@ -229,7 +228,8 @@ final class JobText {
   static void allocation(FieldWriter out, Allocation allocation) {
     out.add(allocation.parallelEnvironment()).add(allocation.grants().size());
     for (Allocation.Grant grant : allocation.grants()) {
-      out.add(grant.instance().queue()).add(grant.instance().host().toString()).add(grant.slots());
+      QueueInstanceName instance = grant.instance();
+      out.add(instance.queue().text()).add(instance.host().text()).add(grant.slots());
     }
   }
 
@@ -238,7 +238,7 @@ final class JobText {
     int count = in.count();
     List<Allocation.Grant> grants = new ArrayList<>(count);
     for (int i = 0; i < count; i++) {
-      QueueInstanceName instance = new QueueInstanceName(in.text(), HostName.of(in.text()));
+      QueueInstanceName instance = QueueInstanceName.of(in.text(), in.text());
       grants.add(new Allocation.Grant(instance, in.number()));
     }
     return new Allocation(parallelEnvironment, grants);

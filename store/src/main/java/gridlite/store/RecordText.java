@@ -9,7 +9,6 @@ import gridlite.job.JobRequest;
 import gridlite.job.ReservationId;
 import gridlite.job.TaskId;
 import gridlite.job.Usage;
-import gridlite.name.HostName;
 import gridlite.name.ObjectKind;
 import gridlite.name.QueueInstanceName;
 import gridlite.state.AdvanceReservation;
@@ -43,8 +42,8 @@ final class RecordText {
 
   /** Adds an instance to the row of its group. */
   static void print(FieldWriter out, InstanceState state) {
-    out.add(state.name().queue())
-        .add(state.name().host().toString())
+    out.add(state.name().queue().text())
+        .add(state.name().host().text())
         .add(state.disabled())
         .add(state.suspended())
         .addAll(state.errors())
@@ -60,7 +59,7 @@ final class RecordText {
     while (in.hasMore()) {
       instances.accept(
           new InstanceState(
-              new QueueInstanceName(in.text(), HostName.of(in.text())),
+              QueueInstanceName.of(in.text(), in.text()),
               in.flag(),
               in.flag(),
               in.texts(),

@@ -8,6 +8,7 @@ import gridlite.job.JobId;
 import gridlite.name.HostName;
 import gridlite.name.ObjectKind;
 import gridlite.name.QueueInstanceName;
+import gridlite.name.QueueName;
 import gridlite.port.ClusterStore;
 import gridlite.port.MemoryClusterStore;
 import gridlite.port.StoreException;
@@ -71,7 +72,7 @@ class H2ClusterStoreTest extends StoreContract {
             HostName.of("node17"),
             HostName.of("node17.example.org"),
             HostName.of("rack-1.node"))) {
-      QueueInstanceName name = new QueueInstanceName("größe.q", host);
+      QueueInstanceName name = new QueueInstanceName(QueueName.of("größe.q"), host);
       instances.add(InstanceState.created(name, false, 5).withErrors(List.of("1:x", "")));
     }
     try (H2ClusterStore store = h2()) {
@@ -127,7 +128,7 @@ class H2ClusterStoreTest extends StoreContract {
       FieldWriter grouped = new FieldWriter();
       RecordText.print(grouped, state);
       FieldWriter name =
-          new FieldWriter().add(state.name().queue()).add(state.name().host().toString());
+          new FieldWriter().add(state.name().queue().text()).add(state.name().host().text());
       String body = grouped.toString().substring(name.toString().length());
       String row = "'instance', '" + state.name() + "', '" + body + "'";
       run("INSERT INTO record (section, name, body) VALUES (" + row + ")");

@@ -44,7 +44,7 @@ import java.util.Optional;
 /** Things to store. */
 final class Sample {
   static final Instant NOON = Instant.parse("2026-03-01T12:00:00.123456789Z");
-  static final QueueInstanceName INSTANCE = new QueueInstanceName("all.q", HostName.of("node01"));
+  static final QueueInstanceName INSTANCE = QueueInstanceName.of("all.q", "node01");
 
   private Sample() {}
 
@@ -84,7 +84,7 @@ final class Sample {
             "smp",
             List.of(
                 new Allocation.Grant(INSTANCE, 2),
-                new Allocation.Grant(new QueueInstanceName("b.q", HostName.of("node02")), 1)));
+                new Allocation.Grant(QueueInstanceName.of("b.q", "node02"), 1)));
     return ArrayTask.pending(number)
         .dispatched(allocation, NOON)
         .running(NOON)

@@ -7,7 +7,6 @@ import gridlite.job.ArrayTask;
 import gridlite.job.Job;
 import gridlite.job.JobId;
 import gridlite.job.TaskFlag;
-import gridlite.name.HostName;
 import gridlite.name.ObjectKind;
 import gridlite.name.QueueInstanceName;
 import gridlite.port.ClusterStore;
@@ -168,7 +167,7 @@ abstract class StoreContract {
   }
 
   private static InstanceState instance(int host, long touched) {
-    QueueInstanceName name = new QueueInstanceName("all.q", HostName.of("node" + host));
+    QueueInstanceName name = QueueInstanceName.of("all.q", "node" + host);
     return InstanceState.created(name, false, host).withTouched(touched);
   }
 

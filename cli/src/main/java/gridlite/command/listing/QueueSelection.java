@@ -193,7 +193,7 @@ public record QueueSelection(
     for (QueueInstance instance : instances) {
       boolean named =
           queues.isEmpty()
-              || queues.contains(instance.name().queue())
+              || queues.contains(instance.queueName().text())
               || queues.contains(instance.name().toString());
       if (named && admits(instance, project) && offered.suit(requests, instance)) {
         return true;

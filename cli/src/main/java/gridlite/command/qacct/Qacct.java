@@ -9,7 +9,6 @@ import gridlite.job.AccountingEntry;
 import gridlite.job.AccountingEntry.Field;
 import gridlite.job.JobId;
 import gridlite.json.JsonDocument;
-import gridlite.name.HostName;
 import gridlite.name.QueueInstanceName;
 import gridlite.operation.job.ResourceRequests;
 import gridlite.option.DateArgument;
@@ -123,7 +122,7 @@ public final class Qacct extends GridEngineCommand {
     return (queue, host) ->
         state
             .queueInstances()
-            .find(new QueueInstanceName(queue, HostName.of(host)))
+            .find(QueueInstanceName.of(queue, host))
             .map(instance -> unused.suit(requests, instance));
   }
 

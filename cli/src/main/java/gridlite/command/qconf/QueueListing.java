@@ -96,7 +96,7 @@ final class QueueListing {
       QueuePatterns hosts =
           new QueuePatterns(state, List.of(at == 0 ? pattern : "*" + pattern.substring(at)));
       for (QueueInstance instance : state.queueInstances().all()) {
-        if (queues.matches(instance.name().queue()) && hosts.matches(instance.name())) {
+        if (queues.matches(instance.queueName().text()) && hosts.matches(instance.name())) {
           String text = text(instance, session.width());
           found.add(new Shown(text, document -> write(document, instance)));
         }
@@ -109,7 +109,7 @@ final class QueueListing {
     document.open();
     for (Attribute<?> attribute : ClusterQueue.SCHEMA.attributes()) {
       if (attribute == ClusterQueue.QNAME) {
-        document.value(attribute.name(), instance.queueName());
+        document.value(attribute.name(), instance.queueName().text());
       } else if (attribute == ClusterQueue.HOSTLIST) {
         document.value("hostname", instance.host().toString());
       } else {
@@ -123,7 +123,7 @@ final class QueueListing {
     KeywordLines lines = new KeywordLines(ClusterQueue.SCHEMA.padding(), width);
     for (Attribute<?> attribute : ClusterQueue.SCHEMA.attributes()) {
       if (attribute == ClusterQueue.QNAME) {
-        lines.line(attribute.name(), instance.queueName());
+        lines.line(attribute.name(), instance.queueName().text());
       } else if (attribute == ClusterQueue.HOSTLIST) {
         lines.line("hostname", instance.host().toString());
       } else {

@@ -57,7 +57,7 @@ public final class HostDocument {
   }
 
   private void queue(HostReport.HostQueue queue) {
-    document.open().value("name", queue.name().queue()).value("types", queue.types());
+    document.open().value("name", queue.name().queue().text()).value("types", queue.types());
     document.value("slots_reserved", queue.reserved()).value("slots_used", queue.used());
     document.value("slots_total", queue.total()).value("state", queue.states());
     document.list("jobs", "job");

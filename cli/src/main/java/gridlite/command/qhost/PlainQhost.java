@@ -147,7 +147,7 @@ public final class PlainQhost {
 
   private void queue(HostReport.HostQueue queue) {
     if (options.queues()) {
-      out.add("   ").left(queue.name().queue(), 20).add(' ').left(queue.types(), 5).add(' ');
+      out.add("   ").left(queue.name().queue().text(), 20).add(' ').left(queue.types(), 5).add(' ');
       out.left(queue.reserved() + "/" + queue.used() + "/" + queue.total(), 13).add(' ');
       String states = queue.states();
       out.cut(states, states.length(), StateColour.ofInstance(states)).end();

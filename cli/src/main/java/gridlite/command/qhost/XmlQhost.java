@@ -51,7 +51,7 @@ public final class XmlQhost {
   }
 
   private void queue(HostReport.HostQueue queue) {
-    String name = Xml.escaped(queue.name().queue());
+    String name = Xml.escaped(queue.name().queue().text());
     if (options.queues()) {
       String start = "queuevalue qname='" + name + "' name='";
       out.add(" <queue name='").add(name).add("'>").end();

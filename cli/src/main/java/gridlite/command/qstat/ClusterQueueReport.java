@@ -6,6 +6,7 @@ import gridlite.command.listing.ListedResources;
 import gridlite.command.listing.QueueSelection;
 import gridlite.config.ClusterQueue;
 import gridlite.name.ObjectKind;
+import gridlite.name.QueueName;
 import gridlite.render.TextOutput;
 import gridlite.resource.Resources;
 import gridlite.state.ClusterState;
@@ -73,7 +74,7 @@ public record ClusterQueueReport(List<Row> rows, boolean nothingSelected) {
   public static ClusterQueueReport build(
       ClusterState state, QueueSelection selection, Instant now) {
     InstanceStates conditions = new InstanceStates(state, now);
-    Set<String> selected = new HashSet<>();
+    Set<QueueName> selected = new HashSet<>();
     for (QueueInstance instance : selection.instances(state, conditions)) {
       selected.add(instance.queueName());
     }
@@ -82,10 +83,11 @@ public record ClusterQueueReport(List<Row> rows, boolean nothingSelected) {
     }
     Resources ofHosts = Resources.unused(state);
     List<Row> rows = new ArrayList<>();
-    for (String queue : state.objects(ObjectKind.CLUSTER_QUEUE).sortedNames()) {
+    for (String name : state.objects(ObjectKind.CLUSTER_QUEUE).sortedNames()) {
+      QueueName queue = QueueName.of(name);
       List<QueueInstance> instances = state.queueInstances().of(queue);
       if (instances.isEmpty() || selected.contains(queue)) {
-        rows.add(row(state, conditions, ofHosts, queue, instances));
+        rows.add(row(state, conditions, ofHosts, name, instances));
       }
     }
     return new ClusterQueueReport(rows, false);

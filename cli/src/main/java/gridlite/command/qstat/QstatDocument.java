@@ -43,7 +43,7 @@ public final class QstatDocument {
   private void instance(QstatReport report, InstanceRow instance) {
     document.open().value("name", instance.name().toString());
     document
-        .value("queue", instance.name().queue())
+        .value("queue", instance.name().queue().text())
         .value("host", instance.name().host().toString());
     document.value("types", instance.types()).value("slots_reserved", instance.reserved());
     document.value("slots_used", instance.used()).value("slots_total", instance.total());

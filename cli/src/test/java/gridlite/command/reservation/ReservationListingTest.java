@@ -8,7 +8,6 @@ import gridlite.job.Job;
 import gridlite.job.JobRequest;
 import gridlite.job.ReservationId;
 import gridlite.json.JsonDocument;
-import gridlite.name.HostName;
 import gridlite.name.QueueInstanceName;
 import gridlite.render.TextOutput;
 import gridlite.render.Times;
@@ -36,7 +35,7 @@ class ReservationListingTest {
           JobRequest.SCHEMA
               .template()
               .with(JobRequest.HARD_RESOURCES, List.of(new NameValue("h_rt", "9"))),
-          Optional.of(Allocation.serial(new QueueInstanceName("q", HostName.of("n1")))),
+          Optional.of(Allocation.serial(QueueInstanceName.of("q", "n1"))),
           List.of("bob"),
           false,
           false);

@@ -7,6 +7,7 @@ import gridlite.config.HostGroup;
 import gridlite.format.ParsedObject;
 import gridlite.format.Values;
 import gridlite.name.ObjectKind;
+import gridlite.name.QueueName;
 import gridlite.operation.Actor;
 import gridlite.operation.Answer;
 import gridlite.operation.Conflict;
@@ -232,7 +233,7 @@ public record ConfigureObject(Actor actor, HostDirectory hosts, Scheduler schedu
           Problem.refused("\"" + name + "\" can't be removed from " + traits.removalList()));
     }
     List<String> referrers = Referrers.of(state, kind, name);
-    if (kind == ObjectKind.CLUSTER_QUEUE && QueueUse.isOccupied(state, name)) {
+    if (kind == ObjectKind.CLUSTER_QUEUE && QueueUse.isOccupied(state, QueueName.of(name))) {
       referrers.add("jobs that are still running in it, or reservations");
     }
     return referrers.isEmpty()

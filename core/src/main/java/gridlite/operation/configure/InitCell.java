@@ -15,6 +15,7 @@ import gridlite.format.Values;
 import gridlite.name.HostName;
 import gridlite.name.ObjectKind;
 import gridlite.name.QueueInstanceName;
+import gridlite.name.QueueName;
 import gridlite.resource.MachineLoad;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
@@ -299,7 +300,8 @@ public final class InitCell {
     for (HostName host : hosts) {
       changes.add(
           new Change.PutInstance(
-              InstanceState.created(new QueueInstanceName(QUEUE, host), false, ++serial)));
+              InstanceState.created(
+                  new QueueInstanceName(QueueName.of(QUEUE), host), false, ++serial)));
     }
     changes.add(new Change.SetCounter(Counter.SERIAL, serial));
   }

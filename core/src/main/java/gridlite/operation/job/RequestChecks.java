@@ -11,6 +11,7 @@ import gridlite.job.ReservationId;
 import gridlite.name.NamePattern;
 import gridlite.name.Nearest;
 import gridlite.name.ObjectKind;
+import gridlite.name.QueueName;
 import gridlite.operation.queue.ChangeQueueState;
 import gridlite.policy.AssumedSlots;
 import gridlite.port.HostDirectory;
@@ -106,7 +107,7 @@ public final class RequestChecks {
     }
     QueuePatterns patterns = new QueuePatterns(state, List.of(element));
     for (String queue : state.objects(ObjectKind.CLUSTER_QUEUE).names()) {
-      if (patterns.matchesQueue(queue)) {
+      if (patterns.matchesQueue(QueueName.of(queue))) {
         return true;
       }
     }

@@ -46,7 +46,7 @@ final class AccountingRecord {
     boolean granted = ended.consequence() != TaskReport.Consequence.REQUEUED;
     String pe = allocation.parallelEnvironment();
     Line line = new Line();
-    line.text(master.queue()).text(master.host().toString());
+    line.text(master.queue().text()).text(master.host().text());
     line.text(job.owner().group())
         .text(job.owner().name())
         .text(job.name())

@@ -8,6 +8,7 @@ import gridlite.format.Values;
 import gridlite.name.HostName;
 import gridlite.name.ObjectKind;
 import gridlite.name.QueueInstanceName;
+import gridlite.name.QueueName;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
 import gridlite.state.Counter;
@@ -127,10 +128,11 @@ public final class InstanceUpdates {
     boolean bookedAnew = isAllBookedAnew();
     for (Map.Entry<String, Values> queue :
         after.objects(ObjectKind.CLUSTER_QUEUE).asMap().entrySet()) {
+      QueueName queueName = QueueName.of(queue.getKey());
       List<QueueInstanceName> present = new ArrayList<>();
       for (HostName host :
           after.hostGroups().resolve(queue.getValue().get(ClusterQueue.HOSTLIST))) {
-        QueueInstanceName name = new QueueInstanceName(queue.getKey(), host);
+        QueueInstanceName name = new QueueInstanceName(queueName, host);
         if (left.remove(name)) {
           present.add(name);
           stay(name);
@@ -141,7 +143,7 @@ public final class InstanceUpdates {
       if (bookedAnew) {
         present.forEach(this::touch);
       } else {
-        touch(queue.getKey(), present);
+        touch(queueName, present);
       }
     }
     createAll(created);
@@ -188,7 +190,7 @@ public final class InstanceUpdates {
   }
 
   /** Moves instances whose settings differ from before to the end, in order of the host list. */
-  private void touch(String queue, List<QueueInstanceName> present) {
+  private void touch(QueueName queue, List<QueueInstanceName> present) {
     List<Attribute<PerHost<Object>>> attributes = touchedAttributes(queue);
     if (attributes.isEmpty()
         && before.objects(ObjectKind.EXEC_HOST) == after.objects(ObjectKind.EXEC_HOST)) {
@@ -238,9 +240,9 @@ public final class InstanceUpdates {
 
   /** Attributes that may have another value on some host: a setting or a group has changed. */
   @SuppressWarnings("unchecked") // all that is done with the values is comparing them
-  private List<Attribute<PerHost<Object>>> touchedAttributes(String queue) {
-    Values now = after.find(ObjectKind.CLUSTER_QUEUE, queue).orElseThrow();
-    Values old = before.find(ObjectKind.CLUSTER_QUEUE, queue).orElse(now);
+  private List<Attribute<PerHost<Object>>> touchedAttributes(QueueName queue) {
+    Values now = after.find(ObjectKind.CLUSTER_QUEUE, queue.text()).orElseThrow();
+    Values old = before.find(ObjectKind.CLUSTER_QUEUE, queue.text()).orElse(now);
     boolean sameGroups =
         before.objects(ObjectKind.HOST_GROUP) == after.objects(ObjectKind.HOST_GROUP);
     if (sameGroups && old.equals(now)) {

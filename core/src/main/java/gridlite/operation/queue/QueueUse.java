@@ -3,6 +3,7 @@ package gridlite.operation.queue;
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
 import gridlite.name.QueueInstanceName;
+import gridlite.name.QueueName;
 import gridlite.state.AdvanceReservation;
 import gridlite.state.ClusterState;
 import java.util.HashSet;
@@ -12,7 +13,7 @@ import java.util.Set;
 public final class QueueUse {
   private QueueUse() {}
 
-  public static boolean isOccupied(ClusterState state, String queue) {
+  public static boolean isOccupied(ClusterState state, QueueName queue) {
     return occupied(state).stream().anyMatch(instance -> instance.queue().equals(queue));
   }
 

@@ -5,6 +5,7 @@ import gridlite.condition.ConditionReason;
 import gridlite.condition.InstanceCondition;
 import gridlite.condition.InstanceConditions;
 import gridlite.config.ClusterQueue;
+import gridlite.name.QueueName;
 import gridlite.schedule.ledger.CalendarWindows;
 import gridlite.state.ClusterState;
 import gridlite.state.QueueInstance;
@@ -53,7 +54,7 @@ final class ClosureDescription {
             case CALENDAR_SUSPENDED -> "the queue is suspended by its calendar " + until(instance);
             case SUBORDINATED ->
                 "the queue is suspended while jobs run in "
-                    + String.join(", ", conditions.superiors(instance))
+                    + String.join(", ", superiors(instance))
                     + " on the host";
             case ERROR -> "the queue is in error state; \"qmod -cq\" clears it" + cause(condition);
             case UNKNOWN -> "the host has not reported";
@@ -74,6 +75,10 @@ final class ClosureDescription {
     return closed;
   }
 
+  private List<String> superiors(QueueInstance instance) {
+    return conditions.superiors(instance).stream().map(QueueName::text).toList();
+  }
+
   private List<Fact> facts(QueueInstance instance, ConditionFlag flag) {
     return switch (flag) {
       case CALENDAR_DISABLED, CALENDAR_SUSPENDED -> {
@@ -84,7 +89,7 @@ final class ClosureDescription {
             .ifPresent(change -> facts.add(new Fact.Moment("until", change)));
         yield facts;
       }
-      case SUBORDINATED -> List.of(new Fact.Names("queues", conditions.superiors(instance)));
+      case SUBORDINATED -> List.of(new Fact.Names("queues", superiors(instance)));
       default -> List.of();
     };
   }

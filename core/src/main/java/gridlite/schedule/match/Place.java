@@ -3,6 +3,7 @@ package gridlite.schedule.match;
 import gridlite.complex.Availability;
 import gridlite.name.HostName;
 import gridlite.name.QueueInstanceName;
+import gridlite.name.QueueName;
 import gridlite.quota.QuotaSpot;
 import gridlite.schedule.ledger.Account;
 import gridlite.schedule.ledger.Window;
@@ -64,7 +65,7 @@ public record Place(
     return instance.name();
   }
 
-  public String queue() {
+  public QueueName queue() {
     return instance.queueName();
   }
 

@@ -4,6 +4,7 @@ import gridlite.config.ClusterQueue;
 import gridlite.config.ExecHost;
 import gridlite.name.HostName;
 import gridlite.name.ObjectKind;
+import gridlite.name.QueueName;
 import gridlite.schedule.ledger.Ledger;
 import gridlite.schedule.reason.Reason;
 import gridlite.state.ClusterState;
@@ -68,7 +69,7 @@ public final class Places {
       ClusterState state, UnaryOperator<List<QueueInstance>> order) {
     List<QueueInstance> instances = new ArrayList<>();
     for (String queue : state.objects(ObjectKind.CLUSTER_QUEUE).names()) {
-      instances.addAll(order.apply(state.queueInstances().of(queue)));
+      instances.addAll(order.apply(state.queueInstances().of(QueueName.of(queue))));
     }
     return instances;
   }
@@ -99,7 +100,7 @@ public final class Places {
               ledger.instance(instance),
               instance.get(ClusterQueue.SEQ_NO),
               isRestricted(instance),
-              ledger.quotas().spot(instance.queueName(), instance.host().toString()),
+              ledger.quotas().spot(instance.queueName().text(), instance.host().text()),
               condition.apply(instance)));
     }
     return places;

@@ -4,6 +4,7 @@ import gridlite.complex.PatternExpression;
 import gridlite.name.HostName;
 import gridlite.name.ObjectKind;
 import gridlite.name.QueueInstanceName;
+import gridlite.name.QueueName;
 import gridlite.problem.FormatException;
 import gridlite.state.ClusterState;
 import java.util.ArrayList;
@@ -90,9 +91,9 @@ public final class QueuePatterns {
   }
 
   /** Returns whether any pattern matches a cluster queue on a host. */
-  public boolean matches(String queue, HostName host) {
+  public boolean matches(QueueName queue, HostName host) {
     for (Element element : elements) {
-      if (element.queue().matches(queue) && element.matchesHost(host)) {
+      if (element.queue().matches(queue.text()) && element.matchesHost(host)) {
         return true;
       }
     }
@@ -100,9 +101,9 @@ public final class QueuePatterns {
   }
 
   /** Returns whether any pattern matches some instances of a cluster queue, whichever there are. */
-  public boolean matchesQueue(String queue) {
+  public boolean matchesQueue(QueueName queue) {
     for (Element element : elements) {
-      if (element.queue().matches(queue)) {
+      if (element.queue().matches(queue.text())) {
         return true;
       }
     }

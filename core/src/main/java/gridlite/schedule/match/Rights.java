@@ -7,6 +7,7 @@ import gridlite.format.Values;
 import gridlite.job.JobCategory;
 import gridlite.name.HostName;
 import gridlite.name.ObjectKind;
+import gridlite.name.QueueName;
 import gridlite.schedule.reason.Exclusion;
 import gridlite.schedule.reason.Reason;
 import gridlite.state.AccessLists;
@@ -31,7 +32,7 @@ final class Rights {
   private final JobCategory category;
   private final String environment;
   private final QueuePatterns hardQueues;
-  private final Map<String, Optional<Reason>> clusterQueues = new HashMap<>();
+  private final Map<QueueName, Optional<Reason>> clusterQueues = new HashMap<>();
   private final Map<HostName, Optional<Reason>> hosts = new HashMap<>();
   private final Optional<Reason> global;
 
@@ -73,7 +74,7 @@ final class Rights {
    */
   private Optional<Reason> clusterQueue(Values queue) {
     String name = queue.get(ClusterQueue.QNAME);
-    if (!hardQueues.isEmpty() && !hardQueues.matchesQueue(name)) {
+    if (!hardQueues.isEmpty() && !hardQueues.matchesQueue(QueueName.of(name))) {
       return Optional.of(new Exclusion.NotInQueueList(name));
     }
     Optional<String> unsatisfied =

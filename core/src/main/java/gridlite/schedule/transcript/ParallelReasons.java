@@ -1,5 +1,6 @@
 package gridlite.schedule.transcript;
 
+import gridlite.name.QueueName;
 import gridlite.schedule.ledger.Account;
 import gridlite.schedule.ledger.Window;
 import gridlite.schedule.match.AllocationRule;
@@ -109,11 +110,11 @@ public final class ParallelReasons {
   /** Cluster queues that are out as a whole. */
   private Set<Reason> ofQueues() {
     Set<Reason> reasons = new LinkedHashSet<>();
-    String previous = "";
+    Optional<QueueName> previous = Optional.empty();
     for (Place place : placer.places()) {
-      if (!place.queue().equals(previous) && place.isOpen() && !place.isFull(window)) {
+      if (!previous.equals(Optional.of(place.queue())) && place.isOpen() && !place.isFull(window)) {
         matcher.anyTaskChecks().lasting(Check.Subject.CLUSTER_QUEUE, place).ifPresent(reasons::add);
-        previous = place.queue();
+        previous = Optional.of(place.queue());
       }
     }
     return reasons;

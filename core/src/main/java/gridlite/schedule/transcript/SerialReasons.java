@@ -1,6 +1,7 @@
 package gridlite.schedule.transcript;
 
 import gridlite.name.HostName;
+import gridlite.name.QueueName;
 import gridlite.quota.QuotaExtent;
 import gridlite.schedule.ledger.Window;
 import gridlite.schedule.match.Check;
@@ -32,7 +33,7 @@ final class SerialReasons {
   private final Matcher matcher;
   private final SkippedPlaces passedOver;
   private final Window window;
-  private final Set<String> queues = new HashSet<>();
+  private final Set<QueueName> queues = new HashSet<>();
   private final Set<HostName> hosts = new HashSet<>();
   private boolean complete;
 

@@ -17,6 +17,7 @@ import gridlite.job.JobId;
 import gridlite.job.Usage;
 import gridlite.name.HostName;
 import gridlite.name.ObjectKind;
+import gridlite.name.QueueName;
 import gridlite.operation.Actor;
 import gridlite.operation.Answer;
 import gridlite.operation.configure.ConfigureObject.Mode;
@@ -84,7 +85,7 @@ class ConfigureObjectTest {
     assertThat(texts(outcome))
         .containsExactly("root@master modified \"@hosts\" in host group list");
     assertThat(after.has(ObjectKind.EXEC_HOST, "node03")).isTrue();
-    assertThat(after.queueInstances().of("all.q")).hasSize(3);
+    assertThat(after.queueInstances().of(QueueName.of("all.q"))).hasSize(3);
   }
 
   @Test

@@ -14,7 +14,6 @@ import gridlite.job.SessionContext;
 import gridlite.job.TaskFlag;
 import gridlite.job.TaskId;
 import gridlite.job.Usage;
-import gridlite.name.HostName;
 import gridlite.name.ObjectKind;
 import gridlite.name.QueueInstanceName;
 import gridlite.port.MemoryClusterStore;
@@ -37,8 +36,7 @@ import org.junit.jupiter.api.Test;
 
 class AbsorbReportsTest {
   private static final Instant NOON = Instant.parse("2026-03-01T12:00:00Z");
-  private static final QueueInstanceName INSTANCE =
-      new QueueInstanceName("all.q", HostName.of("node01"));
+  private static final QueueInstanceName INSTANCE = QueueInstanceName.of("all.q", "node01");
   private static final TaskId FIRST = new TaskId(JobId.of(1), 1);
 
   private final MemoryClusterStore store = new MemoryClusterStore();

@@ -8,6 +8,7 @@ import gridlite.config.ExecHost;
 import gridlite.format.Values;
 import gridlite.name.HostName;
 import gridlite.name.ObjectKind;
+import gridlite.name.QueueName;
 import gridlite.resource.Resources;
 import gridlite.state.Change;
 import gridlite.state.HostLoad;
@@ -28,7 +29,7 @@ class ResourcesTest {
           .complex("heat heat DOUBLE >= YES NO 0 0");
 
   private String inQueue(String attribute) {
-    QueueInstance instance = cluster.state().queueInstances().of("q").get(0);
+    QueueInstance instance = cluster.state().queueInstances().of(QueueName.of("q")).get(0);
     for (Availability offer : Resources.of(cluster.state()).in(instance)) {
       if (offer.attribute().name().equals(attribute)) {
         return offer.letters() + ":" + offer.value();
