@@ -1,6 +1,7 @@
 package gridlite.page;
 
 import gridlite.command.listing.JobRow;
+import gridlite.command.listing.ListedJobs;
 import gridlite.render.Times;
 import gridlite.runtime.CommandContext;
 import gridlite.state.ClusterState;
@@ -11,8 +12,6 @@ import java.util.List;
 /** {@code /jobs}: the jobs that run and wait, filtered and sorted, a hundred at a time. */
 final class JobsPage implements PageContent {
   private static final int ROWS = 100;
-  private static final List<String> ORDERS =
-      List.of("number", "newest", "name", "user", "slots", "priority");
 
   @Override
   public String title(PageRequest request) {
@@ -29,12 +28,17 @@ final class JobsPage implements PageContent {
             state -> {
               write(
                   state,
-                  ListedJobs.selected(state, context.clock().instant(), request),
+                  ListedJobs.found(state, context.clock().instant(), search(request)),
                   request,
                   times,
                   out);
               return 0;
             });
+  }
+
+  private static ListedJobs.Search search(PageRequest request) {
+    return new ListedJobs.Search(
+        request.value("q"), request.value("user"), request.value("state"), request.value("sort"));
   }
 
   private static void form(PageRequest request, Html out) {
@@ -52,7 +56,7 @@ final class JobsPage implements PageContent {
     out.close().close().open("label").text("Order ");
     out.open("select", "name", "sort", "id", "sort");
     option(out, "", "as qstat", request.value("sort"));
-    ORDERS.forEach(order -> option(out, order, order, request.value("sort")));
+    ListedJobs.ORDERS.forEach(order -> option(out, order, order, request.value("sort")));
     out.close().close().element("button", "Show").close();
   }
 

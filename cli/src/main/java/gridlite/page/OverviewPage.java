@@ -1,6 +1,7 @@
 package gridlite.page;
 
 import gridlite.command.listing.JobRow;
+import gridlite.command.listing.ListedJobs;
 import gridlite.command.listing.QueueSelection;
 import gridlite.command.qstat.ClusterQueueReport;
 import gridlite.runtime.CommandContext;

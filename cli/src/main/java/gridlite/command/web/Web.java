@@ -4,6 +4,7 @@ import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.problem.ProblemKind;
 import gridlite.remote.Control;
+import gridlite.runtime.CellSession;
 import gridlite.runtime.CommandContext;
 import gridlite.runtime.CommandReader;
 import gridlite.runtime.Wiring;
@@ -47,8 +48,8 @@ public final class Web extends Verb {
     if (!Control.isThere(context.cell().directory())) {
       Wiring.refuseUnusable(context.cell());
     }
-    CellPages pages =
-        new CellPages(
+    CellSession pages =
+        new CellSession(
             context.cell(),
             commands,
             Wiring.share(context.cell(), context.console()::err),

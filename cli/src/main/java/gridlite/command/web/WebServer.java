@@ -5,6 +5,7 @@ import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import gridlite.page.PageFrame;
 import gridlite.render.TextOutput;
+import gridlite.runtime.CellSession;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -42,7 +43,7 @@ final class WebServer implements AutoCloseable {
   private final HttpServer server;
   private final ThreadPoolExecutor threads;
   private final Semaphore listeners = new Semaphore(LISTENERS);
-  private final CellPages pages;
+  private final CellSession pages;
   private final Gate gate;
   private String revision = "";
   private long looked;
@@ -53,7 +54,7 @@ final class WebServer implements AutoCloseable {
    * @param port 0 for any that is free
    * @throws IOException if the port can't be had
    */
-  WebServer(CellPages pages, int port) throws IOException {
+  WebServer(CellSession pages, int port) throws IOException {
     this.pages = pages;
     // a request that does not come to its end keeps no thread
     System.setProperty("sun.net.httpserver.maxReqTime", "20");
@@ -145,7 +146,7 @@ final class WebServer implements AutoCloseable {
   }
 
   private void page(HttpExchange exchange, String target) throws IOException {
-    CellPages.Answer answer = pages.run("gridlite", "page", target);
+    CellSession.Answer answer = pages.run("gridlite", "page", target);
     if (answer.status() == 0) {
       String type = exchange.getRequestURI().getPath().endsWith(".csv") ? "text/csv" : "text/html";
       send(exchange, 200, type, answer.out().getBytes(StandardCharsets.UTF_8));
@@ -202,7 +203,7 @@ final class WebServer implements AutoCloseable {
   /** The state that the cell has, looked up once for all who listen. */
   private synchronized String revision() {
     if (revision.isEmpty() || System.nanoTime() - looked > LOOK.toNanos() / 2) {
-      CellPages.Answer answer = pages.run("gridlite", "page", "/revision");
+      CellSession.Answer answer = pages.run("gridlite", "page", "/revision");
       revision = answer.status() == 0 ? answer.out().strip() : "?";
       looked = System.nanoTime();
     }

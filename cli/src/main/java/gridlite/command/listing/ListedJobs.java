@@ -1,9 +1,5 @@
-package gridlite.page;
+package gridlite.command.listing;
 
-import gridlite.command.listing.InstanceStates;
-import gridlite.command.listing.JobRow;
-import gridlite.command.listing.JobRows;
-import gridlite.command.listing.JobSelection;
 import gridlite.state.ClusterState;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -11,10 +7,10 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 
-/** The lines of the jobs of a cell, as {@code qstat} has them, that a request asks for. */
-final class ListedJobs {
+/** The lines of the jobs of a cell, as {@code qstat} has them, that somebody looks for. */
+public final class ListedJobs {
   /** The states of jobs in words; the letters are those of {@code qstat}. */
-  enum Doing {
+  public enum Doing {
     RUNNING,
     WAITING,
     HELD,
@@ -22,12 +18,12 @@ final class ListedJobs {
     ERROR;
 
     /** The word for it. */
-    String word() {
+    public String word() {
       return name().toLowerCase(Locale.ROOT);
     }
 
     /** Of the letters of a state, what matters most. */
-    static Doing of(String letters) {
+    public static Doing of(String letters) {
       if (letters.indexOf('E') >= 0) {
         return ERROR;
       }
@@ -41,32 +37,46 @@ final class ListedJobs {
     }
   }
 
+  /** The orders that there are. */
+  public static final List<String> ORDERS =
+      List.of("number", "newest", "name", "user", "slots", "priority");
+
   private ListedJobs() {}
 
   /** All lines: running tasks, then what waits by priority. */
-  static List<JobRow> all(ClusterState state, Instant now) {
+  public static List<JobRow> all(ClusterState state, Instant now) {
     JobRows rows = new JobRows(state, JobSelection.ALL, new InstanceStates(state, now), now);
     List<JobRow> all = new ArrayList<>(rows.running());
     all.addAll(rows.pending(false));
     return all;
   }
 
-  /** The lines that a request selects and orders by {@code q}, {@code user}, {@code state}. */
-  static List<JobRow> selected(ClusterState state, Instant now, PageRequest request) {
-    String text = request.value("q").toLowerCase(Locale.ROOT);
-    String user = request.value("user");
-    String doing = request.value("state");
+  /**
+   * What somebody looks for.
+   *
+   * @param text part of a name or user, beginning of a number, part of a queue instance; empty: any
+   * @param user owner of the jobs; empty: anybody
+   * @param doing word of a {@link Doing}; empty: any
+   * @param order one of {@link #ORDERS}; anything else: as {@code qstat} has them
+   */
+  public record Search(String text, String user, String doing, String order) {
+    private boolean fits(JobRow row) {
+      String part = text.toLowerCase(Locale.ROOT);
+      return (user.isEmpty() || row.job().owner().name().equals(user))
+          && (doing.isEmpty() || Doing.of(row.state()).word().equals(doing))
+          && (part.isEmpty() || holds(row, part));
+    }
+  }
+
+  /** The lines that are looked for, in the order that is wanted. */
+  public static List<JobRow> found(ClusterState state, Instant now, Search search) {
     List<JobRow> found = new ArrayList<>();
     for (JobRow row : all(state, now)) {
-      boolean fits =
-          (user.isEmpty() || row.job().owner().name().equals(user))
-              && (doing.isEmpty() || Doing.of(row.state()).word().equals(doing))
-              && (text.isEmpty() || holds(row, text));
-      if (fits) {
+      if (search.fits(row)) {
         found.add(row);
       }
     }
-    order(request.value("sort")).ifPresent(found::sort);
+    order(search.order()).ifPresent(found::sort);
     return found;
   }
 

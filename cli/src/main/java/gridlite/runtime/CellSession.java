@@ -1,14 +1,7 @@
-package gridlite.command.web;
+package gridlite.runtime;
 
 import gridlite.remote.CallerSide;
 import gridlite.remote.Client;
-import gridlite.remote.Umask;
-import gridlite.runtime.Caller;
-import gridlite.runtime.Cell;
-import gridlite.runtime.CommandReader;
-import gridlite.runtime.CommandRunner;
-import gridlite.runtime.LocalConsole;
-import gridlite.runtime.SharedCell;
 import java.io.ByteArrayOutputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -19,10 +12,11 @@ import java.util.Map;
 import java.util.OptionalInt;
 
 /**
- * Runs commands for the server as its user would type them: in the daemon of the cell, and where
- * there is none in this process, which then shares the cell with others as a helper does.
+ * Runs commands for a process that has many of them, as its user would type them: in the daemon of
+ * the cell, and where there is none in this process, which then shares the cell with others as a
+ * helper does.
  */
-final class CellPages implements AutoCloseable {
+public final class CellSession implements AutoCloseable {
   private final Cell cell;
   private final CommandReader reader;
   private final SharedCell shared;
@@ -32,9 +26,9 @@ final class CellPages implements AutoCloseable {
   /**
    * Commands for a cell.
    *
-   * @param environment variables of the server's caller
+   * @param environment variables of the caller of this process
    */
-  CellPages(
+  public CellSession(
       Cell cell,
       CommandReader reader,
       SharedCell shared,
@@ -52,34 +46,33 @@ final class CellPages implements AutoCloseable {
    *
    * @param status its exit status
    */
-  record Answer(int status, String out, String err) {}
+  public record Answer(int status, String out, String err) {}
 
-  /** Runs a command. */
-  Answer run(String... words) {
+  /** Runs a command that nobody can be asked about, and keeps what it writes. */
+  public Answer run(String... words) {
     Collected side = new Collected(environment, directory);
-    OptionalInt served = Client.run(cell.directory(), words, side);
-    int status =
-        served.isPresent()
-            ? served.getAsInt()
-            : CommandRunner.guard(
-                new LocalConsole(() -> false, () -> {}, side),
-                cell.directory(),
-                () -> runHere(words, side));
+    int status = run(words, side);
     return new Answer(
         status,
         side.out.toString(StandardCharsets.UTF_8),
         side.err.toString(StandardCharsets.UTF_8));
   }
 
-  private int runHere(String[] words, Collected side) {
+  /** Runs a command of some caller. Returns its exit status. */
+  public int run(String[] words, CallerSide side) {
+    OptionalInt served = Client.run(cell.directory(), words, side);
+    return served.isPresent()
+        ? served.getAsInt()
+        : CommandRunner.guard(
+            new LocalConsole(() -> false, () -> {}, side),
+            cell.directory(),
+            () -> runHere(words, side));
+  }
+
+  private int runHere(String[] words, CallerSide side) {
     List<String> arguments = Arrays.asList(words).subList(1, words.length);
     LocalConsole console = new LocalConsole(() -> false, () -> {}, side);
-    int status =
-        shared.run(
-            words[0],
-            reader.read(words[0], arguments),
-            new Caller(environment, directory, Umask.ofProcess()),
-            console);
+    int status = shared.run(words[0], reader.read(words[0], arguments), Caller.of(side), console);
     console.flush();
     return status;
   }
