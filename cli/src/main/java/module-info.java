@@ -35,6 +35,8 @@ module gridlite.cli {
       gridlite.picocli;
   opens gridlite.command.simulate to
       gridlite.picocli;
+  opens gridlite.command.top to
+      gridlite.picocli;
   opens gridlite.command.transfer to
       gridlite.picocli;
   opens gridlite.command.web to

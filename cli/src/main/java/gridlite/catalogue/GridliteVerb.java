@@ -21,6 +21,8 @@ import gridlite.command.program.ProgramSubmission;
 import gridlite.command.program.TaskWait;
 import gridlite.command.report.Report;
 import gridlite.command.simulate.Simulate;
+import gridlite.command.top.Look;
+import gridlite.command.top.Top;
 import gridlite.command.tour.Tour;
 import gridlite.command.transfer.SiteTransfer;
 import gridlite.command.web.PageView;
@@ -47,6 +49,8 @@ enum GridliteVerb implements VerbRow {
   REPORT(CommandPlace.CELL, Need.STATE),
   PAGE(CommandPlace.CELL, Need.LOOK),
   WEB(CommandPlace.CALLER, Need.DIRECTORY),
+  LOOK(CommandPlace.CELL, Need.LOOK),
+  TOP(CommandPlace.CALLER, Need.DIRECTORY),
   SIMULATE(CommandPlace.CALLER, Need.DIRECTORY),
   LINT(CommandPlace.CELL, Need.STATE),
   TIMEZONE(CommandPlace.CELL, Need.STATE),
@@ -103,6 +107,8 @@ enum GridliteVerb implements VerbRow {
       case REPORT -> new Report();
       case PAGE -> new PageView();
       case WEB -> new Web(Catalogue::read);
+      case LOOK -> new Look();
+      case TOP -> new Top(Catalogue::read);
       case SIMULATE -> new Simulate(ServedCell::configuration);
       case LINT -> new Lint();
       case TIMEZONE -> new CellZone();

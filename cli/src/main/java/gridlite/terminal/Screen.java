@@ -22,6 +22,7 @@ import org.jline.terminal.TerminalBuilder;
 import org.jline.utils.AttributedString;
 import org.jline.utils.AttributedStyle;
 import org.jline.utils.InfoCmp.Capability;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The terminal of this process as a screen, by JLine: its size, pictures on all of it, a pager, an
@@ -29,26 +30,47 @@ import org.jline.utils.InfoCmp.Capability;
  * -9}.
  */
 public final class Screen implements AutoCloseable {
-  /** An event for which a picture may have to be drawn again. */
-  public enum Event {
-    /** The screen has another size. */
-    RESIZED,
-    /** Somebody has called {@link #wake}. */
-    WOKEN,
-    /** The user wants no more of it: {@code q} or Ctrl-C. */
-    LEFT
+  /**
+   * Something for which a picture may have to be drawn again.
+   *
+   * @param kind what it is
+   * @param key name of the key that was pressed; see {@code Keys}
+   */
+  public record Event(Kind kind, String key) {
+    /** The kinds of events. */
+    public enum Kind {
+      /** The screen has another size, or the picture was disturbed. */
+      RESIZED,
+      /** Somebody has called {@link #wake}. */
+      WOKEN,
+      /** A key was pressed. */
+      KEY,
+      /** Nothing will be typed any more. */
+      ENDED
+    }
+
+    private static Event of(Kind kind) {
+      return new Event(kind, "");
+    }
+
+    /** Returns whether the user wants no more of it: {@code q} or Ctrl-C. */
+    public boolean isLeaving() {
+      return kind == Kind.ENDED
+          || kind == Kind.KEY && (key.equals("q") || key.equals("Q") || key.equals("ctrl-c"));
+    }
   }
 
   /** The least size that JLine's editor is able to draw on. */
   private static final TerminalSize LEAST_OF_EDITOR = new TerminalSize(5, 20);
 
-  private static final int CTRL_C = 3;
-  private static final int CTRL_L = 12;
-
   private final Terminal terminal;
   private final BlockingQueue<Event> events = new LinkedBlockingQueue<>();
   private final Thread atExit = new Thread(this::restore, "gridlite terminal");
   private volatile boolean takenOver;
+  private volatile @Nullable TerminalSize known;
+  private @Nullable Attributes before;
+  private List<AttributedString> shown = List.of();
+  private boolean isAway;
 
   /** A screen on a terminal of JLine's. */
   Screen(Terminal terminal) {
@@ -82,20 +104,75 @@ public final class Screen implements AutoCloseable {
 
   // ----------------------------------------------------------------------------- pictures
 
-  /** Begins with pictures: keeps aside what is shown, and reads keys without showing them. */
+  /**
+   * Begins with pictures: keeps aside what is shown, and reads keys without showing them. Ctrl-Z
+   * stops the process as usual; whenever it goes on, the picture is drawn again.
+   */
   public void takeOver() {
-    terminal.handle(Terminal.Signal.WINCH, signal -> events.add(Event.RESIZED));
-    readKeyByKey(keys -> {});
-    synchronized (this) {
-      takenOver = true;
-      terminal.puts(Capability.enter_ca_mode);
-      terminal.puts(Capability.cursor_invisible);
-      terminal.puts(Capability.clear_screen);
-      terminal.flush();
-    }
+    before = terminal.getAttributes();
+    terminal.handle(Terminal.Signal.WINCH, signal -> redraw());
+    terminal.handle(Terminal.Signal.CONT, signal -> comeBack());
+    enter();
     Thread reading = new Thread(this::readKeys, "gridlite keys");
     reading.setDaemon(true);
     reading.start();
+  }
+
+  private synchronized void enter() {
+    readKeyByKey(keys -> {});
+    takenOver = true;
+    shown = List.of();
+    terminal.puts(Capability.enter_ca_mode);
+    terminal.puts(Capability.cursor_invisible);
+    terminal.puts(Capability.clear_screen);
+    terminal.flush();
+  }
+
+  /** Has all of the picture drawn anew, in whatever size there is. */
+  private void redraw() {
+    forget();
+    events.add(Event.of(Event.Kind.RESIZED));
+  }
+
+  private synchronized void forget() {
+    known = null;
+    if (takenOver) {
+      terminal.puts(Capability.clear_screen);
+    }
+    shown = List.of();
+  }
+
+  /** The process was stopped by somebody else, and goes on. */
+  private synchronized void comeBack() {
+    if (!isAway) {
+      enter();
+      redraw();
+    }
+  }
+
+  /**
+   * Stops this process and those that it runs with, as the terminal does on Ctrl-Z; returns when
+   * the user has it go on.
+   */
+  private void suspend() throws IOException {
+    synchronized (this) {
+      isAway = true;
+      restore();
+      if (before != null) {
+        terminal.setAttributes(before);
+      }
+    }
+    try {
+      // the shell that stops them is among them, so that it ends when all go on
+      new ProcessBuilder("/bin/sh", "-c", "kill -TSTP 0").start().waitFor();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+    synchronized (this) {
+      isAway = false;
+      enter();
+    }
+    redraw();
   }
 
   /** Gets keys as they are typed, all of them, without showing them. */
@@ -113,22 +190,23 @@ public final class Screen implements AutoCloseable {
 
   private void readKeys() {
     try {
-      for (int key = terminal.reader().read(); key >= 0; key = terminal.reader().read()) {
+      Keys keys = new Keys(terminal.reader());
+      for (String key = keys.next(); !key.equals(Keys.END); key = keys.next()) {
         switch (key) {
-          case 'q', 'Q', CTRL_C -> events.add(Event.LEFT);
-          case CTRL_L -> events.add(Event.RESIZED);
-          default -> {}
+          case "ctrl-l" -> redraw();
+          case "ctrl-z" -> suspend();
+          default -> events.add(new Event(Event.Kind.KEY, key));
         }
       }
-      events.add(Event.LEFT);
     } catch (IOException e) {
-      events.add(Event.LEFT);
+      // no more keys
     }
+    events.add(Event.of(Event.Kind.ENDED));
   }
 
-  /** Ends a wait with {@link Event#WOKEN}; may be called by any thread. */
+  /** Ends a wait with {@link Event.Kind#WOKEN}; may be called by any thread. */
   public void wake() {
-    events.add(Event.WOKEN);
+    events.add(Event.of(Event.Kind.WOKEN));
   }
 
   /** Waits for what comes next. */
@@ -140,13 +218,51 @@ public final class Screen implements AutoCloseable {
    * Draws lines from the top, in as many rows and columns as there are. The last row says how much
    * is not shown, and a note.
    */
-  public synchronized void draw(List<String> lines, String note) {
-    int row = 0;
-    for (AttributedString line : picture(lines, note, size())) {
-      terminal.puts(Capability.cursor_address, row++, 0);
-      terminal.puts(Capability.clr_eol);
-      terminal.writer().write(line.toAnsi(terminal));
+  public void draw(List<String> lines, String note) {
+    paint(picture(lines, note, pictureSize()));
+  }
+
+  /** Draws rows, as many and as wide as there is place. They may hold codes of colours. */
+  public void draw(List<String> rows) {
+    TerminalSize size = pictureSize();
+    List<AttributedString> picture = new ArrayList<>();
+    for (int i = 0; i < size.rows(); i++) {
+      AttributedString row =
+          i < rows.size() ? AttributedString.fromAnsi(rows.get(i)) : AttributedString.EMPTY;
+      picture.add(row.columnSubSequence(0, size.columns() - (i == size.rows() - 1 ? 1 : 0)));
     }
+    paint(picture);
+  }
+
+  /** The size that is drawn for: asked for once, and again when it has changed. */
+  public TerminalSize pictureSize() {
+    TerminalSize size = known;
+    if (size == null) {
+      size = size();
+      known = size;
+    }
+    return size;
+  }
+
+  /** Writes the rows that have changed, and nothing where nothing has: so nothing flickers. */
+  private synchronized void paint(List<AttributedString> picture) {
+    if (isAway) {
+      return;
+    }
+    int columns = pictureSize().columns();
+    for (int row = 0; row < picture.size(); row++) {
+      AttributedString line = picture.get(row);
+      if (row < shown.size() && shown.get(row).equals(line)) {
+        continue;
+      }
+      terminal.puts(Capability.cursor_address, row, 0);
+      terminal.writer().write(line.toAnsi(terminal));
+      // behind a full line the cursor still stands on its last character
+      if (line.columnLength() < columns) {
+        terminal.puts(Capability.clr_eol);
+      }
+    }
+    shown = List.copyOf(picture);
     terminal.flush();
   }
 

@@ -40,6 +40,7 @@ class CatalogueTest {
         "gridlite check",
         "gridlite adopt",
         "gridlite web",
+        "gridlite top",
         "gridlite --version",
         "gridlite help",
         "gridlite explain --help"
@@ -127,7 +128,8 @@ class CatalogueTest {
             GridliteVerb.SUBMIT,
             GridliteVerb.AWAIT,
             GridliteVerb.COMPLETE,
-            GridliteVerb.PAGE);
+            GridliteVerb.PAGE,
+            GridliteVerb.LOOK);
     for (GridliteVerb verb : GridliteVerb.values()) {
       if (!forPrograms.contains(verb)) {
         assertThat(help).contains("  " + verb.verb() + " ");

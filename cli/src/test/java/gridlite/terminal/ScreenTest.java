@@ -70,14 +70,16 @@ class ScreenTest {
       assertThat(screen.size()).isEqualTo(new TerminalSize(5, 20));
       terminal.setSize(new Size(30, 6));
       terminal.raise(Terminal.Signal.WINCH);
-      assertThat(screen.await()).isEqualTo(Screen.Event.RESIZED);
+      assertThat(screen.await().kind()).isEqualTo(Screen.Event.Kind.RESIZED);
       assertThat(screen.size()).isEqualTo(new TerminalSize(6, 30));
       screen.wake();
-      assertThat(screen.await()).isEqualTo(Screen.Event.WOKEN);
+      assertThat(screen.await().kind()).isEqualTo(Screen.Event.Kind.WOKEN);
       screen.draw(List.of("line"), "note");
-      keys.write(("x" + leave).getBytes(StandardCharsets.UTF_8));
+      keys.write(("x\u001b[5~" + leave).getBytes(StandardCharsets.UTF_8));
       keys.flush();
-      assertThat(screen.await()).isEqualTo(Screen.Event.LEFT);
+      assertThat(screen.await()).isEqualTo(new Screen.Event(Screen.Event.Kind.KEY, "x"));
+      assertThat(screen.await()).isEqualTo(new Screen.Event(Screen.Event.Kind.KEY, "page-up"));
+      assertThat(screen.await().isLeaving()).isTrue();
     }
     assertThat(shown.toString(StandardCharsets.UTF_8))
         .contains("\u001b[?1049h", "line", "note")

@@ -52,7 +52,7 @@ public final class ListedJobs {
   }
 
   /**
-   * What somebody looks for.
+   * The wishes of somebody who looks for jobs.
    *
    * @param text part of a name or user, beginning of a number, part of a queue instance; empty: any
    * @param user owner of the jobs; empty: anybody

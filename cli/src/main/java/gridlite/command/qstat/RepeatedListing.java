@@ -129,7 +129,7 @@ final class RepeatedListing {
       while (true) {
         Screen.Event event = screen.await();
         Round latest = rounds.latest;
-        if (event == Screen.Event.LEFT) {
+        if (event.isLeaving()) {
           return null;
         }
         if (latest == null) {
