@@ -3,13 +3,14 @@ package gridlite.command;
 import gridlite.operation.Answer;
 import gridlite.operation.job.JobAnswers;
 import gridlite.operation.job.TaskSignal;
-import gridlite.port.Executor;
+import gridlite.port.TaskOrder;
 import gridlite.runtime.CommandContext;
 import gridlite.runtime.Console;
 import gridlite.runtime.Reconciler;
 import gridlite.state.ClusterState;
 import gridlite.state.Outcome;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 
@@ -39,28 +40,26 @@ public final class JobCommands {
     if (signals.isEmpty()) {
       return;
     }
-    Reconciler.<Integer>inTurn(
-        context,
-        () ->
-            context
-                .store()
-                .read(
-                    state -> {
-                      for (TaskSignal signal : signals) {
-                        deliver(context, state, signal, now);
-                      }
-                      return 0;
-                    }));
+    Reconciler.inTurn(
+            context,
+            () ->
+                context
+                    .store()
+                    .read(
+                        state -> {
+                          List<TaskOrder> orders = new ArrayList<>();
+                          signals.forEach(
+                              signal -> orders.addAll(orders(context, state, signal, now)));
+                          return orders;
+                        }))
+        .forEach(trouble -> context.console().err("warning: " + trouble + "\n"));
   }
 
-  private static void deliver(
+  private static List<TaskOrder> orders(
       CommandContext context, ClusterState state, TaskSignal signal, Instant now) {
-    Executor executor = context.executor();
-    if (signal.signal() == Executor.Signal.TERMINATE) {
-      executor.terminate(state, signal.job(), signal.task(), context.actor().at(), now);
-    } else {
-      executor.signal(state, signal.job(), signal.task(), signal.signal(), now);
-    }
+    return context
+        .executor()
+        .signal(state, signal.job(), signal.task(), signal.signal(), context.actor().at(), now);
   }
 
   /** Prints answers; returns the first exit status other than 0. */

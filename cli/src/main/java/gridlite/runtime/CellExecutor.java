@@ -2,17 +2,17 @@ package gridlite.runtime;
 
 import gridlite.job.Job;
 import gridlite.job.TaskId;
-import gridlite.name.HostName;
 import gridlite.port.Executor;
+import gridlite.port.Inquiry;
+import gridlite.port.Observation;
+import gridlite.port.TaskOrder;
 import gridlite.port.TaskReport;
 import gridlite.port.WakeUpCall;
 import gridlite.state.ClusterState;
-import gridlite.state.HostLoad;
 import gridlite.state.Lazy;
 import gridlite.state.SimulatedHosts;
 import java.time.Instant;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 
@@ -32,43 +32,45 @@ public final class CellExecutor implements Executor {
   }
 
   @Override
-  public void start(ClusterState state, Job job, TaskId task, Instant now) {
-    of(state).start(state, job, task, now);
+  public Inquiry inquiry(ClusterState saved, Instant now) {
+    return of(saved).inquiry(saved, now);
   }
 
   @Override
-  public List<String> startAll(ClusterState state, List<TaskId> tasks, Instant now) {
-    return of(state).startAll(state, tasks, now);
+  public Inquiry inquiryBeforeStarts(ClusterState saved) {
+    return of(saved).inquiryBeforeStarts(saved);
   }
 
   @Override
-  public Optional<String> absence(ClusterState state) {
-    return of(state).absence(state);
+  public List<TaskReport> interpret(ClusterState saved, Observation seen, Instant now) {
+    return of(saved).interpret(saved, seen, now);
+  }
+
+  @Override
+  public List<TaskOrder> orders(ClusterState saved, Observation seen, Instant now) {
+    return of(saved).orders(saved, seen, now);
+  }
+
+  @Override
+  public List<TaskOrder> starts(ClusterState state, Observation seen, List<TaskId> tasks) {
+    return of(state).starts(state, seen, tasks);
+  }
+
+  @Override
+  public List<TaskOrder> signal(
+      ClusterState saved, Job job, TaskId task, Signal signal, String by, Instant now) {
+    return of(saved).signal(saved, job, task, signal, by, now);
+  }
+
+  /** Nothing can be ordered of simulated hosts. */
+  @Override
+  public List<String> carryOut(List<TaskOrder> orders) {
+    return real.isKnown() ? real.get().carryOut(orders) : List.of();
   }
 
   @Override
   public boolean startsWithDispatch(ClusterState state) {
     return of(state).startsWithDispatch(state);
-  }
-
-  @Override
-  public Map<HostName, HostLoad> loads(ClusterState state, Instant now) {
-    return of(state).loads(state, now);
-  }
-
-  @Override
-  public void signal(ClusterState state, Job job, TaskId task, Signal signal, Instant now) {
-    of(state).signal(state, job, task, signal, now);
-  }
-
-  @Override
-  public void terminate(ClusterState state, Job job, TaskId task, String by, Instant now) {
-    of(state).terminate(state, job, task, by, now);
-  }
-
-  @Override
-  public List<TaskReport> poll(ClusterState state, Instant now) {
-    return of(state).poll(state, now);
   }
 
   @Override
@@ -79,16 +81,5 @@ public final class CellExecutor implements Executor {
   @Override
   public Optional<WakeUpCall> wakeUpCall(ClusterState state) {
     return of(state).wakeUpCall(state);
-  }
-
-  @Override
-  public void acknowledge(List<TaskReport> absorbed) {
-    // reports of the one mean nothing to the other
-    if (simulated.isKnown()) {
-      simulated.get().acknowledge(absorbed);
-    }
-    if (real.isKnown()) {
-      real.get().acknowledge(absorbed);
-    }
   }
 }

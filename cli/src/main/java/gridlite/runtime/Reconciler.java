@@ -6,6 +6,9 @@ import gridlite.job.TaskId;
 import gridlite.operation.progress.AbsorbReports;
 import gridlite.operation.reservation.DeleteReservation;
 import gridlite.port.Executor;
+import gridlite.port.Inquiry;
+import gridlite.port.Observation;
+import gridlite.port.TaskOrder;
 import gridlite.port.TaskReport;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
@@ -15,7 +18,9 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
@@ -28,12 +33,12 @@ public final class Reconciler {
   private static final String AUTHOR = "executor";
 
   /**
-   * Reads a saved state and says to tasks what it wishes of them, both in one turn: else one who
-   * has read earlier could speak later, and resume what has just been suspended.
+   * Reads a saved state and does what follows from it, both in one turn: else one who has read
+   * earlier could speak to tasks later, and resume what has just been suspended.
    */
-  public static <R> R inTurn(CommandContext context, Supplier<R> reading) {
+  public static List<String> inTurn(CommandContext context, Supplier<List<TaskOrder>> reading) {
     synchronized (context.executor()) {
-      return reading.get();
+      return context.executor().carryOut(reading.get());
     }
   }
 
@@ -48,32 +53,58 @@ public final class Reconciler {
    */
   public static void run(CommandContext context, Set<String> owners) {
     Instant now = context.clock().instant();
-    News news =
-        inTurn(
-            context,
-            () -> context.store().readOf(owners, state -> News.of(context.executor(), state, now)));
-    if (news.isAny()) {
+    Observation seen = context.store().readOf(owners, inquiry(context, now)).observe();
+    if (News.of(context, asked -> context.store().readOf(owners, asked), seen, now).isAny()) {
       run(context, now);
-    } else {
-      warnOfTroubles(context, news.reports());
     }
+  }
+
+  private static Function<ClusterState, Inquiry> inquiry(CommandContext context, Instant now) {
+    return saved -> context.executor().inquiry(saved, now);
   }
 
   /**
    * News that a saved state does not hold yet. It shows in active tasks and in hosts; waiting jobs
    * don't matter.
    *
-   * @param reports what the executor has to say
+   * @param reports what has happened to tasks
    * @param isMore whether there is something besides
    */
   private record News(List<TaskReport> reports, boolean isMore) {
-    static News of(Executor executor, ClusterState saved, Instant now) {
-      List<TaskReport> reports = executor.poll(saved, now);
+    /**
+     * Compares what was seen with what is saved, lets tasks know what is wished of them, and warns.
+     */
+    static News of(
+        CommandContext context,
+        Function<Function<ClusterState, List<TaskOrder>>, List<TaskOrder>> reading,
+        Observation seen,
+        Instant now) {
+      List<News> found = new ArrayList<>();
+      List<String> troubles =
+          inTurn(
+              context,
+              () ->
+                  reading.apply(
+                      saved -> {
+                        found.add(of(context.executor(), saved, seen, now));
+                        return context.executor().orders(saved, seen, now);
+                      }));
+      News news = found.get(0);
+      for (TaskReport report : news.reports()) {
+        if (report instanceof TaskReport.Trouble trouble) {
+          warn(context, trouble.text());
+        }
+      }
+      troubles.forEach(trouble -> warn(context, trouble));
+      return news;
+    }
+
+    private static News of(Executor executor, ClusterState saved, Observation seen, Instant now) {
       return new News(
-          reports,
-          toStart(saved)
+          executor.interpret(saved, seen, now),
+          !transferring(saved).isEmpty()
               || DeleteReservation.isAnyOver(saved, now)
-              || !executor.loads(saved, now).isEmpty());
+              || !seen.loads().isEmpty());
     }
 
     boolean isAny() {
@@ -83,9 +114,8 @@ public final class Reconciler {
 
   /** Catches up with what has happened until an instant. */
   static int run(CommandContext context, Instant now) {
-    Executor executor = context.executor();
-    News news = inTurn(context, () -> context.store().read(state -> News.of(executor, state, now)));
-    warnOfTroubles(context, news.reports());
+    Observation seen = context.store().read(inquiry(context, now)).observe();
+    News news = News.of(context, context.store()::read, seen, now);
     if (!news.isAny()) {
       return 0;
     }
@@ -98,75 +128,82 @@ public final class Reconciler {
                   var outcome = AbsorbReports.absorb(state, news.reports(), now);
                   List<Change> changes = new ArrayList<>(outcome.changes());
                   changes.addAll(DeleteReservation.over(state.apply(outcome.changes()), now));
-                  executor
-                      .loads(state, now)
-                      .forEach((host, load) -> changes.add(new Change.PutLoad(host, load)));
+                  seen.loads().forEach((host, load) -> changes.add(new Change.PutLoad(host, load)));
                   return new Outcome<>(changes, outcome.result());
                 });
-    settle(context, news.reports(), now);
+    settle(context, news.reports(), seen);
     return ended;
   }
 
+  /** Returns why nothing can be dispatched from here; empty where it can. */
+  static Optional<String> obstacle(CommandContext context) {
+    return beforeStarts(context) instanceof Observation.Foreign foreign
+        ? Optional.of(foreign.reason())
+        : Optional.empty();
+  }
+
+  private static Observation beforeStarts(CommandContext context) {
+    return context.store().read(context.executor()::inquiryBeforeStarts).observe();
+  }
+
   /** Starts what is dispatched; for a task that has been started this does nothing. */
-  public static void start(CommandContext context, Instant now) {
-    settle(context, List.of(), now);
+  public static void start(CommandContext context) {
+    settle(context, List.of(), beforeStarts(context));
   }
 
   /**
-   * Forgets what was absorbed and starts what is dispatched. It changes nothing in the state, but
-   * takes its turn among the updates, so that no two processes do this at once, nor by an old
-   * state: what ended and was forgotten since would be started again. And it does nothing that
-   * follows from what somebody is about to save: were this process killed before, a task would run
-   * of which no state knows, or an end would be forgotten of which no state knows.
+   * Forgets what was absorbed and starts what is dispatched. What is to be done comes from the
+   * newest state, in an update that changes nothing: so no other process has the cell meanwhile,
+   * and within this one the turn sees to it that nobody starts or forgets by an older state: what
+   * ended and was forgotten since would be started again. And nothing is done that follows from
+   * what somebody is about to save: were this process killed before, a task would run of which no
+   * state knows, or an end would be forgotten of which no state knows.
    */
-  private static void settle(CommandContext context, List<TaskReport> absorbed, Instant now) {
-    Map<TaskId, Integer> saved = context.store().read(Reconciler::transferring);
-    List<TaskReport> over =
-        absorbed.stream()
-            .filter(
-                report ->
-                    report instanceof TaskReport.Ended || report instanceof TaskReport.Leftover)
-            .toList();
+  private static void settle(CommandContext context, List<TaskReport> absorbed, Observation seen) {
+    List<TaskOrder> over = new ArrayList<>();
+    for (TaskReport report : absorbed) {
+      if (report instanceof TaskReport.Ended || report instanceof TaskReport.Leftover) {
+        over.add(new TaskOrder.Forget(report.task(), report.attempt()));
+      }
+    }
     if (!over.isEmpty()) {
       context.store().sync();
     }
-    if (saved.isEmpty() && over.isEmpty()) {
-      return;
-    }
     List<String> troubles =
-        context
-            .store()
-            .update(
-                AUTHOR,
-                newest -> {
-                  context.executor().acknowledge(over);
-                  List<TaskId> starts = new ArrayList<>();
-                  transferring(newest)
-                      .forEach(
-                          (task, attempt) -> {
-                            if (attempt.equals(saved.get(task))) {
-                              starts.add(task);
-                            }
-                          });
-                  return new Outcome<>(List.of(), context.executor().startAll(newest, starts, now));
-                });
+        inTurn(
+            context,
+            () -> {
+              Map<TaskId, Integer> saved = context.store().read(Reconciler::transferring);
+              return saved.isEmpty() && over.isEmpty()
+                  ? List.of()
+                  : context
+                      .store()
+                      .update(AUTHOR, newest -> settling(context, newest, saved, over, seen));
+            });
     troubles.forEach(trouble -> warn(context, trouble));
   }
 
-  private static void warnOfTroubles(CommandContext context, List<TaskReport> reports) {
-    for (TaskReport report : reports) {
-      if (report instanceof TaskReport.Trouble trouble) {
-        warn(context, trouble.text());
-      }
-    }
+  private static Outcome<List<TaskOrder>> settling(
+      CommandContext context,
+      ClusterState newest,
+      Map<TaskId, Integer> saved,
+      List<TaskOrder> over,
+      Observation seen) {
+    List<TaskId> starts = new ArrayList<>();
+    transferring(newest)
+        .forEach(
+            (task, attempt) -> {
+              if (attempt.equals(saved.get(task))) {
+                starts.add(task);
+              }
+            });
+    List<TaskOrder> orders = new ArrayList<>(over);
+    orders.addAll(context.executor().starts(newest, seen, starts));
+    return new Outcome<>(List.of(), orders);
   }
 
   private static void warn(CommandContext context, String trouble) {
     context.console().err("warning: " + trouble + "\n");
-  }
-
-  private static boolean toStart(ClusterState state) {
-    return !transferring(state).isEmpty();
   }
 
   /** Tasks dispatched and not known to run, with their attempts. */

@@ -39,9 +39,9 @@ public final class SchedulingFlow {
   /** Makes a scheduling run. */
   public static Result run(CommandContext context) {
     Instant now = context.clock().instant();
-    Optional<String> absence = context.store().read(context.executor()::absence);
-    if (absence.isPresent()) {
-      throw new GridException(Problem.refused(absence.get()));
+    Optional<String> obstacle = Reconciler.obstacle(context);
+    if (obstacle.isPresent()) {
+      throw new GridException(Problem.refused(obstacle.get()));
     }
     Reconciler.run(context, now);
     boolean atOnce = context.store().read(context.executor()::startsWithDispatch);
@@ -59,7 +59,7 @@ public final class SchedulingFlow {
     monitor(context, result.run().monitoring());
     if (!atOnce) {
       // starts what was dispatched, and learns that it runs
-      Reconciler.start(context, now);
+      Reconciler.start(context);
       Reconciler.run(context, now);
     }
     return result;

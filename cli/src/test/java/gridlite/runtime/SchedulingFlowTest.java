@@ -17,7 +17,10 @@ import gridlite.operation.progress.ApplyOrders;
 import gridlite.port.ClusterStore;
 import gridlite.port.Executor;
 import gridlite.port.ForwardingStore;
+import gridlite.port.Inquiry;
 import gridlite.port.MemoryClusterStore;
+import gridlite.port.Observation;
+import gridlite.port.TaskOrder;
 import gridlite.port.TaskReport;
 import gridlite.schedule.algorithm.SchedulingRun;
 import gridlite.schedule.run.Scheduler;
@@ -112,9 +115,9 @@ class SchedulingFlowTest {
     SchedulingRun run = Scheduler.ofBuiltIn().run(saved, NOON);
     store.update("test", state -> ApplyOrders.apply(state, run, NOON));
     List<TaskId> started = new ArrayList<>();
-    Reconciler.start(context(new Reporting(started), new Saving(store, () -> saved)), NOON);
+    Reconciler.start(context(new Reporting(started), new Saving(store, () -> saved)));
     assertThat(started).isEmpty();
-    Reconciler.start(context(new Reporting(started)), NOON);
+    Reconciler.start(context(new Reporting(started)));
     assertThat(started).containsExactly(new TaskId(JobId.of(1), 1));
   }
 
@@ -128,7 +131,7 @@ class SchedulingFlowTest {
     Executor executor =
         new Reporting(new ArrayList<>()) {
           @Override
-          public List<TaskReport> poll(ClusterState state, Instant now) {
+          public List<TaskReport> interpret(ClusterState state, Observation seen, Instant now) {
             polled.add(state);
             return List.of(new TaskReport.Leftover(new TaskId(JobId.of(1), 1), 0));
           }
@@ -173,7 +176,7 @@ class SchedulingFlowTest {
     }
 
     @Override
-    public List<TaskReport> poll(ClusterState state, Instant now) {
+    public List<TaskOrder> orders(ClusterState state, Observation seen, Instant now) {
       if (signalling.getState() == Thread.State.NEW) {
         signalling.start();
         long limit = System.nanoTime() + TimeUnit.SECONDS.toNanos(30);
@@ -188,8 +191,10 @@ class SchedulingFlowTest {
     }
 
     @Override
-    public void signal(ClusterState state, Job job, TaskId task, Signal signal, Instant now) {
+    public List<TaskOrder> signal(
+        ClusterState state, Job job, TaskId task, Signal signal, String by, Instant now) {
       speak(signal.name(), state);
+      return List.of();
     }
 
     private void speak(String what, ClusterState state) {
@@ -227,27 +232,37 @@ class SchedulingFlowTest {
     }
 
     @Override
-    public void start(ClusterState state, Job job, TaskId task, Instant now) {
-      started.add(task);
+    public Inquiry inquiry(ClusterState saved, Instant now) {
+      return Observation.Nothing::new;
     }
 
     @Override
-    public void signal(ClusterState state, Job job, TaskId task, Signal signal, Instant now) {
-      throw new AssertionError("nothing is to be signalled");
+    public List<TaskOrder> starts(ClusterState state, Observation seen, List<TaskId> tasks) {
+      List<TaskOrder> starts = new ArrayList<>();
+      for (TaskId task : tasks) {
+        starts.add(
+            new TaskOrder.Start(task, 1, HostName.of("node01"), "alice", false, "", Map.of()));
+      }
+      return starts;
     }
 
     @Override
-    public List<TaskReport> poll(ClusterState state, Instant now) {
+    public List<String> carryOut(List<TaskOrder> orders) {
+      for (TaskOrder order : orders) {
+        if (order instanceof TaskOrder.Start start) {
+          started.add(start.task());
+        }
+      }
+      return List.of();
+    }
+
+    @Override
+    public List<TaskReport> interpret(ClusterState state, Observation seen, Instant now) {
       List<TaskReport> reports = new ArrayList<>();
       for (TaskId task : started) {
         reports.add(new TaskReport.Running(task, 1, NOON.plusSeconds(1)));
       }
       return reports;
-    }
-
-    @Override
-    public void acknowledge(List<TaskReport> absorbed) {
-      // what was started stays started
     }
   }
 }

@@ -2,56 +2,63 @@ package gridlite.port;
 
 import gridlite.job.Job;
 import gridlite.job.TaskId;
-import gridlite.name.HostName;
 import gridlite.state.ClusterState;
-import gridlite.state.HostLoad;
 import java.time.Instant;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /**
- * Runs tasks. A reconciler: every call may be repeated, by any process, since the truth is where
- * the tasks run.
+ * Runs tasks. A reconciler in four steps, each of which may be repeated, by any process, since the
+ * truth is where the tasks run: a saved state says what to look at ({@link #inquiry}); looking is
+ * done outside of every transaction and gives a value ({@link Inquiry#observe}); state and value
+ * together say what has happened ({@link #interpret}) and what is to be done ({@link #orders},
+ * {@link #starts}); that is done after the commit, outside of every transaction ({@link
+ * #carryOut}). The first and the third step are pure.
  */
 public interface Executor {
   /**
-   * Starts a dispatched task, unless it has been started for this attempt already. To be called
-   * within an update, so that nobody else starts or forgets tasks meanwhile, and only for a
-   * dispatch that is saved.
+   * Returns what is to be looked at.
    *
-   * @param state the state that holds the job and its allocation
-   * @param job the job
-   * @param task its task, in phase TRANSFERRING
+   * @param saved a state that is saved
    */
-  void start(ClusterState state, Job job, TaskId task, Instant now);
+  Inquiry inquiry(ClusterState saved, Instant now);
 
   /**
-   * Starts several dispatched tasks, which may cost less than one by one.
-   *
-   * @return what was in the way of tasks that could not be started now
+   * Returns what must be looked at before tasks are dispatched or started, which is less: nothing
+   * of tasks that run.
    */
-  default List<String> startAll(ClusterState state, List<TaskId> tasks, Instant now) {
-    for (TaskId task : tasks) {
-      state.job(task.job()).ifPresent(job -> start(state, job, task, now));
-    }
+  default Inquiry inquiryBeforeStarts(ClusterState saved) {
+    return Observation.Nothing::new;
+  }
+
+  /**
+   * Returns what has happened to started tasks since it was absorbed last; repeated until {@link
+   * TaskOrder.Forget} is carried out. What was not seen has not happened: a task that the inquiry
+   * did not ask for, or whose executor could not be reached, stays as it is.
+   *
+   * @param saved a state that is saved, and not older than the inquiry: what is not saved may be
+   *     undone, and the tasks' ends with it
+   */
+  List<TaskReport> interpret(ClusterState saved, Observation seen, Instant now);
+
+  /**
+   * Returns what follows for tasks that have been started.
+   *
+   * @param saved as for {@link #interpret}
+   */
+  default List<TaskOrder> orders(ClusterState saved, Observation seen, Instant now) {
     return List.of();
   }
 
   /**
-   * Returns why tasks can't be looked after from here, so that none should be dispatched; empty
-   * where they can.
+   * Returns orders to start dispatched tasks.
+   *
+   * @param state the state that holds their jobs and allocations
+   * @param tasks tasks in phase TRANSFERRING whose dispatch is saved
+   * @param seen what was seen after that
    */
-  default Optional<String> absence(ClusterState state) {
-    return Optional.empty();
-  }
-
-  /**
-   * Returns whether tasks run from their dispatch on, without anything to be done or reported for
-   * that.
-   */
-  default boolean startsWithDispatch(ClusterState state) {
-    return false;
+  default List<TaskOrder> starts(ClusterState state, Observation seen, List<TaskId> tasks) {
+    return List.of();
   }
 
   /** The purpose of a signal. */
@@ -61,39 +68,36 @@ public interface Executor {
     TERMINATE
   }
 
-  /** Delivers a signal to a started task; does nothing for one that has ended. */
-  void signal(ClusterState state, Job job, TaskId task, Signal signal, Instant now);
-
   /**
-   * Ends a started task, and lets it know who wants that.
+   * Returns orders that deliver a signal to a started task.
    *
-   * @param by {@code user@host}
+   * @param saved a state that is saved; says what is to become of the task
+   * @param job the job as it was when it was signalled
+   * @param by {@code user@host} that signals
    */
-  default void terminate(ClusterState state, Job job, TaskId task, String by, Instant now) {
-    signal(state, job, task, Signal.TERMINATE, now);
+  default List<TaskOrder> signal(
+      ClusterState saved, Job job, TaskId task, Signal signal, String by, Instant now) {
+    return List.of();
   }
 
   /**
-   * Returns what has happened to started tasks since it was absorbed last; repeated until
-   * acknowledged.
+   * Does what was ordered. To be called outside of every transaction, and in turns ({@code
+   * Reconciler}): nobody else reads a state and speaks to tasks between the state that the orders
+   * come from and this.
    *
-   * @param saved a state that is saved: what is not may be undone, and the tasks' ends with it
+   * @return what was in the way; whoever looks next tries that again
    */
-  List<TaskReport> poll(ClusterState saved, Instant now);
-
-  /**
-   * Load values of hosts that are due: each host whose last report is older than its {@code
-   * load_report_time}.
-   */
-  default Map<HostName, HostLoad> loads(ClusterState state, Instant now) {
-    return Map.of();
+  default List<String> carryOut(List<TaskOrder> orders) {
+    return List.of();
   }
 
   /**
-   * Forgets what was absorbed. To be called when the changes that follow from the reports would
-   * survive the loss of power, and within an update, as {@link #start}.
+   * Returns whether tasks run from their dispatch on, without anything to be done or reported for
+   * that.
    */
-  void acknowledge(List<TaskReport> absorbed);
+  default boolean startsWithDispatch(ClusterState state) {
+    return false;
+  }
 
   /** Returns what wakes the cell; empty where nothing does, as by a clock that is moved by hand. */
   default Optional<WakeUpCall> wakeUpCall(ClusterState state) {

@@ -1,14 +1,14 @@
 package gridlite.exec;
 
-import gridlite.condition.InstanceConditions;
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
 import gridlite.job.JobId;
-import gridlite.job.TaskFlag;
 import gridlite.job.TaskId;
-import gridlite.job.Usage;
 import gridlite.name.HostName;
 import gridlite.port.Executor;
+import gridlite.port.Inquiry;
+import gridlite.port.Observation;
+import gridlite.port.TaskOrder;
 import gridlite.port.TaskReport;
 import gridlite.port.WakeUpCall;
 import gridlite.state.ClusterState;
@@ -40,9 +40,6 @@ public final class LocalExecutor implements Executor {
   public static String architecture() {
     return Launch.architecture();
   }
-
-  private static final int LOST = 21;
-  private static final String TERMINATE = "terminate 1\n";
 
   private final Site site;
   private final Spool spool;
@@ -110,35 +107,137 @@ public final class LocalExecutor implements Executor {
     this.alarm = new AlarmClock(site, shepherds);
   }
 
-  // ------------------------------------------------------------------------------------- start
+  // ------------------------------------------------------------------------------------ asking
 
   @Override
-  public void start(ClusterState state, Job job, TaskId task, Instant now) {
-    startAll(state, List.of(task), now);
+  public Inquiry inquiry(ClusterState saved, Instant now) {
+    List<AskedTask> asked = SpoolJudgement.asked(saved, now, this::isHere);
+    Optional<LoadInquiry> loads = loadInquiry(saved, now);
+    Set<String> owners = ownersOfStarts(saved);
+    return () -> {
+      Optional<String> absence = absence();
+      if (absence.isPresent()) {
+        return new Observation.Foreign(absence.get());
+      }
+      SpoolReader reader = new SpoolReader(spool, SpoolReader.Shepherding.local(now));
+      return reader.look(
+          asked, homes(owners), loads.map(inquiry -> loads(inquiry, now)).orElse(Map.of()));
+    };
   }
 
   @Override
-  public List<String> startAll(ClusterState state, List<TaskId> tasks, Instant now) {
-    if (absence(state).isPresent()) {
+  public Inquiry inquiryBeforeStarts(ClusterState saved) {
+    Set<String> owners = ownersOfStarts(saved);
+    return () -> {
+      Optional<String> absence = absence();
+      return absence.isPresent()
+          ? new Observation.Foreign(absence.get())
+          : SpoolSight.of(homes(owners));
+    };
+  }
+
+  private Optional<String> absence() {
+    return CellPlace.absence(site.root().resolve(site.cell()));
+  }
+
+  private boolean isHere(HostName host) {
+    return host.equals(site.host());
+  }
+
+  private static Set<String> ownersOfStarts(ClusterState saved) {
+    Set<String> owners = new HashSet<>();
+    for (Job job : saved.begunJobs()) {
+      for (ArrayTask task : job.tasks().values()) {
+        if (task.phase() == ArrayTask.Phase.TRANSFERRING) {
+          owners.add(job.owner().name());
+        }
+      }
+    }
+    return owners;
+  }
+
+  private Map<String, String> homes(Set<String> owners) {
+    Map<String, String> homes = new HashMap<>();
+    owners.forEach(owner -> homes.put(owner, site.home().apply(owner)));
+    return homes;
+  }
+
+  // ----------------------------------------------------------------------------------- judging
+
+  @Override
+  public List<TaskReport> interpret(ClusterState saved, Observation seen, Instant now) {
+    if (seen instanceof Observation.Foreign foreign) {
+      return List.of(new TaskReport.Trouble(new TaskId(JobId.UNSUBMITTED, 0), 0, foreign.reason()));
+    }
+    return seen instanceof SpoolSight sight
+        ? new SpoolJudgement(saved, sight, now, spool)
+            .reports(this::isHere, "the jobs of this cell run on " + site.host() + " alone")
+        : List.of();
+  }
+
+  @Override
+  public List<TaskOrder> orders(ClusterState saved, Observation seen, Instant now) {
+    return seen instanceof SpoolSight sight
+        ? new SpoolJudgement(saved, sight, now, spool).orders(this::isHere)
+        : List.of();
+  }
+
+  @Override
+  public List<TaskOrder> starts(ClusterState state, Observation seen, List<TaskId> tasks) {
+    List<TaskOrder> starts = new ArrayList<>();
+    if (seen instanceof SpoolSight sight) {
+      for (TaskId id : tasks) {
+        Optional<Job> job = state.job(id.job());
+        Optional<ArrayTask> task = job.flatMap(found -> found.tasks().find(id.task()));
+        if (task.isPresent()
+            && task.get().isActive()
+            && SpoolJudgement.isHere(task.get(), this::isHere)) {
+          // whose owner was not asked for has been dispatched since, and is started by the next
+          Optional.ofNullable(sight.homes().get(job.orElseThrow().owner().name()))
+              .flatMap(home -> starter.order(state, job.orElseThrow(), task.get(), home))
+              .ifPresent(starts::add);
+        }
+      }
+    }
+    return starts;
+  }
+
+  @Override
+  public List<TaskOrder> signal(
+      ClusterState saved, Job job, TaskId task, Signal signal, String by, Instant now) {
+    return SpoolJudgement.signal(saved, job, task, signal, by, now);
+  }
+
+  // --------------------------------------------------------------------------------- carry out
+
+  @Override
+  public List<String> carryOut(List<TaskOrder> orders) {
+    if (orders.isEmpty() || absence().isPresent()) {
       return List.of();
     }
-    spool.sweep();
+    if (orders.stream().anyMatch(LocalExecutor::isAlone)) {
+      spool.sweep();
+    }
     List<String> troubles = new ArrayList<>();
-    List<Shepherds.Flock> made = new ArrayList<>();
-    Map<JobId, Path> copied = new HashMap<>();
-    for (TaskId id : tasks) {
+    List<Shepherds.Flock> flocks = new ArrayList<>();
+    for (TaskOrder order : orders) {
       try {
-        make(state, id, copied).ifPresent(made::add);
+        carryOut(order, flocks);
       } catch (IOException e) {
-        troubles.add(notStarted(id, "can't make its directory: " + e));
+        if (order instanceof TaskOrder.Start) {
+          troubles.add(notStarted(order.task(), "can't make its directory: " + e));
+        }
+        // what can't be forgotten or removed is left over, which the next look finds
+      } catch (UncheckedIOException e) {
+        troubles.add("task " + order.task() + ": " + e.getMessage() + ": " + e.getCause());
       }
     }
     at.accept("made all");
     shepherds
-        .start(made)
+        .start(flocks)
         .ifPresent(
             why -> {
-              for (Shepherds.Flock flock : made) {
+              for (Shepherds.Flock flock : flocks) {
                 spool.directory(flock.task()).awaitNobody();
                 troubles.add(notStarted(flock.task(), why));
               }
@@ -146,317 +245,84 @@ public final class LocalExecutor implements Executor {
     return troubles;
   }
 
+  /** Returns whether an order is carried out while nobody else makes or removes directories. */
+  private static boolean isAlone(TaskOrder order) {
+    return order instanceof TaskOrder.Start || order instanceof TaskOrder.Forget;
+  }
+
+  private void carryOut(TaskOrder order, List<Shepherds.Flock> flocks) throws IOException {
+    TaskDirectory directory = spool.directory(order.task());
+    if (order instanceof TaskOrder.Start start) {
+      if (!directory.exists()
+          && !spool.claims().has(start.task(), start.attempt())
+          && starter.prepare(start, directory.path())) {
+        flocks.add(new Shepherds.Flock(start.task(), directory.path(), start.attempt()));
+      }
+    } else if (order instanceof TaskOrder.Intend intend) {
+      if (directory.exists() && directory.attempt().orElse(intend.attempt()) == intend.attempt()) {
+        directory.wish(SpoolJudgement.request(intend.intention(), intend.by(), directory.wished()));
+      }
+    } else if (order instanceof TaskOrder.Recover recover) {
+      if (directory.exists()) {
+        flocks.add(new Shepherds.Flock(recover.task(), directory.path(), recover.attempt()));
+      }
+    } else if (order instanceof TaskOrder.Forget forget) {
+      forget(forget.task(), forget.attempt());
+    } else if (order instanceof TaskOrder.RemoveScript remove) {
+      spool.removeScript(remove.job());
+    }
+  }
+
   private static String notStarted(TaskId task, String why) {
     return "task " + task + " could not be started, which the next command tries again: " + why;
   }
 
-  /** The directory of a task; empty where it is not for this process to make it. */
-  private Optional<Shepherds.Flock> make(ClusterState state, TaskId id, Map<JobId, Path> copied)
-      throws IOException {
-    Optional<Job> job = state.job(id.job());
-    Optional<ArrayTask> task = job.flatMap(found -> found.tasks().find(id.task()));
-    TaskDirectory directory = spool.directory(id);
-    if (task.isEmpty()
-        || !task.get().isActive()
-        || !isHere(task.get())
-        || directory.exists()
-        || spool.claims().has(id, task.get().attempts())) {
-      return Optional.empty();
-    }
-    Path script = copied.get(id.job());
-    if (script == null) {
-      script = starter.copyScript(job.get());
-      copied.put(id.job(), script);
-    }
-    return starter.prepare(state, job.get(), task.get(), directory.path(), script)
-        ? Optional.of(new Shepherds.Flock(id, directory.path(), task.get().attempts()))
-        : Optional.empty();
-  }
-
-  private boolean isHere(ArrayTask task) {
-    return task.allocation().isPresent() && task.master().host().equals(site.host());
-  }
-
-  // ------------------------------------------------------------------------------------ signal
-
-  @Override
-  public void signal(ClusterState state, Job job, TaskId task, Signal signal, Instant now) {
-    Optional<ArrayTask> known = state.job(task.job()).flatMap(j -> j.tasks().find(task.task()));
+  /** The claim goes last: while there is one, nobody starts the attempt. */
+  private void forget(TaskId task, int attempt) throws IOException {
     TaskDirectory directory = spool.directory(task);
-    if (!directory.exists() || absence(state).isPresent()) {
-      return;
+    if (directory.exists() && directory.attempt().orElse(attempt) == attempt) {
+      at.accept("absorbed");
+      directory.remove();
+      at.accept("removed");
     }
-    if (known.isEmpty() || !known.get().isActive()) {
-      directory.wish(terminated(directory));
-    } else {
-      // what is to be is in the state: a signal is but the occasion to look there
-      Job current = state.job(task.job()).orElseThrow();
-      wish(directory, current, known.get(), new InstanceConditions(state, now));
-    }
-  }
-
-  @Override
-  public void terminate(ClusterState state, Job job, TaskId task, String by, Instant now) {
-    TaskDirectory directory = spool.directory(task);
-    if (directory.exists()
-        && absence(state).isEmpty()
-        && !directory.wished().startsWith(TERMINATE)) {
-      directory.wish(TERMINATE + "by " + by + "\n");
-    }
-  }
-
-  /** Makes tasks stand still that listings show as suspended. */
-  private static void wish(
-      TaskDirectory directory, Job job, ArrayTask task, InstanceConditions conditions) {
-    if (task.is(TaskFlag.DELETED)) {
-      directory.wish(terminated(directory));
-    } else {
-      directory.wish(conditions.standsStill(job, task) ? "suspend 1\n" : "");
-    }
-  }
-
-  /** The wish for an end, with the name of who wished it first, if that is known. */
-  private static String terminated(TaskDirectory directory) {
-    String wished = directory.wished();
-    return wished.startsWith(TERMINATE) ? wished : TERMINATE;
-  }
-
-  // -------------------------------------------------------------------------------------- poll
-
-  @Override
-  public Optional<String> absence(ClusterState state) {
-    return CellPlace.absence(site.root().resolve(site.cell()));
-  }
-
-  @Override
-  public List<TaskReport> poll(ClusterState saved, Instant now) {
-    Optional<String> absence = absence(saved);
-    if (absence.isPresent()) {
-      return List.of(new TaskReport.Trouble(new TaskId(JobId.UNSUBMITTED, 0), 0, absence.get()));
-    }
-    Map<TaskId, TaskDirectory> found = spool.directories();
-    List<TaskReport> reports = new ArrayList<>();
-    List<Shepherds.Flock> abandoned = new ArrayList<>();
-    InstanceConditions conditions = new InstanceConditions(saved, now);
-    for (Job job : saved.begunJobs()) {
-      for (ArrayTask task : job.tasks().values()) {
-        TaskId id = new TaskId(job.id(), task.number());
-        if (task.isActive() && !isHere(task)) {
-          reports.add(elsewhere(id, task));
-        } else if (task.isActive()) {
-          TaskDirectory directory = found.get(id);
-          try {
-            if (directory == null) {
-              vanished(id, task, now).ifPresent(reports::add);
-            } else if (directory.attempt().orElse(task.attempts()) == task.attempts()) {
-              found.remove(id);
-              if (look(saved, id, task, directory, now, reports)) {
-                wish(directory, job, task, conditions);
-                abandon(id, task.attempts(), directory, now, abandoned);
-              }
-            }
-          } catch (UncheckedIOException e) {
-            found.remove(id);
-            reports.add(new TaskReport.Trouble(id, task.attempts(), unreadable(id, e)));
-          }
-        }
-      }
-    }
-    tidy(saved, found, now, reports, abandoned);
-    shepherds.start(abandoned).ifPresent(why -> trouble(abandoned, why, reports));
-    reports.sort((a, b) -> endOf(a).compareTo(endOf(b)));
-    return reports;
-  }
-
-  private static String unreadable(TaskId id, UncheckedIOException e) {
-    return "task " + id + ": " + e.getMessage() + ": " + e.getCause();
-  }
-
-  private static void trouble(List<Shepherds.Flock> flocks, String why, List<TaskReport> reports) {
-    for (Shepherds.Flock flock : flocks) {
-      reports.add(
-          new TaskReport.Trouble(flock.task(), flock.attempt(), notStarted(flock.task(), why)));
-    }
-  }
-
-  /** Ends in their order; everything else comes before. */
-  private static Instant endOf(TaskReport report) {
-    return report instanceof TaskReport.Ended ended ? ended.end() : Instant.EPOCH;
-  }
-
-  /**
-   * A task for another host: it goes back, and the queue there takes no more until it is cleared.
-   */
-  private TaskReport elsewhere(TaskId id, ArrayTask task) {
-    String why =
-        "host "
-            + task.master().host()
-            + " can't be reached: the jobs of this cell run on "
-            + site.host()
-            + " alone";
-    return new TaskReport.Ended(
-        id,
-        task.attempts(),
-        Instant.EPOCH,
-        Instant.EPOCH,
-        LOST,
-        why,
-        0,
-        Usage.NONE,
-        TaskReport.Consequence.REQUEUED,
-        "queue " + task.master().queue() + " marked QERROR: " + why);
-  }
-
-  /**
-   * A task that has begun and whose directory somebody has removed: nothing more can be learnt of
-   * it. One that has not begun is yet to be started.
-   */
-  private Optional<TaskReport> vanished(TaskId id, ArrayTask task, Instant now) {
-    Optional<Instant> begun = begun(id, task);
-    // in this order: who has begun had a directory
-    if (begun.isEmpty() || spool.directory(id).exists()) {
-      return Optional.empty();
-    }
-    return Optional.of(
-        new TaskReport.Ended(
-            id,
-            task.attempts(),
-            begun.get(),
-            now,
-            LOST,
-            "",
-            0,
-            task.usage(),
-            TaskReport.Consequence.FINISHED,
-            ""));
-  }
-
-  /** Returns when a task began to run; empty while it has not. */
-  private Optional<Instant> begun(TaskId id, ArrayTask task) {
-    return task.phase() == ArrayTask.Phase.TRANSFERRING
-        ? spool.claims().since(id, task.attempts())
-        : Optional.of(task.started());
-  }
-
-  /** Reports what is new of a task. Returns whether it still runs. */
-  private boolean look(
-      ClusterState state,
-      TaskId id,
-      ArrayTask task,
-      TaskDirectory directory,
-      Instant now,
-      List<TaskReport> reports) {
-    Optional<TaskReport> ended =
-        TaskEnd.read(id, task, directory, begun(id, task).orElse(task.started()));
-    if (ended.isPresent()) {
-      reports.add(ended.get());
-      return false;
-    }
-    if (task.phase() == ArrayTask.Phase.TRANSFERRING) {
-      begun(id, task)
-          .ifPresent(since -> reports.add(new TaskReport.Running(id, task.attempts(), since)));
-      return true;
-    }
-    used(state, task, directory, now)
-        .ifPresent(usage -> reports.add(new TaskReport.Used(id, task.attempts(), usage)));
-    return true;
-  }
-
-  /** Usage that has been measured; reported no oftener than load values are. */
-  private Optional<Usage> used(
-      ClusterState state, ArrayTask task, TaskDirectory directory, Instant now) {
-    double interval = Settings.on(state, site.host()).reportSeconds();
-    Instant since = task.reported().orElse(task.started());
-    double known = task.usage().get("wallclock");
-    double ahead = Duration.between(since, now).toMillis() / 1000.0 - known;
-    // a clock that was set back says nothing about how long ago it was
-    if (ahead >= 0 && ahead < interval) {
-      return Optional.empty();
-    }
-    Map<String, Double> values = new HashMap<>();
-    directory
-        .lines("usage")
-        .forEach((name, value) -> Spelled.amount(value).ifPresent(used -> values.put(name, used)));
-    double wallclock = values.getOrDefault("wallclock", 0.0);
-    return wallclock > known && (ahead >= interval || wallclock >= known + interval)
-        ? Optional.of(new Usage(values))
-        : Optional.empty();
-  }
-
-  /** A task whose shepherd has died, or has never come, gets another one. */
-  private static void abandon(
-      TaskId id,
-      int attempt,
-      TaskDirectory directory,
-      Instant now,
-      List<Shepherds.Flock> abandoned) {
-    if (!directory.hasShepherd()
-        && !directory.awaitsShepherd(now)
-        && !directory.hasExit()
-        && directory.exists()) {
-      abandoned.add(new Shepherds.Flock(id, directory.path(), attempt));
-    }
-  }
-
-  /**
-   * Ends what a saved state has done with: tasks that were put back or deleted by force. What has
-   * ended, and what was begun and is over, is reported as left over. A directory that is newer than
-   * the state is left alone.
-   */
-  private void tidy(
-      ClusterState saved,
-      Map<TaskId, TaskDirectory> left,
-      Instant now,
-      List<TaskReport> reports,
-      List<Shepherds.Flock> abandoned) {
-    for (Claims.Claim claim : spool.claimed()) {
-      if (!left.containsKey(claim.task()) && Spool.isOver(saved, claim.task(), claim.attempt())) {
-        reports.add(new TaskReport.Leftover(claim.task(), claim.attempt()));
-      }
-    }
-    Set<JobId> inUse = new HashSet<>();
-    left.forEach(
-        (id, directory) -> {
-          inUse.add(id.job());
-          int attempt = directory.attempt().orElse(0);
-          try {
-            if (!Spool.isOver(saved, id, attempt)) {
-              return;
-            }
-            if (directory.hasExit()) {
-              reports.add(new TaskReport.Leftover(id, attempt));
-            } else {
-              directory.wish(terminated(directory));
-              abandon(id, attempt, directory, now, abandoned);
-            }
-          } catch (UncheckedIOException e) {
-            reports.add(new TaskReport.Trouble(id, attempt, unreadable(id, e)));
-          }
-        });
-    spool.removeScripts(saved, inUse);
+    spool.claims().remove(task, attempt);
   }
 
   // ------------------------------------------------------------------------------------- loads
 
-  @Override
-  public Map<HostName, HostLoad> loads(ClusterState state, Instant now) {
-    if (state.execHost(site.host()).isEmpty() || absence(state).isPresent()) {
-      return Map.of();
+  /**
+   * Load values that are asked for.
+   *
+   * @param last when the host has reported before
+   * @param isDue whether it is to report again
+   * @param sensors programs that report, too
+   */
+  private record LoadInquiry(Instant last, boolean isDue, List<String> sensors) {}
+
+  private Optional<LoadInquiry> loadInquiry(ClusterState state, Instant now) {
+    if (state.execHost(site.host()).isEmpty()) {
+      return Optional.empty();
     }
     Instant last = state.load(site.host()).reported();
     Settings settings = Settings.on(state, site.host());
     double interval = settings.reportSeconds();
-    List<String> sensors = LoadSensors.listed(settings.text("load_sensor"));
-    LoadSensors programs = new LoadSensors(site.spool());
     // reports of a time to come were made before the clock was set back
     boolean due = last.isAfter(now) || Duration.between(last, now).toMillis() >= interval * 1000;
-    if (!due && !programs.haveReportedSince(sensors, last)) {
+    List<String> sensors = LoadSensors.listed(settings.text("load_sensor"));
+    return due || !sensors.isEmpty()
+        ? Optional.of(new LoadInquiry(last, due, sensors))
+        : Optional.empty();
+  }
+
+  private Map<HostName, HostLoad> loads(LoadInquiry inquiry, Instant now) {
+    LoadSensors programs = new LoadSensors(site.spool());
+    if (!inquiry.isDue() && !programs.haveReportedSince(inquiry.sensors(), inquiry.last())) {
       return Map.of();
     }
-    if (due) {
-      programs.ask(sensors);
+    if (inquiry.isDue()) {
+      programs.ask(inquiry.sensors());
     }
-    Map<HostName, Map<String, String>> reported = programs.values(sensors);
+    Map<HostName, Map<String, String>> reported = programs.values(inquiry.sensors());
     Map<String, String> own = new KernelLoad(Path.of("/proc")).values();
     own.putAll(reported.getOrDefault(site.host(), Map.of()));
     reported.put(site.host(), own);
@@ -469,30 +335,6 @@ public final class LocalExecutor implements Executor {
 
   @Override
   public Optional<WakeUpCall> wakeUpCall(ClusterState state) {
-    return absence(state).isPresent() ? Optional.empty() : Optional.of(alarm);
-  }
-
-  @Override
-  public void acknowledge(List<TaskReport> absorbed) {
-    for (TaskReport report : absorbed) {
-      if (report instanceof TaskReport.Ended || report instanceof TaskReport.Leftover) {
-        try {
-          forget(report.task(), report.attempt());
-        } catch (IOException e) {
-          // it is left over, which the next poll finds; until then the attempt is not started
-        }
-      }
-    }
-  }
-
-  /** The claim goes last: while there is one, nobody starts the attempt. */
-  private void forget(TaskId task, int attempt) throws IOException {
-    TaskDirectory directory = spool.directory(task);
-    if (directory.exists() && directory.attempt().orElse(attempt) == attempt) {
-      at.accept("absorbed");
-      directory.remove();
-      at.accept("removed");
-    }
-    spool.claims().remove(task, attempt);
+    return absence().isPresent() ? Optional.empty() : Optional.of(alarm);
   }
 }

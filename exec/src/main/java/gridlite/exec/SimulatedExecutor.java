@@ -9,6 +9,8 @@ import gridlite.job.Usage;
 import gridlite.name.HostName;
 import gridlite.operation.configure.SimulateLoad;
 import gridlite.port.Executor;
+import gridlite.port.Inquiry;
+import gridlite.port.Observation;
 import gridlite.port.TaskReport;
 import gridlite.state.ClusterState;
 import gridlite.state.Counter;
@@ -44,28 +46,21 @@ public final class SimulatedExecutor implements Executor {
   }
 
   @Override
-  public void start(ClusterState state, Job job, TaskId task, Instant now) {
-    // it runs from its dispatch on, without anything to be done
-  }
-
-  @Override
   public boolean startsWithDispatch(ClusterState state) {
     return true;
   }
 
-  /** Hosts report what {@code qsched load} has set, which is in the state. */
+  /** The reports of hosts: what {@code qsched load} has set, which is in the state. */
+  private record Loads(Map<HostName, HostLoad> loads) implements Observation {}
+
   @Override
-  public Map<HostName, HostLoad> loads(ClusterState state, Instant now) {
-    return SimulateLoad.unreported(state, now);
+  public Inquiry inquiry(ClusterState saved, Instant now) {
+    Observation loads = new Loads(SimulateLoad.unreported(saved, now));
+    return () -> loads;
   }
 
   @Override
-  public void signal(ClusterState state, Job job, TaskId task, Signal signal, Instant now) {
-    // nothing runs that could hear it
-  }
-
-  @Override
-  public List<TaskReport> poll(ClusterState state, Instant now) {
+  public List<TaskReport> interpret(ClusterState state, Observation seen, Instant now) {
     Poll poll =
         new Poll(
             now, Settings.global(state).reportSeconds(), state.counter(Counter.REHEARSAL) == 1);
@@ -155,11 +150,6 @@ public final class SimulatedExecutor implements Executor {
             task.usage(),
             runningSeconds(task, until),
             task.allocation().map(Allocation::slots).orElse(1L));
-  }
-
-  @Override
-  public void acknowledge(List<TaskReport> absorbed) {
-    // nothing is kept that could be forgotten
   }
 
   @Override

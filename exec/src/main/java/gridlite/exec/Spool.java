@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -91,24 +92,27 @@ record Spool(Path active, Path scripts, Claims claims) {
     }
   }
 
-  /** Deletes the copies of scripts of jobs that have ended. */
-  void removeScripts(ClusterState saved, Set<JobId> inUse) {
+  /** The jobs whose scripts have a copy. */
+  Set<JobId> copiedScripts() {
+    Set<JobId> jobs = new HashSet<>();
     try (Stream<Path> listed = Files.list(scripts)) {
-      for (Path script : (Iterable<Path>) listed::iterator) {
-        Optional<JobId> job = Spelled.count(script.getFileName().toString()).map(JobId::of);
-        if (job.isPresent()
-            && Files.isRegularFile(script)
-            && !job.get().isAfter(saved.lastJob())
-            && saved.job(job.get()).isEmpty()
-            && !inUse.contains(job.get())) {
-          Files.deleteIfExists(script);
-        }
-      }
+      listed.forEach(
+          script ->
+              Spelled.count(script.getFileName().toString())
+                  .filter(number -> Files.isRegularFile(script))
+                  .ifPresent(number -> jobs.add(JobId.of(number))));
     } catch (NoSuchFileException e) {
       // no script has been copied yet
+      return Set.of();
     } catch (IOException e) {
       throw unreadable(scripts, e);
     }
+    return jobs;
+  }
+
+  /** Deletes the copy of the script of a job that has ended. */
+  void removeScript(JobId job) throws IOException {
+    Files.deleteIfExists(scripts.resolve(job.toString()));
   }
 
   /**

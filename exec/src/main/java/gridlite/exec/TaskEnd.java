@@ -4,6 +4,7 @@ import gridlite.job.ArrayTask;
 import gridlite.job.TaskId;
 import gridlite.job.Usage;
 import gridlite.port.TaskReport;
+import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
@@ -22,21 +23,22 @@ final class TaskEnd {
    * The end; empty while the task runs. Where the file is damaged, how it ended is not known, and
    * the end says so.
    *
+   * @param directory the task's directory
    * @param begun when the attempt began
    */
   static Optional<TaskReport> read(
-      TaskId id, ArrayTask task, TaskDirectory directory, Instant begun) {
-    if (!directory.hasExit()) {
+      TaskId id, ArrayTask task, TaskSight sight, Path directory, Instant begun) {
+    if (sight.exit().isEmpty()) {
       return Optional.empty();
     }
-    Optional<TaskReport> written = written(id, task, directory.lines("exit"));
+    Optional<TaskReport> written = written(id, task, sight.exit().get());
     if (written.isPresent()) {
       return written;
     }
     // a shepherd that lives has more to say
-    return directory.hasShepherd()
+    return sight.life() == TaskSight.Life.LIVES
         ? Optional.empty()
-        : Optional.of(damaged(id, task, directory, begun));
+        : Optional.of(damaged(id, task, sight.exitTime(), directory, begun));
   }
 
   private static Optional<TaskReport> written(
@@ -100,14 +102,14 @@ final class TaskEnd {
   }
 
   private static TaskReport damaged(
-      TaskId id, ArrayTask task, TaskDirectory directory, Instant begun) {
+      TaskId id, ArrayTask task, Instant written, Path directory, Instant begun) {
     return new TaskReport.Ended(
         id,
         task.attempts(),
         begun,
-        directory.exitTime(),
+        written,
         NO_EXIT,
-        "the file exit in " + directory.path() + " was damaged: how the task ended is not known",
+        "the file exit in " + directory + " was damaged: how the task ended is not known",
         0,
         task.usage(),
         TaskReport.Consequence.FINISHED,

@@ -3,7 +3,11 @@ package gridlite.exec;
 import gridlite.config.SchedulerConfig;
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
+import gridlite.job.JobId;
 import gridlite.job.JobRequest;
+import gridlite.job.TaskId;
+import gridlite.name.HostName;
+import gridlite.port.TaskOrder;
 import gridlite.state.ClusterState;
 import gridlite.state.QueueInstance;
 import gridlite.state.Settings;
@@ -11,7 +15,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -38,39 +41,53 @@ final class TaskStarter {
   }
 
   /**
-   * Makes a task's directory.
+   * The order to start a task; empty where its queue instance is gone. Pure.
    *
-   * @return false when another process has made it, or the queue instance is gone
+   * @param home home directory of the owner
    */
-  boolean prepare(ClusterState state, Job job, ArrayTask task, Path path, Path script)
-      throws IOException {
+  Optional<TaskOrder.Start> order(ClusterState state, Job job, ArrayTask task, String home) {
     Optional<QueueInstance> instance = state.queueInstances().find(task.master());
     if (instance.isEmpty()) {
-      return false;
+      return Optional.empty();
     }
+    HostName host = task.master().host();
+    TaskId id = new TaskId(job.id(), task.number());
     Launch launch =
         new Launch(
             state,
             job,
             task,
             instance.get(),
-            Settings.on(state, site.host()),
-            site.home().apply(job.owner().name()),
-            path,
-            script,
-            new Launch.Site(site.host(), site.root(), site.cell(), site.binaries()));
-    Map<String, String> files = new LinkedHashMap<>();
-    if (launch.isParallel()) {
-      files.put("pe_hostfile", LaunchWriter.hostFile(launch));
+            Settings.on(state, host),
+            home,
+            active.resolve(id.toString()),
+            scripts.resolve(job.id().toString()),
+            new Launch.Site(host, site.root(), site.cell(), site.binaries()));
+    Map<String, String> files =
+        launch.isParallel() ? Map.of("pe_hostfile", LaunchWriter.hostFile(launch)) : Map.of();
+    return Optional.of(
+        new TaskOrder.Start(
+            id,
+            task.attempts(),
+            host,
+            job.owner().name(),
+            !job.get(JobRequest.BINARY),
+            LaunchWriter.text(launch, wake(state)),
+            files));
+  }
+
+  /**
+   * Makes a task's directory.
+   *
+   * @return false when another process has made it
+   */
+  boolean prepare(TaskOrder.Start start, Path path) throws IOException {
+    if (start.hasScript()) {
+      copyScript(start.task().job(), start.owner());
     }
     makeReachable();
     return TaskDirectory.create(
-        path,
-        task.attempts(),
-        LaunchWriter.text(launch, wake(state)),
-        files,
-        job.owner().name(),
-        at);
+        path, start.attempt(), start.launch(), start.files(), start.owner(), at);
   }
 
   private LaunchWriter.Wake wake(ClusterState state) {
@@ -99,20 +116,19 @@ final class TaskStarter {
   }
 
   /**
-   * The copy of a job's script, its owner's alone; all tasks of an array share it. An empty one is
-   * a damaged one.
+   * Makes the copy of a job's script, its owner's alone; all tasks of an array share it. An empty
+   * one is a damaged one.
    */
-  Path copyScript(Job job) throws IOException {
-    Path copy = scripts.resolve(job.id().toString());
-    if (job.get(JobRequest.BINARY) || Files.isRegularFile(copy) && Files.size(copy) > 0) {
-      return copy;
+  private void copyScript(JobId job, String owner) throws IOException {
+    Path copy = scripts.resolve(job.toString());
+    if (Files.isRegularFile(copy) && Files.size(copy) > 0) {
+      return;
     }
     TaskPermissions.makePassage(scripts);
-    Path fresh = scripts.resolve("." + job.id() + "." + ProcessHandle.current().pid());
-    TaskPermissions.write(fresh, site.script().apply(job.id()));
+    Path fresh = scripts.resolve("." + job + "." + ProcessHandle.current().pid());
+    TaskPermissions.write(fresh, site.script().apply(job));
     Synced.file(fresh);
-    TaskPermissions.giveTo(job.owner().name(), fresh);
+    TaskPermissions.giveTo(owner, fresh);
     Files.move(fresh, copy, StandardCopyOption.ATOMIC_MOVE);
-    return copy;
   }
 }

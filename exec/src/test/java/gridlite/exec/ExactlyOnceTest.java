@@ -110,7 +110,7 @@ class ExactlyOnceTest {
   /** What every command does: absorbs, forgets, starts what is dispatched. */
   private void catchUp() {
     List<TaskReport> reports = cell.absorb(executor(), Instant.now());
-    executor().acknowledge(reports);
+    TestCell.acknowledge(executor(), reports);
     List<TaskId> dispatched = new ArrayList<>();
     for (Job job : cell.state().jobs().values()) {
       for (ArrayTask task : job.tasks().values()) {
@@ -119,7 +119,7 @@ class ExactlyOnceTest {
         }
       }
     }
-    executor().startAll(cell.state(), dispatched, Instant.now());
+    cell.startAll(executor(), dispatched);
   }
 
   private boolean isIdle() {
@@ -168,7 +168,7 @@ class ExactlyOnceTest {
   void whoIsKilledWhileItStartsATaskLeavesItToTheNext(String point) throws IOException {
     TaskId task = dispatched("true");
     try {
-      killedAt(point).startAll(cell.state(), List.of(task), Instant.now());
+      cell.startAll(killedAt(point), List.of(task));
     } catch (Killed e) {
       // as intended
     }
@@ -182,11 +182,11 @@ class ExactlyOnceTest {
   @ValueSource(strings = {"absorbed", "removed"})
   void whoIsKilledWhileItForgetsATaskLeavesTheRestToTheNext(String point) throws IOException {
     TaskId task = dispatched("true");
-    cell.start(executor(), task, Instant.now());
+    cell.start(executor(), task);
     awaitFile(task(task).resolve("exit"));
     List<TaskReport> reports = cell.absorb(executor(), Instant.now());
     try {
-      killedAt(point).acknowledge(reports);
+      TestCell.acknowledge(killedAt(point), reports);
     } catch (Killed e) {
       // as intended
     }
@@ -205,7 +205,7 @@ class ExactlyOnceTest {
       String point, int atLeast, String failed) throws Exception {
     TaskId task = dispatched("true");
     try {
-      killedAt("made all").startAll(cell.state(), List.of(task), Instant.now());
+      cell.startAll(killedAt("made all"), List.of(task));
     } catch (Killed e) {
       // so that the shepherd is this test's
     }
@@ -223,7 +223,7 @@ class ExactlyOnceTest {
   void whoHasTheNumberOfAProcessOfTheTaskNowIsLeftAlone() throws Exception {
     TaskId task = dispatched("true");
     try {
-      killedAt("made all").startAll(cell.state(), List.of(task), Instant.now());
+      cell.startAll(killedAt("made all"), List.of(task));
     } catch (Killed e) {
       // so that the shepherd is this test's
     }
@@ -272,7 +272,7 @@ class ExactlyOnceTest {
   @Test
   void ofManyShepherdsOneRunsTheTask() throws Exception {
     TaskId task = dispatched("sleep 0.2");
-    cell.start(executor(), task, Instant.now());
+    cell.start(executor(), task);
     for (int i = 0; i < 10; i++) {
       shepherd(task, "");
     }
@@ -286,7 +286,7 @@ class ExactlyOnceTest {
   @Test
   void anAttemptThatHasBegunIsNotStartedAgainWhenItsDirectoryIsGone() throws IOException {
     TaskId task = dispatched("true");
-    cell.start(executor(), task, Instant.now());
+    cell.start(executor(), task);
     awaitFile(task(task).resolve("exit"));
     TaskDirectory.delete(task(task));
     catchUpUntilIdle();
@@ -299,7 +299,7 @@ class ExactlyOnceTest {
     TaskId task = dispatched("true");
     Files.writeString(root.resolve("cell/spool/begun"), "");
     try {
-      cell.start(executor(), task, Instant.now());
+      cell.start(executor(), task);
       awaitFile(task(task).resolve("exit"));
       assertThat(Files.readString(task(task).resolve("exit"))).contains("consequence REQUEUED");
       assertThat(runs()).isEmpty();
@@ -316,7 +316,7 @@ class ExactlyOnceTest {
     TaskId free = dispatched("true");
     Files.createDirectories(task(blocked).getParent());
     Files.writeString(task(blocked), "in the way");
-    assertThat(executor().startAll(cell.state(), List.of(blocked, free), Instant.now()))
+    assertThat(cell.startAll(executor(), List.of(blocked, free)))
         .singleElement()
         .asString()
         .startsWith("task 1.1 could not be started, which the next command tries again: ");
@@ -332,7 +332,7 @@ class ExactlyOnceTest {
     Path programs = shepherds.installed().getParent();
     Path away = Files.move(programs, root.resolve("away"));
     Files.writeString(programs, "in the way");
-    assertThat(executor().startAll(cell.state(), List.of(task), Instant.now()))
+    assertThat(cell.startAll(executor(), List.of(task)))
         .singleElement()
         .asString()
         .startsWith("task 1.1 could not be started, which the next command tries again: ");
@@ -355,7 +355,7 @@ class ExactlyOnceTest {
       foreign.add(Files.createDirectories(spool.resolve(place).resolve("99999999999999999999.1")));
     }
     TaskId task = dispatched("true");
-    cell.start(executor(), task, Instant.now());
+    cell.start(executor(), task);
     catchUpUntilIdle();
     assertThat(runs()).containsExactly(Map.entry("1", 1));
     assertThat(foreign).allSatisfy(path -> assertThat(path).exists());
@@ -367,7 +367,7 @@ class ExactlyOnceTest {
       root = disk.place();
       Files.createDirectories(root.resolve("cell/spool"));
       TaskId task = dispatched("touch started; while [ -e started ]; do sleep 0.05; done; exit 7");
-      cell.start(executor(), task, Instant.now());
+      cell.start(executor(), task);
       awaitFile(directory.resolve("started"));
       disk.fill();
       // what was reserved for the exit status is somebody else's
@@ -392,7 +392,7 @@ class ExactlyOnceTest {
       root = disk.place();
       Files.createDirectories(root.resolve("cell/spool"));
       TaskId task = dispatched("touch started; while [ -e started ]; do sleep 0.05; done; exit 7");
-      cell.start(executor(), task, Instant.now());
+      cell.start(executor(), task);
       awaitFile(directory.resolve("started"));
       disk.fill();
       Files.delete(directory.resolve("started"));
@@ -450,7 +450,7 @@ class ExactlyOnceTest {
         damaged.put(task.job() + " " + file, damage);
       }
     }
-    executor().startAll(cell.state(), tasks, Instant.now());
+    cell.startAll(executor(), tasks);
     for (Map.Entry<String, Damage> one : damaged.entrySet()) {
       String[] words = one.getKey().split(" ", -1);
       TaskId task = new TaskId(JobId.parse(words[0]), 1);
@@ -474,7 +474,7 @@ class ExactlyOnceTest {
   void anEmptiedFileOfATaskThatHasEndedStillLeavesAnEnd(String file, String failed)
       throws Exception {
     TaskId task = dispatched("true");
-    cell.start(executor(), task, Instant.now());
+    cell.start(executor(), task);
     awaitFile(task(task).resolve("exit"));
     long shepherd =
         Long.parseLong(Files.readString(task(task).resolve("shepherd")).split(" ", -1)[0]);
@@ -491,7 +491,7 @@ class ExactlyOnceTest {
   void aLaunchFileThatIsDamagedBeforeAnythingRanPutsTheTaskBack() throws Exception {
     TaskId task = dispatched("true");
     try {
-      killedAt("made all").startAll(cell.state(), List.of(task), Instant.now());
+      cell.startAll(killedAt("made all"), List.of(task));
     } catch (Killed e) {
       // no shepherd has come
     }
@@ -511,7 +511,7 @@ class ExactlyOnceTest {
   @Test
   void aRunningTaskGoesOnWhenTheCellIsMoved() throws IOException {
     TaskId task = dispatched("sleep 1.5; exit 7");
-    cell.start(executor(), task, Instant.now());
+    cell.start(executor(), task);
     awaitFile(task(task).resolve("job_pid"));
     Path other = directory.resolve("other");
     Files.move(root, other);
@@ -528,7 +528,7 @@ class ExactlyOnceTest {
     Path home = root.resolve("cell");
     CellPlace.note(home, HostName.of(TestCell.HOST));
     TaskId task = dispatched("sleep 0.3");
-    cell.start(executor(), task, Instant.now());
+    cell.start(executor(), task);
     TaskId waiting = dispatched("true");
     Path place = home.resolve("spool/place");
     Files.writeString(
@@ -542,7 +542,7 @@ class ExactlyOnceTest {
                     .isInstanceOfSatisfying(
                         TaskReport.Trouble.class,
                         trouble -> assertThat(trouble.text()).contains("\"gridlite adopt\"")));
-    cell.start(executor(), waiting, Instant.now());
+    cell.start(executor(), waiting);
     assertThat(task(waiting)).doesNotExist();
     assertThat(cell.store.accounting()).isEmpty();
     CellPlace.note(home, HostName.of("whatever"));

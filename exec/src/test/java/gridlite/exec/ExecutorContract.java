@@ -45,17 +45,17 @@ abstract class ExecutorContract {
   void theEndIsReportedAgainUntilItIsAbsorbed() {
     started(shortJob());
     List<TaskReport> first = untilReported(report -> report instanceof TaskReport.Ended);
-    assertThat(executor().poll(cell().state(), now())).isEqualTo(first);
+    assertThat(cell().poll(executor(), now())).isEqualTo(first);
   }
 
   @Test
   void anAbsorbedEndIsForgotten() {
     TaskId task = started(shortJob());
     List<TaskReport> reports = untilAbsorbed(report -> report instanceof TaskReport.Ended);
-    executor().acknowledge(reports);
+    TestCell.acknowledge(executor(), reports);
     assertThat(cell().task(task)).isEmpty();
     assertThat(cell().store.accounting()).hasSize(1);
-    assertThat(executor().poll(cell().state(), now())).isEmpty();
+    assertThat(cell().poll(executor(), now())).isEmpty();
   }
 
   @Test
@@ -70,9 +70,9 @@ abstract class ExecutorContract {
   @Test
   void whatIsStartedTwiceRunsOnce() {
     TaskId task = started(shortJob());
-    cell().start(executor(), task, now());
+    cell().start(executor(), task);
     untilReported(report -> report instanceof TaskReport.Ended);
-    cell().start(executor(), task, now());
+    cell().start(executor(), task);
     untilAbsorbed(report -> report instanceof TaskReport.Ended);
     assertThat(cell().store.accounting()).hasSize(1);
   }
@@ -94,15 +94,15 @@ abstract class ExecutorContract {
     assertThat(cell().task(task).orElseThrow().attempts()).isEqualTo(2);
     untilAbsorbed(
         report -> {
-          cell().start(executor(), task, now());
-          executor().acknowledge(List.of(report));
+          cell().start(executor(), task);
+          TestCell.acknowledge(executor(), List.of(report));
           return report instanceof TaskReport.Running && report.attempt() == 2;
         });
   }
 
   private TaskId started(UnaryOperator<Values> request) {
     TaskId task = cell().dispatched(now(), request);
-    cell().start(executor(), task, now());
+    cell().start(executor(), task);
     return task;
   }
 
@@ -121,10 +121,10 @@ abstract class ExecutorContract {
   }
 
   private List<TaskReport> untilReported(java.util.function.Predicate<TaskReport> awaited) {
-    List<TaskReport> reports = executor().poll(cell().state(), now());
+    List<TaskReport> reports = cell().poll(executor(), now());
     for (int i = 0; i < 100 && reports.stream().noneMatch(awaited); i++) {
       pass();
-      reports = executor().poll(cell().state(), now());
+      reports = cell().poll(executor(), now());
     }
     assertThat(reports).anyMatch(awaited);
     return reports;

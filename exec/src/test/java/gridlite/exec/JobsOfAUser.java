@@ -103,10 +103,10 @@ abstract class JobsOfAUser {
   /** Runs a job to its end; gives its output. */
   String run(UnaryOperator<Values> request) throws IOException {
     TaskId task = cell.dispatched(Instant.now(), request);
-    cell.start(executor(), task, Instant.now());
+    cell.start(executor(), task);
     await(
         () -> {
-          executor().acknowledge(cell.absorb(executor(), Instant.now()));
+          TestCell.acknowledge(executor(), cell.absorb(executor(), Instant.now()));
           return cell.task(task).map(left -> !left.isActive()).orElse(true);
         });
     return output();

@@ -127,13 +127,13 @@ class LocalExecutorTest extends ExecutorContract {
 
   private TaskId run(UnaryOperator<Values> request) {
     TaskId task = cell.dispatched(now(), request);
-    cell.start(executor(), task, now());
+    cell.start(executor(), task);
     return task;
   }
 
   private void absorbUntilIdle() {
     for (int i = 0; i < 200 && !cell.state().jobs().isEmpty(); i++) {
-      executor().acknowledge(cell.absorb(executor(), now()));
+      TestCell.acknowledge(executor(), cell.absorb(executor(), now()));
       pass();
     }
   }
@@ -168,7 +168,7 @@ class LocalExecutorTest extends ExecutorContract {
     absorbUntilIdle();
     assertThat(output()).isEqualTo("script of job 1\n");
     assertThat(directory.resolve("cell/spool/active_jobs")).isEmptyDirectory();
-    executor().poll(cell.state(), now());
+    cell.poll(executor(), now());
     assertThat(directory.resolve("cell/spool/job_scripts")).isEmptyDirectory();
   }
 
@@ -211,7 +211,7 @@ class LocalExecutorTest extends ExecutorContract {
     cell.apply(new Change.RemoveJob(JobId.of(1)));
     Path active = directory.resolve("cell/spool/active_jobs");
     for (int i = 0; i < 100 && active.resolve("1.1").toFile().exists(); i++) {
-      executor().acknowledge(executor().poll(cell.state(), now()));
+      TestCell.acknowledge(executor(), cell.poll(executor(), now()));
       pass();
     }
     assertThat(active).isEmptyDirectory();
@@ -265,11 +265,10 @@ class LocalExecutorTest extends ExecutorContract {
     for (long hours : List.of(24, -1, 0)) {
       Instant now = start.plusSeconds(3600L * hours);
       cell.absorb(executor(), now);
-      cell.start(executor(), task, now);
+      cell.start(executor(), task);
       assertThat(cell.task(task)).hasValueSatisfying(left -> assertThat(left.isActive()).isTrue());
-      assertThat(executor().loads(cell.state(), now)).as("%d hours", hours).hasSize(1);
-      executor()
-          .loads(cell.state(), now)
+      assertThat(cell.loads(executor(), now)).as("%d hours", hours).hasSize(1);
+      cell.loads(executor(), now)
           .forEach((host, load) -> cell.apply(new Change.PutLoad(host, load)));
     }
     Instant back = start.minusSeconds(3600);
@@ -287,7 +286,7 @@ class LocalExecutorTest extends ExecutorContract {
     TaskId task =
         run(request -> command("true").apply(request).with(JobRequest.CWD, "/no/such/place"));
     for (int i = 0; i < 100 && cell.task(task).orElseThrow().isActive(); i++) {
-      executor().acknowledge(cell.absorb(executor(), now()));
+      TestCell.acknowledge(executor(), cell.absorb(executor(), now()));
       pass();
     }
     ArrayTask failed = cell.task(task).orElseThrow();
@@ -315,9 +314,10 @@ class LocalExecutorTest extends ExecutorContract {
     Path active = directory.resolve("cell/spool/active_jobs");
     Path half = Files.createDirectories(active.resolve(".old.1.1.7"));
     Files.writeString(half.resolve("launch"), "");
-    executor().poll(cell.state(), now());
+    cell.poll(executor(), now());
     assertThat(half).as("another process may be at it").exists();
-    executor().startAll(cell.state(), List.of(), now());
+    TaskId gone = new TaskId(JobId.of(7), 1);
+    TestCell.acknowledge(executor(), List.of(new TaskReport.Leftover(gone, 1)));
     assertThat(active).isEmptyDirectory();
   }
 
@@ -342,7 +342,7 @@ class LocalExecutorTest extends ExecutorContract {
     List<Subordinate> one = Subordinate.FORMAT.parse("slots=1(low.q:1:sr)");
     cell.queue(queue -> queue.with(ClusterQueue.SUBORDINATE_LIST, PerHost.everywhere(one)));
     TaskId task = cell.dispatched(now(), Allocation.serial(low), longJob());
-    cell.start(executor(), task, now());
+    cell.start(executor(), task);
     assertStops(task, false);
     TaskId superior = cell.dispatched(now(), longJob());
     assertStops(task, true);
@@ -359,7 +359,7 @@ class LocalExecutorTest extends ExecutorContract {
         new Allocation(
             "fu", List.of(new Allocation.Grant(master, 1), new Allocation.Grant(low, 1)));
     TaskId task = cell.dispatched(now(), both, longJob());
-    cell.start(executor(), task, now());
+    cell.start(executor(), task);
     assertStops(task, false);
     cell.suspend(low, true);
     assertStops(task, true);
@@ -398,7 +398,7 @@ class LocalExecutorTest extends ExecutorContract {
     Path pid = directory.resolve("cell/spool/active_jobs/" + task + "/job_pid");
     boolean found = !stopped;
     for (int i = 0; i < 100 && found != stopped; i++) {
-      executor().poll(cell.state(), now());
+      cell.poll(executor(), now());
       if (Files.exists(pid)) {
         Path stat = Path.of("/proc", Files.readString(pid).split(" ")[0], "stat");
         found = Files.readString(stat).contains(") T ");
@@ -412,7 +412,7 @@ class LocalExecutorTest extends ExecutorContract {
     cell.apply(new Change.RemoveJob(task.job()));
     Path active = directory.resolve("cell/spool/active_jobs");
     for (int i = 0; i < 100 && Files.exists(active.resolve(task.toString())); i++) {
-      executor().acknowledge(executor().poll(cell.state(), now()));
+      TestCell.acknowledge(executor(), cell.poll(executor(), now()));
       pass();
     }
   }

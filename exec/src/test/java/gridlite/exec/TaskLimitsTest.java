@@ -61,7 +61,7 @@ class TaskLimitsTest extends JobsOfAUser {
     cell.delete(executor(), task, Instant.now());
     await(
         () -> {
-          executor().acknowledge(cell.absorb(executor(), Instant.now()));
+          TestCell.acknowledge(executor(), cell.absorb(executor(), Instant.now()));
           return cell.task(task).isEmpty();
         });
     assertThat(bombs()).isZero();
@@ -72,7 +72,7 @@ class TaskLimitsTest extends JobsOfAUser {
   @Timeout(value = 2, unit = TimeUnit.MINUTES)
   void aForkBombEndsWhenItIsDeleted() throws IOException {
     TaskId task = light();
-    cell.start(executor(), task, Instant.now());
+    cell.start(executor(), task);
     deleteBomb(task);
   }
 
@@ -156,7 +156,7 @@ class TaskLimitsTest extends JobsOfAUser {
     assertThat(new ProcessBuilder(words).inheritIO().start().waitFor()).isZero();
     await(
         () -> {
-          executor().acknowledge(cell.absorb(executor(), Instant.now()));
+          TestCell.acknowledge(executor(), cell.absorb(executor(), Instant.now()));
           return cell.task(task).isEmpty();
         });
     assertThat(output()).isEqualTo("done\n");
@@ -175,7 +175,7 @@ class TaskLimitsTest extends JobsOfAUser {
               }
             });
     try {
-      cell.start(executor, task, Instant.now());
+      cell.start(executor, task);
     } catch (IllegalStateException e) {
       // as it was to be
     }

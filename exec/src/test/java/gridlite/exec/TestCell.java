@@ -1,5 +1,7 @@
 package gridlite.exec;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import gridlite.config.ClusterConfig;
 import gridlite.config.ClusterQueue;
 import gridlite.config.ExecHost;
@@ -11,15 +13,19 @@ import gridlite.job.JobId;
 import gridlite.job.JobRequest;
 import gridlite.job.TaskFlag;
 import gridlite.job.TaskId;
+import gridlite.name.HostName;
 import gridlite.name.ObjectKind;
 import gridlite.name.QueueInstanceName;
 import gridlite.operation.progress.AbsorbReports;
 import gridlite.port.Executor;
 import gridlite.port.MemoryClusterStore;
+import gridlite.port.Observation;
+import gridlite.port.TaskOrder;
 import gridlite.port.TaskReport;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
 import gridlite.state.Counter;
+import gridlite.state.HostLoad;
 import gridlite.state.InstanceState;
 import gridlite.state.Outcome;
 import gridlite.value.NameValue;
@@ -141,9 +147,40 @@ final class TestCell {
   }
 
   /** Starts a task. */
-  void start(Executor executor, TaskId task, Instant now) {
-    ClusterState state = state();
-    executor.start(state, state.job(task.job()).orElseThrow(), task, now);
+  void start(Executor executor, TaskId task) {
+    assertThat(startAll(executor, List.of(task))).isEmpty();
+  }
+
+  /** Starts tasks. Returns what was in the way. */
+  List<String> startAll(Executor executor, List<TaskId> tasks) {
+    Observation seen = executor.inquiryBeforeStarts(state()).observe();
+    return executor.carryOut(executor.starts(state(), seen, tasks));
+  }
+
+  /** Looks, does what follows from that, and returns what has happened. */
+  List<TaskReport> poll(Executor executor, Instant now) {
+    Observation seen = executor.inquiry(state(), now).observe();
+    List<TaskReport> reports = new ArrayList<>(executor.interpret(state(), seen, now));
+    for (String trouble : executor.carryOut(executor.orders(state(), seen, now))) {
+      reports.add(new TaskReport.Trouble(new TaskId(JobId.UNSUBMITTED, 0), 0, trouble));
+    }
+    return reports;
+  }
+
+  /** The load values that are due. */
+  Map<HostName, HostLoad> loads(Executor executor, Instant now) {
+    return executor.inquiry(state(), now).observe().loads();
+  }
+
+  /** Has what was absorbed forgotten. */
+  static void acknowledge(Executor executor, List<TaskReport> absorbed) {
+    List<TaskOrder> over = new ArrayList<>();
+    for (TaskReport report : absorbed) {
+      if (report instanceof TaskReport.Ended || report instanceof TaskReport.Leftover) {
+        over.add(new TaskOrder.Forget(report.task(), report.attempt()));
+      }
+    }
+    executor.carryOut(over);
   }
 
   /** Deletes a running task, as qdel(1) does: in the state first, since polls go by that. */
@@ -151,7 +188,8 @@ final class TestCell {
     Job job = state().job(task.job()).orElseThrow();
     ArrayTask running = job.task(task.task()).orElseThrow();
     apply(new Change.PutJob(job.withTask(running.flag(TaskFlag.DELETED, true))));
-    executor.terminate(state(), job, task, owner.name(), now);
+    executor.carryOut(
+        executor.signal(state(), job, task, Executor.Signal.TERMINATE, owner.name(), now));
   }
 
   /** The task, while its job is there. */
@@ -161,7 +199,7 @@ final class TestCell {
 
   /** Takes over what an executor reports. */
   List<TaskReport> absorb(Executor executor, Instant now) {
-    List<TaskReport> reports = executor.poll(state(), now);
+    List<TaskReport> reports = poll(executor, now);
     store.update("test", state -> AbsorbReports.absorb(state, reports, now));
     return reports;
   }

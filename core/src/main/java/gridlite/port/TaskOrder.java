@@ -1,0 +1,74 @@
+package gridlite.port;
+
+import gridlite.job.JobId;
+import gridlite.job.TaskId;
+import gridlite.name.HostName;
+import java.util.Map;
+
+/**
+ * A thing that an executor is to do. An order names the attempt that it is about and does nothing
+ * to another one, so that it may be carried out late, and again.
+ */
+public sealed interface TaskOrder {
+  /** The task. */
+  TaskId task();
+
+  /**
+   * A task is to be started, unless the attempt has been started before.
+   *
+   * @param host where
+   * @param owner login name of the job's owner
+   * @param hasScript whether the job has a script that is kept in the cell
+   * @param launch all that the shepherd must know
+   * @param files what the job reads itself, by name
+   */
+  record Start(
+      TaskId task,
+      int attempt,
+      HostName host,
+      String owner,
+      boolean hasScript,
+      String launch,
+      Map<String, String> files)
+      implements TaskOrder {
+    /** Copies the files. */
+    public Start {
+      files = Map.copyOf(files);
+    }
+  }
+
+  /** The intention with a task. */
+  enum Intention {
+    GO_ON,
+    SUSPEND,
+    TERMINATE
+  }
+
+  /**
+   * The shepherd of a task is to know what is intended. An end that was wished stays wished.
+   *
+   * @param by {@code user@host} that wants an end; empty where that is not known
+   */
+  record Intend(TaskId task, int attempt, Intention intention, String by) implements TaskOrder {}
+
+  /**
+   * A task whose shepherd has died, or has never come, is to get another one.
+   *
+   * @param host where
+   */
+  record Recover(TaskId task, int attempt, HostName host) implements TaskOrder {}
+
+  /**
+   * The remains of an attempt are to go. Only for what a state has done with that would survive the
+   * loss of power, and while nobody else starts or forgets tasks.
+   */
+  record Forget(TaskId task, int attempt) implements TaskOrder {}
+
+  /** The copy of the script of a job that is gone. */
+  record RemoveScript(JobId job) implements TaskOrder {
+    @Override
+    public TaskId task() {
+      return new TaskId(job, 0);
+    }
+  }
+}
