@@ -48,6 +48,14 @@ public final class BlockPath extends FilePathWrapper {
     return SCHEME;
   }
 
+  /**
+   * As it is: resolved, a file behind a link would be open by another path than it is asked for.
+   */
+  @Override
+  public FilePath toRealPath() {
+    return this;
+  }
+
   @Override
   public long size() {
     return getBase().size() / BlockFile.BLOCK * BlockFile.DATA;

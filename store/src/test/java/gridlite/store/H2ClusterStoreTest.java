@@ -53,8 +53,12 @@ class H2ClusterStoreTest extends StoreContract {
     if (!H2ClusterStore.exists(cell)) {
       Sample.emptyCell(cell);
     }
+    return h2(cell);
+  }
+
+  private static H2ClusterStore h2(Path name) {
     InstantSource noon = InstantSource.fixed(Sample.NOON);
-    return new H2ClusterStore(cell, "test", holder -> {}, noon, false);
+    return new H2ClusterStore(name, "test", holder -> {}, noon, false);
   }
 
   private static void commit(ClusterStore store, Change... changes) {
@@ -110,6 +114,22 @@ class H2ClusterStoreTest extends StoreContract {
     List<InstanceState> instances = new ArrayList<>();
     state.instances().values().forEach(instances::add);
     return instances;
+  }
+
+  @Test
+  void aCellBehindALinkIsTheSame(@TempDir Path other) throws Exception {
+    h2().close();
+    Path link = Files.createSymbolicLink(other.resolve("link"), cell);
+    Job job = Sample.job(7);
+    try (H2ClusterStore store = h2(link)) {
+      commit(store, new Change.PutJob(job));
+    }
+    for (Path name : List.of(link, cell)) {
+      Files.deleteIfExists(RowsFile.file(cell));
+      try (H2ClusterStore store = h2(name)) {
+        assertThat(store.<Job>read(state -> state.job(JobId.of(7)).orElseThrow())).isEqualTo(job);
+      }
+    }
   }
 
   @Test
