@@ -5,13 +5,10 @@ import gridlite.job.AccountingEntry.Field;
 import gridlite.job.JobId;
 import gridlite.port.AccountingLine;
 import java.io.BufferedInputStream;
-import java.io.BufferedOutputStream;
 import java.io.ByteArrayOutputStream;
-import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
-import java.nio.LongBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -35,22 +32,14 @@ import org.jspecify.annotations.Nullable;
  * says of it makes the list void.
  *
  * <p>The file: {@value #HEAD} bytes that name the form, and the accounting file's number, size, and
- * times of its last change; then two numbers of 8 bytes for each line: the job's number, or {@link
- * #SKIPPED} or {@link #ODD}, and the byte at which the line begins.
+ * times of its last change; then {@link AccountingBlocks} of numbers of 8 bytes.
  */
 final class AccountingIndex {
   /** Smaller files are read as a whole: a tenth of a second, and nothing to keep. */
   static final long WORTHWHILE = 1 << 20;
 
-  private static final long FORM = 0x676c2d6163637431L;
+  private static final long FORM = 0x676c2d6163637432L;
   private static final int HEAD = 64;
-  private static final int ENTRY = 2 * Long.BYTES;
-
-  /** In place of a number: the line is empty or a comment. */
-  private static final long SKIPPED = -1;
-
-  /** In place of a number: the line has to be looked at, since it is not a record, say. */
-  private static final long ODD = -2;
 
   private final Path file;
   private final Path index;
@@ -140,21 +129,19 @@ final class AccountingIndex {
       if (!isOf(list, Stamp.of(file))) {
         return Optional.empty();
       }
-      LongBuffer entries =
-          list.map(FileChannel.MapMode.READ_ONLY, HEAD, list.size() - HEAD).asLongBuffer();
       List<AccountingLine> found = new ArrayList<>();
-      for (int at = 0; at < entries.limit(); at += 2) {
-        long number = entries.get(at);
-        if (number == job.number() || number == ODD) {
-          long end = at + 2 < entries.limit() ? entries.get(at + 3) : records.size();
-          String text = text(records, entries.get(at + 1), end);
-          if (numberOf(text) != number) {
-            return Optional.empty();
-          }
-          found.add(new AccountingLine(at / 2 + 1L, text));
-        }
-      }
-      return Optional.of(found);
+      long size = records.size();
+      AccountingBlocks.Visitor look =
+          (line, number, start, end) -> {
+            String text = text(records, start, end < 0 ? size : end);
+            if (number == job.number() || number == AccountingBlocks.ODD) {
+              found.add(new AccountingLine(line + 1, text));
+            }
+            return numberOf(text) == number;
+          };
+      return new AccountingBlocks(list, HEAD).visit(job.number(), look)
+          ? Optional.of(found)
+          : Optional.empty();
     } catch (UnfitException e) {
       return Optional.empty();
     }
@@ -165,7 +152,7 @@ final class AccountingIndex {
     while (head.hasRemaining() && list.read(head, head.position()) >= 0) {
       // a read may give less than was asked for
     }
-    return head.flip().equals(stamp.head()) && (list.size() - HEAD) % ENTRY == 0;
+    return head.flip().equals(stamp.head()) && AccountingBlocks.areWhole(list.size() - HEAD);
   }
 
   /** A line without its end, which must be where the list says. */
@@ -195,11 +182,11 @@ final class AccountingIndex {
       throw new UnfitException("a carriage return ends a line, too");
     }
     if (AccountingEntry.isNothing(line)) {
-      return SKIPPED;
+      return AccountingBlocks.SKIPPED;
     }
     Optional<AccountingEntry> entry = AccountingEntry.parse(line);
-    long number = entry.map(record -> record.whole(Field.JOB_NUMBER)).orElse(ODD);
-    return number < 0 ? ODD : number;
+    long number = entry.map(record -> record.whole(Field.JOB_NUMBER)).orElse(AccountingBlocks.ODD);
+    return number < 0 ? AccountingBlocks.ODD : number;
   }
 
   private void make() throws IOException {
@@ -207,11 +194,12 @@ final class AccountingIndex {
     Path unfinished = Files.createTempFile(file.resolveSibling(""), ".accounting-index-", "");
     try {
       try (InputStream in = new BufferedInputStream(Files.newInputStream(file), 1 << 16);
-          DataOutputStream out =
-              new DataOutputStream(
-                  new BufferedOutputStream(Files.newOutputStream(unfinished), 1 << 16))) {
-        out.write(stamp.head().array());
-        copy(in, out);
+          FileChannel list =
+              FileChannel.open(unfinished, StandardOpenOption.READ, StandardOpenOption.WRITE)) {
+        write(list, stamp.head());
+        AccountingBlocks.Writer entries = new AccountingBlocks.Writer(list, HEAD);
+        copy(in, entries);
+        entries.finish();
       }
       if (Stamp.of(file).equals(stamp)) {
         Files.setPosixFilePermissions(unfinished, PosixFilePermissions.fromString("rw-r--r--"));
@@ -222,28 +210,27 @@ final class AccountingIndex {
     }
   }
 
-  private static void copy(InputStream in, DataOutputStream out) throws IOException {
+  private static void write(FileChannel list, ByteBuffer head) throws IOException {
+    while (head.hasRemaining()) {
+      list.write(head, head.position());
+    }
+  }
+
+  private static void copy(InputStream in, AccountingBlocks.Writer entries) throws IOException {
     ByteArrayOutputStream line = new ByteArrayOutputStream();
     long start = 0;
     for (int next = in.read(); next >= 0; next = in.read()) {
       if (next == '\n') {
-        int length = line.size();
-        write(out, line, start);
-        start += length + 1;
+        entries.add(numberOf(line.toString(StandardCharsets.ISO_8859_1)), start);
+        start += line.size() + 1L;
+        line.reset();
       } else {
         line.write(next);
       }
     }
     if (line.size() > 0) {
-      write(out, line, start);
+      entries.add(numberOf(line.toString(StandardCharsets.ISO_8859_1)), start);
     }
-  }
-
-  private static void write(DataOutputStream out, ByteArrayOutputStream line, long start)
-      throws IOException {
-    out.writeLong(numberOf(line.toString(StandardCharsets.ISO_8859_1)));
-    out.writeLong(start);
-    line.reset();
   }
 
   /**
@@ -286,27 +273,19 @@ final class AccountingIndex {
         return;
       }
       try {
-        ByteArrayOutputStream entries = new ByteArrayOutputStream();
-        DataOutputStream out = new DataOutputStream(entries);
+        AccountingBlocks.Writer entries = new AccountingBlocks.Writer(open, HEAD);
         long at = start;
         for (String line : new String(appended, StandardCharsets.ISO_8859_1).split("\n", -1)) {
           if (at < start + appended.length) {
-            out.writeLong(numberOf(line));
-            out.writeLong(at);
+            entries.add(numberOf(line), at);
           }
           at += line.length() + 1L;
         }
-        write(open, ByteBuffer.wrap(entries.toByteArray()), open.size());
+        entries.finish();
         // whoever is killed before this leaves a list of a file that is no more
-        write(open, Stamp.of(file).head(), 0);
+        write(open, Stamp.of(file).head());
       } catch (IOException e) {
         // it fits no more, and is made anew when somebody needs it
-      }
-    }
-
-    private void write(FileChannel open, ByteBuffer bytes, long start) throws IOException {
-      while (bytes.hasRemaining()) {
-        open.write(bytes, start + bytes.position());
       }
     }
 

@@ -16,7 +16,9 @@ import java.nio.file.attribute.FileTime;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.BeforeEach;
@@ -203,5 +205,49 @@ class AccountingIndexTest {
     assertFoundAsScanned();
     write(read().replaceFirst("\n", "\r\n"));
     assertThat(AccountingIndex.of(cell).lines(JobId.of(5))).isEmpty();
+  }
+
+  @Test
+  void jobsThatEndInTheirOrderAreFoundInTheirBlocks() throws IOException {
+    StringBuilder text = new StringBuilder("# head\n");
+    int most = 5 * AccountingBlocks.LINES;
+    for (int number = 1; number <= most; number++) {
+      // each block has a late one of a former block
+      int late = number % 700 == 0 ? random.nextInt(number) + 1 : number;
+      text.append(record(Integer.toString(late))).append('\n');
+    }
+    write(text.toString());
+    assertBlocksAreFoundAsScanned(most);
+    for (int number = most + 1; number < most + 40; number++) {
+      append(record(Integer.toString(number)), record(job()));
+      assertThat(AccountingIndex.of(cell).lines(JobId.of(number)).orElseThrow()).hasSize(1);
+    }
+    assertBlocksAreFoundAsScanned(most + 40);
+  }
+
+  private void assertBlocksAreFoundAsScanned(int most) throws IOException {
+    Map<Integer, List<AccountingLine>> byJob = new HashMap<>();
+    List<String> lines = Files.readAllLines(file, StandardCharsets.ISO_8859_1);
+    for (int i = 1; i < lines.size(); i++) {
+      int job = Integer.parseInt(lines.get(i).split(":", -1)[5]);
+      byJob
+          .computeIfAbsent(job, key -> new ArrayList<>())
+          .add(new AccountingLine(i + 1L, lines.get(i)));
+    }
+    for (int job = 0; job <= most; job += job % 1000 < 40 ? 1 : 23) {
+      assertThat(AccountingIndex.of(cell).lines(JobId.of(job)).orElseThrow())
+          .as("job %s", job)
+          .isEqualTo(byJob.getOrDefault(job, List.of()));
+    }
+  }
+
+  @Test
+  void aListWhoseEndWasNeverWrittenIsMadeAnew() throws IOException {
+    assertFoundAsScanned();
+    byte[] list = Files.readAllBytes(index);
+    Files.write(index, Arrays.copyOf(Arrays.copyOf(list, list.length - 160), list.length));
+    assertFoundAsScanned();
+    Files.write(index, Arrays.copyOf(list, list.length - 160));
+    assertFoundAsScanned();
   }
 }
