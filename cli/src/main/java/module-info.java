@@ -33,6 +33,8 @@ module gridlite.cli {
       gridlite.picocli;
   opens gridlite.command.report to
       gridlite.picocli;
+  opens gridlite.command.shell to
+      gridlite.picocli;
   opens gridlite.command.simulate to
       gridlite.picocli;
   opens gridlite.command.top to

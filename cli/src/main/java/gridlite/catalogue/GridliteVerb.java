@@ -20,6 +20,7 @@ import gridlite.command.lint.Lint;
 import gridlite.command.program.ProgramSubmission;
 import gridlite.command.program.TaskWait;
 import gridlite.command.report.Report;
+import gridlite.command.shell.Shell;
 import gridlite.command.simulate.Simulate;
 import gridlite.command.top.Look;
 import gridlite.command.top.Top;
@@ -51,6 +52,7 @@ enum GridliteVerb implements VerbRow {
   WEB(CommandPlace.CALLER, Need.DIRECTORY),
   LOOK(CommandPlace.CELL, Need.LOOK),
   TOP(CommandPlace.CALLER, Need.DIRECTORY),
+  SHELL(CommandPlace.CALLER, Need.NOTHING),
   SIMULATE(CommandPlace.CALLER, Need.DIRECTORY),
   LINT(CommandPlace.CELL, Need.STATE),
   TIMEZONE(CommandPlace.CELL, Need.STATE),
@@ -109,6 +111,7 @@ enum GridliteVerb implements VerbRow {
       case WEB -> new Web(Catalogue::read);
       case LOOK -> new Look();
       case TOP -> new Top(Catalogue::read);
+      case SHELL -> new Shell(Catalogue::read, name -> Catalogue.find(name).isPresent());
       case SIMULATE -> new Simulate(ServedCell::configuration);
       case LINT -> new Lint();
       case TIMEZONE -> new CellZone();

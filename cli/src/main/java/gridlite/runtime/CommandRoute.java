@@ -57,8 +57,12 @@ public record CommandRoute(CommandReader reader, CellFinder.Found found, CallerS
     return Wiring.runEmbedded(words[0], call, found, caller);
   }
 
-  /** A command that relies on a cell has nothing to do with one that others can change. */
-  private static void refuseUntrusted(String name, Path cell) {
+  /**
+   * Refuses a cell that others can change to a command that relies on it.
+   *
+   * @param name name of the command
+   */
+  public static void refuseUntrusted(String name, Path cell) {
     String objection = CellTrust.objection(cell);
     if (!objection.isEmpty()) {
       throw new GridException(Problem.refused(name + ": " + objection));

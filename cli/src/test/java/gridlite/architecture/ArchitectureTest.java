@@ -306,10 +306,10 @@ class ArchitectureTest {
 
   /**
    * What a daemon runs for a caller touches the caller's files through {@code CallerFiles} alone.
-   * What runs in the caller's own process (making and looking after cells, {@code qrsh}, {@code
-   * --watch}) is not meant. The exceptions: {@code AccountingTail} and {@code PastEnds} read the
-   * cell's own accounting file, {@code Jsv} asks whether a script can be run that it runs with the
-   * caller's rights, {@code JsvProcess} whose this process is.
+   * What runs in the caller's own process (making and looking after cells, {@code qrsh}, the shell,
+   * {@code --watch}) is not meant. The exceptions: {@code AccountingTail} and {@code PastEnds} read
+   * the cell's own accounting file, {@code Jsv} asks whether a script can be run that it runs with
+   * the caller's rights, {@code JsvProcess} whose this process is.
    */
   @Test
   void whatADaemonRunsForACallerTouchesNoFileItself() {
@@ -329,6 +329,7 @@ class ArchitectureTest {
             "gridlite.command.daemon..",
             "gridlite.command.doctor..",
             "gridlite.command.qrsh..",
+            "gridlite.command.shell..",
             "gridlite.command.tour..")
         .and()
         .doNotHaveFullyQualifiedName("gridlite.command.qstat.RepeatedListing")
@@ -367,7 +368,7 @@ class ArchitectureTest {
   void whatIsShownOnATerminalGoesThroughOnePackage() {
     noClasses()
         .that()
-        .haveNameNotMatching("gridlite\\.terminal\\.(Screen|Keys|Cells)(\\$.*)?")
+        .haveNameNotMatching("gridlite\\.terminal\\.(Screen|Keys|Cells|Prompt)(\\$.*)?")
         .should()
         .dependOnClassesThat()
         .resideInAPackage("org.jline..")

@@ -41,6 +41,7 @@ class CatalogueTest {
         "gridlite adopt",
         "gridlite web",
         "gridlite top",
+        "gridlite shell",
         "gridlite --version",
         "gridlite help",
         "gridlite explain --help"

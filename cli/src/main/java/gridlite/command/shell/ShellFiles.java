@@ -1,0 +1,111 @@
+package gridlite.command.shell;
+
+import java.io.FileInputStream;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The files in place of the streams of a command. A word {@code /dev/stdin} names what the input
+ * is, so that {@code qconf -Aq /dev/stdin <<END} reads an object from the lines that follow.
+ */
+final class ShellFiles implements AutoCloseable {
+  private static final String STANDARD_INPUT = "/dev/stdin";
+
+  private final List<AutoCloseable> open = new ArrayList<>();
+  private final List<String> words;
+  private @Nullable InputStream input;
+  private @Nullable OutputStream output;
+  private @Nullable OutputStream errors;
+  private boolean errorsToOutput;
+
+  private ShellFiles(List<String> words) {
+    this.words = new ArrayList<>(words);
+  }
+
+  /** Opens the files of a command, in the order in which they stand. */
+  static ShellFiles of(ShellStep step, Path directory) throws IOException {
+    ShellFiles files = new ShellFiles(step.words());
+    try {
+      for (ShellStep.Redirection redirection : step.redirections()) {
+        files.open(redirection, directory);
+      }
+    } catch (IOException e) {
+      files.close();
+      throw e;
+    }
+    return files;
+  }
+
+  private void open(ShellStep.Redirection redirection, Path directory) throws IOException {
+    String target = redirection.target();
+    switch (redirection.kind()) {
+      case INPUT -> read(directory.resolve(target));
+      case TEXT -> {
+        // of the caller's alone
+        Path text = Files.createTempFile("gridlite-", ".text");
+        open.add(() -> Files.deleteIfExists(text));
+        Files.writeString(text, target);
+        read(text);
+      }
+      case OUTPUT -> output = write(directory, target, false);
+      case APPEND -> output = write(directory, target, true);
+      case ERROR -> errors = write(directory, target, false);
+      case APPEND_ERROR -> errors = write(directory, target, true);
+      case ERROR_TO_OUTPUT -> errorsToOutput = true;
+    }
+  }
+
+  private void read(Path file) throws IOException {
+    InputStream in = new FileInputStream(file.toFile());
+    open.add(in);
+    input = in;
+    words.replaceAll(word -> word.equals(STANDARD_INPUT) ? file.toString() : word);
+  }
+
+  private OutputStream write(Path directory, String target, boolean append) throws IOException {
+    OutputStream out = new FileOutputStream(directory.resolve(target).toFile(), append);
+    open.add(out);
+    return out;
+  }
+
+  List<String> words() {
+    return List.copyOf(words);
+  }
+
+  Optional<InputStream> input() {
+    return Optional.ofNullable(input);
+  }
+
+  Optional<OutputStream> output() {
+    return Optional.ofNullable(output);
+  }
+
+  Optional<OutputStream> errors() {
+    return Optional.ofNullable(errors);
+  }
+
+  boolean errorsToOutput() {
+    return errorsToOutput;
+  }
+
+  @Override
+  public void close() throws IOException {
+    for (AutoCloseable each : open) {
+      try {
+        each.close();
+      } catch (IOException e) {
+        throw e;
+      } catch (Exception e) {
+        throw new IOException(e);
+      }
+    }
+  }
+}

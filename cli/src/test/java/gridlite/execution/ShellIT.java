@@ -1,0 +1,213 @@
+package gridlite.execution;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** {@code gridlite shell} with scripts, and on a terminal. */
+class ShellIT {
+  private static final String CTRL_C = "\u0003";
+  private static final String CTRL_D = "\u0004";
+
+  @TempDir static Path root;
+  private static CellCommands cell = new CellCommands(Path.of("."));
+
+  @BeforeAll
+  static void make() throws Exception {
+    cell = new CellCommands(root);
+    cell.run("gridlite", "init", "--simulate");
+  }
+
+  @AfterAll
+  static void end() throws Exception {
+    cell.end();
+  }
+
+  private static CellCommands.Result script(String text) throws Exception {
+    Path file = Files.writeString(root.resolve("script"), text);
+    return cell.run("", List.of("gridlite", "shell", file.getFileName().toString()));
+  }
+
+  // ----------------------------------------------------------------------------- scripts
+
+  @ParameterizedTest
+  @ValueSource(strings = {"process", "daemon"})
+  void aScriptRunsCommandsOneAfterTheOther(String server) throws Exception {
+    if (server.equals("daemon")) {
+      cell.run("gridlite", "daemon", "start");
+    }
+    try {
+      CellCommands.Result result =
+          script(
+              """
+              # makes a quota set, a job, and looks at them
+              qconf -Arqs /dev/stdin <<'END'
+              {
+                name    most
+                enabled TRUE
+                limit   users {*} to slots=4
+              }
+              END
+              GRIDLITE_USER=bob qsub -N of$SGE_CELL'b' -h <<END > number 2>&1
+              sleep 1
+              END
+              !cat number
+              qconf -srqsl | tr a-z A-Z
+              export GRIDLITE_USER=carol; qstat -u bob | tail -1 >> number
+              !test "$GRIDLITE_USER" = carol && grep -c ofb number
+              qconf -drqs most || true
+              X=new; Y=$X; export Z="$Y value"
+              !echo "$Z"
+              cd /; !pwd
+              """);
+      assertThat(result.text())
+          .contains("(\"ofb\") has been submitted", "MOST", "\n2\n", "\nnew value\n");
+      assertThat(result.text()).endsWith("\n/\n");
+      assertThat(result.status()).isZero();
+    } finally {
+      cell.run("gridlite", "daemon", "stop");
+      cell.run("qconf", "-drqs", "most");
+    }
+  }
+
+  @Test
+  void aScriptEndsWhereACommandFailsAndSaysInWhichLine() throws Exception {
+    CellCommands.Result result = script("qconf -sh\n\nqconf -sq nope\n!echo more\n");
+    assertThat(result.status()).isEqualTo(1);
+    assertThat(result.text()).contains("nope", "script:3: status 1").doesNotContain("more");
+    assertThat(script("qconf -sq nope || !echo caught\nexit 5\n!echo more").status()).isEqualTo(5);
+    assertThat(script("qstat\nqstat 'open\n").text()).contains("script: line 2: it does not end");
+    assertThat(script("qstat\nqstat $(date)\n").text()).contains("script: line 2: this shell");
+    assertThat(script("qstta\n").text()).contains("\"qstta\" is not a command here", "script:1:");
+    CellCommands.Result missing = cell.run("", List.of("gridlite", "shell", "missing"));
+    assertThat(missing.status()).isEqualTo(1);
+    assertThat(missing.text()).contains("missing");
+  }
+
+  @Test
+  void withoutATerminalLinesAreReadFromStandardInput() throws Exception {
+    CellCommands.Result result = cell.run("qconf -sh\n!exit 3\n", List.of("gridlite", "shell"));
+    assertThat(result.status()).isEqualTo(3);
+    assertThat(result.text()).contains("standard input:2: status 3");
+  }
+
+  // ----------------------------------------------------------------------------- terminal
+
+  private static PseudoTerminal shell(String before) throws Exception {
+    return new PseudoTerminal(
+        cell,
+        "export HOME="
+            + root
+            + "; unset XDG_STATE_HOME; umask 0; trap : INT; "
+            + before
+            + " gridlite shell; echo \"left $?\"",
+        "xterm",
+        24,
+        100);
+  }
+
+  private static void awaitText(PseudoTerminal terminal, String text) throws Exception {
+    terminal.await(text, rows -> rows.stream().anyMatch(row -> row.contains(text)));
+  }
+
+  private static void awaitPrompt(PseudoTerminal terminal) throws Exception {
+    terminal.await(
+        "the prompt",
+        rows -> {
+          List<String> written = rows.stream().filter(row -> !row.isEmpty()).toList();
+          return !written.isEmpty() && written.get(written.size() - 1).endsWith("gridlite>");
+        });
+  }
+
+  @Test
+  void linesAreCompletedRememberedAndColoured() throws Exception {
+    try (PseudoTerminal terminal = shell("")) {
+      awaitPrompt(terminal);
+      terminal.type("gridlite expl\t");
+      awaitText(terminal, "gridlite> gridlite explain");
+      assertThat(terminal.written()).contains("\u001b[32mgridlite");
+      terminal.type(CTRL_C);
+      awaitPrompt(terminal);
+      terminal.type("qconf -sh\r");
+      awaitPrompt(terminal);
+      terminal.type(CTRL_D);
+      assertThat(terminal.end()).isZero();
+    }
+    Path history = root.resolve(".local/state/gridlite/shell-history");
+    assertThat(history).content().contains("qconf -sh");
+    assertThat(Files.getPosixFilePermissions(history))
+        .isEqualTo(PosixFilePermissions.fromString("rw-------"));
+    try (PseudoTerminal terminal = shell("")) {
+      awaitPrompt(terminal);
+      terminal.type("\u001bOA");
+      awaitText(terminal, "gridlite> qconf -sh");
+      terminal.type("\r");
+      awaitPrompt(terminal);
+      terminal.type("exit 4\r");
+      awaitText(terminal, "left 4");
+      terminal.end();
+    }
+  }
+
+  @Test
+  void anObjectOfSeveralLinesIsTyped() throws Exception {
+    try (PseudoTerminal terminal = shell("")) {
+      awaitPrompt(terminal);
+      terminal.type("qconf -Arqs /dev/stdin <<END\r{\r name typed\r enabled TRUE\r");
+      awaitText(terminal, "> ");
+      terminal.type(" limit to slots=3\r}\rEND\r");
+      awaitText(terminal, "added");
+      terminal.type("qconf -srqsl\r");
+      terminal.await("typed", rows -> rows.contains("typed"));
+      terminal.type("exit\r");
+      assertThat(terminal.end()).isZero();
+    }
+  }
+
+  @Test
+  void ctrlCEndsTheCommandAndNotTheShell() throws Exception {
+    try (PseudoTerminal terminal = shell("")) {
+      awaitPrompt(terminal);
+      terminal.type("GRIDLITE_USER=alice qsub -h -sync y -b y sleep 9\r");
+      awaitText(terminal, "has been submitted");
+      terminal.type(CTRL_C);
+      awaitPrompt(terminal);
+      terminal.type("!sleep 1000\r");
+      Thread.sleep(2000);
+      terminal.type(CTRL_C);
+      awaitPrompt(terminal);
+      terminal.type("!echo still here\r");
+      terminal.await("still", rows -> rows.contains("still here"));
+      terminal.type(CTRL_D);
+      awaitText(terminal, "left ");
+      terminal.end();
+    }
+  }
+
+  @Test
+  void editorsAndWatchHaveTheTerminal() throws Exception {
+    try (PseudoTerminal terminal = shell("")) {
+      awaitPrompt(terminal);
+      terminal.type("qconf -mconf\r");
+      awaitText(terminal, "execd_spool_dir");
+      terminal.type("\u0018");
+      awaitPrompt(terminal);
+      terminal.type("watch 1 qhost\r");
+      awaitText(terminal, "qhost, every 1 s, q: end");
+      terminal.type("q");
+      awaitPrompt(terminal);
+      terminal.type(CTRL_D);
+      awaitText(terminal, "left ");
+      terminal.end();
+    }
+  }
+}
