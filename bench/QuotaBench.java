@@ -9,7 +9,9 @@ import gridlite.job.JobId;
 import gridlite.job.JobRequest;
 import gridlite.name.HostName;
 import gridlite.name.ObjectKind;
+import gridlite.name.ProjectName;
 import gridlite.name.QueueInstanceName;
+import gridlite.name.UserName;
 import gridlite.operation.configure.InitCell;
 import gridlite.quota.QuotaDefinition;
 import gridlite.quota.QuotaSet;
@@ -176,7 +178,7 @@ public final class QuotaBench {
   private Job job(long id) {
     Values request = JobRequest.SCHEMA.template();
     if (random.nextInt(3) == 0) {
-      request = request.with(JobRequest.PROJECT, "p" + random.nextInt(20));
+      request = request.with(JobRequest.PROJECT, ProjectName.orNone("p" + random.nextInt(20)));
     }
     if (random.nextInt(10) == 0) {
       request =
@@ -187,7 +189,7 @@ public final class QuotaBench {
     String user = "u" + random.nextInt(USERS);
     return new Job(
         JobId.of(id),
-        new Job.Owner(user, "users", 1, 1),
+        new Job.Owner(UserName.of(user), "users", 1, 1),
         NOW.minusSeconds(random.nextInt(100_000)),
         request,
         List.of(),

@@ -10,6 +10,8 @@ import gridlite.job.Job;
 import gridlite.job.JobId;
 import gridlite.job.JobRequest;
 import gridlite.name.ObjectKind;
+import gridlite.name.ProjectName;
+import gridlite.name.UserName;
 import gridlite.policy.PriorityPolicy;
 import gridlite.policy.Ranking;
 import gridlite.state.Change;
@@ -132,7 +134,7 @@ public final class RankingBench {
           new Change.PutJob(
               new Job(
                   JobId.of(id),
-                  new Job.Owner(user, "users", 1, 1),
+                  new Job.Owner(UserName.of(user), "users", 1, 1),
                   NOW.minusSeconds(random.nextInt(100_000)),
                   kinds.get(random.nextInt(KINDS)),
                   List.of(),
@@ -155,7 +157,8 @@ public final class RankingBench {
                 JobRequest.HARD_RESOURCES,
                 List.of(new NameValue("h_rt", Integer.toString(random.nextInt(9) * 600))));
     if (random.nextInt(3) == 0) {
-      request = request.with(JobRequest.PROJECT, "p" + random.nextInt(PROJECTS));
+      request =
+          request.with(JobRequest.PROJECT, ProjectName.orNone("p" + random.nextInt(PROJECTS)));
     }
     if (random.nextInt(4) == 0) {
       request =

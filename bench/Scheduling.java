@@ -10,6 +10,7 @@ import gridlite.job.JobRequest;
 import gridlite.name.HostName;
 import gridlite.name.ObjectKind;
 import gridlite.name.QueueInstanceName;
+import gridlite.name.UserName;
 import gridlite.operation.configure.InitCell;
 import gridlite.operation.progress.ApplyOrders;
 import gridlite.quota.QuotaDefinition;
@@ -264,7 +265,7 @@ public final class Scheduling {
   private static Job job(long id, String user, Values request, TaskRange tasks) {
     return new Job(
         JobId.of(id),
-        new Job.Owner(user, "users", 1000, 100),
+        new Job.Owner(UserName.of(user), "users", 1000, 100),
         NOW,
         request,
         List.of(),

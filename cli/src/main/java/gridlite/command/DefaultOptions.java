@@ -35,7 +35,7 @@ public final class DefaultOptions {
   }
 
   private static String home(CommandContext context) {
-    return Users.named(context.actor().name()).map(Users.User::home).orElse("/");
+    return Users.named(context.actor().name().text()).map(Users.User::home).orElse("/");
   }
 
   /** Adds the options of a file that are not among those that go before them. */

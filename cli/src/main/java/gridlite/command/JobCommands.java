@@ -30,7 +30,7 @@ public final class JobCommands {
   /** Runs an operation on jobs and delivers its signals; gives the answers. */
   public static List<Answer> apply(
       CommandContext context, Function<ClusterState, Outcome<JobAnswers>> operation, Instant now) {
-    JobAnswers result = context.store().update(context.actor().name(), operation);
+    JobAnswers result = context.store().update(context.actor().name().text(), operation);
     signal(context, result.signals(), now);
     return result.answers();
   }

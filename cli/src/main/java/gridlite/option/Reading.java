@@ -2,6 +2,7 @@ package gridlite.option;
 
 import gridlite.format.Attribute;
 import gridlite.job.ReservationId;
+import gridlite.name.ProjectName;
 import gridlite.problem.ProblemKind;
 import gridlite.syntax.OptionUse;
 import java.time.Instant;
@@ -24,6 +25,14 @@ public interface Reading {
     @Override
     public void read(SubmitDraft draft, SubmitOption option, OptionUse use) {
       draft.put(attribute, use.operand());
+    }
+  }
+
+  /** Name of a project; empty: none. */
+  record Project(Attribute<Optional<ProjectName>> attribute) implements Reading {
+    @Override
+    public void read(SubmitDraft draft, SubmitOption option, OptionUse use) {
+      draft.put(attribute, ProjectName.orNone(use.operand()));
     }
   }
 

@@ -362,7 +362,7 @@ public final class SubmitOptions {
           SubmitOption.of("-P", "project", "project of the job")
               .in(EVERY)
               .warnsWhenGivenAgain()
-              .reads(new Reading.Text(JobRequest.PROJECT))
+              .reads(new Reading.Project(JobRequest.PROJECT))
               .sets(
                   JobField.of(JobRequest.PROJECT)
                       .parameter("P")

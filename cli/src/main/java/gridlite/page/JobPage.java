@@ -65,9 +65,9 @@ final class JobPage implements PageContent {
   private static void facts(Job job, Times times, Html out) {
     out.open("dl");
     fact(out, "Name", job.name());
-    fact(out, "User", job.owner().name());
+    fact(out, "User", job.owner().name().text());
     fact(out, "Submitted", times.table(job.submitted()));
-    fact(out, "Project", job.get(JobRequest.PROJECT));
+    fact(out, "Project", job.projectName());
     fact(out, "Slots", job.get(JobRequest.SLOTS).toString());
     fact(out, "Parallel environment", job.get(JobRequest.PARALLEL_ENVIRONMENT));
     StringBuilder requests = new StringBuilder();

@@ -104,7 +104,8 @@ final class JobsPage implements PageContent {
     String number = row.job().id().toString();
     out.open("tr").linkCell("/job/" + number, number).cell(row.job().name());
     out.linkCell(
-        "/jobs?user=" + PageRequest.encoded(row.job().owner().name()), row.job().owner().name());
+        "/jobs?user=" + PageRequest.encoded(row.job().owner().name().text()),
+        row.job().owner().name().text());
     out.open("td").open("span", "class", "state " + ListedJobs.Doing.of(row.state()).word());
     out.text(ListedJobs.Doing.of(row.state()).word() + " (" + row.state() + ")").close().close();
     out.number(Decimals.fixed(row.priority().prio(), 5)).number(row.slots()).cell(row.tasks());

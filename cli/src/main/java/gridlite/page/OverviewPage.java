@@ -45,7 +45,7 @@ final class OverviewPage implements PageContent {
     for (JobRow row : rows) {
       counts.merge(ListedJobs.Doing.of(row.state()), 1, Integer::sum);
       if (row.phase() == JobRow.Phase.RUNNING) {
-        slots.merge(row.job().owner().name(), row.slots(), Long::sum);
+        slots.merge(row.job().owner().name().text(), row.slots(), Long::sum);
       }
     }
     out.open("ul", "class", "tiles");

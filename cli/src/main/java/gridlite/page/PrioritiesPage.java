@@ -80,7 +80,8 @@ final class PrioritiesPage implements PageContent {
   private static void row(Ranked ranked, int place, double[] parts, double most, Html out) {
     String number = ranked.job().id().toString();
     out.open("tr").number(place).linkCell("/job/" + number + "#priority", number);
-    out.cell(ranked.job().owner().name()).number(Decimals.fixed(ranked.priority().prio(), 5));
+    out.cell(ranked.job().owner().name().text())
+        .number(Decimals.fixed(ranked.priority().prio(), 5));
     for (double part : parts) {
       out.number(Decimals.fixed(part, 5));
     }

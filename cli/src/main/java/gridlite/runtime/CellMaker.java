@@ -70,7 +70,7 @@ public final class CellMaker {
                   "make it possible, or name another directory by SGE_ROOT:"
                       + " SGE_ROOT=/path gridlite init"));
     }
-    boolean made = Wiring.create(cell, creator.name(), content);
+    boolean made = Wiring.create(cell, creator.name().text(), content);
     if (made) {
       notePlace(cell, creator.host());
     }
@@ -84,8 +84,8 @@ public final class CellMaker {
     List<Change> content =
         new ArrayList<>(
             (plan.bare()
-                    ? InitCell.bare(plan.template(), creator.name(), machine)
-                    : InitCell.init(plan.template(), creator.name(), machine))
+                    ? InitCell.bare(plan.template(), creator.name().text(), machine)
+                    : InitCell.init(plan.template(), creator.name().text(), machine))
                 .changes());
     content.add(new Change.SetZone(ZoneId.systemDefault()));
     content.addAll(plan.additions().apply(ClusterState.blank().apply(content)));

@@ -1,6 +1,7 @@
 package gridlite.runtime;
 
 import gridlite.name.HostName;
+import gridlite.name.UserName;
 import gridlite.operation.Actor;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
@@ -59,7 +60,8 @@ public final class Identity {
    */
   public static Actor actor(Users.User caller, Path cell, String actAs, HostName host) {
     if (actAs.isEmpty() || actAs.equals(caller.name())) {
-      return new Actor(caller.name(), caller.group(), caller.uid(), caller.gid(), host);
+      return new Actor(
+          UserName.of(caller.name()), caller.group(), caller.uid(), caller.gid(), host);
     }
     if (caller.uid() != 0 && !owns(caller, cell)) {
       throw new GridException(
@@ -68,8 +70,10 @@ public final class Identity {
               .hint("only the owner of the cell and root may; unset " + ACT_AS));
     }
     return Users.named(actAs)
-        .map(user -> new Actor(user.name(), user.group(), user.uid(), user.gid(), host))
-        .orElseGet(() -> new Actor(actAs, "nogroup", Users.NOBODY, Users.NOBODY, host));
+        .map(
+            user -> new Actor(UserName.of(user.name()), user.group(), user.uid(), user.gid(), host))
+        .orElseGet(
+            () -> new Actor(UserName.of(actAs), "nogroup", Users.NOBODY, Users.NOBODY, host));
   }
 
   /**

@@ -71,7 +71,9 @@ public final class SchedulingFlow {
     Instant now = context.clock().instant();
     long seconds = context.store().read(state -> secondsToStart(state, now));
     if (seconds > 0) {
-      context.store().update(context.actor().name(), state -> AdvanceClock.advance(state, seconds));
+      context
+          .store()
+          .update(context.actor().name().text(), state -> AdvanceClock.advance(state, seconds));
       Reconciler.run(context);
     }
     return result;

@@ -6,6 +6,7 @@ import gridlite.exec.LocalExecutor;
 import gridlite.exec.OneUser;
 import gridlite.exec.SimulatedExecutor;
 import gridlite.name.HostName;
+import gridlite.name.UserName;
 import gridlite.operation.Actor;
 import gridlite.operation.configure.InitCell;
 import gridlite.port.ClusterStore;
@@ -376,7 +377,7 @@ public final class Wiring {
         new CommandContext(
             "gridlite",
             console,
-            new Actor(owner.name(), owner.group(), owner.uid(), owner.gid(), host),
+            new Actor(UserName.of(owner.name()), owner.group(), owner.uid(), owner.gid(), host),
             cell,
             store,
             executor,

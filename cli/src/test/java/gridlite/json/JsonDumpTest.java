@@ -12,6 +12,7 @@ import gridlite.format.Values;
 import gridlite.name.HostName;
 import gridlite.name.ObjectKind;
 import gridlite.name.QueueName;
+import gridlite.name.UserName;
 import gridlite.operation.Actor;
 import gridlite.operation.configure.ConfigureObject;
 import gridlite.operation.configure.KindTraits;
@@ -36,7 +37,7 @@ class JsonDumpTest {
   private static final ImportSite IMPORT =
       new ImportSite(
           new ConfigureObject(
-              new Actor("root", "root", 0, 0, HostName.of("master")),
+              new Actor(UserName.of("root"), "root", 0, 0, HostName.of("master")),
               host -> true,
               Scheduler.ofBuiltIn(),
               NOW));

@@ -13,6 +13,7 @@ import gridlite.job.JobId;
 import gridlite.job.JobRequest;
 import gridlite.json.JsonDocument;
 import gridlite.name.HostName;
+import gridlite.name.UserName;
 import gridlite.operation.Actor;
 import gridlite.operation.Answer;
 import gridlite.operation.job.AlterJob;
@@ -102,7 +103,7 @@ class MadeUpOptionTest {
             state,
             host -> true,
             request,
-            new Actor("alice", "users", 1000, 1000, HostName.of("here")),
+            new Actor(UserName.of("alice"), "users", 1000, 1000, HostName.of("here")),
             NOW);
     assertThat(outcome.result().answers())
         .extracting(Answer::text)

@@ -9,6 +9,7 @@ import gridlite.job.Job;
 import gridlite.job.JobId;
 import gridlite.job.TaskId;
 import gridlite.name.HostName;
+import gridlite.name.UserName;
 import gridlite.operation.Actor;
 import gridlite.operation.configure.InitCell;
 import gridlite.operation.job.JobAnswers;
@@ -70,7 +71,7 @@ class SchedulingFlowTest {
     return new CommandContext(
         "qsched",
         console,
-        new Actor("alice", "users", 1, 1, HostName.of("node01")),
+        new Actor(UserName.of("alice"), "users", 1, 1, HostName.of("node01")),
         new Cell(Path.of("/nowhere"), "default"),
         store,
         executor,

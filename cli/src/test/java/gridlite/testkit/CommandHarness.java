@@ -3,6 +3,7 @@ package gridlite.testkit;
 import gridlite.catalogue.Catalogue;
 import gridlite.exec.SimulatedExecutor;
 import gridlite.name.HostName;
+import gridlite.name.UserName;
 import gridlite.operation.Actor;
 import gridlite.operation.configure.InitCell;
 import gridlite.port.MemoryClusterStore;
@@ -187,7 +188,7 @@ public final class CommandHarness {
     return new CommandContext(
         command,
         console,
-        new Actor(user, "users", id, id, HostName.of(HOST)),
+        new Actor(UserName.of(user), "users", id, id, HostName.of(HOST)),
         new Cell(directory, "default"),
         store,
         new SimulatedExecutor(),

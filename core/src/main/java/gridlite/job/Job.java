@@ -2,6 +2,8 @@ package gridlite.job;
 
 import gridlite.format.Attribute;
 import gridlite.format.Values;
+import gridlite.name.ProjectName;
+import gridlite.name.UserName;
 import gridlite.value.SortedTable;
 import gridlite.value.TaskSet;
 import java.time.Instant;
@@ -48,7 +50,7 @@ public record Job(
    * @param uid numeric user id
    * @param gid numeric group id
    */
-  public record Owner(String name, String group, long uid, long gid) {
+  public record Owner(UserName name, String group, long uid, long gid) {
     @Override
     public boolean equals(Object other) {
       return other instanceof Owner that
@@ -119,6 +121,11 @@ public record Job(
   /** Job name. */
   public String name() {
     return get(JobRequest.NAME);
+  }
+
+  /** Name of its project, as listings show it; empty for none. */
+  public String projectName() {
+    return get(JobRequest.PROJECT).map(ProjectName::text).orElse("");
   }
 
   /** Returns whether it was submitted with {@code -t}. */

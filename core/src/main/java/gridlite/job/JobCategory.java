@@ -1,5 +1,7 @@
 package gridlite.job;
 
+import gridlite.name.ProjectName;
+import gridlite.name.UserName;
 import gridlite.value.NameValue;
 import gridlite.value.SlotRange;
 import java.util.List;
@@ -10,9 +12,9 @@ import java.util.Optional;
  * same places. What chooses places gets a category and never sees a job, so that a value that it
  * reads can't be missing from the comparison of categories.
  *
- * @param user owner; empty where no rule distinguishes users
+ * @param user owner; none where no rule distinguishes users
  * @param group owner's primary group; empty where no rule distinguishes users
- * @param project project; empty for none, or where no rule distinguishes projects
+ * @param project project; none also where no rule distinguishes projects
  * @param hardResources resources that a place must offer, in the order of the request
  * @param softResources resources that are liked
  * @param hardQueues queues that are admitted; none: any
@@ -26,9 +28,9 @@ import java.util.Optional;
  * @see "sched_conf(5); accounting(5), category"
  */
 public record JobCategory(
-    String user,
+    Optional<UserName> user,
     String group,
-    String project,
+    Optional<ProjectName> project,
     List<NameValue> hardResources,
     List<NameValue> softResources,
     List<String> hardQueues,
@@ -41,15 +43,15 @@ public record JobCategory(
     Optional<ReservationId> reservation) {
   /** The category of a job, its owner and project included. */
   public static JobCategory of(Job job) {
-    return of(job, job.owner().name(), job.owner().group());
+    return of(job, Optional.of(job.owner().name()), job.owner().group());
   }
 
   /** The category of a job that shares places with those of other owners. */
   public static JobCategory ofAnyone(Job job) {
-    return of(job, "", "");
+    return of(job, Optional.empty(), "");
   }
 
-  private static JobCategory of(Job job, String user, String group) {
+  private static JobCategory of(Job job, Optional<UserName> user, String group) {
     return new JobCategory(
         user,
         group,
@@ -68,12 +70,12 @@ public record JobCategory(
 
   /** The same without its owner. */
   public JobCategory withoutOwner() {
-    return user.isEmpty() ? this : with("", "", project, softQueues);
+    return user.isEmpty() ? this : with(Optional.empty(), "", project, softQueues);
   }
 
   /** The same without its project. */
   public JobCategory withoutProject() {
-    return project.isEmpty() ? this : with(user, group, "", softQueues);
+    return project.isEmpty() ? this : with(user, group, Optional.empty(), softQueues);
   }
 
   /** The same without a liking for queues. */
@@ -82,7 +84,10 @@ public record JobCategory(
   }
 
   private JobCategory with(
-      String newUser, String newGroup, String newProject, List<String> newSoftQueues) {
+      Optional<UserName> newUser,
+      String newGroup,
+      Optional<ProjectName> newProject,
+      List<String> newSoftQueues) {
     return new JobCategory(
         newUser,
         newGroup,

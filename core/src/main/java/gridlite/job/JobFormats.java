@@ -3,6 +3,7 @@ package gridlite.job;
 import gridlite.format.ExactFormats;
 import gridlite.format.Formats;
 import gridlite.format.ValueFormat;
+import gridlite.name.ProjectName;
 import gridlite.value.NameValue;
 import gridlite.value.SlotRange;
 import gridlite.value.TaskRange;
@@ -25,6 +26,10 @@ final class JobFormats {
       Formats.of(
           text -> ReservationId.of(Formats.COUNT.parse(text)),
           value -> value.map(ReservationId::toString).orElse("0"));
+
+  /** Name of a project; empty: none. */
+  static final ValueFormat<Optional<ProjectName>> PROJECT =
+      Formats.of(ProjectName::orNone, value -> value.map(ProjectName::text).orElse(""));
 
   /** Slot ranges. */
   static final ValueFormat<SlotRange> SLOTS = Formats.of(SlotRange::parse, SlotRange::toExactText);

@@ -3,6 +3,7 @@ package gridlite.job;
 import gridlite.format.Attribute;
 import gridlite.format.Formats;
 import gridlite.format.ObjectSchema;
+import gridlite.name.ProjectName;
 import gridlite.value.NameValue;
 import gridlite.value.SlotRange;
 import gridlite.value.TaskRange;
@@ -27,8 +28,8 @@ public final class JobRequest {
   public static final Attribute<String> ACCOUNT =
       FORMAT.attribute("account", Formats.TEXT, "sge", "Accounting string (-A).");
 
-  public static final Attribute<String> PROJECT =
-      FORMAT.attribute("project", Formats.TEXT, "", "Project (-P), or empty.");
+  public static final Attribute<Optional<ProjectName>> PROJECT =
+      FORMAT.attribute("project", JobFormats.PROJECT, Optional.empty(), "Project (-P), or empty.");
 
   public static final Attribute<String> DEPARTMENT =
       FORMAT.attribute(

@@ -7,6 +7,7 @@ import gridlite.job.Job;
 import gridlite.name.HostName;
 import gridlite.name.NamePattern;
 import gridlite.name.ObjectKind;
+import gridlite.name.UserName;
 import gridlite.quota.QuotaSubject;
 import gridlite.state.AccessLists;
 import gridlite.state.ClusterState;
@@ -61,7 +62,7 @@ final class KnownNames {
       }
     }
     for (Job job : cell.jobs().values()) {
-      found.add(job.owner().name());
+      found.add(job.owner().name().text());
     }
     return found;
   }
@@ -100,7 +101,8 @@ final class KnownNames {
       String wanted = list.substring(1);
       for (Map.Entry<String, Values> set : state.objects(ObjectKind.USER_SET).asMap().entrySet()) {
         if (NamePattern.matches(wanted, set.getKey())
-            && AccessLists.contains(set.getValue(), name, "")) {
+            && !name.isEmpty()
+            && AccessLists.contains(set.getValue(), UserName.of(name), "")) {
           return true;
         }
       }

@@ -160,8 +160,8 @@ final class ShareTreePolicy {
 
   /** The nodes from below the root down to the one a job belongs to; empty when it has none. */
   private Optional<List<ShareNode>> path(Contender contender) {
-    String user = contender.job.owner().name();
-    String project = contender.job.get(JobRequest.PROJECT);
+    String user = contender.job.owner().name().text();
+    String project = contender.job.projectName();
     return paths.computeIfAbsent(new Place(user, project), this::find);
   }
 

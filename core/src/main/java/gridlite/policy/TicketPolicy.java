@@ -108,8 +108,8 @@ final class TicketPolicy {
   }
 
   private void identify(Contender contender) {
-    contender.user = object(users, contender.job.owner().name());
-    contender.project = object(projects, contender.job.get(JobRequest.PROJECT));
+    contender.user = object(users, contender.job.owner().name().text());
+    contender.project = object(projects, contender.job.projectName());
     contender.department = object(departments, contender.job.get(JobRequest.DEPARTMENT));
     contender.jobShares = contender.job.get(JobRequest.JOB_SHARE);
   }

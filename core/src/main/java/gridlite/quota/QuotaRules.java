@@ -14,6 +14,8 @@ import gridlite.job.ReservationId;
 import gridlite.name.HostName;
 import gridlite.name.NamePattern;
 import gridlite.name.ObjectKind;
+import gridlite.name.ProjectName;
+import gridlite.name.UserName;
 import gridlite.resource.Resources;
 import gridlite.state.AccessLists;
 import gridlite.state.ClusterState;
@@ -173,7 +175,7 @@ public final class QuotaRules {
     return false;
   }
 
-  private boolean isInUserSet(String list, String user, String group) {
+  private boolean isInUserSet(String list, UserName user, String group) {
     if (!NamePattern.isPattern(list)) {
       return AccessLists.isInAny(state, List.of(list.substring(1)), user, group);
     }
@@ -262,9 +264,9 @@ public final class QuotaRules {
   public QuotaMatcher matcher(Job job, String parallelEnvironment) {
     QuotaMatcher.Category category =
         new QuotaMatcher.Category(
-            job.owner().name(),
+            job.owner().name().text(),
             job.owner().group(),
-            job.get(JobRequest.PROJECT),
+            job.projectName(),
             parallelEnvironment,
             job.get(JobRequest.HARD_RESOURCES));
     return matcher(category, job.get(JobRequest.RESERVATION));
@@ -278,7 +280,11 @@ public final class QuotaRules {
   public QuotaMatcher matcher(JobCategory jobs, String parallelEnvironment) {
     QuotaMatcher.Category category =
         new QuotaMatcher.Category(
-            jobs.user(), jobs.group(), jobs.project(), parallelEnvironment, jobs.hardResources());
+            jobs.user().map(UserName::text).orElse(""),
+            jobs.group(),
+            jobs.project().map(ProjectName::text).orElse(""),
+            parallelEnvironment,
+            jobs.hardResources());
     return matcher(category, jobs.reservation());
   }
 
@@ -302,7 +308,11 @@ public final class QuotaRules {
   /** Lists of users go by groups, too. */
   private FilterIndex usersOf(String group) {
     return usersByGroup.computeIfAbsent(
-        group, g -> index(QuotaSubject.USERS, (list, user) -> isInUserSet(list, user, g)));
+        group,
+        g ->
+            index(
+                QuotaSubject.USERS,
+                (list, user) -> !user.isEmpty() && isInUserSet(list, UserName.of(user), g)));
   }
 
   /** The limit of a numeric attribute as a number; a formula is worked out for the host. */

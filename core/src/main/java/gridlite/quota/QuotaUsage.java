@@ -66,7 +66,7 @@ public final class QuotaUsage {
           (key, amount) ->
               shares
                   .computeIfAbsent(key, k -> new TreeMap<>())
-                  .merge(active.job().owner().name(), amount, Double::sum));
+                  .merge(active.job().owner().name().text(), amount, Double::sum));
     }
     return shares;
   }

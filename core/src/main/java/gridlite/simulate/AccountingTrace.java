@@ -5,6 +5,7 @@ import gridlite.job.AccountingEntry;
 import gridlite.job.AccountingEntry.Field;
 import gridlite.job.JobRequest;
 import gridlite.job.Usage;
+import gridlite.name.UserName;
 import gridlite.problem.FormatException;
 import gridlite.value.NameValue;
 import gridlite.value.SlotRange;
@@ -76,11 +77,17 @@ final class AccountingTrace extends TraceReader {
         submitted,
         Math.max(0, started - submitted),
         entry.whole(Field.END_TIME) - started,
-        Simulation.submitter(entry.text(Field.OWNER), entry.text(Field.GROUP)),
+        Simulation.submitter(owner(entry), entry.text(Field.GROUP)),
         orEmpty(entry.text(Field.PROJECT)),
         request,
         used(entry),
         "");
+  }
+
+  /** The owner of a job; a record that lacks it is somebody's all the same. */
+  private static UserName owner(AccountingEntry entry) {
+    String name = entry.text(Field.OWNER);
+    return UserName.of(name.isEmpty() ? "unknown" : name);
   }
 
   /** Records of simulated hosts have no usage. */

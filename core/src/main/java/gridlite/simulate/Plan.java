@@ -120,7 +120,7 @@ public record Plan(Instant now, List<Bar> bars, StartEstimates estimates) {
       Kind kind, Job job, long task, Allocation slots, Instant from, Optional<Instant> to) {
     Optional<Long> number = job.isArray() ? Optional.of(task) : Optional.empty();
     return new Bar(
-        kind, job.id().number(), number, job.name(), job.owner().name(), slots, from, to);
+        kind, job.id().number(), number, job.name(), job.owner().name().text(), slots, from, to);
   }
 
   private static Bar reserved(AdvanceReservation reservation, Allocation slots) {
@@ -129,7 +129,7 @@ public record Plan(Instant now, List<Bar> bars, StartEstimates estimates) {
         reservation.id().number(),
         Optional.empty(),
         reservation.name(),
-        reservation.owner().name(),
+        reservation.owner().name().text(),
         slots,
         reservation.start(),
         Optional.of(reservation.end()));

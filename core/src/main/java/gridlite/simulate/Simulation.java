@@ -11,6 +11,8 @@ import gridlite.job.JobRequest;
 import gridlite.job.TaskId;
 import gridlite.name.HostName;
 import gridlite.name.ObjectKind;
+import gridlite.name.ProjectName;
+import gridlite.name.UserName;
 import gridlite.operation.Actor;
 import gridlite.operation.job.Submission;
 import gridlite.operation.job.SubmitJob;
@@ -106,7 +108,7 @@ public final class Simulation {
   }
 
   /** Somebody of a trace; the host is one that may submit in every simulation. */
-  static Actor submitter(String user, String group) {
+  static Actor submitter(UserName user, String group) {
     return new Actor(user, group, SOME_ID, SOME_ID, HOST);
   }
 
@@ -270,7 +272,7 @@ public final class Simulation {
   private Values requestOf(TraceJob job) {
     Values request = job.request();
     if (state.has(ObjectKind.PROJECT, job.project())) {
-      request = request.with(JobRequest.PROJECT, job.project());
+      request = request.with(JobRequest.PROJECT, ProjectName.orNone(job.project()));
     }
     JobId before = numbers.get(job.predecessor());
     return before == null || !state.hasJob(before)

@@ -108,7 +108,7 @@ public record SimulationReport(
                 .filter(seconds -> seconds >= 0)
                 .toArray()),
         Distribution.of(started.stream().mapToDouble(JobOutcome::boundedSlowdown).toArray()),
-        shares(result, job -> job.owner().name()),
+        shares(result, job -> job.owner().name().text()),
         shares(result, job -> job.project().isEmpty() ? "-" : job.project()),
         result.quotas(),
         result.refusals(),

@@ -3,6 +3,7 @@ package gridlite.simulate;
 import gridlite.format.Values;
 import gridlite.job.JobRequest;
 import gridlite.job.Usage;
+import gridlite.name.UserName;
 import gridlite.operation.Actor;
 import gridlite.value.NameValue;
 import gridlite.value.TimeValue;
@@ -156,7 +157,7 @@ final class StandardWorkloadTrace extends TraceReader {
   private static Actor actor(long user, long group) {
     String name = user < 0 ? "unknown" : "u" + user;
     String groupName = group < 0 ? "users" : "g" + group;
-    return Simulation.submitter(name, groupName);
+    return Simulation.submitter(UserName.of(name), groupName);
   }
 
   private Values request(String label, long slots, double[] numbers) {

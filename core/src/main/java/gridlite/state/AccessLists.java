@@ -2,7 +2,9 @@ package gridlite.state;
 
 import gridlite.config.UserSet;
 import gridlite.format.Values;
+import gridlite.job.JobCategory;
 import gridlite.name.ObjectKind;
+import gridlite.name.UserName;
 import java.util.List;
 import java.util.Optional;
 
@@ -21,9 +23,20 @@ public final class AccessLists {
    * @param denied names of user sets whose members are kept out, even if allowed
    */
   public static boolean admit(
-      ClusterState state, List<String> allowed, List<String> denied, String user, String group) {
+      ClusterState state, List<String> allowed, List<String> denied, UserName user, String group) {
     return !isInAny(state, denied, user, group)
         && (allowed.isEmpty() || isInAny(state, allowed, user, group));
+  }
+
+  /**
+   * Returns whether jobs of a category pass a pair of lists; jobs of whomever pass where nobody has
+   * to be on a list.
+   */
+  public static boolean admit(
+      ClusterState state, List<String> allowed, List<String> denied, JobCategory jobs) {
+    return jobs.user()
+        .map(user -> admit(state, allowed, denied, user, jobs.group()))
+        .orElse(allowed.isEmpty());
   }
 
   /**
@@ -36,7 +49,7 @@ public final class AccessLists {
       String set = user.startsWith("@") ? user.substring(1) : "";
       boolean admitted =
           set.isEmpty()
-              ? admit(state, allowed, denied, user, "")
+              ? admit(state, allowed, denied, UserName.of(user), "")
               : !denied.contains(set) && (allowed.isEmpty() || allowed.contains(set));
       if (!admitted) {
         return false;
@@ -46,8 +59,8 @@ public final class AccessLists {
   }
 
   /** Returns whether a list of users and user sets ({@code @name}) has a user. */
-  public static boolean names(ClusterState state, List<String> users, String user, String group) {
-    if (users.contains(user)) {
+  public static boolean names(ClusterState state, List<String> users, UserName user, String group) {
+    if (users.contains(user.text())) {
       return true;
     }
     for (String name : users) {
@@ -59,7 +72,8 @@ public final class AccessLists {
   }
 
   /** Returns whether a user is in one of some user sets. */
-  public static boolean isInAny(ClusterState state, List<String> sets, String user, String group) {
+  public static boolean isInAny(
+      ClusterState state, List<String> sets, UserName user, String group) {
     for (String name : sets) {
       Optional<Values> set = state.find(ObjectKind.USER_SET, name);
       if (set.isPresent() && contains(set.get(), user, group)) {
@@ -70,10 +84,10 @@ public final class AccessLists {
   }
 
   /** Returns whether a user set has the user or the user's group. */
-  public static boolean contains(Values set, String user, String group) {
+  public static boolean contains(Values set, UserName user, String group) {
     for (String entry : set.get(UserSet.ENTRIES)) {
       boolean isGroup = entry.startsWith("@");
-      if (isGroup ? entry.substring(1).equals(group) : entry.equals(user)) {
+      if (isGroup ? entry.substring(1).equals(group) : entry.equals(user.text())) {
         return true;
       }
     }
@@ -81,7 +95,7 @@ public final class AccessLists {
   }
 
   /** The first department a user belongs to; else {@code defaultdepartment}. */
-  public static String departmentOf(ClusterState state, String user, String group) {
+  public static String departmentOf(ClusterState state, UserName user, String group) {
     for (Values set : state.objects(ObjectKind.USER_SET).objects()) {
       if (set.get(UserSet.TYPE).contains("DEPT") && contains(set, user, group)) {
         return set.get(UserSet.NAME);

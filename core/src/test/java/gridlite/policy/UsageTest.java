@@ -215,7 +215,7 @@ class UsageTest {
   @Test
   void pendingJobsAreTakenByTheCorrectedParts() {
     List<Ranked> pending = PriorityPolicy.rank(tree(0).state(), NOW).pending();
-    assertThat(pending.get(0).job().owner().name()).isEqualTo("bob");
+    assertThat(pending.get(0).job().owner().name().text()).isEqualTo("bob");
     assertThat(pending.get(0).priority().tickets()).isCloseTo(7500, within(1e-6));
     assertThat(pending.get(1).priority().tickets()).isCloseTo(2500, within(1e-6));
   }

@@ -142,7 +142,7 @@ class SimulationTest {
             line(5, 20, 500, 1, 2));
     return result.outcomes().subList(3, 5).stream()
         .sorted(Comparator.comparingLong(JobOutcome::started))
-        .map(outcome -> outcome.job().owner().name())
+        .map(outcome -> outcome.job().owner().name().text())
         .toList();
   }
 

@@ -24,7 +24,7 @@ class WorkloadTest {
     assertThat(job.submitted()).isEqualTo(1060);
     assertThat(job.waited()).isEqualTo(5);
     assertThat(job.runSeconds()).isEqualTo(100);
-    assertThat(job.owner().name()).isEqualTo("u3");
+    assertThat(job.owner().name().text()).isEqualTo("u3");
     assertThat(job.owner().group()).isEqualTo("g2");
     assertThat(job.project()).isEqualTo("g2");
     assertThat(job.predecessor()).isEqualTo("6");
@@ -48,7 +48,7 @@ class WorkloadTest {
     // the processors it had stand in for those it asked for
     assertThat(job.request().get(JobRequest.SLOTS)).hasToString("2");
     assertThat(job.waited()).isEqualTo(-1);
-    assertThat(job.owner().name()).isEqualTo("unknown");
+    assertThat(job.owner().name().text()).isEqualTo("unknown");
     assertThat(job.project()).isEmpty();
     assertThat(job.request().get(JobRequest.HARD_RESOURCES)).isEmpty();
     assertThat(workload.notes())
@@ -141,7 +141,7 @@ class WorkloadTest {
     assertThat(job.label()).isEqualTo("12");
     assertThat(job.waited()).isEqualTo(60);
     assertThat(job.runSeconds()).isEqualTo(100);
-    assertThat(job.owner().name()).isEqualTo("alice");
+    assertThat(job.owner().name().text()).isEqualTo("alice");
     assertThat(job.project()).isEqualTo("bio");
     assertThat(job.request().get(JobRequest.HARD_QUEUES)).containsExactly("long.q", "short.q");
     assertThat(job.request().get(JobRequest.HARD_RESOURCES))

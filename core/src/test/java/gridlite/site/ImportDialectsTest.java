@@ -11,6 +11,7 @@ import gridlite.format.Values;
 import gridlite.name.HostName;
 import gridlite.name.ObjectKind;
 import gridlite.name.QueueName;
+import gridlite.name.UserName;
 import gridlite.operation.Actor;
 import gridlite.operation.configure.ConfigureObject;
 import gridlite.operation.configure.KindTraits;
@@ -28,7 +29,8 @@ import org.junit.jupiter.api.Test;
 
 /** Files that other Grid Engines, and people on other systems, have written. */
 class ImportDialectsTest {
-  private static final Actor ROOT = new Actor("root", "root", 0, 0, HostName.of("master"));
+  private static final Actor ROOT =
+      new Actor(UserName.of("root"), "root", 0, 0, HostName.of("master"));
   private static final ImportSite IMPORT =
       new ImportSite(
           new ConfigureObject(ROOT, host -> true, Scheduler.ofBuiltIn(), ClusterBuilder.NOW));

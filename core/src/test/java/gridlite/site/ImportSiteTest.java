@@ -8,6 +8,7 @@ import gridlite.config.NamedObject;
 import gridlite.config.ParallelEnvironment;
 import gridlite.name.HostName;
 import gridlite.name.ObjectKind;
+import gridlite.name.UserName;
 import gridlite.operation.Actor;
 import gridlite.operation.Answer;
 import gridlite.operation.configure.ConfigureObject;
@@ -24,7 +25,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class ImportSiteTest {
-  private static final Actor ROOT = new Actor("root", "root", 0, 0, HostName.of("master"));
+  private static final Actor ROOT =
+      new Actor(UserName.of("root"), "root", 0, 0, HostName.of("master"));
   private static final ImportSite IMPORT =
       new ImportSite(
           new ConfigureObject(ROOT, host -> true, Scheduler.ofBuiltIn(), ClusterBuilder.NOW));

@@ -2,6 +2,7 @@ package gridlite.state;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import gridlite.name.UserName;
 import gridlite.testkit.ClusterBuilder;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -35,9 +36,10 @@ class AccessListsTest {
 
   @Test
   void aListNamesUsersBySetsAndGroupsToo() {
-    assertThat(AccessLists.names(state, List.of("bob"), "bob", "users")).isTrue();
-    assertThat(AccessLists.names(state, List.of("@staff"), "alice", "users")).isTrue();
-    assertThat(AccessLists.names(state, List.of("@staff"), "carol", "wheel")).isTrue();
-    assertThat(AccessLists.names(state, List.of("staff", "@none"), "alice", "users")).isFalse();
+    assertThat(AccessLists.names(state, List.of("bob"), UserName.of("bob"), "users")).isTrue();
+    assertThat(AccessLists.names(state, List.of("@staff"), UserName.of("alice"), "users")).isTrue();
+    assertThat(AccessLists.names(state, List.of("@staff"), UserName.of("carol"), "wheel")).isTrue();
+    assertThat(AccessLists.names(state, List.of("staff", "@none"), UserName.of("alice"), "users"))
+        .isFalse();
   }
 }

@@ -6,6 +6,7 @@ import gridlite.job.ArrayTask;
 import gridlite.job.Job;
 import gridlite.job.JobId;
 import gridlite.job.JobRequest;
+import gridlite.name.UserName;
 import gridlite.value.SortedTable;
 import gridlite.value.TaskSet;
 import java.time.Instant;
@@ -72,7 +73,7 @@ class JobsTest {
     }
     return new Job(
         id,
-        new Job.Owner("alice", "users", 1, 1),
+        new Job.Owner(UserName.of("alice"), "users", 1, 1),
         Instant.EPOCH,
         JobRequest.SCHEMA.template(),
         numbers(),

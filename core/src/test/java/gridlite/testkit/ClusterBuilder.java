@@ -27,6 +27,7 @@ import gridlite.name.HostName;
 import gridlite.name.ObjectKind;
 import gridlite.name.QueueInstanceName;
 import gridlite.name.QueueName;
+import gridlite.name.UserName;
 import gridlite.operation.progress.ApplyOrders;
 import gridlite.operation.queue.InstanceUpdates;
 import gridlite.quota.QuotaDefinition;
@@ -338,7 +339,7 @@ public final class ClusterBuilder {
             .template()
             .with(JobRequest.PARALLEL_ENVIRONMENT, environment)
             .with(JobRequest.SLOTS, SlotRange.parse(Long.toString(slots)));
-    Job.Owner owner = new Job.Owner("alice", "users", 1000, 100);
+    Job.Owner owner = new Job.Owner(UserName.of("alice"), "users", 1000, 100);
     ReservationPlan plan = ReservationPlan.of(state, owner, request, List.of(), start, end, now);
     if (plan.allocation().isEmpty()) {
       return this;

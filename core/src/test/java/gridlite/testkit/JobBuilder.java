@@ -8,7 +8,9 @@ import gridlite.job.HoldKind;
 import gridlite.job.Job;
 import gridlite.job.JobId;
 import gridlite.job.JobRequest;
+import gridlite.name.ProjectName;
 import gridlite.name.QueueInstanceName;
+import gridlite.name.UserName;
 import gridlite.value.NameValue;
 import gridlite.value.SlotRange;
 import gridlite.value.SortedTable;
@@ -63,7 +65,7 @@ public final class JobBuilder {
 
   /** Sets the project. */
   public JobBuilder project(String name) {
-    return with(JobRequest.PROJECT, name);
+    return with(JobRequest.PROJECT, ProjectName.orNone(name));
   }
 
   /** Sets the department. */
@@ -158,7 +160,7 @@ public final class JobBuilder {
     Job job =
         new Job(
             JobId.of(number),
-            new Job.Owner(owner, "users", 1000, 100),
+            new Job.Owner(UserName.of(owner), "users", 1000, 100),
             submitted,
             request,
             List.of(),

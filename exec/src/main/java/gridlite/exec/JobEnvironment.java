@@ -65,7 +65,7 @@ final class JobEnvironment {
   }
 
   private static void user(Launch launch, Map<String, String> variables) {
-    String owner = launch.job().owner().name();
+    String owner = launch.job().owner().name().text();
     variables.put("HOME", launch.home());
     variables.put("USER", owner);
     variables.put("LOGNAME", owner);

@@ -50,7 +50,7 @@ final class JobPaths {
   static String expand(Launch launch, String path) {
     String taskNumber = launch.job().isArray() ? Long.toString(launch.task().number()) : "0";
     String[][] variables = {
-      {"USER", launch.job().owner().name()},
+      {"USER", launch.job().owner().name().text()},
       {"HOME", launch.home()},
       {"JOB_ID", launch.job().id().toString()},
       {"JOB_NAME", launch.job().name()},

@@ -83,7 +83,8 @@ final class LaunchWriter {
   private void identity() {
     Job job = launch.job();
     file.add("attempt", Integer.toString(launch.task().attempts()));
-    file.add("owner", job.owner().name()).add("task_id", job.id() + "." + launch.task().number());
+    file.add("owner", job.owner().name().text())
+        .add("task_id", job.id() + "." + launch.task().number());
     file.add("queue", launch.instance().queueName().text())
         .add("host", launch.site().host().toString());
     file.add("instance", launch.instance().name().toString());
@@ -109,8 +110,8 @@ final class LaunchWriter {
     String[][] variables = {
       {"host", launch.site().host().toString()},
       {"ja_task_id", task},
-      {"job_owner", job.owner().name()},
-      {"ja_owner", job.owner().name()},
+      {"job_owner", job.owner().name().text()},
+      {"ja_owner", job.owner().name().text()},
       {"job_id", job.id().toString()},
       {"job_name", job.name()},
       {"processors", "UNDEFINED"},
@@ -234,9 +235,9 @@ final class LaunchWriter {
   private String owner(Job job) {
     for (NameValue known : job.get(JobRequest.SUBMIT_ENVIRONMENT)) {
       if (known.name().equals("sge_o_host")) {
-        return job.owner().name() + "@" + known.value();
+        return job.owner().name().text() + "@" + known.value();
       }
     }
-    return job.owner().name() + "@" + launch.site().host();
+    return job.owner().name().text() + "@" + launch.site().host();
   }
 }

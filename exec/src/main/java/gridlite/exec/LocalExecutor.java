@@ -149,7 +149,7 @@ public final class LocalExecutor implements Executor {
     for (Job job : saved.begunJobs()) {
       for (ArrayTask task : job.tasks().values()) {
         if (task.phase() == ArrayTask.Phase.TRANSFERRING) {
-          owners.add(job.owner().name());
+          owners.add(job.owner().name().text());
         }
       }
     }
@@ -193,7 +193,7 @@ public final class LocalExecutor implements Executor {
             && task.get().isActive()
             && SpoolJudgement.isHere(task.get(), this::isHere)) {
           // whose owner was not asked for has been dispatched since, and is started by the next
-          Optional.ofNullable(sight.homes().get(job.orElseThrow().owner().name()))
+          Optional.ofNullable(sight.homes().get(job.orElseThrow().owner().name().text()))
               .flatMap(home -> starter.order(state, job.orElseThrow(), task.get(), home))
               .ifPresent(starts::add);
         }

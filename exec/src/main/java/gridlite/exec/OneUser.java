@@ -50,11 +50,11 @@ public record OneUser(String user, HostName host) {
   }
 
   private void checkJob(ClusterState state, Job job) {
-    if (!job.owner().name().equals(user) && state.job(job.id()).isEmpty()) {
+    if (!job.owner().name().text().equals(user) && state.job(job.id()).isEmpty()) {
       throw new GridException(
           Problem.refused(
                   "jobs of user \""
-                      + job.owner().name()
+                      + job.owner().name().text()
                       + "\" can't run here: this cell runs jobs as user \""
                       + user
                       + "\" alone")

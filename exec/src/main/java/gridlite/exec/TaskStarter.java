@@ -70,7 +70,7 @@ final class TaskStarter {
             id,
             task.attempts(),
             host,
-            job.owner().name(),
+            job.owner().name().text(),
             !job.get(JobRequest.BINARY),
             LaunchWriter.text(launch, wake(state)),
             files));

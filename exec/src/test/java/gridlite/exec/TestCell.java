@@ -16,6 +16,7 @@ import gridlite.job.TaskId;
 import gridlite.name.HostName;
 import gridlite.name.ObjectKind;
 import gridlite.name.QueueInstanceName;
+import gridlite.name.UserName;
 import gridlite.operation.progress.AbsorbReports;
 import gridlite.port.Executor;
 import gridlite.port.MemoryClusterStore;
@@ -51,7 +52,7 @@ final class TestCell {
 
   /** A cell whose jobs belong to a user. */
   TestCell(String owner) {
-    this.owner = new Job.Owner(owner, "users", 1000, 1000);
+    this.owner = new Job.Owner(UserName.of(owner), "users", 1000, 1000);
     Values host = ExecHost.SCHEMA.template().with(ExecHost.HOSTNAME, HOST);
     apply(
         new Change.PutObject(ObjectKind.EXEC_HOST, HOST, host),
@@ -189,7 +190,7 @@ final class TestCell {
     ArrayTask running = job.task(task.task()).orElseThrow();
     apply(new Change.PutJob(job.withTask(running.flag(TaskFlag.DELETED, true))));
     executor.carryOut(
-        executor.signal(state(), job, task, Executor.Signal.TERMINATE, owner.name(), now));
+        executor.signal(state(), job, task, Executor.Signal.TERMINATE, owner.name().text(), now));
   }
 
   /** The task, while its job is there. */

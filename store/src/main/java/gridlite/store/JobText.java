@@ -10,6 +10,7 @@ import gridlite.job.JobRequest;
 import gridlite.job.TaskFlag;
 import gridlite.job.Usage;
 import gridlite.name.QueueInstanceName;
+import gridlite.name.UserName;
 import gridlite.value.SortedTable;
 import gridlite.value.TaskRange;
 import gridlite.value.TaskSet;
@@ -45,7 +46,7 @@ final class JobText {
   static String print(Job job) {
     FieldWriter out = new FieldWriter();
     Job.Owner owner = job.owner();
-    out.add(JOB_FORM).add(owner.name()).add(owner.group()).add(owner.uid()).add(owner.gid());
+    out.add(JOB_FORM).add(owner.name().text()).add(owner.group()).add(owner.uid()).add(owner.gid());
     out.add(job.submitted()).add(job.version()).add(job.moved());
     out.addJobs(job.predecessors()).addJobs(job.arrayPredecessors());
     tasks(out, job.waiting());
@@ -128,7 +129,7 @@ final class JobText {
   }
 
   private static Job.Owner owner(FieldReader in) {
-    return new Job.Owner(in.text(), in.text(), in.number(), in.number());
+    return new Job.Owner(UserName.of(in.text()), in.text(), in.number(), in.number());
   }
 
   private static void checkForm(long form, long known, String what) {

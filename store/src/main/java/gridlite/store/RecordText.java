@@ -11,6 +11,7 @@ import gridlite.job.TaskId;
 import gridlite.job.Usage;
 import gridlite.name.ObjectKind;
 import gridlite.name.QueueInstanceName;
+import gridlite.name.UserName;
 import gridlite.state.AdvanceReservation;
 import gridlite.state.FinishedJob;
 import gridlite.state.HostLoad;
@@ -123,7 +124,7 @@ final class RecordText {
   static String print(AdvanceReservation reservation) {
     Job.Owner owner = reservation.owner();
     FieldWriter out = new FieldWriter();
-    out.add(owner.name()).add(owner.group()).add(owner.uid()).add(owner.gid());
+    out.add(owner.name().text()).add(owner.group()).add(owner.uid()).add(owner.gid());
     out.add(reservation.name()).add(reservation.account());
     out.add(reservation.submitted()).add(reservation.start()).add(reservation.end());
     out.add(reservation.allocation().isPresent());
@@ -134,7 +135,7 @@ final class RecordText {
 
   static AdvanceReservation reservation(ReservationId id, String text) {
     FieldReader in = new FieldReader(text);
-    Job.Owner owner = new Job.Owner(in.text(), in.text(), in.number(), in.number());
+    Job.Owner owner = new Job.Owner(UserName.of(in.text()), in.text(), in.number(), in.number());
     String name = in.text();
     String account = in.text();
     Instant submitted = in.instant();

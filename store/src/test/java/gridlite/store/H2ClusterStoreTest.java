@@ -9,6 +9,7 @@ import gridlite.name.HostName;
 import gridlite.name.ObjectKind;
 import gridlite.name.QueueInstanceName;
 import gridlite.name.QueueName;
+import gridlite.name.UserName;
 import gridlite.port.ClusterStore;
 import gridlite.port.MemoryClusterStore;
 import gridlite.port.StoreException;
@@ -184,7 +185,7 @@ class H2ClusterStoreTest extends StoreContract {
     Job job = Sample.job(id);
     return new Job(
         JobId.of(id),
-        new Job.Owner(owner, "users", 1001, 1002),
+        new Job.Owner(UserName.of(owner), "users", 1001, 1002),
         job.submitted(),
         job.request(),
         List.of(predecessors),

@@ -15,6 +15,7 @@ import gridlite.job.Usage;
 import gridlite.name.HostName;
 import gridlite.name.ObjectKind;
 import gridlite.name.QueueInstanceName;
+import gridlite.name.UserName;
 import gridlite.state.AdvanceReservation;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
@@ -63,7 +64,7 @@ final class Sample {
             .with(JobRequest.START_TIME, Optional.of(NOON));
     return new Job(
         JobId.of(id),
-        new Job.Owner("alice", "users", 1001, 1002),
+        new Job.Owner(UserName.of("alice"), "users", 1001, 1002),
         NOON,
         request,
         List.of(JobId.of(3), JobId.of(4)),

@@ -83,7 +83,7 @@ final class CellNames implements CompletedWord.Names {
   /** Those that something is configured for, and the owners of jobs. */
   private List<String> users() {
     Set<String> users = new TreeSet<>();
-    users.add(actor.name());
+    users.add(actor.name().text());
     for (ObjectKind kind : List.of(ObjectKind.USER, ObjectKind.MANAGER, ObjectKind.OPERATOR)) {
       users.addAll(state.objects(kind).names());
     }
@@ -92,7 +92,7 @@ final class CellNames implements CompletedWord.Names {
         .objects()
         .forEach(set -> users.addAll(set.get(UserSet.ENTRIES)));
     users.removeIf(user -> user.startsWith("@") || user.equals("NONE"));
-    state.jobs().values().forEach(job -> users.add(job.owner().name()));
+    state.jobs().values().forEach(job -> users.add(job.owner().name().text()));
     return List.copyOf(users);
   }
 

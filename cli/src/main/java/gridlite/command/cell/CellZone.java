@@ -37,7 +37,7 @@ public final class CellZone extends Verb {
             context
                     .store()
                     .update(
-                        context.actor().name(),
+                        context.actor().name().text(),
                         state -> SetZone.set(state, wanted, context.actor()))
                     .text()
                 + "\n");

@@ -105,7 +105,8 @@ final class DaemonUnit extends Verb {
   private String text(CommandContext context) {
     Cell cell = context.cell();
     String directory = cell.directory().toAbsolutePath().normalize().toString();
-    String owner = ofUser || context.actor().uid() == 0 ? "" : "User=" + context.actor().name();
+    String owner =
+        ofUser || context.actor().uid() == 0 ? "" : "User=" + context.actor().name().text();
     String javaHome = context.environment().getOrDefault("JAVA_HOME", "");
     StringBuilder unit = new StringBuilder();
     unit.append("# ")

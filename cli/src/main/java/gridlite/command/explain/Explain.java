@@ -9,6 +9,8 @@ import gridlite.job.JobId;
 import gridlite.job.JobRequest;
 import gridlite.name.NamePattern;
 import gridlite.name.ObjectKind;
+import gridlite.name.ProjectName;
+import gridlite.name.UserName;
 import gridlite.operation.job.ResourceRequests;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
@@ -252,7 +254,7 @@ public final class Explain extends Verb {
               JobRequest.HARD_RESOURCES, ResourceRequests.resolve(state.complexes(), requests));
     }
     if (asked.project.isPresent()) {
-      job = job.with(JobRequest.PROJECT, asked.project.get());
+      job = job.with(JobRequest.PROJECT, ProjectName.orNone(asked.project.get()));
     }
     List<String> environment = asked.environment;
     if (!environment.isEmpty()) {
@@ -284,10 +286,14 @@ public final class Explain extends Verb {
 
   /** A job that a user could submit, with default requests. */
   private static Job jobOf(String user, Instant now) {
+    if (user.isEmpty()) {
+      throw new GridException(
+          Problem.refused("the name of the user is empty").hint("name a job or a user"));
+    }
     String group = Users.named(user).map(Users.User::group).orElse(user);
     return new Job(
         JobId.UNSUBMITTED,
-        new Job.Owner(user, group, 0, 0),
+        new Job.Owner(UserName.of(user), group, 0, 0),
         now,
         JobRequest.SCHEMA.template(),
         List.of(),

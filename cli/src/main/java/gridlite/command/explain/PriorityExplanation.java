@@ -90,7 +90,7 @@ public record PriorityExplanation(
         .add(" (")
         .add(job.name())
         .add(") of ")
-        .add(job.owner().name());
+        .add(job.owner().name().text());
     if (ranked.isEmpty()) {
       out.add(" takes no part: ").add(why()).end();
       return;
@@ -150,7 +150,7 @@ public record PriorityExplanation(
 
   private static void neighbour(TextOutput out, String where, Ranked other) {
     out.add(where).add(": job ").add(other.job().id().number()).add(" of ");
-    out.add(other.job().owner().name()).add(" with ");
+    out.add(other.job().owner().name().text()).add(" with ");
     out.add(Decimals.fixed(other.priority().prio(), 5)).end();
   }
 
@@ -253,7 +253,7 @@ public record PriorityExplanation(
   private static Document named(Document out, Job job) {
     return out.value("job", job.id().number())
         .value("name", job.name())
-        .value("owner", job.owner().name());
+        .value("owner", job.owner().name().text());
   }
 
   /** Begins what one weight is about. */

@@ -131,9 +131,9 @@ public record QuotaExplanation(
     Job job = subject;
     StringBuilder text = new StringBuilder();
     text.append(job.id().isSubmitted() ? "job " + job.id() + " (" + job.name() + ")" : "a job");
-    text.append(" of ").append(job.owner().name());
-    if (!job.get(JobRequest.PROJECT).isEmpty()) {
-      text.append(", project ").append(job.get(JobRequest.PROJECT));
+    text.append(" of ").append(job.owner().name().text());
+    if (!job.projectName().isEmpty()) {
+      text.append(", project ").append(job.projectName());
     }
     if (job.isParallel()) {
       text.append(", ").append(job.get(JobRequest.SLOTS).min()).append(" slots of ");
@@ -264,8 +264,8 @@ public record QuotaExplanation(
     if (subject.id().isSubmitted()) {
       out.value("job", subject.id().number()).value("name", subject.name());
     }
-    out.value("owner", subject.owner().name());
-    out.optional("project", subject.get(JobRequest.PROJECT));
+    out.value("owner", subject.owner().name().text());
+    out.optional("project", subject.projectName());
     if (subject.isParallel()) {
       out.value("parallel_environment", environment);
     }

@@ -82,7 +82,7 @@ public final class StartListing {
     StartEstimates.Estimate first = same.get(0);
     Job job = job(same);
     out.right(job.id().number(), 7).add(' ').cut(job.name(), 10).add(' ');
-    out.cut(job.owner().name(), 12).add(' ');
+    out.cut(job.owner().name().text(), 12).add(' ');
     if (first.start().isEmpty()) {
       out.add("unknown: ").add(first.unknown().map(Statement::text).orElse(""));
       out.add(job.isArray() ? " (from task " + first.task().task() + " on)" : "").end();
@@ -101,7 +101,7 @@ public final class StartListing {
       StartEstimates.Estimate first = same.get(0);
       Job job = job(same);
       out.open().value("id", job.id().number()).value("name", job.name());
-      out.value("owner", job.owner().name()).optional("tasks", tasks(job, same));
+      out.value("owner", job.owner().name().text()).optional("tasks", tasks(job, same));
       out.value("start", first.start());
       first
           .slots()

@@ -216,7 +216,7 @@ public final class WaitExplanation {
 
   private static void job(Document out, Job job) {
     out.open().value("id", job.id().number()).value("name", job.name());
-    out.value("owner", job.owner().name());
+    out.value("owner", job.owner().name().text());
     if (job.isArray()) {
       out.optional("waiting_tasks", waiting(job).toString());
     }

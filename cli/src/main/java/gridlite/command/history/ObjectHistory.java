@@ -276,7 +276,9 @@ public final class ObjectHistory {
     List<Answer> answers =
         context
             .store()
-            .update(context.actor().name(), state -> put(context, state, reference.kind(), object));
+            .update(
+                context.actor().name().text(),
+                state -> put(context, state, reference.kind(), object));
     int status = 0;
     for (Answer answer : answers) {
       if (answer.stream() == Answer.Stream.OUT) {

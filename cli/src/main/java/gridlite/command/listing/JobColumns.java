@@ -144,9 +144,9 @@ public record JobColumns(
     if (priority) {
       out.right(job.get(JobRequest.PRIORITY), 5).add(' ');
     }
-    out.cut(job.name(), 10).add(' ').cut(job.owner().name(), 12).add(' ');
+    out.cut(job.name(), 10).add(' ').cut(job.owner().name().text(), 12).add(' ');
     if (tickets) {
-      String project = job.get(JobRequest.PROJECT);
+      String project = job.projectName();
       out.cut(project.isEmpty() ? "NA" : project, 16).add(' ');
       out.cut(job.get(JobRequest.DEPARTMENT), 10).add(' ');
     }

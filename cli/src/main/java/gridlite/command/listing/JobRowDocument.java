@@ -18,8 +18,8 @@ public final class JobRowDocument {
     Job job = row.job();
     document.value("job", job.id().number());
     document.optional("tasks", row.tasks());
-    document.value("name", job.name()).value("owner", job.owner().name());
-    document.optional("project", job.get(JobRequest.PROJECT));
+    document.value("name", job.name()).value("owner", job.owner().name().text());
+    document.optional("project", job.projectName());
     document.value("department", job.get(JobRequest.DEPARTMENT)).value("state", row.state());
     document.value("submitted", job.submitted());
     if (row.phase() == JobRow.Phase.RUNNING) {

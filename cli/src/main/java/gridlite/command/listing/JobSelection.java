@@ -36,7 +36,7 @@ public record JobSelection(List<String> users, StateSelection states) {
 
   /** Returns whether the job's owner is selected. */
   public boolean admits(Job job, ClusterState state) {
-    String owner = job.owner().name();
+    String owner = job.owner().name().text();
     for (String user : users) {
       if (user.startsWith("@") ? belongs(job, user.substring(1), state) : fits(user, owner)) {
         return true;
@@ -53,7 +53,7 @@ public record JobSelection(List<String> users, StateSelection states) {
     return job.owner().group().equals(set)
         || state
             .find(ObjectKind.USER_SET, set)
-            .map(found -> found.get(UserSet.ENTRIES).contains(job.owner().name()))
+            .map(found -> found.get(UserSet.ENTRIES).contains(job.owner().name().text()))
             .orElse(false);
   }
 }

@@ -62,7 +62,7 @@ public final class ListedJobs {
   public record Search(String text, String user, String doing, String order) {
     private boolean fits(JobRow row) {
       String part = text.toLowerCase(Locale.ROOT);
-      return (user.isEmpty() || row.job().owner().name().equals(user))
+      return (user.isEmpty() || row.job().owner().name().text().equals(user))
           && (doing.isEmpty() || Doing.of(row.state()).word().equals(doing))
           && (part.isEmpty() || holds(row, part));
     }
@@ -82,7 +82,7 @@ public final class ListedJobs {
 
   private static boolean holds(JobRow row, String text) {
     return row.job().name().toLowerCase(Locale.ROOT).contains(text)
-        || row.job().owner().name().toLowerCase(Locale.ROOT).contains(text)
+        || row.job().owner().name().text().toLowerCase(Locale.ROOT).contains(text)
         || row.job().id().toString().startsWith(text)
         || row.queue().filter(queue -> queue.toString().contains(text)).isPresent();
   }
@@ -93,7 +93,7 @@ public final class ListedJobs {
           case "number" -> Comparator.comparing((JobRow row) -> row.job().id());
           case "newest" -> Comparator.comparing((JobRow row) -> row.job().id()).reversed();
           case "name" -> Comparator.comparing((JobRow row) -> row.job().name());
-          case "user" -> Comparator.comparing((JobRow row) -> row.job().owner().name());
+          case "user" -> Comparator.comparing((JobRow row) -> row.job().owner().name().text());
           case "slots" -> Comparator.comparing(JobRow::slots).reversed();
           case "priority" -> Comparator.comparing((JobRow row) -> row.priority().prio()).reversed();
           default -> null;

@@ -5,6 +5,7 @@ import gridlite.config.ClusterQueue;
 import gridlite.job.Job;
 import gridlite.job.JobRequest;
 import gridlite.name.ObjectKind;
+import gridlite.name.UserName;
 import gridlite.operation.job.ResourceRequests;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
@@ -156,7 +157,7 @@ public record QueueSelection(
           state,
           instance.get(ClusterQueue.USER_LISTS),
           instance.get(ClusterQueue.XUSER_LISTS),
-          user,
+          UserName.of(user),
           group)) {
         return true;
       }
@@ -182,7 +183,7 @@ public record QueueSelection(
   public static boolean suits(
       ClusterState state, Resources offered, List<QueueInstance> instances, Job job) {
     List<String> queues = job.get(JobRequest.HARD_QUEUES);
-    String project = job.get(JobRequest.PROJECT);
+    String project = job.projectName();
     List<ResourceRequest> requests = new ArrayList<>();
     for (NameValue request : job.get(JobRequest.HARD_RESOURCES)) {
       state

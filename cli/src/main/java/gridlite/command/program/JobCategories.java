@@ -34,7 +34,7 @@ final class JobCategories {
       return fixed.get();
     }
     Optional<Path> ofUser =
-        Users.named(context.actor().name()).map(user -> Path.of(user.home(), ".qtask"));
+        Users.named(context.actor().name().text()).map(user -> Path.of(user.home(), ".qtask"));
     return ofUser
         .flatMap(file -> find(file, category))
         .or(() -> find(ofCell, category))

@@ -133,7 +133,7 @@ public final class ProgramSubmission extends Verb {
 
   /** A directory that is not absolute is meant in the user's home directory. */
   private static String inHome(String directory, CommandContext context) {
-    return Users.named(context.actor().name())
+    return Users.named(context.actor().name().text())
         .map(user -> Path.of(user.home()).resolve(directory).toString())
         .orElse(directory);
   }

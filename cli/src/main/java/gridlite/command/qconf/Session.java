@@ -116,7 +116,7 @@ public record Session(CommandContext context, Modes modes, JsonDump dump, List<S
     ConfigureObject configure = configure();
     return modes.dryRun()
         ? context.store().read(state -> rehearse(state, operation.apply(state, configure)))
-        : context.store().update(context.actor().name(), s -> operation.apply(s, configure));
+        : context.store().update(context.actor().name().text(), s -> operation.apply(s, configure));
   }
 
   /** The same of an operation that concerns running tasks too. */

@@ -85,7 +85,7 @@ public final class Qhost extends GridEngineCommand {
   private static HostReport.Options options(CommandContext context, Parsed parsed) {
     List<String> users = new ArrayList<>();
     for (String user : CommaList.of(parsed.operands("-u"))) {
-      users.add(user.equals("$user") ? context.actor().name() : user);
+      users.add(user.equals("$user") ? context.actor().name().text() : user);
     }
     return new HostReport.Options(
         CommaList.of(parsed.operands("-h")),

@@ -75,7 +75,7 @@ public final class XmlQhost {
     out.add("'</jobvalue>").end();
     value(start + "qinstance_name'", instance);
     value(start + "job_name'", row.job().name());
-    value(start + "job_owner'", row.job().owner().name());
+    value(start + "job_owner'", row.job().owner().name().text());
     value(start + "job_state'", row.state());
     value(start + "start_time'", Long.toString(row.time().getEpochSecond()));
     value(start + "queue_name'", instance);

@@ -71,7 +71,7 @@ public final class Qquota extends GridEngineCommand {
 
   private static QuotaReport.Selection selection(CommandContext context, Parsed parsed) {
     Map<QuotaSubject, List<String>> names = new EnumMap<>(QuotaSubject.class);
-    names.put(QuotaSubject.USERS, List.of(context.actor().name()));
+    names.put(QuotaSubject.USERS, List.of(context.actor().name().text()));
     SELECTIONS.forEach(
         (subject, option) -> {
           List<String> given = CommaList.of(parsed.operands(option));

@@ -81,7 +81,7 @@ public final class Qresub extends GridEngineCommand {
         context
             .store()
             .update(
-                context.actor().name(),
+                context.actor().name().text(),
                 state -> {
                   Outcome<Submitted> copied =
                       ResubmitJob.resubmit(

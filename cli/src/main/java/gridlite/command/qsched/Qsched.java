@@ -350,7 +350,7 @@ public final class Qsched implements gridlite.runtime.Command {
   }
 
   private static int move(CommandContext context, long seconds) {
-    context.store().update(context.actor().name(), s -> AdvanceClock.advance(s, seconds));
+    context.store().update(context.actor().name().text(), s -> AdvanceClock.advance(s, seconds));
     return Reconciler.run(context);
   }
 }

@@ -37,7 +37,7 @@ record SimulatedCell(CommandContext context) {
             : context
                 .store()
                 .update(
-                    context.actor().name(),
+                    context.actor().name().text(),
                     state -> SimulateUsage.set(state, context.actor(), values));
     context
         .console()
@@ -72,7 +72,7 @@ record SimulatedCell(CommandContext context) {
         context
             .store()
             .update(
-                context.actor().name(),
+                context.actor().name().text(),
                 state -> SimulateLoad.set(state, context.actor(), hosts, values, idle, now));
     JobCommands.print(context.console(), answers);
   }

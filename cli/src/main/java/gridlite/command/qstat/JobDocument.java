@@ -59,10 +59,10 @@ public final class JobDocument {
     Job job = detail.job();
     document.value("job", job.id().number()).value(fields.name(JobRequest.NAME), job.name());
     document.value("submitted", job.submitted());
-    document.open("owner").value("name", job.owner().name()).value("uid", job.owner().uid());
+    document.open("owner").value("name", job.owner().name().text()).value("uid", job.owner().uid());
     document.value("group", job.owner().group()).value("gid", job.owner().gid()).close();
     document.value(fields.name(JobRequest.ACCOUNT), job.get(JobRequest.ACCOUNT));
-    document.optional(fields.name(JobRequest.PROJECT), job.get(JobRequest.PROJECT));
+    document.optional(fields.name(JobRequest.PROJECT), job.projectName());
     document.value("department", job.get(JobRequest.DEPARTMENT));
     document.value(fields.name(JobRequest.PRIORITY), job.get(JobRequest.PRIORITY));
     document.value(fields.name(JobRequest.JOB_SHARE), job.get(JobRequest.JOB_SHARE));

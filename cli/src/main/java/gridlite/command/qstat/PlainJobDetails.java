@@ -193,7 +193,7 @@ public final class PlainJobDetails {
     field("exec_file:", "job_scripts/" + job.id());
     field("submission_time:", times.words(job.submitted()));
     time(label(JobRequest.DEADLINE), job.get(JobRequest.DEADLINE));
-    field("owner:", job.owner().name());
+    field("owner:", job.owner().name().text());
     field("uid:", Long.toString(job.owner().uid()));
     field("group:", job.owner().group());
     field("gid:", Long.toString(job.owner().gid()));
@@ -266,7 +266,7 @@ public final class PlainJobDetails {
   static List<String> recipients(Job job) {
     List<String> given = job.get(JobRequest.MAIL_LIST);
     return given.isEmpty()
-        ? List.of(job.owner().name() + "@" + submitVariable(job, "sge_o_host"))
+        ? List.of(job.owner().name().text() + "@" + submitVariable(job, "sge_o_host"))
         : given;
   }
 
@@ -354,7 +354,7 @@ public final class PlainJobDetails {
         label(JobRequest.TASK_CONCURRENCY), concurrency == 0 ? "" : Long.toString(concurrency));
     long tickets = job.get(JobRequest.OVERRIDE_TICKETS);
     optional(label(JobRequest.OVERRIDE_TICKETS), tickets == 0 ? "" : Long.toString(tickets));
-    optional(label(JobRequest.PROJECT), job.get(JobRequest.PROJECT));
+    optional(label(JobRequest.PROJECT), job.projectName());
     optional(label(JobRequest.CONTEXT), pairs(job.get(JobRequest.CONTEXT)));
     optional(
         label(JobRequest.BINDING), binding && isAccepted(job) ? Requests.bindingText(job) : "");

@@ -291,7 +291,7 @@ public final class Qstat extends GridEngineCommand {
   }
 
   private static JobSelection jobs(CommandContext context, Parsed parsed) {
-    String caller = context.actor().name();
+    String caller = context.actor().name().text();
     List<String> users = new ArrayList<>();
     for (String user : CommaList.of(parsed.operands("-u"))) {
       users.add(user.equals("$user") ? caller : user);

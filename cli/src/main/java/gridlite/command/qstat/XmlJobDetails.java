@@ -92,7 +92,7 @@ public final class XmlJobDetails {
     Job job = detail.job();
     owner(job);
     mail(job);
-    optional(fields.name(JobRequest.PROJECT), job.get(JobRequest.PROJECT));
+    optional(fields.name(JobRequest.PROJECT), job.projectName());
     xml.element(fields.name(JobRequest.NOTIFY), flag(job.get(JobRequest.NOTIFY)));
     xml.element(fields.name(JobRequest.NAME), job.name());
     paths(fields.name(JobRequest.STDOUT_PATHS), job.get(JobRequest.STDOUT_PATHS));
@@ -122,7 +122,7 @@ public final class XmlJobDetails {
         job.get(JobRequest.RESERVATION).map(ReservationId::number).orElse(0L));
     xml.element("JB_exec_file", "job_scripts/" + job.id());
     xml.element("JB_submission_time", job.submitted().getEpochSecond());
-    xml.element("JB_owner", job.owner().name()).element("JB_uid", job.owner().uid());
+    xml.element("JB_owner", job.owner().name().text()).element("JB_uid", job.owner().uid());
     xml.element("JB_group", job.owner().group()).element("JB_gid", job.owner().gid());
     xml.element(fields.name(JobRequest.ACCOUNT), job.get(JobRequest.ACCOUNT));
     xml.element(fields.name(JobRequest.MERGE), flag(job.get(JobRequest.MERGE)));

@@ -134,9 +134,9 @@ public final class XmlQstat {
 
   private void identity(JobRow row) {
     Job job = row.job();
-    xml.element("JB_name", job.name()).element("JB_owner", job.owner().name());
+    xml.element("JB_name", job.name()).element("JB_owner", job.owner().name().text());
     if (columns.tickets()) {
-      xml.element("JB_project", job.get(JobRequest.PROJECT));
+      xml.element("JB_project", job.projectName());
       xml.element("JB_department", job.get(JobRequest.DEPARTMENT));
     }
     xml.element("state", row.state());

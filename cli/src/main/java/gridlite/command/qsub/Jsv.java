@@ -195,7 +195,7 @@ public final class Jsv {
     sendParameter(to, "VERSION", "1.0");
     sendParameter(to, "CONTEXT", ofUser ? "client" : "server");
     sendParameter(to, "CLIENT", ofUser ? context.name() : "qmaster");
-    sendParameter(to, "USER", context.actor().name());
+    sendParameter(to, "USER", context.actor().name().text());
     sendParameter(to, "GROUP", context.actor().group());
     if (!ofUser) {
       // the number that the job is going to have unless somebody else is quicker

@@ -112,7 +112,7 @@ public final class Qsub extends GridEngineCommand {
           context
               .store()
               .update(
-                  context.actor().name(),
+                  context.actor().name().text(),
                   state ->
                       SubmitJob.submit(
                           state, SystemHosts.of(state), submission, context.actor(), now));

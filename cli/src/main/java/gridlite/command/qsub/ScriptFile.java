@@ -37,7 +37,7 @@ final class ScriptFile {
               .hint("a program instead of a script needs -b y: qsub -b y " + shown + " ..."));
     } catch (AccessDeniedException e) {
       throw new GridException(
-          failed(shown, "Permission denied for user " + context.actor().name()));
+          failed(shown, "Permission denied for user " + context.actor().name().text()));
     } catch (IOException e) {
       throw new GridException(failed(shown, String.valueOf(e.getMessage())));
     }

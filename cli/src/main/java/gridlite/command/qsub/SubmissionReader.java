@@ -125,7 +125,7 @@ public final class SubmissionReader {
         RequestFiles.texts(
             context.console(),
             context.cell().common(),
-            context.actor().name(),
+            context.actor().name().text(),
             context.directory())) {
       sources.add(additions.counted(withoutWords(reader.read(OptionWords.ofFile(text)))));
     }

@@ -48,7 +48,7 @@ public final class Qrdel extends GridEngineCommand {
         context
             .store()
             .update(
-                context.actor().name(),
+                context.actor().name().text(),
                 state ->
                     DeleteReservation.delete(
                         state, words, users, parsed.has("-f"), context.actor(), now));

@@ -50,7 +50,7 @@ public final class Qrstat extends GridEngineCommand {
     Instant now = context.clock().instant();
     List<Long> ids = numbers(CommaList.of(parsed.operands("-ar")));
     List<String> given = CommaList.of(parsed.operands("-u"));
-    List<String> users = given.isEmpty() ? List.of(context.actor().name()) : given;
+    List<String> users = given.isEmpty() ? List.of(context.actor().name().text()) : given;
     ReservationReport report =
         context
             .store()

@@ -90,7 +90,7 @@ public final class Qrsub extends GridEngineCommand {
         context
             .store()
             .update(
-                context.actor().name(),
+                context.actor().name().text(),
                 state ->
                     MakeReservation.make(
                         state, SystemHosts.of(state), reservation, context.actor(), now));

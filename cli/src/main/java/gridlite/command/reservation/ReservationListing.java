@@ -65,7 +65,9 @@ public final class ReservationListing {
     for (ReservationReport.Entry entry : report.entries()) {
       AdvanceReservation reservation = entry.reservation();
       out.right(reservation.id().number(), 7).add(' ').cut(reservation.name(), 10).add(' ');
-      out.cut(reservation.owner().name(), 12).add(' ').left(String.valueOf(entry.state()), 5);
+      out.cut(reservation.owner().name().text(), 12)
+          .add(' ')
+          .left(String.valueOf(entry.state()), 5);
       out.add(' ').add(times.table(reservation.start())).add("  ");
       out.add(times.table(reservation.end())).add("  ").add(duration(reservation)).end();
       if (explaining) {
@@ -79,7 +81,7 @@ public final class ReservationListing {
     out.repeat('-', DETAIL_WIDTH).end();
     field(out, "id", reservation.id().toString());
     field(out, "name", reservation.name());
-    field(out, "owner", reservation.owner().name());
+    field(out, "owner", reservation.owner().name().text());
     field(out, "state", String.valueOf(entry.state()));
     field(out, "start_time", times.table(reservation.start()));
     field(out, "end_time", times.table(reservation.end()));
@@ -200,7 +202,8 @@ public final class ReservationListing {
     AdvanceReservation reservation = entry.reservation();
     out.add("   <ar_summary>").end();
     xml.text("id", reservation.id().toString()).text("name", reservation.name());
-    xml.text("owner", reservation.owner().name()).text("state", String.valueOf(entry.state()));
+    xml.text("owner", reservation.owner().name().text())
+        .text("state", String.valueOf(entry.state()));
     xml.text("start_time", times.iso(reservation.start()));
     xml.text("end_time", times.iso(reservation.end())).text("duration", duration(reservation));
     if (explaining || report.detailed()) {
@@ -276,7 +279,7 @@ public final class ReservationListing {
     if (!reservation.name().isEmpty()) {
       document.value("name", reservation.name());
     }
-    document.value("owner", reservation.owner().name());
+    document.value("owner", reservation.owner().name().text());
     document.value("group", reservation.owner().group());
     document.value("account", reservation.account());
     document.value("state", String.valueOf(entry.state()));

@@ -44,7 +44,7 @@ public record ReservationReport(List<Entry> entries, List<Long> unknown, boolean
     for (AdvanceReservation reservation : state.reservations().values()) {
       boolean wanted = false;
       for (String user : users) {
-        wanted |= NamePattern.matches(user, reservation.owner().name());
+        wanted |= NamePattern.matches(user, reservation.owner().name().text());
       }
       if (wanted) {
         entries.add(entry(errors, reservation, now));

@@ -5,6 +5,7 @@ import gridlite.config.SchedulerConfig;
 import gridlite.json.JsonDocument;
 import gridlite.json.JsonDump;
 import gridlite.name.ObjectKind;
+import gridlite.name.UserName;
 import gridlite.operation.Actor;
 import gridlite.operation.configure.ConfigureObject;
 import gridlite.operation.configure.InitCell;
@@ -231,10 +232,11 @@ public final class Simulate extends Verb {
   private static Configuration read(CommandContext context, String name, List<SiteFile> files) {
     JsonDump dump = new JsonDump();
     Site site = SiteReader.read(files, dump);
-    Actor actor = new Actor("root", "root", 0, 0, context.actor().host());
+    Actor actor = new Actor(UserName.of("root"), "root", 0, 0, context.actor().host());
     InitCell.Machine machine = new InitCell.Machine(actor.host(), 1, "/");
     List<Change> content =
-        new ArrayList<>(InitCell.bare(InitCell.Template.EMPTY, actor.name(), machine).changes());
+        new ArrayList<>(
+            InitCell.bare(InitCell.Template.EMPTY, actor.name().text(), machine).changes());
     content.add(new Change.SetZone(Times.of(context.environment()).zone()));
     ClusterState empty = ClusterState.blank().apply(content);
     ClusterState base = withUsualInterval(empty);

@@ -95,7 +95,7 @@ public final class SimulationTable {
     TraceJob job = outcome.job();
     text(name).add(',');
     text(job.label()).add(',');
-    text(job.owner().name()).add(',');
+    text(job.owner().name().text()).add(',');
     text(job.project()).add(',').add(slots).add(',').add(job.submitted()).add(',');
     if (outcome.hasStarted()) {
       out.add(outcome.started()).add(',');

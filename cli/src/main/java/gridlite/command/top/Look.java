@@ -183,7 +183,7 @@ public final class Look extends Verb {
     out.value("found", found.size()).value("from", first).list("jobs", "job");
     for (JobRow row : found.subList(first, end)) {
       out.open().value("job", row.job().id().number()).value("tasks", row.tasks());
-      out.value("name", row.job().name()).value("user", row.job().owner().name());
+      out.value("name", row.job().name()).value("user", row.job().owner().name().text());
       out.value("letters", row.state());
       out.value("doing", ListedJobs.Doing.of(row.state()).word());
       out.value("slots", row.slots()).value("since", row.time().getEpochSecond());

@@ -141,7 +141,7 @@ public final class SiteTransfer {
             () ->
                 dryRun
                     ? context.store().read(state -> take.apply(state).result())
-                    : context.store().update(context.actor().name(), take));
+                    : context.store().update(context.actor().name().text(), take));
   }
 
   /**

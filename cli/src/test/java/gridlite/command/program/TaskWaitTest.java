@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import gridlite.catalogue.Catalogue;
 import gridlite.exec.SimulatedExecutor;
 import gridlite.name.HostName;
+import gridlite.name.UserName;
 import gridlite.operation.Actor;
 import gridlite.operation.configure.InitCell;
 import gridlite.port.ClusterStore;
@@ -134,7 +135,7 @@ class TaskWaitTest {
         new CommandContext(
             words[0],
             console,
-            new Actor("alice", "users", 1001, 1001, HostName.of("master")),
+            new Actor(UserName.of("alice"), "users", 1001, 1001, HostName.of("master")),
             new Cell(directory, "default"),
             store,
             new SimulatedExecutor(),

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import gridlite.format.Values;
 import gridlite.job.JobRequest;
 import gridlite.name.HostName;
+import gridlite.name.UserName;
 import gridlite.operation.Actor;
 import gridlite.operation.job.Submission;
 import gridlite.option.MadeUpOption;
@@ -22,7 +23,7 @@ class JsvParametersTest {
   private final JsvParameters parameters =
       new JsvParameters(
           MadeUpOption.TABLE,
-          new Actor("alice", "users", 1000, 1000, HostName.of("here")),
+          new Actor(UserName.of("alice"), "users", 1000, 1000, HostName.of("here")),
           Map.of("TZ", "UTC"),
           "/here",
           Instant.parse("2026-11-21T10:00:00Z"));

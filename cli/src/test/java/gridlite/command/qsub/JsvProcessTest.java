@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import gridlite.name.HostName;
+import gridlite.name.UserName;
 import gridlite.operation.Actor;
 import gridlite.runtime.Cell;
 import gridlite.runtime.Users;
@@ -38,7 +39,8 @@ class JsvProcessTest {
     Users.User user = bob.orElseThrow();
     return new JsvProcess(
         new Cell(directory, "cell"),
-        new Actor(user.name(), user.group(), user.uid(), user.gid(), HostName.of("here")),
+        new Actor(
+            UserName.of(user.name()), user.group(), user.uid(), user.gid(), HostName.of("here")),
         environment,
         where);
   }

@@ -6,6 +6,7 @@ import gridlite.job.ArrayTask;
 import gridlite.job.Job;
 import gridlite.job.JobId;
 import gridlite.job.JobRequest;
+import gridlite.name.UserName;
 import gridlite.value.SortedTable;
 import gridlite.value.TaskSet;
 import java.time.Instant;
@@ -27,7 +28,7 @@ class TaskEndOrderTest {
     return Optional.of(
         new Job(
             JobId.of(1),
-            new Job.Owner("alice", "users", 1000, 100),
+            new Job.Owner(UserName.of("alice"), "users", 1000, 100),
             Instant.EPOCH,
             JobRequest.SCHEMA.template(),
             List.of(),

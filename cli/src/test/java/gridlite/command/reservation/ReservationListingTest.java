@@ -9,6 +9,7 @@ import gridlite.job.JobRequest;
 import gridlite.job.ReservationId;
 import gridlite.json.JsonDocument;
 import gridlite.name.QueueInstanceName;
+import gridlite.name.UserName;
 import gridlite.render.TextOutput;
 import gridlite.render.Times;
 import gridlite.state.AdvanceReservation;
@@ -26,7 +27,7 @@ class ReservationListingTest {
   private static final AdvanceReservation RESERVATION =
       new AdvanceReservation(
           new ReservationId(7),
-          new Job.Owner("alice", "users", 1, 1),
+          new Job.Owner(UserName.of("alice"), "users", 1, 1),
           "morning",
           "sge",
           START.minusSeconds(60),

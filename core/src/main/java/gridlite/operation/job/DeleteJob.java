@@ -130,7 +130,7 @@ public final class DeleteJob {
 
   private boolean isOfUsers(Job job) {
     for (String pattern : request.users()) {
-      if (NamePattern.matches(pattern, job.owner().name())) {
+      if (NamePattern.matches(pattern, job.owner().name().text())) {
         return true;
       }
     }
@@ -138,7 +138,7 @@ public final class DeleteJob {
   }
 
   private void delete(JobReference reference) {
-    List<String> users = request.users().isEmpty() ? List.of(actor.name()) : request.users();
+    List<String> users = request.users().isEmpty() ? List.of(actor.name().text()) : request.users();
     List<Job> jobs = reference.jobs(state, users);
     if (jobs.isEmpty()) {
       refuse(

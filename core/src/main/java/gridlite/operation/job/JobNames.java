@@ -1,5 +1,6 @@
 package gridlite.operation.job;
 
+import gridlite.name.ProjectName;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import java.util.Locale;
@@ -60,8 +61,8 @@ public final class JobNames {
   }
 
   /** Refuses a project name that no project can have. */
-  public static void checkProject(String project) {
-    checkCharacters("project name", project);
+  public static void checkProject(ProjectName project) {
+    checkCharacters("project name", project.text());
   }
 
   /**

@@ -61,7 +61,7 @@ public record JobReference(String text, Optional<JobId> number, Optional<TaskRan
   /** Returns whether a job's owner is one of some users, which may be patterns. */
   static boolean isOfAny(Job job, List<String> users) {
     for (String user : users) {
-      if (NamePattern.matches(user, job.owner().name())) {
+      if (NamePattern.matches(user, job.owner().name().text())) {
         return true;
       }
     }

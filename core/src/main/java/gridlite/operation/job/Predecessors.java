@@ -4,6 +4,7 @@ import gridlite.job.Job;
 import gridlite.job.JobId;
 import gridlite.job.JobRequest;
 import gridlite.name.NamePattern;
+import gridlite.name.UserName;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.state.ClusterState;
@@ -31,7 +32,8 @@ public final class Predecessors {
    * @param owner whose jobs names mean
    * @param self number of the job that is to wait
    */
-  static List<JobId> resolve(ClusterState state, List<String> requested, String owner, JobId self) {
+  static List<JobId> resolve(
+      ClusterState state, List<String> requested, UserName owner, JobId self) {
     List<JobId> found = new ArrayList<>();
     for (String text : requested) {
       if (!text.isEmpty() && Character.isDigit(text.charAt(0))) {
@@ -75,7 +77,7 @@ public final class Predecessors {
   }
 
   private static void addNamed(
-      ClusterState state, String pattern, String owner, JobId self, List<JobId> found) {
+      ClusterState state, String pattern, UserName owner, JobId self, List<JobId> found) {
     for (Job job : state.jobs().values()) {
       if (!job.id().equals(self)
           && job.owner().name().equals(owner)
@@ -87,7 +89,7 @@ public final class Predecessors {
 
   /** Numbers of the array jobs that a job's tasks wait for one by one, in order of the request. */
   static List<JobId> resolveArrays(
-      ClusterState state, List<String> requested, String owner, JobId self, TaskRange tasks) {
+      ClusterState state, List<String> requested, UserName owner, JobId self, TaskRange tasks) {
     List<JobId> arrays = new ArrayList<>();
     for (JobId number : resolve(state, requested, owner, self)) {
       Job job = state.job(number).orElseThrow();

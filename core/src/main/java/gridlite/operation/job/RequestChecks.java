@@ -11,7 +11,9 @@ import gridlite.job.ReservationId;
 import gridlite.name.NamePattern;
 import gridlite.name.Nearest;
 import gridlite.name.ObjectKind;
+import gridlite.name.ProjectName;
 import gridlite.name.QueueName;
+import gridlite.name.UserName;
 import gridlite.operation.queue.ChangeQueueState;
 import gridlite.policy.AssumedSlots;
 import gridlite.port.HostDirectory;
@@ -218,7 +220,7 @@ public final class RequestChecks {
   }
 
   /** Refuses a job in an advance reservation that is for others. */
-  void checkReservationUser(Optional<ReservationId> id, String user, String group) {
+  void checkReservationUser(Optional<ReservationId> id, UserName user, String group) {
     AdvanceReservation reservation = id.flatMap(state.reservations()::find).orElse(null);
     if (reservation != null
         && !reservation.users().isEmpty()
@@ -272,25 +274,16 @@ public final class RequestChecks {
     }
   }
 
-  /** Checks that the owner may run jobs for the project, empty for none. */
-  void checkProject(String project, String user, String group) {
+  /** Checks that the owner may run jobs for the project, or without one. */
+  void checkProject(Optional<ProjectName> asked, UserName user, String group) {
     List<String> only = configuration.names("projects");
     List<String> never = configuration.names("xprojects");
-    if (project.isEmpty()) {
-      if (configuration.text("enforce_project").equalsIgnoreCase("true")) {
-        throw refused(
-            "job rejected: no project assigned to job",
-            "enforce_project of the global configuration demands one: -P PROJECT");
-      }
-      if (!only.isEmpty()) {
-        throw refused(
-            "job rejected: no project was supplied and only certain projects are allowed to submit"
-                + " jobs",
-            "add -P with one of " + String.join(", ", only));
-      }
+    if (asked.isEmpty()) {
+      checkNoProject(only);
       return;
     }
-    JobNames.checkProject(project);
+    JobNames.checkProject(asked.get());
+    String project = asked.get().text();
     Values object =
         state
             .find(ObjectKind.PROJECT, project)
@@ -313,8 +306,22 @@ public final class RequestChecks {
     }
   }
 
+  private void checkNoProject(List<String> only) {
+    if (configuration.text("enforce_project").equalsIgnoreCase("true")) {
+      throw refused(
+          "job rejected: no project assigned to job",
+          "enforce_project of the global configuration demands one: -P PROJECT");
+    }
+    if (!only.isEmpty()) {
+      throw refused(
+          "job rejected: no project was supplied and only certain projects are allowed to submit"
+              + " jobs",
+          "add -P with one of " + String.join(", ", only));
+    }
+  }
+
   /** Deadlines are for the members of a user set, managers no exception. */
-  void checkDeadlineUser(String user, String group) {
+  void checkDeadlineUser(UserName user, String group) {
     if (!AccessLists.isInAny(state, List.of("deadlineusers"), user, group)) {
       throw refused(
           "job rejected: the user \"" + user + "\" is not a deadline initiation user",
@@ -332,7 +339,7 @@ public final class RequestChecks {
           "Can only specify \"-hold_jid_ad\" option with an array job (using \"-t\" option)",
           "-hold_jid makes a whole job wait");
     }
-    String owner = job.owner().name();
+    UserName owner = job.owner().name();
     List<JobId> jobs =
         Predecessors.resolve(state, job.get(JobRequest.PREDECESSORS), owner, job.id());
     List<JobId> taskwise =

@@ -4,11 +4,13 @@ import gridlite.complex.ComplexAttribute;
 import gridlite.complex.ComplexTable;
 import gridlite.job.Job;
 import gridlite.job.JobRequest;
+import gridlite.name.ProjectName;
 import gridlite.problem.GridException;
 import gridlite.state.ClusterState;
 import gridlite.value.NameValue;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * The limits to changes of a job while any of its tasks runs: they leave alone what those are
@@ -26,12 +28,12 @@ final class RunningJobs {
       return;
     }
     checkConsumables(state.complexes(), before, changed);
-    String project = before.get(JobRequest.PROJECT);
+    Optional<ProjectName> project = before.get(JobRequest.PROJECT);
     if (!project.equals(changed.get(JobRequest.PROJECT))) {
       throw refused(
           before,
           "the project"
-              + (project.isEmpty() ? "" : " \"" + project + "\"")
+              + project.map(name -> " \"" + name + "\"").orElse("")
               + " can't change while the job is running");
     }
   }

@@ -6,6 +6,8 @@ import gridlite.job.Job;
 import gridlite.job.JobId;
 import gridlite.job.JobRequest;
 import gridlite.name.ObjectKind;
+import gridlite.name.ProjectName;
+import gridlite.name.UserName;
 import gridlite.operation.Actor;
 import gridlite.operation.Answer;
 import gridlite.port.HostDirectory;
@@ -66,7 +68,7 @@ public final class SubmitJob {
     try {
       JobNames.checkLength(asked.get(JobRequest.NAME));
       JobNames.checkAccount(asked.get(JobRequest.ACCOUNT));
-      JobNames.checkProject(asked.get(JobRequest.PROJECT));
+      asked.get(JobRequest.PROJECT).ifPresent(JobNames::checkProject);
       JobNames.checkEnvironment(asked.get(JobRequest.PARALLEL_ENVIRONMENT));
       RequestChecks.checkConcurrency(asked);
     } catch (GridException e) {
@@ -229,7 +231,7 @@ public final class SubmitJob {
           "user_lists and xuser_lists of the global configuration decide");
     }
     if (configuration.text("enforce_user").equalsIgnoreCase("true")
-        && !state.has(ObjectKind.USER, actor.name())) {
+        && !state.has(ObjectKind.USER, actor.name().text())) {
       throw RequestChecks.refused(
           "job rejected: " + actor.at() + " is not allowed to submit jobs: no user object",
           "enforce_user of the global configuration demands one: qconf -auser");
@@ -237,18 +239,20 @@ public final class SubmitJob {
   }
 
   private Values withProject(Values request) {
-    if (!request.get(JobRequest.PROJECT).isEmpty()) {
+    if (request.get(JobRequest.PROJECT).isPresent()) {
       return request;
     }
     String project =
         state
-            .find(ObjectKind.USER, actor.name())
+            .find(ObjectKind.USER, actor.name().text())
             .map(user -> user.get(User.DEFAULT_PROJECT))
             .orElse(
                 configuration.text("enforce_user").equalsIgnoreCase("auto")
                     ? defaultProject()
                     : "NONE");
-    return project.equalsIgnoreCase("NONE") ? request : request.with(JobRequest.PROJECT, project);
+    return project.equalsIgnoreCase("NONE")
+        ? request
+        : request.with(JobRequest.PROJECT, ProjectName.orNone(project));
   }
 
   /** Project of user objects that are made as they are needed; NONE for none. */
@@ -277,7 +281,7 @@ public final class SubmitJob {
   }
 
   /** Refuses one more job of a user when a limit on their number is reached. */
-  static void checkJobLimits(ClusterState state, Settings configuration, String user) {
+  static void checkJobLimits(ClusterState state, Settings configuration, UserName user) {
     long most = configuration.number("max_jobs", 0);
     if (most > 0 && state.jobs().size() >= most) {
       throw tooMany("job rejected: only " + most + " jobs are allowed per cluster");
@@ -307,19 +311,19 @@ public final class SubmitJob {
   /** With {@code enforce_user auto} the first job of a user makes the user's object. */
   private void addUserObject(List<Change> changes) {
     if (!configuration.text("enforce_user").equalsIgnoreCase("auto")
-        || state.has(ObjectKind.USER, actor.name())) {
+        || state.has(ObjectKind.USER, actor.name().text())) {
       return;
     }
     long keep = configuration.number("auto_user_delete_time", 0);
     Values user =
         User.SCHEMA
             .template()
-            .with(User.NAME, actor.name())
+            .with(User.NAME, actor.name().text())
             .with(User.OTICKET, configuration.number("auto_user_oticket", 0))
             .with(User.FSHARE, configuration.number("auto_user_fshare", 0))
             .with(User.DELETE_TIME, keep == 0 ? 0L : now.getEpochSecond() + keep)
             .with(User.DEFAULT_PROJECT, defaultProject());
-    changes.add(new Change.PutObject(ObjectKind.USER, actor.name(), user));
+    changes.add(new Change.PutObject(ObjectKind.USER, actor.name().text(), user));
   }
 
   /** The words that announce a job: {@code Your job 7 ("name") has been submitted}. */

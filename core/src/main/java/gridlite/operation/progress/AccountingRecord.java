@@ -48,7 +48,7 @@ final class AccountingRecord {
     Line line = new Line();
     line.text(master.queue().text()).text(master.host().text());
     line.text(job.owner().group())
-        .text(job.owner().name())
+        .text(job.owner().name().text())
         .text(job.name())
         .whole(job.id().number());
     line.text(job.get(JobRequest.ACCOUNT)).whole(priority(state, master));
@@ -61,7 +61,7 @@ final class AccountingRecord {
     line.whole(usage, "ru_nswap").real(usage, "ru_inblock").whole(usage, "ru_oublock");
     line.whole(usage, "ru_msgsnd").whole(usage, "ru_msgrcv").whole(usage, "ru_nsignals");
     line.whole(usage, "ru_nvcsw").whole(usage, "ru_nivcsw");
-    line.text(orNone(job.get(JobRequest.PROJECT))).text(job.get(JobRequest.DEPARTMENT));
+    line.text(orNone(job.projectName())).text(job.get(JobRequest.DEPARTMENT));
     line.text(granted && !pe.isEmpty() ? pe : NONE).whole(granted ? allocation.slots() : 0);
     line.whole(job.isArray() ? task.number() : 0);
     line.real(usage, "cpu").real(usage, "mem").real(usage, "io");

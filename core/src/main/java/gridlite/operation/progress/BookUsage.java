@@ -6,6 +6,7 @@ import gridlite.job.JobRequest;
 import gridlite.job.Usage;
 import gridlite.name.HostName;
 import gridlite.name.ObjectKind;
+import gridlite.name.ProjectName;
 import gridlite.policy.ScaledUsage;
 import gridlite.policy.UsageDecay;
 import gridlite.state.Change;
@@ -18,6 +19,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 
 /**
@@ -46,20 +48,22 @@ public final class BookUsage {
     }
     double seconds = usage.get("wallclock") - task.usage().get("wallclock");
     more.replaceAll((kind, amount) -> amount * decay.remainingOfSpell(kind, seconds));
-    String project = job.get(JobRequest.PROJECT);
-    book(new UsageKey(ObjectKind.USER, job.owner().name()), project, more, now);
-    if (!project.isEmpty()) {
-      book(new UsageKey(ObjectKind.PROJECT, project), "", more, now);
+    Optional<ProjectName> project = job.get(JobRequest.PROJECT);
+    book(new UsageKey(ObjectKind.USER, job.owner().name().text()), project, more, now);
+    if (project.isPresent()) {
+      book(new UsageKey(ObjectKind.PROJECT, project.get().text()), Optional.empty(), more, now);
     }
   }
 
-  private void book(UsageKey key, String project, Map<String, Double> more, Instant now) {
+  private void book(
+      UsageKey key, Optional<ProjectName> project, Map<String, Double> more, Instant now) {
     UsageRecord known = booked.get(key);
     UsageRecord past = known != null ? known : state.usage().find(key).orElse(UsageRecord.NONE);
     UsageRecord left = decayed(decay, past, now);
     Map<String, Usage> byProject = new TreeMap<>(left.byProject());
-    if (!project.isEmpty()) {
-      byProject.put(project, plus(byProject.getOrDefault(project, Usage.NONE), more));
+    if (project.isPresent()) {
+      String name = project.get().text();
+      byProject.put(name, plus(byProject.getOrDefault(name, Usage.NONE), more));
     }
     booked.put(key, new UsageRecord(plus(left.usage(), more), byProject, now));
   }

@@ -7,6 +7,7 @@ import gridlite.format.Attribute;
 import gridlite.format.Values;
 import gridlite.job.JobCategory;
 import gridlite.name.ObjectKind;
+import gridlite.name.ProjectName;
 import gridlite.state.AccessLists;
 import gridlite.state.ClusterState;
 import gridlite.value.NameValue;
@@ -39,7 +40,7 @@ final class CategoryText {
     }
     part(text, "-ckpt", category.checkpoint());
     if (isRestricted(state, ClusterQueue.PROJECTS, ClusterQueue.XPROJECTS)) {
-      part(text, "-P", category.project());
+      part(text, "-P", category.project().map(ProjectName::text).orElse(""));
     }
     return text.toString();
   }
@@ -78,7 +79,11 @@ final class CategoryText {
       used.addAll(environment.get(ParallelEnvironment.XUSER_LISTS));
     }
     used.removeIf(
-        name -> !AccessLists.isInAny(state, List.of(name), category.user(), category.group()));
+        name ->
+            category
+                .user()
+                .filter(user -> AccessLists.isInAny(state, List.of(name), user, category.group()))
+                .isEmpty());
     return used;
   }
 

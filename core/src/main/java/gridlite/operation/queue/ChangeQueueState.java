@@ -66,7 +66,8 @@ public record ChangeQueueState(Actor actor, Action action, boolean forced) {
 
   /** Returns whether someone may switch an instance: managers, operators and its owners. */
   public static boolean mayModify(Actor actor, ClusterState state, QueueInstance instance) {
-    return actor.isOperator(state) || instance.get(ClusterQueue.OWNER_LIST).contains(actor.name());
+    return actor.isOperator(state)
+        || instance.get(ClusterQueue.OWNER_LIST).contains(actor.name().text());
   }
 
   /** The answer for an instance that the caller may not touch. */

@@ -4,6 +4,7 @@ import gridlite.job.ArrayTask;
 import gridlite.job.Job;
 import gridlite.name.HostName;
 import gridlite.name.NamePattern;
+import gridlite.name.UserName;
 import gridlite.operation.Actor;
 import gridlite.operation.Answer;
 import gridlite.operation.job.DeleteJob;
@@ -82,7 +83,7 @@ public final class DeleteReservation {
 
   private static boolean isOfAny(AdvanceReservation reservation, List<String> users) {
     for (String user : users) {
-      if (NamePattern.matches(user, reservation.owner().name())) {
+      if (NamePattern.matches(user, reservation.owner().name().text())) {
         return true;
       }
     }
@@ -90,7 +91,7 @@ public final class DeleteReservation {
   }
 
   private void delete(AdvanceReservation reservation) {
-    String name = actor.name();
+    UserName name = actor.name();
     if (!reservation.owner().name().equals(name) && !actor.isOperator(state)) {
       answers.add(
           Answer.denied(
@@ -143,7 +144,8 @@ public final class DeleteReservation {
 
   /** Removes the reservations that are over, with what is left of their jobs. */
   public static List<Change> over(ClusterState state, Instant now) {
-    Actor nobody = new Actor("", "", 0, 0, HostName.LOCAL);
+    // whose answers nobody reads
+    Actor nobody = new Actor(UserName.of("nobody"), "", 0, 0, HostName.LOCAL);
     DeleteReservation deletion = new DeleteReservation(state, nobody, now, true);
     for (AdvanceReservation reservation : state.reservations().values()) {
       if (isOver(state, reservation, now)) {

@@ -114,8 +114,7 @@ public final class ParallelPlacer {
         state,
         settings.get(ParallelEnvironment.USER_LISTS),
         settings.get(ParallelEnvironment.XUSER_LISTS),
-        matcher.category().user(),
-        matcher.category().group());
+        matcher.category());
   }
 
   /** Largest number of slots among those asked for that fit; 0: not even the least. */

@@ -85,7 +85,7 @@ final class Rights {
     if (allDeny(queue.get(ClusterQueue.PROJECTS), list -> !admitsProject(list, List.of()))
         || allDeny(queue.get(ClusterQueue.XPROJECTS), list -> !admitsProject(List.of(), list))) {
       // Grid Engine says so of jobs with a wrong project as well
-      return Optional.of(new Exclusion.WrongProject("", "cluster queue", name));
+      return Optional.of(new Exclusion.WrongProject(Optional.empty(), "cluster queue", name));
     }
     if (allDeny(queue.get(ClusterQueue.USER_LISTS), list -> !admitsUser(list, List.of()))
         || allDeny(queue.get(ClusterQueue.XUSER_LISTS), list -> !admitsUser(List.of(), list))) {
@@ -122,25 +122,28 @@ final class Rights {
   }
 
   private boolean admitsUser(List<String> allowed, List<String> denied) {
-    return AccessLists.admit(state, allowed, denied, category.user(), category.group());
+    return AccessLists.admit(state, allowed, denied, category);
   }
 
   /** Jobs without project pass where no project is demanded. */
   private boolean admitsProject(List<String> allowed, List<String> denied) {
-    String project = category.project();
-    return !denied.contains(project) && (allowed.isEmpty() || allowed.contains(project));
+    return !isOfAny(denied) && (allowed.isEmpty() || isOfAny(allowed));
   }
 
   /** Returns what keeps the jobs out of a queue instance or off a host because of their project. */
   private Optional<Reason> project(
       List<String> allowed, List<String> denied, String kind, String name) {
-    String project = category.project();
-    if (!allowed.isEmpty() && !allowed.contains(project)) {
-      return Optional.of(new Exclusion.WrongProject(project, kind, name));
+    if (!allowed.isEmpty() && !isOfAny(allowed)) {
+      return Optional.of(new Exclusion.WrongProject(category.project(), kind, name));
     }
-    return denied.contains(project)
-        ? Optional.of(new Exclusion.ExcludedProject(project, kind, name))
-        : Optional.empty();
+    return category
+        .project()
+        .filter(project -> denied.contains(project.text()))
+        .map(project -> new Exclusion.ExcludedProject(project, kind, name));
+  }
+
+  private boolean isOfAny(List<String> projects) {
+    return category.project().filter(project -> projects.contains(project.text())).isPresent();
   }
 
   /** Returns what keeps the jobs off the host of a place. */

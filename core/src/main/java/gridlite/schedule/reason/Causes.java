@@ -3,6 +3,7 @@ package gridlite.schedule.reason;
 import static java.util.Map.entry;
 
 import gridlite.complex.Layer;
+import gridlite.name.ProjectName;
 import gridlite.value.Fact;
 import gridlite.value.Statement;
 import java.util.ArrayList;
@@ -105,10 +106,10 @@ public final class Causes {
       facts.add(environment(refused.environment()));
     } else if (reason instanceof Exclusion.WrongProject refused) {
       facts.add(by(refused.kind()));
-      project(refused.project(), facts);
+      refused.project().ifPresent(project -> facts.add(project(project)));
     } else if (reason instanceof Exclusion.ExcludedProject refused) {
       facts.add(by(refused.kind()));
-      project(refused.project(), facts);
+      facts.add(project(refused.project()));
     } else if (reason instanceof Exclusion.ClusterQueueOffersLess refused) {
       facts.add(new Fact.Word("requested", refused.request()));
     } else if (reason instanceof Exclusion.NoParallelEnvironment refused) {
@@ -132,10 +133,8 @@ public final class Causes {
     return new Fact.Word("by", kind.equals("host") ? kind : "queue");
   }
 
-  private static void project(String name, List<Fact> facts) {
-    if (!name.isEmpty()) {
-      facts.add(new Fact.Word("project", name));
-    }
+  private static Fact project(ProjectName project) {
+    return new Fact.Word("project", project.text());
   }
 
   private static Fact level(Layer layer) {

@@ -1,7 +1,9 @@
 package gridlite.schedule.reason;
 
+import gridlite.name.ProjectName;
 import gridlite.name.QueueInstanceName;
 import gridlite.state.MessageKind;
+import java.util.Optional;
 
 /**
  * A reason why a job may not use a place, as long as both are as they are: access lists, projects,
@@ -76,9 +78,10 @@ public sealed interface Exclusion extends Reason {
   /**
    * The job's project, or its having none, keeps it out of a queue or host that demands one.
    *
-   * @param project empty: none
+   * @param project the job's project, if it has one
    */
-  record WrongProject(String project, String kind, String name) implements Exclusion {
+  record WrongProject(Optional<ProjectName> project, String kind, String name)
+      implements Exclusion {
     @Override
     public MessageKind messageKind() {
       return project.isEmpty() ? MessageKind.NO_PROJECT : MessageKind.WRONG_PROJECT;
@@ -104,7 +107,7 @@ public sealed interface Exclusion extends Reason {
   }
 
   /** A queue or host keeps the job's project out. */
-  record ExcludedProject(String project, String kind, String name) implements Exclusion {
+  record ExcludedProject(ProjectName project, String kind, String name) implements Exclusion {
     @Override
     public MessageKind messageKind() {
       return MessageKind.EXCLUDED_PROJECT;
@@ -115,12 +118,12 @@ public sealed interface Exclusion extends Reason {
       return "the excluded projects of the "
           + (kind.equals("host") ? kind : "queue")
           + " include "
-          + projectOf(project);
+          + projectOf(Optional.of(project));
     }
 
     @Override
     public String message() {
-      return projectOf(project)
+      return projectOf(Optional.of(project))
           + " is not allowed to run in "
           + kind
           + " \""
@@ -129,8 +132,8 @@ public sealed interface Exclusion extends Reason {
     }
   }
 
-  private static String projectOf(String project) {
-    return project.isEmpty() ? "(no project)" : "(project " + project + ")";
+  private static String projectOf(Optional<ProjectName> project) {
+    return project.map(name -> "(project " + name + ")").orElse("(no project)");
   }
 
   /**

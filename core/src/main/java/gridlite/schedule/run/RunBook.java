@@ -8,6 +8,7 @@ import gridlite.job.Job;
 import gridlite.job.JobId;
 import gridlite.job.JobRequest;
 import gridlite.job.TaskId;
+import gridlite.name.UserName;
 import gridlite.policy.TaskConcurrency;
 import gridlite.schedule.algorithm.Order;
 import gridlite.schedule.ledger.CalendarWindows;
@@ -41,7 +42,7 @@ public final class RunBook {
   private final Reservations reservations;
   private final TaskConcurrency concurrency;
   private final long maxUserJobs;
-  private final Map<String, Long> activeByUser = new HashMap<>();
+  private final Map<UserName, Long> activeByUser = new HashMap<>();
   private final Map<JobId, Long> started = new HashMap<>();
   private final List<Order> orders = new ArrayList<>();
   private final Map<TaskId, Reservations.Reserved> planned = new LinkedHashMap<>();

@@ -18,6 +18,7 @@ import gridlite.job.Usage;
 import gridlite.name.HostName;
 import gridlite.name.ObjectKind;
 import gridlite.name.QueueName;
+import gridlite.name.UserName;
 import gridlite.operation.Actor;
 import gridlite.operation.Answer;
 import gridlite.operation.configure.ConfigureObject.Mode;
@@ -45,7 +46,8 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 class ConfigureObjectTest {
-  private static final Actor ROOT = new Actor("root", "root", 0, 0, HostName.of("master"));
+  private static final Actor ROOT =
+      new Actor(UserName.of("root"), "root", 0, 0, HostName.of("master"));
   private static final ConfigureObject CONFIGURE =
       new ConfigureObject(
           ROOT, host -> host.startsWith("node"), Scheduler.ofBuiltIn(), ClusterBuilder.NOW);
@@ -154,7 +156,7 @@ class ConfigureObjectTest {
 
   @Test
   void onlyAManagerChangesTheConfiguration() {
-    Actor alice = new Actor("alice", "users", 1001, 100, HostName.of("master"));
+    Actor alice = new Actor(UserName.of("alice"), "users", 1001, 100, HostName.of("master"));
     ConfigureObject configure =
         new ConfigureObject(alice, host -> true, Scheduler.ofBuiltIn(), ClusterBuilder.NOW);
     assertThatThrownBy(() -> configure.put(cell.state(), group("@x", "node01", Mode.ADD)))
@@ -289,7 +291,7 @@ class ConfigureObjectTest {
     ClusterState cleaned = running.state().apply(cleaning.changes());
     assertThat(cleaned.job(JobId.of(1))).isEmpty();
     assertThat(cleaned.job(JobId.of(2))).isPresent();
-    Actor bob = new Actor("bob", "users", 1000, 1000, HostName.of("master"));
+    Actor bob = new Actor(UserName.of("bob"), "users", 1000, 1000, HostName.of("master"));
     assertThatThrownBy(() -> clean(running, "all.q", bob)).hasMessageContaining("bob");
   }
 

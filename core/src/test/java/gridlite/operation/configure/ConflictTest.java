@@ -8,6 +8,7 @@ import gridlite.config.NamedObject;
 import gridlite.format.Values;
 import gridlite.name.HostName;
 import gridlite.name.ObjectKind;
+import gridlite.name.UserName;
 import gridlite.operation.Actor;
 import gridlite.problem.GridException;
 import gridlite.quota.QuotaDefinition;
@@ -21,7 +22,8 @@ import org.junit.jupiter.api.Test;
 
 /** Resource attributes and quotas that someone else has changed while they were edited. */
 class ConflictTest {
-  private static final Actor ROOT = new Actor("root", "root", 0, 0, HostName.of("master"));
+  private static final Actor ROOT =
+      new Actor(UserName.of("root"), "root", 0, 0, HostName.of("master"));
   private static final String BOTH =
       "--- as you saw it\n+++ as it is now\n%s--- as you saw it\n+++ as you would have it\n%s";
 

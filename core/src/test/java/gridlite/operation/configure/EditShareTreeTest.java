@@ -6,6 +6,7 @@ import gridlite.config.NamedObject;
 import gridlite.config.ShareTree;
 import gridlite.name.HostName;
 import gridlite.name.ObjectKind;
+import gridlite.name.UserName;
 import gridlite.operation.Actor;
 import gridlite.operation.Answer;
 import gridlite.schedule.run.Scheduler;
@@ -29,7 +30,7 @@ class EditShareTreeTest {
   }
 
   private static ConfigureObject root(ClusterBuilder cluster) {
-    Actor actor = new Actor("root", "root", 0, 0, HostName.of("master"));
+    Actor actor = new Actor(UserName.of("root"), "root", 0, 0, HostName.of("master"));
     return new ConfigureObject(actor, host -> true, Scheduler.ofBuiltIn(), ClusterBuilder.NOW);
   }
 

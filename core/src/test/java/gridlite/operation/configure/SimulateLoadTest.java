@@ -7,6 +7,7 @@ import gridlite.config.ClusterConfig;
 import gridlite.config.NamedObject;
 import gridlite.name.HostName;
 import gridlite.name.ObjectKind;
+import gridlite.name.UserName;
 import gridlite.operation.Actor;
 import gridlite.problem.GridException;
 import gridlite.state.ClusterState;
@@ -20,8 +21,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** What simulated hosts report. */
 class SimulateLoadTest {
-  private static final Actor ROOT = new Actor("root", "root", 0, 0, HostName.of("master"));
-  private static final Actor ALICE = new Actor("alice", "users", 1001, 100, HostName.of("master"));
+  private static final Actor ROOT =
+      new Actor(UserName.of("root"), "root", 0, 0, HostName.of("master"));
+  private static final Actor ALICE =
+      new Actor(UserName.of("alice"), "users", 1001, 100, HostName.of("master"));
 
   private final ClusterState real =
       ClusterBuilder.empty()

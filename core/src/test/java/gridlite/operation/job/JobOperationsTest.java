@@ -11,6 +11,7 @@ import gridlite.job.JobId;
 import gridlite.job.JobRequest;
 import gridlite.name.HostName;
 import gridlite.name.ObjectKind;
+import gridlite.name.UserName;
 import gridlite.operation.Actor;
 import gridlite.operation.Answer;
 import gridlite.problem.ProblemKind;
@@ -28,9 +29,12 @@ import org.junit.jupiter.api.Test;
 
 /** Submitting, changing and deleting jobs: qsub(1), qalter(1), qhold(1), qdel(1). */
 class JobOperationsTest {
-  private static final Actor ALICE = new Actor("alice", "users", 1001, 100, HostName.of("master"));
-  private static final Actor BOB = new Actor("bob", "users", 1002, 100, HostName.of("master"));
-  private static final Actor ROOT = new Actor("root", "root", 0, 0, HostName.of("master"));
+  private static final Actor ALICE =
+      new Actor(UserName.of("alice"), "users", 1001, 100, HostName.of("master"));
+  private static final Actor BOB =
+      new Actor(UserName.of("bob"), "users", 1002, 100, HostName.of("master"));
+  private static final Actor ROOT =
+      new Actor(UserName.of("root"), "root", 0, 0, HostName.of("master"));
 
   private ClusterState state =
       ClusterBuilder.empty()

@@ -16,6 +16,7 @@ import gridlite.job.TaskId;
 import gridlite.job.Usage;
 import gridlite.name.ObjectKind;
 import gridlite.name.QueueInstanceName;
+import gridlite.name.UserName;
 import gridlite.port.MemoryClusterStore;
 import gridlite.port.TaskReport;
 import gridlite.port.TaskReport.Consequence;
@@ -57,7 +58,7 @@ class AbsorbReportsTest {
   private static Job job(JobId id, TaskSet tasks) {
     return new Job(
         id,
-        new Job.Owner("alice", "users", 1001, 1001),
+        new Job.Owner(UserName.of("alice"), "users", 1001, 1001),
         NOON,
         JobRequest.SCHEMA.template().with(JobRequest.NAME, "a:b"),
         List.of(),

@@ -16,6 +16,7 @@ import gridlite.job.JobRequest;
 import gridlite.job.TaskId;
 import gridlite.job.Usage;
 import gridlite.name.HostName;
+import gridlite.name.UserName;
 import gridlite.operation.Actor;
 import gridlite.operation.job.DeleteJob;
 import gridlite.operation.job.JobReference;
@@ -45,7 +46,8 @@ import net.jqwik.api.Property;
  */
 class BookkeepingTest {
   private static final List<String> RESOURCES = List.of("lic", "once", "mem", "alone", "slots");
-  private static final Actor ROOT = new Actor("root", "root", 0, 0, HostName.of("master"));
+  private static final Actor ROOT =
+      new Actor(UserName.of("root"), "root", 0, 0, HostName.of("master"));
 
   private static ClusterBuilder cluster(Random random) {
     ClusterBuilder cluster =

@@ -137,8 +137,8 @@ final class PlainRun {
 
   private static String name(QuotaSubject subject, Job job, String queue, String host) {
     return switch (subject) {
-      case USERS -> job.owner().name();
-      case PROJECTS -> job.get(JobRequest.PROJECT);
+      case USERS -> job.owner().name().text();
+      case PROJECTS -> job.projectName();
       case PES -> job.isParallel() ? "mpi" : "";
       case QUEUES -> queue;
       case HOSTS -> host;

@@ -81,7 +81,7 @@ class QuotaPropertiesTest {
   private static void submit(ClusterBuilder cluster, Random random) {
     JobBuilder job = cluster.job().owner(USERS[random.nextInt(3)]);
     if (random.nextInt(3) == 0) {
-      job.with(JobRequest.PROJECT, random.nextBoolean() ? "red" : "blue");
+      job.project(random.nextBoolean() ? "red" : "blue");
     }
     if (random.nextInt(4) == 0) {
       job.parallel("mpi", Integer.toString(1 + random.nextInt(6)));
