@@ -187,6 +187,8 @@ class ShellIT {
       awaitPrompt(terminal);
       terminal.type("!echo still here\r");
       terminal.await("still", rows -> rows.contains("still here"));
+      // typed before the prompt reads keys, Ctrl-D would be the terminal's
+      awaitPrompt(terminal);
       terminal.type(CTRL_D);
       awaitText(terminal, "left ");
       terminal.end();
