@@ -1,11 +1,15 @@
 package gridlite.page;
 
+import gridlite.command.AccountingRecords;
 import gridlite.command.JobNumbers;
 import gridlite.command.explain.PriorityExplanation;
 import gridlite.command.explain.QuotaExplanation;
 import gridlite.command.explain.WaitExplanation;
+import gridlite.job.AccountingEntry;
+import gridlite.job.AccountingEntry.Field;
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
+import gridlite.job.JobId;
 import gridlite.job.JobRequest;
 import gridlite.picture.PlanPicture;
 import gridlite.render.TextOutput;
@@ -17,6 +21,7 @@ import gridlite.simulate.StartEstimates;
 import gridlite.state.ClusterState;
 import gridlite.value.NameValue;
 import gridlite.value.Statement;
+import gridlite.value.TimeValue;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -48,18 +53,44 @@ final class JobPage implements PageContent {
   public void write(CommandContext context, PageRequest request, Html out) {
     Instant now = context.clock().instant();
     Times times = Times.of(context.environment());
-    context
-        .store()
-        .read(
-            state -> {
-              Job job = JobNumbers.job(state, number(request));
-              facts(job, times, out);
-              tasks(job, times, out);
-              if (WaitExplanation.waits(job)) {
-                waiting(state, job, now, times, out);
-              }
-              return 0;
-            });
+    String number = number(request);
+    boolean isThere =
+        context
+            .store()
+            .read(
+                state -> {
+                  if (JobId.isNumber(number) && wasGiven(state, JobId.parse(number))) {
+                    return false;
+                  }
+                  write(state, JobNumbers.job(state, number), now, times, request, out);
+                  return true;
+                });
+    if (!isThere) {
+      out.element("p", "It is over: it has ended, or was deleted.");
+    }
+    out.element("h2", "History", "id", "history");
+    String records = Records.PREFIX + number;
+    out.open("div", "data-include", records).link(records, "What the accounting file has");
+    out.close();
+  }
+
+  /** Returns whether there was a job of that number, which is there no more. */
+  private static boolean wasGiven(ClusterState state, JobId number) {
+    return state.job(number).isEmpty() && number.isSubmitted() && !number.isAfter(state.lastJob());
+  }
+
+  private static void write(
+      ClusterState state, Job job, Instant now, Times times, PageRequest request, Html out) {
+    facts(job, times, out);
+    Act.forms(
+        request,
+        job.id().toString(),
+        out,
+        List.of(Act.HOLD, Act.RELEASE, Act.SUSPEND, Act.RESUME, Act.CLEAR_JOB, Act.DELETE));
+    tasks(job, times, out);
+    if (WaitExplanation.waits(job)) {
+      waiting(state, job, now, times, out);
+    }
   }
 
   private static void facts(Job job, Times times, Html out) {
@@ -116,6 +147,12 @@ final class JobPage implements PageContent {
     out.element("h2", "Why it waits", "id", "why");
     WaitExplanation why = new WaitExplanation(state, List.of(job), now, times);
     out.preformatted(text(why::write));
+    out.element("h2", "What would help", "id", "help");
+    out.open("ul");
+    for (String advice : JobHelp.of(state, job, now, times)) {
+      out.element("li", advice);
+    }
+    out.close();
     out.element("h2", "Priority, worked out", "id", "priority");
     out.preformatted(text(PriorityExplanation.of(state, job, now)::write));
     out.element("h2", "Quotas", "id", "quotas");
@@ -196,6 +233,73 @@ final class JobPage implements PageContent {
       out.open("div", "class", "picture wide", "tabindex", "0", "role", "region");
       picture.write(out.picture());
       out.close();
+    }
+  }
+
+  /** {@code /job-records/N}: the runs that have ended, as they were accounted. */
+  static final class Records implements PageContent {
+    private static final String PREFIX = "/job-records/";
+    private static final int MOST = 200;
+
+    static boolean isPath(String path) {
+      return path.startsWith(PREFIX);
+    }
+
+    @Override
+    public String title(PageRequest request) {
+      return "History of job " + number(request);
+    }
+
+    @Override
+    public void write(CommandContext context, PageRequest request, Html out) {
+      String number = number(request);
+      List<AccountingEntry> found = new ArrayList<>();
+      new AccountingRecords(
+              context,
+              record -> {
+                if (found.size() <= MOST && record.text(Field.JOB_NUMBER).equals(number)) {
+                  found.add(record);
+                }
+              })
+          .readCellIfAny();
+      if (found.isEmpty()) {
+        out.element("p", "No run of it has ended yet.");
+        return;
+      }
+      table(found, Times.of(context.environment()), out);
+      if (found.size() > MOST) {
+        out.element("p", "The first " + MOST + " are shown; \"qacct -j " + number + "\" has all.");
+      }
+    }
+
+    private static void table(List<AccountingEntry> found, Times times, Html out) {
+      out.table(
+          "Runs that have ended",
+          "Task",
+          "Name",
+          "User",
+          "Submitted",
+          "Started",
+          "Ended",
+          "Queue and host",
+          "Slots",
+          "Exit status",
+          "Failed",
+          "CPU");
+      for (AccountingEntry run : found.subList(0, Math.min(MOST, found.size()))) {
+        out.open("tr").number(run.whole(Field.TASK_NUMBER)).cell(run.text(Field.JOB_NAME));
+        out.cell(run.text(Field.OWNER)).cell(time(run, Field.SUBMISSION_TIME, times));
+        out.cell(time(run, Field.START_TIME, times)).cell(time(run, Field.END_TIME, times));
+        out.cell(run.text(Field.QUEUE) + "@" + run.text(Field.HOST));
+        out.number(run.whole(Field.SLOTS)).number(run.whole(Field.EXIT_STATUS));
+        out.number(run.whole(Field.FAILED)).number(TimeValue.clock(run.real(Field.CPU))).close();
+      }
+      out.endTable();
+    }
+
+    private static String time(AccountingEntry run, Field field, Times times) {
+      long second = run.whole(field);
+      return second <= 0 ? "-" : times.table(Instant.ofEpochSecond(second));
     }
   }
 }

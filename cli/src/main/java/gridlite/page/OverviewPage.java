@@ -13,10 +13,15 @@ import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** {@code /}: what runs, what waits, why, and what is next. */
 final class OverviewPage implements PageContent {
   private static final int MOST = 10;
+  private static final Pattern DROPPED =
+      Pattern.compile("queue instance \"[^\"]*\" dropped because it is (.*)");
 
   @Override
   public String title(PageRequest request) {
@@ -81,8 +86,8 @@ final class OverviewPage implements PageContent {
         "Slots in use",
         "Free",
         "Total",
-        "Out of use for a time",
-        "Waiting for somebody");
+        "Closed for now",
+        "Closed until somebody acts");
     for (ClusterQueueReport.Row row : report.rows()) {
       double part = row.total() == 0 ? 0 : (double) row.used() / row.total();
       out.open("tr").linkCell("/queues?q=" + PageRequest.encoded(row.name()), row.name());
@@ -91,6 +96,20 @@ final class OverviewPage implements PageContent {
       out.number(row.temporary()).number(row.manual()).close();
     }
     out.endTable();
+  }
+
+  /** Lists places that the last run has left out, put together where only the place differs. */
+  private static void closed(ClusterState state, Html out) {
+    Map<String, Integer> places = new TreeMap<>();
+    for (SchedulingMessage message : state.report().global()) {
+      Matcher dropped = DROPPED.matcher(message.text());
+      places.merge(dropped.matches() ? dropped.group(1) : message.text(), 1, Integer::sum);
+    }
+    if (!places.isEmpty()) {
+      out.table("What the last scheduling run has left out", "Queue instances", "Cause");
+      places.forEach((cause, count) -> out.open("tr").number(count).cell(cause).close());
+      out.endTable();
+    }
   }
 
   /**
@@ -104,9 +123,7 @@ final class OverviewPage implements PageContent {
       }
     }
     out.element("h2", "Why jobs wait");
-    for (SchedulingMessage message : state.report().global().stream().limit(MOST).toList()) {
-      out.element("p", message.text());
-    }
+    closed(state, out);
     if (jobs.isEmpty()) {
       out.element("p", "The last scheduling run gave no reasons; each job's page works them out.");
       return;

@@ -18,7 +18,8 @@ public final class PageFrame {
           new Entry("/quotas", "Quotas"),
           new Entry("/priorities", "Priorities"),
           new Entry("/configuration", "Configuration"),
-          new Entry("/usage", "Usage"));
+          new Entry("/usage", "Usage"),
+          new Entry("/comparison", "Simulations"));
 
   private PageFrame() {}
 
@@ -28,13 +29,25 @@ public final class PageFrame {
   }
 
   /**
+   * Writes what a command has answered.
+   *
+   * @param line the command
+   * @param back path of the page that it was asked for on
+   */
+  public static void outcome(Html out, String line, String answer, String back) {
+    out.open("p").element("code", line).close();
+    out.preformatted(answer.isEmpty() ? "It printed nothing." : answer.strip());
+    out.open("p").link(back, "Back").close();
+  }
+
+  /**
    * Writes a whole page.
    *
-   * @param path of the page, which the navigation marks
+   * @param request what is asked for; the navigation marks its path
    * @param footer what stands below it
    */
   public static void write(
-      TextOutput text, String path, String title, String footer, Consumer<Html> content) {
+      TextOutput text, PageRequest request, String title, String footer, Consumer<Html> content) {
     Html out = new Html(text);
     text.add("<!DOCTYPE html>").end();
     out.open("html", "lang", "en").open("head").empty("meta", "charset", "utf-8");
@@ -46,7 +59,7 @@ public final class PageFrame {
     out.open("body").open("a", "class", "skip", "href", "#main").text("Skip to content").close();
     out.open("header").open("nav", "aria-label", "Pages").open("ul");
     for (Entry entry : NAVIGATION) {
-      boolean here = path.equals(entry.address());
+      boolean here = request.path().equals(entry.address());
       out.open("li");
       if (here) {
         out.element("a", entry.name(), "href", entry.address(), "aria-current", "page");
@@ -60,7 +73,13 @@ public final class PageFrame {
     out.empty("input", "type", "checkbox", "id", "live", "checked", "checked");
     out.text(" live updates").close();
     out.element("span", "", "id", "state", "role", "status").close().close();
-    out.open("main", "id", "main").element("h1", title);
+    if (request.path().isEmpty()) {
+      // the answer to something that was asked for once
+      out.open("main", "id", "main", "data-still", "yes");
+    } else {
+      out.open("main", "id", "main");
+    }
+    out.element("h1", title);
     content.accept(out);
     out.close().element("footer", footer).close().close();
   }

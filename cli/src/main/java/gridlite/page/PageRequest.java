@@ -6,6 +6,7 @@ import gridlite.problem.ProblemKind;
 import java.net.URLDecoder;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -16,13 +17,15 @@ import java.util.Optional;
  *
  * @param path such as {@code /job/7}
  * @param values by name; of a name that comes several times, the last
+ * @param form the secret that forms which change something have to hold; empty where the pages only
+ *     show
  */
-public record PageRequest(String path, Map<String, String> values) {
+public record PageRequest(String path, Map<String, String> values, String form) {
   private static final int LONGEST = 8192;
 
   /** Copies the values. */
   public PageRequest {
-    values = java.util.Collections.unmodifiableMap(new LinkedHashMap<>(values));
+    values = Collections.unmodifiableMap(new LinkedHashMap<>(values));
   }
 
   /**
@@ -39,16 +42,36 @@ public record PageRequest(String path, Map<String, String> values) {
               .hint("such as /jobs?user=alice"));
     }
     int mark = target.indexOf('?');
+    return mark < 0
+        ? of(target, "")
+        : new PageRequest(target.substring(0, mark), values(target.substring(mark + 1)), "");
+  }
+
+  /** The request for a path, without any value. */
+  public static PageRequest of(String path, String form) {
+    return new PageRequest(path, Map.of(), form);
+  }
+
+  /** The request of somebody whose forms hold a secret. */
+  public PageRequest withForms(String secret) {
+    return new PageRequest(path, values, secret);
+  }
+
+  /** Returns whether the pages have forms that change something. */
+  boolean mayAct() {
+    return !form.isEmpty();
+  }
+
+  /** Values as forms send them. */
+  public static Map<String, String> values(String text) {
     Map<String, String> values = new LinkedHashMap<>();
-    if (mark >= 0) {
-      for (String pair : target.substring(mark + 1).split("&", -1)) {
-        int equals = pair.indexOf('=');
-        if (equals > 0) {
-          values.put(decoded(pair.substring(0, equals)), decoded(pair.substring(equals + 1)));
-        }
+    for (String pair : text.split("&", -1)) {
+      int equals = pair.indexOf('=');
+      if (equals > 0) {
+        values.put(decoded(pair.substring(0, equals)), decoded(pair.substring(equals + 1)));
       }
     }
-    return new PageRequest(mark < 0 ? target : target.substring(0, mark), values);
+    return values;
   }
 
   private static String shortened(String text) {

@@ -23,7 +23,10 @@ public final class Pages {
 
   /** The parts of pages that take longer to work out, so that a page includes them later. */
   private static final Map<String, PageContent> PARTS =
-      Map.of("/starts", new PlanPage.Starts(), "/plan-picture", new PlanPage.Picture());
+      Map.of(
+          "/starts", new PlanPage.Starts(),
+          "/plan-picture", new PlanPage.Picture(),
+          "/share-picture", new SharesPart());
 
   private Pages() {}
 
@@ -39,15 +42,19 @@ public final class Pages {
       out.add(revision).end();
     } else if (path.equals("/usage.csv")) {
       UsagePage.writeTable(context, request, out);
+    } else if (path.equals("/usage.svg")) {
+      UsagePage.writePicture(context, request, out);
     } else {
       PageContent page = find(path).orElseThrow(() -> nothing(path));
       String footer =
           "cell "
               + context.cell().directory()
+              + ", as "
+              + context.actor().name()
               + ", "
               + Times.of(context.environment()).table(context.clock().instant());
       PageFrame.write(
-          out, path, page.title(request), footer, html -> page.write(context, request, html));
+          out, request, page.title(request), footer, html -> page.write(context, request, html));
     }
   }
 
@@ -57,6 +64,12 @@ public final class Pages {
     }
     if (JobPage.Start.isPath(path)) {
       return Optional.of(new JobPage.Start());
+    }
+    if (JobPage.Records.isPath(path)) {
+      return Optional.of(new JobPage.Records());
+    }
+    if (ConfigurationPage.ObjectView.isPath(path)) {
+      return Optional.of(new ConfigurationPage.ObjectView());
     }
     if (ConfigurationPage.Difference.isPath(path)) {
       return Optional.of(new ConfigurationPage.Difference());

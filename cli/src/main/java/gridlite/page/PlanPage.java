@@ -24,7 +24,7 @@ final class PlanPage implements PageContent {
     out.open("label").text("Queue, host, user or job ");
     out.empty("input", "type", "search", "name", "q", "id", "q", "value", wanted).close();
     out.element("button", "Show").close();
-    String picture = new PageRequest("/plan-picture", Map.of("q", wanted)).with("q", wanted);
+    String picture = PageRequest.of("/plan-picture", "").with("q", wanted);
     out.open("div", "data-include", picture);
     out.link(picture, "Work out the plan").close();
   }

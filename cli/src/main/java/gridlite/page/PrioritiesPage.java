@@ -19,7 +19,8 @@ final class PrioritiesPage implements PageContent {
   private static final int MOST = 50;
   private static final int WIDTH = 260;
   private static final int HEIGHT = 16;
-  private static final List<String> PARTS = List.of("-p", "urgency", "tickets");
+  private static final int KEY_WIDTH = 450;
+  private static final List<String> PARTS = List.of("posix priority (-p)", "urgency", "tickets");
 
   @Override
   public String title(PageRequest request) {
@@ -55,6 +56,7 @@ final class PrioritiesPage implements PageContent {
             + pending.size()
             + " in the order in which the scheduler tries them. Each part is a weight times a"
             + " number from 0 to 1.");
+    key(out);
     out.table(
         "Waiting jobs by priority",
         "Place",
@@ -75,6 +77,17 @@ final class PrioritiesPage implements PageContent {
       row(ranked, place++, parts, most, out);
     }
     out.endTable();
+  }
+
+  private static void key(Html out) {
+    Svg svg = new Svg(out.picture(), KEY_WIDTH, HEIGHT, "Key of the parts");
+    double x = 0;
+    for (int i = 0; i < PARTS.size(); i++) {
+      svg.rectangle(x, 2, 12, 12, "fill=\"" + Svg.colour(i) + "\"", PARTS.get(i));
+      svg.text(x + 18, 13, Svg.Anchor.START, "#222", PARTS.get(i));
+      x += KEY_WIDTH / (double) PARTS.size();
+    }
+    svg.end();
   }
 
   private static void row(Ranked ranked, int place, double[] parts, double most, Html out) {
@@ -120,6 +133,9 @@ final class PrioritiesPage implements PageContent {
       out.bar(row.actual(), percent(row.actual())).close().close();
     }
     out.endTable();
+    out.element("h2", "Shares over time");
+    out.open("div", "data-include", "/share-picture");
+    out.link("/share-picture", "Add up the accounting file").close();
   }
 
   private static String percent(double part) {

@@ -4,7 +4,9 @@ import gridlite.command.listing.InstanceStates;
 import gridlite.command.listing.QueueSelection;
 import gridlite.command.qstat.ClusterQueueReport;
 import gridlite.config.ClusterQueue;
+import gridlite.render.Times;
 import gridlite.runtime.CommandContext;
+import gridlite.schedule.explain.ClosureDescription;
 import gridlite.state.ClusterState;
 import gridlite.state.HostLoad;
 import gridlite.state.QueueInstance;
@@ -16,9 +18,7 @@ import java.util.List;
 final class QueuesPage implements PageContent {
   private static final int MOST = 2000;
 
-  /** All letters that have causes: {@code qstat -explain}. */
-  private static final String LETTERS = "aAcCdDEosSu";
-
+  private static final int MOST_ACTS = 50;
   private static final int STEPS = 10;
 
   @Override
@@ -39,13 +39,21 @@ final class QueuesPage implements PageContent {
         .read(
             state -> {
               OverviewPage.queues(ClusterQueueReport.build(state, QueueSelection.ALL, now), out);
-              instances(state, new InstanceStates(state, now), wanted, out);
+              Times times = Times.of(context.environment());
+              List<QueueInstance> shown =
+                  instances(state, new InstanceStates(state, now), wanted, out);
+              causes(
+                  shown,
+                  new InstanceStates(state, now),
+                  new ClosureDescription(state, now, times::table),
+                  request,
+                  out);
               hosts(state, wanted, out);
               return 0;
             });
   }
 
-  private static void instances(
+  private static List<QueueInstance> instances(
       ClusterState state, InstanceStates conditions, String wanted, Html out) {
     List<QueueInstance> shown = new ArrayList<>();
     for (QueueInstance instance : state.queueInstances().all()) {
@@ -59,12 +67,22 @@ final class QueuesPage implements PageContent {
       out.element("p", "The first " + MOST + " of " + shown.size() + " queue instances:");
       shown = shown.subList(0, MOST);
     }
+    key(out);
     out.open("ul", "class", "heat", "aria-label", "Slots in use of each queue instance");
     for (QueueInstance instance : shown) {
       cell(instance, conditions, out);
     }
     out.close();
-    causes(shown, conditions, out);
+    return shown;
+  }
+
+  /** Writes the meaning of the colours, which the numbers say as well. */
+  private static void key(Html out) {
+    out.open("ul", "class", "heat key", "aria-label", "Key");
+    out.element("li", "none in use", "class", "heat0");
+    out.element("li", "half", "class", "heat5");
+    out.element("li", "all in use", "class", "heat" + STEPS);
+    out.element("li", "closed, with its state", "class", "closed").close();
   }
 
   private static void cell(QueueInstance instance, InstanceStates conditions, Html out) {
@@ -78,22 +96,72 @@ final class QueuesPage implements PageContent {
     out.text(" " + used + "/" + slots + (letters.isEmpty() ? "" : " " + letters)).close();
   }
 
-  private static void causes(List<QueueInstance> shown, InstanceStates conditions, Html out) {
+  private static void causes(
+      List<QueueInstance> shown,
+      InstanceStates conditions,
+      ClosureDescription causes,
+      PageRequest request,
+      Html out) {
     out.element("h2", "States");
-    out.table("Queue instances that are not simply open", "Queue instance", "State", "Cause");
     boolean any = false;
     for (QueueInstance instance : shown) {
       String letters = conditions.letters(instance);
-      if (!letters.isEmpty()) {
+      if (!letters.isEmpty() && !any) {
         any = true;
-        List<String> causes = conditions.explanations(instance, LETTERS);
-        out.open("tr").cell(instance.name().toString()).cell(letters);
-        out.cell(String.join("; ", causes.stream().map(String::strip).toList())).close();
+        out.table("Queue instances that are not simply open", columns(request));
+      }
+      if (!letters.isEmpty()) {
+        String name = instance.name().toString();
+        out.open("tr").cell(name).cell(letters);
+        out.cell(String.join("; ", causes.words(instance)));
+        acts(request, name, letters, out);
+        out.close();
       }
     }
-    out.endTable();
-    if (!any) {
+    if (any) {
+      out.endTable();
+    } else {
       out.element("p", "All of them are open.");
+    }
+    enabled(shown, conditions, request, out);
+  }
+
+  private static String[] columns(PageRequest request) {
+    List<String> columns = new ArrayList<>(List.of("Queue instance", "State", "Cause"));
+    if (request.mayAct()) {
+      columns.add("Actions");
+    }
+    return columns.toArray(new String[0]);
+  }
+
+  private static void acts(PageRequest request, String name, String letters, Html out) {
+    if (request.mayAct()) {
+      List<Act> acts = new ArrayList<>();
+      acts.add(letters.indexOf('d') >= 0 ? Act.ENABLE : Act.DISABLE);
+      if (letters.indexOf('E') >= 0) {
+        acts.add(Act.CLEAR_QUEUE);
+      }
+      out.open("td");
+      Act.forms(request, name, out, acts);
+      out.close();
+    }
+  }
+
+  /** The open ones, to be disabled; narrowed down, since thousands of buttons help nobody. */
+  private static void enabled(
+      List<QueueInstance> shown, InstanceStates conditions, PageRequest request, Html out) {
+    if (request.mayAct()) {
+      out.table("Open queue instances", "Queue instance", "Actions");
+      shown.stream()
+          .filter(instance -> conditions.letters(instance).isEmpty())
+          .limit(MOST_ACTS)
+          .forEach(
+              instance -> {
+                out.open("tr").cell(instance.name().toString()).open("td");
+                Act.forms(request, instance.name().toString(), out, List.of(Act.DISABLE));
+                out.close().close();
+              });
+      out.endTable();
     }
   }
 

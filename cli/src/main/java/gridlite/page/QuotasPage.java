@@ -28,6 +28,7 @@ final class QuotasPage implements PageContent {
         context
             .store()
             .read(state -> QuotaReport.of(state, new QuotaReport.Selection(Map.of(), List.of())));
+    whatIf(out);
     out.table("Limits and what is used of them", "Rule", "Counted for", "Resource", "Used");
     int shown = 0;
     for (QuotaReport.Line line : report.lines()) {
@@ -47,6 +48,16 @@ final class QuotasPage implements PageContent {
       out.element(
           "p", "The first " + MOST + " of " + shown + " are shown: narrow them down above.");
     }
+  }
+
+  /** Asks what another limit would change; nothing is changed by it. */
+  private static void whatIf(Html out) {
+    out.open("form", "method", "get", "action", "/what-if", "aria-label", "What if");
+    out.open("label").text("What if rule ");
+    out.empty("input", "name", "rule", "id", "rule", "required", "", "placeholder", "set/1");
+    out.close().open("label").text("had the limit ");
+    out.empty("input", "name", "limit", "id", "limit", "required", "", "placeholder", "slots=20");
+    out.close().element("button", "Try").close();
   }
 
   private static String about(QuotaReport.Line line) {

@@ -8,6 +8,7 @@ import gridlite.command.report.UsageReport;
 import gridlite.command.report.UsageTable;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
+import gridlite.render.TextOutput;
 import gridlite.render.Times;
 import gridlite.runtime.CommandContext;
 import gridlite.value.Decimals;
@@ -79,9 +80,13 @@ final class UsagePage implements PageContent {
     new UsagePicture(report).write(out.picture());
     out.close();
     table(report, out);
-    String csv =
-        new PageRequest("/usage.csv", request.values()).with("by", by(request.value("by")).word());
-    out.open("p").link(csv, "The numbers as CSV").close();
+    String by = by(request.value("by")).word();
+    out.open("p").link(address("/usage.csv", request, by), "The numbers as CSV").text(", ");
+    out.link(address("/usage.svg", request, by), "the picture as SVG").close();
+  }
+
+  private static String address(String path, PageRequest request, String by) {
+    return new PageRequest(path, request.values(), "").with("by", by);
   }
 
   private static void table(UsageReport report, Html out) {
@@ -97,8 +102,12 @@ final class UsagePage implements PageContent {
   }
 
   /** {@code /usage.csv}. */
-  static void writeTable(
-      CommandContext context, PageRequest request, gridlite.render.TextOutput out) {
+  static void writeTable(CommandContext context, PageRequest request, TextOutput out) {
     new UsageTable(report(context, request)).write(out);
+  }
+
+  /** {@code /usage.svg}. */
+  static void writePicture(CommandContext context, PageRequest request, TextOutput out) {
+    new UsagePicture(report(context, request)).write(out);
   }
 }

@@ -10,6 +10,8 @@
 
   const read = async address => {
     const answer = await fetch(address, { credentials: 'same-origin' });
+    // what is there no more says so; another answer than a page would hide the page
+    if (!answer.ok && answer.status !== 404) throw new Error('the server answered ' + answer.status);
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
     return page.getElementById('main');
   };
@@ -35,7 +37,7 @@
   const isInUse = () => main().contains(document.activeElement) && document.activeElement.matches('input, select');
 
   const refresh = async () => {
-    if (busy || !live.checked || isInUse()) return false;
+    if (busy || !live.checked || isInUse() || main().dataset.still) return false;
     busy = true;
     try {
       const fresh = await read(location.href);

@@ -173,6 +173,8 @@ class ArchitectureTest {
         .and()
         .doNotHaveFullyQualifiedName("gridlite.command.cell.Init")
         .and()
+        .doNotHaveFullyQualifiedName("gridlite.command.web.Web")
+        .and()
         .doNotHaveFullyQualifiedName("gridlite.runtime.DefectReport")
         .should()
         .callMethod(System.class, "currentTimeMillis")
@@ -345,6 +347,11 @@ class ArchitectureTest {
         .doNotHaveFullyQualifiedName("gridlite.command.qsub.Jsv")
         .and()
         .doNotHaveFullyQualifiedName("gridlite.command.qsub.JsvProcess")
+        .and()
+        // the server's own socket and the cell that it makes of a directory
+        .doNotHaveFullyQualifiedName("gridlite.command.web.SocketBridge")
+        .and()
+        .doNotHaveFullyQualifiedName("gridlite.command.web.Web")
         .should()
         .dependOnClassesThat(
             belongToAnyOf(

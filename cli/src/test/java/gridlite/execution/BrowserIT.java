@@ -2,8 +2,10 @@ package gridlite.execution;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
@@ -34,13 +36,49 @@ class BrowserIT {
     Files.writeString(
         root.resolve("rules"), "{\nname per\nenabled TRUE\nlimit users {*} to slots=14\n}\n");
     cell.run("qconf", "-Arqs", "rules");
-    cell.run("qsub", "-b", "y", "-N", "wide", "-pe", "mpi", "8", "-l", "h_rt=600", "sleep", "600");
-    cell.run("qsub", "-b", "y", "-t", "1-9", "-N", "sweep", "-l", "h_rt=300", "sleep", "300");
+    submit("alice", "-N", "old", "-pe", "mpi", "8", "-l", "h_rt=600");
+    submit("bob", "-N", "older", "-pe", "mpi", "4", "-l", "h_rt=900");
     cell.run("qsched", "run");
-    cell.run("qsub", "-b", "y", "-N", HOSTILE, "-l", "h_rt=60", "sleep", "60");
-    cell.run("qsub", "-b", "y", "-N", "never", "-pe", "mpi", "99", "sleep", "60");
-    site = new WebSite(cell);
+    cell.run("qsched", "advance", "1000");
+    submit("alice", "-N", "wide", "-pe", "mpi", "8", "-l", "h_rt=600");
+    submit("bob", "-t", "1-9", "-N", "sweep", "-l", "h_rt=300");
+    cell.run("qsched", "run");
+    submit("carol", "-N", "report", "-l", "h_rt=60");
+    submit("alice", "-N", "never", "-pe", "mpi", "99");
+    Files.writeString(root.resolve("month.swf"), SimulationPictureIT.workload());
+    cell.run("gridlite", "export", "now");
+    cell.run("qconf", "-mattr", "queue", "slots", "8", "all.q");
+    cell.run("gridlite", "export", "proposed");
+    cell.run("qconf", "-mattr", "queue", "slots", "4", "all.q");
+    Files.writeString(
+        root.resolve("both.json"),
+        cell.run(
+            "gridlite",
+            "simulate",
+            "--workload",
+            "month.swf",
+            "--site",
+            "now",
+            "--against",
+            "proposed",
+            "-pe",
+            "mpi",
+            "-fmt",
+            "json"));
+    site = new WebSite(cell, "--actions", "--simulation", "both.json");
     browser = new Browser(site);
+  }
+
+  private String submit(String user, String... options) throws Exception {
+    List<String> words = new ArrayList<>(List.of("qsub", "-b", "y"));
+    words.addAll(List.of(options));
+    words.addAll(List.of("sleep", "600"));
+    ProcessBuilder builder = cell.command(words);
+    builder.environment().put("GRIDLITE_USER", user);
+    Process process = builder.start();
+    String answer = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(process.waitFor()).as(answer).isZero();
+    return answer.replaceFirst("(?s)Your job(?:-array)? ([0-9]+).*", "$1");
   }
 
   @AfterAll
@@ -60,18 +98,21 @@ class BrowserIT {
         "/",
         "/queues",
         "/jobs",
-        "/job/3",
-        "/job/4",
+        "/job/5",
+        "/job/6",
         "/plan",
         "/quotas",
         "/priorities",
         "/configuration",
-        "/usage"
+        "/usage",
+        "/comparison",
+        "/object?kind=queue&name=all.q"
       })
   void aPageShowsAndBreaksNoRuleOfItsPolicy(String path) throws Exception {
     browser.complaints();
     browser.show(path);
-    browser.picture(path.equals("/") ? "overview" : path.substring(1).replace('/', '-'));
+    browser.picture(
+        path.equals("/") ? "overview" : path.substring(1).replaceAll("[^a-z0-9]+", "-"));
     assertThat(browser.driver().findElement(By.tagName("h1")).getText()).isNotEmpty();
     assertThat(browser.driver().findElements(By.cssSelector("nav a"))).hasSizeGreaterThan(7);
     assertThat(browser.complaints()).isEmpty();
@@ -82,25 +123,27 @@ class BrowserIT {
   void aPersonFindsOutWhyAJobWaitsAndWhenItWillStart() {
     browser.show("/");
     browser.driver().findElement(By.linkText("Jobs")).click();
-    browser.driver().findElement(By.linkText("3")).click();
+    browser.driver().findElement(By.linkText("5")).click();
     browser.await(b -> browser.text().contains("expected to start"));
     assertThat(browser.text()).contains("It is expected to start at", "Why it waits");
     assertThat(browser.driver().findElements(By.cssSelector(".picture svg rect")).size())
         .isGreaterThan(5);
-    browser.show("/job/4");
+    browser.show("/job/6");
     assertThat(browser.text())
         .contains("can never run", "No start can be estimated: it fits nowhere");
   }
 
   @Test
-  void aNameStaysAText() {
-    for (String path : List.of("/jobs", "/job/3", "/plan", "/starts", "/")) {
+  void aNameStaysAText() throws Exception {
+    String number = submit("alice", "-N", HOSTILE, "-l", "h_rt=60");
+    for (String path : List.of("/jobs", "/job/" + number, "/plan", "/starts", "/")) {
       browser.show(path);
       assertThat(browser.driver().getTitle()).as(path).endsWith("gridlite");
       assertThat(browser.driver().findElements(By.cssSelector("main b, main script"))).isEmpty();
     }
     browser.show("/jobs");
     assertThat(browser.text()).contains(HOSTILE);
+    cell.run("qdel", number);
   }
 
   @Test
@@ -137,7 +180,17 @@ class BrowserIT {
             "Emulation.setEmulatedMedia",
             Map.of("features", List.of(Map.of("name", "prefers-color-scheme", "value", scheme))));
     for (String path :
-        List.of("/", "/queues", "/jobs", "/job/3", "/quotas", "/priorities", "/usage")) {
+        List.of(
+            "/",
+            "/queues",
+            "/jobs",
+            "/job/5",
+            "/plan",
+            "/quotas",
+            "/priorities",
+            "/configuration",
+            "/usage",
+            "/comparison")) {
       browser.show(path);
       assertThat((List<?>) browser.script(CONTRAST)).as(scheme + " " + path).isEmpty();
       assertThat((List<?>) browser.script(NAMELESS)).as(path).isEmpty();
@@ -170,7 +223,7 @@ class BrowserIT {
   private static final String NAMELESS =
       """
       const bad = [];
-      for (const f of document.querySelectorAll('input, select')) if (!f.labels.length) bad.push(f.outerHTML);
+      for (const f of document.querySelectorAll('input:not([type=hidden]), select')) if (!f.labels.length) bad.push(f.outerHTML);
       for (const s of document.querySelectorAll('svg')) if (!s.querySelector('title')) bad.push('svg');
       for (const t of document.querySelectorAll('table')) if (!t.querySelector('th[scope]') || !t.caption) bad.push('table');
       if (!document.documentElement.lang) bad.push('lang');
@@ -184,7 +237,8 @@ class BrowserIT {
         .executeCdpCommand(
             "Emulation.setDeviceMetricsOverride",
             Map.of("width", 360, "height", 740, "deviceScaleFactor", 2, "mobile", true));
-    for (String path : List.of("/", "/queues", "/jobs", "/job/3", "/plan", "/usage")) {
+    for (String path :
+        List.of("/", "/queues", "/jobs", "/job/5", "/plan", "/usage", "/comparison")) {
       browser.show(path);
       assertThat((Boolean) browser.script("return document.documentElement.scrollWidth <= 360"))
           .as(path)
@@ -192,5 +246,33 @@ class BrowserIT {
     }
     browser.picture("telephone");
     browser.driver().executeCdpCommand("Emulation.clearDeviceMetricsOverride", Map.of());
+  }
+
+  @Test
+  void aJobIsHeldAndDeletedByItsForms() throws Exception {
+    String number = submit("alice", "-N", "doomed");
+    browser.show("/job/" + number);
+    browser.find("button[aria-label='Hold " + number + "']").click();
+    browser.await(b -> browser.text().contains("qhold " + number));
+    browser.driver().findElement(By.linkText("Back")).click();
+    browser.await(b -> browser.text().contains("it is held"));
+    // the browser asks for the confirmation before it sends the form
+    browser.find("button[aria-label='Delete " + number + "']").click();
+    assertThat(browser.driver().getCurrentUrl()).endsWith("/job/" + number);
+    browser.find("input[name=sure]").click();
+    browser.find("button[aria-label='Delete " + number + "']").click();
+    browser.await(b -> browser.text().contains("qdel " + number));
+    browser.show("/job/" + number);
+    assertThat(browser.text()).contains("It is over");
+  }
+
+  @Test
+  void onPaperThereIsNoNavigation() throws Exception {
+    browser.driver().executeCdpCommand("Emulation.setEmulatedMedia", Map.of("media", "print"));
+    browser.show("/job/5");
+    assertThat(browser.find("header").isDisplayed()).isFalse();
+    assertThat(browser.find("main").isDisplayed()).isTrue();
+    browser.picture("print");
+    browser.driver().executeCdpCommand("Emulation.setEmulatedMedia", Map.of("media", ""));
   }
 }

@@ -35,7 +35,16 @@ class ManyJobsIT {
     cell.run("qsched", "run");
     try (WebSite site = new WebSite(cell);
         Browser browser = new Browser(site)) {
-      for (String path : List.of("/", "/queues", "/plan", "/quotas", "/priorities", "/usage")) {
+      for (String path :
+          List.of(
+              "/",
+              "/queues",
+              "/plan",
+              "/quotas",
+              "/priorities",
+              "/configuration",
+              "/usage",
+              "/comparison")) {
         browser.show(path);
         assertThat(browser.text()).as(path).doesNotContain("could not be worked out");
         assertThat(browser.complaints()).as(path).isEmpty();

@@ -7,10 +7,13 @@ import java.io.OutputStream;
 import java.net.InetAddress;
 import java.net.Socket;
 import java.net.URI;
+import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -76,7 +79,7 @@ class WebIT {
         assertThat(answer.headers().firstValue("Content-Security-Policy").orElse(""))
             .contains("default-src 'none'", "script-src 'self'", "frame-ancestors 'none'")
             .doesNotContain("unsafe");
-        assertThat(answer.headers().firstValue("Referrer-Policy")).contains("no-referrer");
+        assertThat(answer.headers().firstValue("Referrer-Policy")).contains("same-origin");
         assertThat(answer.headers().firstValue("X-Content-Type-Options")).contains("nosniff");
         assertThat(answer.headers().firstValue("Cache-Control")).contains("no-store");
       }
@@ -98,6 +101,9 @@ class WebIT {
       HttpRequest.Builder head = site.request("/jobs").header("Cookie", site.cookie());
       head.method("HEAD", HttpRequest.BodyPublishers.noBody());
       assertThat(site.send(head).body()).isEmpty();
+      HttpRequest.Builder events = site.request("/events").header("Cookie", site.cookie());
+      events.method("HEAD", HttpRequest.BodyPublishers.noBody());
+      assertThat(site.send(events).statusCode()).isEqualTo(200);
     }
   }
 
@@ -164,6 +170,94 @@ class WebIT {
   }
 
   @Test
+  void theDaemonsProcessServesThePages() throws Exception {
+    String started = cell.run("gridlite", "daemon", "start", "--web");
+    assertThat(started).contains("the daemon runs", "/?token=");
+    Path file = root.resolve("default/web.link");
+    String link = started.lines().filter(line -> line.startsWith("http")).findFirst().orElseThrow();
+    assertThat(Files.readString(file)).isEqualTo(link + "\n");
+    assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
+        .isEqualTo("rw-------");
+    HttpClient client = HttpClient.newHttpClient();
+    HttpResponse<String> first =
+        client.send(
+            HttpRequest.newBuilder(URI.create(link)).build(), HttpResponse.BodyHandlers.ofString());
+    String cookie = first.headers().firstValue("Set-Cookie").orElse("").split(";", -1)[0];
+    URI jobs = URI.create(link.replaceFirst("/\\?token=.*", "/jobs"));
+    assertThat(
+            client
+                .send(
+                    HttpRequest.newBuilder(jobs).header("Cookie", cookie).build(),
+                    HttpResponse.BodyHandlers.ofString())
+                .body())
+        .contains("first");
+    cell.run("gridlite", "daemon", "stop");
+    assertThat(file).doesNotExist();
+    assertThat(cell.run("gridlite", "daemon", "start", "--actions")).contains("without --web");
+  }
+
+  @Test
+  void aDirectoryOfConfigurationIsShownWithoutACell() throws Exception {
+    cell.run("qconf", "-mattr", "queue", "seq_no", "77", "all.q");
+    cell.run("gridlite", "export", "site");
+    String root;
+    try (WebSite site = new WebSite(cell, "--site", "site")) {
+      assertThat(site.get("/queues").body()).contains("all.q@");
+      HttpResponse<String> queue = site.get("/object?kind=queue&name=all.q");
+      assertThat(queue.body()).contains("seq_no                77");
+      assertThat(site.get("/jobs").body()).contains("0 lines").doesNotContain("first");
+      root = site.get("/").body().replaceFirst("(?s).*cell (/[^,]*)/default, .*", "$1");
+      assertThat(Path.of(root)).isDirectory();
+    }
+    assertThat(Path.of(root)).doesNotExist();
+  }
+
+  @Test
+  void twoSimulationsAreComparedOnAPage() throws Exception {
+    Files.writeString(
+        root.resolve("month.swf"), "1 0 -1 600 2 -1 -1 2 600 -1 1 7 1 -1 -1 -1 -1 -1\n");
+    cell.run("gridlite", "export", "now");
+    String json =
+        cell.run(
+            "gridlite",
+            "simulate",
+            "--workload",
+            "month.swf",
+            "--site",
+            "now",
+            "--against",
+            "now",
+            "-pe",
+            "mpi",
+            "-fmt",
+            "json");
+    Files.writeString(root.resolve("both.json"), json);
+    try (WebSite site = new WebSite(cell, "--simulation", "both.json")) {
+      assertThat(site.get("/comparison").body())
+          .contains("Mean wait, now", "<svg ", "Backlog: at most", ">u7<");
+    }
+    Files.writeString(root.resolve("other.json"), "{}");
+    assertThat(cell.run("gridlite", "web", "--simulation", "other.json"))
+        .contains("other.json:1:1: expected an object with a member");
+  }
+
+  @Test
+  void anotherLimitOfAQuotaIsTriedAndNotSet() throws Exception {
+    Files.writeString(
+        root.resolve("rules"), "{\nname per\nenabled TRUE\nlimit users {*} to slots=14\n}\n");
+    cell.run("qconf", "-Arqs", "rules");
+    try (WebSite site = new WebSite(cell)) {
+      assertThat(site.get("/what-if?rule=per/1&limit=slots=1").body())
+          .contains("+   limit        users {*} to slots=1", "qconf -dry -mattr");
+      assertThat(cell.run("qconf", "-srqs")).contains("slots=14");
+      for (String query :
+          List.of("rule=-dry&limit=slots=1", "rule=per/1&limit=-Arqs", "rule=per/1", "rule=%2")) {
+        assertThat(site.get("/what-if?" + query).statusCode()).as(query).isEqualTo(400);
+      }
+    }
+  }
+
+  @Test
   void whatThereIsNotIsNotFoundAndNamed() throws Exception {
     try (WebSite site = new WebSite(cell)) {
       HttpResponse<String> job = site.get("/job/99");
@@ -183,5 +277,9 @@ class WebIT {
       assertThat(cell.run("gridlite", "web", "--port", port)).contains("can't listen on port");
     }
     assertThat(cell.run("gridlite", "web", "--port", "70000")).contains("no such port");
+    assertThat(cell.run("gridlite", "web", "--port", "7000", "--socket", "s")).contains("exclude");
+    assertThat(cell.run("gridlite", "web", "--proxy-user", "x")).contains("no proxy without");
+    assertThat(cell.run("gridlite", "web", "--socket", "s", "--user-header", "a: b"))
+        .contains("not the name of a header");
   }
 }

@@ -8,8 +8,10 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
@@ -20,8 +22,10 @@ final class WebSite implements AutoCloseable {
   private final HttpClient client = HttpClient.newHttpClient();
 
   /** Starts the server of a cell, and waits for its link. */
-  WebSite(CellCommands cell) throws IOException {
-    ProcessBuilder builder = cell.command(List.of("gridlite", "web"));
+  WebSite(CellCommands cell, String... options) throws IOException {
+    List<String> words = new ArrayList<>(List.of("gridlite", "web"));
+    words.addAll(List.of(options));
+    ProcessBuilder builder = cell.command(words);
     builder.redirectErrorStream(false);
     builder.redirectError(cell.root().resolve("web.err").toFile());
     process = builder.start();
@@ -29,7 +33,7 @@ final class WebSite implements AutoCloseable {
         new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
     String first = out.readLine();
     if (first == null) {
-      throw new IOException(java.nio.file.Files.readString(Path.of(cell.root() + "/web.err")));
+      throw new IOException(Files.readString(Path.of(cell.root() + "/web.err")));
     }
     link = first;
   }
@@ -42,6 +46,32 @@ final class WebSite implements AutoCloseable {
   /** The address of a page. */
   String address(String path) {
     return link.substring(0, link.indexOf("/?")) + path;
+  }
+
+  /** The port of a server that is reached by a socket, as the kernel lists it. */
+  int port() throws IOException {
+    for (String line : Files.readAllLines(Path.of("/proc/" + process.pid() + "/net/tcp"))) {
+      String[] columns = line.strip().split(" +", -1);
+      // a listening socket of this process, on 127.0.0.1
+      if (columns.length > 9
+          && columns[3].equals("0A")
+          && columns[1].startsWith("0100007F:")
+          && isOwn("socket:[" + columns[9] + "]")) {
+        return Integer.parseInt(columns[1].substring(columns[1].indexOf(':') + 1), 16);
+      }
+    }
+    throw new IOException("it listens on no port");
+  }
+
+  private boolean isOwn(String socket) throws IOException {
+    try (var files = Files.newDirectoryStream(Path.of("/proc/" + process.pid() + "/fd"))) {
+      for (Path file : files) {
+        if (Files.isSymbolicLink(file) && Files.readSymbolicLink(file).toString().equals(socket)) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
   private String secret() {
@@ -61,6 +91,16 @@ final class WebSite implements AutoCloseable {
   /** The answer to a request. */
   HttpResponse<String> send(HttpRequest.Builder request) throws Exception {
     return client.send(request.build(), HttpResponse.BodyHandlers.ofString());
+  }
+
+  /** The answer to a form that a page of this site has sent. */
+  HttpResponse<String> post(String content) throws Exception {
+    return send(
+        request("/act")
+            .header("Cookie", cookie())
+            .header("Content-Type", "application/x-www-form-urlencoded")
+            .header("Origin", address(""))
+            .POST(HttpRequest.BodyPublishers.ofString(content)));
   }
 
   /** The answer to somebody who has the secret. */

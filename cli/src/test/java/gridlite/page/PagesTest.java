@@ -59,7 +59,10 @@ class PagesTest {
         "/quotas",
         "/priorities",
         "/configuration",
-        "/usage"
+        "/usage",
+        "/share-picture",
+        "/job-records/4",
+        "/object?kind=queue&name=all.q"
       })
   void aPageIsWellFormedAndEscapesNames(String address) throws Exception {
     String page = page(address);
@@ -69,6 +72,65 @@ class PagesTest {
     DocumentBuilderFactory.newInstance()
         .newDocumentBuilder()
         .parse(new InputSource(new StringReader(xml)));
+  }
+
+  @Test
+  void aPictureOfUsageIsAPictureAlone() {
+    assertThat(page("/usage.svg")).startsWith("<svg ").contains("Slot hours by user");
+  }
+
+  @Test
+  void aJobsPageSaysWhatWouldHelp() {
+    assertThat(page("/job/2")).contains("What would help", "the next scheduling run starts it");
+    cell.succeed("qhold 2");
+    assertThat(page("/job/2")).contains("First of all: it is held", "qrls -h u");
+    assertThat(page("/job/4")).contains("Change the request (qalter 4) or the configuration: ");
+  }
+
+  @Test
+  void aJobThatIsOverHasItsHistory() {
+    assertThat(page("/job-records/1")).contains("No run of it has ended yet.");
+    cell.succeed("qdel 2");
+    assertThat(page("/job/2")).contains("It is over", "data-include=\"/job-records/2\"");
+  }
+
+  @Test
+  void anObjectIsShownWithItsChanges() {
+    assertThat(page("/configuration")).contains("/object?kind=queue&amp;name=all.q", "all.q");
+    assertThat(page("/object?kind=queue&name=all.q")).contains("qname", "Its changes");
+    for (String address : List.of("/object?kind=queue&name=nosuch", "/object?kind=x&name=all.q")) {
+      assertThat(cell.run("root", List.of("gridlite", "page", address), "").status())
+          .as(address)
+          .isNotZero();
+    }
+  }
+
+  @Test
+  void pagesHaveFormsOnlyWhereTheyAreAskedFor() {
+    for (String address : List.of("/job/2", "/queues")) {
+      assertThat(page(address)).as(address).doesNotContain("method=\"post\"");
+      CommandHarness.Result result =
+          cell.run("root", List.of("gridlite", "page", "--form=s3cret", address), "");
+      assertThat(result.out())
+          .as(address)
+          .contains("method=\"post\" action=\"/act\"", "name=\"form\" value=\"s3cret\"");
+    }
+  }
+
+  @Test
+  void sharesOverTimeStandBesideTheirTargets() throws IOException {
+    assertThat(page("/share-picture")).contains("There is no share tree.");
+    for (String user : List.of("alice", "bob")) {
+      cell.write(
+          user, "name " + user + "\noticket 0\nfshare 0\ndelete_time 0\ndefault_project NONE\n");
+      cell.succeed("qconf -Auser " + user);
+    }
+    cell.write(
+        "tree",
+        "id=0\nname=Root\ntype=0\nshares=1\nchildnodes=1,2\nid=1\nname=alice\ntype=0\n"
+            + "shares=70\nchildnodes=NONE\nid=2\nname=bob\ntype=0\nshares=30\nchildnodes=NONE\n");
+    cell.succeed("qconf -Astree tree");
+    assertThat(page("/share-picture")).contains("<svg ", "used 0.0 %, target 70.0 %", "/bob");
   }
 
   @Test
@@ -131,7 +193,9 @@ class PagesTest {
   @Test
   void whatKeepsAnInstanceOutIsNamed() {
     cell.succeed("qmod -d all.q@n2");
-    assertThat(page("/queues")).contains("all.q@n2</td>", ">d</td>", "2/2", "class=\"closed\"");
+    assertThat(page("/queues"))
+        .contains("all.q@n2</td>", ">d</td>", "2/2", "class=\"closed\"")
+        .contains("the queue is disabled; &quot;qmod -e&quot; enables it");
     assertThat(page("/queues?q=n1")).doesNotContain("title=\"all.q@n2\"");
   }
 

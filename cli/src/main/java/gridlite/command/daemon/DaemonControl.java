@@ -69,11 +69,13 @@ public final class DaemonControl extends Verb {
   @Command(name = "run", description = "Serve the cell in the foreground.")
   static final class Run extends Verb {
     @ParentCommand private DaemonControl parent = new DaemonControl(Run::unread);
+    @Mixin private DaemonPages pages = new DaemonPages();
 
     @Override
     public int run(CommandContext context) {
       Wiring.refuseNone(context.cell());
-      return serve(context, parent.commands);
+      pages.check();
+      return serve(context, parent.commands, pages);
     }
 
     private static Invocation unread(String name, List<String> arguments) {
@@ -84,10 +86,15 @@ public final class DaemonControl extends Verb {
   /** {@code gridlite daemon start}. */
   @Command(name = "start", description = "Start the daemon; returns when it answers.")
   static final class Start extends Verb {
+    @Mixin private DaemonPages pages = new DaemonPages();
+
     @Override
     public int run(CommandContext context) {
       Wiring.refuseNone(context.cell());
-      return start(context);
+      pages.check();
+      int status = start(context, pages.words(context.directory()));
+      pages.link(context.cell()).ifPresent(link -> context.console().out(link + "\n"));
+      return status;
     }
   }
 
@@ -141,7 +148,7 @@ public final class DaemonControl extends Verb {
     return refused("a daemon serves this cell already (process " + DaemonMark.process(cell) + ")");
   }
 
-  private static int serve(CommandContext context, CommandReader commands) {
+  private static int serve(CommandContext context, CommandReader commands, DaemonPages pages) {
     Cell cell = context.cell();
     try {
       DaemonMark mark = DaemonMark.take(cell).orElseThrow(() -> second(cell));
@@ -152,7 +159,10 @@ public final class DaemonControl extends Verb {
         Wiring.serve(
             cell,
             context.console(),
-            (own, trouble) -> new DaemonService(own, commands, trouble, log).serve());
+            (own, trouble) -> {
+              DaemonService service = new DaemonService(own, commands, trouble, log);
+              service.serve(() -> pages.serve(own, service));
+            });
       }
     } catch (IOException e) {
       throw refused("can't mark cell " + cell.directory() + " as served: " + e.getMessage());
@@ -160,7 +170,7 @@ public final class DaemonControl extends Verb {
     return 0;
   }
 
-  private static int start(CommandContext context) {
+  private static int start(CommandContext context, List<String> options) {
     Cell cell = context.cell();
     if (DaemonMark.isTaken(cell)) {
       throw second(cell);
@@ -174,6 +184,7 @@ public final class DaemonControl extends Verb {
     command.addAll(ownFlags());
     command.addAll(List.of("-cp", absolute(System.getProperty("java.class.path"))));
     command.addAll(List.of(Machine.MAIN, "gridlite", "daemon", "run"));
+    command.addAll(options);
     try {
       CellFiles.append(log, CellFiles.PRIVATE, "");
       Process process =

@@ -103,15 +103,22 @@ final class DaemonService implements Service {
     new Thread(() -> System.exit(0), "gridlite end").start();
   }
 
-  /** Serves until the process is asked to end, and closes the store. */
-  void serve() {
+  /**
+   * Serves until the process is asked to end, and closes the store.
+   *
+   * @param begin begins what else the process serves
+   */
+  void serve(Supplier<DaemonPages.Served> begin) {
     ClusterStore store = own.store();
     try (store;
+        // who hears that the daemon answers finds them
+        DaemonPages.Served pages = begin.get();
         Daemon daemon = listen()) {
       Thread watch = new Thread(new Watch(own, this::logFailure, this::abandon), "gridlite watch");
       watch.setDaemon(true);
       Thread main = Thread.currentThread();
-      Runtime.getRuntime().addShutdownHook(new Thread(() -> end(daemon, main), "gridlite stop"));
+      Runtime.getRuntime()
+          .addShutdownHook(new Thread(() -> end(daemon, pages, main), "gridlite stop"));
       Alarm.clear(own);
       watch.start();
       notifyServiceManager();
@@ -169,8 +176,10 @@ final class DaemonService implements Service {
   }
 
   /** Ends the daemon, and waits until its store is closed. */
-  private void end(Daemon daemon, Thread main) {
+  private void end(Daemon daemon, DaemonPages.Served pages, Thread main) {
     try {
+      // nobody is shown a cell that is being left
+      pages.close();
       daemon.stop();
       main.join();
     } catch (IOException e) {

@@ -9,6 +9,7 @@ import gridlite.name.UserName;
 import gridlite.operation.Actor;
 import gridlite.operation.configure.ConfigureObject;
 import gridlite.operation.configure.InitCell;
+import gridlite.picture.SimulationPicture;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.render.TextOutput;
@@ -101,7 +102,8 @@ public final class Simulate extends Verb {
   @Option(
       names = "--svg",
       paramLabel = "FILE",
-      description = "Draw utilisation and waiting jobs over time.")
+      description =
+          "Draw utilisation, backlog, waits by user and quota hits, configurations side by side.")
   private Optional<String> picture = Optional.empty();
 
   @Option(
@@ -171,7 +173,7 @@ public final class Simulate extends Verb {
       case CSV -> new SimulationTable(out).write(reports);
     }
     out.flush();
-    file(context, picture, to -> new UtilisationPicture(to, reports).write());
+    file(context, picture, to -> new SimulationPicture(reports).write(to));
     file(context, table, to -> new SimulationTable(to).writeJobs(names, results));
     return 0;
   }

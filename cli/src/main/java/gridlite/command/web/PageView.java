@@ -6,6 +6,7 @@ import gridlite.render.TextOutput;
 import gridlite.runtime.CommandContext;
 import gridlite.verb.Verb;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /**
@@ -17,10 +18,16 @@ public final class PageView extends Verb {
   @Parameters(paramLabel = "ADDRESS", description = "Path of the page and what is asked of it.")
   private String address = "";
 
+  @Option(
+      names = "--form",
+      paramLabel = "SECRET",
+      description = "Write forms that change something, and this secret into them.")
+  private String form = "";
+
   @Override
   public int run(CommandContext context) {
     TextOutput out = new TextOutput(context.console()::out);
-    Pages.write(context, PageRequest.parse(address), out);
+    Pages.write(context, PageRequest.parse(address).withForms(form), out);
     out.flush();
     return 0;
   }

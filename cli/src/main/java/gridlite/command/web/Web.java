@@ -1,17 +1,29 @@
 package gridlite.command.web;
 
+import gridlite.command.transfer.SiteTransfer;
+import gridlite.operation.configure.InitCell;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
-import gridlite.problem.ProblemKind;
+import gridlite.remote.CallerSide;
 import gridlite.remote.Control;
+import gridlite.runtime.Cell;
+import gridlite.runtime.CellMaker;
 import gridlite.runtime.CellSession;
 import gridlite.runtime.CommandContext;
 import gridlite.runtime.CommandReader;
+import gridlite.runtime.Directories;
 import gridlite.runtime.Wiring;
 import gridlite.verb.Verb;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code gridlite web}: the cell in a browser. */
@@ -19,13 +31,13 @@ import picocli.CommandLine.Option;
     name = "web",
     description = "Show the cell in a browser: serves pages on this machine until Ctrl-C.")
 public final class Web extends Verb {
-  private static final int LAST_PORT = 65_535;
+  @Mixin private WebOptions options = new WebOptions();
 
   @Option(
-      names = "--port",
-      paramLabel = "NUMBER",
-      description = "Port on the loopback interface; any that is free by default.")
-  private int port;
+      names = "--site",
+      paramLabel = "DIRECTORY",
+      description = "Show the configuration that \"gridlite export\" has written, without a cell.")
+  private Optional<String> site = Optional.empty();
 
   private final CommandReader commands;
 
@@ -40,33 +52,100 @@ public final class Web extends Verb {
 
   @Override
   public int run(CommandContext context) {
-    if (port < 0 || port > LAST_PORT) {
-      throw new GridException(
-          Problem.of(ProblemKind.USAGE, "gridlite web: --port " + port + ": there is no such port")
-              .hint("expected a number from 1 to 65535, or 0 for any that is free"));
+    options.check();
+    if (site.isPresent()) {
+      return runOfSite(context, site.get());
     }
     if (!Control.isThere(context.cell().directory())) {
       Wiring.refuseUnusable(context.cell());
     }
-    CellSession pages =
+    return serve(context, access(context, context.cell()), context.environment());
+  }
+
+  /** A cell is made of the directory for as long as the server runs. */
+  private int runOfSite(CommandContext context, String directory) {
+    Path root = temporary();
+    Cell cell = new Cell(root, "default");
+    CellAccess access = access(context, cell);
+    Runtime.getRuntime()
+        .addShutdownHook(new Thread(() -> remove(access, root), "gridlite web end"));
+    try {
+      Instant now = Instant.now();
+      CellMaker.make(
+          cell,
+          new CellMaker.Plan(
+              InitCell.Template.SIMULATED,
+              false,
+              state -> SiteTransfer.takeOver(context, directory, state, now)),
+          context.actor());
+      Map<String, String> environment = new HashMap<>(context.environment());
+      environment.put("SGE_ROOT", root.toString());
+      environment.put("SGE_CELL", cell.name());
+      return serve(context, access, environment);
+    } finally {
+      remove(access, root);
+    }
+  }
+
+  private static Path temporary() {
+    try {
+      return Files.createTempDirectory("gridlite-web-");
+    } catch (IOException e) {
+      throw new GridException(
+          Problem.refused("gridlite web: can't make a directory: " + e.getMessage())
+              .hint("--site needs room where java.io.tmpdir is, usually /tmp"));
+    }
+  }
+
+  private CellAccess access(CommandContext context, Cell cell) {
+    CellSession session =
         new CellSession(
-            context.cell(),
+            cell,
             commands,
-            Wiring.share(context.cell(), context.console()::err),
+            Wiring.share(cell, context.console()::err),
             context.environment(),
             context.directory());
-    try (WebServer server = new WebServer(pages, port)) {
-      server.start();
+    return new CellAccess() {
+      @Override
+      public int run(String[] words, CallerSide side) {
+        return session.run(words, side);
+      }
+
+      @Override
+      public void close() {
+        session.close();
+      }
+    };
+  }
+
+  private static void remove(CellAccess access, Path root) {
+    // an open database would write its file again
+    access.close();
+    try {
+      if (Files.exists(root)) {
+        Directories.remove(root);
+      }
+    } catch (IOException e) {
+      System.err.println("gridlite web: " + root + " is left: " + e.getMessage());
+    }
+  }
+
+  private int serve(CommandContext context, CellAccess access, Map<String, String> environment) {
+    try (WebServer server = WebService.open(context, options, access, environment)) {
+      // Ctrl-C ends the process here, and leaves no socket
+      Runtime.getRuntime().addShutdownHook(new Thread(server::close, "gridlite web stop"));
       context.console().out(server.link() + "\n");
-      context.console().err("gridlite web: open this link in a browser; Ctrl-C ends the server\n");
+      context
+          .console()
+          .err(
+              options.socket().isPresent()
+                  ? "gridlite web: the site's proxy connects to this socket; Ctrl-C ends the"
+                      + " server\n"
+                  : "gridlite web: open this link in a browser; Ctrl-C ends the server\n");
       context.console().flush();
       // the end of the process is that of the server
       new CountDownLatch(1).await();
       return 0;
-    } catch (IOException e) {
-      throw new GridException(
-          Problem.refused("gridlite web: can't listen on port " + port + ": " + e.getMessage())
-              .hint("another program has it, or it is reserved: choose another one"));
     } catch (InterruptedException e) {
       return 0;
     }

@@ -1,40 +1,29 @@
 package gridlite.command.web;
 
-import com.sun.net.httpserver.Headers;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
-import gridlite.page.PageFrame;
-import gridlite.render.TextOutput;
-import gridlite.runtime.CellSession;
+import gridlite.problem.GridException;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.OutputStream;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
-import java.time.Duration;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Semaphore;
 import java.util.concurrent.SynchronousQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Serves the pages of a cell on the loopback interface. It only reads: {@code GET} and {@code HEAD}
- * are all that it answers. The headers of an answer limit what a browser does with it: no script
- * and no style but the server's own, no frame, no other site.
+ * Serves the pages of a cell on the loopback interface, or on a Unix socket in front of it. It only
+ * reads, {@code GET} and {@code HEAD}, unless forms are asked for.
  */
-final class WebServer implements AutoCloseable {
-  private static final Duration LOOK = Duration.ofSeconds(2);
+public final class WebServer implements AutoCloseable {
   private static final int CONNECTIONS = 200;
-  private static final int LISTENERS = 100;
   private static final int BACKLOG = 64;
-
-  private static final String POLICY =
-      "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self';"
-          + " img-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+  private static final int DEFECT = 70;
 
   /** The files of the server, with their types. */
   private static final Map<String, String> FILES =
@@ -42,98 +31,120 @@ final class WebServer implements AutoCloseable {
 
   private final HttpServer server;
   private final ThreadPoolExecutor threads;
-  private final Semaphore listeners = new Semaphore(LISTENERS);
-  private final CellSession pages;
-  private final Gate gate;
-  private String revision = "";
-  private long looked;
+  private final VisitorCommands commands;
+  private final WebOptions options;
+  private final Forms forms;
+  private final Changes changes;
+  private final Entrance entrance;
+  private final Optional<SocketBridge> bridge;
+  private final Optional<Comparison> comparison;
 
   /**
    * A server that listens, and serves from {@link #start} on.
    *
-   * @param port 0 for any that is free
-   * @throws IOException if the port can't be had
+   * @param socket path of the Unix socket; empty for a port
+   * @param comparison simulations that are shown; empty for none
+   * @throws IOException if the port or socket can't be had
    */
-  WebServer(CellSession pages, int port) throws IOException {
-    this.pages = pages;
+  WebServer(
+      VisitorCommands commands,
+      WebOptions options,
+      Optional<Path> socket,
+      Optional<Comparison> comparison)
+      throws IOException {
+    this.commands = commands;
+    this.options = options;
+    this.forms = new Forms(commands);
+    this.changes = new Changes(commands);
+    this.comparison = comparison;
     // a request that does not come to its end keeps no thread
     System.setProperty("sun.net.httpserver.maxReqTime", "20");
     System.setProperty("jdk.httpserver.maxConnections", Integer.toString(CONNECTIONS));
-    this.server =
-        HttpServer.create(
-            new InetSocketAddress(InetAddress.getByAddress(new byte[] {127, 0, 0, 1}), port),
-            BACKLOG);
-    this.gate = Gate.of(server.getAddress().getPort());
+    InetAddress loopback = InetAddress.getByAddress(new byte[] {127, 0, 0, 1});
+    this.server = HttpServer.create(new InetSocketAddress(loopback, options.port()), BACKLOG);
     // one for each connection: a client that stays silent keeps none but its own
     this.threads =
         new ThreadPoolExecutor(0, CONNECTIONS, 1, TimeUnit.MINUTES, new SynchronousQueue<>());
     server.setExecutor(threads);
     server.createContext("/", this::answer);
+    this.bridge = bridge(socket, server.getAddress());
+    this.entrance =
+        bridge.isPresent()
+            ? new ProxyEntrance(bridge.get(), options.userHeader())
+            : new LinkEntrance(server.getAddress().getPort());
+  }
+
+  private Optional<SocketBridge> bridge(Optional<Path> socket, InetSocketAddress address)
+      throws IOException {
+    if (socket.isEmpty()) {
+      return Optional.empty();
+    }
+    try {
+      return Optional.of(new SocketBridge(socket.get(), options.proxyUsers(), address));
+    } catch (IOException | GridException e) {
+      server.stop(0);
+      threads.shutdownNow();
+      throw e;
+    }
   }
 
   /** The address to begin with. */
-  String link() {
-    return gate.link();
+  public String link() {
+    return entrance.address();
   }
 
   /** Serves. */
-  void start() {
+  public void start() {
     server.start();
   }
 
   @Override
   public void close() {
+    bridge.ifPresent(SocketBridge::close);
     server.stop(0);
     threads.shutdownNow();
-    pages.close();
+    commands.close();
   }
 
   private void answer(HttpExchange exchange) throws IOException {
     try (exchange) {
-      Headers headers = exchange.getResponseHeaders();
-      headers.set("Content-Security-Policy", POLICY);
-      headers.set("X-Content-Type-Options", "nosniff");
-      headers.set("Referrer-Policy", "no-referrer");
-      headers.set("Cross-Origin-Resource-Policy", "same-origin");
-      headers.set("Cross-Origin-Opener-Policy", "same-origin");
-      headers.set("Cache-Control", "no-store");
-      route(exchange);
+      Reply.limit(exchange);
+      Optional<Visitor> visitor = entrance.admit(exchange);
+      if (visitor.isPresent()) {
+        serve(exchange, visitor.get());
+      }
     }
   }
 
-  private void route(HttpExchange exchange) throws IOException {
+  private void serve(HttpExchange exchange, Visitor visitor) throws IOException {
+    try {
+      route(exchange, visitor);
+    } catch (GridException e) {
+      // an address that can't be read, on the way to a page that the server makes itself
+      Reply.error(exchange, 400, e.problems().get(0).text());
+    }
+  }
+
+  private void route(HttpExchange exchange, Visitor visitor) throws IOException {
     String target = exchange.getRequestURI().toString();
+    String path = exchange.getRequestURI().getPath();
     String method = exchange.getRequestMethod();
-    Optional<String> token = token(exchange);
-    if (!gate.isHost(
-        Optional.ofNullable(exchange.getRequestHeaders().getFirst("Host")).orElse(""))) {
-      error(exchange, 421, "This server answers to 127.0.0.1 and localhost alone.");
+    if (method.equals("POST") && options.hasActions() && target.equals("/act")) {
+      forms.answer(exchange, visitor);
     } else if (!method.equals("GET") && !method.equals("HEAD")) {
       exchange.getResponseHeaders().set("Allow", "GET, HEAD");
-      error(exchange, 405, "The pages can only be read.");
-    } else if (token.isPresent() && gate.isSecret(token.get())) {
-      exchange.getResponseHeaders().set("Set-Cookie", gate.newCookie());
-      exchange.getResponseHeaders().set("Location", "/");
-      exchange.sendResponseHeaders(303, -1);
-    } else if (!gate.isOpenFor(exchange.getRequestHeaders().getOrDefault("Cookie", List.of()))) {
-      error(
-          exchange,
-          403,
-          "This page needs the link that \"gridlite web\" has printed: open that once in this"
-              + " browser.");
+      Reply.error(exchange, 405, "The pages can only be read.");
     } else if (FILES.containsKey(target)) {
       file(exchange, target);
     } else if (target.equals("/events")) {
-      events(exchange);
+      changes.follow(exchange, visitor);
+    } else if (WhatIf.PATH.equals(path)) {
+      WhatIf.answer(exchange, commands, visitor, target);
+    } else if (Comparison.PATH.equals(path)) {
+      Comparison.answer(exchange, comparison);
     } else {
-      page(exchange, target);
+      page(exchange, visitor, target);
     }
-  }
-
-  private static Optional<String> token(HttpExchange exchange) {
-    String query = Optional.ofNullable(exchange.getRequestURI().getRawQuery()).orElse("");
-    boolean isFirst = exchange.getRequestURI().getPath().equals("/") && query.startsWith("token=");
-    return isFirst ? Optional.of(query.substring("token=".length())) : Optional.empty();
   }
 
   private static void file(HttpExchange exchange, String name) throws IOException {
@@ -141,72 +152,26 @@ final class WebServer implements AutoCloseable {
       if (in == null) {
         throw new IOException("the program lacks its file " + name);
       }
-      send(exchange, 200, FILES.getOrDefault(name, "text/plain"), in.readAllBytes());
+      Reply.send(exchange, 200, FILES.getOrDefault(name, "text/plain"), in.readAllBytes());
     }
   }
 
-  private void page(HttpExchange exchange, String target) throws IOException {
-    CellSession.Answer answer = pages.run("gridlite", "page", target);
+  private void page(HttpExchange exchange, Visitor visitor, String target) throws IOException {
+    String secret = options.hasActions() ? visitor.form() : "";
+    VisitorCommands.Answer answer =
+        commands.run(visitor, List.of("gridlite", "page", "--form=" + secret, "--", target));
     if (answer.status() == 0) {
-      String type = exchange.getRequestURI().getPath().endsWith(".csv") ? "text/csv" : "text/html";
-      send(exchange, 200, type, answer.out().getBytes(StandardCharsets.UTF_8));
+      Reply.send(exchange, 200, type(exchange), answer.out().getBytes(StandardCharsets.UTF_8));
     } else {
-      error(exchange, answer.status() == 70 ? 500 : 404, answer.err());
+      Reply.error(exchange, answer.status() == DEFECT ? 500 : 404, answer.err());
     }
   }
 
-  private static void error(HttpExchange exchange, int status, String message) throws IOException {
-    StringBuilder text = new StringBuilder();
-    TextOutput out = new TextOutput(text::append);
-    String title = status == 404 ? "Not found" : "Refused";
-    PageFrame.write(out, "", title, "", html -> PageFrame.message(html, message));
-    out.flush();
-    send(exchange, status, "text/html", text.toString().getBytes(StandardCharsets.UTF_8));
-  }
-
-  private static void send(HttpExchange exchange, int status, String type, byte[] body)
-      throws IOException {
-    exchange.getResponseHeaders().set("Content-Type", type + "; charset=utf-8");
-    boolean isHead = exchange.getRequestMethod().equals("HEAD");
-    exchange.sendResponseHeaders(status, isHead || body.length == 0 ? -1 : body.length);
-    if (!isHead && body.length > 0) {
-      try (OutputStream out = exchange.getResponseBody()) {
-        out.write(body);
-      }
+  private static String type(HttpExchange exchange) {
+    String path = exchange.getRequestURI().getPath();
+    if (path.endsWith(".csv")) {
+      return "text/csv";
     }
-  }
-
-  /** Notifies a browser whenever the cell has changed, until it goes. */
-  private void events(HttpExchange exchange) throws IOException {
-    if (!listeners.tryAcquire()) {
-      error(exchange, 503, "Too many pages are updated live: close some of them.");
-      return;
-    }
-    try {
-      exchange.getResponseHeaders().set("Content-Type", "text/event-stream");
-      exchange.sendResponseHeaders(200, 0);
-      OutputStream out = exchange.getResponseBody();
-      while (!Thread.currentThread().isInterrupted()) {
-        // a line is sent also when nothing has changed: only so it shows that the browser has gone
-        String event = "data: " + revision() + "\n\n";
-        out.write(event.getBytes(StandardCharsets.UTF_8));
-        out.flush();
-        Thread.sleep(LOOK.toMillis());
-      }
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-    } finally {
-      listeners.release();
-    }
-  }
-
-  /** The state that the cell has, looked up once for all who listen. */
-  private synchronized String revision() {
-    if (revision.isEmpty() || System.nanoTime() - looked > LOOK.toNanos() / 2) {
-      CellSession.Answer answer = pages.run("gridlite", "page", "/revision");
-      revision = answer.status() == 0 ? answer.out().strip() : "?";
-      looked = System.nanoTime();
-    }
-    return revision;
+    return path.endsWith(".svg") ? "image/svg+xml" : "text/html";
   }
 }

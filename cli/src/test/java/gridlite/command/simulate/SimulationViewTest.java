@@ -1,9 +1,12 @@
 package gridlite.command.simulate;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import gridlite.command.Schemas;
 import gridlite.json.JsonDocument;
+import gridlite.picture.SimulationPicture;
+import gridlite.problem.GridException;
 import gridlite.render.TextOutput;
 import gridlite.simulate.Distribution;
 import gridlite.simulate.SimulationReport;
@@ -17,6 +20,8 @@ import java.util.Map;
 import java.util.function.Consumer;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.xml.sax.InputSource;
 
 class SimulationViewTest {
@@ -94,15 +99,42 @@ class SimulationViewTest {
 
   @Test
   void thePictureIsXmlWithAChartForEachConfiguration() throws Exception {
-    String svg = text(out -> new UtilisationPicture(out, BOTH).write());
+    String svg = text(new SimulationPicture(BOTH)::write);
     var root =
         DocumentBuilderFactory.newInstance()
             .newDocumentBuilder()
             .parse(new InputSource(new StringReader(svg)))
             .getDocumentElement();
     assertThat(root.getTagName()).isEqualTo("svg");
-    assertThat(root.getElementsByTagName("path").getLength()).isEqualTo(8);
-    // half of the time all 8 slots: from the bottom (274) up to the top (34), and down again
-    assertThat(svg).contains("H70.0V34.0H550.0V274.0H1030.0V274Z");
+    assertThat(svg.split("Slots in use: ", -1)).hasSize(3);
+    assertThat(svg.split("Backlog: at most ", -1)).hasSize(3);
+    assertThat(svg.split("Mean wait by user", -1)).hasSize(3);
+    assertThat(svg.split("Jobs held back by quotas", -1)).hasSize(3);
+    // half of the time all 8 slots: from the bottom (190) up to the top (60), and down again
+    assertThat(svg).contains("M130 190H130.0V60.0H330.0V190.0H530.0V190Z");
+    // the second configuration stands beside the first, on the same scale
+    assertThat(svg).contains("<text x=\"690.0\"");
+  }
+
+  @Test
+  void aDocumentIsReadAsItWasWritten() {
+    String json = text(out -> new SimulationDocument(new JsonDocument(out)).write(WORKLOAD, BOTH));
+    assertThat(SimulationReading.read("both.json", json)).isEqualTo(BOTH);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        "[]",
+        "{\"configurations\": 3}",
+        "{\"configurations\": []}",
+        "{\"configurations\": [{}]}",
+        "{\"configurations\": [{\"name\": 3}]}"
+      })
+  void whatIsNoDocumentIsRefusedWithItsPlace(String text) {
+    assertThatThrownBy(() -> SimulationReading.read("x.json", text))
+        .isInstanceOf(GridException.class)
+        .hasMessageContaining("x.json:");
   }
 }

@@ -18,14 +18,19 @@ import java.util.Locale;
 import java.util.function.Function;
 
 /** Describes why a queue instance takes no jobs, with what opens it. */
-final class ClosureDescription {
+public final class ClosureDescription {
   private final ClusterState state;
   private final InstanceConditions conditions;
   private final CalendarWindows calendars;
   private final Instant now;
   private final Function<Instant, String> times;
 
-  ClosureDescription(ClusterState state, Instant now, Function<Instant, String> times) {
+  /**
+   * Descriptions at a moment.
+   *
+   * @param times writes points in time
+   */
+  public ClosureDescription(ClusterState state, Instant now, Function<Instant, String> times) {
     this.state = state;
     this.conditions = new InstanceConditions(state, now);
     this.calendars = new CalendarWindows(state);
@@ -40,6 +45,11 @@ final class ClosureDescription {
    * @param here the same with the numbers of the place
    */
   record Closed(Statement cause, Statement here) {}
+
+  /** Reasons that close an instance, with the numbers there, a sentence each. */
+  public List<String> words(QueueInstance instance) {
+    return of(instance).stream().map(closed -> closed.here().text()).toList();
+  }
 
   /** All that closes an instance; nothing when it is open, but for what a run has started. */
   List<Closed> of(QueueInstance instance) {

@@ -1,0 +1,115 @@
+package gridlite.page;
+
+import gridlite.job.Job;
+import gridlite.render.Times;
+import gridlite.runtime.Plugins;
+import gridlite.schedule.explain.JobExplanation;
+import gridlite.schedule.explain.JobExplanations;
+import gridlite.state.ClusterState;
+import gridlite.value.Statement;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Advice for a waiting job, a list of things that its user or an administrator can do. */
+final class JobHelp {
+  private static final int MOST = 3;
+
+  private JobHelp() {}
+
+  /** Advice, what helps most first. */
+  static List<String> of(ClusterState state, Job job, Instant now, Times times) {
+    JobExplanation why = new JobExplanations(Plugins.scheduler(), state, now, times::table).of(job);
+    List<String> advice = new ArrayList<>();
+    if (why.starts().isPresent()) {
+      advice.add("Nothing is needed: the next scheduling run starts it.");
+      return advice;
+    }
+    for (Statement own : why.ofJob()) {
+      advice.add("First of all: " + own.text() + ".");
+    }
+    for (JobExplanation.Environment offer : why.environments()) {
+      environment(offer, job, advice);
+    }
+    if (why.never()) {
+      why.forever().stream()
+          .limit(MOST)
+          .forEach(
+              obstacle ->
+                  advice.add(
+                      "Change the request (qalter "
+                          + job.id()
+                          + ") or the configuration: "
+                          + obstacle.cause().text()
+                          + ", in "
+                          + obstacle.places().size()
+                          + " of "
+                          + why.places()
+                          + " queue instances."));
+    } else {
+      temporary(why, advice);
+    }
+    return advice;
+  }
+
+  private static void environment(JobExplanation.Environment offer, Job job, List<String> advice) {
+    if (offer.empty() < offer.least()) {
+      String limits =
+          offer.limits().isEmpty()
+              ? ""
+              : " ("
+                  + String.join("; ", offer.limits().stream().map(Statement::text).toList())
+                  + ")";
+      advice.add(
+          offer.empty() > 0
+              ? "Ask for at most "
+                  + offer.empty()
+                  + " slots in "
+                  + offer.name()
+                  + ": it has no more for this job even if nothing else runs"
+                  + limits
+                  + ": qalter -pe "
+                  + offer.name()
+                  + " "
+                  + offer.empty()
+                  + " "
+                  + job.id()
+              : "Ask for another parallel environment than "
+                  + offer.name()
+                  + ", which has no slot for it"
+                  + limits
+                  + ".");
+    } else if (offer.now() < offer.least()) {
+      advice.add(
+          "It needs "
+              + (offer.least() - offer.now())
+              + " more slots in "
+              + offer.name()
+              + " at once: a smaller number would start sooner, and -R y keeps slots free for it.");
+    }
+  }
+
+  private static void temporary(JobExplanation why, List<String> advice) {
+    for (JobExplanation.Obstacle obstacle : why.now().stream().limit(MOST).toList()) {
+      advice.add(
+          "This has to end, in any one of "
+              + obstacle.places().size()
+              + " queue instances: "
+              + obstacle.cause().text()
+              + ".");
+    }
+    if (why.now().isEmpty() && why.ofJob().isEmpty() && why.environments().isEmpty()) {
+      advice.add("The next scheduling run.");
+    }
+    why.nearest()
+        .filter(nearest -> why.now().size() > 1)
+        .ifPresent(
+            nearest ->
+                advice.add(
+                    "It is nearest to fitting in "
+                        + nearest.place()
+                        + ", where it lacks only: "
+                        + String.join("; ", nearest.lacks().stream().map(Statement::text).toList())
+                        + "."));
+  }
+}

@@ -1,0 +1,104 @@
+package gridlite.page;
+
+import gridlite.command.AccountingRecords;
+import gridlite.command.report.Period;
+import gridlite.command.report.UsageReport;
+import gridlite.job.AccountingEntry;
+import gridlite.job.AccountingEntry.Field;
+import gridlite.picture.SharePicture;
+import gridlite.policy.ShareTreeReport;
+import gridlite.render.Times;
+import gridlite.runtime.CommandContext;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * {@code /share-picture}: the part of all usage that the leaves of the share tree had, day by day,
+ * beside their targets. It is what was accounted, without the decay that the scheduler applies.
+ */
+final class SharesPart implements PageContent {
+  private static final Duration SPAN = Duration.ofDays(30);
+  private static final int MOST = 20;
+
+  @Override
+  public String title(PageRequest request) {
+    return "Shares over time";
+  }
+
+  @Override
+  public void write(CommandContext context, PageRequest request, Html out) {
+    Instant now = context.clock().instant();
+    List<ShareTreeReport.Row> leaves =
+        context.store().read(state -> ShareTreeReport.of(state, now)).rows().stream()
+            .filter(ShareTreeReport.Row::leaf)
+            .limit(MOST)
+            .toList();
+    if (leaves.isEmpty()) {
+      out.element("p", "There is no share tree.");
+      return;
+    }
+    ZoneId zone = Times.of(context.environment()).zone();
+    UsageReport all = report(now, zone);
+    List<UsageReport> each = new ArrayList<>();
+    leaves.forEach(leaf -> each.add(report(now, zone)));
+    new AccountingRecords(
+            context,
+            record -> {
+              all.add(record);
+              for (int i = 0; i < leaves.size(); i++) {
+                if (isOf(leaves.get(i), record)) {
+                  each.get(i).add(record);
+                }
+              }
+            })
+        .readCellIfAny();
+    out.open("div", "class", "picture wide", "tabindex", "0", "role", "region");
+    new SharePicture(labels(all), lines(leaves, each, all.total())).write(out.picture());
+    out.close();
+    out.element(
+        "p",
+        "Parts of all slot hours of a day, from the accounting file, beside the part of the whole"
+            + " tree that the shares give (dashed). The scheduler goes by usage that decays.");
+  }
+
+  private static boolean isOf(ShareTreeReport.Row leaf, AccountingEntry record) {
+    return (leaf.user().isEmpty() || leaf.user().equals(record.text(Field.OWNER)))
+        && (leaf.project().isEmpty() || leaf.project().equals(record.text(Field.PROJECT)));
+  }
+
+  private static UsageReport report(Instant now, ZoneId zone) {
+    return new UsageReport(
+        new UsageReport.Question(UsageReport.By.USER, now.minus(SPAN), now, Period.DAY, zone));
+  }
+
+  private static List<String> labels(UsageReport report) {
+    List<String> labels = new ArrayList<>();
+    for (int i = 0; i < report.periods(); i++) {
+      labels.add(report.label(i));
+    }
+    return labels;
+  }
+
+  private static List<SharePicture.Line> lines(
+      List<ShareTreeReport.Row> leaves, List<UsageReport> each, UsageReport.Sum all) {
+    List<SharePicture.Line> lines = new ArrayList<>();
+    for (int i = 0; i < leaves.size(); i++) {
+      UsageReport.Sum sum = each.get(i).total();
+      List<Double> parts = new ArrayList<>();
+      for (int day = 0; day < each.get(i).periods(); day++) {
+        parts.add(part(sum.slotHours(day), all.slotHours(day)));
+      }
+      ShareTreeReport.Row leaf = leaves.get(i);
+      double part = part(sum.slotHours(), all.slotHours());
+      lines.add(new SharePicture.Line(leaf.path(), leaf.total(), part, parts));
+    }
+    return lines;
+  }
+
+  private static double part(double part, double whole) {
+    return whole == 0 ? 0 : part / whole;
+  }
+}
