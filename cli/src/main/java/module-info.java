@@ -37,6 +37,8 @@ module gridlite.cli {
       gridlite.picocli;
   opens gridlite.command.simulate to
       gridlite.picocli;
+  opens gridlite.command.sql to
+      gridlite.picocli;
   opens gridlite.command.top to
       gridlite.picocli;
   opens gridlite.command.transfer to

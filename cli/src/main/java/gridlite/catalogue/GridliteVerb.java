@@ -22,6 +22,8 @@ import gridlite.command.program.TaskWait;
 import gridlite.command.report.Report;
 import gridlite.command.shell.Shell;
 import gridlite.command.simulate.Simulate;
+import gridlite.command.sql.Sql;
+import gridlite.command.sql.ViewRows;
 import gridlite.command.top.Look;
 import gridlite.command.top.Top;
 import gridlite.command.tour.Tour;
@@ -48,6 +50,8 @@ enum GridliteVerb implements VerbRow {
   RESTORE(CommandPlace.CELL, Need.STATE),
   EXPLAIN(CommandPlace.CELL, Need.STATE),
   REPORT(CommandPlace.CELL, Need.STATE),
+  SQL(CommandPlace.CALLER, Need.STATE),
+  ROWS(CommandPlace.CELL, Need.STATE),
   PAGE(CommandPlace.CELL, Need.LOOK),
   WEB(CommandPlace.CALLER, Need.DIRECTORY),
   LOOK(CommandPlace.CELL, Need.LOOK),
@@ -107,6 +111,8 @@ enum GridliteVerb implements VerbRow {
       case RESTORE -> new ObjectHistory.Restore();
       case EXPLAIN -> new Explain();
       case REPORT -> new Report();
+      case SQL -> new Sql();
+      case ROWS -> new ViewRows();
       case PAGE -> new PageView();
       case WEB -> new Web(Catalogue::read);
       case LOOK -> new Look();

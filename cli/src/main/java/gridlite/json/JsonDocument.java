@@ -143,8 +143,13 @@ public final class JsonDocument implements Document {
     return write(to -> to.writeBooleanField(name, truth));
   }
 
+  /** A value that is not there. */
+  public JsonDocument nothing(String name) {
+    return write(to -> to.writeNullField(name));
+  }
+
   /** A number as it is written. */
-  JsonDocument number(String name, String digits) {
+  public JsonDocument number(String name, String digits) {
     return write(
         to -> {
           to.writeFieldName(name);

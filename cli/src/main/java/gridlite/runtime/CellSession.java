@@ -2,8 +2,8 @@ package gridlite.runtime;
 
 import gridlite.remote.CallerSide;
 import gridlite.remote.Client;
+import gridlite.remote.UnattendedSide;
 import java.io.ByteArrayOutputStream;
-import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -50,12 +50,11 @@ public final class CellSession implements AutoCloseable {
 
   /** Runs a command that nobody can be asked about, and keeps what it writes. */
   public Answer run(String... words) {
-    Collected side = new Collected(environment, directory);
-    int status = run(words, side);
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    int status = run(words, new UnattendedSide(environment, directory, out, err));
     return new Answer(
-        status,
-        side.out.toString(StandardCharsets.UTF_8),
-        side.err.toString(StandardCharsets.UTF_8));
+        status, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
   }
 
   /** Runs a command of some caller. Returns its exit status. */
@@ -80,63 +79,5 @@ public final class CellSession implements AutoCloseable {
   @Override
   public void close() {
     shared.close();
-  }
-
-  /** A caller whose output is kept, and who can't be asked anything. */
-  private static final class Collected implements CallerSide {
-    private final Map<String, String> environment;
-    private final Path directory;
-    private final ByteArrayOutputStream out = new ByteArrayOutputStream();
-    private final ByteArrayOutputStream err = new ByteArrayOutputStream();
-
-    Collected(Map<String, String> environment, Path directory) {
-      this.environment = environment;
-      this.directory = directory;
-    }
-
-    @Override
-    public Map<String, String> environment() {
-      return environment;
-    }
-
-    @Override
-    public Path directory() {
-      return directory;
-    }
-
-    @Override
-    public OutputStream out() {
-      return out;
-    }
-
-    @Override
-    public OutputStream err() {
-      return err;
-    }
-
-    @Override
-    public boolean isOutputTerminal() {
-      return false;
-    }
-
-    @Override
-    public boolean isErrorTerminal() {
-      return false;
-    }
-
-    @Override
-    public byte[] readInput() {
-      return new byte[0];
-    }
-
-    @Override
-    public boolean confirm(String question) {
-      return false;
-    }
-
-    @Override
-    public void passInterruptTo(Runnable wish) {
-      // nobody presses Ctrl-C
-    }
   }
 }

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -57,6 +58,22 @@ public final class Prompt {
     this.isWhole = isWhole;
     this.completion = completion;
     this.colours = colours;
+  }
+
+  /**
+   * The file of the lines that were typed; empty where there is no place for it.
+   *
+   * @param environment the user's variables
+   * @param program where they were typed
+   */
+  public static Optional<Path> history(Map<String, String> environment, String program) {
+    String home = environment.getOrDefault("HOME", "");
+    String state = environment.getOrDefault("XDG_STATE_HOME", "");
+    if (state.isEmpty() && home.isEmpty()) {
+      return Optional.empty();
+    }
+    Path directory = state.isEmpty() ? Path.of(home, ".local", "state") : Path.of(state);
+    return Optional.of(directory.resolve("gridlite").resolve(program + "-history"));
   }
 
   /** Makes the file, for its owner alone, or sees that it is one. */

@@ -40,6 +40,7 @@ class CatalogueTest {
         "gridlite check",
         "gridlite adopt",
         "gridlite web",
+        "gridlite sql",
         "gridlite top",
         "gridlite shell",
         "gridlite --version",

@@ -161,7 +161,7 @@ public final class Shell extends Verb {
     boolean isColoured = environment.getOrDefault("NO_COLOR", "").isEmpty();
     Prompt prompt =
         new Prompt(
-            history(environment),
+            Prompt.history(environment, "shell"),
             text -> isWhole(text, runner),
             words -> completed(words, runner),
             line -> isColoured ? ShellColours.of(line, isCommand) : line);
@@ -209,16 +209,5 @@ public final class Shell extends Verb {
     List<String> command = new ArrayList<>(List.of("gridlite", "complete", "--"));
     command.addAll(words);
     return runner.answer(command.toArray(new String[0])).out().lines().toList();
-  }
-
-  /** The file of the lines that were typed; empty where there is no place for it. */
-  private static Optional<Path> history(Map<String, String> environment) {
-    String home = environment.getOrDefault("HOME", "");
-    String state = environment.getOrDefault("XDG_STATE_HOME", "");
-    if (state.isEmpty() && home.isEmpty()) {
-      return Optional.empty();
-    }
-    Path directory = state.isEmpty() ? Path.of(home, ".local", "state") : Path.of(state);
-    return Optional.of(directory.resolve("gridlite").resolve("shell-history"));
   }
 }

@@ -1,0 +1,151 @@
+package gridlite.command.sql;
+
+import static gridlite.command.sql.ViewColumn.number;
+import static gridlite.command.sql.ViewColumn.optional;
+import static gridlite.command.sql.ViewColumn.real;
+import static gridlite.command.sql.ViewColumn.text;
+import static gridlite.command.sql.ViewColumn.time;
+
+import gridlite.command.AccountingRecords;
+import gridlite.command.history.ObjectChanges;
+import gridlite.job.AccountingEntry;
+import gridlite.job.AccountingEntry.Field;
+import gridlite.job.Usage;
+import gridlite.operation.configure.ObjectTexts;
+import gridlite.state.ClusterState;
+import gridlite.state.ObjectRevision;
+import gridlite.state.UsageKey;
+import gridlite.state.UsageRecord;
+import java.time.Instant;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.Consumer;
+
+/** The views of what is recorded: tasks that have ended, usage, changes of the configuration. */
+final class RecordViews {
+  /** What the accounting file has for nothing. */
+  private static final String NOTHING = "NONE";
+
+  /**
+   * Usage that counts for the share tree.
+   *
+   * @param project of which it is a part; empty for all of a user's or project's
+   */
+  private record Amount(
+      UsageKey user, String project, String resource, double value, Instant decayed) {}
+
+  static final View<?> FINISHED_JOBS =
+      new View<AccountingEntry>(
+          "finished_jobs",
+          List.of(
+              number("job", entry -> entry.job().number()),
+              number("task", entry -> entry.task().task()),
+              name("name", Field.JOB_NAME),
+              name("owner", Field.OWNER),
+              name("group_name", Field.GROUP),
+              name("project", Field.PROJECT),
+              name("department", Field.DEPARTMENT),
+              name("account", Field.ACCOUNT),
+              name("queue", Field.QUEUE),
+              name("host", Field.HOST),
+              name("parallel_environment", Field.PARALLEL_ENVIRONMENT),
+              name("parallel_task", Field.PARALLEL_TASK),
+              whole("slots", Field.SLOTS),
+              whole("posix_priority", Field.PRIORITY),
+              moment("submitted", Field.SUBMISSION_TIME),
+              moment("started", Field.START_TIME),
+              moment("ended", Field.END_TIME),
+              whole("failed", Field.FAILED),
+              whole("exit_status", Field.EXIT_STATUS),
+              amount("wallclock", Field.WALLCLOCK),
+              amount("cpu", Field.CPU),
+              amount("user_time", Field.USER_TIME),
+              amount("system_time", Field.SYSTEM_TIME),
+              amount("memory_gb_seconds", Field.MEMORY),
+              amount("io_gb", Field.IO),
+              amount("io_wait", Field.IO_WAIT),
+              amount("max_vmem", Field.MAX_VMEM),
+              amount("max_rss", Field.MAX_RSS),
+              amount("minor_faults", Field.MINOR_FAULTS),
+              amount("major_faults", Field.MAJOR_FAULTS),
+              amount("in_blocks", Field.IN_BLOCKS),
+              amount("out_blocks", Field.OUT_BLOCKS),
+              amount("voluntary_switches", Field.VOLUNTARY_SWITCHES),
+              amount("involuntary_switches", Field.INVOLUNTARY_SWITCHES),
+              optional("category", entry -> known(entry.text(Field.CATEGORY))),
+              whole("reservation", Field.RESERVATION)),
+          (context, state, each) -> new AccountingRecords(context, each).readCellIfAny());
+
+  static final View<?> USAGE =
+      new View<Amount>(
+          "usage",
+          List.of(
+              text("kind", amount -> amount.user().kind().name().toLowerCase(Locale.ROOT)),
+              text("name", amount -> amount.user().name()),
+              optional("project", Amount::project),
+              text("resource", Amount::resource),
+              real("amount", Amount::value),
+              time("decayed", Amount::decayed)),
+          (context, state, each) -> usage(state, each));
+
+  static final View<?> CONFIGURATION_CHANGES =
+      new View<ObjectChanges.Change>(
+          "configuration_changes",
+          List.of(
+              number("number", change -> change.revision().number()),
+              time("changed", change -> change.revision().changed()),
+              text("author", change -> change.revision().author()),
+              text("action", ObjectChanges.Change::action),
+              text("kind", change -> change.revision().kind().name().toLowerCase(Locale.ROOT)),
+              text("name", change -> change.revision().name()),
+              optional("content", change -> content(change.revision()))),
+          (context, state, each) -> ObjectChanges.of(context.store().history()).forEach(each));
+
+  private RecordViews() {}
+
+  private static ViewColumn<AccountingEntry> name(String name, Field field) {
+    return optional(name, entry -> known(entry.text(field)));
+  }
+
+  private static String known(String text) {
+    return text.equals(NOTHING) ? "" : text;
+  }
+
+  private static ViewColumn<AccountingEntry> whole(String name, Field field) {
+    return number(name, entry -> entry.whole(field));
+  }
+
+  private static ViewColumn<AccountingEntry> amount(String name, Field field) {
+    return real(name, entry -> entry.real(field));
+  }
+
+  private static ViewColumn<AccountingEntry> moment(String name, Field field) {
+    return time(name, entry -> Instant.ofEpochSecond(entry.whole(field)));
+  }
+
+  private static void usage(ClusterState state, Consumer<Amount> each) {
+    state
+        .usage()
+        .forEach(
+            row -> {
+              UsageRecord record = row.value();
+              amounts(row.key(), "", record.usage(), record.decayed(), each);
+              for (Map.Entry<String, Usage> part : record.byProject().entrySet()) {
+                amounts(row.key(), part.getKey(), part.getValue(), record.decayed(), each);
+              }
+            });
+  }
+
+  private static void amounts(
+      UsageKey key, String project, Usage usage, Instant decayed, Consumer<Amount> each) {
+    usage
+        .values()
+        .forEach(
+            (resource, value) -> each.accept(new Amount(key, project, resource, value, decayed)));
+  }
+
+  private static String content(ObjectRevision revision) {
+    return revision.object().map(object -> ObjectTexts.print(revision.kind(), object)).orElse("");
+  }
+}

@@ -1,0 +1,65 @@
+package gridlite.command.sql;
+
+import gridlite.store.QueryDatabase.Column;
+import gridlite.store.QueryDatabase.Type;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.function.ToDoubleFunction;
+import java.util.function.ToLongFunction;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A column of a view.
+ *
+ * @param <T> what a row is about
+ * @param column its name and type
+ * @param value makes the text of its value
+ */
+record ViewColumn<T>(Column column, Value<T> value) {
+  /** Makes the text of a value; null for none. */
+  @FunctionalInterface
+  interface Value<T> {
+    @Nullable String of(T row);
+  }
+
+  static <T> ViewColumn<T> text(String name, Function<T, String> value) {
+    return new ViewColumn<>(new Column(name, Type.TEXT), value::apply);
+  }
+
+  /** A text that is missing where it is empty. */
+  static <T> ViewColumn<T> optional(String name, Function<T, String> value) {
+    return new ViewColumn<>(new Column(name, Type.TEXT), row -> present(value.apply(row)));
+  }
+
+  private static @Nullable String present(String text) {
+    return text.isEmpty() ? null : text;
+  }
+
+  static <T> ViewColumn<T> number(String name, ToLongFunction<T> value) {
+    return new ViewColumn<>(
+        new Column(name, Type.NUMBER), row -> Long.toString(value.applyAsLong(row)));
+  }
+
+  static <T> ViewColumn<T> real(String name, ToDoubleFunction<T> value) {
+    return new ViewColumn<>(
+        new Column(name, Type.REAL), row -> Double.toString(value.applyAsDouble(row)));
+  }
+
+  static <T> ViewColumn<T> truth(String name, Predicate<T> value) {
+    return new ViewColumn<>(new Column(name, Type.TRUTH), row -> Boolean.toString(value.test(row)));
+  }
+
+  /** A moment that is missing where it is that of no time: the beginning of 1970. */
+  static <T> ViewColumn<T> time(String name, Function<T, Instant> value) {
+    return new ViewColumn<>(new Column(name, Type.TIME), row -> moment(value.apply(row)));
+  }
+
+  private static @Nullable String moment(Instant when) {
+    return Optional.of(when)
+        .filter(known -> known.getEpochSecond() != 0)
+        .map(Instant::toString)
+        .orElse(null);
+  }
+}

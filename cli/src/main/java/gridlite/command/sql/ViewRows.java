@@ -1,0 +1,53 @@
+package gridlite.command.sql;
+
+import gridlite.render.TextOutput;
+import gridlite.runtime.CommandContext;
+import gridlite.runtime.Reconciler;
+import gridlite.verb.Verb;
+import java.util.ArrayList;
+import java.util.List;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+/**
+ * {@code gridlite rows VIEW...}: writes the rows of views. {@code gridlite sql} calls it where a
+ * daemon serves the cell, so that the query itself runs with the rights and the memory of its
+ * caller.
+ */
+@Command(name = "rows", hidden = true, description = "Write the rows of views for gridlite sql.")
+public final class ViewRows extends Verb {
+  @Parameters(paramLabel = "VIEW", description = "Names of the views.")
+  private List<String> names = new ArrayList<>();
+
+  @Override
+  public int run(CommandContext context) {
+    TextOutput out = new TextOutput(context.console()::out);
+    StringBuilder line = new StringBuilder();
+    write(
+        context,
+        names.stream().<View<?>>map(Views::named).toList(),
+        (view, values) -> {
+          line.setLength(0);
+          RowText.print(line, view.name(), values);
+          out.add(line.toString());
+          out.flush();
+        });
+    out.add(RowText.END).end();
+    out.flush();
+    return 0;
+  }
+
+  /** Passes on the rows of views as they are at one moment. */
+  static void write(CommandContext context, List<View<?>> views, View.Sink sink) {
+    Reconciler.run(context);
+    context
+        .store()
+        .read(
+            state -> {
+              for (View<?> view : views) {
+                view.write(context, state, sink);
+              }
+              return 0;
+            });
+  }
+}
