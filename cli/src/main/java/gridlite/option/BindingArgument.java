@@ -20,6 +20,7 @@ final class BindingArgument {
       Matcher matcher = rule.accepts().matcher(strategy);
       if (matcher.matches()) {
         String kept = matcher.replaceFirst(rule.keeps());
+        refuseCoreNamedTwice(kept);
         return (words.size() > 1 ? words.get(0) : "set") + " " + kept;
       }
     }
@@ -46,6 +47,16 @@ final class BindingArgument {
           Rule.of("striding:(0*[1-9]\\d*):(\\d+):(\\d+,\\d+)", "striding:$1:$2:$3"),
           Rule.of("striding(?:_automatic)?:(0*[1-9]\\d*):(\\d+)", "striding:$1:$2"),
           Rule.of("explicit:(\\d+,\\d+(?::\\d+,\\d+)*)", "explicit:$1"));
+
+  private static void refuseCoreNamedTwice(String strategy) {
+    List<String> cores = List.of(strategy.split(":", -1));
+    for (String core : cores) {
+      if (core.contains(",") && cores.indexOf(core) != cores.lastIndexOf(core)) {
+        throw OptionValues.misuse(
+            "option -binding names core " + core + " twice: expected each core once");
+      }
+    }
+  }
 
   private static GridException bad(String strategy) {
     return OptionValues.misuse(

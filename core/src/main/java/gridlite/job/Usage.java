@@ -1,6 +1,7 @@
 package gridlite.job;
 
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 
 /**
@@ -18,6 +19,20 @@ public record Usage(Map<String, Double> values) {
   /** Copies the map. */
   public Usage {
     values = java.util.Collections.unmodifiableMap(new TreeMap<>(values));
+  }
+
+  /** Begins the name of a value that has no amount: what follows are the cores of the task. */
+  private static final String BOUND = "binding_inuse!";
+
+  /**
+   * The machine's topology with the cores that the task is bound to in small letters, such as
+   * {@code ScC}; empty when it is not bound, or that has not been reported.
+   */
+  public Optional<String> boundCores() {
+    return values.keySet().stream()
+        .filter(name -> name.startsWith(BOUND))
+        .map(name -> name.substring(BOUND.length()))
+        .findFirst();
   }
 
   /** An amount; 0 when it was not measured. */

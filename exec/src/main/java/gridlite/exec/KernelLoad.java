@@ -9,7 +9,9 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 
 /**
@@ -22,14 +24,17 @@ final class KernelLoad {
   private static final int PLACES = 6;
 
   private final Path proc;
+  private final Set<String> bound;
 
   /**
    * A machine.
    *
    * @param proc where its proc file system is mounted
+   * @param bound the cores that tasks are bound to, {@code socket,core}, both counted from 0
    */
-  KernelLoad(Path proc) {
+  KernelLoad(Path proc, Set<String> bound) {
     this.proc = proc;
+    this.bound = Set.copyOf(bound);
   }
 
   /** The load values, in the order in which hosts report them. */
@@ -50,9 +55,9 @@ final class KernelLoad {
     values.put("num_proc", Integer.toString(topology.threads()));
     memory(values);
     values.put("cpu", busy());
-    values.put("m_topology", topology.text());
-    values.put("m_topology_inuse", topology.text());
-    values.put("m_socket", Integer.toString(topology.sockets()));
+    values.put("m_topology", topology.text(Set.of()));
+    values.put("m_topology_inuse", topology.text(bound));
+    values.put("m_socket", Integer.toString(topology.socketCount()));
     values.put("m_core", Integer.toString(topology.cores()));
     values.put("m_thread", Integer.toString(topology.threads()));
     values.put("np_load_avg", Decimals.fixed(load[1] / topology.threads(), PLACES));
@@ -134,11 +139,11 @@ final class KernelLoad {
   }
 
   /**
-   * Sockets, cores and threads.
+   * Sockets and cores.
    *
-   * @param text {@code S} a socket, {@code C} a core, {@code T} a thread of a core that has several
+   * @param sockets how many threads each core of each socket has
    */
-  record Topology(int sockets, int cores, int threads, String text) {
+  record Topology(List<List<Integer>> sockets) {
     static Topology of(List<String> cpuinfo) {
       // socket number -> core number -> threads
       Map<Integer, Map<Integer, Integer>> sockets = new TreeMap<>();
@@ -160,24 +165,44 @@ final class KernelLoad {
             .computeIfAbsent(processor[0], number -> new TreeMap<>())
             .merge(processor[1], 1, Integer::sum);
       }
-      int cores = 0;
-      StringBuilder text = new StringBuilder();
-      for (Map<Integer, Integer> socket : sockets.values()) {
-        text.append('S');
-        for (int threads : socket.values()) {
-          cores++;
-          text.append('C').append(threads > 1 ? "T".repeat(threads) : "");
-        }
-      }
       return new Topology(
-          Math.max(1, sockets.size()),
-          Math.max(1, cores),
-          Math.max(1, processors.size()),
-          text.toString());
+          sockets.values().stream().map(cores -> List.copyOf(cores.values())).toList());
     }
 
     private static int[] last(List<int[]> processors) {
       return processors.isEmpty() ? new int[2] : processors.get(processors.size() - 1);
+    }
+
+    int socketCount() {
+      return Math.max(1, sockets.size());
+    }
+
+    int cores() {
+      return Math.max(1, sockets.stream().mapToInt(List::size).sum());
+    }
+
+    int threads() {
+      int threads = sockets.stream().flatMap(List::stream).mapToInt(Integer::intValue).sum();
+      return Math.max(1, threads);
+    }
+
+    /**
+     * {@code S} a socket, {@code C} a core, {@code T} a thread of a core that has several.
+     *
+     * @param bound cores {@code socket,core} that are written in small letters
+     */
+    String text(Set<String> bound) {
+      StringBuilder text = new StringBuilder();
+      for (int socket = 0; socket < sockets.size(); socket++) {
+        text.append('S');
+        for (int core = 0; core < sockets.get(socket).size(); core++) {
+          int threads = sockets.get(socket).get(core);
+          String drawn = "C" + (threads > 1 ? "T".repeat(threads) : "");
+          boolean taken = bound.contains(socket + "," + core);
+          text.append(taken ? drawn.toLowerCase(Locale.ROOT) : drawn);
+        }
+      }
+      return text.toString();
     }
   }
 }

@@ -36,6 +36,7 @@ final class LaunchWriter {
     writer.signals();
     writer.mail();
     JobLimits.describe(launch, writer.file);
+    writer.binding();
     Checkpointing.of(launch).ifPresent(checkpointing -> checkpointing.describe(writer.file));
     after.describe(writer.file);
     // the shepherd believes a file that ends with this, and no other
@@ -214,6 +215,16 @@ final class LaunchWriter {
   private String warning(String parameter, String otherwise) {
     String name = launch.settings().parameter("execd_params", parameter).orElse(otherwise);
     return Launch.unlessNone(name.startsWith("SIG") ? name.substring(3) : name);
+  }
+
+  /** The cores that are asked for, and how many "slots" means. */
+  private void binding() {
+    String asked = launch.job().get(JobRequest.BINDING);
+    if (!asked.equals(JobRequest.BINDING.initial())) {
+      file.add("binding", asked);
+      long slots = launch.allocation().slotsOn(launch.site().host());
+      file.add("binding_slots", Long.toString(slots));
+    }
   }
 
   private void mail() {

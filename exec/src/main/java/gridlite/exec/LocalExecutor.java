@@ -323,7 +323,7 @@ public final class LocalExecutor implements Executor {
       programs.ask(inquiry.sensors());
     }
     Map<HostName, Map<String, String>> reported = programs.values(inquiry.sensors());
-    Map<String, String> own = new KernelLoad(Path.of("/proc")).values();
+    Map<String, String> own = new KernelLoad(Path.of("/proc"), spool.boundCores()).values();
     own.putAll(reported.getOrDefault(site.host(), Map.of()));
     reported.put(site.host(), own);
     Map<HostName, HostLoad> loads = new LinkedHashMap<>();

@@ -28,6 +28,7 @@ final class Shepherds {
           ALARM,
           "Kernel.pm",
           "Group.pm",
+          "Binding.pm",
           "Task.pm",
           "Scratch.pm",
           "Step.pm",

@@ -52,6 +52,18 @@ record Spool(Path active, Path scripts, Claims claims) {
     return found;
   }
 
+  /** The cores, {@code socket,core}, that running tasks are bound to, as their shepherds say. */
+  Set<String> boundCores() {
+    Set<String> bound = new HashSet<>();
+    for (TaskDirectory directory : directories().values()) {
+      Optional<String> cores = directory.text("binding");
+      if (cores.isPresent() && directory.hasShepherd() && !directory.hasExit()) {
+        bound.addAll(List.of(cores.get().strip().split(" ", -1)));
+      }
+    }
+    return bound;
+  }
+
   private List<TaskDirectory> listed() {
     List<TaskDirectory> found = new ArrayList<>();
     try (Stream<Path> listed = Files.list(active)) {

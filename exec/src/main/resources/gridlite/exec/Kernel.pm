@@ -8,14 +8,14 @@ use Fcntl qw(:DEFAULT);
 
 my %NUMBERS = (
     x86_64  => {wait4 => 61, setsid => 112, setgroups => 116, setresuid => 117, setresgid => 119, prctl => 157,
-        clock_gettime => 228, sched_setscheduler => 144, fsync => 74, mknodat => 259, signalfd4 => 289, prlimit64 => 302, rt_sigprocmask => 14, statx => 332},
+        clock_gettime => 228, sched_setscheduler => 144, sched_setaffinity => 203, sched_getaffinity => 204, fsync => 74, mknodat => 259, signalfd4 => 289, prlimit64 => 302, rt_sigprocmask => 14, statx => 332},
     aarch64 => {wait4 => 260, setsid => 157, setgroups => 159, setresuid => 147, setresgid => 149, prctl => 167,
-        clock_gettime => 113, sched_setscheduler => 119, fsync => 82, mknodat => 33, signalfd4 => 74, prlimit64 => 261, rt_sigprocmask => 135, statx => 291},
+        clock_gettime => 113, sched_setscheduler => 119, sched_setaffinity => 122, sched_getaffinity => 123, fsync => 82, mknodat => 33, signalfd4 => 74, prlimit64 => 261, rt_sigprocmask => 135, statx => 291},
 );
 my ($machine) = $Config{archname} =~ /^([^-]+)/;
 my $call = $NUMBERS{$machine} or die "no system call numbers for $machine\n";
 
-use constant {EPERM => 1, PROCESSES => 6, SIGCHLD_MASK => pack('Q', 1 << 16), NO_SIGNALS => pack('Q', 0), WNOHANG => 1};
+use constant {EPERM => 1, PROCESSES => 6, MOST_PROCESSORS => 8192, SIGCHLD_MASK => pack('Q', 1 << 16), NO_SIGNALS => pack('Q', 0), WNOHANG => 1};
 
 # Seconds since 1970, with a fraction.
 sub now { return clock(0) }
@@ -78,6 +78,23 @@ sub go_first {
     # SCHED_RR, which children do not inherit, or SCHED_OTHER
     syscall($call->{sched_setscheduler}, 0, $first ? 0x40000002 : 0, $priority);
 }
+
+# The processors that this process may run on: a hash with their numbers as keys.
+sub affinity {
+    my $mask = "\0" x (MOST_PROCESSORS / 8);
+    my $bytes = syscall($call->{sched_getaffinity}, 0, length $mask, $mask);
+    return $bytes > 0 ? map { $_ => 1 } grep { vec $mask, $_, 1 } 0 .. 8 * $bytes - 1 : ();
+}
+
+# Lets this process, and what it starts, run on these processors alone; the kernel leaves out those that it may not have.
+sub set_affinity {
+    my $mask = "\0" x (MOST_PROCESSORS / 8);
+    vec($mask, $_, 1) = 1 foreach @_;
+    return syscall($call->{sched_setaffinity}, 0, length $mask, $mask) == 0;
+}
+
+# The same for all that there are. Who starts a shepherd may be bound itself, such as a command inside a job.
+sub use_all_processors { return set_affinity(0 .. MOST_PROCESSORS - 1) }
 
 # The hard limit of this process on a resource; nothing where there is none.
 sub hard_limit {

@@ -13,6 +13,7 @@ use warnings;
 no warnings 'exec';
 use Kernel;
 use Group;
+use Binding;
 use Scratch;
 
 our $problem = '';
@@ -175,6 +176,7 @@ sub run {
     Kernel::set_session();
     umask 022;
     setpriority 0, 0, main::one('nice') if main::one('nice');
+    Binding::enter();
     my $user = $owner;
     if (defined $step->{user}) {
         $user = Kernel::user($step->{user})
@@ -218,7 +220,7 @@ sub run {
 sub grid_environment {
     my $errors = $file{stderr} || $file{stdout};
     return ((map { split /=/, $_, 2 } main::list('env')), TMP => $Scratch::path, SGE_STDOUT_PATH => $file{stdout},
-        SGE_STDERR_PATH => $errors, SGE_CWD_PATH => $directory);
+        SGE_STDERR_PATH => $errors, SGE_CWD_PATH => $directory, Binding::environment());
 }
 
 # The environment of what runs as the job's owner: what the job exports, unless Grid Engine sets it itself.

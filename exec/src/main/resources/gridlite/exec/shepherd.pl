@@ -8,6 +8,7 @@
 #   shepherd     this process: number, start in clock ticks, boot
 #   job_pid      the job's first process: the same
 #   usage        what the running task has used
+#   binding      the cores that the task has
 #   exit         how it went; the last file, written when nothing of the task runs any more
 # A lock keeps a second shepherd out. Before anything of the user's may run, the shepherd makes the claim
 # spool/begun/JOB.TASK.ATTEMPT, which the kernel lets one process do. Who finds it comes after a shepherd that was
@@ -21,6 +22,7 @@ use Errno ();
 use Fcntl qw(:DEFAULT :flock);
 use Kernel;
 use Group;
+use Binding;
 use Task;
 use Scratch;
 use Step;
@@ -596,6 +598,7 @@ sub shepherd {
         %outcome = (job => {failed => 1, text => $Step::problem});
     } else {
         Group::enclose(%{Step::group_limits()});
+        Binding::settle();
         read_requests();
         run_task();
         Task::end();
@@ -617,6 +620,7 @@ chdir '/';
 # what is written here is the cell's own
 umask 077;
 Kernel::set_session();
+Kernel::use_all_processors();
 while (my ($directory, $of) = splice @ARGV, 0, 2) {
     my $pid = fork;
     shepherd($directory, $of) if defined $pid && !$pid;

@@ -396,7 +396,8 @@ public final class PlainJobDetails {
     }
     for (ArrayTask task : job.tasks().values()) {
       if (task.isActive() && binding) {
-        out.add("binding ").right(task.number(), 7).add(":            NONE").end();
+        out.add("binding ").right(task.number(), 7).add(":            ");
+        out.add(task.usage().boundCores().orElse("NONE")).end();
       }
     }
   }
