@@ -16,8 +16,8 @@
 use strict;
 use warnings;
 no warnings 'exec';
-use FindBin ();
-BEGIN { unshift @INC, $FindBin::Bin }
+# the modules beside it; FindBin is not in perl-base
+BEGIN { unshift @INC, __FILE__ =~ m{^(.*)/} ? $1 : '.' }
 use Errno ();
 use Fcntl qw(:DEFAULT :flock);
 use Kernel;

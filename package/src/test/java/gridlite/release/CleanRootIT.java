@@ -19,13 +19,17 @@ class CleanRootIT {
   /** Most seconds for what Debian's server and the disk take; after them the test is skipped. */
   private static final int PATIENCE = 300;
 
-  /** A Debian with a Java and the commands of Grid Engine, that starts no services. */
+  /**
+   * A Debian with a Java and the commands of Grid Engine, that starts no services. Java can't be
+   * installed without /proc.
+   */
   private static final String SYSTEM =
       """
       debootstrap --variant=minbase bookworm clean >&2
       printf '#!/bin/sh\\nexit 101\\n' > clean/usr/sbin/policy-rc.d
       chmod +x clean/usr/sbin/policy-rc.d
       cp /etc/resolv.conf clean/etc
+      mount -t proc proc clean/proc
       chroot clean apt-get -y -q --no-install-recommends install default-jre-headless gridengine-client
       """;
 
@@ -75,11 +79,10 @@ class CleanRootIT {
   void aJobRunsBesideGridEngineOnACleanDebian() throws Exception {
     assumeTrue(ReleaseIT.shell(root, "id -u").text().strip().equals("0"), "needs root");
     assumeTrue(Files.isExecutable(Path.of("/usr/sbin/debootstrap")), "needs debootstrap");
-    assumeTrue(shell(SYSTEM, PATIENCE).status() == 0, "no Debian could be made in time");
-    Path release = ReleaseIT.build(root.resolve("built"));
-    shell("mkdir clean/packages; cp '" + release + "'/*.deb clean/packages", PATIENCE);
-    shell("mount -t proc proc clean/proc", PATIENCE);
     try {
+      assumeTrue(shell(SYSTEM, PATIENCE).status() == 0, "no Debian could be made in time");
+      Path release = ReleaseIT.build(root.resolve("built"));
+      shell("mkdir clean/packages; cp '" + release + "'/*.deb clean/packages", PATIENCE);
       Ran used = inside(USE);
       assertThat(used.text()).contains("it works", "gridengine-client: /usr/bin/qsub");
       assertThat(used.text()).contains("ok      perl: ", "gridlite.jsa is used");
