@@ -175,6 +175,20 @@ class ReleaseIT {
     assertThat(list).contains("pkg:maven/com.h2database/h2@", "MPL-2.0", "BSD-3-Clause");
   }
 
+  /** What the schema of CycloneDX 1.5 says of the members that the list has. */
+  @Test
+  void theListOfComponentsKeepsTheRulesOfItsFormat() throws Exception {
+    Path file = release.resolve("gridlite-" + VERSION + ".cdx.json");
+    Process perl =
+        new ProcessBuilder("perl", "package/src/test/perl/components-rules.pl")
+            .directory(HOME.toFile())
+            .redirectErrorStream(true)
+            .redirectInput(file.toFile())
+            .start();
+    assertThat(new String(perl.getInputStream().readAllBytes(), StandardCharsets.UTF_8))
+        .matches("components: [1-9][0-9]*\n");
+  }
+
   /** The processor that a file is for, by the number that ELF has for it. */
   private static int processor(Path file) throws Exception {
     byte[] begin = new byte[20];
