@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Predicate;
 
 /**
  * A job that has been accepted.
@@ -206,6 +207,23 @@ public record Job(
   public Job withPredecessors(List<JobId> jobs, List<JobId> arrayJobs) {
     return new Job(
         id, owner, submitted, request, jobs, arrayJobs, waiting, holds, tasks, version, moved);
+  }
+
+  /**
+   * Without the predecessors that have ended, each of which has put it to the end of the list of
+   * jobs (conformance/priority/turns-after-predecessors.t); the same job where all are there.
+   *
+   * @param there whether a job is still there
+   * @param now when they are missed
+   */
+  public Job withoutEnded(Predicate<JobId> there, Instant now) {
+    if (allPredecessors().stream().allMatch(there)) {
+      return this;
+    }
+    return withPredecessors(
+            predecessors.stream().filter(there).toList(),
+            arrayPredecessors.stream().filter(there).toList())
+        .moved(now);
   }
 
   /** With other tasks under a kind of hold. */

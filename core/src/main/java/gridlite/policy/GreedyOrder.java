@@ -15,7 +15,9 @@ import java.util.function.ToDoubleFunction;
 /**
  * Takes pending jobs one after the other, each time the one that is worth most at that moment: the
  * worth of its user, project and department, which falls with the jobs taken, and its own. Among
- * equals the one with more tickets of the policies before goes first, then the older one.
+ * equals the one with more tickets of the policies before goes first, then, among those of one
+ * kind, the one whose turn it is, and among kinds the oldest of the first ones
+ * (conformance/priority/turns-of-several-kinds.t).
  *
  * <p>Jobs of the same worth queue up behind each other (a {@link Line}); lines that differ in the
  * user alone make a {@link Group}. As a worth only ever falls, lines and groups are put back when
@@ -53,11 +55,14 @@ final class GreedyOrder {
 
   record GroupKey(TicketObject project, TicketObject department) {}
 
-  private static final Comparator<Contender> SENIORITY =
-      (a, b) -> {
-        int byTickets = Double.compare(b.ticketsBefore, a.ticketsBefore);
-        return byTickets != 0 ? byTickets : Integer.compare(a.turn, b.turn);
-      };
+  private static final Comparator<Contender> BY_TICKETS =
+      (a, b) -> Double.compare(b.ticketsBefore, a.ticketsBefore);
+
+  private static final Comparator<Contender> WITHIN_LINE =
+      BY_TICKETS.thenComparingInt(contender -> contender.turn);
+
+  private static final Comparator<Contender> BETWEEN_LINES =
+      BY_TICKETS.thenComparingInt(contender -> contender.order);
 
   /** Stands for all who are worth nothing; nobody counts its jobs. */
   private final TicketObject nobody = new TicketObject(0, 0);
@@ -166,7 +171,7 @@ final class GreedyOrder {
 
   private static int compare(double worthA, Contender a, double worthB, Contender b) {
     int byWorth = Double.compare(worthB, worthA);
-    return byWorth != 0 ? byWorth : SENIORITY.compare(a, b);
+    return byWorth != 0 ? byWorth : BETWEEN_LINES.compare(a, b);
   }
 
   /** Jobs of one user and the same worth of their own. */
@@ -207,7 +212,7 @@ final class GreedyOrder {
 
     void open() {
       for (Line line : lines.values()) {
-        line.queue.sort(SENIORITY);
+        line.queue.sort(WITHIN_LINE);
         line.value = line.current();
         best.add(line);
       }

@@ -24,6 +24,7 @@ import java.util.Map;
  */
 final class TicketPolicy {
   private final ClusterState state;
+  private final Instant now;
 
   /** Letters of the policies; empty for {@code NONE}. */
   private final String hierarchy;
@@ -40,6 +41,7 @@ final class TicketPolicy {
   TicketPolicy(ClusterState state, Instant now) {
     Values config = state.schedulerConfig();
     this.state = state;
+    this.now = now;
     String named = config.get(SchedulerConfig.POLICY_HIERARCHY);
     this.hierarchy = named.equals("NONE") ? "" : named;
     this.functional = new FunctionalPolicy(config);
@@ -149,7 +151,8 @@ final class TicketPolicy {
   /**
    * Settles who comes first among equals: who was submitted first, but in functional and override
    * policies that are not in the hierarchy who comes first in the list of jobs, to the end of which
-   * alterations and starts put a job (conformance/priority/turns-after-holds.t).
+   * alterations, starts and the ends of predecessors put a job
+   * (conformance/priority/turns-after-holds.t, turns-after-predecessors.t).
    */
   private void takeTurns(char policy, List<Contender> pending) {
     pending.forEach(contender -> contender.turn = contender.order);
@@ -158,13 +161,18 @@ final class TicketPolicy {
     }
     Map<JobId, Instant> since = new HashMap<>();
     for (Contender contender : pending) {
-      since.computeIfAbsent(contender.job.id(), job -> contender.job.listedSince());
+      since.computeIfAbsent(contender.job.id(), id -> listedSince(contender.job));
     }
     List<Contender> listed = new ArrayList<>(pending);
     listed.sort(Comparator.comparing(contender -> since.get(contender.job.id())));
     for (int i = 0; i < listed.size(); i++) {
       listed.get(i).turn = pending.get(i).order;
     }
+  }
+
+  /** Since when a job is where it is in the list; the run that finds it released moves it first. */
+  private Instant listedSince(Job job) {
+    return job.withoutEnded(state::hasJob, now).listedSince();
   }
 
   private void findTicketsBefore(char policy, List<Contender> pending) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import gridlite.config.SchedulerConfig;
+import gridlite.job.Job;
 import gridlite.job.JobId;
 import gridlite.job.JobRequest;
 import gridlite.job.TaskId;
@@ -320,6 +321,59 @@ class TicketPolicyTest {
     assertThat(pending(hierarchy("OS"))).containsExactly("2:5204", "1:1248", "3:1177", "4:778");
     assertThat(pending(hierarchy("OF"))).containsExactly("2:5305", "3:1247", "1:1077", "4:778");
     assertThat(pending(hierarchy("FS"))).containsExactly("2:5607", "1:1248", "4:778", "3:774");
+  }
+
+  /** Four jobs of one user, where functional tickets go by the list of jobs. */
+  private static ClusterBuilder inTurn() {
+    return ClusterBuilder.withUserShares()
+        .user("bob", 100, 0)
+        .configure(SchedulerConfig.WEIGHT_TICKETS_FUNCTIONAL, 60000L)
+        .configure(SchedulerConfig.WEIGHT_JOB, 0.0)
+        .configure(SchedulerConfig.POLICY_HIERARCHY, "OS")
+        .at(ClusterBuilder.NOW.minusSeconds(60))
+        .job("bob")
+        .add()
+        .job("bob")
+        .add()
+        .job("bob")
+        .add()
+        .job("bob")
+        .add();
+  }
+
+  private static Job job(ClusterBuilder cluster, long number) {
+    return cluster.state().job(JobId.of(number)).orElseThrow();
+  }
+
+  private static void alterShares(ClusterBuilder cluster, long number, int seconds) {
+    Job altered = job(cluster, number).with(JobRequest.JOB_SHARE, 100L);
+    cluster.apply(new Change.PutJob(altered.moved(ClusterBuilder.NOW.plusSeconds(seconds))));
+  }
+
+  @Test
+  void jobsOfOneKindTakeTurnsAndTheOldestOfTheFirstOnesIsNext() {
+    ClusterBuilder cluster = inTurn();
+    alterShares(cluster, 2, 1);
+    assertThat(pending(cluster)).containsExactly("1:60000", "2:30000", "3:20000", "4:15000");
+    alterShares(cluster, 1, 2);
+    assertThat(pending(cluster)).containsExactly("2:60000", "1:30000", "3:20000", "4:15000");
+  }
+
+  @Test
+  void theEndOfAPredecessorPutsAJobBehindOthers() {
+    ClusterBuilder cluster = inTurn();
+    cluster.apply(
+        new Change.PutJob(
+            job(cluster, 2).withPredecessors(List.of(JobId.of(3), JobId.of(99)), List.of())));
+    Job released = job(cluster, 2).withoutEnded(cluster.state()::hasJob, ClusterBuilder.NOW);
+    assertThat(released.predecessors()).containsExactly(JobId.of(3));
+    assertThat(released.listedSince()).isEqualTo(ClusterBuilder.NOW);
+    assertThat(job(cluster, 1).withoutEnded(cluster.state()::hasJob, ClusterBuilder.NOW))
+        .isSameAs(job(cluster, 1));
+    cluster.apply(
+        new Change.PutJob(job(cluster, 1).withPredecessors(List.of(JobId.of(99)), List.of())));
+    cluster.end(JobId.of(3));
+    assertThat(pending(cluster)).containsExactly("4:60000", "1:30000", "2:20000");
   }
 
   private static ClusterBuilder departmentsAndShares(String policies) {

@@ -88,20 +88,11 @@ public final class ApplyOrders {
   /** Jobs are released from dependencies by the run that follows the predecessor's end. */
   private void forgetEndedPredecessors() {
     for (Job job : state.jobs().values()) {
-      List<JobId> left = present(job.predecessors());
-      List<JobId> arrays = present(job.arrayPredecessors());
-      if (left.size() < job.predecessors().size()
-          || arrays.size() < job.arrayPredecessors().size()) {
-        jobs.put(job.id(), job.withPredecessors(left, arrays));
+      Job left = job.withoutEnded(state::hasJob, now);
+      if (!left.equals(job)) {
+        jobs.put(job.id(), left);
       }
     }
-  }
-
-  private List<JobId> present(List<JobId> predecessors) {
-    if (predecessors.isEmpty()) {
-      return predecessors;
-    }
-    return predecessors.stream().filter(id -> state.hasJob(id)).toList();
   }
 
   private void apply(Order order) {

@@ -2,7 +2,6 @@ package gridlite.operation.progress;
 
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
-import gridlite.job.JobId;
 import gridlite.job.JobRequest;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
@@ -34,11 +33,7 @@ public final class FinishJob {
     List<Change> changes = new ArrayList<>();
     changes.add(new Change.RemoveJob(job.id()));
     for (Job other : state.successors(job.id())) {
-      changes.add(
-          new Change.PutJob(
-              other.withPredecessors(
-                  without(other.predecessors(), job.id()),
-                  without(other.arrayPredecessors(), job.id()))));
+      changes.add(new Change.PutJob(other.withoutEnded(id -> !id.equals(job.id()), now)));
     }
     long kept = Settings.global(state).number("finished_jobs", DEFAULT_FINISHED_JOBS);
     if (kept > 0 || !state.finished().isEmpty()) {
@@ -57,9 +52,5 @@ public final class FinishJob {
       }
     }
     return job.get(JobRequest.SLOTS).min();
-  }
-
-  private static List<JobId> without(List<JobId> jobs, JobId ended) {
-    return jobs.stream().filter(id -> !id.equals(ended)).toList();
   }
 }
