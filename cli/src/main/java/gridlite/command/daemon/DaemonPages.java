@@ -113,7 +113,7 @@ final class DaemonPages {
     LocalConsole console = new LocalConsole(() -> false, () -> {}, side);
     Request request =
         new Request(
-            own.actor().name(),
+            own.actor().name().text(),
             own.actor().group(),
             List.of(words),
             side.environment(),

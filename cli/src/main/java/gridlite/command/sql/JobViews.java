@@ -48,9 +48,9 @@ final class JobViews {
           List.of(
               number("job", facts -> facts.job().id().number()),
               text("name", facts -> facts.job().name()),
-              text("owner", facts -> facts.job().owner().name()),
+              text("owner", facts -> facts.job().owner().name().text()),
               text("group_name", facts -> facts.job().owner().group()),
-              optional("project", facts -> facts.job().get(JobRequest.PROJECT)),
+              optional("project", facts -> facts.job().projectName()),
               optional("department", facts -> facts.job().get(JobRequest.DEPARTMENT)),
               optional("account", facts -> facts.job().get(JobRequest.ACCOUNT)),
               text("state", facts -> facts.first().state()),
