@@ -11,6 +11,7 @@ import gridlite.operation.Actor;
 import gridlite.operation.configure.InitCell;
 import gridlite.port.ClusterStore;
 import gridlite.port.Executor;
+import gridlite.port.QueryTables;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.remote.CallerSide;
@@ -20,6 +21,7 @@ import gridlite.store.CellBackup;
 import gridlite.store.CellCheck;
 import gridlite.store.CommandStore;
 import gridlite.store.H2ClusterStore;
+import gridlite.store.QueryDatabase;
 import gridlite.store.ResidentClusterStore;
 import gridlite.store.SharedStore;
 import java.io.IOException;
@@ -27,6 +29,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.InstantSource;
+import java.time.ZoneId;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -351,6 +354,15 @@ public final class Wiring {
             InstantSource.system(),
             new SharedStore.Times(LINGER, LONGEST),
             log));
+  }
+
+  /**
+   * Empty tables that can be queried.
+   *
+   * @param zone what days and hours go by
+   */
+  public static QueryTables queryTables(List<QueryTables.Table> tables, ZoneId zone) {
+    return new QueryDatabase(tables, zone);
   }
 
   /**

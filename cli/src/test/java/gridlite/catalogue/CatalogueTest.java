@@ -131,6 +131,7 @@ class CatalogueTest {
             GridliteVerb.AWAIT,
             GridliteVerb.COMPLETE,
             GridliteVerb.PAGE,
+            GridliteVerb.ROWS,
             GridliteVerb.LOOK);
     for (GridliteVerb verb : GridliteVerb.values()) {
       if (!forPrograms.contains(verb)) {

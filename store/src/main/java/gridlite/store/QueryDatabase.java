@@ -1,5 +1,6 @@
 package gridlite.store;
 
+import gridlite.port.QueryTables;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import java.sql.Connection;
@@ -9,7 +10,6 @@ import java.sql.ResultSetMetaData;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.sql.Types;
-import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.time.ZoneId;
 import java.util.ArrayList;
@@ -23,64 +23,15 @@ import org.h2.jdbc.JdbcConnection;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Tables in the memory of this process, made for a query and gone with it. What is asked of them
- * can't reach anything else: they are copies, and whoever queries is a user of the database who may
- * select from them and nothing more. So no statement writes, reads or writes files, connects to
- * other databases or calls Java, even where the caller has the cell's rights.
+ * Tables in a database of H2's in the memory of this process. Whoever queries is a user of that
+ * database who may select from them and nothing more, so H2 refuses what writes, creates, reads or
+ * writes files, connects to other databases or calls Java.
  */
-public final class QueryDatabase implements AutoCloseable {
-  /** The kinds of values of a column. */
-  public enum Type {
-    /** A text of any length. */
-    TEXT("CHARACTER VARYING"),
-    /** A whole number. */
-    NUMBER("BIGINT"),
-    /** A number with a fraction. */
-    REAL("DOUBLE PRECISION"),
-    /** A moment. */
-    TIME("TIMESTAMP WITH TIME ZONE"),
-    /** True or false. */
-    TRUTH("BOOLEAN");
-
-    private final String sql;
-
-    Type(String sql) {
-      this.sql = sql;
-    }
-
-    /** Its name in SQL. */
-    public String sql() {
-      return sql;
-    }
-  }
-
-  /**
-   * A column.
-   *
-   * @param name in small letters; no word that SQL keeps for itself
-   */
-  public record Column(String name, Type type) {}
-
-  /** A table. */
-  public record Table(String name, List<Column> columns) {}
-
-  /** Gets the answer to a query. */
-  public interface Answer {
-    /** Names of the columns, before the first row. */
-    void columns(List<String> names);
-
-    /**
-     * The next row.
-     *
-     * @param values null, or a {@link String}, {@link Number}, {@link Boolean} or {@link Instant}
-     */
-    void row(List<@Nullable Object> values);
-  }
-
+public final class QueryDatabase implements QueryTables {
   private static final String READER = "reader";
   private static final int BATCH = 1000;
 
-  /** What H2 says when its user may not do something. */
+  /** H2's number for a user without the right to do something. */
   private static final int NO_RIGHT = 90_096;
 
   private static final int NO_ADMINISTRATOR = 90_040;
@@ -128,12 +79,7 @@ public final class QueryDatabase implements AutoCloseable {
     return "CREATE TABLE " + table.name() + " (" + String.join(", ", columns) + ")";
   }
 
-  /**
-   * Adds a row to a table.
-   *
-   * @param values text of each value, moments as ISO 8601 has them; null for none
-   * @throws GridException when a value is not one of its column
-   */
+  @Override
   public void add(Table table, List<@Nullable String> values) {
     try {
       Rows rows = filled.get(table.name());
@@ -181,11 +127,7 @@ public final class QueryDatabase implements AutoCloseable {
     }
   }
 
-  /**
-   * Answers a query.
-   *
-   * @throws GridException when it is not one, or wants more than to read the tables
-   */
+  @Override
   public void query(String sql, Answer answer) {
     for (Rows rows : filled.values()) {
       try {
@@ -218,7 +160,7 @@ public final class QueryDatabase implements AutoCloseable {
             .hint("expected a query, such as SELECT owner, count(*) FROM jobs GROUP BY owner"));
   }
 
-  /** What the database says of a mistake, without the statement that it repeats. */
+  /** The database's words for a mistake, without the statement that it repeats. */
   private static String cause(SQLException e) {
     String message = String.valueOf(e.getMessage());
     int end = message.indexOf("; SQL statement:");

@@ -3,10 +3,11 @@ package gridlite.store;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import gridlite.port.QueryTables;
+import gridlite.port.QueryTables.Column;
+import gridlite.port.QueryTables.Table;
+import gridlite.port.QueryTables.Type;
 import gridlite.problem.GridException;
-import gridlite.store.QueryDatabase.Column;
-import gridlite.store.QueryDatabase.Table;
-import gridlite.store.QueryDatabase.Type;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -60,7 +61,7 @@ class QueryDatabaseTest {
     List<List<@Nullable Object>> rows = new ArrayList<>();
     database.query(
         sql,
-        new QueryDatabase.Answer() {
+        new QueryTables.Answer() {
           @Override
           public void columns(List<String> names) {
             rows.add(new ArrayList<>(names));

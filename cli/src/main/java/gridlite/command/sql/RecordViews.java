@@ -8,8 +8,8 @@ import static gridlite.command.sql.ViewColumn.time;
 
 import gridlite.command.AccountingRecords;
 import gridlite.command.history.ObjectChanges;
-import gridlite.job.AccountingEntry;
 import gridlite.job.AccountingEntry.Field;
+import gridlite.job.AccountingEntry;
 import gridlite.job.Usage;
 import gridlite.operation.configure.ObjectTexts;
 import gridlite.state.ClusterState;
@@ -24,7 +24,7 @@ import java.util.function.Consumer;
 
 /** The views of what is recorded: tasks that have ended, usage, changes of the configuration. */
 final class RecordViews {
-  /** What the accounting file has for nothing. */
+  /** The word of the accounting file for nothing. */
   private static final String NOTHING = "NONE";
 
   /**

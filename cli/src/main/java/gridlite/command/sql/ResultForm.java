@@ -1,12 +1,12 @@
 package gridlite.command.sql;
 
 import gridlite.json.JsonDocument;
+import gridlite.port.QueryTables.Answer;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.render.Csv;
 import gridlite.render.TextOutput;
 import gridlite.render.Times;
-import gridlite.store.QueryDatabase.Answer;
 import gridlite.terminal.Cells;
 import java.math.BigDecimal;
 import java.time.Instant;

@@ -1,10 +1,10 @@
 package gridlite.command.sql;
 
+import gridlite.port.QueryTables.Column;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.problem.ProblemKind;
 import gridlite.runtime.CommandContext;
-import gridlite.store.QueryDatabase.Column;
 import gridlite.terminal.Prompt;
 import gridlite.terminal.StandardStreams;
 import gridlite.verb.Verb;

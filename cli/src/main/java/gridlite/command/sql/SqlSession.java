@@ -1,5 +1,7 @@
 package gridlite.command.sql;
 
+import gridlite.port.QueryTables;
+import gridlite.port.QueryTables.Table;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.remote.Client;
@@ -7,8 +9,7 @@ import gridlite.remote.UnattendedSide;
 import gridlite.render.TextOutput;
 import gridlite.render.Times;
 import gridlite.runtime.CommandContext;
-import gridlite.store.QueryDatabase;
-import gridlite.store.QueryDatabase.Table;
+import gridlite.runtime.Wiring;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
@@ -40,7 +41,8 @@ final class SqlSession {
   void answer(String query) {
     Map<String, Table> tables = new HashMap<>();
     Views.ALL.forEach(view -> tables.put(view.name(), view.table()));
-    try (QueryDatabase database = new QueryDatabase(List.copyOf(tables.values()), times.zone())) {
+    try (QueryTables database =
+        Wiring.queryTables(List.copyOf(tables.values()), times.zone())) {
       List<View<?>> views = Views.in(query);
       if (!views.isEmpty()) {
         copy(

@@ -1,8 +1,8 @@
 package gridlite.command.sql;
 
+import gridlite.port.QueryTables.Table;
 import gridlite.runtime.CommandContext;
 import gridlite.state.ClusterState;
-import gridlite.store.QueryDatabase.Table;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;

@@ -1,7 +1,7 @@
 package gridlite.command.sql;
 
-import gridlite.store.QueryDatabase.Column;
-import gridlite.store.QueryDatabase.Type;
+import gridlite.port.QueryTables.Column;
+import gridlite.port.QueryTables.Type;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.function.Function;

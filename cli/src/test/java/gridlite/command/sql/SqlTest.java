@@ -63,14 +63,16 @@ class SqlTest {
 
   @Test
   void whatJobsAskForAndGetCanBeJoined() {
-    cell.succeed("qsub -b y -l h_rt=60 -soft -l h_rt=30 -v 'A=x y' sleep 1");
+    CommandHarness.Result job =
+        cell.runAs("carol", "qsub -b y -l h_rt=60 -soft -l h_rt=30 -v 'A=x y' sleep 1");
+    assertThat(job.status()).as(job.text()).isZero();
     assertThat(csv("SELECT job, variable, setting FROM job_environment WHERE variable = 'A'"))
         .isEqualTo("job,variable,setting\n4,A,x y\n");
     assertThat(
             csv(
                 "SELECT owner, request, hard FROM jobs JOIN job_resources USING (job)"
                     + " WHERE resource = 'h_rt' ORDER BY hard"))
-        .isEqualTo("owner,request,hard\nroot,30,false\nroot,60,true\n");
+        .isEqualTo("owner,request,hard\ncarol,30,false\ncarol,60,true\n");
   }
 
   @Test
@@ -95,7 +97,7 @@ class SqlTest {
   void changesOfTheConfigurationAreRows() {
     cell.succeed("qconf -am bob");
     assertThat(csv("SELECT author, action, kind FROM configuration_changes ORDER BY number DESC"))
-        .contains("\nroot,changed,");
+        .isEqualTo("author,action,kind\nroot,added,manager\n");
   }
 
   @Test
