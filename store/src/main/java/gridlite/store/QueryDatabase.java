@@ -10,6 +10,7 @@ import java.sql.ResultSetMetaData;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.sql.Types;
+import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.time.ZoneId;
 import java.util.ArrayList;
@@ -191,12 +192,13 @@ public final class QueryDatabase implements QueryTables {
       case Types.REAL, Types.FLOAT, Types.DOUBLE -> row.getDouble(column);
       case Types.NUMERIC, Types.DECIMAL -> row.getBigDecimal(column);
       case Types.BOOLEAN -> row.getBoolean(column);
-      case Types.TIMESTAMP_WITH_TIMEZONE -> {
-        OffsetDateTime time = row.getObject(column, OffsetDateTime.class);
-        yield time == null ? null : time.toInstant();
-      }
+      case Types.TIMESTAMP_WITH_TIMEZONE -> instant(row.getObject(column, OffsetDateTime.class));
       default -> row.getString(column);
     };
+  }
+
+  private static @Nullable Instant instant(@Nullable OffsetDateTime time) {
+    return time == null ? null : time.toInstant();
   }
 
   @Override
