@@ -8,8 +8,8 @@ import static gridlite.command.sql.ViewColumn.time;
 
 import gridlite.command.AccountingRecords;
 import gridlite.command.history.ObjectChanges;
-import gridlite.job.AccountingEntry.Field;
 import gridlite.job.AccountingEntry;
+import gridlite.job.AccountingEntry.Field;
 import gridlite.job.Usage;
 import gridlite.operation.configure.ObjectTexts;
 import gridlite.state.ClusterState;

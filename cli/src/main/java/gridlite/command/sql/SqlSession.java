@@ -41,8 +41,7 @@ final class SqlSession {
   void answer(String query) {
     Map<String, Table> tables = new HashMap<>();
     Views.ALL.forEach(view -> tables.put(view.name(), view.table()));
-    try (QueryTables database =
-        Wiring.queryTables(List.copyOf(tables.values()), times.zone())) {
+    try (QueryTables database = Wiring.queryTables(List.copyOf(tables.values()), times.zone())) {
       List<View<?>> views = Views.in(query);
       if (!views.isEmpty()) {
         copy(
