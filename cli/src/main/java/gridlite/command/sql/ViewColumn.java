@@ -1,7 +1,7 @@
 package gridlite.command.sql;
 
+import gridlite.port.QueryTables;
 import gridlite.port.QueryTables.Column;
-import gridlite.port.QueryTables.Type;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.function.Function;
@@ -25,12 +25,13 @@ record ViewColumn<T>(Column column, Value<T> value) {
   }
 
   static <T> ViewColumn<T> text(String name, Function<T, String> value) {
-    return new ViewColumn<>(new Column(name, Type.TEXT), value::apply);
+    return new ViewColumn<>(new Column(name, QueryTables.Type.TEXT), value::apply);
   }
 
   /** A text that is missing where it is empty. */
   static <T> ViewColumn<T> optional(String name, Function<T, String> value) {
-    return new ViewColumn<>(new Column(name, Type.TEXT), row -> present(value.apply(row)));
+    return new ViewColumn<>(
+        new Column(name, QueryTables.Type.TEXT), row -> present(value.apply(row)));
   }
 
   private static @Nullable String present(String text) {
@@ -39,21 +40,23 @@ record ViewColumn<T>(Column column, Value<T> value) {
 
   static <T> ViewColumn<T> number(String name, ToLongFunction<T> value) {
     return new ViewColumn<>(
-        new Column(name, Type.NUMBER), row -> Long.toString(value.applyAsLong(row)));
+        new Column(name, QueryTables.Type.NUMBER), row -> Long.toString(value.applyAsLong(row)));
   }
 
   static <T> ViewColumn<T> real(String name, ToDoubleFunction<T> value) {
     return new ViewColumn<>(
-        new Column(name, Type.REAL), row -> Double.toString(value.applyAsDouble(row)));
+        new Column(name, QueryTables.Type.REAL), row -> Double.toString(value.applyAsDouble(row)));
   }
 
   static <T> ViewColumn<T> truth(String name, Predicate<T> value) {
-    return new ViewColumn<>(new Column(name, Type.TRUTH), row -> Boolean.toString(value.test(row)));
+    return new ViewColumn<>(
+        new Column(name, QueryTables.Type.TRUTH), row -> Boolean.toString(value.test(row)));
   }
 
   /** A moment that is missing where it is that of no time: the beginning of 1970. */
   static <T> ViewColumn<T> time(String name, Function<T, Instant> value) {
-    return new ViewColumn<>(new Column(name, Type.TIME), row -> moment(value.apply(row)));
+    return new ViewColumn<>(
+        new Column(name, QueryTables.Type.TIME), row -> moment(value.apply(row)));
   }
 
   private static @Nullable String moment(Instant when) {
