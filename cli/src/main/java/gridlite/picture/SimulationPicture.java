@@ -182,14 +182,14 @@ public final class SimulationPicture {
     double most = 1;
     for (SimulationReport each : reports) {
       for (String rule : rules) {
-        most = Math.max(most, held(each, rule));
+        most = Math.max(most, (double) held(each, rule));
       }
     }
     svg.text(x, y - 8, Anchor.START, INK, "Jobs held back by quotas");
     int top = y;
     for (String rule : rules) {
       long jobs = held(report, rule);
-      row(svg, x, top, rule, jobs / most, jobs + (jobs == 1 ? " job" : " jobs"), 3);
+      row(svg, x, top, rule, (double) jobs / most, jobs + (jobs == 1 ? " job" : " jobs"), 3);
       top += ROW;
     }
   }
