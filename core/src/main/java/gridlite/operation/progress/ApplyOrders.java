@@ -89,7 +89,7 @@ public final class ApplyOrders {
   private void forgetEndedPredecessors() {
     for (Job job : state.jobs().values()) {
       Job left = job.withoutEnded(state::hasJob, now);
-      if (!left.equals(job)) {
+      if (left.allPredecessors().size() < job.allPredecessors().size()) {
         jobs.put(job.id(), left);
       }
     }
