@@ -27,7 +27,7 @@ class SqlIT {
   void makeCell() throws Exception {
     cell = new CellCommands(root);
     cell.run("gridlite", "init", "--simulate", "--hosts", "2", "--slots", "2");
-    cell.run("qsub", "-h", "-b", "y", "-N", "first\tjob", "sleep", "600");
+    cell.run("qsub", "-h", "-b", "y", "-N", "first", "sleep", "600");
     cell.run("qsub", "-h", "-b", "y", "-t", "1-1000", "sleep", "600");
   }
 
@@ -49,7 +49,7 @@ class SqlIT {
   }
 
   @Test
-  void anotherUserSeesWhatTheDaemonShowsAndNothingWithoutIt() throws Exception {
+  void anotherUserIsRefusedAlsoBesideADaemon() throws Exception {
     String self = Files.getOwner(Path.of("/proc/self")).getName();
     assumeTrue(self.equals("root"), "only root can be somebody else");
     int known = new ProcessBuilder("id", "bob").redirectErrorStream(true).start().waitFor();
@@ -57,8 +57,7 @@ class SqlIT {
     Files.setPosixFilePermissions(root, PosixFilePermissions.fromString("rwxr-xr-x"));
     assertThat(asBob("SELECT owner FROM jobs")).doesNotContain("root");
     cell.run("gridlite", "daemon", "start");
-    assertThat(asBob("SELECT owner FROM jobs")).contains("root");
-    assertThat(asBob("DELETE FROM jobs")).contains("does more than to read the views");
+    assertThat(asBob("SELECT owner FROM jobs")).contains("belongs to another user");
     assertThat(asBob("SELECT FILE_READ('/etc/passwd')")).doesNotContain("root:");
   }
 
@@ -76,7 +75,7 @@ class SqlIT {
     try (PseudoTerminal terminal = new PseudoTerminal(cell, "gridlite sql", "xterm", 24, 100)) {
       terminal.awaitRow("sql>");
       terminal.type("SELECT max(job) + 40 AS answer\r");
-      terminal.awaitRow("> ");
+      terminal.awaitRow(">");
       terminal.type("FROM jobs;\r");
       terminal.awaitRow("    42");
       // a job that was submitted meanwhile is seen: the prompt keeps the cell from nobody
