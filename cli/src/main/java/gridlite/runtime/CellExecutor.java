@@ -9,7 +9,6 @@ import gridlite.port.TaskOrder;
 import gridlite.port.TaskReport;
 import gridlite.port.WakeUpCall;
 import gridlite.state.ClusterState;
-import gridlite.state.Engine;
 import gridlite.state.Lazy;
 import gridlite.state.SimulatedHosts;
 import java.time.Instant;
@@ -17,31 +16,19 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/**
- * The executor of a cell: simulated as the cell's configuration says at the moment, else that of
- * the engine that the cell was made with.
- */
+/** The executor of a cell: simulated or real, as the cell's configuration says at the moment. */
 public final class CellExecutor implements Executor {
   private final Lazy<Executor> simulated;
-  private final Lazy<Executor> local;
-  private final Lazy<Executor> slurm;
+  private final Lazy<Executor> real;
 
   /** An executor that makes the one it needs when it is needed. */
-  public CellExecutor(
-      Supplier<Executor> simulated, Supplier<Executor> local, Supplier<Executor> slurm) {
+  public CellExecutor(Supplier<Executor> simulated, Supplier<Executor> real) {
     this.simulated = Lazy.from(simulated);
-    this.local = Lazy.from(local);
-    this.slurm = Lazy.from(slurm);
+    this.real = Lazy.from(real);
   }
 
   private Executor of(ClusterState state) {
-    if (SimulatedHosts.are(state)) {
-      return simulated.get();
-    }
-    return switch (Engine.of(state)) {
-      case LOCAL -> local.get();
-      case SLURM -> slurm.get();
-    };
+    return SimulatedHosts.are(state) ? simulated.get() : real.get();
   }
 
   @Override
@@ -75,11 +62,10 @@ public final class CellExecutor implements Executor {
     return of(saved).signal(saved, job, task, signal, by, now);
   }
 
-  /** Nothing can be ordered of simulated hosts; the engine that orders come from is known. */
+  /** Nothing can be ordered of simulated hosts. */
   @Override
   public List<String> carryOut(List<TaskOrder> orders) {
-    Lazy<Executor> known = slurm.isKnown() ? slurm : local;
-    return known.isKnown() ? known.get().carryOut(orders) : List.of();
+    return real.isKnown() ? real.get().carryOut(orders) : List.of();
   }
 
   @Override

@@ -28,7 +28,5 @@ public enum Counter {
    * 1 where a cluster is rehearsed: simulated hosts need not resolve, and accounting has the times
    * of simulated tasks.
    */
-  REHEARSAL,
-  /** The engine that runs the tasks: the place of an {@link Engine} in their order. */
-  ENGINE
+  REHEARSAL
 }
