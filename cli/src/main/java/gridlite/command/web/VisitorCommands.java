@@ -1,9 +1,8 @@
 package gridlite.command.web;
 
-import gridlite.remote.CallerSide;
+import gridlite.remote.UnattendedSide;
 import gridlite.runtime.Identity;
 import java.io.ByteArrayOutputStream;
-import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -43,74 +42,17 @@ final class VisitorCommands implements AutoCloseable {
     if (!visitor.user().isEmpty()) {
       variables.put(Identity.ACT_AS, visitor.user());
     }
-    Collected side = new Collected(variables, directory);
-    int status = commands.run(words.toArray(new String[0]), side);
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    int status =
+        commands.run(
+            words.toArray(new String[0]), new UnattendedSide(variables, directory, out, err));
     return new Answer(
-        status,
-        side.out.toString(StandardCharsets.UTF_8),
-        side.err.toString(StandardCharsets.UTF_8));
+        status, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
   }
 
   @Override
   public void close() {
     commands.close();
-  }
-
-  /** A caller whose output is kept, and who can't be asked anything. */
-  private static final class Collected implements CallerSide {
-    private final Map<String, String> environment;
-    private final Path directory;
-    private final ByteArrayOutputStream out = new ByteArrayOutputStream();
-    private final ByteArrayOutputStream err = new ByteArrayOutputStream();
-
-    Collected(Map<String, String> environment, Path directory) {
-      this.environment = environment;
-      this.directory = directory;
-    }
-
-    @Override
-    public Map<String, String> environment() {
-      return environment;
-    }
-
-    @Override
-    public Path directory() {
-      return directory;
-    }
-
-    @Override
-    public OutputStream out() {
-      return out;
-    }
-
-    @Override
-    public OutputStream err() {
-      return err;
-    }
-
-    @Override
-    public boolean isOutputTerminal() {
-      return false;
-    }
-
-    @Override
-    public boolean isErrorTerminal() {
-      return false;
-    }
-
-    @Override
-    public byte[] readInput() {
-      return new byte[0];
-    }
-
-    @Override
-    public boolean confirm(String question) {
-      return false;
-    }
-
-    @Override
-    public void passInterruptTo(Runnable wish) {
-      // nobody presses Ctrl-C
-    }
   }
 }
