@@ -78,7 +78,9 @@ final class Browser implements AutoCloseable {
   /** Shows a page, with all that it includes. */
   void show(String path) {
     driver.get(site.address(path));
-    await(b -> shown(b).findElements(UNFINISHED).isEmpty());
+    new WebDriverWait(driver, PATIENCE)
+        .withMessage(() -> path + " with all that it includes")
+        .until(b -> shown(b).findElements(UNFINISHED).isEmpty());
   }
 
   private static WebDriver shown(@org.jspecify.annotations.Nullable WebDriver browser) {
