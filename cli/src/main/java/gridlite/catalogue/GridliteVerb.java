@@ -50,7 +50,7 @@ enum GridliteVerb implements VerbRow {
   RESTORE(CommandPlace.CELL, Need.STATE),
   EXPLAIN(CommandPlace.CELL, Need.STATE),
   REPORT(CommandPlace.CELL, Need.STATE),
-  SQL(CommandPlace.CALLER, Need.STATE),
+  SQL(CommandPlace.CALLER, Need.DIRECTORY),
   ROWS(CommandPlace.CELL, Need.STATE),
   PAGE(CommandPlace.CELL, Need.LOOK),
   WEB(CommandPlace.CALLER, Need.DIRECTORY),
