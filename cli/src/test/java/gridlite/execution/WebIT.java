@@ -254,6 +254,7 @@ class WebIT {
           List.of("rule=-dry&limit=slots=1", "rule=per/1&limit=-Arqs", "rule=per/1")) {
         assertThat(site.get("/what-if?" + query).statusCode()).as(query).isEqualTo(400);
       }
+      assertThat(site.raw("/what-if?rule=%2")).startsWith("HTTP/1.1 400 ");
     }
   }
 

@@ -3,6 +3,7 @@ package gridlite.execution;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
+import java.net.Socket;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -48,14 +49,31 @@ final class WebSite implements AutoCloseable {
     return link.substring(0, link.indexOf("/?")) + path;
   }
 
+  /** The answer to a target that no client sends, since it is malformed. */
+  String raw(String target) throws IOException {
+    URI site = URI.create(address("/"));
+    try (Socket socket = new Socket(site.getHost(), site.getPort())) {
+      socket.setSoTimeout((int) Duration.ofMinutes(2).toMillis());
+      String request =
+          "GET %s HTTP/1.1\r\nHost: %s\r\nCookie: %s\r\nConnection: close\r\n\r\n"
+              .formatted(target, site.getAuthority(), cookie());
+      socket.getOutputStream().write(request.getBytes(StandardCharsets.UTF_8));
+      return new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    }
+  }
+
   /** The port of a server that is reached by a socket, as the kernel lists it. */
   int port() throws IOException {
-    for (String line : Files.readAllLines(Path.of("/proc/" + process.pid() + "/net/tcp"))) {
+    List<String> lines = new ArrayList<>();
+    for (String table : List.of("tcp", "tcp6")) {
+      lines.addAll(Files.readAllLines(Path.of("/proc/" + process.pid() + "/net/" + table)));
+    }
+    for (String line : lines) {
       String[] columns = line.strip().split(" +", -1);
-      // a listening socket of this process, on 127.0.0.1
+      // a listening socket of this process, on 127.0.0.1, which may be written as one of IPv6
       if (columns.length > 9
           && columns[3].equals("0A")
-          && columns[1].startsWith("0100007F:")
+          && columns[1].matches("([0-9A-F]{16}FFFF0000)?0100007F:.*")
           && isOwn("socket:[" + columns[9] + "]")) {
         return Integer.parseInt(columns[1].substring(columns[1].indexOf(':') + 1), 16);
       }
