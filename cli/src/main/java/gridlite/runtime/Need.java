@@ -6,6 +6,8 @@ public enum Need {
   NOTHING,
   /** The directory of a cell, which it opens by itself, if there is one. */
   DIRECTORY,
+  /** A cell that a daemon serves, or where there is none, its database. */
+  SERVED,
   /** The database of a cell as it is. */
   STATE,
   /** A cell to look at, in which what has happened meanwhile is known. */

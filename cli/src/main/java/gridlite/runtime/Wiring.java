@@ -139,6 +139,8 @@ public final class Wiring {
                   makeOrRefuse(found, call.need(), actor, console);
                 }
                 refuseForeign(cell);
+              } else if (call.need() == Need.SERVED && !Control.isThere(cell.directory())) {
+                refuseUnusable(cell);
               }
               CommandContext context =
                   new CommandContext(

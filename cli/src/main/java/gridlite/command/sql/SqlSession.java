@@ -65,7 +65,6 @@ final class SqlSession {
         new UnattendedSide(context.environment(), context.directory(), rows, errors());
     OptionalInt served = Client.run(context.cell().directory(), words(views), side);
     if (served.isEmpty()) {
-      Wiring.refuseUnusable(context.cell());
       ViewRows.write(context, views, sink);
       // others may use the cell while the query is answered
       context.store().release();

@@ -2,7 +2,6 @@ package gridlite.command.top;
 
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
-import gridlite.remote.Control;
 import gridlite.render.Times;
 import gridlite.runtime.CellSession;
 import gridlite.runtime.CommandContext;
@@ -39,9 +38,6 @@ public final class Top extends Verb {
 
   @Override
   public int run(CommandContext context) {
-    if (!Control.isThere(context.cell().directory())) {
-      Wiring.refuseUnusable(context.cell());
-    }
     try (CellSession session =
         new CellSession(
             context.cell(),
