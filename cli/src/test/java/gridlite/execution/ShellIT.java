@@ -80,6 +80,26 @@ class ShellIT {
   }
 
   @Test
+  void commandsThatAreProcessesReadAndWriteTheFiles() throws Exception {
+    Files.writeString(root.resolve("query"), "SELECT 1 AS first");
+    Files.writeString(root.resolve("answer"), "what was there before, which is longer");
+    CellCommands.Result result =
+        script(
+            """
+            gridlite sql -fmt csv < query > answer
+            gridlite sql -fmt csv 'SELECT 2 AS second' >> answer
+            gridlite sql 'SELEKT' 2> trouble || true
+            gridlite sql 'SELEKT' > both 2>&1 || true
+            gridlite sql -fmt csv 'SELECT 3 AS third' | tr a-z A-Z
+            """);
+    assertThat(result.status()).isZero();
+    assertThat(result.text()).isEqualTo("THIRD\n3\n");
+    assertThat(root.resolve("answer")).content().isEqualTo("first\n1\nsecond\n2\n");
+    assertThat(root.resolve("trouble")).content().contains("SELEKT");
+    assertThat(root.resolve("both")).hasSameTextualContentAs(root.resolve("trouble"));
+  }
+
+  @Test
   void aScriptEndsWhereACommandFailsAndSaysInWhichLine() throws Exception {
     CellCommands.Result result = script("qconf -sh\n\nqconf -sq nope\n!echo more\n");
     assertThat(result.status()).isEqualTo(1);

@@ -1,5 +1,6 @@
 package gridlite.command.shell;
 
+import java.io.File;
 import java.io.FileInputStream;
 import java.io.FileOutputStream;
 import java.io.IOException;
@@ -19,11 +20,15 @@ import org.jspecify.annotations.Nullable;
 final class ShellFiles implements AutoCloseable {
   private static final String STANDARD_INPUT = "/dev/stdin";
 
+  private record Source(File file, InputStream stream) {}
+
+  private record Target(File file, OutputStream stream) {}
+
   private final List<AutoCloseable> open = new ArrayList<>();
   private final List<String> words;
-  private @Nullable InputStream input;
-  private @Nullable OutputStream output;
-  private @Nullable OutputStream errors;
+  private @Nullable Source input;
+  private @Nullable Target output;
+  private @Nullable Target errors;
   private boolean errorsToOutput;
 
   private ShellFiles(List<String> words) {
@@ -66,14 +71,29 @@ final class ShellFiles implements AutoCloseable {
   private void read(Path file) throws IOException {
     InputStream in = new FileInputStream(file.toFile());
     open.add(in);
-    input = in;
+    input = new Source(file.toFile(), in);
     words.replaceAll(word -> word.equals(STANDARD_INPUT) ? file.toString() : word);
   }
 
-  private OutputStream write(Path directory, String target, boolean append) throws IOException {
-    OutputStream out = new FileOutputStream(directory.resolve(target).toFile(), append);
+  private Target write(Path directory, String target, boolean append) throws IOException {
+    File file = directory.resolve(target).toFile();
+    OutputStream out = new FileOutputStream(file, append);
     open.add(out);
-    return out;
+    return new Target(file, out);
+  }
+
+  /** Gives a process the files. Those that it writes were emptied when they were opened here. */
+  void redirect(ProcessBuilder process) {
+    if (input != null) {
+      process.redirectInput(input.file());
+    }
+    if (output != null) {
+      process.redirectOutput(ProcessBuilder.Redirect.appendTo(output.file()));
+    }
+    if (errors != null) {
+      process.redirectError(ProcessBuilder.Redirect.appendTo(errors.file()));
+    }
+    process.redirectErrorStream(errorsToOutput);
   }
 
   List<String> words() {
@@ -81,15 +101,15 @@ final class ShellFiles implements AutoCloseable {
   }
 
   Optional<InputStream> input() {
-    return Optional.ofNullable(input);
+    return Optional.ofNullable(input).map(Source::stream);
   }
 
   Optional<OutputStream> output() {
-    return Optional.ofNullable(output);
+    return Optional.ofNullable(output).map(Target::stream);
   }
 
   Optional<OutputStream> errors() {
-    return Optional.ofNullable(errors);
+    return Optional.ofNullable(errors).map(Target::stream);
   }
 
   boolean errorsToOutput() {

@@ -343,39 +343,20 @@ final class ShellRunner implements AutoCloseable {
     List<String> command = new ArrayList<>(words);
     command.set(0, Machine.binaries().resolve(words.get(0)).toString());
     ProcessBuilder builder = builder(command, variables);
-    OutputStream out = files.output().orElse(usual);
-    boolean isCopied = !isTerminal || files.output().isPresent();
-    if (isCopied) {
+    files.redirect(builder);
+    boolean isPiped = !isTerminal && files.output().isEmpty();
+    if (isPiped) {
       builder.redirectOutput(ProcessBuilder.Redirect.PIPE);
     }
-    if (files.errors().isPresent()) {
-      builder.redirectError(ProcessBuilder.Redirect.PIPE);
-    }
-    builder.redirectErrorStream(files.errorsToOutput());
-    if (files.input().isPresent()) {
-      builder.redirectInput(ProcessBuilder.Redirect.PIPE);
-    }
     Process process = builder.start();
-    Thread errors = new Thread(() -> copy(process.getErrorStream(), files.errors().orElse(ERR)));
-    errors.start();
-    if (files.input().isPresent()) {
-      try (OutputStream to = process.getOutputStream()) {
-        files.input().get().transferTo(to);
+    if (isPiped) {
+      try (InputStream printed = process.getInputStream()) {
+        printed.transferTo(usual);
       } catch (IOException e) {
-        // it reads no more
+        // nobody reads
       }
     }
-    copy(process.getInputStream(), out);
-    errors.join();
     return process.waitFor();
-  }
-
-  private static void copy(InputStream from, OutputStream to) {
-    try {
-      from.transferTo(to);
-    } catch (IOException e) {
-      // nobody reads
-    }
   }
 
   /** Runs a command whose output is wanted, such as the completion of a word. */
