@@ -134,14 +134,7 @@ public final class Wiring {
               HostName host = hostName(cell);
               String actAs = caller.environment().getOrDefault(Identity.ACT_AS, "");
               Actor actor = Identity.actor(user, cell.directory(), actAs, host);
-              if (call.need().isOfCell()) {
-                if (!exists(cell)) {
-                  makeOrRefuse(found, call.need(), actor, console);
-                }
-                refuseForeign(cell);
-              } else if (call.need() == Need.SERVED && !Control.isThere(cell.directory())) {
-                refuseUnusable(cell);
-              }
+              meet(call.need(), found, actor, console);
               CommandContext context =
                   new CommandContext(
                       name,
@@ -157,6 +150,19 @@ public final class Wiring {
               return CommandRunner.run(context, call);
             });
     return CommandRunner.finish(console, cell.directory(), status);
+  }
+
+  /** Sees to it that the cell is there that a command needs, or refuses the command. */
+  private static void meet(Need need, CellFinder.Found found, Actor actor, Console console) {
+    Cell cell = found.cell();
+    if (need.isOfCell()) {
+      if (!exists(cell)) {
+        makeOrRefuse(found, need, actor, console);
+      }
+      refuseForeign(cell);
+    } else if (need == Need.SERVED && !Control.isThere(cell.directory())) {
+      refuseUnusable(cell);
+    }
   }
 
   /** Lets others use the cell, and leaves word when it is to be looked after next. */

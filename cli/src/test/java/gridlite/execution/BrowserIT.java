@@ -45,26 +45,9 @@ class BrowserIT {
     cell.run("qsched", "run");
     submit("carol", "-N", "report", "-l", "h_rt=60");
     submit("alice", "-N", "never", "-pe", "mpi", "99");
-    Files.writeString(root.resolve("month.swf"), SimulationPictureIT.workload());
-    cell.run("gridlite", "export", "now");
-    cell.run("qconf", "-mattr", "queue", "slots", "8", "all.q");
-    cell.run("gridlite", "export", "proposed");
-    cell.run("qconf", "-mattr", "queue", "slots", "4", "all.q");
+    SimulationPictureIT.proposeTwiceTheSlots(cell);
     Files.writeString(
-        root.resolve("both.json"),
-        cell.run(
-            "gridlite",
-            "simulate",
-            "--workload",
-            "month.swf",
-            "--site",
-            "now",
-            "--against",
-            "proposed",
-            "-pe",
-            "mpi",
-            "-fmt",
-            "json"));
+        root.resolve("both.json"), SimulationPictureIT.compare(cell, "proposed", "-fmt", "json"));
     site = new WebSite(cell, "--actions", "--simulation", "both.json");
     browser = new Browser(site);
   }

@@ -2,6 +2,7 @@ package gridlite.execution;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
@@ -45,6 +46,16 @@ record CellCommands(Path root) {
     builder.environment().remove("SGE_CELL");
     builder.environment().put("GRIDLITE_HELPER", "off");
     return builder.redirectErrorStream(true);
+  }
+
+  /** Gives a simulated cell the site of {@code conformance/fixtures/small.sh}. */
+  void makeSmallSite() throws IOException, InterruptedException {
+    Path fixture = BIN.resolveSibling("conformance").resolve("fixtures/small.sh");
+    ProcessBuilder site = command(List.of("sh", fixture.toString()));
+    site.command().set(0, "/bin/sh");
+    site.environment().merge("PATH", BIN + File.pathSeparator, (path, bin) -> bin + path);
+    site.redirectOutput(root.resolve("site").toFile());
+    assertThat(site.start().waitFor()).isZero();
   }
 
   /**

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -29,6 +31,24 @@ class SimulationPictureIT {
     return trace.toString();
   }
 
+  /** Exports a cell as it is, and with twice the slots; the trace lies beside. */
+  static void proposeTwiceTheSlots(CellCommands cell) throws Exception {
+    cell.run("gridlite", "export", "now");
+    cell.run("qconf", "-mattr", "queue", "slots", "8", "all.q");
+    cell.run("gridlite", "export", "proposed");
+    cell.run("qconf", "-mattr", "queue", "slots", "4", "all.q");
+    Files.writeString(cell.root().resolve("month.swf"), workload());
+  }
+
+  /** Replays {@code month.swf} on {@code now} and another configuration. */
+  static String compare(CellCommands cell, String against, String... form) throws Exception {
+    List<String> words = new ArrayList<>(List.of("gridlite", "simulate"));
+    words.addAll(List.of("--workload", "month.swf", "--site", "now", "--against", against));
+    words.addAll(List.of("-pe", "mpi"));
+    words.addAll(List.of(form));
+    return cell.run(words.toArray(new String[0]));
+  }
+
   @Test
   void theGuideShowsWhatSimulateDraws() throws Exception {
     CellCommands cell = new CellCommands(root);
@@ -36,23 +56,8 @@ class SimulationPictureIT {
     Files.writeString(
         root.resolve("rules"), "{\nname per\nenabled TRUE\nlimit users {*} to slots=14\n}\n");
     cell.run("qconf", "-Arqs", "rules");
-    cell.run("gridlite", "export", "now");
-    cell.run("qconf", "-mattr", "queue", "slots", "8", "all.q");
-    cell.run("gridlite", "export", "proposed");
-    Files.writeString(root.resolve("month.swf"), workload());
-    cell.run(
-        "gridlite",
-        "simulate",
-        "--workload",
-        "month.swf",
-        "--site",
-        "now",
-        "--against",
-        "proposed",
-        "-pe",
-        "mpi",
-        "--svg",
-        "both.svg");
+    proposeTwiceTheSlots(cell);
+    compare(cell, "proposed", "--svg", "both.svg");
     String drawn = Files.readString(root.resolve("both.svg"));
     if (Boolean.getBoolean("gridlite.guides.write")) {
       Files.writeString(PICTURE, drawn);

@@ -3,7 +3,6 @@ package gridlite.execution;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -23,9 +22,6 @@ class StartUpIT {
   /** A user who may submit, also where root runs the tests. */
   private static final Map<String, String> USER = Map.of("GRIDLITE_USER", "nobody");
 
-  private static final Path FIXTURE =
-      CellCommands.BIN.resolveSibling("conformance").resolve("fixtures/small.sh");
-
   @TempDir Path root;
 
   @AfterEach
@@ -36,11 +32,7 @@ class StartUpIT {
   @BeforeEach
   void makeSite() throws Exception {
     run(Map.of(), "gridlite", "init", "--simulate");
-    ProcessBuilder site = new CellCommands(root).command(List.of("sh", FIXTURE.toString()));
-    site.command().set(0, "/bin/sh");
-    String path = site.environment().get("PATH");
-    site.environment().put("PATH", CellCommands.BIN + File.pathSeparator + path);
-    assertThat(site.start().waitFor()).isZero();
+    new CellCommands(root).makeSmallSite();
     Path quotas = root.resolve("quotas");
     Files.writeString(quotas, "{\nname q\nenabled TRUE\nlimit users {*} to slots=9\n}\n");
     run(Map.of(), "qconf", "-Arqs", quotas.toString());

@@ -16,9 +16,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Pager, repetition and editor on terminals of several sizes, and on none. */
 class TerminalIT {
   private static final String ALL_TASKS = "qstat -u alice -g d";
-  private static final Path FIXTURE =
-      CellCommands.BIN.resolveSibling("conformance").resolve("fixtures/small.sh");
-
   private static final String LEAVE = "\u001b[?1049l";
   private static final String SHOW_CURSOR = "\u001b[?25h";
   private static final String YELLOW = "\u001b[33m";
@@ -33,12 +30,7 @@ class TerminalIT {
   static void make() throws Exception {
     cell = new CellCommands(root);
     cell.run("gridlite", "init", "--simulate");
-    ProcessBuilder site = cell.command(List.of("sh", FIXTURE.toString()));
-    site.command().set(0, "/bin/sh");
-    site.environment()
-        .put("PATH", CellCommands.BIN + File.pathSeparator + site.environment().get("PATH"));
-    site.redirectOutput(root.resolve("site").toFile());
-    assertThat(site.start().waitFor()).isZero();
+    cell.makeSmallSite();
     submit("alice");
   }
 

@@ -2,7 +2,6 @@ package gridlite.execution;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -15,8 +14,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** {@code gridlite top} on terminals, screen by screen. */
 class TopIT {
-  private static final Path FIXTURE =
-      CellCommands.BIN.resolveSibling("conformance").resolve("fixtures/small.sh");
   private static final String LEAVE = "\u001b[?1049l";
   private static final String SHOW_CURSOR = "\u001b[?25h";
   private static final String CTRL_C = "\u0003";
@@ -31,12 +28,7 @@ class TopIT {
   static void make() throws Exception {
     cell = new CellCommands(root);
     cell.run("gridlite", "init", "--simulate");
-    ProcessBuilder site = cell.command(List.of("sh", FIXTURE.toString()));
-    site.command().set(0, "/bin/sh");
-    site.environment()
-        .put("PATH", CellCommands.BIN + File.pathSeparator + site.environment().get("PATH"));
-    site.redirectOutput(root.resolve("site").toFile());
-    assertThat(site.start().waitFor()).isZero();
+    cell.makeSmallSite();
     Path rules = root.resolve("rules");
     Files.writeString(rules, "{\n name most\n enabled TRUE\n limit users {alice} to slots=20\n}\n");
     cell.run("qconf", "-Arqs", rules.toString());

@@ -217,20 +217,7 @@ class WebIT {
     Files.writeString(
         root.resolve("month.swf"), "1 0 -1 600 2 -1 -1 2 600 -1 1 7 1 -1 -1 -1 -1 -1\n");
     cell.run("gridlite", "export", "now");
-    String json =
-        cell.run(
-            "gridlite",
-            "simulate",
-            "--workload",
-            "month.swf",
-            "--site",
-            "now",
-            "--against",
-            "now",
-            "-pe",
-            "mpi",
-            "-fmt",
-            "json");
+    String json = SimulationPictureIT.compare(cell, "now", "-fmt", "json");
     Files.writeString(root.resolve("both.json"), json);
     try (WebSite site = new WebSite(cell, "--simulation", "both.json")) {
       assertThat(site.get("/comparison").body())
