@@ -9,6 +9,7 @@ import gridlite.port.TaskOrder;
 import gridlite.port.TaskReport;
 import gridlite.port.WakeUpCall;
 import gridlite.state.ClusterState;
+import gridlite.state.Engine;
 import gridlite.state.Lazy;
 import gridlite.state.SimulatedHosts;
 import java.time.Instant;
@@ -16,19 +17,31 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/** The executor of a cell: simulated or real, as the cell's configuration says at the moment. */
+/**
+ * The executor of a cell: simulated as the cell's configuration says at the moment, else that of
+ * the engine that the cell was made with.
+ */
 public final class CellExecutor implements Executor {
   private final Lazy<Executor> simulated;
-  private final Lazy<Executor> real;
+  private final Lazy<Executor> local;
+  private final Lazy<Executor> slurm;
 
   /** An executor that makes the one it needs when it is needed. */
-  public CellExecutor(Supplier<Executor> simulated, Supplier<Executor> real) {
+  public CellExecutor(
+      Supplier<Executor> simulated, Supplier<Executor> local, Supplier<Executor> slurm) {
     this.simulated = Lazy.from(simulated);
-    this.real = Lazy.from(real);
+    this.local = Lazy.from(local);
+    this.slurm = Lazy.from(slurm);
   }
 
   private Executor of(ClusterState state) {
-    return SimulatedHosts.are(state) ? simulated.get() : real.get();
+    if (SimulatedHosts.are(state)) {
+      return simulated.get();
+    }
+    return switch (Engine.of(state)) {
+      case LOCAL -> local.get();
+      case SLURM -> slurm.get();
+    };
   }
 
   @Override
@@ -62,10 +75,11 @@ public final class CellExecutor implements Executor {
     return of(saved).signal(saved, job, task, signal, by, now);
   }
 
-  /** Nothing can be ordered of simulated hosts. */
+  /** Nothing can be ordered of simulated hosts; the engine that orders come from is known. */
   @Override
   public List<String> carryOut(List<TaskOrder> orders) {
-    return real.isKnown() ? real.get().carryOut(orders) : List.of();
+    Lazy<Executor> known = slurm.isKnown() ? slurm : local;
+    return known.isKnown() ? known.get().carryOut(orders) : List.of();
   }
 
   @Override

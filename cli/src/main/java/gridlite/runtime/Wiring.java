@@ -2,9 +2,12 @@ package gridlite.runtime;
 
 import gridlite.exec.CellPlace;
 import gridlite.exec.ControlGroups;
+import gridlite.exec.DaemonsTasks;
 import gridlite.exec.LocalExecutor;
 import gridlite.exec.OneUser;
 import gridlite.exec.SimulatedExecutor;
+import gridlite.exec.SlurmExecutor;
+import gridlite.exec.SlurmLimits;
 import gridlite.name.HostName;
 import gridlite.name.UserName;
 import gridlite.operation.Actor;
@@ -17,6 +20,7 @@ import gridlite.problem.Problem;
 import gridlite.remote.CallerSide;
 import gridlite.remote.Control;
 import gridlite.state.Change;
+import gridlite.state.Engine;
 import gridlite.store.CellBackup;
 import gridlite.store.CellCheck;
 import gridlite.store.CommandStore;
@@ -114,7 +118,9 @@ public final class Wiring {
 
   private static Tools tools(Cell cell, ClusterStore store, Map<String, String> environment) {
     return new Tools(
-        store, executor(cell, store, environment), new CellClock(store, InstantSource.system()));
+        store,
+        executor(cell, store, environment, Attendance.NOBODY),
+        new CellClock(store, InstantSource.system()));
   }
 
   private static int run(
@@ -182,11 +188,17 @@ public final class Wiring {
     }
   }
 
-  /** The store, with what an ordinary user's cell can't do refused. */
+  /** The store, with what an ordinary user's cell and its engine can't do refused. */
   private static ClusterStore guarded(ClusterStore store, Users.User runner, HostName host) {
-    return runner.uid() == 0
-        ? store
-        : new CheckedStore(store, new OneUser(runner.name(), host)::check);
+    OneUser user = new OneUser(runner.name(), host);
+    return new CheckedStore(
+        store,
+        (state, changes) -> {
+          if (runner.uid() != 0) {
+            user.check(state, changes);
+          }
+          SlurmLimits.check(state, changes);
+        });
   }
 
   /** The name that others see while this process keeps them waiting. */
@@ -198,27 +210,78 @@ public final class Wiring {
     return name + ": waiting for " + other + " to finish with the cell\n";
   }
 
+  /** The one who looks after the tasks of a cell whose engine only its daemon speaks to. */
+  private enum Attendance {
+    /** This process itself. */
+    OWN,
+    /** Another thread of this process. */
+    DAEMON,
+    /** Nobody now. */
+    NOBODY
+  }
+
   /**
    * The executor of a cell.
    *
    * @param environment of whoever starts tasks
    */
-  private static Executor executor(Cell cell, ClusterStore store, Map<String, String> environment) {
+  private static Executor executor(
+      Cell cell, ClusterStore store, Map<String, String> environment, Attendance attendance) {
     return new CellExecutor(
         SimulatedExecutor::new,
-        () -> {
-          Path binaries = Machine.binaries();
-          return new LocalExecutor(
-              new LocalExecutor.Site(
-                  cell.root().toAbsolutePath(),
-                  cell.name(),
-                  hostName(cell),
-                  binaries,
-                  store::script,
-                  user -> Users.named(user).map(Users.User::home).orElse("/"),
-                  List.of(binaries.resolve("gridlite").toString(), "follow"),
-                  wakeEnvironment(environment)));
-        });
+        () ->
+            new LocalExecutor(
+                site(
+                    cell,
+                    store,
+                    List.of(Machine.binaries().resolve("gridlite").toString(), "follow"),
+                    wakeEnvironment(environment))),
+        () ->
+            attendance == Attendance.OWN
+                ? new SlurmExecutor(site(cell, store, List.of(), slurmEnvironment(environment)))
+                : new DaemonsTasks(attendance == Attendance.DAEMON));
+  }
+
+  private static LocalExecutor.Site site(
+      Cell cell, ClusterStore store, List<String> wake, Map<String, String> environment) {
+    return new LocalExecutor.Site(
+        cell.root().toAbsolutePath(),
+        cell.name(),
+        hostName(cell),
+        Machine.binaries(),
+        store::script,
+        user -> Users.named(user).map(Users.User::home).orElse("/"),
+        wake,
+        environment);
+  }
+
+  /**
+   * Returns the executor for commands that the daemon of a cell runs: of an engine that may not
+   * answer they see what is saved.
+   */
+  public static Executor ofCommands(CommandContext daemon) {
+    return daemon.store().read(Engine::of) == Engine.SLURM
+        ? executor(daemon.cell(), daemon.store(), daemon.environment(), Attendance.DAEMON)
+        : daemon.executor();
+  }
+
+  /**
+   * Returns the nodes of the Slurm that a process finds, with their processors.
+   *
+   * @param environment of that process
+   * @throws IOException if Slurm does not answer
+   */
+  public static Map<HostName, Long> slurmNodes(Map<String, String> environment) throws IOException {
+    Map<HostName, Long> nodes = new java.util.LinkedHashMap<>();
+    SlurmExecutor.nodes(slurmEnvironment(environment))
+        .forEach((name, node) -> nodes.put(name, node.processors()));
+    return nodes;
+  }
+
+  private static Map<String, String> slurmEnvironment(Map<String, String> environment) {
+    Map<String, String> kept = new java.util.TreeMap<>(environment);
+    kept.keySet().retainAll(List.of("PATH", "SLURM_CONF"));
+    return kept;
   }
 
   /** Notes that a cell is on this machine. Returns what the cell calls it. */
@@ -391,7 +454,7 @@ public final class Wiring {
             other -> System.err.print(waiting("gridlite daemon", other)),
             InstantSource.system());
     ClusterStore store = guarded(resident, owner, host);
-    Executor executor = executor(cell, store, System.getenv());
+    Executor executor = executor(cell, store, System.getenv(), Attendance.OWN);
     CellClock clock = new CellClock(store, InstantSource.system());
     CommandContext own =
         new CommandContext(

@@ -28,5 +28,7 @@ public enum Counter {
    * 1 where a cluster is rehearsed: simulated hosts need not resolve, and accounting has the times
    * of simulated tasks.
    */
-  REHEARSAL
+  REHEARSAL,
+  /** The engine that runs the tasks: the place of an {@link Engine} in their order. */
+  ENGINE
 }

@@ -1,6 +1,5 @@
 package gridlite.exec;
 
-import gridlite.job.ArrayTask;
 import gridlite.job.Job;
 import gridlite.job.JobId;
 import gridlite.job.TaskId;
@@ -14,14 +13,10 @@ import gridlite.port.WakeUpCall;
 import gridlite.state.ClusterState;
 import gridlite.state.HostLoad;
 import gridlite.state.Settings;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -43,9 +38,8 @@ public final class LocalExecutor implements Executor {
 
   private final Site site;
   private final Spool spool;
-  private final Shepherds shepherds;
   private final TaskStarter starter;
-  private final Consumer<String> at;
+  private final SpoolWorker worker;
   private final AlarmClock alarm;
 
   /**
@@ -57,7 +51,8 @@ public final class LocalExecutor implements Executor {
    * @param binaries directory of the commands
    * @param script text of a job's script
    * @param home home directory of a user
-   * @param wake command that catches up with the cell, to be run when a task has ended
+   * @param wake command that catches up with the cell, to be run when a task has ended; empty where
+   *     its daemon looks by itself
    * @param environment variables that this command needs beside those of the cell
    */
   public record Site(
@@ -100,10 +95,10 @@ public final class LocalExecutor implements Executor {
    */
   LocalExecutor(Site site, Consumer<String> at) {
     this.site = site;
-    this.at = at;
     this.spool = Spool.in(site.spool());
-    this.shepherds = new Shepherds(site.spool());
+    Shepherds shepherds = new Shepherds(site.spool());
     this.starter = new TaskStarter(site, spool.active(), spool.scripts(), at);
+    this.worker = new SpoolWorker(spool, starter, at, shepherds::start);
     this.alarm = new AlarmClock(site, shepherds);
   }
 
@@ -113,7 +108,7 @@ public final class LocalExecutor implements Executor {
   public Inquiry inquiry(ClusterState saved, Instant now) {
     List<AskedTask> asked = SpoolJudgement.asked(saved, now, this::isHere);
     Optional<LoadInquiry> loads = loadInquiry(saved, now);
-    Set<String> owners = ownersOfStarts(saved);
+    Set<String> owners = SpoolJudgement.ownersOfStarts(saved);
     return () -> {
       Optional<String> absence = absence();
       if (absence.isPresent()) {
@@ -127,7 +122,7 @@ public final class LocalExecutor implements Executor {
 
   @Override
   public Inquiry inquiryBeforeStarts(ClusterState saved) {
-    Set<String> owners = ownersOfStarts(saved);
+    Set<String> owners = SpoolJudgement.ownersOfStarts(saved);
     return () -> {
       Optional<String> absence = absence();
       return absence.isPresent()
@@ -142,18 +137,6 @@ public final class LocalExecutor implements Executor {
 
   private boolean isHere(HostName host) {
     return host.equals(site.host());
-  }
-
-  private static Set<String> ownersOfStarts(ClusterState saved) {
-    Set<String> owners = new HashSet<>();
-    for (Job job : saved.begunJobs()) {
-      for (ArrayTask task : job.tasks().values()) {
-        if (task.phase() == ArrayTask.Phase.TRANSFERRING) {
-          owners.add(job.owner().name().text());
-        }
-      }
-    }
-    return owners;
   }
 
   private Map<String, String> homes(Set<String> owners) {
@@ -184,22 +167,9 @@ public final class LocalExecutor implements Executor {
 
   @Override
   public List<TaskOrder> starts(ClusterState state, Observation seen, List<TaskId> tasks) {
-    List<TaskOrder> starts = new ArrayList<>();
-    if (seen instanceof SpoolSight sight) {
-      for (TaskId id : tasks) {
-        Optional<Job> job = state.job(id.job());
-        Optional<ArrayTask> task = job.flatMap(found -> found.tasks().find(id.task()));
-        if (task.isPresent()
-            && task.get().isActive()
-            && SpoolJudgement.isHere(task.get(), this::isHere)) {
-          // whose owner was not asked for has been dispatched since, and is started by the next
-          Optional.ofNullable(sight.homes().get(job.orElseThrow().owner().name().text()))
-              .flatMap(home -> starter.order(state, job.orElseThrow(), task.get(), home))
-              .ifPresent(starts::add);
-        }
-      }
-    }
-    return starts;
+    return seen instanceof SpoolSight sight
+        ? starter.orders(state, sight, tasks, this::isHere)
+        : List.of();
   }
 
   @Override
@@ -212,80 +182,7 @@ public final class LocalExecutor implements Executor {
 
   @Override
   public List<String> carryOut(List<TaskOrder> orders) {
-    if (orders.isEmpty() || absence().isPresent()) {
-      return List.of();
-    }
-    if (orders.stream().anyMatch(LocalExecutor::isAlone)) {
-      spool.sweep();
-    }
-    List<String> troubles = new ArrayList<>();
-    List<Shepherds.Flock> flocks = new ArrayList<>();
-    for (TaskOrder order : orders) {
-      try {
-        carryOut(order, flocks);
-      } catch (IOException e) {
-        if (order instanceof TaskOrder.Start) {
-          troubles.add(notStarted(order.task(), "can't make its directory: " + e));
-        }
-        // what can't be forgotten or removed is left over, which the next look finds
-      } catch (UncheckedIOException e) {
-        troubles.add("task " + order.task() + ": " + e.getMessage() + ": " + e.getCause());
-      }
-    }
-    at.accept("made all");
-    shepherds
-        .start(flocks)
-        .ifPresent(
-            why -> {
-              for (Shepherds.Flock flock : flocks) {
-                spool.directory(flock.task()).awaitNobody();
-                troubles.add(notStarted(flock.task(), why));
-              }
-            });
-    return troubles;
-  }
-
-  /** Returns whether an order is carried out while nobody else makes or removes directories. */
-  private static boolean isAlone(TaskOrder order) {
-    return order instanceof TaskOrder.Start || order instanceof TaskOrder.Forget;
-  }
-
-  private void carryOut(TaskOrder order, List<Shepherds.Flock> flocks) throws IOException {
-    TaskDirectory directory = spool.directory(order.task());
-    if (order instanceof TaskOrder.Start start) {
-      if (!directory.exists()
-          && !spool.claims().has(start.task(), start.attempt())
-          && starter.prepare(start, directory.path())) {
-        flocks.add(new Shepherds.Flock(start.task(), directory.path(), start.attempt()));
-      }
-    } else if (order instanceof TaskOrder.Intend intend) {
-      if (directory.exists() && directory.attempt().orElse(intend.attempt()) == intend.attempt()) {
-        directory.wish(SpoolJudgement.request(intend.intention(), intend.by(), directory.wished()));
-      }
-    } else if (order instanceof TaskOrder.Recover recover) {
-      if (directory.exists()) {
-        flocks.add(new Shepherds.Flock(recover.task(), directory.path(), recover.attempt()));
-      }
-    } else if (order instanceof TaskOrder.Forget forget) {
-      forget(forget.task(), forget.attempt());
-    } else if (order instanceof TaskOrder.RemoveScript remove) {
-      spool.removeScript(remove.job());
-    }
-  }
-
-  private static String notStarted(TaskId task, String why) {
-    return "task " + task + " could not be started, which the next command tries again: " + why;
-  }
-
-  /** The claim goes last: while there is one, nobody starts the attempt. */
-  private void forget(TaskId task, int attempt) throws IOException {
-    TaskDirectory directory = spool.directory(task);
-    if (directory.exists() && directory.attempt().orElse(attempt) == attempt) {
-      at.accept("absorbed");
-      directory.remove();
-      at.accept("removed");
-    }
-    spool.claims().remove(task, attempt);
+    return orders.isEmpty() || absence().isPresent() ? List.of() : worker.carryOut(orders);
   }
 
   // ------------------------------------------------------------------------------------- loads

@@ -11,6 +11,7 @@ import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
+import gridlite.state.Engine;
 import gridlite.state.QueueInstance;
 import java.util.List;
 
@@ -19,7 +20,7 @@ import java.util.List;
  * that user's rights. It is refused when it is asked for, not when a job is to start.
  *
  * @param user who runs the cell's tasks
- * @param host where they run
+ * @param host where they run, if not on the nodes of an engine
  */
 public record OneUser(String user, HostName host) {
   private static final String WHY = "only a cell that root runs can do that";
@@ -64,7 +65,7 @@ public record OneUser(String user, HostName host) {
 
   private void checkConfiguration(ClusterState state) {
     for (QueueInstance instance : state.queueInstances().all()) {
-      if (instance.host().equals(host)) {
+      if (Engine.of(state) == Engine.SLURM || instance.host().equals(host)) {
         String where = "queue instance \"" + instance.name() + "\"";
         checkCommand(where, ClusterQueue.PROLOG, instance.get(ClusterQueue.PROLOG));
         checkCommand(where, ClusterQueue.EPILOG, instance.get(ClusterQueue.EPILOG));

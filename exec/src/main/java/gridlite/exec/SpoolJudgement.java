@@ -67,6 +67,19 @@ final class SpoolJudgement {
     return asked;
   }
 
+  /** The owners of jobs with tasks that are to be started. */
+  static Set<String> ownersOfStarts(ClusterState saved) {
+    Set<String> owners = new HashSet<>();
+    for (Job job : saved.begunJobs()) {
+      for (ArrayTask task : job.tasks().values()) {
+        if (task.phase() == ArrayTask.Phase.TRANSFERRING) {
+          owners.add(job.owner().name());
+        }
+      }
+    }
+    return owners;
+  }
+
   /** Returns whether a task was given slots of which the master is on one of our hosts. */
   static boolean isHere(ArrayTask task, Predicate<HostName> ours) {
     return task.allocation().isPresent() && ours.test(task.master().host());

@@ -15,9 +15,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 
 /** Lays out what a shepherd needs to run a task. */
 final class TaskStarter {
@@ -41,11 +44,34 @@ final class TaskStarter {
   }
 
   /**
+   * Orders to start tasks. Pure.
+   *
+   * @param seen has the homes of owners; whose owner was not asked for has been dispatched since,
+   *     and is started by the next who looks
+   * @param ours hosts that tasks can be started on
+   */
+  List<TaskOrder> orders(
+      ClusterState state, SpoolSight seen, List<TaskId> tasks, Predicate<HostName> ours) {
+    List<TaskOrder> starts = new ArrayList<>();
+    for (TaskId id : tasks) {
+      Optional<Job> job = state.job(id.job());
+      Optional<ArrayTask> task = job.flatMap(found -> found.tasks().find(id.task()));
+      if (task.isPresent() && task.get().isActive() && SpoolJudgement.isHere(task.get(), ours)) {
+        Optional.ofNullable(seen.homes().get(job.orElseThrow().owner().name()))
+            .flatMap(home -> order(state, job.orElseThrow(), task.get(), home))
+            .ifPresent(starts::add);
+      }
+    }
+    return starts;
+  }
+
+  /**
    * The order to start a task; empty where its queue instance is gone. Pure.
    *
    * @param home home directory of the owner
    */
-  Optional<TaskOrder.Start> order(ClusterState state, Job job, ArrayTask task, String home) {
+  private Optional<TaskOrder.Start> order(
+      ClusterState state, Job job, ArrayTask task, String home) {
     Optional<QueueInstance> instance = state.queueInstances().find(task.master());
     if (instance.isEmpty()) {
       return Optional.empty();
@@ -92,7 +118,7 @@ final class TaskStarter {
 
   private LaunchWriter.Wake wake(ClusterState state) {
     long delay = state.schedulerConfig().get(SchedulerConfig.FLUSH_FINISH_SEC);
-    if (delay == 0) {
+    if (delay == 0 || site.wake().isEmpty()) {
       return LaunchWriter.Wake.NOBODY;
     }
     // one second is as soon as can be: that is the smallest delay that means "at once"

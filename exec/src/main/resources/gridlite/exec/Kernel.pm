@@ -15,7 +15,7 @@ my %NUMBERS = (
 my ($machine) = $Config{archname} =~ /^([^-]+)/;
 my $call = $NUMBERS{$machine} or die "no system call numbers for $machine\n";
 
-use constant {EPERM => 1, PROCESSES => 6, MOST_PROCESSORS => 8192, SIGCHLD_MASK => pack('Q', 1 << 16), NO_SIGNALS => pack('Q', 0), WNOHANG => 1};
+use constant {EPERM => 1, PROCESSES => 6, EVENTS_MASK => pack('Q', 1 << 16 | 1 << 22), NO_SIGNALS => pack('Q', 0), WNOHANG => 1};
 
 # Seconds since 1970, with a fraction.
 sub now { return clock(0) }
@@ -36,9 +36,10 @@ sub become_subreaper { return syscall($call->{prctl}, 36, 1, 0, 0, 0) == 0 }
 
 sub set_session { return syscall($call->{setsid}) }
 
-# A handle that is readable when a child has ended; SIGCHLD itself is blocked from now on.
+# A handle that is readable when a child has ended (SIGCHLD) or somebody says that there is a new request (SIGURG); both
+# are blocked from now on.
 sub child_events {
-    my $mask = SIGCHLD_MASK;
+    my $mask = EVENTS_MASK;
     syscall($call->{rt_sigprocmask}, 0, $mask, 0, 8);
     my $fd = syscall($call->{signalfd4}, -1, $mask, 8, 02004000);
     return if $fd < 0;

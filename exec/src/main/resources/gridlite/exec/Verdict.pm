@@ -13,7 +13,7 @@ my %AFTER_FAILURE = (tmpdir => 'REQUEUED', prolog => 'REQUEUED', pe_start => 'RE
 my %AFTER_ALL = map { $_ => 1 } 12, 14;
 
 # $outcome: step => {status signal} or {failed text}; $job: {start end} of the job itself, migrated, limit, lost,
-# own_program. Each rule comes before those below it.
+# cancelled, own_program. Each rule comes before those below it.
 sub of {
     my ($outcome, $job, $forbidden) = @_;
     my $ran = $outcome->{job} && !$outcome->{job}{failed};
@@ -53,6 +53,7 @@ sub of {
         return $so->(@$failure);
     }
     return $so->(LIMIT, 'FINISHED', '', 0) if $job->{limit};
+    return $so->(AFTER_JOB, 'FINISHED', $job->{cancelled}, 0) if $job->{cancelled};
     return $so->(AFTER_JOB, 'FINISHED', '', 0) if $verdict{signal};
     foreach my $step (qw(pe_stop epilog)) {
         my $code = $outcome->{$step} && $outcome->{$step}{failed} or next;

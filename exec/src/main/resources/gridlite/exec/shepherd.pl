@@ -1,4 +1,7 @@
 # Runs tasks of jobs, one process a task: shepherd.pl DIRECTORY ATTEMPT [DIRECTORY ATTEMPT ...]
+# shepherd.pl --here DIRECTORY ATTEMPT does so in its own process, on a node of an engine: that ends what it has started
+# when this process ends, wakes it by SIGURG, and sends SIGTERM to all processes when the task is to end. Who looks after the
+# cell is on another host then, which no pipe leads to.
 #
 # The shepherd outlives whoever started it. All it knows is in the task's directory, where it works by relative names,
 # so that it goes on when the cell is moved. All that it finds out it leaves there, each file by rename, so that a
@@ -37,6 +40,7 @@ our (%outcome, %job);
 our %state = (suspended => 0, terminating => 0, wished => '');
 our %usage = (cpu => 0, mem => 0, io => 0, vmem => 0, maxvmem => 0);
 our (%reaped, %helper, %rusage, @timers);
+our ($of_engine, $cancelled) = (0, 0);
 
 sub write_file {
     my ($name, $text) = @_;
@@ -111,6 +115,7 @@ sub list { my $key = shift; return @{$launch{$key} || []} }
 # The last word about the task. Nothing of it runs any more.
 sub finish {
     $job{own_program} = one('own_program') ne '';
+    $job{cancelled} = 'the engine was asked to end the task' if $cancelled;
     my $verdict = Verdict::of(\%outcome, \%job, {map { $_ => 1 } list('forbidden')});
     helper(Step::words(one('ckpt_clean_command')))
         if one('ckpt_clean_command') && $verdict->{consequence} eq 'FINISHED';
@@ -137,6 +142,7 @@ sub finish {
 # emptied for those who wait for the end, and if the cell schedules on the end of jobs, a command is run for it: one at
 # a time, and one waits for its turn, which serves all ends until it begins.
 sub after {
+    return if $of_engine;
     if (sysopen my $pipe, SPOOL . '/ended', O_WRONLY | O_NONBLOCK) {
         syswrite $pipe, "\n";
         return;
@@ -250,6 +256,10 @@ sub helper {
 }
 
 sub read_requests {
+    if ($cancelled && !$state{terminating}) {
+        Mail::killed('the engine');
+        terminate();
+    }
     my $text = read_text('request');
     if (!defined $text) {
         # without its directory the task belongs to no cell any more
@@ -579,11 +589,10 @@ sub shepherd {
     write_file('shepherd', identity($$));
     $events = Kernel::child_events() or die "no child events: $!\n";
     Kernel::become_subreaper();
-    make_pipe('wake');
-    make_pipe(SPOOL . '/ended');
-    sysopen $wake, 'wake', O_RDWR | O_NONBLOCK or undef $wake;
+    make_pipes() unless $of_engine;
     point('taken');
-    Group::settle();
+    # an engine keeps groups of its own
+    Group::settle() unless $of_engine;
     my $ready = $whole && Step::prepare();
     my $claim = claim();
     point('claimed');
@@ -609,6 +618,12 @@ sub shepherd {
     exit 0;
 }
 
+sub make_pipes {
+    make_pipe('wake');
+    make_pipe(SPOOL . '/ended');
+    sysopen $wake, 'wake', O_RDWR | O_NONBLOCK or undef $wake;
+}
+
 sub make_pipe {
     my $path = shift;
     unlink $path if -e $path && !-p _;
@@ -619,6 +634,10 @@ open STDIN, '<', '/dev/null';
 chdir '/';
 # what is written here is the cell's own
 umask 077;
+if (@ARGV && $ARGV[0] eq '--here') {
+    ($of_engine, $SIG{TERM}) = (1, sub { $cancelled = 1 });
+    shepherd(@ARGV[1, 2]);
+}
 Kernel::set_session();
 Kernel::use_all_processors();
 while (my ($directory, $of) = splice @ARGV, 0, 2) {

@@ -11,13 +11,17 @@ import gridlite.problem.Problem;
 import gridlite.problem.ProblemKind;
 import gridlite.runtime.CellMaker;
 import gridlite.runtime.CommandContext;
+import gridlite.runtime.Wiring;
 import gridlite.state.Change;
+import gridlite.state.Engine;
 import gridlite.value.NumberSyntax;
 import gridlite.verb.Verb;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -45,6 +49,12 @@ public final class Init extends Verb {
         names = "--simulate",
         description = "Simulate hosts and jobs; \"qsched advance\" moves the clock ahead.")
     private boolean simulate;
+
+    @Option(
+        names = "--engine",
+        paramLabel = "ENGINE",
+        description = "Have the nodes of an engine run the jobs: slurm.")
+    private Optional<String> engine = Optional.empty();
   }
 
   @ArgGroup private Kind kind = new Kind();
@@ -102,7 +112,11 @@ public final class Init extends Verb {
   public int run(CommandContext context) {
     requireSense();
     Instant now = Instant.now();
+    Map<HostName, Long> nodes = nodes(context);
     List<Change> additions = additions(now);
+    if (!nodes.isEmpty()) {
+      additions.addAll(InitCell.nodes(Engine.SLURM, nodes));
+    }
     CellMaker.Plan plan =
         new CellMaker.Plan(
             template(),
@@ -117,8 +131,28 @@ public final class Init extends Verb {
           Problem.refused("there is a cell in " + directory + " already")
               .hint("remove that directory to begin anew, or choose another by SGE_ROOT"));
     }
-    context.console().out("made a cell in " + directory + "\n" + (bare ? "" : summary(context)));
+    context
+        .console()
+        .out("made a cell in " + directory + "\n" + (bare ? "" : summary(context, nodes)));
     return 0;
+  }
+
+  /** The nodes of the engine that was asked for; none without one. */
+  private Map<HostName, Long> nodes(CommandContext context) {
+    if (kind.engine.isEmpty()) {
+      return Map.of();
+    }
+    try {
+      Map<HostName, Long> nodes = Wiring.slurmNodes(context.environment());
+      if (nodes.isEmpty()) {
+        throw new IOException("it has no nodes");
+      }
+      return nodes;
+    } catch (IOException e) {
+      throw new GridException(
+          Problem.refused("can't ask Slurm for its nodes: " + e.getMessage())
+              .hint("its commands must work here: scontrol show node (docs/clusters.md)"));
+    }
   }
 
   /** A zone that was asked for counts before that of the directory. */
@@ -140,6 +174,9 @@ public final class Init extends Verb {
   private InitCell.Template template() {
     if (kind.simulate) {
       return InitCell.Template.SIMULATED;
+    }
+    if (kind.engine.isPresent()) {
+      return InitCell.Template.ENGINE;
     }
     return kind.empty ? InitCell.Template.EMPTY : InitCell.Template.THIS_MACHINE;
   }
@@ -164,6 +201,9 @@ public final class Init extends Verb {
   }
 
   private void requireSense() {
+    require(
+        kind.engine.orElse("slurm").equals("slurm"),
+        "--engine expects slurm, not \"" + kind.engine.orElse("") + "\"");
     require(slowness >= 1, "--slow expects a whole number from 1, not \"" + slowness + "\"");
     require(
         slowness == 1 || kind.simulate, "only simulated time can be slow: --slow needs --simulate");
@@ -192,7 +232,12 @@ public final class Init extends Verb {
   }
 
   /** Says what there is, and what to type next. */
-  private String summary(CommandContext context) {
+  private String summary(CommandContext context, Map<HostName, Long> nodes) {
+    if (!nodes.isEmpty()) {
+      return "it runs jobs by Slurm on "
+          + count(nodes.size(), "node")
+          + "\nnext: gridlite daemon start; echo hostname | qsub; qstat\n";
+    }
     if (!kind.simulate) {
       return kind.empty
           ? "next: \"gridlite import DIRECTORY\", or qconf -ae, -ahgrp, -aq\n"

@@ -7,6 +7,7 @@ import gridlite.daemon.Request;
 import gridlite.daemon.Service;
 import gridlite.daemon.Watch;
 import gridlite.port.ClusterStore;
+import gridlite.port.Executor;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.runtime.Alarm;
@@ -19,6 +20,7 @@ import gridlite.runtime.DefectReport;
 import gridlite.runtime.Identity;
 import gridlite.runtime.Invocation;
 import gridlite.runtime.Users;
+import gridlite.runtime.Wiring;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.channels.ServerSocketChannel;
@@ -32,6 +34,7 @@ import java.util.function.Supplier;
 /** The service of a cell's daemon: commands for its clients, and the watch on its tasks. */
 final class DaemonService implements Service {
   private final CommandContext own;
+  private final Executor executor;
   private final CommandReader commands;
   private final Supplier<String> trouble;
   private final Consumer<String> log;
@@ -48,6 +51,7 @@ final class DaemonService implements Service {
   DaemonService(
       CommandContext own, CommandReader commands, Supplier<String> trouble, Consumer<String> log) {
     this.own = own;
+    this.executor = Wiring.ofCommands(own);
     this.commands = commands;
     this.trouble = trouble;
     this.log = log;
@@ -83,7 +87,7 @@ final class DaemonService implements Service {
                 Users.known(request.user()), own.cell().directory(), actAs, own.actor().host()),
             own.cell(),
             own.store(),
-            own.executor(),
+            executor,
             own.clock(),
             request.environment(),
             request.directory(),

@@ -24,6 +24,7 @@ import gridlite.runtime.CommandContext;
 import gridlite.runtime.Console;
 import gridlite.runtime.SchedulingFlow;
 import gridlite.runtime.SystemHosts;
+import gridlite.state.Engine;
 import gridlite.state.Settings;
 import gridlite.syntax.Parsed;
 import gridlite.value.SortedTable;
@@ -60,6 +61,11 @@ public final class Qsub extends GridEngineCommand {
 
   @Override
   protected int run(CommandContext context, Parsed line) {
+    if (command != SubmitOption.Command.QSUB && context.store().read(Engine::of) == Engine.SLURM) {
+      throw new GridException(
+          Problem.refused("qrsh can't reach a job on a node of Slurm yet")
+              .hint("submit the command with \"qsub -b y -sync y\""));
+    }
     SubmissionReader.Read read;
     try {
       read = new SubmissionReader(context, command).read(line);

@@ -20,6 +20,7 @@ import gridlite.resource.MachineLoad;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
 import gridlite.state.Counter;
+import gridlite.state.Engine;
 import gridlite.state.HostLoad;
 import gridlite.state.InstanceState;
 import gridlite.state.Outcome;
@@ -107,6 +108,8 @@ public final class InitCell {
   public enum Template {
     /** This machine executes jobs, at once. */
     THIS_MACHINE,
+    /** The nodes of an engine execute jobs, at once. */
+    ENGINE,
     /** The content of a freshly installed Grid Engine. */
     EMPTY,
     /** The same, with simulated hosts and a clock that can be moved. */
@@ -196,6 +199,32 @@ public final class InitCell {
     return cell.changes;
   }
 
+  /**
+   * The nodes of an engine in {@code @allhosts}, with the queue {@code all.q} and the parallel
+   * environment {@code smp}.
+   *
+   * @param nodes their names and processors
+   */
+  public static List<Change> nodes(Engine engine, Map<HostName, Long> nodes) {
+    InitCell cell = new InitCell(Template.ENGINE, "", new Machine(HostName.LOCAL, 0, ""), false);
+    List<HostName> names = List.copyOf(nodes.keySet());
+    PerHost<Long> slots = PerHost.everywhere(1L);
+    for (HostName name : names) {
+      cell.host(name);
+      slots = slots.with(name.toString(), nodes.getOrDefault(name, 1L));
+    }
+    cell.parallelEnvironment("smp", "$pe_slots");
+    cell.queue(
+        names,
+        ClusterQueue.SCHEMA
+            .template()
+            .with(ClusterQueue.PE_LIST, PerHost.everywhere(List.of("smp")))
+            .with(ClusterQueue.SLOTS, slots)
+            .with(ClusterQueue.LOAD_THRESHOLDS, PerHost.everywhere(List.of())));
+    cell.changes.add(engine.chosen());
+    return cell.changes;
+  }
+
   private Outcome<Boolean> outcome() {
     for (Values attribute : BuiltIns.attributes()) {
       put(ObjectKind.COMPLEX_ATTRIBUTE, attribute.get(ComplexAttribute.NAME), attribute);
@@ -237,7 +266,7 @@ public final class InitCell {
               .with(SchedulerConfig.WEIGHT_TICKET, 0.01)
               .with(SchedulerConfig.WEIGHT_WAITING_TIME, 0.0);
     }
-    return template == Template.THIS_MACHINE
+    return template == Template.THIS_MACHINE || template == Template.ENGINE
         ? scheduler
             .with(SchedulerConfig.SCHEDULE_INTERVAL, TimeValue.of("0:0:15"))
             .with(SchedulerConfig.FLUSH_SUBMIT_SEC, 1L)

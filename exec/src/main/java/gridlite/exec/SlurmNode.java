@@ -1,0 +1,68 @@
+package gridlite.exec;
+
+import gridlite.name.HostName;
+import gridlite.value.Decimals;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * A node as Slurm describes it.
+ *
+ * @param name its name
+ * @param states its states, such as {@code IDLE}, {@code DOWN}, {@code NOT_RESPONDING}
+ * @param values all that Slurm says of it, by Slurm's names
+ */
+public record SlurmNode(HostName name, Set<String> states, Map<String, String> values) {
+  private static final Set<String> AWAY =
+      Set.of("DOWN", "NOT_RESPONDING", "UNKNOWN", "POWERED_DOWN", "FAIL", "FUTURE");
+
+  /** Copies the collections. */
+  public SlurmNode {
+    states = Set.copyOf(states);
+    values = Map.copyOf(values);
+  }
+
+  /** Returns whether Slurm reaches it. */
+  public boolean isUp() {
+    return states.stream().noneMatch(AWAY::contains);
+  }
+
+  /** Its processors; at least 1. */
+  public long processors() {
+    return Math.max(1, (long) number("CPUTot"));
+  }
+
+  private double number(String key) {
+    return Spelled.amount(values.getOrDefault(key, "")).orElse(0.0);
+  }
+
+  /** Its load values, by Grid Engine's names. */
+  Map<String, String> load() {
+    Map<String, String> load = new LinkedHashMap<>();
+    double average = number("CPULoad");
+    load.put("load_avg", fixed(average));
+    load.put("np_load_avg", fixed(average / processors()));
+    load.put("num_proc", Long.toString(processors()));
+    load.put("arch", architecture());
+    double total = number("RealMemory");
+    double free = Math.min(number("FreeMem"), total);
+    load.put("mem_total", fixed(total) + "M");
+    load.put("mem_free", fixed(free) + "M");
+    load.put("mem_used", fixed(total - free) + "M");
+    return load;
+  }
+
+  private String architecture() {
+    return switch (values.getOrDefault("Arch", "")) {
+      case "x86_64" -> "lx-amd64";
+      case "aarch64" -> "lx-arm64";
+      case "" -> "lx-unknown";
+      default -> "lx-" + values.get("Arch");
+    };
+  }
+
+  private static String fixed(double value) {
+    return Decimals.fixed(value, 6);
+  }
+}
