@@ -14,6 +14,35 @@ public sealed interface TaskOrder {
   TaskId task();
 
   /**
+   * Has it carried out.
+   *
+   * @throws E what the one who carries it out could not do
+   */
+  <E extends Exception> void by(Hands<E> hands) throws E;
+
+  /**
+   * Whoever carries out orders, each kind in its own way.
+   *
+   * @param <E> what can be in the way
+   */
+  interface Hands<E extends Exception> {
+    /** Starts a task. */
+    void start(Start order) throws E;
+
+    /** Lets the shepherd of a task know. */
+    void intend(Intend order) throws E;
+
+    /** Gives a task another shepherd. */
+    void recover(Recover order) throws E;
+
+    /** Removes the remains of an attempt. */
+    void forget(Forget order) throws E;
+
+    /** Removes the copy of a script. */
+    void removeScript(RemoveScript order) throws E;
+  }
+
+  /**
    * A task is to be started, unless the attempt has been started before.
    *
    * @param host where
@@ -35,6 +64,11 @@ public sealed interface TaskOrder {
     public Start {
       files = Map.copyOf(files);
     }
+
+    @Override
+    public <E extends Exception> void by(Hands<E> hands) throws E {
+      hands.start(this);
+    }
   }
 
   /** The intention with a task. */
@@ -49,26 +83,46 @@ public sealed interface TaskOrder {
    *
    * @param by {@code user@host} that wants an end; empty where that is not known
    */
-  record Intend(TaskId task, int attempt, Intention intention, String by) implements TaskOrder {}
+  record Intend(TaskId task, int attempt, Intention intention, String by) implements TaskOrder {
+    @Override
+    public <E extends Exception> void by(Hands<E> hands) throws E {
+      hands.intend(this);
+    }
+  }
 
   /**
    * A task whose shepherd has died, or has never come, is to get another one.
    *
    * @param host where
    */
-  record Recover(TaskId task, int attempt, HostName host) implements TaskOrder {}
+  record Recover(TaskId task, int attempt, HostName host) implements TaskOrder {
+    @Override
+    public <E extends Exception> void by(Hands<E> hands) throws E {
+      hands.recover(this);
+    }
+  }
 
   /**
    * The remains of an attempt are to go. Only for what a state has done with that would survive the
    * loss of power, and while nobody else starts or forgets tasks.
    */
-  record Forget(TaskId task, int attempt) implements TaskOrder {}
+  record Forget(TaskId task, int attempt) implements TaskOrder {
+    @Override
+    public <E extends Exception> void by(Hands<E> hands) throws E {
+      hands.forget(this);
+    }
+  }
 
   /** The copy of the script of a job that is gone. */
   record RemoveScript(JobId job) implements TaskOrder {
     @Override
     public TaskId task() {
       return new TaskId(job, 0);
+    }
+
+    @Override
+    public <E extends Exception> void by(Hands<E> hands) throws E {
+      hands.removeScript(this);
     }
   }
 }

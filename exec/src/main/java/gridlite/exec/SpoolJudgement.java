@@ -73,7 +73,7 @@ final class SpoolJudgement {
     for (Job job : saved.begunJobs()) {
       for (ArrayTask task : job.tasks().values()) {
         if (task.phase() == ArrayTask.Phase.TRANSFERRING) {
-          owners.add(job.owner().name());
+          owners.add(job.owner().name().text());
         }
       }
     }

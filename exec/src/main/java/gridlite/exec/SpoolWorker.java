@@ -4,6 +4,7 @@ import gridlite.job.TaskId;
 import gridlite.port.TaskOrder;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -41,9 +42,10 @@ final class SpoolWorker {
     }
     List<String> troubles = new ArrayList<>();
     List<Shepherds.Flock> flocks = new ArrayList<>();
+    Hands hands = new Hands(flocks);
     for (TaskOrder order : orders) {
       try {
-        carryOut(order, flocks);
+        order.by(hands);
       } catch (IOException e) {
         if (order instanceof TaskOrder.Start) {
           troubles.add(notStarted(order.task(), "can't make its directory: " + e));
@@ -71,41 +73,59 @@ final class SpoolWorker {
     return order instanceof TaskOrder.Start || order instanceof TaskOrder.Forget;
   }
 
-  private void carryOut(TaskOrder order, List<Shepherds.Flock> flocks) throws IOException {
-    TaskDirectory directory = spool.directory(order.task());
-    if (order instanceof TaskOrder.Start start) {
-      if (!directory.exists()
-          && !spool.claims().has(start.task(), start.attempt())
-          && starter.prepare(start, directory.path())) {
-        flocks.add(new Shepherds.Flock(start.task(), directory.path(), start.attempt()));
-      }
-    } else if (order instanceof TaskOrder.Intend intend) {
-      if (directory.exists() && directory.attempt().orElse(intend.attempt()) == intend.attempt()) {
-        directory.wish(SpoolJudgement.request(intend.intention(), intend.by(), directory.wished()));
-      }
-    } else if (order instanceof TaskOrder.Recover recover) {
-      if (directory.exists()) {
-        flocks.add(new Shepherds.Flock(recover.task(), directory.path(), recover.attempt()));
-      }
-    } else if (order instanceof TaskOrder.Forget forget) {
-      forget(forget.task(), forget.attempt());
-    } else if (order instanceof TaskOrder.RemoveScript remove) {
-      spool.removeScript(remove.job());
-    }
-  }
-
   private static String notStarted(TaskId task, String why) {
     return "task " + task + " could not be started, which the next command tries again: " + why;
   }
 
-  /** The claim goes last: while there is one, nobody starts the attempt. */
-  private void forget(TaskId task, int attempt) throws IOException {
-    TaskDirectory directory = spool.directory(task);
-    if (directory.exists() && directory.attempt().orElse(attempt) == attempt) {
-      at.accept("absorbed");
-      directory.remove();
-      at.accept("removed");
+  /** Carries out one order after the other, and collects who is to get a shepherd. */
+  private final class Hands implements TaskOrder.Hands<IOException> {
+    private final List<Shepherds.Flock> flocks;
+
+    private Hands(List<Shepherds.Flock> flocks) {
+      this.flocks = flocks;
     }
-    spool.claims().remove(task, attempt);
+
+    @Override
+    public void start(TaskOrder.Start order) throws IOException {
+      Path path = spool.directory(order.task()).path();
+      if (!spool.directory(order.task()).exists()
+          && !spool.claims().has(order.task(), order.attempt())
+          && starter.prepare(order, path)) {
+        flocks.add(new Shepherds.Flock(order.task(), path, order.attempt()));
+      }
+    }
+
+    @Override
+    public void intend(TaskOrder.Intend order) {
+      TaskDirectory directory = spool.directory(order.task());
+      if (directory.exists() && directory.attempt().orElse(order.attempt()) == order.attempt()) {
+        directory.wish(SpoolJudgement.request(order.intention(), order.by(), directory.wished()));
+      }
+    }
+
+    @Override
+    public void recover(TaskOrder.Recover order) {
+      TaskDirectory directory = spool.directory(order.task());
+      if (directory.exists()) {
+        flocks.add(new Shepherds.Flock(order.task(), directory.path(), order.attempt()));
+      }
+    }
+
+    /** The claim goes last: while there is one, nobody starts the attempt. */
+    @Override
+    public void forget(TaskOrder.Forget order) throws IOException {
+      TaskDirectory directory = spool.directory(order.task());
+      if (directory.exists() && directory.attempt().orElse(order.attempt()) == order.attempt()) {
+        at.accept("absorbed");
+        directory.remove();
+        at.accept("removed");
+      }
+      spool.claims().remove(order.task(), order.attempt());
+    }
+
+    @Override
+    public void removeScript(TaskOrder.RemoveScript order) throws IOException {
+      spool.removeScript(order.job());
+    }
   }
 }

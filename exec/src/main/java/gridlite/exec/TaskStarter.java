@@ -57,7 +57,7 @@ final class TaskStarter {
       Optional<Job> job = state.job(id.job());
       Optional<ArrayTask> task = job.flatMap(found -> found.tasks().find(id.task()));
       if (task.isPresent() && task.get().isActive() && SpoolJudgement.isHere(task.get(), ours)) {
-        Optional.ofNullable(seen.homes().get(job.orElseThrow().owner().name()))
+        Optional.ofNullable(seen.homes().get(job.orElseThrow().owner().name().text()))
             .flatMap(home -> order(state, job.orElseThrow(), task.get(), home))
             .ifPresent(starts::add);
       }

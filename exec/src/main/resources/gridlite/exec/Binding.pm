@@ -61,12 +61,13 @@ sub cores {
     return @sockets;
 }
 
-# The names of the cores that tasks have.
+# The names of the cores that tasks have on this host. Tasks of other hosts share the spool where an engine runs them.
 sub taken {
-    my %taken;
+    my ($host, %taken) = main::one('host');
     opendir my $active, '..' or return;
     foreach my $task (map { "../$_" } grep { /^\d+\.\d+$/ } readdir $active) {
         my $names = main::read_text("$task/binding") or next;
+        next unless (main::read_text("$task/launch") || '') =~ /^host \Q$host\E$/m;
         my $shepherd = main::read_text("$task/shepherd") || '';
         my ($pid) = $shepherd =~ /^(\d+) /;
         next if -e "$task/exit" || !$pid || main::identity($pid) ne $shepherd;

@@ -15,7 +15,7 @@ my %NUMBERS = (
 my ($machine) = $Config{archname} =~ /^([^-]+)/;
 my $call = $NUMBERS{$machine} or die "no system call numbers for $machine\n";
 
-use constant {EPERM => 1, PROCESSES => 6, EVENTS_MASK => pack('Q', 1 << 16 | 1 << 22), NO_SIGNALS => pack('Q', 0), WNOHANG => 1};
+use constant {EPERM => 1, PROCESSES => 6, MOST_PROCESSORS => 8192, EVENTS_MASK => pack('Q', 1 << 16 | 1 << 22), NO_SIGNALS => pack('Q', 0), WNOHANG => 1};
 
 # Seconds since 1970, with a fraction.
 sub now { return clock(0) }

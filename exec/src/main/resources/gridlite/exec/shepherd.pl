@@ -634,12 +634,12 @@ open STDIN, '<', '/dev/null';
 chdir '/';
 # what is written here is the cell's own
 umask 077;
+Kernel::use_all_processors();
 if (@ARGV && $ARGV[0] eq '--here') {
     ($of_engine, $SIG{TERM}) = (1, sub { $cancelled = 1 });
     shepherd(@ARGV[1, 2]);
 }
 Kernel::set_session();
-Kernel::use_all_processors();
 while (my ($directory, $of) = splice @ARGV, 0, 2) {
     my $pid = fork;
     shepherd($directory, $of) if defined $pid && !$pid;
