@@ -23,6 +23,7 @@ final class SlurmAnswers {
   static final String JOB_FORMAT = "%i|%T|%r|%j";
 
   private static final int JOB_FIELDS = 4;
+  private static final String REASON = " Reason=";
 
   /**
    * A job that Slurm has.
@@ -82,7 +83,8 @@ final class SlurmAnswers {
     return nodes;
   }
 
-  private static Map<String, String> values(String line) {
+  /** The words {@code NAME=VALUE} of a line. */
+  static Map<String, String> values(String line) {
     Map<String, String> values = new HashMap<>();
     for (String word : line.split(" +", -1)) {
       int equal = word.indexOf('=');
@@ -90,23 +92,34 @@ final class SlurmAnswers {
         values.putIfAbsent(word.substring(0, equal), word.substring(equal + 1));
       }
     }
+    // of several words, and who gave it behind it
+    int reason = line.indexOf(REASON);
+    if (reason >= 0) {
+      values.put("Reason", line.substring(reason + REASON.length()).replaceAll(" \\[.*", ""));
+    }
     return values;
+  }
+
+  /** The lines {@code NAME = VALUE} of {@code scontrol show config}. */
+  static Map<String, String> settings(String answer) {
+    Map<String, String> settings = new HashMap<>();
+    for (String line : answer.split("\n", -1)) {
+      int equal = line.indexOf('=');
+      if (equal > 0) {
+        settings.put(line.substring(0, equal).strip(), line.substring(equal + 1).strip());
+      }
+    }
+    return settings;
   }
 
   /** The start of the controller, of {@code scontrol show config} in UTC. */
   static Optional<Instant> controllerStart(String answer) {
-    for (String line : answer.split("\n", -1)) {
-      int equal = line.indexOf('=');
-      if (equal > 0 && line.substring(0, equal).strip().equals("BOOT_TIME")) {
-        try {
-          return Optional.of(
-              LocalDateTime.parse(line.substring(equal + 1).strip()).toInstant(ZoneOffset.UTC));
-        } catch (DateTimeParseException e) {
-          return Optional.empty();
-        }
-      }
+    try {
+      return Optional.ofNullable(settings(answer).get("BOOT_TIME"))
+          .map(time -> LocalDateTime.parse(time).toInstant(ZoneOffset.UTC));
+    } catch (DateTimeParseException e) {
+      return Optional.empty();
     }
-    return Optional.empty();
   }
 
   private static String[] lines(String answer) throws IOException {

@@ -119,6 +119,7 @@ public final class SlurmExecutor implements Executor {
     // before the directories: who is gone has left its last word there
     Map<String, SlurmAnswers.SlurmJob> jobs = jobs();
     Map<HostName, SlurmNode> nodes = nodes(commands);
+    nodes.values().stream().filter(SlurmNode::hasNumberTwice).forEach(this::resume);
     boolean settled = !asked.isEmpty() && isSettled(now);
     Map<TaskId, HostName> hosts = new HashMap<>();
     asked.forEach(task -> hosts.put(task.task(), task.host()));
@@ -143,6 +144,15 @@ public final class SlurmExecutor implements Executor {
       }
     }
     return new SpoolReader(spool, shepherding).look(asked, homes(owners), loads);
+  }
+
+  /** Lets a node take jobs again. */
+  private void resume(SlurmNode node) {
+    try {
+      commands.run("", List.of("scontrol", "update", "nodename=" + node.name(), "state=resume"));
+    } catch (IOException e) {
+      // for whom Slurm does not do that an operator of Slurm's does
+    }
   }
 
   private static HostName hostOf(TaskDirectory directory) {
@@ -267,26 +277,37 @@ public final class SlurmExecutor implements Executor {
             + " "
             + flock.attempt()
             + "\n";
-    commands.run(
-        script,
-        List.of(
-            "sbatch",
-            "--parsable",
-            "--job-name=" + name,
-            "--comment=" + name,
-            "--partition=" + PARTITION,
-            "--nodelist=" + host,
-            "--nodes=1",
-            "--ntasks=1",
-            "--oversubscribe",
-            "--no-requeue",
-            "--export=NONE",
-            "--output=/dev/null",
-            "--error=/dev/null",
-            "--chdir=/"));
+    commands.run(script, submission(name, List.of("--nodelist=" + host, "--nodes=1")));
   }
 
-  private static String quoted(String text) {
+  /**
+   * The command that submits a script to the partition of cells.
+   *
+   * @param name name of the job
+   * @param where options that choose its nodes
+   */
+  static List<String> submission(String name, List<String> where) {
+    List<String> command =
+        new ArrayList<>(
+            List.of(
+                "sbatch",
+                "--parsable",
+                "--job-name=" + name,
+                "--comment=" + name,
+                "--partition=" + PARTITION,
+                "--ntasks=1",
+                "--oversubscribe",
+                "--no-requeue",
+                "--export=NONE",
+                "--output=/dev/null",
+                "--error=/dev/null",
+                "--chdir=/"));
+    command.addAll(where);
+    return command;
+  }
+
+  /** A text as one word of a shell. */
+  static String quoted(String text) {
     return "'" + text.replace("'", "'\\''") + "'";
   }
 }

@@ -3,6 +3,7 @@ package gridlite.exec;
 import gridlite.name.HostName;
 import gridlite.value.Decimals;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
@@ -17,6 +18,8 @@ public record SlurmNode(HostName name, Set<String> states, Map<String, String> v
   private static final Set<String> AWAY =
       Set.of("DOWN", "NOT_RESPONDING", "UNKNOWN", "POWERED_DOWN", "FAIL", "FUTURE");
 
+  private static final Set<String> DRAINED = Set.of("DRAIN", "DRAINED", "DRAINING", "FAILING");
+
   /** Copies the collections. */
   public SlurmNode {
     states = Set.copyOf(states);
@@ -26,6 +29,39 @@ public record SlurmNode(HostName name, Set<String> states, Map<String, String> v
   /** Returns whether Slurm reaches it. */
   public boolean isUp() {
     return states.stream().noneMatch(AWAY::contains);
+  }
+
+  /**
+   * Returns whether Slurm gives it no more jobs because it has given a number twice, as it does
+   * after a crash. To a cell the numbers mean nothing.
+   */
+  boolean hasNumberTwice() {
+    return isDrained() && reason().equals("Duplicate jobid");
+  }
+
+  /** Returns whether Slurm gives it no more jobs, though it reaches it. */
+  boolean isDrained() {
+    return states.stream().anyMatch(DRAINED::contains);
+  }
+
+  /** Its state in Slurm's words. */
+  String state() {
+    return values.getOrDefault("State", "");
+  }
+
+  /** Why it is in that state, as somebody has noted; empty where nobody has. */
+  String reason() {
+    return values.getOrDefault("Reason", "");
+  }
+
+  /** Returns whether it is in a partition. */
+  boolean isIn(String partition) {
+    return List.of(values.getOrDefault("Partitions", "").split(",", -1)).contains(partition);
+  }
+
+  /** Returns whether it has a feature, by which jobs can ask for it. */
+  boolean hasFeature(String feature) {
+    return List.of(values.getOrDefault("AvailableFeatures", "").split(",", -1)).contains(feature);
   }
 
   /** Its processors; at least 1. */

@@ -85,4 +85,14 @@ class SlurmAnswersTest {
     Files.writeString(file, "#!/bin/sh\n" + line + "\n");
     assertThat(file.toFile().setExecutable(true)).isTrue();
   }
+
+  @Test
+  void aNodeThatHasBeenGivenANumberTwiceIsToldFromOthersThatAreDrained() throws IOException {
+    String node = "NodeName=node01 State=IDLE+DRAIN CPUTot=4 Reason=";
+    String who = " [slurm@2026-11-25T02:51:53]\n";
+    assertThat(SlurmAnswers.nodes(node + "Duplicate jobid" + who).values())
+        .allMatch(SlurmNode::hasNumberTwice);
+    assertThat(SlurmAnswers.nodes(node + "Duplicate fans" + who).values())
+        .noneMatch(SlurmNode::hasNumberTwice);
+  }
 }
