@@ -9,6 +9,7 @@ import gridlite.command.cell.EndFollower;
 import gridlite.command.cell.GeneratedFiles;
 import gridlite.command.cell.Init;
 import gridlite.command.cell.ServedCell;
+import gridlite.command.cell.ShowEngine;
 import gridlite.command.cell.ShowPage;
 import gridlite.command.cell.ShowVersion;
 import gridlite.command.daemon.DaemonControl;
@@ -22,6 +23,7 @@ import gridlite.command.program.TaskWait;
 import gridlite.command.report.Report;
 import gridlite.command.shell.Shell;
 import gridlite.command.simulate.Simulate;
+import gridlite.command.slurm.SlurmCare;
 import gridlite.command.sql.Sql;
 import gridlite.command.sql.ViewRows;
 import gridlite.command.top.Look;
@@ -42,6 +44,8 @@ enum GridliteVerb implements VerbRow {
   INIT(CommandPlace.CALLER, Need.DIRECTORY),
   DAEMON(CommandPlace.CALLER, Need.DIRECTORY),
   ADOPT(CommandPlace.CALLER, Need.DIRECTORY),
+  ENGINE(CommandPlace.CELL, Need.STATE),
+  SLURM(CommandPlace.CALLER, Need.NOTHING),
   DOCTOR(CommandPlace.CALLER, Need.NOTHING),
   EXPORT(CommandPlace.CELL, Need.STATE),
   IMPORT(CommandPlace.CELL, Need.STATE),
@@ -103,6 +107,8 @@ enum GridliteVerb implements VerbRow {
       case INIT -> new Init();
       case DAEMON -> new DaemonControl(Catalogue::read);
       case ADOPT -> new Adoption();
+      case ENGINE -> new ShowEngine();
+      case SLURM -> new SlurmCare();
       case DOCTOR -> new Doctor();
       case EXPORT -> new SiteTransfer.Export();
       case IMPORT -> new SiteTransfer.Import();

@@ -14,6 +14,7 @@ import gridlite.state.Lazy;
 import gridlite.state.SimulatedHosts;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 
@@ -80,6 +81,11 @@ public final class CellExecutor implements Executor {
   public List<String> carryOut(List<TaskOrder> orders) {
     Lazy<Executor> known = slurm.isKnown() ? slurm : local;
     return known.isKnown() ? known.get().carryOut(orders) : List.of();
+  }
+
+  @Override
+  public Map<TaskId, String> heldBack() {
+    return slurm.isKnown() ? slurm.get().heldBack() : Map.of();
   }
 
   @Override

@@ -8,11 +8,13 @@ import gridlite.exec.OneUser;
 import gridlite.exec.SimulatedExecutor;
 import gridlite.exec.SlurmExecutor;
 import gridlite.exec.SlurmLimits;
+import gridlite.exec.SlurmSurvey;
 import gridlite.name.HostName;
 import gridlite.name.UserName;
 import gridlite.operation.Actor;
 import gridlite.operation.configure.InitCell;
 import gridlite.port.ClusterStore;
+import gridlite.port.EngineFinding;
 import gridlite.port.Executor;
 import gridlite.port.QueryTables;
 import gridlite.problem.GridException;
@@ -36,6 +38,7 @@ import java.time.InstantSource;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
@@ -119,7 +122,7 @@ public final class Wiring {
   private static Tools tools(Cell cell, ClusterStore store, Map<String, String> environment) {
     return new Tools(
         store,
-        executor(cell, store, environment, Attendance.NOBODY),
+        executor(cell, store, environment, () -> new DaemonsTasks(Optional.empty())),
         new CellClock(store, InstantSource.system()));
   }
 
@@ -210,23 +213,17 @@ public final class Wiring {
     return name + ": waiting for " + other + " to finish with the cell\n";
   }
 
-  /** The one who looks after the tasks of a cell whose engine only its daemon speaks to. */
-  private enum Attendance {
-    /** This process itself. */
-    OWN,
-    /** Another thread of this process. */
-    DAEMON,
-    /** Nobody now. */
-    NOBODY
-  }
-
   /**
    * The executor of a cell.
    *
    * @param environment of whoever starts tasks
+   * @param onSlurm looks after them where Slurm runs them
    */
   private static Executor executor(
-      Cell cell, ClusterStore store, Map<String, String> environment, Attendance attendance) {
+      Cell cell,
+      ClusterStore store,
+      Map<String, String> environment,
+      Supplier<Executor> onSlurm) {
     return new CellExecutor(
         SimulatedExecutor::new,
         () ->
@@ -236,10 +233,7 @@ public final class Wiring {
                     store,
                     List.of(Machine.binaries().resolve("gridlite").toString(), "follow"),
                     wakeEnvironment(environment))),
-        () ->
-            attendance == Attendance.OWN
-                ? new SlurmExecutor(site(cell, store, List.of(), slurmEnvironment(environment)))
-                : new DaemonsTasks(attendance == Attendance.DAEMON));
+        onSlurm);
   }
 
   private static LocalExecutor.Site site(
@@ -261,7 +255,11 @@ public final class Wiring {
    */
   public static Executor ofCommands(CommandContext daemon) {
     return daemon.store().read(Engine::of) == Engine.SLURM
-        ? executor(daemon.cell(), daemon.store(), daemon.environment(), Attendance.DAEMON)
+        ? executor(
+            daemon.cell(),
+            daemon.store(),
+            daemon.environment(),
+            () -> new DaemonsTasks(Optional.of(daemon.executor())))
         : daemon.executor();
   }
 
@@ -276,6 +274,19 @@ public final class Wiring {
     SlurmExecutor.nodes(slurmEnvironment(environment))
         .forEach((name, node) -> nodes.put(name, node.processors()));
     return nodes;
+  }
+
+  /**
+   * Looks whether the Slurm that a process finds is as a cell needs it. A job is run on each node.
+   *
+   * @param environment of that process
+   * @param slots the hosts of the cell with their slots
+   */
+  public static List<EngineFinding> surveySlurm(
+      Cell cell, Map<String, String> environment, Map<HostName, Long> slots) {
+    Path spool = cell.directory().toAbsolutePath().resolve("spool");
+    boolean ofRoot = Identity.ofProcess().uid() == 0;
+    return new SlurmSurvey(slurmEnvironment(environment), spool, ofRoot).findings(slots);
   }
 
   private static Map<String, String> slurmEnvironment(Map<String, String> environment) {
@@ -454,7 +465,13 @@ public final class Wiring {
             other -> System.err.print(waiting("gridlite daemon", other)),
             InstantSource.system());
     ClusterStore store = guarded(resident, owner, host);
-    Executor executor = executor(cell, store, System.getenv(), Attendance.OWN);
+    Executor executor = executor(
+            cell,
+            store,
+            System.getenv(),
+            () ->
+                new SlurmExecutor(
+                    site(cell, store, List.of(), slurmEnvironment(System.getenv()))));
     CellClock clock = new CellClock(store, InstantSource.system());
     CommandContext own =
         new CommandContext(

@@ -132,6 +132,7 @@ class CatalogueTest {
             GridliteVerb.COMPLETE,
             GridliteVerb.PAGE,
             GridliteVerb.ROWS,
+            GridliteVerb.ENGINE,
             GridliteVerb.LOOK);
     for (GridliteVerb verb : GridliteVerb.values()) {
       if (!forPrograms.contains(verb)) {

@@ -5,6 +5,7 @@ import gridlite.job.TaskId;
 import gridlite.state.ClusterState;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -89,6 +90,14 @@ public interface Executor {
    */
   default List<String> carryOut(List<TaskOrder> orders) {
     return List.of();
+  }
+
+  /**
+   * Returns why tasks that are dispatched have not begun, where something else than the cell holds
+   * them back, as it was seen last. The reasons are in the words of that.
+   */
+  default Map<TaskId, String> heldBack() {
+    return Map.of();
   }
 
   /**

@@ -47,6 +47,9 @@ public enum MessageKind {
   NOT_FOR_ALL(84),
   NONE(90),
 
+  /** What runs the tasks holds back one that is dispatched. Grid Engine has no such message. */
+  ENGINE(91),
+
   /** Any other message about a queue. */
   RESOURCES(17, "Jobs can not run because the resource requirements can not be satisfied");
 

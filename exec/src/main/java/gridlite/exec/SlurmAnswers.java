@@ -32,7 +32,12 @@ final class SlurmAnswers {
    * @param state its state, such as {@code RUNNING}
    * @param reason why it does not run yet, in Slurm's words
    */
-  record SlurmJob(String id, String state, String reason) {}
+  record SlurmJob(String id, String state, String reason) {
+    /** Returns whether it waits for something of Slurm's. One that has just come has no reason. */
+    boolean isHeldBack() {
+      return state.equals("PENDING") && !reason.equals("None");
+    }
+  }
 
   /**
    * The jobs whose names begin with a prefix, by the rest of their names.

@@ -23,6 +23,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Runs tasks on the nodes of a Slurm, each as a job of its own that is pinned to its node and whose
@@ -40,7 +41,10 @@ public final class SlurmExecutor implements Executor {
    * Time after the start of a controller in which nothing follows from a job that it does not know,
    * nor after somebody has submitted one.
    */
-  private static final Duration SETTLING = Duration.ofSeconds(60);
+  private static final Duration SETTLING = Duration.ofSeconds(30);
+
+  /** Time in which a job that was submitted shows in the queue, if only for a moment. */
+  private static final Duration COMING = Duration.ofSeconds(5);
 
   private final LocalExecutor.Site site;
   private final Spool spool;
@@ -50,6 +54,11 @@ public final class SlurmExecutor implements Executor {
   private final SlurmCommands commands;
   private final Duration settling;
   private final String prefix;
+
+  private volatile Map<TaskId, String> heldBack = Map.of();
+
+  /** When shepherds were submitted last, by the names of their jobs. */
+  private final Map<String, Instant> submitted = new ConcurrentHashMap<>();
 
   /** The executor of a cell. */
   public SlurmExecutor(LocalExecutor.Site site) {
@@ -120,6 +129,7 @@ public final class SlurmExecutor implements Executor {
     Map<String, SlurmAnswers.SlurmJob> jobs = jobs();
     Map<HostName, SlurmNode> nodes = nodes(commands);
     nodes.values().stream().filter(SlurmNode::hasNumberTwice).forEach(this::resume);
+    heldBack = heldBack(asked, jobs);
     boolean settled = !asked.isEmpty() && isSettled(now);
     Map<TaskId, HostName> hosts = new HashMap<>();
     asked.forEach(task -> hosts.put(task.task(), task.host()));
@@ -131,7 +141,9 @@ public final class SlurmExecutor implements Executor {
             // what is on a node that is away may run there
             return TaskSight.Life.LIVES;
           }
-          if (directory.text("shepherd").isPresent() && !settled) {
+          boolean hadShepherd = directory.text("shepherd").isPresent();
+          Duration patience = hadShepherd ? settling : COMING;
+          if (hadShepherd && !settled || wasSubmitted(name(task, attempt), now, patience)) {
             return TaskSight.Life.LIVES;
           }
           return directory.awaitsShepherd(now) ? TaskSight.Life.COMING : TaskSight.Life.NONE;
@@ -146,6 +158,23 @@ public final class SlurmExecutor implements Executor {
     return new SpoolReader(spool, shepherding).look(asked, homes(owners), loads);
   }
 
+  private static Map<TaskId, String> heldBack(
+      List<AskedTask> asked, Map<String, SlurmAnswers.SlurmJob> jobs) {
+    Map<TaskId, String> held = new HashMap<>();
+    for (AskedTask task : asked) {
+      SlurmAnswers.SlurmJob job = jobs.get(name(task.task(), task.attempt()));
+      if (task.begins() && job != null && job.isHeldBack()) {
+        held.put(task.task(), "Slurm holds it back: " + job.reason());
+      }
+    }
+    return Map.copyOf(held);
+  }
+
+  @Override
+  public Map<TaskId, String> heldBack() {
+    return heldBack;
+  }
+
   /** Lets a node take jobs again. */
   private void resume(SlurmNode node) {
     try {
@@ -153,6 +182,13 @@ public final class SlurmExecutor implements Executor {
     } catch (IOException e) {
       // for whom Slurm does not do that an operator of Slurm's does
     }
+  }
+
+  /** Returns whether somebody was sent so shortly ago that no other need be. */
+  private boolean wasSubmitted(String name, Instant now, Duration patience) {
+    submitted.values().removeIf(when -> when.plus(settling).plus(COMING).isBefore(now));
+    Instant when = submitted.get(name);
+    return when != null && when.plus(patience).isAfter(now);
   }
 
   private static HostName hostOf(TaskDirectory directory) {
@@ -278,6 +314,7 @@ public final class SlurmExecutor implements Executor {
             + flock.attempt()
             + "\n";
     commands.run(script, submission(name, List.of("--nodelist=" + host, "--nodes=1")));
+    submitted.put(name(flock.task(), flock.attempt()), Instant.now());
   }
 
   /**

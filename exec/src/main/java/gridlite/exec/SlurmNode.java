@@ -18,6 +18,9 @@ public record SlurmNode(HostName name, Set<String> states, Map<String, String> v
   private static final Set<String> AWAY =
       Set.of("DOWN", "NOT_RESPONDING", "UNKNOWN", "POWERED_DOWN", "FAIL", "FUTURE");
 
+  /** More threads than a text shows. */
+  private static final long MOST = 4096;
+
   private static final Set<String> DRAINED = Set.of("DRAIN", "DRAINED", "DRAINING", "FAILING");
 
   /** Copies the collections. */
@@ -81,6 +84,15 @@ public record SlurmNode(HostName name, Set<String> states, Map<String, String> v
     load.put("np_load_avg", fixed(average / processors()));
     load.put("num_proc", Long.toString(processors()));
     load.put("arch", architecture());
+    long sockets = Math.max(1, (long) number("Sockets"));
+    long cores = Math.max(1, (long) number("CoresPerSocket"));
+    long threads = Math.max(1, (long) number("ThreadsPerCore"));
+    load.put("m_socket", Long.toString(sockets));
+    load.put("m_core", Long.toString(sockets * cores));
+    load.put("m_thread", Long.toString(sockets * cores * threads));
+    if (sockets * cores * threads <= MOST) {
+      load.put("m_topology", topology((int) sockets, (int) cores, (int) threads));
+    }
     double total = number("RealMemory");
     double free = Math.min(number("FreeMem"), total);
     load.put("mem_total", fixed(total) + "M");
@@ -96,6 +108,12 @@ public record SlurmNode(HostName name, Set<String> states, Map<String, String> v
       case "" -> "lx-unknown";
       default -> "lx-" + values.get("Arch");
     };
+  }
+
+  /** The processors as text: S a socket, C a core, T a thread of one that has several. */
+  private static String topology(int sockets, int cores, int threads) {
+    String core = "C" + "T".repeat(threads > 1 ? threads : 0);
+    return ("S" + core.repeat(cores)).repeat(sockets);
   }
 
   private static String fixed(double value) {

@@ -10,8 +10,10 @@ import gridlite.runtime.FileTree;
 import gridlite.runtime.Wiring;
 import gridlite.site.SiteFile;
 import gridlite.site.SiteTree;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -20,6 +22,24 @@ import java.util.OptionalInt;
 /** Answers for a command in the caller's process about a cell which a daemon may hold. */
 public final class ServedCell {
   private ServedCell() {}
+
+  /** The cell's engine. */
+  public static EngineFacts engine(CommandContext context) {
+    ByteArrayOutputStream answer = new ByteArrayOutputStream();
+    OptionalInt served =
+        Client.run(
+            context.cell().directory(),
+            new String[] {"gridlite", "engine"},
+            new ProcessSide(context.environment(), answer));
+    if (served.isEmpty()) {
+      Wiring.refuseUnusable(context.cell());
+      return context.store().read(EngineFacts::of);
+    }
+    if (served.getAsInt() != 0) {
+      throw new GridException(Problem.refused("the daemon has not named the cell's engine"));
+    }
+    return EngineFacts.parse(answer.toString(StandardCharsets.UTF_8));
+  }
 
   /** The cell's configuration, as {@code gridlite export} writes it. */
   public static List<SiteFile> configuration(CommandContext context) {

@@ -289,7 +289,7 @@ public final class DaemonControl extends Verb {
   }
 
   private static int status(CommandContext context, OutputFormat form) {
-    DaemonStatus status = DaemonStatus.of(context.cell());
+    DaemonStatus status = DaemonStatus.of(context);
     TextOutput out = new TextOutput(context.console()::out);
     form.write(
         out, "daemon", text -> text.add(status.text()).end(), document -> status.write(document));

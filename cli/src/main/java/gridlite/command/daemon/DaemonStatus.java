@@ -1,9 +1,13 @@
 package gridlite.command.daemon;
 
+import gridlite.command.cell.ServedCell;
+import gridlite.problem.GridException;
 import gridlite.remote.Control;
 import gridlite.remote.Socket;
 import gridlite.render.Document;
 import gridlite.runtime.Cell;
+import gridlite.runtime.CommandContext;
+import gridlite.state.Engine;
 import java.util.Optional;
 import java.util.OptionalLong;
 
@@ -15,9 +19,10 @@ import java.util.OptionalLong;
  * @param process number of its process, or a word where that is not known; empty: there is none
  * @param detail why it can't save changes; else empty
  * @param helper number of the process of the cell's helper; empty when it has none
+ * @param engine what runs the cell's tasks
  */
 public record DaemonStatus(
-    Cell cell, State state, String process, String detail, OptionalLong helper) {
+    Cell cell, State state, String process, String detail, OptionalLong helper, Engine engine) {
   /** The state of a daemon; its place is the exit status of {@code gridlite daemon status}. */
   enum State {
     /** It serves the cell. */
@@ -37,7 +42,26 @@ public record DaemonStatus(
   }
 
   /** Asks the daemon of a cell, and its helper. */
-  public static DaemonStatus of(Cell cell) {
+  public static DaemonStatus of(CommandContext context) {
+    Cell cell = context.cell();
+    DaemonStatus found = of(cell);
+    return found.state == State.SERVING || found.state == State.NONE
+        ? new DaemonStatus(
+            cell, found.state, found.process, found.detail, found.helper, engine(context))
+        : found;
+  }
+
+  /** Only who may use the cell is told. */
+  private static Engine engine(CommandContext context) {
+    try {
+      return ServedCell.engine(context).engine();
+    } catch (GridException e) {
+      return Engine.LOCAL;
+    }
+  }
+
+  /** The same without the engine. */
+  static DaemonStatus of(Cell cell) {
     OptionalLong helper =
         DaemonControl.running(Socket.HELPER, cell).stream()
             .mapToLong(Control.State::process)
@@ -50,11 +74,12 @@ public record DaemonStatus(
           serves ? State.SERVING : State.BROKEN,
           Long.toString(found.get().process()),
           serves ? "" : found.get().detail(),
-          helper);
+          helper,
+          Engine.LOCAL);
     }
     return DaemonMark.isTaken(cell)
-        ? new DaemonStatus(cell, State.CHANGING, DaemonMark.process(cell), "", helper)
-        : new DaemonStatus(cell, State.NONE, "", "", helper);
+        ? new DaemonStatus(cell, State.CHANGING, DaemonMark.process(cell), "", helper, Engine.LOCAL)
+        : new DaemonStatus(cell, State.NONE, "", "", helper, Engine.LOCAL);
   }
 
   /** 0: serving, 1: there is none, 2: starting or ending, 3: it can't save changes. */
@@ -65,9 +90,14 @@ public record DaemonStatus(
   /** A line for people. */
   public String text() {
     return switch (state) {
-      case SERVING -> "a daemon serves this cell (process " + process + ")";
+      case SERVING ->
+          "a daemon serves this cell (process "
+              + process
+              + ")"
+              + (engine == Engine.SLURM ? "; Slurm runs its tasks" : "");
       case NONE ->
           "no daemon serves this cell"
+              + (engine == Engine.SLURM ? ", whose tasks Slurm runs: nothing is started" : "")
               + (helper.isPresent()
                   ? "; its helper (process " + helper.getAsLong() + ") runs its owner's commands"
                   : "");
@@ -86,6 +116,7 @@ public record DaemonStatus(
     if (helper.isPresent()) {
       document.value("helper", helper.getAsLong());
     }
+    document.value("engine", engine.word());
     document.optional("detail", detail).value("text", text()).close();
   }
 }

@@ -7,7 +7,9 @@ import gridlite.command.doctor.DiagnosisDocument.Level;
 import gridlite.remote.CellTrust;
 import gridlite.runtime.Cell;
 import gridlite.runtime.CommandContext;
+import gridlite.runtime.Wiring;
 import gridlite.site.SiteFile;
+import gridlite.state.Engine;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -96,21 +98,35 @@ final class CellChecks {
   /** Returns whether a daemon is needed and does its work. */
   static List<Finding> daemon(CommandContext context) {
     Cell cell = context.cell();
-    DaemonStatus status = DaemonStatus.of(cell);
+    DaemonStatus status = DaemonStatus.of(context);
     return List.of(
         switch (status.exitStatus()) {
           case 0 -> Finding.ok("daemon", status.text());
           case 1 ->
-              isOfSeveralUsers(cell)
+              status.engine() == Engine.SLURM
                   ? new Finding(
-                      Level.WARNING,
-                      "daemon",
-                      status.text() + ", so that it serves root alone",
-                      "gridlite daemon start, or a service: gridlite daemon unit")
-                  : Finding.ok("daemon", status.text() + ", and its owner needs none");
+                      Level.ERROR, "daemon", status.text(), "gridlite daemon start, or a service")
+                  : isOfSeveralUsers(cell)
+                      ? new Finding(
+                          Level.WARNING,
+                          "daemon",
+                          status.text() + ", so that it serves root alone",
+                          "gridlite daemon start, or a service: gridlite daemon unit")
+                      : Finding.ok("daemon", status.text() + ", and its owner needs none");
           case 2 -> new Finding(Level.WARNING, "daemon", status.text(), "ask again in a minute");
           default -> new Finding(Level.ERROR, "daemon", status.text(), "see space, below");
         });
+  }
+
+  /** Returns what runs the cell's tasks, and whether it answers. */
+  static List<Finding> engine(CommandContext context) throws IOException {
+    if (!Wiring.exists(context.cell()) || ServedCell.engine(context).engine() == Engine.LOCAL) {
+      return List.of(Finding.ok("engine", "tasks run on this machine"));
+    }
+    long nodes = Wiring.slurmNodes(context.environment()).size();
+    return List.of(
+        Finding.ok(
+            "engine", "Slurm runs the tasks; it has " + nodes + " nodes (gridlite slurm check)"));
   }
 
   /** Returns whether jobs run as whoever has submitted them. */

@@ -36,6 +36,7 @@ public final class Doctor extends Verb {
           new Check("places", CellChecks::places),
           new Check("modes", CellChecks::modes),
           new Check("daemon", CellChecks::daemon),
+          new Check("engine", CellChecks::engine),
           new Check("limits", CellChecks::limits),
           new Check("tasks", TaskChecks::tasks),
           new Check("programs", MachineChecks::programs),

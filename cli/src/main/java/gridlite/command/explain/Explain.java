@@ -221,7 +221,9 @@ public final class Explain extends Verb {
       OutputFormat form,
       TextOutput out) {
     Times times = Times.of(context.environment());
-    WaitExplanation why = new WaitExplanation(state, jobs, context.clock().instant(), times);
+    WaitExplanation why =
+        new WaitExplanation(
+            state, jobs, context.clock().instant(), times, context.executor().heldBack());
     form.write(out, "explain", why::write, why::write);
   }
 

@@ -2,6 +2,7 @@ package gridlite.command.explain;
 
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
+import gridlite.job.TaskId;
 import gridlite.name.QueueInstanceName;
 import gridlite.render.Document;
 import gridlite.render.Statements;
@@ -32,10 +33,26 @@ public final class WaitExplanation {
 
   private final List<Job> others = new ArrayList<>();
   private final Times times;
+  private final Map<TaskId, String> heldBack;
 
   /** Accounts of some jobs of a state. */
   public WaitExplanation(ClusterState state, List<Job> jobs, Instant now, Times times) {
+    this(state, jobs, now, times, Map.of());
+  }
+
+  /**
+   * The same with reasons why tasks that are dispatched have not begun.
+   *
+   * @param heldBack the reasons, by task
+   */
+  WaitExplanation(
+      ClusterState state,
+      List<Job> jobs,
+      Instant now,
+      Times times,
+      Map<TaskId, String> heldBack) {
     this.times = times;
+    this.heldBack = Map.copyOf(heldBack);
     JobExplanations explanations =
         new JobExplanations(Plugins.scheduler(), state, now, times::table);
     for (Job job : jobs) {
@@ -68,13 +85,25 @@ public final class WaitExplanation {
   public void write(TextOutput out) {
     accounts.forEach((explanation, jobs) -> write(out, explanation, jobs));
     for (Job job : others) {
-      out.add("job ")
-          .add(job.id().number())
-          .add(" (")
-          .add(job.name())
-          .add(") does not wait: it is running");
-      out.end();
+      List<Map.Entry<Long, String>> held = heldBack(job);
+      out.add("job ").add(job.id().number()).add(" (").add(job.name()).add(") does not wait: ");
+      out.add(held.isEmpty() ? "it is running" : "it is dispatched").end();
+      for (Map.Entry<Long, String> task : held) {
+        out.add("  task ").add(task.getKey()).add(": ").add(task.getValue()).end();
+      }
     }
+  }
+
+  /** The tasks of a job that something holds back, with its reasons. */
+  private List<Map.Entry<Long, String>> heldBack(Job job) {
+    List<Map.Entry<Long, String>> held = new ArrayList<>();
+    for (ArrayTask task : job.tasks().values()) {
+      String reason = heldBack.get(new TaskId(job.id(), task.number()));
+      if (reason != null) {
+        held.add(Map.entry(task.number(), reason));
+      }
+    }
+    return held;
   }
 
   private void write(TextOutput out, JobExplanation explanation, List<Job> jobs) {
@@ -210,17 +239,34 @@ public final class WaitExplanation {
     out.open().list("accounts", "account");
     accounts.forEach((explanation, jobs) -> write(out, explanation, jobs));
     out.endList().list("running", "job");
-    others.forEach(job -> job(out, job));
+    others.forEach(job -> running(out, job));
     out.endList().close();
   }
 
+  private void running(Document out, Job job) {
+    describe(out, job);
+    List<Map.Entry<Long, String>> held = heldBack(job);
+    if (!held.isEmpty()) {
+      out.list("held_back", "task");
+      for (Map.Entry<Long, String> task : held) {
+        out.open().value("task", task.getKey()).value("reason", task.getValue()).close();
+      }
+      out.endList();
+    }
+    out.close();
+  }
+
   private static void job(Document out, Job job) {
+    describe(out, job);
+    out.close();
+  }
+
+  private static void describe(Document out, Job job) {
     out.open().value("id", job.id().number()).value("name", job.name());
     out.value("owner", job.owner().name().text());
     if (job.isArray()) {
       out.optional("waiting_tasks", waiting(job).toString());
     }
-    out.close();
   }
 
   private static void write(Document out, JobExplanation explanation, List<Job> jobs) {

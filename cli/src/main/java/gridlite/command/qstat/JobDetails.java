@@ -48,6 +48,20 @@ public record JobDetails(List<JobDetail> jobs, List<String> unknown, Messages me
       List<SchedulingMessage> reasons,
       Map<Long, JobPriority> priorities,
       List<ComplexAttribute> attributes) {
+    private JobDetail with(Map<TaskId, String> heldBack) {
+      List<SchedulingMessage> all = new ArrayList<>(reasons);
+      for (ArrayTask task : job.tasks().values()) {
+        String reason = heldBack.get(new TaskId(job.id(), task.number()));
+        if (reason != null && task.isActive()) {
+          all.add(
+              SchedulingMessage.of(
+                  MessageKind.ENGINE,
+                  "task " + task.number() + " in \"" + task.master() + "\": " + reason));
+        }
+      }
+      return new JobDetail(job, successors, arraySuccessors, all, priorities, attributes);
+    }
+
     /** A resource it asks for; empty when the resource has been taken away since. */
     Optional<ComplexAttribute> attribute(String name) {
       for (ComplexAttribute attribute : attributes) {
@@ -115,6 +129,12 @@ public record JobDetails(List<JobDetail> jobs, List<String> unknown, Messages me
     boolean kept = !state.schedulerConfig().get(SchedulerConfig.SCHEDD_JOB_INFO).equals("false");
     return new JobDetails(
         details, List.copyOf(unknown), new Messages(kept, report.global(), report.reasons()));
+  }
+
+  /** With reasons why tasks that are dispatched have not begun. */
+  JobDetails with(Map<TaskId, String> heldBack) {
+    return new JobDetails(
+        jobs.stream().map(detail -> detail.with(heldBack)).toList(), unknown, messages);
   }
 
   private static List<Job> find(ClusterState state, String word) {

@@ -158,7 +158,11 @@ public final class Qstat extends GridEngineCommand {
 
   private static int details(CommandContext context, Parsed parsed, TextOutput out) {
     List<String> wanted = CommaList.of(parsed.operands("-j"));
-    JobDetails details = context.store().read(state -> JobDetails.of(state, wanted));
+    JobDetails details = 
+        context
+            .store()
+            .read(state -> JobDetails.of(state, wanted))
+            .with(context.executor().heldBack());
     OutputFormat form = OutputFormat.of(parsed);
     if (form == OutputFormat.JSON) {
       new JobDocument(SubmitOptions.TABLE, new JsonDocument(out)).write(details);

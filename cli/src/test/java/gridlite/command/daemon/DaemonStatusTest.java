@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import gridlite.command.Schemas;
 import gridlite.json.JsonDocument;
 import gridlite.runtime.Cell;
+import gridlite.state.Engine;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -37,12 +38,17 @@ class DaemonStatusTest {
     Cell cell = new Cell(directory, "default");
     DaemonStatus broken =
         new DaemonStatus(
-            cell, DaemonStatus.State.BROKEN, "17", "the disk is full", OptionalLong.empty());
+            cell,
+            DaemonStatus.State.BROKEN,
+            "17",
+            "the disk is full",
+            OptionalLong.empty(),
+            Engine.LOCAL);
     assertThat(json(broken).get("process").intValue()).isEqualTo(17);
     assertThat(json(broken).get("detail").textValue()).isEqualTo("the disk is full");
     assertThat(broken.exitStatus()).isEqualTo(3);
     for (DaemonStatus.State state : DaemonStatus.State.values()) {
-      json(new DaemonStatus(cell, state, "unknown", "", OptionalLong.of(18)));
+      json(new DaemonStatus(cell, state, "unknown", "", OptionalLong.of(18), Engine.LOCAL));
     }
   }
 
@@ -50,7 +56,7 @@ class DaemonStatusTest {
   void aHelperIsShownBesideThatThereIsNoDaemon() throws IOException {
     Cell cell = new Cell(directory, "default");
     DaemonStatus helped =
-        new DaemonStatus(cell, DaemonStatus.State.NONE, "", "", OptionalLong.of(18));
+        new DaemonStatus(cell, DaemonStatus.State.NONE, "", "", OptionalLong.of(18), Engine.LOCAL);
     assertThat(helped.exitStatus()).isEqualTo(1);
     assertThat(helped.text())
         .isEqualTo("no daemon serves this cell; its helper (process 18) runs its owner's commands");

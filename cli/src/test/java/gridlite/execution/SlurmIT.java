@@ -1,0 +1,221 @@
+package gridlite.execution;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * A cell on a real Slurm with munge and three nodes, all on this machine; skipped where they are
+ * not installed. The system properties {@code gridlite.slurm.tasks} and {@code gridlite.seed} are
+ * the number of tasks that are run while things are killed, and what decides on these.
+ */
+class SlurmIT {
+  private static final int TASKS = Integer.getInteger("gridlite.slurm.tasks", 150);
+  private static final long SEED = Long.getLong("gridlite.seed", System.nanoTime());
+  private static final Path NODES = CellCommands.BIN.resolveSibling("bench/slurm-nodes");
+
+  @TempDir Path directory;
+  private Path root;
+  private CellCommands cell;
+
+  @BeforeEach
+  void makeCell() throws Exception {
+    for (String program : List.of("slurmctld", "slurmd", "munged")) {
+      assumeTrue(
+          Files.isExecutable(Path.of("/usr/sbin", program)),
+          program + " is not installed (bin/cluster-packages)");
+    }
+    root = Files.createDirectory(directory.resolve("root"));
+    cell = new CellCommands(root);
+    start(NODES.toString(), directory.resolve("slurm").toString(), "start");
+    run("gridlite", "init", "--engine", "slurm");
+    run("qconf", "-rattr", "queue", "slots", "16", "all.q");
+    run("gridlite", "daemon", "start");
+  }
+
+  @AfterEach
+  void end() throws Exception {
+    if (cell != null) {
+      run("qdel", "-f", "-u", "*");
+      run("gridlite", "daemon", "stop");
+      start(NODES.toString(), directory.resolve("slurm").toString(), "stop");
+    }
+  }
+
+  private String start(String... words) throws IOException, InterruptedException {
+    ProcessBuilder builder = new ProcessBuilder(words).directory(directory.toFile());
+    builder.environment().merge("PATH", ":/usr/sbin:/sbin", String::concat);
+    builder.environment().put("SLURM_CONF", directory.resolve("slurm/slurm.conf").toString());
+    return finish(builder);
+  }
+
+  private String run(String... words) throws IOException, InterruptedException {
+    ProcessBuilder builder = cell.command(List.of(words));
+    builder.environment().put("SLURM_CONF", directory.resolve("slurm/slurm.conf").toString());
+    return finish(builder);
+  }
+
+  private String finish(ProcessBuilder builder) throws IOException, InterruptedException {
+    Path output = directory.resolve("output");
+    builder.redirectErrorStream(true).redirectOutput(output.toFile());
+    builder.start().waitFor();
+    return Files.readString(output, StandardCharsets.UTF_8);
+  }
+
+  @Test
+  void theCellIsCheckedAndItsStatusNamesTheEngine() throws Exception {
+    assertThat(run("gridlite", "daemon", "status")).contains("; Slurm runs its tasks");
+    assertThat(run("gridlite", "doctor")).contains("Slurm runs the tasks; it has 3 nodes");
+    assertThat(run("gridlite", "slurm", "check"))
+        .contains("munge: a credential made here is read here")
+        .contains("host node01: spool, lock, users and clock are as here")
+        .contains("host node03: spool, lock, users and clock are as here")
+        .doesNotContain("error");
+    start("scontrol", "update", "nodename=node02", "state=drain", "reason=broken fan");
+    run("qconf", "-rattr", "queue", "slots", "9999", "all.q");
+    assertThat(run("gridlite", "slurm", "check"))
+        .containsPattern("warning *host node02: the node takes no tasks .*: broken fan")
+        .containsPattern("error *host node01: 9999 slots are more than OverSubscribe");
+    run("gridlite", "daemon", "stop");
+    assertThat(run("gridlite", "doctor")).contains("nothing is started");
+  }
+
+  @Test
+  void eachTaskRunsOnceAndIsAccountedOnceWhateverIsKilled() throws Exception {
+    System.out.println("SlurmIT: gridlite.seed=" + SEED);
+    Random random = new Random(SEED);
+    Path ledger = Files.createDirectory(directory.resolve("ledger"));
+    String job = "echo $HOSTNAME >> " + ledger + "/$SGE_TASK_ID; sleep 1\n";
+    Path script = Files.writeString(directory.resolve("job"), job);
+    assertThat(run("qsub", "-o", "/dev/null", "-j", "y", "-t", "1-" + TASKS, script.toString()))
+        .contains("has been submitted");
+    List<String> killed = new ArrayList<>();
+    for (int i = 0; i < 8; i++) {
+      TimeUnit.MILLISECONDS.sleep(random.nextInt(2500));
+      killed.add(kill(random));
+    }
+    String about = "seed " + SEED + ", killed " + killed;
+    for (int i = 0; i < 1200 && accounted().size() < TASKS; i++) {
+      TimeUnit.MILLISECONDS.sleep(100);
+    }
+    assertThat(accounted()).as(about).hasSize(TASKS);
+    assertThat(accounted().values()).as(about).containsOnly(1);
+    try (Stream<Path> begun = Files.list(ledger)) {
+      assertThat(begun).as(about).allMatch(task -> lines(task) == 1).hasSizeGreaterThan(TASKS / 2);
+    }
+  }
+
+  private static int lines(Path file) {
+    try {
+      return Files.readAllLines(file).size();
+    } catch (IOException e) {
+      return -1;
+    }
+  }
+
+  /** The records that each task has in the accounting file. */
+  private Map<String, Integer> accounted() throws IOException {
+    Map<String, Integer> records = new TreeMap<>();
+    Path file = root.resolve("default/common/accounting");
+    if (Files.exists(file)) {
+      for (String line : Files.readAllLines(file)) {
+        String[] fields = line.split(":", -1);
+        if (fields.length > 35) {
+          records.merge(fields[5] + "." + fields[35], 1, Integer::sum);
+        }
+      }
+    }
+    return records;
+  }
+
+  /** Kills something of the cell or its Slurm, and starts it again where it is a daemon. */
+  private String kill(Random random) throws Exception {
+    String configuration = directory.resolve("slurm/slurm.conf").toString();
+    switch (random.nextInt(5)) {
+      case 0 -> {
+        signal(Files.readString(root.resolve("default/daemon.pid")).strip());
+        run("gridlite", "daemon", "start");
+        return "daemon";
+      }
+      case 1 -> {
+        signal(Files.readString(directory.resolve("slurm/run/slurmctld.pid")).strip());
+        TimeUnit.MILLISECONDS.sleep(random.nextInt(1000));
+        start("slurmctld", "-f", configuration);
+        return "slurmctld";
+      }
+      case 2 -> {
+        String node = "node0" + (1 + random.nextInt(3));
+        signal(Files.readString(directory.resolve("slurm/run/" + node + ".pid")).strip());
+        start("slurmd", "-N", node, "-f", configuration);
+        return "slurmd of " + node;
+      }
+      case 3 -> {
+        return killOne(random, "slurmstepd: ");
+      }
+      default -> {
+        return killOne(random, root + "/default/spool/shepherd");
+      }
+    }
+  }
+
+  /** Kills a process whose command line has some text, and which belongs to this test. */
+  private String killOne(Random random, String text) throws Exception {
+    List<String> found = new ArrayList<>();
+    try (Stream<Path> processes = Files.list(Path.of("/proc"))) {
+      for (Path process : (Iterable<Path>) processes::iterator) {
+        String name = process.getFileName().toString();
+        if (name.matches("[0-9]+") && line(process).contains(text) && isOurs(process)) {
+          found.add(name);
+        }
+      }
+    }
+    if (found.isEmpty()) {
+      return "no " + text;
+    }
+    String chosen = found.get(random.nextInt(found.size()));
+    signal(chosen);
+    return text + chosen;
+  }
+
+  private boolean isOurs(Path process) {
+    try {
+      String environment =
+          Files.readString(process.resolve("environ"), StandardCharsets.ISO_8859_1);
+      return environment.contains(directory.toString());
+    } catch (IOException e) {
+      return false;
+    }
+  }
+
+  private static String line(Path process) {
+    try {
+      return String.join(
+          " ",
+          Arrays.asList(
+              Files.readString(process.resolve("cmdline"), StandardCharsets.ISO_8859_1)
+                  .split("\0", -1)));
+    } catch (IOException e) {
+      return "";
+    }
+  }
+
+  private static void signal(String pid) {
+    ProcessHandle.of(Long.parseLong(pid)).ifPresent(ProcessHandle::destroyForcibly);
+  }
+}
