@@ -220,10 +220,7 @@ public final class Wiring {
    * @param onSlurm looks after them where Slurm runs them
    */
   private static Executor executor(
-      Cell cell,
-      ClusterStore store,
-      Map<String, String> environment,
-      Supplier<Executor> onSlurm) {
+      Cell cell, ClusterStore store, Map<String, String> environment, Supplier<Executor> onSlurm) {
     return new CellExecutor(
         SimulatedExecutor::new,
         () ->
@@ -465,13 +462,13 @@ public final class Wiring {
             other -> System.err.print(waiting("gridlite daemon", other)),
             InstantSource.system());
     ClusterStore store = guarded(resident, owner, host);
-    Executor executor = executor(
+    Executor executor =
+        executor(
             cell,
             store,
             System.getenv(),
             () ->
-                new SlurmExecutor(
-                    site(cell, store, List.of(), slurmEnvironment(System.getenv()))));
+                new SlurmExecutor(site(cell, store, List.of(), slurmEnvironment(System.getenv()))));
     CellClock clock = new CellClock(store, InstantSource.system());
     CommandContext own =
         new CommandContext(

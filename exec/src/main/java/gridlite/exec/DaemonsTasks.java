@@ -15,8 +15,8 @@ import java.util.Optional;
  * The tasks of a cell for commands, where its daemon alone looks after them: commands show what is
  * saved and wait for no engine. What they change about tasks the daemon sees when it looks next.
  *
- * @param daemon looks after the tasks and runs these commands; empty without it, and then nothing is
- *     dispatched
+ * @param daemon looks after the tasks and runs these commands; empty without it, and then nothing
+ *     is dispatched
  */
 public record DaemonsTasks(Optional<Executor> daemon) implements Executor {
   @Override

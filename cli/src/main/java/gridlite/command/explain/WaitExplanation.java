@@ -46,11 +46,7 @@ public final class WaitExplanation {
    * @param heldBack the reasons, by task
    */
   WaitExplanation(
-      ClusterState state,
-      List<Job> jobs,
-      Instant now,
-      Times times,
-      Map<TaskId, String> heldBack) {
+      ClusterState state, List<Job> jobs, Instant now, Times times, Map<TaskId, String> heldBack) {
     this.times = times;
     this.heldBack = Map.copyOf(heldBack);
     JobExplanations explanations =

@@ -158,7 +158,7 @@ public final class Qstat extends GridEngineCommand {
 
   private static int details(CommandContext context, Parsed parsed, TextOutput out) {
     List<String> wanted = CommaList.of(parsed.operands("-j"));
-    JobDetails details = 
+    JobDetails details =
         context
             .store()
             .read(state -> JobDetails.of(state, wanted))
