@@ -107,7 +107,6 @@ enum GridliteVerb implements VerbRow {
       case INIT -> new Init();
       case DAEMON -> new DaemonControl(Catalogue::read);
       case ADOPT -> new Adoption();
-      case ENGINE -> new ShowEngine();
       case SLURM -> new SlurmCare();
       case DOCTOR -> new Doctor();
       case EXPORT -> new SiteTransfer.Export();
@@ -118,10 +117,7 @@ enum GridliteVerb implements VerbRow {
       case EXPLAIN -> new Explain();
       case REPORT -> new Report();
       case SQL -> new Sql();
-      case ROWS -> new ViewRows();
-      case PAGE -> new PageView();
       case WEB -> new Web(Catalogue::read);
-      case LOOK -> new Look();
       case TOP -> new Top(Catalogue::read);
       case SHELL -> new Shell(Catalogue::read, name -> Catalogue.find(name).isPresent());
       case SIMULATE -> new Simulate(ServedCell::configuration);
@@ -132,13 +128,25 @@ enum GridliteVerb implements VerbRow {
       case CHECK -> new CellCare.Check();
       case ARCHIVE -> new ClassArchive.Make();
       case MANUAL -> new GeneratedFiles(Gridlite.syntax());
+      case VERSION -> new ShowVersion();
+      case HELP -> new ShowPage(Gridlite.syntax());
+      case ENGINE, ROWS, PAGE, LOOK, SUBMIT, AWAIT, FOLLOW, ASSIST, COMPLETE -> forPrograms();
+    };
+  }
+
+  /** The verbs that programs call, gridlite itself among them. */
+  private Verb forPrograms() {
+    return switch (this) {
+      case ENGINE -> new ShowEngine();
+      case ROWS -> new ViewRows();
+      case PAGE -> new PageView();
+      case LOOK -> new Look();
       case SUBMIT -> new ProgramSubmission();
       case AWAIT -> new TaskWait();
       case FOLLOW -> new EndFollower();
       case ASSIST -> new HelperStart(Catalogue::read);
       case COMPLETE -> new CompleteWord(Gridlite.syntax());
-      case VERSION -> new ShowVersion();
-      case HELP -> new ShowPage(Gridlite.syntax());
+      default -> throw new IllegalStateException(verb() + " is for people");
     };
   }
 }

@@ -171,6 +171,8 @@ class ArchitectureTest {
         .and()
         .doNotHaveFullyQualifiedName("gridlite.command.doctor.MachineChecks")
         .and()
+        .doNotHaveFullyQualifiedName("gridlite.exec.SlurmProbe")
+        .and()
         .doNotHaveFullyQualifiedName("gridlite.command.cell.Init")
         .and()
         .doNotHaveFullyQualifiedName("gridlite.command.web.Web")

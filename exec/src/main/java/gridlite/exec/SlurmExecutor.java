@@ -57,8 +57,10 @@ public final class SlurmExecutor implements Executor {
 
   private volatile Map<TaskId, String> heldBack = Map.of();
 
-  /** When shepherds were submitted last, by the names of their jobs. */
-  private final Map<String, Instant> submitted = new ConcurrentHashMap<>();
+  /**
+   * When shepherds were submitted last, in nanoseconds of a clock that nobody sets, by their jobs.
+   */
+  private final Map<String, Long> submitted = new ConcurrentHashMap<>();
 
   /** The executor of a cell. */
   public SlurmExecutor(LocalExecutor.Site site) {
@@ -143,7 +145,7 @@ public final class SlurmExecutor implements Executor {
           }
           boolean hadShepherd = directory.text("shepherd").isPresent();
           Duration patience = hadShepherd ? settling : COMING;
-          if (hadShepherd && !settled || wasSubmitted(name(task, attempt), now, patience)) {
+          if (hadShepherd && !settled || wasSubmitted(name(task, attempt), patience)) {
             return TaskSight.Life.LIVES;
           }
           return directory.awaitsShepherd(now) ? TaskSight.Life.COMING : TaskSight.Life.NONE;
@@ -185,10 +187,12 @@ public final class SlurmExecutor implements Executor {
   }
 
   /** Returns whether somebody was sent so shortly ago that no other need be. */
-  private boolean wasSubmitted(String name, Instant now, Duration patience) {
-    submitted.values().removeIf(when -> when.plus(settling).plus(COMING).isBefore(now));
-    Instant when = submitted.get(name);
-    return when != null && when.plus(patience).isAfter(now);
+  private boolean wasSubmitted(String name, Duration patience) {
+    long now = System.nanoTime();
+    long longest = settling.plus(COMING).toNanos();
+    submitted.values().removeIf(when -> now - when > longest);
+    Long when = submitted.get(name);
+    return when != null && now - when < patience.toNanos();
   }
 
   private static HostName hostOf(TaskDirectory directory) {
@@ -314,7 +318,7 @@ public final class SlurmExecutor implements Executor {
             + flock.attempt()
             + "\n";
     commands.run(script, submission(name, List.of("--nodelist=" + host, "--nodes=1")));
-    submitted.put(name(flock.task(), flock.attempt()), Instant.now());
+    submitted.put(name(flock.task(), flock.attempt()), System.nanoTime());
   }
 
   /**
