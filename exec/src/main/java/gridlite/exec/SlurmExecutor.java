@@ -300,7 +300,7 @@ public final class SlurmExecutor implements Executor {
       }
       return Optional.empty();
     } catch (IOException e) {
-      return Optional.of(e.getMessage());
+      return Optional.of(String.valueOf(e.getMessage()));
     }
   }
 

@@ -102,7 +102,7 @@ final class SlurmProbe {
         submit(host);
         left.add(host);
       } catch (IOException e) {
-        wrong("host " + host, e.getMessage(), "");
+        wrong("host " + host, String.valueOf(e.getMessage()), "");
       }
     }
     long end = System.nanoTime() + PATIENCE.toNanos();

@@ -129,7 +129,7 @@ public final class SlurmSurvey {
       commands.run(commands.run("", make), read);
       fine("munge", "a credential made here is read here");
     } catch (IOException e) {
-      wrong("munge", e.getMessage(), "systemctl status munge");
+      wrong("munge", String.valueOf(e.getMessage()), "systemctl status munge");
     }
   }
 
