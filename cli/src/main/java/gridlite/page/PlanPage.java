@@ -108,7 +108,7 @@ final class PlanPage implements PageContent {
       Times times = Times.of(context.environment());
       out.table("The next expected starts", "Job", "Name", "User", "Start", "Where");
       plan.bars().stream()
-          .filter(bar -> bar.kind() == Plan.Kind.EXPECTED)
+          .filter(Plan.Bar::isExpected)
           .limit(MOST)
           .forEach(
               bar ->

@@ -16,7 +16,8 @@ import java.util.function.Predicate;
 
 /**
  * Draws a {@link Plan} as a Gantt picture: for each queue instance, lanes of bars. What runs is
- * filled, what is expected is hatched, what is reserved is outlined; each bar says what it is.
+ * filled, what is expected is hatched, or dotted where slots are kept for it, what is reserved is
+ * outlined; each bar says what it is.
  */
 public final class PlanPicture {
   private static final int WIDTH = 820;
@@ -133,6 +134,10 @@ public final class PlanPicture {
       out.add("patternUnits=\"userSpaceOnUse\"><rect width=\"6\" height=\"6\" fill=\"white\"/>");
       out.add("<path d=\"M0 6L6 0\" stroke=\"").add(colour).add("\" stroke-width=\"1.5\"/>");
       out.add("</pattern>").end();
+      out.add("<pattern id=\"dots").add(i).add("\" width=\"5\" height=\"5\" ");
+      out.add("patternUnits=\"userSpaceOnUse\"><rect width=\"5\" height=\"5\" fill=\"white\"/>");
+      out.add("<circle cx=\"2.5\" cy=\"2.5\" r=\"1.2\" fill=\"").add(colour).add("\"/>");
+      out.add("</pattern>").end();
     }
   }
 
@@ -149,6 +154,7 @@ public final class PlanPicture {
     return switch (kind) {
       case RUNNING -> "runs";
       case EXPECTED -> "is expected to run";
+      case KEPT -> "expected, slots are kept";
       case RESERVED -> "advance reservation";
     };
   }
@@ -159,6 +165,7 @@ public final class PlanPicture {
     return switch (kind) {
       case RUNNING -> "fill=\"" + Svg.colour(colour) + "\" " + line;
       case EXPECTED -> "fill=\"url(#hatch" + colour + ")\" " + line;
+      case KEPT -> "fill=\"url(#dots" + colour + ")\" stroke-width=\"2\" " + line;
       case RESERVED -> "fill=\"none\" stroke-dasharray=\"4 2\" " + line;
     };
   }

@@ -1,9 +1,14 @@
 package gridlite.simulate;
 
+import gridlite.config.SchedulerConfig;
 import gridlite.job.Allocation;
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
 import gridlite.job.JobId;
+import gridlite.job.TaskId;
+import gridlite.policy.PriorityPolicy;
+import gridlite.schedule.match.Categories;
+import gridlite.schedule.run.Dispatch;
 import gridlite.schedule.run.Scheduler;
 import gridlite.state.AdvanceReservation;
 import gridlite.state.ClusterState;
@@ -12,6 +17,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * The use of slots over time, as far as it can be foreseen: tasks that run, those that are expected
@@ -28,6 +34,8 @@ public record Plan(Instant now, List<Bar> bars, StartEstimates estimates) {
     RUNNING,
     /** A task that waits, from its expected start on. */
     EXPECTED,
+    /** The same, of a task for which the next scheduling run keeps slots ({@code -R y}). */
+    KEPT,
     /** An advance reservation. */
     RESERVED
   }
@@ -60,6 +68,11 @@ public record Plan(Instant now, List<Bar> bars, StartEstimates estimates) {
       return kind != Kind.RESERVED && number == job.number();
     }
 
+    /** Returns whether it is a task that waits. */
+    public boolean isExpected() {
+      return kind == Kind.EXPECTED || kind == Kind.KEPT;
+    }
+
     /** Returns whether it ends, and not after an instant. */
     public boolean endsBy(Instant when) {
       return to.filter(end -> !end.isAfter(when)).isPresent();
@@ -73,15 +86,17 @@ public record Plan(Instant now, List<Bar> bars, StartEstimates estimates) {
 
   /** The plan of all that runs and waits. */
   public static Plan of(Scheduler scheduler, ClusterState state, Instant now) {
-    return of(state, now, StartEstimates.of(scheduler, state, now));
+    return of(scheduler, state, now, StartEstimates.of(scheduler, state, now));
   }
 
   /** The plan up to the starts of a job: what would start after them is missing. */
   public static Plan of(Scheduler scheduler, ClusterState state, Instant now, JobId job) {
-    return of(state, now, StartEstimates.of(scheduler, state, now, job));
+    return of(scheduler, state, now, StartEstimates.of(scheduler, state, now, job));
   }
 
-  private static Plan of(ClusterState state, Instant now, StartEstimates estimates) {
+  private static Plan of(
+      Scheduler scheduler, ClusterState state, Instant now, StartEstimates estimates) {
+    Set<TaskId> kept = kept(scheduler, state, now);
     ExpectedEnds ends = ExpectedEnds.of(state);
     List<Bar> bars = new ArrayList<>();
     for (Job job : state.begunJobs()) {
@@ -96,7 +111,7 @@ public record Plan(Instant now, List<Bar> bars, StartEstimates estimates) {
       if (estimate.start().isPresent() && estimate.slots().isPresent()) {
         bars.add(
             bar(
-                Kind.EXPECTED,
+                kept.contains(estimate.task()) ? Kind.KEPT : Kind.EXPECTED,
                 job,
                 estimate.task().task(),
                 estimate.slots().get(),
@@ -109,6 +124,16 @@ public record Plan(Instant now, List<Bar> bars, StartEstimates estimates) {
     }
     bars.sort(Comparator.comparing(Bar::from));
     return new Plan(now, bars, estimates);
+  }
+
+  /** The tasks for which the next run keeps slots. */
+  private static Set<TaskId> kept(Scheduler scheduler, ClusterState state, Instant now) {
+    if (state.schedulerConfig().get(SchedulerConfig.MAX_RESERVATION) == 0) {
+      return Set.of();
+    }
+    Dispatch run = new Dispatch(state, now, Categories.Sharing.BY_CATEGORY);
+    run.run(scheduler.asStarted(state, now, PriorityPolicy.rank(state, now)));
+    return run.book().planned().keySet();
   }
 
   private static Bar running(ExpectedEnds ends, Job job, ArrayTask task, Allocation slots) {

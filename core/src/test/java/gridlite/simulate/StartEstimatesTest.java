@@ -364,7 +364,7 @@ class StartEstimatesTest {
   void aPlanGivesNoSlotTwice(@ForAll long seed, @ForAll boolean varied) {
     ClusterBuilder cluster = busySite(seed, varied);
     Plan plan = Plan.of(Scheduler.ofBuiltIn(), cluster.state(), cluster.now());
-    assertThat(plan.bars().stream().filter(bar -> bar.kind() == Plan.Kind.EXPECTED))
+    assertThat(plan.bars().stream().filter(Plan.Bar::isExpected))
         .hasSize((int) estimates(cluster).stream().filter(e -> e.start().isPresent()).count());
     for (QueueInstance instance : cluster.state().queueInstances().all()) {
       for (Plan.Bar begin : plan.bars()) {
@@ -389,6 +389,27 @@ class StartEstimatesTest {
     assertThat(plan.bars().get(0).endsBy(cluster.now().plusSeconds(100))).isTrue();
     assertThat(plan.bars().get(1).from()).isEqualTo(cluster.now().plusSeconds(100));
     assertThat(plan.bars().get(1).to()).isEmpty();
+  }
+
+  /** Of two jobs with {@code -R y} the run keeps slots for as many as {@code max_reservation}. */
+  @Test
+  void aPlanSaysForWhichTasksSlotsAreKept() {
+    ClusterBuilder cluster = ClusterBuilder.of(1, 2).environment("mpi", "$fill_up");
+    cluster.configure(SchedulerConfig.MAX_RESERVATION, 1L);
+    cluster.job().ask("h_rt=100").submit();
+    cluster.schedule();
+    cluster.job().ask("h_rt=50").parallel("mpi", "2").reserve().submit();
+    cluster.job().ask("h_rt=50").parallel("mpi", "2").reserve().submit();
+    assertThat(kinds(cluster))
+        .containsExactly(Plan.Kind.RUNNING, Plan.Kind.KEPT, Plan.Kind.EXPECTED);
+    cluster.configure(SchedulerConfig.MAX_RESERVATION, 0L);
+    assertThat(kinds(cluster))
+        .containsExactly(Plan.Kind.RUNNING, Plan.Kind.EXPECTED, Plan.Kind.EXPECTED);
+  }
+
+  private static List<Plan.Kind> kinds(ClusterBuilder cluster) {
+    Plan plan = Plan.of(Scheduler.ofBuiltIn(), cluster.state(), cluster.now());
+    return plan.bars().stream().map(Plan.Bar::kind).toList();
   }
 
   private static Optional<Instant> next(ClusterBuilder cluster) {

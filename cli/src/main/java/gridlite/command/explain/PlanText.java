@@ -76,7 +76,7 @@ final class PlanText {
   /** The start of the job, or why there is none. */
   private void first(TextOutput out, Job asked, List<Bar> own) {
     out.add("job ").add(asked.id().number()).add(" (").add(asked.name()).add(") ");
-    Optional<Bar> next = own.stream().filter(bar -> bar.kind() == Plan.Kind.EXPECTED).findFirst();
+    Optional<Bar> next = own.stream().filter(Bar::isExpected).findFirst();
     if (next.isPresent()) {
       out.add(asked.isArray() ? "has its next start at " : "is expected to start at ");
       out.add(times.table(next.get().from())).add(" in ").add(next.get().slots().places()).end();
@@ -162,7 +162,11 @@ final class PlanText {
         lines++;
       }
     }
-    out.add("= runs, - is expected to run, + advance reservation");
+    out.add("= runs, - is expected to run, ");
+    if (shown.stream().anyMatch(bar -> bar.kind() == Plan.Kind.KEPT)) {
+      out.add("~ the same with slots kept for it (-R y), ");
+    }
+    out.add("+ advance reservation");
     out.add(job.isPresent() ? ", # job " + job.get().id() : "");
     out.add("; > goes on").end();
   }
@@ -206,6 +210,7 @@ final class PlanText {
     return switch (bar.kind()) {
       case RUNNING -> '=';
       case EXPECTED -> '-';
+      case KEPT -> '~';
       case RESERVED -> '+';
     };
   }
