@@ -268,6 +268,31 @@ class DaemonIT {
         .noneMatch(line -> line.contains("gridlite-test"));
   }
 
+  @Test
+  void aUnitThatServesPagesHasTheirOptions() throws Exception {
+    String unit =
+        cell.run(
+            "gridlite",
+            "daemon",
+            "unit",
+            "--web",
+            "--socket=/run/grid$/web%.sock",
+            "--proxy-user=www-data",
+            "--actions");
+    assertThat(unit)
+        .contains(
+            " daemon run \"--web\" \"--socket=/run/grid$$/web%%.sock\""
+                + " \"--proxy-user=www-data\" \"--actions\"\n",
+            "\nRuntimeDirectory=grid$\n");
+    assertThat(cell.run("gridlite", "daemon", "unit", "--web", "--port", "8080"))
+        .contains(" daemon run \"--web\" \"--port=8080\"\n", root + "/default/web.link")
+        .doesNotContain("RuntimeDirectory");
+    assertThat(cell.run("gridlite", "daemon", "unit", "--actions")).contains("without --web");
+    assertThat(cell.run("gridlite", "daemon", "unit", "--web", "--socket"))
+        .contains("--socket has no path");
+    assertThat(cell.run("gridlite", "web", "--socket")).contains("--socket has no path");
+  }
+
   private static String analyzed(String... words) throws Exception {
     List<String> command = new ArrayList<>(List.of("systemd-analyze"));
     command.addAll(List.of(words));

@@ -52,6 +52,21 @@ final class DaemonPages {
     options.check();
   }
 
+  /** Returns whether {@code --socket} alone is given, which is none of the pages. */
+  boolean isSocketAlone() {
+    return !web && options.isSocketAlone();
+  }
+
+  /** Returns whether pages are served. */
+  boolean areServed() {
+    return web;
+  }
+
+  /** The socket of the pages, if they have one. */
+  Optional<Path> socket(Path directory) {
+    return options.socketBelow(directory);
+  }
+
   /** The options as words of a command line. */
   List<String> words(Path directory) {
     List<String> words = new ArrayList<>();
@@ -62,7 +77,8 @@ final class DaemonPages {
     return words;
   }
 
-  private static Path file(Cell cell) {
+  /** The file that has the first link. */
+  static Path file(Cell cell) {
     return cell.directory().resolve("web.link");
   }
 

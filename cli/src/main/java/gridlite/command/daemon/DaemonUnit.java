@@ -9,7 +9,9 @@ import gridlite.runtime.CommandContext;
 import gridlite.runtime.Machine;
 import gridlite.verb.Verb;
 import java.nio.file.Path;
+import java.util.Optional;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /**
@@ -57,6 +59,8 @@ final class DaemonUnit extends Verb {
       # - NotifyAccess: it is a child that says when the daemon answers
       """;
 
+  private static final Path RUN = Path.of("/run");
+
   @Option(names = "--user", description = "For the service manager of a user.")
   private boolean ofUser;
 
@@ -65,13 +69,15 @@ final class DaemonUnit extends Verb {
       description = "For a daemon that starts with the first command, by the unit of --socket.")
   private boolean onDemand;
 
-  @Option(
-      names = "--socket",
-      description = "The unit of the socket on which systemd waits for the first command.")
-  private boolean socket;
+  /** {@code --socket} without a path is none of the pages' options: it asks for another unit. */
+  @Mixin private DaemonPages pages = new DaemonPages();
 
   @Override
   public int run(CommandContext context) {
+    boolean socket = pages.isSocketAlone();
+    if (!socket) {
+      pages.check();
+    }
     if ((onDemand || socket) && !ofUser && context.actor().uid() != 0) {
       throw new GridException(
           Problem.refused("the system's service manager would listen as root in a cell of others")
@@ -98,7 +104,7 @@ final class DaemonUnit extends Verb {
   private String place(String kind) {
     String manager = ofUser ? "systemctl --user" : "systemctl";
     String directory = ofUser ? "~/.config/systemd/user" : "/etc/systemd/system";
-    String enabled = onDemand || socket ? "gridlite.socket" : "gridlite";
+    String enabled = onDemand || kind.equals("socket") ? "gridlite.socket" : "gridlite";
     return directory + "/gridlite." + kind + ": " + manager + " enable --now " + enabled;
   }
 
@@ -128,7 +134,7 @@ final class DaemonUnit extends Verb {
     if (!owner.isEmpty()) {
       unit.append(owner).append('\n');
     }
-    service(unit, directory, ofUser || !owner.isEmpty());
+    service(unit, context, ofUser || !owner.isEmpty());
     if (!onDemand) {
       unit.append("\n[Install]\nWantedBy=")
           .append(ofUser ? "default.target" : "multi-user.target")
@@ -137,11 +143,14 @@ final class DaemonUnit extends Verb {
     return unit.toString();
   }
 
-  private void service(StringBuilder unit, String directory, boolean unprivileged) {
-    unit.append("ExecStart=\"")
-        .append(escaped(Machine.binaries().resolve("gridlite").toString()).replace("$", "$$"))
-        .append("\" daemon run\n")
-        .append("WorkingDirectory=")
+  private void service(StringBuilder unit, CommandContext context, boolean unprivileged) {
+    String directory = context.cell().directory().toAbsolutePath().normalize().toString();
+    pages(unit, context);
+    unit.append("ExecStart=")
+        .append(quoted(Machine.binaries().resolve("gridlite").toString()))
+        .append(" daemon run");
+    pages.words(context.directory()).forEach(word -> unit.append(' ').append(quoted(word)));
+    unit.append("\nWorkingDirectory=")
         .append(directory.replace("%", "%%"))
         .append('\n')
         .append(onDemand ? "# systemd listens until somebody comes\nStandardInput=socket\n" : "")
@@ -156,6 +165,31 @@ final class DaemonUnit extends Verb {
         .append("UMask=")
         .append(String.format("%04o", Umask.ofProcess() | 022))
         .append('\n');
+  }
+
+  /** What the pages need: the directory of a socket in /run, which is empty after each start. */
+  private void pages(StringBuilder unit, CommandContext context) {
+    if (!pages.areServed()) {
+      return;
+    }
+    Optional<Path> socket = pages.socket(context.directory());
+    if (socket.isEmpty()) {
+      String link = DaemonPages.file(context.cell()).toAbsolutePath().normalize().toString();
+      unit.append("# the first link of the pages: ").append(escaped(link)).append('\n');
+    }
+    socket
+        .map(Path::getParent)
+        .filter(parent -> !ofUser && RUN.equals(parent.getParent()))
+        .ifPresent(
+            parent ->
+                unit.append("RuntimeDirectory=")
+                    .append(escaped(parent.getFileName().toString()))
+                    .append("\nRuntimeDirectoryMode=0755\n"));
+  }
+
+  /** A word of a command line that systemd takes as it is. */
+  private static String quoted(String word) {
+    return "\"" + escaped(word).replace("$", "$$") + "\"";
   }
 
   private static void variable(StringBuilder unit, String name, String value) {

@@ -28,6 +28,8 @@ public final class WebOptions {
   @Option(
       names = "--socket",
       paramLabel = "PATH",
+      arity = "0..1",
+      fallbackValue = "",
       description = "Listen on a Unix socket for the site's own proxy, instead of a port.")
   private Optional<String> socket = Optional.empty();
 
@@ -64,6 +66,10 @@ public final class WebOptions {
         "--port " + number + ": there is no such port",
         "expected a number from 1 to 65535, or 0 for any that is free");
     require(
+        !socket.equals(Optional.of("")),
+        "--socket has no path",
+        "expected the path of the socket to be made, such as /run/gridlite/web.sock");
+    require(
         socket.isEmpty() || port.isEmpty(),
         "--port and --socket exclude each other",
         "the proxy connects to the socket");
@@ -88,6 +94,11 @@ public final class WebOptions {
     return !words(Path.of("/")).isEmpty();
   }
 
+  /** Returns whether all that is given is {@code --socket} without a path. */
+  public boolean isSocketAlone() {
+    return words(Path.of("/")).equals(List.of("--socket=/"));
+  }
+
   /**
    * The same options as words of a command line.
    *
@@ -108,6 +119,11 @@ public final class WebOptions {
 
   int port() {
     return port.orElse(0);
+  }
+
+  /** The socket, if there is one, from where relative paths begin. */
+  public Optional<Path> socketBelow(Path directory) {
+    return socket.map(path -> directory.resolve(path).normalize());
   }
 
   Optional<String> socket() {
