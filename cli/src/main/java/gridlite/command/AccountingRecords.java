@@ -1,6 +1,8 @@
 package gridlite.command;
 
 import gridlite.job.AccountingEntry;
+import gridlite.job.JobId;
+import gridlite.port.AccountingLine;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.runtime.CellFiles;
@@ -10,6 +12,7 @@ import java.io.IOException;
 import java.io.Reader;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
@@ -51,6 +54,18 @@ public final class AccountingRecords {
             return new BufferedReader(Reader.nullReader());
           }
         });
+  }
+
+  /**
+   * Reads what the cell's file may have of a job, by the list of the file where there is one. Other
+   * jobs' records may be among it.
+   *
+   * @return false when the whole file has to be read instead
+   */
+  public boolean readCellOf(JobId job) {
+    Optional<List<AccountingLine>> lines = context.store().accountingOf(job);
+    lines.ifPresent(found -> found.forEach(line -> read(line.number(), line.text())));
+    return lines.isPresent();
   }
 
   private Path file() {

@@ -193,12 +193,15 @@ final class JobPage implements PageContent {
                   });
       String number = number(request);
       List<Plan.Bar> own = plan.bars().stream().filter(bar -> isOf(bar, number)).toList();
-      Optional<Plan.Bar> next =
-          own.stream().filter(bar -> bar.kind() == Plan.Kind.EXPECTED).findFirst();
+      Optional<Plan.Bar> next = own.stream().filter(Plan.Bar::isExpected).findFirst();
       if (next.isPresent()) {
         out.open("p").text("It is expected to start at ");
         out.element("strong", times.table(next.get().from()), "class", "start");
-        out.text(" in " + next.get().slots().places() + ".").close();
+        out.text(" in " + next.get().slots().places() + ".");
+        if (next.get().kind() == Plan.Kind.KEPT) {
+          out.text(" Slots are kept for it (-R y).");
+        }
+        out.close();
         picture(plan, own, times, out);
       } else {
         out.element("p", unknown(plan, number), "class", "start");
@@ -254,14 +257,17 @@ final class JobPage implements PageContent {
     public void write(CommandContext context, PageRequest request, Html out) {
       String number = number(request);
       List<AccountingEntry> found = new ArrayList<>();
-      new AccountingRecords(
+      AccountingRecords records =
+          new AccountingRecords(
               context,
               record -> {
                 if (found.size() <= MOST && record.text(Field.JOB_NUMBER).equals(number)) {
                   found.add(record);
                 }
-              })
-          .readCellIfAny();
+              });
+      if (!JobId.isNumber(number) || !records.readCellOf(JobId.parse(number))) {
+        records.readCellIfAny();
+      }
       if (found.isEmpty()) {
         out.element("p", "No run of it has ended yet.");
         return;

@@ -213,6 +213,48 @@ class WebIT {
   }
 
   @Test
+  void whatAKilledServerHasLeftIsRemovedByTheNext() throws Exception {
+    cell.run("gridlite", "export", "site");
+    Path left;
+    try (WebSite site = new WebSite(cell, "--site", "site")) {
+      left = place(site);
+      site.kill();
+    }
+    assertThat(left).isDirectory();
+    try (WebSite site = new WebSite(cell, "--site", "site");
+        WebSite other = new WebSite(cell, "--site", "site")) {
+      assertThat(left).doesNotExist();
+      // those that are in use are not
+      assertThat(site.get("/queues").body()).contains("all.q@");
+      assertThat(place(site)).isDirectory().isNotEqualTo(place(other));
+    }
+  }
+
+  private static Path place(WebSite site) throws Exception {
+    String page = site.get("/").body();
+    return Path.of(page.replaceFirst("(?s).*cell (/[^,]*)/default, .*", "$1"));
+  }
+
+  /** A page of a job reads the job's records by the list of the accounting file, and makes it. */
+  @Test
+  void theHistoryOfAJobReadsItsRecordsAlone() throws Exception {
+    cell.run("qsched", "advance", "1000");
+    Path file = root.resolve("default/common/accounting");
+    String record = Files.readString(file);
+    StringBuilder many = new StringBuilder(record);
+    for (int job = 2; many.length() < 2_000_000; job++) {
+      many.append(record.replace(":first:1:", ":first:" + job + ":"));
+    }
+    Files.writeString(file, many);
+    try (WebSite site = new WebSite(cell)) {
+      assertThat(site.get("/job-records/1").body()).containsOnlyOnce(">first</td>");
+      assertThat(site.get("/job-records/77").body()).containsOnlyOnce(">first</td>");
+      assertThat(root.resolve("default/common/accounting.index")).exists();
+      assertThat(site.get("/job-records/x").body()).contains("No run of it has ended yet.");
+    }
+  }
+
+  @Test
   void twoSimulationsAreComparedOnAPage() throws Exception {
     Files.writeString(
         root.resolve("month.swf"), "1 0 -1 600 2 -1 -1 2 600 -1 1 7 1 -1 -1 -1 -1 -1\n");

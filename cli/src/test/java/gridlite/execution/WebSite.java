@@ -126,6 +126,12 @@ final class WebSite implements AutoCloseable {
     return send(request(path).header("Cookie", cookie()));
   }
 
+  /** Kills the server, so that it has no time to clean up. */
+  void kill() throws InterruptedException {
+    process.toHandle().descendants().forEach(ProcessHandle::destroyForcibly);
+    process.destroyForcibly().waitFor();
+  }
+
   @Override
   public void close() {
     process.destroy();

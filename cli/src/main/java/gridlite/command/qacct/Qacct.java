@@ -12,7 +12,6 @@ import gridlite.json.JsonDocument;
 import gridlite.name.QueueInstanceName;
 import gridlite.operation.job.ResourceRequests;
 import gridlite.option.DateArgument;
-import gridlite.port.AccountingLine;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.problem.ProblemKind;
@@ -331,10 +330,7 @@ public final class Qacct extends GridEngineCommand {
     AccountingRecords records = new AccountingRecords(context, each);
     Optional<String> number = selection.job().filter(AccountingSelection::isJobNumber);
     if (number.isPresent() && !parsed.has("-f")) {
-      Optional<List<AccountingLine>> lines =
-          context.store().accountingOf(JobId.of(Long.parseLong(number.get())));
-      if (lines.isPresent()) {
-        lines.get().forEach(line -> records.read(line.number(), line.text()));
+      if (records.readCellOf(JobId.of(Long.parseLong(number.get())))) {
         return;
       }
     }

@@ -2,8 +2,6 @@ package gridlite.command.web;
 
 import gridlite.command.transfer.SiteTransfer;
 import gridlite.operation.configure.InitCell;
-import gridlite.problem.GridException;
-import gridlite.problem.Problem;
 import gridlite.remote.CallerSide;
 import gridlite.remote.Control;
 import gridlite.runtime.Cell;
@@ -11,12 +9,8 @@ import gridlite.runtime.CellMaker;
 import gridlite.runtime.CellSession;
 import gridlite.runtime.CommandContext;
 import gridlite.runtime.CommandReader;
-import gridlite.runtime.Directories;
 import gridlite.runtime.Wiring;
 import gridlite.verb.Verb;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.Map;
@@ -64,8 +58,8 @@ public final class Web extends Verb {
 
   /** A cell is made of the directory for as long as the server runs. */
   private int runOfSite(CommandContext context, String directory) {
-    Path root = temporary();
-    Cell cell = new Cell(root, "default");
+    SiteRoot root = SiteRoot.make();
+    Cell cell = new Cell(root.path(), "default");
     CellAccess access = access(context, cell);
     Runtime.getRuntime()
         .addShutdownHook(new Thread(() -> remove(access, root), "gridlite web end"));
@@ -79,21 +73,11 @@ public final class Web extends Verb {
               state -> SiteTransfer.takeOver(context, directory, state, now)),
           context.actor());
       Map<String, String> environment = new HashMap<>(context.environment());
-      environment.put("SGE_ROOT", root.toString());
+      environment.put("SGE_ROOT", root.path().toString());
       environment.put("SGE_CELL", cell.name());
       return serve(context, access, environment);
     } finally {
       remove(access, root);
-    }
-  }
-
-  private static Path temporary() {
-    try {
-      return Files.createTempDirectory("gridlite-web-");
-    } catch (IOException e) {
-      throw new GridException(
-          Problem.refused("gridlite web: can't make a directory: " + e.getMessage())
-              .hint("--site needs room where java.io.tmpdir is, usually /tmp"));
     }
   }
 
@@ -118,16 +102,10 @@ public final class Web extends Verb {
     };
   }
 
-  private static void remove(CellAccess access, Path root) {
+  private static void remove(CellAccess access, SiteRoot root) {
     // an open database would write its file again
     access.close();
-    try {
-      if (Files.exists(root)) {
-        Directories.remove(root);
-      }
-    } catch (IOException e) {
-      System.err.println("gridlite web: " + root + " is left: " + e.getMessage());
-    }
+    root.remove();
   }
 
   private int serve(CommandContext context, CellAccess access, Map<String, String> environment) {
