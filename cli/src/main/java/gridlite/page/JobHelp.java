@@ -1,6 +1,7 @@
 package gridlite.page;
 
 import gridlite.job.Job;
+import gridlite.job.JobRequest;
 import gridlite.render.Times;
 import gridlite.runtime.Plugins;
 import gridlite.schedule.explain.JobExplanation;
@@ -85,16 +86,19 @@ final class JobHelp {
               + (offer.least() - offer.now())
               + " more slots in "
               + offer.name()
-              + " at once: a smaller number would start sooner, and -R y keeps slots free for it.");
+              + " at once: a smaller number would start sooner"
+              + (job.get(JobRequest.RESERVE) ? "." : ", and -R y keeps slots free for it."));
     }
   }
 
   private static void temporary(JobExplanation why, List<String> advice) {
     for (JobExplanation.Obstacle obstacle : why.now().stream().limit(MOST).toList()) {
       advice.add(
-          "This has to end, in any one of "
-              + obstacle.places().size()
-              + " queue instances: "
+          "This would have to end in "
+              + (obstacle.places().size() == 1
+                  ? obstacle.places().get(0)
+                  : "any of " + obstacle.places().size() + " queue instances")
+              + ": "
               + obstacle.cause().text()
               + ".");
     }

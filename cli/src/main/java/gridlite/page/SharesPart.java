@@ -7,6 +7,7 @@ import gridlite.job.AccountingEntry;
 import gridlite.job.AccountingEntry.Field;
 import gridlite.picture.SharePicture;
 import gridlite.policy.ShareTreeReport;
+import gridlite.policy.UsageDecay;
 import gridlite.render.Times;
 import gridlite.runtime.CommandContext;
 import java.time.Duration;
@@ -17,7 +18,8 @@ import java.util.List;
 
 /**
  * {@code /share-picture}: the part of all usage that the leaves of the share tree had, day by day,
- * beside their targets. It is what was accounted, without the decay that the scheduler applies.
+ * beside their targets, and the same with the decay that the scheduler applies. It is what was
+ * accounted in the span that is shown: what came before counts for nothing, also with decay.
  */
 final class SharesPart implements PageContent {
   private static final Duration SPAN = Duration.ofDays(30);
@@ -56,12 +58,14 @@ final class SharesPart implements PageContent {
             })
         .readCellIfAny();
     out.open("div", "class", "picture wide", "tabindex", "0", "role", "region");
-    new SharePicture(labels(all), lines(leaves, each, all.total())).write(out.picture());
+    UsageDecay decay = context.store().read(state -> new UsageDecay(state.schedulerConfig()));
+    new SharePicture(labels(all), lines(leaves, each, all.total(), decay)).write(out.picture());
     out.close();
     out.element(
         "p",
         "Parts of all slot hours of a day, from the accounting file, beside the part of the whole"
-            + " tree that the shares give (dashed). The scheduler goes by usage that decays.");
+            + " tree that the shares give (dashed). The line is the same at the end of each day"
+            + " with the decay of past usage (halftime); the scheduler also counts running jobs.");
   }
 
   private static boolean isOf(ShareTreeReport.Row leaf, AccountingEntry record) {
@@ -83,17 +87,27 @@ final class SharesPart implements PageContent {
   }
 
   private static List<SharePicture.Line> lines(
-      List<ShareTreeReport.Row> leaves, List<UsageReport> each, UsageReport.Sum all) {
+      List<ShareTreeReport.Row> leaves,
+      List<UsageReport> each,
+      UsageReport.Sum all,
+      UsageDecay decay) {
     List<SharePicture.Line> lines = new ArrayList<>();
+    double left = decay.remaining("cpu", Instant.EPOCH, Instant.EPOCH.plus(Duration.ofDays(1)));
     for (int i = 0; i < leaves.size(); i++) {
       UsageReport.Sum sum = each.get(i).total();
       List<Double> parts = new ArrayList<>();
+      List<Double> decayed = new ArrayList<>();
+      double own = 0;
+      double whole = 0;
       for (int day = 0; day < each.get(i).periods(); day++) {
         parts.add(part(sum.slotHours(day), all.slotHours(day)));
+        own = own * left + sum.slotHours(day);
+        whole = whole * left + all.slotHours(day);
+        decayed.add(part(own, whole));
       }
       ShareTreeReport.Row leaf = leaves.get(i);
       double part = part(sum.slotHours(), all.slotHours());
-      lines.add(new SharePicture.Line(leaf.path(), leaf.total(), part, parts));
+      lines.add(new SharePicture.Line(leaf.path(), leaf.total(), part, parts, decayed));
     }
     return lines;
   }

@@ -5,7 +5,10 @@ import gridlite.render.TextOutput;
 import gridlite.value.Decimals;
 import java.util.List;
 
-/** Draws shares over days as SVG: a row of columns for each, with its target as a dashed line. */
+/**
+ * Draws shares over days as SVG: a row of columns for each, with its target as a dashed line, and a
+ * line of the share with decay.
+ */
 public final class SharePicture {
   private static final int LEFT = 190;
   private static final int WIDTH = 640;
@@ -27,11 +30,14 @@ public final class SharePicture {
    * @param target from 0 to 1
    * @param actual over all days, from 0 to 1
    * @param parts of each day, from 0 to 1
+   * @param decayed at the end of each day with the decay of past use, from 0 to 1
    */
-  public record Line(String name, double target, double actual, List<Double> parts) {
-    /** Copies the list. */
+  public record Line(
+      String name, double target, double actual, List<Double> parts, List<Double> decayed) {
+    /** Copies the lists. */
     public Line {
       parts = List.copyOf(parts);
+      decayed = List.copyOf(decayed);
     }
   }
 
@@ -75,12 +81,30 @@ public final class SharePicture {
           Math.max(1, column - 2),
           part * HEIGHT,
           "fill=\"" + Svg.colour(0) + "\"",
-          days.get(i) + ", " + name + ": " + percent(part) + ", target " + percent(line.target()));
+          days.get(i)
+              + ", "
+              + name
+              + ": "
+              + percent(part)
+              + ", with decay "
+              + percent(line.decayed().get(i))
+              + ", target "
+              + percent(line.target()));
     }
+    decayed(svg, line, bottom, column);
     double target = bottom - line.target() * HEIGHT;
     svg.line(LEFT, target, LEFT + WIDTH, target, "stroke=\"#b33\" stroke-dasharray=\"5 4\"");
     String text = "used " + percent(line.actual()) + ", target " + percent(line.target());
     svg.text(LEFT + WIDTH + 8, y + HEIGHT / 2.0, Anchor.START, INK, text);
+  }
+
+  private static void decayed(Svg svg, Line line, int bottom, double column) {
+    StringBuilder path = new StringBuilder();
+    for (int i = 0; i < line.decayed().size(); i++) {
+      path.append(i == 0 ? 'M' : 'L').append(Svg.one(LEFT + (i + 1) * column)).append(' ');
+      path.append(Svg.one(bottom - line.decayed().get(i) * HEIGHT));
+    }
+    svg.path(path.toString(), "fill=\"none\" stroke=\"#111\" stroke-width=\"1.5\"");
   }
 
   private static String percent(double part) {

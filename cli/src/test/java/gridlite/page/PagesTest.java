@@ -84,6 +84,17 @@ class PagesTest {
     assertThat(page("/job/2")).contains("What would help", "the next scheduling run starts it");
     cell.succeed("qhold 2");
     assertThat(page("/job/2")).contains("First of all: it is held", "qrls -h u");
+    cell.succeed("qmod -d all.q@n2");
+    cell.build(
+        cluster -> {
+          cluster.job("bob").parallel("smp", "2").add();
+          return cluster.job("bob").parallel("smp", "2").reserve().add();
+        });
+    assertThat(page("/job/5"))
+        .contains(
+            "It needs 2 more slots in smp at once: a smaller number would start sooner, and -R y",
+            "This would have to end in all.q@n2: the queue is disabled");
+    assertThat(page("/job/6")).contains("would start sooner.").doesNotContain("and -R y");
     assertThat(page("/job/4")).contains("Change the request (qalter 4) or the configuration: ");
   }
 
@@ -131,6 +142,22 @@ class PagesTest {
             + "shares=70\nchildnodes=NONE\nid=2\nname=bob\ntype=0\nshares=30\nchildnodes=NONE\n");
     cell.succeed("qconf -Astree tree");
     assertThat(page("/share-picture")).contains("<svg ", "used 0.0 %, target 70.0 %", "/bob");
+    // a week of nothing halves what alice has used; then bob uses as much in a day
+    cell.write("default/common/accounting", used("alice", 9) + used("bob", 2));
+    assertThat(page("/share-picture"))
+        .contains(
+            "2026-02-20, /alice: 100.0 %, with decay 100.0 %",
+            "2026-02-27, /alice: 0.0 %, with decay 33.3 %",
+            "2026-02-28, /alice: 0.0 %, with decay 33.3 %",
+            "2026-02-27, /bob: 100.0 %, with decay 66.7 %");
+  }
+
+  /** A record of an hour, so many days before the first of March. */
+  private static String used(String user, int days) {
+    long begin = 1_772_323_200L - days * 86_400L;
+    return ("all.q:n1:users:%s:run:7:sge:0:%d:%d:%d:0:0:3600:0:0:0:0:0:0:0:0:0:0:0:0:0:0:0:0:0:NONE:"
+            + "defaultdepartment:NONE:1:0:0:0:0:-u %s:0:NONE:0:0:0\n")
+        .formatted(user, begin, begin, begin + 3600, user);
   }
 
   @Test
