@@ -31,8 +31,6 @@ final class Browser implements AutoCloseable {
   private static final Path PROGRAM = Path.of("/usr/bin/chromium");
   private static final Path PICTURES =
       Path.of(System.getProperty("gridlite.home", ".."), "cli", "target", "screenshots");
-  private static final Path GUIDES =
-      Path.of(System.getProperty("gridlite.home", ".."), "docs", "pictures");
   private static final Duration PATIENCE = Duration.ofMinutes(2);
   private static final By UNFINISHED =
       By.cssSelector("[data-include][aria-busy], [data-include]:not([data-done])");
@@ -102,15 +100,11 @@ final class Browser implements AutoCloseable {
     return driver.executeScript(text);
   }
 
-  /** Keeps a picture of the page; also for the guides, if they are written anew. */
+  /** Keeps a picture of the page. */
   void picture(String name) throws IOException {
     Files.createDirectories(PICTURES);
     Path taken = driver.getScreenshotAs(OutputType.FILE).toPath();
     Files.copy(taken, PICTURES.resolve(name + ".png"), StandardCopyOption.REPLACE_EXISTING);
-    Path shown = GUIDES.resolve("web-" + name + ".png");
-    if (Boolean.getBoolean("gridlite.guides.write") && Files.exists(shown)) {
-      SmallPicture.write(taken, shown);
-    }
   }
 
   /** What the browser has complained of since the last question. */
