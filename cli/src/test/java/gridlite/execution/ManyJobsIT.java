@@ -13,26 +13,69 @@ import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
 
-/** Each page of {@code gridlite web} with 100,000 jobs in the cell. */
+/** {@code gridlite web} and {@code gridlite top} with 100,000 jobs in the cell. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class ManyJobsIT {
   private static final long JOBS = 100_000;
   private static final long AT_ONCE = 5_000;
 
-  @TempDir Path root;
+  private Path root;
+  private CellCommands cell;
 
-  @Test
-  void eachPageShowsOneHundredThousandJobs() throws Exception {
-    Browser.assumeInstalled();
-    CellCommands cell = new CellCommands(root);
+  @BeforeAll
+  void make(@TempDir Path directory) throws Exception {
+    root = directory;
+    cell = new CellCommands(root);
     cell.run("gridlite", "init", "--simulate", "--hosts", "100", "--slots", "16");
     cell.run("qsub", "-b", "y", "-N", "many", "-l", "h_rt=600", "sleep", "600");
     fill();
     cell.run("qsched", "run");
+  }
+
+  @AfterAll
+  void end() throws Exception {
+    cell.end();
+  }
+
+  /** Also without a daemon: {@code top} keeps the cell itself then. */
+  @ParameterizedTest
+  @ValueSource(strings = {"process", "daemon"})
+  void topShowsOneHundredThousandJobs(String server) throws Exception {
+    if (server.equals("daemon")) {
+      cell.run("gridlite", "daemon", "start");
+    }
+    try (PseudoTerminal terminal = new PseudoTerminal(cell, "gridlite top", "xterm", 15, 60)) {
+      terminal.await("the jobs", rows -> rows.get(0).contains("1600 running  98400 waiting"));
+      terminal.type("G");
+      List<String> rows =
+          terminal.await("the last job", screen -> screen.toString().contains("> 100000 "));
+      assertThat(rows.get(14)).startsWith("?: help  q: end");
+      terminal.type("/9999\r");
+      terminal.await("the filter", screen -> screen.toString().contains("  99999 "));
+      cell.run("qhold", "99999");
+      terminal.await("what has changed", screen -> screen.get(0).contains(" 1 held"));
+      cell.run("qrls", "99999");
+      terminal.await("what has changed", screen -> screen.get(0).contains(" 98400 waiting"));
+      terminal.type("q");
+      assertThat(terminal.end()).isZero();
+    } finally {
+      cell.run("gridlite", "daemon", "stop");
+    }
+  }
+
+  @Test
+  void eachPageShowsOneHundredThousandJobs() throws Exception {
+    Browser.assumeInstalled();
     try (WebSite site = new WebSite(cell);
         Browser browser = new Browser(site)) {
       for (String path :
@@ -62,8 +105,17 @@ class ManyJobsIT {
                   || browser.text().contains("It is expected to start at"));
       assertThat(browser.text()).contains("no slot is free", "place 98399 of 98400");
       browser.picture("many-job");
+      whatChangesShows(browser);
     }
-    cell.end();
+  }
+
+  private void whatChangesShows(Browser browser) throws Exception {
+    browser.show("/jobs?state=held");
+    assertThat(browser.text()).contains("0 lines");
+    cell.run("qhold", "77777");
+    browser.await(b -> browser.text().contains("1 line") && browser.text().contains("77777"));
+    cell.run("qrls", "77777");
+    browser.await(b -> browser.text().contains("0 lines"));
   }
 
   private void fill() {

@@ -87,14 +87,14 @@ class ShellIT {
         script(
             """
             gridlite sql -fmt csv < query > answer
-            gridlite sql -fmt csv 'SELECT 2 AS second' >> answer
+            gridlite sql -fmt csv 'SELECT 2 AS other' >> answer
             gridlite sql 'SELEKT' 2> trouble || true
             gridlite sql 'SELEKT' > both 2>&1 || true
             gridlite sql -fmt csv 'SELECT 3 AS third' | tr a-z A-Z
             """);
     assertThat(result.status()).isZero();
     assertThat(result.text()).isEqualTo("THIRD\n3\n");
-    assertThat(root.resolve("answer")).content().isEqualTo("first\n1\nsecond\n2\n");
+    assertThat(root.resolve("answer")).content().isEqualTo("first\n1\nother\n2\n");
     assertThat(root.resolve("trouble")).content().contains("SELEKT");
     assertThat(root.resolve("both")).hasSameTextualContentAs(root.resolve("trouble"));
   }
@@ -201,8 +201,8 @@ class ShellIT {
       awaitText(terminal, "has been submitted");
       terminal.type(CTRL_C);
       awaitPrompt(terminal);
-      terminal.type("!sleep 1000\r");
-      Thread.sleep(2000);
+      terminal.type("!echo begun; sleep 1000\r");
+      terminal.await("the process", rows -> rows.contains("begun"));
       terminal.type(CTRL_C);
       awaitPrompt(terminal);
       terminal.type("!echo still here\r");

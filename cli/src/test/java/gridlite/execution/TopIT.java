@@ -271,10 +271,13 @@ class TopIT {
   @Test
   void theTerminalIsLeftAsItWasWhenItIsTerminated() throws Exception {
     String command =
-        "before=$(stty -g); gridlite top & wait=$!; (sleep 6; kill $wait) & fg %1 2> errors;"
+        "before=$(stty -g); gridlite top & echo $! > top.pid; fg %1 2> errors;"
             + " echo \"ended $?\";"
             + UNCHANGED;
     try (PseudoTerminal terminal = on(15, 60, "set -m; " + command)) {
+      terminal.awaitRow("> 1 ");
+      long process = Long.parseLong(Files.readString(root.resolve("top.pid")).strip());
+      assertThat(ProcessHandle.of(process).orElseThrow().destroy()).isTrue();
       assertThat(terminal.end()).isZero();
       assertThat(terminal.written()).contains(SHOW_CURSOR);
       assertThat(terminal.written().substring(terminal.written().lastIndexOf(LEAVE)))
