@@ -353,7 +353,7 @@ class ArchitectureTest {
         // the server's own socket and the cell that it makes of a directory
         .doNotHaveFullyQualifiedName("gridlite.command.web.SocketBridge")
         .and()
-        .doNotHaveFullyQualifiedName("gridlite.command.web.Web")
+        .doNotHaveFullyQualifiedName("gridlite.command.web.SiteRoot")
         .should()
         .dependOnClassesThat(
             belongToAnyOf(
