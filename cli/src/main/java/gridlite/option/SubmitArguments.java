@@ -61,17 +61,20 @@ final class SubmitArguments {
     for (int i = 0; i < value.length(); i++) {
       letters &= "nsmx".indexOf(value.charAt(i)) >= 0;
     }
-    if (!letters && !TimeValue.of(value).isValid()) {
-      throw OptionValues.misuse(
-          "invalid argument \""
-              + value
-              + "\" of option -c: expected letters of n s m x, or an interval in seconds or h:m:s");
-    }
     if (letters) {
       request.put(JobRequest.CHECKPOINT_WHEN, value);
-    } else {
-      request.put(JobRequest.CHECKPOINT_INTERVAL, (long) TimeValue.parseSeconds(value));
+      return;
     }
+    double seconds =
+        TimeValue.parseSeconds(value)
+            .orElseThrow(
+                () ->
+                    OptionValues.misuse(
+                        "invalid argument \""
+                            + value
+                            + "\" of option -c: expected letters of n s m x, or an interval in"
+                            + " seconds or h:m:s"));
+    request.put(JobRequest.CHECKPOINT_INTERVAL, (long) seconds);
   }
 
   void currentDirectory() {

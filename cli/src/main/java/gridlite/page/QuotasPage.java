@@ -1,9 +1,8 @@
 package gridlite.page;
 
+import gridlite.command.qquota.QuotaDocument;
 import gridlite.command.qquota.QuotaReport;
 import gridlite.runtime.CommandContext;
-import gridlite.value.MemoryValue;
-import gridlite.value.TimeValue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -81,8 +80,6 @@ final class QuotasPage implements PageContent {
   }
 
   private static double amount(String text) {
-    double number =
-        text.indexOf(':') >= 0 ? TimeValue.parseSeconds(text) : MemoryValue.parseBytes(text);
-    return Double.isNaN(number) ? 0 : number;
+    return QuotaDocument.amount(text).orElse(0);
   }
 }

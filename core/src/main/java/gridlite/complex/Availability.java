@@ -3,6 +3,7 @@ package gridlite.complex;
 import gridlite.value.Decimals;
 import gridlite.value.MemoryValue;
 import gridlite.value.TimeValue;
+import java.util.OptionalDouble;
 
 /**
  * The offer of one layer of a resource attribute at a moment.
@@ -20,7 +21,13 @@ public record Availability(
   /** A value as it is spelled in the configuration or was reported. */
   public static Availability spelled(
       ComplexAttribute attribute, Layer layer, Origin origin, String text) {
-    return new Availability(attribute, layer, origin, attribute.number(text), text);
+    return new Availability(
+        attribute, layer, origin, attribute.number(text).orElse(Double.NaN), text);
+  }
+
+  /** Its number; empty for what is none. */
+  public OptionalDouble number() {
+    return Double.isNaN(amount) ? OptionalDouble.empty() : OptionalDouble.of(amount);
   }
 
   /** A number. */

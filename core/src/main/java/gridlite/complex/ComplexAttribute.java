@@ -6,9 +6,11 @@ import gridlite.format.ObjectSchema;
 import gridlite.format.ValueFormat;
 import gridlite.format.Values;
 import gridlite.problem.FormatException;
+import gridlite.value.MemoryValue;
 import gridlite.value.NumberSyntax;
 import gridlite.value.TimeValue;
 import java.util.Locale;
+import java.util.OptionalDouble;
 
 /**
  * A resource attribute: a row of {@code qconf -sc}.
@@ -100,36 +102,33 @@ public record ComplexAttribute(
 
   /** Urgency points per unit. */
   public double urgency() {
-    double urgency = NumberSyntax.parse(urgencyText);
-    return Double.isNaN(urgency) ? 0 : urgency;
+    return NumberSyntax.parse(urgencyText).orElse(0);
   }
 
   /** Default request of a consumable as a number; 0 for none. */
   public double defaultAmount() {
-    double amount = number(defaultText);
-    return Double.isNaN(amount) ? 0 : amount;
+    return number(defaultText).orElse(0);
   }
 
   /**
    * Value of a spelled amount of a numeric type: seconds, bytes, 1 and 0 for BOOL.
    *
-   * @return the number, infinite for INFINITY, NaN when the text doesn't fit the type
+   * @return the number, infinite for INFINITY; empty when the text doesn't fit the type
    */
-  public double number(String text) {
+  public OptionalDouble number(String text) {
     return switch (type) {
       case TIME -> TimeValue.parseSeconds(text);
       case BOOL -> bool(text);
-      case INT, DOUBLE, MEMORY ->
-          NumberSyntax.isInfinity(text) ? Double.POSITIVE_INFINITY : NumberSyntax.parse(text);
-      case STRING, CSTRING, RESTRING, HOST -> Double.NaN;
+      case INT, DOUBLE, MEMORY -> MemoryValue.parseBytes(text);
+      case STRING, CSTRING, RESTRING, HOST -> OptionalDouble.empty();
     };
   }
 
-  private static double bool(String text) {
+  private static OptionalDouble bool(String text) {
     return switch (text) {
-      case "TRUE", "true", "1" -> 1;
-      case "FALSE", "false", "0" -> 0;
-      default -> Double.NaN;
+      case "TRUE", "true", "1" -> OptionalDouble.of(1);
+      case "FALSE", "false", "0" -> OptionalDouble.of(0);
+      default -> OptionalDouble.empty();
     };
   }
 

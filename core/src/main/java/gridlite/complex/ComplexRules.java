@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /**
  * Rules for a table of resource attributes.
@@ -69,7 +70,7 @@ public final class ComplexRules {
   }
 
   private static Optional<String> urgency(ComplexAttribute attribute) {
-    return Double.isNaN(NumberSyntax.parse(attribute.urgencyText()))
+    return NumberSyntax.parse(attribute.urgencyText()).isEmpty()
         ? Optional.of("the urgency \"" + attribute.urgencyText() + "\" is not a number")
         : Optional.empty();
   }
@@ -134,12 +135,12 @@ public final class ComplexRules {
           ? Optional.empty()
           : Optional.of("the default of a " + attribute.type() + " must be NONE");
     }
-    double amount = attribute.number(text);
-    if (Double.isNaN(amount)) {
+    OptionalDouble amount = attribute.number(text);
+    if (amount.isEmpty()) {
       return Optional.of(
           "the default \"" + text + "\" is not a value of the type " + attribute.type());
     }
-    if (amount == 0) {
+    if (amount.getAsDouble() == 0) {
       return Optional.empty();
     }
     if (!attribute.isConsumable()) {

@@ -3,6 +3,7 @@ package gridlite.complex;
 import gridlite.problem.FormatException;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /**
  * A request for a resource, ready to be compared with offers.
@@ -21,7 +22,15 @@ public record ResourceRequest(
   /** A request as spelled; one that can't be understood fits no offer. */
   public static ResourceRequest of(ComplexAttribute attribute, String text) {
     return new ResourceRequest(
-        attribute, text, attribute.number(text), expression(attribute.type(), text));
+        attribute,
+        text,
+        attribute.number(text).orElse(Double.NaN),
+        expression(attribute.type(), text));
+  }
+
+  /** Its number; empty for what is none. */
+  public OptionalDouble number() {
+    return Double.isNaN(amount) ? OptionalDouble.empty() : OptionalDouble.of(amount);
   }
 
   private static Optional<PatternExpression> expression(ComplexType type, String text) {

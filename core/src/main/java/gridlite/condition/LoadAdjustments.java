@@ -106,7 +106,8 @@ public final class LoadAdjustments {
   }
 
   private long processors(HostName host) {
-    double number = NumberSyntax.parse(state.load(host).values().getOrDefault("num_proc", "1"));
+    double number =
+        NumberSyntax.parse(state.load(host).values().getOrDefault("num_proc", "1")).orElse(1);
     return number > 1 ? (long) number : 1;
   }
 
@@ -118,7 +119,8 @@ public final class LoadAdjustments {
     }
     ComplexAttribute attribute = value.attribute();
     long share = attribute.name().startsWith(PER_PROCESSOR) ? processors(host) : 1;
-    double added = attribute.number(amount.get().value()) * slots.getOrDefault(host, 0.0) / share;
+    double added =
+        attribute.number(amount.get().value()).orElse(0) * slots.getOrDefault(host, 0.0) / share;
     return Availability.number(attribute, value.layer(), value.origin(), value.amount() + added);
   }
 

@@ -76,7 +76,7 @@ final class SchedulerFormats {
         switch (name(element).toUpperCase(Locale.ROOT)) {
           case "MONITOR", "PROFILE", "JC_FILTER" ->
               SWITCHES.contains(value.toUpperCase(Locale.ROOT));
-          case "DURATION_OFFSET" -> !value.isEmpty() && TimeValue.parseSeconds(value) >= 0;
+          case "DURATION_OFFSET" -> TimeValue.parseSeconds(value).orElse(-1) >= 0;
           case "PE_RANGE_ALG" -> ALGORITHMS.contains(value.toLowerCase(Locale.ROOT));
           default ->
               throw new FormatException(

@@ -147,24 +147,22 @@ public final class Formats {
   }
 
   private static TimeValue time(String text) {
-    TimeValue value = TimeValue.of(text);
-    if (!value.isValid()) {
-      throw new FormatException(
-          "\"" + text + "\" is not a duration: expected seconds, h:m:s or INFINITY");
-    }
-    return value;
+    return TimeValue.parse(text)
+        .orElseThrow(
+            () ->
+                new FormatException(
+                    "\"" + text + "\" is not a duration: expected seconds, h:m:s or INFINITY"));
   }
 
   private static MemoryValue memory(String text) {
-    MemoryValue value = MemoryValue.of(text);
-    if (!value.isValid()) {
-      throw new FormatException(
-          "\""
-              + text
-              + "\" is not an amount of memory: expected a number with k, m, g, t, K, M, G"
-              + " or T behind it, or INFINITY");
-    }
-    return value;
+    return MemoryValue.parse(text)
+        .orElseThrow(
+            () ->
+                new FormatException(
+                    "\""
+                        + text
+                        + "\" is not an amount of memory: expected a number with k, m, g, t, K,"
+                        + " M, G or T behind it, or INFINITY"));
   }
 
   private static double real(String text) {

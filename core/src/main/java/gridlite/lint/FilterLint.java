@@ -134,7 +134,9 @@ final class FilterLint {
   private boolean isShared(QuotaLimit limit) {
     Optional<ComplexAttribute> attribute =
         state.complexes().find(limit.attribute()).filter(QuotaMatcher::isCounted);
-    return !limit.isDynamic() && attribute.isPresent() && attribute.get().number(limit.value()) > 0;
+    return !limit.isDynamic()
+        && attribute.isPresent()
+        && attribute.get().number(limit.value()).orElse(0) > 0;
   }
 
   private static Optional<String> saysEach(String text, QuotaSubject subject) {
@@ -158,7 +160,7 @@ final class FilterLint {
       if (limit.isDynamic() || attribute.filter(QuotaMatcher::isCounted).isEmpty()) {
         continue;
       }
-      double most = attribute.get().number(limit.value());
+      double most = attribute.get().number(limit.value()).orElse(0);
       double there = 0;
       for (double capacity : capacities.of(rule, attribute.get()).values()) {
         there = Math.max(there, capacity);

@@ -92,8 +92,7 @@ public final class UrgencyPolicy {
     if (urgency == 0 || !attribute.type().isNumeric()) {
       return urgency;
     }
-    double amount = attribute.number(request.value());
-    return Double.isNaN(amount) ? 0 : urgency * amount * slots;
+    return urgency * attribute.number(request.value()).orElse(0) * slots;
   }
 
   /** The waiting time contribution of a job: whole seconds since submission, weighted. */

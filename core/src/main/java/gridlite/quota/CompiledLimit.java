@@ -35,14 +35,14 @@ final class CompiledLimit {
 
   private final QuotaLimit limit;
   private final ComplexAttribute attribute;
-  private final double number;
+  private final double fixed;
   private final Map<Members, QuotaCounters> counters = new HashMap<>();
 
   CompiledLimit(QuotaLimit limit, ComplexAttribute attribute) {
     this.limit = limit;
     this.attribute = attribute;
-    boolean fixed = QuotaMatcher.isCounted(attribute) && !limit.isDynamic();
-    this.number = fixed ? attribute.number(limit.value()) : Double.NaN;
+    // a limit that is no number, since the type of its attribute has changed, leaves nothing
+    this.fixed = attribute.number(limit.value()).orElse(0);
   }
 
   QuotaLimit limit() {
@@ -54,7 +54,7 @@ final class CompiledLimit {
   }
 
   private double amount(QuotaRules rules, String host) {
-    return limit.isDynamic() ? rules.limit(limit, attribute, host) : number;
+    return limit.isDynamic() ? rules.limit(limit, attribute, host) : fixed;
   }
 
   /** The counters of some members, which all their jobs share. */

@@ -4,7 +4,8 @@ import gridlite.problem.FormatException;
 import gridlite.value.NumberSyntax;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.ToDoubleFunction;
+import java.util.OptionalDouble;
+import java.util.function.Function;
 
 /**
  * The formula of a dynamic limit: a sum of numbers and weighted resource values, {@code
@@ -74,18 +75,17 @@ public record LinearExpression(List<Term> terms) {
   }
 
   private static double weight(String number, String term, int offset) {
-    double weight = NumberSyntax.parse(number);
-    if (Double.isNaN(weight)) {
-      throw new FormatException(
-          offset,
-          "\""
-              + number
-              + "\" in \""
-              + term
-              + "\" is not a number: a formula is made of numbers, $resource and"
-              + " $resource*number with + and - between");
-    }
-    return weight;
+    return NumberSyntax.parse(number)
+        .orElseThrow(
+            () ->
+                new FormatException(
+                    offset,
+                    "\""
+                        + number
+                        + "\" in \""
+                        + term
+                        + "\" is not a number: a formula is made of numbers, $resource and"
+                        + " $resource*number with + and - between"));
   }
 
   /** Names or shortcuts of the attributes in it. */
@@ -99,15 +99,17 @@ public record LinearExpression(List<Term> terms) {
     return attributes;
   }
 
-  /** The value of the formula, given the values of attributes. */
-  public double evaluate(ToDoubleFunction<String> values) {
+  /** The value of the formula, given the values of attributes; empty when one of them has none. */
+  public OptionalDouble evaluate(Function<String, OptionalDouble> values) {
     double sum = 0;
     for (Term term : terms) {
-      sum +=
-          term.attribute().isEmpty()
-              ? term.weight()
-              : term.weight() * values.applyAsDouble(term.attribute());
+      OptionalDouble value =
+          term.attribute().isEmpty() ? OptionalDouble.of(1) : values.apply(term.attribute());
+      if (value.isEmpty()) {
+        return value;
+      }
+      sum += term.weight() * value.getAsDouble();
     }
-    return sum;
+    return OptionalDouble.of(sum);
   }
 }

@@ -11,6 +11,7 @@ import gridlite.value.NumberSyntax;
 import gridlite.value.TimeValue;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalDouble;
 
 /**
  * Checks the limits of a resource quota set against the resource attributes and gives them their
@@ -93,8 +94,8 @@ public final class QuotaCheck {
     if (!attribute.type().isNumeric()) {
       return value;
     }
-    double number = attribute.number(value);
-    if (Double.isNaN(number)) {
+    OptionalDouble amount = attribute.number(value);
+    if (amount.isEmpty()) {
       throw new FormatException(
           offset,
           "\""
@@ -104,6 +105,7 @@ public final class QuotaCheck {
               + ": expected "
               + expected(attribute));
     }
+    double number = amount.getAsDouble();
     if (attribute.isConsumable() && number < 0) {
       throw new FormatException(
           offset, "the limit of the consumable " + attribute.name() + " can't be negative");

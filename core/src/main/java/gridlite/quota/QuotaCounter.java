@@ -22,7 +22,7 @@ public final class QuotaCounter {
     return number;
   }
 
-  /** Most that may be used at present; NaN for what is not counted. */
+  /** Most that may be used at present. */
   public double limit() {
     return home.limit(spot);
   }

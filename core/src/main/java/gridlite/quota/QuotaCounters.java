@@ -37,7 +37,7 @@ final class QuotaCounters {
     this.limits = limits;
     this.eachQueue = rule.isExpanded(QuotaSubject.QUEUES);
     this.eachHost = rule.isExpanded(QuotaSubject.HOSTS);
-    this.everywhere = eachHost ? Double.NaN : limits.applyAsDouble("");
+    this.everywhere = eachHost ? 0 : limits.applyAsDouble("");
   }
 
   /** Returns whether places have counters of their own. */

@@ -336,8 +336,7 @@ public final class QuotaMatcher {
       return 1;
     }
     ResourceRequest request = requests.get(attribute.name());
-    double amount = request == null ? attribute.defaultAmount() : request.amount();
-    return Double.isNaN(amount) ? 0 : amount;
+    return request == null ? attribute.defaultAmount() : request.number().orElse(0);
   }
 
   /** A request that goes beyond the limit, or may do so on some hosts. */

@@ -26,6 +26,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.function.BiPredicate;
 import java.util.function.Predicate;
@@ -45,12 +46,12 @@ public final class QuotaRules {
   /** The rest of the consumables while a scheduling run books them. */
   public interface Remaining {
     /**
-     * Returns how much is left on a host of what it or the cluster counts; NaN where nothing is
+     * Returns how much is left on a host of what it or the cluster counts; empty where nothing is
      * counted.
      *
      * @param host empty: no host, what the cluster counts
      */
-    double of(Optional<HostName> host, ComplexAttribute attribute);
+    OptionalDouble of(Optional<HostName> host, ComplexAttribute attribute);
   }
 
   private final ClusterState state;
@@ -99,7 +100,8 @@ public final class QuotaRules {
 
   /** The rules of a state. */
   public static QuotaRules of(ClusterState state) {
-    return new QuotaRules(state, Resources.unused(state), (host, attribute) -> Double.NaN);
+    return new QuotaRules(
+        state, Resources.unused(state), (host, attribute) -> OptionalDouble.empty());
   }
 
   /** The rules of a state for a run; formulas go by what it leaves of consumables. */
@@ -109,7 +111,7 @@ public final class QuotaRules {
 
   /** The rules of a state; formulas go by what is left of consumables, as listings show them. */
   public static QuotaRules atPresent(ClusterState state) {
-    return new QuotaRules(state, Resources.of(state), (host, attribute) -> Double.NaN);
+    return new QuotaRules(state, Resources.of(state), (host, attribute) -> OptionalDouble.empty());
   }
 
   private void compile(Values set) {
@@ -318,7 +320,7 @@ public final class QuotaRules {
   /** The limit of a numeric attribute as a number; a formula is worked out for the host. */
   public double limit(QuotaLimit limit, ComplexAttribute attribute, String host) {
     if (!limit.isDynamic()) {
-      return attribute.number(limit.value());
+      return attribute.number(limit.value()).orElse(0);
     }
     LinearExpression formula = parsed.computeIfAbsent(limit.value(), LinearExpression::parse);
     double value =
@@ -353,25 +355,24 @@ public final class QuotaRules {
   }
 
   private double evaluate(String host, LinearExpression formula) {
-    double value = formula.evaluate(name -> value(host, name));
-    return Double.isNaN(value) ? UNKNOWN : value;
+    return formula.evaluate(name -> value(host, name)).orElse(UNKNOWN);
   }
 
-  private double value(String host, String name) {
+  private OptionalDouble value(String host, String name) {
     ComplexAttribute attribute = complexes.find(name).orElse(null);
     if (attribute == null) {
-      return Double.NaN;
+      return OptionalDouble.empty();
     }
     Optional<HostName> at = host.isEmpty() ? Optional.empty() : Optional.of(HostName.of(host));
-    double left = remaining.of(at, attribute);
-    if (!Double.isNaN(left)) {
+    OptionalDouble left = remaining.of(at, attribute);
+    if (left.isPresent()) {
       return left;
     }
     Availability offer = at.map(resources::ofHost).map(o -> o.get(attribute.name())).orElse(null);
     if (offer == null) {
       offer = resources.ofGlobal().get(attribute.name());
     }
-    return offer == null ? Double.NaN : offer.amount();
+    return offer == null ? OptionalDouble.empty() : offer.number();
   }
 
   /** The limit of a resource that is not counted, as an offer that a request must not exceed. */

@@ -75,8 +75,7 @@ public final class Demand {
     for (NameValue request : requests) {
       int i = consumables.indexOf(request.name());
       if (i >= 0 && i != consumables.slots()) {
-        double amount = consumables.attributes().get(i).number(request.value());
-        amounts[i] = Double.isNaN(amount) ? 0 : amount;
+        amounts[i] = consumables.attributes().get(i).number(request.value()).orElse(0);
         requested[i] = true;
       }
     }

@@ -157,7 +157,7 @@ public final class MachineLoad {
   }
 
   private static double number(Map<String, String> values, String name, double otherwise) {
-    double number = NumberSyntax.parse(values.getOrDefault(name, ""));
+    double number = NumberSyntax.parse(values.getOrDefault(name, "")).orElse(otherwise);
     return Double.isFinite(number) ? number : otherwise;
   }
 

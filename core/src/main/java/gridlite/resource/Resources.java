@@ -175,7 +175,7 @@ public final class Resources {
             attribute,
             layer,
             Origin.CONSUMABLE,
-            left(attribute, attribute.number(text), booked.applyAsDouble(index)));
+            left(attribute, attribute.number(text).orElse(0), booked.applyAsDouble(index)));
   }
 
   /** Returns what is left of a capacity; an exclusive resource is there or in use. */

@@ -401,7 +401,7 @@ public final class Simulation {
     if (object.isPresent()) {
       for (NameValue value : object.get().get(ExecHost.COMPLEX_VALUES)) {
         if (value.name().equals("slots")) {
-          return (long) NumberSyntax.parse(value.value());
+          return (long) NumberSyntax.parse(value.value()).orElse(0);
         }
       }
     }

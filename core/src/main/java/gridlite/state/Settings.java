@@ -64,9 +64,7 @@ public final class Settings {
 
   /** A duration in seconds; {@code otherwise} where there is none. */
   public double seconds(String keyword, double otherwise) {
-    String value = text(keyword);
-    double seconds = value.isEmpty() ? Double.NaN : TimeValue.parseSeconds(value);
-    return Double.isNaN(seconds) ? otherwise : seconds;
+    return TimeValue.parseSeconds(text(keyword)).orElse(otherwise);
   }
 
   /** {@code load_report_time}: how often hosts report load and usage, in seconds. */

@@ -37,7 +37,7 @@ public record TaskLimits(double processes, double memory, List<String> mistakes)
     if (text.isEmpty() || text.get().equalsIgnoreCase("unlimited")) {
       return Double.POSITIVE_INFINITY;
     }
-    double amount = MemoryValue.parseBytes(text.get());
+    double amount = MemoryValue.parseBytes(text.get()).orElse(0);
     if (amount >= 1) {
       return amount;
     }

@@ -1,5 +1,8 @@
 package gridlite.value;
 
+import java.util.Optional;
+import java.util.OptionalDouble;
+
 /**
  * An amount of memory as it was spelled.
  *
@@ -13,14 +16,12 @@ public record MemoryValue(String text, double bytes) {
 
   private static final String[] UNITS = {"", "K", "M", "G", "T"};
 
-  /** The amount that {@code text} spells; its bytes are NaN when it spells none. */
-  public static MemoryValue of(String text) {
-    return new MemoryValue(text, parseBytes(text));
-  }
-
-  /** Returns whether the text was an amount of memory at all. */
-  public boolean isValid() {
-    return !Double.isNaN(bytes);
+  /** The amount that {@code text} spells; empty when it spells none. */
+  public static Optional<MemoryValue> parse(String text) {
+    OptionalDouble bytes = parseBytes(text);
+    return bytes.isPresent()
+        ? Optional.of(new MemoryValue(text, bytes.getAsDouble()))
+        : Optional.empty();
   }
 
   /** Returns whether there is no limit. */
@@ -28,9 +29,11 @@ public record MemoryValue(String text, double bytes) {
     return Double.isInfinite(bytes);
   }
 
-  /** Bytes that {@code text} spells, or NaN. */
-  public static double parseBytes(String text) {
-    return NumberSyntax.isInfinity(text) ? Double.POSITIVE_INFINITY : NumberSyntax.parse(text);
+  /** Bytes that {@code text} spells; empty when it spells no amount of memory. */
+  public static OptionalDouble parseBytes(String text) {
+    return NumberSyntax.isInfinity(text)
+        ? OptionalDouble.of(Double.POSITIVE_INFINITY)
+        : NumberSyntax.parse(text);
   }
 
   /** Canonical spelling of listings: three decimals and K, M, G or T of 1024; {@code infinity}. */

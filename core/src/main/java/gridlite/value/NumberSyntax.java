@@ -1,5 +1,7 @@
 package gridlite.value;
 
+import java.util.OptionalDouble;
+
 /**
  * The number grammar of Grid Engine's values: decimal with fraction and exponent, {@code 0x}
  * hexadecimal, leading-zero octal, each with an optional multiplier ({@code k m g t} powers of
@@ -10,29 +12,31 @@ package gridlite.value;
 public final class NumberSyntax {
   private NumberSyntax() {}
 
-  /** Value of {@code text}, or NaN when it is not a number. */
-  public static double parse(String text) {
+  /** Value of {@code text}; empty when it is not a number. */
+  public static OptionalDouble parse(String text) {
     if (text.isEmpty()) {
-      return Double.NaN;
+      return OptionalDouble.empty();
     }
     double factor = multiplier(text.charAt(text.length() - 1));
     boolean hexadecimal = text.startsWith("0x") || text.startsWith("0X");
     String digits = factor == 0 ? text : text.substring(0, text.length() - 1);
-    double number = hexadecimal ? integer(digits.substring(2), 16) : plain(digits);
-    return factor == 0 ? number : number * factor;
+    OptionalDouble number = hexadecimal ? integer(digits.substring(2), 16) : plain(digits);
+    return factor == 0 || number.isEmpty()
+        ? number
+        : OptionalDouble.of(number.getAsDouble() * factor);
   }
 
-  private static double plain(String digits) {
+  private static OptionalDouble plain(String digits) {
     if (digits.length() > 1 && digits.charAt(0) == '0' && isAll(digits, '0', '7')) {
       return integer(digits, 8);
     }
     if (!looksDecimal(digits)) {
-      return Double.NaN;
+      return OptionalDouble.empty();
     }
     try {
-      return Double.parseDouble(digits);
+      return OptionalDouble.of(Double.parseDouble(digits));
     } catch (NumberFormatException e) {
-      return Double.NaN;
+      return OptionalDouble.empty();
     }
   }
 
@@ -50,19 +54,19 @@ public final class NumberSyntax {
     return digitSeen;
   }
 
-  private static double integer(String digits, int radix) {
+  private static OptionalDouble integer(String digits, int radix) {
     if (digits.isEmpty()) {
-      return Double.NaN;
+      return OptionalDouble.empty();
     }
     double value = 0;
     for (int i = 0; i < digits.length(); i++) {
       int digit = Character.digit(digits.charAt(i), radix);
       if (digit < 0) {
-        return Double.NaN;
+        return OptionalDouble.empty();
       }
       value = value * radix + digit;
     }
-    return value;
+    return OptionalDouble.of(value);
   }
 
   private static boolean isAll(String text, char from, char to) {

@@ -1,5 +1,8 @@
 package gridlite.value;
 
+import java.util.Optional;
+import java.util.OptionalDouble;
+
 /**
  * A duration as it was spelled: seconds (every spelling of a number), {@code h:m:s} whose parts may
  * be empty and exceed 59, or {@code INFINITY}.
@@ -15,9 +18,21 @@ public record TimeValue(String text, double seconds) {
   /** No limit. */
   public static final TimeValue INFINITY = new TimeValue("INFINITY", Double.POSITIVE_INFINITY);
 
-  /** The duration that {@code text} spells; its seconds are NaN when it spells none. */
+  /** The duration that {@code text} spells; empty when it spells none. */
+  public static Optional<TimeValue> parse(String text) {
+    OptionalDouble seconds = parseSeconds(text);
+    return seconds.isPresent()
+        ? Optional.of(new TimeValue(text, seconds.getAsDouble()))
+        : Optional.empty();
+  }
+
+  /**
+   * The duration of the code's own that {@code text} spells.
+   *
+   * @throws IllegalArgumentException when it spells none
+   */
   public static TimeValue of(String text) {
-    return new TimeValue(text, parseSeconds(text));
+    return parse(text).orElseThrow(() -> new IllegalArgumentException(text));
   }
 
   /** A duration of whole seconds. */
@@ -25,20 +40,15 @@ public record TimeValue(String text, double seconds) {
     return new TimeValue(Long.toString(seconds), seconds);
   }
 
-  /** Returns whether the text was a duration at all. */
-  public boolean isValid() {
-    return !Double.isNaN(seconds);
-  }
-
   /** Returns whether there is no limit. */
   public boolean isInfinite() {
     return Double.isInfinite(seconds);
   }
 
-  /** Seconds that {@code text} spells, or NaN. */
-  public static double parseSeconds(String text) {
+  /** Seconds that {@code text} spells; empty when it spells no duration. */
+  public static OptionalDouble parseSeconds(String text) {
     if (NumberSyntax.isInfinity(text)) {
-      return Double.POSITIVE_INFINITY;
+      return OptionalDouble.of(Double.POSITIVE_INFINITY);
     }
     int first = text.indexOf(':');
     if (first < 0) {
@@ -46,15 +56,19 @@ public record TimeValue(String text, double seconds) {
     }
     int second = text.indexOf(':', first + 1);
     if (second < 0 || text.indexOf(':', second + 1) >= 0) {
-      return Double.NaN;
+      return OptionalDouble.empty();
     }
-    return part(text.substring(0, first)) * 3600
-        + part(text.substring(first + 1, second)) * 60
-        + part(text.substring(second + 1));
+    OptionalDouble hours = part(text.substring(0, first));
+    OptionalDouble minutes = part(text.substring(first + 1, second));
+    OptionalDouble seconds = part(text.substring(second + 1));
+    return hours.isEmpty() || minutes.isEmpty() || seconds.isEmpty()
+        ? OptionalDouble.empty()
+        : OptionalDouble.of(
+            hours.getAsDouble() * 3600 + minutes.getAsDouble() * 60 + seconds.getAsDouble());
   }
 
-  private static double part(String digits) {
-    return digits.isEmpty() ? 0 : NumberSyntax.parse(digits);
+  private static OptionalDouble part(String digits) {
+    return digits.isEmpty() ? OptionalDouble.of(0) : NumberSyntax.parse(digits);
   }
 
   /** Canonical {@code hh:mm:ss}, hours unlimited; {@code infinity} without limit. */

@@ -28,13 +28,13 @@ class ValueSpellingTest {
     "infinity, Infinity",
   })
   void aTimeIsSecondsOrHoursMinutesSeconds(String text, double seconds) {
-    assertThat(TimeValue.of(text).seconds()).isEqualTo(seconds);
+    assertThat(TimeValue.parseSeconds(text)).hasValue(seconds);
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"1:30", "1:2:3:4", "x", "", "1d", "NaN", "0x", "e5"})
   void otherTextIsNoTime(String text) {
-    assertThat(TimeValue.of(text).isValid()).isFalse();
+    assertThat(TimeValue.parse(text)).isEmpty();
   }
 
   @ParameterizedTest
@@ -48,13 +48,13 @@ class ValueSpellingTest {
     "INFINITY, Infinity",
   })
   void smallMultipliersArePowersOf1000AndCapitalsOf1024(String text, double bytes) {
-    assertThat(MemoryValue.of(text).bytes()).isEqualTo(bytes);
+    assertThat(MemoryValue.parseBytes(text)).hasValue(bytes);
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"1MB", "K", "1.2.3", "1 G", "NONE"})
   void otherTextIsNoMemory(String text) {
-    assertThat(MemoryValue.of(text).isValid()).isFalse();
+    assertThat(MemoryValue.parse(text)).isEmpty();
   }
 
   @ParameterizedTest

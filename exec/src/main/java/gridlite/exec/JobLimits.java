@@ -9,6 +9,7 @@ import gridlite.value.NameValue;
 import gridlite.value.PerHost;
 import gridlite.value.TimeValue;
 import java.util.List;
+import java.util.OptionalDouble;
 
 /**
  * The limits of a task: each side the lower of the queue's and the request's, the soft one never
@@ -84,11 +85,11 @@ final class JobLimits {
     double amount = queue.of(launch);
     for (NameValue request : launch.job().get(JobRequest.HARD_RESOURCES)) {
       if (request.name().equals(name)) {
-        double asked =
+        OptionalDouble asked =
             name.endsWith("_rt") || name.endsWith("_cpu")
                 ? TimeValue.parseSeconds(request.value())
                 : MemoryValue.parseBytes(request.value());
-        amount = Math.min(amount, asked);
+        amount = Math.min(amount, asked.orElse(amount));
       }
     }
     return amount;

@@ -135,7 +135,7 @@ class TaskLimitsTest extends JobsOfAUser {
     assumeTrue(
         ControlGroups.limits(ProcessHandle.current().pid()).contains("memory"),
         "control groups of version 2 have no memory controller here");
-    set(ClusterQueue.H_RSS, MemoryValue.of("64M"));
+    set(ClusterQueue.H_RSS, MemoryValue.parse("64M").orElseThrow());
     run(command("perl -e 'my $x = \"x\" x 2**28; sleep 60'"));
     assertThat(cell.accounted(12)).as("failed").isEqualTo("37");
   }

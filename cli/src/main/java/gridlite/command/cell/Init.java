@@ -225,7 +225,7 @@ public final class Init extends Verb {
     require(
         slots.orElse(1L) >= 1 && slots.orElse(1L) <= MOST_SLOTS,
         "--slots expects a whole number from 1 to " + MOST_SLOTS);
-    double bytes = NumberSyntax.parse(memory.orElse("1"));
+    double bytes = NumberSyntax.parse(memory.orElse("1")).orElse(0);
     require(
         bytes >= 1 && Double.isFinite(bytes),
         "--memory expects an amount such as 64G, not \"" + memory.orElse("") + "\"");

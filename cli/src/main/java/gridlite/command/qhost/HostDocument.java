@@ -44,7 +44,8 @@ public final class HostDocument {
     }
     switch (column.notation()) {
       case LOAD -> document.value(column.load(), Double.parseDouble(reported));
-      case MEMORY -> document.value(column.load(), MemoryValue.parseBytes(reported));
+      case MEMORY ->
+          MemoryValue.parseBytes(reported).ifPresent(bytes -> document.value(column.load(), bytes));
       case TEXT -> {
         boolean isNumber = reported.length() < 10 && reported.chars().allMatch(Character::isDigit);
         if (isNumber) {

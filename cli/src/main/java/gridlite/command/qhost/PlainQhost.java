@@ -120,7 +120,11 @@ public final class PlainQhost {
     return switch (column.notation()) {
       case TEXT -> reported;
       case LOAD -> Decimals.fixed(Double.parseDouble(reported), 2);
-      case MEMORY -> memory(MemoryValue.parseBytes(reported));
+      case MEMORY ->
+          MemoryValue.parseBytes(reported).stream()
+              .mapToObj(PlainQhost::memory)
+              .findFirst()
+              .orElse("-");
     };
   }
 

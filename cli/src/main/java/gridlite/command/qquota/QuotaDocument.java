@@ -4,6 +4,7 @@ import gridlite.render.Document;
 import gridlite.value.MemoryValue;
 import gridlite.value.TimeValue;
 import java.util.List;
+import java.util.OptionalDouble;
 
 /**
  * Writes a {@link QuotaReport} as a {@link Document}; {@code docs/schema/qquota.schema.json}
@@ -34,12 +35,12 @@ public final class QuotaDocument {
 
   /** Seconds, bytes or a number; a text that is none of them stays one. */
   public static void amount(Document document, String name, String text) {
-    double number =
-        text.indexOf(':') >= 0 ? TimeValue.parseSeconds(text) : MemoryValue.parseBytes(text);
-    if (Double.isNaN(number)) {
-      document.value(name, text);
-    } else {
-      document.value(name, number);
-    }
+    amount(text)
+        .ifPresentOrElse(number -> document.value(name, number), () -> document.value(name, text));
+  }
+
+  /** Seconds, bytes or a number; empty for a text that is none of them. */
+  public static OptionalDouble amount(String text) {
+    return text.indexOf(':') >= 0 ? TimeValue.parseSeconds(text) : MemoryValue.parseBytes(text);
   }
 }

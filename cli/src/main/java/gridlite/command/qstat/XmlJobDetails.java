@@ -176,8 +176,8 @@ public final class XmlJobDetails {
       xml.open("qstat_l_requests").element("CE_name", request.name());
       xml.element("CE_valtype", attribute.map(a -> code(a.type())).orElse(0));
       xml.element("CE_stringval", request.value());
-      double number = attribute.map(a -> a.number(request.value())).orElse(0.0);
-      xml.element("CE_doubleval", Decimals.fixed(Double.isNaN(number) ? 0 : number, 6));
+      double number = attribute.map(a -> a.number(request.value()).orElse(0)).orElse(0.0);
+      xml.element("CE_doubleval", Decimals.fixed(number, 6));
       xml.element("CE_relop", 0);
       xml.element("CE_consumable", attribute.map(a -> code(a.consumable())).orElse(0));
       xml.element("CE_dominant", 0).element("CE_pj_doubleval", "0.000000");

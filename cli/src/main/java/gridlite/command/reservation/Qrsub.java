@@ -31,6 +31,7 @@ import java.time.ZonedDateTime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /** {@code qrsub}: makes an advance reservation. */
 public final class Qrsub extends GridEngineCommand {
@@ -182,11 +183,11 @@ public final class Qrsub extends GridEngineCommand {
   private static long seconds(String duration) {
     boolean minutes =
         duration.indexOf(':') >= 0 && duration.indexOf(':') == duration.lastIndexOf(':');
-    double seconds = minutes ? Double.NaN : TimeValue.parseSeconds(duration);
-    if (Double.isNaN(seconds)) {
-      throw wrong("Wrong time format \"" + duration + "\" specified to -d option");
-    }
-    return Double.isInfinite(seconds) ? 0 : (long) seconds;
+    OptionalDouble seconds = minutes ? OptionalDouble.empty() : TimeValue.parseSeconds(duration);
+    double length =
+        seconds.orElseThrow(
+            () -> wrong("Wrong time format \"" + duration + "\" specified to -d option"));
+    return Double.isInfinite(length) ? 0 : (long) length;
   }
 
   private static GridException wrong(String message) {

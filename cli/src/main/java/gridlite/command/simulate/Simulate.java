@@ -278,7 +278,7 @@ public final class Simulate extends Verb {
     if (until.isEmpty()) {
       return Optional.empty();
     }
-    double seconds = TimeValue.parseSeconds(until.get());
+    double seconds = TimeValue.parseSeconds(until.get()).orElse(-1);
     if (seconds >= 0 && begin + seconds <= TimeValue.LAST_SECOND) {
       return Optional.of(Instant.ofEpochSecond(begin + (long) seconds));
     }

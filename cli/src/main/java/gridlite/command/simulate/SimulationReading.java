@@ -14,6 +14,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
 import java.util.TreeMap;
 import java.util.function.Function;
 
@@ -123,18 +124,18 @@ public final class SimulationReading {
 
   private double real(Json json, String name) {
     Json found = member(json, name);
-    double number = found instanceof Json.Word word ? number(word.text()) : Double.NaN;
+    double number = found instanceof Json.Word word ? number(word.text()).orElse(-1) : -1;
     if (!Double.isFinite(number) || number < 0) {
       throw problem(found.line(), found.column(), "\"" + name + "\" is not a number from 0 on");
     }
     return number;
   }
 
-  private static double number(String text) {
+  private static OptionalDouble number(String text) {
     try {
-      return Double.parseDouble(text);
+      return OptionalDouble.of(Double.parseDouble(text));
     } catch (NumberFormatException e) {
-      return Double.NaN;
+      return OptionalDouble.empty();
     }
   }
 

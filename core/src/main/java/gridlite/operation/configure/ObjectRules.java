@@ -23,6 +23,7 @@ import gridlite.schedule.run.Scheduler;
 import gridlite.state.ClusterState;
 import gridlite.value.Decimals;
 import gridlite.value.NameValue;
+import gridlite.value.NumberSyntax;
 import gridlite.value.PerHost;
 import gridlite.value.ShareTreeNode;
 import java.util.ArrayDeque;
@@ -32,6 +33,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.function.Consumer;
 
@@ -202,8 +204,8 @@ final class ObjectRules {
     if (!complex.type().isNumeric()) {
       return Optional.empty();
     }
-    double amount = complex.number(given.value());
-    if (Double.isNaN(amount)) {
+    OptionalDouble value = complex.number(given.value());
+    if (value.isEmpty()) {
       return Optional.of(
           "\""
               + given.value()
@@ -212,6 +214,7 @@ final class ObjectRules {
               + "\", which is "
               + complex.type());
     }
+    double amount = value.getAsDouble();
     if (complex.isConsumable() && (amount < 0 || Double.isInfinite(amount))) {
       return Optional.of(
           "\""
@@ -225,10 +228,11 @@ final class ObjectRules {
 
   /** Times are kept in seconds, everything else as it was written. */
   private static String kept(ComplexAttribute complex, String value) {
-    double seconds = complex.type() == ComplexType.TIME ? complex.number(value) : Double.NaN;
-    return Double.isNaN(seconds) || Double.isInfinite(seconds)
-        ? value
-        : Decimals.fixed(Math.rint(seconds), 0);
+    double seconds =
+        complex.type() == ComplexType.TIME
+            ? complex.number(value).orElse(Double.POSITIVE_INFINITY)
+            : Double.POSITIVE_INFINITY;
+    return Double.isInfinite(seconds) ? value : Decimals.fixed(Math.rint(seconds), 0);
   }
 
   /** A threshold is a name and a value; that the attribute exists is not asked for. */
@@ -338,21 +342,33 @@ final class ObjectRules {
 
   /** A load formula is a sum of load values or resources with weights. */
   private static void loadFormula(ObjectCheck check) {
-    String formula = check.get(SchedulerConfig.LOAD_FORMULA);
-    for (String term : formula.split("[-+*$ ]", 0)) {
-      boolean number = term.isEmpty() || Character.isDigit(term.charAt(0)) || term.charAt(0) == '.';
-      Optional<ComplexAttribute> attribute = check.state().complexes().find(term);
-      if (!number && attribute.isEmpty()) {
+    for (String term : check.get(SchedulerConfig.LOAD_FORMULA).split("[-+]", 0)) {
+      int star = term.indexOf('*');
+      String weight = star < 0 ? "1" : term.substring(star + 1).strip();
+      if (NumberSyntax.parse(weight).isEmpty()) {
         check.refuse(
             SchedulerConfig.LOAD_FORMULA,
-            term,
-            "complex attribute \"" + term + "\" does not exist");
-      } else if (!number && !attribute.get().type().isNumeric()) {
-        check.refuse(
-            SchedulerConfig.LOAD_FORMULA,
-            term,
-            "\"" + term + "\" is not a number: expected attributes whose values are numbers");
+            weight,
+            "\"" + weight + "\" is not a number: expected one behind \"*\"");
       }
+      String name = (star < 0 ? term : term.substring(0, star)).strip();
+      loadFormulaName(check, name.startsWith("$") ? name.substring(1) : name);
+    }
+  }
+
+  private static void loadFormulaName(ObjectCheck check, String name) {
+    if (name.isEmpty() || NumberSyntax.parse(name).isPresent()) {
+      return;
+    }
+    Optional<ComplexAttribute> attribute = check.state().complexes().find(name);
+    if (attribute.isEmpty()) {
+      check.refuse(
+          SchedulerConfig.LOAD_FORMULA, name, "complex attribute \"" + name + "\" does not exist");
+    } else if (!attribute.get().type().isNumeric()) {
+      check.refuse(
+          SchedulerConfig.LOAD_FORMULA,
+          name,
+          "\"" + name + "\" is not a number: expected attributes whose values are numbers");
     }
   }
 

@@ -223,8 +223,8 @@ public final class SimulateLoad {
     if (!attribute.type().isNumeric()) {
       return text;
     }
-    double number = attribute.number(text);
-    if (!Double.isFinite(number)) {
+    double number = attribute.number(text).orElse(Double.POSITIVE_INFINITY);
+    if (Double.isInfinite(number)) {
       return "";
     }
     return switch (attribute.type()) {

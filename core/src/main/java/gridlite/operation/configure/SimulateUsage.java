@@ -58,7 +58,7 @@ public final class SimulateUsage {
   }
 
   private static double amount(String kind, String text) {
-    double amount = NumberSyntax.parse(text);
+    double amount = NumberSyntax.parse(text).orElse(-1);
     if (amount >= 0 && amount < Long.MAX_VALUE / 1e6) {
       return amount;
     }

@@ -32,6 +32,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /**
  * The demands of a cell on a job's requests, at submission and when they are changed. Each check
@@ -235,10 +236,11 @@ public final class RequestChecks {
   void checkReservationTime(Values request, Instant now) {
     AdvanceReservation reservation =
         request.get(JobRequest.RESERVATION).flatMap(state.reservations()::find).orElse(null);
-    double seconds = Durations.limit(request.get(JobRequest.HARD_RESOURCES));
-    if (reservation == null || Double.isNaN(seconds)) {
+    OptionalDouble limit = Durations.limit(request.get(JobRequest.HARD_RESOURCES));
+    if (reservation == null || limit.isEmpty()) {
       return;
     }
+    double seconds = limit.getAsDouble();
     long end = reservation.end().getEpochSecond();
     long start = reservation.start().getEpochSecond();
     if (seconds > end - start) {

@@ -112,7 +112,7 @@ public final class ResourceRequests {
               + "\" are not supported",
           "ask for it with -hard -l, or leave it out");
     }
-    double amount = spelled.equals(GIVEN) ? 1 : attribute.number(spelled);
+    double amount = spelled.equals(GIVEN) ? 1 : attribute.number(spelled).orElse(0);
     if (amount < 0) {
       throw refused(
           "attribute \""
@@ -185,17 +185,14 @@ public final class ResourceRequests {
     if (type == ComplexType.TIME) {
       return seconds(attribute, given ? "1" : spelled);
     }
-    if (type.isNumeric() && !given && Double.isNaN(attribute.number(spelled))) {
+    if (type.isNumeric() && !given && attribute.number(spelled).isEmpty()) {
       throw unfit(attribute, spelled);
     }
     return spelled;
   }
 
   private static String seconds(ComplexAttribute attribute, String spelled) {
-    double seconds = TimeValue.parseSeconds(spelled);
-    if (Double.isNaN(seconds)) {
-      throw unfit(attribute, spelled);
-    }
+    double seconds = TimeValue.parseSeconds(spelled).orElseThrow(() -> unfit(attribute, spelled));
     return Double.isInfinite(seconds) ? spelled : Long.toString(Math.round(seconds));
   }
 

@@ -50,7 +50,7 @@ final class RunningJobs {
                 "the request for the consumable \"" + name + "\" is missing, which it holds");
           }
           ComplexAttribute attribute = complexes.get(name);
-          if (attribute.number(now.value()) != attribute.number(request.value())) {
+          if (!attribute.number(now.value()).equals(attribute.number(request.value()))) {
             throw refused(before, "it holds the consumable " + request + ", not " + now);
           }
         });

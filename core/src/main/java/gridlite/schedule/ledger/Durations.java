@@ -7,6 +7,7 @@ import gridlite.job.JobRequest;
 import gridlite.value.NameValue;
 import gridlite.value.TimeValue;
 import java.util.List;
+import java.util.OptionalDouble;
 
 /**
  * The time for which jobs occupy what they use: their run-time limit, else {@code
@@ -25,8 +26,7 @@ public record Durations(double byDefault, double offset) {
     double offset = USUAL_OFFSET;
     for (String parameter : config.get(SchedulerConfig.PARAMS)) {
       if (parameter.regionMatches(true, 0, OFFSET, 0, OFFSET.length())) {
-        double seconds = TimeValue.parseSeconds(parameter.substring(OFFSET.length()));
-        offset = Double.isNaN(seconds) ? USUAL_OFFSET : seconds;
+        offset = TimeValue.parseSeconds(parameter.substring(OFFSET.length())).orElse(USUAL_OFFSET);
       }
     }
     return new Durations(config.get(SchedulerConfig.DEFAULT_DURATION).seconds(), offset);
@@ -39,18 +39,21 @@ public record Durations(double byDefault, double offset) {
 
   /** Seconds after which a job has ended: its limit, else the default; may be infinite. */
   public double limitOf(Job job) {
-    double limit = limit(job.get(JobRequest.HARD_RESOURCES));
     // an infinite limit is none (conformance/scheduling/duration-of-jobs.t)
+    double limit = limit(job.get(JobRequest.HARD_RESOURCES)).orElse(Double.POSITIVE_INFINITY);
     return Double.isFinite(limit) ? limit : byDefault;
   }
 
-  /** The limit among hard requests, in seconds; NaN when they set none. */
-  public static double limit(List<NameValue> requests) {
-    double limit = Double.NaN;
+  /** The limit among hard requests, in seconds; empty when they set none. */
+  public static OptionalDouble limit(List<NameValue> requests) {
+    OptionalDouble limit = OptionalDouble.empty();
     for (NameValue request : requests) {
       if (request.name().equals("h_rt") || request.name().equals("s_rt")) {
-        double seconds = TimeValue.parseSeconds(request.value());
-        limit = limit <= seconds ? limit : seconds;
+        OptionalDouble seconds = TimeValue.parseSeconds(request.value());
+        if (seconds.isPresent() && seconds.getAsDouble() < limit.orElse(Double.POSITIVE_INFINITY)
+            || limit.isEmpty()) {
+          limit = seconds;
+        }
       }
     }
     return limit;

@@ -31,6 +31,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.TreeSet;
 
 /**
@@ -113,13 +114,15 @@ public final class Ledger {
   }
 
   /** Returns what is left of a consumable on a host, for formulas of quotas. */
-  private double remaining(Optional<HostName> host, ComplexAttribute attribute) {
+  private OptionalDouble remaining(Optional<HostName> host, ComplexAttribute attribute) {
     int index = consumables.indexOf(attribute.name());
     if (index < 0) {
-      return Double.NaN;
+      return OptionalDouble.empty();
     }
     Account account = host.map(this::host).filter(own -> own.has(index)).orElse(global);
-    return account.has(index) ? account.room(index, present) : Double.NaN;
+    return account.has(index)
+        ? OptionalDouble.of(account.room(index, present))
+        : OptionalDouble.empty();
   }
 
   /** Returns whether reservations are planned, even if no job asks for one. */
@@ -178,7 +181,7 @@ public final class Ledger {
       ComplexAttribute attribute = state.complexes().find(value.name()).orElse(null);
       int index = attribute == null ? -1 : consumables.indexOf(attribute.name());
       if (attribute != null && index >= 0) {
-        account.setCapacity(index, attribute.number(value.value()));
+        attribute.number(value.value()).ifPresent(amount -> account.setCapacity(index, amount));
       }
     }
   }

@@ -18,7 +18,7 @@ public record Window(long from, long to) {
 
   /** A span of some length; an infinite one has no end. */
   public static Window of(long from, double seconds) {
-    boolean endless = seconds >= (double) FOREVER - from || Double.isNaN(seconds);
+    boolean endless = seconds >= (double) FOREVER - from;
     return new Window(from, endless ? FOREVER : from + (long) seconds);
   }
 

@@ -148,7 +148,7 @@ final class FixedValues {
         new Shortage.Place(shown, where),
         Shortage.Asked.BY_JOB,
         offer,
-        asked.request().amount(),
+        asked.request().number(),
         Shortage.AmountStyle.AS_VALUE,
         Reason.Scope.NEVER_HERE);
   }

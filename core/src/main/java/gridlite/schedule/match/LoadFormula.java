@@ -5,6 +5,7 @@ import gridlite.value.NumberSyntax;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.function.Function;
 
 /**
@@ -59,11 +60,11 @@ public record LoadFormula(List<Term> terms) {
     if (name.startsWith("$")) {
       name = name.substring(1);
     }
-    double factor = star < 0 ? 1 : NumberSyntax.parse(text.substring(star + 1).strip());
-    double number = NumberSyntax.parse(name);
-    return Double.isNaN(number)
+    double factor = star < 0 ? 1 : NumberSyntax.parse(text.substring(star + 1).strip()).orElse(0);
+    OptionalDouble number = NumberSyntax.parse(name);
+    return number.isEmpty()
         ? new Term(name, sign * factor)
-        : new Term("", sign * factor * number);
+        : new Term("", sign * factor * number.getAsDouble());
   }
 
   /** Returns whether the load depends on a resource. */

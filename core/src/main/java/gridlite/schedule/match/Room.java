@@ -12,6 +12,7 @@ import gridlite.schedule.ledger.Window;
 import gridlite.schedule.reason.Reason;
 import gridlite.schedule.reason.Shortage;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.function.Function;
 
 /**
@@ -124,7 +125,7 @@ public final class Room {
         place,
         asked,
         offer(account, attribute, window, never),
-        wanted,
+        OptionalDouble.of(wanted),
         style(never, kept),
         never ? Reason.Scope.NEVER_HERE : Reason.Scope.NOW);
   }

@@ -146,12 +146,12 @@ public final class Causes {
     Statement cause = of(reason);
     if (reason instanceof Shortage.NotEnough lack) {
       String words = lack.miss().orElse(cause.text());
-      return Double.isNaN(lack.demand())
+      return lack.demand().isEmpty()
           ? cause.inWords(words, new Fact.Word("value", lack.offer().value()))
           : cause.inWords(
               words,
               new Fact.Amount("offered", lack.offer().amount()),
-              new Fact.Amount("wanted", lack.demand()));
+              new Fact.Amount("wanted", lack.demand().getAsDouble()));
     } else if (reason instanceof Shortage.OverQuota lack) {
       return lack.excess().counted()
           ? cause.inWords(

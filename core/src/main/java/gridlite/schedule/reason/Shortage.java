@@ -8,6 +8,7 @@ import gridlite.quota.QuotaExcess;
 import gridlite.quota.QuotaRefusal;
 import gridlite.state.MessageKind;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /** A resource that a place, a parallel environment or a quota lacks for a job to start. */
 public sealed interface Shortage extends Reason {
@@ -100,14 +101,14 @@ public sealed interface Shortage extends Reason {
   /**
    * An offer of a place that does not suit the request.
    *
-   * @param demand how much is asked for; NaN where values can't be counted
+   * @param demand how much is asked for; empty where values can't be counted
    */
   record NotEnough(
       String requests,
       Place place,
       Asked asked,
       Availability offer,
-      double demand,
+      OptionalDouble demand,
       AmountStyle style,
       Scope scope)
       implements Shortage {
@@ -125,7 +126,7 @@ public sealed interface Shortage extends Reason {
       if (asked == Asked.BY_DEFAULT) {
         return "too little " + name + within() + " for its default request";
       }
-      return Double.isNaN(demand)
+      return demand.isEmpty()
           ? "does not offer " + requested(name)
           : "too little " + name + within() + " for " + requested(name);
     }
@@ -154,10 +155,11 @@ public sealed interface Shortage extends Reason {
 
     /** Returns how much is missing; empty where that can't be counted. */
     Optional<String> miss() {
-      if (Double.isNaN(demand)) {
+      if (demand.isEmpty()) {
         return Optional.of(offer.attribute().name() + " is " + offer.value());
       }
-      if (offer.attribute().name().equals(SLOTS) || !(demand > offer.amount())) {
+      double wanted = demand.getAsDouble();
+      if (offer.attribute().name().equals(SLOTS) || !(wanted > offer.amount())) {
         return Optional.empty();
       }
       return Optional.of(
@@ -165,9 +167,9 @@ public sealed interface Shortage extends Reason {
               + ": "
               + value(offer.amount())
               + " of "
-              + value(demand)
+              + value(wanted)
               + ", "
-              + value(demand - offer.amount())
+              + value(wanted - offer.amount())
               + " short");
     }
 

@@ -44,6 +44,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ConfigureObjectTest {
   private static final Actor ROOT =
@@ -336,5 +338,15 @@ class ConfigureObjectTest {
     assertThat(left.usage().get("cpu")).isCloseTo(500, within(1e-9));
     assertThat(left.byProject().get("P").get("cpu")).isCloseTo(500, within(1e-9));
     assertThat(left.decayed()).isEqualTo(ClusterBuilder.NOW);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"np_load_avg*1x", "np_load_avg*cpu", "1x", "slots+np_load_avg*"})
+  void aLoadFormulaHasNumbersBehindStarsAndKnownNames(String formula) {
+    ClusterState state = cell.state();
+    ParsedObject config =
+        ParsedObject.of(state.schedulerConfig().with(SchedulerConfig.LOAD_FORMULA, formula));
+    Request request = Request.of(ObjectKind.SCHEDULER, config, Mode.PUT);
+    assertThatThrownBy(() -> CONFIGURE.put(state, request)).hasMessageContaining("load_formula");
   }
 }

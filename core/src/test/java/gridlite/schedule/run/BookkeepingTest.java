@@ -263,7 +263,7 @@ class BookkeepingTest {
     double each = attribute.defaultAmount();
     for (NameValue request : job.get(JobRequest.HARD_RESOURCES)) {
       if (request.name().equals(attribute.name())) {
-        each = attribute.number(request.value());
+        each = attribute.number(request.value()).orElseThrow();
       }
     }
     if (attribute.relop() == Relop.EXCLUSIVE) {
