@@ -4,6 +4,7 @@ import gridlite.state.Change;
 import gridlite.state.ClusterState;
 import gridlite.state.Counter;
 import gridlite.state.Outcome;
+import gridlite.store.Access;
 import gridlite.store.H2ClusterStore;
 import java.io.BufferedWriter;
 import java.io.IOException;
@@ -27,7 +28,7 @@ public final class Filling {
     long jobs = Long.parseLong(arguments[1]);
     long records = Long.parseLong(arguments[2]);
     try (H2ClusterStore store =
-        new H2ClusterStore(cell, "bench", other -> {}, InstantSource.system(), true)) {
+        new H2ClusterStore(cell, "bench", other -> {}, InstantSource.system(), Access.WRITE)) {
       for (boolean more = true; more; ) {
         more = store.update("bench", state -> copies(state, jobs));
       }

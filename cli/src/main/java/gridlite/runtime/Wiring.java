@@ -64,7 +64,7 @@ public final class Wiring {
             holder(name, Identity.ofProcess()),
             other -> System.err.print(waiting(name, other)),
             InstantSource.system(),
-            call.need() == Need.CHANGE,
+            call.need().access(),
             () -> Control.askToGiveWay(cell.directory()));
     Tools tools = tools(cell, store, System.getenv());
     LocalConsole console =
@@ -85,9 +85,7 @@ public final class Wiring {
           new CellFinder.Found(new Cell(root, named.cell().name()), named.ownByDefault());
       CommandStore turns =
           store.command(
-              call.need() == Need.CHANGE,
-              other -> note(client, waiting(name, other)),
-              client::goOn);
+              call.need().access(), other -> note(client, waiting(name, other)), client::goOn);
       Tools tools = tools(found.cell(), turns, caller.environment());
       HeldConsole console = new HeldConsole(client, () -> giveBack(turns, tools, client::err));
       try (turns) {

@@ -8,6 +8,7 @@ import gridlite.state.Change;
 import gridlite.state.ClusterState;
 import gridlite.state.Counter;
 import gridlite.state.Outcome;
+import gridlite.store.Access;
 import gridlite.store.H2ClusterStore;
 import java.nio.file.Path;
 import java.time.InstantSource;
@@ -121,7 +122,7 @@ class ManyJobsIT {
   private void fill() {
     try (H2ClusterStore store =
         new H2ClusterStore(
-            root.resolve("default"), "test", other -> {}, InstantSource.system(), true)) {
+            root.resolve("default"), "test", other -> {}, InstantSource.system(), Access.WRITE)) {
       for (boolean more = true; more; ) {
         more = store.update("test", ManyJobsIT::copies);
       }

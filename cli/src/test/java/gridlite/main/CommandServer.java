@@ -144,7 +144,7 @@ public final class CommandServer implements AutoCloseable {
       return open.computeIfAbsent(
           cell, key -> new ResidentClusterStore(key, "tests", other -> {}, InstantSource.system()));
     }
-    return new H2ClusterStore(cell, name, other -> {}, InstantSource.system(), need == Need.CHANGE);
+    return new H2ClusterStore(cell, name, other -> {}, InstantSource.system(), need.access());
   }
 
   /** Closes the databases of cells below a directory. */

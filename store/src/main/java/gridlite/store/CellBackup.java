@@ -202,7 +202,7 @@ public final class CellBackup {
   private static Restored settle(Path cell, Path fresh, Path kept)
       throws IOException, SQLException {
     long known = CellCheck.highestNumber(cell);
-    try (CellDatabase database = CellDatabase.open(fresh, CellDatabase.Access.WRITE)) {
+    try (CellDatabase database = CellDatabase.open(fresh, Access.WRITE)) {
       Proof held = database.provable();
       boolean proven =
           CellCheck.proof(cell).filter(proof -> proof.identity() == held.identity()).isPresent();

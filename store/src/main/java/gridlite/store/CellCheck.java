@@ -55,7 +55,7 @@ public final class CellCheck {
     Path work = Files.createTempDirectory("gridlite-check-");
     try {
       Snapshot.take(cell, work);
-      try (CellDatabase database = CellDatabase.open(work, CellDatabase.Access.READ)) {
+      try (CellDatabase database = CellDatabase.open(work, Access.READ)) {
         CellComparison.of(database, cell).mismatches().forEach(each -> texts.add(each.text()));
       }
     } finally {
@@ -186,7 +186,7 @@ public final class CellCheck {
   /** Puts aside what the database has done with, and records that appear twice. */
   private static void tidy(Path cell, String suffix, List<String> done)
       throws IOException, SQLException {
-    try (CellDatabase database = CellDatabase.open(cell, CellDatabase.Access.WRITE)) {
+    try (CellDatabase database = CellDatabase.open(cell, Access.WRITE)) {
       new AccountingCatchUp(cell, database).run();
       Set<Path> leftovers = new LinkedHashSet<>();
       for (CellComparison.Mismatch each : CellComparison.of(database, cell).mismatches()) {

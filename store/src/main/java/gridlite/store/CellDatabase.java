@@ -40,23 +40,6 @@ final class CellDatabase implements AutoCloseable {
 
   private static final long COMPACT_FROM = 16L << 20;
 
-  /** The purpose for which a database is opened. */
-  enum Access {
-    /**
-     * Reading only: the file is not touched, many may do so at once, and the process may end
-     * without closing.
-     */
-    READ("r"),
-    /** Reading and writing. */
-    WRITE("rw");
-
-    private final String mode;
-
-    Access(String mode) {
-      this.mode = mode;
-    }
-  }
-
   /** The longest time that a process that is ending may take to let go of the file. */
   private static final Duration PATIENCE = Duration.ofSeconds(30);
 
@@ -338,7 +321,7 @@ final class CellDatabase implements AutoCloseable {
             + settings
             + "WRITE_DELAY=0;MAX_COMPACT_TIME=0;DB_CLOSE_ON_EXIT=FALSE;TRACE_LEVEL_FILE=0;"
             + "ACCESS_MODE_DATA="
-            + access.mode;
+            + access.mode();
     BlockPath.register();
     // not through java.sql.DriverManager, which looks for drivers in all jars
     Connection connection = new JdbcConnection(url, new Properties(), "", "", false);

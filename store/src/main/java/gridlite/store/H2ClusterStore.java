@@ -39,7 +39,7 @@ public final class H2ClusterStore implements CommandStore {
   private final CommitNews news = new CommitNews();
   private final OtherWriters others;
   private Consumer<String> notice;
-  private CellDatabase.Access first;
+  private Access first;
   private Runnable had = () -> {};
   private @Nullable ClusterLock lock;
   private boolean alone;
@@ -60,8 +60,8 @@ public final class H2ClusterStore implements CommandStore {
 
   /** A store that opens nothing yet, and waits for others without a word to them. */
   public H2ClusterStore(
-      Path cell, String holder, Consumer<String> notice, InstantSource clock, boolean willUpdate) {
-    this(cell, holder, notice, clock, willUpdate, () -> {});
+      Path cell, String holder, Consumer<String> notice, InstantSource clock, Access first) {
+    this(cell, holder, notice, clock, first, () -> {});
   }
 
   /**
@@ -71,7 +71,8 @@ public final class H2ClusterStore implements CommandStore {
    * @param holder the name that others see while this store keeps them waiting
    * @param notice gets the holder's name when this store has waited for long
    * @param clock times of changes
-   * @param willUpdate whether an update is expected, so that reading opens for it at once
+   * @param first what the database is opened for when it is read first: where an update is
+   *     expected, for that at once
    * @param busy called before this process waits for another one
    */
   public H2ClusterStore(
@@ -79,7 +80,7 @@ public final class H2ClusterStore implements CommandStore {
       String holder,
       Consumer<String> notice,
       InstantSource clock,
-      boolean willUpdate,
+      Access first,
       Runnable busy) {
     this.busy = busy;
     this.cell = cell;
@@ -87,16 +88,12 @@ public final class H2ClusterStore implements CommandStore {
     this.notice = notice;
     this.clock = clock;
     this.others = new OtherWriters(cell, holder, news);
-    this.first = access(willUpdate);
-  }
-
-  private static CellDatabase.Access access(boolean willUpdate) {
-    return willUpdate ? CellDatabase.Access.WRITE : CellDatabase.Access.READ;
+    this.first = first;
   }
 
   /** Serves another command, as if made for it; the database may be open already. */
-  void begin(boolean willUpdate, Consumer<String> listener, Runnable whenHad) {
-    first = access(willUpdate);
+  void begin(Access access, Consumer<String> listener, Runnable whenHad) {
+    first = access;
     notice = listener;
     had = whenHad;
   }
@@ -212,7 +209,7 @@ public final class H2ClusterStore implements CommandStore {
     if (database == null && hasCopy() && copied != null) {
       return copied;
     }
-    return open(CellDatabase.Access.READ).tables();
+    return open(Access.READ).tables();
   }
 
   private boolean hasCopy() {
@@ -225,7 +222,7 @@ public final class H2ClusterStore implements CommandStore {
 
   @Override
   public <R> R update(String who, Function<ClusterState, Outcome<R>> operation) {
-    CellDatabase open = open(CellDatabase.Access.WRITE);
+    CellDatabase open = open(Access.WRITE);
     ClusterState before = current();
     Outcome<R> outcome = operation.apply(before);
     if (!outcome.changes().isEmpty()) {
@@ -309,7 +306,7 @@ public final class H2ClusterStore implements CommandStore {
   @Override
   public void sync() {
     try {
-      open(CellDatabase.Access.WRITE).sync();
+      open(Access.WRITE).sync();
     } catch (SQLException e) {
       release();
       throw new StoreException("can't write " + CellDatabase.file(cell), e);
@@ -332,15 +329,15 @@ public final class H2ClusterStore implements CommandStore {
   }
 
   /** Takes the cell's lock; what is remembered goes if the database is another one by now. */
-  private void take(CellDatabase.Access access) {
-    if (lock != null && (alone || access == CellDatabase.Access.READ)) {
+  private void take(Access access) {
+    if (lock != null && (alone || access == Access.READ)) {
       return;
     }
     release();
     ClusterLock taken = new ClusterLock(cell, holder, notice, busy);
-    taken.acquire(access == CellDatabase.Access.READ);
+    taken.acquire(access == Access.READ);
     lock = taken;
-    alone = access == CellDatabase.Access.WRITE;
+    alone = access == Access.WRITE;
     try {
       had.run();
     } catch (RuntimeException e) {
@@ -355,37 +352,34 @@ public final class H2ClusterStore implements CommandStore {
     stamp = now;
   }
 
-  private CellDatabase open(CellDatabase.Access access) {
+  private CellDatabase open(Access access) {
     take(access);
     CellDatabase open = database;
     if (open != null) {
       return open;
     }
-    CellDatabase.Access how = alone ? CellDatabase.Access.WRITE : CellDatabase.Access.READ;
+    Access how = alone ? Access.WRITE : Access.READ;
     boolean outdated;
     try {
       open = opened(how);
       database = open;
-      outdated = how == CellDatabase.Access.READ && open.isOutdated();
+      outdated = how == Access.READ && open.isOutdated();
     } catch (RuntimeException e) {
       abandon();
-      outdated =
-          how == CellDatabase.Access.READ
-              && e instanceof StoreException
-              && CellDatabase.isPlain(cell);
+      outdated = how == Access.READ && e instanceof StoreException && CellDatabase.isPlain(cell);
       if (!outdated) {
         throw e;
       }
     }
     if (outdated || open == null) {
       release();
-      return open(CellDatabase.Access.WRITE);
+      return open(Access.WRITE);
     }
     return open;
   }
 
-  private CellDatabase opened(CellDatabase.Access how) {
-    if (how == CellDatabase.Access.READ) {
+  private CellDatabase opened(Access how) {
+    if (how == Access.READ) {
       return CellDatabase.open(cell, how);
     }
     boolean copies = leavesCopy && hasCopy();

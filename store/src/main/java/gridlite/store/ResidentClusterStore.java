@@ -83,7 +83,7 @@ public final class ResidentClusterStore implements ClusterStore {
     lock.acquire(false);
     lock.count();
     try {
-      database = CellDatabase.open(cell, CellDatabase.Access.WRITE);
+      database = CellDatabase.open(cell, Access.WRITE);
       newest = loaded(database.state());
       saved = newest;
       catchUp();
@@ -233,7 +233,7 @@ public final class ResidentClusterStore implements ClusterStore {
         filling = new Batch();
       }
       database.abandon();
-      database = CellDatabase.open(cell, CellDatabase.Access.WRITE);
+      database = CellDatabase.open(cell, Access.WRITE);
       newest = loaded(database.state());
       saved = newest;
       broken = null;

@@ -73,7 +73,7 @@ public final class SharedStore implements AutoCloseable {
     this.holder = holder;
     this.times = times;
     this.log = log;
-    this.store = new H2ClusterStore(cell, holder, other -> {}, clock, false);
+    this.store = new H2ClusterStore(cell, holder, other -> {}, clock, Access.READ);
     store.leaveNoCopy();
     timer.setRemoveOnCancelPolicy(true);
   }
@@ -87,12 +87,13 @@ public final class SharedStore implements AutoCloseable {
   /**
    * The store of one command.
    *
-   * @param willUpdate whether an update is expected, so that reading opens for it at once
+   * @param first what the database is opened for when it is read first: where an update is
+   *     expected, for that at once
    * @param notice gets the name of who has the cell when the command has waited for long
    * @param had called when the wait for the cell is over; may throw if nobody needs it any more
    */
-  public CommandStore command(boolean willUpdate, Consumer<String> notice, Runnable had) {
-    return new Turn(willUpdate, notice, had);
+  public CommandStore command(Access first, Consumer<String> notice, Runnable had) {
+    return new Turn(first, notice, had);
   }
 
   /** From now on the database is closed after each turn; now, if no command has its turn. */
@@ -165,7 +166,7 @@ public final class SharedStore implements AutoCloseable {
     }
   }
 
-  private void begin(boolean willUpdate, Consumer<String> notice, Runnable had) {
+  private void begin(Access first, Consumer<String> notice, Runnable had) {
     Future<?> set = closing;
     closing = null;
     if (set != null) {
@@ -179,7 +180,7 @@ public final class SharedStore implements AutoCloseable {
       place = place();
       opened = System.nanoTime();
     }
-    store.begin(willUpdate, notice, had);
+    store.begin(first, notice, had);
   }
 
   private void leaveGap() {
@@ -207,15 +208,15 @@ public final class SharedStore implements AutoCloseable {
 
   /** The turns of one command. */
   private final class Turn implements CommandStore {
-    private final boolean willUpdate;
+    private final Access first;
     private final Consumer<String> notice;
     private final Runnable had;
     private boolean mine;
     private boolean updated;
     private int depth;
 
-    Turn(boolean willUpdate, Consumer<String> notice, Runnable had) {
-      this.willUpdate = willUpdate;
+    Turn(Access first, Consumer<String> notice, Runnable had) {
+      this.first = first;
       this.notice = notice;
       this.had = had;
     }
@@ -224,7 +225,7 @@ public final class SharedStore implements AutoCloseable {
       if (!mine) {
         await();
         mine = true;
-        begin(willUpdate, notice, had);
+        begin(first, notice, had);
         had.run();
       }
       return store;

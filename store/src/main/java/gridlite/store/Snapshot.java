@@ -57,7 +57,7 @@ final class Snapshot {
 
   /** Reads everything that a database holds. */
   static Proof verified(Path cell) {
-    try (CellDatabase database = CellDatabase.open(cell, CellDatabase.Access.READ)) {
+    try (CellDatabase database = CellDatabase.open(cell, Access.READ)) {
       ClusterState state = ResidentClusterStore.loaded(database.state());
       state.jobs().forEach(job -> database.history().script(job.key()));
       database.history().history();

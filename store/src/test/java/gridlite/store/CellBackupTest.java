@@ -39,7 +39,8 @@ class CellBackupTest {
   }
 
   private H2ClusterStore store() {
-    return new H2ClusterStore(cell, "test", holder -> {}, InstantSource.fixed(Sample.NOON), true);
+    return new H2ClusterStore(
+        cell, "test", holder -> {}, InstantSource.fixed(Sample.NOON), Access.WRITE);
   }
 
   private void submit(long first, long last) {

@@ -33,7 +33,8 @@ class CellComparisonTest {
 
   private void update(Change... changes) {
     try (H2ClusterStore store =
-        new H2ClusterStore(cell, "test", holder -> {}, InstantSource.fixed(Sample.NOON), true)) {
+        new H2ClusterStore(
+            cell, "test", holder -> {}, InstantSource.fixed(Sample.NOON), Access.WRITE)) {
       store.update("alice", state -> new Outcome<>(List.of(changes), 0));
     }
   }

@@ -84,7 +84,7 @@ class CrashTest {
 
   private void check(long answered) throws IOException {
     try (ClusterStore store =
-        new H2ClusterStore(cell, "test", holder -> {}, InstantSource.system(), false)) {
+        new H2ClusterStore(cell, "test", holder -> {}, InstantSource.system(), Access.READ)) {
       long last = store.read(state -> state.counter(Counter.JOB));
       assertThat(last).isGreaterThanOrEqualTo(answered);
       assertThat(store.<Integer>read(state -> state.jobs().size())).isEqualTo((int) last);

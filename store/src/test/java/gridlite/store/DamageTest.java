@@ -43,13 +43,13 @@ class DamageTest {
     Sample.emptyCell(cell);
     file = CellDatabase.file(cell);
     proof = Proof.file(cell);
-    try (H2ClusterStore store = store(true)) {
+    try (H2ClusterStore store = store(Access.WRITE)) {
       for (long id = 1; id <= 30; id++) {
         submit(store, id);
       }
     }
     for (long id = 31; id <= 40; id++) {
-      try (H2ClusterStore store = store(true)) {
+      try (H2ClusterStore store = store(Access.WRITE)) {
         submit(store, id);
       }
     }
@@ -68,14 +68,13 @@ class DamageTest {
     store.update("alice", state -> new Outcome<>(List.of(changes), 0));
   }
 
-  private H2ClusterStore store(boolean willUpdate) {
-    return new H2ClusterStore(
-        cell, "test", holder -> {}, InstantSource.fixed(Sample.NOON), willUpdate);
+  private H2ClusterStore store(Access access) {
+    return new H2ClusterStore(cell, "test", holder -> {}, InstantSource.fixed(Sample.NOON), access);
   }
 
   /** All that can be read. */
-  private List<Object> contents(boolean willUpdate) {
-    try (H2ClusterStore store = store(willUpdate)) {
+  private List<Object> contents(Access access) {
+    try (H2ClusterStore store = store(access)) {
       List<Object> all = new ArrayList<>(store.<List<Object>>read(Sample::contents));
       for (long id = 1; id <= 40; id++) {
         all.add(store.script(JobId.of(id)));
@@ -87,8 +86,8 @@ class DamageTest {
 
   private void assertRefused(String text) throws IOException {
     byte[] before = Files.exists(file) ? Files.readAllBytes(file) : null;
-    for (boolean willUpdate : new boolean[] {false, true}) {
-      assertThatThrownBy(() -> contents(willUpdate))
+    for (Access access : Access.values()) {
+      assertThatThrownBy(() -> contents(access))
           .isInstanceOf(StoreException.class)
           .hasMessageContaining(text)
           .hasMessageContaining("gridlite restore-backup FILE")
@@ -99,7 +98,7 @@ class DamageTest {
 
   @Test
   void whatARandomOverwriteLeavesIsTheSameStateOrRefused() throws Exception {
-    List<Object> expected = contents(false);
+    List<Object> expected = contents(Access.READ);
     byte[] good = Files.readAllBytes(file);
     byte[] goodProof = Files.readAllBytes(proof);
     Random random = new Random(SEED);
@@ -115,9 +114,9 @@ class DamageTest {
         open.write(damage);
       }
       byte[] damaged = Files.readAllBytes(file);
-      boolean willUpdate = random.nextBoolean();
+      Access access = random.nextBoolean() ? Access.WRITE : Access.READ;
       try {
-        assertThat(contents(willUpdate)).as("seed %s, position %s", SEED, at).isEqualTo(expected);
+        assertThat(contents(access)).as("seed %s, position %s", SEED, at).isEqualTo(expected);
       } catch (StoreException e) {
         refused++;
         assertThat(Files.readAllBytes(file)).isEqualTo(damaged);
@@ -127,7 +126,7 @@ class DamageTest {
     }
     // of a file this young hardly anything is free
     assertThat(refused).isGreaterThan(POSITIONS / 3);
-    assertThat(contents(true)).isEqualTo(expected);
+    assertThat(contents(Access.WRITE)).isEqualTo(expected);
   }
 
   @ParameterizedTest
@@ -156,7 +155,7 @@ class DamageTest {
   @Test
   void anOlderCopyIsRefused() throws Exception {
     byte[] older = Files.readAllBytes(file);
-    try (H2ClusterStore store = store(true)) {
+    try (H2ClusterStore store = store(Access.WRITE)) {
       submit(store, 41);
     }
     Files.write(file, older);
@@ -167,7 +166,8 @@ class DamageTest {
   void aDatabaseOfAnotherCellIsRefused(@TempDir Path other) throws Exception {
     Sample.emptyCell(other);
     try (H2ClusterStore store =
-        new H2ClusterStore(other, "test", holder -> {}, InstantSource.fixed(Sample.NOON), true)) {
+        new H2ClusterStore(
+            other, "test", holder -> {}, InstantSource.fixed(Sample.NOON), Access.WRITE)) {
       for (long id = 1; id < 100; id++) {
         commit(store, new Change.SetCounter(Counter.JOB, id));
       }
@@ -184,21 +184,21 @@ class DamageTest {
     Files.writeString(proof, "nonsense");
     assertRefused("does not hold what was written");
     Files.write(proof, good);
-    assertThat(contents(true)).isNotEmpty();
+    assertThat(contents(Access.WRITE)).isNotEmpty();
   }
 
   /** As after a kill between a commit and its proof. */
   @Test
   void aDatabaseMayBeAheadOfItsProof() throws Exception {
     byte[] before = Files.readAllBytes(proof);
-    try (H2ClusterStore store = store(true)) {
+    try (H2ClusterStore store = store(Access.WRITE)) {
       submit(store, 41);
     }
-    List<Object> expected = contents(false);
+    List<Object> expected = contents(Access.READ);
     Files.write(proof, before);
-    assertThat(contents(false)).isEqualTo(expected);
-    assertThat(contents(true)).isEqualTo(expected);
-    try (H2ClusterStore store = store(true)) {
+    assertThat(contents(Access.READ)).isEqualTo(expected);
+    assertThat(contents(Access.WRITE)).isEqualTo(expected);
+    try (H2ClusterStore store = store(Access.WRITE)) {
       submit(store, 42);
     }
     assertThat(Proof.read(cell).orElseThrow().job()).isEqualTo(42);
@@ -207,10 +207,10 @@ class DamageTest {
   /** A write that was cut off by a crash was never answered: what was before it is there. */
   @Test
   void aCommitThatWasCutOffIsNotThere() throws Exception {
-    List<Object> expected = contents(false);
+    List<Object> expected = contents(Access.READ);
     byte[] good = Files.readAllBytes(file);
     byte[] goodProof = Files.readAllBytes(proof);
-    try (CellDatabase open = CellDatabase.open(cell, CellDatabase.Access.WRITE)) {
+    try (CellDatabase open = CellDatabase.open(cell, Access.WRITE)) {
       open.write(open.state(), List.of(Sample.userSet("more")), "alice", Sample.NOON);
       open.commit();
       byte[] torn = Files.readAllBytes(file);
@@ -224,7 +224,7 @@ class DamageTest {
     }
     Files.write(file, good);
     Files.write(proof, goodProof);
-    assertThat(contents(true)).isEqualTo(expected);
+    assertThat(contents(Access.WRITE)).isEqualTo(expected);
   }
 
   @Test
@@ -238,7 +238,7 @@ class DamageTest {
 
   @Test
   void aPlainFileOfAnEarlierFormIsConvertedAndTakenFromOthers() throws Exception {
-    List<Object> expected = contents(false);
+    List<Object> expected = contents(Access.READ);
     // what H2 itself would have written
     try (BlockFile blocks = new BlockFile(PrivateFile.open(file, true), true)) {
       java.nio.ByteBuffer plain = java.nio.ByteBuffer.allocate((int) blocks.size());
@@ -258,19 +258,19 @@ class DamageTest {
       Files.setPosixFilePermissions(
           cell.resolve(name), PosixFilePermissions.fromString("rw-r--r--"));
     }
-    assertThat(contents(false)).isEqualTo(expected);
+    assertThat(contents(Access.READ)).isEqualTo(expected);
     everythingIsTheOwnersAloneWhateverTheUmask();
-    assertThat(contents(true)).isEqualTo(expected);
+    assertThat(contents(Access.WRITE)).isEqualTo(expected);
     assertThat(Proof.read(cell).orElseThrow().revision()).isPositive();
     assertThat(
-            store(false)
+            store(Access.READ)
                 .<Boolean>read(state -> state.objects(ObjectKind.USER_SET).names().size() == 40))
         .isTrue();
   }
 
   @Test
   void theRevisionIsPartOfTheProof() throws Exception {
-    try (H2ClusterStore store = store(false)) {
+    try (H2ClusterStore store = store(Access.READ)) {
       assertThat(Proof.read(cell).orElseThrow().revision())
           .isEqualTo(store.<Long>read(ClusterState::revision));
     }

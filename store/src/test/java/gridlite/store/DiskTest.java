@@ -40,7 +40,8 @@ class DiskTest {
   }
 
   private H2ClusterStore store() {
-    return new H2ClusterStore(cell, "test", holder -> {}, InstantSource.fixed(Sample.NOON), true);
+    return new H2ClusterStore(
+        cell, "test", holder -> {}, InstantSource.fixed(Sample.NOON), Access.WRITE);
   }
 
   private ResidentClusterStore resident() {

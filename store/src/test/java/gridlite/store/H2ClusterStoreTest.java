@@ -59,7 +59,7 @@ class H2ClusterStoreTest extends StoreContract {
 
   private static H2ClusterStore h2(Path name) {
     InstantSource noon = InstantSource.fixed(Sample.NOON);
-    return new H2ClusterStore(name, "test", holder -> {}, noon, false);
+    return new H2ClusterStore(name, "test", holder -> {}, noon, Access.READ);
   }
 
   private static void commit(ClusterStore store, Change... changes) {

@@ -39,7 +39,8 @@ class RowsFileTest {
   }
 
   private H2ClusterStore store() {
-    return new H2ClusterStore(cell, "test", holder -> {}, InstantSource.fixed(Sample.NOON), false);
+    return new H2ClusterStore(
+        cell, "test", holder -> {}, InstantSource.fixed(Sample.NOON), Access.READ);
   }
 
   private void commit(Change... changes) {
@@ -213,7 +214,7 @@ class RowsFileTest {
         commit(change(random));
       }
       List<String> copied = texts(RowsFile.read(cell, stamp()).orElseThrow());
-      try (CellDatabase database = CellDatabase.open(cell, CellDatabase.Access.READ)) {
+      try (CellDatabase database = CellDatabase.open(cell, Access.READ)) {
         assertThat(copied).isEqualTo(texts(database.tables().rows()));
       }
     }

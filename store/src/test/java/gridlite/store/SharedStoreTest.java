@@ -60,7 +60,7 @@ class SharedStoreTest extends StoreContract {
 
   @Override
   ClusterStore open() {
-    ClusterStore store = shared.command(false, holder -> {}, () -> {});
+    ClusterStore store = shared.command(Access.READ, holder -> {}, () -> {});
     commands.add(store);
     return store;
   }
@@ -99,12 +99,12 @@ class SharedStoreTest extends StoreContract {
   @Test
   void aCommandHasTheCellFromItsFirstQuestionUntilItGivesItBack() throws Exception {
     CountDownLatch wanted = new CountDownLatch(1);
-    CommandStore first = shared.command(true, holder -> {}, () -> {});
+    CommandStore first = shared.command(Access.WRITE, holder -> {}, () -> {});
     assertThat(holds(first, "a")).isFalse();
     CompletableFuture<Void> second =
         CompletableFuture.runAsync(
             () -> {
-              try (CommandStore store = shared.command(true, holder -> {}, () -> {})) {
+              try (CommandStore store = shared.command(Access.WRITE, holder -> {}, () -> {})) {
                 wanted.countDown();
                 add(store, "b");
               }
@@ -123,7 +123,7 @@ class SharedStoreTest extends StoreContract {
   @Test
   void turnsComeInTheOrderOfTheirCommands() throws Exception {
     List<Integer> order = new CopyOnWriteArrayList<>();
-    CommandStore first = shared.command(false, holder -> {}, () -> {});
+    CommandStore first = shared.command(Access.READ, holder -> {}, () -> {});
     holds(first, "a");
     List<Thread> waiting = new ArrayList<>();
     for (int i = 0; i < 5; i++) {
@@ -131,7 +131,7 @@ class SharedStoreTest extends StoreContract {
       Thread thread =
           new Thread(
               () -> {
-                try (CommandStore store = shared.command(false, holder -> {}, () -> {})) {
+                try (CommandStore store = shared.command(Access.READ, holder -> {}, () -> {})) {
                   store.<Boolean>read(state -> order.add(number));
                 }
               });
@@ -150,7 +150,7 @@ class SharedStoreTest extends StoreContract {
 
   @Test
   void inTheMiddleOfAQuestionTheCellIsNotGivenBack() {
-    try (CommandStore store = shared.command(false, holder -> {}, () -> {})) {
+    try (CommandStore store = shared.command(Access.READ, holder -> {}, () -> {})) {
       boolean held =
           store.read(
               state -> {
@@ -163,7 +163,7 @@ class SharedStoreTest extends StoreContract {
 
   @Test
   void whatWasAnsweredIsInTheFileWhileTheDatabaseStaysOpen() throws Exception {
-    try (CommandStore store = shared.command(true, holder -> {}, () -> {})) {
+    try (CommandStore store = shared.command(Access.WRITE, holder -> {}, () -> {})) {
       add(store, "answered");
     }
     Path copy = Files.createDirectory(root.resolve("copy"));
@@ -175,11 +175,11 @@ class SharedStoreTest extends StoreContract {
   void afterAMomentOthersHaveTheCell() throws Exception {
     shared.close();
     shared = share(Duration.ofMillis(500), LONG);
-    try (CommandStore store = shared.command(true, holder -> {}, () -> {})) {
+    try (CommandStore store = shared.command(Access.WRITE, holder -> {}, () -> {})) {
       add(store, "a");
     }
     assertThat(printed(other(1)).strip()).isEqualTo("1");
-    try (CommandStore store = shared.command(false, holder -> {}, () -> {})) {
+    try (CommandStore store = shared.command(Access.READ, holder -> {}, () -> {})) {
       assertThat(store.<Long>read(state -> state.counter(Counter.JOB))).isEqualTo(1);
     }
   }
@@ -203,7 +203,7 @@ class SharedStoreTest extends StoreContract {
 
   private void readOn(AtomicBoolean enough) {
     while (!enough.get()) {
-      try (CommandStore store = shared.command(true, holder -> {}, () -> {})) {
+      try (CommandStore store = shared.command(Access.WRITE, holder -> {}, () -> {})) {
         holds(store, "a");
       }
     }
@@ -212,7 +212,7 @@ class SharedStoreTest extends StoreContract {
   @Test
   @Tag("processes")
   void whoWaitsSaysSoAndIsGivenWay() throws Exception {
-    try (CommandStore store = shared.command(true, holder -> {}, () -> {})) {
+    try (CommandStore store = shared.command(Access.WRITE, holder -> {}, () -> {})) {
       add(store, "a");
     }
     Process other = other("waiting", 2);
@@ -225,7 +225,7 @@ class SharedStoreTest extends StoreContract {
   @Test
   @Tag("processes")
   void inTheMiddleOfACommandWayIsGivenAfterIt() throws Exception {
-    CommandStore store = shared.command(true, holder -> {}, () -> {});
+    CommandStore store = shared.command(Access.WRITE, holder -> {}, () -> {});
     add(store, "a");
     Process other = other("waiting", 1);
     assertThat(new String(other.getInputStream().readNBytes(6), StandardCharsets.UTF_8))
@@ -239,12 +239,12 @@ class SharedStoreTest extends StoreContract {
   @Test
   @Tag("processes")
   void whoIsAskedToLetGoDoesSoAtOnce() throws Exception {
-    try (CommandStore store = shared.command(true, holder -> {}, () -> {})) {
+    try (CommandStore store = shared.command(Access.WRITE, holder -> {}, () -> {})) {
       add(store, "a");
     }
     shared.letGo();
     assertThat(printed(other(1)).strip()).isEqualTo("1");
-    try (CommandStore store = shared.command(true, holder -> {}, () -> {})) {
+    try (CommandStore store = shared.command(Access.WRITE, holder -> {}, () -> {})) {
       add(store, "b");
     }
     assertThat(printed(other(1)).strip()).isEqualTo("2");
@@ -253,7 +253,7 @@ class SharedStoreTest extends StoreContract {
   /** Returns whether reading opens the database. */
   private boolean opens() {
     BlockFile before = BlockPath.opened(CellDatabase.file(cell));
-    try (CommandStore store = shared.command(false, holder -> {}, () -> {})) {
+    try (CommandStore store = shared.command(Access.READ, holder -> {}, () -> {})) {
       holds(store, "a");
     }
     return BlockPath.opened(CellDatabase.file(cell)) != before;
@@ -262,7 +262,7 @@ class SharedStoreTest extends StoreContract {
   @Test
   @Tag("processes")
   void whatWasReadIsKnownUntilSomebodyElseWrites() throws Exception {
-    try (CommandStore store = shared.command(true, holder -> {}, () -> {})) {
+    try (CommandStore store = shared.command(Access.WRITE, holder -> {}, () -> {})) {
       add(store, "a");
       assertThat(store.<Long>read(state -> state.counter(Counter.JOB))).isZero();
       assertThat(holds(store, "a")).isTrue();
@@ -274,7 +274,7 @@ class SharedStoreTest extends StoreContract {
     assertThat(printed(other(1)).strip()).isEqualTo("1");
     Files.delete(RowsFile.file(cell));
     assertThat(opens()).isTrue();
-    try (CommandStore store = shared.command(false, holder -> {}, () -> {})) {
+    try (CommandStore store = shared.command(Access.READ, holder -> {}, () -> {})) {
       assertThat(store.<Long>read(state -> state.counter(Counter.JOB))).isEqualTo(1);
     }
   }
@@ -282,13 +282,13 @@ class SharedStoreTest extends StoreContract {
   @Test
   @Tag("processes")
   void whoReadsWhatIsKnownKeepsNobodyWaiting() throws Exception {
-    try (CommandStore store = shared.command(true, holder -> {}, () -> {})) {
+    try (CommandStore store = shared.command(Access.WRITE, holder -> {}, () -> {})) {
       add(store, "a");
     }
     shared.letGo();
     try (SharedStore again = share(LONG, LONG)) {
       for (int i = 0; i < 2; i++) {
-        try (CommandStore store = again.command(false, holder -> {}, () -> {})) {
+        try (CommandStore store = again.command(Access.READ, holder -> {}, () -> {})) {
           assertThat(holds(store, "a")).isTrue();
         }
         if (i == 0) {
@@ -301,7 +301,7 @@ class SharedStoreTest extends StoreContract {
 
   /** Runs something behind a read, and waits for a commit without asking before it has been. */
   private long waitWhile(Call cause) throws Exception {
-    try (CommandStore store = shared.command(false, holder -> {}, () -> {})) {
+    try (CommandStore store = shared.command(Access.READ, holder -> {}, () -> {})) {
       Commits commits = store.commits().orElseThrow();
       long counted = commits.counted();
       holds(store, "a");
@@ -327,7 +327,7 @@ class SharedStoreTest extends StoreContract {
   }
 
   private void addInACommand() {
-    try (CommandStore store = shared.command(true, holder -> {}, () -> {})) {
+    try (CommandStore store = shared.command(Access.WRITE, holder -> {}, () -> {})) {
       add(store, "b");
     }
   }
@@ -354,7 +354,7 @@ class SharedStoreTest extends StoreContract {
 
   @Test
   void aCellThatWasMovedWakesWhoWaitsForACommit() throws Exception {
-    try (CommandStore store = shared.command(false, holder -> {}, () -> {})) {
+    try (CommandStore store = shared.command(Access.READ, holder -> {}, () -> {})) {
       Commits commits = store.commits().orElseThrow();
       long counted = commits.counted();
       Files.move(cell, root.resolve("away"));
@@ -365,12 +365,12 @@ class SharedStoreTest extends StoreContract {
 
   @Test
   void whatThisProcessReadsAndOpensIsNoCommit() throws Exception {
-    try (CommandStore store = shared.command(false, holder -> {}, () -> {})) {
+    try (CommandStore store = shared.command(Access.READ, holder -> {}, () -> {})) {
       holds(store, "a");
       store.release();
       Commits commits = store.commits().orElseThrow();
       long counted = commits.counted();
-      try (CommandStore other = shared.command(true, holder -> {}, () -> {})) {
+      try (CommandStore other = shared.command(Access.WRITE, holder -> {}, () -> {})) {
         other.sync();
         assertThat(other.<Integer>update("alice", state -> new Outcome<>(List.of(), 7)))
             .isEqualTo(7);
@@ -384,7 +384,7 @@ class SharedStoreTest extends StoreContract {
   /** A cell that was moved is not written to under a name that another one has now. */
   @Test
   void closingAfterwardsWritesNothingIntoAnotherCell() throws Exception {
-    try (CommandStore store = shared.command(true, holder -> {}, () -> {})) {
+    try (CommandStore store = shared.command(Access.WRITE, holder -> {}, () -> {})) {
       add(store, "of the first");
     }
     Path away = Files.move(cell, root.resolve("away"));
@@ -392,7 +392,7 @@ class SharedStoreTest extends StoreContract {
     shared.close();
     for (Path each : List.of(cell, away)) {
       try (H2ClusterStore store =
-          new H2ClusterStore(each, "test", holder -> {}, InstantSource.system(), true)) {
+          new H2ClusterStore(each, "test", holder -> {}, InstantSource.system(), Access.WRITE)) {
         assertThat(holds(store, "of the first")).isEqualTo(each.equals(away));
         assertThat(holds(store, "of the second")).isEqualTo(each.equals(cell));
       }
@@ -408,12 +408,12 @@ class SharedStoreTest extends StoreContract {
 
   @Test
   void theNextCommandIsOneOnTheCellThatIsThereNow() throws Exception {
-    try (CommandStore store = shared.command(true, holder -> {}, () -> {})) {
+    try (CommandStore store = shared.command(Access.WRITE, holder -> {}, () -> {})) {
       add(store, "of the first");
     }
     Files.move(cell, root.resolve("away"));
     makeAnother();
-    try (CommandStore store = shared.command(true, holder -> {}, () -> {})) {
+    try (CommandStore store = shared.command(Access.WRITE, holder -> {}, () -> {})) {
       assertThat(store.<Integer>read(SharedStoreTest::userSets)).isEqualTo(1);
       assertThat(holds(store, "of the second")).isTrue();
     }

@@ -33,7 +33,8 @@ public final class Submitter {
           new SharedStore(cell, "test", InstantSource.system(), times, System.err::println)) {
         for (long i = 0; i < count; i++) {
           long id;
-          try (ClusterStore store = shared.command(i % 2 == 0, holder -> {}, () -> {})) {
+          try (ClusterStore store =
+              shared.command(i % 2 == 0 ? Access.WRITE : Access.READ, holder -> {}, () -> {})) {
             id = store.update("alice", Submitter::submit);
           }
           System.out.println(id);
@@ -44,7 +45,8 @@ public final class Submitter {
         long id;
         Runnable busy = arguments[1].equals("waiting") ? Submitter::sayThatItWaits : () -> {};
         try (ClusterStore store =
-            new H2ClusterStore(cell, "test", holder -> {}, InstantSource.system(), true, busy)) {
+            new H2ClusterStore(
+                cell, "test", holder -> {}, InstantSource.system(), Access.WRITE, busy)) {
           id = store.update("alice", Submitter::submit);
         }
         System.out.println(id);

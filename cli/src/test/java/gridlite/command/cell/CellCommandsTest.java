@@ -9,6 +9,7 @@ import gridlite.name.HostName;
 import gridlite.name.ObjectKind;
 import gridlite.state.ClusterState;
 import gridlite.state.Settings;
+import gridlite.store.Access;
 import gridlite.store.H2ClusterStore;
 import gridlite.testkit.CommandHarness;
 import java.io.IOException;
@@ -160,7 +161,7 @@ class CellCommandsTest {
 
   private <R> R read(Function<ClusterState, R> query) {
     try (H2ClusterStore store =
-        new H2ClusterStore(cell, "test", holder -> {}, InstantSource.system(), false)) {
+        new H2ClusterStore(cell, "test", holder -> {}, InstantSource.system(), Access.READ)) {
       return store.read(query);
     }
   }

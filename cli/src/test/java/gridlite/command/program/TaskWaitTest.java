@@ -18,6 +18,7 @@ import gridlite.runtime.CommandRunner;
 import gridlite.runtime.Console;
 import gridlite.state.ClusterState;
 import gridlite.state.Outcome;
+import gridlite.store.Access;
 import gridlite.store.CommandStore;
 import gridlite.store.H2ClusterStore;
 import gridlite.store.SharedStore;
@@ -121,7 +122,7 @@ class TaskWaitTest {
   }
 
   private Counted store() {
-    return new Counted(shared.command(false, holder -> {}, () -> {}));
+    return new Counted(shared.command(Access.READ, holder -> {}, () -> {}));
   }
 
   private int call(Console console, String... words) {
