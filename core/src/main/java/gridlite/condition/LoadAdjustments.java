@@ -13,11 +13,10 @@ import gridlite.state.ClusterState;
 import gridlite.value.Decimals;
 import gridlite.value.NameValue;
 import gridlite.value.NumberSyntax;
+import gridlite.value.SortedTable;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -29,16 +28,16 @@ import java.util.Optional;
 public final class LoadAdjustments {
   /** No corrections. */
   public static final LoadAdjustments NONE =
-      new LoadAdjustments(ClusterState.blank(), List.of(), Map.of());
+      new LoadAdjustments(ClusterState.blank(), List.of(), SortedTable.empty());
 
   private static final String PER_PROCESSOR = "np_";
 
   private final ClusterState state;
   private final List<NameValue> amounts;
-  private final Map<HostName, Double> slots;
+  private final SortedTable<HostName, Double> slots;
 
   private LoadAdjustments(
-      ClusterState state, List<NameValue> amounts, Map<HostName, Double> slots) {
+      ClusterState state, List<NameValue> amounts, SortedTable<HostName, Double> slots) {
     this.state = state;
     this.amounts = amounts;
     this.slots = slots;
@@ -53,7 +52,7 @@ public final class LoadAdjustments {
     if (amounts.isEmpty() || !(decay > 0) || state.loads().isEmpty()) {
       return NONE;
     }
-    Map<HostName, Double> slots = new HashMap<>();
+    SortedTable<HostName, Double> slots = SortedTable.empty();
     for (Job job : state.begunJobs()) {
       for (ArrayTask task : job.tasks().values()) {
         // a start that is to come was seen before the clock was set back
@@ -63,7 +62,7 @@ public final class LoadAdjustments {
         double part = Math.floor(rest * 100) / 100;
         if (part > 0 && task.allocation().isPresent()) {
           for (Allocation.Grant grant : task.allocation().get().grants()) {
-            slots.merge(grant.instance().host(), grant.slots() * part, Double::sum);
+            slots = plus(slots, grant.instance().host(), grant.slots() * part);
           }
         }
       }
@@ -76,11 +75,16 @@ public final class LoadAdjustments {
     if (amounts.isEmpty()) {
       return this;
     }
-    Map<HostName, Double> more = new HashMap<>(slots);
+    SortedTable<HostName, Double> more = slots;
     for (Allocation.Grant grant : started.grants()) {
-      more.merge(grant.instance().host(), (double) grant.slots(), Double::sum);
+      more = plus(more, grant.instance().host(), (double) grant.slots());
     }
     return new LoadAdjustments(state, amounts, more);
+  }
+
+  private static SortedTable<HostName, Double> plus(
+      SortedTable<HostName, Double> slots, HostName host, double more) {
+    return slots.with(host, slots.find(host).orElse(0.0) + more);
   }
 
   /** Returns whether values of an attribute are corrected. */
@@ -100,7 +104,7 @@ public final class LoadAdjustments {
   /** Returns what corrects a value on a host; nothing but reported numbers is corrected. */
   private Optional<NameValue> amount(Availability value, HostName host) {
     boolean reported = value.origin() == Origin.LOAD || value.origin() == Origin.SCALED_LOAD;
-    return reported && slots.containsKey(host) && value.attribute().type().isNumeric()
+    return reported && slots.has(host) && value.attribute().type().isNumeric()
         ? amount(value.attribute())
         : Optional.empty();
   }
@@ -120,7 +124,7 @@ public final class LoadAdjustments {
     ComplexAttribute attribute = value.attribute();
     long share = attribute.name().startsWith(PER_PROCESSOR) ? processors(host) : 1;
     double added =
-        attribute.number(amount.get().value()).orElse(0) * slots.getOrDefault(host, 0.0) / share;
+        attribute.number(amount.get().value()).orElse(0) * slots.find(host).orElse(0.0) / share;
     return Availability.number(attribute, value.layer(), value.origin(), value.amount() + added);
   }
 
@@ -130,7 +134,7 @@ public final class LoadAdjustments {
     if (amount.isEmpty()) {
       return "no load adjustment";
     }
-    String weight = Decimals.fixed(slots.getOrDefault(host, 0.0), 6);
+    String weight = Decimals.fixed(slots.find(host).orElse(0.0), 6);
     String sum = "= " + value.text() + " + " + amount.get().value() + " * " + weight;
     return value.attribute().name().startsWith(PER_PROCESSOR)
         ? sum + " with nproc=" + processors(host)

@@ -22,6 +22,7 @@ import java.util.Set;
  */
 public final class Bookings {
   private final Demand.Consumables consumables;
+  private final Map<List<NameValue>, Demand> demands = new HashMap<>();
   private final double[] global;
   private final Map<HostName, double[]> hosts = new HashMap<>();
   private final Map<QueueInstanceName, double[]> instances = new HashMap<>();
@@ -34,14 +35,9 @@ public final class Bookings {
   /** Returns what the active tasks of a state use. */
   public static Bookings of(ClusterState state) {
     Bookings bookings = none(state);
-    Map<List<NameValue>, Demand> demands = new HashMap<>();
     for (Job job : state.begunJobs()) {
-      Demand demand =
-          demands.computeIfAbsent(
-              job.get(JobRequest.HARD_RESOURCES),
-              requests -> Demand.of(bookings.consumables, requests));
       for (ArrayTask task : job.tasks().values()) {
-        task.allocation().ifPresent(allocation -> bookings.book(demand, allocation));
+        task.allocation().ifPresent(allocation -> bookings.book(job, allocation));
       }
     }
     return bookings;
@@ -52,7 +48,11 @@ public final class Bookings {
     return new Bookings(new Demand.Consumables(state.complexes()));
   }
 
-  private void book(Demand demand, Allocation allocation) {
+  /** Books what one more task of a job uses. */
+  public void book(Job job, Allocation allocation) {
+    Demand demand =
+        demands.computeIfAbsent(
+            job.get(JobRequest.HARD_RESOURCES), requests -> Demand.of(consumables, requests));
     QueueInstanceName master = allocation.master();
     add(global, demand, allocation.slots(), true);
     Set<HostName> booked = new HashSet<>();

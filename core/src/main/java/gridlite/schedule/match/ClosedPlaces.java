@@ -1,5 +1,6 @@
 package gridlite.schedule.match;
 
+import gridlite.complex.ComplexAttribute;
 import gridlite.condition.ConditionFlag;
 import gridlite.condition.ConditionReason;
 import gridlite.condition.InstanceConditions;
@@ -10,19 +11,18 @@ import gridlite.condition.ThresholdKind;
 import gridlite.condition.Thresholds;
 import gridlite.config.ClusterQueue;
 import gridlite.job.Allocation;
-import gridlite.job.ArrayTask;
 import gridlite.job.Job;
+import gridlite.name.HostName;
 import gridlite.name.QueueInstanceName;
+import gridlite.resource.Bookings;
 import gridlite.resource.Resources;
 import gridlite.schedule.ledger.Ledger;
 import gridlite.schedule.reason.QueueDropped;
 import gridlite.schedule.reason.Reason;
-import gridlite.state.Change;
 import gridlite.state.ClusterState;
 import gridlite.state.Lazy;
 import gridlite.state.QueueInstance;
 import gridlite.value.NameValue;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -42,10 +42,11 @@ public final class ClosedPlaces {
   private final InstanceConditions conditions;
   private final boolean subordinates;
   private final Lazy<SlotUse> use;
-  private final List<QueueInstance> watched = new ArrayList<>();
+  private final Map<HostName, List<QueueInstance>> watched = new HashMap<>();
+  private final List<QueueInstance> watchingCluster = new ArrayList<>();
+  private final Lazy<Bookings> bookings;
   private final Map<QueueInstanceName, Reason> later = new HashMap<>();
-  private final ClusterState begin;
-  private ClusterState state;
+  private final ClusterState state;
   private LoadAdjustments adjustments;
 
   /**
@@ -61,30 +62,36 @@ public final class ClosedPlaces {
       LoadAdjustments adjustments,
       boolean planning) {
     this.adjustments = adjustments;
-    this.begin = state;
     this.state = state;
     this.conditions = conditions;
     this.planning = planning;
     this.subordinates = Subordination.isUsed(state);
     this.use = Lazy.from(() -> SlotUse.of(state));
+    this.bookings = Lazy.from(() -> Bookings.of(state));
+    Set<String> ofCluster = Resources.unused(state).ofGlobal().keySet();
     for (QueueInstance instance : state.queueInstances().all()) {
-      if (changes(instance) && conditions.of(instance).takesJobs()) {
-        watched.add(instance);
+      List<ComplexAttribute> changing = changing(instance);
+      if (!changing.isEmpty() && conditions.of(instance).takesJobs()) {
+        if (changing.stream().anyMatch(a -> a.isConsumable() && ofCluster.contains(a.name()))) {
+          watchingCluster.add(instance);
+        } else {
+          watched.computeIfAbsent(instance.host(), h -> new ArrayList<>()).add(instance);
+        }
       }
     }
   }
 
-  private boolean changes(QueueInstance instance) {
+  /** The attributes in an instance's load thresholds whose values change when tasks start. */
+  private List<ComplexAttribute> changing(QueueInstance instance) {
+    List<ComplexAttribute> changing = new ArrayList<>();
     for (NameValue threshold : instance.get(ClusterQueue.LOAD_THRESHOLDS)) {
-      if (state
+      state
           .complexes()
           .find(threshold.name())
           .filter(attribute -> attribute.isConsumable() || adjustments.concern(attribute))
-          .isPresent()) {
-        return true;
-      }
+          .ifPresent(changing::add);
     }
-    return false;
+    return changing;
   }
 
   /** Returns why an instance is not looked at at this point of the run; empty: it is. */
@@ -109,7 +116,7 @@ public final class ClosedPlaces {
   /** The places of a run: those that only their calendars close behind all others. */
   public List<Place> places(Ledger ledger) {
     return Places.of(
-        begin,
+        state,
         ledger,
         this::reason,
         instance -> isPlanned(instance) ? closure(instance).map(Closure::rank).orElse(0) : 0);
@@ -137,19 +144,20 @@ public final class ClosedPlaces {
   }
 
   /** A task has been started; returns which instances take no more jobs because of it, and why. */
-  public Map<QueueInstanceName, Reason> started(
-      Job job, long number, Allocation allocation, Instant now) {
-    if (watched.isEmpty() && !subordinates) {
+  public Map<QueueInstanceName, Reason> started(Job job, Allocation allocation) {
+    boolean watches = !watched.isEmpty() || !watchingCluster.isEmpty();
+    if (!watches && !subordinates) {
       return Map.of();
     }
     Map<QueueInstanceName, Reason> reached = new HashMap<>();
-    if (!watched.isEmpty()) {
-      Job known = state.job(job.id()).orElse(job);
-      ArrayTask task = known.task(number).orElseGet(() -> ArrayTask.pending(number));
-      state =
-          state.apply(List.of(new Change.PutJob(known.withTask(task.dispatched(allocation, now)))));
+    if (watches) {
+      bookings.get().book(job, allocation);
       adjustments = adjustments.with(allocation);
-      overload(new Thresholds(Resources.of(state), adjustments), reached);
+      Thresholds thresholds = new Thresholds(Resources.of(state, bookings.get()), adjustments);
+      overload(watchingCluster, thresholds, reached);
+      for (HostName host : hosts(allocation)) {
+        overload(watched.getOrDefault(host, List.of()), thresholds, reached);
+      }
     }
     if (subordinates) {
       use.get().add(allocation);
@@ -158,8 +166,17 @@ public final class ClosedPlaces {
     return reached;
   }
 
-  private void overload(Thresholds thresholds, Map<QueueInstanceName, Reason> reached) {
-    for (QueueInstance instance : watched) {
+  private static Set<HostName> hosts(Allocation allocation) {
+    Set<HostName> hosts = new LinkedHashSet<>();
+    allocation.grants().forEach(grant -> hosts.add(grant.instance().host()));
+    return hosts;
+  }
+
+  private void overload(
+      List<QueueInstance> instances,
+      Thresholds thresholds,
+      Map<QueueInstanceName, Reason> reached) {
+    for (QueueInstance instance : instances) {
       for (ConditionReason reason : thresholds.alarm(instance, ThresholdKind.LOAD)) {
         if (reason.isCause()) {
           close(

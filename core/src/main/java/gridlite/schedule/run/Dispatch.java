@@ -219,7 +219,7 @@ public final class Dispatch {
       book.start(task, job, allocation);
       sort.booked();
       looked.booked(allocation);
-      Map<QueueInstanceName, Reason> closing = closed.started(job, task.task(), allocation, now);
+      Map<QueueInstanceName, Reason> closing = closed.started(job, allocation);
       drops.started(places, allocation, closing);
       if (!closing.isEmpty()) {
         rebuild();

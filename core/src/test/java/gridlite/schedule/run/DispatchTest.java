@@ -72,6 +72,28 @@ class DispatchTest {
         .containsExactly("(-l lic=2) cannot run globally because it offers only gc:lic=1.000000");
   }
 
+  /** A start changes what is left in the cluster for all hosts, on a host only for itself. */
+  @Test
+  void aStartMayReachThresholdsOnOtherHosts() {
+    ClusterBuilder cluster =
+        ClusterBuilder.of(1, 1)
+            .complex("lic lic INT <= YES YES 0 0")
+            .complex("disk disk INT <= YES YES 0 0");
+    cluster.host("global", "lic=3").host("n2", "disk=3").host("n3", "disk=3");
+    cluster
+        .queue("watchful", "n2", "slots", "1", "load_thresholds", "lic=1")
+        .queue("local", "n3", "slots", "4", "load_thresholds", "disk=1");
+    JobId taker = cluster.job().ask("lic=2").in("q").submit();
+    JobId elsewhere = cluster.job().in("watchful").submit();
+    JobId large = cluster.job().ask("disk=2").in("local").submit();
+    JobId behind = cluster.job().in("local").submit();
+    cluster.schedule();
+    assertThat(cluster.placeOf(taker)).isEqualTo("q@n1");
+    assertThat(cluster.placeOf(elsewhere)).isEmpty();
+    assertThat(cluster.placeOf(large)).isEqualTo("local@n3");
+    assertThat(cluster.placeOf(behind)).isEmpty();
+  }
+
   @Test
   void anUnknownResourceIsNamed() {
     ClusterBuilder cluster = ClusterBuilder.of(1, 1).complex("col col STRING == YES NO NONE 0");
