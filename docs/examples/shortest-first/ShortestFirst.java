@@ -34,7 +34,7 @@ public final class ShortestFirst implements SchedulerAlgorithm {
   private static double runTime(Job job) {
     for (NameValue request : job.get(JobRequest.HARD_RESOURCES)) {
       if (request.name().equals("h_rt")) {
-        return TimeValue.parseSeconds(request.value());
+        return TimeValue.parseSeconds(request.value()).orElse(Double.POSITIVE_INFINITY);
       }
     }
     return Double.POSITIVE_INFINITY;
