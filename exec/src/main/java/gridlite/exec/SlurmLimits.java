@@ -62,7 +62,7 @@ public final class SlurmLimits {
       }
       if (line.name().equals("reschedule_unknown")
           && set
-          && TimeValue.parseSeconds(line.value()) != 0) {
+          && TimeValue.parseSeconds(line.value()).orElse(1) != 0) {
         throw refused(
             name, line, "a task on a lost node may run there, and waits for the node", "00:00:00");
       }
