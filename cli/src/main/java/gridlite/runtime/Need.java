@@ -1,7 +1,5 @@
 package gridlite.runtime;
 
-import gridlite.store.Access;
-
 /** The need of a command for a cell. */
 public enum Need {
   /** No cell at all. */
@@ -16,11 +14,6 @@ public enum Need {
   LOOK,
   /** A cell to change, in which what has happened meanwhile is known. */
   CHANGE;
-
-  /** Returns what the cell's database is opened for when it is read first. */
-  public Access access() {
-    return this == CHANGE ? Access.WRITE : Access.READ;
-  }
 
   /** Returns whether there must be a cell. */
   public boolean isOfCell() {

@@ -23,6 +23,7 @@ import gridlite.remote.CallerSide;
 import gridlite.remote.Control;
 import gridlite.state.Change;
 import gridlite.state.Engine;
+import gridlite.store.Access;
 import gridlite.store.CellBackup;
 import gridlite.store.CellCheck;
 import gridlite.store.CommandStore;
@@ -64,7 +65,7 @@ public final class Wiring {
             holder(name, Identity.ofProcess()),
             other -> System.err.print(waiting(name, other)),
             InstantSource.system(),
-            call.need().access(),
+            access(call.need()),
             () -> Control.askToGiveWay(cell.directory()));
     Tools tools = tools(cell, store, System.getenv());
     LocalConsole console =
@@ -73,6 +74,11 @@ public final class Wiring {
     try (store) {
       return run(name, call, found, Caller.of(side), console, tools);
     }
+  }
+
+  /** Returns what a cell's database is opened for when it is read first. */
+  private static Access access(Need need) {
+    return need == Need.CHANGE ? Access.WRITE : Access.READ;
   }
 
   /** The cell of a helper. */
@@ -85,7 +91,7 @@ public final class Wiring {
           new CellFinder.Found(new Cell(root, named.cell().name()), named.ownByDefault());
       CommandStore turns =
           store.command(
-              call.need().access(), other -> note(client, waiting(name, other)), client::goOn);
+              access(call.need()), other -> note(client, waiting(name, other)), client::goOn);
       Tools tools = tools(found.cell(), turns, caller.environment());
       HeldConsole console = new HeldConsole(client, () -> giveBack(turns, tools, client::err));
       try (turns) {

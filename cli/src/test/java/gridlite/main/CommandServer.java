@@ -22,6 +22,7 @@ import gridlite.runtime.Users;
 import gridlite.state.ClusterState;
 import gridlite.state.ObjectRevision;
 import gridlite.state.Outcome;
+import gridlite.store.Access;
 import gridlite.store.H2ClusterStore;
 import gridlite.store.ResidentClusterStore;
 import java.io.IOException;
@@ -144,7 +145,12 @@ public final class CommandServer implements AutoCloseable {
       return open.computeIfAbsent(
           cell, key -> new ResidentClusterStore(key, "tests", other -> {}, InstantSource.system()));
     }
-    return new H2ClusterStore(cell, name, other -> {}, InstantSource.system(), need.access());
+    return new H2ClusterStore(
+        cell,
+        name,
+        other -> {},
+        InstantSource.system(),
+        need == Need.CHANGE ? Access.WRITE : Access.READ);
   }
 
   /** Closes the databases of cells below a directory. */
