@@ -45,7 +45,6 @@ class SlurmIT {
     cell = new CellCommands(root);
     start(NODES.toString(), directory.resolve("slurm").toString(), "start");
     run("gridlite", "init", "--engine", "slurm");
-    run("qconf", "-rattr", "queue", "slots", "16", "all.q");
     run("gridlite", "daemon", "start");
   }
 
@@ -88,7 +87,7 @@ class SlurmIT {
         .contains("host node03: spool, lock, users and clock are as here")
         .doesNotContain("error");
     start("scontrol", "update", "nodename=node02", "state=drain", "reason=broken fan");
-    run("qconf", "-rattr", "queue", "slots", "9999", "all.q");
+    run("qconf", "-rattr", "queue", "slots", "9999", "all.q@node01");
     assertThat(run("gridlite", "slurm", "check"))
         .containsPattern("warning *host node02: the node takes no tasks .*: broken fan")
         .containsPattern("error *host node01: 9999 slots are more than OverSubscribe");

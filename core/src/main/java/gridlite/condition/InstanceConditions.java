@@ -10,14 +10,18 @@ import gridlite.job.ArrayTask;
 import gridlite.job.Job;
 import gridlite.job.TaskFlag;
 import gridlite.job.TaskId;
+import gridlite.name.HostName;
 import gridlite.name.ObjectKind;
 import gridlite.name.QueueInstanceName;
 import gridlite.name.QueueName;
 import gridlite.resource.Resources;
 import gridlite.state.ClusterState;
+import gridlite.state.Engine;
 import gridlite.state.InstanceState;
 import gridlite.state.Lazy;
 import gridlite.state.QueueInstance;
+import gridlite.state.Settings;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -104,6 +108,9 @@ public final class InstanceConditions {
     List<ConditionReason> reasons = new ArrayList<>();
     addAlarms(instance, flags, reasons);
     addStored(instance.state(), flags, reasons);
+    if (isUnknown(instance.host())) {
+      flags.add(ConditionFlag.UNKNOWN);
+    }
     switch (calendar(instance)) {
       case OFF -> flags.add(ConditionFlag.CALENDAR_DISABLED);
       case SUSPENDED -> flags.add(ConditionFlag.CALENDAR_SUSPENDED);
@@ -133,6 +140,16 @@ public final class InstanceConditions {
         }
       }
     }
+  }
+
+  /**
+   * Returns whether a host has been silent for too long. Without an engine hosts report while
+   * somebody looks, and their silence means nothing.
+   */
+  private boolean isUnknown(HostName host) {
+    return Engine.of(state) == Engine.SLURM
+        && Duration.between(state.load(host).reported(), now).toMillis()
+            > Settings.global(state).unheardSeconds() * 1000;
   }
 
   private static void addStored(

@@ -18,6 +18,7 @@ import java.util.Optional;
  */
 public final class Settings {
   private static final double DEFAULT_REPORT_SECONDS = 40;
+  private static final double DEFAULT_UNHEARD_SECONDS = 300;
 
   private final Optional<Values> own;
   private final Optional<Values> global;
@@ -65,6 +66,11 @@ public final class Settings {
   /** A duration in seconds; {@code otherwise} where there is none. */
   public double seconds(String keyword, double otherwise) {
     return TimeValue.parseSeconds(text(keyword)).orElse(otherwise);
+  }
+
+  /** {@code max_unheard}: how long a host may report nothing before it is unknown, in seconds. */
+  public double unheardSeconds() {
+    return seconds("max_unheard", DEFAULT_UNHEARD_SECONDS);
   }
 
   /** {@code load_report_time}: how often hosts report load and usage, in seconds. */

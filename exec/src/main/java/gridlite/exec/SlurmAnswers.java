@@ -37,6 +37,11 @@ final class SlurmAnswers {
     boolean isHeldBack() {
       return state.equals("PENDING") && !reason.equals("None");
     }
+
+    /** Returns whether it is to begin at a later time, though nobody has asked for that. */
+    boolean isPutOff() {
+      return state.equals("PENDING") && reason.equals("BeginTime");
+    }
   }
 
   /**

@@ -125,13 +125,14 @@ public final class SlurmExecutor implements Executor {
     };
   }
 
-  private SpoolSight look(List<AskedTask> asked, Set<String> owners, Set<HostName> due, Instant now)
+  private SlurmSight look(List<AskedTask> asked, Set<String> owners, Set<HostName> due, Instant now)
       throws IOException {
     // before the directories: who is gone has left its last word there
     Map<String, SlurmAnswers.SlurmJob> jobs = jobs();
     Map<HostName, SlurmNode> nodes = nodes(commands);
     nodes.values().stream().filter(SlurmNode::hasNumberTwice).forEach(this::resume);
     heldBack = heldBack(asked, jobs);
+    jobs.values().stream().filter(SlurmAnswers.SlurmJob::isPutOff).forEach(this::begin);
     boolean settled = !asked.isEmpty() && isSettled(now);
     Map<TaskId, HostName> hosts = new HashMap<>();
     asked.forEach(task -> hosts.put(task.task(), task.host()));
@@ -157,7 +158,10 @@ public final class SlurmExecutor implements Executor {
         loads.put(host, new HostLoad(node.load(), now));
       }
     }
-    return new SpoolReader(spool, shepherding).look(asked, homes(owners), loads);
+    Set<HostName> lost = new HashSet<>(nodes.keySet());
+    nodes.values().stream().filter(SlurmNode::isUp).map(SlurmNode::name).forEach(lost::remove);
+    return new SlurmSight(
+        new SpoolReader(spool, shepherding).look(asked, homes(owners), loads), lost);
   }
 
   private static Map<TaskId, String> heldBack(
@@ -175,6 +179,18 @@ public final class SlurmExecutor implements Executor {
   @Override
   public Map<TaskId, String> heldBack() {
     return heldBack;
+  }
+
+  /**
+   * Lets a job begin now. Slurm puts it off for two minutes when a node was away that it was to
+   * begin on, lest it begins twice, which does no harm to a task.
+   */
+  private void begin(SlurmAnswers.SlurmJob job) {
+    try {
+      commands.run("", List.of("scontrol", "update", "jobid=" + job.id(), "starttime=now"));
+    } catch (IOException e) {
+      // then it begins later
+    }
   }
 
   /** Lets a node take jobs again. */
@@ -233,7 +249,7 @@ public final class SlurmExecutor implements Executor {
   @Override
   public Inquiry inquiryBeforeStarts(ClusterState saved) {
     Set<String> owners = SpoolJudgement.ownersOfStarts(saved);
-    return () -> SpoolSight.of(homes(owners));
+    return () -> new SlurmSight(SpoolSight.of(homes(owners)), Set.of());
   }
 
   // ----------------------------------------------------------------------------------- judging
@@ -244,22 +260,26 @@ public final class SlurmExecutor implements Executor {
       return List.of(
           new TaskReport.Trouble(new TaskId(JobId.UNSUBMITTED, 0), 0, unreachable.reason()));
     }
-    return seen instanceof SpoolSight sight
-        ? new SpoolJudgement(saved, sight, now, spool).reports(host -> true, "")
-        : List.of();
+    if (!(seen instanceof SlurmSight sight)) {
+      return List.of();
+    }
+    List<TaskReport> reports =
+        new SpoolJudgement(saved, sight.spool(), now, spool).reports(host -> true, "");
+    reports.addAll(LostHosts.reports(saved, sight.lost(), now));
+    return reports;
   }
 
   @Override
   public List<TaskOrder> orders(ClusterState saved, Observation seen, Instant now) {
-    return seen instanceof SpoolSight sight
-        ? new SpoolJudgement(saved, sight, now, spool).orders(host -> true)
+    return seen instanceof SlurmSight sight
+        ? new SpoolJudgement(saved, sight.spool(), now, spool).orders(host -> true)
         : List.of();
   }
 
   @Override
   public List<TaskOrder> starts(ClusterState state, Observation seen, List<TaskId> tasks) {
-    return seen instanceof SpoolSight sight
-        ? starter.orders(state, sight, tasks, host -> true)
+    return seen instanceof SlurmSight sight
+        ? starter.orders(state, sight.spool(), tasks, host -> true)
         : List.of();
   }
 

@@ -9,7 +9,6 @@ import gridlite.state.Change;
 import gridlite.state.ClusterState;
 import gridlite.state.Engine;
 import gridlite.value.NameValue;
-import gridlite.value.TimeValue;
 import java.util.List;
 
 /**
@@ -59,12 +58,6 @@ public final class SlurmLimits {
       boolean set = !line.value().isEmpty() && !line.value().equalsIgnoreCase("none");
       if (line.name().equals("load_sensor") && set) {
         throw refused(name, line, "the nodes report what Slurm knows of them", "none");
-      }
-      if (line.name().equals("reschedule_unknown")
-          && set
-          && TimeValue.parseSeconds(line.value()).orElse(1) != 0) {
-        throw refused(
-            name, line, "a task on a lost node may run there, and waits for the node", "00:00:00");
       }
     }
   }

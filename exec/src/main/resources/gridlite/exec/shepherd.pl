@@ -575,6 +575,8 @@ sub take {
     rename 'lock', 'lock.foreign' if -e 'lock' && !-f _;
     open $$lock, '>>', 'lock' or return;
     flock $$lock, LOCK_EX | LOCK_NB or return;
+    # what was sent for an attempt that is over does not touch the next one's
+    return if (read_text('attempt') // '') =~ /^(\d+)$/m && $1 != $attempt;
     # who removes it takes it away from its place first
     my ($here, $there) = map { join '.', (stat)[0, 1] } '.', $place;
     return !-e 'exit' && $here eq $there;

@@ -19,6 +19,8 @@ import gridlite.operation.progress.ApplyOrders;
 import gridlite.schedule.algorithm.SchedulingRun;
 import gridlite.schedule.ledger.CalendarWindows;
 import gridlite.state.Change;
+import gridlite.state.Engine;
+import gridlite.state.HostLoad;
 import gridlite.state.InstanceState;
 import gridlite.state.SchedulingReport;
 import gridlite.testkit.ClusterBuilder;
@@ -50,6 +52,20 @@ class InstanceConditionsTest {
 
   private static List<String> told(ClusterBuilder cell, String instance) {
     return at(cell, instance, NOW).reasons().stream().map(ConditionReason::text).toList();
+  }
+
+  @Test
+  void aHostOfAnEngineThatIsSilentForTooLongIsUnknown() {
+    ClusterBuilder cell =
+        small()
+            .apply(Engine.SLURM.chosen())
+            .apply(
+                new Change.PutLoad(
+                    HostName.of("node01"), new HostLoad(Map.of("load_avg", "0"), NOW)));
+    assertThat(at(cell, "all.q@node01", NOW.plusSeconds(300)).letters()).isEmpty();
+    assertThat(at(cell, "all.q@node01", NOW.plusSeconds(301)).letters()).isEqualTo("u");
+    assertThat(at(cell, "all.q@node02", NOW).letters()).isEqualTo("u");
+    assertThat(at(small(), "all.q@node02", NOW).letters()).isEmpty();
   }
 
   /** A run is the same whoever makes it: calendars go by the cell's zone, not by the process's. */
