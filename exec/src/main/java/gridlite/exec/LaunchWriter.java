@@ -110,6 +110,8 @@ final class LaunchWriter {
     String task = job.isArray() ? Long.toString(launch.task().number()) : "0";
     String[][] variables = {
       {"host", launch.site().host().toString()},
+      {"sge_root", launch.site().root().toString()},
+      {"sge_cell", launch.site().cell()},
       {"ja_task_id", task},
       {"job_owner", job.owner().name().text()},
       {"ja_owner", job.owner().name().text()},
