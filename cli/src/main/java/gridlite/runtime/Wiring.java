@@ -381,6 +381,11 @@ public final class Wiring {
     return ControlGroups.limits(process);
   }
 
+  /** Returns what keeps a Perl from running jobs, a line; empty when nothing does. */
+  public static Optional<String> troubleOfPerl(Path perl) throws IOException {
+    return LocalExecutor.troubleOfPerl(perl);
+  }
+
   /** Grid Engine's name for what this machine is. */
   static String architecture() {
     return LocalExecutor.architecture();

@@ -13,6 +13,7 @@ import gridlite.port.WakeUpCall;
 import gridlite.state.ClusterState;
 import gridlite.state.HostLoad;
 import gridlite.state.Settings;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -34,6 +35,16 @@ public final class LocalExecutor implements Executor {
   /** Grid Engine's name of this machine's architecture: {@code ARC} of jobs. */
   public static String architecture() {
     return Launch.architecture();
+  }
+
+  /**
+   * Returns what keeps a Perl from running jobs, a line; empty when nothing does.
+   *
+   * @param perl the interpreter
+   * @throws IOException when it can't be tried
+   */
+  public static Optional<String> troubleOfPerl(Path perl) throws IOException {
+    return Shepherds.trouble(perl);
   }
 
   private final Site site;

@@ -3,6 +3,8 @@ package gridlite.exec;
 import gridlite.job.TaskId;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.InterruptedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -99,6 +101,50 @@ final class Shepherds {
   /** The program of shepherds, in the cell. */
   Path installed() throws IOException {
     return program(SHEPHERD);
+  }
+
+  /**
+   * Has a Perl read the programs and load every module they use, without running them.
+   *
+   * @param perl the interpreter
+   * @return what it says of what it lacks, a line; empty when they can run
+   */
+  static Optional<String> trouble(Path perl) throws IOException {
+    Path directory = Files.createTempDirectory("gridlite.");
+    try {
+      for (String file : FILES) {
+        TaskPermissions.write(directory.resolve(file), content(file));
+      }
+      for (String program : List.of(SHEPHERD, ALARM)) {
+        Optional<String> trouble = trouble(directory, perl, program);
+        if (trouble.isPresent()) {
+          return trouble;
+        }
+      }
+      return Optional.empty();
+    } finally {
+      TaskDirectory.delete(directory);
+    }
+  }
+
+  private static Optional<String> trouble(Path directory, Path perl, String program)
+      throws IOException {
+    Process process =
+        OwnProcess.of(
+                directory, List.of(perl.toString(), "-c", directory.resolve(program).toString()))
+            .redirectError(ProcessBuilder.Redirect.PIPE)
+            .start();
+    String said =
+        new String(process.getErrorStream().readAllBytes(), StandardCharsets.UTF_8).strip();
+    try {
+      return process.waitFor() == 0
+          ? Optional.empty()
+          : Optional.of(said.lines().findFirst().orElse(perl + " -c fails"));
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      process.destroy();
+      throw new InterruptedIOException("interrupted while " + perl + " read " + program);
+    }
   }
 
   private Path program(String name) throws IOException {

@@ -5,6 +5,7 @@ import gridlite.command.doctor.DiagnosisDocument.Level;
 import gridlite.runtime.CommandContext;
 import gridlite.runtime.Machine;
 import gridlite.runtime.Reasons;
+import gridlite.runtime.Wiring;
 import java.io.File;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
@@ -50,20 +51,33 @@ final class InstallationChecks {
                 "unset it, or set it to " + System.getProperty("java.home")));
   }
 
-  /** The Perl that commands are fast with. */
-  static List<Finding> perl(CommandContext context) {
+  /** The Perl that commands are fast with, and that runs jobs. */
+  static List<Finding> perl(CommandContext context) throws IOException {
     return List.of(perl(PERL));
   }
 
-  /** The same of a Perl elsewhere. */
-  static Finding perl(Path perl) {
-    return Files.isExecutable(perl)
-        ? Finding.ok("perl", perl + " is there, so commands go through a helper or daemon")
-        : new Finding(
-            Level.ERROR,
-            "perl",
-            "there is no " + perl + ", so that each command starts Java, and no job can start",
-            "install perl-base, or whatever your system calls Perl 5");
+  /** The same of a Perl elsewhere, which is asked to load all that jobs need. */
+  static Finding perl(Path perl) throws IOException {
+    if (!Files.isExecutable(perl)) {
+      return new Finding(
+          Level.ERROR,
+          "perl",
+          "there is no " + perl + ", so that each command starts Java, and no job can start",
+          "install perl-base, or whatever your system calls Perl 5");
+    }
+    return Wiring.troubleOfPerl(perl)
+        .map(
+            trouble ->
+                new Finding(
+                    Level.ERROR,
+                    "perl",
+                    perl + " can't run jobs: " + trouble,
+                    "install the whole of Perl 5, with the modules that come with it"))
+        .orElseGet(
+            () ->
+                Finding.ok(
+                    "perl",
+                    perl + " has all that jobs need, and commands go through a helper or daemon"));
   }
 
   /** The class-data archive, without which commands take twice as long. */

@@ -2,6 +2,7 @@ package gridlite.command.doctor;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import gridlite.command.doctor.DiagnosisDocument.Finding;
 import gridlite.command.doctor.DiagnosisDocument.Level;
 import gridlite.testkit.CommandHarness;
 import java.io.IOException;
@@ -79,9 +80,23 @@ class DoctorTest {
   }
 
   @Test
-  void aMissingPerlIsAWarningWithWhatToInstall() {
+  void aMissingPerlIsAnErrorWithWhatToInstall() throws IOException {
     assertThat(InstallationChecks.perl(directory.resolve("perl")).advice()).contains("perl-base");
     assertThat(lines("perl: ")).hasSize(1);
+  }
+
+  @Test
+  void aModuleThatPerlLacksIsNamed() throws IOException {
+    Path perl = directory.resolve("perl");
+    Files.writeString(
+        perl,
+        "#!/bin/sh\nexec /usr/bin/perl -e 'BEGIN { unshift @INC, sub { die qq(no $_[1]\\n)"
+            + " if $_[1] eq q(Fcntl.pm) } } require q(./) . $ARGV[1]' -- \"-c\" shepherd.pl\n");
+    mode(perl, "rwxr-xr-x");
+    Finding finding = InstallationChecks.perl(perl);
+    assertThat(finding.level()).isEqualTo(Level.ERROR);
+    assertThat(finding.text()).contains("can't run jobs: no Fcntl.pm");
+    assertThat(InstallationChecks.perl(Path.of("/usr/bin/perl")).level()).isEqualTo(Level.OK);
   }
 
   @Test
