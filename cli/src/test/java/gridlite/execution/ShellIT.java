@@ -1,7 +1,9 @@
 package gridlite.execution;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import gridlite.testkit.TerminalPicture;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -15,6 +17,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** {@code gridlite shell} with scripts, and on a terminal. */
 class ShellIT {
+  private static final Path PICTURE =
+      Path.of(System.getProperty("gridlite.home", ".."))
+          .toAbsolutePath()
+          .resolve("docs/pictures/shell.svg");
   private static final String CTRL_C = "\u0003";
   private static final String CTRL_D = "\u0004";
 
@@ -176,6 +182,70 @@ class ShellIT {
       awaitText(terminal, "left 4");
       terminal.end();
     }
+  }
+
+  /** Whoever can write where the history is kept may not make the shell write elsewhere. */
+  @ParameterizedTest
+  @ValueSource(strings = {"link", "directory", "other"})
+  void aHistoryThatIsNotOnesOwnFileIsLeftAlone(String kind) throws Exception {
+    Path state = Files.createDirectories(root.resolve("state-" + kind));
+    Path history = Files.createDirectories(state.resolve("gridlite")).resolve("shell-history");
+    Path victim = Files.writeString(root.resolve("victim-" + kind), "of somebody\n");
+    Files.setPosixFilePermissions(victim, PosixFilePermissions.fromString("rw-r--r--"));
+    switch (kind) {
+      case "link" -> Files.createSymbolicLink(history, victim);
+      case "directory" -> Files.createDirectory(history);
+      default -> {
+        assumeTrue(Files.getAttribute(Path.of("/proc/self"), "unix:uid").equals(0), "not root");
+        Files.move(victim, history);
+        Files.setAttribute(history, "unix:uid", 65534);
+        victim = history;
+      }
+    }
+    try (PseudoTerminal terminal = shell("XDG_STATE_HOME=" + state)) {
+      awaitPrompt(terminal);
+      terminal.type("!echo typed\r");
+      terminal.await("typed", rows -> rows.contains("typed"));
+      awaitPrompt(terminal);
+      terminal.type("exit\r");
+      assertThat(terminal.end()).isZero();
+    }
+    assertThat(victim).content().isEqualTo("of somebody\n");
+    assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(victim)))
+        .isEqualTo("rw-r--r--");
+  }
+
+  /** The picture of {@code docs/looking.md}, drawn anew by {@code -Dgridlite.guides.write=true}. */
+  @Test
+  void theGuideShowsAShell(@TempDir Path directory) throws Exception {
+    CellCommands shown = new CellCommands(directory);
+    shown.run("gridlite", "init", "--simulate", "--hosts", "2", "--slots", "4");
+    String drawn;
+    try (PseudoTerminal terminal =
+        new PseudoTerminal(shown, "HOME=" + directory + " gridlite shell", "xterm", 17, 100)) {
+      awaitPrompt(terminal);
+      for (String line :
+          List.of(
+              "qsub -b y -N model -pe mpi 6 -l h_rt=3600 sleep 3600",
+              "qsched run | wc -l",
+              "qconf -sq all.q | grep slots",
+              "qhost")) {
+        terminal.type(line + "\r");
+        awaitText(terminal, "gridlite> " + line);
+        awaitPrompt(terminal);
+      }
+      terminal.type("gridlite expl\t");
+      awaitText(terminal, "gridlite> gridlite explain");
+      drawn = TerminalPicture.draw("gridlite shell on a terminal", terminal.rows());
+      terminal.type("\u0015exit\r");
+      assertThat(terminal.end()).isZero();
+    } finally {
+      shown.end();
+    }
+    if (Boolean.getBoolean("gridlite.guides.write")) {
+      Files.writeString(PICTURE, drawn);
+    }
+    assertThat(PICTURE).content().isEqualTo(drawn);
   }
 
   @Test

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import gridlite.terminal.Cells;
 import gridlite.terminal.TerminalSize;
 import gridlite.testkit.CommandHarness;
+import gridlite.testkit.TerminalPicture;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,7 +15,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jline.builtins.ScreenTerminal;
 import org.junit.jupiter.api.Test;
@@ -251,7 +251,8 @@ class TopPictureTest {
     rows(model, 20, 100);
     model.press("down");
     String drawn =
-        draw(
+        TerminalPicture.draw(
+            "gridlite top on a terminal",
             new TopPicture(model, starts, ZoneOffset.UTC, true, 100)
                 .rows(new TerminalSize(20, 100)));
     assertThat(drawn).contains("gridlite top", "all.q", "users alice", "running", "waiting");
@@ -259,46 +260,5 @@ class TopPictureTest {
       Files.writeString(PICTURE, drawn);
     }
     assertThat(PICTURE).content().isEqualTo(drawn);
-  }
-
-  private static String draw(List<String> rows) {
-    StringBuilder svg = new StringBuilder();
-    svg.append(
-        """
-        <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 840 %d" role="img" aria-label="gridlite top on a terminal">
-        <title>gridlite top on a terminal</title>
-        <style>
-        text { font: 13px ui-monospace, Menlo, Consolas, monospace; fill: #d6dae0; white-space: pre; }
-        .c32 { fill: #8fd18f; } .c33 { fill: #e5c07b; } .c31 { fill: #ff8c8c; } .c1, .c7 { font-weight: bold; }
-        .back { fill: #3a4250; }
-        </style>
-        <rect width="100%%" height="100%%" rx="8" fill="#1d2127"/>
-        """
-            .formatted(rows.size() * 18 + 24));
-    for (int i = 0; i < rows.size(); i++) {
-      if (rows.get(i).startsWith("\u001b[7m")) {
-        svg.append(
-            "<rect class=\"back\" x=\"16\" y=\"%d\" width=\"808\" height=\"18\"/>%n"
-                .formatted(12 + i * 18));
-      }
-      svg.append("<text x=\"16\" y=\"%d\" xml:space=\"preserve\">".formatted(25 + i * 18));
-      svg.append(spans(rows.get(i).stripTrailing())).append("</text>\n");
-    }
-    return svg.append("</svg>\n").toString();
-  }
-
-  private static String spans(String row) {
-    StringBuilder spans = new StringBuilder();
-    Matcher code = CODE.matcher(escaped(row));
-    while (code.find()) {
-      boolean isEnd = code.group(1).equals("0");
-      code.appendReplacement(
-          spans, isEnd ? "</tspan>" : "<tspan class=\"c" + code.group(1) + "\">");
-    }
-    return code.appendTail(spans).toString();
-  }
-
-  private static String escaped(String text) {
-    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
   }
 }
