@@ -22,6 +22,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.IntToDoubleFunction;
 
 /**
@@ -93,6 +94,12 @@ public final class Resources {
       hosts.put(host, known);
     }
     return known;
+  }
+
+  /** Takes notice of what has been booked meanwhile on some hosts, and in the cluster. */
+  public void booked(Set<HostName> on) {
+    hosts.keySet().removeAll(on);
+    hosts.remove(HostName.GLOBAL);
   }
 
   private Map<String, Availability> host(HostName host) {

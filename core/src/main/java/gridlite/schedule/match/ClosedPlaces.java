@@ -45,6 +45,7 @@ public final class ClosedPlaces {
   private final Map<HostName, List<QueueInstance>> watched = new HashMap<>();
   private final List<QueueInstance> watchingCluster = new ArrayList<>();
   private final Lazy<Bookings> bookings;
+  private final Lazy<Resources> resources;
   private final Map<QueueInstanceName, Reason> later = new HashMap<>();
   private final ClusterState state;
   private LoadAdjustments adjustments;
@@ -68,6 +69,7 @@ public final class ClosedPlaces {
     this.subordinates = Subordination.isUsed(state);
     this.use = Lazy.from(() -> SlotUse.of(state));
     this.bookings = Lazy.from(() -> Bookings.of(state));
+    this.resources = Lazy.from(() -> Resources.of(state, bookings.get()));
     Set<String> ofCluster = Resources.unused(state).ofGlobal().keySet();
     for (QueueInstance instance : state.queueInstances().all()) {
       List<ComplexAttribute> changing = changing(instance);
@@ -153,9 +155,11 @@ public final class ClosedPlaces {
     if (watches) {
       bookings.get().book(job, allocation);
       adjustments = adjustments.with(allocation);
-      Thresholds thresholds = new Thresholds(Resources.of(state, bookings.get()), adjustments);
+      Set<HostName> hosts = hosts(allocation);
+      resources.get().booked(hosts);
+      Thresholds thresholds = new Thresholds(resources.get(), adjustments);
       overload(watchingCluster, thresholds, reached);
-      for (HostName host : hosts(allocation)) {
+      for (HostName host : hosts) {
         overload(watched.getOrDefault(host, List.of()), thresholds, reached);
       }
     }
