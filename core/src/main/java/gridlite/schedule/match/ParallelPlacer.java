@@ -320,6 +320,14 @@ public final class ParallelPlacer {
     return allByHost.get(host.index());
   }
 
+  /**
+   * Returns whether a place is looked at: full ones are only after a job has sought a reservation
+   * (conformance/scheduling/full-queues-and-reservations.t).
+   */
+  public boolean looksAt(Place place, Window window) {
+    return place.isOpen() && (sort.looksAtFull() || !place.isFull(window));
+  }
+
   /** The places that are not looked at again. */
   public SkippedPlaces passedOver() {
     return passedOver;
@@ -335,7 +343,7 @@ public final class ParallelPlacer {
     order.addAll(places);
     for (Place place : order) {
       int index = place.host().index();
-      if (!seen.get(index) && place.isOpen() && !place.isFull(window)) {
+      if (!seen.get(index) && looksAt(place, window)) {
         seen.set(index);
         HostPlaces host = known[index];
         all.add(host == null ? new HostPlaces(place.host(), List.of()) : host);

@@ -36,11 +36,21 @@ public final class Reservations {
    * booked comes to its end.
    */
   Optional<Reserved> find(Placer placer, double seconds) {
+    Optional<Reserved> earliest = earliest(placer, seconds);
+    left -= earliest.isPresent() ? 1 : 0;
+    return earliest;
+  }
+
+  /** Returns whether there is a time at which a job could start. */
+  boolean isPossible(Placer placer, double seconds) {
+    return earliest(placer, seconds).isPresent();
+  }
+
+  private Optional<Reserved> earliest(Placer placer, double seconds) {
     for (long time : ledger.endsAfter(now)) {
       Window window = Window.of(time, seconds);
       Optional<Allocation> allocation = placer.at(window);
       if (allocation.isPresent()) {
-        left--;
         return allocation.map(found -> new Reserved(found, window));
       }
     }

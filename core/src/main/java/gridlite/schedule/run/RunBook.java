@@ -190,6 +190,11 @@ public final class RunBook {
     return timed && job.get(JobRequest.RESERVE) && reservations.isAnyLeft();
   }
 
+  /** Returns whether there is a time at which a job that does not start now could start. */
+  boolean canReserve(Job job, Placer placer) {
+    return reservations.isPossible(placer, durations.of(job));
+  }
+
   /** Keeps slots for a task of a job at the earliest time at which it could start. */
   Optional<Reservations.Reserved> reserve(TaskId task, Job job, Placer placer) {
     Optional<Reservations.Reserved> reserved = reservations.find(placer, durations.of(job));

@@ -49,7 +49,7 @@ final class HostVisits implements SlotPlan.Trace {
     }
     List<Place> places = new ArrayList<>();
     for (Place place : placer.all(host)) {
-      if (place.isOpen() && !place.isFull(window)) {
+      if (placer.looksAt(place, window)) {
         places.add(place);
       }
     }

@@ -112,7 +112,7 @@ public final class ParallelReasons {
     Set<Reason> reasons = new LinkedHashSet<>();
     Optional<QueueName> previous = Optional.empty();
     for (Place place : placer.places()) {
-      if (!previous.equals(Optional.of(place.queue())) && place.isOpen() && !place.isFull(window)) {
+      if (!previous.equals(Optional.of(place.queue())) && placer.looksAt(place, window)) {
         matcher.anyTaskChecks().lasting(Check.Subject.CLUSTER_QUEUE, place).ifPresent(reasons::add);
         previous = Optional.of(place.queue());
       }
