@@ -41,6 +41,9 @@ public final class Prompt {
   private final Function<List<String>, List<String>> completion;
   private final UnaryOperator<String> colours;
 
+  /** The lines that were typed, which without a file are known as long as this process. */
+  private final DefaultHistory lines = new DefaultHistory();
+
   /**
    * A prompt.
    *
@@ -144,7 +147,7 @@ public final class Prompt {
             .parser(this::parse)
             .completer((reader, line, found) -> complete(line, found))
             .highlighter(new Colours(colours))
-            .history(new DefaultHistory())
+            .history(lines)
             .option(LineReader.Option.DISABLE_EVENT_EXPANSION, true)
             .option(LineReader.Option.HISTORY_IGNORE_SPACE, true)
             .option(LineReader.Option.HISTORY_INCREMENTAL, true)

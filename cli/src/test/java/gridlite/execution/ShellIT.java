@@ -7,6 +7,7 @@ import gridlite.testkit.TerminalPicture;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -206,6 +207,10 @@ class ShellIT {
       awaitPrompt(terminal);
       terminal.type("!echo typed\r");
       terminal.await("typed", rows -> rows.contains("typed"));
+      awaitPrompt(terminal);
+      // what was typed is known until the end of the shell all the same
+      terminal.type("\u001b[A\r");
+      terminal.await("typed again", rows -> Collections.frequency(rows, "typed") == 2);
       awaitPrompt(terminal);
       terminal.type("exit\r");
       assertThat(terminal.end()).isZero();

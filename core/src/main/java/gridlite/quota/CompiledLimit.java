@@ -41,7 +41,7 @@ final class CompiledLimit {
   CompiledLimit(QuotaLimit limit, ComplexAttribute attribute) {
     this.limit = limit;
     this.attribute = attribute;
-    // a limit that is no number, since the type of its attribute has changed, leaves nothing
+    // a limit that its attribute does not take any more, since its type has changed, leaves nothing
     this.fixed = attribute.number(limit.value()).orElse(0);
   }
 

@@ -47,7 +47,7 @@ public enum MessageKind {
   NOT_FOR_ALL(84),
   NONE(90),
 
-  /** What runs the tasks holds back one that is dispatched. Grid Engine has no such message. */
+  /** A dispatched task that Slurm holds back; Grid Engine has no such message. */
   ENGINE(91),
 
   /** Any other message about a queue. */

@@ -134,12 +134,12 @@ final class Shepherds {
                 directory, List.of(perl.toString(), "-c", directory.resolve(program).toString()))
             .redirectError(ProcessBuilder.Redirect.PIPE)
             .start();
-    String said =
+    String complaint =
         new String(process.getErrorStream().readAllBytes(), StandardCharsets.UTF_8).strip();
     try {
       return process.waitFor() == 0
           ? Optional.empty()
-          : Optional.of(said.lines().findFirst().orElse(perl + " -c fails"));
+          : Optional.of(complaint.lines().findFirst().orElse(perl + " -c fails"));
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       process.destroy();

@@ -58,7 +58,7 @@ public final class SlurmExecutor implements Executor {
   private volatile Map<TaskId, String> heldBack = Map.of();
 
   /**
-   * When shepherds were submitted last, in nanoseconds of a clock that nobody sets, by their jobs.
+   * The last submission of shepherds, in nanoseconds of a clock that nobody sets, by their jobs.
    */
   private final Map<String, Long> submitted = new ConcurrentHashMap<>();
 

@@ -52,7 +52,7 @@ public record SlurmNode(HostName name, Set<String> states, Map<String, String> v
     return values.getOrDefault("State", "");
   }
 
-  /** Why it is in that state, as somebody has noted; empty where nobody has. */
+  /** The reason why it is in that state, as somebody has noted; empty where nobody has. */
   String reason() {
     return values.getOrDefault("Reason", "");
   }

@@ -17,7 +17,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * Runs a small job on each node, which tells what a task would find there: the spool under its
+ * Runs a small job on each node, which reports what a task would find there: the spool under its
  * path, a lock that is held on this machine, the users with their numbers, the time.
  */
 final class SlurmProbe {
@@ -181,7 +181,7 @@ final class SlurmProbe {
     }
   }
 
-  /** Why a node has not answered, as Slurm knows it. Its job is taken back. */
+  /** The reason why a node has not answered, as Slurm knows it. Its job is taken back. */
   private String silence(HostName host) {
     String job = "";
     try {

@@ -51,7 +51,7 @@ public record DaemonStatus(
         : found;
   }
 
-  /** Only who may use the cell is told. */
+  /** The engine of the cell, for those who may use it. */
   private static Engine engine(CommandContext context) {
     try {
       return ServedCell.engine(context).engine();

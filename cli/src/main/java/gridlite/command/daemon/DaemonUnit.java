@@ -167,7 +167,9 @@ final class DaemonUnit extends Verb {
         .append('\n');
   }
 
-  /** What the pages need: the directory of a socket in /run, which is empty after each start. */
+  /**
+   * Adds what the pages need: the directory of a socket in /run, which is empty after each start.
+   */
   private void pages(StringBuilder unit, CommandContext context) {
     if (!pages.areServed()) {
       return;

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A {@code slurm.conf} with Debian's directories by which Slurm runs what it is given, where it is
- * told to, at once, and decides nothing.
+ * A {@code slurm.conf} with Debian's directories by which Slurm runs what it is given at once, on
+ * the node that is named, and decides nothing.
  *
  * @param controller the host of the controller
  * @param nodes the nodes
