@@ -209,7 +209,7 @@ class ShellIT {
       terminal.await("typed", rows -> rows.contains("typed"));
       awaitPrompt(terminal);
       // what was typed is known until the end of the shell all the same
-      terminal.type("\u001b[A\r");
+      terminal.type("\u0010\r");
       terminal.await("typed again", rows -> Collections.frequency(rows, "typed") == 2);
       awaitPrompt(terminal);
       terminal.type("exit\r");
