@@ -165,6 +165,9 @@ class SessionIT {
     assertThat(usage.get("end_time")).isGreaterThanOrEqualTo(usage.get("start_time"));
   }
 
+  /**
+   * Each task dumps in a directory of its own: of two dumps to one file the kernel may drop one.
+   */
   @Test
   void aCoreFileIsKnown() throws IOException, InterruptedException {
     String text =
@@ -174,7 +177,7 @@ class SessionIT {
                 + Files.createDirectories(directory.resolve("cores"))
                 + "\n"
                 + """
-                vector 0 drmaa_v_argv -c 'ulimit -c unlimited; kill -SEGV $$'
+                vector 0 drmaa_v_argv -c 'mkdir $SGE_TASK_ID; cd $SGE_TASK_ID; ulimit -c unlimited; kill -SEGV $$'
                 bulk b 0 1 2 1
                 wait %b.1 60
                 wait %b.2 60
