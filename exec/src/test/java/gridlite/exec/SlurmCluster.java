@@ -154,6 +154,22 @@ final class SlurmCluster implements AutoCloseable {
         .run("", List.of("scancel", "--user=" + System.getProperty("user.name")));
   }
 
+  /** Ends all jobs, and waits until nothing of them is left that writes files. */
+  void endAll() throws IOException {
+    cancelAll();
+    await(
+        "the end of all jobs",
+        () -> {
+          try {
+            return new SlurmCommands(environment(), LONGEST)
+                .run("", List.of("squeue", "-h"))
+                .isBlank();
+          } catch (IOException e) {
+            return false;
+          }
+        });
+  }
+
   private String ask(String... command) {
     try {
       return new SlurmCommands(environment(), Duration.ofSeconds(30)).run("", List.of(command));

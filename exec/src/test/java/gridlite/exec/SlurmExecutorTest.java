@@ -30,6 +30,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -58,6 +59,14 @@ class SlurmExecutorTest extends ExecutorContract {
     SlurmCluster started = cluster;
     if (started != null) {
       started.close();
+    }
+  }
+
+  /** A task that goes on while its files are being deleted would make new ones. */
+  @AfterEach
+  void endWhatRuns() throws IOException {
+    if (cluster != null) {
+      cluster.endAll();
     }
   }
 
