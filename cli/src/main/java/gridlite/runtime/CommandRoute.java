@@ -44,17 +44,28 @@ public record CommandRoute(CommandReader reader, CellFinder.Found found, CallerS
     if (read.map(Invocation::need).orElse(Need.CHANGE) != Need.NOTHING) {
       refuseUntrusted(words[0], cell);
     }
-    OptionalInt served =
-        switch (read.map(Invocation::place).orElse(CommandPlace.CELL)) {
-          case CELL -> Client.run(cell, words, caller);
-          case CALLER -> OptionalInt.empty();
-          case WITHOUT_DAEMON -> Control.isThere(cell) ? OptionalInt.of(0) : OptionalInt.empty();
-        };
-    if (served.isPresent()) {
-      return served.getAsInt();
+    CommandPlace place = read.map(Invocation::place).orElse(CommandPlace.CELL);
+    OptionalInt served = served(words, place);
+    while (served.isEmpty()) {
+      try {
+        Invocation call = read.orElseGet(() -> reader.read(words[0], arguments));
+        return Wiring.runEmbedded(words[0], call, found, caller);
+      } catch (ServedMeanwhileException e) {
+        // nothing was done yet
+        served = served(words, place);
+      }
     }
-    Invocation call = read.orElseGet(() -> reader.read(words[0], arguments));
-    return Wiring.runEmbedded(words[0], call, found, caller);
+    return served.getAsInt();
+  }
+
+  /** Has a daemon that serves the cell run a command; empty where there is none. */
+  private OptionalInt served(String[] words, CommandPlace place) {
+    Path cell = found.cell().directory();
+    return switch (place) {
+      case CELL -> Client.run(cell, words, caller);
+      case CALLER -> OptionalInt.empty();
+      case WITHOUT_DAEMON -> Control.isThere(cell) ? OptionalInt.of(0) : OptionalInt.empty();
+    };
   }
 
   /**

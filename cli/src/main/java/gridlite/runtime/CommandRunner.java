@@ -44,7 +44,7 @@ public final class CommandRunner {
     } catch (StoreException e) {
       console.err("gridlite: " + e.getMessage() + "\n");
       return ProblemKind.REFUSED.exitStatus();
-    } catch (Console.CallerGoneException e) {
+    } catch (Console.CallerGoneException | ServedMeanwhileException e) {
       throw e;
     } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
       console.err(DefectReport.of(e, cell));

@@ -27,6 +27,7 @@ import gridlite.store.Access;
 import gridlite.store.CellBackup;
 import gridlite.store.CellCheck;
 import gridlite.store.CommandStore;
+import gridlite.store.Contention;
 import gridlite.store.H2ClusterStore;
 import gridlite.store.QueryDatabase;
 import gridlite.store.ResidentClusterStore;
@@ -66,7 +67,7 @@ public final class Wiring {
             other -> System.err.print(waiting(name, other)),
             InstantSource.system(),
             access(call.need()),
-            () -> Control.askToGiveWay(cell.directory()));
+            contention(cell, call.place()));
     Tools tools = tools(cell, store, System.getenv());
     LocalConsole console =
         new LocalConsole(
@@ -74,6 +75,28 @@ public final class Wiring {
     try (store) {
       return run(name, call, found, Caller.of(side), console, tools);
     }
+  }
+
+  /**
+   * A helper that has the cell is asked to give way. A daemon keeps it: what such a one runs, too,
+   * is not to be waited for here.
+   *
+   * @throws ServedMeanwhileException out of the wait when a daemon has taken the cell
+   */
+  private static Contention contention(Cell cell, CommandPlace place) {
+    return new Contention() {
+      @Override
+      public void begins() {
+        Control.askToGiveWay(cell.directory());
+      }
+
+      @Override
+      public Optional<RuntimeException> end() {
+        return place != CommandPlace.CALLER && Control.isThere(cell.directory())
+            ? Optional.of(new ServedMeanwhileException())
+            : Optional.empty();
+      }
+    };
   }
 
   /** Returns what a cell's database is opened for when it is read first. */

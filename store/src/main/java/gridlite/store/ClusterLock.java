@@ -4,10 +4,12 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
+import java.nio.channels.FileLockInterruptionException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -25,13 +27,14 @@ final class ClusterLock implements AutoCloseable {
   static final long UNKNOWN = -1;
 
   private static final long PATIENCE_MILLIS = 5000;
+  private static final long LOOK_MILLIS = 100;
   private static final int LONGEST_NAME = 1000;
   private static final int DIGITS = 18;
 
   private final Path file;
   private final String name;
   private final Consumer<String> notice;
-  private final Runnable busy;
+  private final Contention contention;
   private @Nullable FileChannel channel;
   private long count = UNKNOWN;
 
@@ -48,10 +51,10 @@ final class ClusterLock implements AutoCloseable {
   /**
    * A lock that nobody holds yet.
    *
-   * @param busy called before this process waits
+   * @param contention what is done while this process waits
    */
-  ClusterLock(Path cell, String name, Consumer<String> notice, Runnable busy) {
-    this.busy = busy;
+  ClusterLock(Path cell, String name, Consumer<String> notice, Contention contention) {
+    this.contention = contention;
     this.file = cell.resolve(NAME);
     this.name = name;
     this.notice = notice;
@@ -64,7 +67,7 @@ final class ClusterLock implements AutoCloseable {
       channel = opened;
       FileLock got = opened.tryLock(0, Long.MAX_VALUE, shared);
       if (got == null) {
-        busy.run();
+        contention.begins();
         waitFor(opened, shared);
       }
       count = read(opened);
@@ -74,6 +77,9 @@ final class ClusterLock implements AutoCloseable {
       }
     } catch (IOException e) {
       throw Trouble.with(file, "lock", e);
+    } catch (RuntimeException e) {
+      close();
+      throw e;
     }
   }
 
@@ -168,23 +174,49 @@ final class ClusterLock implements AutoCloseable {
   }
 
   private void waitFor(FileChannel opened, boolean shared) throws IOException {
-    Thread impatient = new Thread(() -> reportHolder(opened), "lock notice");
+    Thread waiting = Thread.currentThread();
+    AtomicReference<RuntimeException> end = new AtomicReference<>();
+    Thread impatient = new Thread(() -> watch(opened, waiting, end), "lock notice");
     impatient.setDaemon(true);
     impatient.start();
     try {
       opened.lock(0, Long.MAX_VALUE, shared);
+    } catch (FileLockInterruptionException e) {
+      RuntimeException reason = end.get();
+      if (reason == null) {
+        throw e;
+      }
+      Thread.interrupted();
+      throw reason;
     } finally {
       impatient.interrupt();
     }
   }
 
-  private void reportHolder(FileChannel opened) {
+  /** Reports who has the lock when it takes long, and ends the wait when it is in vain. */
+  private void watch(FileChannel opened, Thread waiting, AtomicReference<RuntimeException> end) {
     try {
-      Thread.sleep(PATIENCE_MILLIS);
-      String text = text(opened);
-      notice.accept(read(opened) == UNKNOWN ? text : text.substring(DIGITS + 1));
+      for (long waited = 0; true; waited += LOOK_MILLIS) {
+        Thread.sleep(LOOK_MILLIS);
+        if (waited < PATIENCE_MILLIS && waited + LOOK_MILLIS >= PATIENCE_MILLIS) {
+          reportHolder(opened);
+        }
+        Optional<RuntimeException> reason = contention.end();
+        if (reason.isPresent()) {
+          end.set(reason.get());
+          waiting.interrupt();
+          return;
+        }
+      }
     } catch (InterruptedException e) {
       // the lock is had: nothing to report
+    }
+  }
+
+  private void reportHolder(FileChannel opened) {
+    try {
+      String text = text(opened);
+      notice.accept(read(opened) == UNKNOWN ? text : text.substring(DIGITS + 1));
     } catch (IOException e) {
       notice.accept("a process that can't be named (" + e.getMessage() + ")");
     }

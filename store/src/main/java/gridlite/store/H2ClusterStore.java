@@ -35,7 +35,8 @@ public final class H2ClusterStore implements CommandStore {
   private final Path cell;
   private final String holder;
   private final InstantSource clock;
-  private final Runnable busy;
+  private final Contention contention;
+  private boolean everHad;
   private final CommitNews news = new CommitNews();
   private final OtherWriters others;
   private Consumer<String> notice;
@@ -73,7 +74,7 @@ public final class H2ClusterStore implements CommandStore {
    * @param clock times of changes
    * @param first what the database is opened for when it is read first: where an update is
    *     expected, for that at once
-   * @param busy called before this process waits for another one
+   * @param contention what is done while this process waits for another one
    */
   public H2ClusterStore(
       Path cell,
@@ -81,8 +82,8 @@ public final class H2ClusterStore implements CommandStore {
       Consumer<String> notice,
       InstantSource clock,
       Access first,
-      Runnable busy) {
-    this.busy = busy;
+      Contention contention) {
+    this.contention = contention;
     this.cell = cell;
     this.holder = holder;
     this.notice = notice;
@@ -334,9 +335,11 @@ public final class H2ClusterStore implements CommandStore {
       return;
     }
     release();
-    ClusterLock taken = new ClusterLock(cell, holder, notice, busy);
+    ClusterLock taken =
+        new ClusterLock(cell, holder, notice, everHad ? contention.endless() : contention);
     taken.acquire(access == Access.READ);
     lock = taken;
+    everHad = true;
     alone = access == Access.WRITE;
     try {
       had.run();

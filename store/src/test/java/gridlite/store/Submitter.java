@@ -43,7 +43,7 @@ public final class Submitter {
     } else {
       for (long i = 0; i < count; i++) {
         long id;
-        Runnable busy = arguments[1].equals("waiting") ? Submitter::sayThatItWaits : () -> {};
+        Contention busy = arguments[1].equals("waiting") ? Submitter::sayThatItWaits : () -> {};
         try (ClusterStore store =
             new H2ClusterStore(
                 cell, "test", holder -> {}, InstantSource.system(), Access.WRITE, busy)) {
