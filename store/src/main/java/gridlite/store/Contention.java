@@ -2,7 +2,7 @@ package gridlite.store;
 
 import java.util.Optional;
 
-/** What a process does while it waits for a cell that another one has. */
+/** The conduct of a process that waits for a cell which another one has. */
 @FunctionalInterface
 public interface Contention {
   /** The wait begins. */
