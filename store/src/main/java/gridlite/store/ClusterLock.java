@@ -9,7 +9,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -174,42 +173,66 @@ final class ClusterLock implements AutoCloseable {
   }
 
   private void waitFor(FileChannel opened, boolean shared) throws IOException {
-    Thread waiting = Thread.currentThread();
-    AtomicReference<RuntimeException> end = new AtomicReference<>();
-    Thread impatient = new Thread(() -> watch(opened, waiting, end), "lock notice");
+    Wait wait = new Wait(Thread.currentThread());
+    Thread impatient = new Thread(() -> watch(opened, wait), "lock notice");
     impatient.setDaemon(true);
     impatient.start();
     try {
       opened.lock(0, Long.MAX_VALUE, shared);
     } catch (FileLockInterruptionException e) {
-      RuntimeException reason = end.get();
+      RuntimeException reason = wait.reason();
       if (reason == null) {
         throw e;
       }
-      Thread.interrupted();
       throw reason;
     } finally {
+      wait.isOver();
       impatient.interrupt();
     }
   }
 
+  /** A wait, which another thread may end until it is over. */
+  private static final class Wait {
+    private final Thread waiting;
+    private @Nullable RuntimeException reason;
+    private boolean over;
+
+    Wait(Thread waiting) {
+      this.waiting = waiting;
+    }
+
+    synchronized void end(RuntimeException why) {
+      if (!over) {
+        reason = why;
+        waiting.interrupt();
+      }
+    }
+
+    synchronized @Nullable RuntimeException reason() {
+      return reason;
+    }
+
+    /** From now on it can't be ended; an end that came too late interrupts nothing else. */
+    synchronized void isOver() {
+      over = true;
+      if (reason != null) {
+        Thread.interrupted();
+      }
+    }
+  }
+
   /** Reports who has the lock when it takes long, and ends the wait when it is in vain. */
-  private void watch(FileChannel opened, Thread waiting, AtomicReference<RuntimeException> end) {
+  private void watch(FileChannel opened, Wait wait) {
     try {
-      for (long waited = 0; true; waited += LOOK_MILLIS) {
+      for (long waited = LOOK_MILLIS; true; waited += LOOK_MILLIS) {
         Thread.sleep(LOOK_MILLIS);
-        if (waited < PATIENCE_MILLIS && waited + LOOK_MILLIS >= PATIENCE_MILLIS) {
+        if (waited == PATIENCE_MILLIS) {
           reportHolder(opened);
         }
-        Optional<RuntimeException> reason = contention.end();
-        if (reason.isPresent()) {
-          end.set(reason.get());
-          waiting.interrupt();
-          return;
-        }
+        contention.end().ifPresent(wait::end);
       }
     } catch (InterruptedException e) {
-      // the lock is had: nothing to report
+      // the wait is over
     }
   }
 
