@@ -215,9 +215,11 @@ public final class SlurmExecutor implements Executor {
     return HostName.of(directory.lines("launch").getOrDefault("host", "unknown"));
   }
 
+  /** The jobs of this process's user: others may give theirs the same names. */
   private Map<String, SlurmAnswers.SlurmJob> jobs() throws IOException {
     return SlurmAnswers.jobs(
-        commands.run("", List.of("squeue", "-h", "-a", "-o", SlurmAnswers.JOB_FORMAT)), prefix);
+        commands.run("", List.of("squeue", "--me", "-h", "-a", "-o", SlurmAnswers.JOB_FORMAT)),
+        prefix);
   }
 
   /** Returns whether the controller has been there for so long that it must know its jobs. */
