@@ -5,6 +5,7 @@ import gridlite.config.ClusterQueue;
 import gridlite.format.Values;
 import gridlite.job.JobRequest;
 import gridlite.name.ObjectKind;
+import gridlite.state.Restarts;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -27,9 +28,8 @@ record Checkpointing(Values environment, String when, long intervalSeconds) {
   }
 
   private static Checkpointing of(Launch launch, Values environment) {
-    String asked = launch.job().get(JobRequest.CHECKPOINT_WHEN);
     long interval = launch.job().get(JobRequest.CHECKPOINT_INTERVAL);
-    String when = asked.isEmpty() ? environment.get(CheckpointEnvironment.WHEN) : asked;
+    String when = Restarts.occasions(launch.state(), launch.job());
     double least = launch.instance().get(ClusterQueue.MIN_CPU_INTERVAL).seconds();
     double seconds = Math.max((double) interval, least);
     // without this occasion not even an interval asked for makes it regular

@@ -8,10 +8,12 @@ import gridlite.job.Allocation;
 import gridlite.job.Job;
 import gridlite.job.JobRequest;
 import gridlite.name.ObjectKind;
+import gridlite.state.Restarts;
 import gridlite.value.NameValue;
 import gridlite.value.PerHost;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** Writes all that a shepherd needs to know of a task. */
 final class LaunchWriter {
@@ -89,7 +91,7 @@ final class LaunchWriter {
     file.add("queue", launch.instance().queueName().text())
         .add("host", launch.site().host().toString());
     file.add("instance", launch.instance().name().toString());
-    file.addIfSet("rerun", isRerunnable(job) ? "1" : "");
+    file.addIfSet("rerun", Restarts.isRerunnable(job, Optional.of(launch.instance())) ? "1" : "");
     for (String status : List.of("99 FORBID_RESCHEDULE", "100 FORBID_APPERROR")) {
       int blank = status.indexOf(' ');
       if (launch.settings().isOn("qmaster_params", status.substring(blank + 1))) {
@@ -97,11 +99,6 @@ final class LaunchWriter {
       }
     }
     variables();
-  }
-
-  private boolean isRerunnable(Job job) {
-    String asked = job.get(JobRequest.RERUN);
-    return asked.isEmpty() ? launch.instance().get(ClusterQueue.RERUN) : asked.equals("y");
   }
 
   /** Variables of configured commands; the shepherd knows some more. */

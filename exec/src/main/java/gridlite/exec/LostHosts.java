@@ -1,17 +1,14 @@
 package gridlite.exec;
 
-import gridlite.config.CheckpointEnvironment;
-import gridlite.config.ClusterQueue;
 import gridlite.job.Allocation;
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
 import gridlite.job.JobRequest;
 import gridlite.job.TaskId;
 import gridlite.name.HostName;
-import gridlite.name.ObjectKind;
 import gridlite.port.TaskReport;
 import gridlite.state.ClusterState;
-import gridlite.state.QueueInstance;
+import gridlite.state.Restarts;
 import gridlite.state.Settings;
 import java.time.Duration;
 import java.time.Instant;
@@ -55,22 +52,9 @@ final class LostHosts {
 
   /** Returns whether a job can be run again: by -r or its queue, or as its checkpointing says. */
   private static boolean runsElsewhere(ClusterState saved, Job job, ArrayTask task) {
-    String asked = job.get(JobRequest.RERUN);
-    String checkpoint = job.get(JobRequest.CHECKPOINT);
-    if (!checkpoint.isEmpty()) {
-      String when = job.get(JobRequest.CHECKPOINT_WHEN);
-      return (when.isEmpty()
-              ? saved
-                  .find(ObjectKind.CHECKPOINT, checkpoint)
-                  .map(environment -> environment.get(CheckpointEnvironment.WHEN))
-                  .orElse("")
-              : when)
-          .contains("r");
-    }
-    Optional<QueueInstance> instance = saved.queueInstances().find(task.master());
-    return asked.isEmpty()
-        ? instance.filter(found -> found.get(ClusterQueue.RERUN)).isPresent()
-        : asked.equals("y");
+    return job.get(JobRequest.CHECKPOINT).isEmpty()
+        ? Restarts.isRerunnable(job, saved.queueInstances().find(task.master()))
+        : Restarts.occasions(saved, job).indexOf('r') >= 0;
   }
 
   /** The first host of some slots that has been unknown for longer than it may. */

@@ -1,7 +1,5 @@
 package gridlite.operation.job;
 
-import gridlite.config.CheckpointEnvironment;
-import gridlite.config.ClusterQueue;
 import gridlite.job.Allocation;
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
@@ -9,7 +7,6 @@ import gridlite.job.JobId;
 import gridlite.job.JobRequest;
 import gridlite.job.TaskFlag;
 import gridlite.job.TaskId;
-import gridlite.name.ObjectKind;
 import gridlite.operation.Actor;
 import gridlite.operation.Answer;
 import gridlite.operation.progress.AbsorbReports;
@@ -19,6 +16,7 @@ import gridlite.state.Change;
 import gridlite.state.ClusterState;
 import gridlite.state.Outcome;
 import gridlite.state.QueueInstance;
+import gridlite.state.Restarts;
 import gridlite.value.TaskSet;
 import java.util.ArrayList;
 import java.util.List;
@@ -215,7 +213,7 @@ public final class ModifyJob {
 
   private boolean mayRunAgain(Job job, ArrayTask task, String name) {
     String checkpoint = job.get(JobRequest.CHECKPOINT);
-    if (!checkpoint.isEmpty() && !restarts(job, checkpoint)) {
+    if (!checkpoint.isEmpty() && !restarts(job)) {
       answers.add(
           Answer.done(
               job.id()
@@ -224,18 +222,10 @@ public final class ModifyJob {
                   + ". Therefore this job is not restartable."));
       return false;
     }
-    String asked = job.get(JobRequest.RERUN);
-    boolean rerun =
-        asked.isEmpty()
-            ? state
-                .queueInstances()
-                .find(task.master())
-                .map(instance -> instance.get(ClusterQueue.RERUN))
-                .orElse(false)
-            : asked.equals("y");
+    boolean rerun = Restarts.isRerunnable(job, state.queueInstances().find(task.master()));
     if (!rerun && checkpoint.isEmpty()) {
       String why =
-          asked.equals("n")
+          job.get(JobRequest.RERUN).equals("n")
               ? " is not restartable"
               : " is running in queue none where jobs are not rerunable.";
       answers.add(Answer.done("The " + name + why));
@@ -245,16 +235,8 @@ public final class ModifyJob {
   }
 
   /** A job under a checkpointing environment is put back only on the occasions r and x. */
-  private boolean restarts(Job job, String checkpoint) {
-    String when = job.get(JobRequest.CHECKPOINT_WHEN);
-    boolean letters = !when.isEmpty() && Character.isLetter(when.charAt(0));
-    String occasions =
-        letters
-            ? when
-            : state
-                .find(ObjectKind.CHECKPOINT, checkpoint)
-                .map(environment -> environment.get(CheckpointEnvironment.WHEN))
-                .orElse("");
+  private boolean restarts(Job job) {
+    String occasions = Restarts.occasions(state, job);
     return occasions.indexOf('r') >= 0 || occasions.indexOf('x') >= 0;
   }
 

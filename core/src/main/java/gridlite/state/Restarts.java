@@ -1,0 +1,39 @@
+package gridlite.state;
+
+import gridlite.config.CheckpointEnvironment;
+import gridlite.config.ClusterQueue;
+import gridlite.job.Job;
+import gridlite.job.JobRequest;
+import gridlite.name.ObjectKind;
+import java.util.Optional;
+
+/**
+ * The rules by which jobs are run again.
+ *
+ * @see "qsub(1), -r and -c; queue_conf(5), rerun; checkpoint(5), when"
+ */
+public final class Restarts {
+  private Restarts() {}
+
+  /** Returns whether a job can be run again: as its {@code -r} says, else as its queue does. */
+  public static boolean isRerunnable(Job job, Optional<QueueInstance> instance) {
+    String asked = job.get(JobRequest.RERUN);
+    return asked.isEmpty()
+        ? instance.filter(found -> found.get(ClusterQueue.RERUN)).isPresent()
+        : asked.equals("y");
+  }
+
+  /**
+   * The occasions of a job's checkpoints in letters: its own, else those of its checkpointing
+   * environment; empty without one.
+   */
+  public static String occasions(ClusterState state, Job job) {
+    String when = job.get(JobRequest.CHECKPOINT_WHEN);
+    return !when.isEmpty() && Character.isLetter(when.charAt(0))
+        ? when
+        : state
+            .find(ObjectKind.CHECKPOINT, job.get(JobRequest.CHECKPOINT))
+            .map(environment -> environment.get(CheckpointEnvironment.WHEN))
+            .orElse("");
+  }
+}
