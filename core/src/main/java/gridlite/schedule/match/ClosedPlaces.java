@@ -70,11 +70,12 @@ public final class ClosedPlaces {
     this.use = Lazy.from(() -> SlotUse.of(state));
     this.bookings = Lazy.from(() -> Bookings.of(state));
     this.resources = Lazy.from(() -> Resources.of(state, bookings.get()));
-    Set<String> ofCluster = Resources.unused(state).ofGlobal().keySet();
+    Lazy<Set<String>> ofCluster = Lazy.from(() -> Resources.unused(state).ofGlobal().keySet());
     for (QueueInstance instance : state.queueInstances().all()) {
       List<ComplexAttribute> changing = changing(instance);
       if (!changing.isEmpty() && conditions.of(instance).takesJobs()) {
-        if (changing.stream().anyMatch(a -> a.isConsumable() && ofCluster.contains(a.name()))) {
+        if (changing.stream()
+            .anyMatch(a -> a.isConsumable() && ofCluster.get().contains(a.name()))) {
           watchingCluster.add(instance);
         } else {
           watched.computeIfAbsent(instance.host(), h -> new ArrayList<>()).add(instance);
