@@ -7,6 +7,8 @@ import gridlite.name.HostName;
 import gridlite.name.ObjectKind;
 import gridlite.value.NameValue;
 import gridlite.value.TimeValue;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
@@ -71,6 +73,14 @@ public final class Settings {
   /** {@code max_unheard}: how long a host may report nothing before it is unknown, in seconds. */
   public double unheardSeconds() {
     return seconds("max_unheard", DEFAULT_UNHEARD_SECONDS);
+  }
+
+  /**
+   * Returns whether a host that has reported last at an instant is to report again. A report of a
+   * time to come was made before the clock was set back.
+   */
+  public boolean isReportDue(Instant last, Instant now) {
+    return last.isAfter(now) || Duration.between(last, now).toMillis() >= reportSeconds() * 1000;
   }
 
   /** {@code load_report_time}: how often hosts report load and usage, in seconds. */

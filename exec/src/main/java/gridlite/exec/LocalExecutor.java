@@ -15,7 +15,6 @@ import gridlite.state.HostLoad;
 import gridlite.state.Settings;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -85,6 +84,13 @@ public final class LocalExecutor implements Executor {
       return root.resolve(cell).resolve("spool");
     }
 
+    /** Returns the home directories of some users, by their names. */
+    Map<String, String> homes(Set<String> users) {
+      Map<String, String> homes = new HashMap<>();
+      users.forEach(user -> homes.put(user, home.apply(user)));
+      return homes;
+    }
+
     /** Returns what the command that catches up finds its cell by. */
     Map<String, String> wakeEnvironment() {
       Map<String, String> all = new LinkedHashMap<>(environment);
@@ -127,7 +133,7 @@ public final class LocalExecutor implements Executor {
       }
       SpoolReader reader = new SpoolReader(spool, SpoolReader.Shepherding.local(now));
       return reader.look(
-          asked, homes(owners), loads.map(inquiry -> loads(inquiry, now)).orElse(Map.of()));
+          asked, site.homes(owners), loads.map(inquiry -> loads(inquiry, now)).orElse(Map.of()));
     };
   }
 
@@ -138,7 +144,7 @@ public final class LocalExecutor implements Executor {
       Optional<String> absence = absence();
       return absence.isPresent()
           ? new Observation.Foreign(absence.get())
-          : SpoolSight.of(homes(owners));
+          : SpoolSight.of(site.homes(owners));
     };
   }
 
@@ -148,12 +154,6 @@ public final class LocalExecutor implements Executor {
 
   private boolean isHere(HostName host) {
     return host.equals(site.host());
-  }
-
-  private Map<String, String> homes(Set<String> owners) {
-    Map<String, String> homes = new HashMap<>();
-    owners.forEach(owner -> homes.put(owner, site.home().apply(owner)));
-    return homes;
   }
 
   // ----------------------------------------------------------------------------------- judging
@@ -213,9 +213,7 @@ public final class LocalExecutor implements Executor {
     }
     Instant last = state.load(site.host()).reported();
     Settings settings = Settings.on(state, site.host());
-    double interval = settings.reportSeconds();
-    // reports of a time to come were made before the clock was set back
-    boolean due = last.isAfter(now) || Duration.between(last, now).toMillis() >= interval * 1000;
+    boolean due = settings.isReportDue(last, now);
     List<String> sensors = LoadSensors.listed(settings.text("load_sensor"));
     return due || !sensors.isEmpty()
         ? Optional.of(new LoadInquiry(last, due, sensors))

@@ -161,7 +161,7 @@ public final class SlurmExecutor implements Executor {
     Set<HostName> lost = new HashSet<>(nodes.keySet());
     nodes.values().stream().filter(SlurmNode::isUp).map(SlurmNode::name).forEach(lost::remove);
     return new SlurmSight(
-        new SpoolReader(spool, shepherding).look(asked, homes(owners), loads), lost);
+        new SpoolReader(spool, shepherding).look(asked, site.homes(owners), loads), lost);
   }
 
   private static Map<TaskId, String> heldBack(
@@ -229,19 +229,11 @@ public final class SlurmExecutor implements Executor {
         .isPresent();
   }
 
-  private Map<String, String> homes(Set<String> owners) {
-    Map<String, String> homes = new HashMap<>();
-    owners.forEach(owner -> homes.put(owner, site.home().apply(owner)));
-    return homes;
-  }
-
   private static Set<HostName> due(ClusterState saved, Instant now) {
     Set<HostName> due = new HashSet<>();
     for (HostName host : saved.execHosts()) {
-      Instant last = saved.load(host).reported();
-      double interval = Settings.on(saved, host).reportSeconds();
       if (!host.equals(HostName.GLOBAL)
-          && (last.isAfter(now) || Duration.between(last, now).toMillis() >= interval * 1000)) {
+          && Settings.on(saved, host).isReportDue(saved.load(host).reported(), now)) {
         due.add(host);
       }
     }
@@ -251,7 +243,7 @@ public final class SlurmExecutor implements Executor {
   @Override
   public Inquiry inquiryBeforeStarts(ClusterState saved) {
     Set<String> owners = SpoolJudgement.ownersOfStarts(saved);
-    return () -> new SlurmSight(SpoolSight.of(homes(owners)), Set.of());
+    return () -> new SlurmSight(SpoolSight.of(site.homes(owners)), Set.of());
   }
 
   // ----------------------------------------------------------------------------------- judging
