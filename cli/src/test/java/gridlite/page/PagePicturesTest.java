@@ -45,16 +45,7 @@ class PagePicturesTest {
     cell.build(PagePicturesTest::fill);
     cell.succeed("qmod -d all.q@n4");
     cell.write("default/common/accounting", accounting());
-    for (String user : List.of("alice", "bob")) {
-      cell.write(
-          user, "name " + user + "\noticket 0\nfshare 0\ndelete_time 0\ndefault_project NONE\n");
-      cell.succeed("qconf -Auser " + user);
-    }
-    cell.write(
-        "tree",
-        "id=0\nname=Root\ntype=0\nshares=1\nchildnodes=1,2\nid=1\nname=alice\ntype=0\n"
-            + "shares=70\nchildnodes=NONE\nid=2\nname=bob\ntype=0\nshares=30\nchildnodes=NONE\n");
-    cell.succeed("qconf -Astree tree");
+    PagesTest.giveShares(cell);
   }
 
   private static ClusterBuilder fill(ClusterBuilder cluster) {

@@ -128,9 +128,8 @@ class PagesTest {
     }
   }
 
-  @Test
-  void sharesOverTimeStandBesideTheirTargets() throws IOException {
-    assertThat(page("/share-picture")).contains("There is no share tree.");
+  /** Makes a share tree of 70 shares for alice and 30 for bob. */
+  static void giveShares(CommandHarness cell) throws IOException {
     for (String user : List.of("alice", "bob")) {
       cell.write(
           user, "name " + user + "\noticket 0\nfshare 0\ndelete_time 0\ndefault_project NONE\n");
@@ -141,6 +140,12 @@ class PagesTest {
         "id=0\nname=Root\ntype=0\nshares=1\nchildnodes=1,2\nid=1\nname=alice\ntype=0\n"
             + "shares=70\nchildnodes=NONE\nid=2\nname=bob\ntype=0\nshares=30\nchildnodes=NONE\n");
     cell.succeed("qconf -Astree tree");
+  }
+
+  @Test
+  void sharesOverTimeStandBesideTheirTargets() throws IOException {
+    assertThat(page("/share-picture")).contains("There is no share tree.");
+    giveShares(cell);
     assertThat(page("/share-picture")).contains("<svg ", "used 0.0 %, target 70.0 %", "/bob");
     // a week of nothing halves what alice has used; then bob uses as much in a day
     cell.write("default/common/accounting", used("alice", 9) + used("bob", 2));

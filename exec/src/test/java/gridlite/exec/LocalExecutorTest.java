@@ -35,16 +35,10 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** Real processes; the waiting is for them. */
 @Tag("processes")
-class LocalExecutorTest extends ExecutorContract {
-  private static final String USER = System.getProperty("user.name");
-
-  @TempDir Path directory;
-  private final TestCell cell = new TestCell(USER);
-
+class LocalExecutorTest extends ProcessContract {
   @BeforeEach
   void needsPerl() throws IOException {
     assumeTrue(Files.isExecutable(Path.of("/usr/bin/perl")), "shepherds are Perl scripts");
@@ -77,11 +71,6 @@ class LocalExecutorTest extends ExecutorContract {
   }
 
   @Override
-  TestCell cell() {
-    return cell;
-  }
-
-  @Override
   Executor executor() {
     return new LocalExecutor(
         new LocalExecutor.Site(
@@ -93,31 +82,6 @@ class LocalExecutorTest extends ExecutorContract {
             user -> directory.toString(),
             List.of(),
             Map.of()));
-  }
-
-  @Override
-  UnaryOperator<Values> shortJob() {
-    return command("sleep 0.3");
-  }
-
-  @Override
-  UnaryOperator<Values> longJob() {
-    return command("sleep 600");
-  }
-
-  private UnaryOperator<Values> command(String line) {
-    return request ->
-        request
-            .with(JobRequest.BINARY, true)
-            .with(JobRequest.MERGE, true)
-            .with(JobRequest.CWD, directory.toString())
-            .with(JobRequest.STDOUT_PATHS, List.of("out"))
-            .with(JobRequest.SCRIPT_FILE, line);
-  }
-
-  @Override
-  Instant now() {
-    return Instant.now();
   }
 
   @Override

@@ -4,10 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import gridlite.config.ClusterQueue;
-import gridlite.format.Values;
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
-import gridlite.job.JobRequest;
 import gridlite.job.TaskId;
 import gridlite.name.HostName;
 import gridlite.name.QueueInstanceName;
@@ -20,14 +18,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
-import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
@@ -39,14 +35,9 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Tasks on a real Slurm of this machine; skipped where it is not installed. */
 @Tag("processes")
-class SlurmExecutorTest extends ExecutorContract {
-  private static final String USER = System.getProperty("user.name");
-
+class SlurmExecutorTest extends ProcessContract {
   @TempDir static Path slurm;
   private static @Nullable SlurmCluster cluster;
-
-  @TempDir Path directory;
-  private final TestCell cell = new TestCell(USER);
 
   @BeforeAll
   static void startSlurm() throws IOException {
@@ -83,11 +74,6 @@ class SlurmExecutorTest extends ExecutorContract {
   }
 
   @Override
-  TestCell cell() {
-    return cell;
-  }
-
-  @Override
   Executor executor() {
     return executor(cluster().environment());
   }
@@ -105,31 +91,6 @@ class SlurmExecutorTest extends ExecutorContract {
             environment),
         Duration.ofSeconds(20),
         Duration.ofSeconds(2));
-  }
-
-  @Override
-  UnaryOperator<Values> shortJob() {
-    return command("sleep 0.3");
-  }
-
-  @Override
-  UnaryOperator<Values> longJob() {
-    return command("sleep 600");
-  }
-
-  private UnaryOperator<Values> command(String line) {
-    return request ->
-        request
-            .with(JobRequest.BINARY, true)
-            .with(JobRequest.MERGE, true)
-            .with(JobRequest.CWD, directory.toString())
-            .with(JobRequest.STDOUT_PATHS, List.of("out"))
-            .with(JobRequest.SCRIPT_FILE, line);
-  }
-
-  @Override
-  Instant now() {
-    return Instant.now();
   }
 
   @Override
