@@ -102,6 +102,26 @@ class TerminalIT {
     }
   }
 
+  /** Finding S15. */
+  @Test
+  void aNoteIsGivenOfASetThatLimitsNothing() throws Exception {
+    Path sets = Files.writeString(root.resolve("sets"), "{\n name idle\n limit to slots=2\n}\n");
+    try (PseudoTerminal terminal = on(34, 200, "qconf -Arqs " + sets)) {
+      assertThat(terminal.end()).isZero();
+      assertThat(terminal.written())
+          .contains("note: \"idle\" limits nothing yet", "-rattr resource_quota enabled TRUE idle");
+    }
+    // programs get what Grid Engine prints and nothing else
+    Files.writeString(sets, "{\n name idle\n limit to slots=3\n}\n");
+    assertThat(cell.run("qconf", "-Mrqs", sets.toString(), "idle")).doesNotContain("note");
+    Files.writeString(sets, "{\n name idle\n enabled FALSE\n limit to slots=2\n}\n");
+    try (PseudoTerminal terminal = on(34, 200, "qconf -Mrqs " + sets + " idle")) {
+      assertThat(terminal.end()).isZero();
+      assertThat(terminal.written()).doesNotContain("note");
+    }
+    cell.run("qconf", "-drqs", "idle");
+  }
+
   @Test
   void aDumbTerminalGetsLinesAndNothingElse() throws Exception {
     try (PseudoTerminal terminal =

@@ -5,6 +5,7 @@ import gridlite.format.Values;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import java.util.List;
+import java.util.Set;
 
 /** A resource quota set just read, which knows where in the text its rules stand. */
 public final class QuotaDefinition {
@@ -12,12 +13,15 @@ public final class QuotaDefinition {
   private final String source;
   private final int line;
   private final List<QuotaLines.Line> ruleLines;
+  private final Set<String> given;
 
-  QuotaDefinition(Values set, String source, int line, List<QuotaLines.Line> ruleLines) {
+  QuotaDefinition(
+      Values set, String source, int line, List<QuotaLines.Line> ruleLines, Set<String> given) {
     this.set = set;
     this.source = source;
     this.line = line;
     this.ruleLines = List.copyOf(ruleLines);
+    this.given = Set.copyOf(given);
   }
 
   /** The set ({@link QuotaSet}); names of attributes as written. */
@@ -28,6 +32,14 @@ public final class QuotaDefinition {
   /** Name of the set. */
   public String name() {
     return set.get(QuotaSet.NAME);
+  }
+
+  /**
+   * Returns whether the set is out of force because its text has no line {@code enabled}, which is
+   * easily taken for one in force.
+   */
+  public boolean isSilentlyDisabled() {
+    return !given.contains(QuotaSet.ENABLED.name());
   }
 
   /** The line of the text in which the set begins. */

@@ -186,7 +186,11 @@ public final class QuotaText {
       }
       definitions.add(
           new QuotaDefinition(
-              set.with(QuotaSet.LIMITS, List.copyOf(rules)), source, opened.line(), ruleLines));
+              set.with(QuotaSet.LIMITS, List.copyOf(rules)),
+              source,
+              opened.line(),
+              ruleLines,
+              seen));
     }
 
     private void attribute(QuotaLines.Line line, String keyword, int value) {

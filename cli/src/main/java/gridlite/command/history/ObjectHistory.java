@@ -26,10 +26,8 @@ import gridlite.state.ObjectRevision;
 import gridlite.state.Outcome;
 import gridlite.verb.Verb;
 import java.time.ZoneId;
-import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -40,9 +38,6 @@ import picocli.CommandLine.Parameters;
  * Each change of an object has a number, unique in the cell.
  */
 public final class ObjectHistory {
-  private static final DateTimeFormatter TIME =
-      DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss", Locale.ROOT);
-
   private static final String KINDS_OF_OBJECTS =
       "Kind of object: queue, exechost, hostgroup, pe, ckpt, calendar, project, user, userset,"
           + " resource_quota, complex, conf, sched, sharetree, manager, operator, adminhost or"
@@ -71,7 +66,9 @@ public final class ObjectHistory {
   /** {@code gridlite history}. */
   @Command(
       name = "history",
-      description = "List the changes of all objects, of a kind, or of one object.")
+      description =
+          "List the changes of all objects, of a kind, or of one object. Without a kind, more than"
+              + " four changes that were made at the same moment take a single line.")
   public static final class History extends Verb {
     @Parameters(index = "0", arity = "0..1", paramLabel = "KIND", description = KINDS_OF_OBJECTS)
     private Optional<String> kind = Optional.empty();
@@ -145,7 +142,7 @@ public final class ObjectHistory {
     form.write(
         out,
         "history",
-        text -> found.forEach(change -> text.add(line(change, zone))),
+        text -> ChangeLines.of(found, kind.isEmpty(), zone).forEach(text::add),
         document -> write(document, found));
     out.flush();
     return 0;
@@ -165,24 +162,6 @@ public final class ObjectHistory {
           .close();
     }
     document.endList().close();
-  }
-
-  private static String line(ObjectChanges.Change change, ZoneId zone) {
-    ObjectRevision revision = change.revision();
-    String number = Long.toString(revision.number());
-    return " ".repeat(Math.max(0, 6 - number.length()))
-        + number
-        + "  "
-        + TIME.format(revision.changed().atZone(zone))
-        + "  "
-        + revision.author()
-        + "  "
-        + change.action()
-        + " ".repeat(8 - change.action().length())
-        + KindWords.word(revision.kind())
-        + " "
-        + revision.name()
-        + "\n";
   }
 
   /** An object and the number of one of its states; 0: the last one. */

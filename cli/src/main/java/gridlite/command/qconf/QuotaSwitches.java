@@ -17,6 +17,7 @@ import gridlite.problem.Problem;
 import gridlite.quota.QuotaDefinition;
 import gridlite.quota.QuotaSet;
 import gridlite.quota.QuotaText;
+import gridlite.runtime.Console;
 import gridlite.site.SiteFile;
 import gridlite.state.ClusterState;
 import gridlite.state.Outcome;
@@ -123,7 +124,23 @@ final class QuotaSwitches {
 
   private static int take(Session session, List<QuotaDefinition> sets, Operation operation) {
     ConfigureQuotas configure = new ConfigureQuotas(session.context().actor());
-    return session.update((state, ignored) -> operation.apply(configure, state, sets));
+    int status = session.update((state, ignored) -> operation.apply(configure, state, sets));
+    Console console = session.context().console();
+    if (status == 0 && console.isTerminal()) {
+      sets.stream().filter(QuotaDefinition::isSilentlyDisabled).forEach(set -> warn(console, set));
+    }
+    return status;
+  }
+
+  /** Finding S15: without the line a set is added and limits nothing. */
+  private static void warn(Console console, QuotaDefinition set) {
+    console.err(
+        "note: \""
+            + set.name()
+            + "\" limits nothing yet, since it has no line \"enabled TRUE\": qconf -rattr"
+            + " resource_quota enabled TRUE "
+            + set.name()
+            + "\n");
   }
 
   private static String print(Session session, Collection<Values> sets) {

@@ -6,6 +6,7 @@ import gridlite.testkit.CommandHarness;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -37,7 +38,9 @@ class ObjectHistoryTest {
     }
     cell.succeed("qconf -mattr queue slots 3 all.q");
     cell.succeed("qconf -mattr queue slots 4 all.q");
-    assertThat(cell.succeed("gridlite history").lines())
+    assertThat(
+            Stream.of("manager", "queue")
+                .flatMap(k -> cell.succeed("gridlite history " + k).lines()))
         .extracting(line -> line.replaceFirst(".*  root  ", ""))
         .containsExactly(
             "added   manager bob",
@@ -48,6 +51,18 @@ class ObjectHistoryTest {
     // what an object is by a change does not depend on which changes are listed
     assertThat(cell.succeed("gridlite history manager -fmt json"))
         .containsSubsequence("\"added\"", "\"removed\"", "\"added\"");
+  }
+
+  /** Finding S16: what a new cell begins with hid the changes made by hand. */
+  @Test
+  void whatWasChangedAtOneMomentTakesALine() {
+    cell.succeed("qconf -am u1,u2,u3,u4");
+    assertThat(cell.succeed("gridlite history").lines()).hasSize(4);
+    cell.succeed("qconf -mattr queue slots 3 all.q");
+    assertThat(cell.succeed("gridlite history"))
+        .isEqualTo("   1-5  1970-01-01 00:00:00  root  added   4 manager, 1 queue\n");
+    assertThat(cell.succeed("gridlite history manager").lines()).hasSize(4);
+    assertThat(cell.succeed("gridlite history -fmt json")).contains("\"u4\"");
   }
 
   @Test
