@@ -6,8 +6,10 @@ import gridlite.name.ProjectName;
 import gridlite.problem.ProblemKind;
 import gridlite.syntax.OptionUse;
 import java.time.Instant;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * A way in which operands of an option become part of a job: the rule of a {@link SubmitOption}.
@@ -97,11 +99,16 @@ public interface Reading {
     @Override
     public void read(SubmitDraft draft, SubmitOption option, OptionUse use) {
       List<String> paths = draft.get(attribute);
+      Set<String> hosts = new HashSet<>();
       for (String path :
           OptionValues.list(
               option.option().name(), use.operand(), "[host:]path with commas between")) {
         String plain = path.startsWith(":") ? path.substring(1) : path;
-        paths = OptionValues.replace(paths, plain, OptionValues.hostOfPath(plain).length());
+        String host = OptionValues.hostOfPath(plain);
+        paths =
+            hosts.add(host)
+                ? OptionValues.replace(paths, plain, host.length())
+                : OptionValues.append(paths, plain); // refused when the job is checked
       }
       draft.put(attribute, List.copyOf(paths));
     }

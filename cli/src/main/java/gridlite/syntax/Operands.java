@@ -8,13 +8,17 @@ import java.util.Set;
  * @param least so many, whatever they look like
  * @param most at most so many; those beyond {@code least} end where the next option begins
  * @param leading words one of which may stand in front of the operands, as one more
+ * @param filled whether empty words count as missing
  */
-public record Operands(int least, int most, Set<String> leading) {
+public record Operands(int least, int most, Set<String> leading, boolean filled) {
   /** None. */
   public static final Operands NONE = of(0, 0);
 
   /** One. */
   public static final Operands ONE = of(1, 1);
+
+  /** One that is not empty. */
+  public static final Operands FILLED = new Operands(1, 1, Set.of(), true);
 
   /** Two. */
   public static final Operands TWO = of(2, 2);
@@ -30,7 +34,7 @@ public record Operands(int least, int most, Set<String> leading) {
 
   /** A range of numbers. */
   public static Operands of(int least, int most) {
-    return new Operands(least, most, Set.of());
+    return new Operands(least, most, Set.of(), false);
   }
 
   /** Returns whether all words that are left belong to the option, however few they are. */
@@ -40,6 +44,6 @@ public record Operands(int least, int most, Set<String> leading) {
 
   /** As many, with one of some words in front of them if the user likes. */
   public Operands after(String... words) {
-    return new Operands(least, most, Set.of(words));
+    return new Operands(least, most, Set.of(words), filled);
   }
 }

@@ -19,6 +19,11 @@ public record Option(String name, Operands operands, String argument, String doc
     return new Option(name, Operands.ONE, argument, documentation);
   }
 
+  /** An option with one operand, which may not be empty. */
+  public static Option filled(String name, String argument, String documentation) {
+    return new Option(name, Operands.FILLED, argument, documentation);
+  }
+
   /** An option with an optional operand. */
   public static Option optional(String name, String argument, String documentation) {
     return new Option(name, Operands.OPTIONAL, argument, documentation);

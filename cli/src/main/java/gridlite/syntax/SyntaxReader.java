@@ -100,7 +100,8 @@ final class SyntaxReader {
         && (taken.size() < least || !syntax.isOption(left.peek()))) {
       taken.add(left.pop());
     }
-    if (taken.size() < least && !operands.isRest()) {
+    boolean lacking = taken.size() < least && !operands.isRest();
+    if (lacking || (operands.filled() && taken.contains(""))) {
       stop(syntax.missing(option), left);
     } else {
       uses.add(new OptionUse(option.name(), taken));

@@ -10,10 +10,15 @@ import gridlite.value.TimeValue;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 
 /** The value formats that the object formats are made of. */
 public final class Formats {
   private Formats() {}
+
+  /** What Java takes for a number besides, as 5f and NaN, is none in a configuration. */
+  private static final Pattern REAL_SYNTAX =
+      Pattern.compile("[-+]?([0-9]+\\.?[0-9]*|\\.[0-9]+)([eE][-+]?[0-9]+)?");
 
   /** Any text, kept as written. */
   public static final ValueFormat<String> TEXT = of(Function.identity(), Function.identity());
@@ -166,11 +171,11 @@ public final class Formats {
   }
 
   private static double real(String text) {
-    try {
-      return Double.parseDouble(text);
-    } catch (NumberFormatException e) {
-      throw new FormatException("\"" + text + "\" is not a number");
+    double number = REAL_SYNTAX.matcher(text).matches() ? Double.parseDouble(text) : Double.NaN;
+    if (!Double.isFinite(number)) {
+      throw new FormatException("\"" + text + "\" is not a finite number");
     }
+    return number;
   }
 
   private static NameValue nameValue(String text) {

@@ -25,7 +25,12 @@ public record PerHostFormat<V>(ValueFormat<V> element) implements ValueFormat<Pe
    * @param text its value
    * @param offset where the value begins
    */
-  public record Part(String where, String text, int offset) {}
+  public record Part(String where, String text, int offset) {
+    /** Returns whether it is the default, and empties it. */
+    public boolean isNone() {
+      return where.isEmpty() && text.equalsIgnoreCase("NONE");
+    }
+  }
 
   @Override
   public PerHost<V> parse(String text) {
@@ -41,6 +46,9 @@ public record PerHostFormat<V>(ValueFormat<V> element) implements ValueFormat<Pe
   }
 
   private V parse(Part part) {
+    if (part.text().isEmpty() && !(element instanceof ListFormat<?>)) {
+      throw new FormatException(part.offset(), "there is no value for \"" + part.where() + "\"");
+    }
     try {
       return element.parse(part.text());
     } catch (FormatException e) {
@@ -69,6 +77,9 @@ public record PerHostFormat<V>(ValueFormat<V> element) implements ValueFormat<Pe
         throw new FormatException(position, "expected [host=value] or [@group=value]");
       }
       String where = text.substring(position + 1, equals).trim();
+      if (where.isEmpty()) {
+        throw new FormatException(position, "a host or a host group is needed in front of \"=\"");
+      }
       if (!seen.add(where)) {
         throw new FormatException(position, "\"" + where + "\" has two settings");
       }

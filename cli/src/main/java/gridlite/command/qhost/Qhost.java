@@ -39,12 +39,12 @@ public final class Qhost extends GridEngineCommand {
               Option.one("-h", "host,...", "only these hosts"),
               Option.flag("-help", "show the options"),
               Option.flag("-j", "show the jobs of each host"),
-              Option.one(
+              Option.filled(
                   "-l", "resource=value,...", "only hosts that have these resources available"),
               Option.flag("-ncb", "leave out sockets, cores and threads"),
               Option.flag("-cb", "show sockets, cores and threads"),
               Option.flag("-q", "show the queues of each host"),
-              Option.one("-u", "user,...", "show the jobs of these users"),
+              Option.filled("-u", "user,...", "show the jobs of these users"),
               OutputFormat.OPTION,
               Colour.OPTION,
               Option.flag("-xml", "the same as -fmt xml")));

@@ -220,7 +220,9 @@ public final class PlainJobDetails {
     }
     optional(label(JobRequest.CHECKPOINT), job.get(JobRequest.CHECKPOINT));
     String occasions = job.get(JobRequest.CHECKPOINT_WHEN);
-    boolean shown = !job.get(JobRequest.CHECKPOINT).isEmpty() && !occasions.isEmpty();
+    boolean shown =
+        occasions.equals("n")
+            || (!job.get(JobRequest.CHECKPOINT).isEmpty() && !occasions.isEmpty());
     optional(label(JobRequest.CHECKPOINT_WHEN), shown ? occasions + "    " : "");
     long interval = job.get(JobRequest.CHECKPOINT_INTERVAL);
     optional(label(JobRequest.CHECKPOINT_INTERVAL), interval == 0 ? "" : interval + " seconds");
@@ -347,6 +349,20 @@ public final class PlainJobDetails {
     return text.toString();
   }
 
+  private static String type(Job job) {
+    List<String> words = new ArrayList<>();
+    if (job.get(JobRequest.BINARY)) {
+      words.add("binary");
+    }
+    if (job.get(JobRequest.NO_SHELL)) {
+      words.add("noshell");
+    }
+    if (job.get(JobRequest.IMMEDIATE)) {
+      words.add("immediate");
+    }
+    return words.isEmpty() ? "NONE" : String.join(",", words);
+  }
+
   private void rest(Job job) {
     optional(label(JobRequest.TASKS), job.isArray() ? job.get(JobRequest.TASKS).toString() : "");
     long concurrency = job.isArray() ? job.get(JobRequest.TASK_CONCURRENCY) : 0;
@@ -358,8 +374,7 @@ public final class PlainJobDetails {
     optional(label(JobRequest.CONTEXT), pairs(job.get(JobRequest.CONTEXT)));
     optional(
         label(JobRequest.BINDING), binding && isAccepted(job) ? Requests.bindingText(job) : "");
-    String type = job.get(JobRequest.BINARY) ? "binary" : "NONE";
-    field("job_type:", job.get(JobRequest.NO_SHELL) ? "binary,noshell" : type);
+    field("job_type:", type(job));
     fields.others(job, (label, value) -> optional(label + ":", text(value)));
   }
 

@@ -37,6 +37,7 @@ public final class XmlJobDetails {
 
   /** Bits of JB_type. */
   private enum TypeBit {
+    IMMEDIATE(1),
     BINARY(64),
     ARRAY(128),
     NO_SHELL(256);
@@ -339,7 +340,7 @@ public final class XmlJobDetails {
     xml.element(fields.name(JobRequest.START_TIME), seconds(job.get(JobRequest.START_TIME)));
     optional(fields.name(JobRequest.CHECKPOINT), job.get(JobRequest.CHECKPOINT));
     String when = job.get(JobRequest.CHECKPOINT_WHEN);
-    xml.element(fields.name(JobRequest.CHECKPOINT_WHEN), bits(when, "msx?r"));
+    xml.element(fields.name(JobRequest.CHECKPOINT_WHEN), bits(when, "msxnr"));
     xml.element(
         fields.name(JobRequest.CHECKPOINT_INTERVAL), job.get(JobRequest.CHECKPOINT_INTERVAL));
     xml.element(fields.name(JobRequest.RESERVE), flag(job.get(JobRequest.RESERVE)));
@@ -396,6 +397,7 @@ public final class XmlJobDetails {
     int type = job.get(JobRequest.BINARY) ? TypeBit.BINARY.bit : 0;
     type |= job.isArray() ? TypeBit.ARRAY.bit : 0;
     type |= job.get(JobRequest.NO_SHELL) ? TypeBit.NO_SHELL.bit : 0;
+    type |= job.get(JobRequest.IMMEDIATE) ? TypeBit.IMMEDIATE.bit : 0;
     xml.element("JB_type", type);
     CoreBinding.parse(job.get(JobRequest.BINDING)).writeXml(xml);
     xml.element(fields.name(JobRequest.TASK_CONCURRENCY), job.get(JobRequest.TASK_CONCURRENCY));

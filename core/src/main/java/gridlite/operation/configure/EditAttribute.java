@@ -238,17 +238,25 @@ public record EditAttribute(
   private static <V> PerHost<V> perHost(
       PerHostFormat<V> format, PerHost<?> present, String text, String place, ListEdit edit) {
     PerHost<V> value = (PerHost<V>) present;
-    for (PerHostFormat.Part part : PerHostFormat.parts(text)) {
+    List<PerHostFormat.Part> parts = PerHostFormat.parts(text);
+    for (PerHostFormat.Part part : parts) {
+      if (edit.verb() == Verb.MODIFY && part.isNone() && parts.size() > 1) {
+        continue; // what stands in front of settings when there is nothing to add for all
+      }
+      if (!place.isEmpty() && !part.where().isEmpty()) {
+        throw new FormatException(
+            "a setting in brackets belongs to the cluster queue: name that without \"@"
+                + place
+                + "\"");
+      }
       String where = part.where().isEmpty() ? place : part.where();
       if (where.isEmpty()) {
         V common = plain(format.element(), Optional.of(value.common()), part.text(), edit);
         value = value.withCommon(common);
       } else {
         Map<String, V> settings = where.startsWith("@") ? value.groups() : value.hosts();
-        if (edit.verb() == Verb.DELETE
-            && format.element() instanceof ListFormat<?>
-            && !settings.containsKey(where)) {
-          continue;
+        if (edit.verb() == Verb.DELETE && !settings.containsKey(where)) {
+          continue; // conformance/admin/settings-of-instances.t
         }
         Optional<V> setting = Optional.ofNullable(settings.get(where));
         value = value.with(where, plain(format.element(), setting, part.text(), edit));

@@ -52,15 +52,24 @@ final class ObjectRules {
                   ObjectRules::queueResources,
                   ObjectRules::thresholds,
                   ObjectRules::notItsOwnSubordinate),
-          ObjectKind.EXEC_HOST, List.of(ObjectRules::hostResources, ObjectRules::loadScaling),
+          ObjectKind.EXEC_HOST,
+              List.of(
+                  ObjectRules::hostResources,
+                  ObjectRules::loadScaling,
+                  ObjectRules::reportVariables),
           ObjectKind.HOST_GROUP, List.of(ObjectRules::groupHosts, ObjectRules::noCycle),
           ObjectKind.USER_SET, List.of(ObjectRules::departmentShares),
           ObjectKind.PARALLEL_ENVIRONMENT,
-              List.of(notInBoth(ParallelEnvironment.USER_LISTS, ParallelEnvironment.XUSER_LISTS)),
+              List.of(
+                  notInBoth(ParallelEnvironment.USER_LISTS, ParallelEnvironment.XUSER_LISTS),
+                  ObjectRules::procedures),
           ObjectKind.PROJECT, List.of(notInBoth(Project.ACL, Project.XACL)),
           ObjectKind.SCHEDULER,
               List.of(
-                  ObjectRules::algorithm, ObjectRules::loadFormula, ObjectRules::defaultDuration),
+                  ObjectRules::algorithm,
+                  ObjectRules::loadFormula,
+                  ObjectRules::defaultDuration,
+                  SchedulerRules::check),
           ObjectKind.SHARE_TREE, List.of(ObjectRules::projectsDontNest),
           ObjectKind.CONFIGURATION, List.of(ConfigurationRules::check),
           ObjectKind.CHECKPOINT, List.of(ObjectRules::checkpointDirectory));
@@ -261,6 +270,31 @@ final class ObjectRules {
             ExecHost.LOAD_SCALING,
             factor.name(),
             "complex attribute \"" + factor.name() + "\" does not exist");
+      }
+    }
+  }
+
+  private static void reportVariables(ObjectCheck check) {
+    for (String name : check.get(ExecHost.REPORT_VARIABLES)) {
+      if (check.state().complexes().find(name).isEmpty()) {
+        check.refuse(
+            ExecHost.REPORT_VARIABLES, name, "complex attribute \"" + name + "\" does not exist");
+      }
+    }
+  }
+
+  /** Procedures are commands by their absolute path, perhaps as another user: user@/path. */
+  private static void procedures(ObjectCheck check) {
+    for (Attribute<String> attribute :
+        List.of(ParallelEnvironment.START_PROC_ARGS, ParallelEnvironment.STOP_PROC_ARGS)) {
+      String command = check.get(attribute);
+      int slash = command.indexOf('/');
+      boolean absolute = slash == 0 || (slash > 1 && command.indexOf('@') == slash - 1);
+      if (!absolute && !command.equalsIgnoreCase("NONE")) {
+        check.refuse(
+            attribute,
+            command,
+            "\"" + command + "\" is not an absolute path: expected /path, user@/path or NONE");
       }
     }
   }

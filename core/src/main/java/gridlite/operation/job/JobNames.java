@@ -18,6 +18,9 @@ public final class JobNames {
 
   private static final String FORBIDDEN = ":@\\*?";
 
+  private static final String ALLOWED =
+      "not allowed are : @ \\ * ? /, blanks and characters beyond ASCII";
+
   /** Refuses what is not a name for a job. */
   public static void check(String name) {
     checkLength(name);
@@ -27,12 +30,7 @@ public final class JobNames {
           "a number would be taken for a job number; choose another name with -N");
     }
     checkCharacters("job name", name);
-    String upper = name.toUpperCase(Locale.ROOT);
-    if (upper.equals("NONE") || upper.equals("ALL") || upper.equals("TEMPLATE")) {
-      throw refused(
-          "denied: \"" + name + "\" is not a job name: the word " + upper + " is reserved",
-          "in upper or lower case");
-    }
+    checkWord("a job name", name);
   }
 
   /** Refuses a name that is empty or too long; such a request gets no number. */
@@ -47,16 +45,24 @@ public final class JobNames {
     }
   }
 
-  /** Refuses an accounting string that would break the records it is written to. */
+  /**
+   * Refuses an accounting string that is not a name, or would break the records it is written to
+   * (conformance/jobs/names-of-accounts.t).
+   */
   public static void checkAccount(String account) {
-    for (int i = 0; i < account.length(); i++) {
-      char c = account.charAt(i);
-      if (c == ':' || c == '/' || c <= ' ' || c > '~') {
-        throw refused(
-            "denied: account \"" + account + "\" contains " + shown(c),
-            "colons, slashes, blanks and characters beyond ASCII can't be kept in accounting"
-                + " records");
-      }
+    checkCharacters("account", account);
+    if (account.indexOf('/') >= 0) {
+      throw refused("denied: account \"" + account + "\" contains '/'", ALLOWED);
+    }
+    checkWord("an account", account);
+  }
+
+  private static void checkWord(String what, String name) {
+    String upper = name.toUpperCase(Locale.ROOT);
+    if (upper.equals("NONE") || upper.equals("ALL") || upper.equals("TEMPLATE")) {
+      throw refused(
+          "denied: \"" + name + "\" is not " + what + ": the word " + upper + " is reserved",
+          "in upper or lower case");
     }
   }
 
@@ -80,9 +86,7 @@ public final class JobNames {
     for (int i = 0; i < name.length(); i++) {
       char c = name.charAt(i);
       if (FORBIDDEN.indexOf(c) >= 0 || c <= ' ' || c > '~') {
-        throw refused(
-            "denied: " + what + " \"" + name + "\" contains " + shown(c),
-            "not allowed are : @ \\ * ? /, blanks and characters beyond ASCII");
+        throw refused("denied: " + what + " \"" + name + "\" contains " + shown(c), ALLOWED);
       }
     }
   }

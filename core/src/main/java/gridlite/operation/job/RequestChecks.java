@@ -30,9 +30,11 @@ import gridlite.value.SlotRange;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
 
 /**
  * The demands of a cell on a job's requests, at submission and when they are changed. Each check
@@ -77,12 +79,20 @@ public final class RequestChecks {
 
   /**
    * Refuses variables in front of a path, where a host is named, of the cell or elsewhere in the
-   * network.
+   * network, and more than one path for a host (conformance/jobs/two-paths-for-a-host.t).
    */
   private void checkHosts(List<String> paths) {
+    Set<String> seen = new HashSet<>();
     for (String path : paths) {
       int colon = path.indexOf(':');
       String host = colon < 0 ? "" : path.substring(0, colon);
+      if (!seen.add(host)) {
+        throw refused(
+            "two paths for the same host: "
+                + String.join(",", paths)
+                + (host.isEmpty() ? " has two for all hosts" : " has two for \"" + host + "\""),
+            "one path for each host, and one without a host for all others");
+      }
       if (!host.isEmpty() && !state.has(ObjectKind.EXEC_HOST, host) && !hosts.resolves(host)) {
         throw unknown(
             "can't resolve hostname \"" + host + "\" of \"" + path + "\": no host has such a name",
