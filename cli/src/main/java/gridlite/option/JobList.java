@@ -92,6 +92,9 @@ public final class JobList {
     } catch (GridException e) {
       throw invalid(text);
     }
+    if (tasks.isOpen()) {
+      throw invalid(text); // conformance/jobs/ranges-of-tasks.t
+    }
     return withTasks(job, tasks);
   }
 

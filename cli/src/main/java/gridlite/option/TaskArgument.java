@@ -48,6 +48,11 @@ public record TaskArgument(long first, long last, long step) {
     return Long.parseLong(digits);
   }
 
+  /** Returns whether it has no end. */
+  public boolean isOpen() {
+    return last == SlotRange.OPEN_END;
+  }
+
   /** Returns whether all numbers are at least 1. */
   public boolean isPossible() {
     return first > 0;

@@ -122,7 +122,7 @@ class MadeUpOptionTest {
                     new PlainJobDetails(
                             MadeUpOption.TABLE, out, Times.of(Map.of("TZ", "UTC")), true)
                         .write(details)))
-        .contains("job_type:                   NONE\nurgent:                     y\n");
+        .contains("job_type:                   immediate\nurgent:                     y\n");
     assertThat(written(out -> new XmlJobDetails(MadeUpOption.TABLE, out).write(details)))
         .contains("<JB_urgent>true</JB_urgent>");
     assertThat(
@@ -141,6 +141,6 @@ class MadeUpOptionTest {
                     new PlainJobDetails(
                             SubmitOptions.TABLE, out, Times.of(Map.of("TZ", "UTC")), true)
                         .write(details)))
-        .contains("job_type:                   NONE\nscheduling info:");
+        .contains("job_type:                   immediate\nscheduling info:");
   }
 }

@@ -75,19 +75,7 @@ final class EnvironmentFormats {
   }
 
   private static String procedure(String text) {
-    int dollar = text.indexOf('$');
-    while (dollar >= 0) {
-      int end = dollar + 1;
-      while (end < text.length()
-          && (Character.isLetterOrDigit(text.charAt(end)) || text.charAt(end) == '_')) {
-        end++;
-      }
-      String variable = text.substring(dollar + 1, end);
-      if (!VARIABLES.contains(variable)) {
-        throw new FormatException(dollar, "there is no variable $" + variable);
-      }
-      dollar = text.indexOf('$', end);
-    }
+    Procedure.checkVariables(text, VARIABLES);
     return text;
   }
 

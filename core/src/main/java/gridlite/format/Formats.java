@@ -8,6 +8,7 @@ import gridlite.value.MemoryValue;
 import gridlite.value.NameValue;
 import gridlite.value.TimeValue;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.regex.Pattern;
@@ -16,7 +17,7 @@ import java.util.regex.Pattern;
 public final class Formats {
   private Formats() {}
 
-  /** What Java takes for a number besides, as 5f and NaN, is none in a configuration. */
+  /** Form of a number; what Java takes besides, as 5f and NaN, is none in a configuration. */
   private static final Pattern REAL_SYNTAX =
       Pattern.compile("[-+]?([0-9]+\\.?[0-9]*|\\.[0-9]+)([eE][-+]?[0-9]+)?");
 
@@ -143,10 +144,11 @@ public final class Formats {
     throw new FormatException("\"" + text + "\" is out of range: expected " + min + upper);
   }
 
+  /** A word or its first letter (conformance/admin/truth-in-short.t). */
   private static boolean bool(String text) {
-    return switch (text.toLowerCase(java.util.Locale.ROOT)) {
-      case "true", "yes", "1" -> true;
-      case "false", "no", "0" -> false;
+    return switch (text.toLowerCase(Locale.ROOT)) {
+      case "true", "t", "yes", "y", "1" -> true;
+      case "false", "f", "no", "n", "0" -> false;
       default -> throw new FormatException("\"" + text + "\" is neither TRUE nor FALSE");
     };
   }

@@ -1,6 +1,7 @@
 package gridlite.quota;
 
 import gridlite.format.Attribute;
+import gridlite.format.Formats;
 import gridlite.format.Values;
 import gridlite.problem.FormatException;
 import gridlite.problem.GridException;
@@ -217,7 +218,7 @@ public final class QuotaText {
           // Grid Engine puts one blank between words
           set = set.with(QuotaSet.DESCRIPTION, String.join(" ", text.split("\\s+", 0)));
         } else {
-          set = set.with(QuotaSet.ENABLED, enabled(text));
+          set = set.with(QuotaSet.ENABLED, Formats.BOOLEAN.parse(text));
         }
       } catch (FormatException e) {
         problem(line, value + e.offset(), e.text());
@@ -240,14 +241,6 @@ public final class QuotaText {
       }
       return definitions;
     }
-  }
-
-  private static boolean enabled(String text) {
-    return switch (text.toLowerCase(Locale.ROOT)) {
-      case "true", "1" -> true;
-      case "false", "0" -> false;
-      default -> throw new FormatException("\"" + text + "\" is neither TRUE nor FALSE");
-    };
   }
 
   private static String name(String text) {

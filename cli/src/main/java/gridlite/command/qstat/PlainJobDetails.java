@@ -212,12 +212,7 @@ public final class PlainJobDetails {
     return "";
   }
 
-  private void requests(Job job) {
-    time(label(JobRequest.START_TIME), job.get(JobRequest.START_TIME));
-    String account = label(JobRequest.ACCOUNT);
-    if (isAccepted(job)) {
-      field(account, job.get(JobRequest.ACCOUNT));
-    }
+  private void checkpoints(Job job) {
     optional(label(JobRequest.CHECKPOINT), job.get(JobRequest.CHECKPOINT));
     String occasions = job.get(JobRequest.CHECKPOINT_WHEN);
     boolean shown =
@@ -226,6 +221,15 @@ public final class PlainJobDetails {
     optional(label(JobRequest.CHECKPOINT_WHEN), shown ? occasions + "    " : "");
     long interval = job.get(JobRequest.CHECKPOINT_INTERVAL);
     optional(label(JobRequest.CHECKPOINT_INTERVAL), interval == 0 ? "" : interval + " seconds");
+  }
+
+  private void requests(Job job) {
+    time(label(JobRequest.START_TIME), job.get(JobRequest.START_TIME));
+    String account = label(JobRequest.ACCOUNT);
+    if (isAccepted(job)) {
+      field(account, job.get(JobRequest.ACCOUNT));
+    }
+    checkpoints(job);
     optional(label(JobRequest.CWD), job.get(JobRequest.CWD));
     optional(label(JobRequest.STDERR_PATHS), path(job.get(JobRequest.STDERR_PATHS)));
     optional(label(JobRequest.RESERVE), job.get(JobRequest.RESERVE) ? "y" : "");

@@ -7,6 +7,7 @@ import gridlite.config.ClusterQueue;
 import gridlite.config.ExecHost;
 import gridlite.config.HostGroup;
 import gridlite.config.ParallelEnvironment;
+import gridlite.config.Procedure;
 import gridlite.config.Project;
 import gridlite.config.SchedulerConfig;
 import gridlite.config.ShareTree;
@@ -18,6 +19,7 @@ import gridlite.format.Values;
 import gridlite.name.ObjectKind;
 import gridlite.name.Reference;
 import gridlite.port.HostDirectory;
+import gridlite.problem.FormatException;
 import gridlite.problem.Problem;
 import gridlite.schedule.run.Scheduler;
 import gridlite.state.ClusterState;
@@ -288,13 +290,12 @@ final class ObjectRules {
     for (Attribute<String> attribute :
         List.of(ParallelEnvironment.START_PROC_ARGS, ParallelEnvironment.STOP_PROC_ARGS)) {
       String command = check.get(attribute);
-      int slash = command.indexOf('/');
-      boolean absolute = slash == 0 || (slash > 1 && command.indexOf('@') == slash - 1);
-      if (!absolute && !command.equalsIgnoreCase("NONE")) {
-        check.refuse(
-            attribute,
-            command,
-            "\"" + command + "\" is not an absolute path: expected /path, user@/path or NONE");
+      try {
+        if (!command.equalsIgnoreCase("NONE")) {
+          Procedure.checkPath(command);
+        }
+      } catch (FormatException e) {
+        check.refuse(attribute, command, e.text());
       }
     }
   }
