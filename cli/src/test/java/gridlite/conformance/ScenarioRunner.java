@@ -64,6 +64,11 @@ final class ScenarioRunner {
 
   /** The difference to what was recorded as a unified diff; empty when there is none. */
   String difference(Scenario scenario, Way way) {
+    return compare(scenario, printed(scenario, way));
+  }
+
+  /** The lines that each step prints, its exit status among them when it is not 0. */
+  List<List<String>> printed(Scenario scenario, Way way) {
     try {
       // a cell that others could replace would be refused
       Path root = directory("cell.", "rwxr-xr-x");
@@ -75,7 +80,7 @@ final class ScenarioRunner {
             || Files.exists(root.resolve("default/helper.sock"))) {
           throw new IllegalStateException("the server of its cell has not been stopped");
         }
-        return compare(scenario, printed, scratch);
+        return lines(scenario, printed, scratch);
       } finally {
         Directories.remove(root);
         Directories.remove(scratch);
@@ -168,26 +173,36 @@ final class ScenarioRunner {
     return String.join("\n", lines) + "\n";
   }
 
-  private String compare(Scenario scenario, String printed, Path scratch) {
+  /** The lines of each step, which markers separate. */
+  private List<List<String>> lines(Scenario scenario, String printed, Path scratch) {
     Matcher marker = Pattern.compile("\\n?" + salt + " (\\d+) (\\d+)\\n").matcher(printed);
+    List<List<String>> lines = new ArrayList<>();
+    int from = 0;
+    for (int i = 0; i < scenario.steps().size(); i++) {
+      if (marker.find()) {
+        lines.add(lines(printed.substring(from, marker.start()), marker.group(2), scratch));
+        from = marker.end();
+      } else {
+        lines.add(List.of("(did not run)", printed.substring(from)));
+      }
+    }
+    return lines;
+  }
+
+  private static String compare(Scenario scenario, List<List<String>> printed) {
     List<String> wanted = new ArrayList<>();
     List<String> got = new ArrayList<>();
-    int from = 0;
     boolean same = true;
-    for (Scenario.Step step : scenario.steps()) {
-      List<String> lines = List.of("(did not run)", printed.substring(from));
-      if (marker.find()) {
-        lines = lines(printed.substring(from, marker.start()), marker.group(2), scratch);
-        from = marker.end();
-      }
-      boolean accepted = step.accepts(lines);
+    for (int i = 0; i < printed.size(); i++) {
+      Scenario.Step step = scenario.steps().get(i);
+      boolean accepted = step.accepts(printed.get(i));
       same &= accepted;
       for (String command : step.command()) {
         wanted.add("$ " + command);
         got.add("$ " + command);
       }
       wanted.addAll(step.expected());
-      got.addAll(accepted ? step.expected() : lines);
+      got.addAll(accepted ? step.expected() : printed.get(i));
     }
     if (same) {
       return "";
