@@ -103,7 +103,31 @@ public record PriorityReport(Map<JobId, JobPriority> pending, Map<TaskId, JobPri
                   ? started(JobPriority.NONE, own, own.share())
                   : own);
       keepOfTasksLeftOut(state, ranking, running);
+      forgetWhereTheRestIsHeld();
       return new PriorityReport(pending, running);
+    }
+
+    /**
+     * Clears the numbers of jobs of which no task that still waits could be started, since all are
+     * on hold (conformance/priority/numbers-of-held-jobs.t).
+     */
+    private void forgetWhereTheRestIsHeld() {
+      if (!reportPending) {
+        return;
+      }
+      Map<JobId, Long> begun = new HashMap<>();
+      starts.forEach(start -> begun.merge(start.job(), 1L, Long::sum));
+      Map<JobId, Boolean> held = new HashMap<>();
+      running.replaceAll(
+          (id, own) ->
+              held.computeIfAbsent(id.job(), job -> isRestHeld(job, begun.getOrDefault(job, 0L)))
+                  ? started(JobPriority.NONE, own, own.share())
+                  : own);
+    }
+
+    private boolean isRestHeld(JobId job, long begun) {
+      return !pending.containsKey(job)
+          && state.job(job).filter(waits -> waits.waiting().size() > begun).isPresent();
     }
 
     private void addRunning() {
