@@ -1,5 +1,5 @@
 """Draws scenarios at random: the same area and seed give the same scenario."""
-from . import loaded, operated, planned, shared
+from . import loaded, operated, planned, shared, values
 from .scenario import Scenario
 
 # area: how it is drawn, title
@@ -16,6 +16,8 @@ AREAS = {
     "states": (operated.states, "Queues and jobs in random states"),
     "filters": (operated.filters, "Random filters of listings"),
     "verbs": (operated.verbs, "Random changes of objects while jobs run"),
+    "submissions": (values.submissions, "Random values of options"),
+    "settings": (values.settings, "Random values of attributes"),
     "scripts": (operated.scripts, "Random verification scripts"),
 }
 
