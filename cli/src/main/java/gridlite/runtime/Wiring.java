@@ -28,6 +28,7 @@ import gridlite.store.CellBackup;
 import gridlite.store.CellCheck;
 import gridlite.store.CommandStore;
 import gridlite.store.Contention;
+import gridlite.store.Extent;
 import gridlite.store.H2ClusterStore;
 import gridlite.store.QueryDatabase;
 import gridlite.store.ResidentClusterStore;
@@ -425,13 +426,13 @@ public final class Wiring {
   }
 
   /** Writes a cell to a file. */
-  public static void backup(Cell cell, Path file, boolean replace) {
-    CellBackup.write(cell.directory(), file, replace);
+  public static void backup(Cell cell, Path file, boolean replace, Extent extent) {
+    CellBackup.write(cell.directory(), file, replace, extent);
   }
 
   /** Brings a cell back, and keeps what was there. Returns what was done, a line each. */
-  public static List<String> restore(Cell cell, Path file, Path keep) {
-    CellBackup.Restored restored = CellBackup.restore(cell.directory(), file, keep);
+  public static List<String> restore(Cell cell, Path file, Path keep, Extent extent) {
+    CellBackup.Restored restored = CellBackup.restore(cell.directory(), file, keep, extent);
     if (!CellPlace.isNoted(cell.directory())) {
       try {
         notePlace(cell, Machine.hostName());
@@ -443,8 +444,8 @@ public final class Wiring {
   }
 
   /** Returns what is wrong with the files of a cell. */
-  public static List<String> problems(Cell cell) {
-    return CellCheck.problems(cell.directory());
+  public static List<String> problems(Cell cell, Extent extent) {
+    return CellCheck.problems(cell.directory(), extent);
   }
 
   /** Mends a damaged database. Returns what was done. */

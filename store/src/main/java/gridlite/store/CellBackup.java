@@ -73,8 +73,9 @@ public final class CellBackup {
    * Writes a backup, whole or not at all, while the cell is in use.
    *
    * @param replace whether a file that exists may be replaced
+   * @param extent takes how far it is
    */
-  public static void write(Path cell, Path file, boolean replace) {
+  public static void write(Path cell, Path file, boolean replace, Extent extent) {
     Path target = file.toAbsolutePath();
     if (!replace && Files.exists(target)) {
       throw new GridException(
@@ -84,10 +85,15 @@ public final class CellBackup {
       Path work =
           Files.createTempDirectory(target.getParent(), ".gridlite-backup-"); // for its owner alone
       try {
-        Snapshot.take(cell, work);
+        Meter meter = new Meter(extent);
+        List<Path> others = files(cell.resolve(COMMON));
+        others.addAll(files(cell.resolve(TASKS)));
+        expect(cell, others, meter);
+        Snapshot.take(cell, work, meter);
         Path unfinished = work.resolve("backup");
         try (FileChannel channel = PrivateFile.open(unfinished, false)) {
-          pack(cell, work, Channels.newOutputStream(channel), channel);
+          pack(cell, work, others, Channels.newOutputStream(channel), meter);
+          channel.force(true);
         }
         Files.move(unfinished, target, StandardCopyOption.ATOMIC_MOVE);
         PrivateFile.syncNames(target.resolveSibling(""));
@@ -99,28 +105,37 @@ public final class CellBackup {
     }
   }
 
-  private static void pack(Path cell, Path work, OutputStream out, FileChannel channel)
+  /** Takes note of what is to be done: the database is copied, read and packed. */
+  private static void expect(Path cell, List<Path> others, Meter meter) throws IOException {
+    for (int i = 0; i < 3; i++) {
+      meter.expect(CellDatabase.file(cell));
+    }
+    meter.expect(Proof.file(cell));
+    for (Path other : others) {
+      meter.expect(other);
+    }
+  }
+
+  private static void pack(Path cell, Path work, List<Path> others, OutputStream out, Meter meter)
       throws IOException {
     ZipOutputStream archive = new ZipOutputStream(out);
     archive.putNextEntry(new ZipEntry(MARK));
     archive.closeEntry();
     for (Path file : List.of(CellDatabase.file(work), Proof.file(work))) {
-      add(archive, file, file.getFileName().toString());
+      add(archive, file, file.getFileName().toString(), meter);
     }
-    for (String part : List.of(COMMON, TASKS)) {
-      for (Path file : files(cell.resolve(part))) {
-        add(archive, file, cell.relativize(file).toString());
-      }
+    for (Path file : others) {
+      add(archive, file, cell.relativize(file).toString(), meter);
     }
     archive.finish();
     archive.flush();
-    channel.force(true);
   }
 
-  private static void add(ZipOutputStream archive, Path file, String name) throws IOException {
+  private static void add(ZipOutputStream archive, Path file, String name, Meter meter)
+      throws IOException {
     try (InputStream in = Files.newInputStream(file)) {
       archive.putNextEntry(new ZipEntry(name));
-      in.transferTo(archive);
+      meter.copy(in, archive);
       archive.closeEntry();
     } catch (java.nio.file.NoSuchFileException e) {
       // of a task that has ended meanwhile
@@ -145,8 +160,9 @@ public final class CellBackup {
    * Brings a backup back into a cell that nobody uses. What was there is kept beside it.
    *
    * @param keep directory in the cell that gets what is there now; when it exists, one beside it
+   * @param extent takes how far it is
    */
-  public static Restored restore(Path cell, Path file, Path keep) {
+  public static Restored restore(Path cell, Path file, Path keep, Extent extent) {
     try (ClusterLock lock = new ClusterLock(cell, "gridlite restore-backup", holder -> {})) {
       if (!lock.acquireNow()) {
         throw new StoreException(
@@ -155,8 +171,10 @@ public final class CellBackup {
       refuseRunningTasks(cell);
       Path fresh = Files.createTempDirectory(cell, ".restore-");
       try {
-        unpack(file, fresh);
+        Meter meter = new Meter(extent);
+        unpack(file, fresh, meter);
         Snapshot.verified(fresh);
+        meter.count(Files.size(CellDatabase.file(fresh)));
         Restored restored = settle(cell, fresh, KeptFiles.unused(keep));
         exchange(cell, fresh, restored.kept());
         return restored;
@@ -168,11 +186,15 @@ public final class CellBackup {
     }
   }
 
-  private static void unpack(Path file, Path target) throws IOException {
+  /** Writes the files of a backup; the database is read behind that, and counts twice. */
+  private static void unpack(Path file, Path target, Meter meter) throws IOException {
     try (ZipFile archive = new ZipFile(file.toFile())) {
       if (archive.getEntry(MARK) == null) {
         throw new ZipException("it is not the backup of a cell");
       }
+      archive.stream().forEach(entry -> meter.expect(entry.getSize()));
+      ZipEntry database = archive.getEntry(CellDatabase.file(target).getFileName().toString());
+      meter.expect(database == null ? 0 : database.getSize());
       for (Enumeration<? extends ZipEntry> all = archive.entries(); all.hasMoreElements(); ) {
         ZipEntry entry = all.nextElement();
         Path to = target.resolve(entry.getName()).normalize();
@@ -182,7 +204,7 @@ public final class CellBackup {
         Files.createDirectories(to.getParent());
         try (InputStream in = archive.getInputStream(entry);
             FileChannel channel = PrivateFile.open(to, false)) {
-          in.transferTo(Channels.newOutputStream(channel));
+          meter.copy(in, Channels.newOutputStream(channel));
           channel.force(true);
         }
         if (entry.getName().startsWith(COMMON + "/")) {

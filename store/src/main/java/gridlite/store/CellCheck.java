@@ -1,7 +1,10 @@
 package gridlite.store;
 
 import gridlite.port.StoreException;
+import java.io.BufferedReader;
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
@@ -22,15 +25,23 @@ public final class CellCheck {
   /** The longest time for what is under way to be in all places, in milliseconds. */
   private static final long SETTLING = 1000;
 
-  /** Returns what is wrong with a cell, a line each; may be asked while the cell is in use. */
-  public static List<String> problems(Path cell) {
+  /**
+   * Returns what is wrong with a cell, a line each; may be asked while the cell is in use.
+   *
+   * @param extent takes how far it is
+   */
+  public static List<String> problems(Path cell, Extent extent) {
     List<String> problems = new ArrayList<>();
+    Meter meter = new Meter(extent);
     try {
-      List<String> mismatches = mismatches(cell);
+      meter.expect(CellDatabase.file(cell));
+      meter.expect(CellDatabase.file(cell)); // copied and read
+      meter.expect(CellComparison.accounting(cell));
+      List<String> mismatches = mismatches(cell, meter);
       if (!mismatches.isEmpty()) {
         TimeUnit.MILLISECONDS.sleep(SETTLING);
         // a task that ended between two looks is not a problem
-        mismatches.retainAll(mismatches(cell));
+        mismatches.retainAll(mismatches(cell, meter));
       }
       problems.addAll(mismatches);
     } catch (StoreException e) {
@@ -41,7 +52,7 @@ public final class CellCheck {
       throw Trouble.with(cell, "check", e);
     }
     try {
-      checkAccounting(cell, problems);
+      checkAccounting(cell, problems, meter);
       checkTasks(cell, problems);
     } catch (IOException e) {
       throw Trouble.with(cell, "check", e);
@@ -50,11 +61,11 @@ public final class CellCheck {
   }
 
   /** Looks at a copy of the database, which others may write to. */
-  private static List<String> mismatches(Path cell) throws IOException {
+  private static List<String> mismatches(Path cell, Meter meter) throws IOException {
     List<String> texts = new ArrayList<>();
     Path work = Files.createTempDirectory("gridlite-check-");
     try {
-      Snapshot.take(cell, work);
+      Snapshot.take(cell, work, meter);
       try (CellDatabase database = CellDatabase.open(work, Access.READ)) {
         CellComparison.of(database, cell).mismatches().forEach(each -> texts.add(each.text()));
       }
@@ -64,21 +75,33 @@ public final class CellCheck {
     return texts;
   }
 
-  private static void checkAccounting(Path cell, List<String> problems) throws IOException {
-    Path file = cell.resolve("common").resolve("accounting");
+  /** Looks at each line: a file of a million records has hundreds of megabytes. */
+  private static void checkAccounting(Path cell, List<String> problems, Meter meter)
+      throws IOException {
+    Path file = CellComparison.accounting(cell);
     if (!Files.exists(file)) {
       return;
     }
-    String text = Files.readString(file, StandardCharsets.ISO_8859_1);
-    if (!text.isEmpty() && !text.endsWith("\n")) {
+    if (!endsWithLine(file)) {
       problems.add(file + ": the last line has no end, as if its writer had been killed");
     }
-    long number = 0;
-    for (String line : (Iterable<String>) text.lines()::iterator) {
-      number++;
-      if (!line.startsWith("#") && jobOf(line) == 0) {
-        problems.add(file + ":" + number + ": it is not an accounting record");
+    try (BufferedReader lines = Files.newBufferedReader(file, StandardCharsets.ISO_8859_1)) {
+      long number = 0;
+      for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+        number++;
+        meter.count(line.length() + 1L);
+        if (!line.startsWith("#") && jobOf(line) == 0) {
+          problems.add(file + ":" + number + ": it is not an accounting record");
+        }
       }
+    }
+  }
+
+  private static boolean endsWithLine(Path file) throws IOException {
+    try (FileChannel channel = FileChannel.open(file)) {
+      ByteBuffer last = ByteBuffer.allocate(1);
+      return channel.size() == 0
+          || (channel.read(last, channel.size() - 1) == 1 && last.get(0) == '\n');
     }
   }
 

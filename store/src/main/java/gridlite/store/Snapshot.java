@@ -4,6 +4,7 @@ import gridlite.port.StoreException;
 import gridlite.state.ClusterState;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 
@@ -15,22 +16,26 @@ import java.util.Optional;
 final class Snapshot {
   private static final int TRIALS = 50;
 
+  /** Bytes that are copied at a time. */
+  private static final long PIECE = 1 << 23;
+
   private Snapshot() {}
 
   /**
-   * Copies the database and its proof into a directory.
+   * Copies the database and its proof into a directory, and reads the copy: each byte counts twice.
    *
    * @return what the copy holds
    */
-  static Proof take(Path cell, Path directory) {
+  static Proof take(Path cell, Path directory, Meter meter) {
     for (int trial = 1; ; trial++) {
       try {
         Optional<Proof> proof = Proof.read(cell);
-        copy(CellDatabase.file(cell), CellDatabase.file(directory));
+        copy(CellDatabase.file(cell), CellDatabase.file(directory), meter);
         if (proof.isPresent()) {
           proof.get().create(directory);
         }
         Proof held = verified(directory);
+        meter.count(Files.size(CellDatabase.file(directory)));
         held.create(directory);
         return held;
       } catch (StoreException e) {
@@ -43,13 +48,15 @@ final class Snapshot {
     }
   }
 
-  private static void copy(Path from, Path to) throws IOException {
+  private static void copy(Path from, Path to, Meter meter) throws IOException {
     try (FileChannel source = PrivateFile.open(from, true);
         FileChannel target = PrivateFile.open(to, false)) {
       target.truncate(0);
       long size = source.size();
       for (long at = 0; at < size; ) {
-        at += source.transferTo(at, size - at, target.position(at));
+        long copied = source.transferTo(at, Math.min(PIECE, size - at), target.position(at));
+        at += copied;
+        meter.count(copied);
       }
       target.force(true);
     }

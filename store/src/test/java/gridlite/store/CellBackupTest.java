@@ -17,6 +17,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.InstantSource;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
@@ -71,17 +72,17 @@ class CellBackupTest {
 
   @Test
   void aBackupBringsTheCellBackAndNoNumberIsGivenTwice() throws Exception {
-    CellBackup.write(cell, backup, false);
+    CellBackup.write(cell, backup, false, Unwatched.EXTENT);
     assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(backup)))
         .isEqualTo("rw-------");
     submit(31, 35);
     Path kept = cell.resolve("before");
-    assertThat(CellBackup.restore(cell, backup, kept).next()).isEqualTo(36);
+    assertThat(CellBackup.restore(cell, backup, kept, Unwatched.EXTENT).next()).isEqualTo(36);
     assertThat(jobs()).isEqualTo(30);
     assertThat(lastNumber()).isEqualTo(35);
     assertThat(cell.resolve("common/accounting")).content().hasLineCount(30);
     assertThat(kept.resolve("common/accounting")).content().hasLineCount(35);
-    assertThat(CellCheck.problems(cell)).isEmpty();
+    assertThat(CellCheck.problems(cell, Unwatched.EXTENT)).isEmpty();
     try (var left = Files.list(place)) {
       assertThat(left).containsExactlyInAnyOrder(cell, backup);
     }
@@ -89,12 +90,13 @@ class CellBackupTest {
 
   @Test
   void ofTwoRestoredInOneSecondNeitherWritesOverWhatTheOtherKept() throws Exception {
-    CellBackup.write(cell, backup, false);
+    CellBackup.write(cell, backup, false, Unwatched.EXTENT);
     submit(31, 35);
     Path kept = cell.resolve("before");
-    assertThat(CellBackup.restore(cell, backup, kept).kept()).isEqualTo(kept);
-    assertThat(CellBackup.restore(cell, backup, kept).kept()).isEqualTo(cell.resolve("before-2"));
-    assertThat(CellCheck.problems(cell)).isEmpty();
+    assertThat(CellBackup.restore(cell, backup, kept, Unwatched.EXTENT).kept()).isEqualTo(kept);
+    assertThat(CellBackup.restore(cell, backup, kept, Unwatched.EXTENT).kept())
+        .isEqualTo(cell.resolve("before-2"));
+    assertThat(CellCheck.problems(cell, Unwatched.EXTENT)).isEmpty();
     assertThat(kept.resolve("common/accounting")).content().hasLineCount(35);
     assertThat(cell.resolve("before-2/common/accounting")).content().hasLineCount(30);
   }
@@ -102,38 +104,40 @@ class CellBackupTest {
   @Test
   void aBackupIsReplacedOnlyWhenThatIsWished() throws Exception {
     Files.writeString(backup, "mine");
-    assertThatThrownBy(() -> CellBackup.write(cell, backup, false))
+    assertThatThrownBy(() -> CellBackup.write(cell, backup, false, Unwatched.EXTENT))
         .isInstanceOf(GridException.class)
         .hasMessageContaining("there is a file of that name");
     assertThat(backup).hasContent("mine");
-    CellBackup.write(cell, backup, true);
-    CellBackup.restore(cell, backup, cell.resolve("before"));
+    CellBackup.write(cell, backup, true, Unwatched.EXTENT);
+    CellBackup.restore(cell, backup, cell.resolve("before"), Unwatched.EXTENT);
     assertThat(jobs()).isEqualTo(30);
   }
 
   @Test
   void intoAnEmptyCellNumbersThatTheBackupDoesNotKnowAreSkipped() throws Exception {
-    CellBackup.write(cell, backup, false);
+    CellBackup.write(cell, backup, false, Unwatched.EXTENT);
     cell = Files.createDirectory(place.resolve("other"));
-    CellBackup.restore(cell, backup, cell.resolve("before"));
+    CellBackup.restore(cell, backup, cell.resolve("before"), Unwatched.EXTENT);
     assertThat(jobs()).isEqualTo(30);
     assertThat(lastNumber()).isEqualTo(1030);
   }
 
   @Test
   void aDamagedBackupAndACellInUseAreRefused() throws Exception {
-    CellBackup.write(cell, backup, false);
+    CellBackup.write(cell, backup, false, Unwatched.EXTENT);
     try (ClusterLock lock = new ClusterLock(cell, "test", holder -> {})) {
       lock.acquire(true);
       // within one JVM a second lock of the same file throws; a second process is refused
-      assertThatThrownBy(() -> CellBackup.restore(cell, backup, cell.resolve("before")))
+      assertThatThrownBy(
+              () -> CellBackup.restore(cell, backup, cell.resolve("before"), Unwatched.EXTENT))
           .isInstanceOf(RuntimeException.class);
     }
     try (RandomAccessFile file = new RandomAccessFile(backup.toFile(), "rw")) {
       file.seek(file.length() / 3);
       file.write(new byte[3000]);
     }
-    assertThatThrownBy(() -> CellBackup.restore(cell, backup, cell.resolve("before")))
+    assertThatThrownBy(
+            () -> CellBackup.restore(cell, backup, cell.resolve("before"), Unwatched.EXTENT))
         .isInstanceOf(StoreException.class);
     assertThat(jobs()).isEqualTo(30);
     assertThat(cell.resolve("before")).doesNotExist();
@@ -164,8 +168,9 @@ class CellBackupTest {
   void whatWasActiveInTheBackupIsClaimedWhetherItHasADirectoryOrNot() throws Exception {
     put(Sample.job(7).withTask(Sample.running(1)).withTask(Sample.running(3)));
     Files.writeString(spool("active_jobs/7.1").resolve("attempt"), "1\n");
-    CellBackup.write(cell, backup, false);
-    assertThat(CellBackup.restore(cell, backup, cell.resolve("before")).held()).isEmpty();
+    CellBackup.write(cell, backup, false, Unwatched.EXTENT);
+    assertThat(CellBackup.restore(cell, backup, cell.resolve("before"), Unwatched.EXTENT).held())
+        .isEmpty();
     assertThat(cell.resolve("spool/active_jobs/7.1")).exists();
     try (var claims = Files.list(cell.resolve("spool/begun"))) {
       assertThat(claims.map(path -> path.getFileName() + ""))
@@ -179,12 +184,12 @@ class CellBackupTest {
     Files.writeString(accounting, Files.readString(accounting) + record(9, 5) + record(10, 1));
     // began while the backup was made: the database does not know of it yet
     Files.writeString(spool("active_jobs/11.3").resolve("attempt"), "1\n");
-    CellBackup.write(cell, backup, false);
+    CellBackup.write(cell, backup, false, Unwatched.EXTENT);
     CellBackup.delete(cell.resolve("spool/active_jobs/11.3"));
     Files.writeString(accounting, Files.readString(accounting) + record(9, 1) + record(9, 3));
     spool("active_jobs/12.1");
     Files.writeString(spool("begun").resolve("13.9.1"), "");
-    assertThat(CellBackup.restore(cell, backup, cell.resolve("before")).held())
+    assertThat(CellBackup.restore(cell, backup, cell.resolve("before"), Unwatched.EXTENT).held())
         .containsExactly(JobId.of(9), JobId.of(11), JobId.of(12), JobId.of(13));
     assertThat(held(9)).isEqualTo(TaskSet.ofNumbers(List.of(1L, 3L)));
     assertThat(held(10)).isEqualTo(TaskSet.EMPTY);
@@ -220,7 +225,7 @@ class CellBackupTest {
     try {
       for (int i = 0; i < 10; i++) {
         long before = answered.get();
-        Proof held = Snapshot.take(cell, other);
+        Proof held = Snapshot.take(cell, other, new Meter(Unwatched.EXTENT));
         assertThat(held.job()).isGreaterThanOrEqualTo(before);
         Files.delete(Proof.file(other));
       }
@@ -235,7 +240,9 @@ class CellBackupTest {
   void aRepairKeepsWhatCanBeReadAndTheDamagedFile() throws Exception {
     Path file = CellDatabase.file(cell);
     // what lies in the middle may be unused: on from there, until something is hit
-    for (long at = Files.size(file) / 2; CellCheck.problems(cell).isEmpty(); at += 8192) {
+    for (long at = Files.size(file) / 2;
+        CellCheck.problems(cell, Unwatched.EXTENT).isEmpty();
+        at += 8192) {
       assertThat(at).isLessThan(Files.size(file));
       try (RandomAccessFile open = new RandomAccessFile(file.toFile(), "rw")) {
         open.seek(at);
@@ -245,7 +252,7 @@ class CellBackupTest {
     List<String> done = CellCheck.repair(cell, ".damaged-1");
     assertThat(done).anyMatch(line -> line.contains("gridlite.mv.db.damaged-1"));
     assertThat(cell.resolve("gridlite.mv.db.damaged-1")).exists();
-    assertThat(CellCheck.problems(cell)).isEmpty();
+    assertThat(CellCheck.problems(cell, Unwatched.EXTENT)).isEmpty();
     assertThat(jobs()).isPositive();
     assertThat(lastNumber()).isGreaterThanOrEqualTo(30);
     assertThat(CellCheck.repair(cell, ".damaged-2")).isEmpty();
@@ -256,10 +263,36 @@ class CellBackupTest {
   void linesThatAreNoRecordsAreReported() throws Exception {
     Path accounting = cell.resolve("common/accounting");
     Files.writeString(accounting, Files.readString(accounting) + "nonsense\na:b:c");
-    assertThat(CellCheck.problems(cell))
+    assertThat(CellCheck.problems(cell, Unwatched.EXTENT))
         .containsExactly(
             accounting + ": the last line has no end, as if its writer had been killed",
             accounting + ":31: it is not an accounting record",
             accounting + ":32: it is not an accounting record");
+  }
+
+  /** Whoever waits for them hears how far backup, restoration and check are, up to the end. */
+  @Test
+  void theirExtentGrowsUpToTheWhole() {
+    List<Long> parts = new ArrayList<>();
+    List<Long> wholes = new ArrayList<>();
+    Extent heard =
+        (done, total) -> {
+          parts.add(done);
+          wholes.add(total);
+        };
+    for (Runnable work :
+        List.<Runnable>of(
+            () -> CellBackup.write(cell, backup, false, heard),
+            () -> CellCheck.problems(cell, heard),
+            () -> CellBackup.restore(cell, backup, cell.resolve("before"), heard))) {
+      parts.clear();
+      wholes.clear();
+      work.run();
+      assertThat(parts).hasSizeGreaterThan(2).isSorted();
+      assertThat(parts.get(parts.size() - 1)).isEqualTo(wholes.get(wholes.size() - 1));
+      assertThat(wholes.get(0))
+          .as("known from the beginning")
+          .isEqualTo(wholes.get(wholes.size() - 1));
+    }
   }
 }

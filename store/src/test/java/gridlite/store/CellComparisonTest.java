@@ -28,7 +28,7 @@ class CellComparisonTest {
     update(new Change.SetCounter(Counter.JOB, 7), new Change.PutJob(running));
     file("spool/active_jobs/7.1/attempt", "1\n");
     file("spool/begun/7.1.1", "1772366400.5\n");
-    assertThat(CellCheck.problems(cell)).isEmpty();
+    assertThat(CellCheck.problems(cell, Unwatched.EXTENT)).isEmpty();
   }
 
   private void update(Change... changes) {
@@ -66,9 +66,11 @@ class CellComparisonTest {
   void aRunningTaskWithoutDirectoryAndClaim() throws Exception {
     Files.delete(cell.resolve("spool/active_jobs/7.1/attempt"));
     Files.delete(cell.resolve("spool/active_jobs/7.1"));
-    assertThat(CellCheck.problems(cell)).as("its claim says that it began").isEmpty();
+    assertThat(CellCheck.problems(cell, Unwatched.EXTENT))
+        .as("its claim says that it began")
+        .isEmpty();
     Files.delete(cell.resolve("spool/begun/7.1.1"));
-    assertThat(CellCheck.problems(cell))
+    assertThat(CellCheck.problems(cell, Unwatched.EXTENT))
         .singleElement()
         .asString()
         .contains("task 7.1 is running by the database, but has neither directory nor claim");
@@ -83,7 +85,7 @@ class CellComparisonTest {
     // jobs of which the database has yet to hear
     file("spool/active_jobs/8.1/attempt", "1\n");
     file("spool/begun/9.1.1", "1\n");
-    assertThat(CellCheck.problems(cell))
+    assertThat(CellCheck.problems(cell, Unwatched.EXTENT))
         .containsExactlyInAnyOrder(
             directory + ": the database has done with this task",
             claim + ": the database has done with this task");
@@ -95,7 +97,7 @@ class CellComparisonTest {
     assertThat(directory).doesNotExist();
     assertThat(earlier).exists();
     assertThat(cell.resolve("spool/active_jobs/7.1")).exists();
-    assertThat(CellCheck.problems(cell)).isEmpty();
+    assertThat(CellCheck.problems(cell, Unwatched.EXTENT)).isEmpty();
   }
 
   @Test
@@ -107,7 +109,7 @@ class CellComparisonTest {
     long pid = ProcessHandle.current().pid();
     file("spool/active_jobs/5.1/shepherd", pid + " " + start + " " + boot);
     assertThat(CellCheck.repair(cell, SUFFIX)).isEmpty();
-    assertThat(CellCheck.problems(cell))
+    assertThat(CellCheck.problems(cell, Unwatched.EXTENT))
         .singleElement()
         .asString()
         .endsWith("its shepherd still runs: the next command ends it");
@@ -123,22 +125,22 @@ class CellComparisonTest {
     String sound = Files.readString(accounting);
     String twice = sound + record(3, 100, 200) + "\n";
     Files.writeString(accounting, twice);
-    assertThat(CellCheck.problems(cell))
+    assertThat(CellCheck.problems(cell, Unwatched.EXTENT))
         .containsExactly(accounting + ":3: the same record is there already");
     assertThat(CellCheck.repair(cell, SUFFIX)).containsExactly("kept " + accounting + SUFFIX);
     assertThat(accounting).hasContent(sound);
     assertThat(Path.of(accounting + SUFFIX)).hasContent(twice);
     account(record(6, 300, 400));
     assertThat(accounting).hasContent(sound + record(6, 300, 400));
-    assertThat(CellCheck.problems(cell)).isEmpty();
+    assertThat(CellCheck.problems(cell, Unwatched.EXTENT)).isEmpty();
   }
 
   @Test
   void aTaskThatIsAccountedAndRunning() {
     account(record(7, noon() - 100, noon() - 50));
-    assertThat(CellCheck.problems(cell)).as("an earlier run").isEmpty();
+    assertThat(CellCheck.problems(cell, Unwatched.EXTENT)).as("an earlier run").isEmpty();
     account(record(7, noon(), noon() + 50));
-    assertThat(CellCheck.problems(cell))
+    assertThat(CellCheck.problems(cell, Unwatched.EXTENT))
         .singleElement()
         .asString()
         .contains("task 7.1 is running by the database, but has an accounting record of this run");
@@ -148,12 +150,12 @@ class CellComparisonTest {
   void anAccountingRecordIsMissing() {
     Job ended = Sample.job(5).withTask(Sample.running(1));
     update(new Change.PutFinished(List.of(new FinishedJob(ended, 3, Sample.NOON))));
-    assertThat(CellCheck.problems(cell))
+    assertThat(CellCheck.problems(cell, Unwatched.EXTENT))
         .singleElement()
         .asString()
         .contains("job 5 ended at " + Sample.NOON, "has no record of it");
     account(record(5, noon() - 10, noon()));
-    assertThat(CellCheck.problems(cell)).isEmpty();
+    assertThat(CellCheck.problems(cell, Unwatched.EXTENT)).isEmpty();
   }
 
   @Test
@@ -161,6 +163,6 @@ class CellComparisonTest {
     account(record(6, noon(), noon() + 10));
     Job ended = Sample.job(5).withTask(Sample.running(1));
     update(new Change.PutFinished(List.of(new FinishedJob(ended, 3, Sample.NOON))));
-    assertThat(CellCheck.problems(cell)).isEmpty();
+    assertThat(CellCheck.problems(cell, Unwatched.EXTENT)).isEmpty();
   }
 }

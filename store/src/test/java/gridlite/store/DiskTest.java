@@ -98,7 +98,7 @@ class DiskTest {
     try (H2ClusterStore store = store()) {
       assertThat(jobs(store)).isEqualTo(answered);
     }
-    assertThat(CellCheck.problems(cell)).isEmpty();
+    assertThat(CellCheck.problems(cell, Unwatched.EXTENT)).isEmpty();
   }
 
   @Test

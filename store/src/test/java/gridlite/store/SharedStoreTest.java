@@ -167,7 +167,7 @@ class SharedStoreTest extends StoreContract {
       add(store, "answered");
     }
     Path copy = Files.createDirectory(root.resolve("copy"));
-    assertThat(Snapshot.take(cell, copy).revision()).isEqualTo(1);
+    assertThat(Snapshot.take(cell, copy, new Meter(Unwatched.EXTENT)).revision()).isEqualTo(1);
   }
 
   @Test

@@ -5,6 +5,7 @@ import gridlite.problem.Problem;
 import gridlite.remote.Control;
 import gridlite.runtime.CommandContext;
 import gridlite.runtime.Wiring;
+import gridlite.terminal.Progress;
 import gridlite.verb.Verb;
 import java.nio.file.Path;
 import java.time.LocalDateTime;
@@ -12,7 +13,7 @@ import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
-import java.util.function.Supplier;
+import java.util.function.Function;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -41,10 +42,8 @@ public final class CellCare {
     public int run(CommandContext context) {
       refuseNone(context);
       Path to = context.directory().resolve(file);
-      context
-          .console()
-          .progress("writing " + to)
-          .during(() -> Wiring.backup(context.cell(), to, force));
+      Progress progress = context.console().progress("writing " + to);
+      progress.during(() -> Wiring.backup(context.cell(), to, force, progress::at));
       context.console().out("wrote a backup of the cell to " + to + "\n");
       return 0;
     }
@@ -66,7 +65,10 @@ public final class CellCare {
       refuseDaemon(cell);
       Path keep = cell.resolve("before-restore-" + stamp());
       Path from = context.directory().resolve(file);
-      watched(context, "restoring " + from, () -> Wiring.restore(context.cell(), from, keep));
+      watched(
+          context,
+          "restoring " + from,
+          progress -> Wiring.restore(context.cell(), from, keep, progress::at));
       return 0;
     }
   }
@@ -94,10 +96,13 @@ public final class CellCare {
         watched(
             context,
             "repairing " + cell,
-            () -> Wiring.repair(context.cell(), ".damaged-" + stamp()));
+            progress -> Wiring.repair(context.cell(), ".damaged-" + stamp()));
       }
       List<String> problems =
-          watched(context, "checking " + cell, () -> Wiring.problems(context.cell()));
+          watched(
+              context,
+              "checking " + cell,
+              progress -> Wiring.problems(context.cell(), progress::at));
       if (problems.isEmpty()) {
         context.console().out("no problems in " + cell + "\n");
       }
@@ -107,8 +112,9 @@ public final class CellCare {
 
   /** Does something that may take long; prints the lines that it returns. */
   private static List<String> watched(
-      CommandContext context, String task, Supplier<List<String>> work) {
-    List<String> lines = context.console().progress(task).during(work);
+      CommandContext context, String task, Function<Progress, List<String>> work) {
+    Progress progress = context.console().progress(task);
+    List<String> lines = progress.during(() -> work.apply(progress));
     lines.forEach(line -> context.console().out(line + "\n"));
     return lines;
   }
