@@ -13,6 +13,7 @@ import java.util.logging.Level;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Dimension;
 import org.openqa.selenium.OutputType;
+import org.openqa.selenium.StaleElementReferenceException;
 import org.openqa.selenium.WebDriver;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.chrome.ChromeDriver;
@@ -68,9 +69,11 @@ final class Browser implements AutoCloseable {
     return driver;
   }
 
-  /** Waits for something. */
+  /** Waits for something; a page that gives way to the next while it is looked at is not it. */
   void await(ExpectedCondition<Boolean> condition) {
-    new WebDriverWait(driver, PATIENCE).until(condition);
+    new WebDriverWait(driver, PATIENCE)
+        .ignoring(StaleElementReferenceException.class)
+        .until(condition);
   }
 
   /** Shows a page, with all that it includes. */
