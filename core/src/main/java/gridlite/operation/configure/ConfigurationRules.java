@@ -22,7 +22,7 @@ final class ConfigurationRules {
   /** Lower group ids are the system's. */
   private static final int LEAST_GROUP = 100;
 
-  /** Variables of prolog and epilog. */
+  /** Variables of prolog and epilog; those of staged files are taken and stay as they are. */
   private static final Set<String> VARIABLES =
       Set.of(
           "host",
@@ -37,7 +37,19 @@ final class ConfigurationRules {
           "stdin_path",
           "stdout_path",
           "stderr_path",
-          "merge_stderr");
+          "merge_stderr",
+          "fs_stdin_host",
+          "fs_stdin_path",
+          "fs_stdin_tmp_path",
+          "fs_stdin_file_staging",
+          "fs_stdout_host",
+          "fs_stdout_path",
+          "fs_stdout_tmp_path",
+          "fs_stdout_file_staging",
+          "fs_stderr_host",
+          "fs_stderr_path",
+          "fs_stderr_tmp_path",
+          "fs_stderr_file_staging");
 
   private static final Map<String, ValueFormat<?>> FORMATS = new HashMap<>();
 
