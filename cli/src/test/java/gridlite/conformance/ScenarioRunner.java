@@ -42,6 +42,7 @@ final class ScenarioRunner {
     DAEMON
   }
 
+  private static final String DID_NOT_RUN = "(did not run)";
   private static final Pattern DATE =
       Pattern.compile("\\b\\d\\d/\\d\\d/\\d{4} \\d\\d:\\d\\d:\\d\\d(\\.\\d+)?\\b");
   private static final Pattern ISO_DATE =
@@ -183,10 +184,15 @@ final class ScenarioRunner {
         lines.add(lines(printed.substring(from, marker.start()), marker.group(2), scratch));
         from = marker.end();
       } else {
-        lines.add(List.of("(did not run)", printed.substring(from)));
+        lines.add(List.of(DID_NOT_RUN, printed.substring(from)));
       }
     }
     return lines;
+  }
+
+  /** Returns whether the lines are those of a step that was not reached. */
+  static boolean hasNotRun(List<String> lines) {
+    return !lines.isEmpty() && lines.get(0).equals(DID_NOT_RUN);
   }
 
   private static String compare(Scenario scenario, List<List<String>> printed) {
