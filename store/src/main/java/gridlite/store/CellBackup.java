@@ -86,13 +86,11 @@ public final class CellBackup {
           Files.createTempDirectory(target.getParent(), ".gridlite-backup-"); // for its owner alone
       try {
         Meter meter = new Meter(extent);
-        List<Path> others = files(cell.resolve(COMMON));
-        others.addAll(files(cell.resolve(TASKS)));
-        expect(cell, others, meter);
+        expect(cell, meter);
         Snapshot.take(cell, work, meter);
         Path unfinished = work.resolve("backup");
         try (FileChannel channel = PrivateFile.open(unfinished, false)) {
-          pack(cell, work, others, Channels.newOutputStream(channel), meter);
+          pack(cell, work, Channels.newOutputStream(channel), meter);
           channel.force(true);
         }
         Files.move(unfinished, target, StandardCopyOption.ATOMIC_MOVE);
@@ -106,25 +104,31 @@ public final class CellBackup {
   }
 
   /** Takes note of what is to be done: the database is copied, read and packed. */
-  private static void expect(Path cell, List<Path> others, Meter meter) throws IOException {
+  private static void expect(Path cell, Meter meter) throws IOException {
     for (int i = 0; i < 3; i++) {
       meter.expect(CellDatabase.file(cell));
     }
     meter.expect(Proof.file(cell));
-    for (Path other : others) {
+    for (Path other : others(cell)) {
       meter.expect(other);
     }
   }
 
-  private static void pack(Path cell, Path work, List<Path> others, OutputStream out, Meter meter)
-      throws IOException {
+  /** The files beside the database, as they are now: they must be of no earlier time than that. */
+  private static List<Path> others(Path cell) throws IOException {
+    List<Path> others = files(cell.resolve(COMMON));
+    others.addAll(files(cell.resolve(TASKS)));
+    return others;
+  }
+
+  private static void pack(Path cell, Path work, OutputStream out, Meter meter) throws IOException {
     ZipOutputStream archive = new ZipOutputStream(out);
     archive.putNextEntry(new ZipEntry(MARK));
     archive.closeEntry();
     for (Path file : List.of(CellDatabase.file(work), Proof.file(work))) {
       add(archive, file, file.getFileName().toString(), meter);
     }
-    for (Path file : others) {
+    for (Path file : others(cell)) {
       add(archive, file, cell.relativize(file).toString(), meter);
     }
     archive.finish();

@@ -12,7 +12,9 @@ import gridlite.state.Change;
 import gridlite.state.Counter;
 import gridlite.state.Outcome;
 import gridlite.value.TaskSet;
+import java.io.IOException;
 import java.io.RandomAccessFile;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -21,6 +23,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.zip.ZipFile;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -155,7 +158,7 @@ class CellBackupTest {
     }
   }
 
-  private Path spool(String name) throws Exception {
+  private Path spool(String name) throws IOException {
     return Files.createDirectories(cell.resolve("spool").resolve(name));
   }
 
@@ -293,6 +296,32 @@ class CellBackupTest {
       assertThat(wholes.get(0))
           .as("known from the beginning")
           .isEqualTo(wholes.get(wholes.size() - 1));
+    }
+  }
+
+  /** The database of a backup knows of nothing that its other files do not have yet. */
+  @Test
+  void whatBeginsWhileTheDatabaseIsCopiedIsInTheBackup() throws Exception {
+    AtomicBoolean begun = new AtomicBoolean();
+    CellBackup.write(
+        cell,
+        backup,
+        false,
+        (done, total) -> {
+          if (!begun.getAndSet(true)) {
+            begin("active_jobs/11.3");
+          }
+        });
+    try (ZipFile archive = new ZipFile(backup.toFile())) {
+      assertThat(archive.getEntry("spool/active_jobs/11.3/attempt")).isNotNull();
+    }
+  }
+
+  private void begin(String task) {
+    try {
+      Files.writeString(spool(task).resolve("attempt"), "1\n");
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
   }
 }
