@@ -45,10 +45,15 @@ public record PerHostFormat<V>(ValueFormat<V> element) implements ValueFormat<Pe
     return value;
   }
 
-  private V parse(Part part) {
+  /** Refuses a setting without a value; only lists may be empty. */
+  public void checkValue(Part part) {
     if (part.text().isEmpty() && !(element instanceof ListFormat<?>)) {
       throw new FormatException(part.offset(), "there is no value for \"" + part.where() + "\"");
     }
+  }
+
+  private V parse(Part part) {
+    checkValue(part);
     try {
       return element.parse(part.text());
     } catch (FormatException e) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import gridlite.testkit.CommandHarness;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -33,6 +34,20 @@ class AttributeSwitchTest {
     cell.succeed("qconf -rattr queue slots 4,[n1=1] all.q");
     cell.succeed("qconf -mattr queue slots 3 all.q");
     assertThat(attribute("slots")).isEqualTo("3,[n1=1]");
+  }
+
+  /** A listing with such a setting could not be read back. */
+  @Test
+  void aSettingInBracketsHasAValue() {
+    String before = cell.succeed("qconf -sq all.q");
+    for (String verb : List.of("-rattr", "-mattr", "-aattr")) {
+      assertThat(cell.fail("qconf " + verb + " queue prolog NONE,[n1=] all.q"))
+          .contains("there is no value for \"n1\"");
+    }
+    assertThat(cell.succeed("qconf -sq all.q")).isEqualTo(before);
+    // an empty list is one
+    cell.succeed("qconf -rattr queue user_lists NONE,[n1=] all.q");
+    assertThat(cell.succeed("qconf -sq all.q")).contains("NONE,[n1=NONE]");
   }
 
   @Test

@@ -249,6 +249,7 @@ public record EditAttribute(
                 + place
                 + "\"");
       }
+      format.checkValue(part);
       String where = part.where().isEmpty() ? place : part.where();
       if (where.isEmpty()) {
         V common = plain(format.element(), Optional.of(value.common()), part.text(), edit);
