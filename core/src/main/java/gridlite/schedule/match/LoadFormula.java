@@ -67,16 +67,6 @@ public record LoadFormula(List<Term> terms) {
         : new Term("", sign * factor * number.getAsDouble());
   }
 
-  /** Returns whether the load depends on a resource. */
-  public boolean mentions(String name) {
-    for (Term term : terms) {
-      if (term.name().equals(name)) {
-        return true;
-      }
-    }
-    return false;
-  }
-
   /** The load of a host, given what there is of a resource. */
   public double evaluate(Function<String, Optional<Availability>> values) {
     double sum = 0;

@@ -4,6 +4,7 @@ import gridlite.complex.Availability;
 import gridlite.complex.ComplexAttribute;
 import gridlite.condition.LoadAdjustments;
 import gridlite.config.SchedulerConfig;
+import gridlite.job.Allocation;
 import gridlite.name.HostName;
 import gridlite.schedule.ledger.Account;
 import gridlite.schedule.ledger.Ledger;
@@ -14,6 +15,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -22,18 +24,26 @@ import java.util.Optional;
  * again when loads or wishes have changed it; in between, what a parallel job likes comes before
  * all else (conformance/scheduling/order-after-soft-requests.t).
  *
+ * <p>A job that starts changes the loads of its own hosts: by what they and the cluster have left
+ * now, and by the load that it is going to cause. The other hosts keep theirs until the next run,
+ * though there may be less left for them, too (conformance/scheduling/loads-within-a-run.t).
+ *
  * @see "sched_conf(5), queue_sort_method and load_formula"
  */
 public final class QueueSort {
   private final ClusterState state;
   private final Ledger ledger;
   private final LoadFormula formula;
-  private final LoadAdjustments adjustments;
   private final boolean bySequenceFirst;
   private final boolean changing;
-  private final Map<HostName, Double> loads = new HashMap<>();
+  private final Map<HostName, Place.Host> hosts = new HashMap<>();
+
+  /** Loads of the hosts, by their numbers. */
+  private final double[] loads;
+
   private final List<Place> places;
   private final List<List<Place>> placesByHost = new ArrayList<>();
+  private LoadAdjustments adjustments;
   private List<Place> sorted;
   private boolean due;
   private boolean wished;
@@ -49,11 +59,11 @@ public final class QueueSort {
     this.formula = LoadFormula.parse(state.schedulerConfig().get(SchedulerConfig.LOAD_FORMULA));
     String method = state.schedulerConfig().get(SchedulerConfig.QUEUE_SORT_METHOD);
     this.bySequenceFirst = method.equalsIgnoreCase("seqno");
-    boolean booked = false;
-    for (ComplexAttribute attribute : ledger.consumables().attributes()) {
-      booked |= formula.mentions(attribute.name()) || formula.mentions(attribute.shortcut());
-    }
-    this.changing = booked;
+    this.changing = changesWithinRun();
+    places.forEach(place -> hosts.put(place.host().name(), place.host()));
+    this.loads =
+        new double[hosts.values().stream().mapToInt(Place.Host::index).max().orElse(-1) + 1];
+    hosts.values().forEach(host -> loads[host.index()] = load(host));
     this.sorted = new ArrayList<>(places);
     sorted.sort(order());
     this.due = true;
@@ -64,9 +74,19 @@ public final class QueueSort {
     QueueSort same = new QueueSort(state, ledger, adjustments, changed);
     same.sorted = new ArrayList<>(sorted.size());
     sorted.forEach(place -> same.sorted.add(changed.get(place.index())));
+    System.arraycopy(loads, 0, same.loads, 0, loads.length);
     same.due = due;
     same.wished = wished;
     return same;
+  }
+
+  private boolean changesWithinRun() {
+    return formula.terms().stream()
+        .flatMap(term -> state.complexes().find(term.name()).stream())
+        .anyMatch(
+            attribute ->
+                ledger.consumables().indexOf(attribute.name()) >= 0
+                    || adjustments.concern(attribute));
   }
 
   /** The places on each host, by its number, in the scheduler's own order. */
@@ -100,11 +120,22 @@ public final class QueueSort {
     }
   }
 
-  /** A job has started: its bookings may change loads. */
-  public void booked() {
-    due = changing || wished;
+  /** A task has started: its hosts may have other loads now. */
+  public void started(Allocation allocation) {
+    due = (changing && changesLoads(allocation)) || wished;
     wished = false;
-    loads.clear();
+  }
+
+  private boolean changesLoads(Allocation allocation) {
+    adjustments = adjustments.with(allocation);
+    boolean changed = false;
+    for (Allocation.Grant grant : allocation.grants()) {
+      Place.Host host = Objects.requireNonNull(hosts.get(grant.instance().host()));
+      double load = load(host);
+      changed |= load != loads[host.index()];
+      loads[host.index()] = load;
+    }
+    return changed;
   }
 
   /** A parallel job that likes some places less than others is about to start. */
@@ -158,19 +189,13 @@ public final class QueueSort {
   }
 
   private Comparator<Place> order() {
-    Comparator<Place> byLoad = Comparator.comparingDouble(this::load);
+    Comparator<Place> byLoad = Comparator.comparingDouble(place -> loads[place.host().index()]);
     Comparator<Place> bySequence = Comparator.comparingLong(Place::sequence);
     return bySequenceFirst ? bySequence.thenComparing(byLoad) : byLoad.thenComparing(bySequence);
   }
 
-  private double load(Place place) {
-    HostName host = place.host().name();
-    Double known = loads.get(host);
-    if (known == null) {
-      known = formula.evaluate(name -> value(place.host(), name));
-      loads.put(host, known);
-    }
-    return known;
+  private double load(Place.Host host) {
+    return formula.evaluate(resource -> value(host, resource));
   }
 
   private Optional<Availability> value(Place.Host host, String nameOrShortcut) {

@@ -71,6 +71,8 @@ public final class Dispatch {
     this.state = state;
     this.now = now;
     this.book = new RunBook(state, now);
+    // before places are ordered: their loads depend on what runs
+    book.bookRunning();
     this.sharing = sharing;
     LoadAdjustments adjustments = LoadAdjustments.of(state, now);
     this.closed =
@@ -88,7 +90,6 @@ public final class Dispatch {
   }
 
   public SchedulingRun run(Ranking ranking) {
-    book.bookRunning();
     findTriedToReserve();
     drops.begin(places);
     book.countFree(places);
@@ -243,7 +244,7 @@ public final class Dispatch {
     private void start(TaskId task, Allocation allocation) {
       active++;
       book.start(task, job, allocation);
-      sort.booked();
+      sort.started(allocation);
       looked.booked(allocation);
       Map<QueueInstanceName, Reason> closing = closed.started(job, allocation);
       drops.started(places, allocation, closing);

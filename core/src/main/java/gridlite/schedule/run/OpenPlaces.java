@@ -94,7 +94,8 @@ final class OpenPlaces {
 
   /** Looks at the full ones, too, behind the others. */
   void takeBack() {
-    List<Place> all = all();
+    List<Place> all = new ArrayList<>(sort.sorted());
+    all.retainAll(all());
     all.addAll(droppedOnes);
     order = all;
     dropped.clear();

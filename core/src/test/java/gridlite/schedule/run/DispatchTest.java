@@ -6,12 +6,16 @@ import gridlite.config.ClusterQueue;
 import gridlite.config.SchedulerConfig;
 import gridlite.job.JobId;
 import gridlite.job.JobRequest;
+import gridlite.name.HostName;
 import gridlite.schedule.algorithm.SchedulingRun;
 import gridlite.state.MessageKind;
 import gridlite.state.SchedulingMessage;
 import gridlite.testkit.ClusterBuilder;
+import gridlite.value.NameValue;
 import gridlite.value.PerHost;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /** Rules of conformance/scheduling and conformance/complexes, one an example. */
@@ -57,6 +61,23 @@ class DispatchTest {
     JobId job = cluster.job().submit();
     cluster.schedule();
     assertThat(cluster.placeOf(job)).isEqualTo("q@n2");
+  }
+
+  /** Within a run, too: what a job will cause counts for those behind it (sched_conf(5)). */
+  @Test
+  void theLoadThatAJobWillCauseSendsTheNextOneElsewhere() {
+    ClusterBuilder cluster = ClusterBuilder.of(2, 4);
+    cluster.configure(
+        SchedulerConfig.JOB_LOAD_ADJUSTMENTS, List.of(new NameValue("load_avg", "2")));
+    cluster.configure(SchedulerConfig.LOAD_FORMULA, "load_avg");
+    cluster.load(HostName.of("n1"), Map.of("load_avg", "1"));
+    cluster.load(HostName.of("n2"), Map.of("load_avg", "2"));
+    List<JobId> jobs = new ArrayList<>();
+    for (int i = 0; i < 4; i++) {
+      jobs.add(cluster.job().submit());
+    }
+    cluster.schedule();
+    assertThat(jobs.stream().map(cluster::placeOf)).containsExactly("q@n1", "q@n2", "q@n1", "q@n2");
   }
 
   @Test
