@@ -9,6 +9,9 @@ HELPERS = {
     r""" | sed 's/^scheduling info: *//; s/^ *//' | sort; done; }""",
     "end": r"""end() { qstat -s r -u '*' | awk 'NR > 2 {print $1}' | sort -nu | sed -n "$1p" """
     r"""| xargs -r qdel -f | sort; }""",
+    "accepted": r"""accepted() { local o r; o=$("$@" 2>/dev/null </dev/null); r=$?; [ $r = 0 ] && [ -n "$o" ] &&"""
+    r""" printf '%s\n' "$o" | sed -E -e 's/[Jj]ob(-array)? [0-9]+/job\1 N/g' """
+    r"""| grep -vE '^(job_number|exec_file|submission_time|sge_o|uid|gid|env_list)'; echo "exit $r"; }""",
     "conf": r"""conf() { qconf -ssconf | sed -E "s/^$1 .*/$1 $2/" > s; qconf -Msconf s; }""",
     "quota": r"""quota() { { printf '{\nname %s\nenabled TRUE\n' "$1"; shift; for r; do echo "limit $r"; done;"""
     r""" echo '}'; } > f; qconf -Arqs f; }""",

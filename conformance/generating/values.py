@@ -5,10 +5,6 @@ Only exit status and what succeeds is compared, since words about what is wrong 
 
 LETTERS = "abAZ019,:=-+.*?|&!()[]{}@/ %$\\;#~^_<>"
 
-ACCEPTED = r"""accepted() { local o r; o=$("$@" 2>/dev/null </dev/null); r=$?; [ $r = 0 ] && [ -n "$o" ] &&"""
-ACCEPTED += r""" printf '%s\n' "$o" | sed -E -e 's/[Jj]ob(-array)? [0-9]+/job\1 N/g' """
-ACCEPTED += r"""| grep -vE '^(job_number|exec_file|submission_time|sge_o|uid|gid|env_list)'; echo "exit $r"; }"""
-
 NUMBERS = "0 1 2 10 -1 +3 007 1.5 99999999999 1e3 0x10 5k INFINITY 1:00:00 TRUE y".split() + [""]
 TIMES = "0 60 1:00:00 ::30 1:: 10:0 INFINITY 1:2:3:4 -1 0:90:0 1.5".split() + [""]
 AMOUNTS = "1G 1g 100M 1.5G 0 1K 2T 1e9 0x10 INFINITY 1GB -1G".split() + ["1 G"]
@@ -75,7 +71,7 @@ def options(s):
 
 def submissions(s):
     s.run("site small")
-    s.run(ACCEPTED)
+    s.use("accepted")
     for number in range(12):
         s.run("accepted as alice qsub -N z%d %s -b y sleep 3000" % (number, options(s)))
         s.run("accepted qstat -j z%d" % number)
@@ -87,7 +83,7 @@ def submissions(s):
 
 def settings(s):
     s.run("site small")
-    s.run(ACCEPTED)
+    s.use("accepted")
     for number in range(30):
         verb = s.pick("-mattr", "-rattr", "-rattr", "-aattr", "-dattr")
         kind = s.pick("queue", "queue", "pe", "sched")

@@ -127,13 +127,6 @@ final class OptionValues {
     return changed;
   }
 
-  /** Elements with one more. */
-  static List<String> append(List<String> elements, String element) {
-    List<String> longer = new ArrayList<>(elements);
-    longer.add(element);
-    return longer;
-  }
-
   /** Host part of {@code [host:]path}; empty for none. */
   static String hostOfPath(String element) {
     int colon = element.indexOf(':');

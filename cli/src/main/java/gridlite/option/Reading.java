@@ -98,19 +98,18 @@ public interface Reading {
   record Paths(Attribute<List<String>> attribute) implements Reading {
     @Override
     public void read(SubmitDraft draft, SubmitOption option, OptionUse use) {
-      List<String> paths = draft.get(attribute);
       Set<String> hosts = new HashSet<>();
       for (String path :
           OptionValues.list(
               option.option().name(), use.operand(), "[host:]path with commas between")) {
         String plain = path.startsWith(":") ? path.substring(1) : path;
         String host = OptionValues.hostOfPath(plain);
-        paths =
-            hosts.add(host)
-                ? OptionValues.replace(paths, plain, host.length())
-                : OptionValues.append(paths, plain); // refused when the job is checked
+        if (hosts.add(host)) {
+          draft.put(attribute, OptionValues.replace(draft.get(attribute), plain, host.length()));
+        } else {
+          draft.append(attribute, List.of(plain)); // refused when the job is checked
+        }
       }
-      draft.put(attribute, List.copyOf(paths));
     }
   }
 

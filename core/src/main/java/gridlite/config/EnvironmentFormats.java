@@ -18,23 +18,7 @@ final class EnvironmentFormats {
   private EnvironmentFormats() {}
 
   private static final Set<String> VARIABLES =
-      Set.of(
-          "pe_hostfile",
-          "host",
-          "job_owner",
-          "job_id",
-          "job_name",
-          "pe",
-          "pe_slots",
-          "processors",
-          "queue",
-          "sge_root",
-          "sge_cell",
-          "ja_task_id",
-          "stdin_path",
-          "stdout_path",
-          "stderr_path",
-          "merge_stderr");
+      Procedure.variablesAnd("pe_hostfile", "pe", "pe_slots");
 
   private static final String OCCASIONS = "xsmr";
 

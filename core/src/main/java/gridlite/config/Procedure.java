@@ -2,6 +2,8 @@ package gridlite.config;
 
 import gridlite.problem.FormatException;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Command lines that the configuration names: {@code [user@]/path}, with arguments and variables.
@@ -10,7 +12,29 @@ import java.util.Set;
  *     conformance/admin/procedures-of-the-configuration.t"
  */
 public final class Procedure {
+  private static final Set<String> VARIABLES =
+      Set.of(
+          "host",
+          "job_owner",
+          "job_id",
+          "job_name",
+          "processors",
+          "queue",
+          "sge_root",
+          "sge_cell",
+          "ja_task_id",
+          "stdin_path",
+          "stdout_path",
+          "stderr_path",
+          "merge_stderr");
+
   private Procedure() {}
+
+  /** Names of the variables that all procedures know, without the dollar sign, and some more. */
+  public static Set<String> variablesAnd(String... more) {
+    return Stream.concat(VARIABLES.stream(), Stream.of(more))
+        .collect(Collectors.toUnmodifiableSet());
+  }
 
   /**
    * Refuses what is not a command by its absolute path, or has variables that do not exist.

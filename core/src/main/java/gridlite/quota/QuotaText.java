@@ -3,6 +3,7 @@ package gridlite.quota;
 import gridlite.format.Attribute;
 import gridlite.format.Formats;
 import gridlite.format.Values;
+import gridlite.name.ReservedWords;
 import gridlite.problem.FormatException;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
@@ -25,7 +26,6 @@ public final class QuotaText {
   private static final int WIDTH = 80;
 
   private static final String INDENT = "   ";
-  private static final Set<String> RESERVED = Set.of("all", "none", "template");
   private static final String FORBIDDEN = "/:'\\[]{}|()@%,\"";
 
   private QuotaText() {}
@@ -244,7 +244,7 @@ public final class QuotaText {
   }
 
   private static String name(String text) {
-    if (RESERVED.contains(text.toLowerCase(Locale.ROOT))) {
+    if (ReservedWords.contains(text)) {
       throw new FormatException(
           "\""
               + text

@@ -45,6 +45,11 @@ public record TimeValue(String text, double seconds) {
     return Double.isInfinite(seconds);
   }
 
+  /** Returns whether it is 0 or more, and has an end. */
+  public boolean isFiniteFromZero() {
+    return seconds >= 0 && !isInfinite();
+  }
+
   /** Seconds that {@code text} spells; empty when it spells no duration. */
   public static OptionalDouble parseSeconds(String text) {
     if (NumberSyntax.isInfinity(text)) {

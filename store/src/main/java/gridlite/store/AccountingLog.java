@@ -89,7 +89,7 @@ final class AccountingLog {
   }
 
   /** Returns whether a line ends in front of a place. */
-  private static boolean endsLine(FileChannel channel, long place) throws IOException {
+  static boolean endsLine(FileChannel channel, long place) throws IOException {
     ByteBuffer last = ByteBuffer.allocate(1);
     return place == 0 || (channel.read(last, place - 1) == 1 && last.get(0) == '\n');
   }

@@ -3,7 +3,6 @@ package gridlite.store;
 import gridlite.port.StoreException;
 import java.io.BufferedReader;
 import java.io.IOException;
-import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
@@ -82,8 +81,10 @@ public final class CellCheck {
     if (!Files.exists(file)) {
       return;
     }
-    if (!endsWithLine(file)) {
-      problems.add(file + ": the last line has no end, as if its writer had been killed");
+    try (FileChannel channel = FileChannel.open(file)) {
+      if (!AccountingLog.endsLine(channel, channel.size())) {
+        problems.add(file + ": the last line has no end, as if its writer had been killed");
+      }
     }
     try (BufferedReader lines = Files.newBufferedReader(file, StandardCharsets.ISO_8859_1)) {
       long number = 0;
@@ -94,14 +95,6 @@ public final class CellCheck {
           problems.add(file + ":" + number + ": it is not an accounting record");
         }
       }
-    }
-  }
-
-  private static boolean endsWithLine(Path file) throws IOException {
-    try (FileChannel channel = FileChannel.open(file)) {
-      ByteBuffer last = ByteBuffer.allocate(1);
-      return channel.size() == 0
-          || (channel.read(last, channel.size() - 1) == 1 && last.get(0) == '\n');
     }
   }
 

@@ -353,20 +353,6 @@ public final class PlainJobDetails {
     return text.toString();
   }
 
-  private static String type(Job job) {
-    List<String> words = new ArrayList<>();
-    if (job.get(JobRequest.BINARY)) {
-      words.add("binary");
-    }
-    if (job.get(JobRequest.NO_SHELL)) {
-      words.add("noshell");
-    }
-    if (job.get(JobRequest.IMMEDIATE)) {
-      words.add("immediate");
-    }
-    return words.isEmpty() ? "NONE" : String.join(",", words);
-  }
-
   private void rest(Job job) {
     optional(label(JobRequest.TASKS), job.isArray() ? job.get(JobRequest.TASKS).toString() : "");
     long concurrency = job.isArray() ? job.get(JobRequest.TASK_CONCURRENCY) : 0;
@@ -378,7 +364,7 @@ public final class PlainJobDetails {
     optional(label(JobRequest.CONTEXT), pairs(job.get(JobRequest.CONTEXT)));
     optional(
         label(JobRequest.BINDING), binding && isAccepted(job) ? Requests.bindingText(job) : "");
-    field("job_type:", type(job));
+    field("job_type:", JobTypeBit.words(job).orElse("NONE"));
     fields.others(job, (label, value) -> optional(label + ":", text(value)));
   }
 

@@ -35,20 +35,6 @@ public final class XmlJobDetails {
   private static final long TRANSFERRING = 64;
   private static final String PREFIX = "__SGE_PREFIX__O_";
 
-  /** Bits of JB_type. */
-  private enum TypeBit {
-    IMMEDIATE(1),
-    BINARY(64),
-    ARRAY(128),
-    NO_SHELL(256);
-
-    private final int bit;
-
-    TypeBit(int bit) {
-      this.bit = bit;
-    }
-  }
-
   private final Xml xml;
 
   private final JobFields fields;
@@ -394,11 +380,7 @@ public final class XmlJobDetails {
     xml.open(fields.name(JobRequest.TASKS));
     range("task_id_range", tasks.first(), tasks.last(), tasks.step());
     xml.close(fields.name(JobRequest.TASKS));
-    int type = job.get(JobRequest.BINARY) ? TypeBit.BINARY.bit : 0;
-    type |= job.isArray() ? TypeBit.ARRAY.bit : 0;
-    type |= job.get(JobRequest.NO_SHELL) ? TypeBit.NO_SHELL.bit : 0;
-    type |= job.get(JobRequest.IMMEDIATE) ? TypeBit.IMMEDIATE.bit : 0;
-    xml.element("JB_type", type);
+    xml.element("JB_type", JobTypeBit.bits(job));
     CoreBinding.parse(job.get(JobRequest.BINDING)).writeXml(xml);
     xml.element(fields.name(JobRequest.TASK_CONCURRENCY), job.get(JobRequest.TASK_CONCURRENCY));
     fields.others(job, this::other);

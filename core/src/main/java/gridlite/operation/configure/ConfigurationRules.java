@@ -7,49 +7,30 @@ import gridlite.format.Formats;
 import gridlite.format.ValueFormat;
 import gridlite.problem.FormatException;
 import gridlite.value.NameValue;
-import gridlite.value.TimeValue;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Stream;
 
 /** The few values of a cluster configuration that are checked. */
 final class ConfigurationRules {
   private ConfigurationRules() {}
 
-  private static final ValueFormat<String> PATH =
-      Formats.of(ConfigurationRules::path, value -> value);
+  private static final ValueFormat<String> PATH = text(ConfigurationRules::path);
 
   /** Lower group ids are the system's. */
   private static final int LEAST_GROUP = 100;
 
   /** Variables of prolog and epilog; those of staged files are taken and stay as they are. */
   private static final Set<String> VARIABLES =
-      Set.of(
-          "host",
-          "job_owner",
-          "job_id",
-          "job_name",
-          "processors",
-          "queue",
-          "sge_root",
-          "sge_cell",
-          "ja_task_id",
-          "stdin_path",
-          "stdout_path",
-          "stderr_path",
-          "merge_stderr",
-          "fs_stdin_host",
-          "fs_stdin_path",
-          "fs_stdin_tmp_path",
-          "fs_stdin_file_staging",
-          "fs_stdout_host",
-          "fs_stdout_path",
-          "fs_stdout_tmp_path",
-          "fs_stdout_file_staging",
-          "fs_stderr_host",
-          "fs_stderr_path",
-          "fs_stderr_tmp_path",
-          "fs_stderr_file_staging");
+      Procedure.variablesAnd(
+          Stream.of("stdin", "stdout", "stderr")
+              .flatMap(
+                  stream ->
+                      Stream.of("host", "path", "tmp_path", "file_staging")
+                          .map(part -> "fs_" + stream + "_" + part))
+              .toArray(String[]::new));
 
   private static final Map<String, ValueFormat<?>> FORMATS = new HashMap<>();
 
@@ -57,15 +38,15 @@ final class ConfigurationRules {
     FORMATS.put("loglevel", Formats.word("log_info", "log_warning", "log_err"));
     FORMATS.put(
         "shell_start_mode", Formats.word("posix_compliant", "unix_behavior", "script_from_stdin"));
-    FORMATS.put("gid_range", Formats.of(ConfigurationRules::range, value -> value));
-    FORMATS.put("jsv_url", Formats.of(ConfigurationRules::verifier, value -> value));
-    FORMATS.put("load_report_time", Formats.of(ConfigurationRules::interval, value -> value));
-    FORMATS.put("max_unheard", Formats.of(ConfigurationRules::interval, value -> value));
+    FORMATS.put("gid_range", text(ConfigurationRules::range));
+    FORMATS.put("jsv_url", text(ConfigurationRules::verifier));
+    FORMATS.put("load_report_time", text(ConfigurationRules::fromZero));
+    FORMATS.put("max_unheard", text(ConfigurationRules::fromZero));
     for (String keyword : new String[] {"auto_user_oticket", "auto_user_fshare"}) {
-      FORMATS.put(keyword, Formats.of(ConfigurationRules::interval, value -> value));
+      FORMATS.put(keyword, text(ConfigurationRules::fromZero));
     }
     for (String keyword : new String[] {"prolog", "epilog"}) {
-      FORMATS.put(keyword, Formats.of(ConfigurationRules::procedure, value -> value));
+      FORMATS.put(keyword, text(ConfigurationRules::procedure));
     }
     for (String keyword : new String[] {"mailer", "xterm", "set_token_cmd", "pag_cmd"}) {
       FORMATS.put(keyword, PATH);
@@ -117,9 +98,14 @@ final class ConfigurationRules {
     return text;
   }
 
-  private static String interval(String text) {
-    TimeValue time = Formats.TIME.parse(text);
-    if (time.seconds() < 0 || Double.isInfinite(time.seconds())) {
+  /** A format of values that stay as they are spelled. */
+  private static ValueFormat<String> text(Function<String, String> checked) {
+    return Formats.of(checked, value -> value);
+  }
+
+  /** Returns a number or time that is not below 0, nor infinity. */
+  private static String fromZero(String text) {
+    if (!Formats.TIME.parse(text).isFiniteFromZero()) {
       throw new FormatException("\"" + text + "\" is out of range: expected 0 or more");
     }
     return text;

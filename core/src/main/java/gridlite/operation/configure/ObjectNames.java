@@ -1,6 +1,7 @@
 package gridlite.operation.configure;
 
 import gridlite.name.ObjectKind;
+import gridlite.name.ReservedWords;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -27,9 +28,9 @@ public final class ObjectNames {
     if (body.isEmpty()) {
       return Optional.of("the name is empty");
     }
-    String upper = body.toUpperCase(Locale.ROOT);
-    if (upper.equals("NONE") || upper.equals("ALL") || upper.equals("TEMPLATE")) {
-      return Optional.of("\"" + name + "\" can't be a name: " + upper + " is a reserved word");
+    if (ReservedWords.contains(body)) {
+      String word = body.toUpperCase(Locale.ROOT);
+      return Optional.of("\"" + name + "\" can't be a name: " + word + " is a reserved word");
     }
     for (int i = 0; i < body.length(); i++) {
       if (FORBIDDEN.indexOf(body.charAt(i)) >= 0) {

@@ -267,21 +267,19 @@ final class ObjectRules {
 
   private static void loadScaling(ObjectCheck check) {
     for (NameValue factor : check.get(ExecHost.LOAD_SCALING)) {
-      if (check.state().complexes().find(factor.name()).isEmpty()) {
-        check.refuse(
-            ExecHost.LOAD_SCALING,
-            factor.name(),
-            "complex attribute \"" + factor.name() + "\" does not exist");
-      }
+      known(check, ExecHost.LOAD_SCALING, factor.name());
     }
   }
 
   private static void reportVariables(ObjectCheck check) {
     for (String name : check.get(ExecHost.REPORT_VARIABLES)) {
-      if (check.state().complexes().find(name).isEmpty()) {
-        check.refuse(
-            ExecHost.REPORT_VARIABLES, name, "complex attribute \"" + name + "\" does not exist");
-      }
+      known(check, ExecHost.REPORT_VARIABLES, name);
+    }
+  }
+
+  private static void known(ObjectCheck check, Attribute<?> attribute, String name) {
+    if (check.state().complexes().find(name).isEmpty()) {
+      check.refuse(attribute, name, "complex attribute \"" + name + "\" does not exist");
     }
   }
 

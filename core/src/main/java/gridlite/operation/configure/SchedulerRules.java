@@ -43,7 +43,7 @@ final class SchedulerRules {
     }
     for (Attribute<TimeValue> attribute : INTERVALS) {
       TimeValue time = check.get(attribute);
-      if (time.seconds() < 0 || Double.isInfinite(time.seconds())) {
+      if (!time.isFiniteFromZero()) {
         refuse(check, attribute, time, "expected a time from 0, not INFINITY");
       }
     }

@@ -1,6 +1,7 @@
 package gridlite.operation.job;
 
 import gridlite.name.ProjectName;
+import gridlite.name.ReservedWords;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import java.util.Locale;
@@ -29,7 +30,7 @@ public final class JobNames {
           "denied: \"" + name + "\" is not a valid object name (cannot start with a digit)",
           "a number would be taken for a job number; choose another name with -N");
     }
-    checkCharacters("job name", name);
+    checkCharacters("job name", name, FORBIDDEN);
     checkWord("a job name", name);
   }
 
@@ -50,25 +51,22 @@ public final class JobNames {
    * (conformance/jobs/names-of-accounts.t).
    */
   public static void checkAccount(String account) {
-    checkCharacters("account", account);
-    if (account.indexOf('/') >= 0) {
-      throw refused("denied: account \"" + account + "\" contains '/'", ALLOWED);
-    }
+    checkCharacters("account", account, FORBIDDEN + "/");
     checkWord("an account", account);
   }
 
   private static void checkWord(String what, String name) {
-    String upper = name.toUpperCase(Locale.ROOT);
-    if (upper.equals("NONE") || upper.equals("ALL") || upper.equals("TEMPLATE")) {
+    if (ReservedWords.contains(name)) {
+      String word = name.toUpperCase(Locale.ROOT);
       throw refused(
-          "denied: \"" + name + "\" is not " + what + ": the word " + upper + " is reserved",
+          "denied: \"" + name + "\" is not " + what + ": the word " + word + " is reserved",
           "in upper or lower case");
     }
   }
 
   /** Refuses a project name that no project can have. */
   public static void checkProject(ProjectName project) {
-    checkCharacters("project name", project.text());
+    checkCharacters("project name", project.text(), FORBIDDEN);
   }
 
   /**
@@ -82,10 +80,10 @@ public final class JobNames {
     }
   }
 
-  private static void checkCharacters(String what, String name) {
+  private static void checkCharacters(String what, String name, String forbidden) {
     for (int i = 0; i < name.length(); i++) {
       char c = name.charAt(i);
-      if (FORBIDDEN.indexOf(c) >= 0 || c <= ' ' || c > '~') {
+      if (forbidden.indexOf(c) >= 0 || c <= ' ' || c > '~') {
         throw refused("denied: " + what + " \"" + name + "\" contains " + shown(c), ALLOWED);
       }
     }
