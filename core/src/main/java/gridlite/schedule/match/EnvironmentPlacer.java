@@ -50,14 +50,23 @@ public final class EnvironmentPlacer implements Placer {
     return find(window);
   }
 
+  /**
+   * Finds slots in the environment that has most of them; among equal ones in that which meets the
+   * soft requests best (conformance/scheduling/environments-by-soft-requests.t).
+   */
   private Optional<Allocation> find(Window window) {
     long most = 0;
+    long fewest = 0;
     Optional<ParallelPlacer> best = Optional.empty();
     for (ParallelPlacer environment : environments) {
       long slots = environment.slots(window);
-      if (slots > most) {
-        most = slots;
-        best = Optional.of(environment);
+      if (slots > 0 && slots >= most) {
+        long violations = environments.size() > 1 ? environment.softViolations(slots, window) : 0;
+        if (slots > most || violations < fewest) {
+          most = slots;
+          fewest = violations;
+          best = Optional.of(environment);
+        }
       }
     }
     long slots = most;

@@ -4,6 +4,7 @@ import gridlite.config.ParallelEnvironment;
 import gridlite.format.Values;
 import gridlite.job.Allocation;
 import gridlite.name.ObjectKind;
+import gridlite.name.QueueInstanceName;
 import gridlite.schedule.ledger.Account;
 import gridlite.schedule.ledger.Ledger;
 import gridlite.schedule.ledger.Window;
@@ -149,6 +150,26 @@ public final class ParallelPlacer {
   Optional<Allocation> layout(long slots, Window window) {
     SlotPlan plan = new SlotPlan(this, window);
     return plan.fill(slots) == slots ? plan.allocation() : Optional.empty();
+  }
+
+  /** Soft requests that would not be met, counted for each slot. */
+  long softViolations(long slots, Window window) {
+    if (!candidates.isChosenBySoftRequests()) {
+      return 0;
+    }
+    Map<QueueInstanceName, Long> granted = new HashMap<>();
+    layout(slots, window)
+        .ifPresent(
+            allocation ->
+                allocation
+                    .grants()
+                    .forEach(grant -> granted.merge(grant.instance(), grant.slots(), Long::sum)));
+    long violations = 0;
+    for (Place place : places) {
+      long here = granted.getOrDefault(place.name(), 0L);
+      violations += here == 0 ? 0 : here * matcher.softViolations(place, softQueues);
+    }
+    return violations;
   }
 
   /** Slots that the cluster, the environment, its access lists and quotas allow at most. */
