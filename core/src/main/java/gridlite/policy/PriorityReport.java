@@ -99,9 +99,7 @@ public record PriorityReport(Map<JobId, JobPriority> pending, Map<TaskId, JobPri
       starts.forEach(this::completeStarted);
       running.replaceAll(
           (id, own) ->
-              isCleared(id.job(), cleared, pending, reportPending)
-                  ? started(JobPriority.NONE, own, own.share())
-                  : own);
+              isCleared(id.job(), cleared, pending, reportPending) ? ofTaskAlone(own) : own);
       keepOfTasksLeftOut(state, ranking, running);
       forgetWhereTheRestIsHeld();
       return new PriorityReport(pending, running);
@@ -121,8 +119,13 @@ public record PriorityReport(Map<JobId, JobPriority> pending, Map<TaskId, JobPri
       running.replaceAll(
           (id, own) ->
               held.computeIfAbsent(id.job(), job -> isRestHeld(job, begun.getOrDefault(job, 0L)))
-                  ? started(JobPriority.NONE, own, own.share())
+                  ? ofTaskAlone(own)
                   : own);
+    }
+
+    /** Numbers of a running task whose job has none any more. */
+    private JobPriority ofTaskAlone(JobPriority own) {
+      return started(JobPriority.NONE, own, own.share());
     }
 
     private boolean isRestHeld(JobId job, long begun) {
