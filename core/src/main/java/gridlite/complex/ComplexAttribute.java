@@ -111,25 +111,35 @@ public record ComplexAttribute(
   }
 
   /**
-   * Value of a spelled amount of a numeric type: seconds, bytes, 1 and 0 for BOOL.
+   * Value of a spelled amount of a numeric type: seconds or bytes. TRUE and FALSE, in upper or
+   * lower case, are 1 and 0 of each of them, since {@code -l name} asks for TRUE
+   * (conformance/complexes/requests-without-a-value.t).
    *
    * @return the number, infinite for INFINITY; empty when the text doesn't fit the type
    */
   public OptionalDouble number(String text) {
-    return switch (type) {
-      case TIME -> TimeValue.parseSeconds(text);
-      case BOOL -> bool(text);
-      case INT, DOUBLE, MEMORY -> MemoryValue.parseBytes(text);
-      case STRING, CSTRING, RESTRING, HOST -> OptionalDouble.empty();
+    if (!type.isNumeric()) {
+      return OptionalDouble.empty();
+    }
+    return switch (text.toUpperCase(Locale.ROOT)) {
+      case "TRUE" -> OptionalDouble.of(1);
+      case "FALSE" -> OptionalDouble.of(0);
+      default -> amount(text);
     };
   }
 
-  private static OptionalDouble bool(String text) {
-    return switch (text) {
-      case "TRUE", "true", "1" -> OptionalDouble.of(1);
-      case "FALSE", "false", "0" -> OptionalDouble.of(0);
-      default -> OptionalDouble.empty();
+  private OptionalDouble amount(String text) {
+    return switch (type) {
+      case TIME -> TimeValue.parseSeconds(text);
+      case BOOL -> bit(text);
+      default -> MemoryValue.parseBytes(text);
     };
+  }
+
+  private static OptionalDouble bit(String text) {
+    return text.equals("1") || text.equals("0")
+        ? OptionalDouble.of(text.charAt(0) - '0')
+        : OptionalDouble.empty();
   }
 
   private static ComplexType type(String text) {

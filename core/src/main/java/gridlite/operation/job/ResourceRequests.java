@@ -13,7 +13,6 @@ import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.state.ClusterState;
 import gridlite.value.NameValue;
-import gridlite.value.TimeValue;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -112,7 +111,7 @@ public final class ResourceRequests {
               + "\" are not supported",
           "ask for it with -hard -l, or leave it out");
     }
-    double amount = spelled.equals(GIVEN) ? 1 : attribute.number(spelled).orElse(0);
+    double amount = attribute.number(spelled).orElse(0);
     if (amount < 0) {
       throw refused(
           "attribute \""
@@ -181,19 +180,12 @@ public final class ResourceRequests {
           "write " + attribute.name() + "=VALUE");
     }
     ComplexType type = attribute.type();
-    boolean given = spelled.equals(GIVEN);
-    if (type == ComplexType.TIME) {
-      return seconds(attribute, given ? "1" : spelled);
+    if (!type.isNumeric()) {
+      return spelled;
     }
-    if (type.isNumeric() && !given && attribute.number(spelled).isEmpty()) {
-      throw unfit(attribute, spelled);
-    }
-    return spelled;
-  }
-
-  private static String seconds(ComplexAttribute attribute, String spelled) {
-    double seconds = TimeValue.parseSeconds(spelled).orElseThrow(() -> unfit(attribute, spelled));
-    return Double.isInfinite(seconds) ? spelled : Long.toString(Math.round(seconds));
+    double number = attribute.number(spelled).orElseThrow(() -> unfit(attribute, spelled));
+    boolean isTime = type == ComplexType.TIME && !Double.isInfinite(number);
+    return isTime ? Long.toString(Math.round(number)) : spelled;
   }
 
   private static GridException unfit(ComplexAttribute attribute, String spelled) {
