@@ -19,7 +19,7 @@ final class PrioritiesPage implements PageContent {
   private static final int MOST = 50;
   private static final int WIDTH = 260;
   private static final int HEIGHT = 16;
-  private static final int KEY_WIDTH = 450;
+  private static final int SWATCH = 12;
   private static final List<String> PARTS = List.of("posix priority (-p)", "urgency", "tickets");
 
   @Override
@@ -79,15 +79,17 @@ final class PrioritiesPage implements PageContent {
     out.endTable();
   }
 
+  /** What the colours stand for, as a list that wraps where the window is narrow. */
   private static void key(Html out) {
-    Svg svg = new Svg(out.picture(), KEY_WIDTH, HEIGHT, "Key of the parts");
-    double x = 0;
+    out.open("ul", "class", "legend", "aria-label", "Key of the parts");
     for (int i = 0; i < PARTS.size(); i++) {
-      svg.rectangle(x, 2, 12, 12, "fill=\"" + Svg.colour(i) + "\"", PARTS.get(i));
-      svg.text(x + 18, 13, Svg.Anchor.START, "#222", PARTS.get(i));
-      x += KEY_WIDTH / (double) PARTS.size();
+      out.open("li");
+      Svg svg = new Svg(out.picture(), SWATCH, SWATCH, "Colour of " + PARTS.get(i));
+      svg.rectangle(0, 0, SWATCH, SWATCH, "fill=\"" + Svg.colour(i) + "\"", PARTS.get(i));
+      svg.end();
+      out.text(" " + PARTS.get(i)).close();
     }
-    svg.end();
+    out.close();
   }
 
   private static void row(Ranked ranked, int place, double[] parts, double most, Html out) {
@@ -98,7 +100,7 @@ final class PrioritiesPage implements PageContent {
     for (double part : parts) {
       out.number(Decimals.fixed(part, 5));
     }
-    out.open("td");
+    out.open("td", "class", "stacked");
     stacked(out, parts, most);
     out.close().close();
   }

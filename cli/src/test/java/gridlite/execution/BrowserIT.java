@@ -22,6 +22,11 @@ import org.openqa.selenium.WebElement;
 /** The pages of {@code gridlite web} as people see them. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class BrowserIT {
+  /** Explanations wrap: nobody moves a text sideways to read it. */
+  private static final String EXPLANATIONS_FIT =
+      "return [...document.querySelectorAll('pre')]"
+          + ".every(text => text.parentElement.scrollWidth <= text.parentElement.clientWidth)";
+
   private static final String HOSTILE = "'\"><script>document.title=1;<b>&lt;";
 
   private CellCommands cell;
@@ -221,11 +226,22 @@ class BrowserIT {
             "Emulation.setDeviceMetricsOverride",
             Map.of("width", 360, "height", 740, "deviceScaleFactor", 2, "mobile", true));
     for (String path :
-        List.of("/", "/queues", "/jobs", "/job/5", "/plan", "/usage", "/comparison")) {
+        List.of(
+            "/",
+            "/queues",
+            "/jobs",
+            "/job/5",
+            "/plan",
+            "/usage",
+            "/comparison",
+            "/priorities",
+            "/quotas",
+            "/configuration")) {
       browser.show(path);
       assertThat((Boolean) browser.script("return document.documentElement.scrollWidth <= 360"))
           .as(path)
           .isTrue();
+      assertThat((Boolean) browser.script(EXPLANATIONS_FIT)).as(path).isTrue();
     }
     browser.picture("telephone");
     browser.driver().executeCdpCommand("Emulation.clearDeviceMetricsOverride", Map.of());

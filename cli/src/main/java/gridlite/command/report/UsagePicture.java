@@ -12,7 +12,7 @@ import java.util.List;
  * used most. The key names them with their numbers, and each piece says what it is.
  */
 public final class UsagePicture {
-  private static final int WIDTH = 900;
+  private static final int WIDTH = 740;
   private static final int HEIGHT = 260;
   private static final int LEFT = 80;
   private static final int KEY = 230;
