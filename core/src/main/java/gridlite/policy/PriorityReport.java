@@ -195,8 +195,12 @@ public record PriorityReport(Map<JobId, JobPriority> pending, Map<TaskId, JobPri
       if (rest.equals(JobPriority.NONE)) {
         return;
       }
-      // where no task with numbers of its own is left, the last one shows the share of the rest
-      boolean last = exhausted.contains(start.job()) && start.equals(lastStarted.get(start.job()));
+      // where no task with numbers of its own is left, the last one shows the share of the rest,
+      // if that is reported (conformance/priority/share-of-the-last-task.t)
+      boolean last =
+          reportPending
+              && exhausted.contains(start.job())
+              && start.equals(lastStarted.get(start.job()));
       running.computeIfPresent(
           start,
           (id, own) ->

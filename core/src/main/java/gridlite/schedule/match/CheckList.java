@@ -73,8 +73,8 @@ public final class CheckList {
   private void addCluster(Rights rights) {
     fixedInCluster(rights.global());
     fixedInCluster(values.forcedGlobally());
-    fixedInCluster(values.notRequestable(ledger.global()));
     closed = !all.isEmpty();
+    fixedInCluster(values.notRequestable(ledger.global()));
     if (reservation.isEmpty()) {
       bookedInCluster(window -> room.forDefaults(ledger.global(), window));
     }

@@ -98,20 +98,29 @@ final class FixedValues {
    * parallel jobs no slot where it is (conformance/complexes/not-requestable-and-parallel.t).
    */
   Optional<Reason> notRequestable(Account account) {
-    if (serial || requests.category().reservation().isPresent()) {
-      return Optional.empty();
-    }
-    for (int i : account.configured()) {
-      ComplexAttribute attribute = requests.demand().consumables().attributes().get(i);
-      if (attribute.requestable() == Requestable.NO
-          && requests.isDefault(i)
-          && requests.demand().amount(i) != 0) {
-        return Optional.of(
-            new Shortage.NotRequestable(
-                requests.requests(), parallelPlace(account), attribute.name()));
+    for (int attribute : account.configured()) {
+      Optional<Reason> reason = notRequestable(account, attribute);
+      if (reason.isPresent()) {
+        return reason;
       }
     }
     return Optional.empty();
+  }
+
+  /** The same of one consumable of an account. */
+  Optional<Reason> notRequestable(Account account, int index) {
+    if (serial
+        || requests.category().reservation().isPresent()
+        || !requests.isDefault(index)
+        || requests.demand().amount(index) == 0) {
+      return Optional.empty();
+    }
+    ComplexAttribute attribute = requests.demand().consumables().attributes().get(index);
+    return attribute.requestable() != Requestable.NO
+        ? Optional.empty()
+        : Optional.of(
+            new Shortage.NotRequestable(
+                requests.requests(), parallelPlace(account), attribute.name()));
   }
 
   /** Parallel jobs hear of queues alone. */

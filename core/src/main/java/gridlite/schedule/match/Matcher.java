@@ -202,7 +202,9 @@ public final class Matcher {
     if (!reportsFirst() || checks.isClosed() || outOfCluster().isEmpty()) {
       return outOfCluster();
     }
-    return room.parallelRefusal(ledger.global(), ClusterConfig.GLOBAL, window, values::globally);
+    Account cluster = ledger.global();
+    return room.parallelRefusal(
+        cluster, ClusterConfig.GLOBAL, window, lookedAt(cluster, values::globally));
   }
 
   /**
@@ -239,18 +241,24 @@ public final class Matcher {
       String name,
       Window window,
       Function<CategoryRequests.Asked, Optional<Reason>> compared) {
-    Optional<Reason> lasting = values.notRequestable(account);
-    if (lasting.isEmpty() && !reportsFirst()) {
-      lasting =
-          requests.hard().stream()
-              .map(compared)
-              .flatMap(Optional::stream)
-              .findFirst()
-              .filter(reason -> !(reason instanceof Shortage.UnknownResource));
+    if (reportsFirst()) {
+      return room.parallelRefusal(account, name, window, lookedAt(account, compared));
     }
-    return lasting.or(
-        () ->
-            room.parallelRefusal(account, name, window, reportsFirst() ? compared : Matcher::none));
+    return values
+        .notRequestable(account)
+        .or(
+            () ->
+                requests.hard().stream()
+                    .map(compared)
+                    .flatMap(Optional::stream)
+                    .findFirst()
+                    .filter(reason -> !(reason instanceof Shortage.UnknownResource)))
+        .or(() -> room.parallelRefusal(account, name, window, Room.Values.NONE));
+  }
+
+  private Room.Values lookedAt(
+      Account account, Function<CategoryRequests.Asked, Optional<Reason>> compared) {
+    return new Room.Values(index -> values.notRequestable(account, index), compared);
   }
 
   /** Compares nothing. */

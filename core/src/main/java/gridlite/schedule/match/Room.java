@@ -14,6 +14,7 @@ import gridlite.schedule.reason.Shortage;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Function;
+import java.util.function.IntFunction;
 
 /**
  * The room that the accounts of a layer have for the jobs of a category, and for how many slots.
@@ -239,6 +240,17 @@ public final class Room {
   }
 
   /**
+   * What of an account is not booked: what is looked at of a consumable that is asked for by
+   * default (conformance/complexes/defaults-in-their-order.t), and what a request is compared with.
+   */
+  record Values(
+      IntFunction<Optional<Reason>> byDefault,
+      Function<CategoryRequests.Asked, Optional<Reason>> byRequest) {
+    /** Looks at nothing. */
+    static final Values NONE = new Values(index -> Optional.empty(), asked -> Optional.empty());
+  }
+
+  /**
    * Returns what leaves no slot for a parallel job; empty when there is one: slots, then defaults,
    * then requests by name (conformance/complexes/several-lacking-of-parallel-jobs.t). Of the
    * lacking slots of queues, and of requests that are booked once a job, nothing is reported
@@ -246,20 +258,22 @@ public final class Room {
    * and queues lack only for now nothing is reported
    * (conformance/scheduling/what-parallel-jobs-lack-for-now.t).
    *
-   * @param compared compares a request with what is not booked
+   * @param values what is not booked, and is looked at on the way
    */
-  Optional<Reason> parallelRefusal(
-      Account account,
-      String name,
-      Window window,
-      Function<CategoryRequests.Asked, Optional<Reason>> compared) {
+  Optional<Reason> parallelRefusal(Account account, String name, Window window, Values values) {
     Shortage.Place place = new Shortage.Place(Layer.QUEUE, name);
     if (account.layer() == Layer.HOST && slots >= 0 && isReportedShort(account, slots, window)) {
       return Optional.of(notEnough(ONE_SLOT, account, place, slots, Shortage.Asked.BY_JOB, window));
     }
     for (int attribute : account.configured()) {
-      if (requests.isDefault(attribute) && isReportedShort(account, attribute, window)) {
-        return Optional.of(refusal(account, place, attribute, Shortage.Asked.BY_JOB, window));
+      if (requests.isDefault(attribute)) {
+        Optional<Reason> notRequestable = values.byDefault().apply(attribute);
+        if (notRequestable.isPresent()) {
+          return notRequestable;
+        }
+        if (isReportedShort(account, attribute, window)) {
+          return Optional.of(refusal(account, place, attribute, Shortage.Asked.BY_JOB, window));
+        }
       }
     }
     for (CategoryRequests.Asked asked : requests.hard()) {
@@ -268,7 +282,7 @@ public final class Room {
       if (counted && isReportedShort(account, attribute, window)) {
         return Optional.of(refusal(account, place, attribute, Shortage.Asked.BY_JOB, window));
       }
-      Optional<Reason> mismatch = compared.apply(asked);
+      Optional<Reason> mismatch = values.byRequest().apply(asked);
       if (mismatch.isPresent()) {
         return mismatch;
       }
@@ -285,6 +299,6 @@ public final class Room {
 
   /** Returns what of the cluster leaves no slot for a parallel job; empty when there is one. */
   public Optional<Reason> parallelGlobalRefusal(Account cluster, Window window) {
-    return parallelRefusal(cluster, ClusterConfig.GLOBAL, window, asked -> Optional.empty());
+    return parallelRefusal(cluster, ClusterConfig.GLOBAL, window, Values.NONE);
   }
 }
