@@ -79,7 +79,7 @@ final class PrioritiesPage implements PageContent {
     out.endTable();
   }
 
-  /** What the colours stand for, as a list that wraps where the window is narrow. */
+  /** The meaning of the colours, as a list that wraps where the window is narrow. */
   private static void key(Html out) {
     out.open("ul", "class", "legend", "aria-label", "Key of the parts");
     for (int i = 0; i < PARTS.size(); i++) {

@@ -240,8 +240,8 @@ public final class Room {
   }
 
   /**
-   * What of an account is not booked: what is looked at of a consumable that is asked for by
-   * default (conformance/complexes/defaults-in-their-order.t), and what a request is compared with.
+   * Checks of what an account does not book: a consumable that is asked for by default
+   * (conformance/complexes/defaults-in-their-order.t), and a request that a value is compared with.
    */
   record Values(
       IntFunction<Optional<Reason>> byDefault,
