@@ -50,10 +50,13 @@ public final class CompletedWord {
     List<String> changesOf(String kind, String name);
   }
 
+  /** The word in front of a job's number where other things have histories, too. */
+  private static final String JOB = "job";
+
   /** Words for operands in help, and what they stand for. */
   private static final Map<String, Kind> OPERANDS =
       Map.ofEntries(
-          Map.entry("job", Kind.JOB),
+          Map.entry(JOB, Kind.JOB),
           Map.entry("JOB", Kind.JOB),
           Map.entry("queue", Kind.QUEUE),
           Map.entry("queue_name", Kind.QUEUE),
@@ -186,13 +189,19 @@ public final class CompletedWord {
 
   /** A kind, a name of that kind, and where a change is wanted, its number behind {@code @}. */
   private List<String> objects(CommandPage page, int from) {
+    boolean ofJobs = page.words() == CommandPage.Operands.OBJECTS;
     if (words.size() == from + 1) {
-      return names.kinds();
+      List<String> kinds = new ArrayList<>(names.kinds());
+      kinds.addAll(ofJobs ? List.of(JOB) : List.of());
+      return kinds;
     }
     if (words.size() != from + 2) {
       return List.of();
     }
     String kind = words.get(from);
+    if (ofJobs && kind.equals(JOB)) {
+      return names.of(Kind.JOB);
+    }
     int at = last.lastIndexOf('@');
     if (page.words() == CommandPage.Operands.CHANGES && at > 0) {
       String name = last.substring(0, at);

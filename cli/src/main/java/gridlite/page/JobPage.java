@@ -5,6 +5,7 @@ import gridlite.command.JobNumbers;
 import gridlite.command.explain.PriorityExplanation;
 import gridlite.command.explain.QuotaExplanation;
 import gridlite.command.explain.WaitExplanation;
+import gridlite.command.history.JobHistory;
 import gridlite.job.AccountingEntry;
 import gridlite.job.AccountingEntry.Field;
 import gridlite.job.ArrayTask;
@@ -19,6 +20,7 @@ import gridlite.runtime.Plugins;
 import gridlite.simulate.Plan;
 import gridlite.simulate.StartEstimates;
 import gridlite.state.ClusterState;
+import gridlite.state.JobEvent;
 import gridlite.value.NameValue;
 import gridlite.value.Statement;
 import gridlite.value.TimeValue;
@@ -34,6 +36,7 @@ import java.util.function.Consumer;
 final class JobPage implements PageContent {
   private static final String PREFIX = "/job/";
   private static final int MOST_TASKS = 100;
+  private static final int MOST_EVENTS = 200;
 
   /** The number in an address; what it is worth is seen when the job is looked for. */
   static String number(PageRequest request) {
@@ -69,9 +72,36 @@ final class JobPage implements PageContent {
       out.element("p", "It is over: it has ended, or was deleted.");
     }
     out.element("h2", "History", "id", "history");
+    if (JobId.isNumber(number)) {
+      events(JobHistory.of(context, JobId.parse(number)), times, out);
+    }
     String records = Records.PREFIX + number;
     out.open("div", "data-include", records).link(records, "What the accounting file has");
     out.close();
+  }
+
+  /** The events of the job; where there are many, the last of them. */
+  private static void events(List<JobEvent> events, Times times, Html out) {
+    if (events.isEmpty()) {
+      return;
+    }
+    int first = Math.max(0, events.size() - MOST_EVENTS);
+    out.table("What has happened to it", "When", "By", "What");
+    for (JobEvent event : events.subList(first, events.size())) {
+      out.open("tr").cell(times.table(event.at())).cell(event.author());
+      out.cell(JobHistory.text(event)).close();
+    }
+    out.endTable();
+    if (first > 0) {
+      String number = events.get(0).job().toString();
+      out.element(
+          "p",
+          "The last "
+              + MOST_EVENTS
+              + " are shown; \"gridlite history job "
+              + number
+              + "\" has all.");
+    }
   }
 
   /** Returns whether there was a job of that number, which is there no more. */

@@ -2,6 +2,7 @@ package gridlite.runtime;
 
 import gridlite.operation.progress.AdvanceClock;
 import gridlite.port.ClusterStore;
+import gridlite.state.CellTime;
 import java.time.Instant;
 import java.time.InstantSource;
 
@@ -18,6 +19,6 @@ public final class CellClock implements InstantSource {
 
   @Override
   public Instant instant() {
-    return store.read(state -> AdvanceClock.instant(state, real.instant()));
+    return store.read(state -> CellTime.instant(state, real.instant()));
   }
 }

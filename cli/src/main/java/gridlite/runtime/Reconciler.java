@@ -12,6 +12,7 @@ import gridlite.port.TaskOrder;
 import gridlite.port.TaskReport;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
+import gridlite.state.JobEvent;
 import gridlite.state.Outcome;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -29,8 +30,6 @@ import java.util.function.Supplier;
  */
 public final class Reconciler {
   private Reconciler() {}
-
-  private static final String AUTHOR = "executor";
 
   /**
    * Reads a saved state and does what follows from it, both in one turn: else one who has read
@@ -123,7 +122,7 @@ public final class Reconciler {
         context
             .store()
             .update(
-                AUTHOR,
+                JobEvent.EXECUTOR,
                 state -> {
                   var outcome = AbsorbReports.absorb(state, news.reports(), now);
                   List<Change> changes = new ArrayList<>(outcome.changes());
@@ -178,7 +177,9 @@ public final class Reconciler {
                   ? List.of()
                   : context
                       .store()
-                      .update(AUTHOR, newest -> settling(context, newest, saved, over, seen));
+                      .update(
+                          JobEvent.EXECUTOR,
+                          newest -> settling(context, newest, saved, over, seen));
             });
     troubles.forEach(trouble -> warn(context, trouble));
   }

@@ -9,6 +9,7 @@ import gridlite.problem.Problem;
 import gridlite.schedule.algorithm.Order;
 import gridlite.schedule.algorithm.SchedulingRun;
 import gridlite.state.ClusterState;
+import gridlite.state.JobEvent;
 import gridlite.state.Outcome;
 import gridlite.state.SimulatedHosts;
 import java.io.IOException;
@@ -25,8 +26,6 @@ import java.util.Optional;
  */
 public final class SchedulingFlow {
   private SchedulingFlow() {}
-
-  private static final String AUTHOR = "scheduler";
 
   /** The result of a run: the orders that were carried out, and the whole run. */
   public record Result(List<Order> applied, SchedulingRun run) {
@@ -50,7 +49,7 @@ public final class SchedulingFlow {
         context
             .store()
             .update(
-                AUTHOR,
+                JobEvent.SCHEDULER,
                 state -> {
                   SchedulingRun run = Plugins.scheduler().run(state, now);
                   var outcome = ApplyOrders.apply(state, run, now, started);

@@ -184,6 +184,12 @@ class JsonOutputTest {
   }
 
   @Test
+  void historyOfAJob() throws IOException {
+    JsonNode events = json("job-history", "gridlite history job 1").get("events");
+    assertThat(events.get(0).get("action").textValue()).isEqualTo("submitted");
+  }
+
+  @Test
   void shareTree() throws IOException {
     JsonNode nodes = json("sharetree", "qsched sharetree").get("nodes");
     assertThat(nodes.findValuesAsText("user")).containsExactly("alice", "bob");

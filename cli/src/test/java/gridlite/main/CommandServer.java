@@ -20,6 +20,7 @@ import gridlite.runtime.Machine;
 import gridlite.runtime.Need;
 import gridlite.runtime.Users;
 import gridlite.state.ClusterState;
+import gridlite.state.JobEvent;
 import gridlite.state.ObjectRevision;
 import gridlite.state.Outcome;
 import gridlite.store.Access;
@@ -209,6 +210,16 @@ public final class CommandServer implements AutoCloseable {
     @Override
     public List<ObjectRevision> history() {
       return taken().history();
+    }
+
+    @Override
+    public List<JobEvent> jobEvents() {
+      return taken().jobEvents();
+    }
+
+    @Override
+    public List<JobEvent> jobEvents(JobId job) {
+      return taken().jobEvents(job);
     }
 
     @Override

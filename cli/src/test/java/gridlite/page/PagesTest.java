@@ -80,6 +80,14 @@ class PagesTest {
   }
 
   @Test
+  void aJobsPageSaysWhoDidWhatToIt() {
+    cell.succeed("qhold 2");
+    assertThat(page("/job/2")).contains("What has happened to it", "<td>root", "held: user hold");
+    cell.succeed("qdel 2");
+    assertThat(page("/job/2")).contains("It is over", "held: user hold", "<td>deleted");
+  }
+
+  @Test
   void aJobsPageSaysWhatWouldHelp() {
     assertThat(page("/job/2")).contains("What would help", "the next scheduling run starts it");
     cell.succeed("qhold 2");

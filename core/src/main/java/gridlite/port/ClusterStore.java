@@ -2,6 +2,7 @@ package gridlite.port;
 
 import gridlite.job.JobId;
 import gridlite.state.ClusterState;
+import gridlite.state.JobEvent;
 import gridlite.state.ObjectRevision;
 import gridlite.state.Outcome;
 import java.util.List;
@@ -54,6 +55,15 @@ public interface ClusterStore extends AutoCloseable {
 
   /** Every state that configured objects were in, oldest first. */
   List<ObjectRevision> history();
+
+  /**
+   * Events of jobs that changed, oldest first, as they were recorded; of long ago nothing is kept.
+   * {@link gridlite.state.JobEvents} says which are, and adds what can be read from the jobs.
+   */
+  List<JobEvent> jobEvents();
+
+  /** The recorded events of one job, oldest first. */
+  List<JobEvent> jobEvents(JobId job);
 
   /**
    * Lets others use the database until the next call: to be called before waiting for a user or a

@@ -2,6 +2,7 @@ package gridlite.port;
 
 import gridlite.job.JobId;
 import gridlite.state.ClusterState;
+import gridlite.state.JobEvent;
 import gridlite.state.ObjectRevision;
 import gridlite.state.Outcome;
 import java.util.List;
@@ -60,6 +61,16 @@ public abstract class ForwardingStore implements ClusterStore {
   @Override
   public List<ObjectRevision> history() {
     return store.history();
+  }
+
+  @Override
+  public List<JobEvent> jobEvents() {
+    return store.jobEvents();
+  }
+
+  @Override
+  public List<JobEvent> jobEvents(JobId job) {
+    return store.jobEvents(job);
   }
 
   @Override

@@ -3,8 +3,11 @@ package gridlite.port;
 import gridlite.format.Values;
 import gridlite.job.JobId;
 import gridlite.name.ObjectKind;
+import gridlite.state.CellTime;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
+import gridlite.state.JobEvent;
+import gridlite.state.JobEvents;
 import gridlite.state.ObjectRevision;
 import gridlite.state.Outcome;
 import java.time.Instant;
@@ -20,6 +23,7 @@ public final class MemoryClusterStore implements ClusterStore {
   private final Map<JobId, String> scripts = new HashMap<>();
   private final List<String> accounting = new ArrayList<>();
   private final List<ObjectRevision> history = new ArrayList<>();
+  private final List<JobEvent> events = new ArrayList<>();
   private ClusterState state;
 
   /** A store that begins with a state. */
@@ -41,6 +45,9 @@ public final class MemoryClusterStore implements ClusterStore {
   public synchronized <R> R update(String who, Function<ClusterState, Outcome<R>> operation) {
     Outcome<R> outcome = operation.apply(state);
     if (!outcome.changes().isEmpty()) {
+      // it knows no time
+      JobEvents.of(outcome.changes(), state::job, who, CellTime.instant(state, Instant.EPOCH))
+          .forEach(events::addAll);
       state = state.apply(outcome.changes());
       for (Change change : outcome.changes()) {
         keep(who, change);
@@ -66,13 +73,22 @@ public final class MemoryClusterStore implements ClusterStore {
   }
 
   private void revise(ObjectKind kind, String name, String who, Optional<Values> object) {
-    // it knows no time
     history.add(new ObjectRevision(history.size() + 1L, kind, name, who, Instant.EPOCH, object));
   }
 
   @Override
   public synchronized List<ObjectRevision> history() {
     return List.copyOf(history);
+  }
+
+  @Override
+  public synchronized List<JobEvent> jobEvents() {
+    return List.copyOf(events);
+  }
+
+  @Override
+  public synchronized List<JobEvent> jobEvents(JobId job) {
+    return events.stream().filter(event -> event.job().equals(job)).toList();
   }
 
   @Override

@@ -33,7 +33,7 @@ final class CellDatabase implements AutoCloseable {
   private static final String SUFFIX = ".mv.db";
 
   /** Form of the tables that this program knows, made by the scripts up to this number. */
-  static final long FORM = 8;
+  static final long FORM = 9;
 
   private static final long FIRST_WITH_ZONE = 6;
   private static final long FIRST_WITH_DEPENDENCIES = 8;
@@ -345,7 +345,7 @@ final class CellDatabase implements AutoCloseable {
     return tables.state();
   }
 
-  /** Scripts, and the history of objects. */
+  /** Scripts, and what has happened to objects and jobs. */
   HistoryTables history() {
     return history;
   }

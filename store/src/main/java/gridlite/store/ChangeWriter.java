@@ -4,11 +4,14 @@ import gridlite.format.Values;
 import gridlite.job.Job;
 import gridlite.job.JobId;
 import gridlite.name.QueueInstanceName;
+import gridlite.state.CellTime;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
 import gridlite.state.Counter;
 import gridlite.state.FinishedJob;
 import gridlite.state.InstanceState;
+import gridlite.state.JobEvent;
+import gridlite.state.JobEvents;
 import gridlite.store.StateTables.OwnCounter;
 import gridlite.value.SortedTable;
 import java.sql.SQLException;
@@ -27,6 +30,11 @@ import java.util.TreeMap;
 
 /** Writes changes to the tables: only rows that differ from what they were. */
 final class ChangeWriter {
+  /** Rows about jobs that are kept: of a job that ran undisturbed there is one. */
+  static final long MOST_EVENTS = 100_000;
+
+  private static final long EVENTS_AT_ONCE = 1000;
+
   private final PreparedStatements statements;
   private final RowChanges rows;
   private final StateTables tables;
@@ -93,7 +101,7 @@ final class ChangeWriter {
     for (Change change : changes) {
       change.accept(update);
     }
-    update.finish();
+    update.finish(changes);
     setOwn(OwnCounter.REVISION, before.revision() + 1);
   }
 
@@ -122,7 +130,11 @@ final class ChangeWriter {
       this.now = now;
     }
 
-    void finish() throws SQLException {
+    void finish(List<Change> changes) throws SQLException {
+      Instant then = CellTime.instant(before, now);
+      for (List<JobEvent> events : JobEvents.of(changes, this::known, who, then)) {
+        putEvents(events);
+      }
       for (Job job : jobs.values()) {
         boolean gone = removed.contains(job.id());
         jobWriter.put(job, gone ? Optional.empty() : known(job.id()));
@@ -260,6 +272,22 @@ final class ChangeWriter {
           DependencyKey.ordered(next(OwnCounter.ACCOUNTING)),
           change.line());
       next(OwnCounter.PENDING);
+    }
+  }
+
+  /**
+   * Records what happened to a job. The last {@value #MOST_EVENTS} rows are kept, a few more
+   * between two removals of the oldest.
+   */
+  private void putEvents(List<JobEvent> events) throws SQLException {
+    long serial = next(OwnCounter.EVENT);
+    statements.run(
+        "INSERT INTO job_event (serial, job, body) VALUES (?, ?, ?)",
+        serial,
+        events.get(0).job().number(),
+        RecordText.print(events));
+    if (serial % EVENTS_AT_ONCE == 0) {
+      statements.run("DELETE FROM job_event WHERE serial <= ?", serial - MOST_EVENTS);
     }
   }
 

@@ -6,6 +6,7 @@ import gridlite.port.Commits;
 import gridlite.port.StoreException;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
+import gridlite.state.JobEvent;
 import gridlite.state.Jobs;
 import gridlite.state.ObjectRevision;
 import gridlite.state.Outcome;
@@ -327,6 +328,16 @@ public final class H2ClusterStore implements CommandStore {
   @Override
   public List<ObjectRevision> history() {
     return open(first).history().history();
+  }
+
+  @Override
+  public List<JobEvent> jobEvents() {
+    return open(first).history().jobEvents();
+  }
+
+  @Override
+  public List<JobEvent> jobEvents(JobId job) {
+    return open(first).history().jobEvents(job);
   }
 
   /** Takes the cell's lock; what is remembered goes if the database is another one by now. */

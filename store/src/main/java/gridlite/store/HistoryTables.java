@@ -2,6 +2,7 @@ package gridlite.store;
 
 import gridlite.job.JobId;
 import gridlite.name.ObjectKind;
+import gridlite.state.JobEvent;
 import gridlite.state.ObjectRevision;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -10,7 +11,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Reads what a database holds beside the state: scripts, and the history of objects. */
+/**
+ * Reads what a database holds beside the state: scripts, and what has happened to objects and jobs.
+ */
 final class HistoryTables {
   private final DatabaseRows rows;
 
@@ -39,6 +42,28 @@ final class HistoryTables {
         removed
             ? Optional.empty()
             : Optional.of(ValuesText.parse(Schemas.of(kind), PreparedStatements.text(row, 6))));
+  }
+
+  /** The events of all jobs, oldest first. */
+  List<JobEvent> jobEvents() {
+    List<JobEvent> events = new ArrayList<>();
+    rows.query(
+        "SELECT job, body FROM job_event ORDER BY serial", row -> events.addAll(events(row)));
+    return events;
+  }
+
+  /** The events of a job, oldest first. */
+  List<JobEvent> jobEvents(JobId job) {
+    List<JobEvent> events = new ArrayList<>();
+    rows.query(
+        "SELECT job, body FROM job_event WHERE job = ? ORDER BY serial",
+        row -> events.addAll(events(row)),
+        job.number());
+    return events;
+  }
+
+  private static List<JobEvent> events(ResultSet row) throws SQLException {
+    return RecordText.events(JobId.of(row.getLong(1)), PreparedStatements.text(row, 2));
   }
 
   /** Text of a job's script; empty when it has none. */

@@ -16,11 +16,13 @@ import gridlite.state.AdvanceReservation;
 import gridlite.state.FinishedJob;
 import gridlite.state.HostLoad;
 import gridlite.state.InstanceState;
+import gridlite.state.JobEvent;
 import gridlite.state.SchedulingMessage;
 import gridlite.state.SchedulingReport;
 import gridlite.state.UsageKey;
 import gridlite.state.UsageRecord;
 import gridlite.value.SortedTable;
+import gridlite.value.TaskSet;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -85,6 +87,39 @@ final class RecordText {
       values.put(in.text(), in.text());
     }
     return new HostLoad(values, reported);
+  }
+
+  /** The longest detail of an event that is kept. */
+  private static final int LONGEST_DETAIL = 1000;
+
+  /** The events of a job in one update. */
+  static String print(List<JobEvent> events) {
+    FieldWriter out = new FieldWriter();
+    for (JobEvent event : events) {
+      String detail = event.detail();
+      out.add(event.at())
+          .add(event.action().name())
+          .add(event.tasks().toString())
+          .add(event.author())
+          .add(detail.substring(0, Math.min(LONGEST_DETAIL, detail.length())));
+    }
+    return out.toString();
+  }
+
+  static List<JobEvent> events(JobId job, String text) {
+    List<JobEvent> events = new ArrayList<>();
+    FieldReader in = new FieldReader(text);
+    while (in.hasMore()) {
+      events.add(
+          new JobEvent(
+              job,
+              in.instant(),
+              JobEvent.Action.valueOf(in.text()),
+              TaskSet.parse(in.text()),
+              in.text(),
+              in.text()));
+    }
+    return events;
   }
 
   /** Name of the row that keeps a user's or project's usage. */

@@ -9,6 +9,7 @@ import gridlite.port.StoreException;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
 import gridlite.state.Counter;
+import gridlite.state.JobEvent;
 import gridlite.state.ObjectRevision;
 import gridlite.state.Outcome;
 import java.io.IOException;
@@ -264,6 +265,20 @@ public final class ResidentClusterStore implements ClusterStore {
   public List<ObjectRevision> history() {
     synchronized (disk) {
       return database.history().history();
+    }
+  }
+
+  @Override
+  public List<JobEvent> jobEvents() {
+    synchronized (disk) {
+      return database.history().jobEvents();
+    }
+  }
+
+  @Override
+  public List<JobEvent> jobEvents(JobId job) {
+    synchronized (disk) {
+      return database.history().jobEvents(job);
     }
   }
 

@@ -16,6 +16,7 @@ final class Salvage {
     JOB("job", 1, "id, body"),
     BEGUN("begun_task", 1, "id, body"),
     SCRIPT("script", 1, "job, body"),
+    EVENT("job_event", 1, "serial, job, body"),
     RECORD("record", 2, "section, name, body");
 
     final String title;

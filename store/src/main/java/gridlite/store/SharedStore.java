@@ -4,6 +4,7 @@ import gridlite.job.JobId;
 import gridlite.port.AccountingLine;
 import gridlite.port.Commits;
 import gridlite.state.ClusterState;
+import gridlite.state.JobEvent;
 import gridlite.state.ObjectRevision;
 import gridlite.state.Outcome;
 import java.io.IOException;
@@ -293,6 +294,16 @@ public final class SharedStore implements AutoCloseable {
     @Override
     public List<ObjectRevision> history() {
       return taken().history();
+    }
+
+    @Override
+    public List<JobEvent> jobEvents() {
+      return taken().jobEvents();
+    }
+
+    @Override
+    public List<JobEvent> jobEvents(JobId job) {
+      return taken().jobEvents(job);
     }
 
     @Override

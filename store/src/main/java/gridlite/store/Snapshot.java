@@ -68,6 +68,7 @@ final class Snapshot {
       ClusterState state = ResidentClusterStore.loaded(database.state());
       state.jobs().forEach(job -> database.history().script(job.key()));
       database.history().history();
+      database.history().jobEvents();
       return database.provable();
     }
   }

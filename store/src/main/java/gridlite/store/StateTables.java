@@ -59,6 +59,8 @@ final class StateTables implements ClusterState.Source, Jobs.Source {
     REVISION,
     /** Number of the last change of an object. */
     HISTORY,
+    /** Number of the last row of job events. */
+    EVENT,
     /** Place of the last finished job. */
     FINISHED,
     /** Number of the last accounting record. */

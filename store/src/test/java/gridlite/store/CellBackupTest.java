@@ -75,6 +75,10 @@ class CellBackupTest {
 
   @Test
   void aBackupBringsTheCellBackAndNoNumberIsGivenTwice() throws Exception {
+    try (H2ClusterStore store = store()) {
+      Job held = Sample.job(30).withHold(HoldKind.OPERATOR, TaskSet.of(1));
+      store.update("bob", state -> new Outcome<>(List.of(new Change.PutJob(held)), 0));
+    }
     CellBackup.write(cell, backup, false, Unwatched.EXTENT);
     assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(backup)))
         .isEqualTo("rw-------");
@@ -83,6 +87,11 @@ class CellBackupTest {
     assertThat(CellBackup.restore(cell, backup, kept, Unwatched.EXTENT).next()).isEqualTo(36);
     assertThat(jobs()).isEqualTo(30);
     assertThat(lastNumber()).isEqualTo(35);
+    try (H2ClusterStore store = store()) {
+      assertThat(store.jobEvents(JobId.of(30)))
+          .hasSize(1)
+          .allMatch(event -> event.author().equals("bob"));
+    }
     assertThat(cell.resolve("common/accounting")).content().hasLineCount(30);
     assertThat(kept.resolve("common/accounting")).content().hasLineCount(35);
     assertThat(CellCheck.problems(cell, Unwatched.EXTENT)).isEmpty();

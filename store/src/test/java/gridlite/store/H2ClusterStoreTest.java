@@ -270,6 +270,37 @@ class H2ClusterStoreTest extends StoreContract {
     }
   }
 
+  @Test
+  void ofJobsOfLongAgoNothingIsKept() throws Exception {
+    try (H2ClusterStore store = h2()) {
+      commit(store, new Change.PutJob(Sample.job(1)), new Change.PutJob(Sample.job(2)));
+      commit(store, new Change.RemoveJob(JobId.of(1)));
+    }
+    // as if all but one of so many rows had been written meanwhile
+    long last = ChangeWriter.MOST_EVENTS + 999;
+    run("UPDATE record SET body = '" + last + "' WHERE name = '.EVENT'");
+    try (H2ClusterStore store = h2()) {
+      assertThat(store.jobEvents(JobId.of(1))).isNotEmpty();
+      commit(store, new Change.RemoveJob(JobId.of(2)));
+      assertThat(store.jobEvents(JobId.of(1))).isEmpty();
+      assertThat(store.jobEvents(JobId.of(2))).isNotEmpty();
+    }
+  }
+
+  @Test
+  void aCellThatRecordedNothingOfJobsDoesSoFromNowOn() throws Exception {
+    try (H2ClusterStore store = h2()) {
+      commit(store, new Change.PutJob(Sample.job(1)));
+    }
+    run("DROP TABLE job_event");
+    run("UPDATE record SET body = '8' WHERE section = 'counter' AND name = '.FORM'");
+    try (H2ClusterStore store = h2()) {
+      assertThat(store.jobEvents(JobId.of(1))).isEmpty();
+      commit(store, new Change.RemoveJob(JobId.of(1)));
+      assertThat(store.jobEvents(JobId.of(1))).hasSize(2);
+    }
+  }
+
   /** Jobs that are looked up one by one, and those that are all in memory, in the same changes. */
   @Test
   void jobsThatAreReadOneByOneAreThoseThatAreReadTogether() {

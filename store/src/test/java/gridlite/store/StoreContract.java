@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import gridlite.job.ArrayTask;
+import gridlite.job.HoldKind;
 import gridlite.job.Job;
 import gridlite.job.JobId;
+import gridlite.job.JobRequest;
 import gridlite.job.TaskFlag;
 import gridlite.name.ObjectKind;
 import gridlite.name.QueueInstanceName;
@@ -15,8 +17,10 @@ import gridlite.state.ClusterState;
 import gridlite.state.Counter;
 import gridlite.state.FinishedJob;
 import gridlite.state.InstanceState;
+import gridlite.state.JobEvent;
 import gridlite.state.Outcome;
 import gridlite.value.SortedTable;
+import gridlite.value.TaskSet;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
@@ -62,6 +66,37 @@ abstract class StoreContract {
     assertThat(again.<List<Object>>read(Sample::contents)).isEqualTo(Sample.contents(expected));
     assertThat(again.script(JobId.of(7))).isEqualTo("#!/bin/sh\necho größe\n");
     assertThat(again.script(JobId.of(8))).isEmpty();
+  }
+
+  private static List<String> actions(List<JobEvent> events) {
+    return events.stream()
+        .map(event -> event.author() + " " + event.action() + " " + event.tasks())
+        .toList();
+  }
+
+  @Test
+  void whatHappensToJobsIsRecorded() {
+    ClusterStore store = store();
+    Job job = Sample.job(1).with(JobRequest.ARRAY, true);
+    commit(store, new Change.PutJob(job), new Change.PutJob(Sample.job(2)));
+    assertThat(store.jobEvents()).isEmpty();
+    Job held = job.withHold(HoldKind.USER, TaskSet.of(5));
+    store.update("bob", state -> new Outcome<>(List.of(new Change.PutJob(held)), 0));
+    commit(store, new Change.RemoveJob(JobId.of(2)));
+    commit(store, new Change.PutJob(held), new Change.RemoveJob(JobId.of(1)));
+    assertRecorded(store);
+    assertRecorded(reopened(store));
+  }
+
+  private static void assertRecorded(ClusterStore store) {
+    // the sample holds task 3
+    assertThat(actions(store.jobEvents(JobId.of(1))))
+        .containsExactlyInAnyOrder(
+            "bob HELD 5", "bob RELEASED 3", "alice SUBMITTED ", "alice DELETED 1-9:2");
+    assertThat(actions(store.jobEvents(JobId.of(2))))
+        .containsExactlyInAnyOrder("alice SUBMITTED ", "alice DELETED ");
+    assertThat(store.jobEvents()).hasSize(6);
+    assertThat(store.jobEvents(JobId.of(3))).isEmpty();
   }
 
   @Test

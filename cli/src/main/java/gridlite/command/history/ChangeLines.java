@@ -2,6 +2,7 @@ package gridlite.command.history;
 
 import gridlite.render.KindWords;
 import gridlite.state.ObjectRevision;
+import java.time.Instant;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
@@ -64,6 +65,11 @@ final class ChangeLines {
     return end;
   }
 
+  /** A moment as these lists have it. */
+  static String time(Instant moment, ZoneId zone) {
+    return TIME.format(moment.atZone(zone));
+  }
+
   private static String line(ObjectChanges.Change change, ZoneId zone) {
     ObjectRevision revision = change.revision();
     String number = Long.toString(revision.number());
@@ -89,7 +95,7 @@ final class ChangeLines {
         Locale.ROOT,
         "%6s  %s  %s  %-7s %s%n",
         number,
-        TIME.format(one.revision().changed().atZone(zone)),
+        time(one.revision().changed(), zone),
         one.revision().author(),
         one.action(),
         what);

@@ -43,6 +43,8 @@ public final class ObjectHistory {
           + " resource_quota, complex, conf, sched, sharetree, manager, operator, adminhost or"
           + " submithost.";
 
+  private static final String JOB = "job";
+
   private static final int MOST_NUMBERS = 5;
 
   private ObjectHistory() {}
@@ -67,23 +69,31 @@ public final class ObjectHistory {
   @Command(
       name = "history",
       description =
-          "List the changes of all objects, of a kind, or of one object. Without a kind, more than"
-              + " four changes that were made at the same moment take a single line.")
+          "List the changes of all objects, of a kind, or of one object, or what has happened to a"
+              + " job. Without a kind, more than four changes that were made at the same moment take"
+              + " a single line.")
   public static final class History extends Verb {
-    @Parameters(index = "0", arity = "0..1", paramLabel = "KIND", description = KINDS_OF_OBJECTS)
+    @Parameters(
+        index = "0",
+        arity = "0..1",
+        paramLabel = "KIND",
+        description = KINDS_OF_OBJECTS + " For a job: " + JOB + ".")
     private Optional<String> kind = Optional.empty();
 
     @Parameters(
         index = "1",
         arity = "0..1",
         paramLabel = "NAME",
-        description = "Name of an object.")
+        description = "Name of an object, or number of a job.")
     private String name = "";
 
     @Mixin private FormOption form = new FormOption();
 
     @Override
     public int run(CommandContext context) {
+      if (kind.filter(JOB::equals).isPresent()) {
+        return JobHistory.list(context, name, form.form());
+      }
       return list(context, kind.map(ObjectHistory::kind), name, form.form());
     }
   }

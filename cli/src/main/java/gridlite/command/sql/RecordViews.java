@@ -10,16 +10,22 @@ import gridlite.command.AccountingRecords;
 import gridlite.command.history.ObjectChanges;
 import gridlite.job.AccountingEntry;
 import gridlite.job.AccountingEntry.Field;
+import gridlite.job.JobId;
 import gridlite.job.Usage;
 import gridlite.operation.configure.ObjectTexts;
+import gridlite.runtime.CommandContext;
 import gridlite.state.ClusterState;
+import gridlite.state.JobEvent;
+import gridlite.state.JobEvents;
 import gridlite.state.ObjectRevision;
 import gridlite.state.UsageKey;
 import gridlite.state.UsageRecord;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.function.Consumer;
 
 /** The views of what is recorded: tasks that have ended, usage, changes of the configuration. */
@@ -102,7 +108,29 @@ final class RecordViews {
               optional("content", change -> content(change.revision()))),
           (context, state, each) -> ObjectChanges.of(context.store().history()).forEach(each));
 
+  static final View<?> JOB_EVENTS =
+      new View<JobEvent>(
+          "job_events",
+          List.of(
+              number("job", event -> event.job().number()),
+              time("happened", JobEvent::at),
+              text("author", JobEvent::author),
+              text("action", event -> event.action().word()),
+              optional("tasks", event -> event.tasks().toString()),
+              optional("detail", JobEvent::detail)),
+          RecordViews::events);
+
   private RecordViews() {}
+
+  /** The recorded events, and those that can be read from the jobs that are there; by job. */
+  private static void events(CommandContext context, ClusterState state, Consumer<JobEvent> each) {
+    Map<JobId, List<JobEvent>> events = new TreeMap<>();
+    for (JobEvent event : context.store().jobEvents()) {
+      events.computeIfAbsent(event.job(), job -> new ArrayList<>()).add(event);
+    }
+    state.jobs().forEach(job -> events.computeIfAbsent(job.key(), key -> List.of()));
+    events.forEach((job, recorded) -> JobEvents.history(recorded, state.job(job)).forEach(each));
+  }
 
   private static ViewColumn<AccountingEntry> name(String name, Field field) {
     return optional(name, entry -> known(entry.text(field)));

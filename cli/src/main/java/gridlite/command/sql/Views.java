@@ -20,7 +20,8 @@ final class Views {
           JobViews.JOB_RESOURCES,
           RecordViews.FINISHED_JOBS,
           RecordViews.USAGE,
-          RecordViews.CONFIGURATION_CHANGES);
+          RecordViews.CONFIGURATION_CHANGES,
+          RecordViews.JOB_EVENTS);
 
   private static final Pattern WORD = Pattern.compile("\\w+");
 

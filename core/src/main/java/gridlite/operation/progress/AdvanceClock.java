@@ -8,7 +8,6 @@ import gridlite.state.ClusterState;
 import gridlite.state.Counter;
 import gridlite.state.Outcome;
 import gridlite.state.SimulatedHosts;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 
@@ -47,17 +46,5 @@ public final class AdvanceClock {
     return List.of(
         new Change.SetCounter(Counter.CLOCK_SLOWNESS, slowness),
         new Change.SetCounter(Counter.CLOCK_SLOW_SINCE, real.getEpochSecond()));
-  }
-
-  /** The time in a cell. */
-  public static Instant instant(ClusterState state, Instant real) {
-    Instant now = real.plusSeconds(state.counter(Counter.CLOCK_OFFSET));
-    long slowness = state.counter(Counter.CLOCK_SLOWNESS);
-    if (slowness <= 1) {
-      return now;
-    }
-    Instant since = Instant.ofEpochSecond(state.counter(Counter.CLOCK_SLOW_SINCE));
-    Duration passed = Duration.between(since, real);
-    return now.minus(passed).plus(passed.dividedBy(slowness));
   }
 }

@@ -2,6 +2,7 @@ package gridlite.operation.progress;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import gridlite.state.CellTime;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
 import gridlite.state.Counter;
@@ -16,18 +17,17 @@ class AdvanceClockTest {
   @Test
   void timeIsRealUnlessItWasMoved() {
     ClusterState state = ClusterState.blank();
-    assertThat(AdvanceClock.instant(state, BEGIN)).isEqualTo(BEGIN);
+    assertThat(CellTime.instant(state, BEGIN)).isEqualTo(BEGIN);
     ClusterState moved = state.apply(List.of(new Change.SetCounter(Counter.CLOCK_OFFSET, 60)));
-    assertThat(AdvanceClock.instant(moved, BEGIN)).isEqualTo(BEGIN.plusSeconds(60));
+    assertThat(CellTime.instant(moved, BEGIN)).isEqualTo(BEGIN.plusSeconds(60));
   }
 
   @Test
   void aSlowClockCountsASecondForSeveral() {
     ClusterState slow = ClusterState.blank().apply(AdvanceClock.slow(20, BEGIN));
-    assertThat(AdvanceClock.instant(slow, BEGIN)).isEqualTo(BEGIN);
-    assertThat(AdvanceClock.instant(slow, BEGIN.plusSeconds(100))).isEqualTo(BEGIN.plusSeconds(5));
+    assertThat(CellTime.instant(slow, BEGIN)).isEqualTo(BEGIN);
+    assertThat(CellTime.instant(slow, BEGIN.plusSeconds(100))).isEqualTo(BEGIN.plusSeconds(5));
     ClusterState moved = slow.apply(List.of(new Change.SetCounter(Counter.CLOCK_OFFSET, 60)));
-    assertThat(AdvanceClock.instant(moved, BEGIN.plusSeconds(100)))
-        .isEqualTo(BEGIN.plusSeconds(65));
+    assertThat(CellTime.instant(moved, BEGIN.plusSeconds(100))).isEqualTo(BEGIN.plusSeconds(65));
   }
 }
