@@ -1,6 +1,6 @@
 Jobs that ask for the same, several of which wait. Where one of them has started, the others hear nothing of places and
 hosts that came before its place and had too little left: they are not looked at again in that run. A place behind it,
-or a run in which none starts, is reported. Of an array alone in its kind it holds, too.
+or a run in which none starts, is reported. An array that is the only job of its kind hears of all.
 
   $ site quotas
   $ why() { for j; do echo "$j:"; qstat -j $j | sed -n '/^scheduling info/,$p' | sed 's/^scheduling info: *//; s/^ *//' | sort; done; }
@@ -82,3 +82,37 @@ or a run in which none starts, is reported. Of an array alone in its kind it hol
   (-l lic=3) cannot run in queue "long.q@node02" because job requests unknown resource (lic)
   (-l lic=3) cannot run in queue "long.q@node03" because job requests unknown resource (lic)
   (-l lic=3) cannot run in queue "long.q@node04" because job requests unknown resource (lic)
+
+  $ qdel -f 1 6 7 8; schedule
+  root forced the deletion of job 1
+  root forced the deletion of job 6
+  root forced the deletion of job 7
+  root has deleted job 8
+  $ qconf -rattr queue complex_values 'NONE,[node01=lic=8],[node02=lic=5],[node03=lic=4],[node04=lic=7]' long.q
+  root@master modified "long.q" in cluster queue list
+  $ as alice qsub -b y -N j9 -l lic=3 -t 1-12 sleep 600
+  Your job-array 9.1-12:1 ("j9") has been submitted
+  $ schedule
+  $ qstat -u '*' | sed 1,2d
+        9 0.50000 j9         alice        r     mm/dd/yyyy hh:mm:ss all.q@node02                       1 1
+        9 0.50000 j9         alice        r     mm/dd/yyyy hh:mm:ss all.q@node02                       1 2
+        9 0.50000 j9         alice        r     mm/dd/yyyy hh:mm:ss all.q@node02                       1 3
+        9 0.50000 j9         alice        r     mm/dd/yyyy hh:mm:ss all.q@node04                       1 4
+        9 0.50000 j9         alice        r     mm/dd/yyyy hh:mm:ss all.q@node04                       1 5
+        9 0.50000 j9         alice        r     mm/dd/yyyy hh:mm:ss long.q@node01                      1 6
+        9 0.50000 j9         alice        r     mm/dd/yyyy hh:mm:ss long.q@node01                      1 7
+        9 0.50000 j9         alice        r     mm/dd/yyyy hh:mm:ss long.q@node02                      1 8
+        9 0.50000 j9         alice        r     mm/dd/yyyy hh:mm:ss long.q@node03                      1 9
+        9 0.50000 j9         alice        r     mm/dd/yyyy hh:mm:ss long.q@node04                      1 10
+        9 0.50000 j9         alice        r     mm/dd/yyyy hh:mm:ss long.q@node04                      1 11
+        9 0.50000 j9         alice        qw    mm/dd/yyyy hh:mm:ss                                    1 12
+  $ why 9
+  9:
+  (-l lic=3) cannot run in queue "all.q@node01" because job requests unknown resource (lic)
+  (-l lic=3) cannot run in queue "all.q@node02" because it offers only qc:lic=0.000000
+  (-l lic=3) cannot run in queue "all.q@node03" because job requests unknown resource (lic)
+  (-l lic=3) cannot run in queue "all.q@node04" because it offers only qc:lic=0.000000
+  (-l lic=3) cannot run in queue "long.q@node01" because it offers only qc:lic=2.000000
+  (-l lic=3) cannot run in queue "long.q@node02" because it offers only qc:lic=2.000000
+  (-l lic=3) cannot run in queue "long.q@node03" because it offers only qc:lic=1.000000
+  (-l lic=3) cannot run in queue "long.q@node04" because it offers only qc:lic=1.000000

@@ -10,8 +10,8 @@ import java.util.function.BooleanSupplier;
  * of the category that wait hear nothing of them (conformance/queues/places-passed-over.t). Nor do
  * those that wish for other queues ({@code -soft -q}), which are of its category
  * (conformance/scheduling/categories-of-projects.t). An array that is the only job of its category
- * does (conformance/queues/arrays-alone.t), but not of places, or hosts, that had too little left
- * of a resource (conformance/scheduling/short-places-passed-over.t).
+ * does (conformance/queues/arrays-alone.t). It is the same with places, and hosts, that had too
+ * little left of a resource (conformance/scheduling/short-places-passed-over.t).
  */
 public final class SkippedPlaces {
   private final Matcher matcher;
@@ -78,9 +78,13 @@ public final class SkippedPlaces {
     shortHosts.or(missedHosts);
   }
 
-  /** Returns whether a place, or its host, had too little left when a job started behind it. */
+  /**
+   * Returns whether nothing more is reported of a place because it, or its host, had too little
+   * left when a job started behind it.
+   */
   public boolean isShort(Place place) {
-    return shortHosts.get(place.host().index()) || shortPlaces.get(place.index());
+    return (shortHosts.get(place.host().index()) || shortPlaces.get(place.index()))
+        && shared.getAsBoolean();
   }
 
   /** A job starts for which all places were looked at. */
