@@ -130,13 +130,7 @@ enum GridliteVerb implements VerbRow {
       case MANUAL -> new GeneratedFiles(Gridlite.syntax());
       case VERSION -> new ShowVersion();
       case HELP -> new ShowPage(Gridlite.syntax());
-      case ENGINE, ROWS, PAGE, LOOK, SUBMIT, AWAIT, FOLLOW, ASSIST, COMPLETE -> forPrograms();
-    };
-  }
-
-  /** The verbs that programs call, gridlite itself among them. */
-  private Verb forPrograms() {
-    return switch (this) {
+      // what programs call, gridlite itself among them
       case ENGINE -> new ShowEngine();
       case ROWS -> new ViewRows();
       case PAGE -> new PageView();
@@ -146,7 +140,6 @@ enum GridliteVerb implements VerbRow {
       case FOLLOW -> new EndFollower();
       case ASSIST -> new HelperStart(Catalogue::read);
       case COMPLETE -> new CompleteWord(Gridlite.syntax());
-      default -> throw new IllegalStateException(verb() + " is for people");
     };
   }
 }

@@ -2,20 +2,26 @@ package gridlite.main;
 
 import gridlite.catalogue.Catalogue;
 import gridlite.command.qrsh.RemoteShell;
+import gridlite.remote.Control;
 import gridlite.remote.ProcessSide;
 import gridlite.runtime.CallerEnvironment;
 import gridlite.runtime.CellFinder;
 import gridlite.runtime.CommandPlace;
 import gridlite.runtime.CommandRoute;
+import gridlite.state.Engine;
 import gridlite.terminal.PagedOutput;
 import gridlite.terminal.StandardOutput;
 import gridlite.terminal.StandardStreams;
+import java.io.ByteArrayOutputStream;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** The start of a process: the name of the command, then its arguments. */
 public final class Main {
@@ -27,7 +33,7 @@ public final class Main {
     Map<String, String> environment = CallerEnvironment.of(System.getenv());
     int status =
         called[0].equals("qrsh")
-            ? RemoteShell.run(called, line -> submit(line, environment))
+            ? RemoteShell.run(called, line -> submit(line, environment), () -> nodes(environment))
             : run(called, environment);
     // everything is written and closed; waiting for threads of libraries would only take time
     Runtime.getRuntime().halt(status);
@@ -38,6 +44,18 @@ public final class Main {
     OutputStream leftOpen = new FileOutputStream(FileDescriptor.out);
     CellFinder.Found found = CellFinder.find(environment);
     return run(line.toArray(new String[0]), environment, found, leftOpen);
+  }
+
+  /** Returns the cell where nodes of an engine run its jobs. Only a daemon starts any there. */
+  private static Optional<Path> nodes(Map<String, String> environment) {
+    CellFinder.Found found = CellFinder.find(environment);
+    Path cell = found.cell().directory();
+    ByteArrayOutputStream answer = new ByteArrayOutputStream();
+    return Control.isThere(cell)
+            && run(new String[] {"gridlite", "engine"}, environment, found, answer) == 0
+            && answer.toString(StandardCharsets.UTF_8).startsWith(Engine.SLURM.word())
+        ? Optional.of(cell)
+        : Optional.empty();
   }
 
   private static int run(String[] called, Map<String, String> environment) {

@@ -28,6 +28,10 @@ import org.junit.jupiter.api.io.TempDir;
 class SlurmIT {
   private static final int TASKS = Integer.getInteger("gridlite.slurm.tasks", 150);
   private static final long SEED = Long.getLong("gridlite.seed", System.nanoTime());
+
+  /** The number of tasks for each of which something is killed. */
+  private static final int KILLED_EACH = 18;
+
   private static final Path NODES = CellCommands.BIN.resolveSibling("bench/slurm-nodes");
 
   @TempDir Path directory;
@@ -65,9 +69,13 @@ class SlurmIT {
   }
 
   private String run(String... words) throws IOException, InterruptedException {
+    return finish(command(words));
+  }
+
+  private ProcessBuilder command(String... words) {
     ProcessBuilder builder = cell.command(List.of(words));
     builder.environment().put("SLURM_CONF", directory.resolve("slurm/slurm.conf").toString());
-    return finish(builder);
+    return builder;
   }
 
   private String finish(ProcessBuilder builder) throws IOException, InterruptedException {
@@ -96,6 +104,56 @@ class SlurmIT {
   }
 
   @Test
+  void qrshRunsOnANodeWithTheStreamsOfItsCaller() throws Exception {
+    Path input = Files.writeString(directory.resolve("input"), "what was read\n");
+    ProcessBuilder call =
+        command("qrsh", "-l", "h=node02", "echo $HOSTNAME; cat; echo complaint >&2; exit 7");
+    Path complaints = directory.resolve("complaints");
+    call.redirectErrorStream(false);
+    call.redirectInput(input.toFile()).redirectError(complaints.toFile());
+    Process process = call.start();
+    assertThat(new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8))
+        .isEqualTo("node02\nwhat was read\n");
+    assertThat(process.waitFor()).isEqualTo(7);
+    assertThat(complaints).hasContent("complaint");
+    assertThat(accounted()).hasSize(1);
+    assertThat(run("qacct", "-j", "1")).containsPattern("exit_status +7 ").contains("node02");
+  }
+
+  @Test
+  void aLoginShellOfQrshHasATerminalOfTheCallersSize() throws Exception {
+    assumeTrue(Files.isExecutable(Path.of("/usr/bin/script")), "there is no script(1)");
+    String line =
+        "stty rows 33 cols 99; " + CellCommands.BIN + "/qrsh -pty y 'tty; stty size; exit 5'";
+    ProcessBuilder call = command("qrsh");
+    call.command(List.of("script", "-q", "-e", "-c", line, "/dev/null"));
+    Process process = call.redirectInput(ProcessBuilder.Redirect.PIPE).start();
+    String seen = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(seen).containsPattern("/dev/pts/[0-9]+").contains("33 99");
+    assertThat(process.waitFor()).isEqualTo(5);
+  }
+
+  @Test
+  void openMpiReachesAllHostsOfAJob() throws Exception {
+    assumeTrue(
+        Files.isExecutable(Path.of("/usr/bin/mpirun.openmpi")), "openmpi-bin is not installed");
+    run("qconf", "-rattr", "queue", "slots", "2,[node01=2],[node02=2],[node03=2]", "all.q");
+    Path script =
+        Files.writeString(
+            directory.resolve("job"),
+            "PATH=$TMPDIR:$PATH OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1\n"
+                + "export PATH OMPI_ALLOW_RUN_AS_ROOT OMPI_ALLOW_RUN_AS_ROOT_CONFIRM\n"
+                + "mpirun --oversubscribe sh -c 'echo rank $OMPI_COMM_WORLD_RANK on $HOSTNAME'\n");
+    Path output = directory.resolve("ranks");
+    run("qsub", "-pe", "mpi", "6", "-sync", "y", "-j", "y", "-o", output + "", script + "");
+    List<String> hosts = new ArrayList<>();
+    for (int rank = 0; rank < 6; rank++) {
+      hosts.add("rank " + rank + " on node0" + (1 + rank / 2));
+    }
+    assertThat(Files.readAllLines(output)).containsExactlyInAnyOrderElementsOf(hosts);
+  }
+
+  @Test
   void eachTaskRunsOnceAndIsAccountedOnceWhateverIsKilled() throws Exception {
     System.out.println("SlurmIT: gridlite.seed=" + SEED);
     Random random = new Random(SEED);
@@ -105,12 +163,12 @@ class SlurmIT {
     assertThat(run("qsub", "-o", "/dev/null", "-j", "y", "-t", "1-" + TASKS, script.toString()))
         .contains("has been submitted");
     List<String> killed = new ArrayList<>();
-    for (int i = 0; i < 8; i++) {
+    for (int i = 0; i < TASKS / KILLED_EACH; i++) {
       TimeUnit.MILLISECONDS.sleep(random.nextInt(2500));
       killed.add(kill(random));
     }
     String about = "seed " + SEED + ", killed " + killed;
-    for (int i = 0; i < 1200 && accounted().size() < TASKS; i++) {
+    for (int i = 0; i < 10 * TASKS && accounted().size() < TASKS; i++) {
       TimeUnit.MILLISECONDS.sleep(100);
     }
     assertThat(accounted()).as(about).hasSize(TASKS);

@@ -242,7 +242,15 @@ class SchedulingFlowTest {
       List<TaskOrder> starts = new ArrayList<>();
       for (TaskId task : tasks) {
         starts.add(
-            new TaskOrder.Start(task, 1, HostName.of("node01"), "alice", false, "", Map.of()));
+            new TaskOrder.Start(
+                task,
+                1,
+                List.of(HostName.of("node01")),
+                "alice",
+                TaskOrder.Keeper.CELL,
+                false,
+                "",
+                Map.of()));
       }
       return starts;
     }

@@ -3,6 +3,7 @@ package gridlite.port;
 import gridlite.job.JobId;
 import gridlite.job.TaskId;
 import gridlite.name.HostName;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -45,8 +46,9 @@ public sealed interface TaskOrder {
   /**
    * A task is to be started, unless the attempt has been started before.
    *
-   * @param host where
+   * @param hosts the hosts that it has slots on, first the one where it begins
    * @param owner login name of the job's owner
+   * @param keeper whose its files are, and who its shepherd is
    * @param hasScript whether the job has a script that is kept in the cell
    * @param launch all that the shepherd must know
    * @param files what the job reads itself, by name
@@ -54,14 +56,16 @@ public sealed interface TaskOrder {
   record Start(
       TaskId task,
       int attempt,
-      HostName host,
+      List<HostName> hosts,
       String owner,
+      Keeper keeper,
       boolean hasScript,
       String launch,
       Map<String, String> files)
       implements TaskOrder {
-    /** Copies the files. */
+    /** Copies the collections. */
     public Start {
+      hosts = List.copyOf(hosts);
       files = Map.copyOf(files);
     }
 
@@ -69,6 +73,14 @@ public sealed interface TaskOrder {
     public <E extends Exception> void by(Hands<E> hands) throws E {
       hands.start(this);
     }
+  }
+
+  /** The user that a task's shepherd runs as. */
+  enum Keeper {
+    /** The user that runs the cell. */
+    CELL,
+    /** The owner of the job. */
+    OWNER
   }
 
   /** The intention with a task. */
@@ -93,9 +105,15 @@ public sealed interface TaskOrder {
   /**
    * A task whose shepherd has died, or has never come, is to get another one.
    *
-   * @param host where
+   * @param hosts the hosts that it has slots on, first the one where it began; none where they are
+   *     not known any more
    */
-  record Recover(TaskId task, int attempt, HostName host) implements TaskOrder {
+  record Recover(TaskId task, int attempt, List<HostName> hosts) implements TaskOrder {
+    /** Copies the hosts. */
+    public Recover {
+      hosts = List.copyOf(hosts);
+    }
+
     @Override
     public <E extends Exception> void by(Hands<E> hands) throws E {
       hands.recover(this);

@@ -30,5 +30,7 @@ public enum Counter {
    */
   REHEARSAL,
   /** The engine that runs the tasks: the place of an {@link Engine} in their order. */
-  ENGINE
+  ENGINE,
+  /** 1 where the shepherds on the nodes of an engine are the owners of their jobs. */
+  OWN_SHEPHERDS
 }

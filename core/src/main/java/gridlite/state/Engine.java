@@ -19,6 +19,23 @@ public enum Engine {
     return new Change.SetCounter(Counter.ENGINE, ordinal());
   }
 
+  /**
+   * The changes of a new cell in which the shepherds on the nodes are the owners of the jobs.
+   *
+   * @see #isOwnersOwn
+   */
+  public static Change withOwnersShepherds() {
+    return new Change.SetCounter(Counter.OWN_SHEPHERDS, 1);
+  }
+
+  /**
+   * Returns whether the shepherds of a cell run as the owners of the jobs: from their first process
+   * on nothing of a task has other rights then.
+   */
+  public static boolean isOwnersOwn(ClusterState state) {
+    return state.counter(Counter.OWN_SHEPHERDS) == 1;
+  }
+
   /** Its name as users write it. */
   public String word() {
     return name().toLowerCase(Locale.ROOT);

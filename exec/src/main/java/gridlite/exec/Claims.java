@@ -3,6 +3,7 @@ package gridlite.exec;
 import gridlite.job.TaskId;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
@@ -21,6 +22,9 @@ import java.util.stream.Stream;
  * @param directory {@code spool/begun}
  */
 record Claims(Path directory) {
+  /** The start of an attempt that was given up. */
+  static final Instant NEVER = Instant.EPOCH;
+
   /** An attempt that has begun. */
   record Claim(TaskId task, int attempt) {}
 
@@ -28,14 +32,63 @@ record Claims(Path directory) {
     return directory.resolve(task + "." + attempt);
   }
 
+  /** The claim that the owner of a job makes itself: in a directory that nobody else writes to. */
+  private Path ownersFile(TaskId task, int attempt) {
+    return file(task, attempt).resolve("claim");
+  }
+
   /** Returns whether an attempt has begun. */
   boolean has(TaskId task, int attempt) {
-    return Files.exists(file(task, attempt), LinkOption.NOFOLLOW_LINKS);
+    Path file = file(task, attempt);
+    return Files.exists(file, LinkOption.NOFOLLOW_LINKS)
+        && (!Files.isDirectory(file, LinkOption.NOFOLLOW_LINKS)
+            || Files.exists(ownersFile(task, attempt), LinkOption.NOFOLLOW_LINKS));
+  }
+
+  /** Lets the owner of a job claim an attempt. */
+  void allow(String owner, TaskId task, int attempt) throws IOException {
+    TaskPermissions.makePassage(directory);
+    Path file = file(task, attempt);
+    if (!Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {
+      TaskPermissions.makePassage(file);
+      TaskPermissions.makeOwnersOwn(owner, file);
+      Synced.directory(directory);
+    }
+  }
+
+  /**
+   * Claims an attempt for nobody: no shepherd comes to it, and one that comes late after all leaves
+   * again. Does nothing where a shepherd has claimed it.
+   */
+  void giveUp(TaskId task, int attempt) throws IOException {
+    TaskPermissions.makePassage(directory);
+    Path fresh = directory.resolve(".given-up." + task + "." + attempt);
+    TaskPermissions.write(fresh, NEVER.getEpochSecond() + "\n");
+    TaskPermissions.makeReadable(fresh);
+    Synced.file(fresh);
+    try {
+      // exclusive, and there with all that is in it
+      Files.createLink(claimed(task, attempt), fresh);
+      Synced.directory(claimed(task, attempt).resolveSibling("."));
+    } catch (FileAlreadyExistsException e) {
+      // a shepherd has come after all
+    } finally {
+      Files.delete(fresh);
+    }
+  }
+
+  private Path claimed(TaskId task, int attempt) {
+    return Files.isDirectory(file(task, attempt), LinkOption.NOFOLLOW_LINKS)
+        ? ownersFile(task, attempt)
+        : file(task, attempt);
   }
 
   /** Returns when an attempt began; empty when it has not. */
   Optional<Instant> since(TaskId task, int attempt) {
-    Path file = file(task, attempt);
+    if (!has(task, attempt)) {
+      return Optional.empty();
+    }
+    Path file = claimed(task, attempt);
     Optional<String> text = TaskDirectory.text(file);
     if (text.isEmpty()) {
       return Optional.empty();

@@ -9,6 +9,7 @@ import gridlite.state.ClusterState;
 import gridlite.state.QueueInstance;
 import gridlite.state.Settings;
 import java.nio.file.Path;
+import java.util.List;
 
 /**
  * Everything that decides how a task runs.
@@ -60,6 +61,30 @@ record Launch(
   /** Returns whether a parallel environment was granted. */
   boolean isParallel() {
     return !allocation().parallelEnvironment().isEmpty();
+  }
+
+  /** The hosts of the task beside its own, in the order of its slots. */
+  List<HostName> otherHosts() {
+    return allocation().grants().stream()
+        .map(grant -> grant.instance().host())
+        .filter(host -> !host.equals(site.host()))
+        .distinct()
+        .toList();
+  }
+
+  /** The launch as it would be if the task began on another host, in an instance there. */
+  Launch on(QueueInstance there) {
+    HostName host = there.host();
+    return new Launch(
+        state,
+        job,
+        task,
+        there,
+        Settings.on(state, host),
+        home,
+        directory,
+        script,
+        new Site(host, site.root, site.cell, site.binaries));
   }
 
   /** Working directory. */

@@ -7,6 +7,7 @@ import gridlite.format.Values;
 import gridlite.job.Allocation;
 import gridlite.job.Job;
 import gridlite.job.JobRequest;
+import gridlite.name.HostName;
 import gridlite.name.ObjectKind;
 import gridlite.state.Restarts;
 import gridlite.value.NameValue;
@@ -41,9 +42,33 @@ final class LaunchWriter {
     writer.binding();
     Checkpointing.of(launch).ifPresent(checkpointing -> checkpointing.describe(writer.file));
     after.describe(writer.file);
-    // the shepherd believes a file that ends with this, and no other
-    writer.file.add("whole", "1");
-    return writer.file.toString();
+    return writer.whole();
+  }
+
+  /**
+   * The text of the file that says what differs on another host of a task.
+   *
+   * @param there the launch as it would be if the task began there
+   */
+  static String textOfSlave(Launch there) {
+    LaunchWriter writer = new LaunchWriter(there);
+    HostName host = there.site().host();
+    writer
+        .file
+        .add("host", host.toString())
+        .add("queue", there.instance().queueName().text())
+        .add("instance", there.instance().name().toString())
+        .add("slots", Long.toString(there.allocation().slotsOn(host)))
+        .add("tmpdir", there.temporaryDirectory())
+        .add("env", "HOSTNAME=" + host)
+        .add("env", "QUEUE=" + there.instance().queueName().text());
+    JobLimits.describe(there, writer.file);
+    return writer.whole();
+  }
+
+  /** The shepherd believes a file that ends with this, and no other. */
+  private String whole() {
+    return file.add("whole", "1").toString();
   }
 
   /**
@@ -186,6 +211,10 @@ final class LaunchWriter {
       String stop = environment.get(ParallelEnvironment.STOP_PROC_ARGS);
       file.addIfSet("pe_start", Launch.unlessNone(start));
       file.addIfSet("pe_stop", Launch.unlessNone(stop));
+      file.addAll("slave_host", launch.otherHosts().stream().map(HostName::toString).toList());
+      boolean control = environment.get(ParallelEnvironment.CONTROL_SLAVES);
+      file.addIfSet("control_slaves", control ? "1" : "");
+      file.add("parallel_environment", launch.allocation().parallelEnvironment());
     }
   }
 

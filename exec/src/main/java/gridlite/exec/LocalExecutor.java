@@ -113,8 +113,8 @@ public final class LocalExecutor implements Executor {
   LocalExecutor(Site site, Consumer<String> at) {
     this.site = site;
     this.spool = Spool.in(site.spool());
-    Shepherds shepherds = new Shepherds(site.spool());
-    this.starter = new TaskStarter(site, spool.active(), spool.scripts(), at);
+    Shepherds shepherds = new Shepherds(site.spool(), Shepherds.Readers.CELL);
+    this.starter = new TaskStarter(site, spool, at);
     this.worker = new SpoolWorker(spool, starter, at, shepherds::start);
     this.alarm = new AlarmClock(site, shepherds);
   }

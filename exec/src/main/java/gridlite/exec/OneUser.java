@@ -14,6 +14,7 @@ import gridlite.state.ClusterState;
 import gridlite.state.Engine;
 import gridlite.state.QueueInstance;
 import java.util.List;
+import java.util.function.Predicate;
 
 /**
  * The limits of a cell that an ordinary user runs: run anything as somebody else, or with more than
@@ -24,6 +25,9 @@ import java.util.List;
  */
 public record OneUser(String user, HostName host) {
   private static final String WHY = "only a cell that root runs can do that";
+
+  /** In the place of a user: whoever owns the job. */
+  private static final String THE_OWNER = "";
 
   /**
    * Refuses changes that ask for it.
@@ -43,7 +47,8 @@ public record OneUser(String user, HostName host) {
     }
   }
 
-  private static boolean concernsTasks(ObjectKind kind) {
+  /** Returns whether objects of a kind decide how tasks run. */
+  static boolean concernsTasks(ObjectKind kind) {
     return switch (kind) {
       case CLUSTER_QUEUE, HOST_GROUP, PARALLEL_ENVIRONMENT -> true;
       default -> false;
@@ -64,41 +69,54 @@ public record OneUser(String user, HostName host) {
   }
 
   private void checkConfiguration(ClusterState state) {
+    check(state, host -> Engine.of(state) == Engine.SLURM || host.equals(this.host), user);
+  }
+
+  /**
+   * Refuses a configuration that has tasks do what only root can, where their shepherds are the
+   * owners of the jobs.
+   */
+  static void checkOwners(ClusterState state) {
+    check(state, host -> true, THE_OWNER);
+  }
+
+  private static void check(ClusterState state, Predicate<HostName> ours, String user) {
     for (QueueInstance instance : state.queueInstances().all()) {
-      if (Engine.of(state) == Engine.SLURM || instance.host().equals(host)) {
+      if (ours.test(instance.host())) {
         String where = "queue instance \"" + instance.name() + "\"";
-        checkCommand(where, ClusterQueue.PROLOG, instance.get(ClusterQueue.PROLOG));
-        checkCommand(where, ClusterQueue.EPILOG, instance.get(ClusterQueue.EPILOG));
+        checkCommand(where, ClusterQueue.PROLOG, instance.get(ClusterQueue.PROLOG), user);
+        checkCommand(where, ClusterQueue.EPILOG, instance.get(ClusterQueue.EPILOG), user);
         if (instance.get(ClusterQueue.PRIORITY) < 0) {
           throw new GridException(
               Problem.refused(
                       where
                           + ": priority "
                           + instance.get(ClusterQueue.PRIORITY)
-                          + " is above that of user \""
-                          + user
-                          + "\"'s processes")
-                  .hint(WHY + "; give 0 to 20"));
+                          + " is above that of "
+                          + spelled(user)
+                          + "'s processes")
+                  .hint(why(user) + "; give 0 to 20"));
         }
         for (String name : instance.get(ClusterQueue.PE_LIST)) {
           state
               .find(ObjectKind.PARALLEL_ENVIRONMENT, name)
-              .ifPresent(environment -> checkEnvironment(name, environment));
+              .ifPresent(environment -> checkEnvironment(name, environment, user));
         }
       }
     }
   }
 
-  private void checkEnvironment(String name, Values environment) {
+  private static void checkEnvironment(String name, Values environment, String user) {
     String where = "parallel environment \"" + name + "\"";
     for (Attribute<String> attribute :
         List.of(ParallelEnvironment.START_PROC_ARGS, ParallelEnvironment.STOP_PROC_ARGS)) {
-      checkCommand(where, attribute, environment.get(attribute));
+      checkCommand(where, attribute, environment.get(attribute), user);
     }
   }
 
   /** A command may begin with the user it runs as: {@code user@/path}. */
-  private void checkCommand(String where, Attribute<?> attribute, String command) {
+  private static void checkCommand(
+      String where, Attribute<?> attribute, String command, String user) {
     int at = command.indexOf('@');
     int slash = command.indexOf('/');
     if (at > 0 && (slash < 0 || at < slash) && !command.substring(0, at).equals(user)) {
@@ -111,10 +129,19 @@ public record OneUser(String user, HostName host) {
                       + command
                       + "\" can't run as \""
                       + command.substring(0, at)
-                      + "\": this cell runs everything as user \""
-                      + user
-                      + "\"")
-              .hint(WHY + "; leave the user out"));
+                      + "\": this cell runs everything as "
+                      + spelled(user))
+              .hint(why(user) + "; leave the user out"));
     }
+  }
+
+  private static String spelled(String user) {
+    return user.equals(THE_OWNER) ? "the owner of the job" : "user \"" + user + "\"";
+  }
+
+  private static String why(String user) {
+    return user.equals(THE_OWNER)
+        ? "only a cell that was made with --root-shepherds can do that"
+        : WHY;
   }
 }

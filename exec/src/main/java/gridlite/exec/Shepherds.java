@@ -1,6 +1,7 @@
 package gridlite.exec;
 
 import gridlite.job.TaskId;
+import gridlite.name.HostName;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InterruptedIOException;
@@ -21,6 +22,9 @@ final class Shepherds {
   private static final String PERL = "/usr/bin/perl";
   private static final String SHEPHERD = "shepherd.pl";
 
+  /** The program that starts commands on other hosts of a job. */
+  private static final String QRSH = "qrsh";
+
   /** Name of the program that wakes a cell. */
   static final String ALARM = "alarm.pl";
 
@@ -28,6 +32,8 @@ final class Shepherds {
       List.of(
           SHEPHERD,
           ALARM,
+          QRSH,
+          "Slaves.pm",
           "Kernel.pm",
           "Group.pm",
           "Binding.pm",
@@ -38,14 +44,24 @@ final class Shepherds {
           "Verdict.pm");
 
   private final Path spool;
+  private final Readers readers;
+
+  /** The users that may read and run the programs. */
+  enum Readers {
+    /** The user that runs the cell. */
+    CELL,
+    /** All users of the machines that see it: as such they are run there. */
+    EVERYBODY
+  }
 
   /**
    * Shepherds of a cell.
    *
    * @param spool the cell's {@code spool}
    */
-  Shepherds(Path spool) {
+  Shepherds(Path spool, Readers readers) {
     this.spool = spool;
+    this.readers = readers;
   }
 
   /**
@@ -54,8 +70,14 @@ final class Shepherds {
    * @param task the task
    * @param path its directory
    * @param attempt the attempt that the directory is of
+   * @param hosts the hosts that it is to have, first the one where it begins; none: as its
+   *     directory says
    */
-  record Flock(TaskId task, Path path, int attempt) {}
+  record Flock(TaskId task, Path path, int attempt, List<HostName> hosts) {
+    Flock {
+      hosts = List.copyOf(hosts);
+    }
+  }
 
   /**
    * Starts a shepherd for each directory; one that has a shepherd already is left to that.
@@ -115,7 +137,7 @@ final class Shepherds {
       for (String file : FILES) {
         TaskPermissions.write(directory.resolve(file), content(file));
       }
-      for (String program : List.of(SHEPHERD, ALARM)) {
+      for (String program : List.of(SHEPHERD, QRSH, ALARM)) {
         Optional<String> trouble = trouble(directory, perl, program);
         if (trouble.isPresent()) {
           return trouble;
@@ -173,13 +195,16 @@ final class Shepherds {
     }
   }
 
-  private static void install(Path directory) throws IOException {
+  private void install(Path directory) throws IOException {
     Path fresh =
         directory.resolveSibling(
             "." + directory.getFileName() + "." + ProcessHandle.current().pid());
     TaskPermissions.makePassage(fresh);
     for (String file : FILES) {
       TaskPermissions.write(fresh.resolve(file), content(file));
+      if (readers == Readers.EVERYBODY) {
+        TaskPermissions.makeReadable(fresh.resolve(file));
+      }
     }
     try {
       Files.move(fresh, directory, StandardCopyOption.ATOMIC_MOVE);

@@ -6,7 +6,10 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
@@ -44,13 +47,7 @@ final class SlurmCommands {
    * @throws IOException if it can't be run, fails, or has not ended in time
    */
   String run(String input, List<String> command) throws IOException {
-    ProcessBuilder builder = new ProcessBuilder(command).directory(new File("/"));
-    builder.environment().clear();
-    builder.environment().putAll(environment);
-    // so that times in answers are of a known zone
-    builder.environment().put("TZ", "UTC0");
-    builder.environment().put("LC_ALL", "C");
-    Process process = builder.start();
+    Process process = process(command).start();
     try {
       CompletableFuture<String> answer = reading(process.getInputStream());
       CompletableFuture<String> complaint = reading(process.getErrorStream());
@@ -81,6 +78,29 @@ final class SlurmCommands {
     } finally {
       process.destroyForcibly();
     }
+  }
+
+  private ProcessBuilder process(List<String> command) {
+    List<String> words = new ArrayList<>(command);
+    words.set(0, program(command.get(0)));
+    ProcessBuilder builder = new ProcessBuilder(words).directory(new File("/"));
+    builder.environment().clear();
+    builder.environment().putAll(environment);
+    // so that times in answers are of a known zone
+    builder.environment().put("TZ", "UTC0");
+    builder.environment().put("LC_ALL", "C");
+    return builder;
+  }
+
+  /** The file of a program: by the path that commands are to have, not by this process's. */
+  private String program(String name) {
+    for (String directory : environment.getOrDefault("PATH", "").split(":", -1)) {
+      Path file = Path.of(directory, name);
+      if (file.isAbsolute() && Files.isExecutable(file)) {
+        return file.toString();
+      }
+    }
+    return name;
   }
 
   private static CompletableFuture<String> reading(InputStream stream) {

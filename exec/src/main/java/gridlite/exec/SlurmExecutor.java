@@ -13,6 +13,9 @@ import gridlite.state.ClusterState;
 import gridlite.state.HostLoad;
 import gridlite.state.Settings;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -24,6 +27,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
 
 /**
  * Runs tasks on the nodes of a Slurm, each as a job of its own that is pinned to its node and whose
@@ -43,8 +47,16 @@ public final class SlurmExecutor implements Executor {
    */
   private static final Duration SETTLING = Duration.ofSeconds(30);
 
-  /** Time in which a job that was submitted shows in the queue, if only for a moment. */
-  private static final Duration COMING = Duration.ofSeconds(5);
+  /**
+   * The part of this time in which a job that was submitted shows in the queue, if only shortly.
+   */
+  private static final int COMING_PART = 6;
+
+  /** As many shepherds are sent to a task that none has come to. */
+  private static final int MOST_SHEPHERDS = 4;
+
+  /** The longest time between two that are sent to a task whose shepherd has died. */
+  private static final Duration LONGEST_PAUSE = Duration.ofMinutes(5);
 
   private final LocalExecutor.Site site;
   private final Spool spool;
@@ -57,10 +69,18 @@ public final class SlurmExecutor implements Executor {
 
   private volatile Map<TaskId, String> heldBack = Map.of();
 
+  /** The submissions of shepherds, by the names of their jobs. */
+  private final Map<String, Submissions> submitted = new ConcurrentHashMap<>();
+
+  /** The reasons why Slurm has not taken shepherds, by the names of their jobs. */
+  private final Map<String, String> refused = new ConcurrentHashMap<>();
+
   /**
-   * The last submission of shepherds, in nanoseconds of a clock that nobody sets, by their jobs.
+   * The submissions of shepherds of one attempt.
+   *
+   * @param last when the last was, in nanoseconds of a clock that nobody sets
    */
-  private final Map<String, Long> submitted = new ConcurrentHashMap<>();
+  private record Submissions(int count, long last) {}
 
   /** The executor of a cell. */
   public SlurmExecutor(LocalExecutor.Site site) {
@@ -77,8 +97,8 @@ public final class SlurmExecutor implements Executor {
   SlurmExecutor(LocalExecutor.Site site, Duration limit, Duration settling) {
     this.site = site;
     this.spool = Spool.in(site.spool());
-    this.shepherds = new Shepherds(site.spool());
-    this.starter = new TaskStarter(site, spool.active(), spool.scripts(), point -> {});
+    this.shepherds = new Shepherds(site.spool(), Shepherds.Readers.EVERYBODY);
+    this.starter = new TaskStarter(site, spool, point -> {});
     this.commands = new SlurmCommands(site.environment(), limit);
     this.settling = settling;
     this.prefix = prefix(site);
@@ -116,16 +136,22 @@ public final class SlurmExecutor implements Executor {
     List<AskedTask> asked = SpoolJudgement.asked(saved, now, host -> true);
     Set<String> owners = SpoolJudgement.ownersOfStarts(saved);
     Set<HostName> due = due(saved, now);
+    List<String> sensors = LoadSensors.listed(Settings.global(saved).text("load_sensor"));
     return () -> {
       try {
-        return look(asked, owners, due, now);
+        return look(asked, owners, due, sensors, now);
       } catch (IOException e) {
         return new Observation.Unreachable("Slurm can't be asked: " + e.getMessage());
       }
     };
   }
 
-  private SlurmSight look(List<AskedTask> asked, Set<String> owners, Set<HostName> due, Instant now)
+  private SlurmSight look(
+      List<AskedTask> asked,
+      Set<String> owners,
+      Set<HostName> due,
+      List<String> sensors,
+      Instant now)
       throws IOException {
     // before the directories: who is gone has left its last word there
     Map<String, SlurmAnswers.SlurmJob> jobs = jobs();
@@ -145,34 +171,61 @@ public final class SlurmExecutor implements Executor {
             return TaskSight.Life.LIVES;
           }
           boolean hadShepherd = directory.text("shepherd").isPresent();
-          Duration patience = hadShepherd ? settling : COMING;
+          Duration patience = hadShepherd ? settling : coming();
           if (hadShepherd && !settled || wasSubmitted(name(task, attempt), patience)) {
             return TaskSight.Life.LIVES;
           }
           return directory.awaitsShepherd(now) ? TaskSight.Life.COMING : TaskSight.Life.NONE;
         };
-    Map<HostName, HostLoad> loads = new LinkedHashMap<>();
-    for (HostName host : due) {
-      SlurmNode node = nodes.get(host);
-      if (node != null && node.isUp()) {
-        loads.put(host, new HostLoad(node.load(), now));
-      }
-    }
+    Map<HostName, HostLoad> loads = loads(due, nodes, sensors, now);
     Set<HostName> lost = new HashSet<>(nodes.keySet());
     nodes.values().stream().filter(SlurmNode::isUp).map(SlurmNode::name).forEach(lost::remove);
     return new SlurmSight(
         new SpoolReader(spool, shepherding).look(asked, site.homes(owners), loads), lost);
   }
 
-  private static Map<TaskId, String> heldBack(
-      List<AskedTask> asked, Map<String, SlurmAnswers.SlurmJob> jobs) {
-    Map<TaskId, String> held = new HashMap<>();
-    for (AskedTask task : asked) {
-      SlurmAnswers.SlurmJob job = jobs.get(name(task.task(), task.attempt()));
-      if (task.begins() && job != null && job.isHeldBack()) {
-        held.put(task.task(), "Slurm holds it back: " + job.reason());
+  /** The load values of nodes that are up, by Slurm and by programs on this host. */
+  private Map<HostName, HostLoad> loads(
+      Set<HostName> due, Map<HostName, SlurmNode> nodes, List<String> sensors, Instant now) {
+    Map<HostName, HostLoad> loads = new LinkedHashMap<>();
+    if (due.isEmpty()) {
+      return loads;
+    }
+    LoadSensors programs = new LoadSensors(site.spool());
+    if (!sensors.isEmpty()) {
+      programs.ask(sensors);
+    }
+    Map<HostName, Map<String, String>> reported = programs.values(sensors);
+    for (HostName host : due) {
+      SlurmNode node = nodes.get(host);
+      if (node != null && node.isUp()) {
+        Map<String, String> values = new LinkedHashMap<>(node.load());
+        values.putAll(reported.getOrDefault(host, Map.of()));
+        loads.put(host, new HostLoad(values, now));
       }
     }
+    Map<String, String> ofAll = reported.getOrDefault(HostName.GLOBAL, Map.of());
+    if (!ofAll.isEmpty()) {
+      loads.put(HostName.GLOBAL, new HostLoad(ofAll, now));
+    }
+    return loads;
+  }
+
+  private Map<TaskId, String> heldBack(
+      List<AskedTask> asked, Map<String, SlurmAnswers.SlurmJob> jobs) {
+    Map<TaskId, String> held = new HashMap<>();
+    Set<String> begin = new HashSet<>();
+    for (AskedTask task : asked) {
+      String attempt = name(task.task(), task.attempt());
+      SlurmAnswers.SlurmJob job = jobs.get(attempt);
+      if (task.begins() && job != null && job.isHeldBack()) {
+        held.put(task.task(), "Slurm holds it back: " + job.reason());
+      } else if (task.begins() && job == null && refused.containsKey(attempt)) {
+        begin.add(attempt);
+        held.put(task.task(), "Slurm does not take it: " + refused.get(attempt));
+      }
+    }
+    refused.keySet().retainAll(begin);
     return Map.copyOf(held);
   }
 
@@ -202,23 +255,38 @@ public final class SlurmExecutor implements Executor {
     }
   }
 
-  /** Returns whether somebody was sent so shortly ago that no other need be. */
+  private Duration coming() {
+    return settling.dividedBy(COMING_PART);
+  }
+
+  /**
+   * Returns whether somebody was sent so shortly ago that no other need be: the more were sent, the
+   * longer is that.
+   */
   private boolean wasSubmitted(String name, Duration patience) {
     long now = System.nanoTime();
-    long longest = settling.plus(COMING).toNanos();
-    submitted.values().removeIf(when -> now - when > longest);
-    Long when = submitted.get(name);
-    return when != null && now - when < patience.toNanos();
+    long longest = 2 * LONGEST_PAUSE.toNanos();
+    submitted.values().removeIf(known -> now - known.last > longest);
+    Submissions known = submitted.get(name);
+    if (known == null) {
+      return false;
+    }
+    long pause = patience.toNanos() << Math.min(known.count - 1, MOST_SHEPHERDS);
+    return now - known.last < Math.min(pause, LONGEST_PAUSE.toNanos());
   }
 
   private static HostName hostOf(TaskDirectory directory) {
     return HostName.of(directory.lines("launch").getOrDefault("host", "unknown"));
   }
 
-  /** The jobs of this process's user: others may give theirs the same names. */
+  /**
+   * The jobs that this process has submitted. An ordinary user's are its own; where root submits
+   * for others, nobody else should be let into the partition.
+   */
   private Map<String, SlurmAnswers.SlurmJob> jobs() throws IOException {
+    String whose = TaskPermissions.isRoot() ? "--partition=" + PARTITION : "--me";
     return SlurmAnswers.jobs(
-        commands.run("", List.of("squeue", "--me", "-h", "-a", "-o", SlurmAnswers.JOB_FORMAT)),
+        commands.run("", List.of("squeue", whose, "-h", "-a", "-o", SlurmAnswers.JOB_FORMAT)),
         prefix);
   }
 
@@ -310,7 +378,12 @@ public final class SlurmExecutor implements Executor {
   private Optional<String> submit(List<Shepherds.Flock> flocks) {
     try {
       for (Shepherds.Flock flock : flocks) {
-        submit(flock);
+        Submissions known = submitted.get(name(flock.task(), flock.attempt()));
+        if (known != null && known.count >= MOST_SHEPHERDS && isUntouched(flock)) {
+          spool.claims().giveUp(flock.task(), flock.attempt());
+        } else {
+          submit(flock);
+        }
       }
       return Optional.empty();
     } catch (IOException e) {
@@ -318,21 +391,78 @@ public final class SlurmExecutor implements Executor {
     }
   }
 
+  /** Returns whether no shepherd has come to a task. */
+  private boolean isUntouched(Shepherds.Flock flock) {
+    return !spool.claims().has(flock.task(), flock.attempt())
+        && new TaskDirectory(flock.path()).text("shepherd").isEmpty();
+  }
+
   private void submit(Shepherds.Flock flock) throws IOException {
     String name = prefix + name(flock.task(), flock.attempt());
-    HostName host = hostOf(new TaskDirectory(flock.path()));
-    String script =
-        "#!/bin/sh\nexport GRIDLITE_OWN="
-            + quoted(site.spool().toString())
-            + "\nexec /usr/bin/perl "
-            + quoted(shepherds.installed().toString())
-            + " --here "
-            + quoted(flock.path().toString())
-            + " "
-            + flock.attempt()
-            + "\n";
-    commands.run(script, submission(name, List.of("--nodelist=" + host, "--nodes=1")));
-    submitted.put(name(flock.task(), flock.attempt()), System.nanoTime());
+    List<HostName> hosts =
+        flock.hosts().isEmpty() ? List.of(hostOf(new TaskDirectory(flock.path()))) : flock.hosts();
+    StringBuilder script = new StringBuilder("#!/bin/sh\n");
+    export(script, "GRIDLITE_OWN", site.spool().toString());
+    // by which commands of Slurm's are found on the node, too
+    site.environment().forEach((variable, value) -> export(script, variable, value));
+    script
+        .append("exec /usr/bin/perl ")
+        .append(quoted(shepherds.installed().toString()))
+        .append(" --here ")
+        .append(quoted(flock.path().toString()))
+        .append(" ")
+        .append(flock.attempt())
+        .append("\n");
+    List<String> options = new ArrayList<>(nodes(hosts));
+    options.addAll(identity(flock.path()));
+    String attempt = name(flock.task(), flock.attempt());
+    try {
+      commands.run(script.toString(), submission(name, options));
+      refused.remove(attempt);
+    } catch (IOException e) {
+      refused.put(attempt, String.valueOf(e.getMessage()));
+      throw e;
+    }
+    submitted.merge(
+        attempt,
+        new Submissions(1, System.nanoTime()),
+        (known, one) -> new Submissions(known.count + 1, one.last));
+  }
+
+  /**
+   * Options for a job of the user that a task's directory is of, whom root alone has made that. The
+   * group is not that of the user unless it is named.
+   */
+  private static List<String> identity(Path directory) throws IOException {
+    Integer user = (Integer) Files.getAttribute(directory, "unix:uid", LinkOption.NOFOLLOW_LINKS);
+    return TaskPermissions.isOwn(directory)
+        ? List.of()
+        : List.of(
+            "--uid=" + user,
+            "--gid=" + Files.getAttribute(directory, "unix:gid", LinkOption.NOFOLLOW_LINKS));
+  }
+
+  private static void export(StringBuilder script, String variable, String value) {
+    script.append("export ").append(variable).append("=").append(quoted(value)).append("\n");
+  }
+
+  /**
+   * Options for a job on some nodes. Slurm begins a job where it likes: a feature that each node
+   * has alone says where. One that loses a node is the cell's affair.
+   *
+   * @param hosts the nodes, first the one where it begins
+   */
+  static List<String> nodes(List<HostName> hosts) {
+    String names = hosts.stream().map(HostName::toString).collect(Collectors.joining(","));
+    List<String> options =
+        new ArrayList<>(
+            List.of("--nodelist=" + names, "--nodes=" + hosts.size(), "--ntasks=" + hosts.size()));
+    if (hosts.size() > 1) {
+      options.add("--batch=" + hosts.get(0));
+      options.add("--constraint=" + names.replace(",", "|"));
+      options.add("--no-kill");
+    }
+    return options;
   }
 
   /**
@@ -350,10 +480,9 @@ public final class SlurmExecutor implements Executor {
                 "--job-name=" + name,
                 "--comment=" + name,
                 "--partition=" + PARTITION,
-                "--ntasks=1",
                 "--oversubscribe",
                 "--no-requeue",
-                "--export=NONE",
+                "--export=NIL",
                 "--output=/dev/null",
                 "--error=/dev/null",
                 "--chdir=/"));

@@ -1,8 +1,8 @@
 package gridlite.exec;
 
 import gridlite.config.ClusterConfig;
-import gridlite.config.ParallelEnvironment;
 import gridlite.format.Values;
+import gridlite.name.ObjectKind;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.state.Change;
@@ -15,8 +15,6 @@ import java.util.List;
  * The limits of a cell whose tasks Slurm runs. What it can't do is refused when it is asked for.
  */
 public final class SlurmLimits {
-  private static final String ONE_HOST = "$pe_slots";
-
   private SlurmLimits() {}
 
   /**
@@ -28,41 +26,31 @@ public final class SlurmLimits {
     if (Engine.of(state) != Engine.SLURM) {
       return;
     }
+    boolean concernsTasks = false;
     for (Change change : changes) {
       if (change instanceof Change.PutObject put) {
-        switch (put.kind()) {
-          case PARALLEL_ENVIRONMENT -> checkEnvironment(put.name(), put.object());
-          case CONFIGURATION -> checkConfiguration(put.name(), put.object());
-          default -> {}
+        concernsTasks |= OneUser.concernsTasks(put.kind());
+        if (put.kind() == ObjectKind.CONFIGURATION) {
+          checkConfiguration(put.name(), put.object());
         }
       }
     }
-  }
-
-  private static void checkEnvironment(String name, Values environment) {
-    String rule = environment.get(ParallelEnvironment.ALLOCATION_RULE);
-    if (!rule.equals(ONE_HOST)) {
-      throw new GridException(
-          Problem.refused(
-                  "parallel environment \""
-                      + name
-                      + "\": allocation_rule \""
-                      + rule
-                      + "\" may spread a job over hosts, which this cell can't start with Slurm")
-              .hint("give " + ONE_HOST));
+    if (concernsTasks && Engine.isOwnersOwn(state)) {
+      OneUser.checkOwners(state.apply(changes));
     }
   }
 
   private static void checkConfiguration(String name, Values configuration) {
     for (NameValue line : configuration.get(ClusterConfig.LINES)) {
       boolean set = !line.value().isEmpty() && !line.value().equalsIgnoreCase("none");
-      if (line.name().equals("load_sensor") && set) {
-        throw refused(name, line, "the nodes report what Slurm knows of them", "none");
+      if (line.name().equals("load_sensor") && set && !name.equals(ClusterConfig.GLOBAL)) {
+        throw refused(
+            name, line, "sensors run beside the daemon alone, which may report of all hosts");
       }
     }
   }
 
-  private static GridException refused(String name, NameValue line, String why, String instead) {
+  private static GridException refused(String name, NameValue line, String why) {
     return new GridException(
         Problem.refused(
                 "configuration \""
@@ -73,6 +61,6 @@ public final class SlurmLimits {
                     + line.value()
                     + "\" has no effect in a cell whose tasks Slurm runs: "
                     + why)
-            .hint("give " + instead));
+            .hint("put it into the configuration \"global\""));
   }
 }

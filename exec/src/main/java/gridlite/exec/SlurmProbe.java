@@ -34,8 +34,9 @@ final class SlurmProbe {
   /** Holds a lock until its input ends; names the users. */
   private static final String HOLDER =
       "use Fcntl qw(:flock); open L, '>>', $ARGV[0] or exit 1; flock L, LOCK_EX|LOCK_NB or exit 1;"
-          + " while (my @u = getpwent) { print \"$u[0] $u[2]\\n\" } print \"held\\n\"; close STDOUT;"
-          + " <STDIN>";
+          + " while (my @u = getpwent) { print \"$u[0] $u[2]\\n"
+          + "\" } print \"held\\n"
+          + "\"; close STDOUT; <STDIN>";
 
   private final SlurmCommands commands;
   private final Path directory;
@@ -139,7 +140,7 @@ final class SlurmProbe {
             + " "
             + SlurmExecutor.quoted(host.toString())
             + "\n",
-        SlurmExecutor.submission(name(host), List.of("--nodelist=" + host, "--nodes=1")));
+        SlurmExecutor.submission(name(host), SlurmExecutor.nodes(List.of(host))));
   }
 
   private boolean hasAnswered(HostName host, List<String> users, Instant before) {

@@ -17,6 +17,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -28,6 +29,10 @@ import java.util.function.Predicate;
  */
 final class SpoolJudgement {
   private static final int LOST = 21;
+
+  private static final String NOBODY_COMES =
+      "what was sent to look after the task has ended at once, each time: can the host run Perl,"
+          + " and use the cell's directory?";
 
   /** The beginning of the request that a task is to end. */
   static final String TERMINATE = "terminate 1\n";
@@ -132,6 +137,9 @@ final class SpoolJudgement {
       return Optional.of(new TaskReport.Trouble(id, task.attempts(), sight.trouble()));
     }
     boolean begins = task.phase() == ArrayTask.Phase.TRANSFERRING;
+    if (begins && sight.isGivenUp()) {
+      return Optional.of(putBack(id, task, NOBODY_COMES));
+    }
     Optional<Instant> begun = begins ? sight.claimed() : Optional.of(task.started());
     if (!sight.exists()) {
       return begun.map(since -> vanished(id, task, since));
@@ -148,7 +156,10 @@ final class SpoolJudgement {
 
   /** A task for a host that is none of ours: it goes back, and the queue there takes no more. */
   private static TaskReport elsewhere(TaskId id, ArrayTask task, String reason) {
-    String why = "host " + task.master().host() + " can't be reached: " + reason;
+    return putBack(id, task, "host " + task.master().host() + " can't be reached: " + reason);
+  }
+
+  private static TaskReport putBack(TaskId id, ArrayTask task, String why) {
     return new TaskReport.Ended(
         id,
         task.attempts(),
@@ -205,7 +216,8 @@ final class SpoolJudgement {
             (id, sight) -> {
               if (!sight.trouble().isEmpty()) {
                 reports.add(new TaskReport.Trouble(id, sight.attempt(), sight.trouble()));
-              } else if (sight.exit().isPresent() && Spool.isOver(saved, id, sight.attempt())) {
+              } else if ((sight.exit().isPresent() || sight.isGivenUp())
+                  && Spool.isOver(saved, id, sight.attempt())) {
                 reports.add(new TaskReport.Leftover(id, sight.attempt()));
               }
             });
@@ -223,11 +235,11 @@ final class SpoolJudgement {
         if (task.isActive() && isHere(task, ours)) {
           TaskId id = new TaskId(job.id(), task.number());
           seen.of(id, task.attempts())
-              .filter(sight -> sight.exists() && sight.exit().isEmpty())
+              .filter(sight -> sight.exists() && sight.exit().isEmpty() && !sight.isGivenUp())
               .ifPresent(
                   sight -> {
                     intend(id, sight, intention(job, task, conditions), orders);
-                    recover(id, sight, task.master().host(), orders);
+                    recover(id, sight, hosts(task), orders);
                   });
         }
       }
@@ -237,9 +249,11 @@ final class SpoolJudgement {
         .forEach(
             (id, sight) -> {
               inUse.add(id.job());
-              if (sight.exit().isEmpty() && Spool.isOver(saved, id, sight.attempt())) {
+              if (sight.exit().isEmpty()
+                  && !sight.isGivenUp()
+                  && Spool.isOver(saved, id, sight.attempt())) {
                 intend(id, sight, TaskOrder.Intention.TERMINATE, orders);
-                recover(id, sight, HostName.GLOBAL, orders);
+                recover(id, sight, List.of(), orders);
               }
             });
     for (JobId job : seen.scripts()) {
@@ -285,9 +299,19 @@ final class SpoolJudgement {
     };
   }
 
-  private static void recover(TaskId id, TaskSight sight, HostName host, List<TaskOrder> orders) {
+  /** The hosts that a task has slots on, first the one where it begins. */
+  static List<HostName> hosts(ArrayTask task) {
+    Set<HostName> hosts = new LinkedHashSet<>();
+    hosts.add(task.master().host());
+    task.allocation()
+        .ifPresent(slots -> slots.grants().forEach(grant -> hosts.add(grant.instance().host())));
+    return List.copyOf(hosts);
+  }
+
+  private static void recover(
+      TaskId id, TaskSight sight, List<HostName> hosts, List<TaskOrder> orders) {
     if (sight.trouble().isEmpty() && sight.life() == TaskSight.Life.NONE) {
-      orders.add(new TaskOrder.Recover(id, sight.attempt(), host));
+      orders.add(new TaskOrder.Recover(id, sight.attempt(), hosts));
     }
   }
 

@@ -83,7 +83,7 @@ final class SpoolReader {
           try {
             int attempt = directory.attempt().orElse(0);
             left.put(
-                id, sight(new AskedTask(id, attempt, HostName.GLOBAL, false, false), directory));
+                id, sight(new AskedTask(id, attempt, HostName.GLOBAL, true, false), directory));
           } catch (UncheckedIOException e) {
             left.put(id, TaskSight.unreadable(0, unreadable(id, e)));
           }

@@ -1,6 +1,7 @@
 package gridlite.exec;
 
 import gridlite.job.TaskId;
+import gridlite.name.HostName;
 import gridlite.port.TaskOrder;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -91,7 +92,7 @@ final class SpoolWorker {
       if (!spool.directory(order.task()).exists()
           && !spool.claims().has(order.task(), order.attempt())
           && starter.prepare(order, path)) {
-        flocks.add(new Shepherds.Flock(order.task(), path, order.attempt()));
+        flocks.add(new Shepherds.Flock(order.task(), path, order.attempt(), order.hosts()));
       }
     }
 
@@ -107,7 +108,11 @@ final class SpoolWorker {
     public void recover(TaskOrder.Recover order) {
       TaskDirectory directory = spool.directory(order.task());
       if (directory.exists()) {
-        flocks.add(new Shepherds.Flock(order.task(), directory.path(), order.attempt()));
+        // who has begun, or may have, is only to be ended, where it began
+        boolean begun = spool.claims().has(order.task(), order.attempt());
+        List<HostName> hosts =
+            begun && !order.hosts().isEmpty() ? order.hosts().subList(0, 1) : order.hosts();
+        flocks.add(new Shepherds.Flock(order.task(), directory.path(), order.attempt(), hosts));
       }
     }
 

@@ -15,4 +15,11 @@ final class Synced {
       channel.force(true);
     }
   }
+
+  /** Waits until what a directory lists is on the disk. */
+  static void directory(Path directory) throws IOException {
+    try (FileChannel channel = FileChannel.open(directory, StandardOpenOption.READ)) {
+      channel.force(true);
+    }
+  }
 }

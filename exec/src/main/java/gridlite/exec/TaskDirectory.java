@@ -2,25 +2,34 @@ package gridlite.exec;
 
 import gridlite.job.JobId;
 import gridlite.job.TaskId;
+import gridlite.port.TaskOrder;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.SeekableByteChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
+import java.nio.file.OpenOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.BasicFileAttributeView;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileTime;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -113,31 +122,26 @@ record TaskDirectory(Path path) {
   /**
    * Makes the directory with all files at once.
    *
-   * @param files what the job reads itself, by name
-   * @param owner the job's owner
    * @param at hears of each step
    * @return false when another process has made it already
    */
-  static boolean create(
-      Path path,
-      int attempt,
-      String launch,
-      Map<String, String> files,
-      String owner,
-      Consumer<String> at)
-      throws IOException {
+  static boolean create(Path path, TaskOrder.Start start, Consumer<String> at) throws IOException {
     Path parent = path.resolveSibling("");
     TaskPermissions.makePassage(parent);
     Path made = Files.createTempDirectory(parent, UNFINISHED);
     // processes of the user read in it
     TaskPermissions.makePassage(made);
-    TaskDirectory directory = new TaskDirectory(made);
-    directory.write(ATTEMPT, attempt + "\n");
-    directory.write(LAUNCH, launch);
+    TaskPermissions.write(made.resolve(ATTEMPT), start.attempt() + "\n");
+    TaskPermissions.write(made.resolve(LAUNCH), start.launch());
     Synced.file(made.resolve(LAUNCH));
-    for (Map.Entry<String, String> file : files.entrySet()) {
-      directory.write(file.getKey(), file.getValue());
-      TaskPermissions.giveTo(owner, made.resolve(file.getKey()));
+    for (Map.Entry<String, String> file : start.files().entrySet()) {
+      TaskPermissions.write(made.resolve(file.getKey()), file.getValue());
+      TaskPermissions.giveTo(start.owner(), made.resolve(file.getKey()));
+    }
+    if (start.keeper() == TaskOrder.Keeper.OWNER) {
+      TaskPermissions.makeOwnersOwn(start.owner(), made.resolve(ATTEMPT));
+      TaskPermissions.makeOwnersOwn(start.owner(), made.resolve(LAUNCH));
+      TaskPermissions.makeOwnersOwn(start.owner(), made);
     }
     at.accept("made");
     try {
@@ -153,12 +157,24 @@ record TaskDirectory(Path path) {
     }
   }
 
-  private void write(String name, String text) throws IOException {
+  /**
+   * Puts a file into the directory by one rename. It is written outside of it, where its owner
+   * can't put anything in its place; whoever may enter the directory may read it.
+   */
+  private void put(String name, String text) throws IOException {
     Path fresh =
-        path.resolve(
-            "." + name + "." + ProcessHandle.current().pid() + "." + SERIAL.incrementAndGet());
+        path.resolveSibling(
+            UNFINISHED + ProcessHandle.current().pid() + "." + SERIAL.incrementAndGet());
     TaskPermissions.write(fresh, text);
-    Files.move(fresh, path.resolve(name), StandardCopyOption.ATOMIC_MOVE);
+    if (!TaskPermissions.isOwn(path)) {
+      TaskPermissions.makeReadable(fresh);
+    }
+    try {
+      Files.move(fresh, path.resolve(name), StandardCopyOption.ATOMIC_MOVE);
+    } catch (IOException e) {
+      Files.deleteIfExists(fresh);
+      throw e;
+    }
   }
 
   /**
@@ -174,11 +190,12 @@ record TaskDirectory(Path path) {
     try {
       BasicFileAttributes attributes =
           Files.readAttributes(file, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
-      return Optional.of(
-          attributes.isRegularFile() && attributes.size() <= LARGEST
-              // decoded leniently: reasons quote file names of any bytes
-              ? new String(Files.readAllBytes(file), StandardCharsets.UTF_8)
-              : "");
+      if (!attributes.isRegularFile() || attributes.size() > LARGEST) {
+        return Optional.of("");
+      }
+      byte[] read = TaskPermissions.isOwn(file) ? Files.readAllBytes(file) : readForeign(file);
+      // decoded leniently: reasons quote file names of any bytes
+      return Optional.of(new String(read, StandardCharsets.UTF_8));
     } catch (NoSuchFileException e) {
       return Optional.empty();
     } catch (IOException e) {
@@ -189,15 +206,32 @@ record TaskDirectory(Path path) {
     }
   }
 
+  /**
+   * Reads a file of another user's, who may exchange it at any moment: no link is followed, and
+   * what is not a file has no size, and does not make a reader wait that could write as well.
+   */
+  private static byte[] readForeign(Path file) throws IOException {
+    Set<OpenOption> options =
+        Set.of(StandardOpenOption.READ, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS);
+    try (SeekableByteChannel channel = Files.newByteChannel(file, options)) {
+      ByteBuffer buffer = ByteBuffer.allocate((int) Math.min(channel.size(), LARGEST));
+      while (buffer.hasRemaining() && channel.read(buffer) >= 0) {
+        // until all has come
+      }
+      return Arrays.copyOf(buffer.array(), buffer.position());
+    }
+  }
+
   /** Says what is wished of the task, and wakes its shepherd when that is new. */
   void wish(String request) {
     if (text(REQUEST).orElse("").equals(request)) {
       return;
     }
     try {
-      write(REQUEST, request);
+      put(REQUEST, request);
       Path wake = path.resolve(WAKE);
-      if (isPipe(wake)) {
+      // what another user could exchange is not written to
+      if (TaskPermissions.isOwn(path) && isPipe(wake)) {
         // opened for both directions a pipe never waits for the other end
         try (RandomAccessFile pipe = new RandomAccessFile(wake.toFile(), "rw")) {
           pipe.write('\n');
@@ -255,7 +289,11 @@ record TaskDirectory(Path path) {
   /** No shepherd is on its way: whoever comes next sends one. */
   void awaitNobody() {
     try {
-      Files.setLastModifiedTime(path.resolve(ATTEMPT), FileTime.fromMillis(0));
+      FileTime past = FileTime.fromMillis(0);
+      Objects.requireNonNull(
+              Files.getFileAttributeView(
+                  path.resolve(ATTEMPT), BasicFileAttributeView.class, LinkOption.NOFOLLOW_LINKS))
+          .setTimes(past, past, null);
     } catch (IOException e) {
       // then one is sent a little later
     }
@@ -320,7 +358,11 @@ record TaskDirectory(Path path) {
   /** Deletes what is left of a directory. */
   void sweep() {
     try {
-      delete(path);
+      if (Files.isDirectory(path, LinkOption.NOFOLLOW_LINKS)) {
+        delete(path);
+      } else {
+        Files.deleteIfExists(path);
+      }
     } catch (IOException e) {
       // whoever comes next tries again; it is in nobody's way
     }
@@ -329,6 +371,9 @@ record TaskDirectory(Path path) {
   /** Deletes a directory with all that is in it. */
   static void delete(Path directory) throws IOException {
     List<Path> files = new ArrayList<>();
+    if (Files.isDirectory(directory, LinkOption.NOFOLLOW_LINKS)) {
+      TaskPermissions.takeOver(directory);
+    }
     try (Stream<Path> listed = Files.list(directory)) {
       listed.forEach(files::add);
     } catch (NoSuchFileException e) {

@@ -1,20 +1,26 @@
 package gridlite.exec;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.SeekableByteChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFileAttributeView;
 import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.nio.file.attribute.UserPrincipal;
 import java.nio.file.attribute.UserPrincipalNotFoundException;
 import java.util.EnumSet;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * The permissions of the files of tasks: whoever runs the cell, and of what a job needs itself the
@@ -25,7 +31,21 @@ final class TaskPermissions {
   private static final FileAttribute<?> PRIVATE_FILE =
       PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------"));
 
+  /** Number of the user that this process runs as. */
+  private static final int OWN_NUMBER = ownNumber();
+
+  /** Groups that were asked for, by their users. */
+  private static final Map<String, Integer> GROUPS = new ConcurrentHashMap<>();
+
   private TaskPermissions() {}
+
+  private static int ownNumber() {
+    try {
+      return (Integer) Files.getAttribute(Path.of("/proc/self"), "unix:uid");
+    } catch (IOException e) {
+      throw new UncheckedIOException("can't see which user this is", e);
+    }
+  }
 
   /** Makes a file that nobody else reads, with a text in it; an old one is truncated. */
   static void write(Path file, String text) throws IOException {
@@ -85,6 +105,77 @@ final class TaskPermissions {
       }
     }
     Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("r-x------"));
+  }
+
+  /** Lets everybody read and run a file of the cell's. */
+  static void makeReadable(Path file) throws IOException {
+    Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rwxr-xr-x"));
+  }
+
+  /**
+   * Gives a file or a directory of root's over to a user, with its group, and to nobody else; what
+   * it is a link to is not touched. A user that nobody knows gets it not.
+   */
+  static void makeOwnersOwn(String user, Path file) throws IOException {
+    if (!isRoot()) {
+      return;
+    }
+    try {
+      UserPrincipal owner =
+          file.getFileSystem().getUserPrincipalLookupService().lookupPrincipalByName(user);
+      boolean listed = Files.isDirectory(file, LinkOption.NOFOLLOW_LINKS);
+      permit(file, listed ? "rwx------" : "rw-------");
+      Files.setAttribute(file, "unix:gid", groupOf(user), LinkOption.NOFOLLOW_LINKS);
+      view(file).setOwner(owner);
+    } catch (UserPrincipalNotFoundException e) {
+      // whoever starts the shepherd hears so
+    }
+  }
+
+  /** The number of a user's primary group, wherever users are known from. */
+  private static int groupOf(String user) throws IOException {
+    Integer known = GROUPS.get(user);
+    if (known != null) {
+      return known;
+    }
+    Process id = new ProcessBuilder("id", "-g", "--", user).start();
+    String number = new String(id.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
+    int group =
+        Spelled.count(number)
+            .orElseThrow(() -> new IOException("the group of user " + user + " is not known"))
+            .intValue();
+    GROUPS.put(user, group);
+    return group;
+  }
+
+  /**
+   * Takes a directory over that a user could change: what is in it can be removed then, and nothing
+   * else put in its place meanwhile. It must be in a directory of root's.
+   */
+  static void takeOver(Path directory) throws IOException {
+    if (isRoot() && !isOwn(directory)) {
+      Files.setAttribute(directory, "unix:uid", 0, LinkOption.NOFOLLOW_LINKS);
+      permit(directory, "rwx------");
+    }
+  }
+
+  private static void permit(Path file, String permissions) throws IOException {
+    view(file).setPermissions(PosixFilePermissions.fromString(permissions));
+  }
+
+  private static PosixFileAttributeView view(Path file) {
+    return Objects.requireNonNull(
+        Files.getFileAttributeView(file, PosixFileAttributeView.class, LinkOption.NOFOLLOW_LINKS));
+  }
+
+  /** Returns whether a file is of the user that this process runs as. */
+  static boolean isOwn(Path file) throws IOException {
+    return Files.getAttribute(file, "unix:uid", LinkOption.NOFOLLOW_LINKS).equals(OWN_NUMBER);
+  }
+
+  /** Returns whether this process is root's. */
+  static boolean isRoot() {
+    return OWN_NUMBER == 0;
   }
 
   private static boolean isRoots(Path path) throws IOException {

@@ -42,6 +42,11 @@ record TaskSight(
     used = Map.copyOf(used);
   }
 
+  /** Returns whether no shepherd has come to it, and none is to come. */
+  boolean isGivenUp() {
+    return claimed.filter(Claims.NEVER::equals).isPresent();
+  }
+
   /** An attempt without a directory. */
   static TaskSight missing(int attempt, Optional<Instant> claimed) {
     return new TaskSight(

@@ -1,6 +1,7 @@
 package gridlite.exec;
 
 import gridlite.config.SchedulerConfig;
+import gridlite.job.Allocation;
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
 import gridlite.job.JobId;
@@ -9,6 +10,7 @@ import gridlite.job.TaskId;
 import gridlite.name.HostName;
 import gridlite.port.TaskOrder;
 import gridlite.state.ClusterState;
+import gridlite.state.Engine;
 import gridlite.state.QueueInstance;
 import gridlite.state.Settings;
 import java.io.IOException;
@@ -16,6 +18,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -24,23 +27,30 @@ import java.util.function.Predicate;
 
 /** Lays out what a shepherd needs to run a task. */
 final class TaskStarter {
+  /** Beginning of the names of files that are about other hosts of a task. */
+  private static final String SLAVE = "slave.";
+
+  /** The variable by which a job and the call of qrsh(1) that waits for it know each other. */
+  private static final String CALL = "GRIDLITE_CALL";
+
   private final LocalExecutor.Site site;
   private final Path active;
   private final Path scripts;
+  private final Claims claims;
   private final Consumer<String> at;
 
   /**
    * A starter of a cell's tasks.
    *
-   * @param active where the tasks' directories are
-   * @param scripts where the copies of scripts are
+   * @param spool the cell's spool
    * @param at hears of each step
    */
-  TaskStarter(LocalExecutor.Site site, Path active, Path scripts, Consumer<String> at) {
+  TaskStarter(LocalExecutor.Site site, Spool spool, Consumer<String> at) {
     this.at = at;
     this.site = site;
-    this.active = active;
-    this.scripts = scripts;
+    this.active = spool.active();
+    this.scripts = spool.scripts();
+    this.claims = spool.claims();
   }
 
   /**
@@ -89,17 +99,49 @@ final class TaskStarter {
             active.resolve(id.toString()),
             scripts.resolve(job.id().toString()),
             new Launch.Site(host, site.root(), site.cell(), site.binaries()));
-    Map<String, String> files =
-        launch.isParallel() ? Map.of("pe_hostfile", LaunchWriter.hostFile(launch)) : Map.of();
     return Optional.of(
         new TaskOrder.Start(
             id,
             task.attempts(),
-            host,
+            SpoolJudgement.hosts(task),
             job.owner().name().text(),
+            Engine.isOwnersOwn(state) ? TaskOrder.Keeper.OWNER : TaskOrder.Keeper.CELL,
             !job.get(JobRequest.BINARY),
             LaunchWriter.text(launch, wake(state)),
-            files));
+            filesOf(launch)));
+  }
+
+  /** Returns whether the command of a job is run by a call of qrsh(1) that waits for it. */
+  private static boolean isCalled(Job job) {
+    return job.get(JobRequest.ENVIRONMENT).stream()
+        .anyMatch(variable -> variable.name().equals(CALL));
+  }
+
+  /**
+   * The files that a task reads itself: of a parallel one its hosts, and what differs where
+   * commands of qrsh(1) run.
+   */
+  private static Map<String, String> filesOf(Launch launch) {
+    Map<String, String> files = new HashMap<>();
+    if (isCalled(launch.job())) {
+      files.put(SLAVE + launch.site().host(), LaunchWriter.textOfSlave(launch));
+    }
+    if (!launch.isParallel()) {
+      return files;
+    }
+    files.put("pe_hostfile", LaunchWriter.hostFile(launch));
+    for (Allocation.Grant grant : launch.allocation().grants()) {
+      HostName host = grant.instance().host();
+      if (!host.equals(launch.site().host()) && !files.containsKey(SLAVE + host)) {
+        launch
+            .state()
+            .queueInstances()
+            .find(grant.instance())
+            .ifPresent(
+                there -> files.put(SLAVE + host, LaunchWriter.textOfSlave(launch.on(there))));
+      }
+    }
+    return files;
   }
 
   /**
@@ -112,8 +154,10 @@ final class TaskStarter {
       copyScript(start.task().job(), start.owner());
     }
     makeReachable();
-    return TaskDirectory.create(
-        path, start.attempt(), start.launch(), start.files(), start.owner(), at);
+    if (start.keeper() == TaskOrder.Keeper.OWNER) {
+      claims.allow(start.owner(), start.task(), start.attempt());
+    }
+    return TaskDirectory.create(path, start, at);
   }
 
   private LaunchWriter.Wake wake(ClusterState state) {

@@ -6,6 +6,8 @@
 #   script          the cell's copy of a script, for its standard input
 #   program_file    the file that the user has named as a command, for its standard input
 #   env             variables beyond the job's
+#   inherit         whether it has the streams of this process
+#   terminal        whether its standard input is the terminal of its session
 #   file            whether the program has to be a file: Grid Engine looks first, but for jobs that are commands
 package Step;
 use strict;
@@ -125,6 +127,14 @@ sub job {
     };
 }
 
+# The step of a command on another host of the task.
+sub slave {
+    my @argv = @_;
+    return {
+        name => 'job', before => $BEFORE{job}, path => $argv[0], argv => \@argv, user => undef, inherit => 1, env => {},
+    };
+}
+
 # Starts a step: (pid, handle), where the handle brings 'code TAB reason' when the step's program could not be
 # run, and ends without a word when it runs. Nothing when there is no process to be had.
 sub start {
@@ -174,6 +184,8 @@ sub run {
     my ($step, $counted) = @_;
     Kernel::default_signals();
     Kernel::set_session();
+    # TIOCSCTTY
+    ioctl STDIN, 0x540E, 0 if $step->{terminal};
     umask 022;
     setpriority 0, 0, main::one('nice') if main::one('nice');
     Binding::enter();
@@ -249,6 +261,7 @@ sub streams {
     my $asked = main::one('cwd');
     chdir $asked or return (CHANGING_DIRECTORY, "error: can't chdir to $asked: $!");
     $directory = readlink '/proc/self/cwd';
+    return if $step->{inherit};
     if ($script) {
         open STDIN, '<&', $script;
     } else {

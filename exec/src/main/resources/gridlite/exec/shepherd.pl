@@ -2,6 +2,7 @@
 # shepherd.pl --here DIRECTORY ATTEMPT does so in its own process, on a node of an engine: that ends what it has started
 # when this process ends, wakes it by SIGURG, and sends SIGTERM to all processes when the task is to end. Who looks after the
 # cell is on another host then, which no pipe leads to.
+# shepherd.pl --slave DIRECTORY ATTEMPT HOST NAME OPTIONS COMMAND [ARGUMENT ...] runs a command of a task on another of its hosts.
 #
 # The shepherd outlives whoever started it. All it knows is in the task's directory, where it works by relative names,
 # so that it goes on when the cell is moved. All that it finds out it leaves there, each file by rename, so that a
@@ -31,6 +32,7 @@ use Scratch;
 use Step;
 use Mail;
 use Verdict;
+use Slaves;
 
 # from a task's directory
 use constant {SPOOL => '../..', CLAIMS => '../../begun'};
@@ -41,6 +43,8 @@ our %state = (suspended => 0, terminating => 0, wished => '');
 our %usage = (cpu => 0, mem => 0, io => 0, vmem => 0, maxvmem => 0);
 our (%reaped, %helper, %rusage, @timers);
 our ($of_engine, $cancelled) = (0, 0);
+# the way to the task's directory from that of a command on another host
+our $above = '';
 
 sub write_file {
     my ($name, $text) = @_;
@@ -79,17 +83,24 @@ sub read_text {
     return readline $file;
 }
 
-# The lines 'key value' of the launch file; values are lists, since keys may be repeated. The last line says that it
-# is whole; of another file nothing is believed.
-sub read_launch {
-    my $text = read_text('launch');
+# The lines 'key value' of a file that says what to run; values are lists, since keys may be repeated. The last line says
+# that it is whole; of another file nothing is believed.
+sub launch_lines {
+    my $text = read_text($_[0]);
     defined $text && $text =~ /\nwhole 1\n\z/ or return;
+    my %lines;
     foreach my $line (split /\n/, $text) {
         my ($key, $value) = split / /, $line, 2;
         defined $value or next;
         $value =~ s/\\(.)/$1 eq 'n' ? "\n" : $1/ge;
-        push @{$launch{$key}}, $value;
+        push @{$lines{$key}}, $value;
     }
+    return \%lines;
+}
+
+sub read_launch {
+    my $lines = launch_lines('launch') or return;
+    %launch = %$lines;
     return one('task_id') eq task_id() && one('attempt') eq $attempt;
 }
 
@@ -122,6 +133,8 @@ sub finish {
     my $all = rusage_total();
     my $cpu = $all->{utime} + $all->{stime};
     $usage{cpu} = $cpu if $cpu > $usage{cpu};
+    # what a shepherd before this one has written is of all hosts
+    %usage = %{Slaves::with_usage(\%usage)} unless $job{lost};
     Mail::ended($verdict);
     $verdict->{reason} = reason($verdict->{reason}) if $verdict->{reason} ne '';
     # what was only prepared has used nothing
@@ -256,11 +269,12 @@ sub helper {
 }
 
 sub read_requests {
+    $cancelled = 1 if $above && -e '../over';
     if ($cancelled && !$state{terminating}) {
         Mail::killed('the engine');
         terminate();
     }
-    my $text = read_text('request');
+    my $text = read_text("${above}request");
     if (!defined $text) {
         # without its directory the task belongs to no cell any more
         Task::signal('KILL') if (readlink('/proc/self/cwd') || '') =~ / \(deleted\)$/;
@@ -280,6 +294,7 @@ sub read_requests {
 sub suspend {
     $state{suspended} = 1;
     return unless $state{job_pid};
+    Slaves::wake();
     Mail::suspended('Suspended');
     if (one('ckpt_migrate')) {
         migrate();
@@ -297,6 +312,7 @@ sub resume {
     my $stopped = $state{suspended} == 2;
     $state{suspended} = 0;
     return unless $state{job_pid};
+    Slaves::wake();
     Mail::suspended('Continued');
     method('resume_method', 'CONT') if $stopped;
 }
@@ -371,7 +387,8 @@ sub sample {
     $usage{vmem} = $vmem;
     $usage{maxvmem} = $vmem if $vmem > $usage{maxvmem};
     $usage{wallclock} = $now - $state{job_start};
-    write_file('usage', join '', map { "$_ $usage{$_}\n" } sort keys %usage);
+    my $used = Slaves::with_usage(\%usage);
+    write_file('usage', join '', map { "$_ $used->{$_}\n" } sort keys %$used);
     enforce();
     # soon in the beginning, since most jobs are short; seldom later, since it costs
     my $age = $now - $state{job_start};
@@ -421,7 +438,8 @@ sub run_step {
         read_requests();
         run_timers();
         my $left = @timers ? $timers[0][0] - Kernel::elapsed() : 5;
-        wait_for_events($left < 0 ? 0 : $left > 5 ? 5 : $left, $channel);
+        my $longest = $above ? 1 : 5;
+        wait_for_events($left < 0 ? 0 : $left > $longest ? $longest : $left, $channel);
     }
     is_over($channel, \$report) if $channel;
     $state{job_pid} = 0;
@@ -516,9 +534,12 @@ sub run_job {
         return $outcome{job} = {status => 137, signal => 9};
     }
     my ($begin, $since) = (Kernel::now(), Kernel::elapsed());
-    my $result = $outcome{job} = run_step(Step::job());
+    Slaves::expect();
+    my $result = $outcome{job} = run_step(defined Slaves::called() && $of_engine ? Slaves::wait_for_call() : Step::job());
     my $rusage = $state{step_rusage};
     Task::end();
+    Slaves::end();
+    Slaves::add_to($rusage);
     $job{limit} = $state{limit} = 'memory' if !$state{limit} && Group::is_over_memory();
     return $result if $result->{failed};
     # by what has passed, whatever was done to the machine's clock meanwhile
@@ -540,6 +561,7 @@ sub await {
 sub recover {
     my $before = shift;
     Task::end_abandoned($before);
+    Slaves::end();
     my $used = read_text('usage') || '';
     %usage = (%usage, map { /^(\w+) ([\d.e+-]+)$/ } split /\n/, $used);
     my $end = Kernel::now();
@@ -552,14 +574,19 @@ sub recover {
 
 # ---------------------------------------------------------------------------------------------------------- main
 
-sub claim_name { return CLAIMS . '/' . task_id() . ".$attempt" }
+# Where shepherds are the owners of jobs, the claim is in a directory that only the owner of this one writes to.
+sub claim_name {
+    my $name = CLAIMS . '/' . task_id() . ".$attempt";
+    return -d $name ? "$name/claim" : $name;
+}
 
 # Claims the attempt: 'mine', or 'taken' by a shepherd before this one, or nothing with the reason in $!. What was
 # claimed stays claimed through the loss of power.
 sub claim {
     mkdir CLAIMS, 0755;
     return 'taken' if -e claim_name();
-    return 'mine' if Kernel::write_synced(claim_name(), O_EXCL, Kernel::now() . "\n") && Kernel::sync(CLAIMS);
+    my ($beside) = claim_name() =~ m{^(.*)/};
+    return 'mine' if Kernel::write_synced(claim_name(), O_EXCL, Kernel::now() . "\n") && Kernel::sync($beside);
     return 'taken' if $!{EEXIST};
     # nothing of the user's has run
     my $error = $!;
@@ -601,6 +628,8 @@ sub shepherd {
     if (!$claim) {
         %outcome = (cell => {failed => 1, text => 'can\'t write to ' . spool() . "/begun: $!", queue_error => 1});
     } elsif ($claim eq 'taken') {
+        # given up, since nobody came: it is somebody else's to say what becomes of it
+        exit 0 if (read_text(claim_name()) || '') eq "0\n";
         Scratch::recall();
         recover($before);
     } elsif (!$whole) {
@@ -632,6 +661,10 @@ sub make_pipe {
     Kernel::make_fifo($path) unless -p $path;
 }
 
+if (@ARGV && $ARGV[0] eq '--slave') {
+    shift @ARGV;
+    exit Slaves::run(@ARGV);
+}
 open STDIN, '<', '/dev/null';
 chdir '/';
 # what is written here is the cell's own

@@ -43,7 +43,8 @@ class AlarmTest {
 
   private void sleepUntil(Instant moment) throws Exception {
     Files.writeString(spool.resolve("alarm"), moment.getEpochSecond() + "\n");
-    Path program = new Shepherds(spool).installed().resolveSibling(Shepherds.ALARM);
+    Path program =
+        new Shepherds(spool, Shepherds.Readers.CELL).installed().resolveSibling(Shepherds.ALARM);
     List<String> words = new ArrayList<>(List.of("perl", "-e", WITH_ITS_OWN_CLOCK));
     words.add(directory.resolve("off").toString());
     words.add(program.toString());

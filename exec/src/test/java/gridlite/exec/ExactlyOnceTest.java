@@ -328,7 +328,7 @@ class ExactlyOnceTest {
   @Test
   void whereNoShepherdCouldBeStartedTheNextCommandStartsOne() throws IOException {
     TaskId task = dispatched("true");
-    Shepherds shepherds = new Shepherds(root.resolve("cell/spool"));
+    Shepherds shepherds = new Shepherds(root.resolve("cell/spool"), Shepherds.Readers.CELL);
     Path programs = shepherds.installed().getParent();
     Path away = Files.move(programs, root.resolve("away"));
     Files.writeString(programs, "in the way");

@@ -16,6 +16,7 @@ import gridlite.job.TaskId;
 import gridlite.name.HostName;
 import gridlite.name.QueueInstanceName;
 import gridlite.port.Executor;
+import gridlite.port.TaskOrder;
 import gridlite.port.TaskReport;
 import gridlite.state.Change;
 import gridlite.state.InstanceState;
@@ -116,12 +117,23 @@ class LocalExecutorTest extends ProcessContract {
   @Test
   void aCellThatWasMovedAwayIsNotBegunAgain() throws IOException {
     Path gone = directory.resolve("gone");
-    assertThatThrownBy(() -> new Shepherds(gone.resolve("spool")).installed())
+    assertThatThrownBy(
+            () -> new Shepherds(gone.resolve("spool"), Shepherds.Readers.CELL).installed())
         .isInstanceOf(NoSuchFileException.class);
     assertThatThrownBy(
             () ->
                 TaskDirectory.create(
-                    gone.resolve("spool/active_jobs/1.1"), 1, "", Map.of(), USER, at -> {}))
+                    gone.resolve("spool/active_jobs/1.1"),
+                    new TaskOrder.Start(
+                        new TaskId(JobId.of(1), 1),
+                        1,
+                        List.of(),
+                        USER,
+                        TaskOrder.Keeper.CELL,
+                        false,
+                        "",
+                        Map.of()),
+                    at -> {}))
         .isInstanceOf(NoSuchFileException.class);
     assertThat(gone).doesNotExist();
   }

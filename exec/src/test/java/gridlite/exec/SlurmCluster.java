@@ -112,9 +112,10 @@ final class SlurmCluster implements AutoCloseable {
             text.append(
                     "NodeName=%s NodeHostname=%s NodeAddr=127.0.0.1 Port=%d"
                         .formatted(name, name, at))
-                .append(" CPUs=64 RealMemory=1000 State=UNKNOWN\n"));
+                .append(" CPUs=64 RealMemory=1000 Features=" + name + " State=UNKNOWN\n"));
     text.append(
-        "PartitionName=gridlite Nodes=ALL Default=YES MaxTime=INFINITE State=UP OverSubscribe=FORCE:64\n");
+        "PartitionName=gridlite Nodes=ALL Default=YES MaxTime=INFINITE State=UP"
+            + " OverSubscribe=FORCE:64\n");
     return text.toString()
         .replace("HOST(", host + "(")
         .replace("PORT\n", port + "\n")

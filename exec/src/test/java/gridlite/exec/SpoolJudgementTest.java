@@ -87,7 +87,7 @@ class SpoolJudgementTest {
   void aTaskWithoutAShepherdGetsOneOnItsHost() {
     TaskSight alone = directory(1, TaskSight.Life.NONE);
     assertThat(orders(seen(Map.of(task, alone), Map.of())))
-        .containsExactly(new TaskOrder.Recover(task, 1, HostName.of(TestCell.HOST)));
+        .containsExactly(new TaskOrder.Recover(task, 1, List.of(HostName.of(TestCell.HOST))));
     for (TaskSight.Life life : List.of(TaskSight.Life.LIVES, TaskSight.Life.COMING)) {
       assertThat(orders(seen(Map.of(task, directory(1, life)), Map.of()))).isEmpty();
     }

@@ -83,7 +83,8 @@ class TaskLimitsTest extends JobsOfAUser {
     TaskId task = light();
     makeWithoutShepherd(task);
     // a shepherd that sees no control groups of version 2
-    Path shepherd = new Shepherds(directory.resolve("cell/spool")).installed();
+    Path shepherd =
+        new Shepherds(directory.resolve("cell/spool"), Shepherds.Readers.CELL).installed();
     String command =
         "for m in $(sed -n 's/^[^ ]* \\([^ ]*\\) cgroup2 .*/\\1/p' /proc/self/mounts);"
             + " do umount $m || exit 1; done; exec perl \"$@\"";
@@ -151,7 +152,8 @@ class TaskLimitsTest extends JobsOfAUser {
         "$0 = shift; require(($0 =~ s{[^/]*$}{}r) . 'Kernel.pm'); $INC{'Kernel.pm'} = 1;"
             + " my ($real, $n) = (\\&Kernel::now, 0); no warnings;"
             + " *Kernel::now = sub { $real->() + ($n++ % 2 ? -3600 : 86400) }; do $0";
-    Path shepherd = new Shepherds(directory.resolve("cell/spool")).installed();
+    Path shepherd =
+        new Shepherds(directory.resolve("cell/spool"), Shepherds.Readers.CELL).installed();
     List<String> words = List.of("perl", "-e", jumping, shepherd.toString(), "" + place, "1");
     assertThat(new ProcessBuilder(words).inheritIO().start().waitFor()).isZero();
     await(

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import gridlite.config.ClusterConfig;
 import gridlite.config.ClusterQueue;
 import gridlite.config.ExecHost;
+import gridlite.config.ParallelEnvironment;
 import gridlite.format.Values;
 import gridlite.job.Allocation;
 import gridlite.job.ArrayTask;
@@ -80,6 +81,41 @@ final class TestCell {
         new Change.PutObject(ObjectKind.CLUSTER_QUEUE, name, queue.with(ClusterQueue.QNAME, name)),
         new Change.PutInstance(InstanceState.created(copy, false, 2)));
     return copy;
+  }
+
+  /** Extends the queue to some more hosts, with a parallel environment over them. */
+  void spread(String environment, String... hosts) {
+    List<String> all = new ArrayList<>(List.of(HOST));
+    for (String host : hosts) {
+      all.add(host);
+      QueueInstanceName there = QueueInstanceName.of("all.q", host);
+      apply(
+          new Change.PutObject(
+              ObjectKind.EXEC_HOST, host, ExecHost.SCHEMA.template().with(ExecHost.HOSTNAME, host)),
+          new Change.PutInstance(InstanceState.created(there, false, all.size())));
+    }
+    apply(
+        new Change.PutObject(
+            ObjectKind.PARALLEL_ENVIRONMENT,
+            environment,
+            ParallelEnvironment.SCHEMA
+                .template()
+                .with(ParallelEnvironment.PE_NAME, environment)
+                .with(ParallelEnvironment.CONTROL_SLAVES, true)));
+    queue(
+        queue ->
+            queue
+                .with(ClusterQueue.HOSTLIST, all)
+                .with(ClusterQueue.PE_LIST, PerHost.everywhere(List.of(environment))));
+  }
+
+  /** A slot on each of some hosts, in a parallel environment; the first is where it begins. */
+  static Allocation slots(String environment, String... hosts) {
+    List<Allocation.Grant> grants = new ArrayList<>();
+    for (String host : hosts) {
+      grants.add(new Allocation.Grant(QueueInstanceName.of("all.q", host), 1));
+    }
+    return new Allocation(environment, grants);
   }
 
   /** Suspends an instance, or takes that back. */

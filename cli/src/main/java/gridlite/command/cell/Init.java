@@ -103,6 +103,13 @@ public final class Init extends Verb {
   private long slowness = 1;
 
   @Option(
+      names = "--root-shepherds",
+      description =
+          "With --engine, for root: have root look after the tasks on the nodes, and not the owners"
+              + " of the jobs themselves.")
+  private boolean rootShepherds;
+
+  @Option(
       names = "--timezone",
       paramLabel = "ZONE",
       description = "Calendars go by the clocks of this zone, by default the one of the caller.")
@@ -116,6 +123,9 @@ public final class Init extends Verb {
     List<Change> additions = additions(now);
     if (!nodes.isEmpty()) {
       additions.addAll(InitCell.nodes(Engine.SLURM, nodes));
+      if (!rootShepherds) {
+        additions.add(Engine.withOwnersShepherds());
+      }
     }
     CellMaker.Plan plan =
         new CellMaker.Plan(
@@ -204,6 +214,9 @@ public final class Init extends Verb {
     require(
         kind.engine.orElse("slurm").equals("slurm"),
         "--engine expects slurm, not \"" + kind.engine.orElse("") + "\"");
+    require(
+        !rootShepherds || kind.engine.isPresent(),
+        "--root-shepherds is about nodes: it needs --engine");
     require(slowness >= 1, "--slow expects a whole number from 1, not \"" + slowness + "\"");
     require(
         slowness == 1 || kind.simulate, "only simulated time can be slow: --slow needs --simulate");

@@ -19,10 +19,15 @@ import java.util.OptionalLong;
  * @param process number of its process, or a word where that is not known; empty: there is none
  * @param detail why it can't save changes; else empty
  * @param helper number of the process of the cell's helper; empty when it has none
- * @param engine what runs the cell's tasks
+ * @param engine what runs the cell's tasks; empty where that can't be known now
  */
 public record DaemonStatus(
-    Cell cell, State state, String process, String detail, OptionalLong helper, Engine engine) {
+    Cell cell,
+    State state,
+    String process,
+    String detail,
+    OptionalLong helper,
+    Optional<Engine> engine) {
   /** The state of a daemon; its place is the exit status of {@code gridlite daemon status}. */
   enum State {
     /** It serves the cell. */
@@ -52,11 +57,11 @@ public record DaemonStatus(
   }
 
   /** The engine of the cell, for those who may use it. */
-  private static Engine engine(CommandContext context) {
+  private static Optional<Engine> engine(CommandContext context) {
     try {
-      return ServedCell.engine(context).engine();
+      return Optional.of(ServedCell.engine(context).engine());
     } catch (GridException e) {
-      return Engine.LOCAL;
+      return Optional.empty();
     }
   }
 
@@ -75,16 +80,22 @@ public record DaemonStatus(
           Long.toString(found.get().process()),
           serves ? "" : found.get().detail(),
           helper,
-          Engine.LOCAL);
+          Optional.empty());
     }
     return DaemonMark.isTaken(cell)
-        ? new DaemonStatus(cell, State.CHANGING, DaemonMark.process(cell), "", helper, Engine.LOCAL)
-        : new DaemonStatus(cell, State.NONE, "", "", helper, Engine.LOCAL);
+        ? new DaemonStatus(
+            cell, State.CHANGING, DaemonMark.process(cell), "", helper, Optional.empty())
+        : new DaemonStatus(cell, State.NONE, "", "", helper, Optional.empty());
   }
 
   /** 0: serving, 1: there is none, 2: starting or ending, 3: it can't save changes. */
   public int exitStatus() {
     return state.ordinal();
+  }
+
+  /** Returns whether Slurm is known to run the cell's tasks. */
+  public boolean isOnSlurm() {
+    return engine.filter(Engine.SLURM::equals).isPresent();
   }
 
   /** A line for people. */
@@ -94,10 +105,10 @@ public record DaemonStatus(
           "a daemon serves this cell (process "
               + process
               + ")"
-              + (engine == Engine.SLURM ? "; Slurm runs its tasks" : "");
+              + (isOnSlurm() ? "; Slurm runs its tasks" : "");
       case NONE ->
           "no daemon serves this cell"
-              + (engine == Engine.SLURM ? ", whose tasks Slurm runs: nothing is started" : "")
+              + (isOnSlurm() ? ", whose tasks Slurm runs: nothing is started" : "")
               + (helper.isPresent()
                   ? "; its helper (process " + helper.getAsLong() + ") runs its owner's commands"
                   : "");
@@ -116,7 +127,7 @@ public record DaemonStatus(
     if (helper.isPresent()) {
       document.value("helper", helper.getAsLong());
     }
-    document.value("engine", engine.word());
+    document.optional("engine", engine.map(Engine::word).orElse(""));
     document.optional("detail", detail).value("text", text()).close();
   }
 }

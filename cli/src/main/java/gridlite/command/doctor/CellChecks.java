@@ -103,7 +103,7 @@ final class CellChecks {
         switch (status.exitStatus()) {
           case 0 -> Finding.ok("daemon", status.text());
           case 1 ->
-              status.engine() == Engine.SLURM
+              status.isOnSlurm()
                   ? new Finding(
                       Level.ERROR, "daemon", status.text(), "gridlite daemon start, or a service")
                   : isOfSeveralUsers(cell)

@@ -22,6 +22,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
 
@@ -37,18 +39,23 @@ public final class RemoteShell {
 
   private final Parsed call;
   private final ToIntFunction<List<String>> submission;
+  private final Supplier<Optional<Path>> nodes;
 
-  private RemoteShell(Parsed call, ToIntFunction<List<String>> submission) {
+  private RemoteShell(
+      Parsed call, ToIntFunction<List<String>> submission, Supplier<Optional<Path>> nodes) {
     this.call = call;
     this.submission = submission;
+    this.nodes = nodes;
   }
 
   /**
    * Runs what {@code qrsh} was called with; returns the exit status.
    *
    * @param submission submits the job and waits for its end; takes a command line, gives its status
+   * @param nodes the cell, where nodes of an engine run its jobs
    */
-  public static int run(String[] words, ToIntFunction<List<String>> submission) {
+  public static int run(
+      String[] words, ToIntFunction<List<String>> submission, Supplier<Optional<Path>> nodes) {
     try {
       Parsed call = TABLE.read(List.of(words).subList(1, words.length));
       if (call.has(GridEngineCommand.HELP)) {
@@ -58,7 +65,7 @@ public final class RemoteShell {
         System.err.println("qrsh: " + call.problem().get().text());
         return call.problem().get().kind().exitStatus();
       }
-      return new RemoteShell(call, submission).run();
+      return new RemoteShell(call, submission, nodes).run();
     } catch (GridException e) {
       e.problems().forEach(problem -> System.err.println(problem.text()));
       return e.exitStatus();
@@ -78,7 +85,11 @@ public final class RemoteShell {
   }
 
   private int run() throws IOException, InterruptedException {
-    return call.has("-inherit") ? runInherited() : runJob();
+    if (call.has("-inherit")) {
+      return runInherited();
+    }
+    Optional<Path> cell = nodes.get();
+    return cell.isPresent() ? runOnNode(cell.get()) : runJob();
   }
 
   // ----------------------------------------------------------------------------- within a job
@@ -153,7 +164,32 @@ public final class RemoteShell {
     return status;
   }
 
-  private List<String> submission(Path in, Path out, Path err, @Nullable RemoteTerminal terminal) {
+  // -------------------------------------------------------------------------- a job on a node
+
+  /**
+   * Submits a job that waits for a command on its node, which the call runs there itself, as a part
+   * of the job.
+   */
+  private int runOnNode(Path cell) throws IOException, InterruptedException {
+    NodeCommand node = new NodeCommand(cell, call.has("-nostdin"), wantsTerminal());
+    Path none = Path.of("/dev/null");
+    List<String> command = submissionOptions(none, none, none);
+    command.addAll(List.of("-v", node.mark()));
+    String terminal = System.getenv().getOrDefault("TERM", "");
+    if (wantsTerminal() && !terminal.isEmpty()) {
+      command.addAll(List.of("-v", "TERM=" + terminal));
+    }
+    addOptions(command);
+    List<String> words = call.words().isEmpty() ? List.of("exec \"$SHELL\" -l") : call.words();
+    command.addAll(words);
+    Thread attached = node.run(call.has("-noshell"), words);
+    int status = submission.applyAsInt(command);
+    node.submissionHasEnded();
+    attached.join();
+    return status;
+  }
+
+  private List<String> submissionOptions(Path in, Path out, Path err) {
     List<String> command = new ArrayList<>();
     command.add("qrsh");
     if (!call.has("-now")) {
@@ -164,9 +200,10 @@ public final class RemoteShell {
     if (!call.has("-N")) {
       command.addAll(List.of("-N", name()));
     }
-    if (terminal != null) {
-      command.addAll(terminal.options());
-    }
+    return command;
+  }
+
+  private void addOptions(List<String> command) {
     for (OptionUse use : call.options()) {
       switch (use.name()) {
         case "-noshell" -> command.addAll(List.of("-shell", "n"));
@@ -177,6 +214,14 @@ public final class RemoteShell {
         }
       }
     }
+  }
+
+  private List<String> submission(Path in, Path out, Path err, @Nullable RemoteTerminal terminal) {
+    List<String> command = submissionOptions(in, out, err);
+    if (terminal != null) {
+      command.addAll(terminal.options());
+    }
+    addOptions(command);
     if (terminal != null) {
       String line = call.words().isEmpty() ? "exec \"$SHELL\" -l" : String.join(" ", call.words());
       for (String word : terminal.command(line)) {

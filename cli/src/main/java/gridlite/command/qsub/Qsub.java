@@ -24,6 +24,7 @@ import gridlite.runtime.CommandContext;
 import gridlite.runtime.Console;
 import gridlite.runtime.SchedulingFlow;
 import gridlite.runtime.SystemHosts;
+import gridlite.state.ClusterState;
 import gridlite.state.Engine;
 import gridlite.state.Settings;
 import gridlite.syntax.Parsed;
@@ -61,9 +62,9 @@ public final class Qsub extends GridEngineCommand {
 
   @Override
   protected int run(CommandContext context, Parsed line) {
-    if (command != SubmitOption.Command.QSUB && context.store().read(Engine::of) == Engine.SLURM) {
+    if (command != SubmitOption.Command.QSUB && context.store().read(Qsub::isOutOfReach)) {
       throw new GridException(
-          Problem.refused("qrsh can't reach a job on a node of Slurm yet")
+          Problem.refused("qrsh can't reach a job of this cell: what looks after it is root's")
               .hint("submit the command with \"qsub -b y -sync y\""));
     }
     SubmissionReader.Read read;
@@ -77,6 +78,11 @@ public final class Qsub extends GridEngineCommand {
       return 0;
     }
     return submit(context, read, new SubmissionReport(context.console(), command, read.draft()));
+  }
+
+  /** Returns whether the owners of jobs have no way to what runs on the nodes. */
+  private static boolean isOutOfReach(ClusterState state) {
+    return Engine.of(state) == Engine.SLURM && !Engine.isOwnersOwn(state);
   }
 
   /** {@code -verify}: the job as it would be, nothing submitted. */

@@ -10,6 +10,7 @@ import gridlite.state.Engine;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -43,12 +44,16 @@ class DaemonStatusTest {
             "17",
             "the disk is full",
             OptionalLong.empty(),
-            Engine.LOCAL);
+            Optional.of(Engine.LOCAL));
+    assertThat(json(broken).get("engine").textValue()).isEqualTo("local");
+    assertThat(json(DaemonStatus.of(cell)).has("engine")).isFalse();
     assertThat(json(broken).get("process").intValue()).isEqualTo(17);
     assertThat(json(broken).get("detail").textValue()).isEqualTo("the disk is full");
     assertThat(broken.exitStatus()).isEqualTo(3);
     for (DaemonStatus.State state : DaemonStatus.State.values()) {
-      json(new DaemonStatus(cell, state, "unknown", "", OptionalLong.of(18), Engine.LOCAL));
+      json(
+          new DaemonStatus(
+              cell, state, "unknown", "", OptionalLong.of(18), Optional.of(Engine.LOCAL)));
     }
   }
 
@@ -56,7 +61,8 @@ class DaemonStatusTest {
   void aHelperIsShownBesideThatThereIsNoDaemon() throws IOException {
     Cell cell = new Cell(directory, "default");
     DaemonStatus helped =
-        new DaemonStatus(cell, DaemonStatus.State.NONE, "", "", OptionalLong.of(18), Engine.LOCAL);
+        new DaemonStatus(
+            cell, DaemonStatus.State.NONE, "", "", OptionalLong.of(18), Optional.of(Engine.LOCAL));
     assertThat(helped.exitStatus()).isEqualTo(1);
     assertThat(helped.text())
         .isEqualTo("no daemon serves this cell; its helper (process 18) runs its owner's commands");

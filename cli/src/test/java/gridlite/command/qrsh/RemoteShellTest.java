@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -23,7 +24,8 @@ class RemoteShellTest {
         words -> {
           submitted.addAll(words);
           return 7;
-        });
+        },
+        Optional::empty);
   }
 
   /** The word behind an option. */
@@ -65,7 +67,8 @@ class RemoteShellTest {
             throw new UncheckedIOException(e);
           }
           return 0;
-        });
+        },
+        Optional::empty);
     assertThat(submitted.subList(1, submitted.size())).containsExactly("600", "600", "600");
     assertThat(Integer.parseInt(submitted.get(0)) & 077).isZero();
   }

@@ -201,7 +201,7 @@ public final class InitCell {
 
   /**
    * The nodes of an engine in {@code @allhosts}, with the queue {@code all.q} and the parallel
-   * environment {@code smp}.
+   * environments {@code smp} and {@code mpi}.
    *
    * @param nodes their names and processors
    */
@@ -214,11 +214,12 @@ public final class InitCell {
       slots = slots.with(name.toString(), nodes.getOrDefault(name, 1L));
     }
     cell.parallelEnvironment("smp", "$pe_slots");
+    cell.parallelEnvironment("mpi", "$fill_up");
     cell.queue(
         names,
         ClusterQueue.SCHEMA
             .template()
-            .with(ClusterQueue.PE_LIST, PerHost.everywhere(List.of("smp")))
+            .with(ClusterQueue.PE_LIST, PerHost.everywhere(List.of("smp", "mpi")))
             .with(ClusterQueue.SLOTS, slots)
             .with(ClusterQueue.LOAD_THRESHOLDS, PerHost.everywhere(List.of())));
     cell.changes.add(engine.chosen());

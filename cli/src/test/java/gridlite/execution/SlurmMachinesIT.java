@@ -1,0 +1,157 @@
+package gridlite.execution;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * A cell on a Slurm whose nodes are machines of their own, by namespaces of the kernel, so that
+ * they can lose their power and their cables. Skipped where that can't be had.
+ */
+class SlurmMachinesIT {
+  private static final Path MACHINES = CellCommands.BIN.resolveSibling("bench/slurm-machines");
+
+  /** Time in which Slurm takes a node for lost, or has it back, and the cell hears of it. */
+  private static final int LONGEST_SECONDS = 180;
+
+  @TempDir Path directory;
+  private Path root;
+  private CellCommands cell;
+
+  @BeforeEach
+  void startMachines() throws Exception {
+    assumeTrue(
+        Files.getOwner(Path.of("/proc/self")).getName().equals("root"), "only root has machines");
+    for (String program : List.of("sbin/slurmctld", "sbin/slurmd", "sbin/munged", "bin/nsenter")) {
+      assumeTrue(
+          Files.isExecutable(Path.of("/usr", program)),
+          program + " is not installed (bin/cluster-packages)");
+    }
+    root = Files.createDirectory(directory.resolve("root"));
+    cell = new CellCommands(root);
+    String answer = finish(machines("start"));
+    assumeTrue(answer.isEmpty(), "there are no namespaces: " + answer);
+    run("gridlite", "init", "--engine", "slurm");
+    Path global = directory.resolve("global");
+    Files.writeString(
+        global,
+        run("qconf", "-sconf")
+            .replaceFirst("(?s)^#[^\n]*\n", "")
+            .replaceFirst("load_report_time +\\S+", "load_report_time 00:00:02")
+            .replaceFirst("max_unheard +\\S+", "max_unheard 00:00:06")
+            .replaceFirst("reschedule_unknown +\\S+", "reschedule_unknown 00:00:02"));
+    assertThat(run("qconf", "-Mconf", global.toString())).contains("modified");
+    run("gridlite", "daemon", "start");
+  }
+
+  @AfterEach
+  void stopMachines() throws Exception {
+    if (cell != null && Files.exists(directory.resolve("slurm/run/head"))) {
+      run("qdel", "-f", "-u", "*");
+      run("gridlite", "daemon", "stop");
+      finish(machines("stop"));
+    }
+  }
+
+  private ProcessBuilder machines(String... words) {
+    List<String> command = new ArrayList<>();
+    command.add(MACHINES.toString());
+    command.add(directory.resolve("slurm").toString());
+    command.addAll(List.of(words));
+    ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
+    builder.environment().merge("PATH", ":/usr/sbin:/sbin", String::concat);
+    return builder;
+  }
+
+  private String finish(ProcessBuilder builder) throws IOException, InterruptedException {
+    Path output = Files.createTempFile(directory, "output", "");
+    builder.redirectErrorStream(true).redirectOutput(output.toFile());
+    builder.start().waitFor();
+    return Files.readString(output, StandardCharsets.UTF_8);
+  }
+
+  /** Runs a command of the cell on the head. */
+  private String run(String... words) throws IOException, InterruptedException {
+    ProcessBuilder builder = cell.command(List.of(words));
+    List<String> command = machines("run").command();
+    command.addAll(builder.command());
+    builder.environment().put("SLURM_CONF", directory.resolve("slurm/slurm.conf").toString());
+    builder.environment().merge("PATH", ":/usr/sbin:/sbin", String::concat);
+    return finish(builder.command(command));
+  }
+
+  private interface Condition {
+    boolean holds() throws Exception;
+  }
+
+  private void await(String what, Condition condition) throws Exception {
+    for (int i = 0; i < LONGEST_SECONDS && !condition.holds(); i++) {
+      TimeUnit.SECONDS.sleep(1);
+    }
+    assertThat(condition.holds()).as(what + "\n" + run("qstat", "-f")).isTrue();
+  }
+
+  private List<String> ledger(String name) throws IOException {
+    Path file = directory.resolve(name);
+    return Files.exists(file) ? Files.readAllLines(file) : List.of();
+  }
+
+  private void submit(String name, String rerunnable, String queue, String then) throws Exception {
+    String line = "echo $HOSTNAME >> " + directory.resolve(name) + "; " + then;
+    assertThat(run("qsub", "-b", "y", "-N", name, "-r", rerunnable, "-q", queue, "-cwd", line))
+        .contains("has been submitted");
+    await(name, () -> !ledger(name).isEmpty());
+  }
+
+  /** Cables that are out for less than SlurmdTimeout, here 10 seconds, nobody notices. */
+  @Test
+  void aTaskOutlivesACableThatIsOutForAMoment() throws Exception {
+    submit("afar", "n", "all.q@node03", "sleep 12; exit 4");
+    finish(machines("cut", "node03"));
+    TimeUnit.SECONDS.sleep(5);
+    finish(machines("join", "node03"));
+    await("the end of what was afar", () -> run("qacct", "-j", "afar").contains("failed "));
+    assertThat(run("qacct", "-j", "afar"))
+        .containsPattern("failed +0 ")
+        .containsPattern("exit_status +4 ");
+    assertThat(ledger("afar")).containsExactly("node03");
+  }
+
+  @Test
+  void whatAHostRunsThatIsLostRunsElsewhereOrEndsWhenTheHostIsBack() throws Exception {
+    run("qmod", "-d", "all.q@node01");
+    submit("movable", "y", "all.q@node01,all.q@node02", "sleep 600");
+    submit("fixed", "n", "all.q@node02", "sleep 600");
+    submit("afar", "n", "all.q@node03", "sleep 600");
+    run("qmod", "-e", "all.q@node01");
+    finish(machines("kill", "node02"));
+    finish(machines("cut", "node03"));
+    await(
+        "unknown hosts",
+        () -> run("qstat", "-f").matches("(?s).*node02.* a?u\n.*node03.* a?u\n.*"));
+    await("another run", () -> ledger("movable").equals(List.of("node02", "node01")));
+    // what may not run again waits for its host
+    assertThat(run("qstat", "-s", "r")).contains("fixed").contains("afar");
+    finish(machines("join", "node03"));
+    finish(machines("boot", "node02"));
+    await("the end of what was fixed", () -> run("qacct", "-j", "fixed").contains("failed "));
+    assertThat(run("qacct", "-j", "fixed")).containsPattern("failed +19 ");
+    // Slurm ends what it has given up when it has the node back
+    await("the end of what was afar", () -> run("qacct", "-j", "afar").contains("failed "));
+    assertThat(run("qacct", "-j", "afar")).containsPattern("failed +100 ");
+    assertThat(ledger("fixed")).containsExactly("node02");
+    assertThat(ledger("afar")).containsExactly("node03");
+    assertThat(ledger("movable")).containsExactly("node02", "node01");
+  }
+}
