@@ -114,12 +114,12 @@ class SlurmMachinesIT {
     await(name, () -> !ledger(name).isEmpty());
   }
 
-  /** Cables that are out for less than SlurmdTimeout, here 10 seconds, nobody notices. */
+  /** Cables that are out for less than SlurmdTimeout, here 5 seconds, nobody notices. */
   @Test
   void aTaskOutlivesACableThatIsOutForAMoment() throws Exception {
-    submit("afar", "n", "all.q@node03", "sleep 12; exit 4");
+    submit("afar", "n", "all.q@node03", "sleep 6; exit 4");
     finish(machines("cut", "node03"));
-    TimeUnit.SECONDS.sleep(5);
+    TimeUnit.SECONDS.sleep(2);
     finish(machines("join", "node03"));
     await("the end of what was afar", () -> run("qacct", "-j", "afar").contains("failed "));
     assertThat(run("qacct", "-j", "afar"))

@@ -29,9 +29,7 @@ class SlurmOwnersTest extends JobsOfAUser {
   @BeforeEach
   void startSlurm() throws IOException {
     assumeTrue(SlurmCluster.isInstalled(), "Slurm is not installed (bin/cluster-packages)");
-    for (Path passed : List.of(slurm, slurm.resolveSibling(""))) {
-      Files.setPosixFilePermissions(passed, PosixFilePermissions.fromString("rwxr-xr-x"));
-    }
+    Files.setPosixFilePermissions(slurm, PosixFilePermissions.fromString("rwxr-xr-x"));
     cluster = new SlurmCluster(slurm, TestCell.HOST, "node02");
     cell.apply(new Change.SetCounter(Counter.OWN_SHEPHERDS, 1));
     cell.spread("mpi", "node02");
