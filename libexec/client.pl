@@ -9,6 +9,8 @@
 
 my ($launcher, $libraries, $helper, $cell, @words) = @ARGV;
 my $name = $words[0];
+# of the launcher, so that Perl does not complain about the caller's locale
+delete $ENV{PERL_BADLANG} if exists $ENV{PERL_BADLANG} && !length $ENV{PERL_BADLANG};
 
 # of Linux, on all processors that Debian 12 runs on but MIPS, where there is no peer then
 my ($AF_UNIX, $SOCK_STREAM, $SOL_SOCKET, $SO_PEERCRED, $TIOCGWINSZ) = (1, 1, 1, 17, 0x5413);

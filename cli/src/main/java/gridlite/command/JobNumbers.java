@@ -15,7 +15,8 @@ public final class JobNumbers {
   public static Job job(ClusterState state, String word) {
     if (!JobId.isNumber(word)) {
       throw new GridException(
-          Problem.of(ProblemKind.USAGE, "\"" + word + "\" is not a job number"));
+          Problem.of(ProblemKind.USAGE, "\"" + word + "\" is not a job number")
+              .hint("\"qstat -u '*'\" lists the jobs of everybody with their numbers"));
     }
     JobId number = JobId.parse(word);
     return state

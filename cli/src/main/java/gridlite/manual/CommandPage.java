@@ -40,6 +40,8 @@ record CommandPage(String name, List<Option> options, Operands words) {
     OBJECTS,
     /** The same, and behind the name {@code @} and the number of a change. */
     CHANGES,
+    /** A verb of {@code qsched}. */
+    VERBS,
     NOTHING
   }
 
@@ -81,7 +83,7 @@ record CommandPage(String name, List<Option> options, Operands words) {
         new CommandPage("qrstat", Qrstat.TABLE.options(), Operands.NOTHING),
         new CommandPage("qrdel", Qrdel.TABLE.options(), Operands.NOTHING),
         new CommandPage("qacct", Qacct.OPTIONS.options(), Operands.NOTHING),
-        new CommandPage("qsched", VerbPage.options(Qsched.syntax()), Operands.NOTHING),
+        new CommandPage("qsched", VerbPage.options(Qsched.syntax()), Operands.VERBS),
         new CommandPage("qconf", switches(), Operands.FILES));
   }
 

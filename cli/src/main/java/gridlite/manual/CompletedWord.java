@@ -1,5 +1,6 @@
 package gridlite.manual;
 
+import gridlite.command.qsched.Qsched;
 import gridlite.syntax.Option;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -179,12 +180,19 @@ public final class CompletedWord {
       case JOBS -> found.addAll(names.of(Kind.JOB));
       case QUEUES -> found.addAll(names.of(Kind.QUEUE));
       case OBJECTS, CHANGES -> found.addAll(objects(page, from));
+      case VERBS -> found.addAll(verbs());
       case NOTHING, FILES -> {}
     }
     if (page.isVerb() && words.size() == from + 1) {
       found.addAll(manual.verbsBelow(page.verb()));
     }
     return found;
+  }
+
+  /** The verbs of {@code qsched}: the first word, or what its help is asked for. */
+  private List<String> verbs() {
+    boolean isVerb = words.size() == 2 || words.size() == 3 && words.get(1).equals("help");
+    return isVerb ? VerbPage.names(Qsched.syntax()) : List.of();
   }
 
   /** A kind, a name of that kind, and where a change is wanted, its number behind {@code @}. */

@@ -33,6 +33,14 @@ final class VerbPage {
     return pages;
   }
 
+  /** The verbs that help shows. */
+  static List<String> names(VerbSyntax syntax) {
+    return syntax.verbs().stream()
+        .map(VerbRow::verb)
+        .filter(verb -> !syntax.spec(verb).usageMessage().hidden())
+        .toList();
+  }
+
   /** The verbs below a verb. */
   static List<String> below(VerbSyntax syntax, String verb) {
     return List.copyOf(syntax.spec(verb).subcommands().keySet());

@@ -4,6 +4,7 @@ import gridlite.format.ReadingNote;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.site.SiteFile;
+import gridlite.store.Extent;
 import gridlite.value.Statement;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -49,6 +50,15 @@ public record FileTree(CallerFiles files, Path directory) {
    * text and what belongs to an installation is left out and reported.
    */
   public List<SiteFile> readSite(Consumer<Statement> notes) {
+    return readSite(notes, (done, total) -> {});
+  }
+
+  /**
+   * The same of a large site.
+   *
+   * @param extent hears how many files of how many are read
+   */
+  public List<SiteFile> readSite(Consumer<Statement> notes, Extent extent) {
     List<String> paths = paths(directory);
     refuseHalf();
     boolean backup = paths.contains(INSTALLATION + "/bootstrap");
@@ -57,7 +67,9 @@ public record FileTree(CallerFiles files, Path directory) {
           ReadingNote.of("files_left_out", INSTALLATION, "files of an installation, left out"));
     }
     List<SiteFile> read = new ArrayList<>();
+    int looked = 0;
     for (String path : paths) {
+      extent.at(looked++, paths.size());
       if (!backup || !path.startsWith(INSTALLATION + "/")) {
         String text = anyText(path, notes);
         if (text.indexOf(0) < 0) {

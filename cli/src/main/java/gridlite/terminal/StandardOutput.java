@@ -4,17 +4,28 @@ import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.function.Consumer;
 
 /**
- * Standard output of this process, by which no command is stopped: a reader that has gone has seen
- * what it wanted, and any other failure is reported at the end, with exit status 1.
+ * Where a command writes to, by which it is not stopped: a reader that has gone has seen what it
+ * wanted, and any other failure is reported at the end, with exit status 1.
  */
 public final class StandardOutput extends OutputStream {
   private static final String READER_HAS_GONE = "Broken pipe";
 
-  private final FileOutputStream stream = new FileOutputStream(FileDescriptor.out);
-  private boolean broken;
+  private final OutputStream stream;
+  private volatile boolean broken;
   private String failure = "";
+
+  /** Standard output of this process. */
+  public StandardOutput() {
+    this(new FileOutputStream(FileDescriptor.out));
+  }
+
+  /** A stream in the place of standard output. */
+  public StandardOutput(OutputStream stream) {
+    this.stream = stream;
+  }
 
   @Override
   public void write(int octet) {
@@ -61,10 +72,15 @@ public final class StandardOutput extends OutputStream {
    * @return its exit status
    */
   public int finish(String command, int status) {
+    return finish(command, status, System.err::print);
+  }
+
+  /** The same, reported to somebody else. */
+  public int finish(String command, int status, Consumer<String> errors) {
     if (failure.isEmpty()) {
       return status;
     }
-    System.err.print(
+    errors.accept(
         command
             + ": can't write standard output: "
             + failure

@@ -145,6 +145,8 @@ final class ScenarioRunner {
         Map.entry("GRIDLITE_HELPER", server == Server.HELPER ? "60" : "off"),
         Map.entry("FIXTURES", home.resolve("conformance/fixtures").toString()),
         Map.entry("TMP", scratch.toString()),
+        // where texts of refused edits are kept
+        Map.entry("TMPDIR", scratch.resolve(".bin").toString()),
         Map.entry("MASTER", hostName),
         Map.entry("SIMULATED", scenario.isLocal() ? "" : "1"));
   }

@@ -45,6 +45,8 @@ record CellCommands(Path root) {
     builder.environment().put("SGE_ROOT", root.toString());
     builder.environment().remove("SGE_CELL");
     builder.environment().put("GRIDLITE_HELPER", "off");
+    // where texts of refused edits are kept
+    builder.environment().put("TMPDIR", root.toString());
     return builder.redirectErrorStream(true);
   }
 

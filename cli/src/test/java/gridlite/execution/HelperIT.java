@@ -36,10 +36,10 @@ class HelperIT {
 
   @BeforeEach
   void makeCell() throws Exception {
+    cell = new CellCommands(root);
     String[] self = Files.readString(Path.of("/proc/self/stat")).split(" ", -1);
     assumeTrue(self[NICE].equals("0"), "needs the usual priority, as the helper does");
     Files.setPosixFilePermissions(root, PosixFilePermissions.fromString("rwxr-xr-x"));
-    cell = new CellCommands(root);
     place = root.resolve("default");
     assertThat(cell.run("gridlite", "init", "--simulate")).contains("made a cell");
   }

@@ -125,6 +125,32 @@ class InterruptIT {
   }
 
   @Test
+  void aSimulationThatIsLeftChangesNothing() throws Exception {
+    StringBuilder trace = new StringBuilder();
+    for (int job = 1; job <= 2000; job++) {
+      // job, submission, wait, run time, processors, CPU time, memory; the same requested; the rest
+      trace
+          .append(job)
+          .append(' ')
+          .append(job)
+          .append(" 0 50 1 50 -1 1 60 -1 1 7 7 -1 1 1 -1 -1\n");
+    }
+    Files.writeString(root.resolve("trace.swf"), trace);
+    String history = cell.run("gridlite", "history");
+    for (int round = 0; round < ROUNDS; round++) {
+      interrupt(soon(), "gridlite", "simulate", "--workload", "trace.swf", "--jobs", "jobs");
+      if (Files.exists(root.resolve("jobs"))) {
+        assertThat(Files.readAllLines(root.resolve("jobs"))).hasSizeGreaterThan(2000);
+        Files.delete(root.resolve("jobs"));
+      }
+      assertThat(cell.run("gridlite", "history")).as("seed " + seed).isEqualTo(history);
+      isSound();
+    }
+    succeeds("gridlite", "simulate", "--workload", "trace.swf", "--jobs", "jobs");
+    assertThat(Files.readAllLines(root.resolve("jobs"))).hasSizeGreaterThan(2000);
+  }
+
+  @Test
   void aCheckThatIsLeftChangesNothing() throws Exception {
     for (int round = 0; round < ROUNDS; round++) {
       interrupt(soon(), "gridlite", "check", "--repair");

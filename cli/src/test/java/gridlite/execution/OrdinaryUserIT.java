@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -55,6 +56,27 @@ class OrdinaryUserIT {
       TimeUnit.MILLISECONDS.sleep(50);
     }
     assertThat(run("qacct", "-j", "1")).containsPattern("exit_status +0");
+  }
+
+  /** What {@code su} leaves: the home directory of somebody else. */
+  @Test
+  void aHomeThatTheUserMayNotLookIntoIsNamed() throws Exception {
+    Path home = Files.createDirectory(root.resolve("closed"));
+    if (ROOT) {
+      Files.setAttribute(home, "unix:uid", 65534);
+    }
+    Files.setPosixFilePermissions(home, Set.of());
+    for (String line : List.of("qstat", "qsub -b y true", "gridlite doctor")) {
+      ProcessBuilder command = new CellCommands(root).command(List.of(line.split(" ")));
+      command.environment().keySet().removeAll(List.of("SGE_ROOT", "XDG_DATA_HOME"));
+      command.environment().put("HOME", home.toString());
+      Path output = root.resolve("output");
+      assertThat(start(command, output).waitFor()).as(line).isEqualTo(1);
+      assertThat(Files.readString(output))
+          .as(line)
+          .contains(": no right to read " + home + "/.local", "HOME, SGE_ROOT and SGE_CELL say")
+          .doesNotContain("Exception", "java.", "nothing is lost");
+    }
   }
 
   private String run(String... words) throws IOException, InterruptedException {

@@ -3,6 +3,7 @@ package gridlite.execution;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.File;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -55,6 +56,39 @@ class RemoteShellIT {
     assertThat(result.status()).isEqualTo(1);
     assertThat(result.text()).contains("could not be scheduled");
     assertThat(cell.run("qstat")).isEmpty();
+  }
+
+  @Test
+  void aCommandWhoseOutputNobodyTakesEnds() throws Exception {
+    String line = "'" + CellCommands.BIN.resolve("qrsh") + "' 'while :; do echo line; done'";
+    ProcessBuilder shell = cell.command(List.of("sh", "-c", line + " | head -n 1"));
+    shell.command().set(0, "/bin/sh");
+    Process reads = shell.start();
+    assertThat(new String(reads.getInputStream().readAllBytes(), StandardCharsets.UTF_8))
+        .isEqualTo("line\n");
+    shell.command().set(2, line + " > /dev/full");
+    Process full = shell.start();
+    assertThat(new String(full.getInputStream().readAllBytes(), StandardCharsets.UTF_8))
+        .startsWith("qrsh: can't write standard output: No space left on device\n");
+    assertThat(full.waitFor()).isPositive();
+    assertThat(cell.run("qstat")).isEmpty();
+  }
+
+  @Test
+  void inASimulatedCellThereIsNothingToConnectTo() throws Exception {
+    CellCommands simulated = new CellCommands(Files.createDirectory(root.resolve("simulated")));
+    simulated.run("gridlite", "init", "--simulate", "--hosts", "1");
+    for (String now : List.of("y", "n")) {
+      CellCommands.Result result =
+          simulated.run("", List.of("qrsh", "-now", now, "-nostdin", "true"));
+      assertThat(result.status()).isEqualTo(1);
+      assertThat(result.text())
+          .startsWith("qrsh: jobs of a simulated cell have no process")
+          .contains("qsub -b y");
+    }
+    assertThat(simulated.run("qrsh", "-l", "arch=none", "true"))
+        .isEqualTo("Your \"qrsh\" request could not be scheduled, try again later.\n");
+    assertThat(simulated.run("qstat")).isEmpty();
   }
 
   @Test

@@ -55,6 +55,24 @@ class SurroundingsIT {
     assertThat(ran.status).isEqualTo(1);
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "qrsh -help",
+        "printf 'qstat\nqconf -sc\n' | gridlite shell",
+        "echo 'qconf -sc > /dev/full' | gridlite shell >&2"
+      })
+  void soIsThatOfCommandsWithStreamsOfTheirOwn(String line) throws Exception {
+    assumeTrue(FULL.exists());
+    run(command("gridlite", "init", "--simulate"));
+    ProcessBuilder shell = command("qconf");
+    shell.command("/bin/sh", "-c", line);
+    shell.environment().merge("PATH", "", (path, none) -> CellCommands.BIN + ":" + path);
+    Ran ran = run(shell.redirectOutput(FULL));
+    assertThat(ran.err).contains(": can't write standard output: No space left on device\n");
+    assertThat(ran.status).isEqualTo(1);
+  }
+
   @Test
   void aReaderThatHasGoneIsNoFailure() throws Exception {
     run(command("gridlite", "init", "--simulate"));
@@ -67,11 +85,14 @@ class SurroundingsIT {
     assertThat(run(line).err).isEqualTo("0\n");
   }
 
-  @Test
-  void aLocaleThatIsNotInstalledDoesNotMatter() throws Exception {
+  @ParameterizedTest
+  @ValueSource(strings = {"off", "on"})
+  void aLocaleThatIsNotInstalledDoesNotMatter(String helper) throws Exception {
     Path directory = Files.createDirectory(root.resolve("Zelle ü"));
-    for (List<String> words : List.of(List.of("gridlite", "init"), List.of("qconf", "-sel"))) {
-      ProcessBuilder builder = command(words.toArray(String[]::new));
+    for (String line : List.of("gridlite init", "qconf -sel", "qconf -sel")) {
+      ProcessBuilder builder = command(line.split(" "));
+      builder.environment().remove("CI");
+      builder.environment().put("GRIDLITE_HELPER", helper);
       builder.environment().keySet().removeIf(name -> name.startsWith("LC_"));
       builder.environment().put("LANG", "xx_YY.UTF-8");
       builder.environment().put("SGE_ROOT", directory.toString());
@@ -80,6 +101,7 @@ class SurroundingsIT {
       assertThat(ran.status).isZero();
     }
     assertThat(directory.resolve("default/gridlite.mv.db")).exists();
+    new CellCommands(directory).end();
   }
 
   @Test

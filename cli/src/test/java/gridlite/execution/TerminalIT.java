@@ -102,6 +102,21 @@ class TerminalIT {
     }
   }
 
+  @Test
+  void whoWaitsForASimulatedJobLearnsHowItStarts() throws Exception {
+    String line = "GRIDLITE_USER=alice qsub -sync y -b y -N awaited true";
+    try (PseudoTerminal terminal = on(34, 120, line)) {
+      terminal.awaitRow("note: in a simulated cell no job starts by itself");
+      terminal.awaitRow("\"qsched run\" starts it");
+      cell.run("qdel", "awaited");
+      assertThat(terminal.end()).isZero();
+    }
+    try (PseudoTerminal terminal = on(34, 120, "GRIDLITE_USER=alice qsub -b y -h true")) {
+      assertThat(terminal.end()).isZero();
+      assertThat(terminal.written()).doesNotContain("note");
+    }
+  }
+
   /** Finding S15. */
   @Test
   void aNoteIsGivenOfASetThatLimitsNothing() throws Exception {

@@ -320,6 +320,7 @@ class ClientsTest {
     environment.put("EDITOR", program("editor", does).toString());
     environment.put("VISUAL", "/bin/false");
     environment.put("FILES", files.toString());
+    environment.put("TMPDIR", root.toString());
     List<String> kept = new ArrayList<>();
     both(
         daemon -> {

@@ -175,7 +175,7 @@ final class ScriptedDaemon {
   Frame edit(String text, String suffix) throws IOException {
     Frame reply = ask(Frame.Kind.EDIT, text, suffix);
     String file = reply.text(3);
-    String note = sent.remove(sent.size() - 1).replaceAll("/tmp/gridlite-[0-9a-f]+", "FILE");
+    String note = sent.remove(sent.size() - 1).replaceAll("/[^ ]*/gridlite-[0-9a-f]+", "FILE");
     sent.add(file.isEmpty() ? note : note.replace(file, "FILE"));
     return reply;
   }

@@ -68,6 +68,15 @@ class FileTreeTest {
   }
 
   @Test
+  void howFarTheReadingIsIsKnown() throws IOException {
+    write("a", LATIN);
+    write("b/c", LATIN);
+    List<String> heard = new ArrayList<>();
+    tree().readSite(note -> {}, (done, total) -> heard.add(done + " of " + total));
+    assertThat(heard).containsExactly("0 of 2", "1 of 2");
+  }
+
+  @Test
   void whatABackupKeepsOfTheInstallationIsNotRead() throws IOException {
     write("managers", "root\n".getBytes(StandardCharsets.UTF_8));
     write("cell/bootstrap", "admin_user root\n".getBytes(StandardCharsets.UTF_8));

@@ -10,7 +10,9 @@ import gridlite.quota.QuotaSet;
 import gridlite.quota.QuotaText;
 import gridlite.state.ClusterState;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.IntUnaryOperator;
 import java.util.function.Predicate;
 
@@ -54,7 +56,20 @@ public final class QuotaLint {
   public List<Finding> text(String source, String text) {
     List<Finding> findings = new ArrayList<>();
     try {
+      Set<String> names = new HashSet<>();
       for (QuotaDefinition definition : QuotaText.parse(source, text)) {
+        String name = definition.set().get(QuotaSet.NAME);
+        if (!names.add(name)) {
+          findings.add(
+              new Finding(
+                  Finding.Severity.ERROR,
+                  FindingKind.SAME_NAME,
+                  source,
+                  name,
+                  definition.line(),
+                  "an earlier set of the text is called " + name + ", too: qconf refuses both",
+                  "give one of them another name, or write their rules as one set"));
+        }
         look(definition.set(), source, definition.line(), definition::line, findings);
       }
     } catch (GridException e) {

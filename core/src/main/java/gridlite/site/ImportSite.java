@@ -29,6 +29,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.IntConsumer;
 
 /**
  * Takes a site's configuration over: all of it or, when anything is wrong, nothing. Objects that
@@ -42,6 +43,15 @@ public record ImportSite(ConfigureObject configure) {
 
   /** Takes a site over. Throws all problems. */
   public Outcome<List<Answer>> apply(ClusterState state, Site site) {
+    return apply(state, site, count -> {});
+  }
+
+  /**
+   * The same of a large site.
+   *
+   * @param checked hears how many of its objects are checked
+   */
+  public Outcome<List<Answer>> apply(ClusterState state, Site site, IntConsumer checked) {
     Right.MANAGER.require(configure.actor(), state);
     Steps steps = new Steps(state, site.problems());
     for (ComplexText.Parsed table : site.complexes()) {
@@ -50,7 +60,7 @@ public record ImportSite(ConfigureObject configure) {
               new ConfigureComplexes(configure.actor())
                   .replace(current, withPresent(current, table), Optional.empty()));
     }
-    steps.run(current -> configure.putAll(current, changed(current, site.objects())));
+    steps.run(current -> configure.putAll(current, changed(current, site.objects()), checked));
     List<QuotaDefinition> added = new ArrayList<>();
     List<QuotaDefinition> modified = new ArrayList<>();
     for (QuotaDefinition set : site.quotas()) {

@@ -68,6 +68,16 @@ class QuotaLintTest {
   }
 
   @Test
+  void twoSetsOfOneNameAreRefused() {
+    String set = "{\n name t\n enabled TRUE\n limit users bob to slots=3\n}\n";
+    List<Finding> found = new QuotaLint(cluster().state(), user -> true).text("f", set + set);
+    assertThat(found).hasSize(1);
+    assertThat(found.get(0).kind()).isEqualTo(FindingKind.SAME_NAME);
+    assertThat(found.get(0).severity()).isEqualTo(Finding.Severity.ERROR);
+    assertThat(found.get(0).reason()).contains("set of the text is called t");
+  }
+
+  @Test
   void aRuleWithoutALimitLimitsNothing() {
     assertThat(only("limit users alice to NONE").kind()).isEqualTo(FindingKind.NO_LIMIT);
     assertThat(only("limit users alice to").severity()).isEqualTo(Finding.Severity.ADVICE);

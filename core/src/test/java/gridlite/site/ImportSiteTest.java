@@ -21,6 +21,7 @@ import gridlite.state.Outcome;
 import gridlite.testkit.ClusterBuilder;
 import gridlite.value.Statement;
 import java.time.ZoneId;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -54,6 +55,17 @@ class ImportSiteTest {
         ClusterBuilder.empty().put(ObjectKind.MANAGER, "root", NamedObject.of("root")).state();
     ClusterState filled = empty.apply(take(empty, SiteTree.write(cell)).changes());
     assertThat(SiteTree.write(filled)).isEqualTo(SiteTree.write(cell));
+  }
+
+  @Test
+  void howManyObjectsAreCheckedIsKnown() {
+    List<Integer> heard = new ArrayList<>();
+    Site site = SiteReader.read(SiteTree.write(cell), Notation.NONE);
+    ClusterState empty =
+        ClusterBuilder.empty().put(ObjectKind.MANAGER, "root", NamedObject.of("root")).state();
+    IMPORT.apply(empty, site, heard::add);
+    assertThat(heard).isSorted().startsWith(1).hasSizeBetween(1, site.objects().size());
+    assertThat(heard).doesNotHaveDuplicates();
   }
 
   @Test

@@ -2,6 +2,7 @@ package gridlite.store;
 
 import gridlite.port.StoreException;
 import java.io.IOException;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.FileStore;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -25,6 +26,12 @@ final class Trouble {
     }
     if (isDamage(cause)) {
       return damaged(file, String.valueOf(root(cause).getMessage()));
+    }
+    if (root(cause) instanceof AccessDeniedException denied) {
+      return new StoreException(
+          "can't " + attempt + " " + file + ": no right to " + attempt + " " + denied.getFile(),
+          "HOME, SGE_ROOT and SGE_CELL say which cell is meant; a cell is its owner's alone",
+          cause);
     }
     String disk = disk(file, cause);
     return disk.isEmpty()

@@ -31,6 +31,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * positions is the system property {@code gridlite.damages}.
  */
 class DamageTest {
+  private static final int ENOUGH_FOR_A_SHARE = 50;
   private static final int POSITIONS = Integer.getInteger("gridlite.damages", 150);
   private static final long SEED = Long.getLong("gridlite.seed", 16);
 
@@ -124,8 +125,10 @@ class DamageTest {
       Files.write(file, good);
       Files.write(proof, goodProof);
     }
-    // of a file this young hardly anything is free
-    assertThat(refused).isGreaterThan(POSITIONS / 3);
+    // of a file this young hardly anything is free; few positions may be free by chance
+    if (POSITIONS >= ENOUGH_FOR_A_SHARE) {
+      assertThat(refused).isGreaterThan(POSITIONS / 3);
+    }
     assertThat(contents(Access.WRITE)).isEqualTo(expected);
   }
 

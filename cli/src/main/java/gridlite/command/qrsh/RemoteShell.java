@@ -11,12 +11,15 @@ import gridlite.syntax.Help;
 import gridlite.syntax.OptionUse;
 import gridlite.syntax.Parsed;
 import gridlite.syntax.Syntax;
+import gridlite.terminal.StandardOutput;
 import gridlite.terminal.StandardStreams;
 import java.io.FileInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.io.PrintStream;
 import java.io.RandomAccessFile;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -40,12 +43,17 @@ public final class RemoteShell {
   private final Parsed call;
   private final ToIntFunction<List<String>> submission;
   private final Supplier<Optional<Path>> nodes;
+  private final StandardOutput output;
 
   private RemoteShell(
-      Parsed call, ToIntFunction<List<String>> submission, Supplier<Optional<Path>> nodes) {
+      Parsed call,
+      ToIntFunction<List<String>> submission,
+      Supplier<Optional<Path>> nodes,
+      StandardOutput output) {
     this.call = call;
     this.submission = submission;
     this.nodes = nodes;
+    this.output = output;
   }
 
   /**
@@ -56,16 +64,27 @@ public final class RemoteShell {
    */
   public static int run(
       String[] words, ToIntFunction<List<String>> submission, Supplier<Optional<Path>> nodes) {
+    StandardOutput out = new StandardOutput();
+    return out.finish("qrsh", run(words, submission, nodes, out));
+  }
+
+  private static int run(
+      String[] words,
+      ToIntFunction<List<String>> submission,
+      Supplier<Optional<Path>> nodes,
+      StandardOutput out) {
     try {
       Parsed call = TABLE.read(List.of(words).subList(1, words.length));
       if (call.has(GridEngineCommand.HELP)) {
-        return help();
+        String help = Help.text("qrsh [options] [command [arguments]]", TABLE.options());
+        out.write(help.getBytes(StandardCharsets.UTF_8));
+        return 0;
       }
       if (call.problem().isPresent()) {
         System.err.println("qrsh: " + call.problem().get().text());
         return call.problem().get().kind().exitStatus();
       }
-      return new RemoteShell(call, submission, nodes).run();
+      return new RemoteShell(call, submission, nodes, out).run();
     } catch (GridException e) {
       e.problems().forEach(problem -> System.err.println(problem.text()));
       return e.exitStatus();
@@ -76,12 +95,6 @@ public final class RemoteShell {
       Thread.currentThread().interrupt();
       return 1;
     }
-  }
-
-  private static int help() {
-    System.out.print(Help.text("qrsh [options] [command [arguments]]", TABLE.options()));
-    System.out.flush();
-    return 0;
   }
 
   private int run() throws IOException, InterruptedException {
@@ -145,8 +158,8 @@ public final class RemoteShell {
     RandomAccessFile outEnd = new RandomAccessFile(out.toFile(), "rw");
     RandomAccessFile errEnd = new RandomAccessFile(err.toFile(), "rw");
     try {
-      copying.add(copying(new FileInputStream(out.toFile()), System.out));
-      copying.add(copying(new FileInputStream(err.toFile()), System.err));
+      copying.add(copying(new FileInputStream(out.toFile()), output, outEnd));
+      copying.add(copying(new FileInputStream(err.toFile()), System.err, errEnd));
       if (!call.has("-nostdin")) {
         Thread input = new Thread(() -> feed(in), "qrsh input");
         input.setDaemon(true);
@@ -264,14 +277,19 @@ public final class RemoteShell {
     }
   }
 
-  private static Thread copying(InputStream from, OutputStream to) {
+  /**
+   * Copies what the job writes until its end, or until it can't be written any more: then the job
+   * has no reader either.
+   */
+  private static Thread copying(InputStream from, OutputStream to, RandomAccessFile end) {
     Thread thread =
         new Thread(
             () -> {
               try (from) {
                 copy(from, to);
+                end.close();
               } catch (IOException e) {
-                // the caller's reader has gone
+                // nothing more can be done for it
               }
             },
             "qrsh output");
@@ -282,10 +300,18 @@ public final class RemoteShell {
 
   private static void copy(InputStream from, OutputStream to) throws IOException {
     byte[] buffer = new byte[8192];
-    for (int read = from.read(buffer); read >= 0; read = from.read(buffer)) {
+    int read = from.read(buffer);
+    while (read >= 0) {
       to.write(buffer, 0, read);
       to.flush();
+      read = isBroken(to) ? -1 : from.read(buffer);
     }
+  }
+
+  private static boolean isBroken(OutputStream to) {
+    return to instanceof StandardOutput output
+        ? output.isBroken()
+        : to instanceof PrintStream stream && stream.checkError();
   }
 
   private static void runTool(List<String> command) throws IOException, InterruptedException {

@@ -34,6 +34,29 @@ public final class ImmediateStart {
     return fits ? 0 : 1;
   }
 
+  /**
+   * Withdraws a job of {@code qrsh} in a simulated cell, where no process is that the caller could
+   * be connected to; returns the exit status.
+   *
+   * @param isImmediate whether it has to start at once, which is refused first
+   * @param withdrawal deletes the job
+   */
+  static int refuse(
+      CommandContext context,
+      Job job,
+      boolean isImmediate,
+      SubmissionReport report,
+      Runnable withdrawal) {
+    boolean fits = !isImmediate || starts(SchedulingFlow.rehearse(context).orders(), job);
+    withdrawal.run();
+    if (fits) {
+      report.refusesSimulation();
+    } else {
+      report.refusesStart();
+    }
+    return 1;
+  }
+
   private static boolean starts(List<Order> orders, Job job) {
     long started = 0;
     for (Order order : orders) {

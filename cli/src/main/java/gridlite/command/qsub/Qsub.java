@@ -27,6 +27,7 @@ import gridlite.runtime.SystemHosts;
 import gridlite.state.ClusterState;
 import gridlite.state.Engine;
 import gridlite.state.Settings;
+import gridlite.state.SimulatedHosts;
 import gridlite.syntax.Parsed;
 import gridlite.value.SortedTable;
 import gridlite.value.TaskSet;
@@ -159,12 +160,40 @@ public final class Qsub extends GridEngineCommand {
             ? Optional.of(new JobWait(context, job, report, deletion))
             : Optional.empty();
     report.submitted(job);
-    if (read.draft().isOn(SubmitOptions.NOW)) {
+    boolean isImmediate = read.draft().isOn(SubmitOptions.NOW);
+    if (report.isOfRemoteShell() && context.store().read(SimulatedHosts::are)) {
+      return ImmediateStart.refuse(context, job, isImmediate, report, deletion);
+    }
+    if (isImmediate) {
       status = ImmediateStart.run(context, job, report, deletion);
     } else if (schedulesOnSubmit(context)) {
       SchedulingFlow.attempt(context);
     }
-    return status == 0 && wait.isPresent() ? wait.get().run() : status;
+    if (status > 0 || wait.isEmpty()) {
+      return status;
+    }
+    noteStandstill(context, job);
+    return wait.get().run();
+  }
+
+  /** Tells who waits at a terminal that jobs of a simulated cell don't start by themselves. */
+  private static void noteStandstill(CommandContext context, Job job) {
+    boolean standsStill =
+        context
+            .store()
+            .read(
+                state ->
+                    SimulatedHosts.are(state)
+                        && state.job(job.id()).filter(j -> !j.waiting().isEmpty()).isPresent());
+    if (standsStill && context.console().isTerminal()) {
+      context
+          .console()
+          .err(
+              """
+              note: in a simulated cell no job starts by itself; from another terminal
+                "qsched run" starts it, and "qsched advance SECONDS" lets time pass
+              """);
+    }
   }
 
   private static void delete(CommandContext context, JobId job) {

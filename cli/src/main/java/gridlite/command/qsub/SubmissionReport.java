@@ -51,6 +51,20 @@ public final class SubmissionReport {
     }
   }
 
+  /** Returns whether the job is one of {@code qrsh}. */
+  boolean isOfRemoteShell() {
+    return remoteShell;
+  }
+
+  /** Reports that a job of {@code qrsh} has no process to connect to. */
+  void refusesSimulation() {
+    console.err(
+        """
+        qrsh: jobs of a simulated cell have no process, so there is nothing to connect to
+          "qsub -b y COMMAND" submits a job that only takes up time; "qsched run" starts it
+        """);
+  }
+
   /** Reports that a job is about to start or to be refused. */
   void awaitsStart() {
     if (!remoteShell) {

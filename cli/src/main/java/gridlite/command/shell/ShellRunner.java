@@ -14,6 +14,7 @@ import gridlite.runtime.Invocation;
 import gridlite.runtime.Machine;
 import gridlite.runtime.Need;
 import gridlite.runtime.Wiring;
+import gridlite.terminal.StandardOutput;
 import gridlite.terminal.StandardStreams;
 import java.io.BufferedInputStream;
 import java.io.FileDescriptor;
@@ -268,7 +269,7 @@ final class ShellRunner implements AutoCloseable {
     if (isOwn) {
       return process(words, variables, files, usual, isTerminal);
     }
-    OutputStream out = files.output().orElse(usual);
+    StandardOutput out = new StandardOutput(files.output().orElse(usual));
     OutputStream err = files.errorsToOutput() ? out : files.errors().orElse(ERR);
     boolean outTerminal =
         isTerminal && files.output().isEmpty() && StandardStreams.isOutputTerminal();
@@ -279,7 +280,8 @@ final class ShellRunner implements AutoCloseable {
             directory,
             new ShellSide.Streams(
                 in, out, err, outTerminal, err == ERR && StandardStreams.isErrorTerminal()));
-    return run(words, call.get(), side);
+    int ended = run(words, call.get(), side);
+    return out.finish(words.get(0), ended, text -> write(err, text));
   }
 
   private static InputStream standardInput() {

@@ -99,7 +99,7 @@ public final class SiteTransfer {
     List<Statement> notes = new ArrayList<>();
     JsonDump dump = new JsonDump();
     Path path = context.directory().resolve(directory);
-    Site site = SiteReader.read(new FileTree(context.console(), path).readSite(notes::add), dump);
+    Site site = read(context, path, notes, dump);
     notes.addAll(site.notes());
     if (!json) {
       notes.forEach(note -> context.console().err("note: " + note.text() + "\n"));
@@ -109,9 +109,13 @@ public final class SiteTransfer {
     ImportSite operation =
         new ImportSite(
             new ConfigureObject(context.actor(), host -> true, Plugins.scheduler(), now));
+    int count = site.objects().size();
+    Progress taking = context.console().progress("taking over " + count + " objects");
     Function<ClusterState, Outcome<String>> take =
         state -> {
-          Outcome<List<Answer>> outcome = operation.apply(state, site);
+          Outcome<List<Answer>> outcome =
+              operation.apply(state, site, checked -> taking.at(checked, count));
+          taking.next(dryRun ? "trying the changes" : "saving the changes");
           Rehearsal rehearsal = new Rehearsal(Plugins.scheduler(), state, outcome.changes(), now);
           return new Outcome<>(
               outcome.changes(),
@@ -122,26 +126,25 @@ public final class SiteTransfer {
                       : text(outcome.result(), outcome.changes()));
         };
     try {
-      context.console().out(watched(context, site, dryRun, take));
+      context.console().out(taking.during(() -> taken(context, dryRun, take)));
       return 0;
     } catch (GridException e) {
       throw e.with(dump::relocated);
     }
   }
 
-  private static String watched(
-      CommandContext context,
-      Site site,
-      boolean dryRun,
-      Function<ClusterState, Outcome<String>> take) {
-    return context
-        .console()
-        .progress("taking over " + site.objects().size() + " objects")
-        .during(
-            () ->
-                dryRun
-                    ? context.store().read(state -> take.apply(state).result())
-                    : context.store().update(context.actor().name().text(), take));
+  private static Site read(
+      CommandContext context, Path directory, List<Statement> notes, JsonDump dump) {
+    FileTree tree = new FileTree(context.console(), directory);
+    Progress progress = context.console().progress("reading " + directory);
+    return progress.during(() -> SiteReader.read(tree.readSite(notes::add, progress::at), dump));
+  }
+
+  private static String taken(
+      CommandContext context, boolean dryRun, Function<ClusterState, Outcome<String>> take) {
+    return dryRun
+        ? context.store().read(state -> take.apply(state).result())
+        : context.store().update(context.actor().name().text(), take);
   }
 
   /**

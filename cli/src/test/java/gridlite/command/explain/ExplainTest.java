@@ -51,7 +51,7 @@ class ExplainTest {
   void aJobThatIsNotThereIsNamed() {
     assertThat(cell.fail("gridlite explain 99"))
         .contains("there is no job 99", "the last number that was given is 3");
-    assertThat(cell.fail("gridlite explain one")).contains("\"one\" is not a job number");
+    assertThat(cell.fail("gridlite explain one")).contains("\"one\" is not a job number", "qstat");
   }
 
   @Test

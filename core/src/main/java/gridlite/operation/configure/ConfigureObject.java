@@ -29,6 +29,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.IntConsumer;
 
 /**
  * Adds, replaces and removes configured objects.
@@ -78,6 +79,16 @@ public record ConfigureObject(Actor actor, HostDirectory hosts, Scheduler schedu
    * is wrong with one. Throws all problems.
    */
   public Outcome<List<Answer>> putAll(ClusterState state, List<Request> requests) {
+    return putAll(state, requests, count -> {});
+  }
+
+  /**
+   * The same of many objects.
+   *
+   * @param checked hears how many of them are checked
+   */
+  public Outcome<List<Answer>> putAll(
+      ClusterState state, List<Request> requests, IntConsumer checked) {
     requests.forEach(request -> KindTraits.of(request.kind()).right().require(actor, state));
     List<Problem> problems = new ArrayList<>();
     List<Change> given = new ArrayList<>();
@@ -96,7 +107,7 @@ public record ConfigureObject(Actor actor, HostDirectory hosts, Scheduler schedu
       given.add(new Change.PutObject(request.kind(), name, object));
       answers.add(written(traits, name, present.isPresent()));
     }
-    List<Change> changes = checked(state.apply(given), requests, problems);
+    List<Change> changes = checked(state.apply(given), requests, problems, checked);
     if (!problems.isEmpty()) {
       throw new GridException(problems);
     }
@@ -112,7 +123,7 @@ public record ConfigureObject(Actor actor, HostDirectory hosts, Scheduler schedu
 
   /** Checks objects against the state that they are to be part of; gives them completed. */
   private List<Change> checked(
-      ClusterState target, List<Request> requests, List<Problem> problems) {
+      ClusterState target, List<Request> requests, List<Problem> problems, IntConsumer count) {
     List<Change> changes = new ArrayList<>();
     for (Request request : requests) {
       ObjectRules.Checked checked =
@@ -121,6 +132,7 @@ public record ConfigureObject(Actor actor, HostDirectory hosts, Scheduler schedu
       Values object = checked.object();
       String name = KindTraits.of(request.kind()).name(object);
       changes.add(new Change.PutObject(request.kind(), name, object));
+      count.accept(changes.size());
     }
     return changes;
   }
