@@ -33,6 +33,7 @@ import gridlite.store.H2ClusterStore;
 import gridlite.store.QueryDatabase;
 import gridlite.store.ResidentClusterStore;
 import gridlite.store.SharedStore;
+import gridlite.terminal.Progress;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -65,7 +66,10 @@ public final class Wiring {
         new H2ClusterStore(
             cell.directory(),
             holder(name, Identity.ofProcess()),
-            other -> System.err.print(waiting(name, other)),
+            new CommandDelays(
+                name,
+                System.err::print,
+                task -> Progress.of(task, side.isErrorTerminal(), System.err::print)),
             InstantSource.system(),
             access(call.need()),
             contention(cell, call.place()));
@@ -115,7 +119,9 @@ public final class Wiring {
           new CellFinder.Found(new Cell(root, named.cell().name()), named.ownByDefault());
       CommandStore turns =
           store.command(
-              access(call.need()), other -> note(client, waiting(name, other)), client::goOn);
+              access(call.need()),
+              new CommandDelays(name, text -> note(client, text), client::progress),
+              client::goOn);
       Tools tools = tools(found.cell(), turns, caller.environment());
       HeldConsole console = new HeldConsole(client, () -> giveBack(turns, tools, client::err));
       try (turns) {
@@ -235,10 +241,6 @@ public final class Wiring {
   /** The name that others see while this process keeps them waiting. */
   private static String holder(String name, Users.User user) {
     return name + " of " + user.name() + " (process " + Machine.processNumber() + ")";
-  }
-
-  private static String waiting(String name, String other) {
-    return name + ": waiting for " + other + " to finish with the cell\n";
   }
 
   /**
@@ -492,7 +494,7 @@ public final class Wiring {
         new ResidentClusterStore(
             cell.directory(),
             holder("the daemon", owner),
-            other -> System.err.print(waiting("gridlite daemon", other)),
+            other -> System.err.print(CommandDelays.waiting("gridlite daemon", other)),
             InstantSource.system());
     ClusterStore store = guarded(resident, owner, host);
     Executor executor =

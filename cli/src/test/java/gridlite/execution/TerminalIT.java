@@ -107,8 +107,8 @@ class TerminalIT {
     String line = "GRIDLITE_USER=alice qsub -sync y -b y -N awaited true";
     try (PseudoTerminal terminal = on(34, 120, line)) {
       terminal.awaitRow("note: in a simulated cell no job starts by itself");
-      terminal.awaitRow("\"qsched run\" starts it");
-      cell.run("qdel", "awaited");
+      terminal.awaitRow("  \"qsched run\" starts it");
+      cell.run("qdel", "-u", "alice", "awaited");
       assertThat(terminal.end()).isZero();
     }
     try (PseudoTerminal terminal = on(34, 120, "GRIDLITE_USER=alice qsub -b y -h true")) {
@@ -391,8 +391,8 @@ class TerminalIT {
       terminal.type("n\n");
       assertThat(terminal.end()).isEqualTo(1);
       assertThat(terminal.written())
-          .contains("nothing is changed; your text is kept in /tmp/gridlite-")
-          .contains("when it is corrected: qconf -Mhgrp /tmp/gridlite-");
+          .contains("nothing is changed; your text is kept in " + root + "/gridlite-")
+          .contains("when it is corrected: qconf -Mhgrp " + root + "/gridlite-");
     }
     // what was typed first was there to be corrected
     assertThat(root.resolve("went")).hasContent("back");

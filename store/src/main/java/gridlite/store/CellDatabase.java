@@ -78,12 +78,21 @@ final class CellDatabase implements AutoCloseable {
    * written, it gets the newest form.
    */
   static CellDatabase open(Path cell, Access access) {
+    return open(cell, access, holder -> {});
+  }
+
+  /**
+   * The same for somebody who waits.
+   *
+   * @param delays hears of an upgrade
+   */
+  static CellDatabase open(Path cell, Access access, Delays delays) {
     Path file = file(cell);
     try {
       if (!Files.exists(file)) {
         throw Trouble.damaged(file, "it is gone, but " + Proof.file(cell) + " says that it was");
       }
-      return openVerified(cell, access);
+      return openVerified(cell, access, delays);
     } catch (SQLException | IOException e) {
       if (access == Access.READ || !Trouble.isCausedBy(e, BlockFile.SealedException.class)) {
         throw Trouble.with(file, "open", e);
@@ -93,7 +102,7 @@ final class CellDatabase implements AutoCloseable {
     open(cell, Access.READ).close();
     BlockPath.allowNext(file);
     try {
-      return openVerified(cell, access);
+      return openVerified(cell, access, delays);
     } catch (SQLException | IOException e) {
       throw Trouble.with(file, "open", e);
     }
@@ -127,7 +136,7 @@ final class CellDatabase implements AutoCloseable {
     connection.commit();
   }
 
-  private static CellDatabase openVerified(Path cell, Access access)
+  private static CellDatabase openVerified(Path cell, Access access, Delays delays)
       throws SQLException, IOException {
     Path file = file(cell);
     CellDatabase database = new CellDatabase(cell, file, access, connectTo(cell, access));
@@ -135,7 +144,14 @@ final class CellDatabase implements AutoCloseable {
       database.verify();
       if (access == Access.WRITE) {
         BlockPath.opened(file).unseal();
-        database.upgrade(database.form());
+        if (database.isOutdated()) {
+          Runnable over = delays.upgradeBegins();
+          try {
+            database.upgrade(database.form());
+          } finally {
+            over.run();
+          }
+        }
       }
       return database;
     } catch (SQLException | IOException | RuntimeException e) {

@@ -19,7 +19,6 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -40,7 +39,7 @@ public final class H2ClusterStore implements CommandStore {
   private boolean everHad;
   private final CommitNews news = new CommitNews();
   private final OtherWriters others;
-  private Consumer<String> notice;
+  private Delays delays;
   private Access first;
   private Runnable had = () -> {};
   private @Nullable ClusterLock lock;
@@ -62,8 +61,8 @@ public final class H2ClusterStore implements CommandStore {
 
   /** A store that opens nothing yet, and waits for others without a word to them. */
   public H2ClusterStore(
-      Path cell, String holder, Consumer<String> notice, InstantSource clock, Access first) {
-    this(cell, holder, notice, clock, first, () -> {});
+      Path cell, String holder, Delays delays, InstantSource clock, Access first) {
+    this(cell, holder, delays, clock, first, () -> {});
   }
 
   /**
@@ -71,7 +70,7 @@ public final class H2ClusterStore implements CommandStore {
    *
    * @param cell directory of the cell
    * @param holder the name that others see while this store keeps them waiting
-   * @param notice gets the holder's name when this store has waited for long
+   * @param delays takes what this store waits for
    * @param clock times of changes
    * @param first what the database is opened for when it is read first: where an update is
    *     expected, for that at once
@@ -80,23 +79,23 @@ public final class H2ClusterStore implements CommandStore {
   public H2ClusterStore(
       Path cell,
       String holder,
-      Consumer<String> notice,
+      Delays delays,
       InstantSource clock,
       Access first,
       Contention contention) {
     this.contention = contention;
     this.cell = cell;
     this.holder = holder;
-    this.notice = notice;
+    this.delays = delays;
     this.clock = clock;
     this.others = new OtherWriters(cell, holder, news);
     this.first = first;
   }
 
   /** Serves another command, as if made for it; the database may be open already. */
-  void begin(Access access, Consumer<String> listener, Runnable whenHad) {
+  void begin(Access access, Delays ofCommand, Runnable whenHad) {
     first = access;
-    notice = listener;
+    delays = ofCommand;
     had = whenHad;
   }
 
@@ -347,7 +346,8 @@ public final class H2ClusterStore implements CommandStore {
     }
     release();
     ClusterLock taken =
-        new ClusterLock(cell, holder, notice, everHad ? contention.endless() : contention);
+        new ClusterLock(
+            cell, holder, delays::waitsFor, everHad ? contention.endless() : contention);
     taken.acquire(access == Access.READ);
     lock = taken;
     everHad = true;
@@ -401,7 +401,7 @@ public final class H2ClusterStore implements CommandStore {
       lock.count();
       others.own(lock.counted());
     }
-    CellDatabase open = CellDatabase.open(cell, how);
+    CellDatabase open = CellDatabase.open(cell, how, delays);
     if (!leavesCopy) {
       copy = null;
       copied = null;

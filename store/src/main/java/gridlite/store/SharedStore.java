@@ -90,11 +90,11 @@ public final class SharedStore implements AutoCloseable {
    *
    * @param first what the database is opened for when it is read first: where an update is
    *     expected, for that at once
-   * @param notice gets the name of who has the cell when the command has waited for long
+   * @param delays takes what the command waits for
    * @param had called when the wait for the cell is over; may throw if nobody needs it any more
    */
-  public CommandStore command(Access first, Consumer<String> notice, Runnable had) {
-    return new Turn(first, notice, had);
+  public CommandStore command(Access first, Delays delays, Runnable had) {
+    return new Turn(first, delays, had);
   }
 
   /** From now on the database is closed after each turn; now, if no command has its turn. */
@@ -167,7 +167,7 @@ public final class SharedStore implements AutoCloseable {
     }
   }
 
-  private void begin(Access first, Consumer<String> notice, Runnable had) {
+  private void begin(Access first, Delays delays, Runnable had) {
     Future<?> set = closing;
     closing = null;
     if (set != null) {
@@ -181,7 +181,7 @@ public final class SharedStore implements AutoCloseable {
       place = place();
       opened = System.nanoTime();
     }
-    store.begin(first, notice, had);
+    store.begin(first, delays, had);
   }
 
   private void leaveGap() {
@@ -210,15 +210,15 @@ public final class SharedStore implements AutoCloseable {
   /** The turns of one command. */
   private final class Turn implements CommandStore {
     private final Access first;
-    private final Consumer<String> notice;
+    private final Delays delays;
     private final Runnable had;
     private boolean mine;
     private boolean updated;
     private int depth;
 
-    Turn(Access first, Consumer<String> notice, Runnable had) {
+    Turn(Access first, Delays delays, Runnable had) {
       this.first = first;
-      this.notice = notice;
+      this.delays = delays;
       this.had = had;
     }
 
@@ -226,7 +226,7 @@ public final class SharedStore implements AutoCloseable {
       if (!mine) {
         await();
         mine = true;
-        begin(first, notice, had);
+        begin(first, delays, had);
         had.run();
       }
       return store;
@@ -237,7 +237,7 @@ public final class SharedStore implements AutoCloseable {
         if (turn.tryAcquire(PATIENCE_MILLIS, TimeUnit.MILLISECONDS)) {
           return;
         }
-        notice.accept(holder);
+        delays.waitsFor(holder);
       } catch (InterruptedException e) {
         Thread.currentThread().interrupt();
       }

@@ -144,6 +144,33 @@ class H2ClusterStoreTest extends StoreContract {
     }
   }
 
+  @Test
+  void whoWaitsForAnUpgradeLearnsOfIt() throws Exception {
+    h2().close();
+    run("UPDATE record SET body = '7' WHERE section = 'counter' AND name = '.FORM'");
+    List<String> heard = new ArrayList<>();
+    Delays delays =
+        new Delays() {
+          @Override
+          public void waitsFor(String holder) {
+            heard.add(holder);
+          }
+
+          @Override
+          public Runnable upgradeBegins() {
+            heard.add("upgrade");
+            return () -> heard.add("over");
+          }
+        };
+    for (int i = 0; i < 2; i++) {
+      InstantSource noon = InstantSource.fixed(Sample.NOON);
+      try (H2ClusterStore store = new H2ClusterStore(cell, "test", delays, noon, Access.READ)) {
+        store.read(ClusterState::revision);
+      }
+    }
+    assertThat(heard).containsExactly("upgrade", "over");
+  }
+
   private void makeOld(List<InstanceState> instances) throws SQLException {
     for (InstanceState state : instances) {
       FieldWriter grouped = new FieldWriter();
