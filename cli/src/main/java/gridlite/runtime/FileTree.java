@@ -4,7 +4,6 @@ import gridlite.format.ReadingNote;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.site.SiteFile;
-import gridlite.store.Extent;
 import gridlite.value.Statement;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -45,6 +44,13 @@ public record FileTree(CallerFiles files, Path directory) {
     return read;
   }
 
+  /** Hears how many files have been dealt with. */
+  @FunctionalInterface
+  public interface Counted {
+    /** So many of all. */
+    void at(int done, int total);
+  }
+
   /**
    * The files of a site's configuration, as {@link #read}, but whatever their encoding; what is not
    * text and what belongs to an installation is left out and reported.
@@ -56,9 +62,9 @@ public record FileTree(CallerFiles files, Path directory) {
   /**
    * The same of a large site.
    *
-   * @param extent hears how many files of how many are read
+   * @param counted hears how many files of how many are read
    */
-  public List<SiteFile> readSite(Consumer<Statement> notes, Extent extent) {
+  public List<SiteFile> readSite(Consumer<Statement> notes, Counted counted) {
     List<String> paths = paths(directory);
     refuseHalf();
     boolean backup = paths.contains(INSTALLATION + "/bootstrap");
@@ -69,7 +75,7 @@ public record FileTree(CallerFiles files, Path directory) {
     List<SiteFile> read = new ArrayList<>();
     int looked = 0;
     for (String path : paths) {
-      extent.at(looked++, paths.size());
+      counted.at(looked++, paths.size());
       if (!backup || !path.startsWith(INSTALLATION + "/")) {
         String text = anyText(path, notes);
         if (text.indexOf(0) < 0) {

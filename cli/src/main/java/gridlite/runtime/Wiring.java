@@ -28,6 +28,7 @@ import gridlite.store.CellBackup;
 import gridlite.store.CellCheck;
 import gridlite.store.CommandStore;
 import gridlite.store.Contention;
+import gridlite.store.Delays;
 import gridlite.store.Extent;
 import gridlite.store.H2ClusterStore;
 import gridlite.store.QueryDatabase;
@@ -46,6 +47,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.Supplier;
 
 /** Puts the parts of a process together; nobody else makes stores and executors. */
@@ -109,6 +111,26 @@ public final class Wiring {
     return need == Need.CHANGE ? Access.WRITE : Access.READ;
   }
 
+  /**
+   * What a command waits for, as its user sees it.
+   *
+   * @param name name of the command
+   * @param err standard error
+   * @param progress begins the line that somebody at the terminal sees of a task
+   */
+  private record CommandDelays(
+      String name, Consumer<String> err, Function<String, Progress> progress) implements Delays {
+    @Override
+    public void waitsFor(String holder) {
+      err.accept(waiting(name, holder));
+    }
+
+    @Override
+    public Runnable upgradeBegins() {
+      return progress.apply("upgrading the database of the cell")::close;
+    }
+  }
+
   /** The cell of a helper. */
   private record HelperCell(SharedStore store) implements SharedCell {
     @Override
@@ -148,6 +170,10 @@ public final class Wiring {
   private static void note(Console client, String text) {
     client.err(text);
     client.flush();
+  }
+
+  private static String waiting(String name, String other) {
+    return name + ": waiting for " + other + " to finish with the cell\n";
   }
 
   /** The tools of a command: its store, what runs tasks, and the time. */
@@ -494,7 +520,7 @@ public final class Wiring {
         new ResidentClusterStore(
             cell.directory(),
             holder("the daemon", owner),
-            other -> System.err.print(CommandDelays.waiting("gridlite daemon", other)),
+            other -> System.err.print(waiting("gridlite daemon", other)),
             InstantSource.system());
     ClusterStore store = guarded(resident, owner, host);
     Executor executor =

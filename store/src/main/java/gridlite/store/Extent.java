@@ -6,8 +6,8 @@ public interface Extent {
   /**
    * Takes how far it is.
    *
-   * @param done bytes or files that have been dealt with
-   * @param total those that there are to deal with; those that are dealt with twice count twice
+   * @param done bytes that have been dealt with
+   * @param total bytes that there are to deal with; those that are dealt with twice count twice
    */
   void at(long done, long total);
 }
