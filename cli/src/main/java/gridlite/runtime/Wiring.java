@@ -112,7 +112,7 @@ public final class Wiring {
   }
 
   /**
-   * What a command waits for, as its user sees it.
+   * The delays of a command, as its user sees them.
    *
    * @param name name of the command
    * @param err standard error

@@ -7,7 +7,7 @@ import java.io.OutputStream;
 import java.util.function.Consumer;
 
 /**
- * Where a command writes to, by which it is not stopped: a reader that has gone has seen what it
+ * The output of a command, by which it is not stopped: a reader that has gone has seen what it
  * wanted, and any other failure is reported at the end, with exit status 1.
  */
 public final class StandardOutput extends OutputStream {

@@ -176,7 +176,7 @@ public final class Qsub extends GridEngineCommand {
     return wait.get().run();
   }
 
-  /** Tells who waits at a terminal that jobs of a simulated cell don't start by themselves. */
+  /** Notes for who waits at a terminal that jobs of a simulated cell don't start by themselves. */
   private static void noteStandstill(CommandContext context, Job job) {
     boolean standsStill =
         context
