@@ -78,6 +78,11 @@ class SlurmIT {
     return builder;
   }
 
+  private void giveSlots(int each) throws Exception {
+    String slots = "%d,[node01=%d],[node02=%d],[node03=%d]".formatted(each, each, each, each);
+    assertThat(run("qconf", "-rattr", "queue", "slots", slots, "all.q")).contains("modified");
+  }
+
   private String finish(ProcessBuilder builder) throws IOException, InterruptedException {
     Path output = directory.resolve("output");
     builder.redirectErrorStream(true).redirectOutput(output.toFile());
@@ -137,7 +142,7 @@ class SlurmIT {
   void openMpiReachesAllHostsOfAJob() throws Exception {
     assumeTrue(
         Files.isExecutable(Path.of("/usr/bin/mpirun.openmpi")), "openmpi-bin is not installed");
-    run("qconf", "-rattr", "queue", "slots", "2,[node01=2],[node02=2],[node03=2]", "all.q");
+    giveSlots(2);
     Path script =
         Files.writeString(
             directory.resolve("job"),
@@ -157,6 +162,8 @@ class SlurmIT {
   void eachTaskRunsOnceAndIsAccountedOnceWhateverIsKilled() throws Exception {
     System.out.println("SlurmIT: gridlite.seed=" + SEED);
     Random random = new Random(SEED);
+    // more at a time than these would only keep the machine busy
+    giveSlots(12);
     Path ledger = Files.createDirectory(directory.resolve("ledger"));
     String job = "echo $HOSTNAME >> " + ledger + "/$SGE_TASK_ID; sleep 1\n";
     Path script = Files.writeString(directory.resolve("job"), job);
