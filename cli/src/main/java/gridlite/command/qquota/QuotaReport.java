@@ -206,12 +206,22 @@ public record QuotaReport(List<Line> lines) {
 
     /**
      * Returns whether a filter's member stands for what was asked for, or for some of a list's
-     * members.
+     * members. A host group stands for no other one, even if it has all its hosts
+     * (conformance/quotas/qquota-host-groups.t).
      */
     private boolean covers(QuotaSubject subject, String member, String wanted) {
+      if (isHostGroup(subject, wanted)) {
+        return NamePattern.matches(member, wanted)
+            || (!member.startsWith("@")
+                && isInHostGroup(wanted, host -> NamePattern.matches(member, host)));
+      }
       boolean list = wanted.startsWith("@") && !NamePattern.isPattern(wanted);
       return holds(subject, member, wanted)
           || (list && isInList(subject, wanted, name -> holds(subject, member, name)));
+    }
+
+    private static boolean isHostGroup(QuotaSubject subject, String wanted) {
+      return subject == QuotaSubject.HOSTS && wanted.startsWith("@");
     }
 
     private boolean holds(QuotaSubject subject, String member, String name) {
@@ -223,6 +233,7 @@ public record QuotaReport(List<Line> lines) {
     private boolean concerns(QuotaSubject subject, String member, String wanted) {
       return names(subject, wanted, member)
           || (member.startsWith("@")
+              && !isHostGroup(subject, wanted)
               && isInList(subject, member, name -> names(subject, wanted, name)));
     }
 
