@@ -20,9 +20,11 @@ char *refusal_reason(struct text *err) {
 
 /* no cell, rather than one that refuses */
 static int is_cell_gone(void) {
-    struct text path = {0};
-    int gone = text_print(&path, "%s/gridlite.mv.db", session.place.cell) == 0 && access(path.data, F_OK) != 0;
+    struct text path = {0}, server = {0};
+    int gone = text_print(&path, "%s/gridlite.mv.db", session.place.cell) == 0 && access(path.data, F_OK) != 0
+        && text_print(&server, "%s/gridlite.postgresql", session.place.cell) == 0 && access(server.data, F_OK) != 0;
     text_free(&path);
+    text_free(&server);
     return gone;
 }
 

@@ -1,4 +1,4 @@
-/** Keeps the state of a cell in an H2 database. */
+/** Keeps the state of a cell in an H2 or PostgreSQL database. */
 module gridlite.store {
   requires transitive gridlite.core;
   requires java.sql;

@@ -6,9 +6,9 @@ import java.sql.SQLException;
 /** Brings the accounting file to what the database says, after an update and after a crash. */
 final class AccountingCatchUp {
   private final Path cell;
-  private final CellDatabase database;
+  private final OpenDatabase database;
 
-  AccountingCatchUp(Path cell, CellDatabase database) {
+  AccountingCatchUp(Path cell, OpenDatabase database) {
     this.cell = cell;
     this.database = database;
   }

@@ -21,6 +21,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Enumeration;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
@@ -172,6 +173,7 @@ public final class CellBackup {
         throw new StoreException(
             "cell " + cell + " is in use", "stop its daemon and commands before restoring it");
       }
+      refuseServed(cell);
       refuseRunningTasks(cell);
       Path fresh = Files.createTempDirectory(cell, ".restore-");
       try {
@@ -244,6 +246,24 @@ public final class CellBackup {
     }
   }
 
+  /** Nobody may write to a server whose cell is left; one that is gone is no obstacle. */
+  private static void refuseServed(Path cell) throws SQLException {
+    Optional<PostgresAddress.Placed> placed = PostgresAddress.of(cell);
+    if (placed.isEmpty()) {
+      return;
+    }
+    try (PostgresSession session =
+        PostgresSession.connect(placed.get().address(), "gridlite restore-backup")) {
+      if (session.takeAll()) {
+        return;
+      }
+    } catch (StoreException e) {
+      return;
+    }
+    throw new StoreException(
+        "cell " + cell + " is in use", "stop its daemon and commands before restoring it");
+  }
+
   private static void refuseRunningTasks(Path cell) throws IOException {
     for (Path file : files(cell.resolve(TASKS))) {
       if (file.endsWith("shepherd") && Shepherd.lives(file.resolveSibling(""))) {
@@ -259,7 +279,9 @@ public final class CellBackup {
     Files.createDirectories(kept.resolve("spool"));
     Files.createDirectories(cell.resolve("spool"));
     try (FileMoves moves = new FileMoves()) {
-      for (String part : List.of("gridlite.mv.db", "gridlite.proof", COMMON, TASKS, CLAIMS)) {
+      for (String part :
+          List.of(
+              "gridlite.postgresql", "gridlite.mv.db", "gridlite.proof", COMMON, TASKS, CLAIMS)) {
         moves.move(cell.resolve(part), kept.resolve(part));
       }
       // the proof first: a database without one would be refused, and one that lacks is noticed

@@ -1,6 +1,7 @@
 package gridlite.store;
 
 import gridlite.port.StoreException;
+import gridlite.state.Change;
 import gridlite.state.ClusterState;
 import gridlite.state.Counter;
 import java.io.IOException;
@@ -25,14 +26,17 @@ import org.h2.jdbc.JdbcConnection;
  * The open database of a cell. Reads the sections of a state when they are asked for, and writes
  * changes. For one thread at a time; who may open it is {@link ClusterLock}'s business.
  */
-final class CellDatabase implements AutoCloseable {
+final class CellDatabase implements OpenDatabase {
   /** Name of the database in a cell's directory, without H2's suffix. */
   static final String NAME = "gridlite";
 
   private static final String UNFINISHED = NAME + "-unfinished";
   private static final String SUFFIX = ".mv.db";
 
-  /** Form of the tables that this program knows, made by the scripts up to this number. */
+  /**
+   * Form of the tables that this program knows, made by the scripts up to this number. On a server
+   * the script {@code postgresql-9.sql} makes it at once; a later form needs one that goes on.
+   */
   static final long FORM = 9;
 
   private static final long FIRST_WITH_ZONE = 6;
@@ -61,8 +65,8 @@ final class CellDatabase implements AutoCloseable {
     this.cell = cell;
     this.file = file;
     this.connection = connection;
-    this.statements = new PreparedStatements(connection);
-    this.rows = new DatabaseRows(file, statements);
+    this.statements = new PreparedStatements(connection, Dialect.H2);
+    this.rows = new DatabaseRows(new FileHome(file), statements);
     this.history = new HistoryTables(rows);
     this.tables = new StateTables(rows);
     this.writer = new ChangeWriter(statements, rows, tables);
@@ -356,13 +360,13 @@ final class CellDatabase implements AutoCloseable {
     }
   }
 
-  /** The committed state; its sections are read while they are asked for. */
-  ClusterState state() {
+  @Override
+  public ClusterState state() {
     return tables.state();
   }
 
-  /** Scripts, and what has happened to objects and jobs. */
-  HistoryTables history() {
+  @Override
+  public HistoryTables history() {
     return history;
   }
 
@@ -387,19 +391,19 @@ final class CellDatabase implements AutoCloseable {
     return true;
   }
 
-  /** Writes changes to the state before them; {@link #commit} makes them last. */
-  void write(ClusterState before, List<gridlite.state.Change> changes, String who, Instant now)
+  @Override
+  public void write(ClusterState before, List<Change> changes, String who, Instant now)
       throws SQLException {
     writer.write(before, changes, who, now);
   }
 
-  /** Lines for the accounting file that are not known to be in it. */
-  AccountingLog.Pending pendingAccounting() {
+  @Override
+  public AccountingLog.Pending pendingAccounting() {
     return tables.pendingAccounting();
   }
 
-  /** Notes that all pending lines are in the accounting file, which has {@code size} bytes now. */
-  void accounted(long size) throws SQLException {
+  @Override
+  public void accounted(long size) throws SQLException {
     writer.accounted(size);
     connection.commit();
   }
@@ -407,6 +411,13 @@ final class CellDatabase implements AutoCloseable {
   /** Makes what was written last. */
   void commit() throws SQLException {
     connection.commit();
+  }
+
+  @Override
+  public void save() throws SQLException {
+    commit();
+    sync();
+    prove();
   }
 
   /** Makes committed changes survive the loss of power. */
@@ -461,8 +472,8 @@ final class CellDatabase implements AutoCloseable {
     }
   }
 
-  /** Lets go of the file after a failure, when nothing more can be written. */
-  void abandon() {
+  @Override
+  public void abandon() {
     BlockPath.opened(file).abandon();
     try {
       connection.close();

@@ -35,6 +35,8 @@ final class ChangeWriter {
 
   private static final long EVENTS_AT_ONCE = 1000;
 
+  private static final List<String> SCRIPT = List.of("job", "body");
+
   private final PreparedStatements statements;
   private final RowChanges rows;
   private final StateTables tables;
@@ -196,15 +198,14 @@ final class ChangeWriter {
     public void visit(Change.RemoveJob change) throws SQLException {
       jobWriter.remove(
           change.id(), removed.contains(change.id()) ? Optional.empty() : known(change.id()));
-      statements.run("DELETE FROM script WHERE job = ?", change.id());
+      statements.run("DELETE FROM script WHERE job = ?", change.id().number());
       jobs.remove(change.id());
       removed.add(change.id());
     }
 
     @Override
     public void visit(Change.PutScript change) throws SQLException {
-      statements.run(
-          "MERGE INTO script (job, body) KEY (job) VALUES (?, ?)", change.job(), change.text());
+      statements.put("script", SCRIPT, 1, change.job().number(), change.text());
     }
 
     @Override

@@ -1,6 +1,6 @@
 package gridlite.store;
 
-import java.nio.file.Path;
+import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
@@ -9,13 +9,16 @@ import org.jspecify.annotations.Nullable;
 
 /** The rows of an open database. What is written to them goes to a copy, too, if there is one. */
 final class DatabaseRows implements Rows, RowChanges {
-  private final Path file;
+  private static final List<String> RECORD = List.of("section", "name", "body");
+  private static final List<String> OBJECT = List.of("kind", "name", "place", "body");
+
+  private final DatabaseHome home;
   private final PreparedStatements statements;
   private @Nullable RowChanges copy;
 
-  /** Rows of a database in a file, which is named where it can't be read. */
-  DatabaseRows(Path file, PreparedStatements statements) {
-    this.file = file;
+  /** Rows of a database, whose home says why it can't be read. */
+  DatabaseRows(DatabaseHome home, PreparedStatements statements) {
+    this.home = home;
     this.statements = statements;
   }
 
@@ -29,15 +32,20 @@ final class DatabaseRows implements Rows, RowChanges {
     try {
       statements.query(sql, row, arguments);
     } catch (SQLException e) {
-      throw Trouble.with(file, "read", e);
+      throw home.trouble("read", e);
     }
+  }
+
+  /** The text of a column, which is not null. */
+  String text(ResultSet row, int column) throws SQLException {
+    return statements.text(row, column);
   }
 
   @Override
   public void records(String section, NamedRow row) {
     query(
         "SELECT name, body FROM record WHERE section = ? ORDER BY name",
-        rows -> row.read(rows.getString(1), PreparedStatements.text(rows, 2)),
+        rows -> row.read(statements.text(rows, 1), statements.text(rows, 2)),
         section);
   }
 
@@ -45,7 +53,7 @@ final class DatabaseRows implements Rows, RowChanges {
   public void records(String section, String first, String last, NamedRow row) {
     query(
         "SELECT name, body FROM record WHERE section = ? AND name BETWEEN ? AND ? ORDER BY name",
-        rows -> row.read(rows.getString(1), PreparedStatements.text(rows, 2)),
+        rows -> row.read(statements.text(rows, 1), statements.text(rows, 2)),
         section,
         first,
         last);
@@ -55,7 +63,8 @@ final class DatabaseRows implements Rows, RowChanges {
   public void records(RecordRow row) {
     query(
         "SELECT section, name, body FROM record",
-        rows -> row.read(rows.getString(1), rows.getString(2), PreparedStatements.text(rows, 3)));
+        rows ->
+            row.read(statements.text(rows, 1), statements.text(rows, 2), statements.text(rows, 3)));
   }
 
   @Override
@@ -64,10 +73,10 @@ final class DatabaseRows implements Rows, RowChanges {
         "SELECT kind, name, place, body FROM object ORDER BY place",
         rows ->
             row.read(
-                rows.getString(1),
-                rows.getString(2),
+                statements.text(rows, 1),
+                statements.text(rows, 2),
                 rows.getLong(3),
-                PreparedStatements.text(rows, 4)));
+                statements.text(rows, 4)));
   }
 
   @Override
@@ -85,10 +94,7 @@ final class DatabaseRows implements Rows, RowChanges {
   @Override
   public Optional<String> job(long id) {
     List<String> found = new ArrayList<>(1);
-    query(
-        "SELECT body FROM job WHERE id = ?",
-        rows -> found.add(PreparedStatements.text(rows, 1)),
-        id);
+    query("SELECT body FROM job WHERE id = ?", rows -> found.add(statements.text(rows, 1)), id);
     return found.stream().findFirst();
   }
 
@@ -106,17 +112,13 @@ final class DatabaseRows implements Rows, RowChanges {
         TaskKey.last(job));
   }
 
-  private static void read(java.sql.ResultSet rows, NumberedRow row) throws SQLException {
-    row.read(rows.getLong(1), PreparedStatements.text(rows, 2));
+  private void read(ResultSet rows, NumberedRow row) throws SQLException {
+    row.read(rows.getLong(1), statements.text(rows, 2));
   }
 
   @Override
   public void putRecord(String section, String name, String body) throws SQLException {
-    statements.run(
-        "MERGE INTO record (section, name, body) KEY (section, name) VALUES (?, ?, ?)",
-        section,
-        name,
-        body);
+    statements.put("record", RECORD, 2, section, name, body);
     if (copy != null) {
       copy.putRecord(section, name, body);
     }
@@ -140,12 +142,7 @@ final class DatabaseRows implements Rows, RowChanges {
 
   @Override
   public void putObject(String kind, String name, long place, String body) throws SQLException {
-    statements.run(
-        "MERGE INTO object (kind, name, place, body) KEY (kind, name) VALUES (?, ?, ?, ?)",
-        kind,
-        name,
-        place,
-        body);
+    statements.put("object", OBJECT, 2, kind, name, place, body);
     if (copy != null) {
       copy.putObject(kind, name, place, body);
     }

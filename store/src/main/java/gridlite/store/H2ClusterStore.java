@@ -7,7 +7,6 @@ import gridlite.port.StoreException;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
 import gridlite.state.JobEvent;
-import gridlite.state.Jobs;
 import gridlite.state.ObjectRevision;
 import gridlite.state.Outcome;
 import java.io.IOException;
@@ -20,7 +19,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -50,10 +48,7 @@ public final class H2ClusterStore implements CommandStore {
 
   // what is remembered, and the database that it holds for
   private Optional<Stamp> stamp = Optional.empty();
-  private @Nullable ClusterState state;
-  private @Nullable ClusterState part;
-  private Set<String> partOwners = Set.of();
-  private final Supplier<StateTables> source = this::tables;
+  private final RememberedState state = new RememberedState(this::tables);
 
   // belongs to whoever has the lock
   private @Nullable CopiedRows copy;
@@ -128,6 +123,11 @@ public final class H2ClusterStore implements CommandStore {
     }
   }
 
+  /** The file of the database of a cell. */
+  public static Path file(Path cell) {
+    return CellDatabase.file(cell);
+  }
+
   /** Size of the database of a cell in bytes; 0 when it is gone. */
   public static long size(Path cell) {
     return CellDatabase.file(cell).toFile().length();
@@ -176,30 +176,13 @@ public final class H2ClusterStore implements CommandStore {
   @Override
   public <R> R read(Function<ClusterState, R> reader) {
     take(first);
-    return reader.apply(current());
+    return reader.apply(state.whole());
   }
 
   @Override
   public <R> R readOf(Set<String> owners, Function<ClusterState, R> reader) {
     take(first);
-    ClusterState whole = state;
-    return reader.apply(whole == null || !whole.storedJobs().areRead() ? stateOf(owners) : whole);
-  }
-
-  /** Kept like the whole state, until something changes. */
-  private ClusterState stateOf(Set<String> owners) {
-    ClusterState known = part;
-    if (known == null || !owners.equals(partOwners)) {
-      OwnersJobs some = new OwnersJobs(current().storedJobs(), source, owners);
-      known = current().about(Jobs.from(some), some::report);
-      part = known;
-      partOwners = Set.copyOf(owners);
-    }
-    return known;
-  }
-
-  private long revision() {
-    return tables().own(StateTables.OwnCounter.REVISION);
+    return reader.apply(state.of(owners));
   }
 
   /** The tables of whoever has the lock: of the open database, or of the copy beside it. */
@@ -224,15 +207,14 @@ public final class H2ClusterStore implements CommandStore {
   @Override
   public <R> R update(String who, Function<ClusterState, Outcome<R>> operation) {
     CellDatabase open = open(Access.WRITE);
-    ClusterState before = current();
+    ClusterState before = state.whole();
     Outcome<R> outcome = operation.apply(before);
     if (!outcome.changes().isEmpty()) {
       try {
         open.write(before, outcome.changes(), who, clock.instant());
         open.commit();
         unsaved = true;
-        state = before.applyCommitted(outcome.changes());
-        part = null;
+        state.become(before.applyCommitted(outcome.changes()));
         new AccountingCatchUp(cell, open).run();
         news.announce();
       } catch (SQLException e) {
@@ -244,16 +226,6 @@ public final class H2ClusterStore implements CommandStore {
       }
     }
     return outcome.result();
-  }
-
-  /** The committed state: while the lock is held, nobody else changes it. */
-  private ClusterState current() {
-    ClusterState known = state;
-    if (known == null) {
-      known = ClusterState.of(revision(), new LateTables(source));
-      state = known;
-    }
-    return known;
   }
 
   @Override
@@ -410,10 +382,7 @@ public final class H2ClusterStore implements CommandStore {
       copied = null;
       forget();
     }
-    ClusterState known = state;
-    if (known != null && known.revision() != open.provable().revision()) {
-      forget();
-    }
+    state.keep(open.provable().revision());
     return open;
   }
 
@@ -488,8 +457,7 @@ public final class H2ClusterStore implements CommandStore {
 
   private void forget() {
     stamp = Optional.empty();
-    state = null;
-    part = null;
+    state.forget();
   }
 
   private void unlock() {

@@ -30,18 +30,18 @@ final class HistoryTables {
     return revisions;
   }
 
-  private static ObjectRevision revision(ResultSet row) throws SQLException {
-    ObjectKind kind = ObjectKind.valueOf(row.getString(2));
+  private ObjectRevision revision(ResultSet row) throws SQLException {
+    ObjectKind kind = ObjectKind.valueOf(rows.text(row, 2));
     boolean removed = row.getObject(6) == null;
     return new ObjectRevision(
         row.getLong(1),
         kind,
-        row.getString(3),
-        row.getString(4),
+        rows.text(row, 3),
+        rows.text(row, 4),
         Instant.ofEpochMilli(row.getLong(5)),
         removed
             ? Optional.empty()
-            : Optional.of(ValuesText.parse(Schemas.of(kind), PreparedStatements.text(row, 6))));
+            : Optional.of(ValuesText.parse(Schemas.of(kind), rows.text(row, 6))));
   }
 
   /** The events of all jobs, oldest first. */
@@ -62,8 +62,8 @@ final class HistoryTables {
     return events;
   }
 
-  private static List<JobEvent> events(ResultSet row) throws SQLException {
-    return RecordText.events(JobId.of(row.getLong(1)), PreparedStatements.text(row, 2));
+  private List<JobEvent> events(ResultSet row) throws SQLException {
+    return RecordText.events(JobId.of(row.getLong(1)), rows.text(row, 2));
   }
 
   /** Text of a job's script; empty when it has none. */
@@ -71,8 +71,8 @@ final class HistoryTables {
     StringBuilder script = new StringBuilder();
     rows.query(
         "SELECT body FROM script WHERE job = ?",
-        row -> script.append(PreparedStatements.text(row, 1)),
-        job);
+        row -> script.append(rows.text(row, 1)),
+        job.number());
     return script.toString();
   }
 }

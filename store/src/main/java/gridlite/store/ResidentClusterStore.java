@@ -12,7 +12,6 @@ import gridlite.state.Counter;
 import gridlite.state.JobEvent;
 import gridlite.state.ObjectRevision;
 import gridlite.state.Outcome;
-import java.io.IOException;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.time.Duration;
@@ -38,7 +37,7 @@ import org.jspecify.annotations.Nullable;
 public final class ResidentClusterStore implements ClusterStore {
   private final Path cell;
   private final InstantSource clock;
-  private final ClusterLock lock;
+  private final Residence residence;
 
   /** Guards {@link #newest}: one operation at a time. */
   private final Object turn = new Object();
@@ -51,7 +50,7 @@ public final class ResidentClusterStore implements ClusterStore {
 
   private final CommitNews news = new CommitNews();
   private final Commits own = new Own();
-  private CellDatabase database;
+  private OpenDatabase database;
   private Batch filling = new Batch();
   private ClusterState newest;
   private volatile ClusterState saved;
@@ -78,18 +77,41 @@ public final class ResidentClusterStore implements ClusterStore {
    */
   public ResidentClusterStore(
       Path cell, String holder, Consumer<String> notice, InstantSource clock) {
+    this(cell, new FileResidence(cell, holder, notice), clock);
+  }
+
+  /**
+   * The same in a cell on a PostgreSQL server.
+   *
+   * @param succession how this store follows another one, and another one follows it
+   */
+  public static ResidentClusterStore onServer(
+      Path cell,
+      String holder,
+      Consumer<String> notice,
+      PostgresSuccession succession,
+      InstantSource clock) {
+    return new ResidentClusterStore(
+        cell, new PostgresResidence(cell, holder, notice, succession), clock);
+  }
+
+  /**
+   * Takes the database of a cell, and reads it.
+   *
+   * @param cell directory of the cell
+   * @param residence where its database is
+   */
+  ResidentClusterStore(Path cell, Residence residence, InstantSource clock) {
     this.cell = cell;
+    this.residence = residence;
     this.clock = clock;
-    this.lock = new ClusterLock(cell, holder, notice);
-    lock.acquire(false);
-    lock.count();
+    database = residence.open();
     try {
-      database = CellDatabase.open(cell, Access.WRITE);
       newest = loaded(database.state());
       saved = newest;
       catchUp();
     } catch (RuntimeException e) {
-      lock.close();
+      residence.abandon(database);
       throw e;
     }
   }
@@ -157,7 +179,7 @@ public final class ResidentClusterStore implements ClusterStore {
         batch.saved = true;
       } catch (SQLException | RuntimeException | Error e) {
         // memory and disk differ from now on: nothing may be answered any more
-        StoreException failure = Trouble.with(CellDatabase.file(cell), "write", e);
+        StoreException failure = residence.trouble("write", e);
         batch.failure = failure;
         broken = failure;
         throw failure;
@@ -196,14 +218,13 @@ public final class ResidentClusterStore implements ClusterStore {
 
   private void write(Batch batch) throws SQLException {
     if (batch.updates.isEmpty()) {
+      residence.prove();
       return;
     }
     for (Update update : batch.updates) {
       database.write(update.before(), update.changes(), update.who(), update.now());
     }
-    database.commit();
-    database.sync();
-    database.prove();
+    database.save();
   }
 
   /** Brings the accounting file up to date; its records are safe in the database until then. */
@@ -212,7 +233,7 @@ public final class ResidentClusterStore implements ClusterStore {
       new AccountingCatchUp(cell, database).run();
       accountingTrouble = "";
     } catch (SQLException e) {
-      broken = Trouble.with(CellDatabase.file(cell), "write", e);
+      broken = residence.trouble("write", e);
     } catch (StoreException e) {
       accountingTrouble = String.valueOf(e.getMessage());
     }
@@ -221,10 +242,13 @@ public final class ResidentClusterStore implements ClusterStore {
   /** After a write that failed: reads the database anew, which holds what was answered. */
   private void mend() {
     StoreException failure = broken;
+    if (failure == null && residence.isLost()) {
+      failure = new StoreException("the database of " + cell + " was lost", "repeat the command");
+    }
     if (failure == null) {
       return;
     }
-    if (!Trouble.hasRoom(CellDatabase.file(cell))) {
+    if (!residence.hasRoom()) {
       throw failure;
     }
     synchronized (disk) {
@@ -234,7 +258,8 @@ public final class ResidentClusterStore implements ClusterStore {
         filling = new Batch();
       }
       database.abandon();
-      database = CellDatabase.open(cell, Access.WRITE);
+      broken = failure;
+      database = residence.reopen();
       newest = loaded(database.state());
       saved = newest;
       broken = null;
@@ -285,15 +310,7 @@ public final class ResidentClusterStore implements ClusterStore {
   @Override
   public void close() {
     synchronized (disk) {
-      try {
-        Optional<CopiedRows> rows = RowsFile.copy(cell, database.tables().rows());
-        database.closeCompactly();
-        RowsFile.write(cell, Stamp.of(cell, lock.counted()), rows);
-      } catch (SQLException | IOException e) {
-        throw Trouble.with(CellDatabase.file(cell), "close", e);
-      } finally {
-        lock.close();
-      }
+      residence.close(database);
     }
   }
 }

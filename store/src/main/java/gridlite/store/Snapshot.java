@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.SQLException;
 import java.util.Optional;
 
 /**
@@ -27,6 +28,10 @@ final class Snapshot {
    * @return what the copy holds
    */
   static Proof take(Path cell, Path directory, Meter meter) {
+    Optional<PostgresAddress.Placed> placed = PostgresAddress.of(cell);
+    if (placed.isPresent()) {
+      return takeFrom(placed.get(), directory);
+    }
     for (int trial = 1; ; trial++) {
       try {
         Optional<Proof> proof = Proof.read(cell);
@@ -46,6 +51,26 @@ final class Snapshot {
         throw Trouble.with(CellDatabase.file(cell), "copy", e);
       }
     }
+  }
+
+  /** Copies what a server holds at one moment. */
+  private static Proof takeFrom(PostgresAddress.Placed placed, Path directory) {
+    try (PostgresSession session = PostgresSession.connect(placed.address(), "a copy")) {
+      try {
+        session.beginSnapshot();
+        PostgresDatabase from = new PostgresDatabase(session);
+        from.verify(placed.identity());
+        CellDatabase to = CellDatabase.create(directory);
+        DatabaseMove.copy(session.statements(), to.statements());
+        to.adopt(0, from.revision());
+        to.finish();
+      } catch (SQLException e) {
+        throw session.trouble("copy", e);
+      } catch (IOException e) {
+        throw Trouble.with(CellDatabase.file(directory), "write", e);
+      }
+    }
+    return verified(directory);
   }
 
   private static void copy(Path from, Path to, Meter meter) throws IOException {
