@@ -5,6 +5,7 @@ import gridlite.command.cell.CellCare;
 import gridlite.command.cell.CellZone;
 import gridlite.command.cell.ClassArchive;
 import gridlite.command.cell.CompleteWord;
+import gridlite.command.cell.DatabasePlace;
 import gridlite.command.cell.EndFollower;
 import gridlite.command.cell.GeneratedFiles;
 import gridlite.command.cell.Init;
@@ -67,6 +68,7 @@ enum GridliteVerb implements VerbRow {
   BACKUP(CommandPlace.CALLER, Need.DIRECTORY),
   RESTORE_BACKUP(CommandPlace.CALLER, Need.DIRECTORY),
   CHECK(CommandPlace.CALLER, Need.DIRECTORY),
+  DATABASE(CommandPlace.CALLER, Need.DIRECTORY),
   ARCHIVE(CommandPlace.CALLER, Need.NOTHING),
   MANUAL(CommandPlace.CALLER, Need.NOTHING),
   SUBMIT(CommandPlace.CELL, Need.STATE),
@@ -126,6 +128,7 @@ enum GridliteVerb implements VerbRow {
       case BACKUP -> new CellCare.Backup();
       case RESTORE_BACKUP -> new CellCare.Restore();
       case CHECK -> new CellCare.Check();
+      case DATABASE -> new DatabasePlace();
       case ARCHIVE -> new ClassArchive.Make();
       case MANUAL -> new GeneratedFiles(Gridlite.syntax());
       case VERSION -> new ShowVersion();

@@ -3,6 +3,7 @@ package gridlite.runtime;
 import gridlite.name.HostName;
 import gridlite.operation.Actor;
 import gridlite.operation.configure.InitCell;
+import gridlite.port.StoreException;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.state.Change;
@@ -13,6 +14,7 @@ import java.nio.file.Path;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 
 /** Makes the directory, the files and the database of a new cell. */
@@ -23,13 +25,17 @@ public final class CellMaker {
    * The content of a new cell.
    *
    * @param bare whether it lacks what the installer of Grid Engine sets
+   * @param place the address of the database on a server; empty: it is a file
    * @param additions what it holds beside what every cell of its kind does, of that content
    */
   public record Plan(
-      InitCell.Template template, boolean bare, Function<ClusterState, List<Change>> additions) {
+      InitCell.Template template,
+      boolean bare,
+      Optional<String> place,
+      Function<ClusterState, List<Change>> additions) {
     /** Nothing beside what every cell of a kind holds. */
     static Plan of(InitCell.Template template) {
-      return new Plan(template, false, state -> List.of());
+      return new Plan(template, false, Optional.empty(), state -> List.of());
     }
   }
 
@@ -46,8 +52,8 @@ public final class CellMaker {
     List<Change> content = content(cell, plan, creator);
     boolean isNew = !Files.exists(directory);
     try {
-      return fill(cell, creator, content);
-    } catch (GridException e) {
+      return fill(cell, plan.place(), creator, content);
+    } catch (GridException | StoreException e) {
       if (isNew) {
         remove(directory);
       }
@@ -55,7 +61,8 @@ public final class CellMaker {
     }
   }
 
-  private static boolean fill(Cell cell, Actor creator, List<Change> content) {
+  private static boolean fill(
+      Cell cell, Optional<String> place, Actor creator, List<Change> content) {
     try {
       // a user's own cell serves nobody else
       String permissions = creator.uid() == 0 ? "rwxr-xr-x" : "rwx------";
@@ -70,7 +77,7 @@ public final class CellMaker {
                   "make it possible, or name another directory by SGE_ROOT:"
                       + " SGE_ROOT=/path gridlite init"));
     }
-    boolean made = Wiring.create(cell, creator.name().text(), content);
+    boolean made = Wiring.create(cell, place, creator.name().text(), content);
     if (made) {
       notePlace(cell, creator.host());
     }

@@ -28,9 +28,13 @@ import gridlite.store.CellBackup;
 import gridlite.store.CellCheck;
 import gridlite.store.CommandStore;
 import gridlite.store.Contention;
+import gridlite.store.DatabaseMove;
 import gridlite.store.Delays;
 import gridlite.store.Extent;
 import gridlite.store.H2ClusterStore;
+import gridlite.store.PostgresAddress;
+import gridlite.store.PostgresClusterStore;
+import gridlite.store.PostgresSuccession;
 import gridlite.store.QueryDatabase;
 import gridlite.store.ResidentClusterStore;
 import gridlite.store.SharedStore;
@@ -64,15 +68,14 @@ public final class Wiring {
   public static int runEmbedded(
       String name, Invocation call, CellFinder.Found found, CallerSide side) {
     Cell cell = found.cell();
-    H2ClusterStore store =
-        new H2ClusterStore(
-            cell.directory(),
-            holder(name, Identity.ofProcess()),
+    CommandStore store =
+        store(
+            cell,
+            name,
             new CommandDelays(
                 name,
                 System.err::print,
                 task -> Progress.of(task, side.isErrorTerminal(), System.err::print)),
-            InstantSource.system(),
             access(call.need()),
             contention(cell, call.place()));
     Tools tools = tools(cell, store, System.getenv());
@@ -82,6 +85,16 @@ public final class Wiring {
     try (store) {
       return run(name, call, found, Caller.of(side), console, tools);
     }
+  }
+
+  private static CommandStore store(
+      Cell cell, String name, Delays delays, Access first, Contention contention) {
+    String holder = holder(name, Identity.ofProcess());
+    return isOnServer(cell)
+        ? new PostgresClusterStore(
+            cell.directory(), holder, delays, InstantSource.system(), contention)
+        : new H2ClusterStore(
+            cell.directory(), holder, delays, InstantSource.system(), first, contention);
   }
 
   /**
@@ -135,20 +148,15 @@ public final class Wiring {
   private record HelperCell(SharedStore store) implements SharedCell {
     @Override
     public int run(String name, Invocation call, Caller caller, Console client) {
-      CellFinder.Found named = caller.cell();
-      Path root = caller.directory().resolve(named.cell().root());
-      CellFinder.Found found =
-          new CellFinder.Found(new Cell(root, named.cell().name()), named.ownByDefault());
-      CommandStore turns =
+      return turn(
+          name,
+          call,
+          caller,
+          client,
           store.command(
               access(call.need()),
               new CommandDelays(name, text -> note(client, text), client::progress),
-              client::goOn);
-      Tools tools = tools(found.cell(), turns, caller.environment());
-      HeldConsole console = new HeldConsole(client, () -> giveBack(turns, tools, client::err));
-      try (turns) {
-        return Wiring.run(name, call, found, caller, console, tools);
-      }
+              client::goOn));
     }
 
     @Override
@@ -164,6 +172,44 @@ public final class Wiring {
     @Override
     public void close() {
       store.close();
+    }
+  }
+
+  private static int turn(
+      String name, Invocation call, Caller caller, Console client, CommandStore turns) {
+    CellFinder.Found named = caller.cell();
+    Path root = caller.directory().resolve(named.cell().root());
+    CellFinder.Found found =
+        new CellFinder.Found(new Cell(root, named.cell().name()), named.ownByDefault());
+    Tools tools = tools(found.cell(), turns, caller.environment());
+    HeldConsole console = new HeldConsole(client, () -> giveBack(turns, tools, client::err));
+    try (turns) {
+      return run(name, call, found, caller, console, tools);
+    }
+  }
+
+  /** A cell on a server, for the commands of one process: each has a connection of its own. */
+  private record ServerCell(Cell cell) implements SharedCell {
+    @Override
+    public int run(String name, Invocation call, Caller caller, Console client) {
+      CommandDelays delays = new CommandDelays(name, text -> note(client, text), client::progress);
+      CommandStore own = store(cell, name, delays, Access.READ, client::goOn);
+      return turn(name, call, caller, client, own);
+    }
+
+    @Override
+    public void giveWay() {
+      // it has the cell while a command writes, and no longer
+    }
+
+    @Override
+    public void letGo() {
+      // as above
+    }
+
+    @Override
+    public void close() {
+      // its commands have ended
     }
   }
 
@@ -364,7 +410,7 @@ public final class Wiring {
    */
   private static Map<String, String> wakeEnvironment(Map<String, String> environment) {
     Map<String, String> kept = new java.util.TreeMap<>(environment);
-    kept.keySet().retainAll(List.of("PATH", "HOME", "JAVA_HOME", "TZ", "LC_ALL"));
+    kept.keySet().retainAll(List.of("PATH", "HOME", "JAVA_HOME", "TZ", "LC_ALL", "PGPASSFILE"));
     return kept;
   }
 
@@ -408,7 +454,8 @@ public final class Wiring {
 
   /** Without a daemon, a cell serves the user it belongs to. */
   private static void refuseForeign(Cell cell) {
-    if (!H2ClusterStore.isAccessible(cell.directory())) {
+    if (!PostgresAddress.isReadable(cell.directory())
+        || !H2ClusterStore.isAccessible(cell.directory())) {
       String obstacle = H2ClusterStore.obstacle(cell.directory());
       if (!obstacle.isEmpty()) {
         throw new GridException(
@@ -421,9 +468,47 @@ public final class Wiring {
     }
   }
 
-  /** Makes the database of a new cell; false when there is one. */
-  static boolean create(Cell cell, String creator, List<Change> content) {
-    return H2ClusterStore.create(cell.directory(), creator, content, InstantSource.system());
+  /**
+   * Makes the database of a new cell; false when there is one.
+   *
+   * @param place where on a server it is to be
+   */
+  static boolean create(Cell cell, Optional<String> place, String creator, List<Change> content) {
+    InstantSource clock = InstantSource.system();
+    return place.isPresent()
+        ? PostgresClusterStore.create(
+            cell.directory(), PostgresAddress.parse(place.get()), creator, content, clock)
+        : H2ClusterStore.create(cell.directory(), creator, content, clock);
+  }
+
+  /** Refuses an address that can't be the one of a database on a server. */
+  public static void checkAddress(String address) {
+    PostgresAddress.parse(address);
+  }
+
+  /** Returns whether a cell is on a server. */
+  public static boolean isOnServer(Cell cell) {
+    return PostgresAddress.isOf(cell.directory());
+  }
+
+  /** Returns where the database of a cell is: an address, or the path of a file. */
+  public static String place(Cell cell) {
+    return PostgresAddress.textOf(cell.directory())
+        .orElse(H2ClusterStore.file(cell.directory()).toString());
+  }
+
+  /**
+   * Moves the database of a cell that nobody uses. Returns what was done, a line each.
+   *
+   * @param keep what is there gets this name, or one that begins with it
+   */
+  public static List<String> moveToServer(Cell cell, String address, Path keep) {
+    return DatabaseMove.toServer(cell.directory(), PostgresAddress.parse(address), keep);
+  }
+
+  /** Moves the database of a cell that nobody uses into a file. */
+  public static List<String> moveToFile(Cell cell) {
+    return DatabaseMove.toFile(cell.directory());
   }
 
   /**
@@ -445,7 +530,7 @@ public final class Wiring {
 
   /** Returns whether there is a cell. */
   public static boolean exists(Cell cell) {
-    return H2ClusterStore.exists(cell.directory());
+    return H2ClusterStore.exists(cell.directory()) || isOnServer(cell);
   }
 
   /** Size of a cell's database in bytes; 0 when it is gone. */
@@ -487,6 +572,9 @@ public final class Wiring {
    * @param log takes lines about what goes wrong beside its commands
    */
   public static SharedCell share(Cell cell, Consumer<String> log) {
+    if (isOnServer(cell)) {
+      return new ServerCell(cell);
+    }
     return new HelperCell(
         new SharedStore(
             cell.directory(),
@@ -505,23 +593,35 @@ public final class Wiring {
     return new QueryDatabase(tables, zone);
   }
 
+  private static ResidentClusterStore resident(Cell cell, Users.User owner, Succession succession) {
+    String holder = holder("the daemon", owner);
+    Consumer<String> notice = other -> System.err.print(waiting("gridlite daemon", other));
+    return isOnServer(cell)
+        ? ResidentClusterStore.onServer(
+            cell.directory(),
+            holder,
+            notice,
+            new PostgresSuccession(succession.waits(), succession.news(), succession.replaced()),
+            InstantSource.system())
+        : new ResidentClusterStore(cell.directory(), holder, notice, InstantSource.system());
+  }
+
   /**
    * Serves a cell until the process is asked to end.
    *
    * @param console where the daemon's own commands write, which say nothing
+   * @param succession what happens where another daemon has the cell, or takes it
    * @param service serves until the process is asked to end; is given the daemon's own context, and
    *     what says why changes can't be saved, empty when they can
    */
   public static void serve(
-      Cell cell, Console console, BiConsumer<CommandContext, Supplier<String>> service) {
+      Cell cell,
+      Console console,
+      Succession succession,
+      BiConsumer<CommandContext, Supplier<String>> service) {
     Users.User owner = Identity.ofProcess();
     HostName host = hostName(cell);
-    ResidentClusterStore resident =
-        new ResidentClusterStore(
-            cell.directory(),
-            holder("the daemon", owner),
-            other -> System.err.print(waiting("gridlite daemon", other)),
-            InstantSource.system());
+    ResidentClusterStore resident = resident(cell, owner, succession);
     ClusterStore store = guarded(resident, owner, host);
     Executor executor =
         executor(

@@ -14,7 +14,6 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -32,7 +31,7 @@ public final class PostgresClusterStore implements CommandStore {
 
   private final Path cell;
   private final String holder;
-  private final Consumer<String> notice;
+  private final Delays delays;
   private final InstantSource clock;
   private final Contention contention;
   private final RememberedState state = new RememberedState(this::tables);
@@ -43,14 +42,10 @@ public final class PostgresClusterStore implements CommandStore {
 
   /** A store that connects to nothing yet; the arguments are those of {@link H2ClusterStore}. */
   public PostgresClusterStore(
-      Path cell,
-      String holder,
-      Consumer<String> notice,
-      InstantSource clock,
-      Contention contention) {
+      Path cell, String holder, Delays delays, InstantSource clock, Contention contention) {
     this.cell = cell;
     this.holder = holder;
-    this.notice = notice;
+    this.delays = delays;
     this.clock = clock;
     this.contention = contention;
   }
@@ -216,7 +211,7 @@ public final class PostgresClusterStore implements CommandStore {
       if (looks == PATIENCE) {
         connected
             .holder(PostgresSession.Lock.WRITE)
-            .ifPresent(found -> notice.accept(found.name()));
+            .ifPresent(found -> delays.waitsFor(found.name()));
       }
       Optional<RuntimeException> end = contention.end();
       if (end.isPresent()) {

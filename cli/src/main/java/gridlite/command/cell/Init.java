@@ -115,9 +115,18 @@ public final class Init extends Verb {
       description = "Calendars go by the clocks of this zone, by default the one of the caller.")
   private Optional<String> zone = Optional.empty();
 
+  @Option(
+      names = "--database",
+      paramLabel = "ADDRESS",
+      description =
+          "Keep the cell in a schema of a PostgreSQL server, postgresql://USER@HOST/DATABASE,"
+              + " instead of a file.")
+  private Optional<String> database = Optional.empty();
+
   @Override
   public int run(CommandContext context) {
     requireSense();
+    database.ifPresent(Wiring::checkAddress);
     Instant now = Instant.now();
     Map<HostName, Long> nodes = nodes(context);
     List<Change> additions = additions(now);
@@ -131,6 +140,7 @@ public final class Init extends Verb {
         new CellMaker.Plan(
             template(),
             isBare(),
+            database,
             state ->
                 like.map(from -> SiteTransfer.takeOver(context, from, state.apply(additions), now))
                     .map(taken -> withOwnZone(additions, taken))

@@ -15,6 +15,7 @@ import gridlite.runtime.CommandContext;
 import gridlite.runtime.CommandReader;
 import gridlite.runtime.Invocation;
 import gridlite.runtime.Machine;
+import gridlite.runtime.Succession;
 import gridlite.runtime.Wiring;
 import gridlite.verb.Verb;
 import java.io.File;
@@ -27,6 +28,7 @@ import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.ParentCommand;
 
 /** {@code gridlite daemon}: runs, starts and stops the daemon of a cell. */
@@ -71,11 +73,18 @@ public final class DaemonControl extends Verb {
     @ParentCommand private DaemonControl parent = new DaemonControl(Run::unread);
     @Mixin private DaemonPages pages = new DaemonPages();
 
+    @Option(
+        names = "--standby",
+        description = "In a cell on a server: wait until no other daemon leads, then serve.")
+    private boolean standby;
+
     @Override
     public int run(CommandContext context) {
       Wiring.refuseNone(context.cell());
       pages.check();
-      return serve(context, parent.commands, pages);
+      return standby
+          ? succeed(context, parent.commands, pages)
+          : serve(context, parent.commands, pages);
     }
 
     private static Invocation unread(String name, List<String> arguments) {
@@ -159,14 +168,52 @@ public final class DaemonControl extends Verb {
         Wiring.serve(
             cell,
             context.console(),
-            (own, trouble) -> {
-              DaemonService service = new DaemonService(own, commands, trouble, log);
-              service.serve(() -> pages.serve(own, service));
-            });
+            new Succession(false, log, reason -> leave(log, reason)),
+            (own, trouble) -> serve(own, new DaemonService(own, commands, trouble, log), pages));
       }
     } catch (IOException e) {
       throw refused("can't mark cell " + cell.directory() + " as served: " + e.getMessage());
     }
+    return 0;
+  }
+
+  private static void serve(CommandContext own, DaemonService service, DaemonPages pages) {
+    service.serve(() -> pages.serve(own, service));
+  }
+
+  /**
+   * Another daemon has taken over: this process ends as a kill ends it, since all that it could
+   * still do would be by an old state.
+   */
+  private static void leave(DaemonLog log, String reason) {
+    log.accept(reason + ": this daemon ends");
+    Runtime.getRuntime().halt(1);
+  }
+
+  /** Waits until no other daemon leads the cell, and takes its place. */
+  private static int succeed(CommandContext context, CommandReader commands, DaemonPages pages) {
+    Cell cell = context.cell();
+    if (!Wiring.isOnServer(cell)) {
+      throw new GridException(
+          Problem.refused("--standby is for cells on a server, and this one is in a file")
+              .hint("\"gridlite database move\" moves it"));
+    }
+    DaemonLog log = new DaemonLog(DaemonLog.file(cell));
+    Wiring.serve(
+        cell,
+        context.console(),
+        new Succession(true, log, reason -> leave(log, reason)),
+        (own, trouble) -> {
+          // whoever led before writes nothing any more, even if its process is still there
+          try {
+            DaemonMark mark = DaemonMark.replace(cell);
+            try (mark) {
+              serve(own, new DaemonService(own, commands, trouble, log), pages);
+            }
+          } catch (IOException e) {
+            throw refused("can't mark cell " + cell.directory() + " as served: " + e.getMessage());
+          }
+        });
     return 0;
   }
 

@@ -43,6 +43,12 @@ final class DaemonMark implements AutoCloseable {
     return Optional.of(new DaemonMark(channel));
   }
 
+  /** Makes this process the daemon of a cell in the place of one that may do nothing any more. */
+  static DaemonMark replace(Cell cell) throws IOException {
+    Files.deleteIfExists(file(cell));
+    return take(cell).orElseThrow(() -> new IOException("another daemon has come at once"));
+  }
+
   /**
    * Returns whether there is a daemon, whether it listens or not; no for users who can't find out.
    */

@@ -8,6 +8,7 @@ import gridlite.daemon.Service;
 import gridlite.daemon.Watch;
 import gridlite.port.ClusterStore;
 import gridlite.port.Executor;
+import gridlite.port.StoreException;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.runtime.Alarm;
@@ -162,6 +163,11 @@ final class DaemonService implements Service {
 
   /** Leaves one trace of what fails every second. */
   private void logFailure(RuntimeException failure) {
+    if (failure instanceof StoreException) {
+      // no defect: a disk or a server that is away
+      log.accept(String.valueOf(failure.getMessage()).lines().findFirst().orElse(""));
+      return;
+    }
     String text = failure.toString();
     log.accept(text.equals(lastFailure) ? text : DefectReport.of(failure, own.cell().directory()));
     lastFailure = text;

@@ -28,6 +28,7 @@ final class CellChecks {
       new TreeMap<>(
           Map.ofEntries(
               Map.entry("gridlite.mv.db", 0600),
+              Map.entry("gridlite.postgresql", 0600),
               Map.entry("lock", 0600),
               Map.entry("daemon.log", 0600),
               Map.entry("daemon.log.1", 0600),

@@ -70,6 +70,7 @@ public final class Web extends Verb {
           new CellMaker.Plan(
               InitCell.Template.SIMULATED,
               false,
+              Optional.empty(),
               state -> SiteTransfer.takeOver(context, directory, state, now)),
           context.actor());
       Map<String, String> environment = new HashMap<>(context.environment());

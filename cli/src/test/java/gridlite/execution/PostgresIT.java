@@ -1,0 +1,173 @@
+package gridlite.execution;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import gridlite.testkit.PostgresServer;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Cells on a PostgreSQL server, with the commands and daemons that users have. */
+class PostgresIT {
+  private static Optional<PostgresServer> server = Optional.empty();
+
+  @TempDir private Path root;
+  private final List<Process> daemons = new ArrayList<>();
+
+  @BeforeAll
+  static void startServer() throws IOException, InterruptedException {
+    server = PostgresServer.start();
+  }
+
+  @AfterAll
+  static void endServer() throws IOException, InterruptedException {
+    if (server.isPresent()) {
+      server.get().end();
+    }
+  }
+
+  @BeforeEach
+  void prepare() throws IOException {
+    assumeTrue(server.isPresent(), "no PostgreSQL to start");
+    Files.setPosixFilePermissions(root, PosixFilePermissions.fromString("rwxr-xr-x"));
+  }
+
+  @AfterEach
+  void end() throws IOException, InterruptedException {
+    for (Process daemon : daemons) {
+      daemon.destroyForcibly().waitFor();
+    }
+    if (server.isPresent()) {
+      run("gridlite", "daemon", "stop");
+      new CellCommands(root).end();
+    }
+  }
+
+  private ProcessBuilder command(String... words) throws IOException {
+    ProcessBuilder builder = new CellCommands(root).command(List.of(words));
+    builder.environment().put("PGPASSFILE", server.orElseThrow().passwords().toString());
+    return builder;
+  }
+
+  private CellCommands.Result run(String... words) throws IOException, InterruptedException {
+    Path output = Files.createTempFile(root, "command", ".output");
+    ProcessBuilder builder = command(words).redirectInput(Path.of("/dev/null").toFile());
+    int status = builder.redirectOutput(output.toFile()).start().waitFor();
+    return new CellCommands.Result(status, Files.readString(output, StandardCharsets.UTF_8));
+  }
+
+  private String done(String... words) throws IOException, InterruptedException {
+    CellCommands.Result result = run(words);
+    assertThat(result.status()).as("%s: %s", List.of(words), result.text()).isZero();
+    return result.text();
+  }
+
+  private Process daemon(String... options) throws IOException {
+    List<String> words = new ArrayList<>(List.of("gridlite", "daemon", "run"));
+    words.addAll(List.of(options));
+    Path log = Files.createTempFile(root, "daemon", ".log");
+    Process process = command(words.toArray(String[]::new)).redirectOutput(log.toFile()).start();
+    daemons.add(process);
+    return process;
+  }
+
+  private static void await(Callable<Boolean> condition) throws Exception {
+    for (int step = 0; step < 2 * CellCommands.PATIENCE; step++) {
+      if (condition.call()) {
+        return;
+      }
+      TimeUnit.MILLISECONDS.sleep(50);
+    }
+    throw new AssertionError("it has not happened within a minute");
+  }
+
+  private boolean isServedBy(Process daemon) throws IOException, InterruptedException {
+    return run("gridlite", "daemon", "status").text().contains("(process " + daemon.pid() + ")");
+  }
+
+  private void signal(String name, Process process) throws IOException, InterruptedException {
+    assertThat(new ProcessBuilder("kill", name, Long.toString(process.pid())).start().waitFor())
+        .isZero();
+  }
+
+  @Test
+  void jobsRunWithAndWithoutADaemonAndTheCellMovesThereAndBack() throws Exception {
+    String address = server.orElseThrow().freshAddress();
+    assertThat(done("gridlite", "init", "--database", address)).contains("made a cell");
+    assertThat(done("gridlite", "database")).isEqualTo(address + "\n");
+    assertThat(Files.exists(root.resolve("default/gridlite.mv.db"))).isFalse();
+    done("qsub", "-sync", "y", "-b", "y", "-j", "y", "-o", "/dev/null", "true");
+    done("gridlite", "daemon", "start");
+    done("qsub", "-sync", "y", "-b", "y", "-j", "y", "-o", "/dev/null", "true");
+    assertThat(done("qsub", "-h", "-b", "y", "-N", "held", "true")).contains("Your job 3");
+    assertThat(run("gridlite", "database", "move", "file").text()).contains("a daemon serves");
+    done("gridlite", "daemon", "stop");
+    assertThat(done("gridlite", "check")).startsWith("no problems");
+    done("gridlite", "backup", "backup.zip");
+    assertThat(done("gridlite", "database", "move", "file")).contains("the cell is in");
+    assertThat(Files.exists(root.resolve("default/gridlite.mv.db"))).isTrue();
+    assertThat(done("qstat")).contains("held");
+    done("gridlite", "database", "move", address);
+    assertThat(done("qstat")).contains("held");
+    assertThat(done("gridlite", "sql", "-fmt", "csv", "SELECT job, exit_status FROM finished_jobs"))
+        .contains("1,0\n2,0\n");
+    assertThat(done("gridlite", "restore-backup", "backup.zip")).contains("restored the cell");
+    assertThat(done("gridlite", "database")).endsWith("gridlite.mv.db\n");
+    assertThat(done("qstat")).contains("held");
+  }
+
+  @Test
+  void aPasswordInAnAddressIsRefusedAndNothingIsMade() throws Exception {
+    CellCommands.Result result =
+        run("gridlite", "init", "--database", "postgresql://me:secret@localhost/cells");
+    assertThat(result.status()).isEqualTo(1);
+    assertThat(result.text()).contains("holds a password").doesNotContain("secret@");
+    assertThat(Files.exists(root.resolve("default"))).isFalse();
+  }
+
+  @Test
+  void aServerThatIsNotThereIsNamedAndNothingIsMade() throws Exception {
+    CellCommands.Result result =
+        run("gridlite", "init", "--database", "postgresql://me@127.0.0.1:1/cells");
+    assertThat(result.status()).isEqualTo(1);
+    assertThat(result.text()).contains("can't reach postgresql://me@127.0.0.1:1/cells");
+    assertThat(Files.exists(root.resolve("default"))).isFalse();
+  }
+
+  @Test
+  void whoStandsByTakesOverFromAStoppedDaemonWhichMayDoNothingWhenItWakesUp() throws Exception {
+    done("gridlite", "init", "--database", server.orElseThrow().freshAddress());
+    Process first = daemon();
+    await(() -> isServedBy(first));
+    Process second = daemon("--standby");
+    done("qsub", "-sync", "y", "-b", "y", "-j", "y", "-o", "/dev/null", "true");
+    assertThat(second.isAlive()).isTrue();
+    signal("-STOP", first);
+    await(() -> isServedBy(second));
+    assertThat(done("qsub", "-sync", "y", "-b", "y", "-j", "y", "-o", "/dev/null", "true"))
+        .contains("Job 2 exited with exit code 0");
+    signal("-CONT", first);
+    assertThat(first.waitFor(1, TimeUnit.MINUTES)).isTrue();
+    assertThat(first.exitValue()).isEqualTo(1);
+    assertThat(isServedBy(second)).isTrue();
+    assertThat(Files.readAllLines(root.resolve("default/common/accounting"))).hasSize(2);
+    Process third = daemon("--standby");
+    second.destroyForcibly().waitFor();
+    await(() -> isServedBy(third));
+    done("gridlite", "daemon", "stop");
+  }
+}
