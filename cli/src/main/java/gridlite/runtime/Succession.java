@@ -3,7 +3,7 @@ package gridlite.runtime;
 import java.util.function.Consumer;
 
 /**
- * How daemons of a cell on a server follow each other.
+ * The succession of daemons of a cell on a server.
  *
  * @param waits whether this one waits for the end of another one, instead of being refused
  * @param news takes a line about what happens while this one waits

@@ -246,7 +246,7 @@ public final class CellBackup {
     }
   }
 
-  /** Nobody may write to a server whose cell is left; one that is gone is no obstacle. */
+  /** Nobody may write to a server whose cell is left; one that is gone does not matter. */
   private static void refuseServed(Path cell) throws SQLException {
     Optional<PostgresAddress.Placed> placed = PostgresAddress.of(cell);
     if (placed.isEmpty()) {

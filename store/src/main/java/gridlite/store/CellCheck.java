@@ -163,12 +163,7 @@ public final class CellCheck {
    */
   public static List<String> repair(Path cell, String suffix) {
     List<String> done = new ArrayList<>();
-    if (PostgresAddress.isOf(cell)) {
-      throw new StoreException(
-          "cell " + cell + " is on a server, which keeps its tables by itself",
-          "bring the server back from its own backup, or the cell from one of its own:"
-              + " \"gridlite restore-backup FILE\"");
-    }
+    refuseServer(cell);
     try (ClusterLock lock = new ClusterLock(cell, "gridlite check --repair", holder -> {})) {
       if (!lock.acquireNow()) {
         throw new StoreException("cell " + cell + " is in use", "stop its daemon and commands");
@@ -203,6 +198,15 @@ public final class CellCheck {
       throw Trouble.with(CellDatabase.file(cell), "repair", e);
     }
     return done;
+  }
+
+  private static void refuseServer(Path cell) {
+    if (PostgresAddress.isOf(cell)) {
+      throw new StoreException(
+          "cell " + cell + " is on a server, which keeps its tables by itself",
+          "bring the server back from its own backup, or the cell from one of its own:"
+              + " \"gridlite restore-backup FILE\"");
+    }
   }
 
   /** Puts aside what the database has done with, and records that appear twice. */

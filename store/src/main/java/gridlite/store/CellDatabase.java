@@ -65,7 +65,7 @@ final class CellDatabase implements OpenDatabase {
     this.cell = cell;
     this.file = file;
     this.connection = connection;
-    this.statements = new PreparedStatements(connection, Dialect.H2);
+    this.statements = new PreparedStatements(connection, SqlDialect.H2);
     this.rows = new DatabaseRows(new FileHome(file), statements);
     this.history = new HistoryTables(rows);
     this.tables = new StateTables(rows);

@@ -119,18 +119,7 @@ public final class DatabaseMove {
       PostgresDatabase from = new PostgresDatabase(session);
       from.verify(placed.identity());
       new AccountingCatchUp(cell, from).run();
-      Path work = Files.createTempDirectory(cell, ".move-");
-      try {
-        CellDatabase to = CellDatabase.create(work);
-        done.addAll(copy(session.statements(), to.statements()));
-        to.adopt(0, from.revision());
-        to.finish();
-        for (Path file : List.of(Proof.file(work), CellDatabase.file(work))) {
-          Files.move(file, cell.resolve(file.getFileName()), StandardCopyOption.ATOMIC_MOVE);
-        }
-      } finally {
-        CellBackup.delete(work);
-      }
+      done.addAll(fill(cell, session, from));
       Files.deleteIfExists(RowsFile.file(cell));
       Files.delete(PostgresAddress.file(cell));
       PrivateFile.syncNames(cell);
@@ -142,6 +131,24 @@ public final class DatabaseMove {
       throw PostgresSession.trouble(address, "move the cell from", e);
     } catch (IOException e) {
       throw Trouble.with(cell, "move", e);
+    }
+  }
+
+  /** Makes the file of a cell, wholly or not at all. Returns what was done. */
+  private static List<String> fill(Path cell, PostgresSession session, PostgresDatabase from)
+      throws SQLException, IOException {
+    Path work = Files.createTempDirectory(cell, ".move-");
+    try {
+      CellDatabase to = CellDatabase.create(work);
+      List<String> done = copy(session.statements(), to.statements());
+      to.adopt(0, from.revision());
+      to.finish();
+      for (Path file : List.of(Proof.file(work), CellDatabase.file(work))) {
+        Files.move(file, cell.resolve(file.getFileName()), StandardCopyOption.ATOMIC_MOVE);
+      }
+      return done;
+    } finally {
+      CellBackup.delete(work);
     }
   }
 

@@ -29,7 +29,7 @@ import java.util.TreeMap;
  */
 public record PostgresAddress(
     String server, String database, String user, String schema, Map<String, String> options) {
-  /** What such an address begins with. */
+  /** Beginning of such an address. */
   public static final String SCHEME = "postgresql://";
 
   private static final String FILE = "gridlite.postgresql";
@@ -101,7 +101,7 @@ public record PostgresAddress(
     for (String option : List.of(query.split("&", -1))) {
       List<String> parts = List.of(option.split("=", 2));
       if (parts.size() < 2 || !SETTINGS.contains(parts.get(0))) {
-        throw malformed(text, "\"" + option + "\" is no setting that can be made here");
+        throw malformed(text, "\"" + option + "\" is not a setting that can be made here");
       }
       options.put(parts.get(0), URLDecoder.decode(parts.get(1), StandardCharsets.UTF_8));
     }

@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * right to write, reads the state anew, and gives that right back when all is saved.
  */
 public final class PostgresClusterStore implements CommandStore {
-  /** How long it waits at a time before it looks whether the wait is in vain, in milliseconds. */
+  /** Time of a wait before it looks whether the wait is in vain, in milliseconds. */
   private static final int LOOK_MILLIS = 1000;
 
   /** Looks after which it says for whom it waits. */

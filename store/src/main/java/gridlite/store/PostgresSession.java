@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * they are its own until it gives them back or the connection ends, however that comes.
  */
 final class PostgresSession implements DatabaseHome, AutoCloseable {
-  /** What a session may have alone. */
+  /** Rights that one session has alone. */
   enum Lock {
     /** The right to write. */
     WRITE,
@@ -30,7 +30,7 @@ final class PostgresSession implements DatabaseHome, AutoCloseable {
   }
 
   /**
-   * Who has a lock.
+   * The session that has a lock.
    *
    * @param process the server's number of the session
    * @param name what it calls itself
@@ -50,7 +50,7 @@ final class PostgresSession implements DatabaseHome, AutoCloseable {
   private PostgresSession(PostgresAddress address, Connection connection) {
     this.address = address;
     this.connection = connection;
-    this.statements = new PreparedStatements(connection, Dialect.POSTGRESQL);
+    this.statements = new PreparedStatements(connection, SqlDialect.POSTGRESQL);
   }
 
   /**

@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.function.Consumer;
 
 /**
- * How daemons of a cell on a server follow each other.
+ * The succession of daemons of a cell on a server.
  *
  * @param waits whether this one waits for the end of another one, instead of being refused
  * @param silence how long another one may give no sign of life until it is replaced

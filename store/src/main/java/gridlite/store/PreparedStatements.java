@@ -15,7 +15,7 @@ final class PreparedStatements {
   static final Object NOTHING = new Object();
 
   private final Connection connection;
-  private final Dialect dialect;
+  private final SqlDialect dialect;
   private final Map<String, PreparedStatement> prepared = new HashMap<>();
 
   /** A use of each row of a result. */
@@ -24,7 +24,7 @@ final class PreparedStatements {
     void read(ResultSet row) throws SQLException;
   }
 
-  PreparedStatements(Connection connection, Dialect dialect) {
+  PreparedStatements(Connection connection, SqlDialect dialect) {
     this.connection = connection;
     this.dialect = dialect;
   }

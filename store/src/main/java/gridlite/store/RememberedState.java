@@ -53,7 +53,7 @@ final class RememberedState {
     part = null;
   }
 
-  /** What the tables hold is found out when it is asked for. */
+  /** Forgets all: the tables may hold another state. */
   void forget() {
     whole = null;
     part = null;

@@ -39,10 +39,10 @@ class PostgresAddressTest {
         "postgresql://db/cells?schema=Two | small letters",
         "postgresql://db/cells?schema=a;drop | small letters",
         "postgresql://db/cells?schema=pg_x | small letters",
-        "postgresql://db/cells?socketFactory=evil.Class | is no setting",
-        "postgresql://db/cells?sslfactory=evil.Class | is no setting",
-        "postgresql://db/cells?currentSchema=other | is no setting",
-        "postgresql://db/cells?sslmode | is no setting",
+        "postgresql://db/cells?socketFactory=evil.Class | is not a setting",
+        "postgresql://db/cells?sslfactory=evil.Class | is not a setting",
+        "postgresql://db/cells?currentSchema=other | is not a setting",
+        "postgresql://db/cells?sslmode | is not a setting",
         "postgresql://me:secret@db/cells | holds a password",
         "postgresql://db/cells?password=secret | holds a password"
       })

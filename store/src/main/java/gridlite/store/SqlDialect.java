@@ -9,8 +9,8 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.List;
 
-/** What two databases do differently, as far as the tables of a cell are concerned. */
-enum Dialect {
+/** The differences between two databases, as far as the tables of a cell are concerned. */
+enum SqlDialect {
   /** The embedded one. */
   H2 {
     @Override
