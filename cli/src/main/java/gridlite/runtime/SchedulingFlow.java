@@ -8,6 +8,7 @@ import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.schedule.algorithm.Order;
 import gridlite.schedule.algorithm.SchedulingRun;
+import gridlite.schedule.run.UnchangedRuns;
 import gridlite.state.ClusterState;
 import gridlite.state.JobEvent;
 import gridlite.state.Outcome;
@@ -26,6 +27,9 @@ import java.util.Optional;
  */
 public final class SchedulingFlow {
   private SchedulingFlow() {}
+
+  /** What a daemon or a helper remembers of its runs. */
+  private static final UnchangedRuns RUNS = new UnchangedRuns();
 
   /** The result of a run: the orders that were carried out, and the whole run. */
   public record Result(List<Order> applied, SchedulingRun run) {
@@ -51,7 +55,7 @@ public final class SchedulingFlow {
             .update(
                 JobEvent.SCHEDULER,
                 state -> {
-                  SchedulingRun run = Plugins.scheduler().run(state, now);
+                  SchedulingRun run = RUNS.run(Plugins.scheduler(), state, now);
                   var outcome = ApplyOrders.apply(state, run, now, started);
                   return new Outcome<>(outcome.changes(), new Result(outcome.result(), run));
                 });

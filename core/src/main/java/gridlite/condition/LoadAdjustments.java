@@ -16,8 +16,12 @@ import gridlite.value.NumberSyntax;
 import gridlite.value.SortedTable;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 
 /**
  * The load that jobs which have just started will cause: each slot counts as the amounts of {@code
@@ -52,7 +56,7 @@ public final class LoadAdjustments {
     if (amounts.isEmpty() || !(decay > 0) || state.loads().isEmpty()) {
       return NONE;
     }
-    SortedTable<HostName, Double> slots = SortedTable.empty();
+    Map<HostName, Double> slots = new HashMap<>();
     for (Job job : state.begunJobs()) {
       for (ArrayTask task : job.tasks().values()) {
         // a start that is to come was seen before the clock was set back
@@ -62,12 +66,18 @@ public final class LoadAdjustments {
         double part = Math.floor(rest * 100) / 100;
         if (part > 0 && task.allocation().isPresent()) {
           for (Allocation.Grant grant : task.allocation().get().grants()) {
-            slots = plus(slots, grant.instance().host(), grant.slots() * part);
+            slots.merge(grant.instance().host(), grant.slots() * part, Double::sum);
           }
         }
       }
     }
-    return new LoadAdjustments(state, amounts, slots);
+    return new LoadAdjustments(state, amounts, sorted(slots));
+  }
+
+  private static SortedTable<HostName, Double> sorted(Map<HostName, Double> slots) {
+    List<SortedTable.Entry<HostName, Double>> entries = new ArrayList<>(slots.size());
+    new TreeMap<>(slots).forEach((host, of) -> entries.add(new SortedTable.Entry<>(host, of)));
+    return SortedTable.ofSorted(entries);
   }
 
   /** The corrections when a task starts beside what runs. */
@@ -85,6 +95,11 @@ public final class LoadAdjustments {
   private static SortedTable<HostName, Double> plus(
       SortedTable<HostName, Double> slots, HostName host, double more) {
     return slots.with(host, slots.find(host).orElse(0.0) + more);
+  }
+
+  /** Returns whether nothing is corrected on any host, since nothing has started lately. */
+  public boolean areNone() {
+    return slots.isEmpty();
   }
 
   /** Returns whether values of an attribute are corrected. */

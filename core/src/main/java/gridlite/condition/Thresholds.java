@@ -52,6 +52,25 @@ public final class Thresholds {
     return alarm ? reasons : List.of();
   }
 
+  /**
+   * Returns whether what is left of a consumable of the cluster has come to one of some thresholds.
+   * Where it has not, no start can have brought an instance on another host than its own into
+   * alarm.
+   */
+  public boolean mayReachInCluster(List<NameValue> thresholds) {
+    for (NameValue threshold : thresholds) {
+      Optional<Availability> left =
+          resources
+              .attribute(threshold.name())
+              .flatMap(a -> Optional.ofNullable(resources.ofGlobal().get(a.name())))
+              .filter(offer -> offer.origin() == Origin.CONSUMABLE);
+      if (left.isPresent() && isReached(left.get(), threshold.value())) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** Empty where the threshold doesn't count. */
   private Optional<ConditionReason> compare(
       QueueInstance instance, ThresholdKind kind, NameValue threshold) {
@@ -81,7 +100,7 @@ public final class Thresholds {
    * configured value decides for requests.
    */
   private List<Availability> watched(ComplexAttribute attribute, QueueInstance instance) {
-    List<Availability> offers = resources.offers(attribute.name(), instance);
+    List<Availability> offers = resources.offers(attribute, instance);
     for (Availability offer : offers) {
       if (offer.origin() == Origin.FIXED && offer.layer() == Layer.HOST) {
         for (Availability load : resources.loadsOf(instance.host())) {

@@ -13,6 +13,7 @@ import gridlite.format.Values;
 import gridlite.name.HostName;
 import gridlite.name.QueueInstanceName;
 import gridlite.state.ClusterState;
+import gridlite.state.Lazy;
 import gridlite.state.QueueInstance;
 import gridlite.value.NameValue;
 import java.util.ArrayList;
@@ -24,6 +25,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntToDoubleFunction;
+import java.util.function.Predicate;
 
 /**
  * Resources that the layers of a cell offer: the cluster (host {@code global}), each host, each
@@ -34,11 +36,12 @@ import java.util.function.IntToDoubleFunction;
 public final class Resources {
   private final ClusterState state;
   private final ComplexTable complexes;
-  private final Bookings bookings;
-  private final Bookings exclusiveUse;
+  private final Lazy<Bookings> bookings;
+  private final Lazy<Bookings> exclusiveUse;
   private final Map<HostName, Map<String, Availability>> hosts = new HashMap<>();
 
-  private Resources(ClusterState state, Bookings bookings, Bookings exclusiveUse) {
+  private Resources(
+      ClusterState state, Lazy<Bookings> bookings, Lazy<Bookings> exclusiveUse) {
     this.state = state;
     this.exclusiveUse = exclusiveUse;
     this.complexes = state.complexes();
@@ -47,25 +50,26 @@ public final class Resources {
 
   /** Returns what is left at the moment: capacities of consumables less what is booked. */
   public static Resources of(ClusterState state) {
-    return of(state, Bookings.of(state));
+    Lazy<Bookings> bookings = Lazy.from(() -> Bookings.of(state));
+    return new Resources(state, bookings, bookings);
   }
 
   /** Returns what is left beside some bookings. */
   public static Resources of(ClusterState state, Bookings bookings) {
-    return new Resources(state, bookings, bookings);
+    return new Resources(state, Lazy.of(bookings), Lazy.of(bookings));
   }
 
   /** Returns what an empty cluster offers: full capacities of consumables. */
   public static Resources unused(ClusterState state) {
-    Bookings none = Bookings.none(state);
-    return new Resources(state, none, none);
+    return of(state, Bookings.none(state));
   }
 
   /** Full capacities of consumables; what is used exclusively is taken all the same. */
   public static Resources ofCapacities(ClusterState state) {
     for (ComplexAttribute attribute : state.complexes().all()) {
       if (attribute.relop() == Relop.EXCLUSIVE) {
-        return new Resources(state, Bookings.none(state), Bookings.of(state));
+        return new Resources(
+            state, Lazy.of(Bookings.none(state)), Lazy.from(() -> Bookings.of(state)));
       }
     }
     return unused(state);
@@ -78,7 +82,7 @@ public final class Resources {
 
   /** Returns what is booked. */
   public Bookings bookings() {
-    return bookings;
+    return bookings.get();
   }
 
   /** Returns what the cluster itself offers, by name, in the order of listings. */
@@ -90,7 +94,7 @@ public final class Resources {
   public Map<String, Availability> ofHost(HostName host) {
     Map<String, Availability> known = hosts.get(host);
     if (known == null) {
-      known = host(host);
+      known = host(host, name -> true);
       hosts.put(host, known);
     }
     return known;
@@ -102,29 +106,50 @@ public final class Resources {
     hosts.remove(HostName.GLOBAL);
   }
 
-  private Map<String, Availability> host(HostName host) {
+  /**
+   * What a host offers of some attributes.
+   *
+   * @param wanted of which attributes, by the name or shortcut under which a value is given
+   */
+  private Map<String, Availability> host(HostName host, Predicate<String> wanted) {
     boolean global = host.equals(HostName.GLOBAL);
     Layer layer = global ? Layer.GLOBAL : Layer.HOST;
     Map<String, Availability> offers = new LinkedHashMap<>();
     Values settings = state.execHost(host).orElseGet(ExecHost.SCHEMA::template);
-    addLoads(offers, layer, host, settings.get(ExecHost.LOAD_SCALING));
+    addLoads(offers, layer, host, settings.get(ExecHost.LOAD_SCALING), wanted);
     addConfigured(
         offers,
         layer,
-        settings.get(ExecHost.COMPLEX_VALUES),
-        global ? bookings::global : i -> bookings.host(host, i));
+        wanted(settings.get(ExecHost.COMPLEX_VALUES), wanted),
+        global ? i -> bookings().global(i) : i -> bookings().host(host, i));
     return offers;
   }
 
   private void addLoads(
-      Map<String, Availability> offers, Layer layer, HostName host, List<NameValue> scaling) {
+      Map<String, Availability> offers,
+      Layer layer,
+      HostName host,
+      List<NameValue> scaling,
+      Predicate<String> wanted) {
     for (Map.Entry<String, String> load : state.load(host).values().entrySet()) {
-      complexes
-          .find(load.getKey())
-          .map(a -> Availability.spelled(a, layer, Origin.LOAD, load.getValue()))
-          .map(offer -> scaled(offer, scaling))
-          .ifPresent(offer -> offers.put(offer.attribute().name(), offer));
+      if (wanted.test(load.getKey())) {
+        complexes
+            .find(load.getKey())
+            .map(a -> Availability.spelled(a, layer, Origin.LOAD, load.getValue()))
+            .map(offer -> scaled(offer, scaling))
+            .ifPresent(offer -> offers.put(offer.attribute().name(), offer));
+      }
     }
+  }
+
+  private static List<NameValue> wanted(List<NameValue> values, Predicate<String> wanted) {
+    List<NameValue> found = new ArrayList<>(values.size());
+    for (NameValue value : values) {
+      if (wanted.test(value.name())) {
+        found.add(value);
+      }
+    }
+    return found;
   }
 
   /** Returns what a host reports, scaled, whatever else is configured there. */
@@ -132,7 +157,7 @@ public final class Resources {
     Map<String, Availability> loads = new LinkedHashMap<>();
     Values settings = state.execHost(host).orElseGet(ExecHost.SCHEMA::template);
     Layer layer = host.equals(HostName.GLOBAL) ? Layer.GLOBAL : Layer.HOST;
-    addLoads(loads, layer, host, settings.get(ExecHost.LOAD_SCALING));
+    addLoads(loads, layer, host, settings.get(ExecHost.LOAD_SCALING), name -> true);
     return loads.values();
   }
 
@@ -175,7 +200,7 @@ public final class Resources {
 
   private Availability configured(
       ComplexAttribute attribute, Layer layer, String text, IntToDoubleFunction booked) {
-    int index = attribute.isConsumable() ? bookings.consumables().indexOf(attribute.name()) : -1;
+    int index = attribute.isConsumable() ? bookings().consumables().indexOf(attribute.name()) : -1;
     return index < 0
         ? Availability.spelled(attribute, layer, Origin.FIXED, text)
         : Availability.number(
@@ -196,7 +221,7 @@ public final class Resources {
   /** Returns what a queue instance itself offers, by name, in the order of listings. */
   public Map<String, Availability> ofInstance(QueueInstance instance) {
     Map<String, Availability> offers = new LinkedHashMap<>();
-    IntToDoubleFunction booked = i -> bookings.instance(instance.name(), i);
+    IntToDoubleFunction booked = i -> bookings().instance(instance.name(), i);
     for (QueueSettings.Setting setting : QueueSettings.ALL) {
       ComplexAttribute attribute = complexes.find(setting.name()).orElse(null);
       if (attribute != null) {
@@ -274,10 +299,24 @@ public final class Resources {
     return offers;
   }
 
-  /** The values of an attribute on the way to a queue instance, the cluster's first. */
-  public List<Availability> offers(String attribute, QueueInstance instance) {
-    List<Availability> offers = offers(attribute, instance.host());
-    add(offers, ofInstance(instance).get(attribute));
+  /**
+   * The values of an attribute on the way to a queue instance, the cluster's first. Of the host and
+   * the instance no other attributes are looked at: there are thousands of them.
+   */
+  public List<Availability> offers(ComplexAttribute attribute, QueueInstance instance) {
+    String name = attribute.name();
+    Predicate<String> wanted = given -> given.equals(name) || given.equals(attribute.shortcut());
+    List<Availability> offers = new ArrayList<>(3);
+    add(offers, ofGlobal().get(name));
+    if (!instance.host().equals(HostName.GLOBAL)) {
+      Map<String, Availability> known = hosts.get(instance.host());
+      add(offers, (known != null ? known : host(instance.host(), wanted)).get(name));
+    }
+    if (QueueSettings.BY_NAME.containsKey(name)
+        || QueueSettings.BY_NAME.containsKey(attribute.shortcut())
+        || !wanted(instance.get(ClusterQueue.COMPLEX_VALUES), wanted).isEmpty()) {
+      add(offers, ofInstance(instance).get(name));
+    }
     return offers;
   }
 
@@ -296,7 +335,7 @@ public final class Resources {
     for (ResourceRequest request : requests) {
       if (!suits(
           request,
-          offers(request.attribute().name(), instance),
+          offers(request.attribute(), instance),
           instance.host(),
           Optional.of(instance.name()))) {
         return false;
@@ -329,7 +368,7 @@ public final class Resources {
    * there.
    */
   private boolean isFree(ResourceRequest request, IntToDoubleFunction used) {
-    Demand.Consumables booked = exclusiveUse.consumables();
+    Demand.Consumables booked = exclusiveUse.get().consumables();
     boolean taken = used.applyAsDouble(booked.indexOf(request.attribute().name())) > 0;
     boolean occupied = booked.slots() >= 0 && used.applyAsDouble(booked.slots()) > 0;
     return !taken && !(occupied && request.amount() > 0);
@@ -337,9 +376,9 @@ public final class Resources {
 
   private double booked(Layer layer, HostName host, Optional<QueueInstanceName> instance, int i) {
     return switch (layer) {
-      case GLOBAL -> exclusiveUse.global(i);
-      case HOST -> exclusiveUse.host(host, i);
-      case QUEUE -> instance.map(name -> exclusiveUse.instance(name, i)).orElse(0.0);
+      case GLOBAL -> exclusiveUse.get().global(i);
+      case HOST -> exclusiveUse.get().host(host, i);
+      case QUEUE -> instance.map(name -> exclusiveUse.get().instance(name, i)).orElse(0.0);
     };
   }
 

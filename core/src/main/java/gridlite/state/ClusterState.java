@@ -280,6 +280,23 @@ public final class ClusterState {
     return sections.get(Section.ZONE);
   }
 
+  /**
+   * Returns whether nothing has been written between this state and another one but reports of
+   * scheduling runs and the times of these runs. May answer no where all that was written is what
+   * was there before.
+   */
+  public boolean differsByRunsAlone(ClusterState other) {
+    return sections.areSame(other.sections, Section.REPORT, Section.COUNTERS)
+        && beside(Counter.LAST_RUN).equals(other.beside(Counter.LAST_RUN));
+  }
+
+  private Map<Counter, Long> beside(Counter left) {
+    Map<Counter, Long> counters = new EnumMap<>(Counter.class);
+    counters.putAll(sections.get(Section.COUNTERS));
+    counters.remove(left);
+    return counters;
+  }
+
   /** This state after some changes, in their order; counts as one update. */
   public ClusterState apply(List<Change> changes) {
     ClusterState state = this;

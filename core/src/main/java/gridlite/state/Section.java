@@ -10,6 +10,7 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * One part of a {@link ClusterState}, which is read when it is first asked for.
@@ -86,6 +87,25 @@ public final class Section<T> {
 
     <T> T get(Section<T> section) {
       return lazy(section).get();
+    }
+
+    /**
+     * Returns whether all sections but some hold the very same content, as far as it was read:
+     * nothing is read for it.
+     */
+    boolean areSame(Contents other, Section<?>... except) {
+      Set<Section<?>> left = Set.of(except);
+      for (Section<?> section : ALL) {
+        if (!left.contains(section) && !isSame(lazy(section), other.lazy(section))) {
+          return false;
+        }
+      }
+      return true;
+    }
+
+    @SuppressWarnings("ReferenceEquality") // equal content would have to be gone through
+    private static boolean isSame(Lazy<?> one, Lazy<?> other) {
+      return one == other || (one.isKnown() && other.isKnown() && one.get() == other.get());
     }
 
     /** The same with another content of one section. */

@@ -1,6 +1,7 @@
 package gridlite.value;
 
 import java.util.Iterator;
+import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -42,13 +43,11 @@ public final class SortedTable<K extends Comparable<K>, V>
   }
 
   /** A table of some entries that are in ascending order of their keys already. */
-  public static <K extends Comparable<K>, V> SortedTable<K, V> ofSorted(
-      java.util.List<Entry<K, V>> entries) {
+  public static <K extends Comparable<K>, V> SortedTable<K, V> ofSorted(List<Entry<K, V>> entries) {
     return new SortedTable<>(ofSorted(entries, 0, entries.size()));
   }
 
-  private static <K, V> @Nullable Node<K, V> ofSorted(
-      java.util.List<Entry<K, V>> entries, int from, int to) {
+  private static <K, V> @Nullable Node<K, V> ofSorted(List<Entry<K, V>> entries, int from, int to) {
     if (from == to) {
       return null;
     }
@@ -202,7 +201,7 @@ public final class SortedTable<K extends Comparable<K>, V>
     };
   }
 
-  /** The way through the nodes in ascending order; most tables that are gone through are empty. */
+  /** The way through the nodes in ascending order. */
   private static final class Path<K, V> {
     private final Node<K, V>[] ahead;
     private int length;
@@ -235,6 +234,13 @@ public final class SortedTable<K extends Comparable<K>, V>
 
   /** The values in ascending order of their keys. */
   public Iterable<V> values() {
+    if (root == null) {
+      return List.of();
+    }
+    if (root.size() == 1) {
+      // the tasks of nearly every job, which each run goes through several times
+      return List.of(root.value());
+    }
     return () -> {
       Path<K, V> path = new Path<>(root);
       return new Iterator<>() {

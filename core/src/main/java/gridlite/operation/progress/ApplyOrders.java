@@ -17,6 +17,7 @@ import gridlite.state.Counter;
 import gridlite.state.InstanceState;
 import gridlite.state.Lazy;
 import gridlite.state.Outcome;
+import gridlite.state.SchedulingReport;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -80,9 +81,17 @@ public final class ApplyOrders {
       changes.add(new Change.SetCounter(Counter.SERIAL, serial));
     }
     changes.addAll(InstanceUpdates.withoutEmptyOrphans(state));
-    changes.add(new Change.PutReport(run.report()));
+    if (isNew(run.report())) {
+      changes.add(new Change.PutReport(run.report()));
+    }
     changes.add(new Change.SetCounter(Counter.LAST_RUN, now.toEpochMilli()));
     return new Outcome<>(changes, List.copyOf(applied));
+  }
+
+  /** A run that came to nothing new hands on the report of the one before: that is saved. */
+  @SuppressWarnings("ReferenceEquality")
+  private boolean isNew(SchedulingReport report) {
+    return report != state.report();
   }
 
   /** Jobs are released from dependencies by the run that follows the predecessor's end. */

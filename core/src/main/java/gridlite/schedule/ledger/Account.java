@@ -9,6 +9,7 @@ import gridlite.resource.Demand;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The consumables of one place: the cluster, a host, a queue instance or what an advance
@@ -29,8 +30,12 @@ public final class Account {
   private final Demand.Consumables consumables;
   private final double[] capacities;
   private final double[] loads;
+
+  /** What is used, and what of it is kept by others; none where nothing ever was. */
   private final Profile[] uses;
+
   private final Profile[] kept;
+
   private final List<Integer> configured = new ArrayList<>();
 
   Account(Layer layer, String name, Demand.Consumables consumables, Counting counting) {
@@ -44,10 +49,6 @@ public final class Account {
     this.kept = new Profile[consumables.size()];
     Arrays.fill(capacities, Double.NaN);
     Arrays.fill(loads, Double.NaN);
-    for (int i = 0; i < uses.length; i++) {
-      uses[i] = new Profile();
-      kept[i] = new Profile();
-    }
   }
 
   public Layer layer() {
@@ -88,7 +89,7 @@ public final class Account {
 
   /** Returns what is used of an attribute at most in a span of time. */
   public double used(int attribute, Window window) {
-    return uses[attribute].max(window);
+    return max(uses[attribute], window);
   }
 
   /**
@@ -103,13 +104,29 @@ public final class Account {
     return loads[attribute] < left ? loads[attribute] : left;
   }
 
+  private static double max(@Nullable Profile profile, Window window) {
+    return profile == null ? 0 : profile.max(window);
+  }
+
+  private static void add(Profile[] profiles, int attribute, double amount, Window window) {
+    if (amount == 0) {
+      return;
+    }
+    Profile profile = profiles[attribute];
+    if (profile == null) {
+      profile = new Profile();
+      profiles[attribute] = profile;
+    }
+    profile.add(amount, window);
+  }
+
   private double counted(int attribute, Window window) {
-    return counting == Counting.ALL ? uses[attribute].max(window) : 0;
+    return counting == Counting.ALL ? max(uses[attribute], window) : 0;
   }
 
   /** Returns what is left of an attribute if advance reservations kept nothing. */
   public double roomBesideReservations(int attribute, Window window) {
-    return capacities[attribute] - counted(attribute, window) + kept[attribute].max(window);
+    return capacities[attribute] - counted(attribute, window) + max(kept[attribute], window);
   }
 
   /** Returns whether tasks use all slots at the beginning of a span of time. */
@@ -141,7 +158,7 @@ public final class Account {
   void keep(Demand demand, long slots, boolean master, Window window) {
     for (int i = 0; i < capacities.length; i++) {
       if (i == consumables.slots() || !Double.isNaN(capacities[i])) {
-        kept[i].add(demand.amount(i, slots, master), window);
+        add(kept, i, demand.amount(i, slots, master), window);
       }
     }
     book(demand, slots, master, window);
@@ -150,14 +167,14 @@ public final class Account {
   /** Keeps all slots in a span of time, as if an advance reservation did. */
   void close(Window window) {
     int slots = consumables.slots();
-    kept[slots].add(capacities[slots], window);
-    uses[slots].add(capacities[slots], window);
+    add(kept, slots, capacities[slots], window);
+    add(uses, slots, capacities[slots], window);
   }
 
   /** A task in an advance reservation uses slots that were kept here. */
   void useKept(long slots, Window window) {
     if (consumables.slots() >= 0) {
-      kept[consumables.slots()].add((double) -slots, window);
+      add(kept, consumables.slots(), (double) -slots, window);
     }
   }
 
@@ -167,7 +184,7 @@ public final class Account {
     for (int i = 0; i < capacities.length; i++) {
       // slots are counted everywhere: an exclusive job asks whether there is any other
       if (i == slotsIndex || !Double.isNaN(capacities[i])) {
-        uses[i].add(demand.amount(i, slots, master), window);
+        add(uses, i, demand.amount(i, slots, master), window);
       }
     }
   }

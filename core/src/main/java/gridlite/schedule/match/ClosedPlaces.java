@@ -26,6 +26,7 @@ import gridlite.value.NameValue;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -43,7 +44,7 @@ public final class ClosedPlaces {
   private final boolean subordinates;
   private final Lazy<SlotUse> use;
   private final Map<HostName, List<QueueInstance>> watched = new HashMap<>();
-  private final List<QueueInstance> watchingCluster = new ArrayList<>();
+  private final Map<List<NameValue>, List<QueueInstance>> watchingCluster = new LinkedHashMap<>();
   private final Lazy<Bookings> bookings;
   private final Lazy<Resources> resources;
   private final Map<QueueInstanceName, Reason> later = new HashMap<>();
@@ -74,11 +75,12 @@ public final class ClosedPlaces {
     for (QueueInstance instance : state.queueInstances().all()) {
       List<ComplexAttribute> changing = changing(instance);
       if (!changing.isEmpty() && conditions.of(instance).takesJobs()) {
+        watched.computeIfAbsent(instance.host(), h -> new ArrayList<>()).add(instance);
         if (changing.stream()
             .anyMatch(a -> a.isConsumable() && ofCluster.get().contains(a.name()))) {
-          watchingCluster.add(instance);
-        } else {
-          watched.computeIfAbsent(instance.host(), h -> new ArrayList<>()).add(instance);
+          watchingCluster
+              .computeIfAbsent(instance.get(ClusterQueue.LOAD_THRESHOLDS), t -> new ArrayList<>())
+              .add(instance);
         }
       }
     }
@@ -148,7 +150,7 @@ public final class ClosedPlaces {
 
   /** A task has been started; returns which instances take no more jobs because of it, and why. */
   public Map<QueueInstanceName, Reason> started(Job job, Allocation allocation) {
-    boolean watches = !watched.isEmpty() || !watchingCluster.isEmpty();
+    boolean watches = !watched.isEmpty();
     if (!watches && !subordinates) {
       return Map.of();
     }
@@ -159,7 +161,13 @@ public final class ClosedPlaces {
       Set<HostName> hosts = hosts(allocation);
       resources.get().booked(hosts);
       Thresholds thresholds = new Thresholds(resources.get(), adjustments);
-      overload(watchingCluster, thresholds, reached);
+      // elsewhere than on its hosts, what the cluster counts alone has changed
+      watchingCluster.forEach(
+          (limits, instances) -> {
+            if (thresholds.mayReachInCluster(limits)) {
+              overload(instances, thresholds, reached);
+            }
+          });
       for (HostName host : hosts) {
         overload(watched.getOrDefault(host, List.of()), thresholds, reached);
       }
@@ -182,6 +190,9 @@ public final class ClosedPlaces {
       Thresholds thresholds,
       Map<QueueInstanceName, Reason> reached) {
     for (QueueInstance instance : instances) {
+      if (later.containsKey(instance.name())) {
+        continue;
+      }
       for (ConditionReason reason : thresholds.alarm(instance, ThresholdKind.LOAD)) {
         if (reason.isCause()) {
           close(

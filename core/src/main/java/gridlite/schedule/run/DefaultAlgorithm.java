@@ -9,9 +9,11 @@ import java.time.Instant;
 
 /** The algorithm {@code default}: jobs by priority. */
 final class DefaultAlgorithm implements SchedulerAlgorithm {
+  static final String NAME = "default";
+
   @Override
   public String name() {
-    return "default";
+    return NAME;
   }
 
   @Override

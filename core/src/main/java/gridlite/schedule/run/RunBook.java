@@ -66,7 +66,7 @@ public final class RunBook {
   }
 
   /** The future matters when something may be reserved; else all is booked forever. */
-  private static boolean isFutureOfInterest(ClusterState state, Values config) {
+  static boolean isFutureOfInterest(ClusterState state, Values config) {
     if (!state.reservations().isEmpty()) {
       return true;
     }

@@ -43,7 +43,7 @@ class DispatchPropertiesTest {
       "{\nname a\nenabled TRUE\nlimit users {*} to slots=5\n}\n"
           + "{\nname b\nenabled TRUE\nlimit hosts {*} to lic=2\n}\n";
 
-  private static ClusterBuilder randomSite(long seed) {
+  static ClusterBuilder randomSite(long seed) {
     Random random = new Random(seed);
     ClusterBuilder cluster =
         ClusterBuilder.of(3, 1 + random.nextInt(4))

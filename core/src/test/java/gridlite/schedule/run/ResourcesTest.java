@@ -3,6 +3,7 @@ package gridlite.schedule.run;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import gridlite.complex.Availability;
+import gridlite.complex.ComplexAttribute;
 import gridlite.config.ClusterQueue;
 import gridlite.config.ExecHost;
 import gridlite.format.Values;
@@ -18,7 +19,9 @@ import gridlite.testkit.JobBuilder;
 import gridlite.value.NameValue;
 import gridlite.value.PerHost;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** Where the value that counts comes from, complex(5). */
@@ -105,5 +108,31 @@ class ResourcesTest {
             "n1",
             host.with(ExecHost.LOAD_SCALING, JobBuilder.pairs("heat=0.5"))));
     assertThat(inQueue("heat")).isEqualTo("hL:40.000000");
+  }
+
+  /**
+   * Whoever asks about one attribute of thousands of instances is given the same as all of them.
+   */
+  @Test
+  void theOffersOfOneAttributeAreThoseOfTheWhole() {
+    cluster.complex("flow fl INT <= YES YES 0 0").complex("slots2 s_rt INT <= YES NO 0 0");
+    cluster.host("global", "lic=10", "fl=7").host("n1", "fl=3", "heat=2", "np_load_avg=9");
+    queueValues("lic=2", "fl=1", "heat=4");
+    report("np_load_avg=1.5", "h=80", "heat=80", "mem_free=1G", "unknown=1");
+    Resources alone = Resources.of(cluster.state());
+    Resources whole = Resources.of(cluster.state());
+    QueueInstance instance = cluster.state().queueInstances().of(QueueName.of("q")).get(0);
+    for (ComplexAttribute attribute : cluster.state().complexes().all()) {
+      String name = attribute.name();
+      assertThat(alone.offers(attribute, instance))
+          .as(name)
+          .isEqualTo(
+              Stream.of(
+                      whole.ofGlobal().get(name),
+                      whole.ofHost(instance.host()).get(name),
+                      whole.ofInstance(instance).get(name))
+                  .filter(Objects::nonNull)
+                  .toList());
+    }
   }
 }
