@@ -40,8 +40,7 @@ public final class Resources {
   private final Lazy<Bookings> exclusiveUse;
   private final Map<HostName, Map<String, Availability>> hosts = new HashMap<>();
 
-  private Resources(
-      ClusterState state, Lazy<Bookings> bookings, Lazy<Bookings> exclusiveUse) {
+  private Resources(ClusterState state, Lazy<Bookings> bookings, Lazy<Bookings> exclusiveUse) {
     this.state = state;
     this.exclusiveUse = exclusiveUse;
     this.complexes = state.complexes();
