@@ -15,7 +15,6 @@ import gridlite.state.Engine;
 import gridlite.state.QueueInstance;
 import java.time.Instant;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicReference;
 
 /**
  * The scheduling runs of a process that lasts. A run is a function of the state and the moment; so
@@ -37,24 +36,24 @@ public final class UnchangedRuns {
     }
   }
 
-  private final AtomicReference<Optional<Settled>> last = new AtomicReference<>(Optional.empty());
+  private volatile Optional<Settled> last = Optional.empty();
 
   /** The result of a run; see {@link Scheduler#run}. */
   public SchedulingRun run(Scheduler scheduler, ClusterState state, Instant now) {
-    Optional<Settled> settled = last.get();
+    Optional<Settled> settled = last;
     if (settled.isPresent() && settled.get().standsFor(state, now)) {
       return settled.get().run();
     }
     SchedulingRun run = scheduler.run(state, now);
     boolean repeats = run.orders().isEmpty() && run.report().equals(state.report());
     if (!repeats) {
-      last.set(Optional.empty());
+      last = Optional.empty();
       return run;
     }
     // the same report is not saved again
     SchedulingRun same = new SchedulingRun(run.orders(), state.report(), run.monitoring());
     boolean kept = run.monitoring().isEmpty() && isTimeless(state, now);
-    last.set(kept ? Optional.of(new Settled(state, now, same)) : Optional.empty());
+    last = kept ? Optional.of(new Settled(state, now, same)) : Optional.empty();
     return same;
   }
 
