@@ -2,6 +2,8 @@ package gridlite.schedule.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import gridlite.condition.ThresholdKind;
+import gridlite.condition.Thresholds;
 import gridlite.config.ClusterQueue;
 import gridlite.config.SchedulerConfig;
 import gridlite.job.Allocation;
@@ -11,11 +13,13 @@ import gridlite.job.JobCategory;
 import gridlite.job.JobRequest;
 import gridlite.job.ReservationId;
 import gridlite.name.HostName;
+import gridlite.name.QueueInstanceName;
 import gridlite.policy.PriorityPolicy;
 import gridlite.quota.QuotaKey;
 import gridlite.quota.QuotaRules;
 import gridlite.quota.QuotaUsage;
 import gridlite.resource.Bookings;
+import gridlite.resource.Resources;
 import gridlite.schedule.algorithm.Order;
 import gridlite.schedule.algorithm.SchedulingRun;
 import gridlite.schedule.ledger.Durations;
@@ -28,9 +32,14 @@ import gridlite.schedule.reason.Reason;
 import gridlite.schedule.transcript.Explanations;
 import gridlite.state.AdvanceReservation;
 import gridlite.state.ClusterState;
+import gridlite.state.QueueInstance;
 import gridlite.testkit.ClusterBuilder;
 import gridlite.testkit.JobBuilder;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import net.jqwik.api.Example;
@@ -297,5 +306,60 @@ class DispatchPropertiesTest {
             .isEqualTo(reasons.isEmpty());
       }
     }
+  }
+
+  /**
+   * After a start, instances on other hosts than its own are looked at again only where the cluster
+   * has come to one of their thresholds: no other can have been reached.
+   */
+  @Property(tries = 150)
+  void whereAThresholdIsReachedElsewhereTheClusterHasComeToIt(@ForAll long seed) {
+    ClusterBuilder cluster = randomSite(seed);
+    ClusterState state = cluster.state();
+    Bookings bookings = Bookings.of(state);
+    for (Order order : Scheduler.ofBuiltIn().run(state, cluster.now()).orders()) {
+      Allocation allocation = ((Order.Start) order).allocation();
+      Thresholds before = new Thresholds(Resources.of(state, bookings));
+      Map<QueueInstanceName, Boolean> reached = new HashMap<>();
+      state.queueInstances().all().forEach(i -> reached.put(i.name(), isAlarmed(before, i)));
+      bookings.book(state.job(order.task().job()).orElseThrow(), allocation);
+      Thresholds after = new Thresholds(Resources.of(state, bookings));
+      for (QueueInstance instance : state.queueInstances().all()) {
+        boolean elsewhere = allocation.slotsOn(instance.host()) == 0;
+        if (elsewhere && isAlarmed(after, instance) && !reached.get(instance.name())) {
+          assertThat(after.mayReachInCluster(instance.get(ClusterQueue.LOAD_THRESHOLDS)))
+              .as("%s after %s", instance.name(), order)
+              .isTrue();
+        }
+      }
+    }
+  }
+
+  private static boolean isAlarmed(Thresholds thresholds, QueueInstance instance) {
+    return !thresholds.alarm(instance, ThresholdKind.LOAD).isEmpty();
+  }
+
+  @Example
+  void aThresholdOnWhatTheClusterCountsIsNotLookedAtForEachInstanceAfterEachStart() {
+    millisOfManyStarts("NONE");
+    long without = millisOfManyStarts("NONE");
+    long with = millisOfManyStarts("lic=5");
+    assertThat(with).isLessThan(10 * without + 200);
+  }
+
+  /** CPU time of a run that starts a job on each of 1,000 hosts. */
+  private static long millisOfManyStarts(String thresholds) {
+    ClusterBuilder cluster =
+        ClusterBuilder.of(1000, 1)
+            .complex("lic lic INT <= YES YES 0 0")
+            .host("global", "lic=5000")
+            .queue("q", queue -> queue.withText(ClusterQueue.LOAD_THRESHOLDS, thresholds));
+    for (int i = 0; i < 1000; i++) {
+      cluster.job().ask("lic=1").submit();
+    }
+    ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+    long begin = threads.getCurrentThreadCpuTime();
+    assertThat(Scheduler.ofBuiltIn().run(cluster.state(), cluster.now()).orders()).hasSize(1000);
+    return (threads.getCurrentThreadCpuTime() - begin) / 1_000_000;
   }
 }
