@@ -53,6 +53,16 @@ class DaemonIT {
     assertThat(Schemas.assertFits("daemon", status).get("state").textValue()).isEqualTo("serving");
   }
 
+  /** A second compiler would take half of the CPU time of the first hours. */
+  @Test
+  void aDaemonCompilesAsQuicklyAsOtherCommands() throws Exception {
+    cell.run("gridlite", "daemon", "start");
+    String status = cell.run("gridlite", "daemon", "status", "-fmt", "json");
+    String process = Schemas.assertFits("daemon", status).get("process").asText();
+    assertThat(Files.readString(Path.of("/proc", process, "cmdline")).split("\\0"))
+        .contains("-XX:TieredStopAtLevel=1");
+  }
+
   @Test
   void stopEndsTheDaemonWhateverThePidFileHolds() throws Exception {
     Process bystander = new ProcessBuilder("sleep", "600").start();

@@ -249,7 +249,10 @@ public final class DaemonControl extends Verb {
     }
   }
 
-  /** This JVM's flags (the class-data archive among them) but the limit to quick compilation. */
+  /**
+   * This JVM's flags, the class-data archive among them, and that code is compiled quickly: what a
+   * second compiler gains takes some fifty runs of a large cell to pay for itself.
+   */
   private static List<String> ownFlags() {
     List<String> flags = new ArrayList<>();
     for (String word : ProcessHandle.current().info().arguments().orElse(new String[0])) {
@@ -259,7 +262,7 @@ public final class DaemonControl extends Verb {
       if (word.startsWith(ClassArchive.LIST_FLAG)) {
         // two processes must not write one list
         flags.add(word + ClassArchive.DAEMON_SUFFIX);
-      } else if (!word.startsWith("-XX:TieredStopAtLevel")) {
+      } else {
         flags.add(word);
       }
     }
