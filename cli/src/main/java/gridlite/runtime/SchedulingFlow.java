@@ -28,7 +28,7 @@ import java.util.Optional;
 public final class SchedulingFlow {
   private SchedulingFlow() {}
 
-  /** What a daemon or a helper remembers of its runs. */
+  /** The runs that a daemon or a helper remembers. */
   private static final UnchangedRuns RUNS = new UnchangedRuns();
 
   /** The result of a run: the orders that were carried out, and the whole run. */

@@ -106,7 +106,7 @@ public final class Resources {
   }
 
   /**
-   * What a host offers of some attributes.
+   * Returns what a host offers of some attributes.
    *
    * @param wanted of which attributes, by the name or shortcut under which a value is given
    */

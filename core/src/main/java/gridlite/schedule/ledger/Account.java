@@ -31,7 +31,7 @@ public final class Account {
   private final double[] capacities;
   private final double[] loads;
 
-  /** What is used, and what of it is kept by others; none where nothing ever was. */
+  /** The use of each attribute, and the part of it that others keep; none where there never was any. */
   private final Profile[] uses;
 
   private final Profile[] kept;
