@@ -31,7 +31,7 @@ public final class Account {
   private final double[] capacities;
   private final double[] loads;
 
-  /** The use of each attribute, and the part of it that others keep; none where there never was any. */
+  /** The use of each attribute, and what of it others keep; none where there never was any. */
   private final Profile[] uses;
 
   private final Profile[] kept;
