@@ -26,11 +26,11 @@ import org.junit.jupiter.api.io.TempDir;
  * the number of tasks that are run while things are killed, and what decides on these.
  */
 class SlurmIT {
-  private static final int TASKS = Integer.getInteger("gridlite.slurm.tasks", 150);
+  private static final int TASKS = Integer.getInteger("gridlite.slurm.tasks", 100);
   private static final long SEED = Long.getLong("gridlite.seed", System.nanoTime());
 
   /** The number of tasks for each of which something is killed. */
-  private static final int KILLED_EACH = 18;
+  private static final int KILLED_EACH = 12;
 
   private static final Path NODES = CellCommands.BIN.resolveSibling("bench/slurm-nodes");
 
