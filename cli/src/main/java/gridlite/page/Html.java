@@ -93,6 +93,12 @@ public final class Html {
     return close();
   }
 
+  /** Begins the frame of a picture, which is to be closed. */
+  Html beginPicture(String name) {
+    return open(
+        "div", "class", "picture wide", "tabindex", "0", "role", "region", "aria-label", name);
+  }
+
   /** Begins a table with its head; the table and its body are to be closed. */
   Html table(String caption, String... columns) {
     open("div", "class", "wide", "tabindex", "0", "role", "region", "aria-label", caption);

@@ -173,7 +173,9 @@ final class JobPage implements PageContent {
     String number = job.id().toString();
     out.element("h2", "When it will start", "id", "when");
     String start = "/job-start/" + number;
-    out.open("div", "data-include", start).link(start, "Work it out").close();
+    String narrow = PageRequest.of(start, "").with(PlanPage.NARROW, "yes");
+    out.open("div", "data-include", start, "data-narrow", narrow);
+    out.link(start, "Work it out").close();
     out.element("h2", "Why it waits", "id", "why");
     WaitExplanation why = new WaitExplanation(state, List.of(job), now, times);
     out.preformatted(text(why::write));
@@ -232,7 +234,7 @@ final class JobPage implements PageContent {
           out.text(" Slots are kept for it (-R y).");
         }
         out.close();
-        picture(plan, own, times, out);
+        picture(PlanPage.form(request), plan, own, times, out);
       } else {
         out.element("p", unknown(plan, number), "class", "start");
       }
@@ -254,16 +256,18 @@ final class JobPage implements PageContent {
     }
 
     /** The tasks that stand in its way in the queue instances where it will start. */
-    private static void picture(Plan plan, List<Plan.Bar> own, Times times, Html out) {
+    private static void picture(
+        PlanPicture.Form form, Plan plan, List<Plan.Bar> own, Times times, Html out) {
       Set<Object> places = new HashSet<>();
       own.forEach(bar -> bar.slots().grants().forEach(grant -> places.add(grant.instance())));
       PlanPicture picture =
           new PlanPicture(
+              form,
               plan,
               times,
               bar -> bar.slots().grants().stream().anyMatch(g -> places.contains(g.instance())),
               own::contains);
-      out.open("div", "class", "picture wide", "tabindex", "0", "role", "region");
+      out.beginPicture("What stands in its way");
       picture.write(out.picture());
       out.close();
     }

@@ -13,6 +13,19 @@ import java.util.List;
 final class JobsPage implements PageContent {
   private static final int ROWS = 100;
 
+  private static final List<String> COLUMNS =
+      List.of(
+          "Job",
+          "Name",
+          "User",
+          "State",
+          "Priority",
+          "Slots",
+          "Tasks",
+          "Since",
+          "Expected start",
+          "Where, or why not");
+
   @Override
   public String title(PageRequest request) {
     return "Jobs";
@@ -75,21 +88,12 @@ final class JobsPage implements PageContent {
     int first = (page - 1) * ROWS;
     List<JobRow> shown = found.subList(first, Math.min(found.size(), first + ROWS));
     out.element("p", found.size() + (found.size() == 1 ? " line" : " lines"), "id", "count");
-    out.table(
-        "Jobs, page " + page + " of " + pages,
-        "Job",
-        "Name",
-        "User",
-        "State",
-        "Priority",
-        "Slots",
-        "Tasks",
-        "Since",
-        "Where, or why not");
+    out.open("div", "class", "cards", "data-fill", JobStarts.address(shown));
+    out.table("Jobs, page " + page + " of " + pages, COLUMNS.toArray(new String[0]));
     for (JobRow row : shown) {
       row(state, row, times, out);
     }
-    out.endTable();
+    out.endTable().close();
     out.open("nav", "aria-label", "Further jobs");
     if (page > 1) {
       out.link(request.with("page", Integer.toString(page - 1)), "Previous page").text(" ");
@@ -100,23 +104,47 @@ final class JobsPage implements PageContent {
     out.close();
   }
 
+  /** A row; on a telephone its cells stand below each other, each with the name of its column. */
   private static void row(ClusterState state, JobRow row, Times times, Html out) {
     String number = row.job().id().toString();
-    out.open("tr").linkCell("/job/" + number, number).cell(row.job().name());
-    out.linkCell(
-        "/jobs?user=" + PageRequest.encoded(row.job().owner().name().text()),
-        row.job().owner().name().text());
-    out.open("td").open("span", "class", "state " + ListedJobs.Doing.of(row.state()).word());
-    out.text(ListedJobs.Doing.of(row.state()).word() + " (" + row.state() + ")").close().close();
-    out.number(Decimals.fixed(row.priority().prio(), 5)).number(row.slots()).cell(row.tasks());
-    out.cell(times.table(row.time()));
+    String owner = row.job().owner().name().text();
+    ListedJobs.Doing doing = ListedJobs.Doing.of(row.state());
+    out.open("tr");
+    link(out, 0, "/job/" + number, number);
+    cell(out, 1, row.job().name());
+    link(out, 2, "/jobs?user=" + PageRequest.encoded(owner), owner);
+    begin(out, 3).open("span", "class", "state " + doing.word());
+    out.text(doing.word() + " (" + row.state() + ")").close().close();
+    number(out, 4, Decimals.fixed(row.priority().prio(), 5));
+    number(out, 5, Long.toString(row.slots()));
+    cell(out, 6, row.tasks());
+    cell(out, 7, times.table(row.time()));
     if (row.queue().isPresent()) {
-      out.cell(row.queue().get().toString());
+      cell(out, 8, "");
+      cell(out, 9, row.queue().get().toString());
     } else {
+      out.open("td", "data-name", COLUMNS.get(8), "data-start", number);
+      out.link("/job/" + number + "#when", "when?").close();
       List<SchedulingMessage> reasons = state.report().reasonsOf(row.job().id());
       String first = reasons.isEmpty() ? "why?" : reasons.get(0).text();
-      out.linkCell("/job/" + number + "#why", first);
+      link(out, 9, "/job/" + number + "#why", first);
     }
     out.close();
+  }
+
+  private static Html begin(Html out, int column) {
+    return out.open("td", "data-name", COLUMNS.get(column));
+  }
+
+  private static void cell(Html out, int column, String text) {
+    begin(out, column).text(text).close();
+  }
+
+  private static void number(Html out, int column, String text) {
+    out.element("td", text, "data-name", COLUMNS.get(column), "class", "number");
+  }
+
+  private static void link(Html out, int column, String address, String text) {
+    begin(out, column).link(address, text).close();
   }
 }

@@ -35,6 +35,7 @@ final class OverviewPage implements PageContent {
         .store()
         .read(
             state -> {
+              search(out);
               jobs(ListedJobs.all(state, now), out);
               queues(ClusterQueueReport.build(state, QueueSelection.ALL, now), out);
               reasons(state, out);
@@ -42,6 +43,14 @@ final class OverviewPage implements PageContent {
             });
     out.element("h2", "Next starts");
     out.open("div", "data-include", "/starts").link("/plan", "The plan").close();
+  }
+
+  /** The way to a job for whoever knows its number, and wants to know why it waits. */
+  private static void search(Html out) {
+    out.open("form", "method", "get", "action", "/jobs", "role", "search");
+    out.open("label").text("Look for a job by its number, name, user or queue ");
+    out.empty("input", "type", "search", "name", "q", "id", "q").close();
+    out.element("button", "Show").close();
   }
 
   private static void jobs(List<JobRow> rows, Html out) {

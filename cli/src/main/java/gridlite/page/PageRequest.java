@@ -110,10 +110,16 @@ public record PageRequest(String path, Map<String, String> values, String form) 
         : Optional.empty();
   }
 
-  /** The address with another value. */
-  public String with(String name, String value) {
+  /**
+   * The address with other values.
+   *
+   * @param others names, each followed by its value
+   */
+  public String with(String... others) {
     Map<String, String> changed = new LinkedHashMap<>(values);
-    changed.put(name, value);
+    for (int i = 0; i + 1 < others.length; i += 2) {
+      changed.put(others[i], others[i + 1]);
+    }
     StringBuilder text = new StringBuilder(path);
     char separator = '?';
     for (Map.Entry<String, String> each : changed.entrySet()) {

@@ -25,6 +25,7 @@ public final class Pages {
   private static final Map<String, PageContent> PARTS =
       Map.of(
           "/starts", new PlanPage.Starts(),
+          "/job-starts", new JobStarts(),
           "/plan-picture", new PlanPage.Picture(),
           "/share-picture", new SharesPart());
 

@@ -12,6 +12,9 @@ import java.util.Map;
 
 /** {@code /plan}: what runs and what is expected, as a Gantt picture. */
 final class PlanPage implements PageContent {
+  /** The value of an address that asks for a picture for a telephone. */
+  static final String NARROW = "narrow";
+
   @Override
   public String title(PageRequest request) {
     return "Plan";
@@ -25,12 +28,20 @@ final class PlanPage implements PageContent {
     out.empty("input", "type", "search", "name", "q", "id", "q", "value", wanted).close();
     out.element("button", "Show").close();
     String picture = PageRequest.of("/plan-picture", "").with("q", wanted);
-    out.open("div", "data-include", picture);
+    String narrow = PageRequest.of("/plan-picture", "").with("q", wanted, NARROW, "yes");
+    out.open("div", "data-include", picture, "data-narrow", narrow);
     out.link(picture, "Work out the plan").close();
+  }
+
+  /** The room that a picture has on the screen of whoever asks for it. */
+  static PlanPicture.Form form(PageRequest request) {
+    return request.value(NARROW).isEmpty() ? PlanPicture.Form.WIDE : PlanPicture.Form.NARROW;
   }
 
   /** {@code /plan-picture}: the picture alone, which may take seconds. */
   static final class Picture implements PageContent {
+    private static final int MOST_ROWS = 200;
+
     @Override
     public String title(PageRequest request) {
       return "Plan";
@@ -44,8 +55,9 @@ final class PlanPage implements PageContent {
               .store()
               .read(state -> Plan.of(Plugins.scheduler(), state, context.clock().instant()));
       Times times = Times.of(context.environment());
-      PlanPicture picture = new PlanPicture(plan, times, bar -> holds(bar, wanted), bar -> false);
-      out.open("div", "class", "picture wide", "tabindex", "0", "role", "region");
+      PlanPicture picture =
+          new PlanPicture(form(request), plan, times, bar -> holds(bar, wanted), bar -> false);
+      out.beginPicture("Plan");
       picture.write(out.picture());
       out.close();
       if (picture.isEmpty()) {
@@ -54,8 +66,29 @@ final class PlanPage implements PageContent {
       if (picture.left() > 0) {
         out.element("p", picture.left() + " more bars are left out: narrow the plan down above.");
       }
+      table(plan, wanted, times, out);
       unknown(plan, out);
       assumptions(plan, out);
+    }
+
+    /** The content of the picture, for whoever does not see it. */
+    private static void table(Plan plan, String wanted, Times times, Html out) {
+      out.open("details").element("summary", "The plan as a table");
+      out.table("What runs and what is expected", "Job", "User", "What", "From", "To", "Where");
+      plan.bars().stream()
+          .filter(bar -> holds(bar, wanted))
+          .limit(MOST_ROWS)
+          .forEach(
+              bar ->
+                  out.open("tr")
+                      .cell(bar.label())
+                      .cell(bar.owner())
+                      .cell(PlanPicture.words(bar.kind()))
+                      .cell(times.table(bar.from()))
+                      .cell(bar.to().map(times::table).orElse("no end known"))
+                      .cell(bar.slots().places())
+                      .close());
+      out.endTable().close();
     }
 
     private static boolean holds(Plan.Bar bar, String wanted) {

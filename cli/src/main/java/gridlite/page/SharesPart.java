@@ -57,7 +57,7 @@ final class SharesPart implements PageContent {
               }
             })
         .readCellIfAny();
-    out.open("div", "class", "picture wide", "tabindex", "0", "role", "region");
+    out.beginPicture("Shares");
     UsageDecay decay = context.store().read(state -> new UsageDecay(state.schedulerConfig()));
     new SharePicture(labels(all), lines(leaves, each, all.total(), decay)).write(out.picture());
     out.close();

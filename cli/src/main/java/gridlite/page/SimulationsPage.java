@@ -33,7 +33,7 @@ public final class SimulationsPage {
       return;
     }
     figures(reports, out);
-    out.open("div", "class", "picture wide", "tabindex", "0", "role", "region");
+    out.beginPicture("Simulations");
     new SimulationPicture(reports).write(out.picture());
     out.close();
     users(reports, out);

@@ -76,7 +76,7 @@ final class UsagePage implements PageContent {
     }
     out.close().close().element("button", "Show").close();
     UsageReport report = report(context, request);
-    out.open("div", "class", "picture wide", "tabindex", "0", "role", "region");
+    out.beginPicture("Usage");
     new UsagePicture(report).write(out.picture());
     out.close();
     table(report, out);

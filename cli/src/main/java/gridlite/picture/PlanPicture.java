@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
 
 /**
@@ -20,18 +21,45 @@ import java.util.function.Predicate;
  * outlined; each bar says what it is.
  */
 public final class PlanPicture {
-  private static final int WIDTH = 820;
-  private static final int LEFT = 190;
-  private static final int RIGHT = 20;
-  private static final int TOP = 52;
   private static final int LANE = 16;
   private static final int GAP = 6;
-  private static final int TICKS = 5;
   private static final int MOST_PLACES = 200;
   private static final int MOST_BARS = 3000;
   private static final int LABEL_WIDTH = 7;
   private static final String INK = "#222";
 
+  /** The room that a picture has. */
+  public enum Form {
+    /** On a desk: places stand beside their lanes. */
+    WIDE(820, 190, 20, 52, 5),
+    /** On a telephone: places stand above their lanes, and the key has a line for each word. */
+    NARROW(316, 5, 5, 120, 2);
+
+    private final int width;
+    private final int left;
+    private final int right;
+    private final int top;
+    private final int ticks;
+
+    /**
+     * A form.
+     *
+     * @param width of the bars
+     * @param left what is left of them
+     * @param right what is right of them
+     * @param top what is above them
+     * @param ticks parts that the scale has
+     */
+    Form(int width, int left, int right, int top, int ticks) {
+      this.width = width;
+      this.left = left;
+      this.right = right;
+      this.top = top;
+      this.ticks = ticks;
+    }
+  }
+
+  private final Form form;
   private final Plan plan;
   private final Times times;
   private final Predicate<Bar> marked;
@@ -49,10 +77,13 @@ public final class PlanPicture {
   /**
    * A picture.
    *
+   * @param form the room that it has
    * @param shown the bars that are drawn
    * @param marked those that it is about
    */
-  public PlanPicture(Plan plan, Times times, Predicate<Bar> shown, Predicate<Bar> marked) {
+  public PlanPicture(
+      Form form, Plan plan, Times times, Predicate<Bar> shown, Predicate<Bar> marked) {
+    this.form = form;
     this.plan = plan;
     this.times = times;
     this.marked = marked;
@@ -106,15 +137,17 @@ public final class PlanPicture {
     for (List<Lane> each : places.values()) {
       lanes += each.size();
     }
-    int height = TOP + lanes * LANE + places.size() * GAP + 10;
+    int above = form == Form.NARROW ? LANE : 0;
+    int height = form.top + lanes * LANE + places.size() * (above + GAP) + 10;
     String title = "Plan from " + times.table(plan.now()) + " on";
-    Svg svg = new Svg(out, LEFT + WIDTH + RIGHT, height, title);
+    Svg svg = new Svg(out, form.left + form.width + form.right, height, title);
     patterns(out);
     key(svg);
     scale(svg, height);
-    double y = TOP;
+    double y = form.top;
     for (Map.Entry<QueueInstanceName, List<Lane>> place : places.entrySet()) {
-      svg.text(LEFT - 8, y + 12, Anchor.END, INK, shortened(place.getKey().toString()));
+      place(svg, place.getKey(), y);
+      y += above;
       for (Lane lane : place.getValue()) {
         for (Bar bar : lane.bars()) {
           bar(svg, bar, place.getKey(), y);
@@ -122,9 +155,19 @@ public final class PlanPicture {
         y += LANE;
       }
       y += GAP;
-      svg.line(LEFT, y - GAP / 2.0, LEFT + WIDTH, y - GAP / 2.0, "stroke=\"#ddd\"");
+      double line = y - GAP / 2.0;
+      svg.line(form.left, line, form.left + form.width, line, "stroke=\"#ddd\"");
     }
     svg.end();
+  }
+
+  private void place(Svg svg, QueueInstanceName place, double y) {
+    String name = place.toString();
+    if (form == Form.NARROW) {
+      svg.text(form.left, y + 12, Anchor.START, INK, shortened(name, 44));
+    } else {
+      svg.text(form.left - 8, y + 12, Anchor.END, INK, shortened(name, 28));
+    }
   }
 
   private static void patterns(TextOutput out) {
@@ -142,15 +185,21 @@ public final class PlanPicture {
   }
 
   private void key(Svg svg) {
-    double x = LEFT;
+    double x = form.left;
+    double y = 8;
     for (Plan.Kind kind : Plan.Kind.values()) {
-      svg.rectangle(x, 8, 26, 12, style(kind, false), words(kind));
-      svg.text(x + 32, 18, Anchor.START, INK, words(kind));
-      x += 200;
+      svg.rectangle(x, y, 26, 12, style(kind, false), words(kind));
+      svg.text(x + 32, y + 10, Anchor.START, INK, words(kind));
+      if (form == Form.NARROW) {
+        y += 18;
+      } else {
+        x += 200;
+      }
     }
   }
 
-  private static String words(Plan.Kind kind) {
+  /** The words for what a bar is. */
+  public static String words(Plan.Kind kind) {
     return switch (kind) {
       case RUNNING -> "runs";
       case EXPECTED -> "is expected to run";
@@ -171,20 +220,32 @@ public final class PlanPicture {
   }
 
   private void scale(Svg svg, int height) {
-    for (int i = 0; i <= TICKS; i++) {
-      double x = LEFT + (double) WIDTH * i / TICKS;
-      Instant when = plan.now().plusSeconds((long) (span * i / TICKS));
-      Anchor anchor = i == 0 ? Anchor.START : i == TICKS ? Anchor.END : Anchor.MIDDLE;
-      String text = times.table(when);
-      svg.line(x, TOP - 6, x, height - 10, "stroke=\"#ccc\"");
-      svg.text(x, TOP - 12, anchor, INK, i == 0 ? text : text.substring(text.indexOf(' ') + 1));
+    boolean isWide = form == Form.WIDE;
+    if (!isWide) {
+      svg.text(form.left, form.top - 28, Anchor.START, INK, "from " + times.table(plan.now()));
     }
+    for (int i = 0; i <= form.ticks; i++) {
+      double x = form.left + (double) form.width * i / form.ticks;
+      Instant when = plan.now().plusSeconds((long) (span * i / form.ticks));
+      Anchor anchor = i == 0 ? Anchor.START : i == form.ticks ? Anchor.END : Anchor.MIDDLE;
+      svg.line(x, form.top - 6, x, height - 10, "stroke=\"#ccc\"");
+      svg.text(x, form.top - 12, anchor, INK, i == 0 && isWide ? times.table(when) : tick(when));
+    }
+  }
+
+  /** A time of a day; where the plan is longer than one, with the day. */
+  private String tick(Instant when) {
+    String text = times.table(when);
+    int blank = text.indexOf(' ');
+    return span < TimeUnit.DAYS.toSeconds(1)
+        ? text.substring(blank + 1)
+        : text.substring(0, text.lastIndexOf('/')) + text.substring(blank, text.lastIndexOf(':'));
   }
 
   private void bar(Svg svg, Bar bar, QueueInstanceName place, double y) {
     double from = x(bar.from());
-    double to = bar.to().map(this::x).orElse((double) (LEFT + WIDTH));
-    double width = Math.max(2, Math.min(to, LEFT + WIDTH) - from);
+    double to = bar.to().map(this::x).orElse((double) (form.left + form.width));
+    double width = Math.max(2, Math.min(to, form.left + form.width) - from);
     boolean isMarked = marked.test(bar);
     svg.rectangle(from, y + 1, width, LANE - 3, style(bar.kind(), isMarked), tip(bar, place));
     String label = bar.label();
@@ -215,10 +276,10 @@ public final class PlanPicture {
 
   private double x(Instant when) {
     double part = (when.getEpochSecond() - plan.now().getEpochSecond()) / span;
-    return LEFT + Math.max(0, Math.min(1, part)) * WIDTH;
+    return form.left + Math.max(0, Math.min(1, part)) * form.width;
   }
 
-  private static String shortened(String text) {
-    return text.length() > 28 ? text.substring(0, 27) + "…" : text;
+  private static String shortened(String text, int most) {
+    return text.length() > most ? text.substring(0, most - 1) + "…" : text;
   }
 }

@@ -99,7 +99,7 @@ public final class Svg {
   }
 
   /** A text on something that has a pattern, or the colour of the text's halo. */
-  Svg halo(double x, double y, String colour, String text) {
+  public Svg halo(double x, double y, String colour, String text) {
     String halo = colour.equals("white") ? colour(0) : "white";
     out.add("<text x=\"").add(one(x)).add("\" y=\"").add(one(y)).add("\" font-size=\"11\" fill=\"");
     out.add(colour).add("\" stroke=\"").add(halo).add("\" stroke-width=\"");

@@ -7,6 +7,10 @@
   const live = document.getElementById('live');
   let revision = null;
   let busy = false;
+  let filling = false;
+  let fillAgain = false;
+  // as in style.css: a picture for a desk would show a corner of itself
+  const narrow = matchMedia('(max-width: 40rem)');
 
   const read = async address => {
     const answer = await fetch(address, { credentials: 'same-origin' });
@@ -18,7 +22,7 @@
 
   const include = async root => {
     for (const place of root.querySelectorAll('[data-include]')) {
-      const address = place.dataset.include;
+      const address = (narrow.matches && place.dataset.narrow) || place.dataset.include;
       if (place.dataset.done) continue;
       place.dataset.done = 'yes';
       place.setAttribute('aria-busy', 'true');
@@ -33,6 +37,30 @@
     }
   };
 
+  const starts = root => root.querySelectorAll('[data-start]');
+  const note = (root, job, text) => {
+    for (const cell of root.querySelectorAll('[data-start="' + job + '"]')) (cell.firstElementChild || cell).textContent = text;
+  };
+
+  // a column that takes longer to work out than its table ("data-fill") is filled in later, one time after the other
+  const fill = async () => {
+    fillAgain = filling;
+    if (filling) return;
+    filling = true;
+    try {
+      for (const table of main().querySelectorAll('[data-fill]')) {
+        table.setAttribute('aria-busy', 'true');
+        for (const cell of starts(await read(table.dataset.fill))) note(table, cell.dataset.start, cell.textContent);
+        table.removeAttribute('aria-busy');
+      }
+    } catch (e) {
+      state.textContent = ' no starts: ' + e;
+    } finally {
+      filling = false;
+    }
+    if (fillAgain) fill();
+  };
+
   // what the user is typing into, or has opened, stays
   const isInUse = () => main().contains(document.activeElement) && document.activeElement.matches('input, select');
 
@@ -45,7 +73,10 @@
       await include(fresh);
       if (!live.checked || isInUse()) return false;
       const focus = document.activeElement && document.activeElement.id;
+      // what was known stays until something newer is
+      for (const cell of starts(main())) note(fresh, cell.dataset.start, cell.textContent);
       main().replaceChildren(...fresh.childNodes);
+      fill();
       if (focus) document.getElementById(focus)?.focus();
       state.textContent = '';
       return true;
@@ -55,6 +86,7 @@
   };
 
   include(main());
+  fill();
   const events = new EventSource('/events');
   events.onmessage = async event => {
     if (revision === null) revision = event.data;

@@ -7,13 +7,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
@@ -22,12 +22,7 @@ import org.openqa.selenium.WebElement;
 /** The pages of {@code gridlite web} as people see them. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class BrowserIT {
-  /** Explanations wrap: nobody moves a text sideways to read it. */
-  private static final String EXPLANATIONS_FIT =
-      "return [...document.querySelectorAll('pre')]"
-          + ".every(text => text.parentElement.scrollWidth <= text.parentElement.clientWidth)";
-
-  private static final String HOSTILE = "'\"><script>document.title=1;<b>&lt;";
+  static final String HOSTILE = "'\"><script>document.title=1;<b>&lt;";
 
   private CellCommands cell;
   private WebSite site;
@@ -110,7 +105,8 @@ class BrowserIT {
   @Test
   void aPersonFindsOutWhyAJobWaitsAndWhenItWillStart() {
     browser.show("/");
-    browser.driver().findElement(By.linkText("Jobs")).click();
+    browser.find("#q").sendKeys("5", Keys.ENTER);
+    browser.await(b -> browser.driver().getCurrentUrl().contains("q=5"));
     browser.driver().findElement(By.linkText("5")).click();
     browser.await(b -> browser.text().contains("expected to start"));
     assertThat(browser.text()).contains("It is expected to start at", "Why it waits");
@@ -159,92 +155,67 @@ class BrowserIT {
     assertThat(browser.driver().switchTo().activeElement().getText()).isEqualTo("Skip to content");
   }
 
-  @ParameterizedTest
-  @ValueSource(strings = {"light", "dark"})
-  void everyTextHasContrastAndEveryFieldAName(String scheme) throws Exception {
-    browser
-        .driver()
-        .executeCdpCommand(
-            "Emulation.setEmulatedMedia",
-            Map.of("features", List.of(Map.of("name", "prefers-color-scheme", "value", scheme))));
-    for (String path :
-        List.of(
-            "/",
-            "/queues",
-            "/jobs",
-            "/job/5",
-            "/plan",
-            "/quotas",
-            "/priorities",
-            "/configuration",
-            "/usage",
-            "/comparison")) {
-      browser.show(path);
-      assertThat((List<?>) browser.script(CONTRAST)).as(scheme + " " + path).isEmpty();
-      assertThat((List<?>) browser.script(NAMELESS)).as(path).isEmpty();
-    }
-    browser.picture("usage-" + scheme);
-    browser.driver().executeCdpCommand("Emulation.setEmulatedMedia", Map.of("features", List.of()));
+  /** Pages of each sort. */
+  static List<String> pages() {
+    return List.of(
+        "/",
+        "/queues",
+        "/jobs",
+        "/job/5",
+        "/job/6",
+        "/plan",
+        "/quotas",
+        "/priorities",
+        "/configuration",
+        "/object?kind=queue&name=all.q",
+        "/usage",
+        "/comparison");
   }
 
-  /** Texts with less contrast than 4.5 to 1 against the nearest background (WCAG 2.2, 1.4.3). */
-  private static final String CONTRAST =
-      """
-      const lum = c => { const [r, g, b] = c.map(v => { v /= 255; return v <= 0.03928 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4; });
-        return 0.2126 * r + 0.7152 * g + 0.0722 * b; };
-      const parse = t => { const m = t.match(/[0-9.]+/g).map(Number); return m.length > 3 && m[3] === 0 ? null : m.slice(0, 3); };
-      const bad = [];
-      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-      while (walker.nextNode()) {
-        const e = walker.currentNode.parentElement;
-        if (!walker.currentNode.data.trim() || e.closest('svg, script, .skip, option')) continue;
-        let ground = null;
-        for (let p = e; p && !ground; p = p.parentElement) ground = parse(getComputedStyle(p).backgroundColor);
-        const a = lum(parse(getComputedStyle(e).color)), b = lum(ground || [255, 255, 255]);
-        const ratio = (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
-        if (ratio < 4.5) bad.push(e.tagName + ' ' + walker.currentNode.data.trim().slice(0, 30) + ' ' + ratio.toFixed(2));
-      }
-      return bad;
-      """;
+  @ParameterizedTest
+  @MethodSource("pages")
+  void aPageIsReadOnScreenAndPaper(String path) {
+    browser.show(path);
+    browser.assertReadable(path);
+  }
 
-  /** Fields without a label, pictures without a title, tables without heads. */
-  private static final String NAMELESS =
-      """
-      const bad = [];
-      for (const f of document.querySelectorAll('input:not([type=hidden]), select')) if (!f.labels.length) bad.push(f.outerHTML);
-      for (const s of document.querySelectorAll('svg')) if (!s.querySelector('title')) bad.push('svg');
-      for (const t of document.querySelectorAll('table')) if (!t.querySelector('th[scope]') || !t.caption) bad.push('table');
-      if (!document.documentElement.lang) bad.push('lang');
-      return bad;
-      """;
+  @Test
+  void inTheDarkAPictureIsKept() throws Exception {
+    browser.scheme("dark");
+    browser.show("/usage");
+    browser.picture("usage-dark");
+    browser.screen();
+  }
+
+  @ParameterizedTest
+  @MethodSource("pages")
+  void aPageIsWalkedByKeyboard(String path) {
+    browser.show(path);
+    assertThat(browser.walked()).as(path).isEqualTo(browser.reachable());
+  }
 
   @Test
   void onATelephoneNothingIsWiderThanTheScreen() throws Exception {
-    browser
-        .driver()
-        .executeCdpCommand(
-            "Emulation.setDeviceMetricsOverride",
-            Map.of("width", 360, "height", 740, "deviceScaleFactor", 2, "mobile", true));
-    for (String path :
-        List.of(
-            "/",
-            "/queues",
-            "/jobs",
-            "/job/5",
-            "/plan",
-            "/usage",
-            "/comparison",
-            "/priorities",
-            "/quotas",
-            "/configuration")) {
+    browser.telephone();
+    for (String path : pages()) {
       browser.show(path);
-      assertThat((Boolean) browser.script("return document.documentElement.scrollWidth <= 360"))
-          .as(path)
-          .isTrue();
-      assertThat((Boolean) browser.script(EXPLANATIONS_FIT)).as(path).isTrue();
+      browser.assertFitsTelephone(path);
     }
-    browser.picture("telephone");
-    browser.driver().executeCdpCommand("Emulation.clearDeviceMetricsOverride", Map.of());
+    browser.show("/plan");
+    browser.picture("telephone-plan");
+    browser.show("/jobs");
+    browser.picture("telephone-jobs");
+    browser.desk();
+  }
+
+  @Test
+  void jobsSayWhenTheyAreExpectedToStart() {
+    browser.show("/jobs");
+    assertThat(browser.find("td[data-start='5']").getText())
+        .matches("[0-9]{2}/[0-9]{2}/[0-9]{4} [0-9:]{8}");
+    assertThat(browser.find("td[data-start='6']").getText()).isEqualTo("unknown");
+    browser.find("td[data-start='5'] a").click();
+    browser.await(b -> browser.text().contains("It is expected to start at"));
   }
 
   @Test
@@ -267,11 +238,11 @@ class BrowserIT {
 
   @Test
   void onPaperThereIsNoNavigation() throws Exception {
-    browser.driver().executeCdpCommand("Emulation.setEmulatedMedia", Map.of("media", "print"));
     browser.show("/job/5");
+    browser.paper();
     assertThat(browser.find("header").isDisplayed()).isFalse();
     assertThat(browser.find("main").isDisplayed()).isTrue();
     browser.picture("print");
-    browser.driver().executeCdpCommand("Emulation.setEmulatedMedia", Map.of("media", ""));
+    browser.screen();
   }
 }

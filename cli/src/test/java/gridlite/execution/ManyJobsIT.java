@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import gridlite.job.Job;
 import gridlite.job.JobId;
+import gridlite.job.JobRequest;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
 import gridlite.state.Counter;
@@ -29,6 +30,20 @@ import org.openqa.selenium.Keys;
 class ManyJobsIT {
   private static final long JOBS = 100_000;
   private static final long AT_ONCE = 5_000;
+  private static final List<String> PAGES =
+      List.of(
+          "/",
+          "/queues",
+          "/jobs",
+          "/job/1",
+          "/job/100000",
+          "/plan",
+          "/quotas",
+          "/priorities",
+          "/configuration",
+          "/object?kind=queue&name=all.q",
+          "/usage",
+          "/comparison");
 
   private Path root;
   private CellCommands cell;
@@ -79,18 +94,18 @@ class ManyJobsIT {
     Browser.assumeInstalled();
     try (WebSite site = new WebSite(cell);
         Browser browser = new Browser(site)) {
-      for (String path :
-          List.of(
-              "/",
-              "/queues",
-              "/plan",
-              "/quotas",
-              "/priorities",
-              "/configuration",
-              "/usage",
-              "/comparison")) {
+      for (String path : PAGES) {
         browser.show(path);
         assertThat(browser.text()).as(path).doesNotContain("could not be worked out");
+        namesStayTexts(browser, path);
+        browser.assertReadable(path);
+        browser.telephone();
+        if (!browser.driver().findElements(By.cssSelector("[data-narrow]")).isEmpty()) {
+          // its picture for a telephone is another one
+          browser.show(path);
+        }
+        browser.assertFitsTelephone(path);
+        browser.desk();
         assertThat(browser.complaints()).as(path).isEmpty();
       }
       browser.picture("many-priorities");
@@ -107,6 +122,16 @@ class ManyJobsIT {
       assertThat(browser.text()).contains("no slot is free", "place 98399 of 98400");
       browser.picture("many-job");
       whatChangesShows(browser);
+    }
+  }
+
+  private static void namesStayTexts(Browser browser, String path) {
+    assertThat(browser.driver().getTitle()).as(path).endsWith("gridlite");
+    assertThat(browser.driver().findElements(By.cssSelector("main b, main script"))).isEmpty();
+    if (path.equals("/jobs") || path.equals("/plan")) {
+      assertThat((String) browser.script("return document.getElementById('main').textContent"))
+          .as(path)
+          .contains(BrowserIT.HOSTILE);
     }
   }
 
@@ -146,7 +171,10 @@ class ManyJobsIT {
         id,
         job.owner(),
         job.submitted(),
-        job.request(),
+        // of each hundred jobs one has a name that is an attack
+        id.number() % 100 == 50
+            ? job.request().with(JobRequest.NAME, BrowserIT.HOSTILE)
+            : job.request(),
         job.predecessors(),
         job.arrayPredecessors(),
         job.waiting(),

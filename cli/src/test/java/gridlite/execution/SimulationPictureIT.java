@@ -2,6 +2,12 @@ package gridlite.execution;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import gridlite.command.simulate.SimulationReading;
+import gridlite.page.PageFrame;
+import gridlite.page.PageRequest;
+import gridlite.page.SimulationsPage;
+import gridlite.render.TextOutput;
+import gridlite.testkit.PagePicture;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -31,6 +37,20 @@ class SimulationPictureIT {
     return trace.toString();
   }
 
+  /** The page of two simulations. */
+  private static String page(String reports) {
+    StringBuilder text = new StringBuilder();
+    TextOutput out = new TextOutput(text::append);
+    PageFrame.write(
+        out,
+        PageRequest.of("/comparison", ""),
+        "Simulations",
+        "",
+        html -> SimulationsPage.write(SimulationReading.read("both.json", reports), html));
+    out.flush();
+    return text.toString();
+  }
+
   /** Exports a cell as it is, and with twice the slots; the trace lies beside. */
   static void proposeTwiceTheSlots(CellCommands cell) throws Exception {
     cell.run("gridlite", "export", "now");
@@ -57,12 +77,13 @@ class SimulationPictureIT {
         root.resolve("rules"), "{\nname per\nenabled TRUE\nlimit users {*} to slots=14\n}\n");
     cell.run("qconf", "-Arqs", "rules");
     proposeTwiceTheSlots(cell);
-    compare(cell, "proposed", "--svg", "both.svg");
+    String reports = compare(cell, "proposed", "--svg", "both.svg", "-fmt", "json");
     String drawn = Files.readString(root.resolve("both.svg"));
     if (Boolean.getBoolean("gridlite.guides.write")) {
       Files.writeString(PICTURE, drawn);
     }
     assertThat(PICTURE).content().isEqualTo(drawn);
+    PagePicture.compare("web-comparison.svg", PagePicture.of(page(reports), 1180, 1560));
     cell.end();
   }
 }

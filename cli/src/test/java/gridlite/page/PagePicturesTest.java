@@ -7,11 +7,9 @@ import gridlite.job.JobRequest;
 import gridlite.testkit.ClusterBuilder;
 import gridlite.testkit.CommandHarness;
 import gridlite.testkit.JobBuilder;
+import gridlite.testkit.PagePicture;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.StringReader;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -29,11 +27,10 @@ import org.xml.sax.InputSource;
  * frame of a picture. {@code -Dgridlite.guides.write=true} draws them anew.
  */
 class PagePicturesTest {
-  private static final Path PICTURES =
-      Path.of(System.getProperty("gridlite.home", "..")).toAbsolutePath().resolve("docs/pictures");
   private static final Pattern INCLUDED =
-      Pattern.compile("<div data-include=\"([^\"]*)\">.*?</div>", Pattern.DOTALL);
-  private static final int WIDTH = 1100;
+      Pattern.compile("<div data-include=\"([^\"]*)\"[^>]*>.*?</div>", Pattern.DOTALL);
+  private static final Pattern FILLED = Pattern.compile("data-fill=\"([^\"]*)\"");
+  private static final Pattern START = Pattern.compile("data-start=\"([0-9]+)\">([^<]*)<");
 
   @TempDir private Path directory;
   private CommandHarness cell;
@@ -100,74 +97,57 @@ class PagePicturesTest {
 
   @ParameterizedTest
   @CsvSource({
-    "overview,/,900",
+    "overview,/,980",
     "queues,/queues,660",
-    "jobs,/jobs,540",
+    "jobs,/jobs,620",
     "job,/job/4,1640",
     "plan,/plan,580",
     "quotas,/quotas,400",
-    "priorities,/priorities,1000"
+    "priorities,/priorities,1000",
+    "configuration,/configuration,1120",
+    "usage,/usage?from=2026-02-22&to=2026-03-01,800"
   })
   void aPictureIsAPageAsItIsNow(String name, String address, int height) throws Exception {
     String drawn = framed(address, height);
     DocumentBuilderFactory.newInstance()
         .newDocumentBuilder()
         .parse(new InputSource(new StringReader(drawn)));
-    compare("web-" + name + ".svg", drawn);
+    PagePicture.compare("web-" + name + ".svg", drawn);
   }
 
   @Test
   void thePictureOfAReportIsWhatTheVerbDraws() throws IOException {
     String drawn = cell.succeed("gridlite report --from 2026-02-22 --to 2026-03-01 --svg");
     assertThat(drawn).contains("alice", "bob", "carol");
-    compare("report.svg", drawn);
+    PagePicture.compare("report.svg", drawn);
   }
 
-  private static void compare(String name, String drawn) throws IOException {
-    Path picture = PICTURES.resolve(name);
-    if (Boolean.getBoolean("gridlite.guides.write")) {
-      Files.writeString(picture, drawn);
-    }
-    assertThat(picture).content().isEqualTo(drawn);
-  }
-
-  /** A page with all that it includes, as a document that needs no other. */
+  /** A page with all that it includes. */
   private String framed(String address, int height) throws IOException {
-    String page = page(address);
-    String title = page.replaceFirst("(?s).*<title>(.*?)</title>.*", "$1");
-    String body = page.substring(page.indexOf("<header>"), page.indexOf("</body>"));
-    String whole = body.replace(directory.toRealPath().toString(), "/var/lib/gridlite");
+    String whole = page(address).replace(directory.toRealPath().toString(), "/var/lib/gridlite");
     Matcher included = INCLUDED.matcher(whole);
     whole = included.replaceAll(found -> Matcher.quoteReplacement(part(found.group(1))));
-    return """
-        <svg xmlns="http://www.w3.org/2000/svg" width="%d" height="%d" viewBox="0 0 %d %d" role="img">
-        <title>%s</title>
-        <style>
-        %s</style>
-        <foreignObject width="100%%" height="100%%">
-        <body xmlns="http://www.w3.org/1999/xhtml" style="height: 100%%; box-sizing: border-box; overflow: hidden">
-        %s
-        </body>
-        </foreignObject>
-        </svg>
-        """
-        .formatted(WIDTH, height, WIDTH, height, title, style(), closed(whole));
+    return PagePicture.of(filled(whole), 1100, height);
+  }
+
+  /** A page with the column that comes later. */
+  private String filled(String page) {
+    Matcher fill = FILLED.matcher(page);
+    if (!fill.find()) {
+      return page;
+    }
+    String whole = page;
+    Matcher start = START.matcher(part(fill.group(1)));
+    while (start.find()) {
+      String cell =
+          "(" + Pattern.quote("data-start=\"" + start.group(1) + "\">") + "<a [^>]*>)[^<]*";
+      whole = whole.replaceAll(cell, "$1" + Matcher.quoteReplacement(start.group(2)));
+    }
+    return whole;
   }
 
   private String part(String address) {
     String page = page(address.replace("&amp;", "&"));
     return page.substring(page.indexOf("</h1>") + "</h1>".length(), page.indexOf("</main>"));
-  }
-
-  /** Elements without an end are the only ones that a picture would not take. */
-  private static String closed(String text) {
-    return text.replaceAll("<(input)([^>]*)>", "<$1$2/>");
-  }
-
-  private static String style() throws IOException {
-    try (InputStream in = Html.class.getResourceAsStream("/gridlite/web/style.css")) {
-      assertThat(in).isNotNull();
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-    }
   }
 }

@@ -61,6 +61,9 @@ class PagesTest {
         "/configuration",
         "/usage",
         "/share-picture",
+        "/plan-picture?narrow=yes",
+        "/job-start/2?narrow=yes",
+        "/job-starts?jobs=2,4,x",
         "/job-records/4",
         "/object?kind=queue&name=all.q"
       })
@@ -72,6 +75,24 @@ class PagesTest {
     DocumentBuilderFactory.newInstance()
         .newDocumentBuilder()
         .parse(new InputSource(new StringReader(xml)));
+  }
+
+  @Test
+  void jobsPageAsksForTheStartsOfTheJobsThatWait() {
+    assertThat(page("/jobs"))
+        .contains("data-fill=\"/job-starts?jobs=", "data-start=\"2\"", "#when\">when?</a>");
+    assertThat(page("/job-starts?jobs=2,77"))
+        .containsPattern("data-start=\"2\">[0-9/]{10} [0-9:]{8}<")
+        .contains("data-start=\"77\">too far off");
+    assertThat(page("/job-starts?jobs=4")).contains("data-start=\"4\">unknown<");
+  }
+
+  @Test
+  void aPlanForATelephoneIsNotWiderThanOne() {
+    for (String address : List.of("/plan-picture", "/job-start/2")) {
+      assertThat(page(address)).contains("width=\"1030\"");
+      assertThat(page(address + "?narrow=yes")).contains("width=\"326\"");
+    }
   }
 
   @Test

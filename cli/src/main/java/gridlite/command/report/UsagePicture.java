@@ -9,7 +9,8 @@ import java.util.List;
 
 /**
  * Draws a {@link UsageReport} as SVG: a column for each period, in it a piece for each of those who
- * used most. The key names them with their numbers, and each piece says what it is.
+ * used most. The key names them with their hours and a number, which a piece that has room for it
+ * shows; each piece says what it is.
  */
 public final class UsagePicture {
   private static final int WIDTH = 740;
@@ -21,6 +22,10 @@ public final class UsagePicture {
   private static final int LINE = 20;
   private static final int TICKS = 4;
   private static final int MOST_LABELS = 8;
+
+  /** Height and width that a piece with a number has at least. */
+  private static final int MARK = 14;
+
   private static final String INK = "#222";
 
   private final UsageReport report;
@@ -101,7 +106,15 @@ public final class UsagePicture {
           "fill=\"" + Svg.colour(index) + "\" stroke=\"white\" stroke-width=\"0.5\"",
           report.label(period) + ", " + name + ": " + hours(hours) + " slot hours");
     }
+    if (height > MARK && column > MARK) {
+      mark(svg, LEFT + (period + 0.5) * column, bottom - height / 2, index);
+    }
     return height;
+  }
+
+  /** The number of a colour, for whoever sees no difference between colours. */
+  private static void mark(Svg svg, double x, double y, int index) {
+    svg.halo(x - 3, y + 4, INK, Integer.toString(index + 1));
   }
 
   private void key(Svg svg) {
@@ -124,6 +137,7 @@ public final class UsagePicture {
   private void keyRow(Svg svg, double x, int y, int index, String name, double hours) {
     String share = Decimals.fixed(UsageText.share(hours, total.slotHours()), 1) + " %";
     svg.rectangle(x, y, 12, 12, "fill=\"" + Svg.colour(index) + "\"", name);
+    mark(svg, x + 6, y + 6, index);
     svg.text(x + 18, y + 11, Anchor.START, INK, name + ": " + hours(hours) + " (" + share + ")");
   }
 
