@@ -15,7 +15,6 @@ import gridlite.state.ClusterState;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Supplier;
 
 /**
  * Compares the requests of a category with what is not booked: values of the configuration and of
@@ -208,19 +207,23 @@ final class FixedValues {
         || (index >= 0 && place.account().has(index));
   }
 
-  /** In how many layers a soft request is not met; a missing value counts once. */
+  /**
+   * In how many layers a soft request is not met. A layer without a value of its own has those of
+   * the outer ones, of which one that suits is enough; a value that nobody has counts once
+   * (conformance/scheduling/soft-requests-by-layer.t).
+   */
   int softViolations(Place place, ResourceRequest request) {
     String name = request.attribute().name();
-    Optional<Availability> value = Optional.ofNullable(globalOffers().get(name));
-    int violations = misses(value, request);
-    value = Optional.ofNullable(place.host().fixed().get(name)).or(of(value));
-    violations += misses(value, request);
-    value = ledger.unused().fixed(name, place.instance()).or(of(value));
-    return violations + (value.isEmpty() ? 1 : misses(value, request));
-  }
-
-  private static Supplier<Optional<Availability>> of(Optional<Availability> outer) {
-    return () -> outer;
+    Optional<Availability> ofCluster = Optional.ofNullable(globalOffers().get(name));
+    Optional<Availability> ofHost = Optional.ofNullable(place.host().fixed().get(name));
+    Optional<Availability> ofQueue = ledger.unused().fixed(name, place.instance());
+    if (ofCluster.isEmpty() && ofHost.isEmpty() && ofQueue.isEmpty()) {
+      return 1;
+    }
+    int cluster = misses(ofCluster, request);
+    int host = ofHost.isPresent() ? misses(ofHost, request) : cluster;
+    int outer = ofCluster.isPresent() ? Math.min(cluster, host) : host;
+    return cluster + host + (ofQueue.isPresent() ? misses(ofQueue, request) : outer);
   }
 
   private static int misses(Optional<Availability> value, ResourceRequest request) {

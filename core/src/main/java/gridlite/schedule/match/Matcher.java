@@ -176,9 +176,8 @@ public final class Matcher {
   }
 
   /**
-   * Returns how far a place is from the soft requests. A value that doesn't suit counts in its own
-   * layer and in all inner ones that have none of their own, one that nobody has counts once
-   * (conformance/scheduling/soft-requests.t).
+   * Returns how far a place is from the soft requests: in how many layers they are not met, and
+   * once for queues that the jobs do not wish for (conformance/scheduling/soft-requests.t).
    */
   int softViolations(Place place, QueuePatterns softQueues) {
     int violations = 0;
