@@ -16,7 +16,7 @@ import gridlite.policy.PriorityPolicy;
 import gridlite.policy.Ranking;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
-import gridlite.value.NameValue;
+import gridlite.complex.RequestedResource;
 import gridlite.value.ShareTreeNode;
 import gridlite.value.SlotRange;
 import gridlite.value.SortedTable;
@@ -155,7 +155,7 @@ public final class RankingBench {
             .with(JobRequest.PRIORITY, random.nextInt(20) * -50L)
             .with(
                 JobRequest.HARD_RESOURCES,
-                List.of(new NameValue("h_rt", Integer.toString(random.nextInt(9) * 600))));
+                List.of(new RequestedResource("h_rt", Integer.toString(random.nextInt(9) * 600))));
     if (random.nextInt(3) == 0) {
       request =
           request.with(JobRequest.PROJECT, ProjectName.orNone("p" + random.nextInt(PROJECTS)));

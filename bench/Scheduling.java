@@ -23,6 +23,7 @@ import gridlite.state.ClusterState;
 import gridlite.state.Counter;
 import gridlite.state.InstanceState;
 import gridlite.store.H2ClusterStore;
+import gridlite.complex.RequestedResource;
 import gridlite.value.NameValue;
 import gridlite.value.PerHost;
 import gridlite.value.SlotRange;
@@ -259,7 +260,7 @@ public final class Scheduling {
   }
 
   private static Values asking(Values request, String name, String value) {
-    return request.with(JobRequest.HARD_RESOURCES, List.of(new NameValue(name, value)));
+    return request.with(JobRequest.HARD_RESOURCES, List.of(new RequestedResource(name, value)));
   }
 
   private static Job job(long id, String user, Values request, TaskRange tasks) {
@@ -467,11 +468,11 @@ public final class Scheduling {
     List<Change> limited = new ArrayList<>();
     for (Change change : jobs) {
       if (change instanceof Change.PutJob put) {
-        List<NameValue> asked = new ArrayList<>(put.job().get(JobRequest.HARD_RESOURCES));
+        List<RequestedResource> asked = new ArrayList<>(put.job().get(JobRequest.HARD_RESOURCES));
         asked.removeIf(value -> value.name().equals("h_rt"));
         int seconds = 600 + random.nextInt(21_000);
         int limit = put.job().isParallel() ? seconds : seconds / 600 * 600;
-        asked.add(new NameValue("h_rt", Integer.toString(limit)));
+        asked.add(new RequestedResource("h_rt", Integer.toString(limit)));
         limited.add(new Change.PutJob(put.job().with(JobRequest.HARD_RESOURCES, asked)));
       } else {
         limited.add(change);

@@ -9,7 +9,7 @@ import gridlite.schedule.algorithm.Dispatcher;
 import gridlite.schedule.algorithm.SchedulerAlgorithm;
 import gridlite.schedule.algorithm.SchedulingRun;
 import gridlite.state.ClusterState;
-import gridlite.value.NameValue;
+import gridlite.complex.RequestedResource;
 import gridlite.value.TimeValue;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -32,7 +32,7 @@ public final class ShortestFirst implements SchedulerAlgorithm {
   }
 
   private static double runTime(Job job) {
-    for (NameValue request : job.get(JobRequest.HARD_RESOURCES)) {
+    for (RequestedResource request : job.get(JobRequest.HARD_RESOURCES)) {
       if (request.name().equals("h_rt")) {
         return TimeValue.parseSeconds(request.value()).orElse(Double.POSITIVE_INFINITY);
       }

@@ -9,6 +9,7 @@
 module gridlite.core {
   requires static org.jspecify;
 
+  exports gridlite.complex;
   exports gridlite.config;
   exports gridlite.format;
   exports gridlite.job;
@@ -18,9 +19,6 @@ module gridlite.core {
   exports gridlite.schedule.algorithm;
   exports gridlite.state;
   exports gridlite.value;
-  exports gridlite.complex to
-      gridlite.cli,
-      gridlite.store;
   exports gridlite.condition to
       gridlite.cli,
       gridlite.exec;

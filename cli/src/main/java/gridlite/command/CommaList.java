@@ -1,6 +1,6 @@
 package gridlite.command;
 
-import gridlite.value.NameValue;
+import gridlite.complex.RequestedResource;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -27,14 +27,14 @@ public final class CommaList {
   }
 
   /** Elements {@code name=value}; one without a value asks for {@code TRUE}. */
-  public static List<NameValue> pairs(List<String> lists) {
-    List<NameValue> pairs = new ArrayList<>();
+  public static List<RequestedResource> pairs(List<String> lists) {
+    List<RequestedResource> pairs = new ArrayList<>();
     for (String word : of(lists)) {
       int equals = word.indexOf('=');
       pairs.add(
           equals < 0
-              ? new NameValue(word, gridlite.operation.job.ResourceRequests.GIVEN)
-              : new NameValue(word.substring(0, equals), word.substring(equals + 1)));
+              ? new RequestedResource(word, gridlite.operation.job.ResourceRequests.GIVEN)
+              : new RequestedResource(word.substring(0, equals), word.substring(equals + 1)));
     }
     return pairs;
   }

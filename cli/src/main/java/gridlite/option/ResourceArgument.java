@@ -1,7 +1,7 @@
 package gridlite.option;
 
+import gridlite.complex.RequestedResource;
 import gridlite.operation.job.ResourceRequests;
-import gridlite.value.NameValue;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -16,8 +16,8 @@ final class ResourceArgument {
   /**
    * Requests with more of them: a resource asked for again leaves its place and goes to the end.
    */
-  static List<NameValue> merge(List<NameValue> present, String value) {
-    List<NameValue> all = new ArrayList<>(present);
+  static List<RequestedResource> merge(List<RequestedResource> present, String value) {
+    List<RequestedResource> all = new ArrayList<>(present);
     for (String element : OptionValues.split(value, ", \t\n")) {
       int equals = element.indexOf('=');
       String name = equals < 0 ? element : element.substring(0, equals);
@@ -25,7 +25,9 @@ final class ResourceArgument {
         throw OptionValues.bad("-l", value, "a resource's name in front of \"" + element + "\"");
       }
       all.removeIf(earlier -> earlier.name().equals(name));
-      all.add(new NameValue(name, equals < 0 ? ResourceRequests.GIVEN : wanted(element, equals)));
+      all.add(
+          new RequestedResource(
+              name, equals < 0 ? ResourceRequests.GIVEN : wanted(element, equals)));
     }
     return List.copyOf(all);
   }

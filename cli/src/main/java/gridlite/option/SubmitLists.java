@@ -1,8 +1,8 @@
 package gridlite.option;
 
+import gridlite.complex.RequestedResource;
 import gridlite.format.Attribute;
 import gridlite.job.JobRequest;
-import gridlite.value.NameValue;
 import java.util.List;
 
 /**
@@ -39,9 +39,9 @@ final class SubmitLists {
   }
 
   void resources(String value) {
-    Attribute<List<NameValue>> attribute =
+    Attribute<List<RequestedResource>> attribute =
         hard ? JobRequest.HARD_RESOURCES : JobRequest.SOFT_RESOURCES;
-    List<NameValue> all = ResourceArgument.merge(request.get(attribute), value);
+    List<RequestedResource> all = ResourceArgument.merge(request.get(attribute), value);
     request.put(attribute, all);
     request.put(
         hard ? JobRequest.HARD_RESOURCES_EMPTIED : JobRequest.SOFT_RESOURCES_EMPTIED,

@@ -6,6 +6,7 @@ import gridlite.command.explain.PriorityExplanation;
 import gridlite.command.explain.QuotaExplanation;
 import gridlite.command.explain.WaitExplanation;
 import gridlite.command.history.JobHistory;
+import gridlite.complex.RequestedResource;
 import gridlite.job.AccountingEntry;
 import gridlite.job.AccountingEntry.Field;
 import gridlite.job.ArrayTask;
@@ -21,7 +22,6 @@ import gridlite.simulate.Plan;
 import gridlite.simulate.StartEstimates;
 import gridlite.state.ClusterState;
 import gridlite.state.JobEvent;
-import gridlite.value.NameValue;
 import gridlite.value.Statement;
 import gridlite.value.TimeValue;
 import java.time.Instant;
@@ -132,7 +132,7 @@ final class JobPage implements PageContent {
     fact(out, "Slots", job.get(JobRequest.SLOTS).toString());
     fact(out, "Parallel environment", job.get(JobRequest.PARALLEL_ENVIRONMENT));
     StringBuilder requests = new StringBuilder();
-    for (NameValue request : job.get(JobRequest.HARD_RESOURCES)) {
+    for (RequestedResource request : job.get(JobRequest.HARD_RESOURCES)) {
       requests.append(requests.length() > 0 ? ", " : "");
       requests.append(request.name()).append('=').append(request.value());
     }

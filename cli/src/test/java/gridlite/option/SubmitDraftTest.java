@@ -3,6 +3,7 @@ package gridlite.option;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import gridlite.complex.RequestedResource;
 import gridlite.format.Values;
 import gridlite.job.JobRequest;
 import gridlite.problem.GridException;
@@ -46,17 +47,18 @@ class SubmitDraftTest {
     source("-l h_rt=100,s_rt=50").source("-l h_rt=7,mem_free=1G");
     assertThat(request().get(JobRequest.HARD_RESOURCES))
         .containsExactly(
-            new NameValue("s_rt", "50"),
-            new NameValue("h_rt", "7"),
-            new NameValue("mem_free", "1G"));
+            new RequestedResource("s_rt", "50"),
+            new RequestedResource("h_rt", "7"),
+            new RequestedResource("mem_free", "1G"));
   }
 
   @Test
   void softCountsForTheRequestsThatFollowUntilHardOrTheEndOfTheSource() {
     source("-soft -l a=1 -q x -hard -l b=2").source("-l c=3");
-    assertThat(request().get(JobRequest.SOFT_RESOURCES)).containsExactly(new NameValue("a", "1"));
+    assertThat(request().get(JobRequest.SOFT_RESOURCES))
+        .containsExactly(new RequestedResource("a", "1"));
     assertThat(request().get(JobRequest.HARD_RESOURCES))
-        .containsExactly(new NameValue("b", "2"), new NameValue("c", "3"));
+        .containsExactly(new RequestedResource("b", "2"), new RequestedResource("c", "3"));
     assertThat(request().get(JobRequest.SOFT_QUEUES)).containsExactly("x");
   }
 

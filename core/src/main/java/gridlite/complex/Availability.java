@@ -11,29 +11,28 @@ import java.util.OptionalDouble;
  * @param attribute the attribute
  * @param layer where it is offered
  * @param origin what the value comes from
- * @param amount the value of a numeric type (seconds, bytes, 1 and 0 for BOOL), infinite for
- *     INFINITY; NaN for other types
+ * @param number the value of a numeric type (seconds, bytes, 1 and 0 for BOOL), infinite for
+ *     INFINITY; empty for other types, and for a load value that its type can't be read as
  * @param text the value of a non-numeric type; of a numeric one as it was spelled
  */
 public record Availability(
-    ComplexAttribute attribute, Layer layer, Origin origin, double amount, String text) {
+    ComplexAttribute attribute, Layer layer, Origin origin, OptionalDouble number, String text) {
 
   /** A value as it is spelled in the configuration or was reported. */
   public static Availability spelled(
       ComplexAttribute attribute, Layer layer, Origin origin, String text) {
-    return new Availability(
-        attribute, layer, origin, attribute.number(text).orElse(Double.NaN), text);
+    return new Availability(attribute, layer, origin, attribute.number(text), text);
   }
 
-  /** Its number; empty for what is none. */
-  public OptionalDouble number() {
-    return Double.isNaN(amount) ? OptionalDouble.empty() : OptionalDouble.of(amount);
+  /** Its number; something else where it is none. */
+  public double amountOr(double other) {
+    return number.orElse(other);
   }
 
   /** A number. */
   public static Availability number(
       ComplexAttribute attribute, Layer layer, Origin origin, double amount) {
-    return new Availability(attribute, layer, origin, amount, "");
+    return new Availability(attribute, layer, origin, OptionalDouble.of(amount), "");
   }
 
   /** The two letters of listings, such as {@code hc}. */
@@ -43,13 +42,20 @@ public record Availability(
 
   /** The value as {@code qstat -F} shows it. */
   public String value() {
-    return attribute.type() == ComplexType.INT && Double.isFinite(amount)
-        ? Decimals.fixed(amount, 0)
-        : preciseValue();
+    boolean whole = attribute.type() == ComplexType.INT && isFinite();
+    return whole ? Decimals.fixed(number.getAsDouble(), 0) : preciseValue();
+  }
+
+  private boolean isFinite() {
+    return number.isPresent() && Double.isFinite(number.getAsDouble());
   }
 
   /** The value as {@code qhost -F} shows it: whole numbers with decimals too. */
   public String preciseValue() {
+    return number.isPresent() ? precise(number.getAsDouble()) : text;
+  }
+
+  private String precise(double amount) {
     return switch (attribute.type()) {
       case INT, DOUBLE, BOOL ->
           Double.isInfinite(amount) ? MemoryValue.canonical(amount) : Decimals.fixed(amount, 6);
@@ -69,7 +75,7 @@ public record Availability(
   /** {@code hc:lic=2.000000} as the reasons of pending jobs name it; BOOL in words. */
   public String described() {
     String shown =
-        attribute.type() == ComplexType.BOOL ? (amount > 0 ? "true" : "false") : preciseValue();
+        attribute.type() == ComplexType.BOOL ? Boolean.toString(amountOr(0) > 0) : preciseValue();
     return letters() + ":" + attribute.name() + "=" + shown;
   }
 
@@ -77,8 +83,8 @@ public record Availability(
   public String describedAsNumber() {
     boolean counted =
         attribute.type() == ComplexType.TIME || attribute.type() == ComplexType.MEMORY;
-    return counted && Double.isFinite(amount)
-        ? letters() + ":" + attribute.name() + "=" + Decimals.fixed(amount, 6)
+    return counted && isFinite()
+        ? letters() + ":" + attribute.name() + "=" + Decimals.fixed(number.getAsDouble(), 6)
         : described();
   }
 
@@ -90,12 +96,14 @@ public record Availability(
    * @see "complex(5), overriding attributes"
    */
   public boolean restrictsMoreThan(Availability outer) {
-    if (!attribute.type().isNumeric()) {
+    if (number.isEmpty() || outer.number.isEmpty()) {
       return false;
     }
+    double own = number.getAsDouble();
+    double other = outer.number.getAsDouble();
     return switch (attribute.relop()) {
-      case LESS, LESS_OR_EQUAL, EXCLUSIVE -> amount < outer.amount();
-      case GREATER, GREATER_OR_EQUAL -> amount > outer.amount();
+      case LESS, LESS_OR_EQUAL, EXCLUSIVE -> own < other;
+      case GREATER, GREATER_OR_EQUAL -> own > other;
       case EQUAL, NOT_EQUAL -> false;
     };
   }

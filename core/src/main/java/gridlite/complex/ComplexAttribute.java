@@ -6,9 +6,7 @@ import gridlite.format.ObjectSchema;
 import gridlite.format.ValueFormat;
 import gridlite.format.Values;
 import gridlite.problem.FormatException;
-import gridlite.value.MemoryValue;
 import gridlite.value.NumberSyntax;
-import gridlite.value.TimeValue;
 import java.util.Locale;
 import java.util.OptionalDouble;
 
@@ -110,36 +108,9 @@ public record ComplexAttribute(
     return number(defaultText).orElse(0);
   }
 
-  /**
-   * Value of a spelled amount of a numeric type: seconds or bytes. TRUE and FALSE, in upper or
-   * lower case, are 1 and 0 of each of them, since {@code -l name} asks for TRUE
-   * (conformance/complexes/requests-without-a-value.t).
-   *
-   * @return the number, infinite for INFINITY; empty when the text doesn't fit the type
-   */
+  /** Value of a spelled amount, as {@link ComplexType#number} reads it. */
   public OptionalDouble number(String text) {
-    if (!type.isNumeric()) {
-      return OptionalDouble.empty();
-    }
-    return switch (text.toUpperCase(Locale.ROOT)) {
-      case "TRUE" -> OptionalDouble.of(1);
-      case "FALSE" -> OptionalDouble.of(0);
-      default -> amount(text);
-    };
-  }
-
-  private OptionalDouble amount(String text) {
-    return switch (type) {
-      case TIME -> TimeValue.parseSeconds(text);
-      case BOOL -> bit(text);
-      default -> MemoryValue.parseBytes(text);
-    };
-  }
-
-  private static OptionalDouble bit(String text) {
-    return text.equals("1") || text.equals("0")
-        ? OptionalDouble.of(text.charAt(0) - '0')
-        : OptionalDouble.empty();
+    return type.number(text);
   }
 
   private static ComplexType type(String text) {

@@ -1,6 +1,5 @@
 package gridlite.complex;
 
-import gridlite.problem.FormatException;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -10,48 +9,25 @@ import java.util.OptionalDouble;
  *
  * @param attribute the attribute
  * @param text the request as spelled
- * @param amount its value for a numeric type; NaN when the text is not a value of the type
+ * @param number its value for a numeric type; empty when the text is not a value of the type
  * @param expression its expression for a string type; empty when it can't be understood
  */
 public record ResourceRequest(
     ComplexAttribute attribute,
     String text,
-    double amount,
+    OptionalDouble number,
     Optional<PatternExpression> expression) {
 
-  /** A request as spelled; one that can't be understood fits no offer. */
-  public static ResourceRequest of(ComplexAttribute attribute, String text) {
+  /** A request for an attribute; one that can't be understood fits no offer. */
+  public static ResourceRequest of(ComplexAttribute attribute, RequestedResource requested) {
+    ComplexType type = attribute.type();
     return new ResourceRequest(
-        attribute,
-        text,
-        attribute.number(text).orElse(Double.NaN),
-        expression(attribute.type(), text));
+        attribute, requested.value(), requested.number(type), requested.expression(type));
   }
 
-  /** Its number; empty for what is none. */
-  public OptionalDouble number() {
-    return Double.isNaN(amount) ? OptionalDouble.empty() : OptionalDouble.of(amount);
-  }
-
-  private static Optional<PatternExpression> expression(ComplexType type, String text) {
-    try {
-      return parse(type, text);
-    } catch (FormatException e) {
-      return Optional.empty();
-    }
-  }
-
-  /**
-   * The expression that a request for a string or host is; empty for other types.
-   *
-   * @throws FormatException with the position of what can't be understood
-   */
-  public static Optional<PatternExpression> parse(ComplexType type, String text) {
-    return switch (type) {
-      case STRING, RESTRING -> Optional.of(PatternExpression.parse(text));
-      case CSTRING, HOST -> Optional.of(PatternExpression.parseIgnoringCase(text));
-      case INT, DOUBLE, TIME, MEMORY, BOOL -> Optional.empty();
-    };
+  /** Returns whether it asks for more than nothing. */
+  public boolean isPositive() {
+    return number.isPresent() && number.getAsDouble() > 0;
   }
 
   /**
@@ -60,16 +36,25 @@ public record ResourceRequest(
    */
   public boolean fits(Availability offer) {
     return attribute.type().isNumeric()
-        ? fitsNumber(offer.amount())
+        ? fitsNumber(offer.number())
         : expression.isPresent()
             && expression.get().matches(offer.text()) != (attribute.relop() == Relop.NOT_EQUAL);
   }
 
-  /** Returns whether an offered number satisfies the request for a numeric attribute. */
-  public boolean fitsNumber(double offer) {
+  /** An offer that is no number satisfies nothing but a request for something else. */
+  private boolean fitsNumber(OptionalDouble offer) {
+    if (number.isEmpty()) {
+      return false;
+    }
+    return offer.isPresent()
+        ? fitsNumber(number.getAsDouble(), offer.getAsDouble())
+        : attribute.relop() == Relop.NOT_EQUAL;
+  }
+
+  private boolean fitsNumber(double amount, double offer) {
     return switch (attribute.relop()) {
       case EQUAL -> amount == offer;
-      case NOT_EQUAL -> !Double.isNaN(amount) && amount != offer;
+      case NOT_EQUAL -> amount != offer;
       case LESS -> amount < offer;
       case LESS_OR_EQUAL, EXCLUSIVE -> amount <= offer;
       case GREATER -> amount > offer;

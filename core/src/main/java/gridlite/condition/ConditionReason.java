@@ -103,7 +103,7 @@ public sealed interface ConditionReason {
     /** Returns what is left of consumables in plain numbers, everything else as it was written. */
     private String shown() {
       if (value.origin() == Origin.CONSUMABLE || value.text().isEmpty()) {
-        String number = Decimals.fixed(value.amount(), 3);
+        String number = Decimals.fixed(value.amountOr(0), 3);
         return " ".repeat(Math.max(0, 8 - number.length())) + number;
       }
       return value.text();
@@ -123,14 +123,14 @@ public sealed interface ConditionReason {
     }
 
     private String amount() {
-      ComplexType type = value.attribute().type();
-      if (!type.isNumeric()) {
+      if (value.number().isEmpty()) {
         return value.text() + " ";
       }
+      double amount = value.number().getAsDouble();
       String number =
-          type == ComplexType.BOOL
-              ? Boolean.toString(value.amount() != 0)
-              : Decimals.fixed(value.amount(), 6);
+          value.attribute().type() == ComplexType.BOOL
+              ? Boolean.toString(amount != 0)
+              : Decimals.fixed(amount, 6);
       String remark = value.origin() == Origin.CONSUMABLE ? "no load value" : adjustment;
       return number + " (" + remark + ") ";
     }

@@ -119,7 +119,7 @@ public final class LoadAdjustments {
   /** Returns what corrects a value on a host; nothing but reported numbers is corrected. */
   private Optional<NameValue> amount(Availability value, HostName host) {
     boolean reported = value.origin() == Origin.LOAD || value.origin() == Origin.SCALED_LOAD;
-    return reported && slots.has(host) && value.attribute().type().isNumeric()
+    return reported && slots.has(host) && value.number().isPresent()
         ? amount(value.attribute())
         : Optional.empty();
   }
@@ -140,7 +140,8 @@ public final class LoadAdjustments {
     long share = attribute.name().startsWith(PER_PROCESSOR) ? processors(host) : 1;
     double added =
         attribute.number(amount.get().value()).orElse(0) * slots.find(host).orElse(0.0) / share;
-    return Availability.number(attribute, value.layer(), value.origin(), value.amount() + added);
+    return Availability.number(
+        attribute, value.layer(), value.origin(), value.number().getAsDouble() + added);
   }
 
   /** Describes to users how a value has been corrected. */

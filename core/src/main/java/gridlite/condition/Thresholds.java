@@ -4,6 +4,7 @@ import gridlite.complex.Availability;
 import gridlite.complex.ComplexAttribute;
 import gridlite.complex.Layer;
 import gridlite.complex.Origin;
+import gridlite.complex.RequestedResource;
 import gridlite.complex.ResourceRequest;
 import gridlite.resource.Resources;
 import gridlite.state.QueueInstance;
@@ -131,8 +132,8 @@ public final class Thresholds {
     Availability limit = Availability.spelled(attribute, value.layer(), Origin.FIXED, threshold);
     ResourceRequest asked =
         attribute.type().isNumeric()
-            ? new ResourceRequest(attribute, value.text(), value.amount(), Optional.empty())
-            : ResourceRequest.of(attribute, value.text());
+            ? new ResourceRequest(attribute, value.text(), value.number(), Optional.empty())
+            : ResourceRequest.of(attribute, new RequestedResource(attribute.name(), value.text()));
     return asked.fits(limit);
   }
 

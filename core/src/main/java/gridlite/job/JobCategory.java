@@ -1,8 +1,8 @@
 package gridlite.job;
 
+import gridlite.complex.RequestedResource;
 import gridlite.name.ProjectName;
 import gridlite.name.UserName;
-import gridlite.value.NameValue;
 import gridlite.value.SlotRange;
 import java.util.List;
 import java.util.Optional;
@@ -31,8 +31,8 @@ public record JobCategory(
     Optional<UserName> user,
     String group,
     Optional<ProjectName> project,
-    List<NameValue> hardResources,
-    List<NameValue> softResources,
+    List<RequestedResource> hardResources,
+    List<RequestedResource> softResources,
     List<String> hardQueues,
     List<String> softQueues,
     List<String> masterQueues,

@@ -1,5 +1,6 @@
 package gridlite.job;
 
+import gridlite.complex.RequestedResource;
 import gridlite.format.ExactFormats;
 import gridlite.format.Formats;
 import gridlite.format.ValueFormat;
@@ -8,6 +9,7 @@ import gridlite.value.NameValue;
 import gridlite.value.SlotRange;
 import gridlite.value.TaskRange;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -40,8 +42,22 @@ final class JobFormats {
   /** Strings of any content. */
   static final ValueFormat<List<String>> STRINGS = ExactFormats.STRINGS;
 
-  /** Pairs of any content; the name holds no equals sign. */
-  static final ValueFormat<List<NameValue>> REQUESTS = ExactFormats.PAIRS;
+  /** Variables with values of any content; the name holds no equals sign. */
+  static final ValueFormat<List<NameValue>> VARIABLES = ExactFormats.PAIRS;
+
+  /** Requested resources with values of any content; the name holds no equals sign. */
+  static final ValueFormat<List<RequestedResource>> REQUESTS =
+      Formats.of(
+          text -> requests(ExactFormats.PAIRS.parse(text)),
+          requests -> ExactFormats.PAIRS.print(RequestedResource.spelled(requests)));
+
+  private static List<RequestedResource> requests(List<NameValue> pairs) {
+    List<RequestedResource> requests = new ArrayList<>(pairs.size());
+    for (NameValue pair : pairs) {
+      requests.add(new RequestedResource(pair.name(), pair.value()));
+    }
+    return List.copyOf(requests);
+  }
 
   private static TaskRange tasks(String text) {
     int dash = text.indexOf('-');

@@ -1,5 +1,6 @@
 package gridlite.job;
 
+import gridlite.complex.RequestedResource;
 import gridlite.format.Attribute;
 import gridlite.format.Formats;
 import gridlite.format.ObjectSchema;
@@ -55,7 +56,7 @@ public final class JobRequest {
   public static final Attribute<Optional<Instant>> START_TIME =
       FORMAT.attribute("start_time", JobFormats.INSTANT, Optional.empty(), "Earliest start (-a).");
 
-  public static final Attribute<List<NameValue>> HARD_RESOURCES =
+  public static final Attribute<List<RequestedResource>> HARD_RESOURCES =
       FORMAT.attribute(
           "hard_resources",
           JobFormats.REQUESTS,
@@ -78,7 +79,7 @@ public final class JobRequest {
           false,
           "Whether an empty list of soft requests was given (-l '').");
 
-  public static final Attribute<List<NameValue>> SOFT_RESOURCES =
+  public static final Attribute<List<RequestedResource>> SOFT_RESOURCES =
       FORMAT.attribute(
           "soft_resources",
           JobFormats.REQUESTS,
@@ -192,19 +193,19 @@ public final class JobRequest {
 
   public static final Attribute<List<NameValue>> ENVIRONMENT =
       FORMAT.attribute(
-          "environment", JobFormats.REQUESTS, List.of(), "Exported variables (-v, -V), in order.");
+          "environment", JobFormats.VARIABLES, List.of(), "Exported variables (-v, -V), in order.");
 
   public static final Attribute<List<NameValue>> SUBMIT_ENVIRONMENT =
       FORMAT.attribute(
           "submit_environment",
-          JobFormats.REQUESTS,
+          JobFormats.VARIABLES,
           List.of(),
           "What qsub ran with: sge_o_home, sge_o_log_name, sge_o_path, sge_o_shell, sge_o_tz,"
               + " sge_o_workdir, sge_o_host, sge_o_mail.");
 
   public static final Attribute<List<NameValue>> CONTEXT =
       FORMAT.attribute(
-          "context", JobFormats.REQUESTS, List.of(), "Context variables (-ac, -dc, -sc).");
+          "context", JobFormats.VARIABLES, List.of(), "Context variables (-ac, -dc, -sc).");
 
   public static final Attribute<List<String>> ARGUMENTS =
       FORMAT.attribute(

@@ -97,6 +97,6 @@ final class Capacities {
   /** Somebody who has none of it does not bound it. */
   private static double amount(Map<String, Availability> offers, ComplexAttribute attribute) {
     Availability offer = offers.get(attribute.name());
-    return offer == null ? Double.POSITIVE_INFINITY : offer.amount();
+    return offer == null ? Double.POSITIVE_INFINITY : offer.amountOr(Double.POSITIVE_INFINITY);
   }
 }

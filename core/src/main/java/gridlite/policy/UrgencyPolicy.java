@@ -2,12 +2,12 @@ package gridlite.policy;
 
 import gridlite.complex.ComplexAttribute;
 import gridlite.complex.ComplexTable;
+import gridlite.complex.RequestedResource;
 import gridlite.config.SchedulerConfig;
 import gridlite.format.Values;
 import gridlite.job.Job;
 import gridlite.job.JobRequest;
 import gridlite.state.ClusterState;
-import gridlite.value.NameValue;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.HashMap;
@@ -22,7 +22,7 @@ import java.util.Optional;
  */
 public final class UrgencyPolicy {
   /** Jobs that ask for the same get the same resource contribution. */
-  private record Category(List<NameValue> requests, long slots) {
+  private record Category(List<RequestedResource> requests, long slots) {
     @Override
     public boolean equals(Object other) {
       return other instanceof Category that
@@ -61,7 +61,7 @@ public final class UrgencyPolicy {
   /** The resource contribution of a job: its hard requests and its slots. */
   public double resourceContribution(Job job) {
     long slots = assumedSlots.of(job);
-    List<NameValue> requests = job.get(JobRequest.HARD_RESOURCES);
+    List<RequestedResource> requests = job.get(JobRequest.HARD_RESOURCES);
     if (requests.isEmpty()) {
       return slotUrgency * slots;
     }
@@ -70,7 +70,7 @@ public final class UrgencyPolicy {
 
   private double workOut(Category category) {
     double sum = slotUrgency * category.slots();
-    for (NameValue request : category.requests()) {
+    for (RequestedResource request : category.requests()) {
       sum += contribution(complexes, request, category.slots());
     }
     return sum;
@@ -83,7 +83,7 @@ public final class UrgencyPolicy {
    *
    * @param slots slots assumed for the job
    */
-  public static double contribution(ComplexTable complexes, NameValue request, long slots) {
+  public static double contribution(ComplexTable complexes, RequestedResource request, long slots) {
     ComplexAttribute attribute = complexes.find(request.name()).orElse(null);
     if (attribute == null || attribute.name().equals(SLOTS)) {
       return 0;
@@ -92,7 +92,7 @@ public final class UrgencyPolicy {
     if (urgency == 0 || !attribute.type().isNumeric()) {
       return urgency;
     }
-    return urgency * attribute.number(request.value()).orElse(0) * slots;
+    return urgency * request.number(attribute.type()).orElse(0) * slots;
   }
 
   /** The waiting time contribution of a job: whole seconds since submission, weighted. */

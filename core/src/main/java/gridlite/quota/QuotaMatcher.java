@@ -3,9 +3,9 @@ package gridlite.quota;
 import gridlite.complex.ComplexAttribute;
 import gridlite.complex.Consumable;
 import gridlite.complex.Relop;
+import gridlite.complex.RequestedResource;
 import gridlite.complex.ResourceRequest;
 import gridlite.name.QueueInstanceName;
-import gridlite.value.NameValue;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -34,7 +34,7 @@ public final class QuotaMatcher {
       String group,
       String project,
       String parallelEnvironment,
-      List<NameValue> requests) {
+      List<RequestedResource> requests) {
     @Override
     public boolean equals(Object other) {
       return other instanceof Category that
@@ -105,13 +105,12 @@ public final class QuotaMatcher {
     this.candidates = candidates;
     this.somewhere = (BitSet) candidates.clone();
     somewhere.and(rules.somewhere());
-    for (NameValue request : category.requests()) {
+    for (RequestedResource request : category.requests()) {
       rules
           .complexes()
           .find(request.name())
           .ifPresent(
-              attribute ->
-                  requests.put(attribute.name(), ResourceRequest.of(attribute, request.value())));
+              attribute -> requests.put(attribute.name(), ResourceRequest.of(attribute, request)));
     }
     List<CompiledRule> first = rules.firstOfEachSet(candidates);
     first.removeIf(rule -> !rule.isEverywhere());
@@ -288,7 +287,7 @@ public final class QuotaMatcher {
     for (CompiledLimit limit : rule.limits()) {
       if (!isCounted(limit.attribute())) {
         String attribute = limit.attribute().name();
-        for (NameValue request : category.requests()) {
+        for (RequestedResource request : category.requests()) {
           if (request.name().equals(attribute)) {
             all.add(
                 new Compared(

@@ -1,5 +1,6 @@
 package gridlite.resource;
 
+import gridlite.complex.RequestedResource;
 import gridlite.job.Allocation;
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
@@ -7,7 +8,6 @@ import gridlite.job.JobRequest;
 import gridlite.name.HostName;
 import gridlite.name.QueueInstanceName;
 import gridlite.state.ClusterState;
-import gridlite.value.NameValue;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -22,7 +22,7 @@ import java.util.Set;
  */
 public final class Bookings {
   private final Demand.Consumables consumables;
-  private final Map<List<NameValue>, Demand> demands = new HashMap<>();
+  private final Map<List<RequestedResource>, Demand> demands = new HashMap<>();
   private final double[] global;
   private final Map<HostName, double[]> hosts = new HashMap<>();
   private final Map<QueueInstanceName, double[]> instances = new HashMap<>();

@@ -4,7 +4,7 @@ import gridlite.complex.ComplexAttribute;
 import gridlite.complex.ComplexTable;
 import gridlite.complex.Consumable;
 import gridlite.complex.Relop;
-import gridlite.value.NameValue;
+import gridlite.complex.RequestedResource;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -66,16 +66,16 @@ public final class Demand {
   }
 
   /** Returns what the hard requests of a job come to; resources are named in full. */
-  public static Demand of(Consumables consumables, List<NameValue> requests) {
+  public static Demand of(Consumables consumables, List<RequestedResource> requests) {
     double[] amounts = new double[consumables.size()];
     boolean[] requested = new boolean[consumables.size()];
     for (int i = 0; i < amounts.length; i++) {
       amounts[i] = consumables.attributes().get(i).defaultAmount();
     }
-    for (NameValue request : requests) {
+    for (RequestedResource request : requests) {
       int i = consumables.indexOf(request.name());
       if (i >= 0 && i != consumables.slots()) {
-        amounts[i] = consumables.attributes().get(i).number(request.value()).orElse(0);
+        amounts[i] = request.number(consumables.attributes().get(i).type()).orElse(0);
         requested[i] = true;
       }
     }

@@ -162,12 +162,12 @@ public final class Resources {
 
   private static Availability scaled(Availability load, List<NameValue> scaling) {
     for (NameValue factor : scaling) {
-      if (factor.name().equals(load.attribute().name()) && load.attribute().type().isNumeric()) {
+      if (factor.name().equals(load.attribute().name()) && load.number().isPresent()) {
         return Availability.number(
             load.attribute(),
             load.layer(),
             Origin.SCALED_LOAD,
-            load.amount() * Double.parseDouble(factor.value()));
+            load.number().getAsDouble() * Double.parseDouble(factor.value()));
       }
     }
     return load;
@@ -370,7 +370,7 @@ public final class Resources {
     Demand.Consumables booked = exclusiveUse.get().consumables();
     boolean taken = used.applyAsDouble(booked.indexOf(request.attribute().name())) > 0;
     boolean occupied = booked.slots() >= 0 && used.applyAsDouble(booked.slots()) > 0;
-    return !taken && !(occupied && request.amount() > 0);
+    return !taken && !(occupied && request.isPositive());
   }
 
   private double booked(Layer layer, HostName host, Optional<QueueInstanceName> instance, int i) {

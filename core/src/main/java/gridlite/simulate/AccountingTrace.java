@@ -1,5 +1,6 @@
 package gridlite.simulate;
 
+import gridlite.complex.RequestedResource;
 import gridlite.format.Values;
 import gridlite.job.AccountingEntry;
 import gridlite.job.AccountingEntry.Field;
@@ -7,7 +8,6 @@ import gridlite.job.JobRequest;
 import gridlite.job.Usage;
 import gridlite.name.UserName;
 import gridlite.problem.FormatException;
-import gridlite.value.NameValue;
 import gridlite.value.SlotRange;
 import java.util.ArrayList;
 import java.util.List;
@@ -179,14 +179,14 @@ final class AccountingTrace extends TraceReader {
     return List.of(value.split(",", -1));
   }
 
-  private static List<NameValue> pairs(String value) {
-    List<NameValue> pairs = new ArrayList<>();
+  private static List<RequestedResource> pairs(String value) {
+    List<RequestedResource> pairs = new ArrayList<>();
     for (String part : names(value)) {
       int equals = part.indexOf('=');
       pairs.add(
           equals < 0
-              ? new NameValue(part, "TRUE")
-              : new NameValue(part.substring(0, equals), part.substring(equals + 1)));
+              ? new RequestedResource(part, "TRUE")
+              : new RequestedResource(part.substring(0, equals), part.substring(equals + 1)));
     }
     return List.copyOf(pairs);
   }

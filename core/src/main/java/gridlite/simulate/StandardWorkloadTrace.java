@@ -1,11 +1,11 @@
 package gridlite.simulate;
 
+import gridlite.complex.RequestedResource;
 import gridlite.format.Values;
 import gridlite.job.JobRequest;
 import gridlite.job.Usage;
 import gridlite.name.UserName;
 import gridlite.operation.Actor;
-import gridlite.value.NameValue;
 import gridlite.value.TimeValue;
 import java.util.ArrayList;
 import java.util.List;
@@ -161,14 +161,16 @@ final class StandardWorkloadTrace extends TraceReader {
   }
 
   private Values request(String label, long slots, double[] numbers) {
-    List<NameValue> resources = new ArrayList<>();
+    List<RequestedResource> resources = new ArrayList<>();
     long seconds = Field.REQUESTED_TIME.of(numbers);
     if (seconds > 0) {
-      resources.add(new NameValue("h_rt", Long.toString(seconds)));
+      resources.add(new RequestedResource("h_rt", Long.toString(seconds)));
     }
     long kilobytes = Field.REQUESTED_MEMORY.of(numbers);
     if (kilobytes > 0) {
-      options.memory().ifPresent(name -> resources.add(new NameValue(name, kilobytes + "K")));
+      options
+          .memory()
+          .ifPresent(name -> resources.add(new RequestedResource(name, kilobytes + "K")));
     }
     Values request =
         JobRequest.SCHEMA

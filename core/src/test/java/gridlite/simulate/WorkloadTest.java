@@ -3,9 +3,9 @@ package gridlite.simulate;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import gridlite.complex.RequestedResource;
 import gridlite.job.JobRequest;
 import gridlite.problem.GridException;
-import gridlite.value.NameValue;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
@@ -31,7 +31,7 @@ class WorkloadTest {
     assertThat(job.request().get(JobRequest.PARALLEL_ENVIRONMENT)).isEqualTo("*");
     assertThat(job.request().get(JobRequest.SLOTS)).hasToString("4");
     assertThat(job.request().get(JobRequest.HARD_RESOURCES))
-        .containsExactly(new NameValue("h_rt", "3600"));
+        .containsExactly(new RequestedResource("h_rt", "3600"));
     assertThat(workload.notes()).isEmpty();
   }
 
@@ -65,7 +65,7 @@ class WorkloadTest {
             HEADER + "1 0 0 10 1 -1 -1 1 -1 2048 1 1 1 -1 -1 -1 -1 -1\n",
             new TraceOptions(Optional.empty(), Optional.of("h_vmem"), false));
     assertThat(workload.jobs().get(0).request().get(JobRequest.HARD_RESOURCES))
-        .containsExactly(new NameValue("h_vmem", "2048K"));
+        .containsExactly(new RequestedResource("h_vmem", "2048K"));
   }
 
   @Test
@@ -145,7 +145,8 @@ class WorkloadTest {
     assertThat(job.project()).isEqualTo("bio");
     assertThat(job.request().get(JobRequest.HARD_QUEUES)).containsExactly("long.q", "short.q");
     assertThat(job.request().get(JobRequest.HARD_RESOURCES))
-        .containsExactly(new NameValue("h_rt", "60"), new NameValue("mem_free", "1G"));
+        .containsExactly(
+            new RequestedResource("h_rt", "60"), new RequestedResource("mem_free", "1G"));
     assertThat(job.request().get(JobRequest.SLOTS)).hasToString("2-8");
   }
 

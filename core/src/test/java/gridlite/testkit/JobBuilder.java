@@ -1,5 +1,6 @@
 package gridlite.testkit;
 
+import gridlite.complex.RequestedResource;
 import gridlite.format.Attribute;
 import gridlite.format.Values;
 import gridlite.job.Allocation;
@@ -75,12 +76,12 @@ public final class JobBuilder {
 
   /** Sets hard requests: {@code name=value}. */
   public JobBuilder ask(String... resources) {
-    return with(JobRequest.HARD_RESOURCES, pairs(resources));
+    return with(JobRequest.HARD_RESOURCES, requests(resources));
   }
 
   /** Sets soft requests: {@code name=value}. */
   public JobBuilder wish(String... resources) {
-    return with(JobRequest.SOFT_RESOURCES, pairs(resources));
+    return with(JobRequest.SOFT_RESOURCES, requests(resources));
   }
 
   /** Sets the queues it may run in. */
@@ -177,6 +178,12 @@ public final class JobBuilder {
       job = job.withTask(task);
     }
     return cluster.submitted(job);
+  }
+
+  private static List<RequestedResource> requests(String... texts) {
+    List<RequestedResource> requests = new ArrayList<>();
+    pairs(texts).forEach(pair -> requests.add(new RequestedResource(pair.name(), pair.value())));
+    return requests;
   }
 
   /** Resources of the form {@code name=value}. */

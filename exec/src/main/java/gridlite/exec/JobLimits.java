@@ -1,11 +1,11 @@
 package gridlite.exec;
 
+import gridlite.complex.RequestedResource;
 import gridlite.config.ClusterQueue;
 import gridlite.format.Attribute;
 import gridlite.job.JobRequest;
 import gridlite.state.TaskLimits;
 import gridlite.value.MemoryValue;
-import gridlite.value.NameValue;
 import gridlite.value.PerHost;
 import gridlite.value.TimeValue;
 import java.util.List;
@@ -83,7 +83,7 @@ final class JobLimits {
 
   private static double lower(Launch launch, String name, QueueLimit queue) {
     double amount = queue.of(launch);
-    for (NameValue request : launch.job().get(JobRequest.HARD_RESOURCES)) {
+    for (RequestedResource request : launch.job().get(JobRequest.HARD_RESOURCES)) {
       if (request.name().equals(name)) {
         OptionalDouble asked =
             name.endsWith("_rt") || name.endsWith("_cpu")

@@ -2,6 +2,7 @@ package gridlite.exec;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import gridlite.complex.RequestedResource;
 import gridlite.config.ClusterQueue;
 import gridlite.format.Values;
 import gridlite.job.JobId;
@@ -109,7 +110,7 @@ class TaskRightsTest extends JobsOfAUser {
   @Test
   void limitsThatAUserChoosesDoNotHoldForProceduresOfRoot() throws IOException {
     set(ClusterQueue.PROLOG, "root@" + program("prolog", "ulimit -f"));
-    List<NameValue> limit = List.of(new NameValue("h_fsize", "1M"));
+    List<RequestedResource> limit = List.of(new RequestedResource("h_fsize", "1M"));
     assertThat(
             run(command("ulimit -f").andThen(r -> r.with(JobRequest.HARD_RESOURCES, limit))::apply))
         .isEqualTo("unlimited\n2048\n");

@@ -4,6 +4,7 @@ import gridlite.command.CommaList;
 import gridlite.command.FormOption;
 import gridlite.command.JobNumbers;
 import gridlite.command.OutputFormat;
+import gridlite.complex.RequestedResource;
 import gridlite.job.Job;
 import gridlite.job.JobId;
 import gridlite.job.JobRequest;
@@ -24,7 +25,6 @@ import gridlite.runtime.Users;
 import gridlite.simulate.Plan;
 import gridlite.simulate.StartEstimates;
 import gridlite.state.ClusterState;
-import gridlite.value.NameValue;
 import gridlite.value.SlotRange;
 import gridlite.value.SortedTable;
 import gridlite.value.TaskSet;
@@ -249,7 +249,7 @@ public final class Explain extends Verb {
   private static void quota(ClusterState state, Quota asked, Instant now, TextOutput out) {
     String about = asked.about;
     Job job = JobId.isNumber(about) ? JobNumbers.job(state, about) : jobOf(about, now);
-    List<NameValue> requests = CommaList.pairs(asked.requests);
+    List<RequestedResource> requests = CommaList.pairs(asked.requests);
     if (!requests.isEmpty()) {
       job =
           job.with(

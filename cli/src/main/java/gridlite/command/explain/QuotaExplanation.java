@@ -3,6 +3,7 @@ package gridlite.command.explain;
 import gridlite.command.qquota.QuotaDocument;
 import gridlite.command.qquota.QuotaReport;
 import gridlite.complex.ComplexAttribute;
+import gridlite.complex.RequestedResource;
 import gridlite.job.Job;
 import gridlite.job.JobRequest;
 import gridlite.name.QueueInstanceName;
@@ -17,7 +18,6 @@ import gridlite.render.Document;
 import gridlite.render.TextOutput;
 import gridlite.state.ClusterState;
 import gridlite.state.QueueInstance;
-import gridlite.value.NameValue;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -139,7 +139,7 @@ public record QuotaExplanation(
       text.append(", ").append(job.get(JobRequest.SLOTS).min()).append(" slots of ");
       text.append(environment);
     }
-    for (NameValue request : job.get(JobRequest.HARD_RESOURCES)) {
+    for (RequestedResource request : job.get(JobRequest.HARD_RESOURCES)) {
       text.append(", ").append(request.name()).append('=').append(request.value());
     }
     return text.toString();
@@ -271,7 +271,7 @@ public record QuotaExplanation(
     }
     out.value("slots", subject.isParallel() ? subject.get(JobRequest.SLOTS).min() : 1);
     out.list("requests", "request");
-    for (NameValue request : subject.get(JobRequest.HARD_RESOURCES)) {
+    for (RequestedResource request : subject.get(JobRequest.HARD_RESOURCES)) {
       out.open().value("resource", request.name()).value("value", request.value()).close();
     }
     out.endList().list("sets", "set");

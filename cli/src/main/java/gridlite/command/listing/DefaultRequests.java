@@ -1,6 +1,7 @@
 package gridlite.command.listing;
 
 import gridlite.complex.ComplexAttribute;
+import gridlite.complex.RequestedResource;
 import gridlite.config.ClusterQueue;
 import gridlite.config.ExecHost;
 import gridlite.job.Allocation;
@@ -81,7 +82,7 @@ public record DefaultRequests(
           .find(capacity.name())
           .filter(DefaultRequests::isBookedByDefault)
           .filter(attribute -> !isNamed(found, attribute))
-          .filter(attribute -> !isNamed(job.get(JobRequest.HARD_RESOURCES), attribute))
+          .filter(attribute -> !isRequested(job, attribute))
           .map(attribute -> new NameValue(attribute.name(), attribute.defaultText()))
           .ifPresent(found::add);
     }
@@ -91,6 +92,15 @@ public record DefaultRequests(
     return attribute.isConsumable()
         && !attribute.name().equals("slots")
         && attribute.defaultAmount() != 0;
+  }
+
+  private static boolean isRequested(Job job, ComplexAttribute attribute) {
+    for (RequestedResource request : job.get(JobRequest.HARD_RESOURCES)) {
+      if (request.name().equals(attribute.name())) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static boolean isNamed(List<NameValue> list, ComplexAttribute attribute) {

@@ -47,12 +47,13 @@ public final class ListedResources {
     if (!offer.attribute().type().isNumeric()) {
       return offer.text();
     }
-    if (!Double.isFinite(offer.amount())) {
+    double amount = offer.amountOr(Double.POSITIVE_INFINITY);
+    if (!Double.isFinite(amount)) {
       return "";
     }
     return offer.attribute().type() == ComplexType.INT
-        ? Long.toString((long) offer.amount())
-        : Decimals.fixed(offer.amount(), 6);
+        ? Long.toString((long) amount)
+        : Decimals.fixed(amount, 6);
   }
 
   /** Full names of what {@code -F} asks for; what is unknown selects nothing. */
@@ -72,12 +73,12 @@ public final class ListedResources {
       document.value("type", offer.attribute().type().name());
       document.value("layer", offer.layer().name().toLowerCase(Locale.ROOT));
       document.value("origin", offer.origin().name().toLowerCase(Locale.ROOT));
-      if (offer.attribute().type() == ComplexType.BOOL) {
-        document.value("value", offer.amount() > 0);
-      } else if (offer.attribute().type().isNumeric()) {
-        document.value("value", offer.amount());
-      } else {
+      if (offer.number().isEmpty()) {
         document.value("value", offer.text());
+      } else if (offer.attribute().type() == ComplexType.BOOL) {
+        document.value("value", offer.number().getAsDouble() > 0);
+      } else {
+        document.value("value", offer.number().getAsDouble());
       }
       document.close();
     }

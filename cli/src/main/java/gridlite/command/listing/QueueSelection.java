@@ -1,5 +1,6 @@
 package gridlite.command.listing;
 
+import gridlite.complex.RequestedResource;
 import gridlite.complex.ResourceRequest;
 import gridlite.config.ClusterQueue;
 import gridlite.job.Job;
@@ -15,7 +16,6 @@ import gridlite.schedule.match.QueuePatterns;
 import gridlite.state.AccessLists;
 import gridlite.state.ClusterState;
 import gridlite.state.QueueInstance;
-import gridlite.value.NameValue;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -31,7 +31,7 @@ import java.util.List;
  */
 public record QueueSelection(
     List<String> queues,
-    List<NameValue> resources,
+    List<RequestedResource> resources,
     List<String> environments,
     List<String> users,
     String states) {
@@ -126,9 +126,9 @@ public record QueueSelection(
 
   private List<ResourceRequest> requests(ClusterState state) {
     List<ResourceRequest> requests = new ArrayList<>();
-    for (NameValue request : ResourceRequests.resolve(state.complexes(), resources)) {
+    for (RequestedResource request : ResourceRequests.resolve(state.complexes(), resources)) {
       ResourceRequests.checkHost(state, SystemHosts.of(state), request);
-      requests.add(ResourceRequest.of(state.complexes().get(request.name()), request.value()));
+      requests.add(ResourceRequest.of(state.complexes().get(request.name()), request));
     }
     return requests;
   }
@@ -185,11 +185,11 @@ public record QueueSelection(
     List<String> queues = job.get(JobRequest.HARD_QUEUES);
     String project = job.projectName();
     List<ResourceRequest> requests = new ArrayList<>();
-    for (NameValue request : job.get(JobRequest.HARD_RESOURCES)) {
+    for (RequestedResource request : job.get(JobRequest.HARD_RESOURCES)) {
       state
           .complexes()
           .find(request.name())
-          .ifPresent(attribute -> requests.add(ResourceRequest.of(attribute, request.value())));
+          .ifPresent(attribute -> requests.add(ResourceRequest.of(attribute, request)));
     }
     for (QueueInstance instance : instances) {
       boolean named =

@@ -1,5 +1,6 @@
 package gridlite.command.listing;
 
+import gridlite.complex.RequestedResource;
 import gridlite.job.Allocation;
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
@@ -48,7 +49,7 @@ public record Requests(
   public static Requests of(ClusterState state, Job job) {
     List<HardRequest> hard = new ArrayList<>();
     long slots = new AssumedSlots(state).of(job);
-    for (NameValue request : job.get(JobRequest.HARD_RESOURCES)) {
+    for (RequestedResource request : job.get(JobRequest.HARD_RESOURCES)) {
       double urgency = UrgencyPolicy.contribution(state.complexes(), request, slots);
       hard.add(new HardRequest(request.name(), request.value(), urgency));
     }
@@ -129,7 +130,7 @@ public record Requests(
   private static void writeSoft(TextOutput out, Job job) {
     indent(out).left("Soft Resources:", 18);
     boolean first = true;
-    for (NameValue request : job.get(JobRequest.SOFT_RESOURCES)) {
+    for (RequestedResource request : job.get(JobRequest.SOFT_RESOURCES)) {
       if (!first) {
         out.repeat(' ', 25);
       }

@@ -4,6 +4,7 @@ import gridlite.command.AccountingRecords;
 import gridlite.command.CommaList;
 import gridlite.command.GridEngineCommand;
 import gridlite.command.OutputFormat;
+import gridlite.complex.RequestedResource;
 import gridlite.complex.ResourceRequest;
 import gridlite.job.AccountingEntry;
 import gridlite.job.AccountingEntry.Field;
@@ -25,7 +26,6 @@ import gridlite.syntax.Option;
 import gridlite.syntax.OptionUse;
 import gridlite.syntax.Parsed;
 import gridlite.syntax.Syntax;
-import gridlite.value.NameValue;
 import gridlite.value.TaskRange;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -99,7 +99,7 @@ public final class Qacct extends GridEngineCommand {
           Problem.refused("qacct: -t selects tasks of a job").hint("give the job with -j JOB"));
     }
     Times times = Times.of(context.environment());
-    List<NameValue> offers = CommaList.pairs(parsed.operands("-l"));
+    List<RequestedResource> offers = CommaList.pairs(parsed.operands("-l"));
     int status =
         offers.isEmpty()
             ? report(context, parsed, out, times, Optional.empty())
@@ -112,10 +112,11 @@ public final class Qacct extends GridEngineCommand {
     return status;
   }
 
-  private static AccountingSelection.Offers offers(ClusterState state, List<NameValue> wanted) {
+  private static AccountingSelection.Offers offers(
+      ClusterState state, List<RequestedResource> wanted) {
     List<ResourceRequest> requests = new ArrayList<>();
-    for (NameValue request : ResourceRequests.resolve(state.complexes(), wanted)) {
-      requests.add(ResourceRequest.of(state.complexes().get(request.name()), request.value()));
+    for (RequestedResource request : ResourceRequests.resolve(state.complexes(), wanted)) {
+      requests.add(ResourceRequest.of(state.complexes().get(request.name()), request));
     }
     Resources unused = Resources.unused(state);
     return (queue, host) ->

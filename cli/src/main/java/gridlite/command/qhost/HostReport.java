@@ -8,6 +8,7 @@ import gridlite.command.listing.ListedResources;
 import gridlite.command.listing.StateSelection;
 import gridlite.complex.Availability;
 import gridlite.complex.Origin;
+import gridlite.complex.RequestedResource;
 import gridlite.complex.ResourceRequest;
 import gridlite.config.ClusterConfig;
 import gridlite.config.ClusterQueue;
@@ -20,7 +21,6 @@ import gridlite.problem.Problem;
 import gridlite.resource.Resources;
 import gridlite.state.ClusterState;
 import gridlite.state.QueueInstance;
-import gridlite.value.NameValue;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -56,7 +56,7 @@ public record HostReport(List<Host> hosts) {
       boolean queues,
       boolean jobs,
       Optional<List<String>> resources,
-      List<NameValue> offers) {}
+      List<RequestedResource> offers) {}
 
   /**
    * A host.
@@ -91,13 +91,14 @@ public record HostReport(List<Host> hosts) {
   public static HostReport build(ClusterState state, Options options, Instant now) {
     Set<String> names = names(state, options.hosts());
     List<ResourceRequest> requests = new ArrayList<>();
-    for (NameValue request : ResourceRequests.resolve(state.complexes(), options.offers())) {
+    for (RequestedResource request :
+        ResourceRequests.resolve(state.complexes(), options.offers())) {
       if (request.name().equals(HOST_NAME)) {
         // the host of that name, not a pattern (conformance/listings/qhost-by-host.t)
         names.retainAll(Set.of(request.value().toLowerCase(Locale.ROOT)));
         names.remove(ClusterConfig.GLOBAL);
       } else {
-        requests.add(ResourceRequest.of(state.complexes().get(request.name()), request.value()));
+        requests.add(ResourceRequest.of(state.complexes().get(request.name()), request));
       }
     }
     Resources resources = Resources.of(state);

@@ -5,6 +5,7 @@ import gridlite.command.CommaList;
 import gridlite.command.DefaultOptions;
 import gridlite.command.GridEngineCommand;
 import gridlite.command.OutputFormat;
+import gridlite.complex.RequestedResource;
 import gridlite.json.JsonDocument;
 import gridlite.operation.job.ResourceRequests;
 import gridlite.problem.ProblemKind;
@@ -15,7 +16,6 @@ import gridlite.runtime.SystemHosts;
 import gridlite.syntax.Option;
 import gridlite.syntax.Parsed;
 import gridlite.syntax.Syntax;
-import gridlite.value.NameValue;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -66,7 +66,7 @@ public final class Qhost extends GridEngineCommand {
             .readOf(
                 Set.of(),
                 state -> {
-                  for (NameValue offer :
+                  for (RequestedResource offer :
                       ResourceRequests.resolve(state.complexes(), options.offers())) {
                     ResourceRequests.checkHost(state, SystemHosts.of(state), offer);
                   }

@@ -1,6 +1,7 @@
 package gridlite.command.qstat;
 
 import gridlite.complex.ComplexAttribute;
+import gridlite.complex.RequestedResource;
 import gridlite.config.SchedulerConfig;
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
@@ -13,7 +14,6 @@ import gridlite.state.ClusterState;
 import gridlite.state.MessageKind;
 import gridlite.state.SchedulingMessage;
 import gridlite.state.SchedulingReport;
-import gridlite.value.NameValue;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
@@ -178,9 +178,9 @@ public record JobDetails(List<JobDetail> jobs, List<String> unknown, Messages me
       priorities.put(task.number(), state.report().of(new TaskId(job.id(), task.number())));
     }
     List<ComplexAttribute> attributes = new ArrayList<>();
-    List<NameValue> requests = new ArrayList<>(job.get(JobRequest.HARD_RESOURCES));
+    List<RequestedResource> requests = new ArrayList<>(job.get(JobRequest.HARD_RESOURCES));
     requests.addAll(job.get(JobRequest.SOFT_RESOURCES));
-    for (NameValue request : requests) {
+    for (RequestedResource request : requests) {
       state.complexes().find(request.name()).ifPresent(attributes::add);
     }
     return new JobDetail(

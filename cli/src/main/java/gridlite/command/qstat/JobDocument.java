@@ -1,6 +1,7 @@
 package gridlite.command.qstat;
 
 import gridlite.command.listing.Requests;
+import gridlite.complex.RequestedResource;
 import gridlite.job.ArrayTask;
 import gridlite.job.HoldKind;
 import gridlite.job.Job;
@@ -104,8 +105,14 @@ public final class JobDocument {
       document.value("name", job.get(JobRequest.PARALLEL_ENVIRONMENT));
       document.value("slots", job.get(JobRequest.SLOTS).toString()).close();
     }
-    pairs(fields.name(JobRequest.HARD_RESOURCES), "resource", job.get(JobRequest.HARD_RESOURCES));
-    pairs(fields.name(JobRequest.SOFT_RESOURCES), "resource", job.get(JobRequest.SOFT_RESOURCES));
+    pairs(
+        fields.name(JobRequest.HARD_RESOURCES),
+        "resource",
+        RequestedResource.spelled(job.get(JobRequest.HARD_RESOURCES)));
+    pairs(
+        fields.name(JobRequest.SOFT_RESOURCES),
+        "resource",
+        RequestedResource.spelled(job.get(JobRequest.SOFT_RESOURCES)));
     document.texts(fields.name(JobRequest.HARD_QUEUES), "queue", job.get(JobRequest.HARD_QUEUES));
     document.texts(fields.name(JobRequest.SOFT_QUEUES), "queue", job.get(JobRequest.SOFT_QUEUES));
     document.texts(

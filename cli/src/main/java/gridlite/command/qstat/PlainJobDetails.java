@@ -1,6 +1,7 @@
 package gridlite.command.qstat;
 
 import gridlite.command.listing.Requests;
+import gridlite.complex.RequestedResource;
 import gridlite.format.Attribute;
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
@@ -237,11 +238,15 @@ public final class PlainJobDetails {
     if (job.get(JobRequest.HARD_RESOURCES_EMPTIED)) {
       field(label(JobRequest.HARD_RESOURCES), "");
     }
-    optional(label(JobRequest.HARD_RESOURCES), pairs(job.get(JobRequest.HARD_RESOURCES)));
+    optional(
+        label(JobRequest.HARD_RESOURCES),
+        pairs(RequestedResource.spelled(job.get(JobRequest.HARD_RESOURCES))));
     if (job.get(JobRequest.SOFT_RESOURCES_EMPTIED)) {
       field(label(JobRequest.SOFT_RESOURCES), "");
     }
-    optional(label(JobRequest.SOFT_RESOURCES), pairs(job.get(JobRequest.SOFT_RESOURCES)));
+    optional(
+        label(JobRequest.SOFT_RESOURCES),
+        pairs(RequestedResource.spelled(job.get(JobRequest.SOFT_RESOURCES))));
     optional(label(JobRequest.MAIL_OPTIONS), job.get(JobRequest.MAIL_OPTIONS));
     field(label(JobRequest.MAIL_LIST), addresses(recipients(job)));
     field(label(JobRequest.NOTIFY), job.get(JobRequest.NOTIFY) ? "TRUE" : "FALSE");

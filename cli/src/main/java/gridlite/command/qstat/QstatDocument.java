@@ -5,10 +5,10 @@ import gridlite.command.listing.JobRowDocument;
 import gridlite.command.listing.ListedResources;
 import gridlite.command.listing.Requests;
 import gridlite.command.qstat.QstatReport.InstanceRow;
+import gridlite.complex.RequestedResource;
 import gridlite.job.Job;
 import gridlite.job.JobRequest;
 import gridlite.render.Document;
-import gridlite.value.NameValue;
 import java.util.List;
 
 /**
@@ -88,7 +88,7 @@ public final class QstatDocument {
       document.value("urgency", request.urgency()).close();
     }
     document.endList().list("soft_resources", "resource");
-    for (NameValue request : job.get(JobRequest.SOFT_RESOURCES)) {
+    for (RequestedResource request : job.get(JobRequest.SOFT_RESOURCES)) {
       document.open().value("name", request.name()).value("value", request.value()).close();
     }
     document.endList();

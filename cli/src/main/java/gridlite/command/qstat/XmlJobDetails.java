@@ -3,6 +3,7 @@ package gridlite.command.qstat;
 import gridlite.complex.ComplexAttribute;
 import gridlite.complex.ComplexType;
 import gridlite.complex.Consumable;
+import gridlite.complex.RequestedResource;
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
 import gridlite.job.JobId;
@@ -153,12 +154,13 @@ public final class XmlJobDetails {
     xml.close(name);
   }
 
-  private void resources(String name, List<NameValue> requests, JobDetails.JobDetail detail) {
+  private void resources(
+      String name, List<RequestedResource> requests, JobDetails.JobDetail detail) {
     if (requests.isEmpty()) {
       return;
     }
     xml.open(name);
-    for (NameValue request : requests) {
+    for (RequestedResource request : requests) {
       Optional<ComplexAttribute> attribute = detail.attribute(request.name());
       xml.open("qstat_l_requests").element("CE_name", request.name());
       xml.element("CE_valtype", attribute.map(a -> code(a.type())).orElse(0));

@@ -5,6 +5,7 @@ import gridlite.command.listing.JobRow;
 import gridlite.command.listing.Requests;
 import gridlite.command.qstat.QstatReport.InstanceRow;
 import gridlite.complex.Availability;
+import gridlite.complex.RequestedResource;
 import gridlite.job.Allocation;
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
@@ -204,7 +205,7 @@ public final class XmlQstat {
     for (NameValue booked : requests.defaults().below(row, ofInstance)) {
       named("def_hard_request", booked.name(), booked.value());
     }
-    for (NameValue request : job.get(JobRequest.SOFT_RESOURCES)) {
+    for (RequestedResource request : job.get(JobRequest.SOFT_RESOURCES)) {
       named("soft_request", request.name(), request.value());
     }
     each("hard_req_queue", job.get(JobRequest.HARD_QUEUES));

@@ -3,6 +3,7 @@ package gridlite.command.reservation;
 import gridlite.command.CommaList;
 import gridlite.command.GridEngineCommand;
 import gridlite.command.JobCommands;
+import gridlite.complex.RequestedResource;
 import gridlite.format.Values;
 import gridlite.job.JobRequest;
 import gridlite.job.MailRecipient;
@@ -22,7 +23,6 @@ import gridlite.syntax.Option;
 import gridlite.syntax.OptionUse;
 import gridlite.syntax.Parsed;
 import gridlite.syntax.Syntax;
-import gridlite.value.NameValue;
 import gridlite.value.SlotRange;
 import gridlite.value.TimeValue;
 import java.time.Instant;
@@ -215,7 +215,7 @@ public final class Qrsub extends GridEngineCommand {
   }
 
   private static Values request(Parsed parsed) {
-    List<NameValue> resources = new ArrayList<>(CommaList.pairs(parsed.operands("-l")));
+    List<RequestedResource> resources = new ArrayList<>(CommaList.pairs(parsed.operands("-l")));
     List<String> queues = new ArrayList<>();
     for (String list : parsed.operands("-q")) {
       queues.addAll(List.of(list.split(",", -1)));

@@ -1,5 +1,6 @@
 package gridlite.command.reservation;
 
+import gridlite.complex.RequestedResource;
 import gridlite.job.Allocation;
 import gridlite.job.JobRequest;
 import gridlite.render.Document;
@@ -7,7 +8,6 @@ import gridlite.render.TextOutput;
 import gridlite.render.Times;
 import gridlite.render.Xml;
 import gridlite.state.AdvanceReservation;
-import gridlite.value.NameValue;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -119,7 +119,7 @@ public final class ReservationListing {
 
   private static String resources(AdvanceReservation reservation) {
     StringBuilder text = new StringBuilder();
-    for (NameValue resource : reservation.request().get(JobRequest.HARD_RESOURCES)) {
+    for (RequestedResource resource : reservation.request().get(JobRequest.HARD_RESOURCES)) {
       text.append(text.length() > 0 ? ", " : "");
       text.append(resource.name()).append('=').append(resource.value());
     }
@@ -288,7 +288,7 @@ public final class ReservationListing {
     document.value("submitted", reservation.submitted().toString());
     document.texts("messages", "message", entry.messages());
     document.list("resources", "resource");
-    for (NameValue resource : reservation.request().get(JobRequest.HARD_RESOURCES)) {
+    for (RequestedResource resource : reservation.request().get(JobRequest.HARD_RESOURCES)) {
       document.open().value("name", resource.name()).value("value", resource.value()).close();
     }
     document.endList().list("granted_slots", "granted");

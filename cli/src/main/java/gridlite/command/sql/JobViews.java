@@ -11,6 +11,7 @@ import gridlite.command.listing.InstanceStates;
 import gridlite.command.listing.JobRow;
 import gridlite.command.listing.JobRows;
 import gridlite.command.listing.JobSelection;
+import gridlite.complex.RequestedResource;
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
 import gridlite.job.JobId;
@@ -115,8 +116,10 @@ final class JobViews {
               truth("hard", Setting::hard)),
           (context, state, each) -> {
             for (Job job : state.jobs().values()) {
-              settings(job, true, job.get(JobRequest.HARD_RESOURCES), each);
-              settings(job, false, job.get(JobRequest.SOFT_RESOURCES), each);
+              settings(
+                  job, true, RequestedResource.spelled(job.get(JobRequest.HARD_RESOURCES)), each);
+              settings(
+                  job, false, RequestedResource.spelled(job.get(JobRequest.SOFT_RESOURCES)), each);
             }
           });
 

@@ -3,9 +3,9 @@ package gridlite.command.listing;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import gridlite.complex.RequestedResource;
 import gridlite.state.ClusterState;
 import gridlite.testkit.ClusterBuilder;
-import gridlite.value.NameValue;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -31,7 +31,7 @@ class QueueSelectionTest {
 
   private static QueueSelection offering(String name, String value) {
     return new QueueSelection(
-        List.of(), List.of(new NameValue(name, value)), List.of(), List.of(), "");
+        List.of(), List.of(new RequestedResource(name, value)), List.of(), List.of(), "");
   }
 
   @Test

@@ -3,6 +3,7 @@ package gridlite.command.reservation;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import gridlite.command.Schemas;
+import gridlite.complex.RequestedResource;
 import gridlite.job.Allocation;
 import gridlite.job.Job;
 import gridlite.job.JobRequest;
@@ -13,7 +14,6 @@ import gridlite.name.UserName;
 import gridlite.render.TextOutput;
 import gridlite.render.Times;
 import gridlite.state.AdvanceReservation;
-import gridlite.value.NameValue;
 import java.io.IOException;
 import java.time.Instant;
 import java.time.ZoneOffset;
@@ -35,7 +35,7 @@ class ReservationListingTest {
           START.plusSeconds(100 * 3600 + 61),
           JobRequest.SCHEMA
               .template()
-              .with(JobRequest.HARD_RESOURCES, List.of(new NameValue("h_rt", "9"))),
+              .with(JobRequest.HARD_RESOURCES, List.of(new RequestedResource("h_rt", "9"))),
           Optional.of(Allocation.serial(QueueInstanceName.of("q", "n1"))),
           List.of("bob"),
           false,

@@ -186,10 +186,11 @@ final class TouchedJobs {
 
   private void compare(String place, Collection<Availability> old, Collection<Availability> now) {
     Map<String, Double> rests = new HashMap<>();
-    old.forEach(offer -> rests.put(offer.attribute().name(), offer.amount()));
+    old.forEach(offer -> rests.put(offer.attribute().name(), offer.amountOr(0)));
     for (Availability offer : now) {
-      boolean lacking = offer.origin() == Origin.CONSUMABLE && offer.amount() < 0;
-      if (lacking && rests.getOrDefault(offer.attribute().name(), 0.0) > offer.amount()) {
+      double left = offer.amountOr(0);
+      boolean lacking = offer.origin() == Origin.CONSUMABLE && left < 0;
+      if (lacking && rests.getOrDefault(offer.attribute().name(), 0.0) > left) {
         effects.add(
             Statement.of(
                 "over_capacity",
@@ -202,7 +203,7 @@ final class TouchedJobs {
                     + " left; they go on",
                 new Fact.Word("resource", offer.attribute().name()),
                 new Fact.Word("place", place),
-                new Fact.Amount("left", offer.amount())));
+                new Fact.Amount("left", left)));
       }
     }
   }

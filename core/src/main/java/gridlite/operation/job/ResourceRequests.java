@@ -4,7 +4,7 @@ import gridlite.complex.ComplexAttribute;
 import gridlite.complex.ComplexTable;
 import gridlite.complex.ComplexType;
 import gridlite.complex.Requestable;
-import gridlite.complex.ResourceRequest;
+import gridlite.complex.RequestedResource;
 import gridlite.name.NamePattern;
 import gridlite.name.ObjectKind;
 import gridlite.port.HostDirectory;
@@ -12,7 +12,6 @@ import gridlite.problem.FormatException;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.state.ClusterState;
-import gridlite.value.NameValue;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -38,11 +37,13 @@ public final class ResourceRequests {
    * @throws GridException for the first request that names no resource, or whose value doesn't fit
    *     the resource's type
    */
-  public static List<NameValue> resolve(ComplexTable complexes, List<NameValue> requests) {
-    List<NameValue> resolved = new ArrayList<>(requests.size());
-    for (NameValue request : requests) {
+  public static List<RequestedResource> resolve(
+      ComplexTable complexes, List<RequestedResource> requests) {
+    List<RequestedResource> resolved = new ArrayList<>(requests.size());
+    for (RequestedResource request : requests) {
       ComplexAttribute attribute = find(complexes, request.name());
-      NameValue full = new NameValue(attribute.name(), value(attribute, request.value()));
+      RequestedResource full =
+          new RequestedResource(attribute.name(), value(attribute, request.value()));
       for (int i = 0; i < resolved.size(); i++) {
         if (resolved.get(i).name().equals(full.name())) {
           resolved.remove(i);
@@ -69,10 +70,10 @@ public final class ResourceRequests {
    *     an amount that can't be booked, by an expression that can't be read, of a queue instance,
    *     of a host that is nowhere
    */
-  public static List<NameValue> resolveForJob(
-      ClusterState state, HostDirectory hosts, List<NameValue> requests, Wish wish) {
-    List<NameValue> resolved = resolve(state.complexes(), requests);
-    for (NameValue request : resolved) {
+  public static List<RequestedResource> resolveForJob(
+      ClusterState state, HostDirectory hosts, List<RequestedResource> requests, Wish wish) {
+    List<RequestedResource> resolved = resolve(state.complexes(), requests);
+    for (RequestedResource request : resolved) {
       if (request.name().equals("slots")) {
         throw refused(
             "\"job\" denied: use parallel environments instead of requesting slots explicitly",
@@ -85,7 +86,7 @@ public final class ResourceRequests {
             "column \"requestable\" of qconf -sc decides what jobs may request");
       }
       if (attribute.isConsumable()) {
-        checkAmount(attribute, request.value(), wish);
+        checkAmount(attribute, request, wish);
       }
       checkExpression(attribute, request.value());
       checkPlace(state, hosts, request);
@@ -95,7 +96,7 @@ public final class ResourceRequests {
 
   private static void checkExpression(ComplexAttribute attribute, String value) {
     try {
-      ResourceRequest.parse(attribute.type(), value);
+      RequestedResource.expression(attribute.type(), value);
     } catch (FormatException e) {
       throw refused(
           "value of attribute \"" + attribute.name() + "\": " + e.getMessage(),
@@ -103,7 +104,8 @@ public final class ResourceRequests {
     }
   }
 
-  private static void checkAmount(ComplexAttribute attribute, String spelled, Wish wish) {
+  private static void checkAmount(
+      ComplexAttribute attribute, RequestedResource request, Wish wish) {
     if (wish == Wish.SOFT) {
       throw refused(
           "denied: soft requests on consumables like \""
@@ -111,13 +113,13 @@ public final class ResourceRequests {
               + "\" are not supported",
           "ask for it with -hard -l, or leave it out");
     }
-    double amount = attribute.number(spelled).orElse(0);
+    double amount = request.number(attribute.type()).orElse(0);
     if (amount < 0) {
       throw refused(
           "attribute \""
               + attribute.name()
               + "\" is consumable but has a negative value "
-              + spelled,
+              + request.value(),
           "ask for 0 or more");
     }
     if (Double.isInfinite(amount)) {
@@ -127,7 +129,8 @@ public final class ResourceRequests {
     }
   }
 
-  private static void checkPlace(ClusterState state, HostDirectory hosts, NameValue request) {
+  private static void checkPlace(
+      ClusterState state, HostDirectory hosts, RequestedResource request) {
     if (request.name().equals("qname") && request.value().indexOf('@') >= 0) {
       throw refused(
           "queue instance \"" + request.value() + "\" is not allowed as resource \"qname\"",
@@ -137,7 +140,7 @@ public final class ResourceRequests {
   }
 
   /** Refuses a request for one host that neither the cell nor the network knows. */
-  public static void checkHost(ClusterState state, HostDirectory hosts, NameValue request) {
+  public static void checkHost(ClusterState state, HostDirectory hosts, RequestedResource request) {
     String host = request.value();
     if (request.name().equals("hostname")
         && isName(host)

@@ -2,12 +2,12 @@ package gridlite.operation.job;
 
 import gridlite.complex.ComplexAttribute;
 import gridlite.complex.ComplexTable;
+import gridlite.complex.RequestedResource;
 import gridlite.job.Job;
 import gridlite.job.JobRequest;
 import gridlite.name.ProjectName;
 import gridlite.problem.GridException;
 import gridlite.state.ClusterState;
-import gridlite.value.NameValue;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -39,18 +39,18 @@ final class RunningJobs {
   }
 
   private static void checkConsumables(ComplexTable complexes, Job before, Job changed) {
-    Map<String, NameValue> held = consumables(complexes, before);
-    Map<String, NameValue> wanted = consumables(complexes, changed);
+    Map<String, RequestedResource> held = consumables(complexes, before);
+    Map<String, RequestedResource> wanted = consumables(complexes, changed);
     held.forEach(
         (name, request) -> {
-          NameValue now = wanted.get(name);
+          RequestedResource now = wanted.get(name);
           if (now == null) {
             throw refused(
                 before,
                 "the request for the consumable \"" + name + "\" is missing, which it holds");
           }
           ComplexAttribute attribute = complexes.get(name);
-          if (!attribute.number(now.value()).equals(attribute.number(request.value()))) {
+          if (!now.number(attribute.type()).equals(request.number(attribute.type()))) {
             throw refused(before, "it holds the consumable " + request + ", not " + now);
           }
         });
@@ -62,9 +62,9 @@ final class RunningJobs {
         });
   }
 
-  private static Map<String, NameValue> consumables(ComplexTable complexes, Job job) {
-    Map<String, NameValue> found = new HashMap<>();
-    for (NameValue request : job.get(JobRequest.HARD_RESOURCES)) {
+  private static Map<String, RequestedResource> consumables(ComplexTable complexes, Job job) {
+    Map<String, RequestedResource> found = new HashMap<>();
+    for (RequestedResource request : job.get(JobRequest.HARD_RESOURCES)) {
       complexes
           .find(request.name())
           .filter(ComplexAttribute::isConsumable)

@@ -1,5 +1,6 @@
 package gridlite.operation.progress;
 
+import gridlite.complex.RequestedResource;
 import gridlite.config.ClusterQueue;
 import gridlite.config.ExecHost;
 import gridlite.config.ParallelEnvironment;
@@ -10,7 +11,6 @@ import gridlite.name.ObjectKind;
 import gridlite.name.ProjectName;
 import gridlite.state.AccessLists;
 import gridlite.state.ClusterState;
-import gridlite.value.NameValue;
 import gridlite.value.PerHost;
 import java.util.ArrayList;
 import java.util.List;
@@ -54,9 +54,9 @@ final class CategoryText {
     }
   }
 
-  private static String resources(List<NameValue> requests) {
+  private static String resources(List<RequestedResource> requests) {
     List<String> sorted = new ArrayList<>();
-    for (NameValue request : requests) {
+    for (RequestedResource request : requests) {
       sorted.add(request.name() + "=" + request.value());
     }
     sorted.sort(null);

@@ -1,5 +1,6 @@
 package gridlite.operation.reservation;
 
+import gridlite.complex.RequestedResource;
 import gridlite.format.Values;
 import gridlite.job.Allocation;
 import gridlite.job.Job;
@@ -21,7 +22,6 @@ import gridlite.state.ClusterState;
 import gridlite.state.Counter;
 import gridlite.state.InstanceState;
 import gridlite.state.Outcome;
-import gridlite.value.NameValue;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -154,7 +154,7 @@ public final class MakeReservation {
   }
 
   private static Values resolved(ClusterState state, HostDirectory hosts, Values request) {
-    List<NameValue> resources =
+    List<RequestedResource> resources =
         ResourceRequests.resolveForJob(
             state, hosts, request.get(JobRequest.HARD_RESOURCES), ResourceRequests.Wish.HARD);
     Values resolved = request.with(JobRequest.HARD_RESOURCES, resources);

@@ -1,5 +1,6 @@
 package gridlite.schedule.explain;
 
+import gridlite.complex.Availability;
 import gridlite.condition.ConditionFlag;
 import gridlite.condition.ConditionReason;
 import gridlite.condition.InstanceCondition;
@@ -117,11 +118,17 @@ public final class ClosureDescription {
           words,
           new Fact.Word("resource", threshold.value().attribute().name()),
           new Fact.Word("threshold", threshold.threshold()),
-          new Fact.Amount("offered", threshold.value().amount()));
+          offered(threshold.value()));
     }
     return reason instanceof ConditionReason.NoValue missing
         ? statement.inWords(words, new Fact.Word("resource", missing.attribute()))
         : statement.inWords(words);
+  }
+
+  private static Fact offered(Availability value) {
+    return value.number().isPresent()
+        ? new Fact.Amount("offered", value.number().getAsDouble())
+        : new Fact.Word("offered", value.text());
   }
 
   /**

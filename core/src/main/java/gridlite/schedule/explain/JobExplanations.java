@@ -308,7 +308,7 @@ public final class JobExplanations {
     private static double shortage(Reason reason) {
       if (reason instanceof Shortage.NotEnough lack) {
         double demand = lack.demand().orElse(0);
-        double part = demand > 0 ? 1 - lack.offer().amount() / demand : 0;
+        double part = demand > 0 ? 1 - lack.offer().amountOr(0) / demand : 0;
         return part > 0 ? Math.min(1, part) : 0;
       }
       // where the user does not want to go is farther than where something is missing

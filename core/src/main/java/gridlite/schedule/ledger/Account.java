@@ -37,6 +37,7 @@ public final class Account {
   private final Profile[] kept;
 
   private final List<Integer> configured = new ArrayList<>();
+  private final boolean[] counted;
 
   Account(Layer layer, String name, Demand.Consumables consumables, Counting counting) {
     this.counting = counting;
@@ -47,8 +48,9 @@ public final class Account {
     this.loads = new double[consumables.size()];
     this.uses = new Profile[consumables.size()];
     this.kept = new Profile[consumables.size()];
-    Arrays.fill(capacities, Double.NaN);
-    Arrays.fill(loads, Double.NaN);
+    this.counted = new boolean[consumables.size()];
+    Arrays.fill(capacities, Double.POSITIVE_INFINITY);
+    Arrays.fill(loads, Double.POSITIVE_INFINITY);
   }
 
   public Layer layer() {
@@ -63,6 +65,7 @@ public final class Account {
   void setCapacity(int attribute, double capacity) {
     if (!has(attribute)) {
       configured.add(attribute);
+      counted[attribute] = true;
     }
     capacities[attribute] = capacity;
   }
@@ -79,10 +82,10 @@ public final class Account {
 
   /** Returns whether the place has a capacity of an attribute. */
   public boolean has(int attribute) {
-    return !Double.isNaN(capacities[attribute]);
+    return counted[attribute];
   }
 
-  /** The whole of an attribute; NaN without a capacity. */
+  /** The whole of an attribute; infinite without a capacity. */
   public double capacity(int attribute) {
     return capacities[attribute];
   }
@@ -96,12 +99,9 @@ public final class Account {
    * Returns what is left of an attribute all through a span of time; infinite without a capacity.
    */
   public double room(int attribute, Window window) {
-    double capacity = capacities[attribute];
-    if (Double.isNaN(capacity)) {
-      return Double.POSITIVE_INFINITY;
-    }
-    double left = capacity - counted(attribute, window);
-    return loads[attribute] < left ? loads[attribute] : left;
+    return has(attribute)
+        ? Math.min(loads[attribute], capacities[attribute] - inUse(attribute, window))
+        : Double.POSITIVE_INFINITY;
   }
 
   private static double max(@Nullable Profile profile, Window window) {
@@ -120,13 +120,13 @@ public final class Account {
     profile.add(amount, window);
   }
 
-  private double counted(int attribute, Window window) {
+  private double inUse(int attribute, Window window) {
     return counting == Counting.ALL ? max(uses[attribute], window) : 0;
   }
 
   /** Returns what is left of an attribute if advance reservations kept nothing. */
   public double roomBesideReservations(int attribute, Window window) {
-    return capacities[attribute] - counted(attribute, window) + max(kept[attribute], window);
+    return capacities[attribute] - inUse(attribute, window) + max(kept[attribute], window);
   }
 
   /** Returns whether tasks use all slots at the beginning of a span of time. */
@@ -144,7 +144,7 @@ public final class Account {
   /** Returns what is left, as listings and reasons name it. */
   public Availability availability(int attribute, Window window) {
     ComplexAttribute of = consumables.attributes().get(attribute);
-    double used = counted(attribute, window);
+    double used = inUse(attribute, window);
     double left =
         of.relop() == Relop.EXCLUSIVE
             ? (used > 0 ? 0 : capacities[attribute])
@@ -157,7 +157,7 @@ public final class Account {
   /** Books what an advance reservation keeps here. */
   void keep(Demand demand, long slots, boolean master, Window window) {
     for (int i = 0; i < capacities.length; i++) {
-      if (i == consumables.slots() || !Double.isNaN(capacities[i])) {
+      if (i == consumables.slots() || has(i)) {
         add(kept, i, demand.amount(i, slots, master), window);
       }
     }
@@ -183,7 +183,7 @@ public final class Account {
     int slotsIndex = consumables.slots();
     for (int i = 0; i < capacities.length; i++) {
       // slots are counted everywhere: an exclusive job asks whether there is any other
-      if (i == slotsIndex || !Double.isNaN(capacities[i])) {
+      if (i == slotsIndex || has(i)) {
         add(uses, i, demand.amount(i, slots, master), window);
       }
     }

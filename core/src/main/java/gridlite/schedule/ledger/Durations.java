@@ -1,10 +1,11 @@
 package gridlite.schedule.ledger;
 
+import gridlite.complex.ComplexType;
+import gridlite.complex.RequestedResource;
 import gridlite.config.SchedulerConfig;
 import gridlite.format.Values;
 import gridlite.job.Job;
 import gridlite.job.JobRequest;
-import gridlite.value.NameValue;
 import gridlite.value.TimeValue;
 import java.util.List;
 import java.util.OptionalDouble;
@@ -45,11 +46,11 @@ public record Durations(double byDefault, double offset) {
   }
 
   /** The limit among hard requests, in seconds; empty when they set none. */
-  public static OptionalDouble limit(List<NameValue> requests) {
+  public static OptionalDouble limit(List<RequestedResource> requests) {
     OptionalDouble limit = OptionalDouble.empty();
-    for (NameValue request : requests) {
+    for (RequestedResource request : requests) {
       if (request.name().equals("h_rt") || request.name().equals("s_rt")) {
-        OptionalDouble seconds = TimeValue.parseSeconds(request.value());
+        OptionalDouble seconds = request.number(ComplexType.TIME);
         if (seconds.isPresent() && seconds.getAsDouble() < limit.orElse(Double.POSITIVE_INFINITY)
             || limit.isEmpty()) {
           limit = seconds;

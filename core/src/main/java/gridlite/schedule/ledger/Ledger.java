@@ -169,7 +169,7 @@ public final class Ledger {
       for (Availability load : unused.loadsOf(host)) {
         int index = consumables.indexOf(load.attribute().name());
         if (index >= 0 && account.has(index)) {
-          account.setLoad(index, load.amount());
+          load.number().ifPresent(free -> account.setLoad(index, free));
         }
       }
     }

@@ -1,5 +1,6 @@
 package gridlite.schedule.ledger;
 
+import gridlite.complex.RequestedResource;
 import gridlite.job.Allocation;
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
@@ -9,7 +10,6 @@ import gridlite.resource.Demand;
 import gridlite.state.AdvanceReservation;
 import gridlite.state.ClusterState;
 import gridlite.state.QueueInstance;
-import gridlite.value.NameValue;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
@@ -23,7 +23,7 @@ public final class PresentUse {
   private final Optional<Durations> durations;
   private final long second;
   private boolean counted;
-  private final Map<List<NameValue>, Demand> demands = new HashMap<>();
+  private final Map<List<RequestedResource>, Demand> demands = new HashMap<>();
   private final Demand plainDemand;
 
   /**
@@ -152,9 +152,9 @@ public final class PresentUse {
   }
 
   /** Most jobs ask for no consumable, and for run times of all lengths. */
-  private Demand demand(List<NameValue> requests) {
+  private Demand demand(List<RequestedResource> requests) {
     boolean plain = true;
-    for (NameValue request : requests) {
+    for (RequestedResource request : requests) {
       plain &= ledger.consumables().indexOf(request.name()) < 0;
     }
     return plain

@@ -3,11 +3,11 @@ package gridlite.schedule.match;
 import gridlite.complex.ComplexAttribute;
 import gridlite.complex.Consumable;
 import gridlite.complex.Relop;
+import gridlite.complex.RequestedResource;
 import gridlite.complex.ResourceRequest;
 import gridlite.job.JobCategory;
 import gridlite.resource.Demand;
 import gridlite.state.ClusterState;
-import gridlite.value.NameValue;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Comparator;
@@ -49,9 +49,9 @@ public final class CategoryRequests {
       ClusterState state, Demand.Consumables consumables, JobCategory category) {
     this.category = category;
     this.demand = Demand.of(consumables, category.hardResources());
-    List<NameValue> sorted = new ArrayList<>(category.hardResources());
-    sorted.sort(Comparator.comparing(NameValue::name));
-    for (NameValue request : sorted) {
+    List<RequestedResource> sorted = new ArrayList<>(category.hardResources());
+    sorted.sort(Comparator.comparing(RequestedResource::name));
+    for (RequestedResource request : sorted) {
       state
           .complexes()
           .find(request.name())
@@ -59,11 +59,11 @@ public final class CategoryRequests {
               attribute -> hard.add(asked(consumables, attribute, request)),
               () -> missing.add(request.name()));
     }
-    for (NameValue request : category.softResources()) {
+    for (RequestedResource request : category.softResources()) {
       state
           .complexes()
           .find(request.name())
-          .ifPresent(attribute -> soft.add(ResourceRequest.of(attribute, request.value())));
+          .ifPresent(attribute -> soft.add(ResourceRequest.of(attribute, request)));
     }
     for (int i = 0; i < consumables.size(); i++) {
       boolean exclusive = consumables.attributes().get(i).relop() == Relop.EXCLUSIVE;
@@ -77,14 +77,14 @@ public final class CategoryRequests {
   }
 
   private static Asked asked(
-      Demand.Consumables consumables, ComplexAttribute attribute, NameValue request) {
+      Demand.Consumables consumables, ComplexAttribute attribute, RequestedResource request) {
     int index = attribute.isConsumable() ? consumables.indexOf(attribute.name()) : -1;
-    return new Asked(ResourceRequest.of(attribute, request.value()), index);
+    return new Asked(ResourceRequest.of(attribute, request), index);
   }
 
-  private static String text(List<NameValue> sorted) {
+  private static String text(List<RequestedResource> sorted) {
     StringBuilder text = new StringBuilder();
-    for (NameValue request : sorted) {
+    for (RequestedResource request : sorted) {
       text.append(text.length() > 0 ? "," : "");
       text.append(request.name()).append('=').append(request.value());
     }

@@ -74,10 +74,10 @@ public record LoadFormula(List<Term> terms) {
       double value = 1;
       if (!term.name().isEmpty()) {
         Optional<Availability> offer = values.apply(term.name());
-        if (offer.isEmpty()) {
+        if (offer.isEmpty() || offer.get().number().isEmpty()) {
           return UNKNOWN;
         }
-        value = offer.get().amount();
+        value = offer.get().number().getAsDouble();
       }
       sum += term.factor() * value;
     }

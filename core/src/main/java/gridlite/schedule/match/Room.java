@@ -97,7 +97,8 @@ public final class Room {
     if (isExclusive(attribute)) {
       // an exclusive job sees that the resource is gone, another one that somebody is alone
       boolean offered =
-          planning || demand.amount(attribute) <= account.availability(attribute, window).amount();
+          planning
+              || demand.amount(attribute) <= account.availability(attribute, window).amountOr(0);
       if (offered) {
         return new Shortage.ExclusiveInUse(
             requests.requests(), place, asked, attribute(attribute).name());

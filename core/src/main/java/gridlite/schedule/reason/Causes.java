@@ -150,7 +150,7 @@ public final class Causes {
           ? cause.inWords(words, new Fact.Word("value", lack.offer().value()))
           : cause.inWords(
               words,
-              new Fact.Amount("offered", lack.offer().amount()),
+              new Fact.Amount("offered", lack.offer().amountOr(0)),
               new Fact.Amount("wanted", lack.demand().getAsDouble()));
     } else if (reason instanceof Shortage.OverQuota lack) {
       return lack.excess().counted()

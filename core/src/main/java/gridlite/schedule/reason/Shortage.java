@@ -159,17 +159,18 @@ public sealed interface Shortage extends Reason {
         return Optional.of(offer.attribute().name() + " is " + offer.value());
       }
       double wanted = demand.getAsDouble();
-      if (offer.attribute().name().equals(SLOTS) || !(wanted > offer.amount())) {
+      double offered = offer.amountOr(0);
+      if (offer.attribute().name().equals(SLOTS) || wanted <= offered) {
         return Optional.empty();
       }
       return Optional.of(
           offer.attribute().name()
               + ": "
-              + value(offer.amount())
+              + value(offered)
               + " of "
               + value(wanted)
               + ", "
-              + value(wanted - offer.amount())
+              + value(wanted - offered)
               + " short");
     }
 

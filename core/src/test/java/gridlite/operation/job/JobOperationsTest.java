@@ -2,6 +2,7 @@ package gridlite.operation.job;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import gridlite.complex.RequestedResource;
 import gridlite.config.User;
 import gridlite.format.Attribute;
 import gridlite.format.Values;
@@ -20,7 +21,6 @@ import gridlite.state.ClusterState;
 import gridlite.state.Counter;
 import gridlite.state.Outcome;
 import gridlite.testkit.ClusterBuilder;
-import gridlite.value.NameValue;
 import gridlite.value.TaskRange;
 import java.util.List;
 import java.util.Optional;
@@ -111,7 +111,7 @@ class JobOperationsTest {
   @Test
   void aRefusalUsesUpTheNumberOfTheJob() {
     Values unknown =
-        named("one").with(JobRequest.HARD_RESOURCES, List.of(new NameValue("nosuch", "1")));
+        named("one").with(JobRequest.HARD_RESOURCES, List.of(new RequestedResource("nosuch", "1")));
     assertThat(submit(ALICE, unknown).refusal().orElseThrow().text()).contains("nosuch");
     assertThat(state.counter(Counter.JOB)).isEqualTo(1);
     assertThat(accepted(ALICE, named("two")).id().number()).isEqualTo(2);
@@ -129,9 +129,11 @@ class JobOperationsTest {
         named("types")
             .with(
                 JobRequest.HARD_RESOURCES,
-                List.of(new NameValue("h_rt", "1:30:00"), new NameValue("vf", "1.5G")));
+                List.of(
+                    new RequestedResource("h_rt", "1:30:00"), new RequestedResource("vf", "1.5G")));
     assertThat(accepted(ALICE, request).get(JobRequest.HARD_RESOURCES))
-        .containsExactly(new NameValue("h_rt", "5400"), new NameValue("virtual_free", "1.5G"));
+        .containsExactly(
+            new RequestedResource("h_rt", "5400"), new RequestedResource("virtual_free", "1.5G"));
   }
 
   @Test
@@ -271,6 +273,7 @@ class JobOperationsTest {
   private Submitted asksFor(String host) {
     return submit(
         ALICE,
-        named("one").with(JobRequest.HARD_RESOURCES, List.of(new NameValue("hostname", host))));
+        named("one")
+            .with(JobRequest.HARD_RESOURCES, List.of(new RequestedResource("hostname", host))));
   }
 }

@@ -8,6 +8,7 @@ import gridlite.complex.ComplexAttribute;
 import gridlite.complex.Consumable;
 import gridlite.complex.Origin;
 import gridlite.complex.Relop;
+import gridlite.complex.RequestedResource;
 import gridlite.config.ClusterQueue;
 import gridlite.job.Allocation;
 import gridlite.job.ArrayTask;
@@ -26,7 +27,6 @@ import gridlite.resource.Resources;
 import gridlite.state.QueueInstance;
 import gridlite.testkit.ClusterBuilder;
 import gridlite.testkit.JobBuilder;
-import gridlite.value.NameValue;
 import gridlite.value.PerHost;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -191,7 +191,7 @@ class BookkeepingTest {
       Map<String, Double> rests, String place, Map<String, Availability> offers) {
     for (Availability offer : offers.values()) {
       if (offer.origin() == Origin.CONSUMABLE) {
-        rests.put(place + " " + offer.attribute().name(), offer.amount());
+        rests.put(place + " " + offer.attribute().name(), offer.number().getAsDouble());
       }
     }
   }
@@ -261,9 +261,9 @@ class BookkeepingTest {
       return slots;
     }
     double each = attribute.defaultAmount();
-    for (NameValue request : job.get(JobRequest.HARD_RESOURCES)) {
+    for (RequestedResource request : job.get(JobRequest.HARD_RESOURCES)) {
       if (request.name().equals(attribute.name())) {
-        each = attribute.number(request.value()).orElseThrow();
+        each = request.number(attribute.type()).orElseThrow();
       }
     }
     if (attribute.relop() == Relop.EXCLUSIVE) {

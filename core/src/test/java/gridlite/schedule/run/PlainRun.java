@@ -1,5 +1,6 @@
 package gridlite.schedule.run;
 
+import gridlite.complex.RequestedResource;
 import gridlite.format.Values;
 import gridlite.job.Job;
 import gridlite.job.JobRequest;
@@ -13,7 +14,6 @@ import gridlite.quota.QuotaRule;
 import gridlite.quota.QuotaSet;
 import gridlite.quota.QuotaSubject;
 import gridlite.testkit.ClusterBuilder;
-import gridlite.value.NameValue;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
@@ -127,7 +127,7 @@ final class PlainRun {
     if (attribute.equals("slots")) {
       return 1;
     }
-    for (NameValue request : job.get(JobRequest.HARD_RESOURCES)) {
+    for (RequestedResource request : job.get(JobRequest.HARD_RESOURCES)) {
       if (request.name().equals(attribute)) {
         return Double.parseDouble(request.value());
       }
