@@ -1,3 +1,4 @@
+import java.util.Optional;
 import gridlite.config.ClusterQueue;
 import gridlite.config.ExecHost;
 import gridlite.config.HostGroup;
@@ -183,7 +184,7 @@ public final class QuotaBench {
     if (random.nextInt(10) == 0) {
       request =
           request
-              .with(JobRequest.PARALLEL_ENVIRONMENT, "mpi")
+              .with(JobRequest.PARALLEL_ENVIRONMENT, Optional.of("mpi"))
               .with(JobRequest.SLOTS, SlotRange.parse(Integer.toString(2 + random.nextInt(14))));
     }
     String user = "u" + random.nextInt(USERS);

@@ -163,7 +163,7 @@ public final class RankingBench {
     if (random.nextInt(4) == 0) {
       request =
           request
-              .with(JobRequest.PARALLEL_ENVIRONMENT, "mpi")
+              .with(JobRequest.PARALLEL_ENVIRONMENT, Optional.of("mpi"))
               .with(JobRequest.SLOTS, SlotRange.parse(Integer.toString(1 + random.nextInt(64))));
     }
     if (random.nextInt(50) == 0) {

@@ -1,3 +1,4 @@
+import java.util.Optional;
 import com.sun.management.OperatingSystemMXBean;
 import gridlite.config.ClusterQueue;
 import gridlite.config.ExecHost;
@@ -239,7 +240,7 @@ public final class Scheduling {
       if (kind < 2) {
         request =
             request
-                .with(JobRequest.PARALLEL_ENVIRONMENT, "mpi")
+                .with(JobRequest.PARALLEL_ENVIRONMENT, Optional.of("mpi"))
                 .with(JobRequest.SLOTS, SlotRange.parse(Integer.toString(2 + random.nextInt(15))));
       } else if (kind < 6) {
         request = asking(request, "mem_free", (1 + random.nextInt(8)) + "G");

@@ -1,6 +1,7 @@
 package gridlite.option;
 
 import gridlite.format.Attribute;
+import gridlite.job.JobRequest;
 import gridlite.job.ReservationId;
 import gridlite.name.ProjectName;
 import gridlite.problem.ProblemKind;
@@ -35,6 +36,14 @@ public interface Reading {
     @Override
     public void read(SubmitDraft draft, SubmitOption option, OptionUse use) {
       draft.put(attribute, ProjectName.orNone(use.operand()));
+    }
+  }
+
+  /** Name of an environment; empty: none. */
+  record Environment(Attribute<Optional<String>> attribute) implements Reading {
+    @Override
+    public void read(SubmitDraft draft, SubmitOption option, OptionUse use) {
+      draft.put(attribute, JobRequest.environment(use.operand()));
     }
   }
 

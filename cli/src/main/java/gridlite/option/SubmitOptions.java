@@ -137,7 +137,7 @@ public final class SubmitOptions {
       add(
           SubmitOption.of("-ckpt", "name", "checkpointing environment")
               .in(EVERY)
-              .reads(new Reading.Text(JobRequest.CHECKPOINT))
+              .reads(new Reading.Environment(JobRequest.CHECKPOINT))
               .sets(
                   JobField.of(JobRequest.CHECKPOINT)
                       .parameter("ckpt")

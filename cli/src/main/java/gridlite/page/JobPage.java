@@ -130,7 +130,7 @@ final class JobPage implements PageContent {
     fact(out, "Submitted", times.table(job.submitted()));
     fact(out, "Project", job.projectName());
     fact(out, "Slots", job.get(JobRequest.SLOTS).toString());
-    fact(out, "Parallel environment", job.get(JobRequest.PARALLEL_ENVIRONMENT));
+    fact(out, "Parallel environment", job.get(JobRequest.PARALLEL_ENVIRONMENT).orElse(""));
     StringBuilder requests = new StringBuilder();
     for (RequestedResource request : job.get(JobRequest.HARD_RESOURCES)) {
       requests.append(requests.length() > 0 ? ", " : "");
@@ -188,7 +188,7 @@ final class JobPage implements PageContent {
     out.element("h2", "Priority, worked out", "id", "priority");
     out.preformatted(text(PriorityExplanation.of(state, job, now)::write));
     out.element("h2", "Quotas", "id", "quotas");
-    String environment = job.get(JobRequest.PARALLEL_ENVIRONMENT);
+    String environment = job.get(JobRequest.PARALLEL_ENVIRONMENT).orElse("");
     out.preformatted(text(QuotaExplanation.of(state, job, environment)::write));
   }
 

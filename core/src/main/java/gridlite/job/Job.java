@@ -136,7 +136,7 @@ public record Job(
 
   /** Returns whether it asks for a parallel environment. */
   public boolean isParallel() {
-    return !get(JobRequest.PARALLEL_ENVIRONMENT).isEmpty();
+    return get(JobRequest.PARALLEL_ENVIRONMENT).isPresent();
   }
 
   /** Returns whether it is to run in an advance reservation. */

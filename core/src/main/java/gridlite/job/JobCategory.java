@@ -13,45 +13,45 @@ import java.util.Optional;
  * reads can't be missing from the comparison of categories.
  *
  * @param user owner; none where no rule distinguishes users
- * @param group owner's primary group; empty where no rule distinguishes users
+ * @param group owner's primary group; none where no rule distinguishes users
  * @param project project; none also where no rule distinguishes projects
  * @param hardResources resources that a place must offer, in the order of the request
  * @param softResources resources that are liked
  * @param hardQueues queues that are admitted; none: any
  * @param softQueues queues that are liked
  * @param masterQueues queues for the master task
- * @param parallelEnvironment pattern of its name; empty for a serial job
+ * @param parallelEnvironment pattern of its name; none for a serial job
  * @param slots numbers of slots
- * @param checkpoint checkpointing environment; empty for none
+ * @param checkpoint checkpointing environment
  * @param immediate whether it starts at once or not at all, in interactive queues
  * @param reservation advance reservation that it belongs to
  * @see "sched_conf(5); accounting(5), category"
  */
 public record JobCategory(
     Optional<UserName> user,
-    String group,
+    Optional<String> group,
     Optional<ProjectName> project,
     List<RequestedResource> hardResources,
     List<RequestedResource> softResources,
     List<String> hardQueues,
     List<String> softQueues,
     List<String> masterQueues,
-    String parallelEnvironment,
+    Optional<String> parallelEnvironment,
     SlotRange slots,
-    String checkpoint,
+    Optional<String> checkpoint,
     boolean immediate,
     Optional<ReservationId> reservation) {
   /** The category of a job, its owner and project included. */
   public static JobCategory of(Job job) {
-    return of(job, Optional.of(job.owner().name()), job.owner().group());
+    return of(job, Optional.of(job.owner().name()), Optional.of(job.owner().group()));
   }
 
   /** The category of a job that shares places with those of other owners. */
   public static JobCategory ofAnyone(Job job) {
-    return of(job, Optional.empty(), "");
+    return of(job, Optional.empty(), Optional.empty());
   }
 
-  private static JobCategory of(Job job, Optional<UserName> user, String group) {
+  private static JobCategory of(Job job, Optional<UserName> user, Optional<String> group) {
     return new JobCategory(
         user,
         group,
@@ -70,7 +70,7 @@ public record JobCategory(
 
   /** The same without its owner. */
   public JobCategory withoutOwner() {
-    return user.isEmpty() ? this : with(Optional.empty(), "", project, softQueues);
+    return user.isEmpty() ? this : with(Optional.empty(), Optional.empty(), project, softQueues);
   }
 
   /** The same without its project. */
@@ -85,7 +85,7 @@ public record JobCategory(
 
   private JobCategory with(
       Optional<UserName> newUser,
-      String newGroup,
+      Optional<String> newGroup,
       Optional<ProjectName> newProject,
       List<String> newSoftQueues) {
     return new JobCategory(
@@ -106,7 +106,7 @@ public record JobCategory(
 
   /** Returns whether the jobs run in a parallel environment. */
   public boolean isParallel() {
-    return !parallelEnvironment.isEmpty();
+    return parallelEnvironment.isPresent();
   }
 
   // written out: the one of records is slow, and it is called for each job of a run

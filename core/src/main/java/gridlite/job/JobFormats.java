@@ -33,6 +33,10 @@ final class JobFormats {
   static final ValueFormat<Optional<ProjectName>> PROJECT =
       Formats.of(ProjectName::orNone, value -> value.map(ProjectName::text).orElse(""));
 
+  /** Name or pattern of an environment; empty: none. */
+  static final ValueFormat<Optional<String>> ENVIRONMENT =
+      Formats.of(JobRequest::environment, value -> value.orElse(""));
+
   /** Slot ranges. */
   static final ValueFormat<SlotRange> SLOTS = Formats.of(SlotRange::parse, SlotRange::toExactText);
 

@@ -98,19 +98,22 @@ public final class JobRequest {
       FORMAT.attribute(
           "master_queues", JobFormats.STRINGS, List.of(), "Queues for the master task (-masterq).");
 
-  public static final Attribute<String> PARALLEL_ENVIRONMENT =
+  public static final Attribute<Optional<String>> PARALLEL_ENVIRONMENT =
       FORMAT.attribute(
           "parallel_environment",
-          Formats.TEXT,
-          "",
-          "Name or pattern of the parallel environment (-pe), or empty.");
+          JobFormats.ENVIRONMENT,
+          Optional.empty(),
+          "Name or pattern of the parallel environment (-pe).");
 
   public static final Attribute<SlotRange> SLOTS =
       FORMAT.attribute("slots", JobFormats.SLOTS, SlotRange.ONE, "Slots asked for (-pe).");
 
-  public static final Attribute<String> CHECKPOINT =
+  public static final Attribute<Optional<String>> CHECKPOINT =
       FORMAT.attribute(
-          "checkpoint", Formats.TEXT, "", "Checkpointing interface (-ckpt), or empty.");
+          "checkpoint",
+          JobFormats.ENVIRONMENT,
+          Optional.empty(),
+          "Checkpointing interface (-ckpt).");
 
   public static final Attribute<String> CHECKPOINT_WHEN =
       FORMAT.attribute(
@@ -276,4 +279,9 @@ public final class JobRequest {
 
   /** The format. */
   public static final ObjectSchema SCHEMA = FORMAT.build();
+
+  /** Name or pattern of an environment; an empty one is none. */
+  public static Optional<String> environment(String name) {
+    return name.isEmpty() ? Optional.empty() : Optional.of(name);
+  }
 }

@@ -31,9 +31,9 @@ public final class AssumedSlots {
 
   /** Slots assumed for a job, at least 1. */
   public long of(Job job) {
-    return job.isParallel()
-        ? of(job.get(JobRequest.PARALLEL_ENVIRONMENT), job.get(JobRequest.SLOTS))
-        : 1;
+    return job.get(JobRequest.PARALLEL_ENVIRONMENT)
+        .map(environment -> of(environment, job.get(JobRequest.SLOTS)))
+        .orElse(1L);
   }
 
   /**

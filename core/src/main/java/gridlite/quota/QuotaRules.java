@@ -283,7 +283,7 @@ public final class QuotaRules {
     QuotaMatcher.Category category =
         new QuotaMatcher.Category(
             jobs.user().map(UserName::text).orElse(""),
-            jobs.group(),
+            jobs.group().orElse(""),
             jobs.project().map(ProjectName::text).orElse(""),
             parallelEnvironment,
             jobs.hardResources());

@@ -120,16 +120,15 @@ final class AccountingTrace extends TraceReader {
     if (request.get(JobRequest.PARALLEL_ENVIRONMENT).isEmpty() && !granted.isEmpty()) {
       request =
           request
-              .with(JobRequest.PARALLEL_ENVIRONMENT, granted)
+              .with(JobRequest.PARALLEL_ENVIRONMENT, Optional.of(granted))
               .with(JobRequest.SLOTS, exactly(Math.max(1, slots)));
     }
     if (request.get(JobRequest.PARALLEL_ENVIRONMENT).isEmpty()) {
       return request;
     }
+    Optional<String> asked = request.get(JobRequest.PARALLEL_ENVIRONMENT);
     return request
-        .with(
-            JobRequest.PARALLEL_ENVIRONMENT,
-            options.environment().orElse(request.get(JobRequest.PARALLEL_ENVIRONMENT)))
+        .with(JobRequest.PARALLEL_ENVIRONMENT, options.environment().or(() -> asked))
         .with(JobRequest.RESERVE, options.reserve());
   }
 
@@ -154,7 +153,7 @@ final class AccountingTrace extends TraceReader {
       request =
           option.equals("-pe")
               ? request
-                  .with(JobRequest.PARALLEL_ENVIRONMENT, value)
+                  .with(JobRequest.PARALLEL_ENVIRONMENT, Optional.of(value))
                   .with(JobRequest.SLOTS, SlotRange.parse(words.nextToken()))
               : with(request, option, value, soft);
     }
@@ -168,7 +167,7 @@ final class AccountingTrace extends TraceReader {
       case "-q" ->
           request.with(soft ? JobRequest.SOFT_QUEUES : JobRequest.HARD_QUEUES, names(value));
       case "-masterq" -> request.with(JobRequest.MASTER_QUEUES, names(value));
-      case "-ckpt" -> request.with(JobRequest.CHECKPOINT, value);
+      case "-ckpt" -> request.with(JobRequest.CHECKPOINT, Optional.of(value));
       // the project has a field of its own; access lists are looked up anew
       case "-P", "-U" -> request;
       default -> throw new FormatException(0, "unknown option " + option);

@@ -264,7 +264,7 @@ public final class Simulation {
   }
 
   private static long leastSlots(TraceJob job) {
-    boolean parallel = !job.request().get(JobRequest.PARALLEL_ENVIRONMENT).isEmpty();
+    boolean parallel = job.request().get(JobRequest.PARALLEL_ENVIRONMENT).isPresent();
     return parallel ? job.request().get(JobRequest.SLOTS).min() : 1;
   }
 

@@ -181,7 +181,7 @@ final class StandardWorkloadTrace extends TraceReader {
       return request;
     }
     return request
-        .with(JobRequest.PARALLEL_ENVIRONMENT, options.environment().orElse("*"))
+        .with(JobRequest.PARALLEL_ENVIRONMENT, Optional.of(options.environment().orElse("*")))
         .with(JobRequest.SLOTS, exactly(slots))
         .with(JobRequest.RESERVE, options.reserve());
   }

@@ -35,7 +35,7 @@ public final class AccessLists {
   public static boolean admit(
       ClusterState state, List<String> allowed, List<String> denied, JobCategory jobs) {
     return jobs.user()
-        .map(user -> admit(state, allowed, denied, user, jobs.group()))
+        .map(user -> admit(state, allowed, denied, user, jobs.group().orElseThrow()))
         .orElse(allowed.isEmpty());
   }
 

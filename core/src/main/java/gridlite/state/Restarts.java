@@ -31,8 +31,8 @@ public final class Restarts {
     String when = job.get(JobRequest.CHECKPOINT_WHEN);
     return !when.isEmpty() && Character.isLetter(when.charAt(0))
         ? when
-        : state
-            .find(ObjectKind.CHECKPOINT, job.get(JobRequest.CHECKPOINT))
+        : job.get(JobRequest.CHECKPOINT)
+            .flatMap(name -> state.find(ObjectKind.CHECKPOINT, name))
             .map(environment -> environment.get(CheckpointEnvironment.WHEN))
             .orElse("");
   }

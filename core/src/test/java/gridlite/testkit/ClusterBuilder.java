@@ -337,7 +337,7 @@ public final class ClusterBuilder {
     Values request =
         JobRequest.SCHEMA
             .template()
-            .with(JobRequest.PARALLEL_ENVIRONMENT, environment)
+            .with(JobRequest.PARALLEL_ENVIRONMENT, JobRequest.environment(environment))
             .with(JobRequest.SLOTS, SlotRange.parse(Long.toString(slots)));
     Job.Owner owner = new Job.Owner(UserName.of("alice"), "users", 1000, 100);
     ReservationPlan plan = ReservationPlan.of(state, owner, request, List.of(), start, end, now);

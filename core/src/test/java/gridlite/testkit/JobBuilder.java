@@ -91,7 +91,7 @@ public final class JobBuilder {
 
   /** Asks for a parallel environment. */
   public JobBuilder parallel(String environment, String slots) {
-    return with(JobRequest.PARALLEL_ENVIRONMENT, environment)
+    return with(JobRequest.PARALLEL_ENVIRONMENT, JobRequest.environment(environment))
         .with(JobRequest.SLOTS, SlotRange.parse(slots));
   }
 

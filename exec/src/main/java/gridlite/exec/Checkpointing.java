@@ -22,8 +22,9 @@ record Checkpointing(Values environment, String when, long intervalSeconds) {
 
   static Optional<Checkpointing> of(Launch launch) {
     return launch
-        .state()
-        .find(ObjectKind.CHECKPOINT, launch.job().get(JobRequest.CHECKPOINT))
+        .job()
+        .get(JobRequest.CHECKPOINT)
+        .flatMap(name -> launch.state().find(ObjectKind.CHECKPOINT, name))
         .map(environment -> of(launch, environment));
   }
 

@@ -131,10 +131,11 @@ final class JobEnvironment {
   }
 
   private static void checkpoint(Launch launch, Map<String, String> variables) {
-    String name = launch.job().get(JobRequest.CHECKPOINT);
-    Optional<Values> environment = launch.state().find(ObjectKind.CHECKPOINT, name);
+    Optional<String> name = launch.job().get(JobRequest.CHECKPOINT);
+    Optional<Values> environment =
+        name.flatMap(known -> launch.state().find(ObjectKind.CHECKPOINT, known));
     if (environment.isPresent()) {
-      variables.put("SGE_CKPT_ENV", name);
+      variables.put("SGE_CKPT_ENV", name.orElseThrow());
       variables.put("SGE_CKPT_DIR", environment.get().get(CheckpointEnvironment.CKPT_DIR));
     }
   }

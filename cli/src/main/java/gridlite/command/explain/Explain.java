@@ -261,7 +261,7 @@ public final class Explain extends Verb {
     List<String> environment = asked.environment;
     if (!environment.isEmpty()) {
       job =
-          job.with(JobRequest.PARALLEL_ENVIRONMENT, environment.get(0))
+          job.with(JobRequest.PARALLEL_ENVIRONMENT, JobRequest.environment(environment.get(0)))
               .with(JobRequest.SLOTS, SlotRange.parse(environment.get(1)));
     }
     QuotaExplanation quotas = QuotaExplanation.of(state, job, environment(state, job));
@@ -274,7 +274,7 @@ public final class Explain extends Verb {
 
   /** The environment a job asks for; of a pattern the first that fits. */
   private static String environment(ClusterState state, Job job) {
-    String wanted = job.get(JobRequest.PARALLEL_ENVIRONMENT);
+    String wanted = job.get(JobRequest.PARALLEL_ENVIRONMENT).orElse("");
     if (!NamePattern.isPattern(wanted)) {
       return wanted;
     }

@@ -71,17 +71,15 @@ public record Requests(
     if (row.queue().isPresent()) {
       field(out, "Master Queue:", row.queue().get().toString());
     }
-    String environment = job.get(JobRequest.PARALLEL_ENVIRONMENT);
-    if (!environment.isEmpty()) {
-      field(out, "Requested PE:", environment + " " + job.get(JobRequest.SLOTS));
+    Optional<String> requested = job.get(JobRequest.PARALLEL_ENVIRONMENT);
+    if (requested.isPresent()) {
+      field(out, "Requested PE:", requested.get() + " " + job.get(JobRequest.SLOTS));
     }
     Optional<Allocation> granted = row.task().flatMap(ArrayTask::allocation);
     if (granted.isPresent() && !granted.get().parallelEnvironment().isEmpty()) {
       field(out, "Granted PE:", granted.get().parallelEnvironment() + " " + granted.get().slots());
     }
-    if (!job.get(JobRequest.CHECKPOINT).isEmpty()) {
-      field(out, "Checkpoint Env.:", job.get(JobRequest.CHECKPOINT));
-    }
+    job.get(JobRequest.CHECKPOINT).ifPresent(name -> field(out, "Checkpoint Env.:", name));
     writeHard(out);
     writeDefaults(out, defaults.below(row, ofInstance));
     writeSoft(out, job);

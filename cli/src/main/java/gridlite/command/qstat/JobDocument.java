@@ -100,9 +100,10 @@ public final class JobDocument {
   }
 
   private void requests(Job job) {
-    if (job.isParallel()) {
+    Optional<String> parallelEnvironment = job.get(JobRequest.PARALLEL_ENVIRONMENT);
+    if (parallelEnvironment.isPresent()) {
       document.open("parallel_environment");
-      document.value("name", job.get(JobRequest.PARALLEL_ENVIRONMENT));
+      document.value("name", parallelEnvironment.get());
       document.value("slots", job.get(JobRequest.SLOTS).toString()).close();
     }
     pairs(
@@ -117,7 +118,8 @@ public final class JobDocument {
     document.texts(fields.name(JobRequest.SOFT_QUEUES), "queue", job.get(JobRequest.SOFT_QUEUES));
     document.texts(
         fields.name(JobRequest.MASTER_QUEUES), "queue", job.get(JobRequest.MASTER_QUEUES));
-    document.optional(fields.name(JobRequest.CHECKPOINT), job.get(JobRequest.CHECKPOINT));
+    document.optional(
+        fields.name(JobRequest.CHECKPOINT), job.get(JobRequest.CHECKPOINT).orElse(""));
     document.value(fields.name(JobRequest.RESERVE), job.get(JobRequest.RESERVE));
     document.optional(fields.name(JobRequest.RERUN), job.get(JobRequest.RERUN));
     document.value(fields.name(JobRequest.BINDING), Requests.bindingText(job));

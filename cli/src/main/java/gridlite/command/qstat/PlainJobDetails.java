@@ -214,11 +214,11 @@ public final class PlainJobDetails {
   }
 
   private void checkpoints(Job job) {
-    optional(label(JobRequest.CHECKPOINT), job.get(JobRequest.CHECKPOINT));
+    optional(label(JobRequest.CHECKPOINT), job.get(JobRequest.CHECKPOINT).orElse(""));
     String occasions = job.get(JobRequest.CHECKPOINT_WHEN);
     boolean shown =
         occasions.equals("n")
-            || (!job.get(JobRequest.CHECKPOINT).isEmpty() && !occasions.isEmpty());
+            || (job.get(JobRequest.CHECKPOINT).isPresent() && !occasions.isEmpty());
     optional(label(JobRequest.CHECKPOINT_WHEN), shown ? occasions + "    " : "");
     long interval = job.get(JobRequest.CHECKPOINT_INTERVAL);
     optional(label(JobRequest.CHECKPOINT_INTERVAL), interval == 0 ? "" : interval + " seconds");
@@ -319,9 +319,9 @@ public final class PlainJobDetails {
     optional("job_args:", String.join(",", job.get(JobRequest.ARGUMENTS)));
     optional(label(JobRequest.MASTER_QUEUES), String.join(",", job.get(JobRequest.MASTER_QUEUES)));
     field("script_file:", job.get(JobRequest.SCRIPT_FILE));
-    String parallel = label(JobRequest.PARALLEL_ENVIRONMENT);
-    if (job.isParallel()) {
-      out.add(parallel).add("  ").add(job.get(JobRequest.PARALLEL_ENVIRONMENT));
+    Optional<String> parallelEnvironment = job.get(JobRequest.PARALLEL_ENVIRONMENT);
+    if (parallelEnvironment.isPresent()) {
+      out.add(label(JobRequest.PARALLEL_ENVIRONMENT)).add("  ").add(parallelEnvironment.get());
       out.add(" range: ").add(job.get(JobRequest.SLOTS).toString()).end();
     }
   }

@@ -10,6 +10,7 @@ import gridlite.job.Job;
 import gridlite.job.JobRequest;
 import gridlite.render.Document;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Writes listings of {@code qstat} as a {@link Document}. Every value is always there, whatever
@@ -76,12 +77,12 @@ public final class QstatDocument {
   private void requests(Requests requests) {
     Job job = requests.job();
     document.open("requests");
-    String environment = job.get(JobRequest.PARALLEL_ENVIRONMENT);
-    if (!environment.isEmpty()) {
-      document.open("parallel_environment").value("name", environment);
+    Optional<String> parallelEnvironment = job.get(JobRequest.PARALLEL_ENVIRONMENT);
+    if (parallelEnvironment.isPresent()) {
+      document.open("parallel_environment").value("name", parallelEnvironment.get());
       document.value("slots", job.get(JobRequest.SLOTS).toString()).close();
     }
-    document.optional("checkpoint", job.get(JobRequest.CHECKPOINT));
+    document.optional("checkpoint", job.get(JobRequest.CHECKPOINT).orElse(""));
     document.list("hard_resources", "resource");
     for (Requests.HardRequest request : requests.hard()) {
       document.open().value("name", request.name()).value("value", request.value());

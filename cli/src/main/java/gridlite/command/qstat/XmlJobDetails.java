@@ -326,7 +326,7 @@ public final class XmlJobDetails {
   private void execution(Job job) {
     xml.element(fields.name(JobRequest.DEADLINE), seconds(job.get(JobRequest.DEADLINE)));
     xml.element(fields.name(JobRequest.START_TIME), seconds(job.get(JobRequest.START_TIME)));
-    optional(fields.name(JobRequest.CHECKPOINT), job.get(JobRequest.CHECKPOINT));
+    optional(fields.name(JobRequest.CHECKPOINT), job.get(JobRequest.CHECKPOINT).orElse(""));
     String when = job.get(JobRequest.CHECKPOINT_WHEN);
     xml.element(fields.name(JobRequest.CHECKPOINT_WHEN), bits(when, "msxnr"));
     xml.element(
@@ -355,10 +355,11 @@ public final class XmlJobDetails {
   private void places(Job job) {
     queues(fields.name(JobRequest.MASTER_QUEUES), job.get(JobRequest.MASTER_QUEUES));
     xml.element("JB_script_size", 0);
-    String environment = fields.name(JobRequest.PARALLEL_ENVIRONMENT);
+    Optional<String> parallelEnvironment = job.get(JobRequest.PARALLEL_ENVIRONMENT);
     String slots = fields.name(JobRequest.SLOTS);
-    if (job.isParallel()) {
-      xml.element(environment, job.get(JobRequest.PARALLEL_ENVIRONMENT)).open(slots);
+    if (parallelEnvironment.isPresent()) {
+      xml.element(fields.name(JobRequest.PARALLEL_ENVIRONMENT), parallelEnvironment.get());
+      xml.open(slots);
       for (SlotRange.Interval part : job.get(JobRequest.SLOTS).parts()) {
         range("ranges", part.min(), part.max(), 1);
       }

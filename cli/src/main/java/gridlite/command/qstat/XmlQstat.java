@@ -186,16 +186,16 @@ public final class XmlQstat {
   private void requests(JobRow row, Requests requests, boolean ofInstance) {
     Job job = row.job();
     xml.element("full_job_name", job.name());
-    String environment = job.get(JobRequest.PARALLEL_ENVIRONMENT);
-    if (!environment.isEmpty()) {
-      named("requested_pe", environment, job.get(JobRequest.SLOTS).toString());
+    Optional<String> requested = job.get(JobRequest.PARALLEL_ENVIRONMENT);
+    if (requested.isPresent()) {
+      named("requested_pe", requested.get(), job.get(JobRequest.SLOTS).toString());
     }
     Optional<Allocation> granted = row.task().flatMap(ArrayTask::allocation);
     if (granted.isPresent() && !granted.get().parallelEnvironment().isEmpty()) {
       String slots = Long.toString(granted.get().slots());
       named("granted_pe", granted.get().parallelEnvironment(), slots);
     }
-    optional("checkpoint_env", job.get(JobRequest.CHECKPOINT));
+    optional("checkpoint_env", job.get(JobRequest.CHECKPOINT).orElse(""));
     for (Requests.HardRequest request : requests.hard()) {
       String urgency = Decimals.fixed(request.urgency(), 6);
       String attributes =

@@ -185,9 +185,9 @@ final class JsvParameters {
   }
 
   private static void addParallel(Parameters sent, Values request) {
-    String environment = request.get(JobRequest.PARALLEL_ENVIRONMENT);
-    if (!environment.isEmpty()) {
-      sent.put("pe_name", environment);
+    Optional<String> parallelEnvironment = request.get(JobRequest.PARALLEL_ENVIRONMENT);
+    if (parallelEnvironment.isPresent()) {
+      sent.put("pe_name", parallelEnvironment.get());
       sent.put("pe_min", Long.toString(request.get(JobRequest.SLOTS).min()));
       sent.put("pe_max", Long.toString(request.get(JobRequest.SLOTS).max()));
     }
@@ -257,9 +257,9 @@ final class JsvParameters {
       case "pe_name" ->
           value.isEmpty()
               ? request
-                  .with(JobRequest.PARALLEL_ENVIRONMENT, "")
+                  .with(JobRequest.PARALLEL_ENVIRONMENT, Optional.empty())
                   .with(JobRequest.SLOTS, SlotRange.ONE)
-              : request.with(JobRequest.PARALLEL_ENVIRONMENT, value);
+              : request.with(JobRequest.PARALLEL_ENVIRONMENT, Optional.of(value));
       case "pe_min", "pe_max" -> slots(request, name, value);
       case "t_min", "t_max", "t_step" -> tasks(request, name, value);
       case "CMDNAME" -> request.with(JobRequest.SCRIPT_FILE, value);

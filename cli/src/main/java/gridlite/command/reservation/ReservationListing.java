@@ -96,7 +96,7 @@ public final class ReservationListing {
     optional(out, "error_handling", reservation.hard() ? "true" : "");
     optional(out, "granted_slots_list", slots(reservation));
     optional(out, "granted_parallel_environment", environment(reservation));
-    optional(out, "checkpoint_name", reservation.request().get(JobRequest.CHECKPOINT));
+    optional(out, "checkpoint_name", reservation.request().get(JobRequest.CHECKPOINT).orElse(""));
     optional(out, MASTER, String.join(",", reservation.request().get(JobRequest.MASTER_QUEUES)));
     optional(out, "mail_options", reservation.request().get(JobRequest.MAIL_OPTIONS));
     List<String> recipients = new ArrayList<>();
@@ -140,8 +140,11 @@ public final class ReservationListing {
   }
 
   private static String environment(AdvanceReservation reservation) {
-    String name = reservation.request().get(JobRequest.PARALLEL_ENVIRONMENT);
-    return name.isEmpty() ? "" : name + " slots " + reservation.request().get(JobRequest.SLOTS);
+    return reservation
+        .request()
+        .get(JobRequest.PARALLEL_ENVIRONMENT)
+        .map(name -> name + " slots " + reservation.request().get(JobRequest.SLOTS))
+        .orElse("");
   }
 
   // ---- XML
@@ -238,15 +241,14 @@ public final class ReservationListing {
   }
 
   private void requests(Element xml, AdvanceReservation reservation) {
-    String environment = reservation.request().get(JobRequest.PARALLEL_ENVIRONMENT);
     xml.list(
         "granted_parallel_environment",
-        environment.isEmpty() ? List.of() : List.of(environment),
+        reservation.request().get(JobRequest.PARALLEL_ENVIRONMENT).stream().toList(),
         name ->
             new Element(xml.out(), xml.level() + 1)
                 .text("parallel_environment", name)
                 .text("slots", reservation.request().get(JobRequest.SLOTS).toString()));
-    xml.optional("checkpoint_name", reservation.request().get(JobRequest.CHECKPOINT));
+    xml.optional("checkpoint_name", reservation.request().get(JobRequest.CHECKPOINT).orElse(""));
     // no name of an element has blanks, but programs know this one
     xml.optional(MASTER, String.join(",", reservation.request().get(JobRequest.MASTER_QUEUES)));
     xml.optional("mail_options", reservation.request().get(JobRequest.MAIL_OPTIONS));
@@ -297,10 +299,10 @@ public final class ReservationListing {
       document.value("slots", grant.slots()).close();
     }
     document.endList();
-    String environment = reservation.request().get(JobRequest.PARALLEL_ENVIRONMENT);
-    if (!environment.isEmpty()) {
-      document.value("parallel_environment", environment);
-    }
+    reservation
+        .request()
+        .get(JobRequest.PARALLEL_ENVIRONMENT)
+        .ifPresent(name -> document.value("parallel_environment", name));
     document.texts("users", "user", reservation.users()).close();
   }
 }

@@ -60,7 +60,7 @@ final class JobViews {
               number("slots", facts -> facts.first().slots()),
               optional(
                   "parallel_environment",
-                  facts -> facts.job().get(JobRequest.PARALLEL_ENVIRONMENT)),
+                  facts -> facts.job().get(JobRequest.PARALLEL_ENVIRONMENT).orElse("")),
               time("submitted", facts -> facts.job().submitted()),
               time("started", facts -> started(facts.first())),
               optional("queue_instance", facts -> instance(facts.first())),

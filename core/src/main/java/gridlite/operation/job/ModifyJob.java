@@ -20,6 +20,7 @@ import gridlite.state.Restarts;
 import gridlite.value.TaskSet;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Suspends, resumes, reschedules jobs and clears their errors: the job half of {@code qmod}.
@@ -212,13 +213,13 @@ public final class ModifyJob {
   }
 
   private boolean mayRunAgain(Job job, ArrayTask task, String name) {
-    String checkpoint = job.get(JobRequest.CHECKPOINT);
-    if (!checkpoint.isEmpty() && !restarts(job)) {
+    Optional<String> checkpoint = job.get(JobRequest.CHECKPOINT);
+    if (checkpoint.isPresent() && !restarts(job)) {
       answers.add(
           Answer.done(
               job.id()
                   + " requests ckpt object "
-                  + checkpoint
+                  + checkpoint.get()
                   + ". Therefore this job is not restartable."));
       return false;
     }

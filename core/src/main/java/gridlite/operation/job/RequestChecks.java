@@ -134,10 +134,11 @@ public final class RequestChecks {
   }
 
   private void checkParallel(Values request) {
-    String name = request.get(JobRequest.PARALLEL_ENVIRONMENT);
-    if (name.isEmpty()) {
+    Optional<String> asked = request.get(JobRequest.PARALLEL_ENVIRONMENT);
+    if (asked.isEmpty()) {
       return;
     }
+    String name = asked.get();
     Collection<String> environments = state.objects(ObjectKind.PARALLEL_ENVIRONMENT).names();
     if (!anyMatches(name, environments)) {
       throw unknown(
@@ -182,9 +183,9 @@ public final class RequestChecks {
   }
 
   private void checkCheckpoint(Values request) {
-    String name = request.get(JobRequest.CHECKPOINT);
+    Optional<String> asked = request.get(JobRequest.CHECKPOINT);
     String when = request.get(JobRequest.CHECKPOINT_WHEN);
-    if (name.isEmpty()) {
+    if (asked.isEmpty()) {
       if (request.get(JobRequest.CHECKPOINT_INTERVAL) > 0
           || (!when.isEmpty() && !when.equals("n"))) {
         throw refused(
@@ -192,6 +193,7 @@ public final class RequestChecks {
       }
       return;
     }
+    String name = asked.get();
     Collection<String> environments = state.objects(ObjectKind.CHECKPOINT).names();
     if (!environments.contains(name)) {
       throw unknown(
@@ -209,8 +211,9 @@ public final class RequestChecks {
   /** Without letters of -c, the occasions are those of the environment. */
   static Values withOccasions(ClusterState state, Values request) {
     String when = request.get(JobRequest.CHECKPOINT_WHEN);
-    return state
-        .find(ObjectKind.CHECKPOINT, request.get(JobRequest.CHECKPOINT))
+    return request
+        .get(JobRequest.CHECKPOINT)
+        .flatMap(name -> state.find(ObjectKind.CHECKPOINT, name))
         .filter(environment -> when.isEmpty() || when.equals("n"))
         .map(
             found ->

@@ -69,7 +69,7 @@ public final class SubmitJob {
       JobNames.checkLength(asked.get(JobRequest.NAME));
       JobNames.checkAccount(asked.get(JobRequest.ACCOUNT));
       asked.get(JobRequest.PROJECT).ifPresent(JobNames::checkProject);
-      JobNames.checkEnvironment(asked.get(JobRequest.PARALLEL_ENVIRONMENT));
+      asked.get(JobRequest.PARALLEL_ENVIRONMENT).ifPresent(JobNames::checkEnvironment);
       RequestChecks.checkConcurrency(asked);
     } catch (GridException e) {
       return Outcome.unchanged(Submitted.refused(e.problems().get(0)));

@@ -35,10 +35,10 @@ final class CategoryText {
     part(text, "-masterq", String.join(",", category.masterQueues()));
     part(text, "-l", resources(category.hardResources()));
     part(text, "-soft -l", resources(category.softResources()));
-    if (category.isParallel()) {
-      part(text, "-pe", category.parallelEnvironment() + " " + category.slots().toString());
+    if (category.parallelEnvironment().isPresent()) {
+      part(text, "-pe", category.parallelEnvironment().get() + " " + category.slots().toString());
     }
-    part(text, "-ckpt", category.checkpoint());
+    part(text, "-ckpt", category.checkpoint().orElse(""));
     if (isRestricted(state, ClusterQueue.PROJECTS, ClusterQueue.XPROJECTS)) {
       part(text, "-P", category.project().map(ProjectName::text).orElse(""));
     }
@@ -82,7 +82,10 @@ final class CategoryText {
         name ->
             category
                 .user()
-                .filter(user -> AccessLists.isInAny(state, List.of(name), user, category.group()))
+                .filter(
+                    user ->
+                        AccessLists.isInAny(
+                            state, List.of(name), user, category.group().orElseThrow()))
                 .isEmpty());
     return used;
   }

@@ -168,7 +168,7 @@ public final class JobExplanations {
     if (!job.isParallel()) {
       return List.of("");
     }
-    NamePattern wanted = new NamePattern(job.get(JobRequest.PARALLEL_ENVIRONMENT));
+    NamePattern wanted = new NamePattern(job.get(JobRequest.PARALLEL_ENVIRONMENT).orElse(""));
     return state.objects(ObjectKind.PARALLEL_ENVIRONMENT).names().stream()
         .filter(wanted::matches)
         .toList();

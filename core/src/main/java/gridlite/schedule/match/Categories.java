@@ -145,7 +145,7 @@ public final class Categories {
         .flatMap(AdvanceReservation::allocation)
         .map(Allocation::parallelEnvironment)
         .filter(environment -> !environment.isEmpty())
-        .orElse(category.parallelEnvironment());
+        .orElseGet(() -> category.parallelEnvironment().orElse(""));
   }
 
   private EnvironmentPlacer.Failure failure(JobCategory category) {

@@ -225,7 +225,7 @@ final class Rights {
           ? checkpoint(place)
           : Optional.of(new Exclusion.NoParallelEnvironment(place.name().toString(), environment));
     }
-    if (!category.checkpoint().isEmpty()) {
+    if (category.checkpoint().isPresent()) {
       return checkpoint(place).or(() -> onlyParallel(place));
     }
     return immediate || types.contains("BATCH")
@@ -241,14 +241,14 @@ final class Rights {
   }
 
   private Optional<Reason> checkpoint(Place place) {
-    String checkpoint = category.checkpoint();
+    Optional<String> checkpoint = category.checkpoint();
     List<String> offered = place.instance().get(ClusterQueue.CKPT_LIST);
-    if (checkpoint.isEmpty() || offered.contains(checkpoint)) {
+    if (checkpoint.isEmpty() || offered.contains(checkpoint.get())) {
       return Optional.empty();
     }
     return Optional.of(
         offered.isEmpty()
             ? new Exclusion.NotOfType(place.name(), Exclusion.JobType.CHECKPOINTING)
-            : new Exclusion.NoCheckpointInterface(place.name(), checkpoint));
+            : new Exclusion.NoCheckpointInterface(place.name(), checkpoint.get()));
   }
 }

@@ -120,7 +120,7 @@ class DispatchPropertiesTest {
         case 3 -> job.with(JobRequest.SOFT_QUEUES, List.of("other"));
         case 4 -> job.in("other");
         case 5 -> job.project("red");
-        default -> job.with(JobRequest.CHECKPOINT, "none.of.these");
+        default -> job.with(JobRequest.CHECKPOINT, Optional.of("none.of.these"));
       }
       job.submit();
     }
@@ -296,7 +296,10 @@ class DispatchPropertiesTest {
           new CategoryRequests(state, run.book().ledger().consumables(), JobCategory.of(job));
       Matcher matcher =
           new Matcher(
-              state, run.book().ledger(), requests, job.get(JobRequest.PARALLEL_ENVIRONMENT));
+              state,
+              run.book().ledger(),
+              requests,
+              job.get(JobRequest.PARALLEL_ENVIRONMENT).orElse(""));
       Window window = run.book().window(job);
       for (Place place : run.places()) {
         List<Reason> reasons = matcher.checks().reasons(place, window);
