@@ -186,6 +186,33 @@ class ArchitectureTest {
         .check(PRODUCT);
   }
 
+  /** What is set or created with a boolean is a value, and may be given as one. */
+  @Test
+  void publicMethodsOfTheDomainTakeNoBooleanThatChoosesWhatTheyDo() {
+    Set<String> choosing = new TreeSet<>();
+    for (JavaClass type : PRODUCT.that(resideInAnyPackage(CORE))) {
+      type.getMethods().stream()
+          .filter(method -> method.getModifiers().contains(JavaModifier.PUBLIC))
+          .filter(method -> !method.getModifiers().contains(JavaModifier.SYNTHETIC))
+          .filter(method -> !method.getName().matches("(with|created).*"))
+          .filter(
+              method ->
+                  method.getRawParameterTypes().stream()
+                      .anyMatch(parameter -> parameter.isEquivalentTo(boolean.class)))
+          .forEach(method -> choosing.add(method.getFullName()));
+    }
+    assertThat(choosing).as("methods that should be two, or take an enum").isEmpty();
+  }
+
+  @Test
+  void inTheDomainNoNumberStandsForOneThatIsMissing() throws IOException {
+    try (Stream<Path> sources = Files.walk(HOME.resolve("core/src/main/java"))) {
+      for (Path source : sources.filter(path -> path.toString().endsWith(".java")).toList()) {
+        assertThat(Files.readString(source)).as("%s", source).doesNotContain("Double.NaN");
+      }
+    }
+  }
+
   @Test
   void theDomainKnowsNoneOfTheEdges() {
     noClasses()

@@ -173,11 +173,10 @@ public final class Formats {
   }
 
   private static double real(String text) {
-    double number = REAL_SYNTAX.matcher(text).matches() ? Double.parseDouble(text) : Double.NaN;
-    if (!Double.isFinite(number)) {
-      throw new FormatException("\"" + text + "\" is not a finite number");
+    if (REAL_SYNTAX.matcher(text).matches() && Double.isFinite(Double.parseDouble(text))) {
+      return Double.parseDouble(text);
     }
-    return number;
+    throw new FormatException("\"" + text + "\" is not a finite number");
   }
 
   private static NameValue nameValue(String text) {

@@ -117,21 +117,28 @@ public record ArrayTask(
         Optional.empty());
   }
 
-  /** With a flag set or cleared. */
-  public ArrayTask flag(TaskFlag flag, boolean set) {
+  /** With a flag. */
+  public ArrayTask with(TaskFlag flag) {
+    EnumSet<TaskFlag> changed = EnumSet.of(flag);
+    changed.addAll(flags);
+    return withFlags(changed);
+  }
+
+  /** Without a flag. */
+  public ArrayTask without(TaskFlag flag) {
     EnumSet<TaskFlag> changed = EnumSet.noneOf(TaskFlag.class);
     changed.addAll(flags);
-    if (set) {
-      changed.add(flag);
-    } else {
-      changed.remove(flag);
-    }
+    changed.remove(flag);
+    return withFlags(changed);
+  }
+
+  private ArrayTask withFlags(EnumSet<TaskFlag> changed) {
     return with(phase, changed, errors, usage, reported, killRequested);
   }
 
   /** The task registered for deletion, and the executor asked to end it. */
   public ArrayTask withKillRequested(Instant now) {
-    Set<TaskFlag> deleted = flag(TaskFlag.DELETED, true).flags;
+    Set<TaskFlag> deleted = with(TaskFlag.DELETED).flags;
     return with(phase, deleted, errors, usage, reported, Optional.of(now));
   }
 

@@ -1,5 +1,7 @@
 package gridlite.job;
 
+import java.util.Set;
+
 /**
  * The state column of job listings: letters in the fixed order {@code d E S T h R q w t r s}.
  *
@@ -11,18 +13,23 @@ public final class JobStateLetters {
   /** State of an ended job. */
   public static final String FINISHED = "z";
 
-  /** Letters of tasks that have never been dispatched. */
-  public static String waiting(boolean held) {
-    return held ? "hqw" : "qw";
+  /** State of tasks that have never been dispatched. */
+  public static final String WAITING = "qw";
+
+  /** State of tasks that have never been dispatched and are under a hold. */
+  public static final String HELD = "hqw";
+
+  /** What shows in the letters of a task and is not the task's own. */
+  public enum Mark {
+    /** It is under a hold or waits for another job. */
+    HELD,
+    /** One of its queue instances is suspended. */
+    QUEUE_SUSPENDED
   }
 
-  /**
-   * Letters of a task.
-   *
-   * @param held whether it is under a hold or waits for another job
-   * @param queueSuspended whether one of its queue instances is suspended
-   */
-  public static String of(ArrayTask task, boolean held, boolean queueSuspended) {
+  /** Letters of a task. */
+  public static String of(ArrayTask task, Set<Mark> marks) {
+    boolean queueSuspended = marks.contains(Mark.QUEUE_SUSPENDED);
     StringBuilder letters = new StringBuilder(5);
     boolean active = task.isActive();
     flag(letters, task, TaskFlag.DELETED);
@@ -33,7 +40,7 @@ public final class JobStateLetters {
     if (active) {
       flag(letters, task, TaskFlag.THRESHOLD);
     }
-    if (held) {
+    if (marks.contains(Mark.HELD)) {
       letters.append('h');
     }
     flag(letters, task, TaskFlag.RESCHEDULED);

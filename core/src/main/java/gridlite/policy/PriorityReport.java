@@ -29,6 +29,14 @@ import java.util.Set;
  */
 public record PriorityReport(Map<JobId, JobPriority> pending, Map<TaskId, JobPriority> running) {
 
+  /** What the starts of a run leave of all open queues. */
+  public enum Rest {
+    /** No slot: whoever comes next is not looked at. */
+    NOTHING,
+    /** Some slots, of whatever use they are. */
+    SOMETHING
+  }
+
   /**
    * Returns what a run reports.
    *
@@ -37,7 +45,7 @@ public record PriorityReport(Map<JobId, JobPriority> pending, Map<TaskId, JobPri
    * @param ranking what the run went by
    * @param started tasks that it starts, and where, in order of dispatch
    * @param leftOut jobs of users that may not have more, which the run did not try
-   * @param full whether the last of them took what was left of all open queues
+   * @param rest what the last of them left of all open queues
    */
   public static PriorityReport of(
       ClusterState state,
@@ -45,8 +53,8 @@ public record PriorityReport(Map<JobId, JobPriority> pending, Map<TaskId, JobPri
       Ranking ranking,
       Map<TaskId, Allocation> started,
       Set<JobId> leftOut,
-      boolean full) {
-    return new Builder(state, now, ranking, started, leftOut, full).build();
+      Rest rest) {
+    return new Builder(state, now, ranking, started, leftOut, rest).build();
   }
 
   /** The report under way. */
@@ -73,7 +81,7 @@ public record PriorityReport(Map<JobId, JobPriority> pending, Map<TaskId, JobPri
         Ranking ranking,
         Map<TaskId, Allocation> started,
         Set<JobId> leftOut,
-        boolean full) {
+        Rest rest) {
       this.state = state;
       this.config = state.schedulerConfig();
       this.ranking = ranking;
@@ -83,7 +91,7 @@ public record PriorityReport(Map<JobId, JobPriority> pending, Map<TaskId, JobPri
       this.concurrency = new TaskConcurrency(state);
       this.starts = started.keySet();
       this.starting = TaskWindow.jobs(starts);
-      this.exhausted = new TaskWindow(state, now).exhausted(starts, full);
+      this.exhausted = new TaskWindow(state, now).exhausted(starts, rest);
       this.cleared = cleared(ranking, concurrency);
       this.cleared.addAll(leftOut);
       this.pending = new HashMap<>(ranking.pending().size() * 2);

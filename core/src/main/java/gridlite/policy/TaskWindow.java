@@ -69,18 +69,18 @@ final class TaskWindow {
    * individually, or the last of its starts took the last free slot, and nobody looked at the rest.
    *
    * @param starts tasks that the run starts, in order of dispatch
-   * @param full whether nothing is left of the open queues
+   * @param rest what is left of the open queues
    */
-  Set<JobId> exhausted(Set<TaskId> starts, boolean full) {
+  Set<JobId> exhausted(Set<TaskId> starts, PriorityReport.Rest rest) {
     Map<JobId, Long> left = new HashMap<>();
     JobId last = null;
     for (TaskId start : starts) {
-      left.merge(start.job(), contenders() - 1, (rest, more) -> rest - 1);
+      left.merge(start.job(), contenders() - 1, (number, more) -> number - 1);
       last = start.job();
     }
-    left.values().removeIf(rest -> rest > 0);
+    left.values().removeIf(number -> number > 0);
     Set<JobId> exhausted = new HashSet<>(left.keySet());
-    if (full && last != null) {
+    if (rest == PriorityReport.Rest.NOTHING && last != null) {
       exhausted.add(last);
     }
     return exhausted;

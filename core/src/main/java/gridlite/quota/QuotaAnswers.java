@@ -1,5 +1,6 @@
 package gridlite.quota;
 
+import gridlite.job.MasterTask;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -30,7 +31,7 @@ public final class QuotaAnswers {
 
   private final QuotaMatcher matcher;
   private final ToDoubleFunction<QuotaCounter> used;
-  private final boolean master;
+  private final MasterTask master;
   private int[] exceeded = {};
   private @Nullable SharedRefusals[] sharedRefusals = {};
   private final List<Optional<QuotaRefusal>> refusals = new ArrayList<>();
@@ -42,7 +43,8 @@ public final class QuotaAnswers {
    * @param used what is used
    * @param master whether the master task is among the slots
    */
-  public QuotaAnswers(QuotaMatcher matcher, ToDoubleFunction<QuotaCounter> used, boolean master) {
+  public QuotaAnswers(
+      QuotaMatcher matcher, ToDoubleFunction<QuotaCounter> used, MasterTask master) {
     this.matcher = matcher;
     this.used = used;
     this.master = master;

@@ -1,5 +1,6 @@
 package gridlite.quota;
 
+import gridlite.job.MasterTask;
 import java.util.function.ToDoubleFunction;
 
 /**
@@ -58,21 +59,21 @@ public final class QuotaClaim {
   }
 
   /** Returns whether one more slot fits beside what is used. */
-  boolean fits(QuotaSpot spot, ToDoubleFunction<QuotaCounter> used, boolean master) {
+  boolean fits(QuotaSpot spot, ToDoubleFunction<QuotaCounter> used, MasterTask master) {
     return fits(counters.limit(spot), counters.used(spot, used), 1, master);
   }
 
   /** Returns how many slots fit beside what is used; {@link Long#MAX_VALUE} for any number. */
-  long room(QuotaSpot spot, ToDoubleFunction<QuotaCounter> used, boolean master) {
+  long room(QuotaSpot spot, ToDoubleFunction<QuotaCounter> used, MasterTask master) {
     double limit = counters.limit(spot);
     double before = counters.used(spot, used);
-    if (master && perJob > 0 && before + perJob > limit) {
+    if (isIncluded(master) && perJob > 0 && before + perJob > limit) {
       return 0;
     }
     if (perSlot <= 0) {
       return Long.MAX_VALUE;
     }
-    double slots = Math.floor((limit - before - (master ? perJob : 0)) / perSlot);
+    double slots = Math.floor((limit - before - (isIncluded(master) ? perJob : 0)) / perSlot);
     return slots <= 0 ? 0 : (long) Math.min(slots, Long.MAX_VALUE);
   }
 
@@ -87,21 +88,25 @@ public final class QuotaClaim {
             true,
             counters.limit(spot),
             counters.used(spot, used),
-            amount(slots, true))
+            amount(slots, MasterTask.INCLUDED))
         : new QuotaExcess(refusal, attribute, false, 0, 0, 0);
   }
 
+  private static boolean isIncluded(MasterTask master) {
+    return master == MasterTask.INCLUDED;
+  }
+
   /** Returns what some slots use. */
-  public double amount(long slots, boolean master) {
-    return perSlot * slots + (master ? perJob : 0);
+  public double amount(long slots, MasterTask master) {
+    return perSlot * slots + (isIncluded(master) ? perJob : 0);
   }
 
   /** Returns whether some slots fit beside what is used; who needs nothing always fits. */
-  public boolean fits(QuotaCounter counter, double used, long slots, boolean master) {
+  public boolean fits(QuotaCounter counter, double used, long slots, MasterTask master) {
     return fits(counter.limit(), used, slots, master);
   }
 
-  private boolean fits(double limit, double used, long slots, boolean master) {
+  private boolean fits(double limit, double used, long slots, MasterTask master) {
     double amount = amount(slots, master);
     return amount <= 0 || used + amount <= limit;
   }

@@ -3,6 +3,7 @@ package gridlite.quota;
 import gridlite.job.Allocation;
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
+import gridlite.job.MasterTask;
 import gridlite.job.TaskId;
 import gridlite.name.QueueInstanceName;
 import gridlite.state.ClusterState;
@@ -101,14 +102,14 @@ public final class QuotaUsage {
 
   /** Counts what a task uses in the slots it was given. */
   public void book(QuotaMatcher matcher, Allocation allocation) {
-    QueueInstanceName master = allocation.master();
     for (Allocation.Grant grant : allocation.grants()) {
-      book(matcher, grant.instance(), grant.slots(), grant.instance().equals(master));
+      book(matcher, grant.instance(), grant.slots(), allocation.masterAt(grant.instance()));
     }
   }
 
   /** Counts what a task uses in one queue instance. */
-  public void book(QuotaMatcher matcher, QueueInstanceName instance, long slots, boolean master) {
+  public void book(
+      QuotaMatcher matcher, QueueInstanceName instance, long slots, MasterTask master) {
     QuotaSpot spot = matcher.spot(instance);
     for (QuotaClaim claim : matcher.at(spot).all()) {
       double amount = claim.isCounted() ? claim.amount(slots, master) : 0;

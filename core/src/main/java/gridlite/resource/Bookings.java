@@ -5,6 +5,7 @@ import gridlite.job.Allocation;
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
 import gridlite.job.JobRequest;
+import gridlite.job.MasterTask;
 import gridlite.name.HostName;
 import gridlite.name.QueueInstanceName;
 import gridlite.state.ClusterState;
@@ -53,8 +54,7 @@ public final class Bookings {
     Demand demand =
         demands.computeIfAbsent(
             job.get(JobRequest.HARD_RESOURCES), requests -> Demand.of(consumables, requests));
-    QueueInstanceName master = allocation.master();
-    add(global, demand, allocation.slots(), true);
+    add(global, demand, allocation.slots(), MasterTask.INCLUDED);
     Set<HostName> booked = new HashSet<>();
     for (Allocation.Grant grant : allocation.grants()) {
       QueueInstanceName instance = grant.instance();
@@ -62,18 +62,18 @@ public final class Bookings {
           instances.computeIfAbsent(instance, n -> new double[consumables.size()]),
           demand,
           grant.slots(),
-          instance.equals(master));
+          allocation.masterAt(instance));
       if (booked.add(instance.host())) {
         add(
             hosts.computeIfAbsent(instance.host(), n -> new double[consumables.size()]),
             demand,
             allocation.slotsOn(instance.host()),
-            instance.host().equals(master.host()));
+            allocation.masterOn(instance.host()));
       }
     }
   }
 
-  private static void add(double[] account, Demand demand, long slots, boolean master) {
+  private static void add(double[] account, Demand demand, long slots, MasterTask master) {
     for (int i = 0; i < account.length; i++) {
       account[i] += demand.amount(i, slots, master);
     }

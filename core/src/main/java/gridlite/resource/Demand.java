@@ -5,6 +5,7 @@ import gridlite.complex.ComplexTable;
 import gridlite.complex.Consumable;
 import gridlite.complex.Relop;
 import gridlite.complex.RequestedResource;
+import gridlite.job.MasterTask;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -106,12 +107,15 @@ public final class Demand {
    * @param slots slots of the task at the place
    * @param master whether the place holds the master task (the cluster always does)
    */
-  public double amount(int attribute, long slots, boolean master) {
+  public double amount(int attribute, long slots, MasterTask master) {
     ComplexAttribute of = consumables.attributes().get(attribute);
     double amount = amounts[attribute];
     if (of.relop() == Relop.EXCLUSIVE) {
       return amount;
     }
-    return of.consumable() == Consumable.JOB ? (master ? amount : 0) : amount * slots;
+    if (of.consumable() == Consumable.JOB) {
+      return master == MasterTask.INCLUDED ? amount : 0;
+    }
+    return amount * slots;
   }
 }

@@ -25,7 +25,7 @@ class RequestedResourceTest {
 
   @Test
   void theTypeOfTheAttributeDecidesWhatASpellingMeans() {
-    RequestedResource request = new RequestedResource("limit", "1:30");
+    RequestedResource request = new RequestedResource("limit", "0:1:30");
 
     assertThat(request.number(ComplexType.TIME)).hasValue(90);
     assertThat(request.number(ComplexType.MEMORY)).isEmpty();

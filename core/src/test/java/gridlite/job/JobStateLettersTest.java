@@ -2,9 +2,11 @@ package gridlite.job;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import gridlite.job.JobStateLetters.Mark;
 import gridlite.name.QueueInstanceName;
 import java.time.Instant;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class JobStateLettersTest {
@@ -15,35 +17,34 @@ class JobStateLettersTest {
 
   @Test
   void waitingTasks() {
-    assertThat(JobStateLetters.waiting(false)).isEqualTo("qw");
-    assertThat(JobStateLetters.waiting(true)).isEqualTo("hqw");
-    ArrayTask failed = ArrayTask.pending(1).flag(TaskFlag.ERROR, true).withErrors(List.of("x"));
-    assertThat(JobStateLetters.of(failed, true, false)).isEqualTo("Ehqw");
+    assertThat(JobStateLetters.WAITING).isEqualTo("qw");
+    assertThat(JobStateLetters.HELD).isEqualTo("hqw");
+    ArrayTask failed = ArrayTask.pending(1).with(TaskFlag.ERROR).withErrors(List.of("x"));
+    assertThat(JobStateLetters.of(failed, Set.of(Mark.HELD))).isEqualTo("Ehqw");
   }
 
   @Test
   void aTaskThatWasPutBackDoesNotCountAsWaiting() {
     ArrayTask again = RUNNING.pendingAgain(TaskFlag.RESCHEDULED);
-    assertThat(JobStateLetters.of(again, false, false)).isEqualTo("Rq");
-    assertThat(JobStateLetters.of(again, true, false)).isEqualTo("hRq");
+    assertThat(JobStateLetters.of(again, Set.of())).isEqualTo("Rq");
+    assertThat(JobStateLetters.of(again, Set.of(Mark.HELD))).isEqualTo("hRq");
   }
 
   @Test
   void suspensionReplacesRunningWhoeverSuspends() {
-    ArrayTask stopped = RUNNING.flag(TaskFlag.SUSPENDED, true);
-    assertThat(JobStateLetters.of(RUNNING, false, false)).isEqualTo("r");
-    assertThat(JobStateLetters.of(RUNNING, false, true)).isEqualTo("S");
-    assertThat(JobStateLetters.of(stopped, false, false)).isEqualTo("s");
-    assertThat(JobStateLetters.of(stopped, false, true)).isEqualTo("Ss");
-    assertThat(JobStateLetters.of(RUNNING.flag(TaskFlag.THRESHOLD, true), false, false))
-        .isEqualTo("T");
+    ArrayTask stopped = RUNNING.with(TaskFlag.SUSPENDED);
+    assertThat(JobStateLetters.of(RUNNING, Set.of())).isEqualTo("r");
+    assertThat(JobStateLetters.of(RUNNING, Set.of(Mark.QUEUE_SUSPENDED))).isEqualTo("S");
+    assertThat(JobStateLetters.of(stopped, Set.of())).isEqualTo("s");
+    assertThat(JobStateLetters.of(stopped, Set.of(Mark.QUEUE_SUSPENDED))).isEqualTo("Ss");
+    assertThat(JobStateLetters.of(RUNNING.with(TaskFlag.THRESHOLD), Set.of())).isEqualTo("T");
   }
 
   @Test
   void deletionAndHoldStandInFront() {
-    ArrayTask deleted = RUNNING.flag(TaskFlag.DELETED, true);
-    assertThat(JobStateLetters.of(deleted, true, false)).isEqualTo("dhr");
-    assertThat(JobStateLetters.of(RUNNING.flag(TaskFlag.RESCHEDULED, true), false, true))
+    ArrayTask deleted = RUNNING.with(TaskFlag.DELETED);
+    assertThat(JobStateLetters.of(deleted, Set.of(Mark.HELD))).isEqualTo("dhr");
+    assertThat(JobStateLetters.of(RUNNING.with(TaskFlag.RESCHEDULED), Set.of(Mark.QUEUE_SUSPENDED)))
         .isEqualTo("SR");
   }
 }

@@ -141,7 +141,8 @@ class PriorityPolicyTest {
             new SchedulingReport(Map.of(JobId.of(1), before), Map.of(), List.of(), List.of())));
     Ranking ranking = PriorityPolicy.rank(cluster.state(), ClusterBuilder.NOW);
     TaskId started = new TaskId(JobId.of(1), 1);
-    PriorityReport report = report(cluster, ranking, List.of(started), false);
+    PriorityReport report =
+        report(cluster, ranking, List.of(started), PriorityReport.Rest.SOMETHING);
     assertThat(report.pending()).containsOnlyKeys(JobId.of(2));
     assertThat(report.running().get(started))
         .isEqualTo(new JobPriority(0.25, 0.1, 0.2, 0.5, 4, 5, 6, 7, 0, 0, 0, 0, 0.12));
@@ -156,7 +157,7 @@ class PriorityPolicyTest {
             .add();
     Ranking ranking = PriorityPolicy.rank(cluster.state(), ClusterBuilder.NOW);
     assertThat(ranking.pending().get(0).priority().prio()).isPositive();
-    assertThat(report(cluster, ranking, List.of(), false).pending())
+    assertThat(report(cluster, ranking, List.of(), PriorityReport.Rest.SOMETHING).pending())
         .containsEntry(JobId.of(1), JobPriority.NONE);
   }
 
@@ -170,30 +171,32 @@ class PriorityPolicyTest {
   }
 
   private static PriorityReport report(
-      ClusterBuilder cluster, Ranking ranking, List<TaskId> started, boolean full) {
+      ClusterBuilder cluster, Ranking ranking, List<TaskId> started, PriorityReport.Rest rest) {
     Map<TaskId, Allocation> starts = new LinkedHashMap<>();
     started.forEach(
         task -> starts.put(task, Allocation.serial(QueueInstanceName.of("all.q", "node01"))));
-    return PriorityReport.of(cluster.state(), ClusterBuilder.NOW, ranking, starts, Set.of(), full);
+    return PriorityReport.of(cluster.state(), ClusterBuilder.NOW, ranking, starts, Set.of(), rest);
   }
 
-  private static JobPriority restAfterStarting(ClusterBuilder cluster, int tasks, boolean full) {
+  private static JobPriority restAfterStarting(
+      ClusterBuilder cluster, int tasks, PriorityReport.Rest rest) {
     Ranking ranking = PriorityPolicy.rank(cluster.state(), ClusterBuilder.NOW);
     List<TaskId> started = new java.util.ArrayList<>();
     for (int task = 1; task <= tasks; task++) {
       started.add(new TaskId(JobId.of(1), task));
     }
-    return report(cluster, ranking, started, full).pending().get(JobId.of(1));
+    return report(cluster, ranking, started, rest).pending().get(JobId.of(1));
   }
 
   @Test
   void theRestOfAnArrayKeepsItsPriorityWhenAllTasksThatWereToldApartHaveStarted() {
-    assertThat(restAfterStarting(arrayWithSlots(4), 3, false).prio()).isEqualTo(0.25);
-    assertThat(restAfterStarting(arrayWithSlots(4), 4, true))
+    assertThat(restAfterStarting(arrayWithSlots(4), 3, PriorityReport.Rest.SOMETHING).prio())
+        .isEqualTo(0.25);
+    assertThat(restAfterStarting(arrayWithSlots(4), 4, PriorityReport.Rest.NOTHING))
         .isEqualTo(new JobPriority(9, 0.5, 0.5, 0.3, 1000, 1000, 0, 0, 8, 9, 10, 11, 0.12));
     ClusterBuilder fewer =
         arrayWithSlots(4).configure(SchedulerConfig.MAX_PENDING_TASKS_PER_JOB, 2L);
-    assertThat(restAfterStarting(fewer, 1, false).prio()).isEqualTo(0.25);
-    assertThat(restAfterStarting(fewer, 2, false).prio()).isEqualTo(9);
+    assertThat(restAfterStarting(fewer, 1, PriorityReport.Rest.SOMETHING).prio()).isEqualTo(0.25);
+    assertThat(restAfterStarting(fewer, 2, PriorityReport.Rest.SOMETHING).prio()).isEqualTo(9);
   }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import gridlite.job.Allocation;
 import gridlite.job.JobId;
 import gridlite.job.JobRequest;
+import gridlite.job.MasterTask;
 import gridlite.job.ReservationId;
 import gridlite.name.HostName;
 import gridlite.name.NamePattern;
@@ -39,7 +40,7 @@ class QuotaMatcherTest {
   /** What the quotas say about the first job beside what is used. */
   private static QuotaAnswers answers(ClusterBuilder cluster, QuotaUsage usage, QuotaRules rules) {
     QuotaMatcher matcher = rules.matcher(cluster.state().jobs().values().iterator().next(), "");
-    return new QuotaAnswers(matcher, counter -> usage.used(counter.key()), true);
+    return new QuotaAnswers(matcher, counter -> usage.used(counter.key()), MasterTask.INCLUDED);
   }
 
   /** The limit that the first job exceeds on a host of an empty cluster. */
@@ -124,7 +125,7 @@ class QuotaMatcherTest {
     QuotaSpot spot = rules.spot("all.q", "node01");
     QuotaAnswers answers = answers(cluster, usage, rules);
     assertThat(answers.room(spot)).isEqualTo(Long.MAX_VALUE);
-    usage.book(matcher, QueueInstanceName.of("all.q", "node01"), 5, true);
+    usage.book(matcher, QueueInstanceName.of("all.q", "node01"), 5, MasterTask.INCLUDED);
     assertThat(usage.all().values()).containsExactly(2.0);
     answers.forget();
     assertThat(answers.room(spot)).isZero();

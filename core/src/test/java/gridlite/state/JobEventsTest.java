@@ -135,9 +135,9 @@ class JobEventsTest {
     Job running = job(true).withTask(running(1)).withTask(running(2)).withTask(running(3));
     Job suspended =
         running
-            .withTask(running(1).flag(TaskFlag.SUSPENDED, true))
-            .withTask(running(2).flag(TaskFlag.SUSPENDED, true))
-            .withTask(running(3).flag(TaskFlag.THRESHOLD, true));
+            .withTask(running(1).with(TaskFlag.SUSPENDED))
+            .withTask(running(2).with(TaskFlag.SUSPENDED))
+            .withTask(running(3).with(TaskFlag.THRESHOLD));
     assertThat(of(running, Optional.of(suspended), "root"))
         .containsExactly(
             "01:00 root suspended 1,2", "01:00 root suspended 3 by a suspend threshold");
@@ -161,7 +161,7 @@ class JobEventsTest {
         running(1).pendingAgain(java.util.Set.of(TaskFlag.ERROR), List.of("no directory"));
     assertThat(of(running, Optional.of(running.withTask(failed)), JobEvent.EXECUTOR))
         .contains("01:00 executor failed 1 no directory");
-    Job cleared = running.withTask(failed.flag(TaskFlag.ERROR, false));
+    Job cleared = running.withTask(failed.without(TaskFlag.ERROR));
     assertThat(of(running.withTask(failed), Optional.of(cleared), "root"))
         .containsExactly("01:00 root cleared 1");
   }

@@ -170,10 +170,7 @@ class LocalExecutorTest extends ProcessContract {
     ArrayTask running = cell.task(task).orElseThrow();
     cell.apply(
         new Change.PutJob(
-            cell.state()
-                .job(JobId.of(1))
-                .orElseThrow()
-                .withTask(running.flag(TaskFlag.DELETED, true))));
+            cell.state().job(JobId.of(1)).orElseThrow().withTask(running.with(TaskFlag.DELETED))));
     absorbUntilIdle();
     assertThat(cell.accounted(12)).isEqualTo("100");
     assertThat(cell.accounted(13)).isEqualTo("137");

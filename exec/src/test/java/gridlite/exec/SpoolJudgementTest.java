@@ -112,7 +112,7 @@ class SpoolJudgementTest {
   void aDeletedTaskIsOrderedToEndUntilItKnows() {
     var job = cell.state().job(task.job()).orElseThrow();
     var active = job.task(1).orElseThrow();
-    cell.apply(new Change.PutJob(job.withTask(active.flag(TaskFlag.DELETED, true))));
+    cell.apply(new Change.PutJob(job.withTask(active.with(TaskFlag.DELETED))));
     TaskSight lives = directory(1, TaskSight.Life.LIVES);
     assertThat(orders(seen(Map.of(task, lives), Map.of())))
         .containsExactly(new TaskOrder.Intend(task, 1, TaskOrder.Intention.TERMINATE, ""));

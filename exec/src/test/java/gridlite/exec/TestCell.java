@@ -224,7 +224,7 @@ final class TestCell {
   void delete(Executor executor, TaskId task, Instant now) {
     Job job = state().job(task.job()).orElseThrow();
     ArrayTask running = job.task(task.task()).orElseThrow();
-    apply(new Change.PutJob(job.withTask(running.flag(TaskFlag.DELETED, true))));
+    apply(new Change.PutJob(job.withTask(running.with(TaskFlag.DELETED))));
     executor.carryOut(
         executor.signal(state(), job, task, Executor.Signal.TERMINATE, owner.name().text(), now));
   }

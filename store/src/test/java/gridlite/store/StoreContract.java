@@ -143,7 +143,7 @@ abstract class StoreContract {
     ClusterStore store = store();
     Job job = Sample.job(1).withTask(Sample.running(1)).withTask(Sample.running(5));
     commit(store, new Change.PutJob(job), new Change.SetCounter(Counter.JOB, 1));
-    ArrayTask suspended = Sample.running(5).flag(TaskFlag.SUSPENDED, true);
+    ArrayTask suspended = Sample.running(5).with(TaskFlag.SUSPENDED);
     commit(store, new Change.PutJob(job.withoutTask(1).withTask(suspended)));
     Job stored = reopened(store).read(state -> state.job(JobId.of(1)).orElseThrow());
     assertThat(stored).isEqualTo(job.withoutTask(1).withTask(suspended));

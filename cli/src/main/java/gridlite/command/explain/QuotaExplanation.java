@@ -6,6 +6,7 @@ import gridlite.complex.ComplexAttribute;
 import gridlite.complex.RequestedResource;
 import gridlite.job.Job;
 import gridlite.job.JobRequest;
+import gridlite.job.MasterTask;
 import gridlite.name.QueueInstanceName;
 import gridlite.quota.QuotaClaim;
 import gridlite.quota.QuotaCounter;
@@ -184,8 +185,8 @@ public record QuotaExplanation(
           QuotaReport.amount(attribute, used),
           QuotaReport.amount(attribute, counter.limit()),
           QuotaReport.amount(attribute, Math.max(0, counter.limit() - used)),
-          QuotaReport.amount(attribute, claim.amount(slots, true)),
-          !claim.fits(counter, used, slots, true),
+          QuotaReport.amount(attribute, claim.amount(slots, MasterTask.INCLUDED)),
+          !claim.fits(counter, used, slots, MasterTask.INCLUDED),
           users);
     }
   }

@@ -78,9 +78,12 @@ public final class JobRows {
 
   private void addRunning(List<JobRow> rows, Job job, ArrayTask task) {
     Allocation allocation = task.allocation().orElseThrow();
-    boolean suspended = instances.suspends(job, task);
     Set<StateSelection.JobState> holds = holds(job, task.number());
-    String letters = JobStateLetters.of(task, isHeld(holds), suspended);
+    Set<JobStateLetters.Mark> marks = marks(holds);
+    if (instances.suspends(job, task)) {
+      marks.add(JobStateLetters.Mark.QUEUE_SUSPENDED);
+    }
+    String letters = JobStateLetters.of(task, marks);
     StateSelection states = selection.states();
     boolean stopped =
         letters.indexOf('s') >= 0 || letters.indexOf('S') >= 0 || letters.indexOf('T') >= 0;
@@ -168,7 +171,7 @@ public final class JobRows {
       }
       Set<StateSelection.JobState> holds = holds(job, task.number());
       if (selection.states().has(StateSelection.JobState.PENDING) || meets(holds)) {
-        String letters = JobStateLetters.of(task, isHeld(holds), false);
+        String letters = JobStateLetters.of(task, marks(holds));
         Alike alike =
             new Alike(
                 letters, pendingPriority(job, Optional.of(task)), taskByTask ? task.number() : 0);
@@ -189,6 +192,14 @@ public final class JobRows {
     return TaskSet.ofNumbers(numbers);
   }
 
+  private static Set<JobStateLetters.Mark> marks(Set<StateSelection.JobState> holds) {
+    Set<JobStateLetters.Mark> marks = EnumSet.noneOf(JobStateLetters.Mark.class);
+    if (isHeld(holds)) {
+      marks.add(JobStateLetters.Mark.HELD);
+    }
+    return marks;
+  }
+
   private void addWaiting(
       List<JobRow> rows,
       Job job,
@@ -198,7 +209,7 @@ public final class JobRows {
     if (!selection.states().has(StateSelection.JobState.PENDING) && !meets(holds)) {
       return;
     }
-    String letters = JobStateLetters.waiting(isHeld(holds));
+    String letters = isHeld(holds) ? JobStateLetters.HELD : JobStateLetters.WAITING;
     if (taskByTask) {
       for (long task : tasks.toList()) {
         addRow(rows, job, Optional.empty(), TaskSet.of(task), letters);

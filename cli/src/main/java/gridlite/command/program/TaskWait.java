@@ -9,6 +9,7 @@ import gridlite.job.JobId;
 import gridlite.job.SessionContext;
 import gridlite.job.TaskFlag;
 import gridlite.job.TaskId;
+import gridlite.operation.Force;
 import gridlite.operation.job.DeleteJob;
 import gridlite.operation.job.JobReference;
 import gridlite.port.Commits;
@@ -277,7 +278,7 @@ public final class TaskWait extends Verb {
       }
     }
     if (!jobs.isEmpty()) {
-      DeleteJob.Request request = new DeleteJob.Request(jobs, List.of(), false);
+      DeleteJob.Request request = new DeleteJob.Request(jobs, List.of(), Force.NOT_USED);
       JobCommands.apply(
           context, state -> DeleteJob.delete(state, request, context.actor(), instant), instant);
     }

@@ -3,6 +3,7 @@ package gridlite.command.qdel;
 import gridlite.command.CommaList;
 import gridlite.command.GridEngineCommand;
 import gridlite.command.JobCommands;
+import gridlite.operation.Force;
 import gridlite.operation.job.DeleteJob;
 import gridlite.operation.job.JobReference;
 import gridlite.option.JobList;
@@ -51,7 +52,8 @@ public final class Qdel extends GridEngineCommand {
       return 1;
     }
     Instant now = context.clock().instant();
-    DeleteJob.Request request = new DeleteJob.Request(jobs, users, parsed.has("-f"));
+    Force force = parsed.has("-f") ? Force.USED : Force.NOT_USED;
+    DeleteJob.Request request = new DeleteJob.Request(jobs, users, force);
     return JobCommands.run(
         context, state -> DeleteJob.delete(state, request, context.actor(), now), now);
   }

@@ -4,6 +4,7 @@ import gridlite.command.CommaList;
 import gridlite.command.GridEngineCommand;
 import gridlite.command.JobCommands;
 import gridlite.operation.Answer;
+import gridlite.operation.Force;
 import gridlite.operation.job.JobAnswers;
 import gridlite.operation.job.JobReference;
 import gridlite.operation.job.ModifyJob;
@@ -81,7 +82,7 @@ public final class Qmod extends GridEngineCommand {
       context.console().err("usage: " + USAGE + "\nno action given: qmod -help lists them\n");
       return 1;
     }
-    boolean forced = parsed.has("-f");
+    Force force = parsed.has("-f") ? Force.USED : Force.NOT_USED;
     int status = 0;
     for (OptionUse use : actions) {
       if (use.operands().isEmpty()) {
@@ -89,7 +90,7 @@ public final class Qmod extends GridEngineCommand {
             Problem.refused(
                 "qmod: " + use.name() + " option must have argument: name a job or" + " queue"));
       }
-      int one = run(context, use, forced);
+      int one = run(context, use, force);
       status = status == 0 ? one : status;
     }
     return status;
@@ -112,13 +113,13 @@ public final class Qmod extends GridEngineCommand {
     return actions;
   }
 
-  private static int run(CommandContext context, OptionUse use, boolean forced) {
+  private static int run(CommandContext context, OptionUse use, Force force) {
     List<JobReference> jobs = new ArrayList<>();
     List<String> queues = new ArrayList<>();
     sort(use, jobs, queues);
     Instant now = context.clock().instant();
     return JobCommands.run(
-        context, state -> modify(state, context, use.name(), forced, jobs, queues), now);
+        context, state -> modify(state, context, use.name(), force, jobs, queues), now);
   }
 
   private static void sort(OptionUse use, List<JobReference> jobs, List<String> queues) {
@@ -157,15 +158,15 @@ public final class Qmod extends GridEngineCommand {
       ClusterState state,
       CommandContext context,
       String option,
-      boolean forced,
+      Force force,
       List<JobReference> jobs,
       List<String> queues) {
     Outcome<JobAnswers> ofJobs =
         jobs.isEmpty()
             ? Outcome.unchanged(new JobAnswers(List.of(), List.of()))
-            : ModifyJob.modify(state, jobAction(option), forced, jobs, context.actor());
+            : ModifyJob.modify(state, jobAction(option), force, jobs, context.actor());
     Outcome<JobAnswers> ofQueues =
-        ofQueues(state.apply(ofJobs.changes()), context, option, forced, queues);
+        ofQueues(state.apply(ofJobs.changes()), context, option, force, queues);
     List<gridlite.state.Change> changes = new ArrayList<>(ofJobs.changes());
     changes.addAll(ofQueues.changes());
     List<Answer> answers = new ArrayList<>(ofJobs.result().answers());
@@ -185,16 +186,12 @@ public final class Qmod extends GridEngineCommand {
   }
 
   private static Outcome<JobAnswers> ofQueues(
-      ClusterState state,
-      CommandContext context,
-      String option,
-      boolean forced,
-      List<String> queues) {
+      ClusterState state, CommandContext context, String option, Force force, List<String> queues) {
     if (queues.isEmpty()) {
       return Outcome.unchanged(new JobAnswers(List.of(), List.of()));
     }
     if (option.equals("-r") || option.equals("-rq")) {
-      return reschedule(state, context, forced, queues);
+      return reschedule(state, context, force, queues);
     }
     ChangeQueueState.Action action =
         switch (option) {
@@ -205,12 +202,12 @@ public final class Qmod extends GridEngineCommand {
           default -> ChangeQueueState.Action.CLEAR_ERROR;
         };
     Outcome<List<Answer>> outcome =
-        new ChangeQueueState(context.actor(), action, forced).apply(state, queues);
+        new ChangeQueueState(context.actor(), action, force).apply(state, queues);
     return new Outcome<>(outcome.changes(), new JobAnswers(outcome.result(), List.of()));
   }
 
   private static Outcome<JobAnswers> reschedule(
-      ClusterState state, CommandContext context, boolean forced, List<String> queues) {
+      ClusterState state, CommandContext context, Force force, List<String> queues) {
     List<Answer> answers = new ArrayList<>();
     List<QueueInstance> instances = new ArrayList<>();
     for (String queue : queues) {
@@ -226,8 +223,7 @@ public final class Qmod extends GridEngineCommand {
         }
       }
     }
-    Outcome<JobAnswers> outcome =
-        ModifyJob.rescheduleAll(state, instances, forced, context.actor());
+    Outcome<JobAnswers> outcome = ModifyJob.rescheduleAll(state, instances, force, context.actor());
     answers.addAll(outcome.result().answers());
     return new Outcome<>(outcome.changes(), new JobAnswers(answers, outcome.result().signals()));
   }

@@ -67,13 +67,15 @@ record SimulatedCell(CommandContext context) {
       context.console().out(context.store().read(state -> listed(state, hosts)));
       return;
     }
+    SimulateLoad.Start start =
+        idle ? SimulateLoad.Start.IDLE_MACHINE : SimulateLoad.Start.PRESENT_REPORT;
     Instant now = context.clock().instant();
     List<Answer> answers =
         context
             .store()
             .update(
                 context.actor().name().text(),
-                state -> SimulateLoad.set(state, context.actor(), hosts, values, idle, now));
+                state -> SimulateLoad.set(state, context.actor(), hosts, values, start, now));
     JobCommands.print(context.console(), answers);
   }
 

@@ -8,6 +8,7 @@ import gridlite.job.Job;
 import gridlite.job.JobId;
 import gridlite.job.JobRequest;
 import gridlite.operation.Answer;
+import gridlite.operation.Force;
 import gridlite.operation.job.ContextChange;
 import gridlite.operation.job.DeleteJob;
 import gridlite.operation.job.JobReference;
@@ -199,7 +200,7 @@ public final class Qsub extends GridEngineCommand {
   private static void delete(CommandContext context, JobId job) {
     Instant now = context.clock().instant();
     DeleteJob.Request request =
-        new DeleteJob.Request(List.of(JobReference.of(job)), List.of(), false);
+        new DeleteJob.Request(List.of(JobReference.of(job)), List.of(), Force.NOT_USED);
     JobCommands.apply(
         context, state -> DeleteJob.delete(state, request, context.actor(), now), now);
   }

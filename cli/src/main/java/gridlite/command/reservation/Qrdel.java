@@ -4,6 +4,7 @@ import gridlite.command.CommaList;
 import gridlite.command.GridEngineCommand;
 import gridlite.command.JobCommands;
 import gridlite.operation.Answer;
+import gridlite.operation.Force;
 import gridlite.operation.reservation.DeleteReservation;
 import gridlite.problem.ProblemKind;
 import gridlite.runtime.CommandContext;
@@ -44,14 +45,14 @@ public final class Qrdel extends GridEngineCommand {
       return 1;
     }
     Instant now = context.clock().instant();
+    Force force = parsed.has("-f") ? Force.USED : Force.NOT_USED;
     List<Answer> answers =
         context
             .store()
             .update(
                 context.actor().name().text(),
                 state ->
-                    DeleteReservation.delete(
-                        state, words, users, parsed.has("-f"), context.actor(), now));
+                    DeleteReservation.delete(state, words, users, force, context.actor(), now));
     return JobCommands.print(context.console(), answers);
   }
 }

@@ -39,6 +39,14 @@ public final class SimulateLoad {
 
   private SimulateLoad() {}
 
+  /** What values that are set are added to. */
+  public enum Start {
+    /** What the hosts report at present. */
+    PRESENT_REPORT,
+    /** What an idle machine reports, as if the hosts began anew. */
+    IDLE_MACHINE
+  }
+
   /**
    * Sets load values.
    *
@@ -46,7 +54,7 @@ public final class SimulateLoad {
    * @param words hosts, patterns and host groups, with commas between; {@code global} for values of
    *     the whole cluster
    * @param given values by name or shortcut; empty ones are no longer reported
-   * @param idle whether the hosts begin anew, as idle machines
+   * @param start what the values are added to
    * @return the changes, and an answer a host
    */
   public static Outcome<List<Answer>> set(
@@ -54,7 +62,7 @@ public final class SimulateLoad {
       Actor actor,
       String words,
       Map<String, String> given,
-      boolean idle,
+      Start start,
       Instant now) {
     if (!SimulatedHosts.are(state)) {
       throw new GridException(
@@ -65,6 +73,7 @@ public final class SimulateLoad {
     }
     Right.MANAGER.require(actor, state);
     Map<String, String> values = checked(state, given);
+    boolean idle = start == Start.IDLE_MACHINE;
     Map<HostName, Long> slots = idle ? slots(state) : Map.of();
     List<Change> changes = new ArrayList<>();
     List<Answer> answers = new ArrayList<>();

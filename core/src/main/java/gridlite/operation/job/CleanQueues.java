@@ -4,6 +4,7 @@ import gridlite.job.ArrayTask;
 import gridlite.job.Job;
 import gridlite.operation.Actor;
 import gridlite.operation.Answer;
+import gridlite.operation.Force;
 import gridlite.operation.Right;
 import gridlite.schedule.match.QueuePatterns;
 import gridlite.state.ClusterState;
@@ -42,7 +43,7 @@ public final class CleanQueues {
       }
     }
     Outcome<JobAnswers> deletion =
-        DeleteJob.delete(state, new DeleteJob.Request(inside, List.of(), true), actor, now);
+        DeleteJob.delete(state, new DeleteJob.Request(inside, List.of(), Force.USED), actor, now);
     return new Outcome<>(deletion.changes(), new JobAnswers(answers, deletion.result().signals()));
   }
 

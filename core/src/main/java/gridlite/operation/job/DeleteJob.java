@@ -9,6 +9,7 @@ import gridlite.job.TaskId;
 import gridlite.name.NamePattern;
 import gridlite.operation.Actor;
 import gridlite.operation.Answer;
+import gridlite.operation.Force;
 import gridlite.operation.progress.AbsorbReports;
 import gridlite.operation.progress.FinishJob;
 import gridlite.port.TaskReport;
@@ -46,9 +47,9 @@ public final class DeleteJob {
    *
    * @param jobs jobs and tasks; none: all jobs of the users
    * @param users whose jobs names mean; none: the caller's
-   * @param forced whether running tasks are to be forgotten at once
+   * @param force whether running tasks are forgotten at once
    */
-  public record Request(List<JobReference> jobs, List<String> users, boolean forced) {
+  public record Request(List<JobReference> jobs, List<String> users, Force force) {
     /** Copies the lists. */
     public Request {
       jobs = List.copyOf(jobs);
@@ -72,31 +73,37 @@ public final class DeleteJob {
     } else {
       request.jobs().forEach(deletion::delete);
     }
-    if (request.forced() && !actor.isManager(state) && !deletion.changes.isEmpty()) {
+    if (request.force().isUsed() && !actor.isManager(state) && !deletion.changes.isEmpty()) {
       deletion.refuse(
           "denied: \"" + actor.name() + "\" must be manager to force the deletion of jobs");
     }
     return new Outcome<>(deletion.changes, new JobAnswers(deletion.answers, deletion.signals));
   }
 
-  /**
-   * The jobs of an advance reservation go with it: what waits is gone at once, what runs is
-   * registered for deletion, or forgotten when the time of the reservation is over.
-   */
+  /** Which jobs of an advance reservation go with it. */
+  public enum Ending {
+    /** It is deleted: what waits is gone at once, what runs is registered for deletion. */
+    DELETED,
+    /** Its time is over, or its deletion is forced: what runs is forgotten, too. */
+    OVER
+  }
+
+  /** The jobs of an advance reservation go with it. */
   public static List<Change> ofReservation(
-      ClusterState state, ReservationId reservation, boolean over, Actor actor, Instant now) {
-    DeleteJob deletion = new DeleteJob(state, new Request(List.of(), List.of(), false), actor, now);
+      ClusterState state, ReservationId reservation, Ending ending, Actor actor, Instant now) {
+    Request request = new Request(List.of(), List.of(), Force.NOT_USED);
+    DeleteJob deletion = new DeleteJob(state, request, actor, now);
     for (Job job : state.jobs().values()) {
       if (job.isIn(reservation)) {
-        deletion.deleteWithReservation(job, over);
+        deletion.deleteWithReservation(job, ending);
       }
     }
     return deletion.changes;
   }
 
-  private void deleteWithReservation(Job job, boolean over) {
+  private void deleteWithReservation(Job job, Ending ending) {
     for (ArrayTask task : JobTasks.active(job)) {
-      if (over) {
+      if (ending == Ending.OVER) {
         forget(new TaskId(job.id(), task.number()), task, "its advance reservation is over");
       } else {
         register(job.id(), task);
@@ -189,7 +196,7 @@ public final class DeleteJob {
     String name = JobTasks.named(job, task.number());
     TaskId taskId = new TaskId(id, task.number());
     signals.add(TaskSignal.terminate(job, taskId));
-    if (request.forced() && actor.isManager(state)) {
+    if (request.force().isUsed() && actor.isManager(state)) {
       answers.add(Answer.done(actor.name() + " forced the deletion of " + name));
       forget(taskId, task, "deletion forced by " + actor.name());
     } else {
@@ -199,7 +206,7 @@ public final class DeleteJob {
       }
       answers.add(Answer.done(actor.name() + " has registered the " + name + " for deletion"));
       boolean noted = SimulatedHosts.are(state) && task.killRequested().isEmpty();
-      ArrayTask deleted = noted ? task.withKillRequested(now) : task.flag(TaskFlag.DELETED, true);
+      ArrayTask deleted = noted ? task.withKillRequested(now) : task.with(TaskFlag.DELETED);
       apply(List.of(new Change.PutJob(job.withTask(deleted))));
     }
   }
@@ -208,7 +215,7 @@ public final class DeleteJob {
   private void register(JobId id, ArrayTask task) {
     Job job = state.job(id).orElseThrow();
     signals.add(TaskSignal.terminate(job, new TaskId(id, task.number())));
-    apply(List.of(new Change.PutJob(job.withTask(task.flag(TaskFlag.DELETED, true)))));
+    apply(List.of(new Change.PutJob(job.withTask(task.with(TaskFlag.DELETED)))));
   }
 
   private void forget(TaskId id, ArrayTask task, String why) {

@@ -9,6 +9,7 @@ import gridlite.job.TaskFlag;
 import gridlite.job.TaskId;
 import gridlite.operation.Actor;
 import gridlite.operation.Answer;
+import gridlite.operation.Force;
 import gridlite.operation.progress.AbsorbReports;
 import gridlite.port.Executor;
 import gridlite.problem.Problem;
@@ -29,7 +30,7 @@ import java.util.Optional;
  */
 public final class ModifyJob {
   private final Action action;
-  private final boolean forced;
+  private final Force force;
   private final Actor actor;
   private final List<Change> changes = new ArrayList<>();
   private final List<Answer> answers = new ArrayList<>();
@@ -44,10 +45,10 @@ public final class ModifyJob {
     CLEAR_ERROR
   }
 
-  private ModifyJob(ClusterState state, Action action, boolean forced, Actor actor) {
+  private ModifyJob(ClusterState state, Action action, Force force, Actor actor) {
     this.state = state;
     this.action = action;
-    this.forced = forced;
+    this.force = force;
     this.actor = actor;
   }
 
@@ -56,8 +57,8 @@ public final class ModifyJob {
    * doesn't stop the rest.
    */
   public static Outcome<JobAnswers> modify(
-      ClusterState state, Action action, boolean forced, List<JobReference> jobs, Actor actor) {
-    ModifyJob modification = new ModifyJob(state, action, forced, actor);
+      ClusterState state, Action action, Force force, List<JobReference> jobs, Actor actor) {
+    ModifyJob modification = new ModifyJob(state, action, force, actor);
     for (JobReference job : jobs) {
       if (job.isNumber()) {
         modification.modify(job);
@@ -73,8 +74,8 @@ public final class ModifyJob {
 
   /** Reschedules all tasks of some queue instances, which the caller may modify. */
   public static Outcome<JobAnswers> rescheduleAll(
-      ClusterState state, List<QueueInstance> instances, boolean forced, Actor actor) {
-    ModifyJob modification = new ModifyJob(state, Action.RESCHEDULE, forced, actor);
+      ClusterState state, List<QueueInstance> instances, Force force, Actor actor) {
+    ModifyJob modification = new ModifyJob(state, Action.RESCHEDULE, force, actor);
     for (Job job : state.begunJobs()) {
       for (ArrayTask task : JobTasks.active(job)) {
         // once, however many of the instances a parallel task uses
@@ -155,12 +156,12 @@ public final class ModifyJob {
 
   private void suspend(Job job, ArrayTask task) {
     String name = JobTasks.named(job, task.number());
-    if (task.is(TaskFlag.SUSPENDED) && !forced) {
+    if (task.is(TaskFlag.SUSPENDED) && !force.isUsed()) {
       say(name + " is already suspended");
       return;
     }
-    say((forced ? "forced suspension of " : "suspended ") + name);
-    put(job.withTask(task.flag(TaskFlag.SUSPENDED, true)));
+    say((force.isUsed() ? "forced suspension of " : "suspended ") + name);
+    put(job.withTask(task.with(TaskFlag.SUSPENDED)));
     signal(job, task, Executor.Signal.SUSPEND);
   }
 
@@ -168,7 +169,7 @@ public final class ModifyJob {
     String name = JobTasks.named(job, task.number());
     boolean suspended = task.is(TaskFlag.SUSPENDED);
     boolean threshold = task.is(TaskFlag.THRESHOLD);
-    if (!suspended && !forced) {
+    if (!suspended && !force.isUsed()) {
       say(
           threshold
               ? name
@@ -177,33 +178,33 @@ public final class ModifyJob {
               : name + " is already unsuspended");
       return;
     }
-    if (!forced && threshold) {
+    if (!force.isUsed() && threshold) {
       answers.add(
           Answer.done(
               actor.at()
                   + " removed administrator suspension of "
                   + name
                   + " (suspend threshold is still active)"));
-    } else if (!forced) {
+    } else if (!force.isUsed()) {
       say("unsuspended " + name);
     } else if (suspended) {
       answers.add(Answer.done(actor.at() + " forced unsuspension of " + name));
     } else {
       say("forced enabling of " + name);
     }
-    put(job.withTask(task.flag(TaskFlag.SUSPENDED, false)));
+    put(job.withTask(task.without(TaskFlag.SUSPENDED)));
     // the executor leaves it stopped for as long as its queue, say, is suspended
     signal(job, task, Executor.Signal.RESUME);
   }
 
   private void reschedule(Job job, ArrayTask task) {
     String name = JobTasks.named(job, task.number());
-    if (!forced && !mayRunAgain(job, task, name)) {
+    if (!force.isUsed() && !mayRunAgain(job, task, name)) {
       return;
     }
     answers.add(
         Answer.done(
-            (forced ? "Forced" : "Pushed")
+            (force.isUsed() ? "Forced" : "Pushed")
                 + " rescheduling of "
                 + name
                 + " on host "
@@ -248,7 +249,7 @@ public final class ModifyJob {
       refuse(sentence + " is not in error state");
       return;
     }
-    put(job.withTask(task.flag(TaskFlag.ERROR, false).withErrors(List.of())));
+    put(job.withTask(task.without(TaskFlag.ERROR).withErrors(List.of())));
     // Grid Engine ends with status 1 although it did what was asked, and scripts know it
     answers.add(new Answer(actor.at() + " cleared error state of " + name, Answer.Stream.OUT, 1));
   }

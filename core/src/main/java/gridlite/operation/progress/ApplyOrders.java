@@ -142,7 +142,10 @@ public final class ApplyOrders {
             .filter(found -> found.isActive() && found.is(TaskFlag.THRESHOLD) != suspend);
     task.ifPresent(
         found -> {
-          jobs.put(job.id(), job.withTask(found.flag(TaskFlag.THRESHOLD, suspend)));
+          jobs.put(
+              job.id(),
+              job.withTask(
+                  suspend ? found.with(TaskFlag.THRESHOLD) : found.without(TaskFlag.THRESHOLD)));
           instance(found.master())
               .ifPresent(
                   state -> instances.put(state.name(), state.withThresholdStep(Optional.of(now))));

@@ -4,6 +4,7 @@ import gridlite.config.ClusterQueue;
 import gridlite.name.QueueInstanceName;
 import gridlite.operation.Actor;
 import gridlite.operation.Answer;
+import gridlite.operation.Force;
 import gridlite.problem.Problem;
 import gridlite.schedule.match.QueuePatterns;
 import gridlite.state.Change;
@@ -24,10 +25,10 @@ import java.util.function.UnaryOperator;
  *
  * @param actor who does it
  * @param action what is done
- * @param forced whether it is done even where nothing seems to change
+ * @param force whether it is done even where nothing seems to change
  * @see "qmod(1), -d -e -s -us -c -f"
  */
-public record ChangeQueueState(Actor actor, Action action, boolean forced) {
+public record ChangeQueueState(Actor actor, Action action, Force force) {
   /** An action on an instance; the word is the one of the answers. */
   public enum Action {
     DISABLE("disabled", InstanceState::disabled, state -> state.withDisabled(true)),
@@ -101,7 +102,7 @@ public record ChangeQueueState(Actor actor, Action action, boolean forced) {
         InstanceState present = changed.getOrDefault(instance.name(), instance.state());
         if (!mayModify(actor, state, instance)) {
           answers.add(denied(actor, instance));
-        } else if (action.reached.test(present) && !forced) {
+        } else if (action.reached.test(present) && !force.isUsed()) {
           answers.add(
               Answer.done(
                   "Queue instance \""
@@ -125,7 +126,7 @@ public record ChangeQueueState(Actor actor, Action action, boolean forced) {
 
   private String done(QueueInstance instance) {
     return actor.at()
-        + (forced ? " forced state change of \"" : " changed state of \"")
+        + (force.isUsed() ? " forced state change of \"" : " changed state of \"")
         + instance.name()
         + "\" ("
         + action.word

@@ -7,6 +7,7 @@ import gridlite.name.NamePattern;
 import gridlite.name.UserName;
 import gridlite.operation.Actor;
 import gridlite.operation.Answer;
+import gridlite.operation.Force;
 import gridlite.operation.job.DeleteJob;
 import gridlite.problem.Problem;
 import gridlite.state.AdvanceReservation;
@@ -26,14 +27,14 @@ import java.util.List;
 public final class DeleteReservation {
   private final Actor actor;
   private final Instant now;
-  private final boolean forced;
+  private final Force force;
   private final List<Change> changes = new ArrayList<>();
   private final List<Answer> answers = new ArrayList<>();
   private ClusterState state;
 
-  private DeleteReservation(ClusterState state, Actor actor, Instant now, boolean forced) {
+  private DeleteReservation(ClusterState state, Actor actor, Instant now, Force force) {
     this.state = state;
-    this.forced = forced;
+    this.force = force;
     this.actor = actor;
     this.now = now;
   }
@@ -43,16 +44,16 @@ public final class DeleteReservation {
    *
    * @param words numbers, names and patterns of names; none: all of the users
    * @param users whose reservations are meant, {@code *} for everybody; none: anybody's
-   * @param forced whether running jobs are to be forgotten at once
+   * @param force whether running jobs are forgotten at once
    */
   public static Outcome<List<Answer>> delete(
       ClusterState state,
       List<String> words,
       List<String> users,
-      boolean forced,
+      Force force,
       Actor actor,
       Instant now) {
-    DeleteReservation deletion = new DeleteReservation(state, actor, now, forced);
+    DeleteReservation deletion = new DeleteReservation(state, actor, now, force);
     for (String word : words.isEmpty() ? List.of("*") : words) {
       List<AdvanceReservation> found = deletion.found(word, users);
       if (found.isEmpty()) {
@@ -103,7 +104,7 @@ public final class DeleteReservation {
                       + "\"")));
       return;
     }
-    apply(DeleteJob.ofReservation(state, reservation.id(), forced, actor, now));
+    apply(DeleteJob.ofReservation(state, reservation.id(), ending(), actor, now));
     if (hasRunningJobs(state, reservation)) {
       apply(List.of(new Change.PutReservation(reservation.withDeleted())));
       answers.add(
@@ -142,15 +143,20 @@ public final class DeleteReservation {
     return false;
   }
 
+  private DeleteJob.Ending ending() {
+    return force.isUsed() ? DeleteJob.Ending.OVER : DeleteJob.Ending.DELETED;
+  }
+
   /** Removes the reservations that are over, with what is left of their jobs. */
   public static List<Change> over(ClusterState state, Instant now) {
     // whose answers nobody reads
     Actor nobody = new Actor(UserName.of("nobody"), "", 0, 0, HostName.LOCAL);
-    DeleteReservation deletion = new DeleteReservation(state, nobody, now, true);
+    DeleteReservation deletion = new DeleteReservation(state, nobody, now, Force.USED);
     for (AdvanceReservation reservation : state.reservations().values()) {
       if (isOver(state, reservation, now)) {
         deletion.apply(
-            DeleteJob.ofReservation(deletion.state, reservation.id(), true, nobody, now));
+            DeleteJob.ofReservation(
+                deletion.state, reservation.id(), DeleteJob.Ending.OVER, nobody, now));
         deletion.remove(reservation);
       }
     }

@@ -1,5 +1,6 @@
 package gridlite.schedule.explain;
 
+import gridlite.job.MasterTask;
 import gridlite.schedule.ledger.Account;
 import gridlite.schedule.ledger.Window;
 import gridlite.schedule.match.AllocationRule;
@@ -40,7 +41,7 @@ final class EnvironmentLimits {
               "slots_left", "it has " + own + " slots left", new Fact.Amount("offered", own)));
     }
     Account cluster = placer.ledger().global();
-    long everywhere = placer.matcher().room().slots(cluster, window, true);
+    long everywhere = placer.matcher().room().slots(cluster, window, MasterTask.INCLUDED);
     if (everywhere < least) {
       limits.add(
           Statement.of(

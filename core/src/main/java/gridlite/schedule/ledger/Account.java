@@ -5,6 +5,7 @@ import gridlite.complex.ComplexAttribute;
 import gridlite.complex.Layer;
 import gridlite.complex.Origin;
 import gridlite.complex.Relop;
+import gridlite.job.MasterTask;
 import gridlite.resource.Demand;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -155,7 +156,7 @@ public final class Account {
   }
 
   /** Books what an advance reservation keeps here. */
-  void keep(Demand demand, long slots, boolean master, Window window) {
+  void keep(Demand demand, long slots, MasterTask master, Window window) {
     for (int i = 0; i < capacities.length; i++) {
       if (i == consumables.slots() || has(i)) {
         add(kept, i, demand.amount(i, slots, master), window);
@@ -179,7 +180,7 @@ public final class Account {
   }
 
   /** Books what a task uses here; negative slots take a booking back. */
-  void book(Demand demand, long slots, boolean master, Window window) {
+  void book(Demand demand, long slots, MasterTask master, Window window) {
     int slotsIndex = consumables.slots();
     for (int i = 0; i < capacities.length; i++) {
       // slots are counted everywhere: an exclusive job asks whether there is any other

@@ -11,6 +11,7 @@ import gridlite.config.SchedulerConfig;
 import gridlite.format.Values;
 import gridlite.job.Allocation;
 import gridlite.job.Job;
+import gridlite.job.MasterTask;
 import gridlite.job.ReservationId;
 import gridlite.name.HostName;
 import gridlite.name.ObjectKind;
@@ -277,7 +278,6 @@ public final class Ledger {
   /** Opens the accounts of an advance reservation for the jobs in it. */
   void openReservation(ReservationId id, Allocation allocation, Demand demand) {
     Map<QueueInstanceName, Account> accounts = new HashMap<>();
-    QueueInstanceName master = allocation.master();
     for (Allocation.Grant grant : allocation.grants()) {
       Account account =
           accounts.computeIfAbsent(
@@ -286,7 +286,7 @@ public final class Ledger {
         boolean kept = i == consumables.slots() || demand.isRequested(i);
         if (kept) {
           double before = account.has(i) ? account.capacity(i) : 0;
-          double added = demand.amount(i, grant.slots(), grant.instance().equals(master));
+          double added = demand.amount(i, grant.slots(), allocation.masterAt(grant.instance()));
           account.setCapacity(i, before + added);
         }
       }
@@ -300,7 +300,7 @@ public final class Ledger {
     for (Allocation.Grant grant : allocation.grants()) {
       Account account = accounts.get(grant.instance());
       if (account != null) {
-        account.book(demand, grant.slots(), grant.instance().equals(allocation.master()), window);
+        account.book(demand, grant.slots(), allocation.masterAt(grant.instance()), window);
         account(grant.instance()).useKept(grant.slots(), window);
       }
     }
@@ -318,7 +318,7 @@ public final class Ledger {
 
   /** A way to book in an account. */
   private interface Booking {
-    void in(Account account, Demand demand, long slots, boolean master, Window window);
+    void in(Account account, Demand demand, long slots, MasterTask master, Window window);
   }
 
   private void book(Allocation allocation, Demand demand, Window window, Booking booking) {
@@ -328,17 +328,16 @@ public final class Ledger {
     if (quotasGoByBookings) {
       quotaVersion++;
     }
-    QueueInstanceName master = allocation.master();
-    booking.in(global, demand, allocation.slots(), true, window);
+    booking.in(global, demand, allocation.slots(), MasterTask.INCLUDED, window);
     List<Allocation.Grant> grants = allocation.grants();
     for (int i = 0; i < grants.size(); i++) {
       Allocation.Grant grant = grants.get(i);
       Account account = account(grant.instance());
-      booking.in(account, demand, grant.slots(), grant.instance().equals(master), window);
+      booking.in(account, demand, grant.slots(), allocation.masterAt(grant.instance()), window);
       if (isFirstOn(grants, i)) {
         HostName host = grant.instance().host();
-        boolean hasMaster = host.equals(master.host());
-        booking.in(host(host), demand, allocation.slotsOn(host), hasMaster, window);
+        MasterTask master = allocation.masterOn(host);
+        booking.in(host(host), demand, allocation.slotsOn(host), master, window);
       }
     }
     boolean counted = counting == Account.Counting.ALL;
@@ -372,7 +371,7 @@ public final class Ledger {
     quotaVersion++;
     for (Allocation.Grant grant : allocation.grants()) {
       QueueInstanceName name = grant.instance();
-      boolean master = name.equals(allocation.master());
+      MasterTask master = allocation.masterAt(name);
       QuotaSpot spot = matcher.spot(name);
       for (QuotaClaim claim : matcher.at(spot).all()) {
         if (claim.isCounted()) {

@@ -51,22 +51,30 @@ public final class ClosedPlaces {
   private final ClusterState state;
   private LoadAdjustments adjustments;
 
+  /** What the ledger of a run knows of calendars. */
+  public enum Calendars {
+    /** What they close from now on is booked. */
+    PLANNED,
+    /** Only the present counts. */
+    PRESENT
+  }
+
   /**
    * The closed places of a run.
    *
    * @param adjustments the load that jobs which have just started will cause
-   * @param planning whether the ledger knows what calendars close, so that jobs which can't start
+   * @param calendars whether the ledger knows what calendars close, so that jobs which can't start
    *     before may have slots there reserved
    */
   public ClosedPlaces(
       ClusterState state,
       InstanceConditions conditions,
       LoadAdjustments adjustments,
-      boolean planning) {
+      Calendars calendars) {
     this.adjustments = adjustments;
     this.state = state;
     this.conditions = conditions;
-    this.planning = planning;
+    this.planning = calendars == Calendars.PLANNED;
     this.subordinates = Subordination.isUsed(state);
     this.use = Lazy.from(() -> SlotUse.of(state));
     this.bookings = Lazy.from(() -> Bookings.of(state));

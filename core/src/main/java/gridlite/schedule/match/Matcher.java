@@ -43,7 +43,7 @@ public final class Matcher {
     this.requests = requests;
     this.category = requests.category();
     this.environment = environment;
-    this.room = new Room(requests, ledger.isPlanning());
+    this.room = new Room(requests, ledger);
     this.quotaRoom =
         new QuotaRoom(ledger, state.complexes(), ledger.quotas().matcher(category, environment));
     this.values = new FixedValues(state, ledger, requests, environment.isEmpty());
@@ -206,32 +206,43 @@ public final class Matcher {
         cluster, ClusterConfig.GLOBAL, window, lookedAt(cluster, values::globally));
   }
 
+  /** What is known of the lasting conditions of a place. */
+  public enum Lasting {
+    /** The place suits the jobs: all of them are met. */
+    MET,
+    /** They have still to be looked at. */
+    OPEN
+  }
+
   /**
    * Returns what a host lacks for parallel jobs.
    *
-   * @param suits whether its place suits the jobs by all that lasts
+   * @param lasting what is known of all that lasts at its place
    */
-  public Optional<Reason> parallelRefusalOfHost(Place place, Window window, boolean suits) {
+  public Optional<Reason> parallelRefusalOfHost(Place place, Window window, Lasting lasting) {
     Function<CategoryRequests.Asked, Optional<Reason>> compared =
         asked -> values.onHost(place, asked);
     return parallelRefusal(
         place.host().account(),
         place.host().name().text(),
         window,
-        suits ? Matcher::none : compared);
+        lasting == Lasting.MET ? Matcher::none : compared);
   }
 
   /**
    * Returns what a queue instance lacks for parallel jobs; of resources that nobody has, nothing is
    * reported.
    *
-   * @param suits whether it suits the jobs by all that lasts
+   * @param lasting what is known of all that lasts there
    */
-  public Optional<Reason> parallelRefusalOfInstance(Place place, Window window, boolean suits) {
+  public Optional<Reason> parallelRefusalOfInstance(Place place, Window window, Lasting lasting) {
     Function<CategoryRequests.Asked, Optional<Reason>> compared =
         asked -> values.inQueue(place, asked);
     return parallelRefusal(
-            place.account(), place.name().toString(), window, suits ? Matcher::none : compared)
+            place.account(),
+            place.name().toString(),
+            window,
+            lasting == Lasting.MET ? Matcher::none : compared)
         .filter(reason -> !(reason instanceof Shortage.UnknownResource));
   }
 

@@ -3,6 +3,7 @@ package gridlite.schedule.match;
 import gridlite.config.ParallelEnvironment;
 import gridlite.format.Values;
 import gridlite.job.Allocation;
+import gridlite.job.MasterTask;
 import gridlite.name.ObjectKind;
 import gridlite.name.QueueInstanceName;
 import gridlite.schedule.ledger.Account;
@@ -97,7 +98,7 @@ public final class ParallelPlacer {
   /** A job of the category is tried: what it likes less goes behind, and what changed is seen. */
   void tried(Window window) {
     if (admitted && offeredAtMost(window) >= range.min()) {
-      sort.tried(true);
+      sort.triedParallel();
       candidates.likes();
     }
     if (version != sort.version()) {
@@ -180,7 +181,7 @@ public final class ParallelPlacer {
     if (matcher.isInReservation()) {
       return Long.MAX_VALUE;
     }
-    long cluster = matcher.room().slots(ledger.global(), window, true);
+    long cluster = matcher.room().slots(ledger.global(), window, MasterTask.INCLUDED);
     long limit = Math.min(cluster, ledger.environmentRoom(environment, window));
     return Math.min(limit, matcher.quotaRoom().slots(window));
   }
@@ -236,11 +237,11 @@ public final class ParallelPlacer {
     if (matcher.isInReservation()) {
       return false;
     }
-    if (matcher.room().slots(host.host().account(), window, false) < 1) {
+    if (matcher.room().slots(host.host().account(), window, MasterTask.ELSEWHERE) < 1) {
       return true;
     }
     for (Place place : host.places()) {
-      if (matcher.room().slots(place.account(), window, false) > 0) {
+      if (matcher.room().slots(place.account(), window, MasterTask.ELSEWHERE) > 0) {
         return false;
       }
     }
@@ -333,7 +334,7 @@ public final class ParallelPlacer {
     Account cluster = ledger.global();
     return ledger.isPlanning() && matcher.room().isOnceUsedUp(cluster, window)
         ? 0
-        : matcher.room().slots(cluster, window, false);
+        : matcher.room().slots(cluster, window, MasterTask.ELSEWHERE);
   }
 
   /** All queue instances of a host, in the order in which they are tried. */

@@ -107,16 +107,22 @@ public final class QueueSort {
     return version;
   }
 
-  /**
-   * A job is tried. Serial ones leave the places sorted, parallel ones whose turn is before have
-   * them sorted for the next one, too.
-   */
-  void tried(boolean parallel) {
+  /** A serial job is tried: it leaves the places sorted. */
+  void triedSerial() {
+    sortIfDue();
+    due = false;
+  }
+
+  /** A parallel job is tried: it has the places sorted for the next job, too. */
+  void triedParallel() {
+    sortIfDue();
+  }
+
+  private void sortIfDue() {
     if (due) {
       List<Place> after = new ArrayList<>(sorted);
       after.sort(order());
       reorder(after);
-      due = parallel;
     }
   }
 
@@ -179,8 +185,14 @@ public final class QueueSort {
     return lookingAtFull;
   }
 
-  public void lookAtFull(boolean look) {
-    lookingAtFull = look;
+  /** From now on places without a free slot are looked at. */
+  public void lookAtFull() {
+    lookingAtFull = true;
+  }
+
+  /** From now on places without a free slot are passed over. */
+  public void passOverFull() {
+    lookingAtFull = false;
   }
 
   /** All places in the order in which they are tried by jobs without soft requests. */

@@ -1,6 +1,7 @@
 package gridlite.schedule.match;
 
 import gridlite.complex.ComplexTable;
+import gridlite.job.MasterTask;
 import gridlite.quota.QuotaAnswers;
 import gridlite.quota.QuotaCounter;
 import gridlite.quota.QuotaExcess;
@@ -28,7 +29,7 @@ public final class QuotaRoom {
     this.ledger = ledger;
     this.complexes = complexes;
     this.quotas = quotas;
-    this.answers = new QuotaAnswers(quotas, this::used, true);
+    this.answers = new QuotaAnswers(quotas, this::used, MasterTask.INCLUDED);
   }
 
   private double used(QuotaCounter counter) {

@@ -6,8 +6,10 @@ import gridlite.complex.Consumable;
 import gridlite.complex.Layer;
 import gridlite.complex.Relop;
 import gridlite.config.ClusterConfig;
+import gridlite.job.MasterTask;
 import gridlite.resource.Demand;
 import gridlite.schedule.ledger.Account;
+import gridlite.schedule.ledger.Ledger;
 import gridlite.schedule.ledger.Window;
 import gridlite.schedule.reason.Reason;
 import gridlite.schedule.reason.Shortage;
@@ -32,11 +34,11 @@ public final class Room {
   /**
    * Room for a category.
    *
-   * @param planning whether reservations are planned, which shows in the messages
+   * @param ledger whether it plans reservations shows in the messages
    */
-  public Room(CategoryRequests requests, boolean planning) {
+  public Room(CategoryRequests requests, Ledger ledger) {
     this.requests = requests;
-    this.planning = planning;
+    this.planning = ledger.isPlanning();
     this.demand = requests.demand();
     this.slots = demand.consumables().slots();
   }
@@ -172,7 +174,7 @@ public final class Room {
    *     what it gets once by default counts for every host
    *     (conformance/complexes/master-consumables-by-default.t)
    */
-  public long slots(Account account, Window window, boolean master) {
+  public long slots(Account account, Window window, MasterTask master) {
     long most = slots < 0 ? Long.MAX_VALUE : slots(account.room(slots, window), 1);
     for (int attribute : account.configured()) {
       if (requests.isDefault(attribute)) {
@@ -187,12 +189,15 @@ public final class Room {
     return most;
   }
 
-  private long slots(Account account, int attribute, Window window, boolean master) {
+  private long slots(Account account, int attribute, Window window, MasterTask master) {
     if (!account.has(attribute)) {
       return Long.MAX_VALUE;
     }
     boolean once = attribute(attribute).consumable() == Consumable.JOB;
-    if (once && !master && !isExclusive(attribute) && demand.isRequested(attribute)) {
+    if (once
+        && master == MasterTask.ELSEWHERE
+        && !isExclusive(attribute)
+        && demand.isRequested(attribute)) {
       return Long.MAX_VALUE;
     }
     if (once || isExclusive(attribute) || demand.amount(attribute) == 0) {

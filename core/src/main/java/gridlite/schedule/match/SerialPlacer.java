@@ -42,7 +42,7 @@ public final class SerialPlacer implements Placer {
     if (failed) {
       return Optional.empty();
     }
-    sort.tried(false);
+    sort.triedSerial();
     if (next < untried.size() && !matcher.fitsGlobally(window)) {
       next = untried.size();
     } else if (next == 0 && !reordered) {

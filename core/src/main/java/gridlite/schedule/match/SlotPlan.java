@@ -1,6 +1,7 @@
 package gridlite.schedule.match;
 
 import gridlite.job.Allocation;
+import gridlite.job.MasterTask;
 import gridlite.job.ReservationId;
 import gridlite.name.QueueInstanceName;
 import gridlite.quota.QuotaAnswers;
@@ -81,8 +82,8 @@ public final class SlotPlan {
     this.matcher = placer.matcher();
     this.ledger = placer.ledger();
     this.window = window;
-    this.quotas = new QuotaAnswers(matcher.quotas(), this::used, false);
-    this.masterQuotas = new QuotaAnswers(matcher.quotas(), this::used, true);
+    this.quotas = new QuotaAnswers(matcher.quotas(), this::used, MasterTask.ELSEWHERE);
+    this.masterQuotas = new QuotaAnswers(matcher.quotas(), this::used, MasterTask.INCLUDED);
     this.trace = trace;
     this.masterSought = placer.seeksMaster();
   }
@@ -138,8 +139,8 @@ public final class SlotPlan {
   private Optional<Place> masterOn(Place.Host host) {
     for (Place place : placer.masters()) {
       if (place.host().index() == host.index()
-          && matcher.room().slots(host.account(), window, true) > 0
-          && matcher.room().slots(place.account(), window, true) > 0
+          && matcher.room().slots(host.account(), window, MasterTask.INCLUDED) > 0
+          && matcher.room().slots(place.account(), window, MasterTask.INCLUDED) > 0
           && masterQuotas.room(place.spot()) > 0) {
         return Optional.of(place);
       }
@@ -185,7 +186,7 @@ public final class SlotPlan {
         && left(place) > 0
         && (counting
             ? matcher.someLayerHoldsOnce(place, window)
-            : hostHoldsMaster(place.host()) && room(place, true) > 0);
+            : hostHoldsMaster(place.host()) && room(place, MasterTask.INCLUDED) > 0);
   }
 
   private long oneHost(List<HostPlaces> order, long limit) {
@@ -354,7 +355,7 @@ public final class SlotPlan {
       onHosts.set(host, hostRoom(place));
     }
     if (!atPlaces.isKnown(place.index())) {
-      atPlaces.set(place.index(), room(place, false));
+      atPlaces.set(place.index(), room(place, MasterTask.ELSEWHERE));
     }
     return Math.min(onHosts.get(host), atPlaces.get(place.index()));
   }
@@ -362,16 +363,17 @@ public final class SlotPlan {
   private long hostRoom(Place place) {
     return matcher.isInReservation()
         ? Long.MAX_VALUE
-        : matcher.room().slots(place.host().account(), window, false);
+        : matcher.room().slots(place.host().account(), window, MasterTask.ELSEWHERE);
   }
 
   /** Returns whether the master task fits on a host, which what is reserved does anyway. */
   private boolean hostHoldsMaster(Place.Host host) {
-    return matcher.isInReservation() || matcher.room().slots(host.account(), window, true) > 0;
+    return matcher.isInReservation()
+        || matcher.room().slots(host.account(), window, MasterTask.INCLUDED) > 0;
   }
 
   /** Slots at a place; jobs in a reservation have those that it keeps there. */
-  private long room(Place place, boolean forMaster) {
+  private long room(Place place, MasterTask forMaster) {
     Optional<ReservationId> reservation = matcher.category().reservation();
     Account account =
         reservation.isEmpty()
@@ -394,7 +396,7 @@ public final class SlotPlan {
         if (number >= counted.length) {
           counted = Arrays.copyOf(counted, Math.max(number + 1, 2 * counted.length));
         }
-        counted[number] += claim.amount(slots, false);
+        counted[number] += claim.amount(slots, MasterTask.ELSEWHERE);
       }
       quotas.forget();
       masterQuotas.forget();
@@ -432,7 +434,7 @@ public final class SlotPlan {
       for (Place place : inOrderOfMaster(host.places())) {
         if (taken.containsKey(place)
             && matcher.offersOnce(place)
-            && room(place, true) > 0
+            && room(place, MasterTask.INCLUDED) > 0
             && masterFitsQuotas(place)) {
           master = Optional.of(place);
           return true;
@@ -457,7 +459,7 @@ public final class SlotPlan {
     }
     for (QuotaClaim claim : matcher.quotas().at(place.spot()).all()) {
       QuotaCounter counter = claim.counter(place.spot());
-      if (!claim.fits(counter, used(counter), 0, true)) {
+      if (!claim.fits(counter, used(counter), 0, MasterTask.INCLUDED)) {
         return false;
       }
     }

@@ -80,7 +80,9 @@ public final class Dispatch {
             state,
             new InstanceConditions(state, now, adjustments),
             adjustments,
-            book.isTimed() && book.ledger().isPlanning());
+            book.isTimed() && book.ledger().isPlanning()
+                ? ClosedPlaces.Calendars.PLANNED
+                : ClosedPlaces.Calendars.PRESENT);
     this.drops = new DropLog(closed, book.ledger(), book.instant());
     this.explanations = explanations;
     this.places = closed.places(book.ledger());
@@ -300,8 +302,10 @@ public final class Dispatch {
         started.put(start.task(), start.allocation());
       }
     }
+    PriorityReport.Rest rest =
+        isOver() ? PriorityReport.Rest.NOTHING : PriorityReport.Rest.SOMETHING;
     PriorityReport priorities =
-        PriorityReport.of(state, now, ranking, started, leftOut(ranking), isOver());
+        PriorityReport.of(state, now, ranking, started, leftOut(ranking), rest);
     return new SchedulingReport(
         priorities.pending(),
         priorities.running(),

@@ -8,6 +8,7 @@ import gridlite.job.Allocation;
 import gridlite.job.ArrayTask;
 import gridlite.job.Job;
 import gridlite.job.JobRequest;
+import gridlite.job.MasterTask;
 import gridlite.job.ReservationId;
 import gridlite.job.TaskId;
 import gridlite.name.HostName;
@@ -104,10 +105,10 @@ final class Monitor {
     Demand demand = Demand.of(ledger.consumables(), job.get(JobRequest.HARD_RESOURCES));
     Optional<ReservationId> reservation = job.get(JobRequest.RESERVATION);
     if (reservation.isEmpty()) {
-      add(head + "G:global", ledger.global(), demand, allocation.slots(), true);
+      add(head + "G:global", ledger.global(), demand, allocation.slots(), MasterTask.INCLUDED);
     }
     for (Allocation.Grant grant : allocation.grants()) {
-      boolean master = grant.instance().equals(allocation.master());
+      MasterTask master = allocation.masterAt(grant.instance());
       HostName host = grant.instance().host();
       if (reservation.isEmpty()) {
         add(head + "H:" + host, ledger.host(host), demand, grant.slots(), master);
@@ -124,7 +125,7 @@ final class Monitor {
     }
   }
 
-  private void add(String head, Account account, Demand demand, long slots, boolean master) {
+  private void add(String head, Account account, Demand demand, long slots, MasterTask master) {
     for (int attribute : account.configured()) {
       ComplexAttribute of = ledger.consumables().attributes().get(attribute);
       boolean exclusive = of.relop() == Relop.EXCLUSIVE;
@@ -136,7 +137,7 @@ final class Monitor {
   }
 
   private void addQuotas(
-      String head, Job job, String environment, Allocation.Grant grant, boolean master) {
+      String head, Job job, String environment, Allocation.Grant grant, MasterTask master) {
     if (ledger.quotas().isEmpty()) {
       return;
     }

@@ -62,7 +62,7 @@ final class OpenPlaces {
   /** A job was started or reserved for: what is full is dropped. */
   void booked(Allocation allocation) {
     if (sort.looksAtFull()) {
-      sort.lookAtFull(false);
+      sort.passOverFull();
       dropFull(order);
       return;
     }
@@ -100,7 +100,7 @@ final class OpenPlaces {
     order = all;
     dropped.clear();
     droppedOnes.clear();
-    sort.lookAtFull(true);
+    sort.lookAtFull();
     sort.rank(order);
   }
 }

@@ -4,6 +4,7 @@ import gridlite.job.Allocation;
 import gridlite.job.Job;
 import gridlite.job.JobCategory;
 import gridlite.job.JobRequest;
+import gridlite.job.MasterTask;
 import gridlite.name.HostName;
 import gridlite.quota.QuotaClaim;
 import gridlite.quota.QuotaCounter;
@@ -60,20 +61,17 @@ public final class OrderCheck {
 
   private boolean fitsEverywhere(Job job, Allocation allocation, Window window) {
     Room room =
-        new Room(
-            new CategoryRequests(state, ledger.consumables(), JobCategory.of(job)),
-            ledger.isPlanning());
-    HostName masterHost = allocation.master().host();
-    if (room.slots(ledger.global(), window, true) < allocation.slots()) {
+        new Room(new CategoryRequests(state, ledger.consumables(), JobCategory.of(job)), ledger);
+    if (room.slots(ledger.global(), window, MasterTask.INCLUDED) < allocation.slots()) {
       return false;
     }
     for (Allocation.Grant grant : allocation.grants()) {
       Optional<QueueInstance> instance = state.queueInstances().find(grant.instance());
       HostName host = grant.instance().host();
-      boolean master = grant.instance().equals(allocation.master());
+      MasterTask master = allocation.masterAt(grant.instance());
       if (instance.isEmpty()
           || room.slots(ledger.instance(instance.get()), window, master) < grant.slots()
-          || room.slots(ledger.host(host), window, host.equals(masterHost))
+          || room.slots(ledger.host(host), window, allocation.masterOn(host))
               < allocation.slotsOn(host)) {
         return false;
       }
@@ -89,7 +87,7 @@ public final class OrderCheck {
     }
     QuotaMatcher matcher = ledger.quotas().matcher(job, allocation.parallelEnvironment());
     for (Allocation.Grant grant : allocation.grants()) {
-      boolean master = grant.instance().equals(allocation.master());
+      MasterTask master = allocation.masterAt(grant.instance());
       QuotaSpot spot = matcher.spot(grant.instance());
       for (QuotaClaim claim : matcher.at(spot).all()) {
         QuotaCounter counter = claim.counter(spot);

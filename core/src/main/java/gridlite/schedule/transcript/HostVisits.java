@@ -1,5 +1,6 @@
 package gridlite.schedule.transcript;
 
+import gridlite.job.MasterTask;
 import gridlite.quota.QuotaAnswers;
 import gridlite.quota.QuotaRefusal;
 import gridlite.schedule.ledger.Account;
@@ -78,13 +79,13 @@ final class HostVisits implements SlotPlan.Trace {
    */
   private Optional<Reason> ofHost(Place place) {
     return lasting(matcher.checks(), Check.Subject.HOST, place)
-        .or(() -> matcher.parallelRefusalOfHost(place, window, placer.suits(place)));
+        .or(() -> matcher.parallelRefusalOfHost(place, window, lasting(place)));
   }
 
   /** Returns whether a host has the slots that the allocation rule wants of it. */
   private boolean hasEnough(Place.Host host) {
     return matcher.isInReservation()
-        || matcher.room().slots(host.account(), window, false) >= leastOnHost();
+        || matcher.room().slots(host.account(), window, MasterTask.ELSEWHERE) >= leastOnHost();
   }
 
   /**
@@ -95,7 +96,7 @@ final class HostVisits implements SlotPlan.Trace {
     Account account = host.account();
     long later =
         placer.ledger().isPlanning()
-            ? matcher.room().slots(account, Window.END, false)
+            ? matcher.room().slots(account, Window.END, MasterTask.ELSEWHERE)
             : matcher.room().slotsByCapacity(account);
     return later >= leastOnHost();
   }
@@ -126,8 +127,12 @@ final class HostVisits implements SlotPlan.Trace {
       return;
     }
     refusal
-        .or(() -> matcher.parallelRefusalOfInstance(place, window, suits))
+        .or(() -> matcher.parallelRefusalOfInstance(place, window, lasting(place)))
         .ifPresent(ofHosts::add);
+  }
+
+  private Matcher.Lasting lasting(Place place) {
+    return placer.suits(place) ? Matcher.Lasting.MET : Matcher.Lasting.OPEN;
   }
 
   /** The first fixed condition that a place does not meet; one that suits the jobs meets all. */

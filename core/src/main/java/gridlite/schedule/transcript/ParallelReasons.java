@@ -1,5 +1,6 @@
 package gridlite.schedule.transcript;
 
+import gridlite.job.MasterTask;
 import gridlite.name.QueueName;
 import gridlite.schedule.ledger.Account;
 import gridlite.schedule.ledger.Window;
@@ -104,7 +105,7 @@ public final class ParallelReasons {
     if (window.equals(Window.ALWAYS)) {
       return List.of(offers(nothing.isPresent() ? 0 : ever));
     }
-    return List.of(offers(matcher.room().slots(cluster, Window.END, false)));
+    return List.of(offers(matcher.room().slots(cluster, Window.END, MasterTask.ELSEWHERE)));
   }
 
   /** Cluster queues that are out as a whole. */

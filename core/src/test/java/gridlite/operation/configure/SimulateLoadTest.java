@@ -52,9 +52,9 @@ class SimulateLoadTest {
   }
 
   private static ClusterState set(
-      ClusterState state, String hosts, Map<String, String> values, boolean idle) {
+      ClusterState state, String hosts, Map<String, String> values, SimulateLoad.Start start) {
     return state.apply(
-        SimulateLoad.set(state, ROOT, hosts, values, idle, ClusterBuilder.NOW).changes());
+        SimulateLoad.set(state, ROOT, hosts, values, start, ClusterBuilder.NOW).changes());
   }
 
   @Test
@@ -73,34 +73,45 @@ class SimulateLoadTest {
 
   @Test
   void loadPerProcessorFollowsFromTheProcessors() {
-    ClusterState loaded = set(cell, "node01", Map.of("num_proc", "4", "load_avg", "6"), false);
+    ClusterState loaded =
+        set(
+            cell,
+            "node01",
+            Map.of("num_proc", "4", "load_avg", "6"),
+            SimulateLoad.Start.PRESENT_REPORT);
     assertThat(loaded.load(HostName.of("node01")).values())
         .containsEntry("np_load_avg", "1.500000");
-    ClusterState wider = set(loaded, "node01", Map.of("num_proc", "8"), false);
+    ClusterState wider =
+        set(loaded, "node01", Map.of("num_proc", "8"), SimulateLoad.Start.PRESENT_REPORT);
     assertThat(wider.load(HostName.of("node01")).values()).containsEntry("np_load_avg", "0.750000");
-    ClusterState busier = set(wider, "node01", Map.of("np_load_avg", "2"), false);
+    ClusterState busier =
+        set(wider, "node01", Map.of("np_load_avg", "2"), SimulateLoad.Start.PRESENT_REPORT);
     assertThat(busier.load(HostName.of("node01")).values()).containsEntry("load_avg", "16.000000");
   }
 
   @Test
   void whatIsUsedOfAMemoryFollowsFromWhatIsFree() {
-    ClusterState idle = set(cell, "node02", Map.of(), true);
+    ClusterState idle = set(cell, "node02", Map.of(), SimulateLoad.Start.IDLE_MACHINE);
     assertThat(idle.load(HostName.of("node02")).values())
         .containsEntry("num_proc", "2")
         .containsEntry("mem_total", "8G")
         .containsEntry("mem_used", "0.000000M")
         .containsEntry("virtual_total", "8192.000000M");
-    ClusterState used = set(idle, "node02", Map.of("mem_free", "2G"), false);
+    ClusterState used =
+        set(idle, "node02", Map.of("mem_free", "2G"), SimulateLoad.Start.PRESENT_REPORT);
     assertThat(used.load(HostName.of("node02")).values()).containsEntry("mem_used", "6144.000000M");
-    ClusterState free = set(used, "node02", Map.of("mem_used", "1G"), false);
+    ClusterState free =
+        set(used, "node02", Map.of("mem_used", "1G"), SimulateLoad.Start.PRESENT_REPORT);
     assertThat(free.load(HostName.of("node02")).values()).containsEntry("mem_free", "7168.000000M");
   }
 
   @Test
   void aValueWithoutTextIsNoLongerReported() {
-    ClusterState idle = set(cell, "node01", Map.of("arch", "sol-sparc64"), true);
+    ClusterState idle =
+        set(cell, "node01", Map.of("arch", "sol-sparc64"), SimulateLoad.Start.IDLE_MACHINE);
     assertThat(idle.load(HostName.of("node01")).values()).containsEntry("arch", "sol-sparc64");
-    ClusterState less = set(idle, "node01", Map.of("load_avg", "", "arch", ""), false);
+    ClusterState less =
+        set(idle, "node01", Map.of("load_avg", "", "arch", ""), SimulateLoad.Start.PRESENT_REPORT);
     assertThat(less.load(HostName.of("node01")).values())
         .doesNotContainKeys("load_avg", "np_load_avg", "arch")
         .containsKey("np_load_short");
@@ -114,18 +125,27 @@ class SimulateLoadTest {
     "lode_avg,1,there is no complex attribute \"lode_avg\"",
   })
   void aValueIsOneOfItsAttributesType(String name, String value, String problem) {
-    assertThatThrownBy(() -> set(cell, "node01", Map.of(name, value), false))
+    assertThatThrownBy(
+            () -> set(cell, "node01", Map.of(name, value), SimulateLoad.Start.PRESENT_REPORT))
         .isInstanceOf(GridException.class)
         .hasMessageContaining(problem);
   }
 
   @Test
   void hostsThatRunJobsAndUsersThatAreNoManagersAreRefused() {
-    assertThatThrownBy(() -> set(real, "node01", Map.of("load_avg", "1"), false))
+    assertThatThrownBy(
+            () -> set(real, "node01", Map.of("load_avg", "1"), SimulateLoad.Start.PRESENT_REPORT))
         .isInstanceOf(GridException.class)
         .hasMessageContaining("report their load themselves");
     assertThatThrownBy(
-            () -> SimulateLoad.set(cell, ALICE, "node01", Map.of(), true, ClusterBuilder.NOW))
+            () ->
+                SimulateLoad.set(
+                    cell,
+                    ALICE,
+                    "node01",
+                    Map.of(),
+                    SimulateLoad.Start.IDLE_MACHINE,
+                    ClusterBuilder.NOW))
         .isInstanceOf(GridException.class)
         .hasMessageContaining("must be manager");
   }
@@ -134,10 +154,14 @@ class SimulateLoadTest {
   void fromTheBeginningHostsOfQueuesThatHaveReportedNothingAreIdleMachines() {
     assertThat(SimulateLoad.unreported(cell, ClusterBuilder.NOW)).isEmpty();
     ClusterState idle = cell.apply(SimulateLoad.fromTheBeginning());
-    ClusterState loaded = set(idle, "node01", Map.of("load_avg", "1"), false);
+    ClusterState loaded =
+        set(idle, "node01", Map.of("load_avg", "1"), SimulateLoad.Start.PRESENT_REPORT);
     var loads = SimulateLoad.unreported(loaded, ClusterBuilder.NOW);
     assertThat(loads).containsOnlyKeys(HostName.of("node02"));
     assertThat(loads.get(HostName.of("node02")).values())
-        .isEqualTo(set(cell, "node02", Map.of(), true).load(HostName.of("node02")).values());
+        .isEqualTo(
+            set(cell, "node02", Map.of(), SimulateLoad.Start.IDLE_MACHINE)
+                .load(HostName.of("node02"))
+                .values());
   }
 }

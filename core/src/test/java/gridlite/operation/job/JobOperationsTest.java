@@ -15,6 +15,7 @@ import gridlite.name.ObjectKind;
 import gridlite.name.UserName;
 import gridlite.operation.Actor;
 import gridlite.operation.Answer;
+import gridlite.operation.Force;
 import gridlite.problem.ProblemKind;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
@@ -101,7 +102,7 @@ class JobOperationsTest {
     Outcome<JobAnswers> outcome =
         DeleteJob.delete(
             state,
-            new DeleteJob.Request(List.of(reference), List.of(), false),
+            new DeleteJob.Request(List.of(reference), List.of(), Force.NOT_USED),
             actor,
             ClusterBuilder.NOW);
     state = state.apply(outcome.changes());

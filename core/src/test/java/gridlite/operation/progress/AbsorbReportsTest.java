@@ -159,9 +159,7 @@ class AbsorbReportsTest {
   void aJobRegisteredForDeletionIsNotPutBack() {
     ArrayTask task =
         store.read(state -> state.job(JobId.of(1)).orElseThrow().tasks().find(1L)).orElseThrow();
-    apply(
-        new Change.PutJob(
-            job(JobId.of(1), TaskSet.of(1)).withTask(task.flag(TaskFlag.DELETED, true))));
+    apply(new Change.PutJob(job(JobId.of(1), TaskSet.of(1)).withTask(task.with(TaskFlag.DELETED))));
     assertThat(absorb(ended(1, Consequence.RESCHEDULED)).job(JobId.of(1))).isEmpty();
   }
 

@@ -19,6 +19,7 @@ import gridlite.job.Usage;
 import gridlite.name.HostName;
 import gridlite.name.UserName;
 import gridlite.operation.Actor;
+import gridlite.operation.Force;
 import gridlite.operation.job.DeleteJob;
 import gridlite.operation.job.JobReference;
 import gridlite.operation.progress.AbsorbReports;
@@ -134,7 +135,7 @@ class BookkeepingTest {
 
   private static void delete(ClusterBuilder cluster, TaskId id) {
     DeleteJob.Request request =
-        new DeleteJob.Request(List.of(JobReference.of(id.job())), List.of(), true);
+        new DeleteJob.Request(List.of(JobReference.of(id.job())), List.of(), Force.USED);
     cluster.apply(DeleteJob.delete(cluster.state(), request, ROOT, cluster.now()).changes());
   }
 
