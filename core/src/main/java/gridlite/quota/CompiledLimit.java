@@ -1,7 +1,7 @@
 package gridlite.quota;
 
 import gridlite.complex.ComplexAttribute;
-import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.Map;
 
 /** A limit of a compiled rule, with its counters. */
@@ -36,7 +36,9 @@ final class CompiledLimit {
   private final QuotaLimit limit;
   private final ComplexAttribute attribute;
   private final double fixed;
-  private final Map<Members, QuotaCounters> counters = new HashMap<>();
+
+  /** There is one object of equal members ({@link QuotaRules#theOne}). */
+  private final Map<Members, QuotaCounters> counters = new IdentityHashMap<>();
 
   CompiledLimit(QuotaLimit limit, ComplexAttribute attribute) {
     this.limit = limit;

@@ -3,7 +3,6 @@ package gridlite.quota;
 import gridlite.job.MasterTask;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Optional;
@@ -17,6 +16,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class QuotaAnswers {
   private static final int UNKNOWN = -1;
+
+  /** Room for the claims of some more kinds of queue instances when there is none left. */
+  private static final int SPARE = 8;
 
   /** The claims that queue instances of a kind share and that are exceeded, with the refusals. */
   private static final class SharedRefusals {
@@ -34,7 +36,6 @@ public final class QuotaAnswers {
   private final MasterTask master;
   private int[] exceeded = {};
   private @Nullable SharedRefusals[] sharedRefusals = {};
-  private final List<Optional<QuotaRefusal>> refusals = new ArrayList<>();
   private long[] rooms = {};
 
   /**
@@ -63,7 +64,7 @@ public final class QuotaAnswers {
       return true;
     }
     QuotaClaims claims = matcher.at(spot);
-    boolean fits = sharedExceeded(claims) == Integer.MAX_VALUE;
+    boolean fits = sharedExceeded(claims, spot) == Integer.MAX_VALUE;
     for (int i = 0; fits && i < claims.local().length; i++) {
       fits = claims.all().get(claims.local()[i]).fits(spot, used, master);
     }
@@ -76,7 +77,7 @@ public final class QuotaAnswers {
       return Optional.empty();
     }
     QuotaClaims claims = matcher.at(spot);
-    int first = sharedExceeded(claims);
+    int first = sharedExceeded(claims, spot);
     for (int i : claims.local()) {
       if (i > first) {
         break;
@@ -86,7 +87,9 @@ public final class QuotaAnswers {
         return Optional.of(matcher.refusal(claim, spot));
       }
     }
-    return first == Integer.MAX_VALUE ? Optional.empty() : refusals.get(claims.index());
+    return first == Integer.MAX_VALUE
+        ? Optional.empty()
+        : Optional.of(matcher.refusal(claims.all().get(first), spot));
   }
 
   /** The refusals of all limits that one more slot exceeds, in the order of the sets. */
@@ -180,27 +183,23 @@ public final class QuotaAnswers {
 
   /** Returns whether the limits that hold in all queue instances have room for one more slot. */
   public boolean fitsEverywhere() {
-    return matcher.isFree() || sharedExceeded(matcher.everywhere()) == Integer.MAX_VALUE;
+    return matcher.isFree()
+        || sharedExceeded(matcher.everywhere(), QuotaSpot.ANY) == Integer.MAX_VALUE;
   }
 
-  /** Index of the first claim that all places share and that is exceeded. */
-  private int sharedExceeded(QuotaClaims claims) {
+  /** Index of the first claim that all places of a kind share and that is exceeded. */
+  private int sharedExceeded(QuotaClaims claims, QuotaSpot spot) {
     reserve(claims.index());
     int first = exceeded[claims.index()];
     if (first == UNKNOWN) {
       first = Integer.MAX_VALUE;
       for (int i : claims.shared()) {
-        if (!claims.all().get(i).fits(QuotaSpot.ANY, used, master)) {
+        if (!claims.all().get(i).fits(spot, used, master)) {
           first = i;
           break;
         }
       }
       exceeded[claims.index()] = first;
-      refusals.set(
-          claims.index(),
-          first == Integer.MAX_VALUE
-              ? Optional.empty()
-              : Optional.of(matcher.refusal(claims.all().get(first), QuotaSpot.ANY)));
     }
     return first;
   }
@@ -211,7 +210,7 @@ public final class QuotaAnswers {
       return Long.MAX_VALUE;
     }
     QuotaClaims claims = matcher.at(spot);
-    long room = sharedRoom(claims);
+    long room = sharedRoom(claims, spot);
     for (int i : claims.local()) {
       room = Math.min(room, claims.all().get(i).room(spot, used, master));
     }
@@ -220,16 +219,16 @@ public final class QuotaAnswers {
 
   /** Returns how many slots fit at most, wherever they are. */
   public long roomEverywhere() {
-    return matcher.isFree() ? Long.MAX_VALUE : sharedRoom(matcher.everywhere());
+    return matcher.isFree() ? Long.MAX_VALUE : sharedRoom(matcher.everywhere(), QuotaSpot.ANY);
   }
 
-  private long sharedRoom(QuotaClaims claims) {
+  private long sharedRoom(QuotaClaims claims, QuotaSpot spot) {
     reserve(claims.index());
     long room = rooms[claims.index()];
     if (room == UNKNOWN) {
       room = Long.MAX_VALUE;
       for (int i : claims.shared()) {
-        room = Math.min(room, claims.all().get(i).room(QuotaSpot.ANY, used, master));
+        room = Math.min(room, claims.all().get(i).room(spot, used, master));
       }
       rooms[claims.index()] = room;
     }
@@ -239,9 +238,8 @@ public final class QuotaAnswers {
   private void reserve(int index) {
     if (index >= exceeded.length) {
       int known = exceeded.length;
-      int size = Math.max(index + 1, 2 * known);
+      int size = Math.max(index + SPARE, 2 * known);
       exceeded = Arrays.copyOf(exceeded, size);
-      refusals.addAll(Collections.nCopies(size - known, Optional.empty()));
       rooms = Arrays.copyOf(rooms, size);
       Arrays.fill(exceeded, known, size, UNKNOWN);
       Arrays.fill(rooms, known, size, UNKNOWN);

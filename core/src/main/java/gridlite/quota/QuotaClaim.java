@@ -49,8 +49,13 @@ public final class QuotaClaim {
   }
 
   /** Returns whether it means something else in each queue or on each host. */
-  boolean isLocal() {
-    return counters.isLocal();
+  boolean isOfEachPlace() {
+    return counters.areOfEachHost() || counters.areOfEachQueue();
+  }
+
+  /** Returns whether it means something else on each host. */
+  boolean isOfEachHost() {
+    return counters.areOfEachHost();
   }
 
   /** Returns what is counted under, somewhere. */

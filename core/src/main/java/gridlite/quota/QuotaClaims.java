@@ -2,6 +2,7 @@ package gridlite.quota;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Predicate;
 
 /**
  * The demands of the quotas on some jobs in queue instances where the same rules apply.
@@ -19,19 +20,20 @@ public final class QuotaClaims {
    *
    * @param index number among those of the same jobs
    * @param all in the order of the sets
+   * @param local whether a claim means something else in some of these queue instances
    */
-  QuotaClaims(int index, List<QuotaClaim> all) {
+  QuotaClaims(int index, List<QuotaClaim> all, Predicate<QuotaClaim> local) {
     this.index = index;
     this.all = List.copyOf(all);
-    this.shared = indexes(false);
-    this.local = indexes(true);
+    this.shared = indexes(local.negate());
+    this.local = indexes(local);
   }
 
-  private int[] indexes(boolean local) {
+  private int[] indexes(Predicate<QuotaClaim> wanted) {
     int[] found = new int[all.size()];
     int count = 0;
     for (int i = 0; i < all.size(); i++) {
-      if (all.get(i).isLocal() == local) {
+      if (wanted.test(all.get(i))) {
         found[count++] = i;
       }
     }
@@ -52,7 +54,7 @@ public final class QuotaClaims {
     return shared;
   }
 
-  /** Indexes of those that mean something else in each queue or on each host. */
+  /** Indexes of those that mean something else in some of them. */
   int[] local() {
     return local;
   }

@@ -40,9 +40,14 @@ final class QuotaCounters {
     this.everywhere = eachHost ? 0 : limits.applyAsDouble("");
   }
 
-  /** Returns whether places have counters of their own. */
-  boolean isLocal() {
-    return eachQueue || eachHost;
+  /** Returns whether queues have counters of their own. */
+  boolean areOfEachQueue() {
+    return eachQueue;
+  }
+
+  /** Returns whether hosts have counters of their own. */
+  boolean areOfEachHost() {
+    return eachHost;
   }
 
   double limit(QuotaSpot spot) {

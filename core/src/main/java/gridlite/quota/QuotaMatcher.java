@@ -14,6 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * The quotas of one category of jobs: those of a user, project and parallel environment with the
@@ -89,7 +90,9 @@ public final class QuotaMatcher {
   private final Map<CompiledRule, List<QuotaClaim>> claims = new HashMap<>();
   private final Map<CompiledRule, QuotaExtent> extents = new HashMap<>();
   private final Map<CompiledRule, QuotaExtent> parallelExtents = new HashMap<>();
-  private final Map<BitSet, QuotaClaims> bySomewhere = new HashMap<>();
+  private final boolean countsQueues;
+  private final Map<Somewhere, QuotaClaims> bySomewhere = new HashMap<>();
+  private final Map<Set<QuotaSubject>, CompiledLimit.Members> members = new HashMap<>();
   private final QuotaClaims everywhere;
   private QuotaClaims[] byKind = {};
 
@@ -114,7 +117,26 @@ public final class QuotaMatcher {
     }
     List<CompiledRule> first = rules.firstOfEachSet(candidates);
     first.removeIf(rule -> !rule.isEverywhere());
-    this.everywhere = new QuotaClaims(0, claims(first));
+    this.everywhere = new QuotaClaims(0, claims(first), QuotaClaim::isOfEachPlace);
+    this.countsQueues = candidates.intersects(rules.ofEachQueue());
+  }
+
+  /**
+   * What the claims in a queue instance depend on.
+   *
+   * @param rules the rules about some queues or hosts that let it pass
+   * @param queue number of the queue where some rule counts for each queue, else 0
+   */
+  private record Somewhere(BitSet rules, int queue) {
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Somewhere that && queue == that.queue && rules.equals(that.rules);
+    }
+
+    @Override
+    public int hashCode() {
+      return 31 * rules.hashCode() + queue;
+    }
   }
 
   /** Returns whether no rule can concern these jobs anywhere. */
@@ -140,11 +162,13 @@ public final class QuotaMatcher {
     QuotaClaims known = byKind[spot.kind()];
     if (known == null) {
       // kinds that differ in rules about others are the same to these jobs
-      BitSet here = (BitSet) somewhere.clone();
-      here.and(spot.rules());
+      BitSet passing = (BitSet) somewhere.clone();
+      passing.and(spot.rules());
+      Somewhere here = new Somewhere(passing, countsQueues ? spot.queueNumber() : 0);
       known = bySomewhere.get(here);
       if (known == null) {
-        known = new QuotaClaims(bySomewhere.size() + 1, claims(rulesAt(spot)));
+        int index = bySomewhere.size() + 1;
+        known = new QuotaClaims(index, claims(rulesAt(spot)), QuotaClaim::isOfEachHost);
         bySomewhere.put(here, known);
       }
       byKind[spot.kind()] = known;
@@ -362,13 +386,17 @@ public final class QuotaMatcher {
   }
 
   private CompiledLimit.Members members(CompiledRule rule) {
-    if (rule.expanded().isEmpty()) {
-      return CompiledLimit.Members.NONE;
-    }
-    return new CompiledLimit.Members(
-        rule.isExpanded(QuotaSubject.USERS) ? category.user() : "",
-        rule.isExpanded(QuotaSubject.PROJECTS) ? orDash(category.project()) : "",
-        rule.isExpanded(QuotaSubject.PES) ? orDash(category.parallelEnvironment()) : "");
+    return rule.expanded().isEmpty()
+        ? CompiledLimit.Members.NONE
+        : members.computeIfAbsent(rule.expanded(), this::membersOf);
+  }
+
+  private CompiledLimit.Members membersOf(Set<QuotaSubject> expanded) {
+    return rules.theOne(
+        new CompiledLimit.Members(
+            expanded.contains(QuotaSubject.USERS) ? category.user() : "",
+            expanded.contains(QuotaSubject.PROJECTS) ? orDash(category.project()) : "",
+            expanded.contains(QuotaSubject.PES) ? orDash(category.parallelEnvironment()) : ""));
   }
 
   private static String orDash(String name) {

@@ -71,6 +71,8 @@ public final class QuotaRules {
   private final List<CompiledRule> rules = new ArrayList<>();
   private final List<String> sets = new ArrayList<>();
   private final BitSet somewhere = new BitSet();
+  private final BitSet ofEachQueue = new BitSet();
+  private final Map<CompiledLimit.Members, CompiledLimit.Members> members = new HashMap<>();
   private final Map<String, FilterIndex> usersByGroup = new HashMap<>();
   private final FilterIndex projects;
   private final FilterIndex parallelEnvironments;
@@ -95,7 +97,9 @@ public final class QuotaRules {
     this.parallelEnvironments = index(QuotaSubject.PES, noLists);
     this.spots =
         new QuotaSpots(
-            index(QuotaSubject.QUEUES, noLists), index(QuotaSubject.HOSTS, this::isInHostGroup));
+            index(QuotaSubject.QUEUES, noLists),
+            index(QuotaSubject.HOSTS, this::isInHostGroup),
+            !ofEachQueue.isEmpty());
   }
 
   /** The rules of a state. */
@@ -131,6 +135,7 @@ public final class QuotaRules {
               subjects(rule, QuotaFilter::expanded));
       rules.add(compiled);
       somewhere.set(number, !compiled.isEverywhere());
+      ofEachQueue.set(number, compiled.isExpanded(QuotaSubject.QUEUES));
     }
     sets.add(of.name());
   }
@@ -226,6 +231,16 @@ public final class QuotaRules {
   /** Numbers of the rules that are not about all queues on all hosts. */
   BitSet somewhere() {
     return somewhere;
+  }
+
+  /** Numbers of the rules that count for each queue by itself. */
+  BitSet ofEachQueue() {
+    return ofEachQueue;
+  }
+
+  /** The one object that stands for equal members. */
+  CompiledLimit.Members theOne(CompiledLimit.Members equal) {
+    return members.computeIfAbsent(equal, same -> same);
   }
 
   /** The rule of each set that comes first among some rules. */

@@ -10,7 +10,8 @@ import java.util.BitSet;
  * @param number number among the spots
  * @param queueNumber number of the queue
  * @param hostNumber number of the host
- * @param kind number that all spots share which no filter of queues or hosts distinguishes
+ * @param kind number that all spots share which no filter of queues or hosts distinguishes, nor a
+ *     count for each queue
  * @param rules numbers of the rules whose filters of queues and hosts let it pass
  */
 public record QuotaSpot(

@@ -2,7 +2,6 @@ package gridlite.quota;
 
 import java.util.BitSet;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 
 /** The queue instances that were asked about. There are few kinds, however many hosts there are. */
@@ -12,12 +11,28 @@ final class QuotaSpots {
   private final Map<String, Map<String, QuotaSpot>> byQueue = new HashMap<>();
   private final Map<String, Integer> hostNumbers = new HashMap<>();
   private final Map<String, Integer> queueNumbers = new HashMap<>();
-  private final Map<List<BitSet>, Integer> kinds = new HashMap<>();
+  private final Map<Kind, Integer> kinds = new HashMap<>();
+  private final boolean countsQueues;
   private int count;
 
-  QuotaSpots(FilterIndex queues, FilterIndex hosts) {
+  /**
+   * What makes queue instances the same to all rules.
+   *
+   * @param queueRules rules whose filters of queues let them pass
+   * @param hostRules rules whose filters of hosts let them pass
+   * @param queue number of the queue where some rule counts for each queue, else 0
+   */
+  private record Kind(BitSet queueRules, BitSet hostRules, int queue) {}
+
+  /**
+   * The queue instances.
+   *
+   * @param countsQueues whether a rule counts for each queue by itself
+   */
+  QuotaSpots(FilterIndex queues, FilterIndex hosts, boolean countsQueues) {
     this.queues = queues;
     this.hosts = hosts;
+    this.countsQueues = countsQueues;
   }
 
   QuotaSpot of(String queue, String host) {
@@ -45,14 +60,15 @@ final class QuotaSpots {
   }
 
   private QuotaSpot workOut(String queue, String host) {
-    List<BitSet> kind = List.of(queues.rules(queue), hosts.rules(host));
-    BitSet rules = (BitSet) kind.get(0).clone();
-    rules.and(kind.get(1));
+    int queueNumber = queueNumbers.computeIfAbsent(queue, q -> queueNumbers.size());
+    Kind kind = new Kind(queues.rules(queue), hosts.rules(host), countsQueues ? queueNumber : 0);
+    BitSet rules = (BitSet) kind.queueRules().clone();
+    rules.and(kind.hostRules());
     return new QuotaSpot(
         queue,
         host,
         count++,
-        queueNumbers.computeIfAbsent(queue, q -> queueNumbers.size()),
+        queueNumber,
         hostNumbers.computeIfAbsent(host, h -> hostNumbers.size()),
         kinds.computeIfAbsent(kind, k -> kinds.size()),
         rules);

@@ -87,13 +87,11 @@ final class ExceededLimits {
 
   /** Returns whether a limit has ruled out the cluster queue, or the host in an earlier visit. */
   private boolean isRuledOut(QuotaRefusal refusal) {
-    Integer before = known.get(RuledOut.by(refusal));
-    return before != null
-        && switch (refusal.parallelExtent()) {
-          case CLUSTER_QUEUE -> true;
-          case HOST -> before < visits;
-          case EVERYWHERE, INSTANCE -> false;
-        };
+    return switch (refusal.parallelExtent()) {
+      case CLUSTER_QUEUE -> known.containsKey(RuledOut.by(refusal));
+      case HOST -> known.getOrDefault(RuledOut.by(refusal), visits) < visits;
+      case EVERYWHERE, INSTANCE -> false;
+    };
   }
 
   /** The limits as reported, repetitions included. */

@@ -1,6 +1,5 @@
 package gridlite.schedule.transcript;
 
-import gridlite.name.HostName;
 import gridlite.name.QueueName;
 import gridlite.quota.QuotaExtent;
 import gridlite.schedule.ledger.Window;
@@ -15,6 +14,7 @@ import gridlite.schedule.reason.JobBlocker;
 import gridlite.schedule.reason.Reason;
 import gridlite.schedule.reason.Shortage;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -34,7 +34,7 @@ final class SerialReasons {
   private final SkippedPlaces passedOver;
   private final Window window;
   private final Set<QueueName> queues = new HashSet<>();
-  private final Set<HostName> hosts = new HashSet<>();
+  private final BitSet hosts = new BitSet();
   private boolean complete;
 
   SerialReasons(SerialPlacer placer, Window window) {
@@ -79,7 +79,7 @@ final class SerialReasons {
   }
 
   private boolean isRuledOut(Place place) {
-    return queues.contains(place.queue()) || hosts.contains(place.host().name());
+    return hosts.get(place.host().index()) || !queues.isEmpty() && queues.contains(place.queue());
   }
 
   private Optional<Reason> reason(Place place) {
@@ -134,7 +134,7 @@ final class SerialReasons {
     switch (extent) {
       case EVERYWHERE -> complete = true;
       case CLUSTER_QUEUE -> queues.add(place.queue());
-      case HOST -> hosts.add(place.host().name());
+      case HOST -> hosts.set(place.host().index());
       case INSTANCE -> {}
     }
   }
