@@ -43,7 +43,7 @@ public interface Reading {
   record Environment(Attribute<Optional<String>> attribute) implements Reading {
     @Override
     public void read(SubmitDraft draft, SubmitOption option, OptionUse use) {
-      draft.put(attribute, JobRequest.environment(use.operand()));
+      draft.put(attribute, JobRequest.named(use.operand()));
     }
   }
 

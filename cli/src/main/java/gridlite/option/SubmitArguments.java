@@ -94,7 +94,7 @@ final class SubmitArguments {
   }
 
   void parallel(String environmentName, String slots) {
-    request.put(JobRequest.PARALLEL_ENVIRONMENT, JobRequest.environment(environmentName));
+    request.put(JobRequest.PARALLEL_ENVIRONMENT, JobRequest.named(environmentName));
     try {
       request.put(JobRequest.SLOTS, SlotRange.parse(slots));
     } catch (FormatException e) {

@@ -188,8 +188,8 @@ final class JobPage implements PageContent {
     out.element("h2", "Priority, worked out", "id", "priority");
     out.preformatted(text(PriorityExplanation.of(state, job, now)::write));
     out.element("h2", "Quotas", "id", "quotas");
-    String environment = job.get(JobRequest.PARALLEL_ENVIRONMENT).orElse("");
-    out.preformatted(text(QuotaExplanation.of(state, job, environment)::write));
+    String parallelEnvironment = job.get(JobRequest.PARALLEL_ENVIRONMENT).orElse("");
+    out.preformatted(text(QuotaExplanation.of(state, job, parallelEnvironment)::write));
   }
 
   private static String text(Consumer<TextOutput> write) {

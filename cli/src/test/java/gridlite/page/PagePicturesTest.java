@@ -46,7 +46,7 @@ class PagePicturesTest {
   }
 
   private static ClusterBuilder fill(ClusterBuilder cluster) {
-    cluster.configure(SchedulerConfig.MAX_RESERVATION, 2L).environment("mpi", "$fill_up");
+    cluster.configure(SchedulerConfig.MAX_RESERVATION, 2L).parallelEnvironment("mpi", "$fill_up");
     cluster.host("n1").host("n2").host("n3").host("n4");
     cluster.queue("all.q", "n1 n2 n3 n4", "slots", "4", "pe_list", "mpi");
     cluster.quotas("{\nname perUser\nenabled TRUE\nlimit users {*} to slots=10\n}\n");

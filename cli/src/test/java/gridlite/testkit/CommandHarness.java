@@ -82,7 +82,7 @@ public final class CommandHarness {
         cluster ->
             cluster
                 .complex("lic lic INT <= YES YES 0 0")
-                .environment("smp", "$pe_slots")
+                .parallelEnvironment("smp", "$pe_slots")
                 .host("n1", "lic=2")
                 .host("n2")
                 .queue("all.q", "n1 n2", "slots", "2", "pe_list", "smp")

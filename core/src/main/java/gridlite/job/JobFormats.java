@@ -35,7 +35,7 @@ final class JobFormats {
 
   /** Name or pattern of an environment; empty: none. */
   static final ValueFormat<Optional<String>> ENVIRONMENT =
-      Formats.of(JobRequest::environment, value -> value.orElse(""));
+      Formats.of(JobRequest::named, value -> value.orElse(""));
 
   /** Slot ranges. */
   static final ValueFormat<SlotRange> SLOTS = Formats.of(SlotRange::parse, SlotRange::toExactText);

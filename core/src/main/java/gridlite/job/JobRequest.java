@@ -281,7 +281,7 @@ public final class JobRequest {
   public static final ObjectSchema SCHEMA = FORMAT.build();
 
   /** Name or pattern of an environment; an empty one is none. */
-  public static Optional<String> environment(String name) {
+  public static Optional<String> named(String name) {
     return name.isEmpty() ? Optional.empty() : Optional.of(name);
   }
 }

@@ -19,7 +19,7 @@ import java.util.Optional;
  * @see "sge_pe(5), urgency_slots"
  */
 public final class AssumedSlots {
-  private record Request(String environment, SlotRange range) {}
+  private record Request(String parallelEnvironment, SlotRange range) {}
 
   private final ClusterState state;
   private final Map<Request, Long> known = new HashMap<>();
@@ -32,36 +32,36 @@ public final class AssumedSlots {
   /** Slots assumed for a job, at least 1. */
   public long of(Job job) {
     return job.get(JobRequest.PARALLEL_ENVIRONMENT)
-        .map(environment -> of(environment, job.get(JobRequest.SLOTS)))
+        .map(parallelEnvironment -> of(parallelEnvironment, job.get(JobRequest.SLOTS)))
         .orElse(1L);
   }
 
   /**
    * Slots assumed for a request.
    *
-   * @param environment name or pattern; of several that match, the first by name decides, since
-   *     requests on which they differ are refused at submission
+   * @param parallelEnvironment name or pattern; of several that match, the first by name decides,
+   *     since requests on which they differ are refused at submission
    */
-  public long of(String environment, SlotRange range) {
+  public long of(String parallelEnvironment, SlotRange range) {
     if (range.isSingle()) {
       return range.min();
     }
-    return known.computeIfAbsent(new Request(environment, range), this::workOut);
+    return known.computeIfAbsent(new Request(parallelEnvironment, range), this::workOut);
   }
 
   private long workOut(Request request) {
-    return environment(request.environment())
+    return parallelEnvironment(request.parallelEnvironment())
         .map(found -> ofRange(found, request.range()))
         .orElse(request.range().min());
   }
 
   /** Slots assumed for a range in one parallel environment. */
-  public static long ofRange(Values environment, SlotRange range) {
+  public static long ofRange(Values parallelEnvironment, SlotRange range) {
     if (range.isSingle()) {
       return range.min();
     }
-    String rule = environment.get(ParallelEnvironment.URGENCY_SLOTS);
-    long available = environment.get(ParallelEnvironment.SLOTS);
+    String rule = parallelEnvironment.get(ParallelEnvironment.URGENCY_SLOTS);
+    long available = parallelEnvironment.get(ParallelEnvironment.SLOTS);
     return switch (rule) {
       case "min" -> range.min();
       case "max" -> range.max() == SlotRange.OPEN_END ? available : range.max();
@@ -83,7 +83,7 @@ public final class AssumedSlots {
     return (long) (sum / count);
   }
 
-  private Optional<Values> environment(String name) {
+  private Optional<Values> parallelEnvironment(String name) {
     Optional<Values> named = state.find(ObjectKind.PARALLEL_ENVIRONMENT, name);
     if (named.isPresent() || !NamePattern.isPattern(name)) {
       return named;

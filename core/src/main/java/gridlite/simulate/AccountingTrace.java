@@ -128,7 +128,7 @@ final class AccountingTrace extends TraceReader {
     }
     Optional<String> asked = request.get(JobRequest.PARALLEL_ENVIRONMENT);
     return request
-        .with(JobRequest.PARALLEL_ENVIRONMENT, options.environment().or(() -> asked))
+        .with(JobRequest.PARALLEL_ENVIRONMENT, options.parallelEnvironment().or(() -> asked))
         .with(JobRequest.RESERVE, options.reserve());
   }
 

@@ -181,7 +181,8 @@ final class StandardWorkloadTrace extends TraceReader {
       return request;
     }
     return request
-        .with(JobRequest.PARALLEL_ENVIRONMENT, Optional.of(options.environment().orElse("*")))
+        .with(
+            JobRequest.PARALLEL_ENVIRONMENT, Optional.of(options.parallelEnvironment().orElse("*")))
         .with(JobRequest.SLOTS, exactly(slots))
         .with(JobRequest.RESERVE, options.reserve());
   }

@@ -33,7 +33,7 @@ public final class Restarts {
         ? when
         : job.get(JobRequest.CHECKPOINT)
             .flatMap(name -> state.find(ObjectKind.CHECKPOINT, name))
-            .map(environment -> environment.get(CheckpointEnvironment.WHEN))
+            .map(checkpointing -> checkpointing.get(CheckpointEnvironment.WHEN))
             .orElse("");
   }
 }

@@ -69,13 +69,14 @@ class PriorityPolicyTest {
     "5, '4', 4"
   })
   void aRangeIsTakenAsUrgencySlotsSays(String rule, String range, long slots) {
-    Values environment =
+    Values parallelEnvironment =
         ParallelEnvironment.SCHEMA
             .template()
             .with(ParallelEnvironment.URGENCY_SLOTS, rule)
             .with(ParallelEnvironment.SLOTS, 20L);
     ClusterBuilder cluster =
-        ClusterBuilder.withUserShares().put(ObjectKind.PARALLEL_ENVIRONMENT, "smp", environment);
+        ClusterBuilder.withUserShares()
+            .put(ObjectKind.PARALLEL_ENVIRONMENT, "smp", parallelEnvironment);
     assertThat(new AssumedSlots(cluster.state()).of("s*", SlotRange.parse(range))).isEqualTo(slots);
   }
 

@@ -169,7 +169,7 @@ class QuotaMatcherTest {
   }
 
   /** A job and a place, as the property draws them. */
-  record Case(String user, String project, String environment, String queue, String host) {}
+  record Case(String user, String project, String parallelEnvironment, String queue, String host) {}
 
   @Property(tries = 300)
   void theCompiledMatcherAgreesWithReadingTheRulesOneByOne(
@@ -186,7 +186,7 @@ class QuotaMatcherTest {
       List<QuotaRule> found = new ArrayList<>();
       JobId job = JobId.of(cluster.state().jobs().size());
       QuotaMatcher matcher =
-          compiled.matcher(cluster.state().job(job).orElseThrow(), c.environment());
+          compiled.matcher(cluster.state().job(job).orElseThrow(), c.parallelEnvironment());
       QuotaSpot spot = compiled.spot(c.queue(), c.host());
       matcher.rulesAt(spot).forEach(rule -> found.add(rule.rule()));
       List<QuotaRule> expected = new ArrayList<>();
@@ -213,12 +213,12 @@ class QuotaMatcherTest {
 
   private static String members(QuotaRule rule, Case c) {
     String project = c.project().isEmpty() ? "-" : c.project();
-    String environment = c.environment().isEmpty() ? "-" : c.environment();
+    String parallelEnvironment = c.parallelEnvironment().isEmpty() ? "-" : c.parallelEnvironment();
     return (rule.filter(QuotaSubject.USERS).expanded() ? c.user() : "")
         + "/"
         + (rule.filter(QuotaSubject.PROJECTS).expanded() ? project : "")
         + "/"
-        + (rule.filter(QuotaSubject.PES).expanded() ? environment : "")
+        + (rule.filter(QuotaSubject.PES).expanded() ? parallelEnvironment : "")
         + "/"
         + (rule.filter(QuotaSubject.QUEUES).expanded() ? c.queue() : "")
         + "/"
@@ -230,7 +230,7 @@ class QuotaMatcherTest {
     for (QuotaRule rule : rules) {
       if (passes(rule, QuotaSubject.USERS, c.user(), List.of("a", "b"))
           && passes(rule, QuotaSubject.PROJECTS, c.project(), List.of())
-          && passes(rule, QuotaSubject.PES, c.environment(), List.of())
+          && passes(rule, QuotaSubject.PES, c.parallelEnvironment(), List.of())
           && passes(rule, QuotaSubject.QUEUES, c.queue(), List.of())
           && passes(rule, QuotaSubject.HOSTS, c.host(), List.of("a", "c"))) {
         return Optional.of(rule);

@@ -35,7 +35,7 @@ class SimulationTest {
                 ObjectKind.CONFIGURATION,
                 ClusterConfig.GLOBAL,
                 ClusterConfig.SCHEMA.template().with(ClusterConfig.HOST, ClusterConfig.GLOBAL))
-            .environment("mpi", "$fill_up");
+            .parallelEnvironment("mpi", "$fill_up");
     StringBuilder names = new StringBuilder();
     for (int i = 1; i <= hosts; i++) {
       names.append(" node").append(i);

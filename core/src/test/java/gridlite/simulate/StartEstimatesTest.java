@@ -95,7 +95,7 @@ class StartEstimatesTest {
 
   @Test
   void smallJobsOvertakeAWideOneThatNothingIsKeptFor() {
-    ClusterBuilder cluster = ClusterBuilder.of(1, 2).environment("mpi", "$fill_up");
+    ClusterBuilder cluster = ClusterBuilder.of(1, 2).parallelEnvironment("mpi", "$fill_up");
     cluster.job().ask("h_rt=100").submit();
     cluster.schedule();
     cluster.job().ask("h_rt=50").parallel("mpi", "2").submit();
@@ -105,7 +105,7 @@ class StartEstimatesTest {
 
   @Test
   void withAReservationTheWideJobGoesFirst() {
-    ClusterBuilder cluster = ClusterBuilder.of(1, 2).environment("mpi", "$fill_up");
+    ClusterBuilder cluster = ClusterBuilder.of(1, 2).parallelEnvironment("mpi", "$fill_up");
     cluster.configure(SchedulerConfig.MAX_RESERVATION, 1L);
     cluster.job().ask("h_rt=100").submit();
     cluster.schedule();
@@ -143,7 +143,7 @@ class StartEstimatesTest {
 
   @Test
   void prioritiesOfThatTimeDecide() {
-    ClusterBuilder cluster = ClusterBuilder.of(1, 2).environment("mpi", "$fill_up");
+    ClusterBuilder cluster = ClusterBuilder.of(1, 2).parallelEnvironment("mpi", "$fill_up");
     cluster.configure(SchedulerConfig.WEIGHT_DEADLINE, 3_600_000.0);
     cluster.job().ask("h_rt=9000").parallel("mpi", "2").submit();
     cluster.schedule();
@@ -160,7 +160,7 @@ class StartEstimatesTest {
 
   @Test
   void jobsOfAnAdvanceReservationStartWithinIt() {
-    ClusterBuilder cluster = ClusterBuilder.of(1, 1).environment("mpi", "$fill_up");
+    ClusterBuilder cluster = ClusterBuilder.of(1, 1).parallelEnvironment("mpi", "$fill_up");
     cluster.reserve(cluster.now().plusSeconds(100), cluster.now().plusSeconds(500), "", 1);
     for (String limit : List.of("h_rt=300", "h_rt=100", "h_rt=50")) {
       cluster
@@ -286,7 +286,7 @@ class StartEstimatesTest {
     ClusterBuilder cluster =
         ClusterBuilder.of(hosts, 6 / hosts)
             .complex("lic lic INT <= YES YES 0 0")
-            .environment("mpi", "$fill_up")
+            .parallelEnvironment("mpi", "$fill_up")
             .quotas("{\nname a\nenabled TRUE\nlimit users {*} to slots=3\n}\n");
     cluster.host("global", "lic=3");
     cluster.configure(SchedulerConfig.MAX_RESERVATION, reservations);
@@ -394,7 +394,7 @@ class StartEstimatesTest {
   /** Of two jobs with {@code -R y} the run keeps slots for as many as {@code max_reservation}. */
   @Test
   void aPlanSaysForWhichTasksSlotsAreKept() {
-    ClusterBuilder cluster = ClusterBuilder.of(1, 2).environment("mpi", "$fill_up");
+    ClusterBuilder cluster = ClusterBuilder.of(1, 2).parallelEnvironment("mpi", "$fill_up");
     cluster.configure(SchedulerConfig.MAX_RESERVATION, 1L);
     cluster.job().ask("h_rt=100").submit();
     cluster.schedule();

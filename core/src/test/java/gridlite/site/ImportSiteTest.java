@@ -70,7 +70,7 @@ class ImportSiteTest {
 
   @Test
   void anOldEnvironmentWithoutQsortArgsAndACutComplexTableAreTakenOver() {
-    String environment =
+    String parallelEnvironment =
         "pe_name old\r\nslots 9\r\nuser_lists NONE\r\nxuser_lists NONE\r\n"
             + "start_proc_args NONE\r\nstop_proc_args NONE\r\nallocation_rule $fill_up\r\n"
             + "control_slaves TRUE\r\njob_is_first_task FALSE\r\nurgency_slots min\r\n"
@@ -80,7 +80,7 @@ class ImportSiteTest {
             + "gpu gpu RSMAP <= YES HOST 0 0 NO 0.0\n";
     Site site =
         SiteReader.read(
-            List.of(new SiteFile("pe/old", environment), new SiteFile("centry", complexes)),
+            List.of(new SiteFile("pe/old", parallelEnvironment), new SiteFile("centry", complexes)),
             Notation.NONE);
     ClusterState after = cell.apply(IMPORT.apply(cell, site).changes());
     assertThat(after.find(ObjectKind.PARALLEL_ENVIRONMENT, "old").orElseThrow())

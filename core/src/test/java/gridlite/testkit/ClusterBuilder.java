@@ -234,7 +234,7 @@ public final class ClusterBuilder {
   }
 
   /** Adds a parallel environment with all the slots that anybody may want. */
-  public ClusterBuilder environment(String name, String rule) {
+  public ClusterBuilder parallelEnvironment(String name, String rule) {
     return put(
         ObjectKind.PARALLEL_ENVIRONMENT,
         name,
@@ -333,11 +333,12 @@ public final class ClusterBuilder {
   }
 
   /** Makes an advance reservation of some slots, if there is room for it. */
-  public ClusterBuilder reserve(Instant start, Instant end, String environment, long slots) {
+  public ClusterBuilder reserve(
+      Instant start, Instant end, String parallelEnvironment, long slots) {
     Values request =
         JobRequest.SCHEMA
             .template()
-            .with(JobRequest.PARALLEL_ENVIRONMENT, JobRequest.environment(environment))
+            .with(JobRequest.PARALLEL_ENVIRONMENT, JobRequest.named(parallelEnvironment))
             .with(JobRequest.SLOTS, SlotRange.parse(Long.toString(slots)));
     Job.Owner owner = new Job.Owner(UserName.of("alice"), "users", 1000, 100);
     ReservationPlan plan = ReservationPlan.of(state, owner, request, List.of(), start, end, now);

@@ -90,8 +90,8 @@ public final class JobBuilder {
   }
 
   /** Asks for a parallel environment. */
-  public JobBuilder parallel(String environment, String slots) {
-    return with(JobRequest.PARALLEL_ENVIRONMENT, JobRequest.environment(environment))
+  public JobBuilder parallel(String parallelEnvironment, String slots) {
+    return with(JobRequest.PARALLEL_ENVIRONMENT, JobRequest.named(parallelEnvironment))
         .with(JobRequest.SLOTS, SlotRange.parse(slots));
   }
 

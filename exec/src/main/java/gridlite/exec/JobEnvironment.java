@@ -132,11 +132,11 @@ final class JobEnvironment {
 
   private static void checkpoint(Launch launch, Map<String, String> variables) {
     Optional<String> name = launch.job().get(JobRequest.CHECKPOINT);
-    Optional<Values> environment =
+    Optional<Values> checkpointing =
         name.flatMap(known -> launch.state().find(ObjectKind.CHECKPOINT, known));
-    if (environment.isPresent()) {
+    if (checkpointing.isPresent()) {
       variables.put("SGE_CKPT_ENV", name.orElseThrow());
-      variables.put("SGE_CKPT_DIR", environment.get().get(CheckpointEnvironment.CKPT_DIR));
+      variables.put("SGE_CKPT_DIR", checkpointing.get().get(CheckpointEnvironment.CKPT_DIR));
     }
   }
 

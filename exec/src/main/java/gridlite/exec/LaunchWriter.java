@@ -202,17 +202,17 @@ final class LaunchWriter {
     procedure("prolog", ClusterQueue.PROLOG);
     procedure("epilog", ClusterQueue.EPILOG);
     if (launch.isParallel()) {
-      Values environment =
+      Values parallelEnvironment =
           launch
               .state()
               .find(ObjectKind.PARALLEL_ENVIRONMENT, launch.allocation().parallelEnvironment())
               .orElseGet(ParallelEnvironment.SCHEMA::template);
-      String start = environment.get(ParallelEnvironment.START_PROC_ARGS);
-      String stop = environment.get(ParallelEnvironment.STOP_PROC_ARGS);
+      String start = parallelEnvironment.get(ParallelEnvironment.START_PROC_ARGS);
+      String stop = parallelEnvironment.get(ParallelEnvironment.STOP_PROC_ARGS);
       file.addIfSet("pe_start", Launch.unlessNone(start));
       file.addIfSet("pe_stop", Launch.unlessNone(stop));
       file.addAll("slave_host", launch.otherHosts().stream().map(HostName::toString).toList());
-      boolean control = environment.get(ParallelEnvironment.CONTROL_SLAVES);
+      boolean control = parallelEnvironment.get(ParallelEnvironment.CONTROL_SLAVES);
       file.addIfSet("control_slaves", control ? "1" : "");
       file.add("parallel_environment", launch.allocation().parallelEnvironment());
     }

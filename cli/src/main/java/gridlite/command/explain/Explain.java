@@ -184,7 +184,7 @@ public final class Explain extends Verb {
         paramLabel = "NAME SLOTS",
         hideParamSyntax = true,
         description = "Its parallel environment.")
-    private List<String> environment = List.of();
+    private List<String> parallelEnvironment = List.of();
 
     @Mixin private FormOption form = new FormOption();
 
@@ -258,13 +258,13 @@ public final class Explain extends Verb {
     if (asked.project.isPresent()) {
       job = job.with(JobRequest.PROJECT, ProjectName.orNone(asked.project.get()));
     }
-    List<String> environment = asked.environment;
-    if (!environment.isEmpty()) {
+    List<String> wanted = asked.parallelEnvironment;
+    if (!wanted.isEmpty()) {
       job =
-          job.with(JobRequest.PARALLEL_ENVIRONMENT, JobRequest.environment(environment.get(0)))
-              .with(JobRequest.SLOTS, SlotRange.parse(environment.get(1)));
+          job.with(JobRequest.PARALLEL_ENVIRONMENT, JobRequest.named(wanted.get(0)))
+              .with(JobRequest.SLOTS, SlotRange.parse(wanted.get(1)));
     }
-    QuotaExplanation quotas = QuotaExplanation.of(state, job, environment(state, job));
+    QuotaExplanation quotas = QuotaExplanation.of(state, job, parallelEnvironment(state, job));
     asked.form.form().write(out, "explain", quotas::write, quotas::write);
   }
 
@@ -272,8 +272,8 @@ public final class Explain extends Verb {
     form.write(out, "explain", priority::write, priority::write);
   }
 
-  /** The environment a job asks for; of a pattern the first that fits. */
-  private static String environment(ClusterState state, Job job) {
+  /** The parallel environment a job asks for; of a pattern the first that fits. */
+  private static String parallelEnvironment(ClusterState state, Job job) {
     String wanted = job.get(JobRequest.PARALLEL_ENVIRONMENT).orElse("");
     if (!NamePattern.isPattern(wanted)) {
       return wanted;

@@ -29,13 +29,17 @@ import java.util.Map;
  * and how much room is left: queue instances with the same answer are put together.
  *
  * @param subject the job, or one that is not there yet: number 0
- * @param environment its parallel environment, or empty
+ * @param parallelEnvironment its parallel environment, or empty
  * @param sets what each enabled set says, in their order
  * @param open queue instances in which the job exceeds no limit
  * @param all number of queue instances
  */
 public record QuotaExplanation(
-    Job subject, String environment, List<SetPart> sets, List<QueueInstanceName> open, int all) {
+    Job subject,
+    String parallelEnvironment,
+    List<SetPart> sets,
+    List<QueueInstanceName> open,
+    int all) {
   /** Queue instances that a line names at most. */
   private static final int SHOWN = 4;
 
@@ -138,7 +142,7 @@ public record QuotaExplanation(
     }
     if (job.isParallel()) {
       text.append(", ").append(job.get(JobRequest.SLOTS).min()).append(" slots of ");
-      text.append(environment);
+      text.append(parallelEnvironment);
     }
     for (RequestedResource request : job.get(JobRequest.HARD_RESOURCES)) {
       text.append(", ").append(request.name()).append('=').append(request.value());
@@ -268,7 +272,7 @@ public record QuotaExplanation(
     out.value("owner", subject.owner().name().text());
     out.optional("project", subject.projectName());
     if (subject.isParallel()) {
-      out.value("parallel_environment", environment);
+      out.value("parallel_environment", parallelEnvironment);
     }
     out.value("slots", subject.isParallel() ? subject.get(JobRequest.SLOTS).min() : 1);
     out.list("requests", "request");

@@ -227,7 +227,7 @@ public final class Qrsub extends GridEngineCommand {
             .with(JobRequest.HARD_QUEUES, queues)
             .with(JobRequest.IMMEDIATE, isYes(parsed, "-now"))
             .with(JobRequest.MASTER_QUEUES, CommaList.of(parsed.operands("-masterq")))
-            .with(JobRequest.CHECKPOINT, JobRequest.environment(last(parsed, "-ckpt", "")))
+            .with(JobRequest.CHECKPOINT, JobRequest.named(last(parsed, "-ckpt", "")))
             .with(JobRequest.MAIL_OPTIONS, mailOptions(parsed))
             .with(JobRequest.MAIL_LIST, recipients(parsed));
     for (OptionUse use : parsed.uses()) {
@@ -237,8 +237,7 @@ public final class Qrsub extends GridEngineCommand {
         }
         request =
             request
-                .with(
-                    JobRequest.PARALLEL_ENVIRONMENT, JobRequest.environment(use.operands().get(0)))
+                .with(JobRequest.PARALLEL_ENVIRONMENT, JobRequest.named(use.operands().get(0)))
                 .with(JobRequest.SLOTS, SlotRange.parse(use.operands().get(1)));
       }
     }

@@ -95,7 +95,7 @@ public final class ReservationListing {
     optional(out, "resource_list", resources(reservation));
     optional(out, "error_handling", reservation.hard() ? "true" : "");
     optional(out, "granted_slots_list", slots(reservation));
-    optional(out, "granted_parallel_environment", environment(reservation));
+    optional(out, "granted_parallel_environment", parallelEnvironment(reservation));
     optional(out, "checkpoint_name", reservation.request().get(JobRequest.CHECKPOINT).orElse(""));
     optional(out, MASTER, String.join(",", reservation.request().get(JobRequest.MASTER_QUEUES)));
     optional(out, "mail_options", reservation.request().get(JobRequest.MAIL_OPTIONS));
@@ -139,7 +139,7 @@ public final class ReservationListing {
     return text.toString();
   }
 
-  private static String environment(AdvanceReservation reservation) {
+  private static String parallelEnvironment(AdvanceReservation reservation) {
     return reservation
         .request()
         .get(JobRequest.PARALLEL_ENVIRONMENT)

@@ -79,7 +79,7 @@ public final class Simulate extends Verb {
       names = "-pe",
       paramLabel = "NAME",
       description = "Parallel environment of all jobs with several slots.")
-  private Optional<String> environment = Optional.empty();
+  private Optional<String> parallelEnvironment = Optional.empty();
 
   @Option(
       names = "-R",
@@ -214,7 +214,8 @@ public final class Simulate extends Verb {
           Problem.refused(file + ": cannot be read: " + e.getMessage())
               .hint("expected a trace in the Standard Workload Format, or an accounting file"));
     }
-    return Workload.read(workload, text, new TraceOptions(environment, memory, reserve == YesNo.Y));
+    return Workload.read(
+        workload, text, new TraceOptions(parallelEnvironment, memory, reserve == YesNo.Y));
   }
 
   private List<Configuration> configurations(CommandContext context) {

@@ -156,9 +156,9 @@ public final class RequestChecks {
   /** Environments that a pattern stands for must agree on the slots that a range counts for. */
   private void checkAssumedSlots(String pattern, SlotRange range) {
     long agreed = 0;
-    for (Values environment : state.objects(ObjectKind.PARALLEL_ENVIRONMENT).objects()) {
-      if (NamePattern.matches(pattern, environment.get(ParallelEnvironment.PE_NAME))) {
-        long slots = AssumedSlots.ofRange(environment, range);
+    for (Values parallelEnvironment : state.objects(ObjectKind.PARALLEL_ENVIRONMENT).objects()) {
+      if (NamePattern.matches(pattern, parallelEnvironment.get(ParallelEnvironment.PE_NAME))) {
+        long slots = AssumedSlots.ofRange(parallelEnvironment, range);
         if (agreed != 0 && agreed != slots) {
           throw refused(
               "job rejected: the urgency of -pe " + pattern + " " + range + " is ambiguous",
@@ -214,7 +214,7 @@ public final class RequestChecks {
     return request
         .get(JobRequest.CHECKPOINT)
         .flatMap(name -> state.find(ObjectKind.CHECKPOINT, name))
-        .filter(environment -> when.isEmpty() || when.equals("n"))
+        .filter(parallelEnvironment -> when.isEmpty() || when.equals("n"))
         .map(
             found ->
                 request.with(

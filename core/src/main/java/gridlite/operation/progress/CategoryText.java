@@ -74,9 +74,9 @@ final class CategoryText {
       used.addAll(host.get(ExecHost.USER_LISTS));
       used.addAll(host.get(ExecHost.XUSER_LISTS));
     }
-    for (Values environment : state.objects(ObjectKind.PARALLEL_ENVIRONMENT).objects()) {
-      used.addAll(environment.get(ParallelEnvironment.USER_LISTS));
-      used.addAll(environment.get(ParallelEnvironment.XUSER_LISTS));
+    for (Values parallelEnvironment : state.objects(ObjectKind.PARALLEL_ENVIRONMENT).objects()) {
+      used.addAll(parallelEnvironment.get(ParallelEnvironment.USER_LISTS));
+      used.addAll(parallelEnvironment.get(ParallelEnvironment.XUSER_LISTS));
     }
     used.removeIf(
         name ->

@@ -20,10 +20,10 @@ final class EnvironmentOrder {
 
   /** Slots are taken or given back. */
   void touch(Allocation allocation) {
-    String environment = allocation.parallelEnvironment();
-    if (!environment.isEmpty()) {
-      used.remove(environment);
-      used.add(environment);
+    String parallelEnvironment = allocation.parallelEnvironment();
+    if (!parallelEnvironment.isEmpty()) {
+      used.remove(parallelEnvironment);
+      used.add(parallelEnvironment);
     }
   }
 

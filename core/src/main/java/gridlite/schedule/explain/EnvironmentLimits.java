@@ -34,7 +34,7 @@ final class EnvironmentLimits {
     if (!placer.isAdmitted()) {
       limits.add(Statement.of("no_access", "its access lists keep the owner out"));
     }
-    long own = placer.ledger().environmentRoom(placer.environment(), window);
+    long own = placer.ledger().environmentRoom(placer.parallelEnvironment(), window);
     if (own < least) {
       limits.add(
           Statement.of(

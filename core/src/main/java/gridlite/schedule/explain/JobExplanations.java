@@ -174,10 +174,10 @@ public final class JobExplanations {
         .toList();
   }
 
-  private Matcher matcher(Job job, Ledger ledger, String environment) {
+  private Matcher matcher(Job job, Ledger ledger, String parallelEnvironment) {
     CategoryRequests requests =
         new CategoryRequests(state, ledger.consumables(), JobCategory.of(job));
-    return new Matcher(state, ledger, requests, environment);
+    return new Matcher(state, ledger, requests, parallelEnvironment);
   }
 
   private Candidate look(Job job, Place place, Matcher empty, Matcher booked) {

@@ -80,13 +80,13 @@ public final class KeptReservations {
   }
 
   private void environments(
-      ReservationId id, String environment, QueueInstance old, QueueInstance now) {
-    if (!environment.isEmpty()
-        && old.get(ClusterQueue.PE_LIST).contains(environment)
-        && !now.get(ClusterQueue.PE_LIST).contains(environment)) {
+      ReservationId id, String parallelEnvironment, QueueInstance old, QueueInstance now) {
+    if (!parallelEnvironment.isEmpty()
+        && old.get(ClusterQueue.PE_LIST).contains(parallelEnvironment)
+        && !now.get(ClusterQueue.PE_LIST).contains(parallelEnvironment)) {
       broken.add(
           "denied: removing \""
-              + environment
+              + parallelEnvironment
               + "\" from pe_list would break advance reservation "
               + id);
     }
@@ -127,11 +127,13 @@ public final class KeptReservations {
         .orElse(List.of());
   }
 
-  private void environmentSlots(String environment) {
-    long slots = slotsOf(after, environment);
+  private void environmentSlots(String parallelEnvironment) {
+    long slots = slotsOf(after, parallelEnvironment);
     double reserved =
-        environment.isEmpty() ? 0 : ledger.environment(environment).max(Window.ALWAYS);
-    if (slots < reserved && slots < slotsOf(before, environment)) {
+        parallelEnvironment.isEmpty()
+            ? 0
+            : ledger.parallelEnvironment(parallelEnvironment).max(Window.ALWAYS);
+    if (slots < reserved && slots < slotsOf(before, parallelEnvironment)) {
       broken.add(
           "denied: lowering slots amount below "
               + (long) reserved
@@ -139,8 +141,8 @@ public final class KeptReservations {
     }
   }
 
-  private static long slotsOf(ClusterState state, String environment) {
-    Optional<Values> found = state.find(ObjectKind.PARALLEL_ENVIRONMENT, environment);
+  private static long slotsOf(ClusterState state, String parallelEnvironment) {
+    Optional<Values> found = state.find(ObjectKind.PARALLEL_ENVIRONMENT, parallelEnvironment);
     return found.map(values -> values.get(ParallelEnvironment.SLOTS)).orElse(Long.MAX_VALUE);
   }
 }

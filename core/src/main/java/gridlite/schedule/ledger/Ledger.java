@@ -223,20 +223,20 @@ public final class Ledger {
   }
 
   /** Use of a parallel environment's slots. */
-  Profile environment(String name) {
+  Profile parallelEnvironment(String name) {
     return environments.computeIfAbsent(name, n -> new Profile());
   }
 
   /** Slots that a parallel environment has left all through a span of time. */
   public long environmentRoom(String name, Window window) {
-    return Math.max(0, environmentSlots(name) - (long) environment(name).max(window));
+    return Math.max(0, environmentSlots(name) - (long) parallelEnvironment(name).max(window));
   }
 
   /** All slots of a parallel environment. */
   public long environmentSlots(String name) {
     return state
         .find(ObjectKind.PARALLEL_ENVIRONMENT, name)
-        .map(environment -> environment.get(ParallelEnvironment.SLOTS))
+        .map(parallelEnvironment -> parallelEnvironment.get(ParallelEnvironment.SLOTS))
         .orElse(0L);
   }
 
@@ -342,7 +342,8 @@ public final class Ledger {
     }
     boolean counted = counting == Account.Counting.ALL;
     if (counted && !allocation.parallelEnvironment().isEmpty()) {
-      environment(allocation.parallelEnvironment()).add((double) allocation.slots(), window);
+      parallelEnvironment(allocation.parallelEnvironment())
+          .add((double) allocation.slots(), window);
     }
   }
 

@@ -71,9 +71,9 @@ public final class Categories {
         return true;
       }
     }
-    for (Values environment : state.objects(ObjectKind.PARALLEL_ENVIRONMENT).objects()) {
-      if (!environment.get(ParallelEnvironment.USER_LISTS).isEmpty()
-          || !environment.get(ParallelEnvironment.XUSER_LISTS).isEmpty()) {
+    for (Values parallelEnvironment : state.objects(ObjectKind.PARALLEL_ENVIRONMENT).objects()) {
+      if (!parallelEnvironment.get(ParallelEnvironment.USER_LISTS).isEmpty()
+          || !parallelEnvironment.get(ParallelEnvironment.XUSER_LISTS).isEmpty()) {
         return true;
       }
     }
@@ -138,13 +138,13 @@ public final class Categories {
    * The parallel environment: that of the advance reservation, whatever a job says
    * (conformance/scheduling/advance-reservations.t).
    */
-  private String environment(JobCategory category) {
+  private String parallelEnvironment(JobCategory category) {
     return category
         .reservation()
         .flatMap(state.reservations()::find)
         .flatMap(AdvanceReservation::allocation)
         .map(Allocation::parallelEnvironment)
-        .filter(environment -> !environment.isEmpty())
+        .filter(parallelEnvironment -> !parallelEnvironment.isEmpty())
         .orElseGet(() -> category.parallelEnvironment().orElse(""));
   }
 
@@ -190,7 +190,7 @@ public final class Categories {
       return new SerialPlacer(matcher, sort, soft, suitable, skipped(category, matcher, shared));
     }
     List<ParallelPlacer> environments = new ArrayList<>();
-    NamePattern wanted = new NamePattern(environment(category));
+    NamePattern wanted = new NamePattern(parallelEnvironment(category));
     for (String name : state.objects(ObjectKind.PARALLEL_ENVIRONMENT).names()) {
       if (wanted.matches(name)) {
         Matcher matcher = new Matcher(state, ledger, requests, name);

@@ -34,8 +34,8 @@ public final class EnvironmentPlacer implements Placer {
     if (failure.happened) {
       return Optional.empty();
     }
-    environments.forEach(environment -> environment.tried(window));
-    environments.forEach(environment -> environment.skipUsedUp(window));
+    environments.forEach(parallelEnvironment -> parallelEnvironment.tried(window));
+    environments.forEach(parallelEnvironment -> parallelEnvironment.skipUsedUp(window));
     Optional<Allocation> found = find(window);
     failure.happened = found.isEmpty();
     if (found.isPresent()) {
@@ -58,19 +58,20 @@ public final class EnvironmentPlacer implements Placer {
     long most = 0;
     long fewest = 0;
     Optional<ParallelPlacer> best = Optional.empty();
-    for (ParallelPlacer environment : environments) {
-      long slots = environment.slots(window);
+    for (ParallelPlacer parallelEnvironment : environments) {
+      long slots = parallelEnvironment.slots(window);
       if (slots > 0 && slots >= most) {
-        long violations = environments.size() > 1 ? environment.softViolations(slots, window) : 0;
+        long violations =
+            environments.size() > 1 ? parallelEnvironment.softViolations(slots, window) : 0;
         if (slots > most || violations < fewest) {
           most = slots;
           fewest = violations;
-          best = Optional.of(environment);
+          best = Optional.of(parallelEnvironment);
         }
       }
     }
     long slots = most;
-    return best.flatMap(environment -> environment.layout(slots, window));
+    return best.flatMap(parallelEnvironment -> parallelEnvironment.layout(slots, window));
   }
 
   @Override

@@ -24,7 +24,7 @@ public final class Matcher {
   private final Ledger ledger;
   private final CategoryRequests requests;
   private final JobCategory category;
-  private final String environment;
+  private final String parallelEnvironment;
   private final Room room;
   private final QuotaRoom quotaRoom;
   private final FixedValues values;
@@ -36,17 +36,20 @@ public final class Matcher {
   /**
    * A matcher.
    *
-   * @param environment name of the parallel environment that is tried; empty for a serial job
+   * @param parallelEnvironment name of the parallel environment that is tried; empty for a serial
+   *     job
    */
-  public Matcher(ClusterState state, Ledger ledger, CategoryRequests requests, String environment) {
+  public Matcher(
+      ClusterState state, Ledger ledger, CategoryRequests requests, String parallelEnvironment) {
     this.ledger = ledger;
     this.requests = requests;
     this.category = requests.category();
-    this.environment = environment;
+    this.parallelEnvironment = parallelEnvironment;
     this.room = new Room(requests, ledger);
     this.quotaRoom =
-        new QuotaRoom(ledger, state.complexes(), ledger.quotas().matcher(category, environment));
-    this.values = new FixedValues(state, ledger, requests, environment.isEmpty());
+        new QuotaRoom(
+            ledger, state.complexes(), ledger.quotas().matcher(category, parallelEnvironment));
+    this.values = new FixedValues(state, ledger, requests, parallelEnvironment.isEmpty());
     List<String> hard = category.hardQueues();
     List<String> master = category.masterQueues();
     this.masterQueues = new QueuePatterns(state, master);
@@ -57,7 +60,7 @@ public final class Matcher {
   }
 
   private CheckList checks(ClusterState state, List<String> queues) {
-    Rights rights = new Rights(state, requests, environment, queues);
+    Rights rights = new Rights(state, requests, parallelEnvironment, queues);
     return new CheckList(ledger, requests, rights, values, room, quotaRoom);
   }
 
@@ -103,8 +106,8 @@ public final class Matcher {
     return quotaRoom.quotas();
   }
 
-  String environment() {
-    return environment;
+  String parallelEnvironment() {
+    return parallelEnvironment;
   }
 
   public boolean isInReservation() {
@@ -124,7 +127,8 @@ public final class Matcher {
    * (conformance/scheduling/hosts-beside-unsuitable-queues.t).
    */
   boolean ranksHosts(Place place) {
-    return !environment.isEmpty() && checks.lasting(Check.Subject.CLUSTER_QUEUE, place).isEmpty();
+    return !parallelEnvironment.isEmpty()
+        && checks.lasting(Check.Subject.CLUSTER_QUEUE, place).isEmpty();
   }
 
   /** Returns whether the cluster queue of a place is out as a whole for all tasks of the jobs. */

@@ -30,7 +30,7 @@ public final class ParallelPlacer {
   private final Matcher matcher;
   private final Ledger ledger;
   private final List<Place> places;
-  private final String environment;
+  private final String parallelEnvironment;
   private final AllocationRule rule;
   private final SlotRange range;
   private final boolean admitted;
@@ -63,11 +63,11 @@ public final class ParallelPlacer {
     this.matcher = matcher;
     this.ledger = ledger;
     this.places = places;
-    this.environment = matcher.environment();
+    this.parallelEnvironment = matcher.parallelEnvironment();
     this.range = matcher.category().slots();
     Values settings =
         state
-            .find(ObjectKind.PARALLEL_ENVIRONMENT, environment)
+            .find(ObjectKind.PARALLEL_ENVIRONMENT, parallelEnvironment)
             .orElseGet(ParallelEnvironment.SCHEMA::template);
     this.rule = AllocationRule.parse(settings.get(ParallelEnvironment.ALLOCATION_RULE));
     this.admitted = isAdmitted(state, settings);
@@ -182,7 +182,7 @@ public final class ParallelPlacer {
       return Long.MAX_VALUE;
     }
     long cluster = matcher.room().slots(ledger.global(), window, MasterTask.INCLUDED);
-    long limit = Math.min(cluster, ledger.environmentRoom(environment, window));
+    long limit = Math.min(cluster, ledger.environmentRoom(parallelEnvironment, window));
     return Math.min(limit, matcher.quotaRoom().slots(window));
   }
 
@@ -198,8 +198,8 @@ public final class ParallelPlacer {
     return rule;
   }
 
-  public String environment() {
-    return environment;
+  public String parallelEnvironment() {
+    return parallelEnvironment;
   }
 
   /** Returns whether a place meets all conditions of the jobs that do not depend on bookings. */
@@ -320,9 +320,9 @@ public final class ParallelPlacer {
     if (matcher.isInReservation()) {
       return Long.MAX_VALUE;
     }
-    return ledger.environmentSlots(environment) < range.min()
+    return ledger.environmentSlots(parallelEnvironment) < range.min()
         ? 0
-        : ledger.environmentRoom(environment, window);
+        : ledger.environmentRoom(parallelEnvironment, window);
   }
 
   /**

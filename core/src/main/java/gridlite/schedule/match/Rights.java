@@ -30,7 +30,7 @@ final class Rights {
   private final ClusterState state;
   private final CategoryRequests requests;
   private final JobCategory category;
-  private final String environment;
+  private final String parallelEnvironment;
   private final QueuePatterns hardQueues;
   private final Map<QueueName, Optional<Reason>> clusterQueues = new HashMap<>();
   private final Map<HostName, Optional<Reason>> hosts = new HashMap<>();
@@ -39,14 +39,19 @@ final class Rights {
   /**
    * Rights.
    *
-   * @param environment name of the parallel environment that is tried; empty for a serial job
+   * @param parallelEnvironment name of the parallel environment that is tried; empty for a serial
+   *     job
    * @param queues the queues that are asked for; none: any
    */
-  Rights(ClusterState state, CategoryRequests requests, String environment, List<String> queues) {
+  Rights(
+      ClusterState state,
+      CategoryRequests requests,
+      String parallelEnvironment,
+      List<String> queues) {
     this.state = state;
     this.requests = requests;
     this.category = requests.category();
-    this.environment = environment;
+    this.parallelEnvironment = parallelEnvironment;
     this.hardQueues = new QueuePatterns(state, queues);
     this.global =
         state.has(ObjectKind.EXEC_HOST, ClusterConfig.GLOBAL)
@@ -78,7 +83,8 @@ final class Rights {
       return Optional.of(new Exclusion.NotInQueueList(name));
     }
     Optional<String> unsatisfied =
-        ClusterQueueOffers.unsatisfied(queue, requests, environment.isEmpty() || isOneSlot());
+        ClusterQueueOffers.unsatisfied(
+            queue, requests, parallelEnvironment.isEmpty() || isOneSlot());
     if (unsatisfied.isPresent()) {
       return Optional.of(new Exclusion.ClusterQueueOffersLess(unsatisfied.get(), name));
     }
@@ -91,9 +97,9 @@ final class Rights {
         || allDeny(queue.get(ClusterQueue.XUSER_LISTS), list -> !admitsUser(List.of(), list))) {
       return Optional.of(new Exclusion.NoPermission("cluster queue", name));
     }
-    if (!environment.isEmpty()
-        && allDeny(queue.get(ClusterQueue.PE_LIST), list -> !list.contains(environment))) {
-      return Optional.of(new Exclusion.NoParallelEnvironment(name, environment));
+    if (!parallelEnvironment.isEmpty()
+        && allDeny(queue.get(ClusterQueue.PE_LIST), list -> !list.contains(parallelEnvironment))) {
+      return Optional.of(new Exclusion.NoParallelEnvironment(name, parallelEnvironment));
     }
     return Optional.empty();
   }
@@ -162,7 +168,7 @@ final class Rights {
 
   private Optional<Reason> host(HostName name) {
     // of parallel jobs each instance is looked at instead
-    if (environment.isEmpty() && !hardQueues.isEmpty() && !hardQueues.matchesHost(name)) {
+    if (parallelEnvironment.isEmpty() && !hardQueues.isEmpty() && !hardQueues.matchesHost(name)) {
       return Optional.of(new Exclusion.NotInQueueList(name.text()));
     }
     return listsOfHost(name);
@@ -216,14 +222,15 @@ final class Rights {
     if (immediate && !types.contains("INTERACTIVE")) {
       return Optional.of(new Exclusion.NotOfType(place.name(), Exclusion.JobType.INTERACTIVE));
     }
-    if (!environment.isEmpty()) {
+    if (!parallelEnvironment.isEmpty()) {
       List<String> offered = place.instance().get(ClusterQueue.PE_LIST);
       if (offered.isEmpty()) {
         return Optional.of(new Exclusion.NotOfType(place.name(), Exclusion.JobType.PARALLEL));
       }
-      return offered.contains(environment)
+      return offered.contains(parallelEnvironment)
           ? checkpoint(place)
-          : Optional.of(new Exclusion.NoParallelEnvironment(place.name().toString(), environment));
+          : Optional.of(
+              new Exclusion.NoParallelEnvironment(place.name().toString(), parallelEnvironment));
     }
     if (category.checkpoint().isPresent()) {
       return checkpoint(place).or(() -> onlyParallel(place));

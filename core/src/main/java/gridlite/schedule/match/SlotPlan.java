@@ -481,6 +481,6 @@ public final class SlotPlan {
             grants.add(new Allocation.Grant(name, slots));
           }
         });
-    return Optional.of(new Allocation(placer.environment(), grants));
+    return Optional.of(new Allocation(placer.parallelEnvironment(), grants));
   }
 }

@@ -20,19 +20,19 @@ public final class SuitablePlaces {
    * @param rights what distinguishes jobs
    * @param version of the order of places
    */
-  private record Key(Object rights, String environment, int version) {
+  private record Key(Object rights, String parallelEnvironment, int version) {
     @Override
     public boolean equals(Object other) {
       return other instanceof Key that
           && rights.equals(that.rights)
-          && environment.equals(that.environment)
+          && parallelEnvironment.equals(that.parallelEnvironment)
           && version == that.version;
     }
 
     @Override
     public int hashCode() {
       int hash = rights.hashCode();
-      hash = 31 * hash + environment.hashCode();
+      hash = 31 * hash + parallelEnvironment.hashCode();
       return 31 * hash + version;
     }
   }
@@ -109,7 +109,7 @@ public final class SuitablePlaces {
   /** The places that suit the jobs of a matcher. */
   Found of(Matcher matcher) {
     Object alike = rights.apply(matcher.category());
-    Key key = new Key(alike, matcher.environment(), sort.version());
+    Key key = new Key(alike, matcher.parallelEnvironment(), sort.version());
     Found found = known.get(key);
     if (found == null) {
       found = new Found();

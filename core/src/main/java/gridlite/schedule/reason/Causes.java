@@ -88,7 +88,7 @@ public final class Causes {
     } else if (reason instanceof Shortage.NotForced lack) {
       resource(lack.attribute(), facts);
     } else if (reason instanceof Shortage.TooFewSlots lack) {
-      facts.add(environment(lack.environment()));
+      facts.add(parallelEnvironment(lack.parallelEnvironment()));
       facts.add(new Fact.Amount("offered", lack.slots()));
     } else if (reason instanceof Shortage.QuotaExceeded lack) {
       facts.add(new Fact.Word("rule", lack.rule()));
@@ -103,7 +103,7 @@ public final class Causes {
       facts.add(by(refused.kind()));
     } else if (reason instanceof Exclusion.NoAccessToEnvironment refused) {
       facts.add(new Fact.Word("by", "parallel_environment"));
-      facts.add(environment(refused.environment()));
+      facts.add(parallelEnvironment(refused.parallelEnvironment()));
     } else if (reason instanceof Exclusion.WrongProject refused) {
       facts.add(by(refused.kind()));
       refused.project().ifPresent(project -> facts.add(project(project)));
@@ -113,7 +113,7 @@ public final class Causes {
     } else if (reason instanceof Exclusion.ClusterQueueOffersLess refused) {
       facts.add(new Fact.Word("requested", refused.request()));
     } else if (reason instanceof Exclusion.NoParallelEnvironment refused) {
-      facts.add(environment(refused.environment()));
+      facts.add(parallelEnvironment(refused.parallelEnvironment()));
     } else if (reason instanceof Exclusion.NoCheckpointInterface refused) {
       facts.add(new Fact.Word("checkpoint", refused.checkpoint()));
     } else if (reason instanceof Exclusion.NotOfType refused) {
@@ -125,7 +125,7 @@ public final class Causes {
     facts.add(new Fact.Word("resource", name));
   }
 
-  private static Fact environment(String name) {
+  private static Fact parallelEnvironment(String name) {
     return new Fact.Word("parallel_environment", name);
   }
 

@@ -40,7 +40,7 @@ public sealed interface Exclusion extends Reason {
   }
 
   /** The access lists of a parallel environment keep the owner out. */
-  record NoAccessToEnvironment(String environment) implements Exclusion {
+  record NoAccessToEnvironment(String parallelEnvironment) implements Exclusion {
     @Override
     public MessageKind messageKind() {
       return MessageKind.ENVIRONMENT_ACCESS;
@@ -53,7 +53,7 @@ public sealed interface Exclusion extends Reason {
 
     @Override
     public String message() {
-      return "cannot run because no access to PE \"" + environment + "\"";
+      return "cannot run because no access to PE \"" + parallelEnvironment + "\"";
     }
   }
 
@@ -179,7 +179,7 @@ public sealed interface Exclusion extends Reason {
   }
 
   /** A queue does not offer the parallel environment. */
-  record NoParallelEnvironment(String queue, String environment) implements Exclusion {
+  record NoParallelEnvironment(String queue, String parallelEnvironment) implements Exclusion {
     @Override
     public MessageKind messageKind() {
       return MessageKind.ENVIRONMENT_LIST;
@@ -187,7 +187,7 @@ public sealed interface Exclusion extends Reason {
 
     @Override
     public String cause() {
-      return "the queue does not offer the parallel environment " + environment;
+      return "the queue does not offer the parallel environment " + parallelEnvironment;
     }
 
     @Override
@@ -195,7 +195,7 @@ public sealed interface Exclusion extends Reason {
       return "cannot run in queue \""
           + queue
           + "\" because PE \""
-          + environment
+          + parallelEnvironment
           + "\" is not in PE list";
     }
   }

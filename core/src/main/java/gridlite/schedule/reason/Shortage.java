@@ -266,7 +266,7 @@ public sealed interface Shortage extends Reason {
   }
 
   /** A parallel environment can't be given as many slots as the job needs at least. */
-  record TooFewSlots(String environment, long slots) implements Shortage {
+  record TooFewSlots(String parallelEnvironment, long slots) implements Shortage {
     @Override
     public MessageKind messageKind() {
       return MessageKind.SLOTS;
@@ -274,7 +274,11 @@ public sealed interface Shortage extends Reason {
 
     @Override
     public String message() {
-      return "cannot run in PE \"" + environment + "\" because it only offers " + slots + " slots";
+      return "cannot run in PE \""
+          + parallelEnvironment
+          + "\" because it only offers "
+          + slots
+          + " slots";
     }
   }
 

@@ -98,9 +98,9 @@ final class Monitor {
     List<Object> fields =
         List.of(task.job(), task.task(), what, window.from(), end - window.from());
     String head = fields.stream().map(Object::toString).collect(Collectors.joining(":", "", ":"));
-    String environment = allocation.parallelEnvironment();
-    if (!environment.isEmpty()) {
-      add(head + "P:" + environment + ":slots", (double) allocation.slots());
+    String parallelEnvironment = allocation.parallelEnvironment();
+    if (!parallelEnvironment.isEmpty()) {
+      add(head + "P:" + parallelEnvironment + ":slots", (double) allocation.slots());
     }
     Demand demand = Demand.of(ledger.consumables(), job.get(JobRequest.HARD_RESOURCES));
     Optional<ReservationId> reservation = job.get(JobRequest.RESERVATION);
@@ -120,7 +120,7 @@ final class Monitor {
       account.ifPresent(
           found -> add(head + "Q:" + grant.instance(), found, demand, grant.slots(), master));
       if (reservation.isEmpty()) {
-        addQuotas(head + "L:", job, environment, grant, master);
+        addQuotas(head + "L:", job, parallelEnvironment, grant, master);
       }
     }
   }
@@ -137,11 +137,11 @@ final class Monitor {
   }
 
   private void addQuotas(
-      String head, Job job, String environment, Allocation.Grant grant, MasterTask master) {
+      String head, Job job, String parallelEnvironment, Allocation.Grant grant, MasterTask master) {
     if (ledger.quotas().isEmpty()) {
       return;
     }
-    QuotaMatcher matcher = ledger.quotas().matcher(job, environment);
+    QuotaMatcher matcher = ledger.quotas().matcher(job, parallelEnvironment);
     if (matcher.isFree()) {
       return;
     }

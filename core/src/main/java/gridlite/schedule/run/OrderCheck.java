@@ -76,9 +76,9 @@ public final class OrderCheck {
         return false;
       }
     }
-    String environment = allocation.parallelEnvironment();
-    return environment.isEmpty()
-        || ledger.environmentRoom(environment, window) >= allocation.slots();
+    String parallelEnvironment = allocation.parallelEnvironment();
+    return parallelEnvironment.isEmpty()
+        || ledger.environmentRoom(parallelEnvironment, window) >= allocation.slots();
   }
 
   private boolean fitsQuotas(Job job, Allocation allocation, Window window) {

@@ -29,21 +29,21 @@ public final class ParallelReasons {
   private final ParallelPlacer placer;
   private final Matcher matcher;
   private final SlotRange range;
-  private final String environment;
+  private final String parallelEnvironment;
   private final Window window;
 
   public ParallelReasons(ParallelPlacer placer, Window window) {
     this.placer = placer;
     this.matcher = placer.matcher();
     this.range = matcher.category().slots();
-    this.environment = placer.environment();
+    this.parallelEnvironment = placer.parallelEnvironment();
     this.window = window;
   }
 
   /** All that is reported of the environment. */
   public List<Reason> all() {
     if (!placer.isAdmitted()) {
-      return List.of(new Exclusion.NoAccessToEnvironment(environment), offers(0));
+      return List.of(new Exclusion.NoAccessToEnvironment(parallelEnvironment), offers(0));
     }
     if (placer.rule() instanceof AllocationRule.PerHost perHost
         && !range.hasMultiple(perHost.slots())) {
@@ -75,7 +75,7 @@ public final class ParallelReasons {
   }
 
   private Reason offers(long slots) {
-    return new Shortage.TooFewSlots(environment, slots);
+    return new Shortage.TooFewSlots(parallelEnvironment, slots);
   }
 
   /** Returns whether the cluster has too little for the least number of slots. */

@@ -33,9 +33,9 @@ public final class WaitReasons {
 
   private static List<Reason> ofEnvironments(EnvironmentPlacer placer, Window window) {
     List<Reason> reasons = new ArrayList<>();
-    for (ParallelPlacer environment : placer.environments()) {
-      environment.reset();
-      reasons.addAll(new ParallelReasons(environment, window).all());
+    for (ParallelPlacer parallelEnvironment : placer.environments()) {
+      parallelEnvironment.reset();
+      reasons.addAll(new ParallelReasons(parallelEnvironment, window).all());
     }
     return reasons;
   }

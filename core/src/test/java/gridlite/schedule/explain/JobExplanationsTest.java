@@ -74,7 +74,7 @@ class JobExplanationsTest {
 
   @Test
   void aJobThatFitsNowhereNeverRuns() {
-    ClusterBuilder cluster = ClusterBuilder.of(2, 2).environment("smp", "$pe_slots");
+    ClusterBuilder cluster = ClusterBuilder.of(2, 2).parallelEnvironment("smp", "$pe_slots");
     JobId job = cluster.job().parallel("smp", "3").submit();
     JobExplanation explanation = explained(cluster, job);
     assertThat(explanation.never()).isTrue();
@@ -134,7 +134,7 @@ class JobExplanationsTest {
     ClusterBuilder cluster =
         ClusterBuilder.of(1, 2)
             .at(Instant.parse("2026-01-01T00:00:00Z"))
-            .environment("mpi", "$fill_up")
+            .parallelEnvironment("mpi", "$fill_up")
             .configure(SchedulerConfig.MAX_RESERVATION, 1L);
     cluster.job().ask("h_rt=100").submit();
     cluster.schedule();

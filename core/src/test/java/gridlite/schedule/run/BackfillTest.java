@@ -34,8 +34,8 @@ class BackfillTest {
     ClusterBuilder cluster =
         ClusterBuilder.of(3, 2)
             .complex("lic lic INT <= YES YES 0 0")
-            .environment("mpi", "$fill_up")
-            .environment("smp", "$pe_slots");
+            .parallelEnvironment("mpi", "$fill_up")
+            .parallelEnvironment("smp", "$pe_slots");
     cluster.host("global", "lic=4").host("n1", "lic=2");
     cluster.configure(SchedulerConfig.MAX_RESERVATION, 1L + random.nextInt(3));
     cluster.configure(SchedulerConfig.PARAMS, List.of("MONITOR=1"));

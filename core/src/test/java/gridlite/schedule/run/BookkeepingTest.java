@@ -57,9 +57,9 @@ class BookkeepingTest {
             .complex("once once INT <= YES JOB 0 0")
             .complex("mem mem MEMORY <= YES YES 1M 0")
             .complex("alone alone BOOL EXCL YES YES 0 0")
-            .environment("smp", "$pe_slots")
-            .environment("mpi", "$fill_up")
-            .environment("rr", "$round_robin");
+            .parallelEnvironment("smp", "$pe_slots")
+            .parallelEnvironment("mpi", "$fill_up")
+            .parallelEnvironment("rr", "$round_robin");
     capacities(cluster, random);
     return cluster;
   }

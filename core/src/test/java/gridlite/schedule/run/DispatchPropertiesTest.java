@@ -59,10 +59,10 @@ class DispatchPropertiesTest {
             .complex("lic lic INT <= YES YES 0 0")
             .complex("once once INT <= YES JOB 0 0")
             .complex("alone alone BOOL EXCL YES YES 0 0")
-            .environment("smp", "$pe_slots")
-            .environment("mpi", "$fill_up")
-            .environment("rr", "$round_robin")
-            .environment("two", "2");
+            .parallelEnvironment("smp", "$pe_slots")
+            .parallelEnvironment("mpi", "$fill_up")
+            .parallelEnvironment("rr", "$round_robin")
+            .parallelEnvironment("two", "2");
     cluster.host("global", "lic=6", "once=4");
     cluster.host("n1", "lic=3", "alone=TRUE", "once=2").host("n2", "once=2");
     if (random.nextBoolean()) {

@@ -158,10 +158,10 @@ class DispatchTest {
   void allocationRulesSpreadTheSlots() {
     ClusterBuilder cluster =
         ClusterBuilder.of(3, 4)
-            .environment("smp", "$pe_slots")
-            .environment("mpi", "$fill_up")
-            .environment("rr", "$round_robin")
-            .environment("two", "2");
+            .parallelEnvironment("smp", "$pe_slots")
+            .parallelEnvironment("mpi", "$fill_up")
+            .parallelEnvironment("rr", "$round_robin")
+            .parallelEnvironment("two", "2");
     for (String[] example :
         new String[][] {
           {"smp", "3", "q@n1:3"},
@@ -180,10 +180,10 @@ class DispatchTest {
 
   private static ClusterBuilder fresh() {
     return ClusterBuilder.of(3, 4)
-        .environment("smp", "$pe_slots")
-        .environment("mpi", "$fill_up")
-        .environment("rr", "$round_robin")
-        .environment("two", "2");
+        .parallelEnvironment("smp", "$pe_slots")
+        .parallelEnvironment("mpi", "$fill_up")
+        .parallelEnvironment("rr", "$round_robin")
+        .parallelEnvironment("two", "2");
   }
 
   @Test
@@ -198,7 +198,7 @@ class DispatchTest {
 
   @Test
   void aRangeGetsTheLargestNumberThatFits() {
-    ClusterBuilder cluster = ClusterBuilder.of(2, 4).environment("mpi", "$fill_up");
+    ClusterBuilder cluster = ClusterBuilder.of(2, 4).parallelEnvironment("mpi", "$fill_up");
     JobId job = cluster.job().parallel("mpi", "3,5,7-9").submit();
     cluster.schedule();
     assertThat(cluster.allocationOf(job)).isEqualTo("q@n1:4 q@n2:4");
@@ -206,7 +206,7 @@ class DispatchTest {
 
   @Test
   void aParallelJobThatDoesNotFitIsToldHowManySlotsThereAre() {
-    ClusterBuilder cluster = ClusterBuilder.of(2, 4).environment("mpi", "$fill_up");
+    ClusterBuilder cluster = ClusterBuilder.of(2, 4).parallelEnvironment("mpi", "$fill_up");
     JobId job = cluster.job().parallel("mpi", "9").submit();
     cluster.schedule();
     assertThat(cluster.reasons(job))
@@ -216,7 +216,7 @@ class DispatchTest {
   @Test
   void theMasterIsInTheLastQueueUsedOnTheFirstHost() {
     ClusterBuilder cluster =
-        ClusterBuilder.of(1, 2).parallelQueue("r", 2, "n1").environment("smp", "$pe_slots");
+        ClusterBuilder.of(1, 2).parallelQueue("r", 2, "n1").parallelEnvironment("smp", "$pe_slots");
     JobId job = cluster.job().parallel("smp", "3").submit();
     cluster.schedule();
     assertThat(cluster.allocationOf(job)).isEqualTo("r@n1:1 q@n1:2");
@@ -259,7 +259,7 @@ class DispatchTest {
   void aReservationHoldsBackJobsThatWouldDelayIt() {
     ClusterBuilder cluster =
         ClusterBuilder.of(2, 1)
-            .environment("mpi", "$fill_up")
+            .parallelEnvironment("mpi", "$fill_up")
             .configure(SchedulerConfig.MAX_RESERVATION, 1L);
     cluster.job().ask("h_rt=100").submit();
     cluster.schedule();

@@ -29,7 +29,7 @@ class QuotaPropertiesTest {
     slots = 1 + random.nextInt(4);
     queues.clear();
     queues.add("q");
-    ClusterBuilder cluster = ClusterBuilder.of(hosts, slots).environment("mpi", "$fill_up");
+    ClusterBuilder cluster = ClusterBuilder.of(hosts, slots).parallelEnvironment("mpi", "$fill_up");
     if (random.nextBoolean()) {
       StringBuilder names = new StringBuilder();
       for (int i = 1; i <= hosts; i++) {
