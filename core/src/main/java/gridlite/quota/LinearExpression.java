@@ -1,5 +1,6 @@
 package gridlite.quota;
 
+import gridlite.complex.SignedTerm;
 import gridlite.problem.FormatException;
 import gridlite.value.NumberSyntax;
 import java.util.ArrayList;
@@ -37,21 +38,8 @@ public record LinearExpression(List<Term> terms) {
    */
   public static LinearExpression parse(String text) {
     List<Term> terms = new ArrayList<>();
-    int start = 0;
-    double sign = 1;
-    for (int i = 0; i <= text.length(); i++) {
-      boolean end = i == text.length();
-      boolean operator = !end && (text.charAt(i) == '+' || text.charAt(i) == '-');
-      if ((end || operator) && i > start) {
-        terms.add(term(text.substring(start, i), sign, start));
-        sign = 1;
-      }
-      if (operator) {
-        sign = text.charAt(i) == '-' ? -sign : sign;
-      }
-      if (end || operator) {
-        start = i + 1;
-      }
+    for (SignedTerm summand : SignedTerm.of(text)) {
+      terms.add(term(summand.text(), summand.sign(), summand.offset()));
     }
     return new LinearExpression(terms);
   }

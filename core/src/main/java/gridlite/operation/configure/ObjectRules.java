@@ -21,6 +21,7 @@ import gridlite.name.Reference;
 import gridlite.port.HostDirectory;
 import gridlite.problem.FormatException;
 import gridlite.problem.Problem;
+import gridlite.schedule.match.LoadFormula;
 import gridlite.schedule.run.Scheduler;
 import gridlite.state.ClusterState;
 import gridlite.value.Decimals;
@@ -375,17 +376,15 @@ final class ObjectRules {
 
   /** A load formula is a sum of load values or resources with weights. */
   private static void loadFormula(ObjectCheck check) {
-    for (String term : check.get(SchedulerConfig.LOAD_FORMULA).split("[-+]", 0)) {
-      int star = term.indexOf('*');
-      String weight = star < 0 ? "1" : term.substring(star + 1).strip();
-      if (NumberSyntax.parse(weight).isEmpty()) {
+    for (LoadFormula.Summand summand :
+        LoadFormula.summands(check.get(SchedulerConfig.LOAD_FORMULA))) {
+      if (NumberSyntax.parse(summand.weight()).isEmpty()) {
         check.refuse(
             SchedulerConfig.LOAD_FORMULA,
-            weight,
-            "\"" + weight + "\" is not a number: expected one behind \"*\"");
+            summand.weight(),
+            "\"" + summand.weight() + "\" is not a number: expected one behind \"*\"");
       }
-      String name = (star < 0 ? term : term.substring(0, star)).strip();
-      loadFormulaName(check, name.startsWith("$") ? name.substring(1) : name);
+      loadFormulaName(check, summand.name());
     }
   }
 

@@ -1,6 +1,7 @@
 package gridlite.schedule.match;
 
 import gridlite.complex.Availability;
+import gridlite.complex.SignedTerm;
 import gridlite.value.NumberSyntax;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,36 +36,40 @@ public record LoadFormula(List<Term> terms) {
   /** Reads a formula; the configuration has been checked when it was set. */
   public static LoadFormula parse(String text) {
     List<Term> terms = new ArrayList<>();
-    int start = 0;
-    double sign = 1;
-    for (int i = 0; i <= text.length(); i++) {
-      boolean end = i == text.length();
-      boolean operator = !end && (text.charAt(i) == '+' || text.charAt(i) == '-');
-      if ((end || operator) && i > start) {
-        terms.add(term(text.substring(start, i).strip(), sign));
-        sign = 1;
-      }
-      if (operator) {
-        sign = text.charAt(i) == '-' ? -sign : sign;
-      }
-      if (end || operator) {
-        start = i + 1;
-      }
+    for (Summand summand : summands(text)) {
+      double factor = summand.sign() * NumberSyntax.parse(summand.weight()).orElse(0);
+      OptionalDouble number = NumberSyntax.parse(summand.name());
+      terms.add(
+          number.isEmpty()
+              ? new Term(summand.name(), factor)
+              : new Term("", factor * number.getAsDouble()));
     }
     return new LoadFormula(terms);
   }
 
-  private static Term term(String text, double sign) {
-    int star = text.indexOf('*');
-    String name = star < 0 ? text : text.substring(0, star).strip();
-    if (name.startsWith("$")) {
-      name = name.substring(1);
+  /**
+   * A summand as spelled.
+   *
+   * @param name a resource, or a number
+   * @param weight what it is multiplied by, 1 without a weight
+   * @param sign 1 or -1
+   */
+  public record Summand(String name, String weight, int sign) {}
+
+  /** The summands of a formula, whatever its names and weights are. */
+  public static List<Summand> summands(String text) {
+    List<Summand> summands = new ArrayList<>();
+    for (SignedTerm term : SignedTerm.of(text)) {
+      String summand = term.text().strip();
+      int star = summand.indexOf('*');
+      String name = star < 0 ? summand : summand.substring(0, star).strip();
+      summands.add(
+          new Summand(
+              name.startsWith("$") ? name.substring(1) : name,
+              star < 0 ? "1" : summand.substring(star + 1).strip(),
+              term.sign()));
     }
-    double factor = star < 0 ? 1 : NumberSyntax.parse(text.substring(star + 1).strip()).orElse(0);
-    OptionalDouble number = NumberSyntax.parse(name);
-    return number.isEmpty()
-        ? new Term(name, sign * factor)
-        : new Term("", sign * factor * number.getAsDouble());
+    return summands;
   }
 
   /** The load of a host, given what there is of a resource. */
