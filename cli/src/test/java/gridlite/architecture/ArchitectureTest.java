@@ -186,7 +186,7 @@ class ArchitectureTest {
         .check(PRODUCT);
   }
 
-  /** What is set or created with a boolean is a value, and may be given as one. */
+  /** A boolean that is set or created with is a value, and may be given as one. */
   @Test
   void publicMethodsOfTheDomainTakeNoBooleanThatChoosesWhatTheyDo() {
     Set<String> choosing = new TreeSet<>();

@@ -57,7 +57,7 @@ public final class RequestedResource {
     return name;
   }
 
-  /** How much of it, as spelled. */
+  /** The amount, as spelled. */
   public String value() {
     return value;
   }

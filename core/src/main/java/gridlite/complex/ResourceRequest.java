@@ -41,7 +41,7 @@ public record ResourceRequest(
             && expression.get().matches(offer.text()) != (attribute.relop() == Relop.NOT_EQUAL);
   }
 
-  /** An offer that is no number satisfies nothing but a request for something else. */
+  /** An offer without a number satisfies nothing but a request for something else. */
   private boolean fitsNumber(OptionalDouble offer) {
     if (number.isEmpty()) {
       return false;

@@ -32,12 +32,12 @@ public record Allocation(String parallelEnvironment, List<Grant> grants) {
     return grants.get(0).instance();
   }
 
-  /** Whether the master task is in a queue instance. */
+  /** Says if the master task is in a queue instance. */
   public MasterTask masterAt(QueueInstanceName instance) {
     return instance.equals(master()) ? MasterTask.INCLUDED : MasterTask.ELSEWHERE;
   }
 
-  /** Whether the master task is on a host. */
+  /** Says if the master task is on a host. */
   public MasterTask masterOn(HostName host) {
     return host.equals(master().host()) ? MasterTask.INCLUDED : MasterTask.ELSEWHERE;
   }

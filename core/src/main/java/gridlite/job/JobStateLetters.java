@@ -19,7 +19,7 @@ public final class JobStateLetters {
   /** State of tasks that have never been dispatched and are under a hold. */
   public static final String HELD = "hqw";
 
-  /** What shows in the letters of a task and is not the task's own. */
+  /** A circumstance that shows in the letters of a task and is not the task's own. */
   public enum Mark {
     /** It is under a hold or waits for another job. */
     HELD,

@@ -1,6 +1,6 @@
 package gridlite.job;
 
-/** Whether slots at a place have the master task of their job among them. */
+/** The place of a job's master task, seen from some of its slots. */
 public enum MasterTask {
   /** It is there, and what a job uses once is booked with these slots. */
   INCLUDED,

@@ -1,6 +1,6 @@
 package gridlite.operation;
 
-/** Whether a user insists on an operation ({@code -f}), against what it otherwise minds. */
+/** The insistence of a user on an operation ({@code -f}), against what it otherwise minds. */
 public enum Force {
   /** The operation is done as far as nothing speaks against it. */
   NOT_USED,

@@ -29,7 +29,7 @@ import java.util.Set;
  */
 public record PriorityReport(Map<JobId, JobPriority> pending, Map<TaskId, JobPriority> running) {
 
-  /** What the starts of a run leave of all open queues. */
+  /** The slots that the starts of a run leave in all open queues. */
   public enum Rest {
     /** No slot: whoever comes next is not looked at. */
     NOTHING,

@@ -122,7 +122,7 @@ public final class QuotaMatcher {
   }
 
   /**
-   * What the claims in a queue instance depend on.
+   * The circumstances that the claims in a queue instance depend on.
    *
    * @param rules the rules about some queues or hosts that let it pass
    * @param queue number of the queue where some rule counts for each queue, else 0

@@ -16,7 +16,7 @@ final class QuotaSpots {
   private int count;
 
   /**
-   * What makes queue instances the same to all rules.
+   * The circumstances that make queue instances the same to all rules.
    *
    * @param queueRules rules whose filters of queues let them pass
    * @param hostRules rules whose filters of hosts let them pass

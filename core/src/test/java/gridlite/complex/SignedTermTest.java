@@ -15,7 +15,7 @@ class SignedTermTest {
   }
 
   @Test
-  void signsAloneAreNoTerms() {
+  void signsAloneMakeNoTerm() {
     assertThat(SignedTerm.of("")).isEmpty();
     assertThat(SignedTerm.of("--")).isEmpty();
     assertThat(SignedTerm.of("-a-")).containsExactly(new SignedTerm("a", -1, 1));

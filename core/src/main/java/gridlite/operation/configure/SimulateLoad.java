@@ -39,11 +39,11 @@ public final class SimulateLoad {
 
   private SimulateLoad() {}
 
-  /** What values that are set are added to. */
+  /** The values that those which are set are added to. */
   public enum Start {
-    /** What the hosts report at present. */
+    /** Those that the hosts report at present. */
     PRESENT_REPORT,
-    /** What an idle machine reports, as if the hosts began anew. */
+    /** Those that an idle machine reports, as if the hosts began anew. */
     IDLE_MACHINE
   }
 

@@ -80,7 +80,7 @@ public final class DeleteJob {
     return new Outcome<>(deletion.changes, new JobAnswers(deletion.answers, deletion.signals));
   }
 
-  /** Which jobs of an advance reservation go with it. */
+  /** The end of an advance reservation, which decides what becomes of its jobs. */
   public enum Ending {
     /** It is deleted: what waits is gone at once, what runs is registered for deletion. */
     DELETED,

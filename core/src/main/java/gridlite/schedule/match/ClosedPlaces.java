@@ -51,9 +51,9 @@ public final class ClosedPlaces {
   private final ClusterState state;
   private LoadAdjustments adjustments;
 
-  /** What the ledger of a run knows of calendars. */
+  /** The knowledge that the ledger of a run has of calendars. */
   public enum Calendars {
-    /** What they close from now on is booked. */
+    /** All that they close from now on is booked. */
     PLANNED,
     /** Only the present counts. */
     PRESENT

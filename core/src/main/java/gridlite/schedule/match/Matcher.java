@@ -210,7 +210,7 @@ public final class Matcher {
         cluster, ClusterConfig.GLOBAL, window, lookedAt(cluster, values::globally));
   }
 
-  /** What is known of the lasting conditions of a place. */
+  /** The state of the lasting conditions of a place. */
   public enum Lasting {
     /** The place suits the jobs: all of them are met. */
     MET,
