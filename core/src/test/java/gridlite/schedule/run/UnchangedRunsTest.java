@@ -41,7 +41,7 @@ class UnchangedRunsTest {
   }
 
   private static ClusterBuilder siteWithWaitingJob() {
-    ClusterBuilder cluster = ClusterBuilder.of(2, 1).environment("smp", "$pe_slots");
+    ClusterBuilder cluster = ClusterBuilder.of(2, 1).parallelEnvironment("smp", "$pe_slots");
     cluster.job().in("q").submit();
     cluster.job().parallel("smp", "2").submit();
     return cluster;
