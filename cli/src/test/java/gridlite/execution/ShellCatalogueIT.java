@@ -67,6 +67,7 @@ class ShellCatalogueIT {
           "gridlite backup missing/backup",
           "gridlite restore-backup --nonsense",
           "gridlite check",
+          "gridlite database",
           "gridlite slurm check",
           "gridlite version",
           "gridlite help history",
