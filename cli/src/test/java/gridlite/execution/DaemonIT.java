@@ -59,7 +59,7 @@ class DaemonIT {
     cell.run("gridlite", "daemon", "start");
     String status = cell.run("gridlite", "daemon", "status", "-fmt", "json");
     String process = Schemas.assertFits("daemon", status).get("process").asText();
-    assertThat(Files.readString(Path.of("/proc", process, "cmdline")).split("\\0"))
+    assertThat(Files.readString(Path.of("/proc", process, "cmdline")).split("\0"))
         .contains("-XX:TieredStopAtLevel=1");
   }
 
