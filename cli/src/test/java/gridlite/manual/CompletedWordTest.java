@@ -106,7 +106,7 @@ class CompletedWordTest {
         "qsched ' '                           | run advance load usage sharetree help",
         "qsched help sh                       | sharetree",
         "qsched run ' '                       | ''",
-        "gridlite da                          | daemon",
+        "gridlite da                          | daemon database",
         "gridlite help sge_t                  | sge_types",
         "gridlite daemon sta                  | start status",
         "gridlite explain ' '                 | job1 job2 priority quota",

@@ -203,9 +203,11 @@ public final class PriorityPolicy {
     }
 
     double priority(Contender contender) {
-      return priorityWeight * normalisedPriority(contender)
-          + urgencyWeight * normalisedUrgency(contender)
-          + ticketWeight * normalisedTickets(contender);
+      // added up in Grid Engine's order, on which the last digit that is shown may depend
+      // (conformance/priority/last-digits.t)
+      return urgencyWeight * normalisedUrgency(contender)
+          + ticketWeight * normalisedTickets(contender)
+          + priorityWeight * normalisedPriority(contender);
     }
 
     JobPriority priority(Contender contender, double allTickets) {

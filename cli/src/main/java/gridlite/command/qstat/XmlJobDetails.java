@@ -355,11 +355,11 @@ public final class XmlJobDetails {
   private void places(Job job) {
     queues(fields.name(JobRequest.MASTER_QUEUES), job.get(JobRequest.MASTER_QUEUES));
     xml.element("JB_script_size", 0);
-    Optional<String> parallelEnvironment = job.get(JobRequest.PARALLEL_ENVIRONMENT);
+    Optional<String> asked = job.get(JobRequest.PARALLEL_ENVIRONMENT);
+    String parallelEnvironment = fields.name(JobRequest.PARALLEL_ENVIRONMENT);
     String slots = fields.name(JobRequest.SLOTS);
-    if (parallelEnvironment.isPresent()) {
-      xml.element(fields.name(JobRequest.PARALLEL_ENVIRONMENT), parallelEnvironment.get());
-      xml.open(slots);
+    if (asked.isPresent()) {
+      xml.element(parallelEnvironment, asked.get()).open(slots);
       for (SlotRange.Interval part : job.get(JobRequest.SLOTS).parts()) {
         range("ranges", part.min(), part.max(), 1);
       }
