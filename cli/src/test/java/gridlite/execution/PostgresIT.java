@@ -95,8 +95,20 @@ class PostgresIT {
     throw new AssertionError("it has not happened within a minute");
   }
 
+  /** Asks who serves the cell; a stopped daemon gives no answer. */
   private boolean isServedBy(Process daemon) throws IOException, InterruptedException {
-    return run("gridlite", "daemon", "status").text().contains("(process " + daemon.pid() + ")");
+    Path output = Files.createTempFile(root, "status", ".output");
+    Process asking =
+        command("gridlite", "daemon", "status")
+            .redirectInput(Path.of("/dev/null").toFile())
+            .redirectOutput(output.toFile())
+            .start();
+    if (!asking.waitFor(5, TimeUnit.SECONDS)) {
+      asking.destroyForcibly().waitFor();
+      return false;
+    }
+    return Files.readString(output, StandardCharsets.UTF_8)
+        .contains("(process " + daemon.pid() + ")");
   }
 
   private void signal(String name, Process process) throws IOException, InterruptedException {

@@ -22,7 +22,20 @@ final class QuotaSpots {
    * @param hostRules rules whose filters of hosts let them pass
    * @param queue number of the queue where some rule counts for each queue, else 0
    */
-  private record Kind(BitSet queueRules, BitSet hostRules, int queue) {}
+  private record Kind(BitSet queueRules, BitSet hostRules, int queue) {
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Kind that
+          && queue == that.queue
+          && queueRules.equals(that.queueRules)
+          && hostRules.equals(that.hostRules);
+    }
+
+    @Override
+    public int hashCode() {
+      return 31 * (31 * queueRules.hashCode() + hostRules.hashCode()) + queue;
+    }
+  }
 
   /**
    * The queue instances.
