@@ -50,6 +50,18 @@ class SlurmIT {
     start(NODES.toString(), directory.resolve("slurm").toString(), "start");
     run("gridlite", "init", "--engine", "slurm");
     run("gridlite", "daemon", "start");
+    awaitNodes();
+  }
+
+  /** A job that can't wait is refused as long as the daemon has not heard of the nodes. */
+  private void awaitNodes() throws Exception {
+    for (int step = 0; step < CellCommands.PATIENCE; step++) {
+      if (!run("qselect", "-qs", "u").contains("node")) {
+        return;
+      }
+      TimeUnit.MILLISECONDS.sleep(50);
+    }
+    throw new AssertionError("nodes are not heard of: " + run("qstat", "-f"));
   }
 
   @AfterEach
