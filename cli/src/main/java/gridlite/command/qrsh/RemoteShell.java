@@ -22,6 +22,7 @@ import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -39,6 +40,9 @@ import org.jspecify.annotations.Nullable;
 public final class RemoteShell {
   private static final Syntax TABLE = SubmitOptions.TABLE.syntax(SubmitOption.Command.QRSH);
   private static final String SHELL = "/bin/sh";
+
+  /** The line for a shell that runs where there is no command. */
+  private static final String LOGIN = "exec \"$SHELL\" -l";
 
   private final Parsed call;
   private final ToIntFunction<List<String>> submission;
@@ -193,7 +197,7 @@ public final class RemoteShell {
       command.addAll(List.of("-v", "TERM=" + terminal));
     }
     addOptions(command);
-    List<String> words = call.words().isEmpty() ? List.of("exec \"$SHELL\" -l") : call.words();
+    List<String> words = call.words().isEmpty() ? List.of(LOGIN) : call.words();
     command.addAll(words);
     Thread attached = node.run(call.has("-noshell"), words);
     int status = submission.applyAsInt(command);
@@ -236,7 +240,7 @@ public final class RemoteShell {
     }
     addOptions(command);
     if (terminal != null) {
-      String line = call.words().isEmpty() ? "exec \"$SHELL\" -l" : String.join(" ", call.words());
+      String line = call.words().isEmpty() ? LOGIN : String.join(" ", call.words());
       for (String word : terminal.command(line)) {
         // a shell takes the words apart again
         command.add(call.has("-noshell") ? word : "'" + word.replace("'", "'\\''") + "'");
@@ -269,8 +273,8 @@ public final class RemoteShell {
 
   /** Gives the job what the caller's standard input has, as it comes. */
   private static void feed(Path in) {
-    // opening waits until the job reads
-    try (OutputStream job = Files.newOutputStream(in)) {
+    // opening waits until the job reads; where the pipe is gone already, no file is made
+    try (OutputStream job = Files.newOutputStream(in, StandardOpenOption.WRITE)) {
       copy(System.in, job);
     } catch (IOException e) {
       // the job reads no more
