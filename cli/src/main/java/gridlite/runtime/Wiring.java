@@ -17,6 +17,7 @@ import gridlite.port.ClusterStore;
 import gridlite.port.EngineFinding;
 import gridlite.port.Executor;
 import gridlite.port.QueryTables;
+import gridlite.port.Succession;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.remote.CallerSide;
@@ -34,7 +35,6 @@ import gridlite.store.Extent;
 import gridlite.store.H2ClusterStore;
 import gridlite.store.PostgresAddress;
 import gridlite.store.PostgresClusterStore;
-import gridlite.store.PostgresSuccession;
 import gridlite.store.QueryDatabase;
 import gridlite.store.ResidentClusterStore;
 import gridlite.store.SharedStore;
@@ -598,11 +598,7 @@ public final class Wiring {
     Consumer<String> notice = other -> System.err.print(waiting("gridlite daemon", other));
     return isOnServer(cell)
         ? ResidentClusterStore.onServer(
-            cell.directory(),
-            holder,
-            notice,
-            new PostgresSuccession(succession.waits(), succession.news(), succession.replaced()),
-            InstantSource.system())
+            cell.directory(), holder, notice, succession, InstantSource.system())
         : new ResidentClusterStore(cell.directory(), holder, notice, InstantSource.system());
   }
 

@@ -349,7 +349,8 @@ final class CellDatabase implements OpenDatabase {
     return connection;
   }
 
-  private static String resource(String name) throws SQLException {
+  /** The text of a file beside the classes of the store: statements that make tables. */
+  static String resource(String name) throws SQLException {
     try (InputStream in = CellDatabase.class.getResourceAsStream(name)) {
       if (in == null) {
         throw new IllegalStateException("missing resource " + name);

@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.net.URLDecoder;
-import java.nio.ByteBuffer;
+import java.net.URLEncoder;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -124,7 +124,7 @@ public record PostgresAddress(
                 text.append('&')
                     .append(name)
                     .append('=')
-                    .append(java.net.URLEncoder.encode(value, StandardCharsets.UTF_8)));
+                    .append(URLEncoder.encode(value, StandardCharsets.UTF_8)));
     return text.toString();
   }
 
@@ -167,10 +167,7 @@ public record PostgresAddress(
               + Long.toUnsignedString(identity, RADIX)
               + "\n";
       try (FileChannel channel = PrivateFile.open(unfinished, false)) {
-        ByteBuffer bytes = ByteBuffer.wrap(text.getBytes(StandardCharsets.UTF_8));
-        while (bytes.hasRemaining()) {
-          channel.write(bytes);
-        }
+        PrivateFile.write(channel, text.getBytes(StandardCharsets.UTF_8));
         channel.force(true);
       }
       Files.move(unfinished, file(cell), StandardCopyOption.ATOMIC_MOVE);

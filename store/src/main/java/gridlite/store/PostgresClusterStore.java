@@ -23,12 +23,6 @@ import org.jspecify.annotations.Nullable;
  * right to write, reads the state anew, and gives that right back when all is saved.
  */
 public final class PostgresClusterStore implements CommandStore {
-  /** Time of a wait before it looks whether the wait is in vain, in milliseconds. */
-  private static final int LOOK_MILLIS = 1000;
-
-  /** Looks after which it says for whom it waits. */
-  private static final int PATIENCE = 5;
-
   private final Path cell;
   private final String holder;
   private final Delays delays;
@@ -207,16 +201,14 @@ public final class PostgresClusterStore implements CommandStore {
       return;
     }
     contention.begins();
-    for (int looks = 1; !connected.lock(PostgresSession.Lock.WRITE, LOOK_MILLIS); looks++) {
-      if (looks == PATIENCE) {
-        connected
-            .holder(PostgresSession.Lock.WRITE)
-            .ifPresent(found -> delays.waitsFor(found.name()));
-      }
-      Optional<RuntimeException> end = contention.end();
-      if (end.isPresent()) {
-        throw end.get();
-      }
+    connected.awaitWriting(delays::waitsFor, this::endInVain);
+  }
+
+  /** Ends a wait that is in vain. */
+  private void endInVain() {
+    Optional<RuntimeException> end = contention.end();
+    if (end.isPresent()) {
+      throw end.get();
     }
   }
 

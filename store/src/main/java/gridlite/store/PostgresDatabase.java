@@ -4,9 +4,6 @@ import gridlite.port.StoreException;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
 import gridlite.state.Counter;
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.security.SecureRandom;
 import java.sql.SQLException;
 import java.time.Instant;
@@ -66,19 +63,8 @@ final class PostgresDatabase implements OpenDatabase {
             + "') IS NULL THEN CREATE SCHEMA "
             + address.schema()
             + "; END IF; END $$");
-    session.execute(resource("postgresql-" + CellDatabase.FORM + ".sql"));
+    session.execute(CellDatabase.resource("postgresql-" + CellDatabase.FORM + ".sql"));
     return new PostgresDatabase(session);
-  }
-
-  private static String resource(String name) throws SQLException {
-    try (InputStream in = PostgresDatabase.class.getResourceAsStream(name)) {
-      if (in == null) {
-        throw new IllegalStateException("missing resource " + name);
-      }
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-    } catch (IOException e) {
-      throw new SQLException(e);
-    }
   }
 
   /** Completes new tables of an empty cell. */
@@ -170,17 +156,7 @@ final class PostgresDatabase implements OpenDatabase {
    * takes over.
    */
   private void requireEpoch() throws SQLException {
-    if (epoch.isEmpty()) {
-      return;
-    }
-    boolean[] mine = new boolean[1];
-    session
-        .statements()
-        .query(
-            "UPDATE leader SET heard = clock_timestamp() WHERE epoch = ? RETURNING epoch",
-            row -> mine[0] = true,
-            epoch.getAsLong());
-    if (!mine[0]) {
+    if (epoch.isPresent() && !session.isHeard(epoch.getAsLong())) {
       throw new SQLException("another process has taken the cell over");
     }
   }

@@ -1,6 +1,7 @@
 package gridlite.store;
 
 import gridlite.port.StoreException;
+import gridlite.port.Succession;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.time.Duration;
@@ -22,13 +23,12 @@ final class PostgresResidence implements Residence {
   static final Duration BEAT = Duration.ofSeconds(5);
 
   private static final int LOOK_MILLIS = 1000;
-  private static final int PATIENCE = 5;
   private static final int ANSWER_SECONDS = 5;
 
   private final Path cell;
   private final String holder;
   private final Consumer<String> notice;
-  private final PostgresSuccession succession;
+  private final Succession succession;
   private final ScheduledThreadPoolExecutor timer =
       new ScheduledThreadPoolExecutor(1, PostgresResidence::thread);
   private volatile @Nullable PostgresSession session;
@@ -42,8 +42,7 @@ final class PostgresResidence implements Residence {
    *
    * @param succession how it follows another daemon, and another one follows it
    */
-  PostgresResidence(
-      Path cell, String holder, Consumer<String> notice, PostgresSuccession succession) {
+  PostgresResidence(Path cell, String holder, Consumer<String> notice, Succession succession) {
     this.cell = cell;
     this.holder = holder;
     this.notice = notice;
@@ -65,7 +64,7 @@ final class PostgresResidence implements Residence {
   public OpenDatabase open() {
     while (true) {
       try {
-        Optional<OpenDatabase> opened = tryOpen();
+        Optional<OpenDatabase> opened = lead(this::replace);
         if (opened.isPresent()) {
           long pause = BEAT.toMillis();
           Future<?> unused =
@@ -92,78 +91,84 @@ final class PostgresResidence implements Residence {
     }
   }
 
-  /** Leads if nobody does; empty when somebody does, and this one waits. */
-  private Optional<OpenDatabase> tryOpen() {
+  /** A way to the lead while another session has it. */
+  private interface Claim {
+    /** Returns whether the session has the lead now. */
+    boolean take(PostgresSession connected) throws SQLException;
+  }
+
+  /** Leads if nobody does, or by a claim; empty when neither holds. */
+  private Optional<OpenDatabase> lead(Claim claim) {
     PostgresAddress.Placed placed = placed();
     PostgresSession connected = PostgresSession.connect(placed.address(), holder);
+    boolean leads = false;
     try {
-      if (!connected.tryLock(PostgresSession.Lock.LEAD) && !replace(connected)) {
-        connected.close();
+      if (!connected.tryLock(PostgresSession.Lock.LEAD) && !claim.take(connected)) {
         return Optional.empty();
       }
-      return Optional.of(lead(connected, placed));
+      OpenDatabase opened = begin(connected, placed);
+      leads = true;
+      return Optional.of(opened);
     } catch (SQLException e) {
-      connected.close();
       throw connected.trouble("open", e);
-    } catch (RuntimeException e) {
-      connected.close();
-      throw e;
+    } finally {
+      if (!leads) {
+        connected.close();
+      }
     }
   }
 
   /** Takes over from a daemon that gives no sign of life, if this one is to. */
   private boolean replace(PostgresSession connected) throws SQLException {
-    Optional<PostgresSession.Holder> other = connected.holder(PostgresSession.Lock.LEAD);
     if (!succession.waits()) {
       throw new StoreException(
-          "cell "
-              + cell
-              + " is led by "
-              + other.map(PostgresSession.Holder::name).orElse("another process"),
+          "cell " + cell + " is led by " + leader(connected),
           "stop that one, or wait for its end: \"gridlite daemon run --standby\"");
     }
+    Optional<PostgresSession.Holder> other = connected.holder(PostgresSession.Lock.LEAD);
     if (other.isEmpty() || silence(connected).compareTo(succession.silence()) < 0) {
       return false;
     }
     succession.news().accept(other.get().name() + " has given no sign of life, and is replaced");
-    connected.end(other.get());
-    return connected.lock(PostgresSession.Lock.LEAD, LOOK_MILLIS);
+    return connected.takeLeadOf(other.get());
+  }
+
+  /** The name of whoever leads. */
+  private static String leader(PostgresSession connected) throws SQLException {
+    return connected
+        .holder(PostgresSession.Lock.LEAD)
+        .map(PostgresSession.Holder::name)
+        .orElse("another process");
   }
 
   /** Time since the leader was heard of, by the server's clock. */
   private static Duration silence(PostgresSession connected) throws SQLException {
-    long[] seconds = new long[1];
-    connected
-        .statements()
-        .query(
-            "SELECT extract(epoch FROM clock_timestamp() - heard)::bigint FROM leader",
-            row -> seconds[0] = row.getLong(1));
+    return Duration.ofSeconds(
+        ofLeader(connected, "extract(epoch FROM clock_timestamp() - heard)::bigint"));
+  }
+
+  /** A number of the row that says who leads. */
+  private static long ofLeader(PostgresSession connected, String what) throws SQLException {
+    long number = connected.statements().number("SELECT " + what + " FROM leader").orElse(0);
     connected.connection().rollback();
-    return Duration.ofSeconds(seconds[0]);
+    return number;
   }
 
   /** Waits for commands that write, and begins an epoch. */
-  private OpenDatabase lead(PostgresSession connected, PostgresAddress.Placed placed)
+  private OpenDatabase begin(PostgresSession connected, PostgresAddress.Placed placed)
       throws SQLException {
     new PostgresDatabase(connected).verify(placed.identity());
     connected.connection().rollback();
-    for (int looks = 1; !connected.lock(PostgresSession.Lock.WRITE, LOOK_MILLIS); looks++) {
-      if (looks == PATIENCE) {
+    connected.awaitWriting(notice, () -> {});
+    epoch =
         connected
-            .holder(PostgresSession.Lock.WRITE)
-            .ifPresent(other -> notice.accept(other.name()));
-      }
-    }
-    long[] begun = new long[1];
-    connected
-        .statements()
-        .query(
-            "UPDATE leader SET epoch = epoch + 1, holder = ?, heard = clock_timestamp()"
-                + " RETURNING epoch",
-            row -> begun[0] = row.getLong(1),
-            holder);
+            .statements()
+            .number(
+                "UPDATE leader SET epoch = epoch + 1, holder = ?, heard = clock_timestamp()"
+                    + " RETURNING epoch",
+                holder)
+            .orElse(0);
     connected.connection().commit();
-    epoch = begun[0];
     doubtful = false;
     session = connected;
     PostgresDatabase opened = new PostgresDatabase(connected, OptionalLong.of(epoch));
@@ -179,14 +184,9 @@ final class PostgresResidence implements Residence {
         own = PostgresSession.connect(placed().address(), holder + ", its sign of life");
         beating = own;
       }
-      boolean[] mine = new boolean[1];
-      own.statements()
-          .query(
-              "UPDATE leader SET heard = clock_timestamp() WHERE epoch = ? RETURNING epoch",
-              row -> mine[0] = true,
-              epoch);
+      boolean leads = own.isHeard(epoch);
       own.connection().commit();
-      if (!mine[0]) {
+      if (!leads) {
         doubtful = true;
       }
     } catch (SQLException | StoreException e) {
@@ -209,38 +209,21 @@ final class PostgresResidence implements Residence {
    */
   @Override
   public OpenDatabase reopen() {
-    PostgresAddress.Placed placed = placed();
-    PostgresSession connected = PostgresSession.connect(placed.address(), holder);
-    try {
-      if (!connected.tryLock(PostgresSession.Lock.LEAD) && !regain(connected)) {
-        String other =
-            connected
-                .holder(PostgresSession.Lock.LEAD)
-                .map(PostgresSession.Holder::name)
-                .orElse("another process");
-        connected.close();
-        String text = "cell " + cell + " has been taken over by " + other;
-        succession.replaced().accept(text);
-        throw new StoreException(text, "that one serves it now");
-      }
-      return lead(connected, placed);
-    } catch (SQLException e) {
-      connected.close();
-      throw connected.trouble("open", e);
-    }
+    return lead(this::regain)
+        .orElseThrow(() -> new IllegalStateException("the lead is regained, or another's"));
   }
 
   /** Takes the lead back from this process's own session, which it has lost. */
   private boolean regain(PostgresSession connected) throws SQLException {
-    long[] now = new long[1];
-    connected.statements().query("SELECT epoch FROM leader", row -> now[0] = row.getLong(1));
-    connected.connection().rollback();
     Optional<PostgresSession.Holder> own = connected.holder(PostgresSession.Lock.LEAD);
-    if (now[0] != epoch || own.isEmpty()) {
-      return false;
+    if (ofLeader(connected, "epoch") == epoch
+        && own.isPresent()
+        && connected.takeLeadOf(own.get())) {
+      return true;
     }
-    connected.end(own.get());
-    return connected.lock(PostgresSession.Lock.LEAD, LOOK_MILLIS);
+    String text = "cell " + cell + " has been taken over by " + leader(connected);
+    succession.replaced().accept(text);
+    throw new StoreException(text, "that one serves it now");
   }
 
   @Override

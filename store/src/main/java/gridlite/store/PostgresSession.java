@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Properties;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -37,8 +38,11 @@ final class PostgresSession implements DatabaseHome, AutoCloseable {
    */
   record Holder(long process, String name) {}
 
-  /** Longer than a command needs for its update. */
-  private static final int SHORT_MILLIS = 1000;
+  /** Time of a wait before it is looked whether to go on with it: more than an update needs. */
+  private static final int LOOK_MILLIS = 1000;
+
+  /** Looks after which it is named for whom a wait is. */
+  private static final int PATIENCE = 5;
 
   private static final int LONGEST_NAME = 60;
   private static final String LOCK_TIMEOUT = "55P03";
@@ -145,18 +149,15 @@ final class PostgresSession implements DatabaseHome, AutoCloseable {
 
   /** Takes a lock if nobody has it. Returns whether it was had. */
   boolean tryLock(Lock lock) throws SQLException {
-    return isTrue("SELECT pg_try_advisory_lock(?, ?)", lock);
+    boolean had = isTrue("SELECT pg_try_advisory_lock(?::int, ?::int)", key(lock));
+    connection.rollback();
+    return had;
   }
 
-  /**
-   * Waits for a lock.
-   *
-   * @param longest in milliseconds
-   * @return whether it was had
-   */
-  boolean lock(Lock lock, int longest) throws SQLException {
+  /** Waits a second for a lock. Returns whether it was had. */
+  private boolean lock(Lock lock) throws SQLException {
     try {
-      execute("SET LOCAL lock_timeout = " + longest);
+      execute("SET LOCAL lock_timeout = " + LOOK_MILLIS);
       statements.query("SELECT pg_advisory_lock(?::int, ?::int)", row -> {}, key(lock));
       connection.commit();
       return true;
@@ -172,10 +173,25 @@ final class PostgresSession implements DatabaseHome, AutoCloseable {
   }
 
   /**
+   * Waits for the right to write.
+   *
+   * @param notice gets the name of whoever has it, when the wait is long
+   * @param look called every second; it may end the wait by an exception
+   */
+  void awaitWriting(Consumer<String> notice, Runnable look) throws SQLException {
+    for (int looks = 1; !lock(Lock.WRITE); looks++) {
+      if (looks == PATIENCE) {
+        holder(Lock.WRITE).ifPresent(other -> notice.accept(other.name()));
+      }
+      look.run();
+    }
+  }
+
+  /**
    * Takes all locks, for what is done to a cell that nobody uses. Returns whether they were had.
    */
   boolean takeAll() throws SQLException {
-    return tryLock(Lock.LEAD) && lock(Lock.WRITE, SHORT_MILLIS);
+    return tryLock(Lock.LEAD) && lock(Lock.WRITE);
   }
 
   void unlock(Lock lock) throws SQLException {
@@ -183,11 +199,9 @@ final class PostgresSession implements DatabaseHome, AutoCloseable {
     connection.rollback();
   }
 
-  private boolean isTrue(String sql, Lock lock) throws SQLException {
+  private boolean isTrue(String sql, Object... arguments) throws SQLException {
     boolean[] answer = new boolean[1];
-    String typed = sql.replace("?", "?::int");
-    statements.query(typed, row -> answer[0] = row.getBoolean(1), key(lock));
-    connection.rollback();
+    statements.query(sql, row -> answer[0] = row.getBoolean(1), arguments);
     return answer[0];
   }
 
@@ -209,20 +223,30 @@ final class PostgresSession implements DatabaseHome, AutoCloseable {
     return found.stream().findFirst();
   }
 
-  /** Ends another session of the same role. */
-  void end(Holder holder) throws SQLException {
+  /**
+   * Ends another session of the same role, and takes the lead that it had. Returns whether it was
+   * had.
+   */
+  boolean takeLeadOf(Holder holder) throws SQLException {
     statements.query("SELECT pg_terminate_backend(?::int)", row -> {}, (Object) holder.process());
     connection.rollback();
+    return lock(Lock.LEAD);
+  }
+
+  /**
+   * Notes that whoever leads is alive. Returns whether that is the one of an epoch; if not, nothing
+   * is noted. Until the end of the transaction nobody takes over.
+   */
+  boolean isHeard(long epoch) throws SQLException {
+    return statements
+        .number(
+            "UPDATE leader SET heard = clock_timestamp() WHERE epoch = ? RETURNING epoch", epoch)
+        .isPresent();
   }
 
   /** Returns whether the schema holds the tables of a cell. */
   boolean hasTables() throws SQLException {
-    boolean[] found = new boolean[1];
-    statements.query(
-        "SELECT to_regclass(?) IS NOT NULL",
-        row -> found[0] = row.getBoolean(1),
-        address.schema() + ".record");
-    return found[0];
+    return isTrue("SELECT to_regclass(?) IS NOT NULL", address.schema() + ".record");
   }
 
   /** Returns whether the server still answers. */

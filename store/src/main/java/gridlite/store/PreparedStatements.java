@@ -8,6 +8,7 @@ import java.sql.Types;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalLong;
 
 /** A connection, and its statements, prepared when first used and kept. */
 final class PreparedStatements {
@@ -36,6 +37,17 @@ final class PreparedStatements {
         row.read(rows);
       }
     }
+  }
+
+  /** The number in the first column of the last row of a query; empty when it has no row. */
+  OptionalLong number(String sql, Object... arguments) throws SQLException {
+    OptionalLong number = OptionalLong.empty();
+    try (ResultSet rows = prepare(sql, arguments).executeQuery()) {
+      while (rows.next()) {
+        number = OptionalLong.of(rows.getLong(1));
+      }
+    }
+    return number;
   }
 
   /** Runs a statement that changes rows. */

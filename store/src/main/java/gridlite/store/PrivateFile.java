@@ -1,6 +1,7 @@
 package gridlite.store;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -29,6 +30,14 @@ final class PrivateFile {
         file,
         Set.of(StandardOpenOption.READ, StandardOpenOption.WRITE, StandardOpenOption.CREATE),
         CREATED);
+  }
+
+  /** Writes all of some bytes where a file is being written. */
+  static void write(FileChannel channel, byte[] bytes) throws IOException {
+    ByteBuffer left = ByteBuffer.wrap(bytes);
+    while (left.hasRemaining()) {
+      channel.write(left);
+    }
   }
 
   /** Takes the rights of others away, where an earlier version has left some. */

@@ -6,6 +6,7 @@ import gridlite.port.AccountingLine;
 import gridlite.port.ClusterStore;
 import gridlite.port.Commits;
 import gridlite.port.StoreException;
+import gridlite.port.Succession;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
 import gridlite.state.Counter;
@@ -89,7 +90,7 @@ public final class ResidentClusterStore implements ClusterStore {
       Path cell,
       String holder,
       Consumer<String> notice,
-      PostgresSuccession succession,
+      Succession succession,
       InstantSource clock) {
     return new ResidentClusterStore(
         cell, new PostgresResidence(cell, holder, notice, succession), clock);

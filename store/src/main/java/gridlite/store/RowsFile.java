@@ -105,20 +105,14 @@ final class RowsFile {
       Path unfinished = cell.resolve(NAME + ".new");
       Files.deleteIfExists(unfinished);
       try (FileChannel channel = PrivateFile.open(unfinished, false)) {
-        write(channel, head(stamp.get()));
-        write(channel, (checksum(bytes, 0) + "\n").getBytes(StandardCharsets.ISO_8859_1));
-        write(channel, bytes);
+        PrivateFile.write(channel, head(stamp.get()));
+        PrivateFile.write(
+            channel, (checksum(bytes, 0) + "\n").getBytes(StandardCharsets.ISO_8859_1));
+        PrivateFile.write(channel, bytes);
       }
       Files.move(unfinished, file(cell), StandardCopyOption.ATOMIC_MOVE);
     } catch (IOException e) {
       // a full disk, say: the former copy has another stamp
-    }
-  }
-
-  private static void write(FileChannel channel, byte[] bytes) throws IOException {
-    ByteBuffer buffer = ByteBuffer.wrap(bytes);
-    while (buffer.hasRemaining()) {
-      channel.write(buffer);
     }
   }
 }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import gridlite.job.JobId;
 import gridlite.port.ClusterStore;
 import gridlite.port.StoreException;
+import gridlite.port.Succession;
 import gridlite.state.Change;
 import gridlite.state.ClusterState;
 import gridlite.state.ObjectRevision;
@@ -94,7 +95,7 @@ class DatabaseMoveTest {
             cell,
             "the daemon",
             other -> {},
-            new PostgresSuccession(false, java.time.Duration.ofDays(1), text -> {}, text -> {}));
+            new Succession(false, java.time.Duration.ofDays(1), text -> {}, text -> {}));
     try (ClusterStore daemon = new ResidentClusterStore(cell, residence, CLOCK)) {
       assertThatThrownBy(() -> DatabaseMove.toFile(cell))
           .isInstanceOf(StoreException.class)

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import gridlite.port.ClusterStore;
 import gridlite.port.StoreException;
+import gridlite.port.Succession;
 import gridlite.state.ClusterState;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -40,8 +41,7 @@ class PostgresResidentTest extends StoreContract {
     if (!PostgresAddress.isOf(cell)) {
       PostgresClusterStoreTest.makeCell(cell);
     }
-    PostgresSuccession succession =
-        new PostgresSuccession(waits, silence, news -> {}, replaced::add);
+    Succession succession = new Succession(waits, silence, news -> {}, replaced::add);
     return new ResidentClusterStore(
         cell, new PostgresResidence(cell, name, other -> {}, succession), CLOCK);
   }

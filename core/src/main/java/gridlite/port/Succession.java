@@ -1,4 +1,4 @@
-package gridlite.store;
+package gridlite.port;
 
 import java.time.Duration;
 import java.util.function.Consumer;
@@ -9,15 +9,16 @@ import java.util.function.Consumer;
  * @param waits whether this one waits for the end of another one, instead of being refused
  * @param silence how long another one may give no sign of life until it is replaced
  * @param news takes a line about what happens while this one waits
- * @param replaced called when another one has replaced this one, which must do nothing more
+ * @param replaced called with a line about it when another one has replaced this one, which must do
+ *     nothing more
  */
-public record PostgresSuccession(
+public record Succession(
     boolean waits, Duration silence, Consumer<String> news, Consumer<String> replaced) {
   /** Six signs of life that did not come: 30 s. */
   private static final Duration LONGEST_SILENCE = Duration.ofSeconds(30);
 
   /** The same with the usual silence. */
-  public PostgresSuccession(boolean waits, Consumer<String> news, Consumer<String> replaced) {
+  public Succession(boolean waits, Consumer<String> news, Consumer<String> replaced) {
     this(waits, LONGEST_SILENCE, news, replaced);
   }
 }
