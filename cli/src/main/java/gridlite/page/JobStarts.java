@@ -7,6 +7,7 @@ import gridlite.runtime.CommandContext;
 import gridlite.runtime.Plugins;
 import gridlite.simulate.StartEstimates;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -22,13 +23,13 @@ final class JobStarts implements PageContent {
 
   /** The address of the starts of the jobs in some rows that wait. */
   static String address(List<JobRow> rows) {
-    StringBuilder numbers = new StringBuilder();
+    List<String> numbers = new ArrayList<>();
     for (JobRow row : rows) {
       if (row.queue().isEmpty()) {
-        numbers.append(numbers.length() > 0 ? "," : "").append(row.job().id());
+        numbers.add(row.job().id().toString());
       }
     }
-    return PageRequest.of(PATH, "").with(JOBS, numbers.toString());
+    return PageRequest.of(PATH, "").with(JOBS, String.join(",", numbers));
   }
 
   @Override

@@ -129,9 +129,9 @@ public final class JobEvents {
     after.ifPresent(found::holds);
     found.waiting(after);
     found.begun(after.map(Job::tasks).orElse(SortedTable.empty()));
-    found.tasks.forEach((event, numbers) -> found.events.add(found.of(event, numbers)));
-    found.events.sort(BY_TIME);
-    return found.events;
+    List<JobEvent> all = found.all();
+    all.sort(BY_TIME);
+    return all;
   }
 
   /**
@@ -163,8 +163,13 @@ public final class JobEvents {
         found.started(task);
       }
     }
-    found.tasks.forEach((event, numbers) -> found.events.add(found.of(event, numbers)));
-    return found.events;
+    return found.all();
+  }
+
+  /** The events of the job as a whole, then those of tasks. */
+  private List<JobEvent> all() {
+    tasks.forEach((event, numbers) -> events.add(of(event, numbers)));
+    return events;
   }
 
   private JobEvent of(JobEvent event, Set<Long> numbers) {
@@ -177,14 +182,13 @@ public final class JobEvents {
     if (circumstances.author().equals(JobEvent.EXECUTOR) || after.request().equals(job.request())) {
       return;
     }
-    StringBuilder changed = new StringBuilder();
+    List<String> changed = new ArrayList<>();
     for (Attribute<?> attribute : job.request().schema().attributes()) {
       if (!after.get(attribute).equals(job.get(attribute))) {
-        changed.append(changed.length() > 0 ? ", " : "");
-        changed.append(attribute.name().replace('_', ' '));
+        changed.add(attribute.name().replace('_', ' '));
       }
     }
-    events.add(event(Action.ALTERED, TaskSet.EMPTY, changed.toString()));
+    events.add(event(Action.ALTERED, TaskSet.EMPTY, String.join(", ", changed)));
   }
 
   private void holds(Job after) {

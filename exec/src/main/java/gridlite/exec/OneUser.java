@@ -14,6 +14,7 @@ import gridlite.state.ClusterState;
 import gridlite.state.Engine;
 import gridlite.state.QueueInstance;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Predicate;
 
 /**
@@ -25,9 +26,6 @@ import java.util.function.Predicate;
  */
 public record OneUser(String user, HostName host) {
   private static final String WHY = "only a cell that root runs can do that";
-
-  /** In the place of a user: whoever owns the job. */
-  private static final String THE_OWNER = "";
 
   /**
    * Refuses changes that ask for it.
@@ -69,7 +67,10 @@ public record OneUser(String user, HostName host) {
   }
 
   private void checkConfiguration(ClusterState state) {
-    check(state, host -> Engine.of(state) == Engine.SLURM || host.equals(this.host), user);
+    check(
+        state,
+        host -> Engine.of(state) == Engine.SLURM || host.equals(this.host),
+        Optional.of(user));
   }
 
   /**
@@ -77,10 +78,15 @@ public record OneUser(String user, HostName host) {
    * owners of the jobs.
    */
   static void checkOwners(ClusterState state) {
-    check(state, host -> true, THE_OWNER);
+    check(state, host -> true, Optional.empty());
   }
 
-  private static void check(ClusterState state, Predicate<HostName> ours, String user) {
+  /**
+   * Checks the queue instances on our hosts.
+   *
+   * @param user whom all runs as; empty: the owner of each job
+   */
+  private static void check(ClusterState state, Predicate<HostName> ours, Optional<String> user) {
     for (QueueInstance instance : state.queueInstances().all()) {
       if (ours.test(instance.host())) {
         String where = "queue instance \"" + instance.name() + "\"";
@@ -106,7 +112,7 @@ public record OneUser(String user, HostName host) {
     }
   }
 
-  private static void checkEnvironment(String name, Values environment, String user) {
+  private static void checkEnvironment(String name, Values environment, Optional<String> user) {
     String where = "parallel environment \"" + name + "\"";
     for (Attribute<String> attribute :
         List.of(ParallelEnvironment.START_PROC_ARGS, ParallelEnvironment.STOP_PROC_ARGS)) {
@@ -116,10 +122,12 @@ public record OneUser(String user, HostName host) {
 
   /** A command may begin with the user it runs as: {@code user@/path}. */
   private static void checkCommand(
-      String where, Attribute<?> attribute, String command, String user) {
+      String where, Attribute<?> attribute, String command, Optional<String> user) {
     int at = command.indexOf('@');
     int slash = command.indexOf('/');
-    if (at > 0 && (slash < 0 || at < slash) && !command.substring(0, at).equals(user)) {
+    if (at > 0
+        && (slash < 0 || at < slash)
+        && !user.equals(Optional.of(command.substring(0, at)))) {
       throw new GridException(
           Problem.refused(
                   where
@@ -135,13 +143,11 @@ public record OneUser(String user, HostName host) {
     }
   }
 
-  private static String spelled(String user) {
-    return user.equals(THE_OWNER) ? "the owner of the job" : "user \"" + user + "\"";
+  private static String spelled(Optional<String> user) {
+    return user.map(name -> "user \"" + name + "\"").orElse("the owner of the job");
   }
 
-  private static String why(String user) {
-    return user.equals(THE_OWNER)
-        ? "only a cell that was made with --root-shepherds can do that"
-        : WHY;
+  private static String why(Optional<String> user) {
+    return user.isPresent() ? WHY : "only a cell that was made with --root-shepherds can do that";
   }
 }

@@ -214,7 +214,7 @@ public final class RequestChecks {
     return request
         .get(JobRequest.CHECKPOINT)
         .flatMap(name -> state.find(ObjectKind.CHECKPOINT, name))
-        .filter(parallelEnvironment -> when.isEmpty() || when.equals("n"))
+        .filter(checkpointing -> when.isEmpty() || when.equals("n"))
         .map(
             found ->
                 request.with(
