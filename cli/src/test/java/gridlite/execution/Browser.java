@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.logging.Level;
@@ -130,6 +131,22 @@ final class Browser implements AutoCloseable {
     this.driver = new ChromeDriver(service, options);
     driver.manage().window().setSize(new Dimension(1280, 900));
     driver.get(site.link());
+  }
+
+  /**
+   * The addresses of pages of each sort.
+   *
+   * @param jobs of which there are pages, too
+   */
+  static List<String> pages(long... jobs) {
+    List<String> pages = new ArrayList<>();
+    pages.addAll(List.of("/", "/queues", "/jobs", "/plan", "/quotas", "/priorities"));
+    pages.addAll(List.of("/configuration", "/object?kind=queue&name=all.q"));
+    pages.addAll(List.of("/usage", "/comparison"));
+    for (long job : jobs) {
+      pages.add("/job/" + job);
+    }
+    return pages;
   }
 
   /** Skips a test where the browser or its driver is not installed. */

@@ -14,7 +14,6 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.junit.jupiter.params.provider.ValueSource;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
@@ -76,21 +75,7 @@ class BrowserIT {
   }
 
   @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "/",
-        "/queues",
-        "/jobs",
-        "/job/5",
-        "/job/6",
-        "/plan",
-        "/quotas",
-        "/priorities",
-        "/configuration",
-        "/usage",
-        "/comparison",
-        "/object?kind=queue&name=all.q"
-      })
+  @MethodSource("pages")
   void aPageShowsAndBreaksNoRuleOfItsPolicy(String path) throws Exception {
     browser.complaints();
     browser.show(path);
@@ -155,21 +140,8 @@ class BrowserIT {
     assertThat(browser.driver().switchTo().activeElement().getText()).isEqualTo("Skip to content");
   }
 
-  /** Pages of each sort. */
   static List<String> pages() {
-    return List.of(
-        "/",
-        "/queues",
-        "/jobs",
-        "/job/5",
-        "/job/6",
-        "/plan",
-        "/quotas",
-        "/priorities",
-        "/configuration",
-        "/object?kind=queue&name=all.q",
-        "/usage",
-        "/comparison");
+    return Browser.pages(5, 6);
   }
 
   @ParameterizedTest

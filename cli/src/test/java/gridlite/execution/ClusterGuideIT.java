@@ -32,13 +32,7 @@ class ClusterGuideIT {
 
   @Test
   void theCommandsOfTheGuideLeadToARunningCluster() throws Exception {
-    assumeTrue(
-        Files.getOwner(Path.of("/proc/self")).getName().equals("root"), "only root has machines");
-    for (String program : List.of("sbin/slurmctld", "sbin/slurmd", "sbin/munged", "bin/nsenter")) {
-      assumeTrue(
-          Files.isExecutable(Path.of("/usr", program)),
-          program + " is not installed (bin/cluster-packages)");
-    }
+    SlurmPrograms.assumeMachines();
     assumeTrue(
         run(List.of("unshare", "-n", "-m", "-u", "true")).isEmpty(), "there are no namespaces");
     String answer = run(commands(blocks()));

@@ -30,21 +30,6 @@ import org.openqa.selenium.Keys;
 class ManyJobsIT {
   private static final long JOBS = 100_000;
   private static final long AT_ONCE = 5_000;
-  private static final List<String> PAGES =
-      List.of(
-          "/",
-          "/queues",
-          "/jobs",
-          "/job/1",
-          "/job/100000",
-          "/plan",
-          "/quotas",
-          "/priorities",
-          "/configuration",
-          "/object?kind=queue&name=all.q",
-          "/usage",
-          "/comparison");
-
   private Path root;
   private CellCommands cell;
 
@@ -94,7 +79,7 @@ class ManyJobsIT {
     Browser.assumeInstalled();
     try (WebSite site = new WebSite(cell);
         Browser browser = new Browser(site)) {
-      for (String path : PAGES) {
+      for (String path : Browser.pages(1, JOBS)) {
         browser.show(path);
         assertThat(browser.text()).as(path).doesNotContain("could not be worked out");
         namesStayTexts(browser, path);

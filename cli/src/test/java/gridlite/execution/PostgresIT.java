@@ -25,6 +25,9 @@ import org.junit.jupiter.api.io.TempDir;
 class PostgresIT {
   private static Optional<PostgresServer> server = Optional.empty();
 
+  /** Longer than any command takes that ends at all. */
+  private static final long LONGEST_SECONDS = 600;
+
   @TempDir private Path root;
   private final List<Process> daemons = new ArrayList<>();
 
@@ -64,10 +67,21 @@ class PostgresIT {
   }
 
   private CellCommands.Result run(String... words) throws IOException, InterruptedException {
+    return within(LONGEST_SECONDS, words).orElseThrow();
+  }
+
+  /** Runs a command; empty when it has not ended in so many seconds, and has been killed. */
+  private Optional<CellCommands.Result> within(long seconds, String... words)
+      throws IOException, InterruptedException {
     Path output = Files.createTempFile(root, "command", ".output");
     ProcessBuilder builder = command(words).redirectInput(Path.of("/dev/null").toFile());
-    int status = builder.redirectOutput(output.toFile()).start().waitFor();
-    return new CellCommands.Result(status, Files.readString(output, StandardCharsets.UTF_8));
+    Process process = builder.redirectOutput(output.toFile()).start();
+    if (!process.waitFor(seconds, TimeUnit.SECONDS)) {
+      process.destroyForcibly().waitFor();
+      return Optional.empty();
+    }
+    String text = Files.readString(output, StandardCharsets.UTF_8);
+    return Optional.of(new CellCommands.Result(process.exitValue(), text));
   }
 
   private String done(String... words) throws IOException, InterruptedException {
@@ -97,18 +111,9 @@ class PostgresIT {
 
   /** Asks who serves the cell; a stopped daemon gives no answer. */
   private boolean isServedBy(Process daemon) throws IOException, InterruptedException {
-    Path output = Files.createTempFile(root, "status", ".output");
-    Process asking =
-        command("gridlite", "daemon", "status")
-            .redirectInput(Path.of("/dev/null").toFile())
-            .redirectOutput(output.toFile())
-            .start();
-    if (!asking.waitFor(5, TimeUnit.SECONDS)) {
-      asking.destroyForcibly().waitFor();
-      return false;
-    }
-    return Files.readString(output, StandardCharsets.UTF_8)
-        .contains("(process " + daemon.pid() + ")");
+    return within(5, "gridlite", "daemon", "status")
+        .filter(status -> status.text().contains("(process " + daemon.pid() + ")"))
+        .isPresent();
   }
 
   private void signal(String name, Process process) throws IOException, InterruptedException {

@@ -40,11 +40,7 @@ class SlurmIT {
 
   @BeforeEach
   void makeCell() throws Exception {
-    for (String program : List.of("slurmctld", "slurmd", "munged")) {
-      assumeTrue(
-          Files.isExecutable(Path.of("/usr/sbin", program)),
-          program + " is not installed (bin/cluster-packages)");
-    }
+    SlurmPrograms.assumeInstalled();
     root = Files.createDirectory(directory.resolve("root"));
     cell = new CellCommands(root);
     start(NODES.toString(), directory.resolve("slurm").toString(), "start");

@@ -31,13 +31,7 @@ class SlurmMachinesIT {
 
   @BeforeEach
   void startMachines() throws Exception {
-    assumeTrue(
-        Files.getOwner(Path.of("/proc/self")).getName().equals("root"), "only root has machines");
-    for (String program : List.of("sbin/slurmctld", "sbin/slurmd", "sbin/munged", "bin/nsenter")) {
-      assumeTrue(
-          Files.isExecutable(Path.of("/usr", program)),
-          program + " is not installed (bin/cluster-packages)");
-    }
+    SlurmPrograms.assumeMachines();
     root = Files.createDirectory(directory.resolve("root"));
     cell = new CellCommands(root);
     String answer = finish(machines("start"));

@@ -163,7 +163,12 @@ class SlurmExecutorTest extends ProcessContract {
     TaskId task = run("echo $$; exec sleep 600");
     lookUntil(() -> output().endsWith("\n"));
     String pid = output().strip();
-    QueueInstanceName instance = QueueInstanceName.of("all.q", TestCell.HOST);
+    standsStillAndEnds(task, pid, QueueInstanceName.of("all.q", TestCell.HOST));
+    assertThat(cell.accounted(13)).isEqualTo("137");
+  }
+
+  /** A process stands still while a queue instance of its task is suspended, and is deleted. */
+  private void standsStillAndEnds(TaskId task, String pid, QueueInstanceName instance) {
     cell.suspend(instance, true);
     lookUntil(() -> state(pid).equals("T"));
     cell.suspend(instance, false);
@@ -171,7 +176,6 @@ class SlurmExecutorTest extends ProcessContract {
     cell.delete(executor(), task, now());
     lookUntilIdle();
     assertThat(cell.accounted(12)).isEqualTo("100");
-    assertThat(cell.accounted(13)).isEqualTo("137");
   }
 
   private static String state(String pid) {
@@ -291,14 +295,7 @@ class SlurmExecutorTest extends ProcessContract {
             "$TMPDIR/qrsh -inherit -nostdin node03 'echo $$ >> out; exec sleep 600' & wait");
     lookUntil(() -> output().endsWith("\n"));
     String pid = output().strip();
-    QueueInstanceName instance = QueueInstanceName.of("all.q", "node02");
-    cell.suspend(instance, true);
-    lookUntil(() -> state(pid).equals("T"));
-    cell.suspend(instance, false);
-    lookUntil(() -> state(pid).equals("S"));
-    cell.delete(executor(), task, now());
-    lookUntilIdle();
-    assertThat(cell.accounted(12)).isEqualTo("100");
+    standsStillAndEnds(task, pid, QueueInstanceName.of("all.q", "node02"));
     assertThat(state(pid)).isEmpty();
   }
 

@@ -104,19 +104,7 @@ class PostgresClusterStoreTest extends StoreContract {
     CountDownLatch hasRead = new CountDownLatch(1);
     ExecutorService threads = Executors.newFixedThreadPool(1);
     try (ClusterStore reader = opened("reader")) {
-      Future<Long> written =
-          threads.submit(
-              () -> {
-                try (ClusterStore writer = opened("writer")) {
-                  return writer.update(
-                      "alice",
-                      state -> {
-                        writing.countDown();
-                        awaitUninterrupted(hasRead);
-                        return submit(state);
-                      });
-                }
-              });
+      Future<Long> written = threads.submit(() -> submitSlowly("writer", writing, hasRead));
       assertThat(writing.await(1, TimeUnit.MINUTES)).isTrue();
       assertThat(reader.<Integer>read(state -> state.jobs().size())).isZero();
       hasRead.countDown();
@@ -126,6 +114,19 @@ class PostgresClusterStoreTest extends StoreContract {
       assertThat(reader.<Integer>read(state -> state.jobs().size())).isOne();
     }
     threads.shutdown();
+  }
+
+  /** Submits a job in an update that says when it has begun, and waits within. */
+  private long submitSlowly(String name, CountDownLatch begun, CountDownLatch until) {
+    try (ClusterStore writer = opened(name)) {
+      return writer.update(
+          "alice",
+          state -> {
+            begun.countDown();
+            awaitUninterrupted(until);
+            return submit(state);
+          });
+    }
   }
 
   private static void awaitUninterrupted(CountDownLatch latch) {
@@ -143,19 +144,7 @@ class PostgresClusterStoreTest extends StoreContract {
     CountDownLatch writing = new CountDownLatch(1);
     ExecutorService threads = Executors.newFixedThreadPool(1);
     makeCell(cell);
-    Future<Long> slow =
-        threads.submit(
-            () -> {
-              try (ClusterStore writer = opened("qsub of bob")) {
-                return writer.update(
-                    "bob",
-                    state -> {
-                      writing.countDown();
-                      awaitUninterrupted(learned);
-                      return submit(state);
-                    });
-              }
-            });
+    Future<Long> slow = threads.submit(() -> submitSlowly("qsub of bob", writing, learned));
     assertThat(writing.await(1, TimeUnit.MINUTES)).isTrue();
     try (ClusterStore waiting =
         new PostgresClusterStore(

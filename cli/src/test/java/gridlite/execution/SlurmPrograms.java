@@ -1,0 +1,34 @@
+package gridlite.execution;
+
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/** The programs of Slurm, without which tests are skipped. */
+final class SlurmPrograms {
+  private SlurmPrograms() {}
+
+  /** Skips a test where Slurm is not installed. */
+  static void assumeInstalled() {
+    assume(List.of("sbin/slurmctld", "sbin/slurmd", "sbin/munged"));
+  }
+
+  /** Skips a test where there can be no machines of its own in namespaces, with Slurm. */
+  static void assumeMachines() throws IOException {
+    assumeTrue(
+        Files.getOwner(Path.of("/proc/self")).getName().equals("root"), "only root has machines");
+    assumeInstalled();
+    assume(List.of("bin/nsenter"));
+  }
+
+  private static void assume(List<String> programs) {
+    for (String program : programs) {
+      assumeTrue(
+          Files.isExecutable(Path.of("/usr", program)),
+          program + " is not installed (bin/cluster-packages)");
+    }
+  }
+}
