@@ -77,7 +77,15 @@ class SlurmMachinesIT {
 
   /** Runs a command of the cell on the head. */
   private String run(String... words) throws IOException, InterruptedException {
-    ProcessBuilder builder = cell.command(List.of(words));
+    return onTheHead(cell.command(List.of(words)));
+  }
+
+  /** Whether Slurm has given up a node, and with it what ran there. */
+  private boolean isGivenUp(String node) throws IOException, InterruptedException {
+    return onTheHead(new ProcessBuilder("sinfo", "-h", "-n", node, "-o", "%t")).startsWith("down");
+  }
+
+  private String onTheHead(ProcessBuilder builder) throws IOException, InterruptedException {
     List<String> command = machines("run").command();
     command.addAll(builder.command());
     builder.environment().put("SLURM_CONF", directory.resolve("slurm/slurm.conf").toString());
@@ -135,6 +143,8 @@ class SlurmMachinesIT {
         "unknown hosts",
         () -> run("qstat", "-f").matches("(?s).*node02.* a?u\n.*node03.* a?u\n.*"));
     await("another run", () -> ledger("movable").equals(List.of("node02", "node01")));
+    // a node that is back before Slurm gives it up would keep what it runs
+    await("nodes that Slurm gave up", () -> isGivenUp("node02") && isGivenUp("node03"));
     // what may not run again waits for its host
     assertThat(run("qstat", "-s", "r")).contains("fixed").contains("afar");
     finish(machines("join", "node03"));
