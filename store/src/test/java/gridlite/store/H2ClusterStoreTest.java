@@ -22,20 +22,16 @@ import gridlite.value.SortedTable;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.sql.Connection;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.time.InstantSource;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Properties;
 import java.util.Random;
 import java.util.Set;
 import java.util.TimeZone;
 import java.util.function.Function;
-import org.h2.jdbc.JdbcConnection;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -66,7 +62,6 @@ class H2ClusterStoreTest extends StoreContract {
     store.update("alice", state -> new Outcome<>(List.of(changes), 0));
   }
 
-  /** The tables of the first version: a task's key has two columns, an instance has a row. */
   @Test
   void aCellOfAnOlderVersionIsBroughtToTheNewFormByWhoeverComesFirst() throws Exception {
     Job job = Sample.job(7).withTask(Sample.running(1));
@@ -83,7 +78,7 @@ class H2ClusterStoreTest extends StoreContract {
     try (H2ClusterStore store = h2()) {
       commit(store, new Change.PutJob(job));
     }
-    makeOld(instances);
+    OldCell.makeFirstForm(cell, instances);
     ZoneId before = ZoneId.systemDefault();
     for (int i = 0; i < 2; i++) {
       try (H2ClusterStore store = h2()) {
@@ -171,30 +166,8 @@ class H2ClusterStoreTest extends StoreContract {
     assertThat(heard).containsExactly("upgrade", "over");
   }
 
-  private void makeOld(List<InstanceState> instances) throws SQLException {
-    for (InstanceState state : instances) {
-      FieldWriter grouped = new FieldWriter();
-      RecordText.print(grouped, state);
-      FieldWriter name =
-          new FieldWriter().add(state.name().queue().text()).add(state.name().host().text());
-      String body = grouped.toString().substring(name.toString().length());
-      String row = "'instance', '" + state.name() + "', '" + body + "'";
-      run("INSERT INTO record (section, name, body) VALUES (" + row + ")");
-    }
-    run("INSERT INTO task SELECT id / 4294967296, MOD(id, 4294967296), body FROM begun_task");
-    run("DROP TABLE begun_task");
-    run("UPDATE record SET body = '1' WHERE section = 'counter' AND name = '.FORM'");
-  }
-
   private void run(String sql) throws SQLException {
-    String url =
-        "jdbc:h2:" + BlockPath.SCHEME + ":" + cell.resolve(CellDatabase.NAME).toAbsolutePath();
-    BlockPath.register();
-    BlockPath.allowNext(CellDatabase.file(cell));
-    try (Connection connection = new JdbcConnection(url, new Properties(), "", "", false);
-        Statement statement = connection.createStatement()) {
-      statement.execute(sql);
-    }
+    OldCell.run(cell, sql);
   }
 
   @Test
