@@ -4,7 +4,12 @@ import java.io.EOFException;
 import java.io.IOException;
 import java.nio.channels.SocketChannel;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 
 /** Speaks with who serves a cell, its daemon or its helper, about that process itself. */
 public final class Control {
@@ -17,7 +22,22 @@ public final class Control {
   /** The wish that a helper lets another process have the cell. */
   public static final String GIVE_WAY = "give way";
 
+  /**
+   * The time that an answer about the state may take. It waits for nothing in the cell, so a server
+   * that takes longer is stopped, or on a machine that has come to a standstill.
+   */
+  private static final Duration PATIENCE = Duration.ofSeconds(5);
+
   private Control() {}
+
+  /** Somebody listens, and says nothing: a process that is stopped, as by SIGSTOP. */
+  public static final class SilentException extends IOException {
+    private static final long serialVersionUID = 1L;
+
+    private SilentException(Duration patience) {
+      super("it does not answer within " + patience.toMillis() + " ms");
+    }
+  }
 
   /**
    * The state that a daemon or helper reports of itself.
@@ -32,13 +52,44 @@ public final class Control {
   public static boolean isThere(Path cell) {
     try {
       return state(Socket.DAEMON, cell).isPresent();
+    } catch (SilentException e) {
+      return true;
     } catch (IOException e) {
       return false;
     }
   }
 
-  /** State of the one who serves a cell; empty when nobody listens. */
+  /**
+   * State of the one who serves a cell; empty when nobody listens. Who listens without a word is a
+   * {@link SilentException}.
+   */
   public static Optional<State> state(Socket socket, Path cell) throws IOException {
+    return state(socket, cell, PATIENCE);
+  }
+
+  /** The same with another time for the answer. */
+  static Optional<State> state(Socket socket, Path cell, Duration patience) throws IOException {
+    // in a thread of its own: the kernel lets connecting wait for as long, when many wait already
+    FutureTask<Optional<State>> question = new FutureTask<>(() -> ask(socket, cell));
+    Thread thread = new Thread(question, "gridlite question");
+    thread.setDaemon(true);
+    thread.start();
+    try {
+      return question.get(patience.toMillis(), TimeUnit.MILLISECONDS);
+    } catch (TimeoutException e) {
+      // an interrupt closes the connection
+      question.cancel(true);
+      throw new SilentException(patience);
+    } catch (ExecutionException e) {
+      throw e.getCause() instanceof IOException known ? known : new IOException(e.getCause());
+    } catch (InterruptedException e) {
+      question.cancel(true);
+      Thread.currentThread().interrupt();
+      throw new IOException("interrupted while it was asked", e);
+    }
+  }
+
+  private static Optional<State> ask(Socket socket, Path cell) throws IOException {
     Optional<SocketChannel> connected = socket.connect(cell);
     if (connected.isEmpty()) {
       return Optional.empty();

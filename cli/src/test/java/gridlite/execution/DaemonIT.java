@@ -53,6 +53,29 @@ class DaemonIT {
     assertThat(Schemas.assertFits("daemon", status).get("state").textValue()).isEqualTo("serving");
   }
 
+  /** Such a process takes connections, as the kernel makes them for it, and answers none. */
+  @Test
+  void aDaemonThatIsStoppedIsNamedAndNotWaitedFor() throws Exception {
+    ProcessHandle daemon = daemon();
+    signal("STOP", daemon);
+    try {
+      for (String action : List.of("status", "stop")) {
+        CellCommands.Result said = cell.run("", List.of("gridlite", "daemon", action));
+        assertThat(said.status()).isEqualTo(action.equals("status") ? 4 : 1);
+        assertThat(said.text())
+            .contains("it is stopped, and goes on after: kill -CONT " + daemon.pid());
+      }
+    } finally {
+      signal("CONT", daemon);
+    }
+    assertThat(cell.run("", List.of("gridlite", "daemon", "status")).status()).isZero();
+  }
+
+  private static void signal(String name, ProcessHandle process) throws Exception {
+    List<String> kill = List.of("kill", "-" + name, Long.toString(process.pid()));
+    assertThat(new ProcessBuilder(kill).start().waitFor()).isZero();
+  }
+
   /** A second compiler would take half of the CPU time of the first hours. */
   @Test
   void aDaemonCompilesAsQuicklyAsOtherCommands() throws Exception {

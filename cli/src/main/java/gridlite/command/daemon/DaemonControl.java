@@ -124,7 +124,8 @@ public final class DaemonControl extends Verb {
       name = "status",
       description =
           "Say whether a daemon serves the cell. Ends with 0 when one does, 1 when there is none,"
-              + " 2 when one is starting or ending, 3 when it can't save changes.")
+              + " 2 when one is starting or ending, 3 when it can't save changes, 4 when it does not"
+              + " answer.")
   static final class ShowStatus extends Verb {
     @Mixin private FormOption form = new FormOption();
 
@@ -135,17 +136,26 @@ public final class DaemonControl extends Verb {
     }
   }
 
-  /** Returns what the daemon that serves a cell says of itself. */
-  static Optional<Control.State> running(Cell cell) {
-    return running(Socket.DAEMON, cell);
-  }
-
   /** Returns what the daemon or helper of a cell says of itself. */
-  static Optional<Control.State> running(Socket socket, Cell cell) {
+  static Optional<Control.State> running(Socket socket, Cell cell) throws Control.SilentException {
     try {
       return Control.state(socket, cell.directory());
+    } catch (Control.SilentException e) {
+      throw e;
     } catch (IOException e) {
       throw refused("the daemon of cell " + cell.directory() + ": " + e.getMessage());
+    }
+  }
+
+  /** Returns whether a process serves a cell, and says so. */
+  private static boolean serves(Process process, Cell cell) {
+    try {
+      // another daemon may answer: one that was started at the same time
+      return running(Socket.DAEMON, cell)
+          .filter(state -> state.process() == process.pid())
+          .isPresent();
+    } catch (Control.SilentException e) {
+      return false;
     }
   }
 
@@ -279,8 +289,7 @@ public final class DaemonControl extends Verb {
 
   private static void awaitAnswer(Cell cell, Process process, Path log) throws IOException {
     long deadline = System.nanoTime() + PATIENCE.toNanos();
-    // another daemon may answer: one that was started at the same time
-    while (running(cell).filter(state -> state.process() == process.pid()).isEmpty()) {
+    while (!serves(process, cell)) {
       if (!process.isAlive()) {
         if (DaemonMark.isTaken(cell)) {
           throw second(cell);
@@ -321,6 +330,8 @@ public final class DaemonControl extends Verb {
     Cell cell = context.cell();
     String stopped = "the daemon has stopped\n";
     try {
+      // whoever is stopped would end as late as they go on
+      running(Socket.DAEMON, cell);
       if (!Control.stop(Socket.DAEMON, cell.directory())) {
         if (DaemonMark.isTaken(cell)) {
           throw refused(
@@ -331,6 +342,8 @@ public final class DaemonControl extends Verb {
         }
         stopped = "no daemon serves this cell; its helper has left\n";
       }
+    } catch (Control.SilentException e) {
+      throw refused(DaemonStatus.of(cell).text());
     } catch (IOException e) {
       throw refused("the daemon can't be stopped: " + e.getMessage());
     }

@@ -8,6 +8,9 @@ import gridlite.render.Document;
 import gridlite.runtime.Cell;
 import gridlite.runtime.CommandContext;
 import gridlite.state.Engine;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Optional;
 import java.util.OptionalLong;
 
@@ -17,7 +20,7 @@ import java.util.OptionalLong;
  * @param cell the cell
  * @param state what it does
  * @param process number of its process, or a word where that is not known; empty: there is none
- * @param detail why it can't save changes; else empty
+ * @param detail why it can't save changes, or what is known of one that does not answer; else empty
  * @param helper number of the process of the cell's helper; empty when it has none
  * @param engine what runs the cell's tasks; empty where that can't be known now
  */
@@ -37,7 +40,9 @@ public record DaemonStatus(
     /** It is starting or ending. */
     CHANGING("changing"),
     /** It answers, but can't save changes. */
-    BROKEN("broken");
+    BROKEN("broken"),
+    /** It listens, but does not answer. */
+    SILENT("silent");
 
     private final String word;
 
@@ -67,11 +72,28 @@ public record DaemonStatus(
 
   /** The same without the engine. */
   static DaemonStatus of(Cell cell) {
-    OptionalLong helper =
-        DaemonControl.running(Socket.HELPER, cell).stream()
-            .mapToLong(Control.State::process)
-            .findFirst();
-    Optional<Control.State> found = DaemonControl.running(cell);
+    OptionalLong helper = helper(cell);
+    try {
+      return of(cell, DaemonControl.running(Socket.DAEMON, cell), helper);
+    } catch (Control.SilentException e) {
+      String process = DaemonMark.process(cell);
+      return new DaemonStatus(
+          cell, State.SILENT, process, e.getMessage() + silence(process), helper, Optional.empty());
+    }
+  }
+
+  /** The process of the helper; empty also for one that does not answer. */
+  private static OptionalLong helper(Cell cell) {
+    try {
+      return DaemonControl.running(Socket.HELPER, cell).stream()
+          .mapToLong(Control.State::process)
+          .findFirst();
+    } catch (Control.SilentException e) {
+      return OptionalLong.empty();
+    }
+  }
+
+  private static DaemonStatus of(Cell cell, Optional<Control.State> found, OptionalLong helper) {
     if (found.isPresent()) {
       boolean serves = found.get().word().equals("serving");
       return new DaemonStatus(
@@ -88,7 +110,27 @@ public record DaemonStatus(
         : new DaemonStatus(cell, State.NONE, "", "", helper, Optional.empty());
   }
 
-  /** 0: serving, 1: there is none, 2: starting or ending, 3: it can't save changes. */
+  /** The reason why a process says nothing, as far as the kernel shows its state. */
+  private static String silence(String process) {
+    if (!process.matches("\\d{1,10}")) {
+      return "";
+    }
+    try {
+      String stat = Files.readString(Path.of("/proc").resolve(process).resolve("stat"));
+      // the name of the program, in parentheses, may hold anything
+      if (stat.startsWith(" T", stat.lastIndexOf(')') + 1)) {
+        return ": it is stopped, and goes on after: kill -CONT " + process;
+      }
+    } catch (IOException e) {
+      // its number is not known to this user, or it has just ended
+    }
+    return "";
+  }
+
+  /**
+   * 0: serving, 1: there is none, 2: starting or ending, 3: it can't save changes, 4: it does not
+   * answer.
+   */
   public int exitStatus() {
     return state.ordinal();
   }
@@ -115,6 +157,7 @@ public record DaemonStatus(
       case CHANGING -> "a daemon is starting or ending (process " + process + ")";
       case BROKEN ->
           "a daemon serves this cell (process " + process + "), but can't save changes: " + detail;
+      case SILENT -> "a daemon serves this cell (process " + process + "), but " + detail;
     };
   }
 

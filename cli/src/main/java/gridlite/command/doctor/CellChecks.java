@@ -115,7 +115,8 @@ final class CellChecks {
                           "gridlite daemon start, or a service: gridlite daemon unit")
                       : Finding.ok("daemon", status.text() + ", and its owner needs none");
           case 2 -> new Finding(Level.WARNING, "daemon", status.text(), "ask again in a minute");
-          default -> new Finding(Level.ERROR, "daemon", status.text(), "see space, below");
+          case 3 -> new Finding(Level.ERROR, "daemon", status.text(), "see space, below");
+          default -> new Finding(Level.ERROR, "daemon", status.text(), "end it, or let it go on");
         });
   }
 

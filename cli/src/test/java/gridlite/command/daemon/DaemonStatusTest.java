@@ -5,9 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import gridlite.command.Schemas;
 import gridlite.json.JsonDocument;
+import gridlite.remote.Socket;
 import gridlite.runtime.Cell;
 import gridlite.state.Engine;
 import java.io.IOException;
+import java.net.StandardProtocolFamily;
+import java.nio.channels.ServerSocketChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -54,6 +57,20 @@ class DaemonStatusTest {
       json(
           new DaemonStatus(
               cell, state, "unknown", "", OptionalLong.of(18), Optional.of(Engine.LOCAL)));
+    }
+  }
+
+  /** A connection comes into being in the kernel, whether the process that listens runs or not. */
+  @Test
+  void whoListensWithoutAWordIsSilent() throws IOException {
+    Cell cell = new Cell(directory, "default");
+    Files.createDirectories(cell.directory());
+    try (ServerSocketChannel server = ServerSocketChannel.open(StandardProtocolFamily.UNIX)) {
+      Socket.DAEMON.use(cell.directory(), server::bind);
+      DaemonStatus status = DaemonStatus.of(cell);
+      assertThat(json(status).get("state").textValue()).isEqualTo("silent");
+      assertThat(status.exitStatus()).isEqualTo(4);
+      assertThat(status.text()).contains("does not answer within 5000 ms");
     }
   }
 
