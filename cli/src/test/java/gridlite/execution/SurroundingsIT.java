@@ -73,6 +73,21 @@ class SurroundingsIT {
     assertThat(ran.status).isEqualTo(1);
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"qsub", "gridlite shell", "qsub -terse >&-"})
+  void aClosedStreamIsNotReplacedByAFileOfTheProgram(String command) throws Exception {
+    run(command("gridlite", "init", "--simulate"));
+    ProcessBuilder line = command("qsub");
+    line.command("/bin/sh", "-c", command + " <&-; echo $? >&2");
+    line.environment().merge("PATH", "", (path, none) -> CellCommands.BIN + ":" + path);
+    String expected =
+        command.startsWith("qsub")
+            ? "qsub: no script: standard input is empty\n"
+                + "  qsub FILE submits a script, qsub -b y COMMAND a command\n4\n"
+            : "0\n";
+    assertThat(run(line).err).isEqualTo(expected);
+  }
+
   @Test
   void aReaderThatHasGoneIsNoFailure() throws Exception {
     run(command("gridlite", "init", "--simulate"));

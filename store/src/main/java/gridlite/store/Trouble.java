@@ -109,6 +109,9 @@ final class Trouble {
       if (text.contains("quota")) {
         return "the disk quota on the file system " + disk + " is used up";
       }
+      if (root(cause) instanceof NoSuchFileException missing) {
+        return "there is no file " + missing.getFile();
+      }
       return root(cause) instanceof IOException e ? e.getMessage() + " on " + disk : "";
     } catch (IOException e) {
       return unknownDisk(e);

@@ -135,6 +135,14 @@ class CellBackupTest {
   }
 
   @Test
+  void aBackupThatIsNotThereIsNamed() {
+    Path missing = place.resolve("missing");
+    assertThatThrownBy(
+            () -> CellBackup.restore(cell, missing, cell.resolve("before"), Unwatched.EXTENT))
+        .hasMessageContaining("can't restore " + missing + ": there is no file " + missing);
+  }
+
+  @Test
   void aDamagedBackupAndACellInUseAreRefused() throws Exception {
     CellBackup.write(cell, backup, false, Unwatched.EXTENT);
     try (ClusterLock lock = new ClusterLock(cell, "test", holder -> {})) {
