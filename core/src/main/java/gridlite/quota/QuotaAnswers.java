@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.NoSuchElementException;
-import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 
@@ -63,33 +62,21 @@ public final class QuotaAnswers {
     if (matcher.isFree()) {
       return true;
     }
-    QuotaClaims claims = matcher.at(spot);
-    boolean fits = sharedExceeded(claims, spot) == Integer.MAX_VALUE;
-    for (int i = 0; fits && i < claims.local().length; i++) {
-      fits = claims.all().get(claims.local()[i]).fits(spot, used, master);
-    }
-    return fits;
+    return firstExceeded(matcher.at(spot), spot) == Integer.MAX_VALUE;
   }
 
-  /** The first limit that one more slot exceeds. */
-  public Optional<QuotaRefusal> refusal(QuotaSpot spot) {
-    if (matcher.isFree()) {
-      return Optional.empty();
-    }
-    QuotaClaims claims = matcher.at(spot);
+  /** Index of the first claim that is exceeded at a place; the largest number if none is. */
+  private int firstExceeded(QuotaClaims claims, QuotaSpot spot) {
     int first = sharedExceeded(claims, spot);
     for (int i : claims.local()) {
       if (i > first) {
         break;
       }
-      QuotaClaim claim = claims.all().get(i);
-      if (!claim.fits(spot, used, master)) {
-        return Optional.of(matcher.refusal(claim, spot));
+      if (!claims.all().get(i).fits(spot, used, master)) {
+        return i;
       }
     }
-    return first == Integer.MAX_VALUE
-        ? Optional.empty()
-        : Optional.of(matcher.refusal(claims.all().get(first), spot));
+    return first;
   }
 
   /** The refusals of all limits that one more slot exceeds, in the order of the sets. */
@@ -142,15 +129,16 @@ public final class QuotaAnswers {
   /**
    * The first limit that one more slot exceeds.
    *
-   * @throws java.util.NoSuchElementException if it fits
+   * @throws NoSuchElementException if it fits
    */
   public QuotaExcess firstExcess(QuotaSpot spot) {
-    for (QuotaClaim claim : matcher.at(spot).all()) {
-      if (!claim.fits(spot, used, master)) {
-        return claim.excess(matcher.refusal(claim, spot), spot, used, 1);
-      }
+    QuotaClaims claims = matcher.at(spot);
+    int first = firstExceeded(claims, spot);
+    if (first == Integer.MAX_VALUE) {
+      throw new NoSuchElementException("no limit is exceeded");
     }
-    throw new NoSuchElementException("no limit is exceeded");
+    QuotaClaim claim = claims.all().get(first);
+    return claim.excess(matcher.refusal(claim, spot), spot, used, 1);
   }
 
   /** All limits that one more slot exceeds. */

@@ -229,8 +229,8 @@ public final class QuotaMatcher {
    * else, although the braces filter nothing.
    */
   private QuotaExtent parallelExtent(CompiledRule rule) {
-    boolean hosts = isSelective(rule, QuotaSubject.HOSTS);
-    boolean queues = isSelective(rule, QuotaSubject.QUEUES);
+    boolean hosts = rules.selective(QuotaSubject.HOSTS).get(rule.number());
+    boolean queues = rules.selective(QuotaSubject.QUEUES).get(rule.number());
     boolean expanded = rule.isExpanded(QuotaSubject.HOSTS) || rule.isExpanded(QuotaSubject.QUEUES);
     if (hosts == queues) {
       return hosts || expanded ? QuotaExtent.INSTANCE : QuotaExtent.EVERYWHERE;
@@ -246,13 +246,14 @@ public final class QuotaMatcher {
    * is.
    */
   private boolean isBehindSelective(CompiledRule rule) {
-    for (int number = rule.set().first(); number < rule.number(); number++) {
-      CompiledRule before = rules.get(number);
-      if (isSelective(before, QuotaSubject.QUEUES) || isSelective(before, QuotaSubject.HOSTS)) {
-        return true;
-      }
-    }
-    return false;
+    return isAnyBefore(rule, rules.selective(QuotaSubject.QUEUES))
+        || isAnyBefore(rule, rules.selective(QuotaSubject.HOSTS));
+  }
+
+  /** Returns whether some rule of the set before it is among some. */
+  private static boolean isAnyBefore(CompiledRule rule, BitSet some) {
+    int first = some.nextSetBit(rule.set().first());
+    return first >= 0 && first < rule.number();
   }
 
   /**
@@ -261,34 +262,22 @@ public final class QuotaMatcher {
    * (conformance/quotas/limits-behind-others.t).
    */
   private QuotaExtent extentBehindOthers(CompiledRule rule, QuotaSpot spot) {
-    boolean ofQueue = false;
-    boolean ofHost = false;
-    for (int number = rule.set().first(); number < rule.number(); number++) {
-      ofQueue |= rules.spots().matchQueue(number, spot);
-      ofHost |= rules.spots().matchHost(number, spot);
-    }
-    if (!ofQueue) {
+    if (!isAnyBefore(rule, rules.spots().ofQueue(spot))) {
       return QuotaExtent.CLUSTER_QUEUE;
     }
-    return ofHost ? QuotaExtent.INSTANCE : QuotaExtent.HOST;
+    return isAnyBefore(rule, rules.spots().ofHost(spot)) ? QuotaExtent.INSTANCE : QuotaExtent.HOST;
   }
 
   /** Returns whether a rule of the set before it concerns some of a subject only. */
   private boolean isShadowed(CompiledRule rule, QuotaSubject subject) {
     int number = candidates.nextSetBit(rule.set().first());
     while (number >= 0 && number < rule.number()) {
-      if (isSelective(rules.get(number), subject)) {
+      if (rules.selective(subject).get(number)) {
         return true;
       }
       number = candidates.nextSetBit(number + 1);
     }
     return false;
-  }
-
-  /** Returns whether a rule concerns some of a subject only, each by itself or all together. */
-  private static boolean isSelective(CompiledRule rule, QuotaSubject subject) {
-    QuotaFilter filter = rule.rule().filters().getOrDefault(subject, QuotaFilter.ANY);
-    return !filter.isAny() && !(filter.included().contains("*") && filter.excluded().isEmpty());
   }
 
   /**

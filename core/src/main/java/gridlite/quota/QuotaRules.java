@@ -21,6 +21,7 @@ import gridlite.state.AccessLists;
 import gridlite.state.ClusterState;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
@@ -72,6 +73,7 @@ public final class QuotaRules {
   private final List<String> sets = new ArrayList<>();
   private final BitSet somewhere = new BitSet();
   private final BitSet ofEachQueue = new BitSet();
+  private final Map<QuotaSubject, BitSet> selective = new EnumMap<>(QuotaSubject.class);
   private final Map<CompiledLimit.Members, CompiledLimit.Members> members = new HashMap<>();
   private final Map<String, FilterIndex> usersByGroup = new HashMap<>();
   private final FilterIndex projects;
@@ -87,6 +89,9 @@ public final class QuotaRules {
     this.remaining = remaining;
     this.complexes = state.complexes();
     this.resources = resources;
+    for (QuotaSubject subject : QuotaSubject.values()) {
+      selective.put(subject, new BitSet());
+    }
     for (Values set : state.objects(ObjectKind.RESOURCE_QUOTA_SET).objects()) {
       if (set.get(QuotaSet.ENABLED)) {
         compile(set);
@@ -136,8 +141,13 @@ public final class QuotaRules {
       rules.add(compiled);
       somewhere.set(number, !compiled.isEverywhere());
       ofEachQueue.set(number, compiled.isExpanded(QuotaSubject.QUEUES));
+      selective.forEach((subject, ofIt) -> ofIt.set(number, isSelective(rule.filter(subject))));
     }
     sets.add(of.name());
+  }
+
+  private static boolean isSelective(QuotaFilter filter) {
+    return !filter.isAny() && !(filter.included().contains("*") && filter.excluded().isEmpty());
   }
 
   private List<CompiledLimit> limits(QuotaRule rule) {
@@ -236,6 +246,11 @@ public final class QuotaRules {
   /** Numbers of the rules that count for each queue by itself. */
   BitSet ofEachQueue() {
     return ofEachQueue;
+  }
+
+  /** Numbers of the rules that concern some of a subject only, each by itself or together. */
+  BitSet selective(QuotaSubject subject) {
+    return selective.getOrDefault(subject, new BitSet());
   }
 
   /** The one object that stands for equal members. */

@@ -62,14 +62,14 @@ final class QuotaSpots {
     return spot;
   }
 
-  /** Returns whether a rule's filter of queues lets a queue instance pass. */
-  boolean matchQueue(int rule, QuotaSpot spot) {
-    return queues.rules(spot.queue()).get(rule);
+  /** Numbers of the rules whose filter of queues lets a queue instance pass. */
+  BitSet ofQueue(QuotaSpot spot) {
+    return queues.rules(spot.queue());
   }
 
-  /** Returns whether a rule's filter of hosts lets a queue instance pass. */
-  boolean matchHost(int rule, QuotaSpot spot) {
-    return hosts.rules(spot.host()).get(rule);
+  /** Numbers of the rules whose filter of hosts lets a queue instance pass. */
+  BitSet ofHost(QuotaSpot spot) {
+    return hosts.rules(spot.host());
   }
 
   private QuotaSpot workOut(String queue, String host) {

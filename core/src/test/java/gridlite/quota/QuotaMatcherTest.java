@@ -46,7 +46,8 @@ class QuotaMatcherTest {
   /** The limit that the first job exceeds on a host of an empty cluster. */
   private static Optional<QuotaRefusal> refusal(ClusterBuilder cluster, String host) {
     QuotaRules rules = QuotaRules.of(cluster.state());
-    return answers(cluster, QuotaUsage.none(), rules).refusal(rules.spot("all.q", host));
+    return answers(cluster, QuotaUsage.none(), rules).refusals(rules.spot("all.q", host)).stream()
+        .findFirst();
   }
 
   private static long room(ClusterBuilder cluster, String host) {

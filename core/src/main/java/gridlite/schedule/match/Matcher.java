@@ -224,6 +224,9 @@ public final class Matcher {
    * @param lasting what is known of all that lasts at its place
    */
   public Optional<Reason> parallelRefusalOfHost(Place place, Window window, Lasting lasting) {
+    if (lasting == Lasting.MET && place.host().account().configured().isEmpty()) {
+      return Optional.empty();
+    }
     Function<CategoryRequests.Asked, Optional<Reason>> compared =
         asked -> values.onHost(place, asked);
     return parallelRefusal(

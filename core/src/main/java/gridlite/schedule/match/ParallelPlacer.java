@@ -361,14 +361,14 @@ public final class ParallelPlacer {
     some.forEach(host -> known[host.host().index()] = host);
     BitSet seen = new BitSet(known.length);
     List<HostPlaces> all = new ArrayList<>(known.length);
-    List<Place> order = new ArrayList<>(candidates.ranking());
-    order.addAll(places);
-    for (Place place : order) {
-      int index = place.host().index();
-      if (!seen.get(index) && looksAt(place, window)) {
-        seen.set(index);
-        HostPlaces host = known[index];
-        all.add(host == null ? new HostPlaces(place.host(), List.of()) : host);
+    for (List<Place> order : List.of(candidates.ranking(), places)) {
+      for (Place place : order) {
+        int index = place.host().index();
+        if (!seen.get(index) && looksAt(place, window)) {
+          seen.set(index);
+          HostPlaces host = known[index];
+          all.add(host == null ? new HostPlaces(place.host(), List.of()) : host);
+        }
       }
     }
     for (HostPlaces host : some) {

@@ -175,6 +175,9 @@ public final class Room {
    *     (conformance/complexes/master-consumables-by-default.t)
    */
   public long slots(Account account, Window window, MasterTask master) {
+    if (account.configured().isEmpty()) {
+      return Long.MAX_VALUE;
+    }
     long most = slots < 0 ? Long.MAX_VALUE : slots(account.room(slots, window), 1);
     for (int attribute : account.configured()) {
       if (requests.isDefault(attribute)) {

@@ -5,9 +5,12 @@ import gridlite.quota.QuotaRefusal;
 import gridlite.schedule.reason.Reason;
 import gridlite.schedule.reason.Shortage;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Predicate;
 
 /**
@@ -37,6 +40,16 @@ final class ExceededLimits {
 
   private final List<Reason> reasons = new ArrayList<>();
   private final Map<RuledOut, Integer> known = new HashMap<>();
+
+  /**
+   * The lists of limits that ruled out an instance or a host. What they once rule out they do for
+   * the rest of the visits, and places without limits of their own share a list.
+   */
+  private final Set<List<QuotaRefusal>> instancesOut =
+      Collections.newSetFromMap(new IdentityHashMap<>());
+
+  private final Set<List<QuotaRefusal>> hostsOut =
+      Collections.newSetFromMap(new IdentityHashMap<>());
   private int visits;
   private boolean reached;
 
@@ -58,17 +71,25 @@ final class ExceededLimits {
    * Returns whether one of some limits has ruled out the queue instance that they are exceeded at.
    */
   boolean ruleOut(List<QuotaRefusal> refusals) {
-    return isAnyRuledOut(refusals, extent -> true);
+    return isAnyRuledOut(refusals, instancesOut, extent -> true);
   }
 
   /** Returns whether one of some limits has ruled out the present host in an earlier visit. */
   boolean ruleOutHost(List<QuotaRefusal> refusals) {
-    return isAnyRuledOut(refusals, QuotaExtent.HOST::equals);
+    return isAnyRuledOut(refusals, hostsOut, QuotaExtent.HOST::equals);
   }
 
-  private boolean isAnyRuledOut(List<QuotaRefusal> refusals, Predicate<QuotaExtent> wanted) {
+  private boolean isAnyRuledOut(
+      List<QuotaRefusal> refusals, Set<List<QuotaRefusal>> out, Predicate<QuotaExtent> wanted) {
+    if (known.isEmpty() || refusals.isEmpty()) {
+      return false;
+    }
+    if (out.contains(refusals)) {
+      return true;
+    }
     for (QuotaRefusal refusal : refusals) {
       if (wanted.test(refusal.parallelExtent()) && isRuledOut(refusal)) {
+        out.add(refusals);
         return true;
       }
     }

@@ -16,6 +16,8 @@ import gridlite.schedule.reason.Reason;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Notes what is reported of hosts while slots for a parallel job are counted on one after the
@@ -48,28 +50,44 @@ final class HostVisits implements SlotPlan.Trace {
     if (!limits.visit()) {
       return;
     }
-    List<Place> places = new ArrayList<>();
-    for (Place place : placer.all(host)) {
-      if (placer.looksAt(place, window)) {
-        places.add(place);
-      }
-    }
-    if (places.isEmpty()) {
+    Place first = firstLookedAt(host);
+    if (first == null) {
       return;
     }
-    List<QuotaRefusal> first = quotas.refusals(places.get(0).spot());
+    List<QuotaRefusal> exceeded = quotas.refusals(first.spot());
     // what else such a host lacks is not looked at (conformance/quotas/limits-of-hosts-together.t)
-    if (limits.ruleOutHost(first)) {
+    if (limits.ruleOutHost(exceeded)) {
       return;
     }
-    Optional<Reason> refusal = ofHost(places.get(0));
+    Optional<Reason> refusal = ofHost(first);
     if (refusal.isPresent()) {
       ofHosts.add(refusal.get());
     } else if (hasEnough(host)) {
-      look(places.get(0), first);
-      places.subList(1, places.size()).forEach(place -> look(place, quotas.refusals(place.spot())));
+      lookAtAll(host, place -> place.equals(first) ? exceeded : quotas.refusals(place.spot()));
     } else if (willHaveEnough(host)) {
-      places.forEach(place -> look(place, List.of()));
+      lookAtAll(host, place -> List.of());
+    }
+  }
+
+  private @Nullable Place firstLookedAt(Place.Host host) {
+    for (Place place : placer.all(host)) {
+      if (placer.looksAt(place, window)) {
+        return place;
+      }
+    }
+    return null;
+  }
+
+  /**
+   * Looks at the queue instances of a host.
+   *
+   * @param exceeded the limits that leave one no slot
+   */
+  private void lookAtAll(Place.Host host, Function<Place, List<QuotaRefusal>> exceeded) {
+    for (Place place : placer.all(host)) {
+      if (placer.looksAt(place, window)) {
+        look(place, exceeded.apply(place));
+      }
     }
   }
 
