@@ -344,7 +344,8 @@ final class CellDatabase implements OpenDatabase {
             + access.mode();
     BlockPath.register();
     // not through java.sql.DriverManager, which looks for drivers in all jars
-    Connection connection = new JdbcConnection(url, new Properties(), "", "", false);
+    JdbcConnection connection = new JdbcConnection(url, new Properties(), "", "", false);
+    ExitHook.remove(connection);
     connection.setAutoCommit(false);
     return connection;
   }

@@ -35,15 +35,7 @@ class CrashTest {
   @TempDir Path cell;
 
   private Process submitter(String kind, int count) throws IOException {
-    return new ProcessBuilder(
-            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-            "-XX:TieredStopAtLevel=1",
-            "-cp",
-            System.getProperty("java.class.path"),
-            Submitter.class.getName(),
-            cell.toString(),
-            kind,
-            Integer.toString(count))
+    return OtherProcess.of(Submitter.class, cell, kind, count)
         .redirectError(ProcessBuilder.Redirect.INHERIT)
         .start();
   }

@@ -79,17 +79,7 @@ class SharedStoreTest extends StoreContract {
   }
 
   private Process other(String how, int count) throws Exception {
-    return new ProcessBuilder(
-            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-            "-XX:TieredStopAtLevel=1",
-            "-cp",
-            System.getProperty("java.class.path"),
-            Submitter.class.getName(),
-            cell.toString(),
-            how,
-            Integer.toString(count))
-        .redirectErrorStream(true)
-        .start();
+    return OtherProcess.of(Submitter.class, cell, how, count).redirectErrorStream(true).start();
   }
 
   private static String printed(Process process) throws Exception {

@@ -96,13 +96,7 @@ class UpgradeTest {
   /** Leaves an upgrade at any moment of it; says whether it had come to its end. */
   private boolean leave(boolean atOnce) throws Exception {
     Process process =
-        new ProcessBuilder(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:TieredStopAtLevel=1",
-                "-cp",
-                System.getProperty("java.class.path"),
-                Upgrader.class.getName(),
-                cell.toString())
+        OtherProcess.of(Upgrader.class, cell)
             .redirectError(ProcessBuilder.Redirect.INHERIT)
             .start();
     try (BufferedReader lines =
