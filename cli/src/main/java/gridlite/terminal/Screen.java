@@ -2,8 +2,6 @@ package gridlite.terminal;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.lang.reflect.InvocationTargetException;
-import java.lang.reflect.Proxy;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -13,7 +11,6 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.function.Consumer;
 import org.jline.builtins.Less;
-import org.jline.builtins.Nano;
 import org.jline.builtins.Source;
 import org.jline.terminal.Attributes;
 import org.jline.terminal.Size;
@@ -59,9 +56,6 @@ public final class Screen implements AutoCloseable {
           || kind == Kind.KEY && (key.equals("q") || key.equals("Q") || key.equals("ctrl-c"));
     }
   }
-
-  /** The least size that JLine's editor is able to draw on. */
-  private static final TerminalSize LEAST_OF_EDITOR = new TerminalSize(5, 20);
 
   private final Terminal terminal;
   private final BlockingQueue<Event> events = new LinkedBlockingQueue<>();
@@ -328,31 +322,9 @@ public final class Screen implements AutoCloseable {
 
   /** Lets the user edit a file. */
   public void edit(Path file) throws IOException {
-    Nano nano = new Nano(atLeast(LEAST_OF_EDITOR), Path.of("/"));
-    nano.open(file.toString());
     takenOver = true;
-    nano.run();
+    BuiltInEditor.edit(terminal, file);
     takenOver = false;
-  }
-
-  /** The terminal, but for a size that what draws on it would fail with. */
-  private Terminal atLeast(TerminalSize least) {
-    return (Terminal)
-        Proxy.newProxyInstance(
-            Screen.class.getClassLoader(),
-            new Class<?>[] {Terminal.class},
-            (proxy, method, arguments) -> {
-              if (method.getName().equals("getSize")) {
-                TerminalSize size = size();
-                return new Size(
-                    Math.max(least.columns(), size.columns()), Math.max(least.rows(), size.rows()));
-              }
-              try {
-                return method.invoke(terminal, arguments);
-              } catch (InvocationTargetException e) {
-                throw e.getCause();
-              }
-            });
   }
 
   // ----------------------------------------------------------------------------- another program

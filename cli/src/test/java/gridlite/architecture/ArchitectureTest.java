@@ -404,7 +404,8 @@ class ArchitectureTest {
   void whatIsShownOnATerminalGoesThroughOnePackage() {
     noClasses()
         .that()
-        .haveNameNotMatching("gridlite\\.terminal\\.(Screen|Keys|Cells|Prompt)(\\$.*)?")
+        .haveNameNotMatching(
+            "gridlite\\.terminal\\.(Screen|BuiltInEditor|Keys|Cells|Prompt)(\\$.*)?")
         .should()
         .dependOnClassesThat()
         .resideInAPackage("org.jline..")
