@@ -147,6 +147,17 @@ class SlurmIT {
   }
 
   @Test
+  void slurmDoesNotLogTheOwnerOfATaskIn() throws Exception {
+    String line = "tr '\\0' '\\n' < /proc/$PPID/environ | cut -d= -f1\n";
+    Path script = Files.writeString(directory.resolve("job"), line);
+    Path output = directory.resolve("names");
+    run("qsub", "-sync", "y", "-j", "y", "-o", output.toString(), script.toString());
+    assertThat(Files.readAllLines(output))
+        .contains("SLURM_JOB_ID", "GRIDLITE_OWN")
+        .doesNotContain("SLURM_GET_USER_ENV", "TZ", "LC_ALL");
+  }
+
+  @Test
   void openMpiReachesAllHostsOfAJob() throws Exception {
     assumeTrue(
         Files.isExecutable(Path.of("/usr/bin/mpirun.openmpi")), "openmpi-bin is not installed");
@@ -175,8 +186,11 @@ class SlurmIT {
     Path ledger = Files.createDirectory(directory.resolve("ledger"));
     String job = "echo $HOSTNAME >> " + ledger + "/$SGE_TASK_ID; sleep 1\n";
     Path script = Files.writeString(directory.resolve("job"), job);
-    assertThat(run("qsub", "-o", "/dev/null", "-j", "y", "-t", "1-" + TASKS, script.toString()))
-        .contains("has been submitted");
+    // without a login shell, whose files may take long
+    List<String> submission = new ArrayList<>(List.of("qsub", "-o", "/dev/null", "-j", "y"));
+    submission.addAll(List.of("-shell", "n", "-b", "y", "-t", "1-" + TASKS));
+    submission.addAll(List.of("/bin/sh", script.toString()));
+    assertThat(run(submission.toArray(String[]::new))).contains("has been submitted");
     List<String> killed = new ArrayList<>();
     for (int i = 0; i < TASKS / KILLED_EACH; i++) {
       TimeUnit.MILLISECONDS.sleep(random.nextInt(2500));

@@ -402,6 +402,8 @@ public final class SlurmExecutor implements Executor {
     List<HostName> hosts =
         flock.hosts().isEmpty() ? List.of(hostOf(new TaskDirectory(flock.path()))) : flock.hosts();
     StringBuilder script = new StringBuilder("#!/bin/sh\n");
+    // they are those of Slurm's commands here, not of the node
+    script.append("unset TZ LC_ALL\n");
     export(script, "GRIDLITE_OWN", site.spool().toString());
     // by which commands of Slurm's are found on the node, too
     site.environment().forEach((variable, value) -> export(script, variable, value));
@@ -466,7 +468,9 @@ public final class SlurmExecutor implements Executor {
   }
 
   /**
-   * The command that submits a script to the partition of cells.
+   * The command that submits a script to the partition of cells. The script gets the environment of
+   * the command, which is known ({@link SlurmCommands}). With {@code --export=NIL} or {@code NONE}
+   * Slurm would first log the owner in on the node, for each task, to have one of its own.
    *
    * @param name name of the job
    * @param where options that choose its nodes
@@ -482,7 +486,7 @@ public final class SlurmExecutor implements Executor {
                 "--partition=" + PARTITION,
                 "--oversubscribe",
                 "--no-requeue",
-                "--export=NIL",
+                "--export=ALL",
                 "--output=/dev/null",
                 "--error=/dev/null",
                 "--chdir=/"));
