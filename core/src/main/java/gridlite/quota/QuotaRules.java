@@ -26,6 +26,7 @@ import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
@@ -250,7 +251,7 @@ public final class QuotaRules {
 
   /** Numbers of the rules that concern some of a subject only, each by itself or together. */
   BitSet selective(QuotaSubject subject) {
-    return selective.getOrDefault(subject, new BitSet());
+    return Objects.requireNonNull(selective.get(subject));
   }
 
   /** The one object that stands for equal members. */
