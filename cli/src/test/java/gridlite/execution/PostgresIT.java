@@ -112,6 +112,7 @@ class PostgresIT {
   /** Asks who serves the cell; a stopped daemon gives no answer. */
   private boolean isServedBy(Process daemon) throws IOException, InterruptedException {
     return within(5, "gridlite", "daemon", "status")
+        .filter(status -> status.status() == 0)
         .filter(status -> status.text().contains("(process " + daemon.pid() + ")"))
         .isPresent();
   }

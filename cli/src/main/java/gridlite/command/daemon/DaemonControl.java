@@ -330,8 +330,11 @@ public final class DaemonControl extends Verb {
     Cell cell = context.cell();
     String stopped = "the daemon has stopped\n";
     try {
-      // whoever is stopped would end as late as they go on
-      running(Socket.DAEMON, cell);
+      DaemonStatus status = DaemonStatus.of(cell);
+      if (status.state() == DaemonStatus.State.SILENT) {
+        // whoever is stopped would end as late as they go on
+        throw refused(status.text());
+      }
       if (!Control.stop(Socket.DAEMON, cell.directory())) {
         if (DaemonMark.isTaken(cell)) {
           throw refused(
@@ -342,8 +345,6 @@ public final class DaemonControl extends Verb {
         }
         stopped = "no daemon serves this cell; its helper has left\n";
       }
-    } catch (Control.SilentException e) {
-      throw refused(DaemonStatus.of(cell).text());
     } catch (IOException e) {
       throw refused("the daemon can't be stopped: " + e.getMessage());
     }
