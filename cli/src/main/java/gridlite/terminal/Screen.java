@@ -59,12 +59,13 @@ public final class Screen implements AutoCloseable {
 
   private final Terminal terminal;
   private final BlockingQueue<Event> events = new LinkedBlockingQueue<>();
-  private final Thread atExit = new Thread(this::restore, "gridlite terminal");
+  private final Thread atExit = new Thread(this::end, "gridlite terminal");
   private volatile boolean takenOver;
   private volatile @Nullable TerminalSize known;
   private @Nullable Attributes before;
   private List<AttributedString> shown = List.of();
   private boolean isAway;
+  private boolean hasEnded;
 
   /** A screen on a terminal of JLine's. */
   Screen(Terminal terminal) {
@@ -113,6 +114,10 @@ public final class Screen implements AutoCloseable {
   }
 
   private synchronized void enter() {
+    if (hasEnded) {
+      // whoever was stopped and goes on may learn of it late
+      return;
+    }
     readKeyByKey(keys -> {});
     takenOver = true;
     shown = List.of();
@@ -363,6 +368,11 @@ public final class Screen implements AutoCloseable {
 
   // ----------------------------------------------------------------------------- end
 
+  private synchronized void end() {
+    hasEnded = true;
+    restore();
+  }
+
   private synchronized void restore() {
     if (takenOver) {
       takenOver = false;
@@ -380,7 +390,7 @@ public final class Screen implements AutoCloseable {
     } catch (IllegalStateException e) {
       // the process is ending, and it runs
     }
-    restore();
+    end();
     terminal.close();
   }
 }

@@ -303,7 +303,8 @@ class TopIT {
       terminal.type("j");
       terminal.awaitRow("> 2 ");
       terminal.type("q");
-      assertThat(terminal.end()).isZero();
+      int status = terminal.end();
+      assertThat(status).as(terminal.written()).isZero();
       assertThat(terminal.written().substring(terminal.written().lastIndexOf(LEAVE)))
           .endsWith("ended 0\r\nunchanged\r\n");
     }

@@ -56,6 +56,31 @@ class ScreenTest {
     assertThat(picture(List.of("漢字漢字"), 2, 5)).startsWith("漢字");
   }
 
+  /** Otherwise {@code gridlite top} could leave the terminal in its own mode. */
+  @Test
+  void aProcessThatIsContinuedLateDoesNotTakeTheTerminalAgain() throws Exception {
+    ByteArrayOutputStream shown = new ByteArrayOutputStream();
+    try (PipedOutputStream keys = new PipedOutputStream();
+        PipedInputStream keyboard = new PipedInputStream(keys)) {
+      // one that is still there when the screen has been given back
+      Terminal terminal =
+          new ExternalTerminal("test", "xterm", keyboard, shown, StandardCharsets.UTF_8) {
+            @Override
+            protected void doClose() {}
+          };
+      String attributes = terminal.getAttributes().toString();
+      Screen screen = new Screen(terminal);
+      screen.takeOver();
+      assertThat(terminal.getAttributes()).doesNotHaveToString(attributes);
+      screen.close();
+      String seen = shown.toString(StandardCharsets.UTF_8);
+      String left = terminal.getAttributes().toString();
+      terminal.raise(Terminal.Signal.CONT);
+      assertThat(shown.toString(StandardCharsets.UTF_8)).isEqualTo(seen);
+      assertThat(terminal.getAttributes()).hasToString(left);
+    }
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"q", "\u0003"})
   void keysAndSizesAreEvents(String leave) throws Exception {
