@@ -74,6 +74,12 @@ record CellCommands(Path root) {
     assertThat(isInUse()).as("a process of the cell is left").isFalse();
   }
 
+  /** Sends a process a signal, by its name without SIG. */
+  static void signal(String name, ProcessHandle process) throws IOException, InterruptedException {
+    List<String> kill = List.of("kill", "-" + name, Long.toString(process.pid()));
+    assertThat(new ProcessBuilder(kill).start().waitFor()).isZero();
+  }
+
   private boolean isInUse() throws IOException {
     try (DirectoryStream<Path> processes = Files.newDirectoryStream(Path.of("/proc"), "[1-9]*")) {
       for (Path process : processes) {

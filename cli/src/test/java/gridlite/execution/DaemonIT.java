@@ -57,7 +57,7 @@ class DaemonIT {
   @Test
   void aDaemonThatIsStoppedIsNamedAndNotWaitedFor() throws Exception {
     ProcessHandle daemon = daemon();
-    signal("STOP", daemon);
+    CellCommands.signal("STOP", daemon);
     try {
       for (String action : List.of("status", "stop")) {
         CellCommands.Result said = cell.run("", List.of("gridlite", "daemon", action));
@@ -66,14 +66,9 @@ class DaemonIT {
             .contains("it is stopped, and goes on after: kill -CONT " + daemon.pid());
       }
     } finally {
-      signal("CONT", daemon);
+      CellCommands.signal("CONT", daemon);
     }
     assertThat(cell.run("", List.of("gridlite", "daemon", "status")).status()).isZero();
-  }
-
-  private static void signal(String name, ProcessHandle process) throws Exception {
-    List<String> kill = List.of("kill", "-" + name, Long.toString(process.pid()));
-    assertThat(new ProcessBuilder(kill).start().waitFor()).isZero();
   }
 
   /** A second compiler would take half of the CPU time of the first hours. */

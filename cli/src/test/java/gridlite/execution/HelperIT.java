@@ -221,7 +221,7 @@ class HelperIT {
   @Test
   void whatAKilledHelperHasNotReadIsDoneByItsCaller() throws Exception {
     ProcessHandle helper = started();
-    signal("STOP", helper);
+    CellCommands.signal("STOP", helper);
     Process submit = command(SUBMIT).start();
     Path link = Path.of("/proc/" + submit.pid() + "/fd");
     for (int i = 0; i < CellCommands.PATIENCE && !isConnected(link); i++) {
@@ -231,10 +231,6 @@ class HelperIT {
     assertThat(printed(submit)).contains("Your job 1 ");
     assertThat(run("qstat", "-u", "*").lines().filter(line -> line.contains("somebody")))
         .hasSize(1);
-  }
-
-  private static void signal(String name, ProcessHandle process) throws Exception {
-    new ProcessBuilder("kill", "-" + name, Long.toString(process.pid())).start().waitFor();
   }
 
   private static boolean isConnected(Path descriptors) throws IOException {

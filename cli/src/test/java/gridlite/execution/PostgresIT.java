@@ -117,11 +117,6 @@ class PostgresIT {
         .isPresent();
   }
 
-  private void signal(String name, Process process) throws IOException, InterruptedException {
-    assertThat(new ProcessBuilder("kill", name, Long.toString(process.pid())).start().waitFor())
-        .isZero();
-  }
-
   @Test
   void jobsRunWithAndWithoutADaemonAndTheCellMovesThereAndBack() throws Exception {
     String address = server.orElseThrow().freshAddress();
@@ -174,11 +169,11 @@ class PostgresIT {
     Process second = daemon("--standby");
     done("qsub", "-sync", "y", "-b", "y", "-j", "y", "-o", "/dev/null", "true");
     assertThat(second.isAlive()).isTrue();
-    signal("-STOP", first);
+    CellCommands.signal("STOP", first.toHandle());
     await(() -> isServedBy(second));
     assertThat(done("qsub", "-sync", "y", "-b", "y", "-j", "y", "-o", "/dev/null", "true"))
         .contains("Job 2 exited with exit code 0");
-    signal("-CONT", first);
+    CellCommands.signal("CONT", first.toHandle());
     assertThat(first.waitFor(1, TimeUnit.MINUTES)).isTrue();
     assertThat(first.exitValue()).isEqualTo(1);
     assertThat(isServedBy(second)).isTrue();
