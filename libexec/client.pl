@@ -6,8 +6,12 @@
 #
 # Without a daemon, and with HELPER not empty, a helper runs the command: a process that the first command of the cell's owner
 # starts, and that leaves when nobody needs it any more. Where it could make a difference to a command, there is none.
+#
+# With HELPER "head" this is a submit host: the daemon is on another machine, "gridlite relay" there carries the frames over
+# ssh, and what this client can't do is refused.
 
 my ($launcher, $libraries, $helper, $cell, @words) = @ARGV;
+my $submits = $helper eq 'head';
 my $name = $words[0];
 # of the launcher, so that Perl does not complain about the caller's locale
 delete $ENV{PERL_BADLANG} if exists $ENV{PERL_BADLANG} && !length $ENV{PERL_BADLANG};
@@ -18,8 +22,10 @@ my ($O_WRONLY, $O_CREAT, $O_EXCL, $O_TRUNC) = (01, 0100, 0200, 01000);
 my ($ENOENT, $EINTR, $EAGAIN, $EACCES, $EEXIST, $EPIPE, $ECONNRESET) = (2, 4, 11, 13, 17, 32, 104);
 
 # the numbers of gridlite.remote.Frame, counted from 0
-my @KINDS = qw(- REQUEST REPLY OUT ERR INPUT FILE EDIT DISCARD EXIT WRITE WAIT LIST MAKE_DIRECTORY CONTROL STATE MORE DECLINE ASK);
-my ($REQUEST, $REPLY) = (1, 2);
+my @KINDS = qw(- REQUEST REPLY OUT ERR INPUT FILE EDIT DISCARD EXIT WRITE WAIT LIST MAKE_DIRECTORY CONTROL STATE MORE DECLINE ASK RELAY);
+my ($REQUEST, $REPLY, $RELAY) = (1, 2, 19);
+# of gridlite.remote.Relay
+my $PROTOCOL = 1;
 my $LONGEST_ADDRESS = 107;
 my $PIECE = 1 << 20;
 my $MOST_FILES = 100_000;
@@ -27,13 +33,17 @@ my $PATIENCE_SECONDS = 10;
 
 my $pipe_before = $SIG{PIPE} || 'DEFAULT';
 my ($server, $unsent, $unwritten, $file, $hold, $place);
-my ($who, $answered) = ('daemon', 0);
+my ($who, $answered, $greeting) = ('daemon', 0);
 my $directory = readlink '/proc/self/cwd';
 my ($received, $edited, $held, $waits) = ('', '', '', 0);
 my @shown;
 
 # Nothing has been done yet: the command begins anew.
 sub leave_to_java {
+    if ($submits) {
+        print STDERR "$name: ", $_[0] || "a submit host can't run this command: it is one for the head node", "\n";
+        exit 1;
+    }
     $SIG{PIPE} = $pipe_before;
     $ENV{GRIDLITE_CLIENT} = 'declined';
     exec {$launcher} $launcher, @words[1 .. $#words] or print STDERR "$name: can't run $launcher: $!\n";
@@ -67,6 +77,45 @@ sub connect_to {
     my $owner = (stat $cell)[4];
     defined $peer && length $peer == 12 && defined $owner && (unpack 'iII', $peer)[1] == $owner or leave_to_java();
     return 1;
+}
+
+# Host, directory of the cell and program there, of a file that nobody else can have written.
+sub head_node {
+    my $file = "$cell/common/head";
+    for ("$cell/common", $file) {
+        is_trusted($_) or leave_to_java("cell $cell is not used: $_ is another user's, or others may write to it");
+    }
+    my $text = text_of($file);
+    defined $text or leave_to_java("can't read $file: $!");
+    my ($host, $there, $program, @more) = split ' ', $text;
+    $there = $cell unless defined $there;
+    $program = 'gridlite' unless defined $program;
+    # neither an option of ssh nor anything that a shell there would do something with
+    @more || !defined $host || $host !~ /\A[A-Za-z0-9][A-Za-z0-9._-]*\z/ || $there !~ m{\A/} || $program !~ m{\A[A-Za-z0-9/][A-Za-z0-9/._+-]*\z}
+        and leave_to_java("$file: expected HOST [CELL [PROGRAM]]: a name, an absolute path, and the path of gridlite on that host");
+    return ($host, $there, $program);
+}
+
+# A relay on the head node at the other end of the connection.
+sub connect_head {
+    my ($host, $there, $program) = head_node();
+    my $user = getpwuid $<;
+    defined $user or leave_to_java("user $< has no name on this host");
+    socketpair $server, my $other, $AF_UNIX, $SOCK_STREAM, 0 or leave_to_java("no connection: $!");
+    my @ssh = split ' ', $ENV{GRIDLITE_SSH} || '';
+    @ssh = qw(ssh -T -a -x) unless @ssh;
+    my $process = fork;
+    defined $process or leave_to_java("can't start $ssh[0]: $!");
+    if (!$process) {
+        # an interrupt is this client's to pass on, or to die of: then ssh sees the end of what it reads
+        $SIG{$_} = 'IGNORE' for qw(INT QUIT HUP);
+        open STDIN, '<&', $other and open STDOUT, '>&', $other and exec {$ssh[0]} @ssh, $host, "$program relay";
+        print STDERR "$name: can't run $ssh[0]: $!\n";
+        exit 127;
+    }
+    close $other;
+    $who = "head node $host, by $ssh[0]";
+    $greeting = [$PROTOCOL, $there, $user, $<];
 }
 
 sub connect_helper {
@@ -145,7 +194,8 @@ sub fill {
 sub take {
     fill(5);
     my ($kind, $size) = unpack 'CN', $received;
-    $kind && $KINDS[$kind] or die "not a frame of this protocol (kind $kind)\n";
+    $kind && $KINDS[$kind]
+        or die "not a frame of this protocol (kind $kind)\n", $submits ? "  it may be that the shell's start-up files there print something\n" : '';
     $size < 1 << 31 or die "a frame of impossible length\n";
     fill(5 + $size);
     my @texts;
@@ -179,6 +229,8 @@ sub failure {
 
 sub read_file {
     my ($path) = @_;
+    # what lies in the cell's directory, as common/sge_request, lies in that of this host
+    $path = $cell . substr $path, length $greeting->[1] if $greeting && index($path, "$greeting->[1]/") == 0;
     undef $file;
     -d $path and return ('directory', '');
     sysopen my $opened, $path, 0 or return failure($path);
@@ -383,12 +435,18 @@ my %answers = (
 );
 my %texts = (OUT => 1, ERR => 1, FILE => 1, WRITE => 2, MAKE_DIRECTORY => 1, LIST => 1, EDIT => 2, ASK => 1, EXIT => 1);
 
-defined $directory && (stat '.')[3] or leave_to_java();
+defined $directory && (stat '.')[3] or leave_to_java('the working directory has been removed');
 $cell = "$directory/$cell" unless $cell =~ m{\A/};
 $cell =~ s{(?<=/)/+|/+\z}{}g;
 my ($above) = $cell =~ m{\A(.*)/};
-is_trusted($cell) && is_trusted($above || '/') or leave_to_java();
-unless (-S "$cell/daemon.sock" && connect_to('daemon')) {
+is_trusted($cell) && is_trusted($above || '/')
+    or leave_to_java("cell $cell is not used: it or the directory above it is another user's, or others may write to it");
+if ($submits) {
+    # a daemon would take its job, but nobody could come to it
+    $name eq 'qrsh' and leave_to_java();
+    connect_head();
+}
+elsif (!(-S "$cell/daemon.sock" && connect_to('daemon'))) {
     connect_helper() or leave_to_java();
     $who = 'helper';
 }
@@ -404,12 +462,13 @@ my $terminals = ($terminal ? 1 : 0) + (-t STDERR && !is_dumb() ? 2 : 0);
 if ($terminal && !is_dumb()) {
     my $pager = $ENV{PAGER};
     my $listing = $name =~ /\A(?:qstat|qhost|qselect|qquota|qacct|qrstat)\z/;
-    $hold = $listing && (defined $pager ? $pager !~ /\A\s*\z|\Acat\z/ : -t STDIN);
+    $hold = !$submits && $listing && (defined $pager ? $pager !~ /\A\s*\z|\Acat\z/ : -t STDIN);
     # the built-in editor
-    !length editor() && -t STDIN && grep { /\A-[am]/ } @words and leave_to_java();
+    !$submits && !length editor() && -t STDIN && grep { /\A-[am]/ } @words and leave_to_java();
 }
 $SIG{PIPE} = 'IGNORE';
 eval {
+    put($RELAY, @$greeting) if $greeting;
     put($REQUEST, $directory, umask, $terminals, scalar @words, @words,
         (map { length $_ ? ($_, $ENV{$_}) : () } keys %ENV),
         $who eq 'helper' ? (GRIDLITE_PRODUCT => product(), GRIDLITE_SURROUNDINGS => surroundings()) : ());
@@ -421,5 +480,5 @@ eval {
         $answer->(@texts);
     }
 };
-print STDERR "$name: the $who of cell $cell: $@";
+print STDERR "$name: the $who", $submits ? '' : " of cell $cell", ": $@";
 exit 1;

@@ -15,6 +15,7 @@ import gridlite.command.cell.ShowPage;
 import gridlite.command.cell.ShowVersion;
 import gridlite.command.daemon.DaemonControl;
 import gridlite.command.daemon.HelperStart;
+import gridlite.command.daemon.RelayStart;
 import gridlite.command.doctor.Doctor;
 import gridlite.command.explain.Explain;
 import gridlite.command.history.ObjectHistory;
@@ -75,6 +76,7 @@ enum GridliteVerb implements VerbRow {
   AWAIT(CommandPlace.CELL, Need.STATE),
   FOLLOW(CommandPlace.WITHOUT_DAEMON, Need.STATE),
   ASSIST(CommandPlace.CALLER, Need.DIRECTORY),
+  RELAY(CommandPlace.CALLER, Need.NOTHING),
   COMPLETE(CommandPlace.CELL, Need.DIRECTORY),
   VERSION(CommandPlace.CALLER, Need.NOTHING),
   HELP(CommandPlace.CALLER, Need.NOTHING);
@@ -142,6 +144,7 @@ enum GridliteVerb implements VerbRow {
       case AWAIT -> new TaskWait();
       case FOLLOW -> new EndFollower();
       case ASSIST -> new HelperStart(Catalogue::read);
+      case RELAY -> new RelayStart();
       case COMPLETE -> new CompleteWord(Gridlite.syntax());
     };
   }

@@ -76,7 +76,12 @@ public final class Frame {
      */
     DECLINE(17),
     /** To the client: asks the user at the terminal, who says yes ("1") or no: question. */
-    ASK(18);
+    ASK(18),
+    /**
+     * To a relay, before a request: protocol, directory of the cell on the head node, name and
+     * number of the user.
+     */
+    RELAY(19);
 
     private static final Kind[] ALL = values();
     private final byte code;

@@ -35,6 +35,7 @@ class CatalogueTest {
         "gridlite manual /somewhere",
         "gridlite follow",
         "gridlite assist",
+        "gridlite relay",
         "gridlite backup /somewhere",
         "gridlite restore-backup /somewhere",
         "gridlite check",
@@ -127,6 +128,7 @@ class CatalogueTest {
         EnumSet.of(
             GridliteVerb.FOLLOW,
             GridliteVerb.ASSIST,
+            GridliteVerb.RELAY,
             GridliteVerb.SUBMIT,
             GridliteVerb.AWAIT,
             GridliteVerb.COMPLETE,

@@ -88,7 +88,8 @@ class ShellCatalogueIT {
           "gridlite archive", "it writes the class-data archive of the installation",
           "gridlite manual", "it writes the manual pages of the source tree",
           "gridlite follow", "shepherds call it when a task has ended",
-          "gridlite assist", "it is the helper, which gets its socket as standard input");
+          "gridlite assist", "it is the helper, which gets its socket as standard input",
+          "gridlite relay", "ssh calls it, and its standard streams are the protocol");
 
   private CellCommands cell = new CellCommands(Path.of("."));
 
