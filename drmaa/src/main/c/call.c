@@ -248,7 +248,7 @@ void call_end(struct call *call) {
     close_at(&call->file);
     for (int i = 0; i < PIPES; i++) close_at(&call->pipes[i]);
     if (call->process > 0) {
-        /* it notices that nobody reads any more; where it does not write, it is told */
+        /* it notices that nobody reads any more; where it does not write, a signal ends it */
         if (call->status < 0) kill(call->process, SIGTERM);
         while (waitpid(call->process, NULL, 0) < 0 && errno == EINTR) continue;
     }

@@ -1,4 +1,4 @@
-/* end.c - the end of a job: the line in which gridlite tells of it, and the number in which DRMAA keeps it. */
+/* end.c - the end of a job: the line in which gridlite reports it, and the number in which DRMAA keeps it. */
 #define _GNU_SOURCE
 #include <signal.h>
 #include <stdio.h>
@@ -62,7 +62,7 @@ int report_read(char *line, char **id, int *stat, struct words *usage) {
     return REPORT_END;
 }
 
-static int tell(int *answer, int value, char *text, size_t size) {
+static int answer_with(int *answer, int value, char *text, size_t size) {
     struct diagnosis diagnosis = {text, size};
     if (!answer) return complain(&diagnosis, DRMAA_ERRNO_INVALID_ARGUMENT, "there is no place for the answer");
     *answer = value;
@@ -70,19 +70,19 @@ static int tell(int *answer, int value, char *text, size_t size) {
 }
 
 EXPORTED int drmaa_wifexited(int *exited, int stat, char *error_diagnosis, size_t error_diag_len) {
-    return tell(exited, (stat & STAT_EXITED) != 0, error_diagnosis, error_diag_len);
+    return answer_with(exited, (stat & STAT_EXITED) != 0, error_diagnosis, error_diag_len);
 }
 EXPORTED int drmaa_wexitstatus(int *exit_status, int stat, char *error_diagnosis, size_t error_diag_len) {
-    return tell(exit_status, stat & STAT_EXITED ? stat & 0xff : 0, error_diagnosis, error_diag_len);
+    return answer_with(exit_status, stat & STAT_EXITED ? stat & 0xff : 0, error_diagnosis, error_diag_len);
 }
 EXPORTED int drmaa_wifsignaled(int *signaled, int stat, char *error_diagnosis, size_t error_diag_len) {
-    return tell(signaled, (stat & STAT_SIGNALLED) != 0, error_diagnosis, error_diag_len);
+    return answer_with(signaled, (stat & STAT_SIGNALLED) != 0, error_diagnosis, error_diag_len);
 }
 EXPORTED int drmaa_wcoredump(int *core_dumped, int stat, char *error_diagnosis, size_t error_diag_len) {
-    return tell(core_dumped, (stat & STAT_CORE) != 0, error_diagnosis, error_diag_len);
+    return answer_with(core_dumped, (stat & STAT_CORE) != 0, error_diagnosis, error_diag_len);
 }
 EXPORTED int drmaa_wifaborted(int *aborted, int stat, char *error_diagnosis, size_t error_diag_len) {
-    return tell(aborted, (stat & STAT_ABORTED) != 0, error_diagnosis, error_diag_len);
+    return answer_with(aborted, (stat & STAT_ABORTED) != 0, error_diagnosis, error_diag_len);
 }
 
 EXPORTED int drmaa_wtermsig(char *signal, size_t signal_len, int stat, char *error_diagnosis, size_t error_diag_len) {

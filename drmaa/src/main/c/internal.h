@@ -40,7 +40,7 @@ int words_add(struct words *words, const char *format, ...) PRINTS(2, 3);
 void words_free(struct words *words);
 int words_copy(struct words *to, const struct words *from);
 
-/* error.c: gives the error that it is told, and writes the text, or what the error says by itself */
+/* error.c: returns the error that it is given, and writes the text, or what the error says by itself */
 int complain(struct diagnosis *diagnosis, int error, const char *format, ...) PRINTS(3, 4);
 int succeed(struct diagnosis *diagnosis);
 int no_memory(struct diagnosis *diagnosis);

@@ -76,7 +76,7 @@ int report_ask(const char *id, int *state, struct diagnosis *diagnosis) {
         error = complain(diagnosis, DRMAA_ERRNO_DRM_COMMUNICATION_FAILURE, "%s", refusal_reason(&call.err));
     }
     if (!error && (*state = reports_take(&call.out)) == REPORT_NONSENSE) {
-        error = complain(diagnosis, DRMAA_ERRNO_INTERNAL_ERROR, "gridlite of another version: it tells nothing of job %s", id);
+        error = complain(diagnosis, DRMAA_ERRNO_INTERNAL_ERROR, "gridlite of another version: it reports nothing about job %s", id);
     }
     call_end(&call);
     words_free(&words);

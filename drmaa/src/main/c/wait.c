@@ -1,7 +1,7 @@
 /*
  * wait.c - ends of jobs are waited for.
  *
- * All threads share one call of "gridlite await", which tells of each end as it happens. One of the threads that wait reads from
+ * All threads share one call of "gridlite await", which reports each end as it happens. One of the threads that wait reads from
  * it, the others wait for that one; when it leaves, the next takes over. A thread that waits for a job that the call does not
  * have yet has it made anew.
  */
@@ -33,7 +33,7 @@ void wait_wake_reader(void) {
     (void) written; /* if it is full, it wakes all the same */
 }
 
-/* begins the call that tells of ends; with the lock */
+/* begins the call that reports ends; with the lock */
 static int begin_call(void) {
     wait_close_call();
     struct words *words = &session.call_words;
