@@ -1,6 +1,7 @@
 package gridlite.complex;
 
 import gridlite.format.Values;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
@@ -12,13 +13,17 @@ import java.util.TreeMap;
 public final class ComplexTable {
   private final TreeMap<String, ComplexAttribute> byName = new TreeMap<>();
   private final Map<String, ComplexAttribute> byShortcut = new HashMap<>();
+  private final List<ComplexAttribute> forced = new ArrayList<>();
 
-  /** The table of some stored rows. */
+  /** The table of some stored rows, in the order of their last change. */
   public ComplexTable(Collection<Values> rows) {
     for (Values row : rows) {
       ComplexAttribute attribute = ComplexAttribute.of(row);
       byName.put(attribute.name(), attribute);
       byShortcut.put(attribute.shortcut(), attribute);
+      if (attribute.requestable() == Requestable.FORCED) {
+        forced.add(attribute);
+      }
     }
   }
 
@@ -35,6 +40,14 @@ public final class ComplexTable {
       throw new IllegalArgumentException("no complex attribute " + name);
     }
     return attribute;
+  }
+
+  /**
+   * Attributes that jobs must request where they have a value, in the order of their last change: a
+   * job that does not is refused for the first one (conformance/complexes/forced-in-order.t).
+   */
+  public List<ComplexAttribute> forced() {
+    return List.copyOf(forced);
   }
 
   /** All attributes, sorted by name. */

@@ -3,7 +3,6 @@ package gridlite.schedule.ledger;
 import gridlite.complex.Availability;
 import gridlite.complex.ComplexAttribute;
 import gridlite.complex.Layer;
-import gridlite.complex.Requestable;
 import gridlite.config.ClusterQueue;
 import gridlite.config.ExecHost;
 import gridlite.config.ParallelEnvironment;
@@ -26,7 +25,6 @@ import gridlite.resource.Resources;
 import gridlite.state.ClusterState;
 import gridlite.state.QueueInstance;
 import gridlite.value.NameValue;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -46,7 +44,7 @@ public final class Ledger {
   private final Resources unused;
   private final Demand.Consumables consumables;
   private final Account global;
-  private final List<String> forced;
+  private final List<ComplexAttribute> forced;
   private final Map<HostName, Account> hosts = new HashMap<>();
   private final Map<QueueInstanceName, Account> instances = new HashMap<>();
   private final Map<String, Profile> environments = new HashMap<>();
@@ -68,11 +66,7 @@ public final class Ledger {
     this.unused = Resources.unused(state);
     this.consumables = new Demand.Consumables(state.complexes());
     this.global = layer(Layer.GLOBAL, HostName.GLOBAL);
-    this.forced =
-        state.complexes().all().stream()
-            .filter(attribute -> attribute.requestable() == Requestable.FORCED)
-            .map(ComplexAttribute::name)
-            .toList();
+    this.forced = state.complexes().forced();
     this.quotas = QuotaRules.of(plan.quotasOf(), this::remaining);
     this.quotasGoByBookings = quotas.goByBookings();
   }
@@ -201,25 +195,16 @@ public final class Ledger {
     return known;
   }
 
-  /** Returns whether there are attributes that jobs must request where they have a value. */
-  public boolean hasForced() {
-    return !forced.isEmpty();
+  /** Attributes that jobs must request where they have a value, the first to be named first. */
+  public List<ComplexAttribute> forced() {
+    return forced;
   }
 
-  /** Attributes that have a value in a queue instance and that jobs must request there. */
-  public List<String> forcedIn(QueueInstance instance) {
-    if (forced.isEmpty()) {
-      return List.of();
-    }
-    List<String> present = new ArrayList<>();
-    for (String name : forced) {
-      boolean booked =
-          consumables.indexOf(name) >= 0 && instance(instance).has(consumables.indexOf(name));
-      if (booked || unused.fixed(name, instance).isPresent()) {
-        present.add(name);
-      }
-    }
-    return present;
+  /** Returns whether an attribute has a value in a queue instance. */
+  public boolean has(ComplexAttribute attribute, QueueInstance instance) {
+    int index = consumables.indexOf(attribute.name());
+    return index >= 0 && instance(instance).has(index)
+        || unused.fixed(attribute.name(), instance).isPresent();
   }
 
   /** Use of a parallel environment's slots. */

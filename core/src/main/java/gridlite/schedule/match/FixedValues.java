@@ -15,6 +15,7 @@ import gridlite.state.ClusterState;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /**
  * Compares the requests of a category with what is not booked: values of the configuration and of
@@ -43,7 +44,7 @@ final class FixedValues {
 
   /** An attribute of the cluster that the jobs must request and don't. */
   Optional<Reason> forcedGlobally() {
-    return forced(Layer.GLOBAL, "", globalOffers());
+    return forced(Layer.GLOBAL, "", of -> globalOffers().containsKey(of.name()));
   }
 
   /** Compares one request with the values of the cluster. */
@@ -53,20 +54,20 @@ final class FixedValues {
 
   /** An attribute of the host that the jobs must request and don't. */
   Optional<Reason> forcedOnHost(Place place) {
-    if (!ledger.hasForced()) {
+    if (ledger.forced().isEmpty()) {
       return Optional.empty();
     }
     return forcedOnHosts.computeIfAbsent(
-        place.host().name(), name -> forced(Layer.HOST, name.text(), place.host().fixed()));
+        place.host().name(),
+        name -> forced(Layer.HOST, name.text(), of -> place.host().fixed().containsKey(of.name())));
   }
 
-  /** Attributes that must be requested where they have a value. */
-  private Optional<Reason> forced(Layer layer, String name, Map<String, Availability> offers) {
-    for (Availability offer : offers.values()) {
-      if (offer.attribute().requestable() == Requestable.FORCED
-          && !isRequested(offer.attribute())) {
+  /** The first attribute that has a value in a place, must be requested there, and is not. */
+  private Optional<Reason> forced(Layer layer, String name, Predicate<ComplexAttribute> isThere) {
+    for (ComplexAttribute attribute : ledger.forced()) {
+      if (!isRequested(attribute) && isThere.test(attribute)) {
         return Optional.of(
-            new Shortage.NotForced(new Shortage.Place(layer, name), offer.attribute().name()));
+            new Shortage.NotForced(new Shortage.Place(layer, name), attribute.name()));
       }
     }
     return Optional.empty();
@@ -83,13 +84,7 @@ final class FixedValues {
 
   /** An attribute of the queue instance that the jobs must request and don't. */
   Optional<Reason> forcedInQueue(Place place) {
-    for (String name : ledger.forcedIn(place.instance())) {
-      if (!isRequested(state.complexes().get(name))) {
-        return Optional.of(
-            new Shortage.NotForced(new Shortage.Place(Layer.QUEUE, place.name().toString()), name));
-      }
-    }
-    return Optional.empty();
+    return forced(Layer.QUEUE, place.name().toString(), of -> ledger.has(of, place.instance()));
   }
 
   /**
