@@ -174,7 +174,9 @@ class SlurmIT {
     for (int rank = 0; rank < 6; rank++) {
       hosts.add("rank " + rank + " on node0" + (1 + rank / 2));
     }
-    assertThat(Files.readAllLines(output)).containsExactlyInAnyOrderElementsOf(hosts);
+    // mpirun warns of its own races between a process and its child
+    assertThat(Files.readAllLines(output).stream().filter(line -> line.startsWith("rank ")))
+        .containsExactlyInAnyOrderElementsOf(hosts);
   }
 
   @Test
@@ -242,13 +244,13 @@ class SlurmIT {
       case 1 -> {
         signal(Files.readString(directory.resolve("slurm/run/slurmctld.pid")).strip());
         TimeUnit.MILLISECONDS.sleep(random.nextInt(1000));
-        start("slurmctld", "-f", configuration);
+        start("/usr/sbin/slurmctld", "-f", configuration);
         return "slurmctld";
       }
       case 2 -> {
         String node = "node0" + (1 + random.nextInt(3));
         signal(Files.readString(directory.resolve("slurm/run/" + node + ".pid")).strip());
-        start("slurmd", "-N", node, "-f", configuration);
+        start("/usr/sbin/slurmd", "-N", node, "-f", configuration);
         return "slurmd of " + node;
       }
       case 3 -> {
