@@ -35,8 +35,8 @@ final class MailArgument {
   }
 
   /**
-   * Addresses of several {@code -M}, of options, {@code qalter} or a JSV: of those at one host the
-   * last is kept.
+   * Addresses of several {@code -M}, of options, {@code qalter} or a JSV: all of the first list, of
+   * which each address of a later one replaces the first at its host.
    */
   static List<String> addresses(List<String> present, String value) {
     List<String> addresses = new ArrayList<>(present);
@@ -44,7 +44,11 @@ final class MailArgument {
       if (!MailRecipient.isAddress(address)) {
         throw OptionValues.bad("-M", value, EXPECTED + ", of letters, digits and . _ + = % -");
       }
-      put(addresses, address);
+      if (!present.isEmpty()) {
+        put(addresses, address);
+      } else if (!addresses.contains(address)) {
+        addresses.add(address);
+      }
     }
     return List.copyOf(addresses);
   }

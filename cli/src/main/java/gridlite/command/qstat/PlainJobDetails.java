@@ -292,7 +292,7 @@ public final class PlainJobDetails {
     for (String path : paths) {
       text.append(text.length() > 0 ? "," : "");
       int colon = path.indexOf(':');
-      if (colon > 0 && path.indexOf('/') > colon) {
+      if (colon > 0) {
         text.append(path, 0, colon);
         text.append(everywhere, 4, everywhere.length()).append(path, colon + 1, path.length());
       } else {

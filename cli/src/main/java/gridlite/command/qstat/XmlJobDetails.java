@@ -146,7 +146,7 @@ public final class XmlJobDetails {
     xml.open(name);
     for (String path : paths) {
       int colon = path.indexOf(':');
-      boolean ofHost = colon > 0 && path.indexOf('/') > colon;
+      boolean ofHost = colon > 0;
       xml.open("path_list").element("PN_path", ofHost ? path.substring(colon + 1) : path);
       xml.element("PN_host", ofHost ? path.substring(0, colon) : "");
       xml.element("PN_file_host", "").element("PN_file_staging", "false").close("path_list");
