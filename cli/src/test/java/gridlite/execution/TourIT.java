@@ -52,6 +52,20 @@ class TourIT {
     assertThat(root.resolve("default")).doesNotExist();
   }
 
+  @Test
+  void itEndsWhenItsOutputCannotBeWritten() throws Exception {
+    CellCommands cell = new CellCommands(root);
+    Path errors = root.resolve("errors");
+    ProcessBuilder tour = cell.command(List.of("gridlite", "tour", "--no-pause"));
+    tour.environment().put("JAVA_TOOL_OPTIONS", "-Djava.io.tmpdir=" + root);
+    tour.redirectInput(new File("/dev/null")).redirectErrorStream(false);
+    tour.redirectOutput(new File("/dev/full")).redirectError(errors.toFile());
+    assertThat(tour.start().waitFor()).isOne();
+    // each command that was run would complain, too
+    assertThat(Files.readString(errors)).containsOnlyOnce("can't write standard output");
+    assertThat(entries(root)).isEmpty();
+  }
+
   private static List<Path> entries(Path directory) throws IOException {
     try (DirectoryStream<Path> entries = Files.newDirectoryStream(directory, "gridlite-tour*")) {
       List<Path> list = new java.util.ArrayList<>();

@@ -6,9 +6,11 @@ import gridlite.problem.Problem;
 import gridlite.runtime.CommandContext;
 import gridlite.runtime.Directories;
 import gridlite.runtime.Machine;
+import gridlite.terminal.StandardOutput;
 import gridlite.verb.Verb;
 import java.io.File;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -32,7 +34,9 @@ public final class Tour extends Verb {
       // Ctrl-C ends the tour like "q"
       Runtime.getRuntime().addShutdownHook(new Thread(() -> remove(home), "end of the tour"));
       try {
-        return play(context, home);
+        StandardOutput out = new StandardOutput();
+        play(out, home);
+        return out.finish("gridlite tour", 0);
       } finally {
         remove(home);
       }
@@ -46,29 +50,35 @@ public final class Tour extends Verb {
     }
   }
 
-  private int play(CommandContext context, Path home) throws IOException, InterruptedException {
+  /** Plays the steps as long as somebody can read them. */
+  private void play(StandardOutput out, Path home) throws IOException, InterruptedException {
     for (TourText.Step step : TourText.steps()) {
       if (!step.prose().isEmpty()) {
-        context.console().out("\n" + TourPage.text(step.prose()) + "\n\n");
+        write(out, "\n" + TourPage.text(step.prose()) + "\n\n");
       }
       if (step.command().isEmpty()) {
-        break;
+        return;
       }
-      context.console().out("$ " + String.join("\n> ", step.command()) + "\n");
-      context.console().flush();
-      if (!noPause && !isWanted(context)) {
-        context.console().out("\nThe tour ends here; its cell is removed.\n");
-        return 0;
+      write(out, "$ " + String.join("\n> ", step.command()) + "\n");
+      if (!noPause && !out.isBroken() && !isWanted(out)) {
+        write(out, "\nThe tour ends here; its cell is removed.\n");
+        return;
+      }
+      if (out.isBroken()) {
+        return;
       }
       runStep(home, step.command());
     }
-    return 0;
+  }
+
+  private static void write(StandardOutput out, String text) {
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    out.write(bytes, 0, bytes.length);
   }
 
   /** Waits for a line of the user. An end of the input, and a line with "q", end the tour. */
-  private static boolean isWanted(CommandContext context) throws IOException {
-    context.console().out(PROMPT);
-    context.console().flush();
+  private static boolean isWanted(StandardOutput out) throws IOException {
+    write(out, PROMPT);
     int first = -1;
     for (int key = System.in.read(); key != '\n'; key = System.in.read()) {
       if (key < 0) {
