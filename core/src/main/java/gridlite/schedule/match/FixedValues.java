@@ -11,7 +11,6 @@ import gridlite.schedule.ledger.Account;
 import gridlite.schedule.ledger.Ledger;
 import gridlite.schedule.reason.Reason;
 import gridlite.schedule.reason.Shortage;
-import gridlite.state.ClusterState;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -25,14 +24,12 @@ import java.util.function.Predicate;
  * @see "complex(5), requestable and relop"
  */
 final class FixedValues {
-  private final ClusterState state;
   private final Ledger ledger;
   private final CategoryRequests requests;
   private final boolean serial;
   private final Map<HostName, Optional<Reason>> forcedOnHosts = new HashMap<>();
 
-  FixedValues(ClusterState state, Ledger ledger, CategoryRequests requests, boolean serial) {
-    this.state = state;
+  FixedValues(Ledger ledger, CategoryRequests requests, boolean serial) {
     this.ledger = ledger;
     this.requests = requests;
     this.serial = serial;
