@@ -248,7 +248,9 @@ public final class ClusterState {
 
   /** The advance reservation that a job asked for, if there is one. */
   public Optional<AdvanceReservation> reservationOf(Job job) {
-    return job.get(JobRequest.RESERVATION).flatMap(reservations()::find);
+    return reservations().isEmpty()
+        ? Optional.empty()
+        : job.get(JobRequest.RESERVATION).flatMap(reservations()::find);
   }
 
   /** A counter. */

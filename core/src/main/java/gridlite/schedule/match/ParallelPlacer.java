@@ -358,7 +358,9 @@ public final class ParallelPlacer {
   /** Some hosts with those that offer nothing, each where the first of its open places stands. */
   List<HostPlaces> withOthers(List<HostPlaces> some, Window window) {
     HostPlaces[] known = new HostPlaces[allByHost.size()];
-    some.forEach(host -> known[host.host().index()] = host);
+    for (HostPlaces host : some) {
+      known[host.host().index()] = host;
+    }
     BitSet seen = new BitSet(known.length);
     List<HostPlaces> all = new ArrayList<>(known.length);
     for (List<Place> order : List.of(candidates.ranking(), places)) {

@@ -12,9 +12,9 @@ import gridlite.schedule.ledger.Account;
 import gridlite.schedule.ledger.Ledger;
 import gridlite.schedule.ledger.Window;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -56,7 +56,10 @@ public final class SlotPlan {
   private final Window window;
   private final LeftSlots onHosts = new LeftSlots();
   private final LeftSlots atPlaces = new LeftSlots();
-  private double[] counted = {};
+
+  /** Amounts counted for quotas, by the counters' numbers. */
+  private final Map<Integer, Double> counted = new HashMap<>();
+
   private final Map<Place, Long> taken = new LinkedHashMap<>();
   private final QuotaAnswers quotas;
   private final QuotaAnswers masterQuotas;
@@ -324,9 +327,7 @@ public final class SlotPlan {
   }
 
   private double used(QuotaCounter counter) {
-    int number = counter.number();
-    double here = number < counted.length ? counted[number] : 0;
-    return ledger.used(counter, window) + here;
+    return ledger.used(counter, window) + counted.getOrDefault(counter.number(), 0.0);
   }
 
   private long takeAt(Place place, long wanted) {
@@ -392,11 +393,8 @@ public final class SlotPlan {
   private void count(QuotaSpot spot, long slots) {
     if (!matcher.quotas().isFree()) {
       for (QuotaClaim claim : matcher.quotas().at(spot).all()) {
-        int number = claim.counter(spot).number();
-        if (number >= counted.length) {
-          counted = Arrays.copyOf(counted, Math.max(number + 1, 2 * counted.length));
-        }
-        counted[number] += claim.amount(slots, MasterTask.ELSEWHERE);
+        counted.merge(
+            claim.counter(spot).number(), claim.amount(slots, MasterTask.ELSEWHERE), Double::sum);
       }
       quotas.forget();
       masterQuotas.forget();

@@ -1,6 +1,5 @@
 package gridlite.schedule.transcript;
 
-import gridlite.name.QueueName;
 import gridlite.quota.QuotaExtent;
 import gridlite.schedule.ledger.Window;
 import gridlite.schedule.match.Check;
@@ -15,10 +14,8 @@ import gridlite.schedule.reason.Reason;
 import gridlite.schedule.reason.Shortage;
 import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * The reasons why jobs without a parallel environment wait, as Grid Engine reports them: place by
@@ -33,7 +30,10 @@ final class SerialReasons {
   private final Matcher matcher;
   private final SkippedPlaces passedOver;
   private final Window window;
-  private final Set<QueueName> queues = new HashSet<>();
+
+  /** Cluster queues that are out as a whole, by their numbers. */
+  private final BitSet queues = new BitSet();
+
   private final BitSet hosts = new BitSet();
   private boolean complete;
 
@@ -79,7 +79,7 @@ final class SerialReasons {
   }
 
   private boolean isRuledOut(Place place) {
-    return hosts.get(place.host().index()) || !queues.isEmpty() && queues.contains(place.queue());
+    return hosts.get(place.host().index()) || queues.get(place.spot().queueNumber());
   }
 
   private Optional<Reason> reason(Place place) {
@@ -133,7 +133,7 @@ final class SerialReasons {
   private void ruleOut(QuotaExtent extent, Place place) {
     switch (extent) {
       case EVERYWHERE -> complete = true;
-      case CLUSTER_QUEUE -> queues.add(place.queue());
+      case CLUSTER_QUEUE -> queues.set(place.spot().queueNumber());
       case HOST -> hosts.set(place.host().index());
       case INSTANCE -> {}
     }
