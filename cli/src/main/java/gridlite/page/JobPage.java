@@ -188,7 +188,7 @@ final class JobPage implements PageContent {
     out.element("h2", "Priority, worked out", "id", "priority");
     out.preformatted(text(PriorityExplanation.of(state, job, now)::write));
     out.element("h2", "Quotas", "id", "quotas");
-    String parallelEnvironment = job.get(JobRequest.PARALLEL_ENVIRONMENT).orElse("");
+    Optional<String> parallelEnvironment = job.get(JobRequest.PARALLEL_ENVIRONMENT);
     out.preformatted(text(QuotaExplanation.of(state, job, parallelEnvironment)::write));
   }
 

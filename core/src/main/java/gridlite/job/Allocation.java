@@ -3,14 +3,15 @@ package gridlite.job;
 import gridlite.name.HostName;
 import gridlite.name.QueueInstanceName;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The slots a task has been given.
  *
- * @param parallelEnvironment name of the parallel environment it runs in; empty for a serial job
+ * @param parallelEnvironment name of the parallel environment it runs in; none for a serial job
  * @param grants slots by queue instance; the master task's instance first, at least one
  */
-public record Allocation(String parallelEnvironment, List<Grant> grants) {
+public record Allocation(Optional<String> parallelEnvironment, List<Grant> grants) {
   /** Slots in one queue instance, at least 1. */
   public record Grant(QueueInstanceName instance, long slots) {}
 
@@ -24,7 +25,17 @@ public record Allocation(String parallelEnvironment, List<Grant> grants) {
 
   /** A serial job's allocation. */
   public static Allocation serial(QueueInstanceName instance) {
-    return new Allocation("", List.of(new Grant(instance, 1)));
+    return new Allocation(Optional.empty(), List.of(new Grant(instance, 1)));
+  }
+
+  /** A parallel job's allocation. */
+  public static Allocation parallel(String parallelEnvironment, List<Grant> grants) {
+    return new Allocation(Optional.of(parallelEnvironment), grants);
+  }
+
+  /** Returns whether it is a parallel job's. */
+  public boolean isParallel() {
+    return parallelEnvironment.isPresent();
   }
 
   /** Instance of the master task. */
@@ -56,7 +67,7 @@ public record Allocation(String parallelEnvironment, List<Grant> grants) {
     StringBuilder text = new StringBuilder();
     for (Grant grant : grants) {
       text.append(text.length() > 0 ? ", " : "").append(grant.instance());
-      if (!parallelEnvironment.isEmpty()) {
+      if (isParallel()) {
         text.append(" (").append(grant.slots()).append(')');
       }
     }

@@ -292,15 +292,15 @@ public final class QuotaRules {
   /**
    * The quotas of a job. Jobs of one category share a matcher, and so its answers.
    *
-   * @param parallelEnvironment name of the one it runs in; empty for a serial job
+   * @param parallelEnvironment name of the one it runs in; none for a serial job
    */
-  public QuotaMatcher matcher(Job job, String parallelEnvironment) {
+  public QuotaMatcher matcher(Job job, Optional<String> parallelEnvironment) {
     QuotaMatcher.Category category =
         new QuotaMatcher.Category(
             job.owner().name().text(),
             job.owner().group(),
             job.projectName(),
-            parallelEnvironment,
+            parallelEnvironment.orElse(""),
             job.get(JobRequest.HARD_RESOURCES));
     return matcher(category, job.get(JobRequest.RESERVATION));
   }
@@ -308,15 +308,15 @@ public final class QuotaRules {
   /**
    * The quotas of the jobs of a category.
    *
-   * @param parallelEnvironment name of the one it is tried in; empty for a serial job
+   * @param parallelEnvironment name of the one it is tried in; none for a serial job
    */
-  public QuotaMatcher matcher(JobCategory jobs, String parallelEnvironment) {
+  public QuotaMatcher matcher(JobCategory jobs, Optional<String> parallelEnvironment) {
     QuotaMatcher.Category category =
         new QuotaMatcher.Category(
             jobs.user().map(UserName::text).orElse(""),
             jobs.group().orElse(""),
             jobs.project().map(ProjectName::text).orElse(""),
-            parallelEnvironment,
+            parallelEnvironment.orElse(""),
             jobs.hardResources());
     return matcher(category, jobs.reservation());
   }

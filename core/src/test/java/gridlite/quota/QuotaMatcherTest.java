@@ -39,7 +39,8 @@ class QuotaMatcherTest {
 
   /** What the quotas say about the first job beside what is used. */
   private static QuotaAnswers answers(ClusterBuilder cluster, QuotaUsage usage, QuotaRules rules) {
-    QuotaMatcher matcher = rules.matcher(cluster.state().jobs().values().iterator().next(), "");
+    QuotaMatcher matcher =
+        rules.matcher(cluster.state().jobs().values().iterator().next(), Optional.empty());
     return new QuotaAnswers(matcher, counter -> usage.used(counter.key()), MasterTask.INCLUDED);
   }
 
@@ -121,7 +122,8 @@ class QuotaMatcherTest {
   void aJobConsumableIsCountedOnceAndADefaultToo() {
     ClusterBuilder cluster = cluster("to once=3").job("alice").add().job("alice").add();
     QuotaRules rules = QuotaRules.of(cluster.state());
-    QuotaMatcher matcher = rules.matcher(cluster.state().job(JobId.of(1)).orElseThrow(), "");
+    QuotaMatcher matcher =
+        rules.matcher(cluster.state().job(JobId.of(1)).orElseThrow(), Optional.empty());
     QuotaUsage usage = QuotaUsage.none();
     QuotaSpot spot = rules.spot("all.q", "node01");
     QuotaAnswers answers = answers(cluster, usage, rules);
@@ -163,7 +165,7 @@ class QuotaMatcherTest {
     cluster.start(
         JobId.of(1),
         1,
-        new Allocation(
+        Allocation.parallel(
             "mpi", List.of(new Allocation.Grant(first, 2), new Allocation.Grant(second, 1))));
     QuotaUsage usage = QuotaUsage.of(cluster.state(), QuotaRules.of(cluster.state()));
     assertThat(usage.all().values()).containsExactly(2.0, 1.0);
@@ -187,7 +189,8 @@ class QuotaMatcherTest {
       List<QuotaRule> found = new ArrayList<>();
       JobId job = JobId.of(cluster.state().jobs().size());
       QuotaMatcher matcher =
-          compiled.matcher(cluster.state().job(job).orElseThrow(), c.parallelEnvironment());
+          compiled.matcher(
+              cluster.state().job(job).orElseThrow(), JobRequest.named(c.parallelEnvironment()));
       QuotaSpot spot = compiled.spot(c.queue(), c.host());
       matcher.rulesAt(spot).forEach(rule -> found.add(rule.rule()));
       List<QuotaRule> expected = new ArrayList<>();

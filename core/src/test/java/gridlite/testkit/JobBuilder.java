@@ -129,7 +129,7 @@ public final class JobBuilder {
   /** Has its first task run in some slots of a queue instance. */
   public JobBuilder running(String instance, long slots) {
     QueueInstanceName name = QueueInstanceName.of(instance);
-    return running(new Allocation("", List.of(new Allocation.Grant(name, slots))));
+    return running(new Allocation(Optional.empty(), List.of(new Allocation.Grant(name, slots))));
   }
 
   /** Has its first task run. */

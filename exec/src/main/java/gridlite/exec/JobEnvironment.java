@@ -124,8 +124,8 @@ final class JobEnvironment {
     variables.put("NSLOTS", Long.toString(allocation.slots()));
     variables.put("NHOSTS", Integer.toString(hosts.size()));
     variables.put("NQUEUES", Integer.toString(queues.size()));
+    allocation.parallelEnvironment().ifPresent(name -> variables.put("PE", name));
     if (launch.isParallel()) {
-      variables.put("PE", allocation.parallelEnvironment());
       variables.put("PE_HOSTFILE", launch.directory().resolve("pe_hostfile").toString());
     }
   }

@@ -60,7 +60,7 @@ record Launch(
 
   /** Returns whether a parallel environment was granted. */
   boolean isParallel() {
-    return !allocation().parallelEnvironment().isEmpty();
+    return allocation().isParallel();
   }
 
   /** The hosts of the task beside its own, in the order of its slots. */

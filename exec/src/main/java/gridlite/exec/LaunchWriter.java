@@ -154,9 +154,10 @@ final class LaunchWriter {
       }
       file.add("var", "fs_" + stream + "_file_staging 0");
     }
-    if (launch.isParallel()) {
+    Optional<String> parallelEnvironment = launch.allocation().parallelEnvironment();
+    if (parallelEnvironment.isPresent()) {
       file.add("var", "pe_hostfile " + launch.directory().resolve("pe_hostfile"));
-      file.add("var", "pe " + launch.allocation().parallelEnvironment());
+      file.add("var", "pe " + parallelEnvironment.get());
       file.add("var", "pe_slots " + launch.allocation().slots());
     }
   }
@@ -201,21 +202,23 @@ final class LaunchWriter {
   private void procedures() {
     procedure("prolog", ClusterQueue.PROLOG);
     procedure("epilog", ClusterQueue.EPILOG);
-    if (launch.isParallel()) {
-      Values parallelEnvironment =
-          launch
-              .state()
-              .find(ObjectKind.PARALLEL_ENVIRONMENT, launch.allocation().parallelEnvironment())
-              .orElseGet(ParallelEnvironment.SCHEMA::template);
-      String start = parallelEnvironment.get(ParallelEnvironment.START_PROC_ARGS);
-      String stop = parallelEnvironment.get(ParallelEnvironment.STOP_PROC_ARGS);
-      file.addIfSet("pe_start", Launch.unlessNone(start));
-      file.addIfSet("pe_stop", Launch.unlessNone(stop));
-      file.addAll("slave_host", launch.otherHosts().stream().map(HostName::toString).toList());
-      boolean control = parallelEnvironment.get(ParallelEnvironment.CONTROL_SLAVES);
-      file.addIfSet("control_slaves", control ? "1" : "");
-      file.add("parallel_environment", launch.allocation().parallelEnvironment());
-    }
+    launch.allocation().parallelEnvironment().ifPresent(this::parallelProcedures);
+  }
+
+  private void parallelProcedures(String name) {
+    Values parallelEnvironment =
+        launch
+            .state()
+            .find(ObjectKind.PARALLEL_ENVIRONMENT, name)
+            .orElseGet(ParallelEnvironment.SCHEMA::template);
+    String start = parallelEnvironment.get(ParallelEnvironment.START_PROC_ARGS);
+    String stop = parallelEnvironment.get(ParallelEnvironment.STOP_PROC_ARGS);
+    file.addIfSet("pe_start", Launch.unlessNone(start));
+    file.addIfSet("pe_stop", Launch.unlessNone(stop));
+    file.addAll("slave_host", launch.otherHosts().stream().map(HostName::toString).toList());
+    boolean control = parallelEnvironment.get(ParallelEnvironment.CONTROL_SLAVES);
+    file.addIfSet("control_slaves", control ? "1" : "");
+    file.add("parallel_environment", name);
   }
 
   /** The queue's procedure, or where that has none, the cluster's. */

@@ -132,7 +132,7 @@ class BindingTest extends JobsOfAUser {
   @Test
   void aParallelEnvironmentFindsItsCoresInTheHostFile() throws IOException {
     QueueInstanceName instance = QueueInstanceName.of("all.q", TestCell.HOST);
-    Allocation wide = new Allocation("smp", List.of(new Allocation.Grant(instance, 2)));
+    Allocation wide = Allocation.parallel("smp", List.of(new Allocation.Grant(instance, 2)));
     TaskId task =
         cell.dispatched(
             Instant.now(), wide, bound("pe linear:slots", "cat $PE_HOSTFILE; " + SHOWN));

@@ -329,7 +329,7 @@ class LocalExecutorTest extends ProcessContract {
     QueueInstanceName low = cell.copyOfQueue("low.q");
     QueueInstanceName master = QueueInstanceName.of("all.q", TestCell.HOST);
     Allocation both =
-        new Allocation(
+        Allocation.parallel(
             "fu", List.of(new Allocation.Grant(master, 1), new Allocation.Grant(low, 1)));
     TaskId task = cell.dispatched(now(), both, longJob());
     cell.start(executor(), task);

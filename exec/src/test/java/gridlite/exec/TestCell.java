@@ -115,7 +115,7 @@ final class TestCell {
     for (String host : hosts) {
       grants.add(new Allocation.Grant(QueueInstanceName.of("all.q", host), 1));
     }
-    return new Allocation(environment, grants);
+    return Allocation.parallel(environment, grants);
   }
 
   /** Suspends an instance, or takes that back. */

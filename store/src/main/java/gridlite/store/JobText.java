@@ -227,7 +227,7 @@ final class JobText {
   }
 
   static void allocation(FieldWriter out, Allocation allocation) {
-    out.add(allocation.parallelEnvironment()).add(allocation.grants().size());
+    out.add(allocation.parallelEnvironment().orElse("")).add(allocation.grants().size());
     for (Allocation.Grant grant : allocation.grants()) {
       QueueInstanceName instance = grant.instance();
       out.add(instance.queue().text()).add(instance.host().text()).add(grant.slots());
@@ -235,7 +235,7 @@ final class JobText {
   }
 
   static Allocation allocation(FieldReader in) {
-    String parallelEnvironment = in.text();
+    Optional<String> parallelEnvironment = JobRequest.named(in.text());
     int count = in.count();
     List<Allocation.Grant> grants = new ArrayList<>(count);
     for (int i = 0; i < count; i++) {

@@ -81,7 +81,7 @@ final class Sample {
 
   static ArrayTask running(long number) {
     Allocation allocation =
-        new Allocation(
+        Allocation.parallel(
             "smp",
             List.of(
                 new Allocation.Grant(INSTANCE, 2),

@@ -273,14 +273,14 @@ public final class Explain extends Verb {
   }
 
   /** The parallel environment a job asks for; of a pattern the first that fits. */
-  private static String parallelEnvironment(ClusterState state, Job job) {
-    String wanted = job.get(JobRequest.PARALLEL_ENVIRONMENT).orElse("");
-    if (!NamePattern.isPattern(wanted)) {
+  private static Optional<String> parallelEnvironment(ClusterState state, Job job) {
+    Optional<String> wanted = job.get(JobRequest.PARALLEL_ENVIRONMENT);
+    if (wanted.isEmpty() || !NamePattern.isPattern(wanted.get())) {
       return wanted;
     }
     for (String name : state.objects(ObjectKind.PARALLEL_ENVIRONMENT).sortedNames()) {
-      if (NamePattern.matches(wanted, name)) {
-        return name;
+      if (NamePattern.matches(wanted.get(), name)) {
+        return Optional.of(name);
       }
     }
     return wanted;

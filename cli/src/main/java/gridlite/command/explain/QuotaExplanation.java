@@ -23,20 +23,21 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * The quota rules that concern a job, what is used of their limits and by whom, what the job needs
  * and how much room is left: queue instances with the same answer are put together.
  *
  * @param subject the job, or one that is not there yet: number 0
- * @param parallelEnvironment its parallel environment, or empty
+ * @param parallelEnvironment its parallel environment; none for a serial job
  * @param sets what each enabled set says, in their order
  * @param open queue instances in which the job exceeds no limit
  * @param all number of queue instances
  */
 public record QuotaExplanation(
     Job subject,
-    String parallelEnvironment,
+    Optional<String> parallelEnvironment,
     List<SetPart> sets,
     List<QueueInstanceName> open,
     int all) {
@@ -94,7 +95,8 @@ public record QuotaExplanation(
   }
 
   /** Explains the quotas of a job that is pending, or would be. */
-  public static QuotaExplanation of(ClusterState state, Job job, String parallelEnvironment) {
+  public static QuotaExplanation of(
+      ClusterState state, Job job, Optional<String> parallelEnvironment) {
     QuotaRules rules = QuotaRules.atPresent(state);
     QuotaMatcher matcher = rules.matcher(job, parallelEnvironment);
     Limits limits =
@@ -140,9 +142,9 @@ public record QuotaExplanation(
     if (!job.projectName().isEmpty()) {
       text.append(", project ").append(job.projectName());
     }
-    if (job.isParallel()) {
+    if (parallelEnvironment.isPresent()) {
       text.append(", ").append(job.get(JobRequest.SLOTS).min()).append(" slots of ");
-      text.append(parallelEnvironment);
+      text.append(parallelEnvironment.get());
     }
     for (RequestedResource request : job.get(JobRequest.HARD_RESOURCES)) {
       text.append(", ").append(request.name()).append('=').append(request.value());
@@ -271,9 +273,7 @@ public record QuotaExplanation(
     }
     out.value("owner", subject.owner().name().text());
     out.optional("project", subject.projectName());
-    if (subject.isParallel()) {
-      out.value("parallel_environment", parallelEnvironment);
-    }
+    parallelEnvironment.ifPresent(name -> out.value("parallel_environment", name));
     out.value("slots", subject.isParallel() ? subject.get(JobRequest.SLOTS).min() : 1);
     out.list("requests", "request");
     for (RequestedResource request : subject.get(JobRequest.HARD_RESOURCES)) {

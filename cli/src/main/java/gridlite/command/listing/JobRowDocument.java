@@ -30,8 +30,9 @@ public final class JobRowDocument {
     document.value("slots", row.role() == JobRow.Role.NONE ? row.slots() : 1);
     document.optional("role", row.role().word());
     Optional<Allocation> granted = row.task().flatMap(ArrayTask::allocation);
-    granted.ifPresent(
-        allocation -> document.optional("granted_pe", allocation.parallelEnvironment()));
+    granted
+        .flatMap(Allocation::parallelEnvironment)
+        .ifPresent(name -> document.value("granted_pe", name));
     priority(document, row);
     usage(document, row.task().map(ArrayTask::usage).orElse(Usage.NONE));
   }

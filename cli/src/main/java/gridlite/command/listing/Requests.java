@@ -76,8 +76,9 @@ public record Requests(
       field(out, "Requested PE:", requested.get() + " " + job.get(JobRequest.SLOTS));
     }
     Optional<Allocation> granted = row.task().flatMap(ArrayTask::allocation);
-    if (granted.isPresent() && !granted.get().parallelEnvironment().isEmpty()) {
-      field(out, "Granted PE:", granted.get().parallelEnvironment() + " " + granted.get().slots());
+    Optional<String> grantedName = granted.flatMap(Allocation::parallelEnvironment);
+    if (grantedName.isPresent()) {
+      field(out, "Granted PE:", grantedName.get() + " " + granted.get().slots());
     }
     job.get(JobRequest.CHECKPOINT).ifPresent(name -> field(out, "Checkpoint Env.:", name));
     writeHard(out);

@@ -191,9 +191,9 @@ public final class XmlQstat {
       named("requested_pe", requested.get(), job.get(JobRequest.SLOTS).toString());
     }
     Optional<Allocation> granted = row.task().flatMap(ArrayTask::allocation);
-    if (granted.isPresent() && !granted.get().parallelEnvironment().isEmpty()) {
-      String slots = Long.toString(granted.get().slots());
-      named("granted_pe", granted.get().parallelEnvironment(), slots);
+    Optional<String> grantedName = granted.flatMap(Allocation::parallelEnvironment);
+    if (grantedName.isPresent()) {
+      named("granted_pe", grantedName.get(), Long.toString(granted.get().slots()));
     }
     optional("checkpoint_env", job.get(JobRequest.CHECKPOINT).orElse(""));
     for (Requests.HardRequest request : requests.hard()) {

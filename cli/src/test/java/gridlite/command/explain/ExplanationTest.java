@@ -15,6 +15,7 @@ import gridlite.state.Change;
 import gridlite.state.ClusterState;
 import gridlite.testkit.ClusterBuilder;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** What gridlite explain says of quotas and priorities. */
@@ -55,7 +56,7 @@ class ExplanationTest {
   private static List<String> quotasOf(ClusterState state, JobId job) {
     StringBuilder text = new StringBuilder();
     TextOutput out = new TextOutput(text::append);
-    QuotaExplanation.of(state, state.job(job).orElseThrow(), "smp").write(out);
+    QuotaExplanation.of(state, state.job(job).orElseThrow(), Optional.of("smp")).write(out);
     out.flush();
     return List.of(text.toString().replaceAll(" +", " ").split("\n", -1));
   }

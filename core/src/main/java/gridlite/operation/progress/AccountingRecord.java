@@ -44,7 +44,6 @@ final class AccountingRecord {
     Usage usage = ended.usage();
     // a task that waits as if it had never been dispatched has been granted nothing
     boolean granted = ended.consequence() != TaskReport.Consequence.REQUEUED;
-    String pe = allocation.parallelEnvironment();
     Line line = new Line();
     line.text(master.queue().text()).text(master.host().text());
     line.text(job.owner().group())
@@ -62,7 +61,8 @@ final class AccountingRecord {
     line.whole(usage, "ru_msgsnd").whole(usage, "ru_msgrcv").whole(usage, "ru_nsignals");
     line.whole(usage, "ru_nvcsw").whole(usage, "ru_nivcsw");
     line.text(orNone(job.projectName())).text(job.get(JobRequest.DEPARTMENT));
-    line.text(granted && !pe.isEmpty() ? pe : NONE).whole(granted ? allocation.slots() : 0);
+    line.text(allocation.parallelEnvironment().filter(pe -> granted).orElse(NONE));
+    line.whole(granted ? allocation.slots() : 0);
     line.whole(job.isArray() ? task.number() : 0);
     line.real(usage, "cpu").real(usage, "mem").real(usage, "io");
     line.text(orNone(CategoryText.of(state, JobCategory.of(job))));

@@ -20,11 +20,12 @@ final class EnvironmentOrder {
 
   /** Slots are taken or given back. */
   void touch(Allocation allocation) {
-    String parallelEnvironment = allocation.parallelEnvironment();
-    if (!parallelEnvironment.isEmpty()) {
-      used.remove(parallelEnvironment);
-      used.add(parallelEnvironment);
-    }
+    allocation.parallelEnvironment().ifPresent(this::touch);
+  }
+
+  private void touch(String parallelEnvironment) {
+    used.remove(parallelEnvironment);
+    used.add(parallelEnvironment);
   }
 
   /** Returns what moves; nothing where the order is the same already. */

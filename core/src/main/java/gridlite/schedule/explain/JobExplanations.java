@@ -129,12 +129,11 @@ public final class JobExplanations {
   // ---- its places
 
   private JobExplanation ofCategory(Job job) {
-    List<String> names = environments(job);
     Map<Statement, List<QueueInstanceName>> forever = new LinkedHashMap<>();
     Map<Statement, List<QueueInstanceName>> present = new LinkedHashMap<>();
     List<JobExplanation.Environment> offers = new ArrayList<>();
     Optional<Candidate> nearest = Optional.empty();
-    for (String name : names) {
+    for (Optional<String> name : environments(job)) {
       Matcher empty = matcher(job, unused, name);
       Matcher booked = matcher(job, run.book().ledger(), name);
       for (Place place : run.places()) {
@@ -148,9 +147,7 @@ public final class JobExplanations {
           nearest = Optional.of(candidate);
         }
       }
-      if (!name.isEmpty()) {
-        offers.add(offer(job, name, empty, booked));
-      }
+      name.ifPresent(of -> offers.add(offer(job, of, empty, booked)));
     }
     return new JobExplanation(
         Optional.empty(),
@@ -163,18 +160,20 @@ public final class JobExplanations {
         nearest.filter(found -> !found.fits()).map(Candidate::toNearest));
   }
 
-  /** The parallel environments that the job's name or pattern stands for; "" for a serial job. */
-  private List<String> environments(Job job) {
-    if (!job.isParallel()) {
-      return List.of("");
+  /** The parallel environments to be tried; for a serial job a single time none. */
+  private List<Optional<String>> environments(Job job) {
+    Optional<String> asked = job.get(JobRequest.PARALLEL_ENVIRONMENT);
+    if (asked.isEmpty()) {
+      return List.of(asked);
     }
-    NamePattern wanted = new NamePattern(job.get(JobRequest.PARALLEL_ENVIRONMENT).orElse(""));
+    NamePattern wanted = new NamePattern(asked.get());
     return state.objects(ObjectKind.PARALLEL_ENVIRONMENT).names().stream()
         .filter(wanted::matches)
+        .map(Optional::of)
         .toList();
   }
 
-  private Matcher matcher(Job job, Ledger ledger, String parallelEnvironment) {
+  private Matcher matcher(Job job, Ledger ledger, Optional<String> parallelEnvironment) {
     CategoryRequests requests =
         new CategoryRequests(state, ledger.consumables(), JobCategory.of(job));
     return new Matcher(state, ledger, requests, parallelEnvironment);

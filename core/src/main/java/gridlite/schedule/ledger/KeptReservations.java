@@ -57,13 +57,14 @@ public final class KeptReservations {
       Optional<QueueInstance> old = before.queueInstances().find(grant.instance());
       if (now.isPresent() && old.isPresent()) {
         slots(grant.instance(), old.get(), now.get());
-        environments(reservation.id(), kept.parallelEnvironment(), old.get(), now.get());
+        kept.parallelEnvironment()
+            .ifPresent(name -> environments(reservation.id(), name, old.get(), now.get()));
         calendars(reservation, old.get(), now.get());
       }
       consumables(grant.instance().host());
     }
     consumables(HostName.GLOBAL);
-    environmentSlots(kept.parallelEnvironment());
+    kept.parallelEnvironment().ifPresent(this::environmentSlots);
   }
 
   private void slots(QueueInstanceName name, QueueInstance old, QueueInstance now) {
@@ -81,8 +82,7 @@ public final class KeptReservations {
 
   private void environments(
       ReservationId id, String parallelEnvironment, QueueInstance old, QueueInstance now) {
-    if (!parallelEnvironment.isEmpty()
-        && old.get(ClusterQueue.PE_LIST).contains(parallelEnvironment)
+    if (old.get(ClusterQueue.PE_LIST).contains(parallelEnvironment)
         && !now.get(ClusterQueue.PE_LIST).contains(parallelEnvironment)) {
       broken.add(
           "denied: removing \""
@@ -129,10 +129,7 @@ public final class KeptReservations {
 
   private void environmentSlots(String parallelEnvironment) {
     long slots = slotsOf(after, parallelEnvironment);
-    double reserved =
-        parallelEnvironment.isEmpty()
-            ? 0
-            : ledger.parallelEnvironment(parallelEnvironment).max(Window.ALWAYS);
+    double reserved = ledger.parallelEnvironment(parallelEnvironment).max(Window.ALWAYS);
     if (slots < reserved && slots < slotsOf(before, parallelEnvironment)) {
       broken.add(
           "denied: lowering slots amount below "

@@ -326,8 +326,8 @@ public final class Ledger {
       }
     }
     boolean counted = counting == Account.Counting.ALL;
-    if (counted && !allocation.parallelEnvironment().isEmpty()) {
-      parallelEnvironment(allocation.parallelEnvironment())
+    if (counted && allocation.isParallel()) {
+      parallelEnvironment(allocation.parallelEnvironment().get())
           .add((double) allocation.slots(), window);
     }
   }

@@ -138,14 +138,13 @@ public final class Categories {
    * The parallel environment: that of the advance reservation, whatever a job says
    * (conformance/scheduling/advance-reservations.t).
    */
-  private String parallelEnvironment(JobCategory category) {
+  private Optional<String> parallelEnvironment(JobCategory category) {
     return category
         .reservation()
         .flatMap(state.reservations()::find)
         .flatMap(AdvanceReservation::allocation)
-        .map(Allocation::parallelEnvironment)
-        .filter(parallelEnvironment -> !parallelEnvironment.isEmpty())
-        .orElseGet(() -> category.parallelEnvironment().orElse(""));
+        .flatMap(Allocation::parallelEnvironment)
+        .or(category::parallelEnvironment);
   }
 
   private EnvironmentPlacer.Failure failure(JobCategory category) {
@@ -186,14 +185,14 @@ public final class Categories {
     CategoryRequests requests = new CategoryRequests(state, ledger.consumables(), category);
     QueuePatterns soft = new QueuePatterns(state, category.softQueues());
     if (!category.isParallel()) {
-      Matcher matcher = new Matcher(state, ledger, requests, "");
+      Matcher matcher = new Matcher(state, ledger, requests, Optional.empty());
       return new SerialPlacer(matcher, sort, soft, suitable, skipped(category, matcher, shared));
     }
     List<ParallelPlacer> environments = new ArrayList<>();
-    NamePattern wanted = new NamePattern(parallelEnvironment(category));
+    NamePattern wanted = new NamePattern(parallelEnvironment(category).orElseThrow());
     for (String name : state.objects(ObjectKind.PARALLEL_ENVIRONMENT).names()) {
       if (wanted.matches(name)) {
-        Matcher matcher = new Matcher(state, ledger, requests, name);
+        Matcher matcher = new Matcher(state, ledger, requests, Optional.of(name));
         environments.add(
             new ParallelPlacer(state, ledger, matcher, places, sort, soft, suitable, shared));
       }

@@ -24,7 +24,7 @@ public final class Matcher {
   private final Ledger ledger;
   private final CategoryRequests requests;
   private final JobCategory category;
-  private final String parallelEnvironment;
+  private final Optional<String> parallelEnvironment;
   private final Room room;
   private final QuotaRoom quotaRoom;
   private final FixedValues values;
@@ -36,11 +36,14 @@ public final class Matcher {
   /**
    * A matcher.
    *
-   * @param parallelEnvironment name of the parallel environment that is tried; empty for a serial
+   * @param parallelEnvironment name of the parallel environment that is tried; none for a serial
    *     job
    */
   public Matcher(
-      ClusterState state, Ledger ledger, CategoryRequests requests, String parallelEnvironment) {
+      ClusterState state,
+      Ledger ledger,
+      CategoryRequests requests,
+      Optional<String> parallelEnvironment) {
     this.ledger = ledger;
     this.requests = requests;
     this.category = requests.category();
@@ -106,7 +109,7 @@ public final class Matcher {
     return quotaRoom.quotas();
   }
 
-  String parallelEnvironment() {
+  Optional<String> parallelEnvironment() {
     return parallelEnvironment;
   }
 
@@ -127,7 +130,7 @@ public final class Matcher {
    * (conformance/scheduling/hosts-beside-unsuitable-queues.t).
    */
   boolean ranksHosts(Place place) {
-    return !parallelEnvironment.isEmpty()
+    return parallelEnvironment.isPresent()
         && checks.lasting(Check.Subject.CLUSTER_QUEUE, place).isEmpty();
   }
 

@@ -63,7 +63,7 @@ public final class ParallelPlacer {
     this.matcher = matcher;
     this.ledger = ledger;
     this.places = places;
-    this.parallelEnvironment = matcher.parallelEnvironment();
+    this.parallelEnvironment = matcher.parallelEnvironment().orElseThrow();
     this.range = matcher.category().slots();
     Values settings =
         state

@@ -30,7 +30,7 @@ final class Rights {
   private final ClusterState state;
   private final CategoryRequests requests;
   private final JobCategory category;
-  private final String parallelEnvironment;
+  private final Optional<String> parallelEnvironment;
   private final QueuePatterns hardQueues;
   private final Map<QueueName, Optional<Reason>> clusterQueues = new HashMap<>();
   private final Map<HostName, Optional<Reason>> hosts = new HashMap<>();
@@ -39,14 +39,14 @@ final class Rights {
   /**
    * Rights.
    *
-   * @param parallelEnvironment name of the parallel environment that is tried; empty for a serial
+   * @param parallelEnvironment name of the parallel environment that is tried; none for a serial
    *     job
    * @param queues the queues that are asked for; none: any
    */
   Rights(
       ClusterState state,
       CategoryRequests requests,
-      String parallelEnvironment,
+      Optional<String> parallelEnvironment,
       List<String> queues) {
     this.state = state;
     this.requests = requests;
@@ -97,11 +97,9 @@ final class Rights {
         || allDeny(queue.get(ClusterQueue.XUSER_LISTS), list -> !admitsUser(List.of(), list))) {
       return Optional.of(new Exclusion.NoPermission("cluster queue", name));
     }
-    if (!parallelEnvironment.isEmpty()
-        && allDeny(queue.get(ClusterQueue.PE_LIST), list -> !list.contains(parallelEnvironment))) {
-      return Optional.of(new Exclusion.NoParallelEnvironment(name, parallelEnvironment));
-    }
-    return Optional.empty();
+    return parallelEnvironment
+        .filter(of -> allDeny(queue.get(ClusterQueue.PE_LIST), list -> !list.contains(of)))
+        .map(of -> new Exclusion.NoParallelEnvironment(name, of));
   }
 
   private boolean isOneSlot() {
@@ -222,15 +220,8 @@ final class Rights {
     if (immediate && !types.contains("INTERACTIVE")) {
       return Optional.of(new Exclusion.NotOfType(place.name(), Exclusion.JobType.INTERACTIVE));
     }
-    if (!parallelEnvironment.isEmpty()) {
-      List<String> offered = place.instance().get(ClusterQueue.PE_LIST);
-      if (offered.isEmpty()) {
-        return Optional.of(new Exclusion.NotOfType(place.name(), Exclusion.JobType.PARALLEL));
-      }
-      return offered.contains(parallelEnvironment)
-          ? checkpoint(place)
-          : Optional.of(
-              new Exclusion.NoParallelEnvironment(place.name().toString(), parallelEnvironment));
+    if (parallelEnvironment.isPresent()) {
+      return parallel(place, parallelEnvironment.get());
     }
     if (category.checkpoint().isPresent()) {
       return checkpoint(place).or(() -> onlyParallel(place));
@@ -238,6 +229,16 @@ final class Rights {
     return immediate || types.contains("BATCH")
         ? Optional.empty()
         : Optional.of(new Exclusion.NotOfType(place.name(), Exclusion.JobType.BATCH));
+  }
+
+  private Optional<Reason> parallel(Place place, String wanted) {
+    List<String> offered = place.instance().get(ClusterQueue.PE_LIST);
+    if (offered.isEmpty()) {
+      return Optional.of(new Exclusion.NotOfType(place.name(), Exclusion.JobType.PARALLEL));
+    }
+    return offered.contains(wanted)
+        ? checkpoint(place)
+        : Optional.of(new Exclusion.NoParallelEnvironment(place.name().toString(), wanted));
   }
 
   private static Optional<Reason> onlyParallel(Place place) {

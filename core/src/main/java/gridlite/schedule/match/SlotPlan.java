@@ -479,6 +479,6 @@ public final class SlotPlan {
             grants.add(new Allocation.Grant(name, slots));
           }
         });
-    return Optional.of(new Allocation(placer.parallelEnvironment(), grants));
+    return Optional.of(Allocation.parallel(placer.parallelEnvironment(), grants));
   }
 }

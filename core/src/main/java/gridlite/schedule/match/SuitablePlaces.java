@@ -7,6 +7,7 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 
 /**
@@ -20,7 +21,7 @@ public final class SuitablePlaces {
    * @param rights what distinguishes jobs
    * @param version of the order of places
    */
-  private record Key(Object rights, String parallelEnvironment, int version) {
+  private record Key(Object rights, Optional<String> parallelEnvironment, int version) {
     @Override
     public boolean equals(Object other) {
       return other instanceof Key that

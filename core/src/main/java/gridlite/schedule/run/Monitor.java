@@ -98,10 +98,9 @@ final class Monitor {
     List<Object> fields =
         List.of(task.job(), task.task(), what, window.from(), end - window.from());
     String head = fields.stream().map(Object::toString).collect(Collectors.joining(":", "", ":"));
-    String parallelEnvironment = allocation.parallelEnvironment();
-    if (!parallelEnvironment.isEmpty()) {
-      add(head + "P:" + parallelEnvironment + ":slots", (double) allocation.slots());
-    }
+    Optional<String> parallelEnvironment = allocation.parallelEnvironment();
+    parallelEnvironment.ifPresent(
+        name -> add(head + "P:" + name + ":slots", (double) allocation.slots()));
     Demand demand = Demand.of(ledger.consumables(), job.get(JobRequest.HARD_RESOURCES));
     Optional<ReservationId> reservation = job.get(JobRequest.RESERVATION);
     if (reservation.isEmpty()) {
@@ -137,7 +136,11 @@ final class Monitor {
   }
 
   private void addQuotas(
-      String head, Job job, String parallelEnvironment, Allocation.Grant grant, MasterTask master) {
+      String head,
+      Job job,
+      Optional<String> parallelEnvironment,
+      Allocation.Grant grant,
+      MasterTask master) {
     if (ledger.quotas().isEmpty()) {
       return;
     }

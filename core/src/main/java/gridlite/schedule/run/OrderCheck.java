@@ -76,9 +76,9 @@ public final class OrderCheck {
         return false;
       }
     }
-    String parallelEnvironment = allocation.parallelEnvironment();
+    Optional<String> parallelEnvironment = allocation.parallelEnvironment();
     return parallelEnvironment.isEmpty()
-        || ledger.environmentRoom(parallelEnvironment, window) >= allocation.slots();
+        || ledger.environmentRoom(parallelEnvironment.get(), window) >= allocation.slots();
   }
 
   private boolean fitsQuotas(Job job, Allocation allocation, Window window) {

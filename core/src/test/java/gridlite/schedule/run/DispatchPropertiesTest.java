@@ -296,10 +296,7 @@ class DispatchPropertiesTest {
           new CategoryRequests(state, run.book().ledger().consumables(), JobCategory.of(job));
       Matcher matcher =
           new Matcher(
-              state,
-              run.book().ledger(),
-              requests,
-              job.get(JobRequest.PARALLEL_ENVIRONMENT).orElse(""));
+              state, run.book().ledger(), requests, job.get(JobRequest.PARALLEL_ENVIRONMENT));
       Window window = run.book().window(job);
       for (Place place : run.places()) {
         List<Reason> reasons = matcher.checks().reasons(place, window);

@@ -130,7 +130,7 @@ class InstanceConditionsTest {
   @Test
   void aParallelJobStopsWhenOneOfItsInstancesDoes() {
     Allocation wide =
-        new Allocation(
+        Allocation.parallel(
             "rr",
             List.of(
                 new Allocation.Grant(QueueInstanceName.of("all.q@node01"), 1),
