@@ -1,4 +1,4 @@
-Addresses of one list are all kept; each of a later list replaces the first one at its host. A path is a host's whether or not it is absolute.
+Addresses of one list are all kept; each of a later list replaces the first one at its host, but with qalter, which keeps all of all lists. A path is a host's whether or not it is absolute.
 
   $ site small
   $ as alice qsub -h -M a,b,a -b y -N one sleep 1
@@ -13,10 +13,14 @@ Addresses of one list are all kept; each of a later list replaces the first one 
   Your job 5 ("five") has been submitted
   $ as alice qalter -M x,y one
   modified mail list of job 1
+  $ as alice qalter -M a,b,a -M a one
+  modified mail list of job 1
+  $ as alice qalter -M a@g -M b@g two
+  modified mail list of job 2
   $ qstat -j '*' | grep -E '^(job_name|mail_list)'
-  mail_list:                  x@NONE,y@NONE
+  mail_list:                  a@NONE,b@NONE,a@NONE
   job_name:                   one
-  mail_list:                  c@NONE,b@NONE
+  mail_list:                  a@g,b@g
   job_name:                   two
   mail_list:                  d@NONE,b@NONE
   job_name:                   three

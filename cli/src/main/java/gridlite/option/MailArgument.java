@@ -2,7 +2,9 @@ package gridlite.option;
 
 import gridlite.job.MailRecipient;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * Occasions and recipients of mail as {@code -m} and {@code -M} take them.
@@ -35,20 +37,26 @@ final class MailArgument {
   }
 
   /**
-   * Addresses of several {@code -M}, of options, {@code qalter} or a JSV: all of the first list, of
-   * which each address of a later one replaces the first at its host.
+   * Addresses of several {@code -M} of a new job, in options or from a JSV: all of the first list,
+   * of which each address of a later one replaces the first at its host.
    */
   static List<String> addresses(List<String> present, String value) {
+    if (present.isEmpty()) {
+      return addresses(value);
+    }
     List<String> addresses = new ArrayList<>(present);
+    addresses(value).forEach(address -> put(addresses, address));
+    return List.copyOf(addresses);
+  }
+
+  /** Addresses of one {@code -M}, each once. */
+  static List<String> addresses(String value) {
+    Set<String> addresses = new LinkedHashSet<>();
     for (String address : OptionValues.list("-M", value, EXPECTED)) {
       if (!MailRecipient.isAddress(address)) {
         throw OptionValues.bad("-M", value, EXPECTED + ", of letters, digits and . _ + = % -");
       }
-      if (!present.isEmpty()) {
-        put(addresses, address);
-      } else if (!addresses.contains(address)) {
-        addresses.add(address);
-      }
+      addresses.add(address);
     }
     return List.copyOf(addresses);
   }

@@ -7,10 +7,8 @@ import gridlite.name.ProjectName;
 import gridlite.problem.ProblemKind;
 import gridlite.syntax.OptionUse;
 import java.time.Instant;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * A way in which operands of an option become part of a job: the rule of a {@link SubmitOption}.
@@ -103,22 +101,16 @@ public interface Reading {
     }
   }
 
-  /** {@code [host:]path,...}; a path replaces an earlier one for the same host. */
+  /** {@code [host:]path,...}; for a new job, a path replaces an earlier one for the same host. */
   record Paths(Attribute<List<String>> attribute) implements Reading {
     @Override
     public void read(SubmitDraft draft, SubmitOption option, OptionUse use) {
-      Set<String> hosts = new HashSet<>();
-      for (String path :
-          OptionValues.list(
-              option.option().name(), use.operand(), "[host:]path with commas between")) {
-        String plain = path.startsWith(":") ? path.substring(1) : path;
-        String host = OptionValues.hostOfPath(plain);
-        if (hosts.add(host)) {
-          draft.put(attribute, OptionValues.replace(draft.get(attribute), plain, host.length()));
-        } else {
-          draft.append(attribute, List.of(plain)); // refused when the job is checked
-        }
-      }
+      draft
+          .lists()
+          .paths(
+              attribute,
+              OptionValues.list(
+                  option.option().name(), use.operand(), "[host:]path with commas between"));
     }
   }
 

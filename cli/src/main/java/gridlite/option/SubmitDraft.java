@@ -24,7 +24,7 @@ import java.util.Set;
 public final class SubmitDraft {
   private final JobRequestBuilder request = new JobRequestBuilder();
   private final SubmitArguments arguments;
-  private final SubmitLists lists = new SubmitLists(request);
+  private final SubmitLists lists;
   private final Set<SubmitOption> given = new HashSet<>();
   private final Map<SubmitOption, String> settings = new HashMap<>();
   private final List<ContextChange> contextChanges = new ArrayList<>();
@@ -33,15 +33,27 @@ public final class SubmitDraft {
   private final Set<SubmitOption> ofThisSource = new HashSet<>();
 
   /**
-   * An empty draft.
+   * An empty draft of a new job.
    *
    * @param environment the caller's variables, for {@code -v NAME} and {@code -V}
    * @param directory the caller's directory, for {@code -cwd}
    * @param now the cell's time, for dates without a year
    */
   public SubmitDraft(Map<String, String> environment, String directory, Instant now) {
+    this(environment, directory, now, SubmitLists.Again.REPLACES);
+  }
+
+  private SubmitDraft(
+      Map<String, String> environment, String directory, Instant now, SubmitLists.Again again) {
+    this.lists = new SubmitLists(request, again);
     this.variables = new ExportedVariables(environment);
     this.arguments = new SubmitArguments(request, environment, directory, now);
+  }
+
+  /** An empty draft of what {@code qalter} changes: see the constructor. */
+  public static SubmitDraft ofAlteration(
+      Map<String, String> environment, String directory, Instant now) {
+    return new SubmitDraft(environment, directory, now, SubmitLists.Again.ADDS);
   }
 
   /**

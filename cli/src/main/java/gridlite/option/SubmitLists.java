@@ -3,7 +3,9 @@ package gridlite.option;
 import gridlite.complex.RequestedResource;
 import gridlite.format.Attribute;
 import gridlite.job.JobRequest;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * Options with lists, which add up: requests for resources and queues, hard ones and soft ones,
@@ -13,7 +15,16 @@ import java.util.List;
  * @see "qsub(1), -hard, -soft, -l, -q"
  */
 final class SubmitLists {
+  /** What becomes of lists of addresses and paths that are given several times. */
+  enum Again {
+    /** What is for the same host is replaced, as for new jobs. */
+    REPLACES,
+    /** Everything is kept, as by {@code qalter}, so that two paths for a host are refused. */
+    ADDS
+  }
+
   private final JobRequestBuilder request;
+  private final Again again;
   private boolean hard = true;
   private boolean hardResourcesGiven;
   private boolean softResourcesGiven;
@@ -22,8 +33,9 @@ final class SubmitLists {
   private boolean masterQueuesOfThisSource;
 
   /** Lists of a request. */
-  SubmitLists(JobRequestBuilder request) {
+  SubmitLists(JobRequestBuilder request, Again again) {
     this.request = request;
+    this.again = again;
   }
 
   /** Options of another source follow. */
@@ -70,8 +82,28 @@ final class SubmitLists {
   }
 
   void mailList(String value) {
-    request.put(
-        JobRequest.MAIL_LIST, MailArgument.addresses(request.get(JobRequest.MAIL_LIST), value));
+    switch (again) {
+      case REPLACES ->
+          request.put(
+              JobRequest.MAIL_LIST,
+              MailArgument.addresses(request.get(JobRequest.MAIL_LIST), value));
+      case ADDS -> request.append(JobRequest.MAIL_LIST, MailArgument.addresses(value));
+    }
+  }
+
+  /** A list of {@code [host:]path}. */
+  void paths(Attribute<List<String>> attribute, List<String> paths) {
+    Set<String> hosts = new HashSet<>();
+    for (String path : paths) {
+      String plain = path.startsWith(":") ? path.substring(1) : path;
+      String host = OptionValues.hostOfPath(plain);
+      if (hosts.add(host) && again == Again.REPLACES) {
+        request.put(attribute, OptionValues.replace(request.get(attribute), plain, host.length()));
+      } else {
+        // two for a host are refused when the job is checked
+        request.append(attribute, List.of(plain));
+      }
+    }
   }
 
   void masterQueues(String value) {

@@ -61,7 +61,7 @@ public final class Qalter extends GridEngineCommand {
                 file -> RequestFiles.read(context.console(), context.directory().resolve(file)))
             .read(line);
     SubmitDraft draft =
-        new SubmitDraft(
+        SubmitDraft.ofAlteration(
             context.environment(), context.directory().toString(), context.clock().instant());
     draft
         .fold(source.entries())
