@@ -24,6 +24,11 @@ public final class SubmitTable {
     return new SubmitTable(extended);
   }
 
+  /** Returns whether a word is an option that describes jobs, of whatever command. */
+  public boolean has(String word) {
+    return options.stream().anyMatch(option -> option.option().name().equals(word));
+  }
+
   /** The grammar of a command. */
   public Syntax syntax(SubmitOption.Command command) {
     return SubmitSyntax.of(this, command);

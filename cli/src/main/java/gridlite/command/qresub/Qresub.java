@@ -9,6 +9,7 @@ import gridlite.operation.job.ResubmitJob;
 import gridlite.operation.job.SubmitJob;
 import gridlite.operation.job.Submitted;
 import gridlite.option.JobList;
+import gridlite.option.SubmitOptions;
 import gridlite.problem.GridException;
 import gridlite.problem.Problem;
 import gridlite.problem.ProblemKind;
@@ -19,6 +20,7 @@ import gridlite.state.Outcome;
 import gridlite.syntax.Option;
 import gridlite.syntax.Parsed;
 import gridlite.syntax.Syntax;
+import gridlite.syntax.Wording;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -35,11 +37,29 @@ public final class Qresub extends GridEngineCommand {
   public static final Syntax TABLE =
       new Syntax(
           "qresub",
-          ProblemKind.FOREIGN_OPTION,
+          new ResubmissionWording(Wording.of("qresub", ProblemKind.USAGE)),
           Syntax.FreeWords.ANYWHERE,
           List.of(
               Option.one("-h", "{u|o|s|n}", "submit the copies under holds of these kinds"),
               Option.flag("-help", "list the options")));
+
+  /** Options that describe jobs are known, but not for copies. */
+  private record ResubmissionWording(Wording usual) implements Wording {
+    @Override
+    public Problem unknown(String word, String nearest) {
+      return SubmitOptions.TABLE.has(word)
+          ? Problem.of(
+                  ProblemKind.FOREIGN_OPTION,
+                  "Unknown option " + word + ": it belongs to another command")
+              .hint("a copy is altered by qalter")
+          : usual.unknown(word, nearest);
+    }
+
+    @Override
+    public Problem missing(Option option) {
+      return usual.missing(option);
+    }
+  }
 
   private static final String USAGE = "qresub [-h {u|o|s|n}] job ...";
 
