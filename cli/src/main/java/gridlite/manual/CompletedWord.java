@@ -178,7 +178,7 @@ public final class CompletedWord {
     List<String> found = new ArrayList<>();
     switch (page.words()) {
       case JOBS -> found.addAll(names.of(Kind.JOB));
-      case QUEUES -> found.addAll(names.of(Kind.QUEUE));
+      case QUEUES -> found.addAll(queues());
       case OBJECTS, CHANGES -> found.addAll(objects(page, from));
       case VERBS -> found.addAll(verbs());
       case NOTHING, FILES -> {}
@@ -235,7 +235,7 @@ public final class CompletedWord {
       case "attr_nm" -> elements.addAll(names.attributesOf(words.get(at + 1)));
       case "obj_id_list" ->
           Optional.ofNullable(OBJECTS.get(words.get(at + 1)))
-              .ifPresent(kind -> elements.addAll(names.of(kind)));
+              .ifPresent(kind -> elements.addAll(kind == Kind.QUEUE ? queues() : names.of(kind)));
       case "name=value", "resource=value" -> {
         return option.name().equals("-l") ? requests() : List.of();
       }
@@ -248,8 +248,27 @@ public final class CompletedWord {
     return isList ? inList(elements) : elements;
   }
 
+  /** Cluster queues; behind an {@code @} queue instances and queue domains. */
+  private List<String> queues() {
+    String queue = last.substring(last.lastIndexOf(',') + 1);
+    int at = queue.indexOf('@');
+    if (at <= 0) {
+      return names.of(Kind.QUEUE);
+    }
+    List<String> places = new ArrayList<>(names.of(Kind.HOST));
+    places.addAll(names.of(Kind.HOST_GROUP));
+    return places.stream().map(place -> queue.substring(0, at + 1) + place).toList();
+  }
+
   private List<String> alternative(Option option, String word, boolean isChoice) {
     Kind kind = word.equals("name") ? NAMES.get(option.name()) : OPERANDS.get(word);
+    if (word.equals("wc_queue_list") || word.equals("queue") && !words.get(0).equals("qconf")) {
+      return queues();
+    }
+    if (kind == Kind.HOST_GROUP && words.get(0).equals("qacct")) {
+      // groups of the operating system
+      return List.of();
+    }
     if (kind != null) {
       List<String> found = new ArrayList<>(names.of(kind));
       if (kind == Kind.USER && option.name().equals("-u")) {

@@ -86,28 +86,31 @@ public final class Manual {
     return topics;
   }
 
-  /** Names of all pages. */
+  /** Names of all pages. The pages are not read, since the shells wait for it. */
   public List<String> names() {
-    return pages().stream().map(page -> page.source().name()).toList();
+    List<String> names = new ArrayList<>(List.of(gridlite.command()));
+    CommandPage.all(options).forEach(command -> names.add(command.name()));
+    VerbPage.withPages(gridlite).forEach(verb -> names.add(gridlite.command() + "-" + verb));
+    FormatPage.all().forEach(format -> names.add(format.name()));
+    names.addAll(TOPICS);
+    return names;
   }
 
   /** The verbs of {@code gridlite} that help shows. */
   List<String> verbs() {
-    List<String> verbs = new ArrayList<>();
-    for (CommandPage command : commands()) {
-      if (command.isVerb()) {
-        verbs.add(command.verb());
-      }
-    }
+    List<String> verbs = new ArrayList<>(VerbPage.withPages(gridlite));
     verbs.add("help");
     return verbs;
   }
 
   /** A command, or a verb of {@code gridlite} as {@code gridlite-VERB}. */
   Optional<CommandPage> command(String name) {
-    List<CommandPage> pages =
-        name.startsWith("gridlite-") ? VerbPage.all(gridlite) : CommandPage.all(options);
-    return pages.stream().filter(command -> command.name().equals(name)).findFirst();
+    String verbs = gridlite.command() + "-";
+    return name.startsWith(verbs)
+        ? VerbPage.of(gridlite, name.substring(verbs.length()))
+        : CommandPage.all(options).stream()
+            .filter(command -> command.name().equals(name))
+            .findFirst();
   }
 
   /** The verbs below a verb of {@code gridlite}. */

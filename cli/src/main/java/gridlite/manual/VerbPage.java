@@ -8,7 +8,9 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import picocli.CommandLine;
+import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
@@ -22,23 +24,33 @@ final class VerbPage {
 
   /** The pages of all verbs that help shows. */
   static List<CommandPage> all(VerbSyntax syntax) {
-    List<CommandPage> pages = new ArrayList<>();
-    for (VerbRow row : syntax.verbs()) {
-      CommandSpec spec = syntax.spec(row.verb());
-      boolean general = row.verb().equals("help") || row.verb().equals("version");
-      if (!general && !spec.usageMessage().hidden()) {
-        pages.add(page(syntax.command(), row.verb(), spec));
-      }
-    }
-    return pages;
+    return withPages(syntax).stream()
+        .map(verb -> page(syntax.command(), verb, syntax.spec(verb)))
+        .toList();
   }
 
-  /** The verbs that help shows. */
-  static List<String> names(VerbSyntax syntax) {
-    return syntax.verbs().stream()
-        .map(VerbRow::verb)
-        .filter(verb -> !syntax.spec(verb).usageMessage().hidden())
+  /** The page of a verb; empty when it has none. */
+  static Optional<CommandPage> of(VerbSyntax syntax, String verb) {
+    return withPages(syntax).contains(verb)
+        ? Optional.of(page(syntax.command(), verb, syntax.spec(verb)))
+        : Optional.empty();
+  }
+
+  /** The verbs that have pages of their own. */
+  static List<String> withPages(VerbSyntax syntax) {
+    return names(syntax).stream()
+        .filter(verb -> !verb.equals("help") && !verb.equals("version"))
         .toList();
+  }
+
+  /** The verbs that help shows. Their options are not read, since the shells wait for it. */
+  static List<String> names(VerbSyntax syntax) {
+    return syntax.verbs().stream().filter(VerbPage::isShown).map(VerbRow::verb).toList();
+  }
+
+  private static boolean isShown(VerbRow row) {
+    Command command = row.create().getClass().getAnnotation(Command.class);
+    return command == null || !command.hidden();
   }
 
   /** The verbs below a verb. */
@@ -65,12 +77,9 @@ final class VerbPage {
   /** The verbs, as rows of the page on the command itself. */
   static Map<String, Page.Row> rows(VerbSyntax syntax) {
     Map<String, Page.Row> rows = new LinkedHashMap<>();
-    for (VerbRow row : syntax.verbs()) {
-      CommandSpec spec = syntax.spec(row.verb());
-      if (!spec.usageMessage().hidden()) {
-        String summary = String.join(" ", spec.usageMessage().description());
-        rows.put(row.verb(), new Page.Row("`" + row.verb() + "`", summary, ""));
-      }
+    for (String verb : names(syntax)) {
+      String summary = String.join(" ", syntax.spec(verb).usageMessage().description());
+      rows.put(verb, new Page.Row("`" + verb + "`", summary, ""));
     }
     return rows;
   }

@@ -67,6 +67,13 @@ class CompletedWordTest {
       value = {
         "qsub -q ' '                          | queue1 queue2",
         "qsub -q queue1,                      | queue1,queue2",
+        "qsub -q queue1,queue2@                | queue1,queue2@host1 queue1,queue2@host2 queue1,queue2@host_group1 queue1,queue2@host_group2",
+        "qsub -q queue1@host1                 | queue1@host1",
+        "qmod -e q@host_                      | q@host_group1 q@host_group2",
+        "qconf -mattr queue slots 1 q@host1   | q@host1",
+        "qconf -dq q@                         | ''",
+        "qacct -q q@host1                     | q@host1",
+        "qacct -g ' '                         | ''",
         "qsub -pe ' '                         | parallel_environment1 parallel_environment2",
         "qsub -pe x ' '                       | ''",
         "qsub -ckpt ' '                       | checkpoint1 checkpoint2",
@@ -142,6 +149,13 @@ class CompletedWordTest {
           .forEach(option -> options.addAll(List.of(option.name().split(", ", -1))));
       assertThat(of(command + " -")).containsExactlyInAnyOrderElementsOf(options);
     }
+  }
+
+  @Test
+  void theNamesOfPagesAreKnownWithoutReadingThem() {
+    assertThat(MANUAL.names())
+        .containsExactlyElementsOf(
+            MANUAL.pages().stream().map(page -> page.source().name()).toList());
   }
 
   @Test
