@@ -16,10 +16,21 @@ public record Problem(
   /** Longest message; what quotes longer texts is cut in its middle. */
   private static final int LONGEST = 2000;
 
-  /** Cuts long messages. */
+  /** Cuts long messages, and shows what would change the terminal as question marks. */
   public Problem {
-    message = cut(message);
-    hint = hint.map(Problem::cut);
+    message = visible(cut(message));
+    hint = hint.map(Problem::cut).map(Problem::visible);
+  }
+
+  private static String visible(String text) {
+    StringBuilder visible = new StringBuilder(text);
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (Character.isISOControl(c) && c != '\n' && c != '\t') {
+        visible.setCharAt(i, '?');
+      }
+    }
+    return visible.toString();
   }
 
   private static String cut(String text) {

@@ -8,6 +8,7 @@ import gridlite.name.ObjectKind;
 import gridlite.operation.configure.KindTraits;
 import gridlite.problem.FormatException;
 import gridlite.problem.GridException;
+import gridlite.problem.Problem;
 import gridlite.value.ShareTreeNode;
 import org.junit.jupiter.api.Test;
 
@@ -60,6 +61,12 @@ class LargeInputTest {
             () -> traits.layout().parse("f", "prolog " + script, traits.template("global")))
         .isInstanceOf(GridException.class)
         .hasMessageContaining("1048576");
+  }
+
+  @Test
+  void whatAMessageQuotesDoesNotReachTheTerminalAsAControl() {
+    Problem problem = Problem.refused("no job \"a\u001b[2J\u0007\u009bm\"").hint("x\ry\tz");
+    assertThat(problem.text()).isEqualTo("no job \"a?[2J??m\"\n  x?y\tz");
   }
 
   @Test
