@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -143,6 +144,31 @@ class SurroundingsIT {
     assertThat(ran.out + ran.err)
         .contains("/.local/share/gridlite/default")
         .doesNotContain("java.lang", "java.nio", "Exception", " /.local");
+  }
+
+  @Test
+  void theDoctorKnowsThatNothingRunsInASimulatedCell() throws Exception {
+    run(command("gridlite", "init", "--simulate", "--hosts", "1"));
+    Ran ran = run(command("gridlite", "doctor"));
+    assertThat(ran.out)
+        .contains("engine: the hosts are simulated", "tasks: none runs")
+        .doesNotContain("on this machine");
+  }
+
+  @Test
+  void theDoctorLooksAtEverythingThoughTheDatabaseIsDamaged() throws Exception {
+    run(command("gridlite", "init", "--simulate", "--hosts", "1"));
+    Path database = root.resolve("default/gridlite.mv.db");
+    byte[] bytes = Files.readAllBytes(database);
+    Arrays.fill(bytes, 0, Math.min(bytes.length, 20_000), (byte) 'x');
+    Files.write(database, bytes);
+    Ran ran = run(command("gridlite", "doctor"));
+    assertThat(ran.out)
+        .containsOnlyOnce(database + " is damaged")
+        .contains("gridlite check --repair", "java: ", "clock: ");
+    assertThat(ran.status).isEqualTo(1);
+    assertThat(run(command("gridlite", "check")).out).startsWith(database + " is damaged");
+    assertThat(run(command("gridlite", "daemon", "status")).out).startsWith("no daemon");
   }
 
   @Test

@@ -68,6 +68,10 @@ public final class CellCheck {
       try (CellDatabase database = CellDatabase.open(work, Access.READ)) {
         CellComparison.of(database, cell).mismatches().forEach(each -> texts.add(each.text()));
       }
+    } catch (StoreException e) {
+      // the copy is as damaged as what it is of, which is what has to be repaired
+      String text = String.valueOf(e.getMessage());
+      throw new StoreException(text.replace(work.toString(), cell.toString()), e);
     } finally {
       CellBackup.delete(work);
     }

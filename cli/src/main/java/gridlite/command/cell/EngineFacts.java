@@ -5,6 +5,7 @@ import gridlite.name.HostName;
 import gridlite.state.ClusterState;
 import gridlite.state.Engine;
 import gridlite.state.QueueInstance;
+import gridlite.state.SimulatedHosts;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
@@ -12,9 +13,12 @@ import java.util.TreeMap;
 /**
  * The engine of a cell, and what it is to run.
  *
+ * @param simulated whether the hosts are simulated, so that nothing runs
  * @param slots the slots of all queues, by host
  */
-public record EngineFacts(Engine engine, Map<HostName, Long> slots) {
+public record EngineFacts(Engine engine, boolean simulated, Map<HostName, Long> slots) {
+  private static final String SIMULATED = " simulated";
+
   /** Copies the slots. */
   public EngineFacts {
     slots = java.util.Collections.unmodifiableMap(new TreeMap<>(slots));
@@ -31,12 +35,16 @@ public record EngineFacts(Engine engine, Map<HostName, Long> slots) {
     for (QueueInstance instance : state.queueInstances().all()) {
       slots.merge(instance.host(), instance.get(ClusterQueue.SLOTS), Long::sum);
     }
-    return new EngineFacts(Engine.of(state), slots);
+    return new EngineFacts(Engine.of(state), SimulatedHosts.are(state), slots);
   }
 
-  /** A word for the engine, then a line {@code HOST SLOTS} for each host. */
+  /**
+   * A word for the engine, and one when hosts are simulated; then a line {@code HOST SLOTS} for
+   * each host.
+   */
   String text() {
-    StringBuilder text = new StringBuilder(engine.word()).append('\n');
+    StringBuilder text = new StringBuilder(engine.word());
+    text.append(simulated ? SIMULATED : "").append('\n');
     slots.forEach((host, count) -> text.append(host).append(' ').append(count).append('\n'));
     return text.toString();
   }
@@ -50,6 +58,8 @@ public record EngineFacts(Engine engine, Map<HostName, Long> slots) {
       slots.put(
           HostName.of(lines[i].substring(0, blank)), Long.valueOf(lines[i].substring(blank + 1)));
     }
-    return new EngineFacts(Engine.valueOf(lines[0].toUpperCase(Locale.ROOT)), slots);
+    String word = lines[0].replace(SIMULATED, "");
+    return new EngineFacts(
+        Engine.valueOf(word.toUpperCase(Locale.ROOT)), !word.equals(lines[0]), slots);
   }
 }

@@ -1,6 +1,7 @@
 package gridlite.command.daemon;
 
 import gridlite.command.cell.ServedCell;
+import gridlite.port.StoreException;
 import gridlite.problem.GridException;
 import gridlite.remote.Control;
 import gridlite.remote.Socket;
@@ -65,7 +66,7 @@ public record DaemonStatus(
   private static Optional<Engine> engine(CommandContext context) {
     try {
       return Optional.of(ServedCell.engine(context).engine());
-    } catch (GridException e) {
+    } catch (GridException | StoreException e) {
       return Optional.empty();
     }
   }

@@ -122,6 +122,9 @@ final class CellChecks {
 
   /** Returns what runs the cell's tasks, and whether it answers. */
   static List<Finding> engine(CommandContext context) throws IOException {
+    if (areSimulated(context)) {
+      return List.of(Finding.ok("engine", "the hosts are simulated: nothing runs"));
+    }
     if (!Wiring.exists(context.cell()) || ServedCell.engine(context).engine() == Engine.LOCAL) {
       return List.of(Finding.ok("engine", "tasks run on this machine"));
     }
@@ -129,6 +132,11 @@ final class CellChecks {
     return List.of(
         Finding.ok(
             "engine", "Slurm runs the tasks; it has " + nodes + " nodes (gridlite slurm check)"));
+  }
+
+  /** Returns whether the hosts are simulated, so that no task runs. */
+  static boolean areSimulated(CommandContext context) {
+    return Wiring.exists(context.cell()) && ServedCell.engine(context).simulated();
   }
 
   /** Returns whether jobs run as whoever has submitted them. */

@@ -3,6 +3,7 @@ package gridlite.command.doctor;
 import gridlite.command.FormOption;
 import gridlite.command.doctor.DiagnosisDocument.Finding;
 import gridlite.command.doctor.DiagnosisDocument.Level;
+import gridlite.port.StoreException;
 import gridlite.problem.GridException;
 import gridlite.render.TextOutput;
 import gridlite.runtime.CommandContext;
@@ -52,7 +53,12 @@ public final class Doctor extends Verb {
   public int run(CommandContext context) {
     List<Finding> findings = new ArrayList<>();
     for (Check check : CHECKS) {
-      findings.addAll(examine(context, check));
+      for (Finding finding : examine(context, check)) {
+        // several checks read the database, which has one problem
+        if (!findings.contains(finding)) {
+          findings.add(finding);
+        }
+      }
     }
     DiagnosisDocument document =
         new DiagnosisDocument(context.cell().directory().toString(), findings);
@@ -67,6 +73,10 @@ public final class Doctor extends Verb {
     try {
       List<Finding> findings = check.examination().of(context);
       return findings.isEmpty() ? List.of(Finding.ok(check.name(), "no problems found")) : findings;
+    } catch (StoreException e) {
+      String[] lines = String.valueOf(e.getMessage()).split("\n  ", 2);
+      String advice = lines.length == 2 ? lines[1] : "";
+      return List.of(new Finding(Level.ERROR, "database", lines[0], advice));
     } catch (GridException | IOException e) {
       return List.of(new Finding(Level.WARNING, check.name(), "can't look: " + e.getMessage(), ""));
     }
