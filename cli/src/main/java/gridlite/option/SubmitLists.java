@@ -15,7 +15,7 @@ import java.util.Set;
  * @see "qsub(1), -hard, -soft, -l, -q"
  */
 final class SubmitLists {
-  /** What becomes of lists of addresses and paths that are given several times. */
+  /** The way of lists of addresses and paths that are given several times. */
   enum Again {
     /** What is for the same host is replaced, as for new jobs. */
     REPLACES,
