@@ -17,9 +17,9 @@ import java.util.Set;
 final class SubmitLists {
   /** The way of lists of addresses and paths that are given several times. */
   enum Again {
-    /** What is for the same host is replaced, as for new jobs. */
+    /** Replaces those for the same host, as for new jobs. */
     REPLACES,
-    /** Everything is kept, as by {@code qalter}, so that two paths for a host are refused. */
+    /** Keeps everything, as {@code qalter} does, so that two paths for a host are refused. */
     ADDS
   }
 
