@@ -3,8 +3,6 @@ package gridlite.daemon;
 import gridlite.remote.Frame;
 import gridlite.remote.MalformedFrameException;
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.channels.SocketChannel;
 import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
@@ -15,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * where something is read from a client. Only one thread uses it, but for {@link #write}.
  */
 final class Conversation implements Frame.Allowance {
-  private final SocketChannel channel;
+  private final Connection connection;
   private final Visitors.Visitor visitor;
   private final Limits limits;
   private final ScheduledExecutorService clock;
@@ -23,11 +21,11 @@ final class Conversation implements Frame.Allowance {
   private long last;
 
   Conversation(
-      SocketChannel channel,
+      Connection connection,
       Visitors.Visitor visitor,
       Limits limits,
       ScheduledExecutorService clock) {
-    this.channel = channel;
+    this.connection = connection;
     this.visitor = visitor;
     this.limits = limits;
     this.clock = clock;
@@ -52,12 +50,12 @@ final class Conversation implements Frame.Allowance {
   Frame read() throws IOException {
     long before = visitor.bytes();
     try {
-      Frame frame = Frame.read(channel, this);
+      Frame frame = Frame.read(connection, this);
       visitor.take(before + frame.weight() - visitor.bytes());
       last = frame.weight();
       return frame;
     } catch (IOException e) {
-      if (!channel.isOpen()) {
+      if (!connection.isOpen()) {
         throw new MalformedFrameException("cut off in the middle of a message", e);
       }
       throw e;
@@ -72,13 +70,13 @@ final class Conversation implements Frame.Allowance {
     last = 0;
   }
 
-  SocketChannel channel() {
-    return channel;
+  Connection connection() {
+    return connection;
   }
 
   /** Sends a message: one after the other, whichever thread has one. */
   synchronized void write(Frame frame) throws IOException {
-    frame.write(channel);
+    frame.write(connection);
   }
 
   /**
@@ -86,13 +84,7 @@ final class Conversation implements Frame.Allowance {
    * it sends nothing else.
    */
   boolean isEnded() throws IOException {
-    channel.configureBlocking(false);
-    int read = channel.read(ByteBuffer.allocate(1));
-    channel.configureBlocking(true);
-    if (read > 0) {
-      throw new MalformedFrameException("a message that nobody asked for");
-    }
-    return read < 0;
+    return connection.isEnded();
   }
 
   /** Writes the last words to a client that may not listen. */
@@ -100,6 +92,16 @@ final class Conversation implements Frame.Allowance {
     begun();
     try {
       write(frame);
+    } finally {
+      beDone();
+    }
+  }
+
+  /** Gives the client time to hear the last words. */
+  void finish() throws IOException {
+    begun();
+    try {
+      connection.finish();
     } finally {
       beDone();
     }
@@ -122,7 +124,7 @@ final class Conversation implements Frame.Allowance {
 
   private void cutOff() {
     try {
-      channel.close();
+      connection.close();
     } catch (IOException e) {
       // closed is closed
     }

@@ -7,6 +7,7 @@ import gridlite.remote.Socket;
 import gridlite.runtime.Console;
 import java.io.EOFException;
 import java.io.IOException;
+import java.net.ServerSocket;
 import java.net.StandardProtocolFamily;
 import java.nio.channels.ClosedChannelException;
 import java.nio.channels.ServerSocketChannel;
@@ -15,8 +16,8 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
-import java.nio.file.attribute.UserPrincipal;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -28,8 +29,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
-import jdk.net.ExtendedSocketOptions;
-import jdk.net.UnixDomainPrincipal;
+import java.util.stream.Collectors;
 
 /**
  * Listens on a socket of a cell and has each client's command run in a thread of its own. Knows
@@ -59,16 +59,17 @@ public final class Daemon implements AutoCloseable {
   private final Service service;
   private final Limits limits;
   private final Consumer<String> log;
-  private final UserPrincipal owner;
+  private final String owner;
   private final Visitors visitors;
   private final ServerSocketChannel server;
   private final ExecutorService threads = Executors.newCachedThreadPool(Daemon::thread);
   private final ScheduledThreadPoolExecutor clock =
       new ScheduledThreadPoolExecutor(1, Daemon::thread);
-  private final Set<SocketChannel> clients = ConcurrentHashMap.newKeySet();
-  private final Set<SocketChannel> waitingForEnd = ConcurrentHashMap.newKeySet();
+  private final Set<Connection> clients = ConcurrentHashMap.newKeySet();
+  private final Set<Connection> waitingForEnd = ConcurrentHashMap.newKeySet();
   private final CountDownLatch hidden = new CountDownLatch(1);
   private final CountDownLatch awake = new CountDownLatch(1);
+  private final Set<TcpEntrance> entrances = ConcurrentHashMap.newKeySet();
   private volatile boolean ending;
   // by a clock that nobody sets
   private volatile long lastUse = System.nanoTime();
@@ -87,8 +88,8 @@ public final class Daemon implements AutoCloseable {
     this.service = service;
     this.limits = limits;
     this.log = log;
-    this.owner = Files.getOwner(Path.of("/proc/self"));
-    this.visitors = new Visitors(limits, owner.getName());
+    this.owner = Files.getOwner(Path.of("/proc/self")).getName();
+    this.visitors = new Visitors(limits, owner);
     this.server = server;
     clock.setRemoveOnCancelPolicy(true);
   }
@@ -135,6 +136,41 @@ public final class Daemon implements AutoCloseable {
           daemon.clock.scheduleWithFixedDelay(daemon::look, pause, pause, TimeUnit.MILLISECONDS);
     }
     return daemon;
+  }
+
+  /**
+   * Lets in clients of other machines as well, until {@link #stop}.
+   *
+   * @param port a socket that listens
+   * @param key the key of the cell
+   * @param credentials opens what clients show
+   */
+  public void open(ServerSocket port, CellKey key, Credentials credentials) throws IOException {
+    int uid = (Integer) Files.getAttribute(Path.of("/proc/self"), "unix:uid");
+    Gatekeeper gatekeeper = new Gatekeeper(Integer.toUnsignedLong(uid), owner, key.fingerprint());
+    TcpEntrance entrance = new TcpEntrance(port, key, credentials, gatekeeper, this);
+    entrances.add(entrance);
+    entrance.start();
+  }
+
+  /** Time for what a client has to send. */
+  long sendingMillis() {
+    return limits.sendingMillis();
+  }
+
+  /** Does something for a client in a thread of its own. */
+  void begin(Runnable work) {
+    threads.execute(work);
+  }
+
+  /** Does something unless it is cancelled in time. */
+  Future<?> afterSending(Runnable work) {
+    return clock.schedule(work, limits.sendingMillis(), TimeUnit.MILLISECONDS);
+  }
+
+  /** Notes something. */
+  void note(String line) {
+    log.accept(line);
   }
 
   /** While this server is there, no other file gets its socket's number. */
@@ -213,19 +249,31 @@ public final class Daemon implements AutoCloseable {
   }
 
   private void welcome(SocketChannel client) throws IOException {
+    LocalConnection connection = new LocalConnection(client);
+    Peer peer = connection.peer();
+    admit(connection, peer)
+        .ifPresent(visitor -> threads.execute(() -> serve(connection, peer, visitor, List.of())));
+  }
+
+  /** Serves one who has come another way, in the thread that calls. */
+  void welcome(Connection client, Peer peer) {
+    List<Frame> words = List.of(new Frame(Frame.Kind.WELCOME, cell.toString()));
+    admit(client, peer).ifPresent(visitor -> serve(client, peer, visitor, words));
+  }
+
+  /** Lets a client in; one too many learns that it is, and is not there any more. */
+  private Optional<Visitors.Visitor> admit(Connection client, Peer peer) {
     lastUse = System.nanoTime();
-    UnixDomainPrincipal peer = client.getOption(ExtendedSocketOptions.SO_PEERCRED);
-    Optional<Visitors.Visitor> visitor = visitors.admit(peer.user().getName());
+    Optional<Visitors.Visitor> visitor = visitors.admit(peer.user());
     if (visitor.isPresent()) {
       clients.add(client);
-      threads.execute(() -> serve(client, peer, visitor.get()));
-      return;
+      return visitor;
     }
-    log.accept(peer.user().getName() + ": too many commands at a time");
+    log.accept(peer.user() + ": too many commands at a time");
     try (client) {
       if (lifetime.isOfHelper()) {
         new Frame(Frame.Kind.DECLINE).write(client);
-        return;
+        return visitor;
       }
       // fits into the empty buffer of the connection, so this waits for nobody
       new Frame(
@@ -240,11 +288,16 @@ public final class Daemon implements AutoCloseable {
     } catch (IOException e) {
       // gone already
     }
+    return visitor;
   }
 
-  private void serve(SocketChannel client, UnixDomainPrincipal peer, Visitors.Visitor visitor) {
+  private void serve(
+      Connection client, Peer peer, Visitors.Visitor visitor, List<Frame> firstWords) {
     Conversation conversation = new Conversation(client, visitor, limits, clock);
     try (visitor) {
+      for (Frame word : firstWords) {
+        conversation.writeSoon(word);
+      }
       converse(conversation, peer);
     } catch (Conversation.TooMuchException e) {
       log.accept(visitor.user() + ": " + e.getMessage());
@@ -265,7 +318,7 @@ public final class Daemon implements AutoCloseable {
     }
   }
 
-  private void close(SocketChannel client) {
+  private void close(Connection client) {
     if (!waitingForEnd.contains(client)) {
       try {
         client.close();
@@ -275,7 +328,7 @@ public final class Daemon implements AutoCloseable {
     }
   }
 
-  private void converse(Conversation conversation, UnixDomainPrincipal peer) throws IOException {
+  private void converse(Conversation conversation, Peer peer) throws IOException {
     try {
       Frame frame = conversation.readRequest();
       switch (frame.kind()) {
@@ -289,19 +342,20 @@ public final class Daemon implements AutoCloseable {
           } else {
             conversation.write(new Frame(Frame.Kind.DECLINE));
           }
+          conversation.finish();
         }
-        case CONTROL -> control(conversation, peer.user(), frame.text());
+        case CONTROL -> control(conversation, peer, frame.text());
         default -> throw new MalformedFrameException("a conversation begins with " + frame.kind());
       }
     } catch (Conversation.TooMuchException e) {
       conversation.writeSoon(new Frame(Frame.Kind.ERR, e.getMessage() + "\n"));
       conversation.writeSoon(new Frame(Frame.Kind.EXIT, Integer.toString(TRY_AGAIN)));
+      conversation.finish();
       throw e;
     }
   }
 
-  private void control(Conversation conversation, UserPrincipal peer, String wish)
-      throws IOException {
+  private void control(Conversation conversation, Peer peer, String wish) throws IOException {
     switch (wish) {
       case Control.ASK_STATE -> {
         Optional<String> trouble = service.trouble();
@@ -310,29 +364,34 @@ public final class Daemon implements AutoCloseable {
                 Frame.Kind.STATE,
                 Long.toString(ProcessHandle.current().pid()),
                 trouble.isPresent() ? "broken" : "serving",
-                trouble.orElse("")));
+                trouble.orElse(""),
+                entrances.stream().map(TcpEntrance::place).collect(Collectors.joining(" "))));
       }
       case Control.STOP -> {
-        if (!peer.equals(owner) && !peer.getName().equals("root")) {
+        if (!isObeyed(peer)) {
           conversation.writeSoon(
               new Frame(
                   Frame.Kind.ERR,
-                  peer.getName() + " may not stop the daemon: only " + owner + " and root may\n"));
+                  peer.user() + " may not stop the daemon: only " + owner + " and root may\n"));
           return;
         }
         // the end of the connection is the answer
         if (!lifetime.isOfHelper()) {
-          waitingForEnd.add(conversation.channel());
+          waitingForEnd.add(conversation.connection());
         }
         service.stop();
       }
       case Control.GIVE_WAY -> {
-        if (peer.equals(owner) || peer.getName().equals("root")) {
+        if (isObeyed(peer)) {
           service.giveWay();
         }
       }
       default -> throw new MalformedFrameException("a wish \"" + wish + "\"");
     }
+  }
+
+  private boolean isObeyed(Peer peer) {
+    return peer.user().equals(owner) || peer.user().equals("root");
   }
 
   /**
@@ -344,6 +403,9 @@ public final class Daemon implements AutoCloseable {
       return;
     }
     ending = true;
+    for (TcpEntrance entrance : entrances) {
+      entrance.close();
+    }
     if (lifetime.lent() || !isFound()) {
       // somebody else serves who comes now; or has removed the socket, or put another in its place
       server.close();
@@ -379,7 +441,7 @@ public final class Daemon implements AutoCloseable {
     try {
       if (!threads.awaitTermination(lifetime.grace().toSeconds(), TimeUnit.SECONDS)) {
         // a command notices when it speaks next; an interrupt could hit it while it saves
-        for (SocketChannel client : clients) {
+        for (Connection client : clients) {
           client.close();
         }
         threads.awaitTermination(1, TimeUnit.SECONDS);

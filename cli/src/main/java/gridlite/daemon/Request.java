@@ -9,7 +9,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import jdk.net.UnixDomainPrincipal;
 
 /**
  * The request of a client.
@@ -49,7 +48,7 @@ public record Request(
   }
 
   /** Reads what a client has sent; believes none of it, so refuses what no process could be. */
-  static Request of(UnixDomainPrincipal peer, Frame frame) throws IOException {
+  static Request of(Peer peer, Frame frame) throws IOException {
     int words = frame.number(3, 1, Math.max(1, frame.size() - FIRST_WORD));
     List<String> texts = new ArrayList<>(frame.size());
     for (int i = 0; i < frame.size(); i++) {
@@ -70,8 +69,8 @@ public record Request(
     String surroundings = environment.getOrDefault(SURROUNDINGS, "");
     environment.keySet().removeAll(List.of(PRODUCT, SURROUNDINGS));
     return new Request(
-        peer.user().getName(),
-        peer.group().getName(),
+        peer.user(),
+        peer.group(),
         texts.subList(FIRST_WORD, end),
         environment,
         directory(texts.get(0)),

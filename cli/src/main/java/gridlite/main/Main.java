@@ -50,6 +50,7 @@ public final class Main {
   private static Optional<Path> nodes(Map<String, String> environment) {
     CellFinder.Found found = CellFinder.find(environment);
     Path cell = found.cell().directory();
+    CommandRoute.refuseElsewhere("qrsh", cell);
     ByteArrayOutputStream answer = new ByteArrayOutputStream();
     return Control.isThere(cell)
             && run(new String[] {"gridlite", "engine"}, environment, found, answer) == 0

@@ -36,7 +36,8 @@ public final class CellTrust {
     return "";
   }
 
-  private static String objectionTo(Path directory, Path cell) {
+  /** The same of one file or directory, which exists. */
+  static String objectionTo(Path directory, Path cell) {
     try {
       Map<String, Object> found = Files.readAttributes(directory, "unix:uid,gid,mode");
       Map<String, Object> self = Files.readAttributes(SELF, "unix:uid,gid");

@@ -21,14 +21,16 @@ public final class Client {
   /** Exit status of a command that Ctrl-C has ended, as shells report it. */
   public static final int INTERRUPTED = 130;
 
-  private final SocketChannel channel;
+  private final Line line;
+  private final String[] words;
   private final CallerSide caller;
-  private final FileReply files = new FileReply();
+  private FileReply files = new FileReply();
   private @Nullable IOException unsent;
   private String edited = "";
 
-  private Client(SocketChannel channel, CallerSide caller) {
-    this.channel = channel;
+  private Client(Line line, String[] words, CallerSide caller) {
+    this.line = line;
+    this.words = words;
     this.caller = caller;
     caller.endBy(this::leave);
   }
@@ -49,7 +51,9 @@ public final class Client {
         return OptionalInt.empty();
       }
       try (SocketChannel channel = connected.get()) {
-        return new Client(channel, caller).serve(words);
+        Client client = new Client(new LocalLine(channel), words, caller);
+        client.send(client.request());
+        return client.serve();
       }
     } catch (IOException e) {
       if (caller.isEnded()) {
@@ -60,10 +64,43 @@ public final class Client {
     }
   }
 
-  private OptionalInt serve(String[] words) throws IOException {
-    send(request(words));
-    while (true) {
-      Frame frame = read();
+  /**
+   * Runs a command by the daemon on another machine.
+   *
+   * @return its exit status; empty when nothing has been done, since the command is one for the
+   *     head node
+   */
+  public static OptionalInt run(HeadNode head, String[] words, CallerSide caller) {
+    try (HeadNode.Meeting met = head.meet(new Munge(caller.environment()))) {
+      Client client = new Client(met.line(), words, caller);
+      Frame answer = met.answer();
+      if (answer.kind() == Frame.Kind.WELCOME) {
+        Path there = Path.of(answer.text());
+        client.files = new FileReply(path -> moved(path, there, head.cell()));
+        client.send(client.request());
+        return client.serve();
+      }
+      return client.serve(answer);
+    } catch (IOException e) {
+      if (caller.isEnded()) {
+        return OptionalInt.of(INTERRUPTED);
+      }
+      System.err.println(words[0] + ": head node " + head.place() + ": " + e.getMessage());
+      return OptionalInt.of(1);
+    }
+  }
+
+  /** The place here of a file in the cell, such as common/sge_request. */
+  private static Path moved(Path path, Path from, Path to) {
+    return path.startsWith(from) ? to.resolve(from.relativize(path)) : path;
+  }
+
+  private OptionalInt serve() throws IOException {
+    return serve(read());
+  }
+
+  private OptionalInt serve(Frame first) throws IOException {
+    for (Frame frame = first; ; frame = read()) {
       switch (frame.kind()) {
         case OUT -> write(caller.out(), frame.bytes(0));
         case ERR -> write(caller.err(), frame.bytes(0));
@@ -87,7 +124,7 @@ public final class Client {
   /** Sends something. A daemon that refuses it may say why without reading it to its end. */
   private void send(Frame frame) {
     try {
-      frame.write(channel);
+      frame.write(line);
     } catch (IOException e) {
       unsent = e;
     }
@@ -95,7 +132,7 @@ public final class Client {
 
   private Frame read() throws IOException {
     try {
-      return Frame.read(channel);
+      return Frame.read(line);
     } catch (IOException e) {
       throw unsent == null ? e : unsent;
     }
@@ -104,7 +141,7 @@ public final class Client {
   /** The daemon ends a command whose caller has gone. */
   private void leave() {
     try {
-      channel.close();
+      line.close();
     } catch (IOException e) {
       // it has gone
     }
@@ -112,13 +149,13 @@ public final class Client {
 
   private void passInterruptOn() {
     try {
-      channel.shutdownOutput();
+      line.endSending();
     } catch (IOException e) {
       // the daemon has gone, or the command has ended: there is nothing to interrupt
     }
   }
 
-  private Frame request(String[] words) {
+  private Frame request() {
     List<String> texts = new ArrayList<>();
     texts.add(caller.directory().toString());
     texts.add(Integer.toString(Umask.ofProcess()));

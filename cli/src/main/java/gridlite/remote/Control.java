@@ -45,8 +45,9 @@ public final class Control {
    * @param process number of its process
    * @param word "serving", or "broken" when it can't write
    * @param detail why, for a state that is not the usual one
+   * @param port address and port on which it listens for submit hosts; empty when on none
    */
-  public record State(long process, String word, String detail) {}
+  public record State(long process, String word, String detail, String port) {}
 
   /** Returns whether a daemon listens. */
   public static boolean isThere(Path cell) {
@@ -101,7 +102,11 @@ public final class Control {
         throw new IOException(answer.text().strip());
       }
       return Optional.of(
-          new State(answer.number(0, 1, Integer.MAX_VALUE), answer.text(1), answer.text(2)));
+          new State(
+              answer.number(0, 1, Integer.MAX_VALUE),
+              answer.text(1),
+              answer.text(2),
+              answer.size() > 3 ? answer.text(3) : ""));
     }
   }
 

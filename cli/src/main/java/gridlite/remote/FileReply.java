@@ -8,6 +8,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
+import java.util.function.UnaryOperator;
 
 /**
  * The result of an access to files at the client: a word, and the content or the reason why there
@@ -32,8 +33,21 @@ public final class FileReply {
   /** The file of the last question; empty when its last piece is sent. */
   private InputStream file = InputStream.nullInputStream();
 
+  private final UnaryOperator<Path> places;
+
   /** A reply to the questions of one connection. */
-  public FileReply() {}
+  public FileReply() {
+    this(path -> path);
+  }
+
+  /**
+   * The same at another host than the daemon's.
+   *
+   * @param places gives the place of a file here that has another one at the daemon's host
+   */
+  FileReply(UnaryOperator<Path> places) {
+    this.places = places;
+  }
 
   /** Carries out what a frame asks for; gives the reply. */
   public Frame to(Frame question) throws IOException {
@@ -46,7 +60,7 @@ public final class FileReply {
           of(
               () -> {
                 forget();
-                file = LocalFiles.open(Path.of(path));
+                file = LocalFiles.open(places.apply(Path.of(path)));
                 return piece();
               });
       case LIST -> of(() -> done(String.join("\0", LocalFiles.list(Path.of(path)))));

@@ -67,7 +67,10 @@ public final class Frame {
     MAKE_DIRECTORY(13),
     /** To the daemon: about itself, instead of a request: "state" or "stop". */
     CONTROL(14),
-    /** To the client, about the daemon: its process, a word for its state, and the reason. */
+    /**
+     * To the client, about the daemon: its process, a word for its state, the reason, and the port
+     * on which it listens, if it does.
+     */
     STATE(15),
     /** To the client: asks for the next piece of the last file. */
     MORE(16),
@@ -81,7 +84,16 @@ public final class Frame {
      * To a relay, before a request: protocol, directory of the cell on the head node, name and
      * number of the user.
      */
-    RELAY(19);
+    RELAY(19),
+    /**
+     * To a client that has come by TCP: protocol, nonce, number of the user who can open its
+     * credential.
+     */
+    CHALLENGE(20),
+    /** To the daemon, on a challenge: a credential of munge around a {@link Voucher}. */
+    CREDENTIAL(21),
+    /** To the client: it is let in, and may ask: directory of the cell on the head node. */
+    WELCOME(22);
 
     private static final Kind[] ALL = values();
     private final byte code;

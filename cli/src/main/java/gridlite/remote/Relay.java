@@ -24,9 +24,6 @@ public final class Relay {
   /** The protocol of both sides; raised when frames change their meaning. */
   static final String PROTOCOL = "1";
 
-  /** Bytes of a greeting: a path, a name and two numbers. */
-  private static final int LONGEST_GREETING = 1 << 14;
-
   private static final int PIECE = 1 << 16;
   private static final Path SELF = Path.of("/proc/self");
 
@@ -42,15 +39,6 @@ public final class Relay {
   public Relay(InputStream in, OutputStream out) {
     this.in = in;
     this.out = out;
-  }
-
-  /** The client is not let in; the message is for its user. */
-  private static final class RefusalException extends Exception {
-    private static final long serialVersionUID = 1L;
-
-    RefusalException(String message) {
-      super(message);
-    }
   }
 
   /** The streams, for frames. */
@@ -77,32 +65,6 @@ public final class Relay {
     }
   }
 
-  /** The limits of a greeting. */
-  private static final class Greeting implements Frame.Allowance {
-    private long memory;
-
-    @Override
-    public void begun() {}
-
-    @Override
-    public void announced(int length) throws IOException {
-      refuseBeyond(length);
-    }
-
-    @Override
-    public void grows(int bytes) throws IOException {
-      memory += bytes;
-      // its bytes, the texts that are made of them, and an object for each
-      refuseBeyond(memory / 4);
-    }
-
-    private static void refuseBeyond(long bytes) throws IOException {
-      if (bytes > LONGEST_GREETING) {
-        throw new MalformedFrameException("more than a greeting may have");
-      }
-    }
-  }
-
   /**
    * Carries one conversation to its end. A client that is not let in learns why.
    *
@@ -118,8 +80,8 @@ public final class Relay {
       return 0;
     } catch (RefusalException e) {
       new Frame(Frame.Kind.ERR, e.getMessage() + "\n").write(streams);
-      new Frame(Frame.Kind.EXIT, "1").write(streams);
-      return 1;
+      new Frame(Frame.Kind.EXIT, Integer.toString(e.status())).write(streams);
+      return e.status();
     }
   }
 

@@ -6,6 +6,8 @@ import gridlite.remote.CallerSide;
 import gridlite.remote.CellTrust;
 import gridlite.remote.Client;
 import gridlite.remote.Control;
+import gridlite.remote.HeadNode;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
@@ -45,6 +47,12 @@ public record CommandRoute(CommandReader reader, CellFinder.Found found, CallerS
       refuseUntrusted(words[0], cell);
     }
     CommandPlace place = read.map(Invocation::place).orElse(CommandPlace.CELL);
+    if (read.map(Invocation::need).orElse(Need.CHANGE) != Need.NOTHING) {
+      Optional<HeadNode> head = headNode(words[0], cell);
+      if (head.isPresent()) {
+        return onHeadNode(head.get(), words, place);
+      }
+    }
     OptionalInt served = served(words, place);
     while (served.isEmpty()) {
       try {
@@ -56,6 +64,40 @@ public record CommandRoute(CommandReader reader, CellFinder.Found found, CallerS
       }
     }
     return served.getAsInt();
+  }
+
+  /** The machine where the daemon of a cell is, unless it is this one. */
+  private static Optional<HeadNode> headNode(String name, Path cell) {
+    try {
+      return HeadNode.elsewhere(cell);
+    } catch (IOException e) {
+      throw new GridException(Problem.refused(name + ": " + e.getMessage()));
+    }
+  }
+
+  private int onHeadNode(HeadNode head, String[] words, CommandPlace place) {
+    OptionalInt status =
+        place == CommandPlace.CELL ? Client.run(head, words, caller) : OptionalInt.empty();
+    return status.orElseThrow(() -> new GridException(ofHeadNode(words[0], head)));
+  }
+
+  private static Problem ofHeadNode(String name, HeadNode head) {
+    return Problem.refused(
+            name + ": a submit host can't run this command: it is one for the head node")
+        .hint("that is " + head.host() + ", says " + HeadNode.file(head.cell()));
+  }
+
+  /**
+   * Refuses a command that runs on the head node alone to a submit host.
+   *
+   * @param name name of the command
+   */
+  public static void refuseElsewhere(String name, Path cell) {
+    headNode(name, cell)
+        .ifPresent(
+            head -> {
+              throw new GridException(ofHeadNode(name, head));
+            });
   }
 
   /** Has a daemon that serves the cell run a command; empty where there is none. */

@@ -499,7 +499,16 @@ class ClientsTest {
   @ParameterizedTest
   @EnumSource(
       value = Frame.Kind.class,
-      names = {"REQUEST", "REPLY", "CONTROL", "STATE", "RELAY"})
+      names = {
+        "REQUEST",
+        "REPLY",
+        "CONTROL",
+        "STATE",
+        "RELAY",
+        "CHALLENGE",
+        "CREDENTIAL",
+        "WELCOME"
+      })
   void framesForOthersAreRefused(Frame.Kind kind) throws Exception {
     ScriptedDaemon.Deeds deeds = both(daemon -> daemon.send(kind, "a"));
     assertThat(deeds.err()).endsWith(": the daemon sent " + kind + "\n");

@@ -139,10 +139,16 @@ final class DaemonService implements Service {
   /** Listens on the socket that a service manager has handed over, or on one of its own. */
   private Daemon listen() throws IOException {
     Path cell = own.cell().directory();
+    Optional<DaemonPort> port = DaemonPort.of(cell, own.environment());
     Optional<ServerSocketChannel> lent = LentSocket.of(cell);
-    return lent.isPresent()
-        ? Daemon.on(lent.get(), cell, Lifetime.ofActivatedDaemon(), this, Limits.usual(), log)
-        : Daemon.listen(cell, this, Limits.usual(), log);
+    Daemon daemon =
+        lent.isPresent()
+            ? Daemon.on(lent.get(), cell, Lifetime.ofActivatedDaemon(), this, Limits.usual(), log)
+            : Daemon.listen(cell, this, Limits.usual(), log);
+    if (port.isPresent()) {
+      port.get().lendTo(daemon);
+    }
+    return daemon;
   }
 
   /** From now on somebody else looks after the cell. */

@@ -24,6 +24,7 @@ import java.util.OptionalLong;
  * @param detail why it can't save changes, or what is known of one that does not answer; else empty
  * @param helper number of the process of the cell's helper; empty when it has none
  * @param engine what runs the cell's tasks; empty where that can't be known now
+ * @param port address and port on which it listens for submit hosts; empty when on none
  */
 public record DaemonStatus(
     Cell cell,
@@ -31,7 +32,8 @@ public record DaemonStatus(
     String process,
     String detail,
     OptionalLong helper,
-    Optional<Engine> engine) {
+    Optional<Engine> engine,
+    String port) {
   /** The state of a daemon; its place is the exit status of {@code gridlite daemon status}. */
   enum State {
     /** It serves the cell. */
@@ -58,7 +60,13 @@ public record DaemonStatus(
     DaemonStatus found = of(cell);
     return found.state == State.SERVING || found.state == State.NONE
         ? new DaemonStatus(
-            cell, found.state, found.process, found.detail, found.helper, engine(context))
+            cell,
+            found.state,
+            found.process,
+            found.detail,
+            found.helper,
+            engine(context),
+            found.port)
         : found;
   }
 
@@ -79,7 +87,13 @@ public record DaemonStatus(
     } catch (Control.SilentException e) {
       String process = DaemonMark.process(cell);
       return new DaemonStatus(
-          cell, State.SILENT, process, e.getMessage() + silence(process), helper, Optional.empty());
+          cell,
+          State.SILENT,
+          process,
+          e.getMessage() + silence(process),
+          helper,
+          Optional.empty(),
+          "");
     }
   }
 
@@ -103,12 +117,13 @@ public record DaemonStatus(
           Long.toString(found.get().process()),
           serves ? "" : found.get().detail(),
           helper,
-          Optional.empty());
+          Optional.empty(),
+          found.get().port());
     }
     return DaemonMark.isTaken(cell)
         ? new DaemonStatus(
-            cell, State.CHANGING, DaemonMark.process(cell), "", helper, Optional.empty())
-        : new DaemonStatus(cell, State.NONE, "", "", helper, Optional.empty());
+            cell, State.CHANGING, DaemonMark.process(cell), "", helper, Optional.empty(), "")
+        : new DaemonStatus(cell, State.NONE, "", "", helper, Optional.empty(), "");
   }
 
   /** The reason why a process says nothing, as far as the kernel shows its state. */
@@ -148,7 +163,8 @@ public record DaemonStatus(
           "a daemon serves this cell (process "
               + process
               + ")"
-              + (isOnSlurm() ? "; Slurm runs its tasks" : "");
+              + (isOnSlurm() ? "; Slurm runs its tasks" : "")
+              + (port.isEmpty() ? "" : "; submit hosts reach it by " + port);
       case NONE ->
           "no daemon serves this cell"
               + (isOnSlurm() ? ", whose tasks Slurm runs: nothing is started" : "")
@@ -172,6 +188,7 @@ public record DaemonStatus(
       document.value("helper", helper.getAsLong());
     }
     document.optional("engine", engine.map(Engine::word).orElse(""));
+    document.optional("port", port);
     document.optional("detail", detail).value("text", text()).close();
   }
 }

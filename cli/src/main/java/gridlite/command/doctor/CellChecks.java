@@ -33,13 +33,16 @@ final class CellChecks {
               Map.entry("daemon.log", 0600),
               Map.entry("daemon.log.1", 0600),
               Map.entry("daemon.pid", 0600),
+              Map.entry("head.p12", 0600),
               Map.entry("helper.log", 0600),
               Map.entry("helper.sock", 0600),
               Map.entry("spool", 0755),
               Map.entry("common", 0755),
               Map.entry("common/settings.sh", 0644),
               Map.entry("common/settings.csh", 0644),
-              Map.entry("common/accounting", 0644)));
+              Map.entry("common/accounting", 0644),
+              Map.entry("common/head", 0644),
+              Map.entry("common/head.pem", 0644)));
 
   /** Limits of the configuration that keep one user from filling the cell. */
   private static final List<String> LIMITS = List.of("max_u_jobs", "max_jobs", "max_aj_tasks");

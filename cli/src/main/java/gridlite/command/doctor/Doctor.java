@@ -7,6 +7,7 @@ import gridlite.port.StoreException;
 import gridlite.problem.GridException;
 import gridlite.render.TextOutput;
 import gridlite.runtime.CommandContext;
+import gridlite.runtime.CommandRoute;
 import gridlite.verb.Verb;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -51,6 +52,7 @@ public final class Doctor extends Verb {
   /** Looks at everything. Returns 1 when there is an error. */
   @Override
   public int run(CommandContext context) {
+    CommandRoute.refuseElsewhere("gridlite", context.cell().directory());
     List<Finding> findings = new ArrayList<>();
     for (Check check : CHECKS) {
       for (Finding finding : examine(context, check)) {

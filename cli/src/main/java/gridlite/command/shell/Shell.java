@@ -5,6 +5,7 @@ import gridlite.problem.Problem;
 import gridlite.problem.ProblemKind;
 import gridlite.runtime.CommandContext;
 import gridlite.runtime.CommandReader;
+import gridlite.runtime.CommandRoute;
 import gridlite.terminal.Prompt;
 import gridlite.terminal.StandardStreams;
 import gridlite.verb.Verb;
@@ -60,6 +61,7 @@ public final class Shell extends Verb {
 
   @Override
   public int run(CommandContext context) {
+    CommandRoute.refuseElsewhere("gridlite", context.cell().directory());
     try (ShellRunner runner =
         new ShellRunner(commands, isCommand, context.environment(), context.directory())) {
       if (watch.isPresent()) {

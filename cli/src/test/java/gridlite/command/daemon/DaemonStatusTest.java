@@ -47,16 +47,18 @@ class DaemonStatusTest {
             "17",
             "the disk is full",
             OptionalLong.empty(),
-            Optional.of(Engine.LOCAL));
+            Optional.of(Engine.LOCAL),
+            "");
     assertThat(json(broken).get("engine").textValue()).isEqualTo("local");
     assertThat(json(DaemonStatus.of(cell)).has("engine")).isFalse();
     assertThat(json(broken).get("process").intValue()).isEqualTo(17);
     assertThat(json(broken).get("detail").textValue()).isEqualTo("the disk is full");
+    assertThat(json(broken).has("port")).isFalse();
     assertThat(broken.exitStatus()).isEqualTo(3);
     for (DaemonStatus.State state : DaemonStatus.State.values()) {
       json(
           new DaemonStatus(
-              cell, state, "unknown", "", OptionalLong.of(18), Optional.of(Engine.LOCAL)));
+              cell, state, "unknown", "", OptionalLong.of(18), Optional.of(Engine.LOCAL), "*:7"));
     }
   }
 
@@ -79,7 +81,13 @@ class DaemonStatusTest {
     Cell cell = new Cell(directory, "default");
     DaemonStatus helped =
         new DaemonStatus(
-            cell, DaemonStatus.State.NONE, "", "", OptionalLong.of(18), Optional.of(Engine.LOCAL));
+            cell,
+            DaemonStatus.State.NONE,
+            "",
+            "",
+            OptionalLong.of(18),
+            Optional.of(Engine.LOCAL),
+            "");
     assertThat(helped.exitStatus()).isEqualTo(1);
     assertThat(helped.text())
         .isEqualTo("no daemon serves this cell; its helper (process 18) runs its owner's commands");
