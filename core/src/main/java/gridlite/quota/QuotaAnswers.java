@@ -3,8 +3,11 @@ package gridlite.quota;
 import gridlite.job.MasterTask;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import java.util.NoSuchElementException;
+import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 
@@ -12,12 +15,13 @@ import org.jspecify.annotations.Nullable;
  * The answers of quotas whether they have room for some jobs beside what is used. Queue instances
  * that no rule sets apart share the answer, until something is booked; only what is counted for
  * each queue or host is looked at there.
+ *
+ * <p>A room is a number of slots that fit. Where nothing limits it, it is {@link #UNBOUNDED}: a
+ * number of slots that no job reaches, so that the least of several rooms is the room of all.
  */
 public final class QuotaAnswers {
-  private static final int UNKNOWN = -1;
-
-  /** Room for the claims of some more kinds of queue instances when there is none left. */
-  private static final int SPARE = 8;
+  /** The room where nothing limits it. */
+  public static final long UNBOUNDED = Long.MAX_VALUE;
 
   /** The claims that queue instances of a kind share and that are exceeded, with the refusals. */
   private static final class SharedRefusals {
@@ -33,9 +37,22 @@ public final class QuotaAnswers {
   private final QuotaMatcher matcher;
   private final ToDoubleFunction<QuotaCounter> used;
   private final MasterTask master;
-  private int[] exceeded = {};
   private @Nullable SharedRefusals[] sharedRefusals = {};
+
+  /** Indexes of the claims of which the shared ones have been judged, then of those exceeded. */
+  private final BitSet judged = new BitSet();
+
+  private final BitSet exceeding = new BitSet();
+
+  /** The first shared claim that is exceeded, for those of which one is. */
+  private int[] firstExceeded = {};
+
+  /** Indexes of the claims of which the shared ones have been measured. */
+  private final BitSet measured = new BitSet();
+
   private long[] rooms = {};
+  private Optional<Boolean> fitsEverywhere = Optional.empty();
+  private OptionalLong roomEverywhere = OptionalLong.empty();
 
   /**
    * Answers.
@@ -52,9 +69,12 @@ public final class QuotaAnswers {
 
   /** Bookings change the answers. */
   public void forget() {
-    Arrays.fill(exceeded, UNKNOWN);
-    Arrays.fill(rooms, UNKNOWN);
+    judged.clear();
+    exceeding.clear();
+    measured.clear();
     Arrays.fill(sharedRefusals, null);
+    fitsEverywhere = Optional.empty();
+    roomEverywhere = OptionalLong.empty();
   }
 
   /** Returns whether there is room for one more slot. */
@@ -62,21 +82,16 @@ public final class QuotaAnswers {
     if (matcher.isFree()) {
       return true;
     }
-    return firstExceeded(matcher.at(spot), spot) == Integer.MAX_VALUE;
-  }
-
-  /** Index of the first claim that is exceeded at a place; the largest number if none is. */
-  private int firstExceeded(QuotaClaims claims, QuotaSpot spot) {
-    int first = sharedExceeded(claims, spot);
+    QuotaClaims claims = matcher.at(spot);
+    if (exceedsShared(claims, spot)) {
+      return false;
+    }
     for (int i : claims.local()) {
-      if (i > first) {
-        break;
-      }
       if (!claims.all().get(i).fits(spot, used, master)) {
-        return i;
+        return false;
       }
     }
-    return first;
+    return true;
   }
 
   /** The refusals of all limits that one more slot exceeds, in the order of the sets. */
@@ -133,11 +148,22 @@ public final class QuotaAnswers {
    */
   public QuotaExcess firstExcess(QuotaSpot spot) {
     QuotaClaims claims = matcher.at(spot);
-    int first = firstExceeded(claims, spot);
-    if (first == Integer.MAX_VALUE) {
+    boolean shared = exceedsShared(claims, spot);
+    for (int i : claims.local()) {
+      if (shared && i > firstExceeded[claims.index()]) {
+        break;
+      }
+      if (!claims.all().get(i).fits(spot, used, master)) {
+        return excess(claims.all().get(i), spot);
+      }
+    }
+    if (!shared) {
       throw new NoSuchElementException("no limit is exceeded");
     }
-    QuotaClaim claim = claims.all().get(first);
+    return excess(claims.all().get(firstExceeded[claims.index()]), spot);
+  }
+
+  private QuotaExcess excess(QuotaClaim claim, QuotaSpot spot) {
     return claim.excess(matcher.refusal(claim, spot), spot, used, 1);
   }
 
@@ -147,7 +173,7 @@ public final class QuotaAnswers {
     if (!matcher.isFree()) {
       for (QuotaClaim claim : matcher.at(spot).all()) {
         if (!claim.fits(spot, used, master)) {
-          all.add(claim.excess(matcher.refusal(claim, spot), spot, used, 1));
+          all.add(excess(claim, spot));
         }
       }
     }
@@ -158,11 +184,9 @@ public final class QuotaAnswers {
   public List<QuotaExcess> scarce(long slots) {
     List<QuotaExcess> all = new ArrayList<>();
     if (!matcher.isFree()) {
-      QuotaClaims claims = matcher.everywhere();
-      for (int i : claims.shared()) {
-        QuotaClaim claim = claims.all().get(i);
-        if (claim.room(QuotaSpot.ANY, used, master) < slots) {
-          all.add(claim.excess(matcher.refusal(claim, QuotaSpot.ANY), QuotaSpot.ANY, used, slots));
+      for (QuotaClaim claim : matcher.everywhere()) {
+        if (claim.roomEverywhere(used, master) < slots) {
+          all.add(claim.excessEverywhere(matcher.refusalEverywhere(claim), used, slots));
         }
       }
     }
@@ -171,31 +195,39 @@ public final class QuotaAnswers {
 
   /** Returns whether the limits that hold in all queue instances have room for one more slot. */
   public boolean fitsEverywhere() {
-    return matcher.isFree()
-        || sharedExceeded(matcher.everywhere(), QuotaSpot.ANY) == Integer.MAX_VALUE;
+    if (fitsEverywhere.isEmpty()) {
+      boolean fits = true;
+      for (QuotaClaim claim : matcher.everywhere()) {
+        fits = fits && claim.fitsEverywhere(used, master);
+      }
+      fitsEverywhere = Optional.of(fits);
+    }
+    return fitsEverywhere.get();
   }
 
-  /** Index of the first claim that all places of a kind share and that is exceeded. */
-  private int sharedExceeded(QuotaClaims claims, QuotaSpot spot) {
-    reserve(claims.index());
-    int first = exceeded[claims.index()];
-    if (first == UNKNOWN) {
-      first = Integer.MAX_VALUE;
+  /** Returns whether one of the claims that all places of a kind share is exceeded. */
+  private boolean exceedsShared(QuotaClaims claims, QuotaSpot spot) {
+    int index = claims.index();
+    if (!judged.get(index)) {
+      judged.set(index);
       for (int i : claims.shared()) {
         if (!claims.all().get(i).fits(spot, used, master)) {
-          first = i;
+          if (index >= firstExceeded.length) {
+            firstExceeded = Arrays.copyOf(firstExceeded, 2 * index + 1);
+          }
+          firstExceeded[index] = i;
+          exceeding.set(index);
           break;
         }
       }
-      exceeded[claims.index()] = first;
     }
-    return first;
+    return exceeding.get(index);
   }
 
-  /** Returns how many slots fit; {@link Long#MAX_VALUE} for any number. */
+  /** Returns how many slots fit. */
   public long room(QuotaSpot spot) {
     if (matcher.isFree()) {
-      return Long.MAX_VALUE;
+      return UNBOUNDED;
     }
     QuotaClaims claims = matcher.at(spot);
     long room = sharedRoom(claims, spot);
@@ -207,30 +239,29 @@ public final class QuotaAnswers {
 
   /** Returns how many slots fit at most, wherever they are. */
   public long roomEverywhere() {
-    return matcher.isFree() ? Long.MAX_VALUE : sharedRoom(matcher.everywhere(), QuotaSpot.ANY);
+    if (roomEverywhere.isEmpty()) {
+      long room = UNBOUNDED;
+      for (QuotaClaim claim : matcher.everywhere()) {
+        room = Math.min(room, claim.roomEverywhere(used, master));
+      }
+      roomEverywhere = OptionalLong.of(room);
+    }
+    return roomEverywhere.getAsLong();
   }
 
   private long sharedRoom(QuotaClaims claims, QuotaSpot spot) {
-    reserve(claims.index());
-    long room = rooms[claims.index()];
-    if (room == UNKNOWN) {
-      room = Long.MAX_VALUE;
+    int index = claims.index();
+    if (!measured.get(index)) {
+      measured.set(index);
+      long room = UNBOUNDED;
       for (int i : claims.shared()) {
         room = Math.min(room, claims.all().get(i).room(spot, used, master));
       }
-      rooms[claims.index()] = room;
+      if (index >= rooms.length) {
+        rooms = Arrays.copyOf(rooms, 2 * index + 1);
+      }
+      rooms[index] = room;
     }
-    return room;
-  }
-
-  private void reserve(int index) {
-    if (index >= exceeded.length) {
-      int known = exceeded.length;
-      int size = Math.max(index + SPARE, 2 * known);
-      exceeded = Arrays.copyOf(exceeded, size);
-      rooms = Arrays.copyOf(rooms, size);
-      Arrays.fill(exceeded, known, size, UNKNOWN);
-      Arrays.fill(rooms, known, size, UNKNOWN);
-    }
+    return rooms[index];
   }
 }

@@ -58,6 +58,11 @@ public final class QuotaClaim {
     return counters.areOfEachHost();
   }
 
+  /** Returns the key of what is counted wherever it is; of a claim that means the same there. */
+  QuotaKey keyEverywhere() {
+    return counters.ofAll().key();
+  }
+
   /** Returns what is counted under, somewhere. */
   public QuotaCounter counter(QuotaSpot spot) {
     return counters.at(spot);
@@ -68,32 +73,48 @@ public final class QuotaClaim {
     return fits(counters.limit(spot), counters.used(spot, used), 1, master);
   }
 
-  /** Returns how many slots fit beside what is used; {@link Long#MAX_VALUE} for any number. */
+  /** Returns whether one more slot fits wherever it is; of a claim that means the same there. */
+  boolean fitsEverywhere(ToDoubleFunction<QuotaCounter> used, MasterTask master) {
+    return fits(counters.limit(), counters.used(used), 1, master);
+  }
+
+  /** Returns how many slots fit beside what is used, or {@link QuotaAnswers#UNBOUNDED}. */
   long room(QuotaSpot spot, ToDoubleFunction<QuotaCounter> used, MasterTask master) {
-    double limit = counters.limit(spot);
-    double before = counters.used(spot, used);
+    return room(counters.limit(spot), counters.used(spot, used), master);
+  }
+
+  /** Returns how many slots fit wherever they are; of a claim that means the same there. */
+  long roomEverywhere(ToDoubleFunction<QuotaCounter> used, MasterTask master) {
+    return room(counters.limit(), counters.used(used), master);
+  }
+
+  private long room(double limit, double before, MasterTask master) {
     if (isIncluded(master) && perJob > 0 && before + perJob > limit) {
       return 0;
     }
     if (perSlot <= 0) {
-      return Long.MAX_VALUE;
+      return QuotaAnswers.UNBOUNDED;
     }
     double slots = Math.floor((limit - before - (isIncluded(master) ? perJob : 0)) / perSlot);
-    return slots <= 0 ? 0 : (long) Math.min(slots, Long.MAX_VALUE);
+    return slots <= 0 ? 0 : (long) Math.min(slots, QuotaAnswers.UNBOUNDED);
   }
 
   /** By how much some more slots exceed it, the master task among them. */
   QuotaExcess excess(
       QuotaRefusal refusal, QuotaSpot spot, ToDoubleFunction<QuotaCounter> used, long slots) {
-    String attribute = counters.at(spot).key().attribute();
+    return excess(refusal, counters.limit(spot), counters.used(spot, used), slots);
+  }
+
+  /** By how much some more slots exceed it wherever they are. */
+  QuotaExcess excessEverywhere(
+      QuotaRefusal refusal, ToDoubleFunction<QuotaCounter> used, long slots) {
+    return excess(refusal, counters.limit(), counters.used(used), slots);
+  }
+
+  private QuotaExcess excess(QuotaRefusal refusal, double limit, double used, long slots) {
+    String attribute = refusal.key().attribute();
     return counted
-        ? new QuotaExcess(
-            refusal,
-            attribute,
-            true,
-            counters.limit(spot),
-            counters.used(spot, used),
-            amount(slots, MasterTask.INCLUDED))
+        ? new QuotaExcess(refusal, attribute, true, limit, used, amount(slots, MasterTask.INCLUDED))
         : new QuotaExcess(refusal, attribute, false, 0, 0, 0);
   }
 

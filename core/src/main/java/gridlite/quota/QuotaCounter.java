@@ -1,19 +1,19 @@
 package gridlite.quota;
 
+import java.util.function.DoubleSupplier;
+
 /**
  * A count that a limit goes by; there is one for each member of the rule's expanded filters, so
  * that it can stand for its key.
  */
 public final class QuotaCounter {
   private final int number;
-  private final QuotaCounters home;
-  private final QuotaSpot spot;
+  private final DoubleSupplier limit;
   private final QuotaKey key;
 
-  QuotaCounter(int number, QuotaCounters home, QuotaSpot spot, QuotaKey key) {
+  QuotaCounter(int number, DoubleSupplier limit, QuotaKey key) {
     this.number = number;
-    this.home = home;
-    this.spot = spot;
+    this.limit = limit;
     this.key = key;
   }
 
@@ -24,7 +24,7 @@ public final class QuotaCounter {
 
   /** Most that may be used at present. */
   public double limit() {
-    return home.limit(spot);
+    return limit.getAsDouble();
   }
 
   /** Returns what it counts. */

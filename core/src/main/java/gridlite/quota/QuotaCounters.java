@@ -2,6 +2,8 @@ package gridlite.quota;
 
 import gridlite.complex.ComplexAttribute;
 import java.util.Arrays;
+import java.util.OptionalDouble;
+import java.util.function.DoubleSupplier;
 import java.util.function.ToDoubleFunction;
 
 /**
@@ -14,7 +16,7 @@ final class QuotaCounters {
   private final ComplexAttribute attribute;
   private final CompiledLimit.Members members;
   private final ToDoubleFunction<String> limits;
-  private final double everywhere;
+  private final OptionalDouble everywhere;
   private final boolean eachQueue;
   private final boolean eachHost;
   private QuotaCounter[] counters = new QuotaCounter[1];
@@ -37,7 +39,8 @@ final class QuotaCounters {
     this.limits = limits;
     this.eachQueue = rule.isExpanded(QuotaSubject.QUEUES);
     this.eachHost = rule.isExpanded(QuotaSubject.HOSTS);
-    this.everywhere = eachHost ? 0 : limits.applyAsDouble("");
+    this.everywhere =
+        eachHost ? OptionalDouble.empty() : OptionalDouble.of(limits.applyAsDouble(""));
   }
 
   /** Returns whether queues have counters of their own. */
@@ -51,40 +54,63 @@ final class QuotaCounters {
   }
 
   double limit(QuotaSpot spot) {
-    return eachHost ? limits.applyAsDouble(spot.host()) : everywhere;
+    return eachHost ? limits.applyAsDouble(spot.host()) : limit();
+  }
+
+  /** The limit that all hosts share. */
+  double limit() {
+    return everywhere.getAsDouble();
   }
 
   /** Returns what is used where something has been counted, else nothing. */
   double used(QuotaSpot spot, ToDoubleFunction<QuotaCounter> used) {
-    int index = index(spot);
+    return used(index(spot), used);
+  }
+
+  /** Returns what is used in all places, which share a counter. */
+  double used(ToDoubleFunction<QuotaCounter> used) {
+    return used(0, used);
+  }
+
+  private double used(int index, ToDoubleFunction<QuotaCounter> used) {
     QuotaCounter counter = index < counters.length ? counters[index] : null;
     return counter == null ? 0 : used.applyAsDouble(counter);
   }
 
   QuotaCounter at(QuotaSpot spot) {
     int index = index(spot);
+    QuotaCounter known = index < counters.length ? counters[index] : null;
+    if (known != null) {
+      return known;
+    }
+    String queue = eachQueue ? spot.queue() : "";
+    return eachHost
+        ? add(index, () -> limits.applyAsDouble(spot.host()), queue, spot.host())
+        : add(index, this::limit, queue, "");
+  }
+
+  /** The counter that all places share. */
+  QuotaCounter ofAll() {
+    QuotaCounter known = counters[0];
+    return known == null ? add(0, this::limit, "", "") : known;
+  }
+
+  private QuotaCounter add(int index, DoubleSupplier limit, String queue, String host) {
     if (index >= counters.length) {
       counters = Arrays.copyOf(counters, Math.max(index + 1, 2 * counters.length));
     }
-    QuotaCounter counter = counters[index];
-    if (counter == null) {
-      String host = eachHost ? spot.host() : "";
-      counter =
-          new QuotaCounter(
-              rules.nextCounter(),
-              this,
-              spot,
-              new QuotaKey(
-                  rule.number(),
-                  rule.label(),
-                  attribute.name(),
-                  members.user(),
-                  members.project(),
-                  members.parallelEnvironment(),
-                  eachQueue ? spot.queue() : "",
-                  host));
-      counters[index] = counter;
-    }
+    QuotaKey key =
+        new QuotaKey(
+            rule.number(),
+            rule.label(),
+            attribute.name(),
+            members.user(),
+            members.project(),
+            members.parallelEnvironment(),
+            queue,
+            host);
+    QuotaCounter counter = new QuotaCounter(rules.nextCounter(), limit, key);
+    counters[index] = counter;
     return counter;
   }
 

@@ -93,7 +93,7 @@ public final class QuotaMatcher {
   private final boolean countsQueues;
   private final Map<Somewhere, QuotaClaims> bySomewhere = new HashMap<>();
   private final Map<Set<QuotaSubject>, CompiledLimit.Members> members = new HashMap<>();
-  private final QuotaClaims everywhere;
+  private final List<QuotaClaim> everywhere;
   private QuotaClaims[] byKind = {};
 
   /**
@@ -117,7 +117,9 @@ public final class QuotaMatcher {
     }
     List<CompiledRule> first = rules.firstOfEachSet(candidates);
     first.removeIf(rule -> !rule.isEverywhere());
-    this.everywhere = new QuotaClaims(0, claims(first), QuotaClaim::isOfEachPlace);
+    List<QuotaClaim> ofAll = claims(first);
+    ofAll.removeIf(QuotaClaim::isOfEachPlace);
+    this.everywhere = List.copyOf(ofAll);
     this.countsQueues = candidates.intersects(rules.ofEachQueue());
   }
 
@@ -149,8 +151,8 @@ public final class QuotaMatcher {
     return rules.spot(instance.queue().text(), instance.host().text());
   }
 
-  /** Returns what is asked of them in all queue instances. */
-  QuotaClaims everywhere() {
+  /** Returns what is asked of them in all queue instances, and means the same there. */
+  List<QuotaClaim> everywhere() {
     return everywhere;
   }
 
@@ -167,8 +169,8 @@ public final class QuotaMatcher {
       Somewhere here = new Somewhere(passing, countsQueues ? spot.queueNumber() : 0);
       known = bySomewhere.get(here);
       if (known == null) {
-        int index = bySomewhere.size() + 1;
-        known = new QuotaClaims(index, claims(rulesAt(spot)), QuotaClaim::isOfEachHost);
+        known =
+            new QuotaClaims(bySomewhere.size(), claims(rulesAt(spot)), QuotaClaim::isOfEachHost);
         bySomewhere.put(here, known);
       }
       byKind[spot.kind()] = known;
@@ -205,6 +207,14 @@ public final class QuotaMatcher {
       parallel = extentBehindOthers(claim.rule(), spot);
     }
     return new QuotaRefusal(key, extent, parallel);
+  }
+
+  /** The refusal that a claim means which is exceeded wherever the jobs are. */
+  QuotaRefusal refusalEverywhere(QuotaClaim claim) {
+    return new QuotaRefusal(
+        claim.keyEverywhere(),
+        extents.computeIfAbsent(claim.rule(), this::extent),
+        parallelExtents.computeIfAbsent(claim.rule(), this::parallelExtent));
   }
 
   /** Rules before it that are about single hosts or queues may let the jobs pass elsewhere. */

@@ -41,7 +41,7 @@ import java.util.function.Predicate;
  */
 public final class QuotaRules {
   /** Value of a formula with an attribute that a host doesn't have: no limit in practice. */
-  private static final double UNKNOWN = 9999;
+  private static final double LIMIT_WITHOUT_VALUE = 9999;
 
   private record HostFormula(String host, String formula) {}
 
@@ -386,7 +386,7 @@ public final class QuotaRules {
   }
 
   private double evaluate(String host, LinearExpression formula) {
-    return formula.evaluate(name -> value(host, name)).orElse(UNKNOWN);
+    return formula.evaluate(name -> value(host, name)).orElse(LIMIT_WITHOUT_VALUE);
   }
 
   private OptionalDouble value(String host, String name) {

@@ -22,9 +22,6 @@ public record QuotaSpot(
     int hostNumber,
     int kind,
     BitSet rules) {
-  /** Any queue instance, for what holds in all of them. */
-  static final QuotaSpot ANY = new QuotaSpot("", "", 0, 0, 0, 0, new BitSet());
-
   /** There is one of each. */
   @Override
   @SuppressWarnings("ReferenceEquality")

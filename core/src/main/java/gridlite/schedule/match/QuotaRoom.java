@@ -66,7 +66,7 @@ public final class QuotaRoom {
 
   /** Returns how many slots the limits that hold everywhere leave at most. */
   long slots(Window window) {
-    return quotas.isFree() ? Long.MAX_VALUE : answers(window).roomEverywhere();
+    return quotas.isFree() ? QuotaAnswers.UNBOUNDED : answers(window).roomEverywhere();
   }
 
   /** The limits that leave fewer slots than some number wherever they are. */
