@@ -11,6 +11,9 @@ import java.net.UnknownHostException;
 public final class SystemHosts implements HostDirectory {
   private static final String HOST_CHARACTERS = "-._";
 
+  /** Longest name of a host, by the rules of the domain name system. */
+  private static final int LONGEST = 253;
+
   /** The resolver of this machine. */
   public SystemHosts() {}
 
@@ -58,6 +61,6 @@ public final class SystemHosts implements HostDirectory {
         return false;
       }
     }
-    return !host.isEmpty();
+    return !host.isEmpty() && host.length() <= LONGEST;
   }
 }

@@ -65,6 +65,36 @@ class FuzzTest {
     assertThat(result.status()).isEqualTo(1);
   }
 
+  /** Longer ones are beyond what the database takes. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "qconf -am NAME",
+        "qconf -ah NAME",
+        "qconf -au alice NAME",
+        "qconf -Acal file",
+        "qconf -Arqs file",
+        "qconf -Ahgrp file",
+        "qconf -Mc file"
+      })
+  void aNameThatIsTooLongIsRefused(String line) throws IOException {
+    String name = "x".repeat(513);
+    String table = cell.run("root", List.of("qconf", "-sc"), "").out();
+    String verb = CommandHarness.words(line).get(1);
+    cell.write(
+        "file",
+        switch (verb) {
+          case "-Acal" -> "calendar_name " + name + "\nyear NONE\nweek NONE\n";
+          case "-Arqs" -> "{\nname " + name + "\nenabled TRUE\nlimit to slots=1\n}\n";
+          case "-Ahgrp" -> "group_name @" + name + "\nhostlist NONE\n";
+          default -> table + name + " x INT <= YES NO 0 0\n";
+        });
+    CommandHarness.Result result =
+        cell.run("root", CommandHarness.words(line.replace("NAME", name)), "");
+    assertThat(result.err()).contains(" characters is too long, expected at most 512: ");
+    assertThat(result.status()).isEqualTo(1);
+  }
+
   @Test
   void aJobThatNoCalendarLetsStartDoesNotKeepASimulationGoing() throws IOException {
     cell.write("trace", "1 0 1 9 99 1 1 99 9 1 1 1 1 1 1 1 -1 -1\n" + Samples.TRACE);

@@ -1,5 +1,6 @@
 package gridlite.complex;
 
+import gridlite.name.NameLength;
 import gridlite.problem.Problem;
 import gridlite.value.NumberSyntax;
 import java.util.ArrayList;
@@ -24,6 +25,7 @@ public final class ComplexRules {
 
   private static final List<Rule> RULES =
       List.of(
+          attribute -> NameLength.problem(attribute.name()),
           ComplexRules::urgency,
           ComplexRules::relation,
           ComplexRules::consumable,

@@ -6,6 +6,7 @@ import gridlite.config.ExecHost;
 import gridlite.config.HostGroup;
 import gridlite.format.ParsedObject;
 import gridlite.format.Values;
+import gridlite.name.NameLength;
 import gridlite.name.ObjectKind;
 import gridlite.name.QueueName;
 import gridlite.operation.Actor;
@@ -148,7 +149,7 @@ public record ConfigureObject(Actor actor, HostDirectory hosts, Scheduler schedu
     if (present.isEmpty()) {
       ObjectKind kind = request.kind();
       Optional<String> problem =
-          HOSTS.contains(kind) && !hosts.resolves(name)
+          HOSTS.contains(kind) && NameLength.problem(name).isEmpty() && !hosts.resolves(name)
               ? Optional.of("can't resolve host name \"" + name + "\"")
               : ObjectNames.problem(kind, name);
       problem.ifPresent(

@@ -1,6 +1,7 @@
 package gridlite.operation.configure;
 
 import gridlite.format.Values;
+import gridlite.name.NameLength;
 import gridlite.name.ObjectKind;
 import gridlite.operation.Actor;
 import gridlite.operation.Answer;
@@ -145,6 +146,7 @@ public record ConfigureQuotas(Actor actor) {
       ClusterState state, List<QuotaDefinition> sets, List<Problem> problems) {
     List<Values> resolved = new ArrayList<>();
     for (QuotaDefinition set : sets) {
+      NameLength.problem(set.name()).ifPresent(what -> problems.add(Problem.refused(what)));
       try {
         resolved.add(set.resolve(state.complexes()));
       } catch (GridException e) {

@@ -1,5 +1,6 @@
 package gridlite.operation.configure;
 
+import gridlite.name.NameLength;
 import gridlite.name.ObjectKind;
 import gridlite.name.ReservedWords;
 import java.util.Locale;
@@ -13,6 +14,10 @@ public final class ObjectNames {
 
   /** Returns why a name isn't one for objects of a kind; empty when it is. */
   public static Optional<String> problem(ObjectKind kind, String name) {
+    Optional<String> length = NameLength.problem(name);
+    if (length.isPresent()) {
+      return length;
+    }
     String body = name;
     if (kind == ObjectKind.HOST_GROUP) {
       if (!name.startsWith("@")) {
