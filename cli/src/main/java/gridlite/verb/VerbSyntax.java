@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
@@ -154,13 +155,31 @@ public record VerbSyntax(
           ? problem.hint(synopsis(where))
           : problem.hint("did you mean " + String.join(" or ", suggestions) + "?");
     }
+    return usage(where.getCommandSpec().qualifiedName() + ": " + reason(e)).hint(synopsis(where));
+  }
+
+  /** Names options as the usage does, by their shortest names. */
+  private static String reason(ParameterException e) {
+    if (e instanceof MissingParameterException missing
+        && missing.getMissing().size() == 1
+        && missing.getMissing().get(0) instanceof OptionSpec option) {
+      return option.required() && !String.valueOf(e.getMessage()).contains("for option")
+          ? option.shortestName() + " is needed, with " + option.paramLabel()
+          : option.shortestName() + " needs a value: " + option.paramLabel();
+    }
+    if (e.getArgSpec() instanceof OptionSpec option && e.getValue() != null) {
+      return "invalid value \"%s\" of %s: expected %s"
+          .formatted(e.getValue(), option.shortestName(), expected(option));
+    }
     String message = String.valueOf(e.getMessage());
-    return usage(
-            where.getCommandSpec().qualifiedName()
-                + ": "
-                + message.substring(0, 1).toLowerCase(Locale.ROOT)
-                + message.substring(1))
-        .hint(synopsis(where));
+    return message.substring(0, 1).toLowerCase(Locale.ROOT) + message.substring(1);
+  }
+
+  private static String expected(OptionSpec option) {
+    return switch (option.paramLabel()) {
+      case "COUNT", "NUMBER", "FACTOR" -> "a whole number";
+      default -> option.paramLabel();
+    };
   }
 
   private static String synopsis(CommandLine line) {
