@@ -26,9 +26,10 @@ public record Answer(String text, Stream stream, int exitStatus) {
     return new Answer(problem.text(), Stream.OUT, problem.kind().exitStatus());
   }
 
-  /** A success that is reported on standard error, as most of qconf's are. */
+  /** A success that is reported on standard error, as most of qconf's are; long lines are cut. */
   public static Answer note(String text) {
-    return new Answer(text, Stream.ERR, 0);
+    boolean isLine = text.indexOf('\n') < 0;
+    return new Answer(isLine ? Problem.shown(text) : text, Stream.ERR, 0);
   }
 
   /** The same message on standard output. */

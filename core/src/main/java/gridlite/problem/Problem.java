@@ -18,8 +18,13 @@ public record Problem(
 
   /** Cuts long messages, and shows what would change the terminal as question marks. */
   public Problem {
-    message = visible(cut(message));
-    hint = hint.map(Problem::cut).map(Problem::visible);
+    message = shown(message);
+    hint = hint.map(Problem::shown);
+  }
+
+  /** Cuts what is long, and shows what would change the terminal as question marks. */
+  public static String shown(String text) {
+    return visible(cut(text));
   }
 
   private static String visible(String text) {
