@@ -13,6 +13,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -305,6 +306,10 @@ class ReleaseIT {
     shell(root, "gridlite init --simulate --hosts 1 --slots 2", variables);
     try {
       assertThat(shell(root, "qsub -h -b y sleep 60; qstat", variables).text).contains("sleep");
+      // commands do not wait for it
+      for (int i = 0; i < 600 && !Files.exists(cell.resolve("default/helper.sock")); i++) {
+        TimeUnit.MILLISECONDS.sleep(100);
+      }
       assertThat(cell.resolve("default/helper.sock")).exists();
       shell(root, "rm -r '" + old + "'");
       Ran ran = shell(root, "'" + unpacked() + "/install.sh' --prefix '" + prefix + "'");
